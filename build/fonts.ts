@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+
+/** Widths and weights the design uses; the rest of the variable fonts is left out. */
+const faces = {
+  display: {
+    file: 'node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
+    axes: { wdth: 62, wght: { min: 500, max: 900 } },
+  },
+  text: {
+    file: 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+}
+const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))
+
+/** Cuts the two fonts down to the characters that stand in content/ and site/, and names them by their bytes. */
+export async function buildFonts(root: string, site: string) {
+  const characters = charactersIn(root, ['content', 'site'])
+  mkdirSync(join(site, 'assets'), { recursive: true })
+  const cut = async (name: keyof typeof faces) => {
+    const { file, axes } = faces[name]
+    const bytes = await subsetFont(readFileSync(join(root, file)), characters, { targetFormat: 'woff2', variationAxes: axes })
+    const path = `/assets/${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`
+    writeFileSync(join(site, path), bytes)
+    return path
+  }
+  const fonts = { display: await cut('display'), text: await cut('text') }
+  return { fonts, cover: await coverFont(root, characters) }
+}
+
+/** The heaviest cut as a plain TrueType file, for drawing the share image. */
+async function coverFont(root: string, characters: string): Promise<string> {
+  const bytes = await subsetFont(readFileSync(join(root, faces.display.file)), characters, {
+    targetFormat: 'truetype',
+    variationAxes: { wdth: 62, wght: 900 },
+  })
+  const path = join(root, '.cache/cover.ttf')
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  writeFileSync(path, bytes)
+  return path
+}
+
+function charactersIn(root: string, folders: string[]): string {
+  const found = new Set(ASCII)
+  for (const folder of folders) {
+    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) for (const c of readFileSync(join(entry.parentPath, entry.name), 'utf8')) found.add(c)
+    }
+  }
+  return [...found].join('')
+}

@@ -1,0 +1,88 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build as viteBuild } from 'vite'
+import { EnvironmentFault, readEnvironment } from '../env.ts'
+import { files, prerenderedPages } from '../routes.ts'
+import type { Assets } from '../site/assets.ts'
+import { ContentFault, checkContent } from './check-content.ts'
+import { compress } from './compress.ts'
+import { buildFonts } from './fonts.ts'
+import { ico, png } from './raster.ts'
+
+const root = join(import.meta.dirname, '..')
+const dist = join(root, 'dist')
+const site = join(dist, 'site')
+
+try {
+  await build()
+} catch (fault) {
+  if (!(fault instanceof ContentFault || fault instanceof EnvironmentFault)) throw fault
+  console.error(fault.message)
+  process.exitCode = 1
+}
+
+/** Builds dist/: site/ for any static host, server/ for Node, assets.json for both. */
+async function build() {
+  const { SITE_URL: siteUrl } = readEnvironment()
+  checkContent()
+  rmSync(dist, { recursive: true, force: true })
+
+  const { fonts, cover } = await buildFonts(root, site)
+  const assets: Assets = { siteUrl, fonts, islands: await buildIslands() }
+  write(join(dist, 'assets.json'), JSON.stringify(assets))
+  await buildServer()
+
+  const server = (await import(pathToFileURL(join(dist, 'server/prerender.js')).href)) as typeof import('../server/prerender.tsx')
+  await server.prerender(assets, site)
+  const { icon, share } = server.pictures
+  write(join(site, files.iconSvg), icon)
+  write(join(site, files.iconIco), ico(png(icon, 32, cover)))
+  write(join(site, files.iconTouch), png(icon, 180, cover))
+  write(join(site, files.icon192), png(icon, 192, cover))
+  write(join(site, files.icon512), png(icon, 512, cover))
+  write(join(site, files.shareImage), png(share, 1200, cover))
+  for (const [path, text] of Object.entries(server.crawlerFiles(siteUrl))) write(join(site, path), text)
+  write(join(site, '_headers'), server.hostHeaders(site, prerenderedPages, siteUrl))
+  compress(site)
+}
+
+async function buildIslands(): Promise<string> {
+  const result = await viteBuild({
+    root,
+    logLevel: 'warn',
+    build: {
+      outDir: site,
+      emptyOutDir: false,
+      modulePreload: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: { input: join(root, 'site/islands/hydrate.tsx'), output: { entryFileNames: 'assets/islands-[hash].js' } },
+    },
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  for (const output of outputs) {
+    if (!('output' in output)) continue
+    const entry = output.output.find((file) => file.type === 'chunk' && file.isEntry)
+    if (entry) return `/${entry.fileName}`
+  }
+  throw new Error('Vite wrote no entry for the islands.')
+}
+
+async function buildServer() {
+  await viteBuild({
+    root,
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      outDir: join(dist, 'server'),
+      emptyOutDir: false,
+      target: 'node24',
+      rolldownOptions: { input: { main: join(root, 'server/main.ts'), prerender: join(root, 'server/prerender.tsx') } },
+    },
+  })
+}
+
+function write(path: string, content: string | Uint8Array) {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+}

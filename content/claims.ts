@@ -1,0 +1,14 @@
+import type { Claims } from './schema.ts'
+
+/**
+ * The figures the site claims, each in this one place. They are the seller's to prove.
+ * `proven: true` lets a rating into the data search engines read; leave it false until you hold the evidence.
+ */
+export const claims: Claims = {
+  rating: { figure: '4.9/5', label: 'rating', proven: false },
+  readers: { figure: '10,000+', label: 'readers', proven: false },
+  success: { figure: '90 %', label: 'success rate', proven: false },
+  experience: { figure: '15+ years', label: 'combined experience', proven: false },
+  moneyBack: { figure: '30 days', label: 'money back', proven: false },
+  support: { figure: '24/7', label: 'support', proven: false },
+}

@@ -1,0 +1,100 @@
+import type { Landing } from './schema.ts'
+
+export const landing: Landing = {
+  nav: {
+    features: 'Features',
+    benefits: 'Benefits',
+    testimonials: 'Testimonials',
+    pricing: 'Pricing',
+    action: 'Get Started',
+  },
+  hero: {
+    heading: ['Stop', 'starting over.'],
+    text: 'FitSport is a guide of 200+ pages for people with a full calendar: one program for your goal, short sessions, and proof on paper that it works.',
+    buy: 'Get Your Copy Now',
+    preview: 'Preview Chapters',
+  },
+  features: {
+    heading: 'Everything you need to reach the last page',
+    text: 'Six tools that work together. Pick a goal on the first evening, train on the second.',
+    cards: [
+      {
+        icon: 'target',
+        title: 'Goal-specific programs',
+        description: 'Strength, fat loss, endurance or simply moving again: 200+ pages, and one clear path through them.',
+      },
+      {
+        icon: 'chart',
+        title: 'Progress tracking system',
+        description: 'Three numbers a week on one sheet. You see the trend before the mirror does.',
+      },
+      {
+        icon: 'timer',
+        title: 'Time-efficient workouts',
+        description: 'Sessions written against the clock: sets, tempo and rests add up to the minutes they promise.',
+      },
+      {
+        icon: 'video',
+        title: 'Video exercise demonstrations',
+        description: 'Every movement shown from the side you need, with the two mistakes everyone makes.',
+      },
+      {
+        icon: 'meals',
+        title: 'Meal plans and recipes',
+        description: 'Ordinary shops, ordinary pans. Plates you can repeat without weighing your life.',
+      },
+      {
+        icon: 'community',
+        title: 'Community access',
+        description: 'People on the same page, literally. Ask about week three of someone who finished it.',
+      },
+    ],
+  },
+  benefits: {
+    heading: 'The same week, with a plan in it',
+    text: 'Nothing here asks for a second life. It asks for three short appointments and tells you what to do in each.',
+    before: {
+      title: 'Without a plan',
+      days: [
+        { day: 'Mon', what: 'Start again, go all out', minutes: 70 },
+        { day: 'Tue', what: 'Too sore', minutes: null },
+        { day: 'Wed', what: 'Late at work', minutes: null },
+        { day: 'Thu', what: 'Look for a better program', minutes: null },
+        { day: 'Fri', what: 'Tired', minutes: null },
+        { day: 'Sat', what: 'Make up for it', minutes: 80 },
+        { day: 'Sun', what: '“From Monday”', minutes: null },
+      ],
+    },
+    after: {
+      title: 'With FitSport',
+      days: [
+        { day: 'Mon', what: 'Strength A', minutes: 25 },
+        { day: 'Tue', what: 'Easy walk', minutes: 30 },
+        { day: 'Wed', what: 'Strength B', minutes: 25 },
+        { day: 'Thu', what: 'Rest, on purpose', minutes: null },
+        { day: 'Fri', what: 'Strength A', minutes: 25 },
+        { day: 'Sat', what: 'Cook for three days', minutes: 45 },
+        { day: 'Sun', what: 'Write down three numbers', minutes: 5 },
+      ],
+    },
+    note: 'An example week; yours follows your goal and your calendar.',
+  },
+  pricing: {
+    heading: 'One guide. One price.',
+    text: 'No subscription, no tiers, no upsell after the button.',
+  },
+  about: {
+    heading: 'Written by people who coach people with jobs',
+    story: [
+      'FitSport began as a folder of loose sheets: the programs we wrote for clients with one pair of dumbbells and a train to catch.',
+      'Over the years the sheets that nobody finished were thrown away. What stayed is in the guide: fewer exercises, clearer rules, and a page to write on at the end of each week.',
+    ],
+    motto: 'If you can’t do it on a Tuesday evening, it isn’t in the book.',
+  },
+  footer: {
+    line: 'The training guide you finish.',
+    quickLinks: 'On this site',
+    legal: 'Legal',
+    contact: 'Contact',
+  },
+}

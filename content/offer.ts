@@ -1,0 +1,25 @@
+import type { Offer } from './schema.ts'
+
+/** Prices in cents. `ends` may name the last day of the launch special; without one, no date is shown. */
+export const offer: Offer = {
+  price: 4000,
+  originalPrice: 8000,
+  currency: 'EUR',
+  wording: 'Limited-time launch special',
+  ends: null,
+  terms: ['One-time payment', 'Lifetime access', 'Instant download'],
+  included: [
+    'The guide of 200+ pages with goal-specific programs',
+    'The progress tracking system',
+    'Time-efficient workouts for a full calendar',
+    'Community access',
+    'Meal plans and recipes',
+    'Video exercise demonstrations',
+    'PDF and EPUB, for phone, tablet, computer and paper',
+    'Every later update of this edition',
+  ],
+  payment: ['card', 'paypal'],
+  button: 'Get Instant Access Now',
+  /** Where the button leads: a path of this site, or the address of a hosted payment page. `null`: nowhere yet. */
+  checkout: null,
+}

@@ -1,0 +1,15 @@
+import type { Refunds } from './schema.ts'
+
+/**
+ * The sales pages promise 30 days money back; the policy calls sales final, with refunds for faults within 7 days.
+ * `reading` says which of the two binds, on every page at once:
+ *   'as-specified'  both texts stand as written (a conflict you should resolve before going live)
+ *   'guarantee'     the refund policy grants the 30 days
+ *   'policy'        the 30-day promise disappears from the sales pages
+ */
+export const refunds: Refunds = {
+  reading: 'as-specified',
+  guaranteeDays: 30,
+  requestDays: 7,
+  processingDays: '5–10',
+}

@@ -1,0 +1,51 @@
+/** Every URL of the site. Pages, mails and tests ask this table; no address is written twice. */
+export const routes = {
+  home: '/',
+  privacy: '/privacy-policy',
+  terms: '/terms-of-service',
+  refunds: '/refund-policy',
+  notFound: '/404',
+} as const
+
+/** The anchors of the landing page, in the order of its sections. */
+export const anchors = {
+  features: '#features',
+  benefits: '#benefits',
+  testimonials: '#testimonials',
+  pricing: '#pricing',
+  about: '#about',
+} as const
+
+export type Anchor = keyof typeof anchors
+
+/** Files beside the pages, by the names browsers and crawlers ask for. */
+export const files = {
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+  manifest: '/site.webmanifest',
+  iconSvg: '/icon.svg',
+  iconIco: '/favicon.ico',
+  iconTouch: '/apple-touch-icon.png',
+  icon192: '/icon-192.png',
+  icon512: '/icon-512.png',
+  shareImage: '/share.png',
+} as const
+
+/** The pages a search engine should know. */
+export const indexedPages: readonly string[] = [routes.home, routes.privacy, routes.terms, routes.refunds]
+
+/** The pages written by the build; a static host needs nothing else. */
+export const prerenderedPages: readonly string[] = [...indexedPages, routes.notFound]
+
+/**
+ * The one canonical address a path means, if it means a page: without a trailing slash, a file ending
+ * or capitals. `undefined` when there is no such page.
+ */
+export function canonicalPath(path: string): string | undefined {
+  const plain = path
+    .toLowerCase()
+    .replace(/\/+$/, '')
+    .replace(/\.html$/, '')
+    .replace(/\/index$/, '')
+  return indexedPages.find((page) => page === (plain || routes.home))
+}

@@ -1,0 +1,25 @@
+import { site } from '../content/site.ts'
+import { files, indexedPages } from '../routes.ts'
+
+/** What crawlers and phones ask for beside the pages, by path. */
+export function crawlerFiles(siteUrl: string): Record<string, string> {
+  const address = (path: string) => new URL(path, siteUrl).href
+  const urls = indexedPages.map((path) => `<url><loc>${address(path)}</loc></url>`).join('')
+  return {
+    [files.sitemap]: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`,
+    [files.robots]: `User-agent: *\nAllow: /\n\nSitemap: ${address(files.sitemap)}\n`,
+    [files.manifest]: JSON.stringify({
+      name: site.name,
+      short_name: site.name,
+      description: site.description,
+      start_url: '/',
+      display: 'browser',
+      background_color: '#faf7ef',
+      theme_color: '#0b1712',
+      icons: [
+        { src: files.icon192, sizes: '192x192', type: 'image/png' },
+        { src: files.icon512, sizes: '512x512', type: 'image/png' },
+      ],
+    }),
+  }
+}

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Book } from '../site/ui/book.tsx'
+import { palette } from '../site/ui/palette.ts'
+import { Plate } from '../site/ui/plate.tsx'
+import { landing } from '../content/landing.ts'
+
+/** The pictures made from the cover, as SVG: the build turns them into the files browsers and networks ask for. */
+export const pictures = {
+  icon: renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="-128 -128 256 256">
+      <rect x="-128" y="-128" width="256" height="256" rx="56" fill={palette.ink} />
+      <Plate fill={palette.volt} line={palette.ink} />
+    </svg>,
+  ),
+  share: renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
+      <path fill={palette.ink} d="M0 0h1200v630H0z" />
+      <g fontFamily="Display" fontWeight="900" fill={palette.paper}>
+        <text x="80" y="270" fontSize="150" letterSpacing="-3">
+          {landing.hero.heading[0]}
+        </text>
+        <text x="80" y="402" fontSize="150" letterSpacing="-3">
+          {landing.hero.heading[1]}
+        </text>
+        <text x="82" y="490" fontSize="46" fill={palette.volt}>
+          {landing.footer.line}
+        </text>
+      </g>
+      <svg x="745" y="24" width="425" height="582" viewBox="0 0 380 520">
+        <Book title="" />
+      </svg>
+    </svg>,
+  ),
+}

@@ -1,0 +1,24 @@
+import { toSSG } from 'hono/ssg'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { prerenderedPages } from '../routes.ts'
+import type { Assets } from '../site/assets.ts'
+import { createApp } from './app.tsx'
+
+export { crawlerFiles } from './crawler-files.ts'
+export { pictures } from './pictures.tsx'
+export { hostHeaders } from './host-headers.ts'
+
+/** Writes every static page from the app that also serves them. A page that fails, fails the build. */
+export async function prerender(assets: Assets, folder: string): Promise<string[]> {
+  const result = await toSSG(createApp(assets), { writeFile, mkdir }, { dir: folder, plugins: [], afterResponseHook: sound })
+  if (result.error) throw result.error
+  const wanted = prerenderedPages.map((path) => `${path === '/' ? '/index' : path}.html`)
+  const missing = wanted.filter((page) => !result.files.some((file) => `/${file}`.endsWith(page)))
+  if (missing.length > 0) throw new Error(`These pages were not written: ${missing.join(', ')}`)
+  return result.files
+}
+
+function sound(response: Response): Response {
+  if (response.status >= 500) throw new Error('A page failed while it was written; its fault stands above.')
+  return response
+}

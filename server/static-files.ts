@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, relative, sep } from 'node:path'
+import { routes } from '../routes.ts'
+import { contentSecurityPolicy, securityHeaders } from './security.ts'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+
+interface Body {
+  bytes: Buffer
+  headers: Record<string, string | number>
+}
+
+interface StaticFile {
+  etag: string
+  unchanged: Record<string, string>
+  identity: Body
+  gzip: Body
+  br: Body
+}
+
+export type StaticFiles = Map<string, StaticFile>
+
+/** Reads the built site once; afterwards an answer is a look-up and a write. */
+export function loadStaticFiles(folder: string, siteUrl: string): StaticFiles {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && extname(entry.name) in types)
+    .map((entry) => join(entry.parentPath, entry.name))
+  const files: StaticFiles = new Map()
+  for (const path of paths) {
+    const address = addressOf(relative(folder, path).split(sep).join('/'))
+    if (address !== routes.notFound) files.set(address, readStaticFile(path, address, siteUrl))
+  }
+  return files
+}
+
+/** Answers from the files if the path is one of them; says whether it did. */
+export function serveStaticFile(files: StaticFiles, request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const url = request.url ?? ''
+  const query = url.indexOf('?')
+  const file = files.get(query < 0 ? url : url.slice(0, query))
+  if (!file) return false
+  if (request.headers['if-none-match']?.includes(file.etag)) {
+    response.writeHead(304, file.unchanged).end()
+    return true
+  }
+  const body = file[preferredEncoding(request.headers['accept-encoding'])]
+  response.writeHead(200, body.headers)
+  response.end(request.method === 'HEAD' ? undefined : body.bytes)
+  return true
+}
+
+/** index.html answers at /, privacy-policy.html at /privacy-policy, anything else under its own name. */
+function addressOf(file: string): string {
+  return `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`
+}
+
+function readStaticFile(path: string, address: string, siteUrl: string): StaticFile {
+  const bytes = readFileSync(path)
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const shared = {
+    ETag: etag,
+    'Cache-Control': cacheControl(path, address),
+    Vary: 'Accept-Encoding',
+    ...securityHeaders(siteUrl),
+    ...(path.endsWith('.html') ? { 'Content-Security-Policy': contentSecurityPolicy(bytes.toString()) } : {}),
+  }
+  const body = (content: Buffer, encoding?: string): Body => ({
+    bytes: content,
+    headers: {
+      ...shared,
+      'Content-Type': types[extname(path)] ?? 'application/octet-stream',
+      'Content-Length': content.length,
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+    },
+  })
+  const identity = body(bytes)
+  const compressed = (ending: string, encoding: string) =>
+    existsSync(path + ending) ? body(readFileSync(path + ending), encoding) : identity
+  return { etag, unchanged: shared, identity, gzip: compressed('.gz', 'gzip'), br: compressed('.br', 'br') }
+}
+
+function cacheControl(path: string, address: string): string {
+  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600'
+}
+
+function preferredEncoding(accepted = ''): 'br' | 'gzip' | 'identity' {
+  if (accepts(accepted, 'br')) return 'br'
+  return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
+}
+
+function accepts(accepted: string, encoding: string): boolean {
+  const at = accepted.indexOf(encoding)
+  return at >= 0 && !/^\s*;\s*q=0(\.0+)?\s*(,|$)/.test(accepted.slice(at + encoding.length))
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { site } from '../content/site.ts'
+import { files } from '../routes.ts'
+import type { Assets } from './assets.ts'
+import { fontFaces } from './fonts.ts'
+import { boot } from './islands/boot.ts'
+import base from './styles/base.css?inline'
+import layers from './styles/layers.css?inline'
+import reset from './styles/reset.css?inline'
+import tokens from './styles/tokens.css?inline'
+import brand from './ui/brand.css?inline'
+import button from './ui/button.css?inline'
+import { Style } from './ui/style.tsx'
+
+interface DocumentProps {
+  assets: Assets
+  title: string
+  description: string
+  /** The page's canonical path; a page without one (an error) is kept out of search engines. */
+  path?: string
+  jsonLd?: object
+  children: ReactNode
+}
+
+/** The whole HTML document around a page. */
+export function Document({ assets, title, description, path, jsonLd, children }: DocumentProps) {
+  const shareImage = new URL(files.shareImage, assets.siteUrl).href
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <link rel="preload" href={assets.fonts.display} as="font" type="font/woff2" crossOrigin="" />
+        <link rel="preload" href={assets.fonts.text} as="font" type="font/woff2" crossOrigin="" />
+        <Style name="layers" css={layers + fontFaces(assets.fonts)} />
+        <Style name="base" css={reset + tokens + base + brand + button} />
+        <meta name="description" content={description} />
+        <meta name="theme-color" content="#0b1712" />
+        <link rel="icon" href={files.iconIco} sizes="32x32" />
+        <link rel="icon" href={files.iconSvg} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={files.iconTouch} />
+        <link rel="manifest" href={files.manifest} />
+        {path ? (
+          <>
+            <link rel="canonical" href={new URL(path, assets.siteUrl).href} />
+            <meta property="og:type" content="website" />
+            <meta property="og:site_name" content={site.name} />
+            <meta property="og:title" content={title} />
+            <meta property="og:description" content={description} />
+            <meta property="og:url" content={new URL(path, assets.siteUrl).href} />
+            <meta property="og:image" content={shareImage} />
+            <meta property="og:image:width" content="1200" />
+            <meta property="og:image:height" content="630" />
+            <meta property="og:image:alt" content={`The cover of the ${site.name} guide`} />
+            <meta name="twitter:card" content="summary_large_image" />
+          </>
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
+        {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: safeJson(jsonLd) }} />}
+        <script dangerouslySetInnerHTML={{ __html: boot(assets.islands) }} />
+      </head>
+      <body id="top">{children}</body>
+    </html>
+  )
+}
+
+/** JSON that cannot end the script element it stands in. */
+const safeJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')

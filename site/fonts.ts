@@ -1,0 +1,16 @@
+import type { Assets } from './assets.ts'
+
+/**
+ * The two faces and their stand-ins. A stand-in is a font every system has, scaled to the width of the real one
+ * (measured over the site's own words), so that nothing moves when the real one arrives.
+ */
+export function fontFaces({ display, text }: Assets['fonts']): string {
+  return [
+    face('Display', `url(${display})format("woff2")`, 'font-weight:500 900;font-display:swap'),
+    face('Text', `url(${text})format("woff2")`, 'font-weight:400 700;font-display:swap'),
+    face('Display stand-in', 'local("Arial Bold"),local("Arial")', 'size-adjust:74%;ascent-override:118%;descent-override:28%'),
+    face('Text stand-in', 'local("Arial")', 'size-adjust:101%;ascent-override:96%;descent-override:25%'),
+  ].join('')
+}
+
+const face = (family: string, src: string, rest: string) => `@font-face{font-family:"${family}";src:${src};${rest}}`

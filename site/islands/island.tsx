@@ -1,0 +1,24 @@
+import { createElement, type ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { IslandName } from './registry.ts'
+
+interface IslandProps<Props extends object> {
+  name: IslandName
+  as?: 'div' | 'header'
+  className?: string
+  component: ComponentType<Props>
+  props: Props
+}
+
+/**
+ * A part of a static page that React takes over in the browser. It is rendered as a root of its own,
+ * so that `hydrateRoot` on its element finds the markup it expects.
+ */
+export function Island<Props extends object>({ name, as = 'div', className, component, props }: IslandProps<Props>) {
+  return createElement(as, {
+    className,
+    'data-island': name,
+    'data-props': JSON.stringify(props),
+    dangerouslySetInnerHTML: { __html: renderToString(createElement(component, props)) },
+  })
+}

@@ -1,0 +1,58 @@
+import { type ErrorStatus, errors } from '../../content/errors.ts'
+import { seller } from '../../content/seller.ts'
+import { site } from '../../content/site.ts'
+import { anchors, routes } from '../../routes.ts'
+import type { Assets } from '../assets.ts'
+import { Document } from '../document.tsx'
+import { Footer } from '../sections/footer.tsx'
+import { Brand } from '../ui/brand.tsx'
+import { palette } from "../ui/palette.ts"
+import { Plate } from '../ui/plate.tsx'
+import { Style } from '../ui/style.tsx'
+import css from './error.css?inline'
+
+export function ErrorPage({ assets, status }: { assets: Assets; status: ErrorStatus }) {
+  const { title, text } = errors[status]
+  return (
+    <Document assets={assets} title={`${title} – ${site.name}`} description={text}>
+      <Style name="error" css={css} />
+      <main className="error on-ink">
+        <div className="wrap error-stage">
+          <Brand name={site.name} href={routes.home} />
+          <div className="error-words">
+            <h1>{title}</h1>
+            <p className="lead">{text}</p>
+            <p className="error-ways">
+              <a className="button" href={routes.home}>
+                To the home page
+              </a>
+              <a href={routes.home + anchors.pricing}>To the guide and its price</a>
+              <a href={`mailto:${seller.email}`}>Write to us</a>
+            </p>
+          </div>
+          <Barbell status={status} />
+        </div>
+      </main>
+      <Footer away />
+    </Document>
+  )
+}
+
+/** A barbell left on the floor; its plate is stamped with the status instead of the kilos. */
+function Barbell({ status }: { status: ErrorStatus }) {
+  return (
+    <svg className="error-barbell" viewBox="0 0 640 230" role="img" aria-label={`Error ${status}`}>
+      <path className="bar" d="M110 115H640" />
+      <g transform="translate(115 115)">
+        <Plate fill={palette.volt} line={palette.ink} />
+        <text y="-52" textAnchor="middle" fontSize="30">
+          {status}
+        </text>
+        <text y="74" textAnchor="middle" fontSize="22">
+          KG
+        </text>
+      </g>
+      <path className="floor" d="M0 217H640" />
+    </svg>
+  )
+}

@@ -1,0 +1,92 @@
+import type { MDXProps } from 'mdx/types'
+import type { ComponentType, ReactNode } from 'react'
+import { offer } from '../../content/offer.ts'
+import { refunds } from '../../content/refunds.ts'
+import { seller } from '../../content/seller.ts'
+import { site } from '../../content/site.ts'
+import { testimonials } from '../../content/testimonials.ts'
+import type { Assets } from '../assets.ts'
+import { Document } from '../document.tsx'
+import { Footer } from '../sections/footer.tsx'
+import { SlimHeader } from '../sections/slim-header.tsx'
+import { money } from '../ui/money.ts'
+import { Style } from '../ui/style.tsx'
+import css from './policy.css?inline'
+
+/** What a policy's MDX file exports: its words, its front matter and its headings. */
+export interface PolicyText {
+  default: ComponentType<MDXProps & typeof facts>
+  frontmatter: { title: string; description: string; intro: string }
+  headings: { id: string; text: string }[]
+}
+
+export function Policy({ assets, path, text }: { assets: Assets; path: string; text: PolicyText }) {
+  const { default: Words, frontmatter, headings } = text
+  return (
+    <Document
+      assets={assets}
+      title={`${frontmatter.title} – ${site.name}`}
+      description={frontmatter.description}
+      path={path}
+    >
+      <Style name="policy" css={css} />
+      <a className="skip" href="#content">
+        Skip to the content
+      </a>
+      <SlimHeader />
+      <main id="content">
+        <div className="policy-head on-ink">
+          <div className="wrap">
+            <h1>{frontmatter.title}</h1>
+            <p className="lead">{frontmatter.intro}</p>
+            <p className="updated">Last updated: {site.policiesUpdated}</p>
+          </div>
+        </div>
+        <div className="policy-body wrap">
+          <nav className="toc" aria-labelledby="toc">
+            <h2 id="toc">On this page</h2>
+            <ul>
+              {headings.map(({ id, text: heading }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{heading}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <article className="prose">
+            <Words {...facts} components={{ SellerMail, SellerCard, WhenReading }} />
+          </article>
+        </div>
+      </main>
+      <Footer away />
+    </Document>
+  )
+}
+
+const imageHosts = new Set(testimonials.entries.map(({ photo }) => new URL(photo).host))
+
+/** What the policies may name without typing it. */
+const facts = {
+  seller: { ...seller, address: seller.address.join(', ') },
+  offer: { price: money(offer.price) },
+  refund: refunds,
+  imageHost: [...imageHosts].join(' and '),
+}
+
+const SellerMail = () => <a href={`mailto:${seller.email}`}>{seller.email}</a>
+
+const SellerCard = () => (
+  <address>
+    {[seller.name, ...seller.address].map((line) => (
+      <span key={line}>
+        {line}
+        <br />
+      </span>
+    ))}
+    <SellerMail />
+  </address>
+)
+
+/** Shows its words only under the refund readings it names. */
+const WhenReading = ({ is, children }: { is: string; children: ReactNode }) =>
+  is.split(' ').includes(refunds.reading) ? children : null

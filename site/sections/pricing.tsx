@@ -1,0 +1,99 @@
+import { Check, CreditCard } from 'lucide-react'
+import { claims } from '../../content/claims.ts'
+import { landing } from '../../content/landing.ts'
+import { offer } from '../../content/offer.ts'
+import { routes } from '../../routes.ts'
+import { moneyBackStands } from '../money-back.ts'
+import { money } from '../ui/money.ts'
+import { Style } from '../ui/style.tsx'
+import css from './pricing.css?inline'
+
+const { heading, text } = landing.pricing
+
+export function Pricing() {
+  return (
+    <section id="pricing" className="section pricing" aria-labelledby="pricing-heading">
+      <Style name="pricing" css={css} />
+      <div className="wrap">
+        <div className="section-head">
+          <h2 id="pricing-heading">{heading}</h2>
+          <p className="lead">{text}</p>
+        </div>
+        <div className="price-card">
+          <div className="price-offer">
+            <p className="price-special">
+              {offer.wording}
+              {offer.ends && `, until ${longDate(offer.ends)}`}
+              <br />
+              <b>You save {money(offer.originalPrice - offer.price)}</b>
+            </p>
+            <p className="price">
+              <s>
+                <span className="unseen">Original price </span>
+                {money(offer.originalPrice)}
+              </s>{' '}
+              <strong className="figure">
+                <span className="unseen">Price now </span>
+                {money(offer.price)}
+              </strong>
+            </p>
+            <p className="price-terms">{offer.terms.join(' · ')}</p>
+            <BuyButton />
+            <PaymentMarks />
+            <p className="price-small">
+              {moneyBackStands && `${claims.moneyBack.figure} ${claims.moneyBack.label}. `}
+              See the <a href={routes.refunds}>refund policy</a>.
+            </p>
+          </div>
+          <div className="price-included">
+            <h3>What you get</h3>
+            <ul>
+              {offer.included.map((item) => (
+                <li key={item}>
+                  <Check size={20} />
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function BuyButton() {
+  if (offer.checkout === null) {
+    return (
+      <button type="button" className="button price-button">
+        {offer.button}
+      </button>
+    )
+  }
+  return (
+    <a className="button price-button" href={offer.checkout}>
+      {offer.button}
+    </a>
+  )
+}
+
+function PaymentMarks() {
+  return (
+    <ul className="payment-marks" aria-label="Ways to pay">
+      {offer.payment.map((way) => (
+        <li key={way}>
+          {way === 'card' ? (
+            <>
+              <CreditCard size={20} /> Credit card
+            </>
+          ) : (
+            <i>PayPal</i>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const longDate = (day: string) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -1,0 +1,64 @@
+import { testimonials } from '../../content/testimonials.ts'
+import type { Testimonials as Content } from '../../content/schema.ts'
+import { Style } from '../ui/style.tsx'
+import css from './testimonials.css?inline'
+
+const PHOTO_PIXELS = 64
+
+export function Testimonials() {
+  return (
+    <section id="testimonials" className="section testimonials on-ink" aria-labelledby="testimonials-heading">
+      <Style name="testimonials" css={css} />
+      <div className="wrap">
+        <h2 id="testimonials-heading">{testimonials.heading}</h2>
+        <ul className="quotes">
+          {testimonials.entries.map((entry) => (
+            <li key={entry.name}>
+              <Quote {...entry} />
+            </li>
+          ))}
+        </ul>
+        <p className="quotes-note">{testimonials.note}</p>
+      </div>
+    </section>
+  )
+}
+
+function Quote({ name, role, photo, rating, text }: Content['entries'][number]) {
+  return (
+    <figure className="quote">
+      <p className="stars" role="img" aria-label={`Rated ${rating} out of 5`}>
+        {'★'.repeat(rating)}
+      </p>
+      <blockquote>
+        <p>{text}</p>
+      </blockquote>
+      <figcaption>
+        <span className="portrait">
+          <span aria-hidden="true">{initials(name)}</span>
+          <img
+            src={photo}
+            alt=""
+            width={PHOTO_PIXELS}
+            height={PHOTO_PIXELS}
+            loading="lazy"
+            decoding="async"
+            referrerPolicy="no-referrer"
+          />
+        </span>
+        <span>
+          <b>{name}</b>
+          <br />
+          {role}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((part) => part.charAt(0))
+    .join('')
+    .slice(0, 2)

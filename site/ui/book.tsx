@@ -1,0 +1,58 @@
+import { COVER, Cover } from './cover.tsx'
+import { palette } from './palette.ts'
+
+/** Nearest corner of the book, and the directions of its width and its thickness on paper. */
+const CORNER = { x: 66, y: 74 }
+const ACROSS = { x: 0.95, y: -0.13 }
+const DEEP = { x: -46, y: -20 }
+const PAGES = [0.2, 0.35, 0.5, 0.65, 0.8]
+
+/** The guide as an object: spine, page block and lit cover, in a parallel projection that any size keeps crisp. */
+export function Book({ title }: { title: string }) {
+  const { width, height } = COVER
+  const right = { x: width * ACROSS.x, y: width * ACROSS.y }
+  const at = (x: number, y: number) => `${round(CORNER.x + x)} ${round(CORNER.y + y)}`
+  return (
+    <svg className="book" viewBox="0 0 380 520" role="img" aria-label={title}>
+      <defs>
+        <linearGradient id="light">
+          <stop stopOpacity=".3" />
+          <stop offset=".04" stopOpacity=".04" />
+          <stop offset=".06" stopColor="#fff" stopOpacity=".4" />
+          <stop offset=".4" stopColor="#fff" stopOpacity="0" />
+          <stop offset="1" stopOpacity=".2" />
+        </linearGradient>
+        <radialGradient id="shade">
+          <stop stopOpacity=".6" />
+          <stop offset="1" stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <ellipse cx="200" cy="484" rx="178" ry="24" fill="url(#shade)" />
+      <path fill={palette.voltDeep} d={`M${at(0, 0)} ${at(DEEP.x, DEEP.y)} ${at(DEEP.x, DEEP.y + height)} ${at(0, height)}z`} />
+      <path fill={palette.paper} d={`M${at(0, 0)} ${at(right.x, right.y)} ${at(right.x + DEEP.x, right.y + DEEP.y)} ${at(DEEP.x, DEEP.y)}z`} />
+      <path
+        stroke={palette.shade}
+        fill="none"
+        d={PAGES.map((p) => `M${at(DEEP.x * p, DEEP.y * p)}L${at(right.x + DEEP.x * p, right.y + DEEP.y * p)}`).join('')}
+      />
+      <path
+        stroke={palette.voltDeep}
+        strokeWidth="4"
+        fill="none"
+        strokeLinejoin="round"
+        d={`M${at(DEEP.x, DEEP.y + 1)}L${at(right.x + DEEP.x, right.y + DEEP.y + 1)}`}
+      />
+      <g transform={`matrix(${-DEEP.x / 46} ${-DEEP.y / 46} 0 1 ${at(DEEP.x, DEEP.y)})`}>
+        <text transform="translate(15 30) rotate(90)" fontFamily="Display" fontWeight="900" fontSize="25" fill={palette.ink}>
+          FITSPORT
+        </text>
+      </g>
+      <g transform={`matrix(${ACROSS.x} ${ACROSS.y} 0 1 ${at(0, 0)})`}>
+        <Cover />
+        <path fill="url(#light)" d={`M0 0h${width}v${height}H0z`} />
+      </g>
+    </svg>
+  )
+}
+
+const round = (n: number) => Math.round(n * 10) / 10

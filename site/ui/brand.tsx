@@ -1,0 +1,9 @@
+/** The plate and the name; its CSS is part of every page. */
+export function Brand({ name, href }: { name: string; href: string }) {
+  return (
+    <a className="brand" href={href}>
+      <span className="brand-mark" aria-hidden="true" />
+      {name}
+    </a>
+  )
+}
