@@ -22,7 +22,8 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   const result = environment.safeParse(filled)
   if (result.success) return result.data
   const faults = result.error.issues.map(
-    (issue) => `${issue.path.join('.')}: expected ${issue.message}, got ${JSON.stringify(source[String(issue.path[0])])}`,
+    (issue) =>
+      `${issue.path.join('.')}: expected ${issue.message}, got ${JSON.stringify(source[String(issue.path[0])])}`,
   )
   throw new EnvironmentFault(faults.join('\n'))
 }

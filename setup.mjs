@@ -6,18 +6,30 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const root = new URL('./', import.meta.url)
 const stamp = new URL('node_modules/.installed', root)
-const lock = createHash('sha256').update(readFileSync(new URL('package-lock.json', root))).digest('hex')
+const lock = createHash('sha256')
+  .update(readFileSync(new URL('package-lock.json', root)))
+  .digest('hex')
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   console.log('Installing packages (once) …')
-  const { status } = spawnSync('npm', ['ci', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status } = spawnSync('npm', ['ci', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) stop('npm ci failed; its own message stands above.')
   writeFileSync(stamp, lock)
 }
 
-const runtime = spawnSync('npm', ['exec', '--', 'node', '--version'], { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' })
+const runtime = spawnSync('npm', ['exec', '--', 'node', '--version'], {
+  cwd: root,
+  encoding: 'utf8',
+  shell: process.platform === 'win32',
+})
 if (!runtime.stdout?.startsWith('v24.')) {
-  stop('Node 24 is missing from node_modules: remove node_modules and run the command again, with install scripts allowed for the package "node".')
+  stop(
+    'Node 24 is missing from node_modules: remove node_modules and run the command again, with install scripts allowed for the package "node".',
+  )
 }
 
 function stop(sentence) {

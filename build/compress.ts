@@ -10,7 +10,10 @@ export function compress(folder: string) {
     if (!entry.isFile() || !compressible.has(extname(entry.name))) continue
     const path = join(entry.parentPath, entry.name)
     const bytes = readFileSync(path)
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    )
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
   }
 }

@@ -22,7 +22,10 @@ export async function buildFonts(root: string, site: string) {
   mkdirSync(join(site, 'assets'), { recursive: true })
   const cut = async (name: keyof typeof faces) => {
     const { file, axes } = faces[name]
-    const bytes = await subsetFont(readFileSync(join(root, file)), characters, { targetFormat: 'woff2', variationAxes: axes })
+    const bytes = await subsetFont(readFileSync(join(root, file)), characters, {
+      targetFormat: 'woff2',
+      variationAxes: axes,
+    })
     const path = `/assets/${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`
     writeFileSync(join(site, path), bytes)
     return path

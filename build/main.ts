@@ -33,7 +33,9 @@ async function build() {
   write(join(dist, 'assets.json'), JSON.stringify(assets))
   await buildServer()
 
-  const server = (await import(pathToFileURL(join(dist, 'server/prerender.js')).href)) as typeof import('../server/prerender.tsx')
+  const server = (await import(
+    pathToFileURL(join(dist, 'server/prerender.js')).href
+  )) as typeof import('../server/prerender.tsx')
   await server.prerender(assets, site)
   const { icon, share } = server.pictures
   write(join(site, files.iconSvg), icon)
@@ -56,7 +58,10 @@ async function buildIslands(): Promise<string> {
       emptyOutDir: false,
       modulePreload: false,
       target: 'baseline-widely-available',
-      rolldownOptions: { input: join(root, 'site/islands/hydrate.tsx'), output: { entryFileNames: 'assets/islands-[hash].js' } },
+      rolldownOptions: {
+        input: join(root, 'site/islands/hydrate.tsx'),
+        output: { entryFileNames: 'assets/islands-[hash].js' },
+      },
     },
   })
   const outputs = Array.isArray(result) ? result : [result]

@@ -21,7 +21,8 @@ export const landing: Landing = {
       {
         icon: 'target',
         title: 'Goal-specific programs',
-        description: 'Strength, fat loss, endurance or simply moving again: 200+ pages, and one clear path through them.',
+        description:
+          'Strength, fat loss, endurance or simply moving again: 200+ pages, and one clear path through them.',
       },
       {
         icon: 'chart',

@@ -10,7 +10,11 @@ export { hostHeaders } from './host-headers.ts'
 
 /** Writes every static page from the app that also serves them. A page that fails, fails the build. */
 export async function prerender(assets: Assets, folder: string): Promise<string[]> {
-  const result = await toSSG(createApp(assets), { writeFile, mkdir }, { dir: folder, plugins: [], afterResponseHook: sound })
+  const result = await toSSG(
+    createApp(assets),
+    { writeFile, mkdir },
+    { dir: folder, plugins: [], afterResponseHook: sound },
+  )
   if (result.error) throw result.error
   const wanted = prerenderedPages.map((path) => `${path === '/' ? '/index' : path}.html`)
   const missing = wanted.filter((page) => !result.files.some((file) => `/${file}`.endsWith(page)))

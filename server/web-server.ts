@@ -31,7 +31,12 @@ function refuseUnreadable(assets: Assets, fault: ParserFault, socket: Socket) {
     .text()
     .then((html) => {
       const lines = [...response.headers].map(([name, value]) => `${name}: ${value}`)
-      const head = [`HTTP/1.1 ${status} Refused`, ...lines, `content-length: ${Buffer.byteLength(html)}`, 'connection: close']
+      const head = [
+        `HTTP/1.1 ${status} Refused`,
+        ...lines,
+        `content-length: ${Buffer.byteLength(html)}`,
+        'connection: close',
+      ]
       socket.end(`${head.join('\r\n')}\r\n\r\n${html}`)
     })
     .catch((failure: unknown) => socket.destroy(failure instanceof Error ? failure : undefined))

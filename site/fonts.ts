@@ -8,7 +8,11 @@ export function fontFaces({ display, text }: Assets['fonts']): string {
   return [
     face('Display', `url(${display})format("woff2")`, 'font-weight:500 900;font-display:swap'),
     face('Text', `url(${text})format("woff2")`, 'font-weight:400 700;font-display:swap'),
-    face('Display stand-in', 'local("Arial Bold"),local("Arial")', 'size-adjust:74%;ascent-override:118%;descent-override:28%'),
+    face(
+      'Display stand-in',
+      'local("Arial Bold"),local("Arial")',
+      'size-adjust:74%;ascent-override:118%;descent-override:28%',
+    ),
     face('Text stand-in', 'local("Arial")', 'size-adjust:101%;ascent-override:96%;descent-override:25%'),
   ].join('')
 }

@@ -56,8 +56,7 @@ export const rowTime = (row: Row, week: number, exercises: Exercise[]): RowTime 
   return { exercise: row.exercise, setup: row.setupSeconds, work, rest, total: row.setupSeconds + work + rest }
 }
 
-export const warmUpSeconds = (session: Session): number =>
-  session.warmUp.reduce((sum, step) => sum + step.seconds, 0)
+export const warmUpSeconds = (session: Session): number => session.warmUp.reduce((sum, step) => sum + step.seconds, 0)
 
 /** Warm-up, and for each row: setup + sets × (work + rest). */
 export const sessionSeconds = (session: Session, week: number, exercises: Exercise[]): number =>
@@ -86,7 +85,7 @@ const scaleMacros = (a: Macros, by: number): Macros => ({
   fibre: a.fibre * by,
 })
 
-export const amountMacros = (amount: { food: string, grams: number }, foods: Food[]): Macros => {
+export const amountMacros = (amount: { food: string; grams: number }, foods: Food[]): Macros => {
   const food = find(foods, amount.food)
   return scaleMacros({ ...none, ...food, fibre: food.fibre ?? 0 }, amount.grams / 100)
 }
@@ -117,7 +116,7 @@ export const dayMacros = (day: MealDay, recipes: Recipe[], foods: Food[]): DayMa
 export const dayMinutes = (day: MealDay): number => dayMeals(day).reduce((sum, meal) => sum + meal.minutes, 0)
 
 /** 4 kcal for a gram of protein or carbohydrate, 9 for fat, 2 for fibre. */
-export const energyFromMacros = (m: { protein: number, carbs: number, fat: number, fibre?: number }): number =>
+export const energyFromMacros = (m: { protein: number; carbs: number; fat: number; fibre?: number }): number =>
   4 * m.protein + 4 * m.carbs + 9 * m.fat + 2 * (m.fibre ?? 0)
 
 /** The angle at `vertex` between the rays to `a` and `b`, in degrees, 0 to 180. */

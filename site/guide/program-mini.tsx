@@ -8,42 +8,45 @@ import css from './program-mini.css?inline'
 export function ProgramMini({ session, week }: { session: Session; week: number }) {
   return (
     <>
-    <Style name="program-mini" css={css} />
-    <table className="program-mini sheet">
-      <caption>
-        {session.title}, week {week}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Exercise</th>
-          <th scope="col">Sets</th>
-          <th scope="col">Tempo</th>
-        </tr>
-      </thead>
-      <tbody>
-        {session.rows.map((row) => {
-          const set = row.weeks[week - 1]
-          if (!set) throw new Error(`${session.id} has no week ${week}.`)
-          return (
-            <tr key={row.exercise}>
-              <th scope="row">{exercises.find(({ id }) => id === row.exercise)?.name}</th>
-              <td>{volume(set)}</td>
-              <td>{set.kind === 'reps' ? set.tempo.replaceAll('-', ' ') : 'hold'}</td>
+      <Style name="program-mini" css={css} />
+      <div className="program-mini sheet">
+        <table>
+          <caption>
+            {session.title}, week {week}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Exercise</th>
+              <th scope="col">Sets</th>
+              <th scope="col">Tempo</th>
             </tr>
-          )
-        })}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={2}>
-            Time, warm-up included
-          </th>
-          <td>{clock(sessionSeconds(session, week, exercises))}</td>
-        </tr>
-      </tfoot>
-    </table>
+          </thead>
+          <tbody>
+            {session.rows.map((row) => {
+              const set = row.weeks[week - 1]
+              if (!set) throw new Error(`${session.id} has no week ${week}.`)
+              return (
+                <tr key={row.exercise}>
+                  <th scope="row">{exercises.find(({ id }) => id === row.exercise)?.name}</th>
+                  <td>{volume(set)}</td>
+                  <td>{set.kind === 'reps' ? set.tempo.replaceAll('-', ' ') : 'hold'}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                Time, warm-up included
+              </th>
+              <td>{clock(sessionSeconds(session, week, exercises))}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
     </>
   )
 }
 
-const volume = (set: Prescription) => (set.kind === 'reps' ? `${set.sets} × ${set.reps}` : `${set.sets} × ${set.holdSeconds} s`)
+const volume = (set: Prescription) =>
+  set.kind === 'reps' ? `${set.sets} × ${set.reps}` : `${set.sets} × ${set.holdSeconds} s`

@@ -35,7 +35,15 @@ export function HeaderBar({ brand, links, action }: HeaderBarProps) {
       <a className="menu-toggle menu-toggle-close" href="#top" aria-label="Close the menu">
         <span className="menu-lines" aria-hidden="true" />
       </a>
-      <nav ref={menu.list} id={MENU} className="menu" popover="auto" aria-label="Main" onToggle={menu.onToggle} onBlur={menu.onBlur}>
+      <nav
+        ref={menu.list}
+        id={MENU}
+        className="menu"
+        popover="auto"
+        aria-label="Main"
+        onToggle={menu.onToggle}
+        onBlur={menu.onBlur}
+      >
         <ul>
           {links.map(({ href, label }) => (
             <li key={href}>

@@ -6,7 +6,7 @@ import type { Assets } from '../assets.ts'
 import { Document } from '../document.tsx'
 import { Footer } from '../sections/footer.tsx'
 import { Brand } from '../ui/brand.tsx'
-import { palette } from "../ui/palette.ts"
+import { palette } from '../ui/palette.ts'
 import { Plate } from '../ui/plate.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './error.css?inline'

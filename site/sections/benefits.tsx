@@ -19,7 +19,7 @@ export function Benefits() {
         </div>
         <div className="weeks">
           <WeekColumn week={before} className="week-before" />
-          <WeekColumn week={after} className="week-after" />
+          <WeekColumn week={after} className="week-after sheet" />
         </div>
         <p className="weeks-note">{note}</p>
         <ul className="promises">
@@ -36,17 +36,24 @@ export function Benefits() {
 
 function WeekColumn({ week, className }: { week: Week; className: string }) {
   return (
-    <table className={`week ${className}`}>
-      <caption>{week.title}</caption>
-      <tbody>
-        {week.days.map(({ day, what, minutes }) => (
-          <tr key={day}>
-            <th scope="row">{day}</th>
-            <td>{what}</td>
-            <td>{minutes === null ? '–' : `${minutes} min`}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={`week ${className}`}>
+      <table>
+        <caption>{week.title}</caption>
+        <tbody>
+          {week.days.map(({ day, what, minutes }) => (
+            <tr key={day}>
+              <th scope="row">{day}</th>
+              <td>{what}</td>
+              <td>
+                <svg viewBox="0 0 80 10" aria-hidden="true">
+                  <rect width={minutes ?? 0} height="10" />
+                </svg>
+                {minutes === null ? '–' : `${minutes} min`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import type { Landing } from '../../content/schema.ts'
 import { ProgramMini } from '../guide/program-mini.tsx'
 import { ProgressMini } from '../guide/progress-mini.tsx'
 import { RecipeMini } from '../guide/recipe-mini.tsx'
+import { SessionClock } from '../guide/session-clock.tsx'
 import { SquatDemo } from '../guide/squat-demo.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Style } from '../ui/style.tsx'
@@ -21,6 +22,7 @@ const miniatures: Partial<Record<Card['icon'], ReactNode>> = {
   target: sessions[0] && <ProgramMini session={sessions[0]} week={1} />,
   chart: charts[1] && <ProgressMini chart={charts[1]} />,
   meals: recipes[0] && <RecipeMini recipe={recipes[0]} />,
+  timer: sessions[0] && <SessionClock session={sessions[0]} week={1} />,
   video: <SquatDemo />,
 }
 

@@ -1,6 +1,8 @@
+import { programs } from '../../content/guide/programs.ts'
 import { claims } from '../../content/claims.ts'
 import { landing } from '../../content/landing.ts'
 import { anchors } from '../../routes.ts'
+import { PlanSheet } from '../guide/plan-sheet.tsx'
 import { moneyBackStands } from '../money-back.ts'
 import { Book } from '../ui/book.tsx'
 import { Style } from '../ui/style.tsx'
@@ -32,6 +34,7 @@ export function Hero() {
           </p>
         </div>
         <div className="hero-book">
+          {programs[0] && <PlanSheet program={programs[0]} />}
           <Book title="The FitSport guide: a bright volt-green book, its cover stamped with a weight plate" />
         </div>
       </div>

@@ -23,9 +23,7 @@ export function Pricing() {
           <div className="price-offer">
             <p className="price-special">
               {offer.wording}
-              {offer.ends && `, until ${longDate(offer.ends)}`}
-              <br />
-              <b>You save {money(offer.originalPrice - offer.price)}</b>
+              {offer.ends && ` until ${longDate(offer.ends)}`}, saving {money(offer.originalPrice - offer.price)}
             </p>
             <p className="price">
               <s>
@@ -96,4 +94,9 @@ function PaymentMarks() {
 }
 
 const longDate = (day: string) =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })

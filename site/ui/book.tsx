@@ -16,11 +16,12 @@ export function Book({ title }: { title: string }) {
     <svg className="book" viewBox="0 0 380 520" role="img" aria-label={title}>
       <defs>
         <linearGradient id="light">
-          <stop stopOpacity=".3" />
-          <stop offset=".04" stopOpacity=".04" />
-          <stop offset=".06" stopColor="#fff" stopOpacity=".4" />
-          <stop offset=".4" stopColor="#fff" stopOpacity="0" />
-          <stop offset="1" stopOpacity=".2" />
+          <stop stopOpacity=".22" />
+          <stop offset=".035" stopOpacity=".03" />
+          <stop offset=".045" stopColor="#fff" stopOpacity=".32" />
+          <stop offset=".13" stopColor="#fff" stopOpacity=".06" />
+          <stop offset=".55" stopOpacity="0" />
+          <stop offset="1" stopOpacity=".16" />
         </linearGradient>
         <radialGradient id="shade">
           <stop stopOpacity=".6" />
@@ -28,12 +29,20 @@ export function Book({ title }: { title: string }) {
         </radialGradient>
       </defs>
       <ellipse cx="200" cy="484" rx="178" ry="24" fill="url(#shade)" />
-      <path fill={palette.voltDeep} d={`M${at(0, 0)} ${at(DEEP.x, DEEP.y)} ${at(DEEP.x, DEEP.y + height)} ${at(0, height)}z`} />
-      <path fill={palette.paper} d={`M${at(0, 0)} ${at(right.x, right.y)} ${at(right.x + DEEP.x, right.y + DEEP.y)} ${at(DEEP.x, DEEP.y)}z`} />
+      <path
+        fill={palette.voltDeep}
+        d={`M${at(0, 0)} ${at(DEEP.x, DEEP.y)} ${at(DEEP.x, DEEP.y + height)} ${at(0, height)}z`}
+      />
+      <path
+        fill={palette.paper}
+        d={`M${at(0, 0)} ${at(right.x, right.y)} ${at(right.x + DEEP.x, right.y + DEEP.y)} ${at(DEEP.x, DEEP.y)}z`}
+      />
       <path
         stroke={palette.shade}
         fill="none"
-        d={PAGES.map((p) => `M${at(DEEP.x * p, DEEP.y * p)}L${at(right.x + DEEP.x * p, right.y + DEEP.y * p)}`).join('')}
+        d={PAGES.map((p) => `M${at(DEEP.x * p, DEEP.y * p)}L${at(right.x + DEEP.x * p, right.y + DEEP.y * p)}`).join(
+          '',
+        )}
       />
       <path
         stroke={palette.voltDeep}
@@ -43,7 +52,13 @@ export function Book({ title }: { title: string }) {
         d={`M${at(DEEP.x, DEEP.y + 1)}L${at(right.x + DEEP.x, right.y + DEEP.y + 1)}`}
       />
       <g transform={`matrix(${-DEEP.x / 46} ${-DEEP.y / 46} 0 1 ${at(DEEP.x, DEEP.y)})`}>
-        <text transform="translate(15 30) rotate(90)" fontFamily="Display" fontWeight="900" fontSize="25" fill={palette.ink}>
+        <text
+          transform="translate(15 30) rotate(90)"
+          fontFamily="Display"
+          fontWeight="900"
+          fontSize="25"
+          fill={palette.ink}
+        >
           FITSPORT
         </text>
       </g>

@@ -8,21 +8,21 @@ export function Cover() {
   return (
     <g fontFamily="Display" fontWeight="900" fill={palette.ink}>
       <path fill={palette.volt} d="M0 0h300v420H0z" />
-      <text x="19" y="118" fontSize="118" letterSpacing="-2">
+      <text x="19" y="112" fontSize="111" letterSpacing="-2">
         FIT
       </text>
-      <text x="19" y="212" fontSize="118" letterSpacing="-2">
+      <text x="19" y="201" fontSize="111" letterSpacing="-2">
         SPORT
       </text>
-      <svg x="0" y="0" width="300" height="420">
-        <g transform="translate(198 348) scale(1.36)">
+      <svg width={COVER.width} height={COVER.height}>
+        <g transform="translate(196 344) scale(1.3)">
           <Plate />
-          <g fill={palette.volt} fontSize="30" textAnchor="middle">
-            <text y="-54">200+</text>
-            <text y="76" fontSize="22" letterSpacing="1.5">
-              PAGES
-            </text>
-          </g>
+          <path id="stamp" fill="none" d="M-56 0a56 56 0 0 1 112 0" />
+          <text fill={palette.volt} fontSize="27" letterSpacing="2" textAnchor="middle">
+            <textPath href="#stamp" startOffset="50%">
+              200+ PAGES
+            </textPath>
+          </text>
         </g>
       </svg>
     </g>
