@@ -37,9 +37,10 @@ export const files = {
   icon192: '/icon-192.png',
   icon512: '/icon-512.png',
   shareImage: '/share.png',
-  /** The folder of the guide's own pictures. */
-  pictures: '/pictures',
 } as const
+
+/** The folder of the guide's own pictures. */
+export const pictures = '/pictures'
 
 /** The pages a search engine should know, beside the chapters the manuscript holds. */
 export const indexedPages: readonly string[] = [

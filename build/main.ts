@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as viteBuild } from 'vite'
 import { EnvironmentFault, readEnvironment } from '../env.ts'
-import { files } from '../routes.ts'
+import { files, pictures } from '../routes.ts'
 import type { Assets } from '../site/assets.ts'
 import { ContentFault, checkContent } from './check-content.ts'
 import { compress } from './compress.ts'
@@ -46,8 +46,8 @@ async function build() {
   write(join(site, files.shareImage), png(share, 1200, cover))
   for (const [path, text] of Object.entries(server.crawlerFiles(siteUrl))) write(join(site, path), text)
   write(join(site, '_headers'), server.hostHeaders(site, server.prerenderedPages, siteUrl))
-  const pictures = join(root, 'content/guide/pictures')
-  if (existsSync(pictures)) cpSync(pictures, join(site, files.pictures), { recursive: true })
+  const drawn = join(root, 'content/guide/pictures')
+  if (existsSync(drawn)) cpSync(drawn, join(site, pictures), { recursive: true })
   compress(site)
 }
 
