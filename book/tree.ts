@@ -1,0 +1,65 @@
+import { createProcessor } from '@mdx-js/mdx'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import { BookFault, type Place } from './fault.ts'
+
+/** A piece of a chapter as the Markdown parser leaves it; which fields are filled depends on the type. */
+export interface Node {
+  type: string
+  value?: string
+  depth?: number
+  ordered?: boolean | null | undefined
+  start?: number | null | undefined
+  url?: string
+  alt?: string | null | undefined
+  identifier?: string
+  align?: readonly (string | null)[] | null | undefined
+  name?: string | null
+  attributes?: readonly Attribute[]
+  children?: readonly Node[]
+  position?: Place | undefined
+}
+
+interface Attribute {
+  type: string
+  name?: string
+  value?: string | { value: string } | null | undefined
+}
+
+const parser = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm] })
+
+/** The chapter as a tree. Broken MDX stops with the file and the line. */
+export function treeOf(source: string, file: string): Node {
+  try {
+    return parser.parse(source)
+  } catch (fault) {
+    if (!isMessage(fault)) throw fault
+    throw new BookFault(fault.reason, file, fault.place && 'start' in fault.place ? fault.place : startAt(fault.place))
+  }
+}
+
+/** What stands in a component's tag: `number={10}` and `id="floor-week"` alike, as text. */
+export function attributesOf(node: Node): Record<string, string> {
+  const pairs = (node.attributes ?? []).map(({ name = '', value }) => [
+    name,
+    typeof value === 'object' ? (value?.value ?? '') : (value ?? ''),
+  ])
+  return Object.fromEntries(pairs)
+}
+
+export const isComponent = (node: Node): boolean =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+
+export function* everyNode(node: Node): Generator<Node> {
+  yield node
+  for (const child of node.children ?? []) yield* everyNode(child)
+}
+
+interface Message {
+  reason: string
+  place?: Place | Place['start']
+}
+
+const isMessage = (fault: unknown): fault is Message => fault instanceof Error && 'reason' in fault
+
+const startAt = (start: Place['start'] | undefined): Place | undefined => start && { start }
