@@ -4,7 +4,7 @@ import css from './plan-sheet.css?inline'
 
 const ROW = 62
 const BOX = 46
-const FIRST = { x: 92, y: 84 }
+const FIRST = { x: 98, y: 84 }
 
 /** The sheet at the end of a program: every session of every week, ticked by hand. */
 export function PlanSheet({ program }: { program: Program }) {
