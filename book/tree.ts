@@ -63,3 +63,9 @@ interface Message {
 const isMessage = (fault: unknown): fault is Message => fault instanceof Error && 'reason' in fault
 
 const startAt = (start: Place['start'] | undefined): Place | undefined => start && { start }
+
+/** The words of a chapter's section headings, in order. */
+export const sectionsOf = (tree: Node): string[] =>
+  (tree.children ?? []).filter(({ type, depth }) => type === 'heading' && depth === 2).map(wordsOf)
+
+const wordsOf = (node: Node): string => node.value ?? (node.children ?? []).map(wordsOf).join('')

@@ -2,6 +2,9 @@ import { BookFault } from '../fault.ts'
 import { attributesOf, everyNode, type Node } from '../tree.ts'
 import { call, literal, Markup, words } from './literal.ts'
 
+/** In the book's outline a part comes first and a chapter second, so a chapter's `##` is the third level. */
+const CHAPTER_LEVEL = 2
+
 /** What a chapter leans on that is not in its own text. */
 export interface Surroundings {
   file: string
@@ -93,7 +96,7 @@ const writers: Record<string, Writer> = {
   root: blocks,
   yaml: nothing,
   footnoteDefinition: nothing,
-  heading: (node, chapter) => `#heading(level: ${node.depth ?? 2})[${inside(node, chapter)}]`,
+  heading: (node, chapter) => `#heading(level: ${CHAPTER_LEVEL - 1 + (node.depth ?? 1)})[${inside(node, chapter)}]`,
   paragraph: inside,
   text: ({ value = '' }) => words(value),
   emphasis: around('emph', inside),
