@@ -2,11 +2,13 @@ import type { z } from 'zod'
 import { claims } from '../content/claims.ts'
 import { landing } from '../content/landing.ts'
 import { offer } from '../content/offer.ts'
+import { preview } from '../content/preview.ts'
 import { refunds } from '../content/refunds.ts'
 import {
   claimsSchema,
   landingSchema,
   offerSchema,
+  previewSchema,
   refundsSchema,
   sellerSchema,
   siteSchema,
@@ -26,6 +28,7 @@ const everything: Checked[] = [
   ['content/refunds.ts', refundsSchema, refunds],
   ['content/testimonials.ts', testimonialsSchema, testimonials],
   ['content/landing.ts', landingSchema, landing],
+  ['content/preview.ts', previewSchema, preview],
 ]
 
 export class ContentFault extends Error {}

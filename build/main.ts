@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as viteBuild } from 'vite'
 import { EnvironmentFault, readEnvironment } from '../env.ts'
-import { files, prerenderedPages } from '../routes.ts'
+import { files } from '../routes.ts'
 import type { Assets } from '../site/assets.ts'
 import { ContentFault, checkContent } from './check-content.ts'
 import { compress } from './compress.ts'
@@ -45,7 +45,7 @@ async function build() {
   write(join(site, files.icon512), png(icon, 512, cover))
   write(join(site, files.shareImage), png(share, 1200, cover))
   for (const [path, text] of Object.entries(server.crawlerFiles(siteUrl))) write(join(site, path), text)
-  write(join(site, '_headers'), server.hostHeaders(site, prerenderedPages, siteUrl))
+  write(join(site, '_headers'), server.hostHeaders(site, server.prerenderedPages, siteUrl))
   compress(site)
 }
 

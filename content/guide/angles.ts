@@ -22,6 +22,8 @@ export type JointAngle = {
   title: string
   description: string
   segments: Segment[]
+  /** What the person sits or leans on. */
+  things?: Segment[]
   angle: MarkedAngle
 }
 
@@ -40,6 +42,12 @@ export const angles: JointAngle[] = [
       { name: 'neck', from: [72, 58], to: [73, 42] },
       { name: 'upper arm', from: [72, 58], to: [78, 90] },
       { name: 'forearm', from: [78, 90], to: [92, 70] },
+    ],
+    things: [
+      { name: 'seat', from: [50, 132], to: [104, 132] },
+      { name: 'back', from: [50, 132], to: [46, 64] },
+      { name: 'back leg', from: [50, 132], to: [50, 176] },
+      { name: 'front leg', from: [100, 132], to: [100, 176] },
     ],
     angle: { a: [122, 174], vertex: [122, 122], b: [68, 122], degrees: 90 },
   },
