@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Assets } from '../site/assets.ts'
 import { createApp, errorResponse } from './app.tsx'
-import { refusal } from './refusal.ts'
+import { LONGEST_URL, refusal } from './refusal.ts'
 import { serveStaticFile, type StaticFiles } from './static-files.ts'
 
 /** The HTTP server: built files first, then the app; what cannot be understood is refused with a page. */
@@ -42,8 +42,9 @@ async function refuseUnreadable(assets: Assets, fault: ParserFault, socket: Dupl
 
 function statusOf({ code, rawPacket }: ParserFault): 400 | 405 | 414 {
   if (code === 'HPE_INVALID_METHOD') return 405
-  const endlessFirstLine = code === 'HPE_HEADER_OVERFLOW' && !rawPacket?.includes('\n')
-  return endlessFirstLine ? 414 : 400
+  const firstLine = rawPacket?.indexOf('\n') ?? -1
+  const endless = firstLine < 0 || firstLine > LONGEST_URL
+  return code === 'HPE_HEADER_OVERFLOW' && endless ? 414 : 400
 }
 
 async function send(from: Response, to: ServerResponse) {
