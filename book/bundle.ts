@@ -19,5 +19,7 @@ export async function bundleFigures(root: string): Promise<Figures> {
 }
 
 /** The bundle that a build has already written. */
-export const importFigures = async (root: string): Promise<Figures> =>
-  (await import(pathToFileURL(join(root, 'dist/server/book.js')).href)) as Figures
+export async function importFigures(root: string): Promise<Figures> {
+  const figures: Figures = await import(pathToFileURL(join(root, 'dist/server/book.js')).href)
+  return figures
+}

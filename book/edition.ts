@@ -15,6 +15,7 @@ export interface Edition {
 export interface OutlinedPart extends Part {
   number: number
   chapters: OutlinedChapter[]
+  held: Chapter[]
 }
 
 export interface OutlinedChapter {
@@ -45,16 +46,26 @@ function edition(
   maker: Maker,
 ): Edition {
   const known = [...guide.planned, ...all].toSorted((a, b) => a.number - b.number)
-  const outline = guide.parts.map((part, i) => ({
-    ...part,
+  const outline = guide.parts.map(({ id, title, summary }, i) => ({
+    id,
+    title,
+    summary,
     number: i + 1,
+    held: chapters.filter(({ part }) => part === id),
     chapters: known
-      .filter((chapter) => chapter.part === part.id)
-      .map(({ number, title }) => ({ number, title, chapter: chapters.find((held) => held.number === number) })),
+      .filter((chapter) => chapter.part === id)
+      .map((chapter) => ({
+        number: chapter.number,
+        title: chapter.title,
+        chapter: chapters.find(({ number }) => number === chapter.number),
+      })),
   }))
   return { kind, guide, chapters, outline, ...maker }
 }
 
 /** The parts of which this edition holds at least one chapter. */
-export const heldParts = ({ outline }: Edition): OutlinedPart[] =>
-  outline.filter((part) => part.chapters.some(({ chapter }) => chapter))
+export const heldParts = ({ outline }: Edition): OutlinedPart[] => outline.filter(({ held }) => held.length > 0)
+
+/** The chapters a part's list names: a sample shows what the whole guide has, the whole guide what it holds. */
+export const listed = ({ kind }: Edition, { chapters }: OutlinedPart): OutlinedChapter[] =>
+  kind === 'sample' ? chapters : chapters.filter(({ chapter }) => chapter)

@@ -1,5 +1,5 @@
 import type { MDXContent } from 'mdx/types.js'
-import type { ComponentType } from 'react'
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as runtime from 'react/jsx-runtime'
 import { guideComponents } from '../site/guide/components.ts'
@@ -7,8 +7,6 @@ import { COVER, Cover } from '../site/ui/cover.tsx'
 
 /** Everything of the book that React draws. It is bundled by Vite; the rest of the book runs as it is. */
 export { runtime }
-
-export const componentNames: readonly string[] = Object.keys(guideComponents)
 
 export const cover: string = renderToStaticMarkup(
   <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${COVER.width} ${COVER.height}`}>
@@ -23,8 +21,9 @@ export interface Drawing {
 
 /** The drawing inside one of the guide's components, alone, with the words that describe it. */
 export function drawing(name: string, attributes: Record<string, string>): Drawing {
-  const Component = componentOf(name)
-  const svg = /<svg[\s\S]*<\/svg>/.exec(renderToStaticMarkup(<Component {...attributes} />))?.[0]
+  const component = drawn[name]
+  if (!component) throw new Error('there is no such component')
+  const svg = /<svg[\s\S]*<\/svg>/.exec(renderToStaticMarkup(component(attributes)))?.[0]
   const description = /aria-label="([^"]*)"/.exec(svg ?? '')?.[1]
   if (!svg || !description) throw new Error('it holds no drawing with a description')
   return { svg, description: unescaped(description) }
@@ -51,10 +50,13 @@ export function markup(Content: MDXContent, { chapter, picture }: Surroundings):
   return renderToStaticMarkup(<Content components={{ ...guideComponents, ChapterRef, img }} />)
 }
 
-function componentOf(name: string): ComponentType<Record<string, string>> {
-  const found = Object.entries(guideComponents).find(([known]) => known === name)?.[1]
-  if (!found) throw new Error('there is no such component')
-  return found as ComponentType<Record<string, string>>
+const { Demo, JointAngle, ProgressChart, TempoDiagram } = guideComponents
+
+const drawn: Record<string, (attributes: Record<string, string>) => ReactElement> = {
+  Demo: ({ exercise = '' }) => <Demo exercise={exercise} />,
+  JointAngle: ({ id = '' }) => <JointAngle id={id} />,
+  ProgressChart: ({ id = '' }) => <ProgressChart id={id} />,
+  TempoDiagram: ({ tempo = '', exercise = '' }) => <TempoDiagram tempo={tempo} exercise={exercise} />,
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }

@@ -28,18 +28,30 @@ export interface Chapter extends FrontMatter {
 /** React's own pieces, from the bundle whose components will fill the chapters. */
 export type Runtime = Parameters<typeof runSync>[1]
 
+/** Where the chapters lie. */
+export const CHAPTERS = 'content/guide/chapters'
+
+/** Parses every chapter, so that a fault is named before anything else begins. */
+export function checkSources(folder: string, root: string) {
+  for (const path of chapterPaths(folder)) treeOf(readFileSync(path, 'utf8'), relative(root, path))
+}
+
 export async function readManuscript(
   folder: string,
   guide: Guide,
   runtime: Runtime,
   root: string,
 ): Promise<Manuscript> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.mdx'))
   const chapters = await Promise.all(
-    files.map((name) => readChapter(readFileSync(join(folder, name), 'utf8'), join(folder, name), runtime, root)),
+    chapterPaths(folder).map((path) => readChapter(readFileSync(path, 'utf8'), path, runtime, root)),
   )
   return { guide, chapters: chapters.toSorted((a, b) => a.number - b.number) }
 }
+
+const chapterPaths = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => join(folder, name))
 
 /** One chapter, read and compiled. Broken MDX stops with file and line. */
 export async function readChapter(source: string, path: string, runtime: Runtime, root: string): Promise<Chapter> {

@@ -15,24 +15,21 @@ export interface Printed {
   epub: Uint8Array
 }
 
+/** Tells whoever waits what is being done. */
+export type Say = (step: string) => void
+
 /** Makes both files of an edition from the same chapters. */
-export async function press(edition: Edition, figures: Figures, root: string, now: Date): Promise<Printed> {
+export async function press(edition: Edition, figures: Figures, root: string, now: Date, say: Say): Promise<Printed> {
   const pictures = edition.chapters.flatMap(picturesOf)
+  say(`Serialising ${edition.chapters.length} chapters`)
   const document = typstDocument(edition, figures.cover, figures.drawing)
   const words = [document.main, ...document.drawings.values()]
-  const fonts = await pdfFonts(root, words)
-  const { bytes: pdf, pages } = typeset(
-    document,
-    pictures,
-    fonts.map(({ bytes }) => bytes),
-    join(root, 'book/typst'),
-  )
-  const epub = writeEpub(edition, figures, {
-    cover: coverPicture(figures.cover, coverFont(fonts), root),
-    css: readFileSync(join(root, 'book/epub/book.css'), 'utf8'),
-    font: await epubFont(root, words),
-    pictures,
-    modified: now,
-  })
-  return { pdf, pages, epub }
+  say('Cutting the fonts')
+  const [fonts, font] = await Promise.all([pdfFonts(root, words), epubFont(root, words)])
+  say('Setting the PDF')
+  const { bytes: pdf, pages } = typeset(document, pictures, fonts, join(root, 'book/typst'))
+  say('Packing the EPUB')
+  const cover = coverPicture(figures.cover, coverFont(fonts), root)
+  const css = readFileSync(join(root, 'book/epub/book.css'), 'utf8')
+  return { pdf, pages, epub: writeEpub(edition, figures, { cover, css, font, pictures, modified: now }) }
 }

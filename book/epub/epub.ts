@@ -59,14 +59,15 @@ const materialItems = ({ pictures }: EpubMaterial): Item[] => [
 
 /** The container wants its type first and uncompressed, so that the file is known by its first bytes. */
 function zip(files: [name: string, content: string | Uint8Array][], mtime: Date): Uint8Array {
-  const bytes = (content: string | Uint8Array) => (typeof content === 'string' ? strToU8(content) : content)
   const entries: Zippable = {
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
     'META-INF/container.xml': strToU8(container),
   }
-  for (const [name, content] of files) entries[`${FOLDER}/${name}`] = bytes(content)
+  for (const [name, content] of files) entries[`${FOLDER}/${name}`] = bytesOf(content)
   return zipSync(entries, { level: 9, mtime })
 }
+
+const bytesOf = (content: string | Uint8Array) => (typeof content === 'string' ? strToU8(content) : content)
 
 const container = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">

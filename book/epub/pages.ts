@@ -22,10 +22,9 @@ export function epubPages(edition: Edition, figures: Figures): EpubPage[] {
   return [
     coverPage(edition),
     titlePage(edition),
-    ...heldParts(edition).flatMap((part) => [
-      partPage(part),
-      ...part.chapters.flatMap(({ chapter }) => (chapter ? [chapterPage(chapter, edition, figures)] : [])),
-    ]),
+    ...heldParts(edition)
+      .flatMap((part) => [partPage(part), part.held.map((chapter) => chapterPage(chapter, edition, figures))])
+      .flat(),
     ...closingPage(edition),
   ]
 }

@@ -1,4 +1,4 @@
-import { type Edition, heldParts, type OutlinedPart } from '../edition.ts'
+import { type Edition, heldParts, listed, type OutlinedPart } from '../edition.ts'
 import { book } from '../../content/book.ts'
 import { imprint, readOn, titleNote } from '../front-matter.ts'
 import { chapterLabel, type Draw, typstChapter } from './chapter.ts'
@@ -24,18 +24,20 @@ export function typstDocument(edition: Edition, cover: string, draw: Draw): Typs
     ),
     call('title-page', guide.title, guide.subtitle, titleNote(edition)),
     contents(edition),
-    ...heldParts(edition).flatMap((part) => [
-      call('part-page', part.number, part.title, part.summary, lines(part)),
-      ...part.chapters.flatMap(({ chapter }) => (chapter ? [typstChapter(chapter, edition, draw, drawings)] : [])),
-    ]),
+    ...heldParts(edition)
+      .flatMap((part) => [
+        call('part-page', part.number, part.title, part.summary, lines(edition, part)),
+        part.held.map((chapter) => typstChapter(chapter, edition, draw, drawings)),
+      ])
+      .flat(),
     closing(edition),
   ]
   return { main: main.join('\n\n'), drawings }
 }
 
 function closing(edition: Edition): string {
-  const words = readOn(edition)
-  return words ? call('closing-page', words.title, words.words, words.href) : ''
+  const last = readOn(edition)
+  return last ? call('closing-page', last.title, last.words, last.href) : ''
 }
 
 const contents = (edition: Edition) =>
@@ -43,8 +45,11 @@ const contents = (edition: Edition) =>
     'contents-page',
     book.contents,
     edition.kind === 'sample' ? book.sampleContents : null,
-    edition.outline.map((part) => [part.title, lines(part)]),
+    (edition.kind === 'sample' ? edition.outline : heldParts(edition)).map((part) => [
+      part.title,
+      lines(edition, part),
+    ]),
   )
 
-const lines = ({ chapters }: OutlinedPart) =>
-  chapters.map(({ number, title, chapter }) => [number, title, chapter ? chapterLabel(number) : null])
+const lines = (edition: Edition, part: OutlinedPart) =>
+  listed(edition, part).map(({ number, title, chapter }) => [number, title, chapter ? chapterLabel(number) : null])

@@ -64,7 +64,6 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 function recipeCard(recipe: Recipe): string {
   const { kcal, protein, carbs, fat, fibre } = recipeMacros(recipe, foods)
-  const grams = (value: number, name: string) => [`${Math.round(value)} g`, name]
   return call('recipe-card', {
     title: recipe.title,
     facts: [
@@ -85,3 +84,5 @@ function recipeCard(recipe: Recipe): string {
     keeps: recipe.keeps,
   })
 }
+
+const grams = (value: number, name: string) => [`${Math.round(value)} g`, name]
