@@ -34,7 +34,7 @@ export function treeOf(source: string, file: string): Node {
     return parser.parse(source)
   } catch (fault) {
     if (!isMessage(fault)) throw fault
-    throw new BookFault(fault.reason, file, fault.place && 'start' in fault.place ? fault.place : startAt(fault.place))
+    throw new BookFault(fault.reason, file, placeOf(fault))
   }
 }
 
@@ -57,12 +57,17 @@ export function* everyNode(node: Node): Generator<Node> {
 
 interface Message {
   reason: string
-  place?: Place | Place['start']
+  line?: number | undefined
+  column?: number | undefined
 }
 
 const isMessage = (fault: unknown): fault is Message => fault instanceof Error && 'reason' in fault
 
-const startAt = (start: Place['start'] | undefined): Place | undefined => start && { start }
+/** A tag that is never closed is only placed in the words of the message, as (3:1-3:8). */
+function placeOf({ reason, line, column }: Message): Place {
+  const [, told = 1, at = 1] = /\((\d+):(\d+)/.exec(reason) ?? []
+  return { start: { line: line ?? Number(told), column: column ?? Number(at) } }
+}
 
 /** The words of a chapter's section headings, in order. */
 export const sectionsOf = (tree: Node): string[] =>
