@@ -39,6 +39,8 @@ export const files = {
   shareImage: '/share.png',
   samplePdf: '/FitSport-sample.pdf',
   sampleEpub: '/FitSport-sample.epub',
+  /** The folder of the guide's own pictures. */
+  pictures: '/pictures',
 } as const
 
 /** The pages a search engine should know, beside the chapters the manuscript holds. */

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as viteBuild } from 'vite'
@@ -55,6 +55,8 @@ async function build() {
   write(join(site, files.shareImage), png(share, 1200, cover))
   for (const [path, text] of Object.entries(server.crawlerFiles(siteUrl))) write(join(site, path), text)
   write(join(site, '_headers'), server.hostHeaders(site, server.prerenderedPages, siteUrl))
+  const pictures = join(root, 'content/guide/pictures')
+  if (existsSync(pictures)) cpSync(pictures, join(site, files.pictures), { recursive: true })
   compress(site)
 }
 

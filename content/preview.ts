@@ -14,7 +14,7 @@ export const preview: Preview = {
   sample: 'Take these chapters along',
   offer: {
     heading: 'The rest of the plan',
-    text: 'You have read one chapter of it. The guide holds the others, the log pages and the programs for your goal.',
+    text: 'The open chapters are a part of it. The guide holds the others, with the programs for each goal and the recipes.',
     button: 'See what it costs',
   },
 }

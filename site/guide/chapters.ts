@@ -25,14 +25,7 @@ const files = import.meta.glob<ChapterFile>('../../content/guide/chapters/*.mdx'
 
 /** Every chapter the manuscript holds, in order. */
 export const chapters: readonly Chapter[] = Object.entries(files)
-  .map(([path, { default: Words, frontmatter, headings, words }]) => ({
-    ...frontmatter,
-    slug: slugOf(path),
-    minutes: Math.ceil(words / WORDS_A_MINUTE),
-    words,
-    headings,
-    Words,
-  }))
+  .map(([path, file]) => chapterOf(path, file))
   .toSorted((a, b) => a.number - b.number)
 
 /** The chapters anybody may read before buying. */
@@ -44,10 +37,19 @@ export const contents: { part: Part; entries: Entry[] }[] = guide.parts.map((par
   entries: [...guide.planned, ...chapters]
     .filter((entry) => entry.part === part.id)
     .toSorted((a, b) => a.number - b.number)
-    .map((entry) => ({ ...entry, readable: readableChapters.find(({ number }) => number === entry.number) })),
+    .map((entry) => withReading(entry)),
 }))
 
 export type Entry = PlannedChapter & { readable: Chapter | undefined }
+
+function chapterOf(path: string, { default: Words, frontmatter, headings, words }: ChapterFile): Chapter {
+  const minutes = Math.ceil(words / WORDS_A_MINUTE)
+  return { ...frontmatter, slug: slugOf(path), minutes, words, headings, Words }
+}
+
+function withReading(entry: PlannedChapter): Entry {
+  return { ...entry, readable: readableChapters.find(({ number }) => number === entry.number) }
+}
 
 /** 02-choose-your-goal.mdx is read at /preview/choose-your-goal. */
 function slugOf(path: string): string {

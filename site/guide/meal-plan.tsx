@@ -40,8 +40,12 @@ export function MealPlan({ id }: { id: string }) {
 
 function DayRow({ day }: { day: MealDay }) {
   const { protein, kcal, complete } = dayMacros(day, recipes, foods)
-  const sum = (value: number, unit: string) =>
-    `${Math.round(value).toLocaleString('en')} ${unit}${complete ? '' : ' + dinner'}`
+  const sum = (value: number, unit: string) => (
+    <>
+      {Math.round(value).toLocaleString('en')}&nbsp;{unit}
+      {!complete && <small>without dinner</small>}
+    </>
+  )
   return (
     <tr>
       <th scope="row">

@@ -1,17 +1,17 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 
 type HeadingProps = ComponentProps<'h2'>
 
 /** How a page on screen sets the plain elements of a chapter: headings with an anchor, tables in a frame that scrolls. */
 export const textElements = {
-  h2: (props: HeadingProps) => (
-    <Anchored id={props.id}>
-      <h2 {...props} />
+  h2: ({ id, children }: HeadingProps) => (
+    <Anchored id={id}>
+      <h2 id={id}>{children}</h2>
     </Anchored>
   ),
-  h3: (props: HeadingProps) => (
-    <Anchored id={props.id}>
-      <h3 {...props} />
+  h3: ({ id, children }: HeadingProps) => (
+    <Anchored id={id}>
+      <h3 id={id}>{children}</h3>
     </Anchored>
   ),
   table: (props: ComponentProps<'table'>) => (
@@ -21,7 +21,14 @@ export const textElements = {
       <table {...props} />
     </div>
   ),
+  /** Chapters name their pictures from where the manuscript stands: pictures/squat.png. */
+  img: ({ src, alt }: ComponentProps<'img'>) => <img src={`/${src}`} alt={alt} loading="lazy" />,
+  th: ({ style, ...props }: ComponentProps<'th'>) => <th scope="col" className={alignment(style)} {...props} />,
+  td: ({ style, ...props }: ComponentProps<'td'>) => <td className={alignment(style)} {...props} />,
 }
+
+/** MDX writes a column's alignment as a style attribute, which the page's security policy forbids. */
+const alignment = (style: CSSProperties | undefined) => (style?.textAlign ? `to-${style.textAlign}` : undefined)
 
 function Anchored({ id, children }: { id: string | undefined; children: ReactNode }) {
   return (

@@ -25,8 +25,8 @@ export function WeekPlan({ id }: { id: string }) {
               <th scope="row">{day}</th>
               <td>{what}</td>
               <td>
-                <svg viewBox="0 0 60 10" aria-hidden="true">
-                  <rect width={Math.round((minutes / longest) * 60)} height="10" />
+                <svg viewBox="0 0 120 10" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={Math.round((minutes / longest) * 120)} height="10" />
                 </svg>
                 {minutes === 0 ? '–' : `${minutes} min`}
               </td>
