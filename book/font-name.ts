@@ -27,7 +27,8 @@ export function renameFont(font: Buffer, family: string, style: string): Buffer 
   return Buffer.concat([directory, ...padded])
 }
 
-function tablesOf(font: Buffer): { tag: string; data: Buffer }[] {
+/** A TrueType file is a directory and the tables it names. */
+export function tablesOf(font: Buffer): { tag: string; data: Buffer }[] {
   return Array.from({ length: font.readUInt16BE(4) }, (_, i) => {
     const entry = HEADER + ENTRY * i
     const start = font.readUInt32BE(entry + 8)

@@ -44,9 +44,14 @@ export function pdfFonts(root: string, texts: string[]): Promise<Font[]> {
 }
 
 /** The one the cover is drawn with. */
-export function coverFont(fonts: Font[]): Buffer {
-  const found = fonts.find(({ family, style }) => family === 'Display' && style === 'Black')
-  if (!found) throw new Error('The cover needs the font Display Black.')
+export const coverFont = (fonts: Font[]): Buffer => pick(fonts, 'Display', 'Black')
+
+/** The one the text is set in, and which fills in where another lacks a sign. */
+export const bookFace = (fonts: Font[]): Buffer => pick(fonts, 'Book', 'Regular')
+
+function pick(fonts: Font[], family: string, style: string): Buffer {
+  const found = fonts.find((font) => font.family === family && font.style === style)
+  if (!found) throw new Error(`There is no font ${family} ${style}.`)
   return found.bytes
 }
 

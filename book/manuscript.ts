@@ -20,6 +20,7 @@ export interface Manuscript {
 
 export interface Chapter extends FrontMatter {
   file: string
+  /** Where the pictures' names begin: the folder of the whole manuscript. */
   folder: string
   tree: Node
   Content: MDXContent
@@ -64,7 +65,13 @@ export async function readChapter(source: string, path: string, runtime: Runtime
     remarkRehypeOptions: { clobberPrefix: '' },
   })
   const module = runSync(code, runtime)
-  return { ...frontMatter(module['frontmatter'], file), file, folder: dirname(path), tree, Content: module.default }
+  return {
+    ...frontMatter(module['frontmatter'], file),
+    file,
+    folder: join(dirname(path), '..'),
+    tree,
+    Content: module.default,
+  }
 }
 
 function frontMatter(value: unknown, file: string): FrontMatter {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Edition } from './edition.ts'
 import { writeEpub } from './epub/epub.ts'
 import type { Figures } from './bundle.ts'
+import { checkCharacters } from './characters.ts'
 import { coverPicture } from './cover.ts'
 import { coverFont, epubFont, pdfFonts } from './fonts.ts'
 import { picturesOf } from './pictures.ts'
@@ -26,6 +27,7 @@ export async function press(edition: Edition, figures: Figures, root: string, no
   const words = [document.main, ...document.drawings.values()]
   say('Cutting the fonts')
   const [fonts, font] = await Promise.all([pdfFonts(root, words), epubFont(root, words)])
+  checkCharacters(edition.chapters, words, fonts)
   say('Setting the PDF')
   const { bytes: pdf, pages } = typeset(document, pictures, fonts, join(root, 'book/typst'))
   say('Packing the EPUB')

@@ -16,9 +16,10 @@ export async function benchBook() {
   const { pages, pdf, epub } = await press(edition, figures, root, new Date(), () => undefined)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024)
-  const size = (bytes: Uint8Array) => `${(bytes.length / 1_000_000).toFixed(1)} MB`
   console.log(`\nThe whole guide as a book: ${pages} pages, PDF ${size(pdf)}, EPUB ${size(epub)}`)
   console.log(`${seconds} s (aim: under ${AIM.seconds} s), ${megabytes} MB (aim: under ${AIM.megabytes} MB)`)
 }
+
+const size = (bytes: Uint8Array) => `${(bytes.length / 1_000_000).toFixed(1)} MB`
 
 if (import.meta.main) await benchBook()

@@ -4,7 +4,7 @@ import { type Manuscript, readChapter, type Runtime } from '../../book/manuscrip
 
 const PARTS = 6
 const CHAPTERS = 24
-const SECTIONS = 9
+const SECTIONS = 5
 
 /** A manuscript as long as the guide will be: every kind of text and every component, the same words every time. */
 export async function longManuscript(runtime: Runtime, root: string): Promise<Manuscript> {
@@ -32,7 +32,7 @@ const guide: Guide = {
 
 function chapterSource(number: number): string {
   const word = wordsFrom(number)
-  const sections = Array.from({ length: SECTIONS }, (_, i) => section(i, word))
+  const sections = Array.from({ length: SECTIONS }, (_, i) => section(number + i, i === 0, word))
   const matter = `number: ${number}\ntitle: Chapter of ${word()}\nsummary: ${sentence(word)}\npart: ${partOf(number)}\npreview: false`
   return `---\n${matter}\n---\n\n${sections.join('\n\n')}\n\n[^1]: ${sentence(word)}\n`
 }
@@ -49,12 +49,12 @@ const components = [
   '<MealPlan id="seven-days" />',
 ]
 
-function section(i: number, word: () => string): string {
-  const note = i === 0 ? '[^1]' : ''
+function section(i: number, first: boolean, word: () => string): string {
+  const note = first ? '[^1]' : ''
   const list = Array.from({ length: 4 }, () => `- **${word()}** ${sentence(word)}`).join('\n')
   const table = `| ${word()} | ${word()} |\n| --- | ---: |\n${`| ${word()} | 12 |\n`.repeat(4)}`
   const text = Array.from({ length: 4 }, () => paragraph(word)).join('\n\n')
-  return `## ${word()} ${word()}\n\n${paragraph(word)}${note}\n\n${text}\n\n${i % 2 ? list : table}\n\n${components[i] ?? ''}`
+  return `## ${word()} ${word()}\n\n${paragraph(word)}${note}\n\n${text}\n\n${i % 2 ? list : table}\n\n${components[i % components.length] ?? ''}`
 }
 
 const paragraph = (word: () => string) => Array.from({ length: 5 }, () => sentence(word)).join(' ')

@@ -81,16 +81,17 @@ test('no page ends with a heading', () => {
   const json = run('qpdf', '--json', '--json-key=outlines', path)
   const headings = [...json.matchAll(/"title": "([^"]+)"/g)].map(([, title]) => title)
   expect(headings.length).toBeGreaterThan(40)
-  const endings = pageTexts().map((text) =>
-    text
-      .trim()
-      .split('\n')
-      .filter((line) => !/^\s*\d*\s*$/.test(line))
-      .at(-1)
-      ?.trim(),
-  )
+  const endings = pageTexts().map(lastLine)
   expect(endings.filter((line) => line && headings.includes(line))).toEqual([])
 })
+
+/** The last words of a page above its number. */
+const lastLine = (page: string) =>
+  page
+    .trim()
+    .split('\n')
+    .findLast((line) => !/^\s*\d*\s*$/.test(line))
+    ?.trim()
 
 test('no table is cut in half', () => {
   if (!poppler) return
