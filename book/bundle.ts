@@ -15,7 +15,7 @@ const OUT = 'dist/server'
  */
 export async function bundleFigures(root: string): Promise<Figures> {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const options = ['--ssr', bundleEntry.figures, '--outDir', OUT, '--emptyOutDir', 'false', '--logLevel', 'warn']
+  const options = ['--ssr', bundleEntry.figures, '--outDir', OUT, '--emptyOutDir', 'false', '--logLevel', 'error']
   const bundling = spawn(process.execPath, [vite, 'build', ...options], { cwd: root, stdio: 'inherit' })
   const [status] = await once(bundling, 'exit')
   if (status !== 0) throw new Error('Vite could not bundle the drawings; its own message stands above.')
