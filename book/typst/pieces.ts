@@ -55,7 +55,7 @@ const mealPlan = ({ title, description, days }: MealPlan) =>
 
 function mealDay(day: MealDay) {
   const { protein, kcal } = dayMacros(day, recipes, foods)
-  const out = mealNames.filter((meal) => day[meal].out).map((meal) => `+ ${meal}`)
+  const out = mealNames.filter((meal) => day[meal].out).map((meal) => `without ${meal}`)
   const sums = [`${Math.round(protein)} g protein`, `${Math.round(kcal).toLocaleString('en')} kcal`, ...out]
   return { day: day.day, sums, meals: mealNames.map((meal) => day[meal].what) }
 }
