@@ -69,3 +69,10 @@ export const heldParts = ({ outline }: Edition): OutlinedPart[] => outline.filte
 /** The chapters a part's list names: a sample shows what the whole guide has, the whole guide what it holds. */
 export const listed = ({ kind }: Edition, { chapters }: OutlinedPart): OutlinedChapter[] =>
   kind === 'sample' ? chapters : chapters.filter(({ chapter }) => chapter)
+
+/** A chapter of the guide by its number, whether this edition holds it or not. */
+export function outlined({ outline }: Edition, number: number): OutlinedChapter {
+  const found = outline.flatMap(({ chapters }) => chapters).find((chapter) => chapter.number === number)
+  if (!found) throw new Error(`the guide has no chapter ${number}`)
+  return found
+}

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { printedSample } from '../../tests/book/printed-sample.ts'
 
+const PATIENCE = 120_000
 let files: Record<string, string>
 let bytes: Uint8Array
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
   files = Object.fromEntries(
     Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content, true)]),
   )
-})
+}, PATIENCE)
 
 const file = (name: string) => files[`EPUB/${name}`] ?? ''
 const pages = () => Object.keys(files).filter((name) => name.endsWith('.xhtml'))

@@ -1,4 +1,4 @@
-import { type Edition, heldParts, type OutlinedPart } from '../edition.ts'
+import { type Edition, heldParts, outlined, type OutlinedPart } from '../edition.ts'
 import type { Figures } from '../bundle.ts'
 import { imprint, readOn, titleNote } from '../front-matter.ts'
 import type { Chapter } from '../manuscript.ts'
@@ -83,8 +83,7 @@ function closingPage(edition: Edition): EpubPage[] {
   return [{ name: 'read-on.xhtml', title, content, sections: [], level: 'part' }]
 }
 
-function referenced(number: number, { outline }: Edition) {
-  const found = outline.flatMap((part) => part.chapters).find((chapter) => chapter.number === number)
-  if (!found) throw new Error(`the guide has no chapter ${number}`)
-  return { title: found.title, href: found.chapter && chapterFile(number) }
+function referenced(number: number, edition: Edition) {
+  const { title, chapter } = outlined(edition, number)
+  return { title, href: chapter && chapterFile(number) }
 }

@@ -1,14 +1,14 @@
-import type { Edition } from '../edition.ts'
+import { angles } from '../../content/guide/angles.ts'
+import { charts } from '../../content/guide/charts.ts'
+import { exercises } from '../../content/guide/exercises.ts'
+import { byId } from '../../site/guide/by-id.ts'
+import { type Edition, outlined } from '../edition.ts'
 import type { Drawing } from '../figures.tsx'
 import type { Chapter } from '../manuscript.ts'
 import { pictureName } from '../pictures.ts'
-import { exercises } from '../../content/guide/exercises.ts'
-import { charts } from '../../content/guide/charts.ts'
-import { angles } from '../../content/guide/angles.ts'
-import { byId } from '../../site/guide/by-id.ts'
 import { call, Markup, words } from './literal.ts'
 import { pieces } from './pieces.ts'
-import { typstOf } from './serialise.ts'
+import { type Inside, typstOf } from './serialise.ts'
 
 type Attributes = Record<string, string>
 
@@ -23,7 +23,7 @@ export function typstChapter(chapter: Chapter, edition: Edition, draw: Draw, dra
     drawings.set(file, svg)
     return [file, description]
   }
-  const component = (name: string, attributes: Attributes, inside: Parameters<(typeof pieces)['Callout']>[1]) => {
+  const component = (name: string, attributes: Attributes, inside: Inside) => {
     if (name === 'ChapterRef') return reference(Number(attributes['number']), edition)
     const piece = pieces[name]
     if (piece) return piece(attributes, inside)
@@ -41,10 +41,9 @@ const opener = ({ number, title, summary }: Chapter) =>
   call('chapter-opener', number, title, summary, chapterLabel(number))
 
 /** A chapter by its title; if this edition holds it, with its page and a link. */
-function reference(number: number, { outline }: Edition): string {
-  const found = outline.flatMap((part) => part.chapters).find((chapter) => chapter.number === number)
-  if (!found) throw new Error(`the guide has no chapter ${number}`)
-  return call('chapter-reference', number, found.title, found.chapter ? chapterLabel(number) : null)
+function reference(number: number, edition: Edition): string {
+  const { title, chapter } = outlined(edition, number)
+  return call('chapter-reference', number, title, chapter ? chapterLabel(number) : null)
 }
 
 const drawingPieces: Record<string, (attributes: Attributes, drawn: [string, string]) => string> = {

@@ -15,12 +15,19 @@ type Piece = (attributes: Attributes, inside: Inside) => string
 
 /** The components made of words and figures. They take the same data as the site's, and Typst sets them. */
 export const pieces: Record<string, Piece> = {
-  Callout: ({ kind = 'note', title = '' }, { markup }) => call('callout', kind, title, new Markup(markup)),
+  Callout: ({ kind = '', title = '' }, { markup }) => call('callout', calloutKind(kind), title, new Markup(markup)),
   Checklist: ({ title = '' }, { entries }) => call('checklist', title, entries),
   ProgramTable: ({ id = '' }) => programTable(byId(sessions, id)),
   WeekPlan: ({ id = '' }) => weekPlan(byId(weeks, id)),
   MealPlan: ({ id = '' }) => mealPlan(byId(mealPlans, id)),
   RecipeCard: ({ id = '' }) => recipeCard(byId(recipes, id)),
+}
+
+const calloutKinds = ['caution', 'key', 'note']
+
+function calloutKind(kind: string): string {
+  if (!calloutKinds.includes(kind)) throw new Error(`its kind is one of ${calloutKinds.join(', ')}, not "${kind}"`)
+  return kind
 }
 
 function programTable(session: Session): string {
