@@ -39,9 +39,10 @@ export const files = {
   shareImage: '/share.png',
   samplePdf: '/FitSport-sample.pdf',
   sampleEpub: '/FitSport-sample.epub',
-  /** The folder of the guide's own pictures. */
-  pictures: '/pictures',
 } as const
+
+/** The folder of the guide's own pictures. */
+export const pictures = '/pictures'
 
 /** The pages a search engine should know, beside the chapters the manuscript holds. */
 export const indexedPages: readonly string[] = [

@@ -6,7 +6,7 @@ import { bundleEntry, importFigures } from '../book/bundle.ts'
 import { BookFault } from '../book/fault.ts'
 import { printFull, printSample } from '../book/printing.ts'
 import { EnvironmentFault, readEnvironment } from '../env.ts'
-import { files } from '../routes.ts'
+import { files, pictures } from '../routes.ts'
 import type { Assets } from '../site/assets.ts'
 import { ContentFault, checkContent } from './check-content.ts'
 import { compress } from './compress.ts'
@@ -55,8 +55,8 @@ async function build() {
   write(join(site, files.shareImage), png(share, 1200, cover))
   for (const [path, text] of Object.entries(server.crawlerFiles(siteUrl))) write(join(site, path), text)
   write(join(site, '_headers'), server.hostHeaders(site, server.prerenderedPages, siteUrl))
-  const pictures = join(root, 'content/guide/pictures')
-  if (existsSync(pictures)) cpSync(pictures, join(site, files.pictures), { recursive: true })
+  const drawn = join(root, 'content/guide/pictures')
+  if (existsSync(drawn)) cpSync(drawn, join(site, pictures), { recursive: true })
   compress(site)
 }
 

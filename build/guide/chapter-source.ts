@@ -42,14 +42,15 @@ export function parseChapter(file: string, source: string): ChapterSource | stri
   }
 }
 
-/** MDX and YAML both say where they stumbled, in different ways. */
+/** MDX and YAML both say where they stumbled, in different ways; YAML counts from the line after the dashes. */
 function lineOf(fault: unknown): string {
-  if (typeof fault !== 'object' || fault === null) return ''
-  if ('line' in fault && typeof fault.line === 'number') return `:${fault.line}`
-  if (!('linePos' in fault) || !Array.isArray(fault.linePos)) return ''
-  const [start]: unknown[] = fault.linePos
-  const line = typeof start === 'object' && start !== null && 'line' in start ? start.line : undefined
-  return typeof line === 'number' ? `:${line + 1}` : ''
+  const place = field(fault, 'place')
+  const line = field(fault, 'line') ?? field(place, 'line') ?? field(field(place, 'start'), 'line')
+  if (typeof line === 'number') return `:${line}`
+  const yamlLine = field(field(field(fault, 'linePos'), '0'), 'line')
+  if (typeof yamlLine === 'number') return `:${yamlLine + 1}`
+  const named = /\((\d+):\d+/.exec(fault instanceof Error ? fault.message : '')?.[1]
+  return named ? `:${named}` : ''
 }
 
 /** A field of something read from a file, whose shape nobody has checked yet. */
