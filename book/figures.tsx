@@ -1,13 +1,10 @@
 import type { MDXContent } from 'mdx/types.js'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import * as runtime from 'react/jsx-runtime'
 import { guideComponents } from '../site/guide/components.ts'
 import { COVER, Cover } from '../site/ui/cover.tsx'
 
 /** Everything of the book that React draws. It is bundled by Vite; the rest of the book runs as it is. */
-export { runtime }
-
 export const cover: string = renderToStaticMarkup(
   <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${COVER.width} ${COVER.height}`}>
     <Cover />

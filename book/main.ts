@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { EnvironmentFault, readEnvironment } from '../env.ts'
 import { bundleFigures } from './bundle.ts'
 import { BookFault } from './fault.ts'
-import { CHAPTERS, checkSources } from './manuscript.ts'
+import { guideManuscript } from './manuscript.ts'
 import { printFull, printSample } from './printing.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -21,11 +21,12 @@ try {
 async function main() {
   const { full } = parseArgs({ options: { full: { type: 'boolean', default: false } } }).values
   const { SITE_URL: siteUrl } = readEnvironment()
-  checkSources(join(root, CHAPTERS), root)
+  console.log('Reading the manuscript')
+  const manuscript = await guideManuscript(root)
   console.log('Bundling the drawings')
   const figures = await bundleFigures(root)
   const print = { root, siteUrl, now: new Date(), say: (step: string) => console.log(step) }
-  await (full ? printFull : printSample)(figures, print)
+  await (full ? printFull : printSample)(manuscript, figures, print)
 }
 
 function isWrongOption(fault: unknown): fault is Error {

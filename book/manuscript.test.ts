@@ -1,4 +1,3 @@
-import * as runtime from 'react/jsx-runtime'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +10,7 @@ const path = join(root, 'content/guide/chapters/99-trial.mdx')
 const file = 'content/guide/chapters/99-trial.mdx'
 
 const head = '---\nnumber: 99\ntitle: Trial\nsummary: A trial.\npart: start\npreview: true\n---\n\n'
-const read = (source: string): Promise<Chapter> => readChapter(source, path, runtime, root)
+const read = (source: string): Promise<Chapter> => readChapter(source, path, root)
 
 test('a chapter is its front matter and its text', async () => {
   const chapter = await read(`${head}Words.`)

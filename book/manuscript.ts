@@ -2,15 +2,18 @@ import { compile, runSync } from '@mdx-js/mdx'
 import type { MDXContent } from 'mdx/types.js'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import * as runtime from 'react/jsx-runtime'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
-import type { Guide } from '../content/guide/outline.ts'
+import { type Guide, guide } from '../content/guide/outline.ts'
 import { type FrontMatter, frontMatterSchema } from '../content/guide/schema.ts'
 import { numberSections } from './epub/number-sections.ts'
 import { popUpNotes } from './epub/pop-up-notes.ts'
 import { BookFault } from './fault.ts'
 import { type Node, treeOf } from './tree.ts'
+
+const CHAPTERS = 'content/guide/chapters'
 
 /** The guide as its author left it: the outline, and every chapter that is written. */
 export interface Manuscript {
@@ -26,27 +29,14 @@ export interface Chapter extends FrontMatter {
   Content: MDXContent
 }
 
-/** React's own pieces, from the bundle whose components will fill the chapters. */
-export type Runtime = Parameters<typeof runSync>[1]
+/** The guide's own manuscript. */
+export const guideManuscript = (root: string): Promise<Manuscript> => readManuscript(join(root, CHAPTERS), guide, root)
 
-/** Where the chapters lie. */
-export const CHAPTERS = 'content/guide/chapters'
-
-/** Parses every chapter, so that a fault is named before anything else begins. */
-export function checkSources(folder: string, root: string) {
-  for (const path of chapterPaths(folder)) treeOf(readFileSync(path, 'utf8'), relative(root, path))
-}
-
-export async function readManuscript(
-  folder: string,
-  guide: Guide,
-  runtime: Runtime,
-  root: string,
-): Promise<Manuscript> {
+export async function readManuscript(folder: string, outline: Guide, root: string): Promise<Manuscript> {
   const chapters = await Promise.all(
-    chapterPaths(folder).map((path) => readChapter(readFileSync(path, 'utf8'), path, runtime, root)),
+    chapterPaths(folder).map((path) => readChapter(readFileSync(path, 'utf8'), path, root)),
   )
-  return { guide, chapters: chapters.toSorted((a, b) => a.number - b.number) }
+  return { guide: outline, chapters: chapters.toSorted((a, b) => a.number - b.number) }
 }
 
 const chapterPaths = (folder: string) =>
@@ -55,7 +45,7 @@ const chapterPaths = (folder: string) =>
     .map((name) => join(folder, name))
 
 /** One chapter, read and compiled. Broken MDX stops with file and line. */
-export async function readChapter(source: string, path: string, runtime: Runtime, root: string): Promise<Chapter> {
+export async function readChapter(source: string, path: string, root: string): Promise<Chapter> {
   const file = relative(root, path)
   const tree = treeOf(source, file)
   const code = await compile(source, {

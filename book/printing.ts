@@ -1,12 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { guide } from '../content/guide/outline.ts'
 import { seller } from '../content/seller.ts'
 import { files } from '../routes.ts'
 import type { Sample } from '../site/assets.ts'
 import type { Figures } from './bundle.ts'
 import { type Edition, fullEdition, sampleEdition } from './edition.ts'
-import { CHAPTERS, readManuscript } from './manuscript.ts'
+import type { Manuscript } from './manuscript.ts'
 import { press, type Printed, type Say } from './press.ts'
 
 /** Where the whole guide lies: outside the folder anybody may download from. */
@@ -21,8 +20,7 @@ export interface Print {
 }
 
 /** Makes the chapters that may be read before buying into files to take along, and says what a page may tell of them. */
-export async function printSample(figures: Figures, print: Print): Promise<Sample> {
-  const manuscript = await readManuscript(join(print.root, CHAPTERS), guide, figures.runtime, print.root)
+export async function printSample(manuscript: Manuscript, figures: Figures, print: Print): Promise<Sample> {
   const { pdf, pages, epub } = await printed(sampleEdition(manuscript, maker(print)), figures, print, sampleFiles)
   return {
     pdf: { href: files.samplePdf, pages, bytes: pdf.length },
@@ -31,10 +29,8 @@ export async function printSample(figures: Figures, print: Print): Promise<Sampl
 }
 
 /** Makes every chapter the manuscript holds into the edition that is sold. */
-export async function printFull(figures: Figures, print: Print): Promise<Printed> {
-  const manuscript = await readManuscript(join(print.root, CHAPTERS), guide, figures.runtime, print.root)
-  return printed(fullEdition(manuscript, maker(print)), figures, print, fullEditionFiles)
-}
+export const printFull = (manuscript: Manuscript, figures: Figures, print: Print): Promise<Printed> =>
+  printed(fullEdition(manuscript, maker(print)), figures, print, fullEditionFiles)
 
 const maker = ({ siteUrl }: Print) => ({ siteUrl, author: seller.name })
 

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build as viteBuild } from 'vite'
 import { bundleEntry, importFigures } from '../book/bundle.ts'
 import { BookFault } from '../book/fault.ts'
+import { guideManuscript } from '../book/manuscript.ts'
 import { printFull, printSample } from '../book/printing.ts'
 import { EnvironmentFault, readEnvironment } from '../env.ts'
 import { files, pictures } from '../routes.ts'
@@ -37,8 +38,9 @@ async function build() {
   await buildServer()
   const figures = await importFigures(root)
   const print = { root, siteUrl, now: new Date(), say: console.log }
-  const sample = await printSample(figures, print)
-  await printFull(figures, print)
+  const manuscript = await guideManuscript(root)
+  const sample = await printSample(manuscript, figures, print)
+  await printFull(manuscript, figures, print)
   const assets: Assets = { siteUrl, fonts, islands, sample }
   write(join(dist, 'assets.json'), JSON.stringify(assets))
 
