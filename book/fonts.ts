@@ -57,7 +57,7 @@ function pick(fonts: Font[], family: string, style: string): Buffer {
 
 /** The face of headings for the EPUB; its text is left to the reader's own choice. */
 export const epubFont = (root: string, texts: string[]): Promise<Buffer> =>
-  cut(root, 'display', charactersOf(texts), { wdth: 62, wght: 800 }, 'woff2')
+  cut(root, 'display', charactersOf(texts), { wdth: 62, wght: 800 }, 'woff')
 
 const charactersOf = (texts: string[]) => [...new Set(ALWAYS + texts.join(''))].join('')
 
@@ -66,7 +66,7 @@ const cut = (
   file: keyof typeof files,
   characters: string,
   variationAxes: Record<string, number>,
-  targetFormat: 'truetype' | 'woff2',
+  targetFormat: 'truetype' | 'woff',
 ) =>
   subsetFont(readFileSync(join(root, 'node_modules/@fontsource-variable', files[file])), characters, {
     targetFormat,

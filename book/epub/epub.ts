@@ -29,7 +29,7 @@ export function writeEpub(edition: Edition, figures: Figures, material: EpubMate
       [NAVIGATION, contents],
       ...pages.map(({ name, content }): [string, string] => [name, content]),
       ['book.css', material.css],
-      ['display.woff2', material.font],
+      ['display.woff', material.font],
       [COVER_PICTURE, material.cover],
       ...material.pictures.map(({ name, bytes }): [string, Uint8Array] => [name, bytes]),
     ],
@@ -52,7 +52,7 @@ function pageItems(pages: EpubPage[]): Item[] {
 
 const materialItems = ({ pictures }: EpubMaterial): Item[] => [
   { name: 'book.css', mediaType: 'text/css' },
-  { name: 'display.woff2', mediaType: 'font/woff2' },
+  { name: 'display.woff', mediaType: 'font/woff' },
   { name: COVER_PICTURE, mediaType: 'image/png', properties: 'cover-image' },
   ...pictures.map(({ name, mediaType }) => ({ name, mediaType })),
 ]
