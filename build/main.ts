@@ -90,6 +90,7 @@ async function buildServer() {
   await viteBuild({
     root,
     logLevel: 'warn',
+    ssr: { noExternal: true },
     build: {
       ssr: true,
       outDir: join(dist, 'server'),

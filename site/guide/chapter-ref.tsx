@@ -8,7 +8,7 @@ export function ChapterRef({ number }: { number: number }) {
   const href = entry.readable ? chapterPath(entry.readable.slug) : contentsEntry(number)
   return (
     <a className="chapter-ref" href={href} title={entry.title}>
-      Chapter {number}
+      Chapter&nbsp;{number}
     </a>
   )
 }

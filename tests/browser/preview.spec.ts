@@ -120,15 +120,21 @@ test('an unknown chapter is the not-found page with the contents of the guide', 
   await expect(page).toHaveURL(first)
 })
 
-/** The longest line of running text, in characters as they really fall. */
+/** The longest line of running text, in characters as they really fall: a line ends where the next character goes left. */
 function longestLine(page: Page): Promise<number> {
   return page.locator('.chapter-text > p').evaluateAll((paragraphs) => {
-    const lengths = paragraphs.flatMap((paragraph) => {
-      const range = document.createRange()
-      range.selectNodeContents(paragraph)
-      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 12))).size
-      return lines > 2 ? [(paragraph.textContent?.length ?? 0) / (lines - 0.5)] : []
-    })
-    return Math.max(...lengths)
+    const range = document.createRange()
+    let [longest, length, left] = [0, 0, 0]
+    for (const text of paragraphs.flatMap((paragraph) => [...paragraph.childNodes])) {
+      for (let i = 0; i < (text instanceof Text ? text.length : 0); i += 1) {
+        range.setStart(text, i)
+        range.setEnd(text, i + 1)
+        const x = range.getBoundingClientRect().left
+        length = x < left ? 1 : length + 1
+        left = x
+        longest = Math.max(longest, length)
+      }
+    }
+    return longest
   })
 }

@@ -14,7 +14,7 @@ const tones = {
 interface ProgressDrawingProps {
   chart: Chart
   tone: keyof typeof tones
-  /** Names the weeks below the line; a miniature does without. */
+  /** Numbers every week below the line; a miniature names the first and the last. */
   weeks?: boolean
 }
 
@@ -45,16 +45,32 @@ export function ProgressDrawing({ chart, tone, weeks = false }: ProgressDrawingP
           <circle key={x} cx={x} cy={y} r="4" />
         ))}
       </g>
-      <g fill={text} fontFamily={faces.display} fontWeight="700" fontSize="17">
-        <text x={first.x} y={beside(points.slice(0, LABELLED))}>
-          {chart.values.at(0)} {chart.unit}
-        </text>
+      <g fill={text} fontFamily={faces.display} fontWeight="700" fontSize="18">
+        {weeks && (
+          <text x={first.x} y={beside(points.slice(0, LABELLED))}>
+            {chart.values.at(0)} {chart.unit}
+          </text>
+        )}
         <text x={last.x} y={beside(points.slice(-LABELLED))} textAnchor="end">
           {chart.values.at(-1)} {chart.unit}
         </text>
       </g>
-      {weeks && <WeekNumbers chart={chart} points={points} fill={quiet} />}
+      {weeks ? <WeekNumbers chart={chart} points={points} fill={quiet} /> : <Ends chart={chart} fill={quiet} />}
     </svg>
+  )
+}
+
+/** The first week with its value, and the last: all that a miniature has room for. */
+function Ends({ chart: { weeks, values, unit }, fill }: { chart: Chart; fill: string }) {
+  return (
+    <g fill={fill} fontFamily={faces.text} fontSize="13">
+      <text y={HEIGHT + 24}>
+        week {weeks.at(0)}: {values.at(0)} {unit}
+      </text>
+      <text x={WIDTH} y={HEIGHT + 24} textAnchor="end">
+        week {weeks.at(-1)}
+      </text>
+    </g>
   )
 }
 
