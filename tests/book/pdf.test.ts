@@ -7,7 +7,6 @@ import { weeks } from '../../content/guide/weeks.ts'
 import { need } from '../debian.ts'
 import { printedSample } from './printed-sample.ts'
 
-const PATIENCE = 120_000
 const folder = mkdtempSync(join(tmpdir(), 'pdf-'))
 const path = join(folder, 'sample.pdf')
 const poppler = need('pdftotext', 'poppler-utils')
@@ -18,7 +17,7 @@ beforeAll(async () => {
   const { pdf, pages } = await printedSample()
   counted = pages
   writeFileSync(path, pdf)
-}, PATIENCE)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { encoding: 'utf8' })

