@@ -37,6 +37,8 @@ export const files = {
   icon192: '/icon-192.png',
   icon512: '/icon-512.png',
   shareImage: '/share.png',
+  samplePdf: '/FitSport-sample.pdf',
+  sampleEpub: '/FitSport-sample.epub',
 } as const
 
 /** The folder of the guide's own pictures. */

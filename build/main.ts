@@ -2,6 +2,10 @@ import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as viteBuild } from 'vite'
+import { bundleEntry, importFigures } from '../book/bundle.ts'
+import { BookFault } from '../book/fault.ts'
+import { guideManuscript } from '../book/manuscript.ts'
+import { printFull, printSample } from '../book/printing.ts'
 import { EnvironmentFault, readEnvironment } from '../env.ts'
 import { files, pictures } from '../routes.ts'
 import type { Assets } from '../site/assets.ts'
@@ -17,7 +21,8 @@ const site = join(dist, 'site')
 try {
   await build()
 } catch (fault) {
-  if (!(fault instanceof ContentFault || fault instanceof EnvironmentFault)) throw fault
+  const plain = fault instanceof ContentFault || fault instanceof EnvironmentFault || fault instanceof BookFault
+  if (!plain) throw fault
   console.error(fault.message)
   process.exitCode = 1
 }
@@ -29,9 +34,15 @@ async function build() {
   rmSync(dist, { recursive: true, force: true })
 
   const { fonts, cover } = await buildFonts(root, site)
-  const assets: Assets = { siteUrl, fonts, islands: await buildIslands() }
-  write(join(dist, 'assets.json'), JSON.stringify(assets))
+  const islands = await buildIslands()
   await buildServer()
+  const figures = await importFigures(root)
+  const print = { root, siteUrl, now: new Date(), say: console.log }
+  const manuscript = await guideManuscript(root)
+  const sample = await printSample(manuscript, figures, print)
+  await printFull(manuscript, figures, print)
+  const assets: Assets = { siteUrl, fonts, islands, sample }
+  write(join(dist, 'assets.json'), JSON.stringify(assets))
 
   const server: typeof import('../server/prerender.tsx') = await import(
     pathToFileURL(join(dist, 'server/prerender.js')).href
@@ -85,7 +96,9 @@ async function buildServer() {
       outDir: join(dist, 'server'),
       emptyOutDir: false,
       target: 'node24',
-      rolldownOptions: { input: { main: join(root, 'server/main.ts'), prerender: join(root, 'server/prerender.tsx') } },
+      rolldownOptions: {
+        input: { main: join(root, 'server/main.ts'), prerender: join(root, 'server/prerender.tsx'), ...bundleEntry },
+      },
     },
   })
 }
