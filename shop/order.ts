@@ -11,17 +11,17 @@ export async function findOrder(shop: Shop, id: string): Promise<Order | undefin
   return await shop.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** A payment's order, by what the provider calls it. */
+/** The order a provider speaks of: by our own name for it, else by the provider's name for the money. */
 export async function findOrderByPayment(
   shop: Shop,
   provider: Order['provider'],
-  names: { reference: string | null; paymentId: string | null },
+  names: { orderId: string | null; paymentId: string | null },
 ): Promise<Order | undefined> {
-  const column = names.reference === null ? 'paymentId' : 'reference'
+  const column = names.orderId === null ? 'paymentId' : 'id'
   return await shop.db
     .selectFrom('orders')
     .selectAll()
     .where('provider', '=', provider)
-    .where(column, '=', names.reference ?? names.paymentId)
+    .where(column, '=', names.orderId ?? names.paymentId)
     .executeTakeFirst()
 }

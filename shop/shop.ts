@@ -1,9 +1,16 @@
 import type { Kysely } from 'kysely'
+import { join } from 'node:path'
+import { openDatabase } from './db/open.ts'
 import type { Tables } from './db/tables.ts'
+import { createFileMailer } from './mailers/files.ts'
 import type { Mailer } from './mailers/mailer.ts'
+import { createSmtpMailer } from './mailers/smtp.ts'
+import { choosePayments } from './payments/choose.ts'
 import type { PaymentProvider } from './payments/provider.ts'
+import { postRound, startRounds } from './rounds.ts'
+import { openSecret } from './secret.ts'
 import type { Method, Settings } from './settings.ts'
-import type { Stamper } from './stamping/stamper.ts'
+import { createStamper, type Stamper } from './stamping/stamper.ts'
 
 /** The shop, open for business: what every verb of selling works on. */
 export interface Shop {
@@ -24,11 +31,47 @@ export interface Shop {
   wakeOutbox(): void
   /** Begins the rounds: outbox every 15 seconds, reconciling every 3 minutes. */
   startRounds(): void
+  /** Waits for what runs in the background. */
+  idle(): Promise<void>
   /** Finishes what is under way and lets go of files and connections. */
   close(): Promise<void>
 }
 
 /** Opens the database (migrating it), chooses payment providers and mailer. A fault in the settings throws a SettingsFault. */
 export async function openShop(settings: Settings): Promise<Shop> {
-  throw new Error(`Not open yet: ${settings.siteUrl}`)
+  const { log = console.log, clock = () => new Date(), dataFolder, mail } = settings
+  const secret = openSecret(settings)
+  const db = await openDatabase(settings.database, log)
+  const payments = choosePayments(settings, db)
+  const mailer = mail.smtpUrl ? createSmtpMailer(mail.smtpUrl) : createFileMailer(join(dataFolder, 'mails'), log)
+  const stamper = createStamper(settings.stampWorker)
+  const underWay = new Set<Promise<void>>()
+  let stopRounds = () => {}
+
+  const shop: Shop = {
+    ...{ settings, db, payments, mailer, stamper, secret, log },
+    rehearsing: [...payments.values()].some(({ name }) => name === 'rehearsal'),
+    now: clock,
+    inBackground(work) {
+      const done = work()
+        .then(() => undefined)
+        .catch((fault: unknown) => log(`In the background: ${fault instanceof Error ? fault.message : String(fault)}`))
+        .finally(() => underWay.delete(done))
+      underWay.add(done)
+    },
+    wakeOutbox: () => sendMails(),
+    startRounds: () => (stopRounds = startRounds(shop, sendMails)),
+    async idle() {
+      while (underWay.size > 0) await Promise.all(underWay)
+    },
+    async close() {
+      stopRounds()
+      await shop.idle()
+      mailer.close()
+      await stamper.close()
+      await db.destroy()
+    },
+  }
+  const sendMails = postRound(shop)
+  return shop
 }

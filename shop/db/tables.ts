@@ -77,7 +77,7 @@ export interface InboxRow {
   provider: ProviderName
   eventId: string
   kind: string
-  reference: string | null
+  orderId: string | null
   paymentId: string | null
   about: 'payment' | 'refund'
   state: 'waiting' | 'handled' | 'abandoned'

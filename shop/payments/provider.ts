@@ -34,7 +34,8 @@ export interface ProviderEvent {
   id: string
   kind: string
   about: 'payment' | 'refund'
-  reference: string | null
+  /** Our own name for the order, if the provider passes it on; else the provider's name for the money. */
+  orderId: string | null
   paymentId: string | null
 }
 

@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import type { Format } from '../settings.ts'
 
 export interface StampJob {
@@ -12,4 +13,54 @@ export interface StampJob {
 export interface Stamper {
   stamp(job: StampJob): Promise<void>
   close(): Promise<void>
+}
+
+/** What the worker answers: the fault as a sentence, or null. */
+export type StampAnswer = { fault: string | null }
+
+export function createStamper(script: URL = new URL('./worker.ts', import.meta.url)): Stamper {
+  let worker: Worker | undefined
+  let last: Promise<void> = Promise.resolve()
+  return {
+    stamp(job) {
+      const done = last.then(() => {
+        worker ??= start(script, () => (worker = undefined))
+        return run(worker, job)
+      })
+      last = done.catch(() => undefined)
+      return done
+    },
+    async close() {
+      await last
+      await worker?.terminate()
+    },
+  }
+}
+
+/** The thread does not keep the process alive, and a new one follows when it dies. */
+function start(script: URL, onExit: () => void): Worker {
+  const worker = new Worker(script)
+  worker.unref()
+  worker.once('exit', onExit)
+  return worker
+}
+
+function run(worker: Worker, job: StampJob): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settled = () => {
+      worker.off('message', onMessage).off('error', onFault).off('exit', onExit)
+    }
+    const onMessage = ({ fault }: StampAnswer) => {
+      settled()
+      if (fault === null) resolve()
+      else reject(new Error(fault))
+    }
+    const onFault = (fault: Error) => {
+      settled()
+      reject(fault)
+    }
+    const onExit = () => onFault(new Error('The stamping worker ended before it was done.'))
+    worker.on('message', onMessage).on('error', onFault).on('exit', onExit)
+    worker.postMessage(job)
+  })
 }

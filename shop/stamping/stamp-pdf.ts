@@ -1,0 +1,45 @@
+import { degrees, PDFDocument, PDFName, StandardFonts, type PDFPage, type PDFRef } from '@cantoo/pdf-lib'
+
+const SIZE = 6
+const MARGIN = 9
+const INK = 0.45
+const NAME = PDFName.of('BuyerLine')
+
+/** Writes the line small into the left margin of every page, upwards. It is stored once and drawn on each page. */
+export async function stampPdf(plain: Uint8Array, line: string): Promise<Uint8Array> {
+  const document = await PDFDocument.load(plain, { updateMetadata: false })
+  const stamp = await drawLine(document, line)
+  for (const page of document.getPages()) place(document, page, stamp)
+  return await document.save({ useObjectStreams: true, objectsPerTick: Infinity })
+}
+
+async function drawLine(document: PDFDocument, line: string): Promise<PDFRef> {
+  const font = await document.embedFont(StandardFonts.Helvetica)
+  const shown = printable(line, new Set(font.getCharacterSet()))
+  const text = font.encodeText(shown).toString()
+  const content = `BT /F ${SIZE} Tf ${INK} g 0 2 Td ${text} Tj ET`
+  const form = document.context.stream(content, {
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [0, 0, font.widthOfTextAtSize(shown, SIZE), SIZE + 2],
+    Resources: { Font: { F: font.ref } },
+  })
+  return document.context.register(form)
+}
+
+function place(document: PDFDocument, page: PDFPage, stamp: PDFRef) {
+  page.node.setXObject(NAME, stamp)
+  const { x, y } = page.getCropBox()
+  const { angle } = degrees(90)
+  const [cosine, sine] = [Math.round(Math.cos((angle * Math.PI) / 180)), Math.round(Math.sin((angle * Math.PI) / 180))]
+  const draw = `q ${cosine} ${sine} ${-sine} ${cosine} ${x + MARGIN + SIZE} ${y + MARGIN * 3} cm ${NAME.toString()} Do Q`
+  page.node.wrapContentStreams(
+    document.context.register(document.context.stream('q\n')),
+    document.context.register(document.context.stream(`\nQ\n${draw}`)),
+  )
+}
+
+/** The built-in font knows Western letters only; what it can't write becomes a dot. */
+function printable(line: string, known: ReadonlySet<number>): string {
+  return Array.from(line, (character) => (known.has(character.codePointAt(0) ?? 0) ? character : '.')).join('')
+}
