@@ -46,5 +46,7 @@ function faultsOf(file: string, schema: z.ZodType, value: unknown): string[] {
 }
 
 function at(value: unknown, path: PropertyKey[]): unknown {
-  return path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key], value)
+  return path.reduce((inside, key) => (isObject(inside) ? Reflect.get(inside, key) : undefined), value)
 }
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null

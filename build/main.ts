@@ -33,9 +33,9 @@ async function build() {
   write(join(dist, 'assets.json'), JSON.stringify(assets))
   await buildServer()
 
-  const server = (await import(
+  const server: typeof import('../server/prerender.tsx') = await import(
     pathToFileURL(join(dist, 'server/prerender.js')).href
-  )) as typeof import('../server/prerender.tsx')
+  )
   await server.prerender(assets, site)
   const { icon, share } = server.pictures
   write(join(site, files.iconSvg), icon)

@@ -11,7 +11,7 @@ export function mdx(): Plugin {
     name: 'mdx',
     enforce: 'pre',
     async transform(source, id) {
-      if (!id.endsWith('.mdx')) return
+      if (!id.endsWith('.mdx')) return null
       const remarkPlugins = [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, headings]
       const file = await compile({ value: source, path: id }, { remarkPlugins })
       return { code: String(file), map: null }

@@ -10,7 +10,7 @@ import { contentSecurityPolicy, securityHeaders } from './security.ts'
 /** The web door: every page by its address, and a designed answer for everything else. */
 export function createApp(assets: Assets): Hono {
   const app = new Hono()
-  for (const [path, page] of staticPages(assets)) {
+  for (const [path, page] of Object.entries(staticPages(assets))) {
     app.get(path, () => htmlResponse(render(page), 200, assets.siteUrl))
   }
   app.get(routes.notFound, () => errorResponse(assets, 404))

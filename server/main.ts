@@ -18,7 +18,7 @@ try {
 
 function start() {
   const { PORT, HOST } = readEnvironment()
-  const assets = JSON.parse(readFileSync(join(built, 'assets.json'), 'utf8')) as Assets
+  const assets: Assets = JSON.parse(readFileSync(join(built, 'assets.json'), 'utf8'))
   const server = createWebServer(assets, loadStaticFiles(join(built, 'site'), assets.siteUrl))
 
   server.on('error', (fault: NodeJS.ErrnoException) => {

@@ -5,18 +5,14 @@ import * as terms from '../content/policies/terms-of-service.mdx'
 import { routes } from '../routes.ts'
 import type { Assets } from '../site/assets.ts'
 import { Home } from '../site/pages/home.tsx'
-import { Policy, type PolicyText } from '../site/pages/policy.tsx'
+import { Policy } from '../site/pages/policy.tsx'
 
 /** The pages that are the same for everybody, by path. They are written to files at build. */
-export function staticPages(assets: Assets): [path: string, page: ReactElement][] {
-  const policy = (path: string, text: PolicyText): [string, ReactElement] => [
-    path,
-    <Policy assets={assets} path={path} text={text} />,
-  ]
-  return [
-    [routes.home, <Home assets={assets} />],
-    policy(routes.privacy, privacy),
-    policy(routes.terms, terms),
-    policy(routes.refunds, refundPolicy),
-  ]
+export function staticPages(assets: Assets): Record<string, ReactElement> {
+  return {
+    [routes.home]: <Home assets={assets} />,
+    [routes.privacy]: <Policy assets={assets} path={routes.privacy} text={privacy} />,
+    [routes.terms]: <Policy assets={assets} path={routes.terms} text={terms} />,
+    [routes.refunds]: <Policy assets={assets} path={routes.refunds} text={refundPolicy} />,
+  }
 }

@@ -1,4 +1,4 @@
-const LONGEST_URL = 2048
+export const LONGEST_URL = 2048
 
 /** Why a request line is refused before anything looks at it, or `undefined` when it is sound. */
 export function refusal(url: string): 400 | 414 | undefined {

@@ -8,13 +8,11 @@ export function fontFaces({ display, text }: Assets['fonts']): string {
   return [
     face('Display', `url(${display})format("woff2")`, 'font-weight:500 900;font-display:swap'),
     face('Text', `url(${text})format("woff2")`, 'font-weight:400 700;font-display:swap'),
-    face(
-      'Display stand-in',
-      'local("Arial Bold"),local("Arial")',
-      'size-adjust:74%;ascent-override:118%;descent-override:28%',
-    ),
-    face('Text stand-in', 'local("Arial")', 'size-adjust:101%;ascent-override:96%;descent-override:25%'),
+    face('Display stand-in', 'local("Arial Bold"),local("Arial-BoldMT"),local("Liberation Sans Bold")', narrow),
+    face('Text stand-in', 'local("Arial"),local("ArialMT"),local("Liberation Sans")', even),
   ].join('')
 }
 
+const narrow = 'size-adjust:69%;ascent-override:127.5%;descent-override:30%'
+const even = 'size-adjust:101.4%;ascent-override:95.7%;descent-override:24.7%'
 const face = (family: string, src: string, rest: string) => `@font-face{font-family:"${family}";src:${src};${rest}}`

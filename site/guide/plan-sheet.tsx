@@ -2,9 +2,9 @@ import type { Program } from '../../content/guide/programs.ts'
 import { Style } from '../ui/style.tsx'
 import css from './plan-sheet.css?inline'
 
-const ROW = 62
+const ROW = 64
 const BOX = 46
-const FIRST = { x: 92, y: 84 }
+const FIRST = { x: 70, y: 84 }
 
 /** The sheet at the end of a program: every session of every week, ticked by hand. */
 export function PlanSheet({ program }: { program: Program }) {
@@ -22,8 +22,8 @@ export function PlanSheet({ program }: { program: Program }) {
           {program.weeks.length} weeks, {sessions.length} sessions
         </text>
         {program.weeks.map(({ week }) => (
-          <text key={week} x="36" y={FIRST.y + (week - 1) * ROW + 29}>
-            Week {week}
+          <text key={week} x="38" y={FIRST.y + (week - 1) * ROW + 33} className="plan-title">
+            {week}
           </text>
         ))}
         {sessions.map(({ key, letter, x, y }) => (

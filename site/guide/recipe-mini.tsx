@@ -21,19 +21,22 @@ export function RecipeMini({ recipe }: { recipe: Recipe }) {
         {rest > 0 && <li>and {rest} more</li>}
       </ul>
       <dl>
-        <Fact name="minutes" value={recipe.minutes} />
+        <Fact name="min" value={recipe.minutes} />
         <Fact name="kcal" value={kcal} />
-        <Fact name="g protein" value={protein} />
-        <Fact name="g carbs" value={carbs} />
-        <Fact name="g fat" value={fat} />
+        <Fact name="protein" value={protein} unit="g" />
+        <Fact name="carbs" value={carbs} unit="g" />
+        <Fact name="fat" value={fat} unit="g" />
       </dl>
     </article>
   )
 }
 
-const Fact = ({ name, value }: { name: string; value: number }) => (
+const Fact = ({ name, value, unit = '' }: { name: string; value: number; unit?: string }) => (
   <div>
     <dt>{name}</dt>
-    <dd className="figure">{Math.round(value)}</dd>
+    <dd className="figure">
+      {Math.round(value)}
+      {unit && ` ${unit}`}
+    </dd>
   </div>
 )

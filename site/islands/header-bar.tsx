@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Brand } from '../ui/brand.tsx'
 
 /** Beyond this many pixels of scrolling the header turns white. */
@@ -15,16 +15,16 @@ export interface HeaderBarProps {
 
 export function HeaderBar({ brand, links, action }: HeaderBarProps) {
   const scrolled = useScrolled()
-  const menu = useMenu()
+  const { open, list, toggle, close, onToggle, onBlur } = useMenu()
   return (
     <div className="header-bar" data-scrolled={scrolled}>
       <Brand name={brand} href="#top" />
       <button
-        ref={menu.toggle}
+        ref={toggle}
         type="button"
         className="menu-toggle"
         popoverTarget={MENU}
-        aria-expanded={menu.open}
+        aria-expanded={open}
         aria-label="Menu"
       >
         <span className="menu-lines" aria-hidden="true" />
@@ -35,25 +35,17 @@ export function HeaderBar({ brand, links, action }: HeaderBarProps) {
       <a className="menu-toggle menu-toggle-close" href="#top" aria-label="Close the menu">
         <span className="menu-lines" aria-hidden="true" />
       </a>
-      <nav
-        ref={menu.list}
-        id={MENU}
-        className="menu"
-        popover="auto"
-        aria-label="Main"
-        onToggle={menu.onToggle}
-        onBlur={menu.onBlur}
-      >
+      <nav ref={list} id={MENU} className="menu" popover="auto" aria-label="Main" onToggle={onToggle} onBlur={onBlur}>
         <ul>
           {links.map(({ href, label }) => (
             <li key={href}>
-              <a href={href} onClick={menu.close}>
+              <a href={href} onClick={close}>
                 {label}
               </a>
             </li>
           ))}
           <li>
-            <a className="button" href={action.href} onClick={menu.close}>
+            <a className="button" href={action.href} onClick={close}>
               {action.label}
             </a>
           </li>
@@ -82,16 +74,16 @@ function useMenu() {
   const [open, setOpen] = useState(false)
   const list = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    if (list.current?.matches(':popover-open')) list.current.hidePopover()
-  }
+  const close = useCallback(() => {
+    if (isOpen(list.current)) list.current?.hidePopover()
+  }, [])
 
   useEffect(() => {
-    setOpen(list.current?.matches(':popover-open') ?? false)
+    setOpen(isOpen(list.current))
     const wide = window.matchMedia(WIDE)
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)
-  }, [])
+  }, [close])
 
   useEffect(() => {
     if (open) list.current?.querySelector('a')?.focus()
@@ -103,3 +95,5 @@ function useMenu() {
   }
   return { open, list, toggle, close, onToggle, onBlur }
 }
+
+const isOpen = (list: HTMLElement | null) => list?.matches(':popover-open') ?? false

@@ -9,5 +9,5 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const component = known[island]
   if (!component) throw new Error(`No island is called "${island}": add it to site/islands/registry.ts.`)
   // The server wrote these props for this very component.
-  hydrateRoot(element, createElement(component, JSON.parse(props) as never))
+  hydrateRoot(element, createElement(component, JSON.parse(props)))
 }

@@ -41,7 +41,13 @@ export function ErrorPage({ assets, status }: { assets: Assets; status: ErrorSta
 /** A barbell left on the floor; its plate is stamped with the status instead of the kilos. */
 function Barbell({ status }: { status: ErrorStatus }) {
   return (
-    <svg className="error-barbell" viewBox="0 0 640 230" role="img" aria-label={`Error ${status}`}>
+    <svg
+      className="error-barbell"
+      viewBox="0 0 640 230"
+      preserveAspectRatio="xMinYMid"
+      role="img"
+      aria-label={`Error ${status}`}
+    >
       <path className="bar" d="M110 115H640" />
       <g transform="translate(115 115)">
         <Plate fill={palette.volt} line={palette.ink} />

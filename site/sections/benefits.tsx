@@ -44,12 +44,12 @@ function WeekColumn({ week, className }: { week: Week; className: string }) {
             <tr key={day}>
               <th scope="row">{day}</th>
               <td>{what}</td>
-              <td>
+              <td className="week-bar">
                 <svg viewBox="0 0 80 10" aria-hidden="true">
                   <rect width={minutes ?? 0} height="10" />
                 </svg>
-                {minutes === null ? '–' : `${minutes} min`}
               </td>
+              <td>{minutes === null ? '–' : `${minutes} min`}</td>
             </tr>
           ))}
         </tbody>

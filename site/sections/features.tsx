@@ -4,6 +4,7 @@ import { sessions } from '../../content/guide/programs.ts'
 import { recipes } from '../../content/guide/recipes.ts'
 import { landing } from '../../content/landing.ts'
 import type { Landing } from '../../content/schema.ts'
+import { GoalChapters } from '../guide/goal-chapters.tsx'
 import { ProgramMini } from '../guide/program-mini.tsx'
 import { ProgressMini } from '../guide/progress-mini.tsx'
 import { RecipeMini } from '../guide/recipe-mini.tsx'
@@ -19,7 +20,12 @@ const { heading, text, cards } = landing.features
 
 /** Pieces of the guide itself, shown inside the cards they belong to. */
 const miniatures: Partial<Record<Card['icon'], ReactNode>> = {
-  target: sessions[0] && <ProgramMini session={sessions[0]} week={1} />,
+  target: (
+    <>
+      <GoalChapters />
+      {sessions[0] && <ProgramMini session={sessions[0]} week={1} />}
+    </>
+  ),
   chart: charts[1] && <ProgressMini chart={charts[1]} />,
   meals: recipes[0] && <RecipeMini recipe={recipes[0]} />,
   timer: sessions[0] && <SessionClock session={sessions[0]} week={1} />,

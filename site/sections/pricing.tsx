@@ -35,7 +35,11 @@ export function Pricing() {
                 {money(offer.price)}
               </strong>
             </p>
-            <p className="price-terms">{offer.terms.join(' · ')}</p>
+            <ul className="price-terms">
+              {offer.terms.map((term) => (
+                <li key={term}>{term}</li>
+              ))}
+            </ul>
             <BuyButton />
             <PaymentMarks />
             <p className="price-small">

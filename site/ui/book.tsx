@@ -11,7 +11,6 @@ const PAGES = [0.2, 0.35, 0.5, 0.65, 0.8]
 export function Book({ title }: { title: string }) {
   const { width, height } = COVER
   const right = { x: width * ACROSS.x, y: width * ACROSS.y }
-  const at = (x: number, y: number) => `${round(CORNER.x + x)} ${round(CORNER.y + y)}`
   return (
     <svg className="book" viewBox="0 0 380 520" role="img" aria-label={title}>
       <defs>
@@ -70,4 +69,5 @@ export function Book({ title }: { title: string }) {
   )
 }
 
+const at = (x: number, y: number) => `${round(CORNER.x + x)} ${round(CORNER.y + y)}`
 const round = (n: number) => Math.round(n * 10) / 10

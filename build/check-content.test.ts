@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { landing } from '../content/landing.ts'
+import { offer } from '../content/offer.ts'
+import { landingSchema, offerSchema, testimonialsSchema } from '../content/schema.ts'
+import { testimonials } from '../content/testimonials.ts'
+import { checkContent } from './check-content.ts'
+
+test('the content as it stands is sound', () => {
+  expect(() => checkContent()).not.toThrow()
+})
+
+test('a wrong value names the file, the field and what was expected', () => {
+  const free = { ...offer, price: 0 }
+  expect(() => checkContent([['content/offer.ts', offerSchema, free]])).toThrow(
+    'content/offer.ts: price: expected a whole number of cents greater than 0, got 0',
+  )
+})
+
+test('a field deep inside is named by its whole path', () => {
+  const cards = landing.features.cards.map((card, i) => (i === 2 ? { ...card, title: ' ' } : card))
+  const broken = { ...landing, features: { ...landing.features, cards } }
+  expect(() => checkContent([['content/landing.ts', landingSchema, broken]])).toThrow(
+    'content/landing.ts: features.cards.2.title: expected words, not an empty text, got " "',
+  )
+})
+
+test('a missing field and a misspelt one are both told', () => {
+  const { wording, ...rest } = offer
+  expect(() => checkContent([['content/offer.ts', offerSchema, { ...rest, wordng: wording }]])).toThrow(
+    /offer\.ts: wording: expected words, got nothing[^]*there is no field "wordng"/,
+  )
+})
+
+test('a fourth testimonial or a photo without https is refused', () => {
+  const [first] = testimonials.entries
+  const four = { ...testimonials, entries: [...testimonials.entries, first] }
+  expect(() => checkContent([['t', testimonialsSchema, four]])).toThrow('entries: expected three testimonials')
+  const plain = {
+    ...testimonials,
+    entries: testimonials.entries.map((e) => ({ ...e, photo: 'http://a.example/p.jpg' })),
+  }
+  expect(() => checkContent([['t', testimonialsSchema, plain]])).toThrow(
+    'entries.0.photo: expected an https:// address',
+  )
+})
+
+test('a button that leads to another host by a protocol-relative path is refused', () => {
+  const sly = { ...offer, checkout: '//evil.example' }
+  expect(() => checkContent([['content/offer.ts', offerSchema, sly]])).toThrow('checkout: expected a path')
+})

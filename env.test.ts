@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readEnvironment } from './env.ts'
+
+test('without any setting the site runs on port 3000', () => {
+  expect(readEnvironment({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1' })
+})
+
+test('an empty setting counts as none', () => {
+  expect(readEnvironment({ PORT: '' }).PORT).toBe(3000)
+})
+
+test('a bad setting is named, with what was expected and what was there', () => {
+  expect(() => readEnvironment({ PORT: 'abc' })).toThrow('PORT: expected a port number, such as 3000, got "abc"')
+  expect(() => readEnvironment({ PORT: '70000' })).toThrow('PORT: expected a port from 0 to 65535, got "70000"')
+  expect(() => readEnvironment({ SITE_URL: 'example.com' })).toThrow('SITE_URL: expected the address of the site')
+})
+
+test('the address of the site loses a path or a slash behind it', () => {
+  expect(readEnvironment({ SITE_URL: 'https://example.com/' }).SITE_URL).toBe('https://example.com')
+})

@@ -1,0 +1,47 @@
+import { defineConfig } from '@playwright/test'
+import { chromium } from './tests/chromium.ts'
+
+const port = process.env['TEST_PORT'] ?? '4310'
+
+/**
+ * Everything runs against the production build: what a visitor does at the width of a phone, a tablet and a desktop
+ * (tests/browser; only small screens have a menu), and what goes over the wire once (tests/wire).
+ */
+export default defineConfig({
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list'], ['./tests/closing-line.ts']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: {
+      executablePath: chromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', testDir: 'tests/browser', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'tablet', testDir: 'tests/browser', use: { viewport: { width: 768, height: 1024 } } },
+    {
+      name: 'desktop',
+      testDir: 'tests/browser',
+      testIgnore: 'menu.spec.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    { name: 'wire', testDir: 'tests/wire' },
+  ],
+  webServer: {
+    command: 'node dist/server/main.js',
+    env: { PORT: port },
+    url: `http://127.0.0.1:${port}`,
+  },
+})

@@ -1,0 +1,46 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Refunds } from '../content/schema.ts'
+import { routes } from '../routes.ts'
+
+const assets = {
+  siteUrl: 'https://fitsport.example',
+  islands: '/i.js',
+  fonts: { display: '/d.woff2', text: '/t.woff2' },
+}
+
+beforeEach(() => vi.resetModules())
+
+/** The words of a page when content chooses a reading of the refund conflict. */
+async function words(path: string, reading: Refunds['reading']): Promise<string> {
+  vi.doMock('../content/refunds.ts', () => ({
+    refunds: { reading, guaranteeDays: 30, requestDays: 7, processingDays: '5–10' },
+  }))
+  const { createApp } = await import('./app.tsx')
+  const html = await (await createApp(assets).request(path)).text()
+  return html
+    .replace(/<style[^]*?<\/style>|<script[^]*?<\/script>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+}
+
+test('as specified, both texts stand as written', async () => {
+  expect(await words(routes.home, 'as-specified')).toContain('30 days')
+  const policy = await words(routes.refunds, 'as-specified')
+  expect(policy).toContain('All sales are final once the download link is delivered.')
+  expect(policy).toContain('both are shown as written')
+})
+
+test('under the guarantee, the policy grants the 30 days', async () => {
+  expect(await words(routes.home, 'guarantee')).toContain('30 days')
+  const policy = await words(routes.refunds, 'guarantee')
+  expect(policy).toContain('If you ask within 30 days of purchase, we refund the full €40')
+  expect(policy).not.toContain('both are shown as written')
+})
+
+test('under the policy, the 30-day claim gives way on every page', async () => {
+  for (const path of [routes.home, routes.refunds, routes.terms]) {
+    expect(await words(path, 'policy')).not.toMatch(/30[- ]days?[- ]money|30 days money back/i)
+  }
+  expect(await words(routes.home, 'policy')).not.toContain('30 days')
+  expect(await words(routes.refunds, 'policy')).toContain('All sales are final once the download link is delivered.')
+})

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { money } from './money.ts'
+
+test('whole euros stand without cents, others with two digits', () => {
+  expect(money(4000)).toBe('€40')
+  expect(money(3990)).toBe('€39.90')
+  expect(money(5)).toBe('€0.05')
+})

@@ -1,0 +1,40 @@
+import { prerenderedPages, routes } from '../../routes.ts'
+import { expect, expectAccessible, isPhoneOrTablet, open, test } from './visitor.ts'
+
+for (const path of prerenderedPages.filter((page) => page !== routes.notFound)) {
+  test(`${path} has no violation a machine can find`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, path)
+    await expectAccessible(page)
+  })
+}
+
+test('the landing page has none with its menu open or its header white', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, routes.home)
+  if (isPhoneOrTablet(page)) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.locator('#menu')).toBeVisible()
+  } else {
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await expect(page.locator('.header-bar')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  }
+  await expectAccessible(page)
+})
+
+test('a keyboard reaches the content in one step', async ({ page }) => {
+  await open(page, routes.home)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport()
+})
+
+test('everything to tap is at least 24 pixels high and buttons 44', async ({ page }) => {
+  await open(page, routes.home)
+  const heights = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height).filter((h) => h > 0))
+  for (const height of await heights('footer nav a, .brand')) expect(height).toBeGreaterThanOrEqual(24)
+  for (const height of await heights('.button, .menu-toggle')) expect(height).toBeGreaterThanOrEqual(44)
+})

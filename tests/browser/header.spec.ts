@@ -1,0 +1,59 @@
+import { anchors, routes } from '../../routes.ts'
+import { expect, isPhoneOrTablet, open, test } from './visitor.ts'
+
+const sections = ['Features', 'Benefits', 'Testimonials', 'Pricing']
+
+test('it holds the brand, the four links and Get Started', async ({ page }) => {
+  await open(page, routes.home)
+  const header = page.locator('header')
+  await expect(header.getByText('FitSport')).toBeVisible()
+  if (isPhoneOrTablet(page)) await page.getByRole('button', { name: 'Menu' }).click()
+  for (const name of [...sections, 'Get Started']) await expect(header.getByRole('link', { name })).toBeVisible()
+})
+
+for (const name of [...sections, 'Get Started']) {
+  test(`${name} scrolls to its section, which stops clear of the header`, async ({ page }) => {
+    await open(page, routes.home)
+    if (isPhoneOrTablet(page)) await page.getByRole('button', { name: 'Menu' }).click()
+    await page.locator('header').getByRole('link', { name }).click()
+    const section = page.locator(name === 'Get Started' ? anchors.pricing : `#${name.toLowerCase()}`)
+    const header = page.locator('.header-bar')
+    const gap = async () => {
+      const [box, bar] = [await section.boundingBox(), await header.boundingBox()]
+      return box && bar ? Math.round(box.y - bar.height) : Number.NaN
+    }
+    await expect.poll(gap).toBeGreaterThanOrEqual(0)
+    await expect.poll(gap).toBeLessThanOrEqual(16)
+  })
+}
+
+test('scrolling is smooth, and not so for people who asked for less motion', async ({ page }) => {
+  await open(page, routes.home)
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+})
+
+test('at the top it is transparent; at 50 pixels still; at 51 it is white with a shadow; back up transparent again', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, routes.home)
+  const bar = page.locator('.header-bar')
+  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
+  await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await scrollTo(50)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(50)
+  await expect(bar).toHaveAttribute('data-scrolled', 'false')
+  await scrollTo(51)
+  await expect(bar).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(bar).not.toHaveCSS('box-shadow', 'none')
+  await scrollTo(0)
+  await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(bar).toHaveCSS('box-shadow', 'none')
+})
+
+test('it is white at once when the page opens already scrolled', async ({ page }) => {
+  await page.goto(routes.home + anchors.pricing)
+  await expect(page.locator('.header-bar')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})

@@ -1,0 +1,159 @@
+import { anchors, routes } from '../../routes.ts'
+import { expect, open, test } from './visitor.ts'
+
+test.beforeEach(({ page }) => open(page, routes.home))
+
+test('the sections appear in this order: fixed header, hero, features, benefits, testimonials, pricing, about, footer', async ({
+  page,
+}) => {
+  const order = await page
+    .locator('body > header, main > section, body > footer')
+    .evaluateAll((parts) => parts.map((part) => part.id || part.className.split(' ')[0]))
+  expect(order).toEqual(['header', 'hero', 'features', 'benefits', 'testimonials', 'pricing', 'about', 'footer'])
+  await expect(page.locator('.header-bar')).toHaveCSS('position', 'fixed')
+})
+
+test('the anchors are features, benefits, testimonials, pricing and about', async ({ page }) => {
+  for (const anchor of Object.values(anchors)) await expect(page.locator(`section${anchor}`)).toHaveCount(1)
+})
+
+test('there is exactly one first-level heading', async ({ page }) => {
+  await expect(page.locator('h1')).toHaveCount(1)
+})
+
+test('Get Your Copy Now scrolls to pricing', async ({ page }) => {
+  await page.getByRole('link', { name: 'Get Your Copy Now' }).click()
+  await expect(page.locator(anchors.pricing)).toBeInViewport()
+  await expect(page).toHaveURL(/#pricing$/)
+})
+
+test('the hero shows the 30-day money-back claim, the rating and the readers', async ({ page }) => {
+  const hero = page.locator('.hero')
+  for (const claim of ['30 days', 'money back', '4.9/5', '10,000+', 'readers']) await expect(hero).toContainText(claim)
+})
+
+test('the pitch lists its six points', async ({ page }) => {
+  for (const point of [
+    /200\+ pages.*goal-specific programs|goal-specific programs/i,
+    /progress tracking system/i,
+    /time-efficient workouts/i,
+    /community access/i,
+    /meal plans and recipes/i,
+    /video exercise demonstrations/i,
+  ]) {
+    await expect(page.locator(anchors.features).getByRole('heading', { name: point })).toBeVisible()
+    await expect(page.locator('.price-included')).toContainText(point)
+  }
+})
+
+test('all six claimed figures appear', async ({ page }) => {
+  for (const figure of ['4.9/5', '10,000+', '90 %', '15+ years', '30 days', '24/7']) {
+    await expect(page.locator('.proof')).toContainText(figure)
+  }
+})
+
+test('six feature cards each have an icon, a title and a description', async ({ page }) => {
+  const cards = page.locator('.feature')
+  await expect(cards).toHaveCount(6)
+  for (const card of await cards.all()) {
+    await expect(card.locator('svg.icon')).toBeVisible()
+    await expect(card.locator('h3')).not.toBeEmpty()
+    await expect(card.locator('.feature-words > p')).not.toBeEmpty()
+  }
+})
+
+test('the benefits advertise 30 days money back, 90 % success and 24/7 support', async ({ page }) => {
+  const benefits = page.locator(anchors.benefits)
+  for (const claim of [/30 days\s*money back/, /90 %\s*success rate/, /24\/7\s*support/]) {
+    await expect(benefits.getByRole('listitem').filter({ hasText: claim })).toBeVisible()
+  }
+})
+
+test('three testimonials each have a name, a role, an image, a text and a rating of 5', async ({ page }) => {
+  const quotes = page.locator('.quote')
+  await expect(quotes).toHaveCount(3)
+  for (const quote of await quotes.all()) {
+    await expect(quote.locator('figcaption b')).not.toBeEmpty()
+    await expect(quote.locator('figcaption')).toContainText(/\n|\w+ \w+/)
+    await expect(quote.locator('blockquote')).not.toBeEmpty()
+    await expect(quote.getByRole('img', { name: 'Rated 5 out of 5' })).toBeVisible()
+  }
+})
+
+test('when the image host does not answer, initials stand in for each photo', async ({ page }) => {
+  await page.locator(anchors.testimonials).scrollIntoViewIfNeeded()
+  await expect(page.locator('.portrait img')).toHaveCount(0)
+  for (const portrait of await page.locator('.portrait').all()) await expect(portrait).toHaveText(/^[A-Z]{2}$/)
+})
+
+test.describe('when the image host answers', () => {
+  test.use({ photos: true })
+
+  test('the photos load from it, sized, lazily and without a referrer', async ({ page }) => {
+    await page.locator(anchors.testimonials).scrollIntoViewIfNeeded()
+    const photos = page.locator('.portrait img')
+    await expect(photos).toHaveCount(3)
+    for (const photo of await photos.all()) {
+      await expect(photo).toHaveAttribute('src', /^https:\/\/images\.unsplash\.com\/photo-/)
+      await expect(photo).toHaveAttribute('loading', 'lazy')
+      await expect(photo).toHaveAttribute('referrerpolicy', 'no-referrer')
+      await expect(photo).toHaveAttribute('width', '64')
+      await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    }
+  })
+})
+
+test('the pricing shows €40, €80 struck through, and the limited-time launch special saving €40', async ({ page }) => {
+  const pricing = page.locator(anchors.pricing)
+  await expect(pricing.locator('.price strong')).toContainText('€40')
+  await expect(pricing.locator('s')).toContainText('€80')
+  await expect(pricing.locator('s')).toHaveCSS('text-decoration-line', 'line-through')
+  await expect(pricing).toContainText('Limited-time launch special, saving €40')
+})
+
+test('the offer is a one-time payment with lifetime access and an instant download, by credit card or PayPal', async ({
+  page,
+}) => {
+  const offer = page.locator('.price-offer')
+  for (const term of ['One-time payment', 'Lifetime access', 'Instant download', 'Credit card', 'PayPal']) {
+    await expect(offer.getByRole('listitem').filter({ hasText: term })).toBeVisible()
+  }
+})
+
+test('Get Instant Access Now is there, and pressing it calls nothing', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.getByRole('button', { name: 'Get Instant Access Now' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(requests.filter((url) => !url.includes('unsplash'))).toEqual([])
+})
+
+test('the about section names 15+ years of combined experience', async ({ page }) => {
+  await expect(page.locator(anchors.about)).toContainText(/15\+ years\s*of combined experience/)
+})
+
+test('the footer has quick links to four anchors and plain links to the three legal pages', async ({ page }) => {
+  const hrefs = await page
+    .locator('footer nav a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(hrefs).toEqual([
+    anchors.features,
+    anchors.benefits,
+    anchors.testimonials,
+    anchors.pricing,
+    routes.privacy,
+    routes.terms,
+    routes.refunds,
+  ])
+})
+
+test('every visitor sees the same content: no cookies, no storage, no form, no API call', async ({ page, context }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.resourceType()))
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter((type) => ['fetch', 'xhr', 'websocket', 'ping'].includes(type))).toEqual([])
+  expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  await expect(page.locator('form, input')).toHaveCount(0)
+})

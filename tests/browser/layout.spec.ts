@@ -1,0 +1,53 @@
+import { routes } from '../../routes.ts'
+import { expect, open, test } from './visitor.ts'
+
+const widths = [320, 360, 600, 895, 896, 1152, 1920, 2560]
+
+test('no page scrolls sideways, from 320 to 2560 pixels', async ({ page }) => {
+  for (const path of [routes.home, routes.privacy, '/no-such-page']) {
+    await page.goto(path)
+    for (const width of [page.viewportSize()?.width ?? 390, ...widths]) {
+      await page.setViewportSize({ width, height: 800 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('the promise, the price button and the product stand on the first screen', async ({ page }) => {
+  await open(page, routes.home)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Get Your Copy Now' })).toBeInViewport()
+  await expect(page.locator('.book')).toBeInViewport()
+})
+
+test('lines of text stay under 75 characters', async ({ page }) => {
+  await open(page, routes.privacy)
+  const characters = await page.locator('article p').evaluateAll((paragraphs) =>
+    paragraphs.map((paragraph) => {
+      const probe = document.createElement('span')
+      probe.textContent = 'abcdefghijklmnopqrstuvwxyz '.repeat(4)
+      probe.style.cssText = 'position:absolute;white-space:nowrap;visibility:hidden'
+      paragraph.append(probe)
+      const perCharacter = probe.getBoundingClientRect().width / 108
+      probe.remove()
+      return paragraph.getBoundingClientRect().width / perCharacter
+    }),
+  )
+  expect(Math.max(...characters)).toBeLessThan(75)
+})
+
+test('nothing moves while the page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && typeof entry.value === 'number')
+          Reflect.set(window, 'shifted', Reflect.get(window, 'shifted') + entry.value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await open(page, routes.home)
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.01)
+})

@@ -1,0 +1,64 @@
+import { anchors, routes } from '../../routes.ts'
+import { expect, hydrated, open, test } from './visitor.ts'
+
+test.beforeEach(({ page }) => open(page, routes.home))
+
+test('the toggle opens the list and closes it again, and aria-expanded is true to it', async ({ page }) => {
+  const toggle = page.getByRole('button', { name: 'Menu' })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu).toBeHidden()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await toggle.click()
+  await expect(menu).toBeVisible()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await toggle.click()
+  await expect(menu).toBeHidden()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('choosing a link closes the list', async ({ page }) => {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Benefits' }).click()
+  await expect(page.locator('#menu')).toBeHidden()
+  await expect(page.locator(anchors.benefits)).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('Escape closes the list and gives the focus back to the toggle', async ({ page }) => {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('link', { name: 'Features' }).first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#menu')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+})
+
+test('a tap outside closes the list', async ({ page }) => {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.locator('#menu')).toBeVisible()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.mouse.click(width / 2, height - 40)
+  await expect(page.locator('#menu')).toBeHidden()
+})
+
+test('moving the focus out of the list closes it', async ({ page }) => {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.locator('#menu a').first()).toBeFocused()
+  for (let i = 0; i < 5; i++) await page.keyboard.press('Tab')
+  await expect(page.locator('#menu')).toBeHidden()
+})
+
+test('a menu opened before React arrives stays in step with it', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/islands-.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.locator('#menu')).toBeVisible()
+  release()
+  await hydrated(page)
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true')
+  await page.locator('#menu').getByRole('link', { name: 'Pricing' }).click()
+  await expect(page.locator('#menu')).toBeHidden()
+})

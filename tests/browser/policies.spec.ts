@@ -1,0 +1,102 @@
+import { routes } from '../../routes.ts'
+import { expect, open, test } from './visitor.ts'
+
+const policies = { 'Privacy Policy': routes.privacy, 'Terms of Service': routes.terms, 'Refund Policy': routes.refunds }
+
+for (const [title, path] of Object.entries(policies)) {
+  test(`the ${title} is reached from the footer and shows "Last updated: January 2025"`, async ({ page }) => {
+    await open(page, routes.home)
+    await page.locator('footer').getByRole('link', { name: title }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText('Last updated: January 2025')).toBeVisible()
+  })
+
+  test(`Back to Home on the ${title} goes back one step in the history`, async ({ page }) => {
+    await open(page, `${routes.home}#benefits`)
+    await open(page, path)
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page).toHaveURL(/\/#benefits$/)
+  })
+
+  test(`the table of contents of the ${title} leads to each of its sections`, async ({ page }) => {
+    await open(page, path)
+    const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+    expect(await links.count()).toBeGreaterThan(3)
+    for (const link of await links.all()) {
+      const target = page.locator(`h2${await link.getAttribute('href')}`)
+      await expect(target).toHaveText((await link.textContent()) ?? '')
+    }
+  })
+}
+
+test('Back to Home goes home when the page was opened directly', async ({ page }) => {
+  await page.goto('about:blank')
+  const [direct] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.evaluate(
+      (url) => window.open(url, '_blank', 'noopener'),
+      new URL(routes.terms, test.info().project.use.baseURL).href,
+    ),
+  ])
+  await direct.waitForLoadState('networkidle')
+  expect(await direct.evaluate(() => history.length)).toBe(1)
+  await direct.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(direct).toHaveURL(/\/$/)
+})
+
+test('Back to Home goes home when there are only steps ahead of the page', async ({ page }) => {
+  await page.goto('about:blank')
+  const [direct] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.evaluate(
+      (url) => window.open(url, '_blank', 'noopener'),
+      new URL(routes.terms, test.info().project.use.baseURL).href,
+    ),
+  ])
+  await open(direct, routes.privacy)
+  await direct.goBack()
+  await direct.waitForLoadState('networkidle')
+  await expect(direct).toHaveURL(routes.terms)
+  await direct.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(direct).toHaveURL(/\/$/)
+})
+
+test('the refund policy holds every point as written', async ({ page }) => {
+  await open(page, routes.refunds)
+  const text = (await page.locator('article').innerText()).replace(/\s+/g, ' ')
+  for (const point of [
+    'All sales are final once the download link is delivered.',
+    'technical download failures after multiple attempts',
+    'duplicate purchases',
+    'significant delivery failures',
+    'within 7 days of purchase',
+    'order confirmation number',
+    'issue description',
+    'screenshots if applicable',
+    '5–10 business days',
+    'original payment method',
+  ]) {
+    expect(text).toContain(point)
+  }
+})
+
+test('the 30-day claim and the 7-day policy both stand as written, and the policy says so', async ({ page }) => {
+  await open(page, routes.refunds)
+  await expect(page.locator('article')).toContainText('30-day money-back promise: both are shown as written')
+})
+
+test('the seller is named on every policy, one click away', async ({ page }) => {
+  await open(page, routes.terms)
+  await expect(page.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/)
+  await expect(page.locator('footer address')).not.toBeEmpty()
+})
+
+test('on paper a policy is its words alone', async ({ page }) => {
+  await open(page, routes.refunds)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('footer')).toBeHidden()
+  await expect(page.locator('.toc')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toBeHidden()
+  await expect(page.locator('article')).toBeVisible()
+})

@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test as base } from '@playwright/test'
+
+export { expect }
+
+const IMAGE_HOST = /^https:\/\/images\.unsplash\.com\//
+/** A grey pixel, for the tests in which the image host answers. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAICAgAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
+
+interface Visitor {
+  /** Whether the image host answers; closed networks are the rule in tests. */
+  photos: boolean
+  /** Everything the console complained about, but for photos that could not load. */
+  complaints: string[]
+}
+
+/** A page as a visitor has it. Complaints of the browser fail the test that caused them. */
+export const test = base.extend<Visitor>({
+  photos: [false, { option: true }],
+  complaints: [
+    async ({ page, photos }, use) => {
+      const complaints: string[] = []
+      await page.route(IMAGE_HOST, (route) =>
+        photos ? route.fulfill({ body: PIXEL, contentType: 'image/gif' }) : route.abort(),
+      )
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => {
+        const { url } = message.location()
+        // A photo that cannot load and a page that is not there are what some tests are about.
+        const expected = IMAGE_HOST.test(url) || url === page.url()
+        if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text())
+      })
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Opens a page and waits until React has taken over its islands. */
+export async function open(page: Page, path: string) {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-island]')].every((island) =>
+      Object.keys(island).some((key) => key.startsWith('__reactContainer')),
+    ),
+  )
+}
+
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+export const isPhoneOrTablet = (page: Page) => (page.viewportSize()?.width ?? 0) < 896

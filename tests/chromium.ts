@@ -1,0 +1,47 @@
+import { chromium as playwright } from '@playwright/test'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe', 'msedge.exe']
+const macApps = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** The browser the tests use: the one CHROMIUM_PATH names, the system's, or Playwright's own. */
+export function chromium(): string {
+  const named = process.env['CHROMIUM_PATH']
+  if (named) return named
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...macApps]
+  return candidates.find((path) => existsSync(path)) ?? playwright.executablePath()
+}
+
+if (import.meta.main) {
+  if (!existsSync(chromium())) install()
+  if (!existsSync(chromium())) {
+    console.error(
+      'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+    )
+    process.exitCode = 1
+  }
+}
+
+function install() {
+  console.log('Installing Chromium for the browser tests …')
+  const debian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+  if (debian) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+  if (existsSync(chromium())) return
+  try {
+    execFileSync('npx', ['playwright', 'install', 'chromium'], {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    })
+  } catch {
+    console.error('Playwright could not download its own Chromium either.')
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { brotliDecompressSync } from 'node:zlib'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { routes } from '../../routes.ts'
+
+const site = join(import.meta.dirname, '../../dist/site')
+const size = (path: string) => readFileSync(join(site, path)).length
+const assets = readdirSync(join(site, 'assets'))
+const sum = (names: string[]) => names.reduce((total, name) => total + size(`assets/${name}`), 0)
+
+test('the landing page with its CSS takes at most 14,000 bytes', () => {
+  expect(size('index.html.br')).toBeLessThanOrEqual(14_000)
+  expect(brotliDecompressSync(readFileSync(join(site, 'index.html.br')))).toEqual(
+    readFileSync(join(site, 'index.html')),
+  )
+})
+
+test('all client JavaScript takes at most 64,000 bytes', () => {
+  const scripts = assets.filter((name) => name.endsWith('.js.br'))
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(sum(scripts)).toBeLessThanOrEqual(64_000)
+})
+
+test('the fonts take at most 45,000 bytes', () => {
+  const fonts = assets.filter((name) => name.endsWith('.woff2'))
+  expect(fonts).toHaveLength(2)
+  expect(sum(fonts)).toBeLessThanOrEqual(45_000)
+})
+
+test('the landing page makes at most 7 requests, none of which blocks the first paint, and knows no third party but the image host', async ({
+  page,
+  baseURL,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.route(/unsplash/, (route) => route.abort())
+  await page.goto(routes.home, { waitUntil: 'networkidle' })
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.waitForLoadState('networkidle')
+  const origins = new Set(requests.map((url) => new URL(url).origin))
+  expect([...origins].filter((origin) => origin !== baseURL)).toEqual(['https://images.unsplash.com'])
+  const own = requests.filter((url) => url.startsWith(baseURL ?? ''))
+  expect(own.length, own.join('\n')).toBeLessThanOrEqual(7)
+  const blocking = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(
+        (entry) =>
+          entry instanceof PerformanceResourceTiming && Reflect.get(entry, 'renderBlockingStatus') === 'blocking',
+      )
+      .map(({ name }) => name),
+  )
+  expect(blocking).toEqual([])
+  await expect(page.locator('link[rel=stylesheet], script[src]')).toHaveCount(0)
+})

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import { HtmlValidate } from 'html-validate'
+import { files, indexedPages } from '../../routes.ts'
+
+const addresses = [...indexedPages, '/no-such-page']
+
+for (const path of addresses) {
+  test(`${path} is valid HTML`, async ({ request }) => {
+    const validator = new HtmlValidate({
+      extends: ['html-validate:standard'],
+      rules: { 'no-inline-style': 'error', 'doctype-style': 'off', 'long-title': 'off' },
+    })
+    const report = await validator.validateString(await (await request.get(path)).text())
+    const messages = report.results.flatMap((result) => result.messages)
+    expect(messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`)).toEqual([])
+  })
+
+  test(`every link and anchor of ${path} resolves`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    const targets = new Set([...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href))
+    for (const href of targets) {
+      if (href.startsWith('mailto:')) continue
+      const [page = '', id] = href.split('#')
+      const answer = page && page !== path ? await request.get(page) : null
+      if (answer) expect(answer.status(), href).toBe(200)
+      if (id) expect(answer ? await answer.text() : html, href).toContain(`id="${id}"`)
+    }
+  })
+}
+
+for (const path of indexedPages) {
+  test(`${path} can be found and shared: title, description, canonical, cards`, async ({ page }) => {
+    await page.route(/unsplash/, (route) => route.abort())
+    await page.goto(path)
+    const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content')
+    expect((await page.title()).length).toBeGreaterThan(10)
+    expect((await content('meta[name=description]'))?.length).toBeGreaterThan(50)
+    const canonical = await page.locator('head link[rel=canonical]').getAttribute('href')
+    expect(canonical).toBe(new URL(path, 'https://fitsport.example').href)
+    expect(await content('meta[property="og:url"]')).toBe(canonical)
+    expect(await content('meta[property="og:image"]')).toBe(`https://fitsport.example${files.shareImage}`)
+    expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image')
+  })
+}
+
+test('the share image is 1200 × 630', async ({ request }) => {
+  const png = await (await request.get(files.shareImage)).body()
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+})
+
+test('the sitemap lists exactly the pages to be found, and robots.txt names it', async ({ request }) => {
+  const sitemap = await (await request.get(files.sitemap)).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  expect(listed).toEqual(indexedPages)
+  expect(await (await request.get(files.robots)).text()).toContain(`Sitemap: https://fitsport.example${files.sitemap}`)
+})
+
+test('the data for search engines is a book with its offer, and no unproven rating', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+  expect(data['@type']).toEqual(['Book', 'Product'])
+  expect(data.offers).toMatchObject({ price: '40.00', priceCurrency: 'EUR' })
+  expect(data.aggregateRating).toBeUndefined()
+})
+
+test('the not-found page is kept out of search engines', async ({ request }) => {
+  expect(await (await request.get('/no-such-page')).text()).toContain('<meta name="robots" content="noindex"/>')
+})

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { prerenderedPages } from '../../routes.ts'
+
+const addresses = [...prerenderedPages.filter((path) => path !== '/404'), '/no-such-page']
+
+for (const path of addresses) {
+  test(`${path} carries the protecting headers`, async ({ request }) => {
+    const headers = (await request.get(path)).headers()
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['content-security-policy']).not.toMatch(/unsafe-inline|unsafe-eval/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['strict-transport-security']).toContain('max-age=')
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+
+  test(`${path} breaks none of its own rules`, async ({ page }) => {
+    const violations: string[] = []
+    page.on('console', (message) => {
+      if (/Content Security Policy|violates/i.test(message.text())) violations.push(message.text())
+    })
+    await page.route(/unsplash/, (route) => route.abort())
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(violations).toEqual([])
+    await expect(page.locator('[style]')).toHaveCount(0)
+  })
+}
+
+test('a static host gets the same headers from _headers', async ({ request }) => {
+  const rules = readFileSync(join(import.meta.dirname, '../../dist/site/_headers'), 'utf8')
+  for (const path of addresses.slice(0, -1)) {
+    const headers = (await request.get(path)).headers()
+    const own = rules
+      .split('\n\n')
+      .join('\n')
+      .split(/^(?=\/)/m)
+      .find((rule) => rule.startsWith(`${path}\n`))
+    expect(own).toContain(`Content-Security-Policy: ${headers['content-security-policy']}`)
+    const all = rules.split(/^(?=\/)/m).find((rule) => rule.startsWith('/*\n'))
+    for (const name of [
+      'x-content-type-options',
+      'referrer-policy',
+      'permissions-policy',
+      'strict-transport-security',
+    ]) {
+      expect(all?.toLowerCase()).toContain(`${name}: ${headers[name]}`.toLowerCase())
+    }
+  }
+})
