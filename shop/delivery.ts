@@ -54,7 +54,7 @@ async function recordDownload(shop: Shop, order: Order, ticket: Ticket): Promise
   return await shop.db.transaction().execute(async (db) => {
     const stillPaid = await db
       .updateTable('orders')
-      .set(({ fn, val }) => ({ firstDownloadedAt: fn.coalesce('firstDownloadedAt', val(at)) }))
+      .set((eb) => ({ firstDownloadedAt: eb.fn.coalesce('firstDownloadedAt', eb.val(at)) }))
       .where('id', '=', order.id)
       .where('state', '=', 'paid')
       .where('email', '=', order.email)

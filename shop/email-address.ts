@@ -5,11 +5,10 @@ const MAX_LOCAL_LENGTH = 64
 const LOCAL_PART = /^[^\s@"(),:;<>[\]\\]+$/
 const DOMAIN_LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 
-const COMMON_DOMAINS = [
-  ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'yahoo.com', 'icloud.com', 'me.com'],
-  ...['aol.com', 'proton.me', 'protonmail.com', 'gmx.de', 'gmx.net', 'gmx.at', 'web.de', 't-online.de', 'freenet.de'],
-  ...['hotmail.fr', 'orange.fr', 'free.fr', 'libero.it', 'hotmail.it', 'yahoo.fr', 'yahoo.de', 'yahoo.it', 'yahoo.es'],
-]
+const COMMON_DOMAINS =
+  'gmail.com googlemail.com outlook.com hotmail.com live.com yahoo.com icloud.com me.com aol.com proton.me protonmail.com gmx.de gmx.net gmx.at web.de t-online.de freenet.de hotmail.fr orange.fr free.fr libero.it hotmail.it yahoo.fr yahoo.de yahoo.it yahoo.es'.split(
+    ' ',
+  )
 /** Real providers one letter away from a common one. */
 const NOT_MISTYPED = new Set(['ymail.com', 'mail.com', 'gmx.com', 'gmx.ch', 'email.com', 'fastmail.com', 'live.de'])
 

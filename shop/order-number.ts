@@ -26,6 +26,7 @@ function spell(characters: string): string {
 
 /** Weights that differ modulo a prime catch every single wrong character and every swapped pair. */
 function checkCharacter(body: string): string | undefined {
-  const sum = [...body].reduce((total, character, place) => total + (place + 1) * ALPHABET.indexOf(character), 0)
-  return [...body].every((character) => ALPHABET.includes(character)) ? ALPHABET[sum % ALPHABET.length] : undefined
+  const values = Array.from(body, (character) => ALPHABET.indexOf(character))
+  const sum = values.reduce((total, value, place) => total + (place + 1) * value, 0)
+  return values.includes(-1) ? undefined : ALPHABET[sum % ALPHABET.length]
 }

@@ -34,6 +34,18 @@ export type Placement =
   /** The provider does not answer. Nothing was charged; sending the form again is safe. */
   | { outcome: 'unreachable' }
 
+const NOTHING_YET = {
+  reference: null,
+  payAt: null,
+  paymentId: null,
+  askedAt: null,
+  paidAt: null,
+  expiredAt: null,
+  refundedAt: null,
+  firstDownloadedAt: null,
+  addressCorrectedAt: null,
+} as const
+
 export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Placement> {
   const email = parseEmail(request.email)
   const chosen = [...shop.payments].find(([method]) => method === request.method)
@@ -108,8 +120,7 @@ function draft(shop: Shop, email: string, method: Method, provider: PaymentProvi
     onceKey,
     linkGeneration: 1,
     createdAt: now,
-    ...{ reference: null, payAt: null, paymentId: null, askedAt: null, paidAt: null, expiredAt: null },
-    ...{ refundedAt: null, firstDownloadedAt: null, addressCorrectedAt: null },
+    ...NOTHING_YET,
   }
 }
 

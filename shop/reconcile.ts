@@ -1,3 +1,5 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Tables } from './db/tables.ts'
 import { expiring } from './expire.ts'
 import type { Order } from './order.ts'
 import { settle } from './settle.ts'
@@ -34,23 +36,22 @@ async function ordersToAsk(shop: Shop): Promise<Order[]> {
     .selectFrom('orders')
     .selectAll()
     .where('reference', 'is not', null)
-    .where(({ and, eb, or }) =>
-      or([
-        and([
-          eb('state', '=', 'pending'),
-          or([eb('askedAt', 'is', null), eb('askedAt', '<', ago(shop, ASK_AGAIN_AFTER))]),
-        ]),
-        and([
-          eb('state', '=', 'expired'),
-          eb('createdAt', '>', ago(shop, LATE_UNTIL)),
-          or([eb('askedAt', 'is', null), eb('askedAt', '<', ago(shop, ASK_EXPIRED_AGAIN_AFTER))]),
-        ]),
+    .where('createdAt', '<', ago(shop, ASK_AGAIN_AFTER))
+    .where((order) =>
+      order.or([
+        order('state', '=', 'pending').and(notAskedFor(shop, order, ASK_AGAIN_AFTER)),
+        order('state', '=', 'expired')
+          .and('createdAt', '>', ago(shop, LATE_UNTIL))
+          .and(notAskedFor(shop, order, ASK_EXPIRED_AGAIN_AFTER)),
       ]),
     )
-    .where('createdAt', '<', ago(shop, ASK_AGAIN_AFTER))
     .orderBy('askedAt', (order) => order.asc().nullsFirst())
     .limit(BATCH)
     .execute()
+}
+
+function notAskedFor(shop: Shop, order: ExpressionBuilder<Tables, 'orders'>, milliseconds: number) {
+  return order.or([order('askedAt', 'is', null), order('askedAt', '<', ago(shop, milliseconds))])
 }
 
 async function askAbout(shop: Shop, order: Order): Promise<void> {

@@ -19,8 +19,8 @@ export async function resendConfirmation(shop: Shop, order: Order): Promise<'que
 async function hurryWaiting(shop: Shop, order: Order): Promise<boolean> {
   const waiting = await shop.db
     .updateTable('outbox')
-    .set(({ eb, ref }) => ({
-      nextAt: eb.case().when('lastError', 'is', null).then(ref('nextAt')).else(shop.now().toISOString()).end(),
+    .set((eb) => ({
+      nextAt: eb.case().when('lastError', 'is', null).then(eb.ref('nextAt')).else(shop.now().toISOString()).end(),
     }))
     .where('orderId', '=', order.id)
     .where('state', '=', 'queued')

@@ -24,12 +24,12 @@ export function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
 }
 
 /** The clockwork of an open shop. Returns what stops it. */
-export function startRounds(shop: Shop, postRound: () => void): () => void {
+export function startRounds(shop: Shop, sendMails: () => void): () => void {
   const reconciling = oneAtATime(() => reconcile(shop))
   const round = () => shop.inBackground(reconciling)
-  const timers = [setInterval(postRound, OUTBOX_EVERY), setInterval(round, RECONCILE_EVERY)]
+  const timers = [setInterval(sendMails, OUTBOX_EVERY), setInterval(round, RECONCILE_EVERY)]
   for (const timer of timers) timer.unref()
-  postRound()
+  sendMails()
   round()
   return () => timers.forEach((timer) => clearInterval(timer))
 }

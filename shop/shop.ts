@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { join } from 'node:path'
+import { createBackground } from './background.ts'
 import { openDatabase } from './db/open.ts'
 import type { Tables } from './db/tables.ts'
 import { createFileMailer } from './mailers/files.ts'
@@ -45,28 +46,26 @@ export async function openShop(settings: Settings): Promise<Shop> {
   const payments = choosePayments(settings, db)
   const mailer = mail.smtpUrl ? createSmtpMailer(mail.smtpUrl) : createFileMailer(join(dataFolder, 'mails'), log)
   const stamper = createStamper(settings.stampWorker)
-  const underWay = new Set<Promise<void>>()
-  let stopRounds = () => {}
+  const background = createBackground(log)
+  let stopRounds: (() => void) | undefined
 
   const shop: Shop = {
-    ...{ settings, db, payments, mailer, stamper, secret, log },
+    settings,
+    db,
+    payments,
+    mailer,
+    stamper,
+    secret,
+    log,
     rehearsing: [...payments.values()].some(({ name }) => name === 'rehearsal'),
     now: clock,
-    inBackground(work) {
-      const done = work()
-        .then(() => undefined)
-        .catch((fault: unknown) => log(`In the background: ${fault instanceof Error ? fault.message : String(fault)}`))
-        .finally(() => underWay.delete(done))
-      underWay.add(done)
-    },
+    inBackground: background.run,
+    idle: background.idle,
     wakeOutbox: () => sendMails(),
     startRounds: () => (stopRounds = startRounds(shop, sendMails)),
-    async idle() {
-      while (underWay.size > 0) await Promise.all(underWay)
-    },
     async close() {
-      stopRounds()
-      await shop.idle()
+      stopRounds?.()
+      await background.idle()
       mailer.close()
       await stamper.close()
       await db.destroy()

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { Pool } from 'pg'
 import type { Tables } from './tables.ts'
 
 const CONNECTIONS = 10
@@ -7,7 +7,7 @@ const PATIENCE_MS = 10_000
 
 /** A PostgreSQL server, for a shop on more than one machine. */
 export function openPostgres(url: string, log: (sentence: string) => void): Kysely<Tables> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: PATIENCE_MS,

@@ -30,12 +30,11 @@ function adapt(database: DatabaseSync): SqliteDatabase {
 
 function adaptStatement(database: DatabaseSync, sql: string): SqliteStatement {
   const statement = database.prepare(sql)
-  const values = (parameters: readonly unknown[]) => parameters.map(sqlValue)
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
-    run: (parameters) => statement.run(...values(parameters)),
-    iterate: (parameters) => statement.iterate(...values(parameters)),
+    all: (parameters) => statement.all(...parameters.map(sqlValue)),
+    run: (parameters) => statement.run(...parameters.map(sqlValue)),
+    iterate: (parameters) => statement.iterate(...parameters.map(sqlValue)),
   }
 }
 

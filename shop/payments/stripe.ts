@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type { Order } from '../order.ts'
 import type { StripeSettings } from '../settings.ts'
 import { ForgedWebhook, ProviderFault, type PaymentProvider, type ProviderEvent, type Verdict } from './provider.ts'

@@ -1,4 +1,4 @@
-import { degrees, PDFDocument, PDFName, StandardFonts, type PDFPage, type PDFRef } from '@cantoo/pdf-lib'
+import { PDFDocument, PDFName, StandardFonts, type PDFPage, type PDFRef } from '@cantoo/pdf-lib'
 
 const SIZE = 6
 const MARGIN = 9
@@ -30,9 +30,8 @@ async function drawLine(document: PDFDocument, line: string): Promise<PDFRef> {
 function place(document: PDFDocument, page: PDFPage, stamp: PDFRef) {
   page.node.setXObject(NAME, stamp)
   const { x, y } = page.getCropBox()
-  const { angle } = degrees(90)
-  const [cosine, sine] = [Math.round(Math.cos((angle * Math.PI) / 180)), Math.round(Math.sin((angle * Math.PI) / 180))]
-  const draw = `q ${cosine} ${sine} ${-sine} ${cosine} ${x + MARGIN + SIZE} ${y + MARGIN * 3} cm ${NAME.toString()} Do Q`
+  const upwards = '0 1 -1 0'
+  const draw = `q ${upwards} ${x + MARGIN + SIZE} ${y + MARGIN * 3} cm ${NAME.toString()} Do Q`
   page.node.wrapContentStreams(
     document.context.register(document.context.stream('q\n')),
     document.context.register(document.context.stream(`\nQ\n${draw}`)),
