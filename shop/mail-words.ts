@@ -1,12 +1,19 @@
+// Making a format costs a hundred times what using it does.
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const euros = new Intl.NumberFormat('en-IE', {
+  style: 'currency',
+  currency: 'EUR',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
 /** "€40" or "€40.50". */
 export function money(cents: number, currency: string): string {
-  const format = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const
-  return new Intl.NumberFormat('en-IE', format).format(cents / 100)
+  return currency === 'EUR' ? euros.format(cents / 100) : `${(cents / 100).toFixed(2)} ${currency}`
 }
 
 /** "15 November 2026". */
 export function day(iso: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+  return longDay.format(new Date(iso))
 }
 
 /** "15 November 2026 at 02:21 UTC". */

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { fill, shopRoutes } from '../routes.ts'
 import type { Order } from './order.ts'
+import type { Addresses } from './payments/provider.ts'
 import type { Shop } from './shop.ts'
 
 const SECRET_BYTES = 16
@@ -27,6 +28,13 @@ export async function findOrderByLink(shop: Shop, secret: string): Promise<Order
 export async function orderAddress(shop: Shop, order: Order): Promise<string> {
   await keepLink(shop, shop.db, order)
   return new URL(fill(shopRoutes.order, linkOf(shop, order)), shop.settings.siteUrl).href
+}
+
+/** Where a payment provider sends the buyer back to. */
+export function paymentAddresses(shop: Shop, order: Order): Addresses {
+  const link = linkOf(shop, order)
+  const address = (route: string) => new URL(fill(route, link), shop.settings.siteUrl).href
+  return { returned: address(shopRoutes.returned), cancelled: address(shopRoutes.cancelled) }
 }
 
 /** Makes the order's present link work. */

@@ -9,9 +9,11 @@ import type { Shop } from './shop.ts'
 const MINUTE = 60_000
 /** The wait after each failed attempt; the last one ends three days after the first. */
 const WAITS = [1, 5, 15, 60, 180, 360, 720, 720, 720, 720, 819].map((minutes) => minutes * MINUTE)
-/** A mail in hand belongs to the process that sends it for so long; then another may take it. */
-const LEASE = 2 * MINUTE
-const BATCH = 50
+/** Mails in hand belong to the process that sends them for so long; then another may take them. */
+const LEASE = 3 * MINUTE
+/** No new mail is begun so late in the lease that it could end after it. */
+const BEGIN_WITHIN = MINUTE
+const BATCH = 20
 
 /** Writes a mail down in the transaction that causes it. It is composed when it is sent. */
 export async function queueMail(
@@ -29,16 +31,14 @@ export async function queueMail(
 
 /** Sends what is due, one mail after the other: a crash can repeat at most the one it interrupted. */
 export async function sendDueMails(shop: Shop): Promise<void> {
-  let due = await dueMails(shop)
-  while (due.length > 0) {
-    for (const mail of due) {
-      // In turn on purpose: see above.
-      // oxlint-disable-next-line no-await-in-loop
-      if (await claim(shop, mail)) await send(shop, mail)
-    }
+  const claimed = await claimDueMails(shop)
+  const begun = shop.now().getTime()
+  for (const mail of claimed) {
+    if (shop.now().getTime() - begun > BEGIN_WITHIN) break
     // oxlint-disable-next-line no-await-in-loop
-    due = await dueMails(shop)
+    await send(shop, mail)
   }
+  if (claimed.length > 0) await sendDueMails(shop)
 }
 
 export interface MailStatus {
@@ -60,27 +60,24 @@ export async function mailStatus(shop: Shop, order: Order): Promise<MailStatus |
     .executeTakeFirst()
 }
 
-async function dueMails(shop: Shop): Promise<OutboxRow[]> {
-  return await shop.db
+async function claimDueMails(shop: Shop): Promise<OutboxRow[]> {
+  const now = shop.now()
+  const due = shop.db
     .selectFrom('outbox')
-    .selectAll()
+    .select('id')
     .where('state', '=', 'queued')
-    .where('nextAt', '<=', shop.now().toISOString())
+    .where('nextAt', '<=', now.toISOString())
     .orderBy('nextAt')
     .limit(BATCH)
-    .execute()
-}
-
-async function claim(shop: Shop, mail: OutboxRow): Promise<boolean> {
   const claimed = await shop.db
     .updateTable('outbox')
-    .set({ nextAt: new Date(shop.now().getTime() + LEASE).toISOString() })
-    .where('id', '=', mail.id)
+    .set({ nextAt: new Date(now.getTime() + LEASE).toISOString() })
+    .where('id', 'in', due)
     .where('state', '=', 'queued')
-    .where('nextAt', '=', mail.nextAt)
-    .returning('id')
-    .executeTakeFirst()
-  return claimed !== undefined
+    .where('nextAt', '<=', now.toISOString())
+    .returningAll()
+    .execute()
+  return claimed.toSorted((one, other) => one.queuedAt.localeCompare(other.queuedAt))
 }
 
 async function send(shop: Shop, mail: OutboxRow): Promise<void> {

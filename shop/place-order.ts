@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { fill, shopRoutes } from '../routes.ts'
 import { agreementVersion, keepAgreement } from './agreement.ts'
 import { parseEmail, type EmailFault } from './email-address.ts'
-import { keepLink, linkOf } from './order-link.ts'
+import { keepLink, linkOf, paymentAddresses } from './order-link.ts'
 import { newOrderNumber } from './order-number.ts'
 import type { Order } from './order.ts'
 import { ProviderFault, type PaymentProvider } from './payments/provider.ts'
@@ -126,12 +125,7 @@ function draft(shop: Shop, email: string, method: Method, provider: PaymentProvi
 
 async function startPayment(shop: Shop, provider: PaymentProvider, order: Order): Promise<Placement> {
   try {
-    const link = linkOf(shop, order)
-    const address = (route: string) => new URL(fill(route, link), shop.settings.siteUrl).href
-    const page = await provider.start(order, {
-      returned: address(shopRoutes.returned),
-      cancelled: address(shopRoutes.cancelled),
-    })
+    const page = await provider.start(order, paymentAddresses(shop, order))
     await shop.db.updateTable('orders').set(page).where('id', '=', order.id).where('payAt', 'is', null).execute()
     return { outcome: 'placed', order: { ...order, ...page }, payAt: page.payAt }
   } catch (fault) {

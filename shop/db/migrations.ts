@@ -42,7 +42,7 @@ async function createSelling({ schema }: { schema: Schema }) {
   await keyed(schema, 'grants', 'orderId', ['grantedAt']).execute()
   await keyed(schema, 'downloads', 'ticketHash', ['orderId', 'format', 'at']).execute()
   await schema.createIndex('downloadsByOrder').on('downloads').column('orderId').execute()
-  await keyed(schema, 'rehearsals', 'reference', ['orderId', 'currency', 'status', 'returnTo', 'cancelTo'])
+  await keyed(schema, 'rehearsals', 'orderId', ['currency', 'status'])
     .addColumn('amount', 'integer', (column) => column.notNull())
     .execute()
 }

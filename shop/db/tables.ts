@@ -110,13 +110,10 @@ export interface AlertRow {
   seenAt: string | null
 }
 
+/** A pretend payment that was played; one without a row is still open. */
 export interface RehearsalRow {
-  reference: string
   orderId: string
   amount: number
   currency: string
-  status: 'open' | 'paid' | 'declined' | 'cancelled' | 'refunded'
-  /** Where the pretend payment page sends the buyer afterwards. */
-  returnTo: string
-  cancelTo: string
+  status: 'paid' | 'declined' | 'cancelled' | 'refunded'
 }

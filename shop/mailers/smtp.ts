@@ -17,7 +17,7 @@ export function createSmtpMailer(url: string): Mailer {
   })
   return {
     async send({ id, ...message }) {
-      await transport.sendMail({ ...message, messageId: id })
+      await transport.sendMail({ ...message, messageId: id, textEncoding: 'quoted-printable' })
     },
     close: () => transport.close(),
   }

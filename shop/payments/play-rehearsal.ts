@@ -1,60 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { RehearsalRow } from '../db/tables.ts'
 import { expireOrder } from '../expire.ts'
+import { paymentAddresses } from '../order-link.ts'
+import { findOrder, type Order } from '../order.ts'
 import type { Shop } from '../shop.ts'
 import { receiveEvent } from '../webhooks.ts'
-import { rehearsedEvent, type RehearsalPayment } from './rehearsal.ts'
 
 export const rehearsalActs = ['pay', 'decline', 'cancel', 'close-window', 'pay-late', 'double-webhook'] as const
 export type RehearsalAct = (typeof rehearsalActs)[number]
 
-/** What the pretend payment page shows. */
-export async function findRehearsal(shop: Shop, reference: string): Promise<RehearsalPayment | undefined> {
-  return await shop.db.selectFrom('rehearsals').selectAll().where('reference', '=', reference).executeTakeFirst()
+/** The order whose pretend payment page this is. */
+export async function findRehearsal(shop: Shop, reference: string): Promise<Order | undefined> {
+  const order = await findOrder(shop, reference)
+  return order?.provider === 'rehearsal' ? order : undefined
 }
 
 /**
  * Plays one act of the pretend payment page, webhooks included. Answers where the buyer's browser goes next,
  * or `null` when the buyer closed the window.
  */
-export async function playRehearsal(
-  shop: Shop,
-  payment: RehearsalPayment,
-  act: RehearsalAct,
-): Promise<{ goTo: string | null }> {
+export async function playRehearsal(shop: Shop, order: Order, act: RehearsalAct): Promise<{ goTo: string | null }> {
+  const { returned, cancelled } = paymentAddresses(shop, order)
   switch (act) {
     case 'pay':
-      await move(shop, payment, 'paid')
-      return { goTo: payment.returnTo }
+      await play(shop, order, 'paid')
+      return { goTo: returned }
     case 'decline':
-      await move(shop, payment, 'declined')
-      return { goTo: payment.returnTo }
+      await play(shop, order, 'declined')
+      return { goTo: returned }
     case 'cancel':
-      await move(shop, payment, 'cancelled')
-      return { goTo: payment.cancelTo }
+      await play(shop, order, 'cancelled')
+      return { goTo: cancelled }
     case 'close-window':
-      await payAndTell(shop, payment, 1)
+      await payAndTell(shop, order, 1)
       return { goTo: null }
     case 'pay-late':
-      await expireOrder(shop, payment.orderId)
-      await payAndTell(shop, payment, 1)
-      return { goTo: payment.returnTo }
+      await expireOrder(shop, order.id)
+      await payAndTell(shop, order, 1)
+      return { goTo: returned }
     case 'double-webhook':
-      await payAndTell(shop, payment, 2)
-      return { goTo: payment.returnTo }
+      await payAndTell(shop, order, 2)
+      return { goTo: returned }
   }
 }
 
-async function payAndTell(shop: Shop, payment: RehearsalPayment, times: number): Promise<void> {
-  await move(shop, payment, 'paid')
-  const event = rehearsedEvent(payment.orderId, 'payment')
+async function payAndTell(shop: Shop, order: Order, times: number): Promise<void> {
+  await play(shop, order, 'paid')
+  const event = {
+    id: randomUUID(),
+    kind: 'rehearsal.paid',
+    about: 'payment',
+    orderId: order.id,
+    paymentId: null,
+  } as const
   await Promise.all(Array.from({ length: times }, () => receiveEvent(shop, 'rehearsal', event)))
 }
 
 /** A payment that went through stays so; anything else may be tried again. */
-async function move(shop: Shop, payment: RehearsalPayment, status: RehearsalPayment['status']): Promise<void> {
+async function play(shop: Shop, order: Order, status: RehearsalRow['status']): Promise<void> {
   await shop.db
-    .updateTable('rehearsals')
-    .set({ status })
-    .where('reference', '=', payment.reference)
-    .where('status', 'not in', ['paid', 'refunded'])
+    .insertInto('rehearsals')
+    .values({ orderId: order.id, amount: order.price, currency: order.currency, status })
+    .onConflict((conflict) =>
+      conflict.column('orderId').doUpdateSet({ status }).where('rehearsals.status', 'not in', ['paid', 'refunded']),
+    )
     .execute()
 }
