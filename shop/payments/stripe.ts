@@ -72,6 +72,7 @@ function checkout(order: Order, returned: string, cancelled: string): Stripe.Che
 }
 
 function verdictOf(session: Stripe.Checkout.Session): Verdict {
+  if (session.object !== 'checkout.session') throw new ProviderFault('Stripe answered with something else.')
   const { payment_intent: payment, amount_total: amount, currency } = session
   if (session.payment_status !== 'paid') return { status: session.status === 'expired' ? 'closed' : 'waiting' }
   if (payment === null || typeof payment !== 'object' || amount === null || currency === null) {

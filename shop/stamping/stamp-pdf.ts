@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName, StandardFonts, type PDFPage, type PDFRef } from '@cantoo/pdf-lib'
+import { PDFDocument, PDFName, StandardFonts, type PDFRef } from '@cantoo/pdf-lib'
 
 const SIZE = 6
 const MARGIN = 9
@@ -9,7 +9,12 @@ const NAME = PDFName.of('BuyerLine')
 export async function stampPdf(plain: Uint8Array, line: string): Promise<Uint8Array> {
   const document = await PDFDocument.load(plain, { updateMetadata: false })
   const stamp = await drawLine(document, line)
-  for (const page of document.getPages()) place(document, page, stamp)
+  const pieces = sharedPieces(document)
+  for (const page of document.getPages()) {
+    page.node.setXObject(NAME, stamp)
+    const { x, y } = page.getCropBox()
+    page.node.wrapContentStreams(pieces('q\n'), pieces(`\nQ\n${placement(x, y)}`))
+  }
   return await document.save({ useObjectStreams: true, objectsPerTick: Infinity })
 }
 
@@ -27,15 +32,19 @@ async function drawLine(document: PDFDocument, line: string): Promise<PDFRef> {
   return document.context.register(form)
 }
 
-function place(document: PDFDocument, page: PDFPage, stamp: PDFRef) {
-  page.node.setXObject(NAME, stamp)
-  const { x, y } = page.getCropBox()
+/** Pages of the same size use the same drawing instructions. */
+function sharedPieces({ context }: PDFDocument): (content: string) => PDFRef {
+  const known = new Map<string, PDFRef>()
+  return (content) => {
+    const piece = known.get(content) ?? context.register(context.stream(content))
+    known.set(content, piece)
+    return piece
+  }
+}
+
+function placement(left: number, bottom: number): string {
   const upwards = '0 1 -1 0'
-  const draw = `q ${upwards} ${x + MARGIN + SIZE} ${y + MARGIN * 3} cm ${NAME.toString()} Do Q`
-  page.node.wrapContentStreams(
-    document.context.register(document.context.stream('q\n')),
-    document.context.register(document.context.stream(`\nQ\n${draw}`)),
-  )
+  return `q ${upwards} ${left + MARGIN + SIZE} ${bottom + MARGIN * 3} cm ${NAME.toString()} Do Q`
 }
 
 /** The built-in font knows Western letters only; what it can't write becomes a dot. */
