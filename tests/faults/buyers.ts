@@ -23,6 +23,7 @@ async function buyForEver(shop: TestShop, promises: number, buyer: number): Prom
     const email = `buyer-${process.pid}-${buyer}-${purchase}@example.com`
     const order = await orderPaid(shop, email)
     writeSync(promises, `${order.id}\n`)
+    process.stdout.write('.')
   }
 }
 
@@ -30,6 +31,7 @@ if (process.argv[1] === import.meta.filename) {
   const folder = process.argv[2] ?? ''
   const shop = await openLedgerShop(folder, () => new Date())
   const promises = openSync(join(folder, 'promises.ledger'), 'a')
-  console.log('open')
+  // Nobody must be left behind when the test itself is stopped.
+  process.stdin.on('close', () => process.exit()).resume()
   await Promise.all(Array.from({ length: BUYERS }, (_, buyer) => buyForEver(shop, promises, buyer)))
 }
