@@ -8,6 +8,5 @@ export default defineConfig({
   appType: 'custom',
   publicDir: false,
   clearScreen: false,
-  ssr: { noExternal: true },
-  test: { include: ['**/*.test.{ts,tsx}'], exclude: ['node_modules', 'dist'] },
+  test: { include: ['**/*.test.{ts,tsx}'], exclude: ['node_modules', 'dist'], testTimeout: 30_000 },
 })

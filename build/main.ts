@@ -77,12 +77,19 @@ async function buildServer() {
   await viteBuild({
     root,
     logLevel: 'warn',
+    ssr: { noExternal: true },
     build: {
       ssr: true,
       outDir: join(dist, 'server'),
       emptyOutDir: false,
       target: 'node24',
-      rolldownOptions: { input: { main: join(root, 'server/main.ts'), prerender: join(root, 'server/prerender.tsx') } },
+      rolldownOptions: {
+        input: {
+          main: join(root, 'server/main.ts'),
+          prerender: join(root, 'server/prerender.tsx'),
+          'stamp-worker': join(root, 'shop/stamping/worker.ts'),
+        },
+      },
     },
   })
 }

@@ -10,13 +10,13 @@ export const landing: Landing = {
   },
   hero: {
     heading: ['Stop', 'starting over.'],
-    text: 'FitSport is a guide of 200+ pages for people with a full calendar: one program for your goal, short sessions, and proof on paper that it works.',
+    text: 'FitSport is a guide of 200+ pages for people with a full calendar: one program for your goal, short sessions, and a sheet of paper that shows how far you’ve come.',
     buy: 'Get Your Copy Now',
     preview: 'Preview Chapters',
   },
   features: {
     heading: 'Everything you need to reach the last page',
-    text: 'Six tools that work together. Pick a goal on the first evening, train on the second.',
+    text: 'Six parts that work together. Pick a goal on the first evening, train on the second.',
     cards: [
       {
         icon: 'target',
@@ -27,7 +27,7 @@ export const landing: Landing = {
       {
         icon: 'chart',
         title: 'Progress tracking system',
-        description: 'Three numbers a week on one sheet. You see the trend before the mirror does.',
+        description: 'Three numbers a week on one sheet. You see the trend before the mirror shows it.',
       },
       {
         icon: 'timer',
@@ -37,22 +37,22 @@ export const landing: Landing = {
       {
         icon: 'video',
         title: 'Video exercise demonstrations',
-        description: 'Every movement shown from the side you need, with the two mistakes everyone makes.',
+        description: 'Each movement from the side you need to see, at the tempo you should move.',
       },
       {
         icon: 'meals',
         title: 'Meal plans and recipes',
-        description: 'Ordinary shops, ordinary pans. Plates you can repeat without weighing your life.',
+        description: 'Ordinary shops, ordinary pans. Meals you can repeat without thinking about food all day.',
       },
       {
         icon: 'community',
         title: 'Community access',
-        description: 'People on the same page, literally. Ask about week three of someone who finished it.',
+        description: 'You are not the only one on page forty. Ask someone who finished it about week three.',
       },
     ],
   },
   benefits: {
-    heading: 'The same week, with a plan in it',
+    heading: 'The same minutes, with a plan in them',
     text: 'Nothing here asks for a second life. It asks for three short appointments and tells you what to do in each.',
     before: {
       title: 'Without a plan',
@@ -74,7 +74,7 @@ export const landing: Landing = {
         { day: 'Wed', what: 'Strength B', minutes: 25 },
         { day: 'Thu', what: 'Rest, on purpose', minutes: null },
         { day: 'Fri', what: 'Strength A', minutes: 25 },
-        { day: 'Sat', what: 'Cook for three days', minutes: 45 },
+        { day: 'Sat', what: 'Cook for three days', minutes: 40 },
         { day: 'Sun', what: 'Write down three numbers', minutes: 5 },
       ],
     },
@@ -82,7 +82,7 @@ export const landing: Landing = {
   },
   pricing: {
     heading: 'One guide. One price.',
-    text: 'No subscription, no tiers, no upsell after the button.',
+    text: 'No subscription, no tiers, nothing to add at the checkout.',
   },
   about: {
     heading: 'Written by people who coach people with jobs',

@@ -9,7 +9,7 @@ export const offer: Offer = {
   ends: null,
   terms: ['One-time payment', 'Lifetime access', 'Instant download'],
   included: [
-    'The guide of 200+ pages with goal-specific programs',
+    'The 200+ page guide with goal-specific programs',
     'The progress tracking system',
     'Time-efficient workouts for a full calendar',
     'Community access',

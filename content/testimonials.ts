@@ -5,7 +5,7 @@ const portrait = (id: string) => `https://images.unsplash.com/${id}?w=160&h=160&
 /** Replace these with your own readers' words, with their consent, and say in `note` how you checked them. */
 export const testimonials: Testimonials = {
   heading: 'What readers say',
-  note: 'The quotes were passed on by the seller. Whether each writer bought the guide has not been verified.',
+  note: 'We have not checked whether these readers bought the guide.',
   entries: [
     {
       name: 'Sarah Mitchell',

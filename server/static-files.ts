@@ -17,14 +17,17 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+/** Headers as Node writes them fastest: name, value, name, value … */
+type RawHeaders = string[]
+
 interface Body {
   bytes: Buffer
-  headers: Record<string, string | number>
+  headers: RawHeaders
 }
 
 interface StaticFile {
   etag: string
-  unchanged: Record<string, string>
+  unchanged: RawHeaders
   identity: Body
   gzip: Body
   br: Body
@@ -79,18 +82,20 @@ function readStaticFile(path: string, address: string, siteUrl: string): StaticF
   }
   const body = (content: Buffer, encoding?: string): Body => ({
     bytes: content,
-    headers: {
+    headers: raw({
       ...shared,
       'Content-Type': types[extname(path)] ?? 'application/octet-stream',
-      'Content-Length': content.length,
+      'Content-Length': String(content.length),
       ...(encoding ? { 'Content-Encoding': encoding } : {}),
-    },
+    }),
   })
   const identity = body(bytes)
   const compressed = (ending: string, encoding: string) =>
     existsSync(path + ending) ? body(readFileSync(path + ending), encoding) : identity
-  return { etag, unchanged: shared, identity, gzip: compressed('.gz', 'gzip'), br: compressed('.br', 'br') }
+  return { etag, unchanged: raw(shared), identity, gzip: compressed('.gz', 'gzip'), br: compressed('.br', 'br') }
 }
+
+const raw = (headers: Record<string, string>): RawHeaders => Object.entries(headers).flat()
 
 function cacheControl(path: string, address: string): string {
   if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable'

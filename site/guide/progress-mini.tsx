@@ -8,8 +8,8 @@ const HEIGHT = 120
 /** A progress sheet in small: the line of a log, with its first and last value. */
 export function ProgressMini({ chart }: { chart: Chart }) {
   const points = plot(chart.values)
-  const [first, last] = [points.at(0), points.at(-1)]
-  if (!first || !last) throw new Error(`The chart "${chart.id}" has no values.`)
+  const last = points.at(-1)
+  if (!last) throw new Error(`The chart "${chart.id}" has no values.`)
   return (
     <figure className="progress-mini">
       <Style name="progress-mini" css={css} />
@@ -20,11 +20,14 @@ export function ProgressMini({ chart }: { chart: Chart }) {
         {points.map(({ x, y }) => (
           <circle key={x} cx={x} cy={y} r="4" />
         ))}
-        <text x={first.x} y={first.y + 24}>
-          {chart.values.at(0)} {chart.unit}
-        </text>
         <text x={last.x} y={last.y - 13} textAnchor="end">
           {chart.values.at(-1)} {chart.unit}
+        </text>
+        <text className="progress-week" y={HEIGHT + 24}>
+          week {chart.weeks.at(0)}: {chart.values.at(0)} {chart.unit}
+        </text>
+        <text className="progress-week" x={WIDTH} y={HEIGHT + 24} textAnchor="end">
+          week {chart.weeks.at(-1)}
         </text>
       </svg>
       <p>{chart.note}</p>

@@ -26,7 +26,7 @@ export function ErrorPage({ assets, status }: { assets: Assets; status: ErrorSta
               <a className="button" href={routes.home}>
                 To the home page
               </a>
-              <a href={routes.home + anchors.pricing}>To the guide and its price</a>
+              <a href={routes.home + anchors.pricing}>See the guide and its price</a>
               <a href={`mailto:${seller.email}`}>Write to us</a>
             </p>
           </div>
@@ -48,7 +48,7 @@ function Barbell({ status }: { status: ErrorStatus }) {
       role="img"
       aria-label={`Error ${status}`}
     >
-      <path className="bar" d="M110 115H640" />
+      <path className="bar" d="M110 115H4000" />
       <g transform="translate(115 115)">
         <Plate fill={palette.volt} line={palette.ink} />
         <text y="-52" textAnchor="middle" fontSize="30">
@@ -58,7 +58,7 @@ function Barbell({ status }: { status: ErrorStatus }) {
           KG
         </text>
       </g>
-      <path className="floor" d="M0 217H640" />
+      <path className="floor" d="M0 217H4000" />
     </svg>
   )
 }

@@ -1,5 +1,6 @@
 import { claims } from '../../content/claims.ts'
 import { landing } from '../../content/landing.ts'
+import { anchors } from '../../routes.ts'
 import { Style } from '../ui/style.tsx'
 import css from './about.css?inline'
 
@@ -18,8 +19,13 @@ export function About() {
           {story.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <p className="about-motto">{motto}</p>
         </div>
+      </div>
+      <div className="wrap about-end">
+        <p className="about-motto figure">{motto}</p>
+        <a className="button" href={anchors.pricing}>
+          {landing.hero.buy}
+        </a>
       </div>
     </section>
   )

@@ -53,6 +53,14 @@ function WeekColumn({ week, className }: { week: Week; className: string }) {
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              Minutes in all
+            </th>
+            <td>{week.days.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)} min</td>
+          </tr>
+        </tfoot>
       </table>
     </div>
   )

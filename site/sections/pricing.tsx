@@ -1,4 +1,4 @@
-import { Check, CreditCard } from 'lucide-react'
+import { Check, CreditCard, Wallet } from 'lucide-react'
 import { claims } from '../../content/claims.ts'
 import { landing } from '../../content/landing.ts'
 import { offer } from '../../content/offer.ts'
@@ -89,7 +89,9 @@ function PaymentMarks() {
               <CreditCard size={20} /> Credit card
             </>
           ) : (
-            <i>PayPal</i>
+            <>
+              <Wallet size={20} /> PayPal
+            </>
           )}
         </li>
       ))}

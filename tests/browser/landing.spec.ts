@@ -22,7 +22,7 @@ test('there is exactly one first-level heading', async ({ page }) => {
 })
 
 test('Get Your Copy Now scrolls to pricing', async ({ page }) => {
-  await page.getByRole('link', { name: 'Get Your Copy Now' }).click()
+  await page.locator('.hero').getByRole('link', { name: 'Get Your Copy Now' }).click()
   await expect(page.locator(anchors.pricing)).toBeInViewport()
   await expect(page).toHaveURL(/#pricing$/)
 })

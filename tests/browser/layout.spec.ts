@@ -17,7 +17,7 @@ test('no page scrolls sideways, from 320 to 2560 pixels', async ({ page }) => {
 test('the promise, the price button and the product stand on the first screen', async ({ page }) => {
   await open(page, routes.home)
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  await expect(page.getByRole('link', { name: 'Get Your Copy Now' })).toBeInViewport()
+  await expect(page.locator('.hero').getByRole('link', { name: 'Get Your Copy Now' })).toBeInViewport()
   await expect(page.locator('.book')).toBeInViewport()
 })
 
@@ -50,4 +50,29 @@ test('nothing moves while the page loads', async ({ page }) => {
   await open(page, routes.home)
   await page.evaluate(() => document.fonts.ready)
   expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.01)
+})
+
+test('the drawing of the hero never lies over its words', async ({ page }) => {
+  await open(page, routes.home)
+  for (const width of [320, 390, 768, 959, 960, 1024, 1150, 1200, 1280, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    const overlaps = await page.evaluate(() => {
+      const textBox = (selector: string) => {
+        const range = document.createRange()
+        range.selectNodeContents(document.querySelector(selector) ?? document.body)
+        return range.getBoundingClientRect()
+      }
+      const drawing = document.querySelector('.plan-sheet')?.getBoundingClientRect() ?? new DOMRect()
+      return ['.hero h1', '.hero .lead'].filter((selector) => {
+        const words = textBox(selector)
+        return (
+          words.right > drawing.left &&
+          words.left < drawing.right &&
+          words.bottom > drawing.top &&
+          words.top < drawing.bottom
+        )
+      })
+    })
+    expect(overlaps, `at ${width}`).toEqual([])
+  }
 })

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { openPoints } from './go-live.ts'
+
+test('the refund conflict, the placeholder seller and every unproven figure are named until they are settled', () => {
+  const points = openPoints('https://fitsport.example').join('\n')
+  expect(points).toContain('30 days money back, the policy calls sales final')
+  expect(points).toContain('content/seller.ts')
+  for (const figure of ['4.9/5', '10,000+', '90 %', '15+ years', '30 days', '24/7']) expect(points).toContain(figure)
+  expect(points).toContain('SITE_URL')
+})
+
+test('a real address settles the address', () => {
+  expect(openPoints('https://guide.test').join('\n')).not.toContain('SITE_URL')
+})

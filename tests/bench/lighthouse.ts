@@ -1,0 +1,110 @@
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { createServer } from 'node:http'
+import { routes } from '../../routes.ts'
+import { chromium } from '../chromium.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+const RUNS = 5
+const chromeFlags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+interface Reading {
+  performance: number
+  accessibility: number
+  'best-practices': number
+  seo: number
+  'LCP ms': number
+  CLS: number
+  'TBT ms': number
+}
+
+/** Lighthouse on a phone: medians of five, and the landing page once more with its scripts taken out. */
+export async function benchLighthouse() {
+  const server = await startServer()
+  const bare = await startWithoutScripts(server)
+  try {
+    console.log(`\nLighthouse, mobile, medians of ${RUNS}`)
+    const landing = await median(server.url + routes.home)
+    const legal = await median(server.url + routes.terms)
+    const scriptless = await median(bare.url)
+    console.table({ [routes.home]: landing, [routes.terms]: legal, '/ without its script': scriptless })
+    const ratio = landing['LCP ms'] / scriptless['LCP ms']
+    console.log(
+      `LCP with its script is ${(ratio * 100 - 100).toFixed(1)} % away from the LCP without (aim: within 10 %)`,
+    )
+  } finally {
+    await server.stop()
+    bare.close()
+  }
+}
+
+async function median(url: string): Promise<Reading> {
+  const readings: Reading[] = []
+  for (let run = 0; run < RUNS; run++) readings.push(await read(url))
+  const middle = (key: keyof Reading) =>
+    readings.map((reading) => reading[key]).toSorted((a, b) => a - b)[(RUNS - 1) / 2]
+  const at = (key: keyof Reading) => Number((middle(key) ?? 0).toFixed(3))
+  return {
+    performance: at('performance'),
+    accessibility: at('accessibility'),
+    'best-practices': at('best-practices'),
+    seo: at('seo'),
+    'LCP ms': at('LCP ms'),
+    CLS: at('CLS'),
+    'TBT ms': at('TBT ms'),
+  }
+}
+
+async function read(url: string): Promise<Reading> {
+  const chrome = await launch({ chromePath: chromium(), chromeFlags, ignoreDefaultFlags: true })
+  try {
+    // The image host is out of reach on a closed network; its photos stand below the first screen anyway.
+    const result = await lighthouse(url, { port: chrome.port, blockedUrlPatterns: ['*images.unsplash.com*'] })
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}.`)
+    const { categories, audits } = result.lhr
+    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+      'LCP ms': Math.round(value('largest-contentful-paint')),
+      CLS: value('cumulative-layout-shift'),
+      'TBT ms': Math.round(value('total-blocking-time')),
+    }
+  } finally {
+    chrome.kill()
+  }
+}
+
+/** The same server once more, but its landing page has lost every script that runs. */
+async function startWithoutScripts(server: RunningServer) {
+  const proxy = createServer((request, response) => {
+    const relay = async () => {
+      const accepted = request.url === '/' ? 'identity' : 'br'
+      const answer = await fetch(server.url + request.url, { headers: { 'Accept-Encoding': accepted } })
+      const body = Buffer.from(await answer.arrayBuffer())
+      const type = answer.headers.get('Content-Type') ?? ''
+      response.writeHead(answer.status, {
+        'Content-Type': type,
+        'Cache-Control': answer.headers.get('Cache-Control') ?? '',
+      })
+      response.end(type.startsWith('text/html') ? body.toString().replace(/<script>[^]*?<\/script>/, '') : body)
+    }
+    relay().catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const address = proxy.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { url: `http://127.0.0.1:${port}/`, close: () => proxy.close() }
+}

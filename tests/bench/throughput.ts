@@ -1,0 +1,120 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dist, startServer } from './server.ts'
+
+const SECONDS = 5
+const REQUESTS_BEFORE_WEIGHING = 100_000
+const NGINX_PORT = 4390
+
+/** Requests a second for `/`, ours beside nginx with the same precompressed file, one core each; then our memory. */
+export async function benchThroughput() {
+  if (!has('wrk')) {
+    console.log('\nThroughput is not measured: wrk is missing (Debian: apt-get install wrk).')
+    return
+  }
+  console.log(`\nRequests for /, gzip, ${SECONDS} s each, 50 connections, one core`)
+  const server = await startServer({ pin: true })
+  try {
+    const ours = load(server)
+    const nginx = await loadNginx()
+    console.table({ ours, ...(nginx ? { nginx } : {}) })
+    if (nginx)
+      console.log(`Ours is ${share(ours.perCpuSecond, nginx.perCpuSecond)} of nginx per core (aim: at least 50 %)`)
+    else console.log('nginx is not installed, so there is nothing to compare with.')
+
+    let { requests } = ours
+    while (requests < REQUESTS_BEFORE_WEIGHING) requests += load(server).requests
+    console.log(`Memory after ${requests.toLocaleString('en')} requests: ${memory(server.pid)} MB (aim: under 120 MB)`)
+  } finally {
+    await server.stop()
+  }
+}
+
+interface Load {
+  requests: number
+  perSecond: number
+  /** Requests for each second of processor time the server used: what a core can do, however busy the machine is. */
+  perCpuSecond: number
+}
+
+function load({ url, pid }: { url: string; pid: number }): Load {
+  const wrk = ['wrk', '-t1', '-c50', `-d${SECONDS}s`, '-H', 'Accept-Encoding: gzip', `${url}/`]
+  const before = cpuSeconds(pid)
+  const output = execFileSync('taskset', ['-c', '1', ...wrk], { encoding: 'utf8' })
+  if (/Non-2xx/.test(output)) throw new Error(`The server answered with errors:\n${output}`)
+  const number = (pattern: RegExp) => Number(pattern.exec(output)?.[1])
+  const requests = number(/(\d+) requests in/)
+  return {
+    requests,
+    perSecond: Math.round(number(/Requests\/sec:\s+([\d.]+)/)),
+    perCpuSecond: Math.round(requests / (cpuSeconds(pid) - before)),
+  }
+}
+
+async function loadNginx(): Promise<Load | undefined> {
+  const program = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path))
+  if (!program) return undefined
+  const folder = mkdtempSync(join(tmpdir(), 'fitsport-nginx-'))
+  writeFileSync(join(folder, 'nginx.conf'), nginxConfiguration(folder))
+  const nginx = spawn('taskset', ['-c', '0', program, '-c', join(folder, 'nginx.conf'), '-p', folder], {
+    stdio: 'ignore',
+  })
+  try {
+    await listening(NGINX_PORT)
+    return load({ url: `http://127.0.0.1:${NGINX_PORT}`, pid: nginx.pid ?? 0 })
+  } finally {
+    nginx.kill('SIGTERM')
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function nginxConfiguration(folder: string): string {
+  return `daemon off; master_process off; pid ${folder}/pid; error_log /dev/null;
+events { worker_connections 512; }
+http {
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=100;
+  types { text/html html; }
+  server { listen 127.0.0.1:${NGINX_PORT}; root ${join(dist, 'site')}; gzip_static on; }
+}`
+}
+
+async function listening(port: number) {
+  const reached = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.end(() => resolve(true)))
+      socket.on('error', () => resolve(false))
+    })
+  for (let attempt = 0; attempt < 50; attempt++) {
+    if (await reached()) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`nginx does not listen on ${port}.`)
+}
+
+const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(0)} %`
+
+/** Processor time a process has used, in user and system mode; Linux counts in hundredths of a second. */
+function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+/** Resident memory in megabytes, as Linux counts it. */
+const memory = (pid: number) => {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Math.round(Number(kilobytes) / 1024)
+}
+
+function has(command: string): boolean {
+  try {
+    execFileSync('which', [command], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const PORT = '4311'
+
+test('npm run dev shows the site, hydrates its header, and reloads when a component changes', async ({ page }) => {
+  const server = spawn(process.execPath, ['server/dev.ts'], { cwd: root, env: { ...process.env, PORT } })
+  const section = join(root, 'site/sections/about.tsx')
+  const original = readFileSync(section, 'utf8')
+  try {
+    await once(server.stdout, 'data')
+    await page.route(/unsplash/, (route) => route.abort())
+    await page.goto(`http://127.0.0.1:${PORT}/`)
+    await page.mouse.wheel(0, 600)
+    await expect(page.locator('.header-bar')).toHaveAttribute('data-scrolled', 'true', { timeout: 20_000 })
+    writeFileSync(section, original.replace('about-years"', 'about-years freshly-changed"'))
+    await expect(page.locator('.freshly-changed')).toHaveCount(1, { timeout: 20_000 })
+  } finally {
+    writeFileSync(section, original)
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  }
+})
