@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SettingsFault, type Settings } from './settings.ts'
@@ -6,9 +6,9 @@ import { SettingsFault, type Settings } from './settings.ts'
 const MIN_LENGTH = 32
 
 /** What signs the shop's links: from the settings, or made once and kept in the data folder. */
-export function openSecret(settings: Settings): Uint8Array {
-  if (settings.secret === undefined) return keptSecret(settings.dataFolder)
-  if (settings.secret.length >= MIN_LENGTH) return Buffer.from(settings.secret)
+export function openSecret(settings: Settings): KeyObject {
+  if (settings.secret === undefined) return createSecretKey(keptSecret(settings.dataFolder))
+  if (settings.secret.length >= MIN_LENGTH) return createSecretKey(settings.secret, 'utf8')
   throw new SettingsFault(`SHOP_SECRET must have at least ${MIN_LENGTH} characters; a random one is best.`)
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { KeyObject } from 'node:crypto'
 import { join } from 'node:path'
 import { createBackground } from './background.ts'
 import { openDatabase } from './db/open.ts'
@@ -21,7 +22,7 @@ export interface Shop {
   payments: ReadonlyMap<Method, PaymentProvider>
   mailer: Mailer
   stamper: Stamper
-  secret: Uint8Array
+  secret: KeyObject
   /** True while a pretend provider takes the payments; every page of the shop must say so. */
   rehearsing: boolean
   now(): Date
