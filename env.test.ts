@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnvironment } from './env.ts'
+import { paymentSettings, readEnvironment } from './env.ts'
 
 test('without any setting the site runs on port 3000', () => {
   expect(readEnvironment({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1' })
@@ -17,4 +17,20 @@ test('a bad setting is named, with what was expected and what was there', () => 
 
 test('the address of the site loses a path or a slash behind it', () => {
   expect(readEnvironment({ SITE_URL: 'https://example.com/' }).SITE_URL).toBe('https://example.com')
+})
+
+test('a secret with a slip in it is not shown', () => {
+  expect(() => readEnvironment({ SHOP_SECRET: 'too-short' })).not.toThrow('too-short')
+  expect(() => readEnvironment({ SHOP_SECRET: 'too-short' })).toThrow('SHOP_SECRET: expected at least 32')
+  expect(() => readEnvironment({ DATABASE_URL: 'mysql://me:pass@db' })).not.toThrow('pass@db')
+})
+
+test('payment keys make their provider, and half of them stop the start', () => {
+  expect(paymentSettings(readEnvironment({}))).toEqual({ rehearsal: false })
+  const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  expect(paymentSettings(readEnvironment(stripe)).stripe).toEqual({ secretKey: 'sk_live_1', webhookSecret: 'whsec_1' })
+  expect(() => paymentSettings(readEnvironment({ STRIPE_SECRET_KEY: 'sk_live_1' }))).toThrow('belong together')
+  expect(() => paymentSettings(readEnvironment({ PAYPAL_CLIENT_ID: 'x', PAYPAL_CLIENT_SECRET: 'y' }))).toThrow(
+    'PAYPAL_WEBHOOK_ID',
+  )
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PaymentSettings } from './shop/settings.ts'
 
 /** The only reader of the environment. A bad value stops the start with one plain line naming it. */
 export const environment = z.object({
@@ -13,7 +14,33 @@ export const environment = z.object({
     .url({ protocol: /^https?$/, error: 'the address of the site, such as https://example.com' })
     .transform((url) => new URL(url).origin)
     .default('https://fitsport.example'),
+  NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').default('development'),
+  /** Where the shop keeps its database, stamped copies, unsent mails and signing secret. */
+  DATA_FOLDER: words('a folder').default('data'),
+  /** PostgreSQL instead of the SQLite file in the data folder. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
+  /** Signs links; without one, a secret is made and kept in the data folder. */
+  SHOP_SECRET: words('at least 32 random characters').min(32, 'at least 32 random characters').optional(),
+  STRIPE_SECRET_KEY: words('a secret key of Stripe').optional(),
+  STRIPE_WEBHOOK_SECRET: words('the signing secret of the Stripe webhook').optional(),
+  PAYPAL_CLIENT_ID: words('a client id of PayPal').optional(),
+  PAYPAL_CLIENT_SECRET: words('the secret of that client').optional(),
+  PAYPAL_WEBHOOK_ID: words('the id of the PayPal webhook').optional(),
+  PAYPAL_SANDBOX: z.enum(['0', '1'], '0 or 1').default('0'),
+  /** Pretend payments although there are keys, or although this is production. */
+  REHEARSAL: z.enum(['0', '1'], '0 or 1').default('0'),
+  /** Without a mail server, mails land as .eml files in the data folder. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
+  /** The sender of the shop's mails; without one, the seller's address. */
+  MAIL_FROM: words('a sender, such as FitSport <hello@example.com>').optional(),
+  /** The seller's own files instead of the edition that `npm run book -- --full` builds. */
+  BOOK_PDF: words('the path of a PDF').optional(),
+  BOOK_EPUB: words('the path of an EPUB').optional(),
 })
+
+function words(expected: string) {
+  return z.string().trim().min(1, expected)
+}
 
 export type Environment = z.infer<typeof environment>
 
@@ -21,11 +48,33 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = environment.safeParse(filled)
   if (result.success) return result.data
-  const faults = result.error.issues.map(
-    (issue) =>
-      `${issue.path.join('.')}: expected ${issue.message}, got ${JSON.stringify(source[String(issue.path[0])])}`,
-  )
+  const faults = result.error.issues.map(({ path, message }) => {
+    const name = String(path[0])
+    // A secret with a slip in it is still a secret.
+    const shown = /SECRET|_URL$/.test(name) && name !== 'SITE_URL' ? 'something else' : JSON.stringify(source[name])
+    return `${name}: expected ${message}, got ${shown}`
+  })
   throw new EnvironmentFault(faults.join('\n'))
+}
+
+/** The payment keys as the shop wants them. A half-set provider stops the start. */
+export function paymentSettings(env: Environment): PaymentSettings {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = env
+  if (!secretKey !== !webhookSecret) throw halfSet('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
+  if (!clientId !== !clientSecret || !clientId !== !webhookId) {
+    throw halfSet('PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID')
+  }
+  const sandbox = env.PAYPAL_SANDBOX === '1' ? { address: 'https://api-m.sandbox.paypal.com' } : {}
+  return {
+    rehearsal: env.REHEARSAL === '1',
+    ...(secretKey && webhookSecret ? { stripe: { secretKey, webhookSecret } } : {}),
+    ...(clientId && clientSecret && webhookId ? { paypal: { clientId, clientSecret, webhookId, ...sandbox } } : {}),
+  }
+}
+
+function halfSet(names: string): EnvironmentFault {
+  return new EnvironmentFault(`${names} belong together: set all of them or none.`)
 }
 
 export class EnvironmentFault extends Error {}

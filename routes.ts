@@ -65,3 +65,21 @@ export function canonicalPath(path: string, pages: readonly string[] = indexedPa
     .replace(/\/index$/, '')
   return pages.find((page) => page === (plain || routes.home))
 }
+
+/** The shop's addresses; `:…` stands for what `fill` puts in. */
+export const shopRoutes = {
+  checkout: '/checkout',
+  order: '/orders/:link',
+  returned: '/orders/:link/return',
+  cancelled: '/orders/:link/cancelled',
+  file: '/files/:ticket',
+  findMyOrder: '/find-my-order',
+  rehearsal: '/rehearsal/:payment',
+  webhook: '/webhooks/:provider',
+  health: '/healthz',
+} as const
+
+/** The address of one order, file or payment. */
+export function fill(route: string, value: string): string {
+  return route.replace(/:\w+/, encodeURIComponent(value))
+}

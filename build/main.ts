@@ -97,7 +97,12 @@ async function buildServer() {
       emptyOutDir: false,
       target: 'node24',
       rolldownOptions: {
-        input: { main: join(root, 'server/main.ts'), prerender: join(root, 'server/prerender.tsx'), ...bundleEntry },
+        input: {
+          main: join(root, 'server/main.ts'),
+          prerender: join(root, 'server/prerender.tsx'),
+          ...bundleEntry,
+          'stamp-worker': join(root, 'shop/stamping/worker.ts'),
+        },
       },
     },
   })

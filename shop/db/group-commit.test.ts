@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql, type Kysely } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openSqlite } from './sqlite.ts'
+import type { Tables } from './tables.ts'
+
+let folder: string
+let db: Kysely<Tables>
+let onlooker: DatabaseSync
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'group-'))
+  db = openSqlite(join(folder, 'shop.db'))
+  onlooker = new DatabaseSync(join(folder, 'shop.db'))
+  onlooker.exec('create table grants ("orderId" text primary key, "grantedAt" text not null)')
+})
+afterEach(async () => {
+  onlooker.close()
+  await db.destroy()
+  rmSync(folder, { recursive: true })
+})
+
+const grant = (orderId: string, on: Kysely<Tables> = db) =>
+  on.insertInto('grants').values({ orderId, grantedAt: 'now' })
+const seenByOthers = () => onlooker.prepare('select count(*) as count from grants').get()?.count
+
+test('whoever is answered finds the row on the disk', async () => {
+  await grant('one').execute()
+  expect(seenByOthers()).toBe(1)
+})
+
+test('many at once are all written, and one that fails takes nobody with it', async () => {
+  await grant('taken').execute()
+  const rows = Array.from({ length: 50 }, (_, n) => grant(n === 25 ? 'taken' : `row-${n}`).execute())
+  const outcomes = await Promise.allSettled(rows)
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  expect(seenByOthers()).toBe(50)
+})
+
+test('a transaction that fails leaves nothing, and its neighbours stay', async () => {
+  const failing = db.transaction().execute(async (transaction) => {
+    await grant('half', transaction).execute()
+    throw new Error('changed my mind')
+  })
+  const neighbours = [grant('before').execute(), grant('after').execute()]
+  await expect(failing).rejects.toThrow('changed my mind')
+  await Promise.all(neighbours)
+  expect(seenByOthers()).toBe(2)
+})
+
+test('a transaction is not seen half, not even from the same process', async () => {
+  const moving = db.transaction().execute(async (transaction) => {
+    await grant('first', transaction).execute()
+    await grant('second', transaction).execute()
+  })
+  const counting = db.selectFrom('grants').selectAll().execute()
+  await moving
+  expect([0, 2]).toContain((await counting).length)
+})
+
+test('what a reader has seen of others is on the disk when it is answered', async () => {
+  const writing = grant('fresh').execute()
+  const reading = db.selectFrom('grants').selectAll().execute()
+  const seen = await reading
+  expect(seenByOthers()).toBe(seen.length)
+  await writing
+})
+
+test('a full disk refuses everybody in the group and leaves nothing half-written', async () => {
+  await grant('room for one').execute()
+  await db.destroy()
+  db = openSqlite(join(folder, 'shop.db'))
+  const pages = onlooker.prepare('pragma page_count').get()?.page_count
+  await limitTo(Number(pages))
+  const long = 'x'.repeat(20_000)
+  const outcomes = await Promise.allSettled([grant('small').execute(), grant(long).execute()])
+  expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true)
+  const kept = Number(seenByOthers())
+  expect(kept).toBe(1 + outcomes.filter(({ status }) => status === 'fulfilled').length)
+  await expect(grant(`${long}2`).execute()).rejects.toThrow('full')
+  expect(seenByOthers()).toBe(kept)
+})
+
+async function limitTo(pages: number) {
+  await sql`pragma max_page_count = ${sql.raw(String(pages))}`.execute(db)
+}

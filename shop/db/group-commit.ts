@@ -1,0 +1,69 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/**
+ * Lets everybody who writes at the same moment share one commit, because each commit waits for the disk.
+ * Nobody is answered before what they wrote, or may have read of others, is on the disk.
+ */
+export interface GroupCommit {
+  /** Opens a group unless one is open: call it before writing. */
+  join(): void
+  /** Holds the commit back until `end`, while a transaction of several statements is under way. */
+  begin(): void
+  end(outcome: 'release' | 'rollback'): void
+  /** After a statement failed: some faults, such as a full disk, make SQLite give up the whole group. */
+  notice(fault: unknown): void
+  /** Resolves when everything written so far is on the disk. */
+  durable(): Promise<void>
+}
+
+export function createGroupCommit(database: DatabaseSync): GroupCommit {
+  let group: PromiseWithResolvers<void> | undefined
+  let transacting = false
+  let due = false
+
+  function finish(fault?: unknown) {
+    const done = group
+    group = undefined
+    due = false
+    if (fault === undefined) done?.resolve()
+    else done?.reject(fault)
+  }
+
+  function commit() {
+    due = transacting
+    if (!group || transacting) return
+    try {
+      database.exec('commit')
+      finish()
+    } catch (fault) {
+      if (database.isTransaction) database.exec('rollback')
+      finish(fault)
+    }
+  }
+
+  function join() {
+    if (group) return
+    database.exec('begin immediate')
+    group = Promise.withResolvers()
+    group.promise.catch(() => undefined)
+    setImmediate(commit)
+  }
+
+  return {
+    join,
+    begin() {
+      join()
+      database.exec('savepoint one')
+      transacting = true
+    },
+    end(outcome) {
+      transacting = false
+      if (database.isTransaction) database.exec(outcome === 'release' ? 'release one' : 'rollback to one; release one')
+      if (due) commit()
+    },
+    notice(fault) {
+      if (group && !database.isTransaction) finish(fault)
+    },
+    durable: () => group?.promise ?? Promise.resolve(),
+  }
+}

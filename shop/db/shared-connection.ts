@@ -1,0 +1,67 @@
+import { SelectQueryNode, type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
+import type { GroupCommit } from './group-commit.ts'
+import type { Turns } from './turns.ts'
+
+/** One user of SQLite's one connection: takes its turn for a statement, or for a whole transaction. */
+export class SharedConnection implements DatabaseConnection {
+  readonly #sqlite: DatabaseConnection
+  readonly #group: GroupCommit
+  readonly #turns: Turns
+  #endTurn: (() => void) | undefined
+
+  constructor(sqlite: DatabaseConnection, group: GroupCommit, turns: Turns) {
+    this.#sqlite = sqlite
+    this.#group = group
+    this.#turns = turns
+  }
+
+  async begin(): Promise<void> {
+    const endTurn = await this.#turns.take()
+    try {
+      this.#group.begin()
+      this.#endTurn = endTurn
+    } catch (fault) {
+      endTurn()
+      throw fault
+    }
+  }
+
+  async end(outcome: 'release' | 'rollback'): Promise<void> {
+    const durable = this.#group.durable()
+    try {
+      this.#group.end(outcome)
+    } finally {
+      this.#endTurn?.()
+      this.#endTurn = undefined
+    }
+    if (outcome === 'release') await durable
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#endTurn) return await this.#run<Row>(query)
+    const endTurn = await this.#turns.take()
+    try {
+      const result = await this.#run<Row>(query)
+      const durable = this.#group.durable()
+      endTurn()
+      await durable
+      return result
+    } finally {
+      endTurn()
+    }
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.#sqlite.streamQuery<Row>(query, chunkSize)
+  }
+
+  async #run<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      if (!SelectQueryNode.is(query.query)) this.#group.join()
+      return await this.#sqlite.executeQuery<Row>(query)
+    } catch (fault) {
+      this.#group.notice(fault)
+      throw fault
+    }
+  }
+}

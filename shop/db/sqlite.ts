@@ -1,0 +1,95 @@
+import { Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
+import type { Driver, SqliteDatabase, SqliteStatement } from 'kysely'
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { createGroupCommit } from './group-commit.ts'
+import { SharedConnection } from './shared-connection.ts'
+import type { Tables } from './tables.ts'
+import { createTurns } from './turns.ts'
+
+/** A database in one file. What is committed survives a power cut (`synchronous = full`). */
+export function openSqlite(file: string): Kysely<Tables> {
+  mkdirSync(dirname(file), { recursive: true })
+  const database = new DatabaseSync(file, { timeout: 5000 })
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  return new Kysely<Tables>({ dialect: new SharedSqlite(database) })
+}
+
+/** Kysely's SQLite, except that those who write at the same moment share a commit. */
+class SharedSqlite extends SqliteDialect {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    super({ database: adapt(database) })
+    this.#database = database
+  }
+
+  override createAdapter() {
+    return new SharedAdapter()
+  }
+
+  override createDriver(): Driver {
+    return createSharedDriver(this.#database)
+  }
+}
+
+/** Kysely need not queue: our turns end before the disk is waited for. */
+class SharedAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true
+  }
+}
+
+function createSharedDriver(database: DatabaseSync): Driver {
+  const plain = new SqliteDriver({ database: adapt(database) })
+  const group = createGroupCommit(database)
+  const turns = createTurns()
+  return {
+    init: () => plain.init(),
+    acquireConnection: async () => new SharedConnection(await plain.acquireConnection(), group, turns),
+    beginTransaction: (connection) => shared(connection).begin(),
+    commitTransaction: (connection) => shared(connection).end('release'),
+    rollbackTransaction: (connection) => shared(connection).end('rollback'),
+    releaseConnection: () => Promise.resolve(),
+    async destroy() {
+      await group.durable()
+      await plain.destroy()
+    },
+  }
+}
+
+function shared(connection: unknown): SharedConnection {
+  if (connection instanceof SharedConnection) return connection
+  throw new TypeError('This connection belongs to another database.')
+}
+
+/** Node's SQLite in the shape Kysely expects. */
+function adapt(database: DatabaseSync): SqliteDatabase {
+  const prepared = new Map<string, SqliteStatement>()
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = prepared.get(sql) ?? adaptStatement(database, sql)
+      prepared.set(sql, statement)
+      return statement
+    },
+  }
+}
+
+function adaptStatement(database: DatabaseSync, sql: string): SqliteStatement {
+  const statement = database.prepare(sql)
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters.map(sqlValue)),
+    run: (parameters) => statement.run(...parameters.map(sqlValue)),
+    iterate: (parameters) => statement.iterate(...parameters.map(sqlValue)),
+  }
+}
+
+function sqlValue(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
+    return value
+  }
+  throw new TypeError(`SQLite takes texts and numbers, not ${typeof value}.`)
+}

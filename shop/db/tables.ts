@@ -1,0 +1,119 @@
+import type { Method, Format } from '../settings.ts'
+
+/** The rows of the database. Times are ISO 8601 texts in UTC and money is cents, the same on SQLite and PostgreSQL. */
+export interface Tables {
+  orders: OrderRow
+  links: LinkRow
+  agreements: AgreementRow
+  grants: GrantRow
+  downloads: DownloadRow
+  inbox: InboxRow
+  outbox: OutboxRow
+  alerts: AlertRow
+  rehearsals: RehearsalRow
+}
+
+export type OrderState = 'pending' | 'paid' | 'refunded' | 'expired'
+export type ProviderName = 'stripe' | 'paypal' | 'rehearsal'
+
+export interface OrderRow {
+  id: string
+  number: string
+  state: OrderState
+  email: string
+  /** The address in lower case, to find orders by. */
+  emailKey: string
+  method: Method
+  provider: ProviderName
+  /** The provider's name for the payment page, and the page itself. */
+  reference: string | null
+  payAt: string | null
+  /** The provider's name for the money that moved. */
+  paymentId: string | null
+  product: string
+  price: number
+  currency: string
+  consentText: string
+  consentAt: string
+  policyVersion: string
+  onceKey: string | null
+  /** Grows when the old link must die. */
+  linkGeneration: number
+  createdAt: string
+  askedAt: string | null
+  paidAt: string | null
+  expiredAt: string | null
+  refundedAt: string | null
+  firstDownloadedAt: string | null
+  addressCorrectedAt: string | null
+}
+
+/** A way to an order page. Only the hash of the secret is kept. */
+export interface LinkRow {
+  hash: string
+  orderId: string
+}
+
+/** What buyers agreed to, once per wording: the version is the hash of the texts. */
+export interface AgreementRow {
+  version: string
+  policies: string
+  firstUsedAt: string
+}
+
+export interface GrantRow {
+  orderId: string
+  grantedAt: string
+}
+
+export interface DownloadRow {
+  ticketHash: string
+  orderId: string
+  format: Format
+  at: string
+}
+
+export interface InboxRow {
+  provider: ProviderName
+  eventId: string
+  kind: string
+  orderId: string | null
+  paymentId: string | null
+  about: 'payment' | 'refund'
+  state: 'waiting' | 'handled' | 'abandoned'
+  receivedAt: string
+}
+
+export type MailKind = 'confirmation' | 'found-orders' | 'address-corrected' | 'address-removed'
+export type MailState = 'queued' | 'accepted' | 'given-up'
+
+export interface OutboxRow {
+  id: string
+  kind: MailKind
+  orderId: string | null
+  recipient: string
+  state: MailState
+  attempts: number
+  nextAt: string
+  queuedAt: string
+  acceptedAt: string | null
+  lastError: string | null
+}
+
+export interface AlertRow {
+  id: string
+  /** What it is about; the same thing is raised only once. */
+  about: string
+  orderId: string | null
+  sentence: string
+  raisedAt: string
+  seenAt: string | null
+}
+
+/** A pretend payment that was played; one without a row is still open. */
+export interface RehearsalRow {
+  orderId: string
+  amount: number
+  currency: string
+  status: 'paid' | 'declined' | 'cancelled' | 'refunded'
+}

@@ -1,0 +1,68 @@
+export type EmailFault = 'missing' | 'too-long' | 'malformed'
+
+const MAX_LENGTH = 254
+const MAX_LOCAL_LENGTH = 64
+const LOCAL_PART = /^[^\s@"(),:;<>[\]\\]+$/
+const DOMAIN_LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
+
+const COMMON_DOMAINS =
+  'gmail.com googlemail.com outlook.com hotmail.com live.com yahoo.com icloud.com me.com aol.com proton.me protonmail.com gmx.de gmx.net gmx.at web.de t-online.de freenet.de hotmail.fr orange.fr free.fr libero.it hotmail.it yahoo.fr yahoo.de yahoo.it yahoo.es'.split(
+    ' ',
+  )
+/** Real providers one letter away from a common one. */
+const NOT_MISTYPED = new Set(['ymail.com', 'mail.com', 'gmx.com', 'gmx.ch', 'email.com', 'fastmail.com', 'live.de'])
+
+/** The address as it will be used, or what is wrong with it. */
+export function parseEmail(typed: string): { address: string } | { fault: EmailFault } {
+  const trimmed = typed.trim()
+  if (trimmed === '') return { fault: 'missing' }
+  if (trimmed.length > MAX_LENGTH) return { fault: 'too-long' }
+  const at = trimmed.lastIndexOf('@')
+  const local = trimmed.slice(0, at)
+  const domain = trimmed.slice(at + 1).toLowerCase()
+  return at > 0 && isLocalPart(local) && isDomain(domain) ? { address: `${local}@${domain}` } : { fault: 'malformed' }
+}
+
+/** "ada@gmial.com" → "ada@gmail.com"; `null` when nothing looks mistyped. */
+export function suggestion(address: string): string | null {
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1).toLowerCase()
+  if (COMMON_DOMAINS.includes(domain) || NOT_MISTYPED.has(domain)) return null
+  const allowed = domain.length > 7 ? 2 : 1
+  const [nearest] = COMMON_DOMAINS.map((common) => ({ common, apart: slips(domain, common) }))
+    .filter(({ apart }) => apart <= allowed)
+    .toSorted((one, other) => one.apart - other.apart)
+  return nearest ? `${address.slice(0, at)}@${nearest.common}` : null
+}
+
+function isLocalPart(local: string): boolean {
+  const dotsInPlace = !local.startsWith('.') && !local.endsWith('.') && !local.includes('..')
+  return local.length <= MAX_LOCAL_LENGTH && LOCAL_PART.test(local) && !hasControlCharacter(local) && dotsInPlace
+}
+
+function isDomain(domain: string): boolean {
+  const labels = domain.split('.')
+  return labels.length > 1 && labels.every((label) => DOMAIN_LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
+}
+
+function hasControlCharacter(text: string): boolean {
+  return /\p{C}/u.test(text)
+}
+
+/** How many letters were missed, added, changed or swapped with their neighbour. */
+function slips(typed: string, meant: string): number {
+  const rows = [Array.from({ length: meant.length + 1 }, (_, column) => column)]
+  for (let row = 1; row <= typed.length; row++) {
+    const line = [row]
+    for (let column = 1; column <= meant.length; column++) line.push(cheapest(rows, line, row, column, typed, meant))
+    rows.push(line)
+  }
+  return rows[typed.length]?.[meant.length] ?? Infinity
+}
+
+function cheapest(rows: number[][], line: number[], row: number, column: number, typed: string, meant: string): number {
+  const cell = (up: number, left: number) => (up === 0 ? line : rows[row - up])?.[column - left] ?? Infinity
+  const same = typed[row - 1] === meant[column - 1]
+  const swapped = row > 1 && column > 1 && typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1]
+  return Math.min(cell(1, 0) + 1, cell(0, 1) + 1, cell(1, 1) + (same ? 0 : 1), swapped ? cell(2, 2) + 1 : Infinity)
+}

@@ -1,0 +1,18 @@
+/** A message as the buyer will read it. */
+export interface Message {
+  /** The same for every attempt, so that a copy sent twice can be recognised. */
+  id: string
+  to: string
+  from: string
+  replyTo: string
+  subject: string
+  text: string
+  html: string
+  date: Date
+}
+
+/** Takes a message or throws; when `send` returns, the message is on the next server's disk, or on ours. */
+export interface Mailer {
+  send(message: Message): Promise<void>
+  close(): void
+}

@@ -1,0 +1,54 @@
+import { createHash, createHmac } from 'node:crypto'
+import { fill, shopRoutes } from '../routes.ts'
+import type { Order } from './order.ts'
+import type { Addresses } from './payments/provider.ts'
+import type { Shop } from './shop.ts'
+
+const SECRET_BYTES = 16
+
+/** The secret of the durable order page: 128 bits, always the same for an order until its address is corrected. */
+export function linkOf(shop: Shop, order: Pick<Order, 'id' | 'linkGeneration'>): string {
+  const secret = createHmac('sha256', shop.secret).update(`link ${order.id} ${order.linkGeneration}`).digest()
+  return secret.subarray(0, SECRET_BYTES).toString('base64url')
+}
+
+/** The order behind a secret from an address bar. */
+export async function findOrderByLink(shop: Shop, secret: string): Promise<Order | undefined> {
+  if (!/^[\w-]{22}$/.test(secret)) return undefined
+  // The look-up compares hashes: how long it takes tells nothing about the secret.
+  return await shop.db
+    .selectFrom('orders')
+    .innerJoin('links', 'links.orderId', 'orders.id')
+    .selectAll('orders')
+    .where('links.hash', '=', linkHash(secret))
+    .executeTakeFirst()
+}
+
+/** The address of the order page, as mails carry it. The link is written down if the shop's secret has changed since. */
+export async function orderAddress(shop: Shop, order: Order): Promise<string> {
+  await keepLink(shop, shop.db, order)
+  return new URL(fill(shopRoutes.order, linkOf(shop, order)), shop.settings.siteUrl).href
+}
+
+/** Where a payment provider sends the buyer back to. */
+export function paymentAddresses(shop: Shop, order: Order): Addresses {
+  const link = linkOf(shop, order)
+  const address = (route: string) => new URL(fill(route, link), shop.settings.siteUrl).href
+  return { returned: address(shopRoutes.returned), cancelled: address(shopRoutes.cancelled) }
+}
+
+/** Makes the order's present link work. */
+export async function keepLink(shop: Shop, db: Shop['db'], order: Pick<Order, 'id' | 'linkGeneration'>): Promise<void> {
+  const hash = linkHash(linkOf(shop, order))
+  const known = await db.selectFrom('links').select('hash').where('hash', '=', hash).executeTakeFirst()
+  if (known) return
+  await db
+    .insertInto('links')
+    .values({ hash, orderId: order.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+function linkHash(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}

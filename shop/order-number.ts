@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto'
+
+/** No 0/O, 1/I/L, 2/Z, 5/S, 6/G, 8/B or U/V. There are 23 of them, a prime, which the check character needs. */
+const ALPHABET = '234678ACDEFHJKMNPQRTWXY'
+const LENGTH = 7
+const MISREAD: Record<string, string> = { Z: '2', G: '6', B: '8' }
+
+/** A number to say on the phone: seven characters without look-alikes and a check character, as "7K4M-X2RN". */
+export function newOrderNumber(): string {
+  const body = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  return spell(body + checkCharacter(body))
+}
+
+/** What somebody typed, in the shop's spelling; `null` if it can't be an order number. */
+export function parseOrderNumber(typed: string): string | null {
+  const plain = typed.toUpperCase().replace(/[\s\-–_.#]/g, '')
+  if (plain.length !== LENGTH + 1) return null
+  const read = plain.replace(/[ZGB]/g, (letter) => MISREAD[letter] ?? letter)
+  const body = read.slice(0, LENGTH)
+  return checkCharacter(body) === read.slice(LENGTH) ? spell(read) : null
+}
+
+function spell(characters: string): string {
+  return `${characters.slice(0, 4)}-${characters.slice(4)}`
+}
+
+/** Weights that differ modulo a prime catch every single wrong character and every swapped pair. */
+function checkCharacter(body: string): string | undefined {
+  const values = Array.from(body, (character) => ALPHABET.indexOf(character))
+  const sum = values.reduce((total, value, place) => total + (place + 1) * value, 0)
+  return values.includes(-1) ? undefined : ALPHABET[sum % ALPHABET.length]
+}

@@ -1,0 +1,27 @@
+import type { OrderRow } from './db/tables.ts'
+import type { Shop } from './shop.ts'
+
+/** `pending → paid → refunded`, `pending → expired`, and `expired → paid` when the money comes late. */
+export type Order = OrderRow
+
+/** States out of which a payment may still bring an order to `paid`. */
+export const payable = ['pending', 'expired'] as const
+
+export async function findOrder(shop: Shop, id: string): Promise<Order | undefined> {
+  return await shop.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The order a provider speaks of: by our own name for it, else by the provider's name for the money. */
+export async function findOrderByPayment(
+  shop: Shop,
+  provider: Order['provider'],
+  names: { orderId: string | null; paymentId: string | null },
+): Promise<Order | undefined> {
+  const column = names.orderId === null ? 'paymentId' : 'id'
+  return await shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where(column, '=', names.orderId ?? names.paymentId)
+    .executeTakeFirst()
+}

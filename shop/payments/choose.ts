@@ -1,0 +1,31 @@
+import { SettingsFault, type Method, type Settings } from '../settings.ts'
+import type { Shop } from '../shop.ts'
+import { createPaypal } from './paypal.ts'
+import type { PaymentProvider } from './provider.ts'
+import { createRehearsal } from './rehearsal.ts'
+import { createStripe } from './stripe.ts'
+
+const PATIENCE_MS = 10_000
+
+/** Who takes the money for each method. Without any key it is a rehearsal, which production refuses unless asked for. */
+export function choosePayments(settings: Settings, db: Shop['db']): Map<Method, PaymentProvider> {
+  const { stripe, paypal, rehearsal, patience = PATIENCE_MS } = settings.payments
+  if (rehearsal || (!stripe && !paypal)) return rehearse(settings, db)
+  const chosen = new Map<Method, PaymentProvider>()
+  if (stripe) chosen.set('card', createStripe(stripe, patience))
+  if (paypal) chosen.set('paypal', createPaypal(paypal, patience))
+  return chosen
+}
+
+function rehearse(settings: Settings, db: Shop['db']): Map<Method, PaymentProvider> {
+  if (settings.production && !settings.payments.rehearsal) {
+    throw new SettingsFault(
+      'No payment keys are set, so buyers would get the guide without paying. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or the three PAYPAL_ settings; REHEARSAL=1 opens the shop with pretend payments all the same.',
+    )
+  }
+  const provider = createRehearsal(db, settings.siteUrl)
+  return new Map([
+    ['card', provider],
+    ['paypal', provider],
+  ])
+}

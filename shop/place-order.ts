@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { agreementVersion, keepAgreement } from './agreement.ts'
+import { parseEmail, type EmailFault } from './email-address.ts'
+import { keepLink, linkOf, paymentAddresses } from './order-link.ts'
+import { newOrderNumber } from './order-number.ts'
+import type { Order } from './order.ts'
+import { ProviderFault, type PaymentProvider } from './payments/provider.ts'
+import type { Method } from './settings.ts'
+import type { Shop } from './shop.ts'
+
+/** What the buyer typed and ticked. `onceKey` comes from the form (`newOnceKey`): sent twice, it is one order. */
+export interface OrderRequest {
+  email: string
+  method: string
+  consent: boolean
+  onceKey: string
+}
+
+export interface OrderFaults {
+  email?: EmailFault
+  method?: 'unknown'
+  consent?: 'missing'
+  /** Not a key this shop could have given: show the form again with a new one. */
+  onceKey?: 'malformed'
+}
+
+export type Placement =
+  /** Send the buyer to `payAt`. */
+  | { outcome: 'placed'; order: Order; payAt: string }
+  /** The same form was sent again after it was paid: show the order page. */
+  | { outcome: 'already-paid'; order: Order; link: string }
+  | { outcome: 'refused'; faults: OrderFaults }
+  /** The provider does not answer. Nothing was charged; sending the form again is safe. */
+  | { outcome: 'unreachable' }
+
+const NOTHING_YET = {
+  reference: null,
+  payAt: null,
+  paymentId: null,
+  askedAt: null,
+  paidAt: null,
+  expiredAt: null,
+  refundedAt: null,
+  firstDownloadedAt: null,
+  addressCorrectedAt: null,
+} as const
+
+export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Placement> {
+  const email = parseEmail(request.email)
+  const chosen = [...shop.payments].find(([method]) => method === request.method)
+  const keyIsOurs = /^[\w-]{22}$/.test(request.onceKey)
+  if ('fault' in email || !chosen || !request.consent || !keyIsOurs) {
+    const faults: OrderFaults = {
+      ...('fault' in email ? { email: email.fault } : {}),
+      ...(chosen ? {} : { method: 'unknown' }),
+      ...(request.consent ? {} : { consent: 'missing' }),
+      ...(keyIsOurs ? {} : { onceKey: 'malformed' }),
+    }
+    return { outcome: 'refused', faults }
+  }
+  const [method, provider] = chosen
+  const order = await writeOrder(shop, email.address, method, provider, request.onceKey)
+  if (order.state === 'paid') return { outcome: 'already-paid', order, link: linkOf(shop, order) }
+  return order.payAt ? { outcome: 'placed', order, payAt: order.payAt } : await startPayment(shop, provider, order)
+}
+
+/** A fresh one-time key for the checkout form. */
+export function newOnceKey(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/** Writes the order, or finds the one that the same form with the same answers has made already. */
+async function writeOrder(
+  shop: Shop,
+  email: string,
+  method: Method,
+  provider: PaymentProvider,
+  formKey: string,
+): Promise<Order> {
+  const onceKey = createHash('sha256').update(`${formKey}\n${email}\n${method}`).digest('base64url')
+  const order = draft(shop, email, method, provider, onceKey)
+  const written = await shop.db.transaction().execute((db) => insertOrder(shop, db, order))
+  if (written) return written
+  const earlier = await shop.db.selectFrom('orders').selectAll().where('onceKey', '=', onceKey).executeTakeFirst()
+  // Neither written nor there before: the order number was taken, so another one is drawn.
+  return earlier ?? (await writeOrder(shop, email, method, provider, formKey))
+}
+
+async function insertOrder(shop: Shop, db: Shop['db'], order: Order): Promise<Order | undefined> {
+  const written = await db
+    .insertInto('orders')
+    .values(order)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!written) return undefined
+  await keepLink(shop, db, written)
+  await keepAgreement(shop, db, written)
+  return written
+}
+
+function draft(shop: Shop, email: string, method: Method, provider: PaymentProvider, onceKey: string): Order {
+  const { offer, agreement } = shop.settings
+  const now = shop.now().toISOString()
+  return {
+    id: randomBytes(16).toString('hex'),
+    number: newOrderNumber(),
+    state: 'pending',
+    email,
+    emailKey: email.toLowerCase(),
+    method,
+    provider: provider.name,
+    product: offer.product,
+    price: offer.price,
+    currency: offer.currency,
+    consentText: agreement.consent,
+    consentAt: now,
+    policyVersion: agreementVersion(shop.settings.agreement.policies),
+    onceKey,
+    linkGeneration: 1,
+    createdAt: now,
+    ...NOTHING_YET,
+  }
+}
+
+async function startPayment(shop: Shop, provider: PaymentProvider, order: Order): Promise<Placement> {
+  try {
+    const page = await provider.start(order, paymentAddresses(shop, order))
+    await shop.db.updateTable('orders').set(page).where('id', '=', order.id).where('payAt', 'is', null).execute()
+    return { outcome: 'placed', order: { ...order, ...page }, payAt: page.payAt }
+  } catch (fault) {
+    if (!(fault instanceof ProviderFault)) throw fault
+    shop.log(`Order ${order.number} could not be taken to ${provider.name}: ${fault.message}`)
+    return { outcome: 'unreachable' }
+  }
+}

@@ -1,0 +1,51 @@
+import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SettingsFault, type Settings } from './settings.ts'
+
+const MIN_LENGTH = 32
+
+/** What signs the shop's links: from the settings, or made once and kept in the data folder. */
+export function openSecret(settings: Settings): KeyObject {
+  if (settings.secret === undefined) return createSecretKey(keptSecret(settings.dataFolder))
+  if (settings.secret.length >= MIN_LENGTH) return createSecretKey(settings.secret, 'utf8')
+  throw new SettingsFault(`SHOP_SECRET must have at least ${MIN_LENGTH} characters; a random one is best.`)
+}
+
+function keptSecret(folder: string): Uint8Array {
+  const file = join(folder, 'secret.key')
+  try {
+    return readFileSync(file)
+  } catch (fault) {
+    if (!isMissing(fault)) throw unusable(file, fault)
+  }
+  try {
+    return makeSecret(folder, file)
+  } catch (fault) {
+    throw unusable(file, fault)
+  }
+}
+
+/** Linked into place: of two servers that start at once, one makes the secret and both read it. */
+function makeSecret(folder: string, file: string): Uint8Array {
+  mkdirSync(folder, { recursive: true })
+  const mine = `${file}.${process.pid}`
+  writeFileSync(mine, randomBytes(32), { mode: 0o600, flush: true })
+  try {
+    linkSync(mine, file)
+  } catch (fault) {
+    if (!(fault instanceof Error && 'code' in fault && fault.code === 'EEXIST')) throw fault
+  } finally {
+    rmSync(mine)
+  }
+  return readFileSync(file)
+}
+
+function isMissing(fault: unknown): boolean {
+  return fault instanceof Error && 'code' in fault && fault.code === 'ENOENT'
+}
+
+function unusable(file: string, fault: unknown): SettingsFault {
+  const reason = fault instanceof Error ? fault.message : String(fault)
+  return new SettingsFault(`The shop's secret can't be kept in ${file}: ${reason}`, { cause: fault })
+}

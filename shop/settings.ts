@@ -1,0 +1,57 @@
+import type { Offer, Seller } from '../content/schema.ts'
+
+export type Method = Offer['payment'][number]
+export type Format = 'pdf' | 'epub'
+
+/** Everything the shop needs to know. The environment and the content are read elsewhere and handed in. */
+export interface Settings {
+  siteUrl: string
+  database: { sqliteFile: string } | { postgresUrl: string }
+  /** Where the shop may write: mails without a mail server, stamped copies, the signing secret. */
+  dataFolder: string
+  /** Signs links. Without one, a secret is made once and kept in the data folder. */
+  secret?: string
+  production: boolean
+  offer: Pick<Offer, 'price' | 'currency'> & { product: string }
+  seller: Pick<Seller, 'name' | 'address' | 'email'>
+  /** The text beside the box a buyer ticks, and the policies in plain text as they stand today. */
+  agreement: { consent: string; policies: readonly PolicyText[] }
+  books: Record<Format, string>
+  payments: PaymentSettings
+  mail: { smtpUrl?: string; from: string }
+  /** The script of the stamping worker; the bundled server has its own. */
+  stampWorker?: URL
+  clock?: () => Date
+  log?: (sentence: string) => void
+}
+
+export interface PolicyText {
+  title: string
+  text: string
+}
+
+export interface PaymentSettings {
+  stripe?: StripeSettings
+  paypal?: PaypalSettings
+  /** Rehearse although keys are there, or although this is production. */
+  rehearsal?: boolean
+  /** How long a provider may take to answer, in milliseconds. */
+  patience?: number
+}
+
+export interface StripeSettings {
+  secretKey: string
+  webhookSecret: string
+  /** Only tests point elsewhere. */
+  address?: string
+}
+
+export interface PaypalSettings {
+  clientId: string
+  clientSecret: string
+  webhookId: string
+  address?: string
+}
+
+/** The settings cannot work; the message says which and what to do. */
+export class SettingsFault extends Error {}

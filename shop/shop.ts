@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import type { KeyObject } from 'node:crypto'
+import { join } from 'node:path'
+import { createBackground } from './background.ts'
+import { openDatabase } from './db/open.ts'
+import type { Tables } from './db/tables.ts'
+import { createFileMailer } from './mailers/files.ts'
+import type { Mailer } from './mailers/mailer.ts'
+import { createSmtpMailer } from './mailers/smtp.ts'
+import { choosePayments } from './payments/choose.ts'
+import type { PaymentProvider } from './payments/provider.ts'
+import { postRound, startRounds } from './rounds.ts'
+import { openSecret } from './secret.ts'
+import type { Method, Settings } from './settings.ts'
+import { createStamper, type Stamper } from './stamping/stamper.ts'
+
+/** The shop, open for business: what every verb of selling works on. */
+export interface Shop {
+  settings: Settings
+  db: Kysely<Tables>
+  /** Who takes the money for each method on offer. */
+  payments: ReadonlyMap<Method, PaymentProvider>
+  mailer: Mailer
+  stamper: Stamper
+  secret: KeyObject
+  /** True while a pretend provider takes the payments; every page of the shop must say so. */
+  rehearsing: boolean
+  now(): Date
+  log(sentence: string): void
+  /** Runs work nobody waits for; a failure is logged, and closing the shop awaits it. */
+  inBackground(work: () => Promise<unknown>): void
+  /** Sends due mails now instead of at the next round. */
+  wakeOutbox(): void
+  /** Begins the rounds: outbox every 15 seconds, reconciling every 3 minutes. */
+  startRounds(): void
+  /** Waits for what runs in the background. */
+  idle(): Promise<void>
+  /** Finishes what is under way and lets go of files and connections. */
+  close(): Promise<void>
+}
+
+/** Opens the database (migrating it), chooses payment providers and mailer. A fault in the settings throws a SettingsFault. */
+export async function openShop(settings: Settings): Promise<Shop> {
+  const { log = console.log, clock = () => new Date(), dataFolder, mail } = settings
+  const secret = openSecret(settings)
+  const db = await openDatabase(settings.database, log)
+  const payments = choosePayments(settings, db)
+  const mailer = mail.smtpUrl ? createSmtpMailer(mail.smtpUrl) : createFileMailer(join(dataFolder, 'mails'), log)
+  const stamper = createStamper(settings.stampWorker)
+  const background = createBackground(log)
+  let stopRounds: (() => void) | undefined
+
+  const shop: Shop = {
+    settings,
+    db,
+    payments,
+    mailer,
+    stamper,
+    secret,
+    log,
+    rehearsing: [...payments.values()].some(({ name }) => name === 'rehearsal'),
+    now: clock,
+    inBackground: background.run,
+    idle: background.idle,
+    wakeOutbox: () => sendMails(),
+    startRounds: () => (stopRounds = startRounds(shop, sendMails)),
+    async close() {
+      stopRounds?.()
+      await background.idle()
+      mailer.close()
+      await stamper.close()
+      await db.destroy()
+    },
+  }
+  const sendMails = postRound(shop)
+  return shop
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { raiseAlert } from './alerts.ts'
+import type { Order } from './order.ts'
+import type { Format } from './settings.ts'
+import type { Shop } from './shop.ts'
+
+export interface Copy {
+  path: string
+  size: number
+  version: string
+}
+
+/** Copies being made right now, so that two clicks make one. */
+const underWay = new Map<string, Promise<void>>()
+
+/** The buyer's own copy; the plain file if it can't be marked; `undefined` if the seller's file is not there. */
+export async function stampedCopy(shop: Shop, order: Order, format: Format): Promise<Copy | undefined> {
+  const source = shop.settings.books[format]
+  const book = await stat(source).catch((fault: unknown) => raiseMissing(shop, format, source, fault))
+  if (!book) return undefined
+  const line = `Licensed to ${order.email} · order ${order.number}`
+  const version = hash(`${line} ${source} ${book.size} ${book.mtimeMs}`)
+  const path = join(shop.settings.dataFolder, 'copies', `${order.id}-${version}.${format}`)
+  try {
+    const size = (await sizeOf(path)) ?? (await makeCopy(shop, { format, source, target: path, line }))
+    return { path, size, version }
+  } catch (fault) {
+    await raiseUnstamped(shop, format, fault)
+    return { path: source, size: book.size, version: hash(`${source} ${book.size} ${book.mtimeMs}`) }
+  }
+}
+
+async function makeCopy(shop: Shop, job: Parameters<Shop['stamper']['stamp']>[0]): Promise<number> {
+  const making = underWay.get(job.target) ?? makeWhole(shop, job)
+  underWay.set(job.target, making)
+  try {
+    await making
+    return (await stat(job.target)).size
+  } finally {
+    underWay.delete(job.target)
+  }
+}
+
+/** Made beside and renamed: a crash or a full disk leaves no half copy behind. */
+async function makeWhole(shop: Shop, job: Parameters<Shop['stamper']['stamp']>[0]): Promise<void> {
+  const part = `${job.target}.part`
+  try {
+    await mkdir(join(shop.settings.dataFolder, 'copies'), { recursive: true })
+    await shop.stamper.stamp({ ...job, target: part })
+    await rename(part, job.target)
+  } catch (fault) {
+    await rm(part, { force: true }).catch(() => undefined)
+    throw fault
+  }
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  return (await stat(path).catch(() => undefined))?.size
+}
+
+async function raiseMissing(shop: Shop, format: Format, source: string, fault: unknown): Promise<undefined> {
+  await raiseAlert(shop, {
+    about: `missing ${format}`,
+    orderId: null,
+    sentence: `Buyers can't download: the ${format.toUpperCase()} of the guide is not at ${source} (${reasonOf(fault)}).`,
+  })
+}
+
+async function raiseUnstamped(shop: Shop, format: Format, fault: unknown): Promise<void> {
+  const sentence = `A ${format.toUpperCase()} could not be marked, so the plain file was delivered: ${reasonOf(fault)}`
+  // On a full disk the alert can't be written either; the buyer gets the file all the same.
+  await raiseAlert(shop, { about: `unstamped ${format}`, orderId: null, sentence }).catch(() => shop.log(sentence))
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16)
+}
+
+function reasonOf(fault: unknown): string {
+  return fault instanceof Error ? fault.message : String(fault)
+}

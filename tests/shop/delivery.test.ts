@@ -1,0 +1,141 @@
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
+import { strFromU8, unzipSync } from 'fflate'
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openAlerts } from '../../shop/alerts.ts'
+import { correctAddress } from '../../shop/correct-address.ts'
+import { deliver } from '../../shop/delivery.ts'
+import { fileTicket } from '../../shop/file-ticket.ts'
+import type { Order } from '../../shop/order.ts'
+import type { Format } from '../../shop/settings.ts'
+import { settleRefund } from '../../shop/settle.ts'
+import { makeEpub, makePdf } from './books.ts'
+import { openTestShop, orderPaid, orderPlaced, reread, type TestShop } from './test-shop.ts'
+
+let shop: TestShop
+let order: Order
+
+beforeEach(async () => {
+  shop = await openTestShop()
+  await writeFile(shop.settings.books.pdf, await makePdf(3))
+  await writeFile(shop.settings.books.epub, makeEpub())
+  order = await orderPaid(shop, 'ada@example.com')
+  await shop.idle()
+})
+afterEach(() => shop.remove())
+
+const ticketFor = (format: Format) => fileTicket(shop, order, format) ?? 'no ticket'
+
+async function delivered(format: Format) {
+  const delivery = await deliver(shop, ticketFor(format))
+  if (delivery.outcome !== 'file') throw new Error(delivery.outcome)
+  return { ...delivery.file, bytes: await readFile(delivery.file.path) }
+}
+
+test('every page of a 200-page PDF carries buyer and order number, stored once', async () => {
+  await writeFile(shop.settings.books.pdf, await makePdf(200))
+  const { bytes, name, type, size } = await delivered('pdf')
+  expect({ name, type, size }).toEqual({ name: 'FitSport.pdf', type: 'application/pdf', size: bytes.length })
+  const pages = (await PDFDocument.load(bytes)).getPages()
+  const stamps = pages.map((page) => page.node.Resources()?.lookup(PDFName.of('XObject'))?.toString())
+  expect(pages).toHaveLength(200)
+  expect(new Set(stamps).size).toBe(1)
+  const plain = await readFile(shop.settings.books.pdf)
+  expect(bytes.length - plain.length).toBeLessThan(20_000)
+})
+
+test('an EPUB gets a colophon as its last page and stays in order', async () => {
+  const { bytes, type } = await delivered('epub')
+  expect(type).toBe('application/epub+zip')
+  expect(bytes.subarray(30, 58).toString()).toBe('mimetypeapplication/epub+zip')
+  const files = unzipSync(bytes)
+  const colophon = strFromU8(files['OEBPS/buyer-colophon.xhtml'] ?? new Uint8Array())
+  expect(colophon).toContain('ada@example.com')
+  expect(colophon).toContain(order.number)
+  expect(strFromU8(files['OEBPS/book.opf'] ?? new Uint8Array())).toContain('<itemref idref="buyer-colophon"/></spine>')
+})
+
+test('a copy is made once, and again when the seller brings a new edition', async () => {
+  const [first, second] = await Promise.all([delivered('pdf'), delivered('pdf')])
+  expect(first.path).toBe(second.path)
+  await writeFile(shop.settings.books.pdf, await makePdf(4))
+  const newer = await delivered('pdf')
+  expect(newer.version).not.toBe(first.version)
+  expect((await PDFDocument.load(newer.bytes)).getPageCount()).toBe(4)
+})
+
+test('a download is recorded once a ticket, however often it is resumed', async () => {
+  const ticket = ticketFor('pdf')
+  await deliver(shop, ticket)
+  await deliver(shop, ticket)
+  expect(await shop.db.selectFrom('downloads').selectAll().execute()).toHaveLength(1)
+  shop.wait({ minutes: 1 })
+  await deliver(shop, ticketFor('pdf'))
+  expect(await shop.db.selectFrom('downloads').selectAll().execute()).toHaveLength(2)
+})
+
+test('a ticket is good for thirty minutes', async () => {
+  const ticket = ticketFor('pdf')
+  shop.wait({ minutes: 29 })
+  expect((await deliver(shop, ticket)).outcome).toBe('file')
+  shop.wait({ minutes: 2 })
+  expect((await deliver(shop, ticket)).outcome).toBe('expired')
+})
+
+test('a ticket can’t be stretched, moved to another file or another order, or invented', async () => {
+  const ticket = ticketFor('pdf')
+  const other = await orderPaid(shop)
+  const [id = '', format = '', expires = '', signature = ''] = ticket.split('.')
+  for (const forged of [
+    `${id}.${format}.${Number(expires) + 60_000}.${signature}`,
+    `${id}.epub.${expires}.${signature}`,
+    `${other.id}.${format}.${expires}.${signature}`,
+    `${id}.${format}.${expires}.${'A'.repeat(22)}`,
+    '../../etc/passwd',
+    '',
+  ]) {
+    expect((await deliver(shop, forged)).outcome, forged).toBe('invalid')
+  }
+})
+
+test('a refund closes tickets that are still good, and an unpaid order gets none', async () => {
+  const ticket = ticketFor('pdf')
+  await shop.payments.get('card')?.refund(order)
+  await settleRefund(shop, order)
+  expect((await deliver(shop, ticket)).outcome).toBe('closed')
+  expect(fileTicket(shop, await orderPlaced(shop), 'pdf')).toBeNull()
+})
+
+test('after a download the address stays; before, a correction takes the old tickets away', async () => {
+  const early = ticketFor('pdf')
+  expect((await correctAddress(shop, order, 'right@example.com')).outcome).toBe('corrected')
+  expect((await deliver(shop, early)).outcome).toBe('invalid')
+  const second = await orderPaid(shop)
+  await deliver(shop, fileTicket(shop, second, 'pdf') ?? '')
+  expect((await correctAddress(shop, await reread(shop, second), 'late@example.com')).outcome).toBe('closed')
+})
+
+test('a file that can’t be marked is delivered plain, and the owner is told', async () => {
+  await writeFile(shop.settings.books.pdf, 'this is no PDF')
+  const { bytes, size } = await delivered('pdf')
+  expect(bytes.toString()).toBe('this is no PDF')
+  expect(size).toBe(bytes.length)
+  await delivered('pdf')
+  expect(await openAlerts(shop)).toEqual([expect.objectContaining({ about: 'unstamped pdf' })])
+})
+
+test('where no copy can be written the plain file is delivered and nothing half-written stays', async () => {
+  const copies = join(shop.folder, 'copies')
+  await writeFile(copies, 'a file where the folder should be')
+  const plain = await readFile(shop.settings.books.epub)
+  expect((await delivered('epub')).bytes.equals(plain)).toBe(true)
+  expect((await readdir(shop.folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+  expect(await openAlerts(shop)).toEqual([expect.objectContaining({ about: 'unstamped epub' })])
+})
+
+test('without the seller’s file nothing breaks: the answer says so and the owner is told', async () => {
+  shop.settings.books.pdf = join(shop.folder, 'nowhere.pdf')
+  expect((await deliver(shop, ticketFor('pdf'))).outcome).toBe('missing')
+  expect((await openAlerts(shop))[0]?.sentence).toContain('nowhere.pdf')
+})

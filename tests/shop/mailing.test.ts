@@ -1,0 +1,75 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { linkOf } from '../../shop/order-link.ts'
+import { mailStatus, sendDueMails } from '../../shop/outbox.ts'
+import { startMailServer } from '../stand-ins/mail-server.ts'
+import { openTestShop, orderPaid } from './test-shop.ts'
+
+test('a real mail server receives a confirmation that a real mail program understands', async () => {
+  const mails = await startMailServer()
+  const shop = await openTestShop({ mail: { smtpUrl: mails.url, from: 'FitSport <seller@shop.example>' } })
+  const order = await orderPaid(shop, 'jürgen+guide@example.com')
+  await shop.idle()
+  const [mail] = mails.received
+  expect(mail?.subject).toBe(`Your FitSport guide, order ${order.number}`)
+  expect(mail?.to?.[0]?.address).toBe('jürgen+guide@example.com')
+  expect(mail?.from).toMatchObject({ name: 'FitSport', address: 'seller@shop.example' })
+  expect(mail?.text).toContain(`https://shop.example/orders/${linkOf(shop, order)}`)
+  expect(mail?.html).toContain(`href="https://shop.example/orders/${linkOf(shop, order)}"`)
+  expect(mail?.text).toContain('€40, tax included')
+  expect((await mailStatus(shop, order))?.state).toBe('accepted')
+  await shop.remove()
+  await mails.stop()
+})
+
+test('a mail server that refuses is tried again later', async () => {
+  const mails = await startMailServer()
+  const shop = await openTestShop({ mail: { smtpUrl: mails.url, from: 'seller@shop.example' } })
+  mails.refusing = true
+  const order = await orderPaid(shop)
+  await shop.idle()
+  expect(await mailStatus(shop, order)).toMatchObject({ state: 'queued', attempts: 1 })
+  expect(shop.sentences.join('\n')).toContain('Mailbox is full')
+  mails.refusing = false
+  shop.wait({ minutes: 2 })
+  await sendDueMails(shop)
+  expect(mails.received).toHaveLength(1)
+  await shop.remove()
+  await mails.stop()
+})
+
+test('a mail server that is not there breaks no order', async () => {
+  const mails = await startMailServer()
+  await mails.stop()
+  const shop = await openTestShop({ mail: { smtpUrl: mails.url, from: 'seller@shop.example' } })
+  const order = await orderPaid(shop)
+  await shop.idle()
+  expect(order.state).toBe('paid')
+  expect(await mailStatus(shop, order)).toMatchObject({ state: 'queued', attempts: 1 })
+  await shop.remove()
+})
+
+test('without a mail server the mail is a file, and the console names it', async () => {
+  const shop = await openTestShop()
+  const order = await orderPaid(shop)
+  await shop.idle()
+  const [file = ''] = await readdir(join(shop.folder, 'mails'))
+  expect(shop.sentences.join()).toContain(file)
+  const mail = await PostalMime.parse(await readFile(join(shop.folder, 'mails', file)))
+  expect(mail.to?.[0]?.address).toBe(order.email)
+  expect(mail.text).toContain(order.number)
+  await shop.remove()
+})
+
+test('where no mail can be written the order stands, the reason is named and nothing half-written stays', async () => {
+  const shop = await openTestShop()
+  await writeFile(join(shop.folder, 'mails'), 'a file where the folder should be')
+  const order = await orderPaid(shop)
+  await shop.idle()
+  expect(await mailStatus(shop, order)).toMatchObject({ state: 'queued', attempts: 1 })
+  expect(shop.sentences.join()).toContain('EEXIST')
+  expect((await readdir(shop.folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+  await shop.remove()
+})

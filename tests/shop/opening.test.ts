@@ -1,0 +1,75 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { health } from '../../shop/health.ts'
+import { findOrderByLink, linkOf } from '../../shop/order-link.ts'
+import { sendDueMails } from '../../shop/outbox.ts'
+import { resendConfirmation } from '../../shop/resend.ts'
+import { SettingsFault } from '../../shop/settings.ts'
+import { openTestShop, orderPaid, reread } from './test-shop.ts'
+
+test('without keys the shop rehearses, but not in production', async () => {
+  const shop = await openTestShop()
+  expect(shop.rehearsing).toBe(true)
+  await shop.remove()
+  await expect(openTestShop({ production: true })).rejects.toThrow(SettingsFault)
+  await expect(openTestShop({ production: true })).rejects.toThrow('REHEARSAL=1')
+})
+
+test('production rehearses when it is told to, and never with half an eye on real keys', async () => {
+  const stripe = { secretKey: 'sk_test', webhookSecret: 'whsec' }
+  const rehearsing = await openTestShop({ production: true, payments: { rehearsal: true, stripe } })
+  expect(rehearsing.rehearsing).toBe(true)
+  await rehearsing.remove()
+  const real = await openTestShop({ production: true, payments: { stripe } })
+  expect(real.rehearsing).toBe(false)
+  expect([...real.payments.keys()]).toEqual(['card'])
+  await real.remove()
+})
+
+test('a shop opened again knows its orders, and links of before still work with another secret', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-'))
+  const place = { dataFolder: folder, database: { sqliteFile: join(folder, 'shop.db') } }
+  const first = await openTestShop(place)
+  const order = await orderPaid(first)
+  const link = linkOf(first, order)
+  await first.remove()
+  await rm(join(folder, 'secret.key'))
+  const second = await openTestShop(place)
+  expect((await findOrderByLink(second, link))?.id).toBe(order.id)
+  await resendConfirmation(second, order)
+  await sendDueMails(second)
+  await second.idle()
+  const fresh = linkOf(second, await reread(second, order))
+  expect(fresh).not.toBe(link)
+  expect((await findOrderByLink(second, fresh))?.id).toBe(order.id)
+  await second.remove()
+  await rm(folder, { recursive: true })
+})
+
+test('the secret is kept for the owner’s eyes only, and one of the settings must be long', async () => {
+  const shop = await openTestShop()
+  const { mode } = await stat(join(shop.folder, 'secret.key'))
+  if (process.platform !== 'win32') expect(mode & 0o077).toBe(0)
+  expect(await readFile(join(shop.folder, 'secret.key'))).toHaveLength(32)
+  await shop.remove()
+  await expect(openTestShop({ secret: 'short' })).rejects.toThrow('SHOP_SECRET')
+})
+
+test('a database that can’t be opened is one plain sentence', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-'))
+  await writeFile(join(folder, 'shop.db'), 'this is not a database, however long you look at it'.repeat(100))
+  await expect(openTestShop({ database: { sqliteFile: join(folder, 'shop.db') } })).rejects.toThrow(SettingsFault)
+  await expect(openTestShop({ database: { postgresUrl: 'postgres://127.0.0.1:1/none' } })).rejects.toThrow(
+    /DATABASE_URL.*ECONNREFUSED/,
+  )
+  await rm(folder, { recursive: true })
+})
+
+test('health tells a database that is gone', async () => {
+  const shop = await openTestShop()
+  expect(await health(shop)).toEqual({ database: 'up', outbox: { queued: 0, retrying: 0, givenUp: 0 }, alerts: 0 })
+  await shop.remove()
+  expect((await health(shop)).database).toBe('down')
+})

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openAlerts } from '../../shop/alerts.ts'
+import { newOnceKey, placeOrder } from '../../shop/place-order.ts'
+import { ForgedWebhook, ProviderFault } from '../../shop/payments/provider.ts'
+import { reconcile } from '../../shop/reconcile.ts'
+import { settle } from '../../shop/settle.ts'
+import { receiveWebhook } from '../../shop/webhooks.ts'
+import { startPaypal, type PaypalStandIn } from '../stand-ins/paypal.ts'
+import { openTestShop, orderPlaced, reread, type TestShop } from './test-shop.ts'
+
+let paypal: PaypalStandIn
+let shop: TestShop
+
+const placed = () => orderPlaced(shop, { method: 'paypal' })
+
+beforeEach(async () => {
+  paypal = await startPaypal()
+  shop = await openTestShop({ payments: { paypal: paypal.settings, patience: 300 } })
+})
+afterEach(async () => {
+  await shop.remove()
+  await paypal.stop()
+})
+
+test('the buyer approves at PayPal, and coming back captures the money', async () => {
+  const order = await placed()
+  expect(order.payAt).toMatch(/^https:\/\/www\.paypal\.com\//)
+  expect((await settle(shop, order)).outcome).toBe('waiting')
+  paypal.approve(order.reference)
+  expect((await settle(shop, order)).order).toMatchObject({ state: 'paid', paymentId: `C${order.reference}` })
+})
+
+test('return page, approval webhook and reconciler together capture once', async () => {
+  const order = await placed()
+  paypal.approve(order.reference)
+  const event = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
+  shop.wait({ minutes: 5 })
+  await Promise.all([
+    settle(shop, order),
+    receiveWebhook(shop, 'paypal', event.body, event.headers),
+    reconcile(shop),
+    settle(shop, order),
+  ])
+  expect((await reread(shop, order)).state).toBe('paid')
+  expect(paypal.captures()).toBe(1)
+  expect(await shop.db.selectFrom('grants').selectAll().execute()).toHaveLength(1)
+})
+
+test('a buyer who approved and closed the window is captured by the webhook alone', async () => {
+  const order = await placed()
+  paypal.approve(order.reference)
+  const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
+  expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('handled')
+  expect((await reread(shop, order)).state).toBe('paid')
+})
+
+test('or by the reconciler alone', async () => {
+  const order = await placed()
+  paypal.approve(order.reference)
+  shop.wait({ minutes: 5 })
+  await reconcile(shop)
+  expect((await reread(shop, order)).state).toBe('paid')
+})
+
+test('a declined instrument leaves the order open for another', async () => {
+  const order = await placed()
+  paypal.approve(order.reference, { declines: true })
+  expect((await settle(shop, order)).outcome).toBe('declined')
+  paypal.approve(order.reference)
+  expect((await settle(shop, order)).outcome).toBe('paid')
+})
+
+test('a wrong amount is raised to the owner', async () => {
+  const order = await placed()
+  paypal.approve(order.reference, { amount: '4.00' })
+  expect((await settle(shop, order)).outcome).toBe('wrong-amount')
+  expect(await openAlerts(shop)).toHaveLength(1)
+})
+
+test('a refund in PayPal’s own pages closes the order', async () => {
+  const order = await placed()
+  paypal.approve(order.reference)
+  await settle(shop, order)
+  paypal.refund(order.reference)
+  const { body, headers } = paypal.event('PAYMENT.CAPTURE.REFUNDED', order.reference)
+  expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('handled')
+  expect((await reread(shop, order)).state).toBe('refunded')
+})
+
+test('a forged webhook, and one that smuggles an answer into our question, are refused', async () => {
+  const order = await placed()
+  const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
+  const changed = Buffer.from(body.toString().replace('APPROVED', 'COMPLETED'))
+  const smuggling = Buffer.from(`${body.toString()}, "webhook_id": "WH-MINE"`)
+  await expect(receiveWebhook(shop, 'paypal', changed, headers)).rejects.toThrow(ForgedWebhook)
+  await expect(receiveWebhook(shop, 'paypal', smuggling, headers)).rejects.toThrow(ForgedWebhook)
+  await expect(receiveWebhook(shop, 'paypal', body, new Headers())).rejects.toThrow(ForgedWebhook)
+  expect(await shop.db.selectFrom('inbox').selectAll().execute()).toHaveLength(0)
+})
+
+test('a webhook that can’t be verified because PayPal is down is not lost: PayPal must send it again', async () => {
+  const order = await placed()
+  const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
+  paypal.mood = 'failing'
+  await expect(receiveWebhook(shop, 'paypal', body, headers)).rejects.toThrow(ProviderFault)
+  paypal.mood = 'well'
+  paypal.approve(order.reference)
+  expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('handled')
+})
+
+test.each(['failing', 'silent', 'garbage', 'wrong-shape'] as const)(
+  'while PayPal is %s nothing is charged or lost, and the reconciler catches up',
+  async (mood) => {
+    const order = await placed()
+    paypal.mood = mood
+    const form = { email: 'bob@example.com', method: 'paypal', consent: true, onceKey: newOnceKey() }
+    expect((await placeOrder(shop, form)).outcome).toBe('unreachable')
+    expect((await settle(shop, order)).outcome).toBe('unreachable')
+
+    paypal.mood = 'well'
+    expect((await placeOrder(shop, form)).outcome).toBe('placed')
+    paypal.approve(order.reference)
+    shop.wait({ minutes: 5 })
+    await reconcile(shop)
+    expect((await reread(shop, order)).state).toBe('paid')
+  },
+)

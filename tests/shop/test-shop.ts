@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findOrder, type Order } from '../../shop/order.ts'
+import { newOnceKey, placeOrder } from '../../shop/place-order.ts'
+import { playRehearsal, type RehearsalAct } from '../../shop/payments/play-rehearsal.ts'
+import type { Settings } from '../../shop/settings.ts'
+import { settle } from '../../shop/settle.ts'
+import { openShop, type Shop } from '../../shop/shop.ts'
+
+/** A shop of its own folder, whose clock stands still until it is told to move. */
+export interface TestShop extends Shop {
+  folder: string
+  sentences: string[]
+  wait(time: { minutes?: number; hours?: number; days?: number }): void
+  remove(): Promise<void>
+}
+
+export async function openTestShop(changes: Partial<Settings> = {}): Promise<TestShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-'))
+  const sentences: string[] = []
+  let time = Date.parse('2026-11-15T09:00:00Z')
+  const shop = await openShop({
+    siteUrl: 'https://shop.example',
+    database: { sqliteFile: join(folder, 'shop.db') },
+    dataFolder: folder,
+    production: false,
+    offer: { product: 'FitSport', price: 4000, currency: 'EUR' },
+    seller: { name: 'The Seller', address: ['1 High Street', 'Town'], email: 'seller@shop.example' },
+    agreement: {
+      consent: 'I agree to immediate delivery and lose my right to withdraw.',
+      policies: [{ title: 'Refund policy', text: 'All sales are final.\n\nExcept <when> they are not.' }],
+    },
+    books: { pdf: join(folder, 'book.pdf'), epub: join(folder, 'book.epub') },
+    payments: {},
+    mail: { from: 'FitSport <seller@shop.example>' },
+    clock: () => new Date(time),
+    log: (sentence) => sentences.push(sentence),
+    ...changes,
+  })
+  return Object.assign(shop, {
+    folder,
+    sentences,
+    wait({ minutes = 0, hours = 0, days = 0 }: { minutes?: number; hours?: number; days?: number }) {
+      time += ((days * 24 + hours) * 60 + minutes) * 60_000
+    },
+    async remove() {
+      await shop.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  })
+}
+
+let buyers = 0
+
+/** A buyer who has filled in the form and stands before the payment page. */
+export async function orderPlaced(
+  shop: Shop,
+  changes: { email?: string; method?: 'card' | 'paypal' } = {},
+): Promise<Order> {
+  const request = {
+    email: `ada${++buyers}@example.com`,
+    method: 'card',
+    consent: true,
+    onceKey: newOnceKey(),
+    ...changes,
+  }
+  const placement = await placeOrder(shop, request)
+  if (placement.outcome !== 'placed') throw new Error(`The order was not placed: ${JSON.stringify(placement)}`)
+  return placement.order
+}
+
+/** A buyer who has paid and come back. */
+export async function orderPaid(shop: Shop, email?: string): Promise<Order> {
+  const order = await orderPlaced(shop, email ? { email } : {})
+  await act(shop, order, 'pay')
+  const settlement = await settle(shop, order)
+  if (settlement.outcome !== 'paid') throw new Error(`The order was not paid: ${settlement.outcome}`)
+  return settlement.order
+}
+
+export async function act(shop: Shop, order: Order, rehearsed: RehearsalAct): Promise<string | null> {
+  return (await playRehearsal(shop, order, rehearsed)).goTo
+}
+
+export async function reread(shop: Shop, order: Order): Promise<Order> {
+  const found = await findOrder(shop, order.id)
+  if (!found) throw new Error(`Order ${order.number} is gone.`)
+  return found
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+/** How a provider can behave badly: gone, never answering, or talking nonsense. */
+export type Mood = 'well' | 'failing' | 'silent' | 'garbage' | 'wrong-shape'
+
+export interface StandIn {
+  address: string
+  mood: Mood
+  /** Every request that was understood, as "POST /path". */
+  requests: string[]
+  stop(): Promise<void>
+}
+
+/** A provider of our own on a free port of this machine. */
+export async function startStandIn(
+  answer: (request: IncomingMessage, path: URL, body: string) => Answer,
+): Promise<StandIn> {
+  const sockets = new Set<Socket>()
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    const path = new URL(request.url ?? '/', standIn.address)
+    standIn.requests.push(`${request.method} ${path.pathname}`)
+    if (standIn.mood === 'silent') return
+    const { status, body: said } = inMood(standIn.mood) ?? answer(request, path, body)
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(typeof said === 'string' ? said : JSON.stringify(said))
+  })
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port was given.')
+  const standIn: StandIn = {
+    address: `http://127.0.0.1:${address.port}`,
+    mood: 'well',
+    requests: [],
+    async stop() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return standIn
+}
+
+function inMood(mood: Mood): Answer | undefined {
+  switch (mood) {
+    case 'well':
+      return undefined
+    case 'failing':
+    case 'silent':
+      return { status: 503, body: { error: { message: 'We are down.', type: 'api_error' } } }
+    case 'garbage':
+      return { status: 200, body: '<html>Welcome to the hotel wifi</html>' }
+    case 'wrong-shape':
+      return { status: 200, body: { hello: 'world' } }
+  }
+}
