@@ -7,6 +7,7 @@ test('the refund conflict, the placeholder seller and every unproven figure are 
   expect(points).toContain('content/seller.ts')
   for (const figure of ['4.9/5', '10,000+', '90 %', '15+ years', '30 days', '24/7']) expect(points).toContain(figure)
   expect(points).toContain('SITE_URL')
+  expect(points).toContain('21 chapters are only planned')
 })
 
 test('a real address settles the address', () => {

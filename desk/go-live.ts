@@ -1,4 +1,5 @@
 import { claims } from '../content/claims.ts'
+import { guide } from '../content/guide/outline.ts'
 import { offer } from '../content/offer.ts'
 import { refunds } from '../content/refunds.ts'
 import { seller } from '../content/seller.ts'
@@ -20,6 +21,11 @@ export function openPoints(siteUrl: string): string[] {
     ...unproven.map(({ figure, label }) => `content/claims.ts: be able to prove “${figure} ${label}”, or change it.`),
     'content/testimonials.ts: use your readers’ own words, with consent, and say how you checked them.',
     `content/offer.ts: strike through ${offer.originalPrice / 100} euros only if that price was really asked before.`,
+    ...(guide.planned.length > 0
+      ? [
+          `content/guide/: ${guide.planned.length} chapters are only planned; finish them, or deliver your own book files.`,
+        ]
+      : []),
     ...(offer.checkout === null ? ['content/offer.ts: the buy button leads nowhere yet; set `checkout`.'] : []),
   ]
 }
