@@ -5,7 +5,15 @@ export const routes = {
   terms: '/terms-of-service',
   refunds: '/refund-policy',
   notFound: '/404',
+  preview: '/preview',
+  chapter: '/preview/:chapter',
 } as const
+
+/** The page of a chapter that can be read before buying. */
+export const chapterPath = (slug: string) => `${routes.preview}/${slug}`
+
+/** The place of a chapter in the contents of the whole guide. */
+export const contentsEntry = (number: number) => `${routes.preview}#chapter-${number}`
 
 /** The anchors of the landing page, in the order of its sections. */
 export const anchors = {
@@ -29,25 +37,33 @@ export const files = {
   icon192: '/icon-192.png',
   icon512: '/icon-512.png',
   shareImage: '/share.png',
+  samplePdf: '/FitSport-sample.pdf',
+  sampleEpub: '/FitSport-sample.epub',
 } as const
 
-/** The pages a search engine should know. */
-export const indexedPages: readonly string[] = [routes.home, routes.privacy, routes.terms, routes.refunds]
+/** The folder of the guide's own pictures. */
+export const pictures = '/pictures'
 
-/** The pages written by the build; a static host needs nothing else. */
-export const prerenderedPages: readonly string[] = [...indexedPages, routes.notFound]
+/** The pages a search engine should know, beside the chapters the manuscript holds. */
+export const indexedPages: readonly string[] = [
+  routes.home,
+  routes.privacy,
+  routes.terms,
+  routes.refunds,
+  routes.preview,
+]
 
 /**
  * The one canonical address a path means, if it means a page: without a trailing slash, a file ending
  * or capitals. `undefined` when there is no such page.
  */
-export function canonicalPath(path: string): string | undefined {
+export function canonicalPath(path: string, pages: readonly string[] = indexedPages): string | undefined {
   const plain = path
     .toLowerCase()
     .replace(/\/+$/, '')
     .replace(/\.html$/, '')
     .replace(/\/index$/, '')
-  return indexedPages.find((page) => page === (plain || routes.home))
+  return pages.find((page) => page === (plain || routes.home))
 }
 
 /** The shop's addresses; `:…` stands for what `fill` puts in. */

@@ -8,5 +8,11 @@ export default defineConfig({
   appType: 'custom',
   publicDir: false,
   clearScreen: false,
-  test: { include: ['**/*.test.{ts,tsx}'], exclude: ['node_modules', 'dist'], testTimeout: 30_000 },
+  // A busy machine is slow, not wrong: a test that prints a book may take its time.
+  test: {
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: ['node_modules', 'dist'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
 })

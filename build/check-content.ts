@@ -2,11 +2,13 @@ import type { z } from 'zod'
 import { claims } from '../content/claims.ts'
 import { landing } from '../content/landing.ts'
 import { offer } from '../content/offer.ts'
+import { preview } from '../content/preview.ts'
 import { refunds } from '../content/refunds.ts'
 import {
   claimsSchema,
   landingSchema,
   offerSchema,
+  previewSchema,
   refundsSchema,
   sellerSchema,
   siteSchema,
@@ -15,6 +17,8 @@ import {
 import { seller } from '../content/seller.ts'
 import { site } from '../content/site.ts'
 import { testimonials } from '../content/testimonials.ts'
+import { guideFaults } from './guide/faults.ts'
+import { schemaFaults } from './schema-faults.ts'
 
 type Checked = [file: string, schema: z.ZodType, value: unknown]
 
@@ -26,27 +30,13 @@ const everything: Checked[] = [
   ['content/refunds.ts', refundsSchema, refunds],
   ['content/testimonials.ts', testimonialsSchema, testimonials],
   ['content/landing.ts', landingSchema, landing],
+  ['content/preview.ts', previewSchema, preview],
 ]
 
 export class ContentFault extends Error {}
 
 /** Stops the build when the owner's content is not sound, naming file, field and what was expected. */
 export function checkContent(contents: Checked[] = everything) {
-  const faults = contents.flatMap(([file, schema, value]) => faultsOf(file, schema, value))
+  const faults = [...contents.flatMap((checked) => schemaFaults(...checked)), ...guideFaults()]
   if (faults.length > 0) throw new ContentFault(`The content needs a correction:\n${faults.join('\n')}`)
 }
-
-function faultsOf(file: string, schema: z.ZodType, value: unknown): string[] {
-  const result = schema.safeParse(value)
-  if (result.success) return []
-  return result.error.issues.map((issue) => {
-    if (issue.code === 'unrecognized_keys') return `  ${file}: there is no field "${issue.keys.join('", "')}"`
-    return `  ${file}: ${issue.path.join('.')}: expected ${issue.message}, got ${JSON.stringify(at(value, issue.path)) ?? 'nothing'}`
-  })
-}
-
-function at(value: unknown, path: PropertyKey[]): unknown {
-  return path.reduce((inside, key) => (isObject(inside) ? Reflect.get(inside, key) : undefined), value)
-}
-
-const isObject = (value: unknown) => typeof value === 'object' && value !== null

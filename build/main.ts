@@ -1,9 +1,13 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as viteBuild } from 'vite'
+import { bundleEntry, importFigures } from '../book/bundle.ts'
+import { BookFault } from '../book/fault.ts'
+import { guideManuscript } from '../book/manuscript.ts'
+import { printFull, printSample } from '../book/printing.ts'
 import { EnvironmentFault, readEnvironment } from '../env.ts'
-import { files, prerenderedPages } from '../routes.ts'
+import { files, pictures } from '../routes.ts'
 import type { Assets } from '../site/assets.ts'
 import { ContentFault, checkContent } from './check-content.ts'
 import { compress } from './compress.ts'
@@ -17,7 +21,8 @@ const site = join(dist, 'site')
 try {
   await build()
 } catch (fault) {
-  if (!(fault instanceof ContentFault || fault instanceof EnvironmentFault)) throw fault
+  const plain = fault instanceof ContentFault || fault instanceof EnvironmentFault || fault instanceof BookFault
+  if (!plain) throw fault
   console.error(fault.message)
   process.exitCode = 1
 }
@@ -29,9 +34,15 @@ async function build() {
   rmSync(dist, { recursive: true, force: true })
 
   const { fonts, cover } = await buildFonts(root, site)
-  const assets: Assets = { siteUrl, fonts, islands: await buildIslands() }
-  write(join(dist, 'assets.json'), JSON.stringify(assets))
+  const islands = await buildIslands()
   await buildServer()
+  const figures = await importFigures(root)
+  const print = { root, siteUrl, now: new Date(), say: console.log }
+  const manuscript = await guideManuscript(root)
+  const sample = await printSample(manuscript, figures, print)
+  await printFull(manuscript, figures, print)
+  const assets: Assets = { siteUrl, fonts, islands, sample }
+  write(join(dist, 'assets.json'), JSON.stringify(assets))
 
   const server: typeof import('../server/prerender.tsx') = await import(
     pathToFileURL(join(dist, 'server/prerender.js')).href
@@ -45,7 +56,9 @@ async function build() {
   write(join(site, files.icon512), png(icon, 512, cover))
   write(join(site, files.shareImage), png(share, 1200, cover))
   for (const [path, text] of Object.entries(server.crawlerFiles(siteUrl))) write(join(site, path), text)
-  write(join(site, '_headers'), server.hostHeaders(site, prerenderedPages, siteUrl))
+  write(join(site, '_headers'), server.hostHeaders(site, server.prerenderedPages, siteUrl))
+  const drawn = join(root, 'content/guide/pictures')
+  if (existsSync(drawn)) cpSync(drawn, join(site, pictures), { recursive: true })
   compress(site)
 }
 
@@ -87,6 +100,7 @@ async function buildServer() {
         input: {
           main: join(root, 'server/main.ts'),
           prerender: join(root, 'server/prerender.tsx'),
+          ...bundleEntry,
           'stamp-worker': join(root, 'shop/stamping/worker.ts'),
         },
       },

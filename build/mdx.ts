@@ -4,6 +4,7 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import type { Plugin } from 'vite'
+import { chapterWords } from '../site/guide/arithmetic.ts'
 
 /** Compiles the owner's prose. A fault stops the build with the file and the line. */
 export function mdx(): Plugin {
@@ -12,8 +13,8 @@ export function mdx(): Plugin {
     enforce: 'pre',
     async transform(source, id) {
       if (!id.endsWith('.mdx')) return null
-      const remarkPlugins = [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, headings]
-      const file = await compile({ value: source, path: id }, { remarkPlugins })
+      const remarkPlugins = [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, headings, wordCount]
+      const file = await compile({ value: source, path: id }, { remarkPlugins, remarkRehypeOptions: notes })
       return { code: String(file), map: null }
     },
   }
@@ -25,6 +26,16 @@ interface MdastNode {
   value?: string
   children?: MdastNode[]
   data?: object
+}
+
+/** How footnotes are set: under a heading of their own, with a way back from each. */
+const notes = { footnoteLabel: 'Notes', footnoteBackContent: '↑', clobberPrefix: '' }
+
+/** Exports `words`, how many there are, for the reading time. */
+function wordCount() {
+  return (tree: MdastNode, file: { toString(): string }) => {
+    tree.children?.unshift(exportOf('words', chapterWords(String(file))))
+  }
 }
 
 /** Gives each heading an id and exports `headings`, the second-level ones, for a table of contents. */

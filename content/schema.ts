@@ -90,6 +90,19 @@ export const landingSchema = z.strictObject({
   footer: z.strictObject({ line: words, quickLinks: words, legal: words, contact: words }),
 })
 
+export const previewSchema = z.strictObject({
+  title: words,
+  description: words.max(160, 'at most 160 characters, as search results show'),
+  heading: z.array(words).length(2, 'two lines'),
+  text: words,
+  contents: words,
+  contentsText: words,
+  read: words,
+  locked: words,
+  sample: words,
+  offer: z.strictObject({ heading: words, text: words, button: words }),
+})
+
 export type Site = z.infer<typeof siteSchema>
 export type Seller = z.infer<typeof sellerSchema>
 export type Offer = z.infer<typeof offerSchema>
@@ -98,3 +111,4 @@ export type Refunds = z.infer<typeof refundsSchema>
 export type Testimonials = z.infer<typeof testimonialsSchema>
 export type Landing = z.infer<typeof landingSchema>
 export type Week = z.infer<typeof week>
+export type Preview = z.infer<typeof previewSchema>

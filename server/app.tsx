@@ -1,8 +1,12 @@
 import { Hono } from 'hono'
+import { ssgParams } from 'hono/ssg'
 import type { ErrorStatus } from '../content/errors.ts'
 import { canonicalPath, routes } from '../routes.ts'
 import type { Assets } from '../site/assets.ts'
+import { readableChapters } from '../site/guide/chapters.ts'
+import { ChapterPage } from '../site/pages/chapter.tsx'
 import { ErrorPage } from '../site/pages/error.tsx'
+import { pagePaths } from './page-paths.ts'
 import { staticPages } from './pages.tsx'
 import { render } from './render.ts'
 import { contentSecurityPolicy, securityHeaders } from './security.ts'
@@ -13,10 +17,16 @@ export function createApp(assets: Assets): Hono {
   for (const [path, page] of Object.entries(staticPages(assets))) {
     app.get(path, () => htmlResponse(render(page), 200, assets.siteUrl))
   }
+  app.get(routes.chapter, ssgParams(chapterParams), (c) => {
+    const chapter = readableChapters.find(({ slug }) => slug === c.req.param('chapter'))
+    return chapter
+      ? htmlResponse(render(<ChapterPage assets={assets} chapter={chapter} />), 200, assets.siteUrl)
+      : c.notFound()
+  })
   app.get(routes.notFound, () => errorResponse(assets, 404))
 
   app.notFound((c) => {
-    const canonical = canonicalPath(c.req.path)
+    const canonical = canonicalPath(c.req.path, pagePaths)
     if (!canonical) return errorResponse(assets, 404)
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return errorResponse(assets, 405, { Allow: 'GET, HEAD' })
     return c.redirect(canonical + new URL(c.req.url).search, 308)
@@ -27,6 +37,8 @@ export function createApp(assets: Assets): Hono {
   })
   return app
 }
+
+const chapterParams = readableChapters.map(({ slug }) => ({ chapter: slug }))
 
 export function errorResponse(assets: Assets, status: ErrorStatus, headers: Record<string, string> = {}): Response {
   const response = htmlResponse(render(<ErrorPage assets={assets} status={status} />), status, assets.siteUrl)

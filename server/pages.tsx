@@ -4,6 +4,7 @@ import * as refundPolicy from '../content/policies/refund-policy.mdx'
 import * as terms from '../content/policies/terms-of-service.mdx'
 import { routes } from '../routes.ts'
 import type { Assets } from '../site/assets.ts'
+import { PreviewPage } from '../site/pages/preview.tsx'
 import { Home } from '../site/pages/home.tsx'
 import { Policy } from '../site/pages/policy.tsx'
 
@@ -14,5 +15,6 @@ export function staticPages(assets: Assets): Record<string, ReactElement> {
     [routes.privacy]: <Policy assets={assets} path={routes.privacy} text={privacy} />,
     [routes.terms]: <Policy assets={assets} path={routes.terms} text={terms} />,
     [routes.refunds]: <Policy assets={assets} path={routes.refunds} text={refundPolicy} />,
+    [routes.preview]: <PreviewPage assets={assets} />,
   }
 }

@@ -1,12 +1,13 @@
 import { toSSG } from 'hono/ssg'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { prerenderedPages } from '../routes.ts'
 import type { Assets } from '../site/assets.ts'
 import { createApp } from './app.tsx'
+import { prerenderedPages } from './page-paths.ts'
 
 export { crawlerFiles } from './crawler-files.ts'
 export { pictures } from './pictures.tsx'
 export { hostHeaders } from './host-headers.ts'
+export { prerenderedPages }
 
 /** Writes every static page from the app that also serves them. A page that fails, fails the build. */
 export async function prerender(assets: Assets, folder: string): Promise<string[]> {

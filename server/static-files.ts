@@ -15,6 +15,8 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+  '.epub': 'application/epub+zip',
 }
 
 /** Headers as Node writes them fastest: name, value, name, value … */

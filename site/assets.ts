@@ -3,4 +3,11 @@ export interface Assets {
   siteUrl: string
   islands: string
   fonts: { display: string; text: string }
+  /** The readable chapters as files to take along, when the build made them. */
+  sample?: Sample | null
+}
+
+export interface Sample {
+  pdf: { href: string; pages: number; bytes: number }
+  epub: { href: string; bytes: number }
 }

@@ -19,11 +19,16 @@ interface DocumentProps {
   /** The page's canonical path; a page without one (an error) is kept out of search engines. */
   path?: string
   jsonLd?: object
+  /** What the page is to a network it is shared on. */
+  kind?: 'website' | 'book' | 'article'
+  /** A page without islands ships no script at all. */
+  islands?: boolean
   children: ReactNode
 }
 
 /** The whole HTML document around a page. */
-export function Document({ assets, title, description, path, jsonLd, children }: DocumentProps) {
+export function Document(props: DocumentProps) {
+  const { assets, title, description, path, jsonLd, kind = 'website', islands = true, children } = props
   const shareImage = new URL(files.shareImage, assets.siteUrl).href
   return (
     <html lang="en">
@@ -44,7 +49,7 @@ export function Document({ assets, title, description, path, jsonLd, children }:
         {path ? (
           <>
             <link rel="canonical" href={new URL(path, assets.siteUrl).href} />
-            <meta property="og:type" content="website" />
+            <meta property="og:type" content={kind} />
             <meta property="og:site_name" content={site.name} />
             <meta property="og:title" content={title} />
             <meta property="og:description" content={description} />
@@ -59,7 +64,7 @@ export function Document({ assets, title, description, path, jsonLd, children }:
           <meta name="robots" content="noindex" />
         )}
         {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: safeJson(jsonLd) }} />}
-        <script dangerouslySetInnerHTML={{ __html: boot(assets.islands) }} />
+        {islands && <script dangerouslySetInnerHTML={{ __html: boot(assets.islands) }} />}
       </head>
       <body id="top">{children}</body>
     </html>

@@ -11,10 +11,11 @@ const allowed: Record<string, string[]> = {
   'site/islands': ['site/islands', 'site/ui', 'routes.ts'],
   server: ['server', 'site', 'content', 'shop', 'build', 'routes.ts', 'env.ts'],
   shop: ['shop', 'content', 'routes.ts'],
+  book: ['book', 'site', 'content', 'routes.ts', 'env.ts'],
   desk: ['desk', 'shop', 'content', 'routes.ts', 'env.ts'],
 }
 
-const sources = globSync('{content,site,server,shop,desk}/**/*.{ts,tsx}', { cwd: root }).filter(
+const sources = globSync('{content,site,book,server,shop,desk}/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !/\.(test|d)\.tsx?$/.test(file),
 )
 
@@ -35,7 +36,7 @@ test('islands import nothing of Node', () => {
 })
 
 test('only env.ts reads the environment', () => {
-  const readers = globSync('{content,site,server,shop,desk,build}/**/*.{ts,tsx}', { cwd: root }).filter((file) =>
+  const readers = globSync('{content,site,book,server,shop,desk,build}/**/*.{ts,tsx}', { cwd: root }).filter((file) =>
     readFileSync(join(root, file), 'utf8').includes('process.env'),
   )
   expect(readers).toEqual([])

@@ -33,12 +33,12 @@ export const charts: Chart[] = [
     id: 'squat-12',
     title: 'Goblet squat, kilograms lifted in three sets',
     description:
-      'Line chart of an example log in saw-tooth shape. It climbs from 288 kg in week 1 to 360 kg in week 3, falls to ' +
-      '336 kg in week 4 when the dumbbell gets heavier, stays at 378 kg from week 5 to week 7, and ends at 480 kg in ' +
-      'week 12.',
+      'Line chart of an example log in saw-tooth shape. It climbs from 288 kg in week 1 to 360 kg in week 3, falls ' +
+      'to 336 kg in week 4 when the dumbbell gets heavier, stays at 378 kg in weeks 5 and 6, falls once more in ' +
+      'week 9 with the next dumbbell, and ends at 480 kg in week 12.',
     unit: 'kg',
     weeks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-    values: [288, 324, 360, 336, 378, 378, 378, 420, 384, 432, 432, 480],
+    values: [288, 324, 360, 336, 378, 378, 406, 420, 384, 432, 432, 480],
     note: 'A worked example, not a result to expect.',
     log: [
       { reps: [8, 8, 8], kg: 12 },
@@ -47,11 +47,11 @@ export const charts: Chart[] = [
       { reps: [8, 8, 8], kg: 14 },
       { reps: [9, 9, 9], kg: 14 },
       { reps: [10, 9, 8], kg: 14 },
-      { reps: [9, 9, 9], kg: 14 },
+      { reps: [10, 10, 9], kg: 14 },
       { reps: [10, 10, 10], kg: 14 },
       { reps: [8, 8, 8], kg: 16 },
       { reps: [9, 9, 9], kg: 16 },
-      { reps: [9, 9, 9], kg: 16 },
+      { reps: [10, 9, 8], kg: 16 },
       { reps: [10, 10, 10], kg: 16 },
     ],
   },

@@ -31,7 +31,6 @@ export const foods: Food[] = [
   { id: 'feta', name: 'Feta', kcal: 275, protein: 15.6, carbs: 1.5, fat: 23 },
   { id: 'garlic', name: 'Garlic', kcal: 147, protein: 6.4, carbs: 28, fat: 0.5, fibre: 2.1 },
   { id: 'greek-yoghurt', name: 'Greek yoghurt, 2 % fat', kcal: 73, protein: 9.9, carbs: 3.9, fat: 1.9 },
-  { id: 'honey', name: 'Honey', kcal: 320, protein: 0.3, carbs: 80, fat: 0 },
   { id: 'hummus', name: 'Hummus', kcal: 246, protein: 7.5, carbs: 11, fat: 18, fibre: 5 },
   { id: 'lemon-juice', name: 'Lemon juice', kcal: 25, protein: 0.4, carbs: 5.5, fat: 0.2 },
   { id: 'milk', name: 'Semi-skimmed milk', kcal: 47, protein: 3.4, carbs: 4.8, fat: 1.6 },

@@ -51,7 +51,7 @@ const yoghurtBowl: Meal = {
   minutes: 5,
   items: [
     { food: 'greek-yoghurt', grams: 250 },
-    { food: 'banana', grams: 110 },
+    { food: 'banana', grams: 120 },
     { food: 'oats', grams: 40 },
     { food: 'walnuts', grams: 15 },
   ],
@@ -62,7 +62,7 @@ const skyrBanana: Meal = {
   minutes: 2,
   items: [
     { food: 'skyr', grams: 150 },
-    { food: 'banana', grams: 110 },
+    { food: 'banana', grams: 120 },
   ],
 }
 
@@ -140,7 +140,7 @@ export const mealPlans: MealPlan[] = [
           what: 'Banana with peanut butter',
           minutes: 2,
           items: [
-            { food: 'banana', grams: 110 },
+            { food: 'banana', grams: 120 },
             { food: 'peanut-butter', grams: 30 },
           ],
         },

@@ -86,7 +86,7 @@ export const recipes: Recipe[] = [
     ],
     seasoning: '2 teaspoons smoked paprika, 1 teaspoon dried oregano, salt, pepper',
     steps: [
-      'Heat the oven to 210 °C, fan 190 °C. Toss potatoes with half the oil and salt on a large tray; roast 10 minutes.',
+      'Heat the oven to 210 °C, fan 190 °C. Toss potatoes, half the oil and salt on a large tray; roast 10 minutes.',
       'Meanwhile mix the chicken with the rest of the oil, half the garlic, half the lemon, paprika and oregano.',
       'Add chicken, peppers and onions to the tray in one layer. Roast 25 to 30 minutes.',
       'Cut the thickest piece of chicken open: the juices run clear and nothing is pink.',

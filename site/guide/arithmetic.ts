@@ -5,6 +5,7 @@ import type { Food } from '../../content/guide/foods.ts'
 import type { Meal, MealDay } from '../../content/guide/meal-plans.ts'
 import type { Prescription, Row, Session } from '../../content/guide/programs.ts'
 import type { Recipe } from '../../content/guide/recipes.ts'
+import { byId } from './by-id.ts'
 
 export type Macros = {
   kcal: number
@@ -30,12 +31,6 @@ export type RowTime = {
 
 const none: Macros = { kcal: 0, protein: 0, carbs: 0, fat: 0, fibre: 0 }
 
-const find = <T extends { id: string }>(list: T[], id: string): T => {
-  const found = list.find((entry) => entry.id === id)
-  if (!found) throw new Error(`unknown id: ${id}`)
-  return found
-}
-
 /** Seconds of one repetition at a tempo such as 3-1-1-0. */
 export const tempoSeconds = (tempo: string): number => {
   if (!/^\d-\d-\d-\d$/.test(tempo)) throw new Error(`not a tempo: ${tempo}`)
@@ -51,7 +46,7 @@ export const setSeconds = (set: Prescription, sided: boolean): number => {
 export const rowTime = (row: Row, week: number, exercises: Exercise[]): RowTime => {
   const set = row.weeks[week - 1]
   if (!set) throw new Error(`no week ${week}`)
-  const work = set.sets * setSeconds(set, find(exercises, row.exercise).sided)
+  const work = set.sets * setSeconds(set, byId(exercises, row.exercise).sided)
   const rest = set.sets * set.restSeconds
   return { exercise: row.exercise, setup: row.setupSeconds, work, rest, total: row.setupSeconds + work + rest }
 }
@@ -86,7 +81,7 @@ const scaleMacros = (a: Macros, by: number): Macros => ({
 })
 
 export const amountMacros = (amount: { food: string; grams: number }, foods: Food[]): Macros => {
-  const food = find(foods, amount.food)
+  const food = byId(foods, amount.food)
   return scaleMacros({ ...none, ...food, fibre: food.fibre ?? 0 }, amount.grams / 100)
 }
 
@@ -100,7 +95,7 @@ export const recipeMacros = (recipe: Recipe, foods: Food[]): Macros => {
 export const mealMacros = (meal: Meal, recipes: Recipe[], foods: Food[]): Macros | null => {
   if (meal.out) return null
   const parts = (meal.items ?? []).map((item) => amountMacros(item, foods))
-  if (meal.recipe) parts.push(recipeMacros(find(recipes, meal.recipe), foods))
+  if (meal.recipe) parts.push(recipeMacros(byId(recipes, meal.recipe), foods))
   return parts.length === 0 ? null : parts.reduce(addMacros, none)
 }
 

@@ -1,13 +1,16 @@
 import { exercises } from '../../content/guide/exercises.ts'
-import type { Prescription, Session } from '../../content/guide/programs.ts'
+import type { Session } from '../../content/guide/programs.ts'
 import { Style } from '../ui/style.tsx'
 import { clock, sessionSeconds } from './arithmetic.ts'
+import { setIn, volume } from './prescription.ts'
 import css from './program-mini.css?inline'
+import sheet from './sheet.css?inline'
 
 /** A page of the program chapter in small: one session of one week, with the time it really takes. */
 export function ProgramMini({ session, week }: { session: Session; week: number }) {
   return (
     <>
+      <Style name="sheet" css={sheet} />
       <Style name="program-mini" css={css} />
       <div className="program-mini sheet">
         <table>
@@ -23,8 +26,7 @@ export function ProgramMini({ session, week }: { session: Session; week: number 
           </thead>
           <tbody>
             {session.rows.map((row) => {
-              const set = row.weeks[week - 1]
-              if (!set) throw new Error(`${session.id} has no week ${week}.`)
+              const set = setIn(row, week)
               return (
                 <tr key={row.exercise}>
                   <th scope="row">{exercises.find(({ id }) => id === row.exercise)?.name}</th>
@@ -47,6 +49,3 @@ export function ProgramMini({ session, week }: { session: Session; week: number 
     </>
   )
 }
-
-const volume = (set: Prescription) =>
-  set.kind === 'reps' ? `${set.sets} × ${set.reps}` : `${set.sets} × ${set.holdSeconds} s`

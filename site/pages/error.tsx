@@ -1,9 +1,11 @@
 import { type ErrorStatus, errors } from '../../content/errors.ts'
+import { landing } from '../../content/landing.ts'
 import { seller } from '../../content/seller.ts'
 import { site } from '../../content/site.ts'
 import { anchors, routes } from '../../routes.ts'
 import type { Assets } from '../assets.ts'
 import { Document } from '../document.tsx'
+import { Contents } from '../guide/contents.tsx'
 import { Footer } from '../sections/footer.tsx'
 import { Brand } from '../ui/brand.tsx'
 import { palette } from '../ui/palette.ts'
@@ -26,12 +28,14 @@ export function ErrorPage({ assets, status }: { assets: Assets; status: ErrorSta
               <a className="button" href={routes.home}>
                 To the home page
               </a>
+              <a href={routes.preview}>{landing.hero.preview}</a>
               <a href={routes.home + anchors.pricing}>See the guide and its price</a>
               <a href={`mailto:${seller.email}`}>Write to us</a>
             </p>
           </div>
           <Barbell status={status} />
         </div>
+        {status === 404 && <Contents />}
       </main>
       <Footer away />
     </Document>

@@ -4,12 +4,12 @@ import { sessions } from '../../content/guide/programs.ts'
 import { recipes } from '../../content/guide/recipes.ts'
 import { landing } from '../../content/landing.ts'
 import type { Landing } from '../../content/schema.ts'
+import { MovingDrawing } from '../guide/demo.tsx'
 import { GoalChapters } from '../guide/goal-chapters.tsx'
 import { ProgramMini } from '../guide/program-mini.tsx'
 import { ProgressMini } from '../guide/progress-mini.tsx'
 import { RecipeMini } from '../guide/recipe-mini.tsx'
 import { SessionClock } from '../guide/session-clock.tsx'
-import { SquatDemo } from '../guide/squat-demo.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './features.css?inline'
@@ -29,7 +29,7 @@ const miniatures: Partial<Record<Card['icon'], ReactNode>> = {
   chart: charts[1] && <ProgressMini chart={charts[1]} />,
   meals: recipes[0] && <RecipeMini recipe={recipes[0]} />,
   timer: sessions[0] && <SessionClock session={sessions[0]} week={1} />,
-  video: <SquatDemo />,
+  video: <MovingDrawing exercise="squat" />,
 }
 
 export function Features() {

@@ -18,6 +18,7 @@ export function Footer({ away = false }: { away?: boolean }) {
         <div>
           <p className="footer-brand figure">{site.name}</p>
           <p>{line}</p>
+          <a href={routes.preview}>{landing.hero.preview}</a>
         </div>
         <nav aria-label={quickLinks}>
           <h2>{quickLinks}</h2>

@@ -1,7 +1,7 @@
 import { programs } from '../../content/guide/programs.ts'
 import { claims } from '../../content/claims.ts'
 import { landing } from '../../content/landing.ts'
-import { anchors } from '../../routes.ts'
+import { anchors, routes } from '../../routes.ts'
 import { PlanSheet } from '../guide/plan-sheet.tsx'
 import { moneyBackStands } from '../money-back.ts'
 import { Book } from '../ui/book.tsx'
@@ -28,7 +28,7 @@ export function Hero() {
             <a className="button" href={anchors.pricing}>
               {hero.buy}
             </a>
-            <a className="button button-quiet" href={anchors.features}>
+            <a className="button button-quiet" href={routes.preview}>
               {hero.preview}
             </a>
           </p>

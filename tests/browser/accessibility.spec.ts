@@ -1,4 +1,5 @@
-import { prerenderedPages, routes } from '../../routes.ts'
+import { routes } from '../../routes.ts'
+import { prerenderedPages } from '../pages.ts'
 import { expect, expectAccessible, isPhoneOrTablet, open, test } from './visitor.ts'
 
 for (const path of prerenderedPages.filter((page) => page !== routes.notFound)) {

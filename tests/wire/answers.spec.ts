@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { connect } from 'node:net'
-import { files, prerenderedPages, routes } from '../../routes.ts'
+import { files, routes } from '../../routes.ts'
+import { prerenderedPages } from '../pages.ts'
 
 const pages = prerenderedPages.filter((path) => path !== routes.notFound)
 

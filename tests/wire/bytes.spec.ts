@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { routes } from '../../routes.ts'
+import { chapterPages } from '../pages.ts'
 
 const site = join(import.meta.dirname, '../../dist/site')
 const size = (path: string) => readFileSync(join(site, path)).length
@@ -15,6 +16,12 @@ test('the landing page with its CSS takes at most 14,000 bytes', () => {
     readFileSync(join(site, 'index.html')),
   )
 })
+
+for (const path of chapterPages) {
+  test(`${path} with its CSS takes at most 30,000 bytes`, () => {
+    expect(size(`${path}.html.br`)).toBeLessThanOrEqual(30_000)
+  })
+}
 
 test('all client JavaScript takes at most 64,000 bytes', () => {
   const scripts = assets.filter((name) => name.endsWith('.js.br'))

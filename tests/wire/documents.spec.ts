@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
-import { files, indexedPages } from '../../routes.ts'
+import { files } from '../../routes.ts'
+import { chapterPages, indexedPages } from '../pages.ts'
 
 const addresses = [...indexedPages, '/no-such-page']
 
@@ -62,6 +63,15 @@ test('the data for search engines is a book with its offer, and no unproven rati
   expect(data.offers).toMatchObject({ price: '40.00', priceCurrency: 'EUR' })
   expect(data.aggregateRating).toBeUndefined()
 })
+
+for (const path of chapterPages) {
+  test(`the data for search engines call ${path} a chapter of the book`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+    expect(data).toMatchObject({ '@type': 'Chapter', isAccessibleForFree: true, isPartOf: { '@type': 'Book' } })
+    expect(data.url).toBe(new URL(path, 'https://fitsport.example').href)
+  })
+}
 
 test('the not-found page is kept out of search engines', async ({ request }) => {
   expect(await (await request.get('/no-such-page')).text()).toContain('<meta name="robots" content="noindex"/>')

@@ -1,0 +1,22 @@
+import { BookFault } from './fault.ts'
+import { coverage } from './font-coverage.ts'
+import { type Font, bookFace } from './fonts.ts'
+import type { Chapter } from './manuscript.ts'
+import { everyNode } from './tree.ts'
+
+/** A character the book face lacks would leave a hole on the page: it stops the book, with file and line if known. */
+export function checkCharacters(chapters: Chapter[], everything: string[], fonts: Font[]) {
+  const covered = coverage(bookFace(fonts))
+  const lacking = (text: string) => Array.from(text).find((sign) => !/\s/.test(sign) && !covered.has(sign))
+  for (const { tree, file } of chapters) {
+    for (const { value, type, position } of everyNode(tree)) {
+      const sign = type === 'text' && value ? lacking(value) : undefined
+      if (sign) throw new BookFault(holeFor(sign), file, position)
+    }
+  }
+  const sign = lacking(everything.join(''))
+  if (sign) throw new BookFault(holeFor(sign), 'content/guide')
+}
+
+const holeFor = (sign: string) =>
+  `the book’s fonts cannot draw “${sign}” (U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')})`

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { fullEdition, heldParts, listed, sampleEdition } from './edition.ts'
+import type { Chapter, Manuscript } from './manuscript.ts'
+
+const chapter = (number: number, part: string, preview: boolean): Chapter => ({
+  number,
+  part,
+  preview,
+  title: `Chapter ${number}`,
+  summary: '',
+  file: `${number}.mdx`,
+  folder: '',
+  tree: { type: 'root' },
+  Content: () => null,
+})
+
+const manuscript: Manuscript = {
+  guide: {
+    title: 'Guide',
+    subtitle: '',
+    edition: '',
+    parts: ['a', 'b', 'c'].map((id) => ({ id, title: id, summary: '' })),
+    planned: [{ number: 4, title: 'Planned', summary: '', part: 'c' }],
+  },
+  chapters: [chapter(1, 'a', false), chapter(2, 'b', true), chapter(3, 'b', false)],
+}
+const maker = { siteUrl: 'https://example.com', author: 'Author' }
+const numbers = (chapters: { number: number }[]) => chapters.map(({ number }) => number)
+
+test('the sample holds what may be read before buying, and lists everything', () => {
+  const sample = sampleEdition(manuscript, maker)
+  expect(numbers(sample.chapters)).toEqual([2])
+  expect(heldParts(sample).map(({ id }) => id)).toEqual(['b'])
+  expect(sample.outline.flatMap((part) => numbers(listed(sample, part)))).toEqual([1, 2, 3, 4])
+})
+
+test('the full edition holds every chapter that is written, and lists no other', () => {
+  const full = fullEdition(manuscript, maker)
+  expect(numbers(full.chapters)).toEqual([1, 2, 3])
+  expect(full.outline.flatMap((part) => numbers(listed(full, part)))).toEqual([1, 2, 3])
+})

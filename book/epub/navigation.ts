@@ -1,0 +1,43 @@
+import type { EpubPage } from './pages.ts'
+import { escaped, xhtmlPage } from './xhtml.ts'
+
+export const NAVIGATION = 'contents.xhtml'
+
+/** The navigation document: the contents as readers see them, and the landmarks their devices jump to. */
+export function navigation(pages: EpubPage[], title: string): string {
+  const first = pages.find(({ level }) => level !== 'front')
+  const body = `<nav epub:type="toc" role="doc-toc" id="toc" aria-labelledby="contents"><h1 id="contents">Contents</h1>
+<ol>${parts(pages).map(partEntry).join('\n')}</ol></nav>
+<nav epub:type="landmarks" hidden="hidden" aria-label="Landmarks"><ol>
+<li><a epub:type="cover" href="cover.xhtml">Cover</a></li>
+<li><a epub:type="titlepage" href="title.xhtml">Title page</a></li>
+<li><a epub:type="toc" href="#toc">Contents</a></li>
+<li><a epub:type="bodymatter" href="${first?.name ?? 'title.xhtml'}">Start of the guide</a></li>
+</ol></nav>`
+  return xhtmlPage({ title: `Contents of ${title}`, matter: 'frontmatter', body })
+}
+
+interface Part {
+  part: EpubPage
+  chapters: EpubPage[]
+}
+
+/** Chapters under the part they follow. */
+function parts(pages: EpubPage[]): Part[] {
+  const found: Part[] = []
+  for (const page of pages) {
+    if (page.level === 'part') found.push({ part: page, chapters: [] })
+    if (page.level === 'chapter') found.at(-1)?.chapters.push(page)
+  }
+  return found
+}
+
+const partEntry = ({ part, chapters }: Part) =>
+  `<li>${anchor(part.name, part.title)}${inner(chapters.map(chapterEntry))}</li>`
+
+const chapterEntry = ({ name, title, sections }: EpubPage): string =>
+  `<li>${anchor(name, title)}${inner(sections.map((section) => `<li>${anchor(section.href, section.title)}</li>`))}</li>`
+
+const inner = (entries: string[]) => (entries.length > 0 ? `<ol>${entries.join('\n')}</ol>` : '')
+
+const anchor = (href: string, words: string) => `<a href="${href}">${escaped(words)}</a>`

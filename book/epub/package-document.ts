@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { Edition } from '../edition.ts'
+import { escaped, LANGUAGE } from './xhtml.ts'
+
+export interface Item {
+  name: string
+  mediaType: string
+  properties?: string
+  /** Pages are read in the order in which they are listed. */
+  page?: boolean
+}
+
+/** The package document: what the book is, what it holds, and in which order it is read. */
+export function packageDocument(edition: Edition, items: Item[], modified: Date): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${LANGUAGE}">
+<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+${metadata(edition, modified)}
+</metadata>
+<manifest>
+${items.map(manifestItem).join('\n')}
+</manifest>
+<spine>
+${items
+  .filter(({ page }) => page)
+  .map(({ name }) => `<itemref idref="${idOf(name)}"/>`)
+  .join('\n')}
+</spine>
+</package>
+`
+}
+
+function metadata({ guide, kind, author }: Edition, modified: Date): string {
+  const title = kind === 'sample' ? `${guide.title} (sample)` : guide.title
+  return [
+    `<dc:identifier id="id">${identifier(`${guide.title} ${guide.edition} ${kind}`)}</dc:identifier>`,
+    `<dc:title>${escaped(title)}</dc:title>`,
+    `<dc:language>${LANGUAGE}</dc:language>`,
+    `<dc:creator>${escaped(author)}</dc:creator>`,
+    `<dc:publisher>${escaped(author)}</dc:publisher>`,
+    `<dc:description>${escaped(guide.subtitle)}</dc:description>`,
+    property('dcterms:modified', modified.toISOString().replace(/\.\d+Z$/, 'Z')),
+    ...accessibility.map(([name, value]) => property(`schema:${name}`, value)),
+  ].join('\n')
+}
+
+const accessibility: [name: string, value: string][] = [
+  ['accessMode', 'textual'],
+  ['accessMode', 'visual'],
+  ['accessModeSufficient', 'textual'],
+  ['accessibilityFeature', 'structuralNavigation'],
+  ['accessibilityFeature', 'tableOfContents'],
+  ['accessibilityFeature', 'readingOrder'],
+  ['accessibilityFeature', 'alternativeText'],
+  ['accessibilityFeature', 'displayTransformability'],
+  ['accessibilityHazard', 'none'],
+  [
+    'accessibilitySummary',
+    'Headings, lists and tables are marked as such, every drawing has a description, and nothing moves or sounds.',
+  ],
+]
+
+const property = (name: string, value: string) => `<meta property="${name}">${escaped(value)}</meta>`
+
+const manifestItem = ({ name, mediaType, properties }: Item) =>
+  `<item id="${idOf(name)}" href="${name}" media-type="${mediaType}"${properties ? ` properties="${properties}"` : ''}/>`
+
+const idOf = (name: string) => name.replace(/[^\w-]/g, '-')
+
+/** The same edition keeps its identifier from one build to the next, so readers replace it and keep their place. */
+function identifier(words: string): string {
+  const hex = createHash('sha256').update(words).digest('hex')
+  return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,89 @@
+import { type Edition, heldParts, outlined, type OutlinedPart } from '../edition.ts'
+import type { Figures } from '../bundle.ts'
+import { imprint, readOn, titleNote } from '../front-matter.ts'
+import type { Chapter } from '../manuscript.ts'
+import { pictureName } from '../pictures.ts'
+import { sectionsOf } from '../tree.ts'
+import { sectionId } from './number-sections.ts'
+import { asXhtml, escaped, xhtmlPage } from './xhtml.ts'
+
+/** A page of the EPUB, and how the navigation knows it. */
+export interface EpubPage {
+  name: string
+  content: string
+  title: string
+  /** Addresses inside the page. */
+  sections: { href: string; title: string }[]
+  level: 'part' | 'chapter' | 'front'
+}
+
+/** Every page in reading order. */
+export function epubPages(edition: Edition, figures: Figures): EpubPage[] {
+  return [
+    coverPage(edition),
+    titlePage(edition),
+    ...heldParts(edition)
+      .flatMap((part) => [partPage(part), part.held.map((chapter) => chapterPage(chapter, edition, figures))])
+      .flat(),
+    ...closingPage(edition),
+  ]
+}
+
+export const COVER_PICTURE = 'cover.png'
+export const chapterFile = (number: number): string => `chapter-${number}.xhtml`
+
+function coverPage({ guide }: Edition): EpubPage {
+  const body = `<section epub:type="cover" class="cover"><img src="${COVER_PICTURE}" alt="Cover: ${escaped(guide.title)}"/></section>`
+  return { ...frontPage('cover.xhtml', 'Cover'), content: xhtmlPage({ title: guide.title, matter: 'cover', body }) }
+}
+
+function titlePage(edition: Edition): EpubPage {
+  const { title, subtitle } = edition.guide
+  const note = titleNote(edition)
+  const body = [
+    `<section epub:type="titlepage" class="title-page"><h1>${escaped(title)}</h1><p class="subtitle">${escaped(subtitle)}</p>`,
+    note ? `<p>${escaped(note)}</p>` : '',
+    `</section><section epub:type="imprint" class="imprint" aria-label="About this book">`,
+    ...imprint(edition).map((line) => `<p>${escaped(line)}</p>`),
+    '</section>',
+  ].join('\n')
+  return { ...frontPage('title.xhtml', 'Title'), content: xhtmlPage({ title, matter: 'frontmatter', body }) }
+}
+
+const frontPage = (name: string, title: string) => ({ name, title, sections: [], level: 'front' as const })
+
+function partPage({ number, title, summary }: OutlinedPart): EpubPage {
+  const body = `<section epub:type="part" role="doc-part" class="part" aria-labelledby="title">
+<p class="kicker">Part ${number}</p><h1 id="title">${escaped(title)}</h1><p class="summary">${escaped(summary)}</p></section>`
+  const content = xhtmlPage({ title, matter: 'bodymatter', body })
+  return { name: `part-${number}.xhtml`, title, content, sections: [], level: 'part' }
+}
+
+function chapterPage(chapter: Chapter, edition: Edition, figures: Figures): EpubPage {
+  const { number, title, summary } = chapter
+  const text = figures.markup(chapter.Content, {
+    chapter: (wanted) => referenced(wanted, edition),
+    picture: (url) => pictureName(chapter, url),
+  })
+  const body = `<section epub:type="chapter" role="doc-chapter" aria-labelledby="title">
+<header><p class="kicker">Chapter ${number}</p><h1 id="title">${escaped(title)}</h1><p class="summary">${escaped(summary)}</p></header>
+${asXhtml(text)}
+</section>`
+  const name = chapterFile(number)
+  const sections = sectionsOf(chapter.tree).map((words, i) => ({ href: `${name}#${sectionId(i + 1)}`, title: words }))
+  return { name, title, sections, level: 'chapter', content: xhtmlPage({ title, matter: 'bodymatter', body }) }
+}
+
+function closingPage(edition: Edition): EpubPage[] {
+  const closing = readOn(edition)
+  if (!closing) return []
+  const { title, words, href } = closing
+  const body = `<section class="part"><h1>${escaped(title)}</h1><p>${escaped(words)} <a href="${href}">${href}</a></p></section>`
+  const content = xhtmlPage({ title, matter: 'backmatter', body })
+  return [{ name: 'read-on.xhtml', title, content, sections: [], level: 'part' }]
+}
+
+function referenced(number: number, edition: Edition) {
+  const { title, chapter } = outlined(edition, number)
+  return { title, href: chapter && chapterFile(number) }
+}

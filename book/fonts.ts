@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { renameFont } from './font-name.ts'
+
+const files = {
+  display: 'archivo/files/archivo-latin-standard-normal.woff2',
+  label: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  text: 'source-serif-4/files/source-serif-4-latin-standard-normal.woff2',
+  italic: 'source-serif-4/files/source-serif-4-latin-standard-italic.woff2',
+}
+
+type Cut = [file: keyof typeof files, family: string, style: string, axes: Record<string, number>]
+
+/** Source Serif is cut for the size it is read at (opsz), Archivo as narrow as on the site. */
+const cuts: Cut[] = [
+  ['text', 'Book', 'Regular', { wght: 400, opsz: 10 }],
+  ['text', 'Book', 'Bold', { wght: 650, opsz: 10 }],
+  ['italic', 'Book', 'Italic', { wght: 400, opsz: 10 }],
+  ['italic', 'Book', 'Bold Italic', { wght: 650, opsz: 10 }],
+  ['label', 'Text', 'Regular', { wght: 400 }],
+  ['label', 'Text', 'SemiBold', { wght: 600 }],
+  ['display', 'Display', 'SemiBold', { wdth: 62, wght: 650 }],
+  ['display', 'Display', 'Black', { wdth: 62, wght: 900 }],
+]
+const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))
+const ALWAYS = `${ASCII} –—‘’“”…×·`
+
+export interface Font {
+  family: string
+  style: string
+  bytes: Buffer
+}
+
+/** The fonts of the PDF as TrueType, each with the characters that `texts` need and no others. */
+export function pdfFonts(root: string, texts: string[]): Promise<Font[]> {
+  const characters = charactersOf(texts)
+  return Promise.all(
+    cuts.map(async ([file, family, style, axes]) => {
+      const bytes = await cut(root, file, characters, axes, 'truetype')
+      return { family, style, bytes: renameFont(bytes, family, style) }
+    }),
+  )
+}
+
+/** The one the cover is drawn with. */
+export const coverFont = (fonts: Font[]): Buffer => pick(fonts, 'Display', 'Black')
+
+/** The one the text is set in, and which fills in where another lacks a sign. */
+export const bookFace = (fonts: Font[]): Buffer => pick(fonts, 'Book', 'Regular')
+
+function pick(fonts: Font[], family: string, style: string): Buffer {
+  const found = fonts.find((font) => font.family === family && font.style === style)
+  if (!found) throw new Error(`There is no font ${family} ${style}.`)
+  return found.bytes
+}
+
+/** The face of headings for the EPUB; its text is left to the reader's own choice. */
+export const epubFont = (root: string, texts: string[]): Promise<Buffer> =>
+  cut(root, 'display', charactersOf(texts), { wdth: 62, wght: 800 }, 'woff')
+
+const charactersOf = (texts: string[]) => [...new Set(ALWAYS + texts.join(''))].join('')
+
+const cut = (
+  root: string,
+  file: keyof typeof files,
+  characters: string,
+  variationAxes: Record<string, number>,
+  targetFormat: 'truetype' | 'woff',
+) =>
+  subsetFont(readFileSync(join(root, 'node_modules/@fontsource-variable', files[file])), characters, {
+    targetFormat,
+    variationAxes,
+  })

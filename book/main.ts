@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { EnvironmentFault, readEnvironment } from '../env.ts'
+import { bundleFigures } from './bundle.ts'
+import { BookFault } from './fault.ts'
+import { guideManuscript } from './manuscript.ts'
+import { printFull, printSample } from './printing.ts'
+
+const root = join(import.meta.dirname, '..')
+
+try {
+  await main()
+} catch (fault) {
+  const plain = fault instanceof BookFault || fault instanceof EnvironmentFault || isWrongOption(fault)
+  if (!plain) throw fault
+  console.error(fault.message)
+  process.exitCode = 1
+}
+
+/** `npm run book` makes the sample, `npm run book -- --full` the whole guide. */
+async function main() {
+  const { full } = parseArgs({ options: { full: { type: 'boolean', default: false } } }).values
+  const { SITE_URL: siteUrl } = readEnvironment()
+  console.log('Reading the manuscript')
+  const manuscript = await guideManuscript(root)
+  console.log('Bundling the drawings')
+  const figures = await bundleFigures(root)
+  const print = { root, siteUrl, now: new Date(), say: (step: string) => console.log(step) }
+  await (full ? printFull : printSample)(manuscript, figures, print)
+}
+
+function isWrongOption(fault: unknown): fault is Error {
+  return fault instanceof TypeError && 'code' in fault && String(fault.code).startsWith('ERR_PARSE_ARGS')
+}

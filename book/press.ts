@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Edition } from './edition.ts'
+import { writeEpub } from './epub/epub.ts'
+import type { Figures } from './bundle.ts'
+import { checkCharacters } from './characters.ts'
+import { coverPicture } from './cover.ts'
+import { coverFont, epubFont, pdfFonts } from './fonts.ts'
+import { picturesOf } from './pictures.ts'
+import { typstDocument } from './typst/document.ts'
+import { typeset } from './typst/typeset.ts'
+
+export interface Printed {
+  pdf: Uint8Array
+  pages: number
+  epub: Uint8Array
+}
+
+/** Tells whoever waits what is being done. */
+export type Say = (step: string) => void
+
+/** Makes both files of an edition from the same chapters. */
+export async function press(edition: Edition, figures: Figures, root: string, now: Date, say: Say): Promise<Printed> {
+  const pictures = edition.chapters.flatMap(picturesOf)
+  say(`Serialising ${edition.chapters.length} chapters`)
+  const document = typstDocument(edition, figures.cover, figures.drawing)
+  const words = [document.main, ...document.drawings.values()]
+  say('Cutting the fonts')
+  const [fonts, font] = await Promise.all([pdfFonts(root, words), epubFont(root, words)])
+  checkCharacters(edition.chapters, words, fonts)
+  say('Setting the PDF')
+  const { bytes: pdf, pages } = typeset(document, pictures, fonts, join(root, 'book/typst'))
+  say('Packing the EPUB')
+  const cover = coverPicture(figures.cover, coverFont(fonts), root)
+  const css = readFileSync(join(root, 'book/epub/book.css'), 'utf8')
+  return { pdf, pages, epub: writeEpub(edition, figures, { cover, css, font, pictures, modified: now }) }
+}

@@ -1,0 +1,66 @@
+import { angles } from '../../content/guide/angles.ts'
+import { charts } from '../../content/guide/charts.ts'
+import { exercises } from '../../content/guide/exercises.ts'
+import { byId } from '../../site/guide/by-id.ts'
+import { type Edition, outlined } from '../edition.ts'
+import type { Drawing } from '../figures.tsx'
+import type { Chapter } from '../manuscript.ts'
+import { pictureName } from '../pictures.ts'
+import { call, Markup, words } from './literal.ts'
+import { pieces } from './pieces.ts'
+import { type Inside, typstOf } from './serialise.ts'
+
+type Attributes = Record<string, string>
+
+/** Draws a component of the guide. */
+export type Draw = (name: string, attributes: Attributes) => Drawing
+
+/** A chapter as Typst markup, together with the drawings it needs, by file name. */
+export function typstChapter(chapter: Chapter, edition: Edition, draw: Draw, drawings: Map<string, string>): string {
+  const drawn = (name: string, attributes: Attributes): [file: string, description: string] => {
+    const file = `${[name, ...Object.values(attributes)].join('-').toLowerCase()}.svg`
+    const { svg, description } = draw(name, attributes)
+    drawings.set(file, svg)
+    return [file, description]
+  }
+  const component = (name: string, attributes: Attributes, inside: Inside) => {
+    if (name === 'ChapterRef') return reference(Number(attributes['number']), edition)
+    const piece = pieces[name]
+    if (piece) return piece(attributes, inside)
+    const drawingPiece = drawingPieces[name]
+    if (!drawingPiece) throw new Error('the book knows no such component')
+    return drawingPiece(attributes, drawn(name, attributes))
+  }
+  const picture = (url: string) => pictureName(chapter, url)
+  return `${opener(chapter)}\n\n${typstOf(chapter.tree, { file: chapter.file, component, picture })}`
+}
+
+export const chapterLabel = (number: number): string => `chapter-${number}`
+
+const opener = ({ number, title, summary }: Chapter) =>
+  call('chapter-opener', number, title, summary, chapterLabel(number))
+
+/** A chapter by its title; if this edition holds it, with its page and a link. */
+function reference(number: number, edition: Edition): string {
+  const { title, chapter } = outlined(edition, number)
+  return call('chapter-reference', number, title, chapter ? chapterLabel(number) : null)
+}
+
+const drawingPieces: Record<string, (attributes: Attributes, drawn: [string, string]) => string> = {
+  ProgressChart: ({ id = '' }, drawn) => {
+    const { title, note } = byId(charts, id)
+    return call('figure-piece', ...drawn, title, note, 74)
+  },
+  TempoDiagram: ({ tempo = '', exercise = '' }, drawn) =>
+    call('figure-piece', ...drawn, `${byId(exercises, exercise).name}, ${tempo}`, null, 66),
+  JointAngle: ({ id = '' }, drawn) => {
+    const { title, description } = byId(angles, id)
+    return call('beside', ...drawn, title, [new Markup(words(description))], 22)
+  },
+  Demo: ({ exercise = '' }, drawn) => {
+    const { name, cues, easier, harder } = byId(exercises, exercise)
+    const versions = [`#strong[Easier.] ${words(easier)}`, `#strong[Harder.] ${words(harder)}`]
+    const lines = [...cues.map(words), ...versions].map((line) => new Markup(line))
+    return call('beside', ...drawn, name, lines, 30)
+  },
+}

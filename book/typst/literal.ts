@@ -1,0 +1,37 @@
+/** Units that must not be torn from their figure at the end of a line. */
+const FIGURE_AND_UNIT = /(\d) (?=(?:kg|g|km|cm|ml|kcal|s|°C|minutes?|seconds?|degrees)(?![\p{L}\p{N}]))/gu
+const NO_BREAK = '\u{a0}'
+
+/** Words as Typst markup. Every ASCII sign that could mean something to Typst is escaped; line ends become spaces. */
+export const words = (text: string): string =>
+  text
+    .replace(FIGURE_AND_UNIT, `$1${NO_BREAK}`)
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/[!-/:-@[-`{-~]/g, '\\$&')
+
+/** A Typst string. */
+export const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&').replace(/\n/g, '\\n')}"`
+
+export type Value = string | number | boolean | null | Value[] | { [key: string]: Value } | Markup
+
+/** Markup inside a value: written as content, where a plain string is written as a string. */
+export class Markup {
+  readonly markup: string
+  constructor(markup: string) {
+    this.markup = markup
+  }
+}
+
+/** Data as a Typst expression: arrays, dictionaries, strings, numbers. */
+export function literal(value: Value): string {
+  if (value === null) return 'none'
+  if (typeof value === 'string') return quoted(value)
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (value instanceof Markup) return `[${value.markup}]`
+  if (Array.isArray(value)) return `(${value.map((item) => `${literal(item)},`).join(' ')})`
+  const entries = Object.entries(value).map(([key, inner]) => `${quoted(key)}: ${literal(inner)}`)
+  return entries.length > 0 ? `(${entries.join(', ')})` : '(:)'
+}
+
+/** A call of one of the template's functions. */
+export const call = (name: string, ...args: Value[]): string => `#${name}(${args.map(literal).join(', ')})`

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { type Guide, guide } from '../../content/guide/outline.ts'
+import { parseChapter } from './chapter-source.ts'
+import { guideFaults } from './faults.ts'
+
+const head = '---\nnumber: 30\ntitle: A title\nsummary: What it is about.\npart: eat\npreview: true\n---\n\n'
+
+const faults = (source: string, outline: Guide = guide) => guideFaults([parseChapter('30-new.mdx', source)], outline)
+
+test('the manuscript as it stands is sound', () => {
+  expect(guideFaults()).toEqual([])
+})
+
+test('a sound new chapter has no fault', () => {
+  expect(
+    faults(`${head}Words[^1] and <ChapterRef number={7} />.\n\n<Demo exercise="squat" />\n\n[^1]: A note.`),
+  ).toEqual([])
+})
+
+test('a missing field of the front matter is named', () => {
+  expect(faults(head.replace('summary: What it is about.\n', ''))).toEqual([
+    '  30-new.mdx: summary: expected words, got nothing',
+  ])
+})
+
+test('a chapter without front matter misses every field', () => {
+  expect(faults('Only words.')).toHaveLength(5)
+})
+
+test('a misspelt field is named', () => {
+  expect(faults(head.replace('preview:', 'previw:')).join()).toContain('there is no field "previw"')
+})
+
+test('a number that another chapter has is told with the place of the other', () => {
+  expect(faults(head.replace('30', '7'))).toEqual([
+    '  30-new.mdx: number: expected one of its own, but content/guide/outline.ts: planned.5 has 7 as well',
+  ])
+})
+
+test('an unknown part is told with the parts there are', () => {
+  expect(faults(head.replace('part: eat', 'part: eating'))).toEqual([
+    '  30-new.mdx: part: expected one of start, move, train, goals, eat, keep, got "eating"',
+  ])
+})
+
+test('an unknown component is told with its line', () => {
+  expect(faults(`${head}Words.\n\n<Recipe id="lentil-dal" />`)[0]).toMatch(
+    /^ {2}30-new\.mdx:11: <Recipe>: expected one of Callout, ChapterRef/,
+  )
+})
+
+test('an id that nothing has is told with its line and what there is', () => {
+  expect(faults(`${head}<RecipeCard id="lentil-stew" />`)).toEqual([
+    '  30-new.mdx:9: <RecipeCard>: id: expected one of overnight-oats, lentil-dal, chicken-traybake, tuna-bean-salad, got "lentil-stew"',
+  ])
+})
+
+test('an exercise without a drawing cannot be demonstrated', () => {
+  expect(faults(`${head}<Demo exercise="step-up" />`)).toHaveLength(1)
+})
+
+test('a property too many and one too few are both told', () => {
+  expect(faults(`${head}<Checklist name="Week 1">\n\n- One\n\n</Checklist>`)).toEqual([
+    '  30-new.mdx:9: <Checklist>: there is no property "name"',
+    '  30-new.mdx:9: <Checklist>: title: expected words, not an empty text, got nothing',
+  ])
+})
+
+test('a reference to a chapter that does not exist, or to the chapter itself, is refused', () => {
+  for (const number of [99, 30]) {
+    expect(faults(`${head}See <ChapterRef number={${number}} />.`)).toEqual([
+      `  30-new.mdx:9: <ChapterRef>: number: expected the number of a chapter of the outline, got "${number}"`,
+    ])
+  }
+})
+
+test('MDX that cannot be read is told with its line', () => {
+  expect(faults(`${head}Words.\n\n<Callout kind="key" title="Open">\n\nNever closed.`)[0]).toMatch(
+    /^ {2}30-new\.mdx:1\d: /,
+  )
+})
+
+test('front matter that cannot be read is told with its line', () => {
+  expect(faults(head.replace('title: A title', 'title: "A title'))[0]).toMatch(/^ {2}30-new\.mdx:\d: /)
+})
+
+test('a picture that is not there, or says nothing, is told with its line', () => {
+  expect(faults(`${head}![](pictures/none.png)`)).toEqual([
+    '  30-new.mdx:9: expected a picture of content/guide/pictures, such as pictures/squat.png, got "pictures/none.png"',
+    '  30-new.mdx:9: pictures/none.png: expected words that say what the picture shows',
+  ])
+})
+
+test('a note that nobody wrote is told with its line', () => {
+  expect(faults(`${head}A claim.[^9]`)).toEqual(['  30-new.mdx:9: expected a note for [^9]'])
+})
+
+test('code in a chapter is refused', () => {
+  expect(faults(`${head}import x from 'y'\n\nIt is {1 + 1}.`)).toHaveLength(2)
+})

@@ -1,0 +1,39 @@
+import { angles } from '../../content/guide/angles.ts'
+import { charts } from '../../content/guide/charts.ts'
+import { exercises } from '../../content/guide/exercises.ts'
+import { mealPlans } from '../../content/guide/meal-plans.ts'
+import { sessions } from '../../content/guide/programs.ts'
+import { recipes } from '../../content/guide/recipes.ts'
+import { weeks } from '../../content/guide/weeks.ts'
+
+/** What a property of a component may hold, and how to say so. */
+export interface Expected {
+  words: string
+  holds: (value: string) => boolean
+}
+
+const text: Expected = { words: 'words, not an empty text', holds: (value) => value.trim() !== '' }
+
+const tempo: Expected = { words: 'a tempo such as 3-1-1-0', holds: (value) => /^\d-\d-\d-\d$/.test(value) }
+
+const oneOf = (known: string[]): Expected => ({
+  words: `one of ${known.join(', ')}`,
+  holds: (value) => known.includes(value),
+})
+
+const idOf = (list: { id: string }[]) => oneOf(list.map(({ id }) => id))
+
+/** The components a chapter may use, each with exactly the properties it takes. */
+export const vocabulary = (chapterNumbers: number[]): Record<string, Record<string, Expected>> => ({
+  Callout: { kind: oneOf(['key', 'caution', 'note']), title: text },
+  ChapterRef: { number: { ...oneOf(chapterNumbers.map(String)), words: 'the number of a chapter of the outline' } },
+  Checklist: { title: text },
+  Demo: { exercise: idOf(exercises.filter(({ drawn }) => drawn)) },
+  JointAngle: { id: idOf(angles) },
+  MealPlan: { id: idOf(mealPlans) },
+  ProgramTable: { id: idOf(sessions) },
+  ProgressChart: { id: idOf(charts) },
+  RecipeCard: { id: idOf(recipes) },
+  TempoDiagram: { tempo, exercise: idOf(exercises) },
+  WeekPlan: { id: idOf(weeks) },
+})

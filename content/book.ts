@@ -1,0 +1,13 @@
+/** What the files of the guide say about themselves, in PDF and EPUB alike. Numbers of pages and chapters are computed. */
+export const book = {
+  contents: 'Contents',
+  sampleContents: 'The whole guide. Chapters with a page number are in this sample.',
+  sample: 'A sample',
+  passOn: 'You may pass this sample on as it is.',
+  notices: [
+    'This guide gives general guidance for healthy adults. It cannot see you and does not replace advice from a doctor. The safety page in chapter 2 says when to ask one first.',
+    'The charts are worked examples. They are nobody’s results and promise none.',
+  ],
+  colophon: 'Set in Source Serif, Archivo and Instrument Sans.',
+  readOn: { title: 'Read on', words: 'The whole guide, as PDF and EPUB, is at' },
+} as const

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+const words = z.string({ error: 'words' }).trim().min(1, 'words, not an empty text')
+const number = z.int('a whole number').positive('a whole number from 1')
+const id = z.string({ error: 'an id' }).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id of small letters, digits and hyphens')
+
+const entry = { number, title: words, summary: words.max(160, 'at most 160 characters'), part: id }
+
+/** What stands between the dashes at the top of a chapter. */
+export const frontMatterSchema = z.strictObject({ ...entry, preview: z.boolean('true or false') })
+
+export const outlineSchema = z.strictObject({
+  title: words,
+  subtitle: words,
+  edition: words,
+  parts: z.array(z.strictObject({ id, title: words, summary: words })).min(1, 'at least one part'),
+  planned: z.array(z.strictObject(entry)),
+})
+
+export type FrontMatter = z.infer<typeof frontMatterSchema>

@@ -1,0 +1,46 @@
+import { exercises } from '../../content/guide/exercises.ts'
+import { sessions } from '../../content/guide/programs.ts'
+import { Style } from '../ui/style.tsx'
+import { byId } from './by-id.ts'
+import css from './demo.css?inline'
+import { DemoDrawing } from './drawings/demo-drawing.tsx'
+import { demoMotion } from './drawings/demo-motion.ts'
+import { isDrawn } from './drawings/figures.ts'
+import { Exhibit } from './exhibit.tsx'
+import { tempoOf } from './prescription.ts'
+
+/** An exercise shown in motion, with its three cues and a version on either side of it. */
+export function Demo({ exercise }: { exercise: string }) {
+  const { name, cues, easier, harder, equipment } = byId(exercises, exercise)
+  return (
+    <Exhibit kind="demo" title={name}>
+      <Style name="demo" css={css} />
+      <MovingDrawing exercise={exercise} />
+      <ol>
+        {cues.map((cue) => (
+          <li key={cue}>{cue}</li>
+        ))}
+      </ol>
+      <dl>
+        <dt>Easier</dt>
+        <dd>{easier}</dd>
+        <dt>Harder</dt>
+        <dd>{harder}</dd>
+        <dt>You need</dt>
+        <dd>{equipment}.</dd>
+      </dl>
+    </Exhibit>
+  )
+}
+
+/** The drawing with the motion of its own tempo. The landing page shows one as well. */
+export function MovingDrawing({ exercise }: { exercise: string }) {
+  if (!isDrawn(exercise)) throw new Error(`There is no drawing of "${exercise}".`)
+  const { name } = byId(exercises, exercise)
+  return (
+    <>
+      <Style name={`demo-${exercise}`} css={demoMotion(exercise, tempoOf(exercise, sessions))} />
+      <DemoDrawing exercise={exercise} label={`Line drawing: ${name.toLowerCase()}, seen from the side`} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
+
+type HeadingProps = ComponentProps<'h2'>
+
+/** How a page on screen sets the plain elements of a chapter: headings with an anchor, tables in a frame that scrolls. */
+export const textElements = {
+  h2: ({ id, children }: HeadingProps) => (
+    <Anchored id={id}>
+      <h2 id={id}>{children}</h2>
+    </Anchored>
+  ),
+  h3: ({ id, children }: HeadingProps) => (
+    <Anchored id={id}>
+      <h3 id={id}>{children}</h3>
+    </Anchored>
+  ),
+  table: (props: ComponentProps<'table'>) => (
+    // A frame that scrolls has to be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="table-frame" role="group" aria-label="Table" tabIndex={0}>
+      <table {...props} />
+    </div>
+  ),
+  /** Chapters name their pictures from where the manuscript stands: pictures/squat.png. */
+  img: ({ src, alt }: ComponentProps<'img'>) => <img src={`/${src}`} alt={alt} loading="lazy" />,
+  th: ({ style, ...props }: ComponentProps<'th'>) => <th scope="col" className={alignment(style)} {...props} />,
+  td: ({ style, ...props }: ComponentProps<'td'>) => <td className={alignment(style)} {...props} />,
+}
+
+/** MDX writes a column's alignment as a style attribute, which the page's security policy forbids. */
+const alignment = (style: CSSProperties | undefined) => (style?.textAlign ? `to-${style.textAlign}` : undefined)
+
+function Anchored({ id, children }: { id: string | undefined; children: ReactNode }) {
+  return (
+    <div className="heading">
+      {children}
+      <a className="anchor" href={`#${id}`} aria-label="Link to this section">
+        #
+      </a>
+    </div>
+  )
+}

