@@ -33,12 +33,15 @@ export async function queueMail(
 export async function sendDueMails(shop: Shop): Promise<void> {
   const claimed = await claimDueMails(shop)
   const begun = shop.now().getTime()
+  const unsent = new Set(claimed)
   for (const mail of claimed) {
-    if (shop.now().getTime() - begun > BEGIN_WITHIN) break
+    if (shop.closing || shop.now().getTime() - begun > BEGIN_WITHIN) break
+    unsent.delete(mail)
     // oxlint-disable-next-line no-await-in-loop
     await send(shop, mail)
   }
-  if (claimed.length > 0) await sendDueMails(shop)
+  if (unsent.size > 0) await giveBack(shop, [...unsent])
+  if (claimed.length > 0 && !shop.closing) await sendDueMails(shop)
 }
 
 export interface MailStatus {
@@ -78,6 +81,13 @@ async function claimDueMails(shop: Shop): Promise<OutboxRow[]> {
     .returningAll()
     .execute()
   return claimed.toSorted((one, other) => one.queuedAt.localeCompare(other.queuedAt))
+}
+
+/** So that whoever comes next need not wait for the lease to end. */
+async function giveBack(shop: Shop, mails: readonly OutboxRow[]): Promise<void> {
+  const ids = mails.map(({ id }) => id)
+  const nextAt = shop.now().toISOString()
+  await shop.db.updateTable('outbox').set({ nextAt }).where('id', 'in', ids).where('state', '=', 'queued').execute()
 }
 
 async function send(shop: Shop, mail: OutboxRow): Promise<void> {

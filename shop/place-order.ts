@@ -60,7 +60,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
   }
   const [method, provider] = chosen
   const order = await writeOrder(shop, email.address, method, provider, request.onceKey)
-  if (order.state === 'paid') return { outcome: 'already-paid', order, link: linkOf(shop, order) }
+  if (order.paidAt) return { outcome: 'already-paid', order, link: linkOf(shop, order) }
   return order.payAt ? { outcome: 'placed', order, payAt: order.payAt } : await startPayment(shop, provider, order)
 }
 

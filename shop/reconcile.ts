@@ -23,6 +23,7 @@ const BATCH = 100
 export async function reconcile(shop: Shop): Promise<void> {
   await retryWaitingEvents(shop)
   for (const order of await ordersToAsk(shop)) {
+    if (shop.closing) return
     // In turn, to be gentle with the providers.
     // oxlint-disable-next-line no-await-in-loop
     await askAbout(shop, order)

@@ -25,6 +25,8 @@ export interface Shop {
   secret: KeyObject
   /** True while a pretend provider takes the payments; every page of the shop must say so. */
   rehearsing: boolean
+  /** True once `close` was called: loops stop after the mail or order in hand. */
+  closing: boolean
   now(): Date
   log(sentence: string): void
   /** Runs work nobody waits for; a failure is logged, and closing the shop awaits it. */
@@ -59,12 +61,14 @@ export async function openShop(settings: Settings): Promise<Shop> {
     secret,
     log,
     rehearsing: [...payments.values()].some(({ name }) => name === 'rehearsal'),
+    closing: false,
     now: clock,
     inBackground: background.run,
     idle: background.idle,
     wakeOutbox: () => sendMails(),
     startRounds: () => (stopRounds = startRounds(shop, sendMails)),
     async close() {
+      shop.closing = true
       stopRounds?.()
       await background.idle()
       mailer.close()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { health } from '../../shop/health.ts'
 import { findOrderByLink, linkOf } from '../../shop/order-link.ts'
-import { sendDueMails } from '../../shop/outbox.ts'
+import { mailStatus, sendDueMails } from '../../shop/outbox.ts'
 import { resendConfirmation } from '../../shop/resend.ts'
 import { SettingsFault } from '../../shop/settings.ts'
 import { openTestShop, orderPaid, reread } from './test-shop.ts'
@@ -72,4 +72,28 @@ test('health tells a database that is gone', async () => {
   expect(await health(shop)).toEqual({ database: 'up', outbox: { queued: 0, retrying: 0, givenUp: 0 }, alerts: 0 })
   await shop.remove()
   expect((await health(shop)).database).toBe('down')
+})
+
+test('a shop that closes finishes the mail in hand and leaves the others for the next start', async () => {
+  const shop = await openTestShop()
+  const sent: string[] = []
+  const held = Promise.withResolvers<void>()
+  shop.mailer = {
+    async send({ to }) {
+      sent.push(to)
+      await held.promise
+    },
+    close() {},
+  }
+  const orders = [await orderPaid(shop), await orderPaid(shop), await orderPaid(shop)]
+  const closed = shop.close()
+  held.resolve()
+  await closed
+  expect(sent).toHaveLength(1)
+
+  const next = await openTestShop({ dataFolder: shop.folder, database: shop.settings.database })
+  await sendDueMails(next)
+  for (const order of orders) expect((await mailStatus(next, order))?.state).toBe('accepted')
+  await next.remove()
+  await rm(shop.folder, { recursive: true })
 })
