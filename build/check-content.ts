@@ -14,7 +14,9 @@ import {
   siteSchema,
   testimonialsSchema,
 } from '../content/schema.ts'
+import { shopSchema } from '../content/shop-schema.ts'
 import { seller } from '../content/seller.ts'
+import { shop } from '../content/shop.ts'
 import { site } from '../content/site.ts'
 import { testimonials } from '../content/testimonials.ts'
 import { guideFaults } from './guide/faults.ts'
@@ -30,6 +32,7 @@ const everything: Checked[] = [
   ['content/refunds.ts', refundsSchema, refunds],
   ['content/testimonials.ts', testimonialsSchema, testimonials],
   ['content/landing.ts', landingSchema, landing],
+  ['content/shop.ts', shopSchema, shop],
   ['content/preview.ts', previewSchema, preview],
 ]
 

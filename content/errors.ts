@@ -20,6 +20,26 @@ export const errors = {
     title: 'We dropped the bar',
     text: 'The fault is ours and has been noted. Please try again in a moment.',
   },
+  403: {
+    title: 'Not from our floor',
+    text: 'This form was sent from another website, so we did not act on it. Open the page here and send it again.',
+  },
+  413: {
+    title: 'Too heavy',
+    text: 'You sent more than this page can lift. Nothing was stored.',
+  },
+  415: {
+    title: 'Wrong grip',
+    text: 'This page takes the answers of its own form, and nothing else. Nothing was stored.',
+  },
+  429: {
+    title: 'Rest a moment',
+    text: 'That was a lot of tries in a short time. Please wait a few minutes and go on. Nothing is lost.',
+  },
+  503: {
+    title: 'Short break',
+    text: 'The shop can’t answer just now. Please try again in a few minutes.',
+  },
 } as const
 
 export type ErrorStatus = keyof typeof errors

@@ -20,6 +20,9 @@ export const offer: Offer = {
   ],
   payment: ['card', 'paypal'],
   button: 'Get Instant Access Now',
-  /** Where the button leads: a path of this site, or the address of a hosted payment page. `null`: nowhere yet. */
-  checkout: null,
+  /**
+   * Where the button leads. '/checkout' is the shop, which runs in our own server. If you put only the static pages on
+   * a host, there is no shop behind them: give the https:// address of a hosted payment page, or null for nowhere yet.
+   */
+  checkout: '/checkout',
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const words = z.string({ error: 'words' }).trim().min(1, 'words, not an empty text')
+export const words = z.string({ error: 'words' }).trim().min(1, 'words, not an empty text')
 const cents = z.int('a whole number of cents').positive('a whole number of cents greater than 0')
 const day = z.iso.date('a day as YYYY-MM-DD')
 const figure = z.strictObject({ figure: words, label: words, proven: z.boolean('true or false') })

@@ -1,0 +1,162 @@
+import type { ShopWords } from './shop-schema.ts'
+
+/**
+ * The words of the shop's pages. `consent` is what a buyer agrees to: it is kept with each order as it stood that day,
+ * so change it freely, but let somebody who knows the law read it first.
+ */
+export const shop: ShopWords = {
+  product: 'The FitSport guide',
+  formats: {
+    pdf: { name: 'PDF', use: 'For tablet, computer and paper' },
+    epub: { name: 'EPUB', use: 'For phones and e-readers' },
+  },
+  rehearsal: 'Rehearsal. No real money moves here, and no real card is asked for.',
+  consent:
+    'I want the guide delivered at once, before the 14 days in which I may withdraw are over, and I know that I lose my right to withdraw as soon as the delivery begins.',
+  checkout: {
+    title: 'Your order',
+    tax: 'Tax included. Nothing is added later.',
+    email: 'Your e-mail address',
+    emailHint: 'Your confirmation and your download link go there.',
+    method: 'How do you want to pay?',
+    methods: {
+      card: { name: 'Credit card', how: 'On the page of Stripe' },
+      paypal: { name: 'PayPal', how: 'On the page of PayPal' },
+    },
+    consent: 'Delivery and withdrawal',
+    policies: 'By ordering you accept our terms of service. Worth reading before you pay:',
+    buy: 'Buy now – pay',
+    after: 'The download waits for you the moment you have paid.',
+  },
+  back: {
+    cancelled: {
+      title: 'No hard feelings',
+      text: 'You left before paying, so nothing was charged. Your answers are still here, should you want to go on.',
+    },
+    declined: {
+      title: 'The payment was declined',
+      text: 'Nothing was charged. It happens to good cards, too. Try again, or take the other way to pay.',
+    },
+    closed: {
+      title: 'That payment page has closed',
+      text: 'Nothing was charged. Your answers are still here; the button below opens a new one.',
+    },
+  },
+  faults: {
+    summary: 'One more rep',
+    email: {
+      missing: 'Enter your e-mail address. The guide needs somewhere to go.',
+      'too-long': 'This address is longer than any mailbox. Enter your e-mail address.',
+      malformed: 'This is no e-mail address. It should look like name@example.com.',
+      unchanged: 'This is the address we have already. Enter the right one.',
+    },
+    method: 'Choose how you want to pay.',
+    consent: 'Tick the box. Without your agreement the law wants us to wait 14 days.',
+    stale: 'This form had grown old, so we made you a new one. Please press the button again.',
+    unreachable: 'The payment page can’t be reached just now. Nothing was charged. Please try again in a minute.',
+    suggestion: 'Did you mean',
+    suggestionUse: 'Use this address',
+    suggestionKeep: 'If your address is right as it is, just go on.',
+  },
+  waiting: {
+    title: 'Between sets',
+    text: 'Your payment is on its way, but its provider has not told us how it went. That can take a moment. This page looks again by itself.',
+    patience:
+      'You may close it, too. As soon as the payment is confirmed, your download link comes by mail. Please do not pay a second time.',
+    again: 'Look again now',
+  },
+  order: {
+    title: 'It’s yours',
+    refundedTitle: 'Refunded',
+    number: 'Order confirmation number',
+    download: 'Download',
+    keep: 'This page is yours for life, and so are the downloads. Keep its address, or the mail that carries it.',
+    refunded: 'The price of this order went back to you, so its downloads are closed.',
+    facts: { bought: 'Bought', paid: 'Paid', date: 'Date', method: 'Paid with' },
+    methods: { card: 'Credit card', paypal: 'PayPal', rehearsal: 'Rehearsal, no money moved' },
+    mail: {
+      title: 'Your mail',
+      accepted: 'The mail server took your confirmation for',
+      queued: 'Your confirmation is on its way to',
+      retrying: 'The mail server has not taken your confirmation yet. We keep trying for three days. It goes to',
+      'given-up': 'For three days no mail server took your confirmation. Everything is on this page. It was meant for',
+      again: 'Send it again',
+    },
+    address: {
+      title: 'Wrong address?',
+      text: 'You can correct it once, as long as nothing was downloaded. The old link then stops working.',
+      label: 'The right e-mail address',
+      button: 'Correct the address',
+    },
+    agreed: { title: 'What you agreed to', on: 'You ticked this box on', version: 'Version of the policies' },
+    refunds: {
+      title: 'If something is wrong',
+      text: 'Write to us with your order confirmation number and what happened. What we refund, and your rights, stand in the refund policy.',
+      policy: 'The refund policy as it stood when you ordered',
+    },
+    seller: 'Who sold it to you',
+  },
+  notes: {
+    'mail-queued': 'Done. Your confirmation is on its way once more.',
+    'mail-too-often': 'We have sent you five mails today. Please look into your spam folder, or write to us.',
+    'address-corrected': 'Corrected. Your confirmation is on its way to the new address, and this is your new link.',
+    'address-closed':
+      'This address can’t be corrected any more: it was corrected before, or the guide was downloaded already. Write to us.',
+  },
+  find: {
+    title: 'Find my order',
+    text: 'Tell us your e-mail address or your order confirmation number. We send the links of your orders to the address you ordered with.',
+    label: 'E-mail address or order number',
+    button: 'Send me my links',
+    missing: 'Enter your e-mail address or your order confirmation number.',
+    malformed: 'This is neither an e-mail address nor an order number, which looks like 7K4M-X2RN.',
+    sentTitle: 'Look into your mailbox',
+    sent: 'If there is an order for it, a mail with your links arrives within a few minutes. If none does, look into the spam folder, or try the other address you might have used.',
+  },
+  notices: {
+    noOrder: {
+      title: 'No order lives here',
+      text: 'This link belongs to no order. Perhaps a part of it got lost on the way, or the address of the order was corrected and a newer link took its place.',
+    },
+    staleFile: {
+      title: 'This link has cooled down',
+      text: 'File links work for thirty minutes. Your order page makes you a fresh one as often as you like.',
+    },
+    closedFile: {
+      title: 'This download is closed',
+      text: 'The order was refunded or its address was corrected. If that surprises you, write to us.',
+    },
+    noBook: {
+      title: 'Not on the shelf yet',
+      text: 'The guide’s files are not here, so we will not take your money. Nothing was charged. Please come back a little later.',
+    },
+    noFile: {
+      title: 'We mislaid your file',
+      text: 'Your order is fine and stays yours. The file is missing on our side, and the owner has been told. Please come back a little later.',
+    },
+    wrongAmount: {
+      title: 'Please let a person look at this',
+      text: 'What was paid is not what was asked, so we stopped before doing anything wrong. The owner has been told. Please do not pay again; write to us with your order number.',
+    },
+    closedWindow: {
+      title: 'The window is closed',
+      text: 'This is what the buyer sees: nothing. But the payment went through, the provider told the shop, and the mail with the download link is on its way.',
+    },
+    find: 'Find my order',
+    buy: 'To the checkout',
+    write: 'Write to us',
+  },
+  stage: {
+    title: 'A pretend payment page',
+    text: 'Where Stripe or PayPal would ask for the money, you choose what happens next.',
+    done: 'This payment went through already.',
+    acts: {
+      pay: { name: 'Pay', what: 'The payment goes through and you come back.' },
+      decline: { name: 'Decline', what: 'The bank says no.' },
+      cancel: { name: 'Cancel', what: 'You change your mind and go back.' },
+      'close-window': { name: 'Pay and close the window', what: 'You never come back; only the webhook tells.' },
+      'pay-late': { name: 'Pay late', what: 'The order has expired before the money arrives.' },
+      'double-webhook': { name: 'Pay, told twice', what: 'The provider sends the same webhook two times at once.' },
+    },
+  },
+}
