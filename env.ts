@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { PaymentSettings } from './shop/settings.ts'
 
+/** Stands where nobody has named the site yet. */
+export const PLACEHOLDER_SITE = 'https://fitsport.example'
+
 /** The only reader of the environment. A bad value stops the start with one plain line naming it. */
 export const environment = z.object({
   PORT: z.coerce
@@ -13,7 +16,7 @@ export const environment = z.object({
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'the address of the site, such as https://example.com' })
     .transform((url) => new URL(url).origin)
-    .default('https://fitsport.example'),
+    .default(PLACEHOLDER_SITE),
   NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').default('development'),
   /** Where the shop keeps its database, stamped copies, unsent mails and signing secret. */
   DATA_FOLDER: words('a folder').default('data'),
@@ -36,6 +39,8 @@ export const environment = z.object({
   /** The seller's own files instead of the edition that `npm run book -- --full` builds. */
   BOOK_PDF: words('the path of a PDF').optional(),
   BOOK_EPUB: words('the path of an EPUB').optional(),
+  /** A proxy of ours stands before the server: believe its X-Forwarded-For when counting tries. */
+  TRUST_PROXY: z.enum(['0', '1'], '0 or 1').default('0'),
 })
 
 function words(expected: string) {

@@ -77,7 +77,13 @@ export const shopRoutes = {
   rehearsal: '/rehearsal/:payment',
   webhook: '/webhooks/:provider',
   health: '/healthz',
+  download: '/orders/:link/download',
+  mailAgain: '/orders/:link/mail',
+  address: '/orders/:link/address',
 } as const
+
+/** The shop's pages that a person may type in. Search engines are kept out of them. */
+export const shopPages: readonly string[] = [shopRoutes.checkout, shopRoutes.findMyOrder]
 
 /** The address of one order, file or payment. */
 export function fill(route: string, value: string): string {

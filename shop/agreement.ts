@@ -6,9 +6,17 @@ import type { Shop } from './shop.ts'
 
 const policyTexts = z.array(z.object({ title: z.string(), text: z.string() }))
 
+/** Long texts that never change: hashed and read once, however many orders name them. */
+const versions = new WeakMap<readonly PolicyText[], string>()
+const texts = new Map<string, PolicyText[]>()
+
 /** The version of a set of policies is the hash of their words. */
 export function agreementVersion(policies: readonly PolicyText[]): string {
-  return createHash('sha256').update(JSON.stringify(policies)).digest('base64url').slice(0, 12)
+  const known = versions.get(policies)
+  if (known) return known
+  const version = createHash('sha256').update(JSON.stringify(policies)).digest('base64url').slice(0, 12)
+  versions.set(policies, version)
+  return version
 }
 
 /** The policies are the same for thousands of orders, so their texts are kept once a version. */
@@ -26,10 +34,14 @@ export async function keepAgreement(shop: Shop, db: Shop['db'], order: Order): P
 
 /** The policies as they stood when the order was placed. */
 export async function policiesOf(shop: Shop, order: Order): Promise<PolicyText[]> {
+  const known = texts.get(order.policyVersion)
+  if (known) return known
   const { policies } = await shop.db
     .selectFrom('agreements')
     .select('policies')
     .where('version', '=', order.policyVersion)
     .executeTakeFirstOrThrow()
-  return policyTexts.parse(JSON.parse(policies))
+  const read = policyTexts.parse(JSON.parse(policies))
+  texts.set(order.policyVersion, read)
+  return read
 }

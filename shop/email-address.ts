@@ -29,7 +29,8 @@ export function suggestion(address: string): string | null {
   const domain = address.slice(at + 1).toLowerCase()
   if (COMMON_DOMAINS.includes(domain) || NOT_MISTYPED.has(domain)) return null
   const allowed = domain.length > 7 ? 2 : 1
-  const [nearest] = COMMON_DOMAINS.map((common) => ({ common, apart: slips(domain, common) }))
+  const [nearest] = COMMON_DOMAINS.filter((common) => Math.abs(common.length - domain.length) <= allowed)
+    .map((common) => ({ common, apart: slips(domain, common) }))
     .filter(({ apart }) => apart <= allowed)
     .toSorted((one, other) => one.apart - other.apart)
   return nearest ? `${address.slice(0, at)}@${nearest.common}` : null

@@ -42,9 +42,16 @@ export async function keepLink(shop: Shop, db: Shop['db'], order: Pick<Order, 'i
   const hash = linkHash(linkOf(shop, order))
   const known = await db.selectFrom('links').select('hash').where('hash', '=', hash).executeTakeFirst()
   if (known) return
+  // Only while it is the present one: a mail composed during a correction must not bring the old link back.
+  const present = db
+    .selectFrom('orders')
+    .select((eb) => [eb.val(hash).as('hash'), 'id'])
+    .where('id', '=', order.id)
+    .where('linkGeneration', '=', order.linkGeneration)
   await db
     .insertInto('links')
-    .values({ hash, orderId: order.id })
+    .columns(['hash', 'orderId'])
+    .expression(present)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
