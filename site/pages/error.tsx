@@ -7,17 +7,26 @@ import type { Assets } from '../assets.ts'
 import { Document } from '../document.tsx'
 import { Contents } from '../guide/contents.tsx'
 import { Footer } from '../sections/footer.tsx'
+import { RehearsalBanner } from '../shop/rehearsal-banner.tsx'
 import { Brand } from '../ui/brand.tsx'
 import { palette } from '../ui/palette.ts'
 import { Plate } from '../ui/plate.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './error.css?inline'
 
-export function ErrorPage({ assets, status }: { assets: Assets; status: ErrorStatus }) {
+interface ErrorPageProps {
+  assets: Assets
+  status: ErrorStatus
+  /** Inside the shop, while payments are pretended. */
+  rehearsing?: boolean
+}
+
+export function ErrorPage({ assets, status, rehearsing = false }: ErrorPageProps) {
   const { title, text } = errors[status]
   return (
-    <Document assets={assets} title={`${title} – ${site.name}`} description={text}>
+    <Document assets={assets} title={`${title} – ${site.name}`} description={text} islands={false}>
       <Style name="error" css={css} />
+      {rehearsing && <RehearsalBanner />}
       <main className="error on-ink">
         <div className="wrap error-stage">
           <Brand name={site.name} href={routes.home} />

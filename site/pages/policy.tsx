@@ -21,7 +21,7 @@ export interface PolicyText {
 }
 
 export function Policy({ assets, path, text }: { assets: Assets; path: string; text: PolicyText }) {
-  const { default: Words, frontmatter, headings } = text
+  const { frontmatter, headings } = text
   return (
     <Document
       assets={assets}
@@ -54,13 +54,18 @@ export function Policy({ assets, path, text }: { assets: Assets; path: string; t
             </ul>
           </nav>
           <article className="prose">
-            <Words {...facts} components={{ SellerMail, SellerCard, WhenReading }} />
+            <PolicyWords text={text} />
           </article>
         </div>
       </main>
       <Footer away />
     </Document>
   )
+}
+
+/** The words alone, for the page and for the mails that carry the policies. */
+export function PolicyWords({ text: { default: Words } }: { text: PolicyText }) {
+  return <Words {...facts} components={{ SellerMail, SellerCard, WhenReading }} />
 }
 
 const imageHosts = new Set(testimonials.entries.map(({ photo }) => new URL(photo).host))

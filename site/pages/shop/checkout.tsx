@@ -1,0 +1,89 @@
+import { offer } from '../../../content/offer.ts'
+import { shop } from '../../../content/shop.ts'
+import { shopRoutes } from '../../../routes.ts'
+import { type Fault, FaultSummary } from '../../shop/fields.tsx'
+import { Frame, type Shell } from '../../shop/frame.tsx'
+import { Book } from '../../ui/book.tsx'
+import { money } from '../../ui/money.ts'
+import { Style } from '../../ui/style.tsx'
+import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx'
+import css from './checkout.css?inline'
+
+export interface CheckoutProps extends Omit<CheckoutFormProps, 'faults'> {
+  shell: Shell
+  faults: CheckoutFaults
+  /** Why the buyer is here again. */
+  back: keyof typeof shop.back | null
+}
+
+export interface CheckoutFaults {
+  email?: 'missing' | 'too-long' | 'malformed'
+  method?: 'unknown'
+  consent?: 'missing'
+  onceKey?: 'malformed'
+  payment?: 'unreachable'
+}
+
+const words = shop.checkout
+
+/** One sheet: what is bought and what it costs, then the three answers we need. */
+export function Checkout({ shell, faults, back, ...form }: CheckoutProps) {
+  const listed = inWords(faults)
+  return (
+    <Frame shell={shell} title={listed.length > 0 ? `Error: ${words.title}` : words.title}>
+      <Style name="checkout" css={css} />
+      <div className="checkout wrap">
+        <h1>{words.title}</h1>
+        {back && (
+          <div className="shop-note" role="status">
+            <h2>{shop.back[back].title}</h2>
+            <p>{shop.back[back].text}</p>
+          </div>
+        )}
+        <FaultSummary faults={listed} />
+        <div className="checkout-sheet">
+          <Bought />
+          <div className="checkout-answers">
+            <CheckoutForm {...form} faults={listed} action={shopRoutes.checkout} />
+          </div>
+        </div>
+      </div>
+    </Frame>
+  )
+}
+
+function Bought() {
+  return (
+    <section className="bought on-ink" aria-labelledby="bought">
+      <div className="bought-book" aria-hidden="true">
+        <Book title={shop.product} />
+      </div>
+      <div>
+        <h2 id="bought">{shop.product}</h2>
+        <ul>
+          {Object.values(shop.formats).map(({ name, use }) => (
+            <li key={name}>
+              <strong>{name}</strong> {use}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="bought-price">
+        <strong className="figure">{money(offer.price)}</strong>
+        <span>{words.tax}</span>
+        <span>{offer.terms.join(' · ')}</span>
+      </p>
+    </section>
+  )
+}
+
+function inWords(faults: CheckoutFaults): Fault[] {
+  const { email, method, consent, onceKey, payment } = faults
+  return [
+    ...(payment ? [{ id: null, text: shop.faults.unreachable }] : []),
+    ...(onceKey ? [{ id: null, text: shop.faults.stale }] : []),
+    ...(email ? [{ id: 'email', text: shop.faults.email[email] }] : []),
+    ...(method ? [{ id: 'method', text: shop.faults.method }] : []),
+    ...(consent ? [{ id: 'consent', text: shop.faults.consent }] : []),
+  ]
+}

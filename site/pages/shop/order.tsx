@@ -1,0 +1,114 @@
+import { shop } from '../../../content/shop.ts'
+import { FaultSummary } from '../../shop/fields.tsx'
+import { Frame, type Shell } from '../../shop/frame.tsx'
+import { Style } from '../../ui/style.tsx'
+import css from './order.css?inline'
+import { Agreed, IfSomethingIsWrong, OrderMail, SoldBy } from './order-parts.tsx'
+
+/** An order as its buyer sees it; everything is in the words and numbers of the page. */
+export interface OrderView {
+  number: string
+  refunded: boolean
+  price: string
+  date: string
+  method: keyof typeof shop.order.methods
+  email: string
+  mail: 'accepted' | 'queued' | 'retrying' | 'given-up'
+  mailAcceptedOn: string | null
+  agreed: { text: string; on: string; version: string }
+  /** The refund policy as it stood on the day of the order. */
+  refundPolicy: string
+  mayCorrectAddress: boolean
+  to: { download: string; mailAgain: string; address: string }
+}
+
+interface OrderPageProps {
+  shell: Shell
+  order: OrderView
+  note: keyof typeof shop.notes | null
+  /** What was typed into the correction, and what is wrong with it. */
+  correction: { value: string; fault: keyof typeof shop.faults.email } | null
+}
+
+const words = shop.order
+
+/** The durable page of an order: a receipt, and the handing-over of the guide. */
+export function OrderPage({ shell, order, note, correction }: OrderPageProps) {
+  const title = order.refunded ? words.refundedTitle : words.title
+  return (
+    <Frame shell={shell} title={`${correction ? 'Error: ' : ''}${title}, ${order.number}`}>
+      <Style name="order" css={css} />
+      <div className="order-head on-ink">
+        <div className="wrap">
+          <div className="handing-over">
+            {note && (
+              <p className="order-note" role="status">
+                {shop.notes[note]}
+              </p>
+            )}
+            {correction && <FaultSummary faults={[{ id: 'email', text: shop.faults.email[correction.fault] }]} />}
+            <h1>{title}</h1>
+            {order.refunded ? <p className="lead">{words.refunded}</p> : <Downloads to={order.to.download} />}
+          </div>
+          <Receipt order={order} />
+        </div>
+      </div>
+      <div className="order-body wrap">
+        <div className="order-parts">
+          {!order.refunded && <OrderMail order={order} correction={correction} />}
+          <SoldBy />
+        </div>
+        <div className="order-parts">
+          <Agreed agreed={order.agreed} />
+          <IfSomethingIsWrong policy={order.refundPolicy} />
+        </div>
+      </div>
+    </Frame>
+  )
+}
+
+function Downloads({ to }: { to: string }) {
+  return (
+    <>
+      <form className="downloads" method="post" action={to}>
+        {Object.entries(shop.formats).map(([format, { name, use }]) => (
+          <button key={format} className="download" type="submit" name="format" value={format}>
+            <span>
+              {words.download} <strong className="figure">{name}</strong>
+            </span>
+            <small>{use}</small>
+          </button>
+        ))}
+      </form>
+      <p className="order-keep">{words.keep}</p>
+    </>
+  )
+}
+
+function Receipt({ order }: { order: OrderView }) {
+  const facts = [
+    [
+      words.facts.bought,
+      `${shop.product}, ${Object.values(shop.formats)
+        .map(({ name }) => name)
+        .join(' + ')}`,
+    ],
+    [words.facts.paid, order.price],
+    [words.facts.method, words.methods[order.method]],
+    [words.facts.date, order.date],
+  ]
+  return (
+    <section className="receipt" aria-label={words.number}>
+      <p>{words.number}</p>
+      <p className="receipt-number figure">{order.number}</p>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

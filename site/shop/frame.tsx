@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { shop } from '../../content/shop.ts'
+import { site } from '../../content/site.ts'
+import { routes, shopRoutes } from '../../routes.ts'
+import type { Assets } from '../assets.ts'
+import { Document } from '../document.tsx'
+import { Footer } from '../sections/footer.tsx'
+import { Brand } from '../ui/brand.tsx'
+import { Style } from '../ui/style.tsx'
+import css from './frame.css?inline'
+import { RehearsalBanner } from './rehearsal-banner.tsx'
+
+/** What every page of the shop is told. */
+export interface Shell {
+  assets: Assets
+  /** While payments are pretended, every page says so. */
+  rehearsing: boolean
+}
+
+interface FrameProps {
+  shell: Shell
+  title: string
+  /** Seconds after which the browser asks for the page again. */
+  refresh?: number
+  children: ReactNode
+}
+
+/** Around every page of the shop: no script, no search engine, the seller one click away. */
+export function Frame({ shell, title, refresh, children }: FrameProps) {
+  return (
+    <Document assets={shell.assets} title={`${title} – ${site.name}`} description={site.description} islands={false}>
+      <Style name="shop" css={css} />
+      {refresh && <meta httpEquiv="refresh" content={String(refresh)} />}
+      <a className="skip" href="#content">
+        Skip to the content
+      </a>
+      {shell.rehearsing && <RehearsalBanner />}
+      <header className="shop-header on-ink">
+        <div className="wrap">
+          <Brand name={site.name} href={routes.home} />
+          <a href={shopRoutes.findMyOrder}>{shop.find.title}</a>
+        </div>
+      </header>
+      <main id="content" className="shop">
+        {children}
+      </main>
+      <Footer away />
+    </Document>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { seller } from '../../content/seller.ts'
+import { shop } from '../../content/shop.ts'
+import { shopRoutes } from '../../routes.ts'
+import { palette } from '../ui/palette.ts'
+import { Plate } from '../ui/plate.tsx'
+import { Style } from '../ui/style.tsx'
+import { Frame, type Shell } from './frame.tsx'
+import css from './notice.css?inline'
+
+export type NoticeName = Exclude<keyof typeof shop.notices, 'find' | 'buy' | 'write'>
+
+interface NoticeProps {
+  shell: Shell
+  name: NoticeName
+  /** The order it is about, if there is one to name. */
+  number?: string
+}
+
+/** A page that says one thing about an order, and what can be done. */
+export function Notice({ shell, name, number }: NoticeProps) {
+  const { title, text } = shop.notices[name]
+  return (
+    <Frame shell={shell} title={title}>
+      <Message title={title} text={text}>
+        {number && (
+          <p>
+            {shop.order.number}: <strong>{number}</strong>
+          </p>
+        )}
+        <p className="message-ways">
+          <a className="button" href={name === 'noBook' ? `mailto:${seller.email}` : shopRoutes.findMyOrder}>
+            {name === 'noBook' ? shop.notices.write : shop.notices.find}
+          </a>
+          {name !== 'noBook' && <a href={`mailto:${seller.email}`}>{shop.notices.write}</a>}
+        </p>
+      </Message>
+    </Frame>
+  )
+}
+
+export function Message({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="message wrap">
+      <Style name="message" css={css} />
+      <h1>{title}</h1>
+      <p className="lead">{text}</p>
+      {children}
+      <svg className="message-plate" viewBox="-101 -101 202 202" aria-hidden="true">
+        <Plate fill={palette.volt} line={palette.ink} />
+      </svg>
+    </div>
+  )
+}
