@@ -90,6 +90,8 @@ async function buildServer() {
   await viteBuild({
     root,
     logLevel: 'warn',
+    // Otherwise React's development build is bundled, which renders several times slower.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { noExternal: true },
     build: {
       ssr: true,

@@ -1,3 +1,5 @@
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -5,6 +7,7 @@ import { createServer as createViteServer, type Plugin } from 'vite'
 import { checkContent } from '../build/check-content.ts'
 import { buildFonts } from '../build/fonts.ts'
 import { readEnvironment } from '../env.ts'
+import type { Shop } from '../shop/shop.ts'
 import type { Assets } from '../site/assets.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -12,10 +15,12 @@ const cache = join(root, '.cache/dev')
 
 /** `npm run dev`: the same app, rendered anew for each request, with hot reload for islands and reload for the rest. */
 checkContent()
-const { PORT, HOST } = readEnvironment()
+const environment = readEnvironment()
+const { PORT, HOST } = environment
 const { fonts } = await buildFonts(root, cache)
 const assets: Assets = { siteUrl: `http://localhost:${PORT}`, fonts, islands: '/site/islands/hydrate.tsx' }
 const vite = await createViteServer({ root, server: { middlewareMode: true }, plugins: [reloadPages()] })
+const shop = await openShopForDevelopment()
 
 createHttpServer((request, response) => {
   if (request.url?.startsWith('/assets/')) response.end(readFileSync(join(cache, request.url)))
@@ -26,15 +31,35 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   const url = request.url ?? '/'
   try {
     const { createApp } = await vite.ssrLoadModule('/server/app.tsx')
-    const page: Response = await createApp(assets).request(url, { method: request.method ?? 'GET' })
-    // The strict policy would keep out Vite's own client, so pages go without one here.
-    response.writeHead(page.status, { 'Content-Type': page.headers.get('Content-Type') ?? 'text/html' })
-    response.end(await vite.transformIndexHtml(url, await page.text()))
+    await getRequestListener(withoutPolicy(createApp(assets, { shop, trustProxy: false }).fetch, url))(
+      request,
+      response,
+    )
   } catch (fault) {
     if (fault instanceof Error) vite.ssrFixStacktrace(fault)
     console.error(fault)
     response.writeHead(500).end('This page failed; the fault is in the terminal.')
   }
+}
+
+/** The strict policy would keep out Vite's own client, so pages go without one here. */
+function withoutPolicy(fetch: Hono['fetch'], url: string): Hono['fetch'] {
+  return async (request, env) => {
+    const page = await fetch(request, env)
+    page.headers.delete('Content-Security-Policy')
+    if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page
+    return new Response(await vite.transformIndexHtml(url, await page.text()), page)
+  }
+}
+
+/** Through Vite, because the policies a buyer agrees to are MDX. */
+async function openShopForDevelopment(): Promise<Shop> {
+  const { shopSettings } = await vite.ssrLoadModule('/server/shop/settings.ts')
+  const { openShop } = await vite.ssrLoadModule('/shop/shop.ts')
+  const books = { pdf: join(root, 'dist/book/FitSport.pdf'), epub: join(root, 'dist/book/FitSport.epub') }
+  const opened: Shop = await openShop(shopSettings(environment, { siteUrl: assets.siteUrl, books }))
+  opened.startRounds()
+  return opened
 }
 
 /** Vite updates islands in place by itself; a change to anything only the server renders reloads the page. */

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { EnvironmentFault, readEnvironment } from '../env.ts'
+import { type Environment, EnvironmentFault, readEnvironment } from '../env.ts'
+import { SettingsFault } from '../shop/settings.ts'
+import { missingBooks } from '../shop/shelf.ts'
+import { openShop, type Shop } from '../shop/shop.ts'
 import type { Assets } from '../site/assets.ts'
+import { shopSettings } from './shop/settings.ts'
 import { loadStaticFiles } from './static-files.ts'
 import { createWebServer } from './web-server.ts'
 
@@ -9,32 +14,47 @@ import { createWebServer } from './web-server.ts'
 const built = join(import.meta.dirname, '..')
 
 try {
-  start()
+  await start()
 } catch (fault) {
-  if (!(fault instanceof EnvironmentFault)) throw fault
+  if (!(fault instanceof EnvironmentFault || fault instanceof SettingsFault)) throw fault
   console.error(fault.message)
   process.exitCode = 1
 }
 
-function start() {
-  const { PORT, HOST } = readEnvironment()
+async function start() {
+  const environment = readEnvironment()
   const assets: Assets = JSON.parse(readFileSync(join(built, 'assets.json'), 'utf8'))
-  const server = createWebServer(assets, loadStaticFiles(join(built, 'site'), assets.siteUrl))
+  const books = { pdf: join(built, 'book/FitSport.pdf'), epub: join(built, 'book/FitSport.epub') }
+  const stampWorker = new URL('stamp-worker.js', import.meta.url)
+  const shop = await openShop(shopSettings(environment, { siteUrl: assets.siteUrl, books, stampWorker }))
+  const served = { shop, trustProxy: environment.TRUST_PROXY === '1' }
+  const server = createWebServer(assets, loadStaticFiles(join(built, 'site'), assets.siteUrl), served)
 
   server.on('error', (fault: NodeJS.ErrnoException) => {
     if (fault.code !== 'EADDRINUSE') throw fault
+    const { PORT } = environment
     console.error(`Port ${PORT} is taken. Stop what uses it, or choose another: PORT=${PORT + 1} npm start`)
     process.exitCode = 1
+    void shop.close()
   })
-  server.listen(PORT, HOST, () => {
-    const address = server.address()
-    const port = typeof address === 'object' && address ? address.port : PORT
-    console.log(`FitSport is at http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}  (Ctrl-C stops it)`)
+  server.listen(environment.PORT, environment.HOST, () => {
+    shop.startRounds()
+    welcome(server, environment, shop)
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.close()
-      server.closeIdleConnections()
-    })
-  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(server, shop))
+}
+
+function welcome(server: Server, { HOST, PORT }: Environment, shop: Shop) {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : PORT
+  console.log(`FitSport is at http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}  (Ctrl-C stops it)`)
+  if (shop.rehearsing) console.log('The shop rehearses: payments are pretended, and no money moves.')
+  const missing = missingBooks(shop)
+  if (missing.length > 0) console.log(`The shop sells nothing yet: there is no ${missing.join(' and no ')}.`)
+}
+
+/** Takes no new requests, lets those under way finish, then closes the shop. */
+function stop(server: Server, shop: Shop) {
+  server.close(() => void shop.close())
+  server.closeIdleConnections()
 }

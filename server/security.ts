@@ -16,7 +16,7 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
 }
 
 /** The policy of one page, naming by hash exactly the inline style and script that stand in it. */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, formHosts: readonly string[] = []): string {
   const scripts = inlineHashes(html, /<script>([^]*?)<\/script>/g)
   const styles = inlineHashes(html, /<style[^>]*>([^]*?)<\/style>/g)
   return [
@@ -27,14 +27,23 @@ export function contentSecurityPolicy(html: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formHosts].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
 }
 
 function inlineHashes(html: string, pattern: RegExp): string[] {
-  return [...html.matchAll(pattern)].map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  )
+  return [...html.matchAll(pattern)].map(([, code = '']) => hashOf(code))
+}
+
+/** The same few styles and scripts stand in every page, so each is hashed once. */
+const hashes = new Map<string, string>()
+
+function hashOf(code: string): string {
+  const known = hashes.get(code)
+  if (known) return known
+  const hash = `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+  hashes.set(code, hash)
+  return hash
 }

@@ -2,14 +2,20 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Assets } from '../site/assets.ts'
-import { createApp, errorResponse } from './app.tsx'
+import { errorResponse } from './answers.tsx'
+import { createApp } from './app.tsx'
 import { LONGEST_URL, refusal } from './refusal.ts'
+import { logRequest } from './request-log.ts'
+import type { ServedShop } from './shop/routes.ts'
 import { serveStaticFile, type StaticFiles } from './static-files.ts'
 
 /** The HTTP server: built files first, then the app; what cannot be understood is refused with a page. */
-export function createWebServer(assets: Assets, files: StaticFiles): Server {
-  const listener = getRequestListener(createApp(assets).fetch)
+export function createWebServer(assets: Assets, files: StaticFiles, served?: ServedShop): Server {
+  const listener = getRequestListener(createApp(assets, served).fetch)
   const server = createServer((request, response) => {
+    logRequest(request, response)
+    // Once the server is closing, a connection that has its answer would only keep it open.
+    response.once('close', () => server.listening || server.closeIdleConnections())
     if (serveStaticFile(files, request, response)) return
     const refused = refusal(request.url ?? '')
     const answered = refused ? send(errorResponse(assets, refused), response) : listener(request, response)

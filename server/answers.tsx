@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react'
+import type { ErrorStatus } from '../content/errors.ts'
+import type { Assets } from '../site/assets.ts'
+import { ErrorPage } from '../site/pages/error.tsx'
+import { render } from './render.ts'
+import { contentSecurityPolicy, securityHeaders } from './security.ts'
+
+interface PageOptions {
+  status?: number
+  headers?: Record<string, string>
+  /** Hosts to which a form of the page may lead, beside our own. */
+  formHosts?: readonly string[]
+}
+
+export function pageResponse(page: ReactElement, siteUrl: string, options: PageOptions = {}): Response {
+  return htmlResponse(render(page), siteUrl, options)
+}
+
+/** A page with everything that protects it. */
+export function htmlResponse(html: string, siteUrl: string, options: PageOptions = {}): Response {
+  return new Response(html, {
+    status: options.status ?? 200,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': contentSecurityPolicy(html, options.formHosts),
+      ...securityHeaders(siteUrl),
+      ...options.headers,
+    },
+  })
+}
+
+export function errorResponse(
+  assets: Assets,
+  status: ErrorStatus,
+  headers: Record<string, string> = {},
+  rehearsing = false,
+): Response {
+  const page = <ErrorPage assets={assets} status={status} rehearsing={rehearsing} />
+  return pageResponse(page, assets.siteUrl, { status, headers })
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { maskedPath } from './request-log.ts'
+
+test('secrets, queries and e-mail addresses are not logged', () => {
+  expect(maskedPath('/orders/abcdefghijklmnopqrstuv/return?x=1')).toBe('/orders/…/return')
+  expect(maskedPath('/files/0123.pdf.1.sig')).toBe('/files/…')
+  expect(maskedPath('/rehearsal/0123')).toBe('/rehearsal/…')
+  expect(maskedPath('/checkout?again=secret')).toBe('/checkout')
+  expect(maskedPath('/mail/ada@example.com')).toBe('/mail/…@example.com')
+  expect(maskedPath('/ada%40example.com')).toBe('/…@example.com')
+})
+
+test('an endless path is cut', () => {
+  expect(maskedPath(`/${'a'.repeat(1000)}`)).toHaveLength(201)
+})

@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react'
+import { fill, shopRoutes } from '../../routes.ts'
+import { parseEmail, suggestion } from '../../shop/email-address.ts'
+import { findOrderByLink } from '../../shop/order-link.ts'
+import { newOnceKey, placeOrder } from '../../shop/place-order.ts'
+import { missingBooks } from '../../shop/shelf.ts'
+import { Checkout, type CheckoutProps } from '../../site/pages/shop/checkout.tsx'
+import { Notice } from '../../site/shop/notice.tsx'
+import { render } from '../render.ts'
+import { type Counter, redirect, shopHtml, shopPage, type Visit } from './counter.tsx'
+import { readForm } from './forms.ts'
+
+/** The empty form; after a payment that did not happen, with the answers of that order. */
+export async function checkoutPage(counter: Counter, visit: Visit): Promise<Response> {
+  if (missingBooks(counter.shop).length > 0) return nothingToSellPage(counter)
+  const earlier = await findOrderByLink(counter.shop, visit.req.query('again') ?? '')
+  if (!earlier) return emptyForm(counter)
+  const { email, method } = earlier
+  const back = backOf(visit.req.query('why'))
+  return showForm(counter, { onceKey: newOnceKey(), values: { email, method, consent: false }, back })
+}
+
+/** The form as it was sent: an order and the way to its payment page, or the form again with what is wrong. */
+export async function takeOrder(counter: Counter, visit: Visit): Promise<Response> {
+  if (missingBooks(counter.shop).length > 0) return nothingToSellPage(counter)
+  const answers = await readForm(visit)
+  const onceKey = answers.get('key') ?? ''
+  const values = {
+    email: answers.get('email') ?? '',
+    method: answers.get('method') ?? '',
+    consent: answers.get('consent') === 'yes',
+  }
+  const better = answers.get('use')
+  if (better !== null) return showForm(counter, { onceKey, values: { ...values, email: better } })
+  const likelier = likelierAddress(values.email, answers.get('questioned'))
+  if (likelier) return showForm(counter, { onceKey, values, suggestion: likelier }, 422)
+
+  const placed = await placeOrder(counter.shop, { ...values, onceKey })
+  switch (placed.outcome) {
+    case 'placed':
+      return redirect(counter, placed.payAt)
+    case 'already-paid':
+      return redirect(counter, fill(shopRoutes.order, placed.link))
+    case 'refused': {
+      const key = placed.faults.onceKey ? newOnceKey() : onceKey
+      return showForm(counter, { onceKey: key, values, faults: placed.faults }, 422)
+    }
+    case 'unreachable':
+      return showForm(counter, { onceKey, values, faults: { payment: 'unreachable' } }, 503)
+  }
+}
+
+/** The empty form is the same for everybody but for its key, so it is drawn once. */
+const emptyForms = new WeakMap<Counter, string>()
+const KEY_GOES_HERE = 'the-key-goes-here'
+
+function emptyForm(counter: Counter): Response {
+  const values = { email: '', method: '', consent: false }
+  const drawn = emptyForms.get(counter) ?? render(form(counter, { onceKey: KEY_GOES_HERE, values }))
+  emptyForms.set(counter, drawn)
+  return shopHtml(counter, drawn.replace(KEY_GOES_HERE, newOnceKey()))
+}
+
+type Shown = Pick<CheckoutProps, 'onceKey' | 'values'> & Partial<CheckoutProps>
+
+function showForm(counter: Counter, shown: Shown, status = 200): Response {
+  return shopPage(counter, form(counter, shown), status)
+}
+
+function form({ shell, shop }: Counter, shown: Shown): ReactElement {
+  const methods = [...shop.payments.keys()]
+  return <Checkout shell={shell} methods={methods} faults={{}} suggestion={null} back={null} {...shown} />
+}
+
+/** Asked about once: whoever sends the same address again means it. */
+function likelierAddress(typed: string, questioned: string | null): string | null {
+  const parsed = parseEmail(typed)
+  return 'fault' in parsed || typed === questioned ? null : suggestion(parsed.address)
+}
+
+function backOf(why: string | undefined): CheckoutProps['back'] {
+  return why === 'cancelled' || why === 'declined' || why === 'closed' ? why : null
+}
+
+function nothingToSellPage(counter: Counter): Response {
+  return shopPage(counter, <Notice shell={counter.shell} name="noBook" />, 503)
+}

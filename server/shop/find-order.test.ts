@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { shopRoutes } from '../../routes.ts'
+import { leadsTo, openTestSite, type TestSite } from '../../tests/shop/test-site.ts'
+
+let site: TestSite
+beforeEach(async () => {
+  site = await openTestSite()
+  await site.buy('ada@example.com')
+  await site.shop.idle()
+})
+afterEach(() => site.shop.remove())
+
+const find = (who: string) => site.post(shopRoutes.findMyOrder, { who })
+
+async function mails(): Promise<string[]> {
+  await site.shop.idle()
+  const found = site.shop.db.selectFrom('outbox').select('recipient').where('kind', '=', 'found-orders')
+  return (await found.execute()).map(({ recipient }) => recipient)
+}
+
+test('known or not, the answer is the same', async () => {
+  const [known, unknown] = [await find('ada@example.com'), await find('eve@example.com')]
+  expect(leadsTo(known)).toBe(leadsTo(unknown))
+  expect([...known.headers]).toEqual([...unknown.headers])
+  expect(await mails()).toEqual(['ada@example.com'])
+})
+
+test('an order number finds it, too, in lower case and without its dash', async () => {
+  const { number } = await site.shop.db.selectFrom('orders').select('number').executeTakeFirstOrThrow()
+  leadsTo(await find(` ${number.toLowerCase().replace('-', ' ')} `))
+  expect(await mails()).toEqual(['ada@example.com'])
+})
+
+test('what is neither address nor number is said beside the field', async () => {
+  for (const who of ['', 'ada', '7K4M-X2R0']) {
+    const page = await find(who)
+    expect(page.status).toBe(422)
+    expect(await page.text()).toContain('id="who-fault"')
+  }
+})
+
+test('the seventh search in ten minutes has to wait, and other addresses need not', async () => {
+  const from = (address: string) =>
+    site.post(shopRoutes.findMyOrder, { who: 'ada@example.com' }, { 'x-forwarded-for': address })
+  for (let search = 0; search < 6; search++) expect((await from('192.0.2.1')).status).toBe(303)
+  const seventh = await from('192.0.2.1')
+  expect(seventh.status).toBe(429)
+  expect(seventh.headers.get('retry-after')).toBe('600')
+  expect(await seventh.text()).toContain('Rest a moment')
+  expect((await from('192.0.2.2')).status).toBe(303)
+  site.shop.wait({ minutes: 10 })
+  expect((await from('192.0.2.1')).status).toBe(303)
+})

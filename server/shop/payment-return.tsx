@@ -1,0 +1,43 @@
+import { fill, shopRoutes } from '../../routes.ts'
+import { findOrderByLink } from '../../shop/order-link.ts'
+import { settle } from '../../shop/settle.ts'
+import { Waiting } from '../../site/pages/shop/waiting.tsx'
+import { Notice } from '../../site/shop/notice.tsx'
+import { type Counter, redirect, secretPage, type Visit } from './counter.tsx'
+import { noOrder } from './order.tsx'
+
+/** The buyer comes back from the payment page: we ask its provider ourselves. */
+export async function returned(counter: Counter, visit: Visit): Promise<Response> {
+  const link = visit.req.param('link') ?? ''
+  const order = await findOrderByLink(counter.shop, link)
+  if (!order) return noOrder(counter)
+  const { outcome } = await settle(counter.shop, order)
+  switch (outcome) {
+    case 'paid':
+    case 'refunded':
+      return redirect(counter, fill(shopRoutes.order, link))
+    case 'declined':
+    case 'closed':
+      return redirect(counter, checkoutAgain(link, outcome))
+    case 'wrong-amount':
+      return secretPage(counter, <Notice shell={counter.shell} name="wrongAmount" number={order.number} />, 409)
+    case 'waiting':
+    case 'unreachable': {
+      const again = fill(shopRoutes.returned, link)
+      return secretPage(counter, <Waiting shell={counter.shell} number={order.number} again={again} />)
+    }
+  }
+}
+
+/** The buyer turned back at the payment page. */
+export async function cancelled(counter: Counter, visit: Visit): Promise<Response> {
+  const link = visit.req.param('link') ?? ''
+  const order = await findOrderByLink(counter.shop, link)
+  if (!order) return noOrder(counter)
+  const paid = order.state === 'paid' || order.state === 'refunded'
+  return redirect(counter, paid ? fill(shopRoutes.order, link) : checkoutAgain(link, 'cancelled'))
+}
+
+function checkoutAgain(link: string, why: 'cancelled' | 'declined' | 'closed'): string {
+  return `${shopRoutes.checkout}?${new URLSearchParams({ again: link, why }).toString()}`
+}

@@ -1,0 +1,31 @@
+import * as privacy from '../../content/policies/privacy-policy.mdx'
+import * as refundPolicy from '../../content/policies/refund-policy.mdx'
+import * as terms from '../../content/policies/terms-of-service.mdx'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PolicyText } from '../../shop/settings.ts'
+import { PolicyWords } from '../../site/pages/policy.tsx'
+
+export const REFUND_POLICY = refundPolicy.frontmatter.title
+
+/** The policies as a buyer agrees to them today, in the plain text that mails and orders keep. */
+export function policyTexts(): PolicyText[] {
+  return [terms, refundPolicy, privacy].map((policy) => ({
+    title: policy.frontmatter.title,
+    text: plainText(renderToStaticMarkup(<PolicyWords text={policy} />)),
+  }))
+}
+
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' }
+
+function plainText(markup: string): string {
+  return markup
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/<li>\s*/g, '– ')
+    .replace(/<br\/>|<\/li>/g, '\n')
+    .replace(/<\/(p|h2|h3|ul|ol|blockquote|address)>/g, '\n\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(lt|gt|quot|#x27|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}

@@ -1,0 +1,65 @@
+import type { Hono } from 'hono'
+import { shopRoutes } from '../../routes.ts'
+import type { Shop } from '../../shop/shop.ts'
+import type { Assets } from '../../site/assets.ts'
+import { checkoutPage, takeOrder } from './checkout.tsx'
+import { type Counter, refuse, type Visit } from './counter.tsx'
+import { sendFile } from './file.tsx'
+import { findOrderPage, mailLinks } from './find-order.tsx'
+import { forms } from './forms.ts'
+import { tellHealth } from './health.ts'
+import { correct, makeFileLink, orderPage, sendAgain } from './order.tsx'
+import { cancelled, returned } from './payment-return.tsx'
+import { rateLimit } from './rate-limit.ts'
+import { playAct, rehearsalPage } from './rehearsal.tsx'
+import { takeWebhook } from './webhook.ts'
+
+export interface ServedShop {
+  shop: Shop
+  trustProxy: boolean
+}
+
+const MINUTES = 60_000
+/** How many forms one address may send in ten minutes. */
+const LIMITS = { checkout: 30, find: 6, download: 40 }
+
+/** Every address of the shop: what it takes, and who answers. */
+export function addShop(app: Hono, assets: Assets, { shop, trustProxy }: ServedShop) {
+  const counter: Counter = { shop, trustProxy, shell: { assets, rehearsing: shop.rehearsing } }
+  const at = (handler: (counter: Counter, visit: Visit) => Response | Promise<Response>) => (visit: Visit) =>
+    handler(counter, visit)
+  const atMost = (tries: number) => rateLimit(counter, { tries, within: 10 * MINUTES })
+  const form = forms(counter)
+
+  app.get(shopRoutes.checkout, at(checkoutPage))
+  app.post(shopRoutes.checkout, form, atMost(LIMITS.checkout), at(takeOrder))
+  app.get(shopRoutes.returned, at(returned))
+  app.get(shopRoutes.cancelled, at(cancelled))
+  app.get(shopRoutes.order, at(orderPage))
+  app.post(shopRoutes.download, form, atMost(LIMITS.download), at(makeFileLink))
+  app.post(shopRoutes.mailAgain, form, at(sendAgain))
+  app.post(shopRoutes.address, form, at(correct))
+  app.get(shopRoutes.file, at(sendFile))
+  app.get(shopRoutes.findMyOrder, at(findOrderPage))
+  app.post(shopRoutes.findMyOrder, form, atMost(LIMITS.find), at(mailLinks))
+  app.post(shopRoutes.webhook, at(takeWebhook))
+  app.get(shopRoutes.health, at(tellHealth))
+  if (shop.rehearsing) {
+    app.get(shopRoutes.rehearsal, at(rehearsalPage))
+    app.post(shopRoutes.rehearsal, form, at(playAct))
+  }
+  for (const [path, allowed] of Object.entries(methodsOf(app))) {
+    app.all(path, () => refuse(counter, 405, { Allow: allowed }))
+  }
+}
+
+/** The methods each address of the shop answers; any other gets a 405 that names them. */
+function methodsOf(app: Hono): Record<string, string> {
+  const known: Record<string, string> = {}
+  for (const path of Object.values(shopRoutes)) {
+    const methods = app.routes.filter((route) => route.path === path).map(({ method }) => method)
+    const named = [...new Set(methods)].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+    if (named.length > 0) known[path] = named.join(', ')
+  }
+  return known
+}

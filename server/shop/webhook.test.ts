@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fill, shopRoutes } from '../../routes.ts'
+import { filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/shop/test-site.ts'
+import { startStripe, type StripeStandIn } from '../../tests/stand-ins/stripe.ts'
+
+let stripe: StripeStandIn
+let site: TestSite
+beforeEach(async () => {
+  stripe = await startStripe()
+  site = await openTestSite({ payments: { stripe: stripe.settings } })
+})
+afterEach(async () => {
+  await site.shop.remove()
+  await stripe.stop()
+})
+
+const address = fill(shopRoutes.webhook, 'stripe')
+
+test('a signed webhook over the raw bytes settles the order; a forged one is refused', async () => {
+  const payAt = leadsTo(await site.post(shopRoutes.checkout, await filledForm(site)))
+  const { reference } = await site.shop.db.selectFrom('orders').select('reference').executeTakeFirstOrThrow()
+  stripe.pay(reference)
+  const { body: bytes, headers } = stripe.event('checkout.session.completed', reference)
+  const body = bytes.toString()
+  const forged = await site.send(address, { method: 'POST', body: `${body} `, headers })
+  expect(forged.status).toBe(400)
+  const taken = await site.send(address, { method: 'POST', body, headers })
+  expect([taken.status, await taken.text()]).toEqual([200, 'handled\n'])
+  const again = await site.send(address, { method: 'POST', body, headers })
+  expect(await again.text()).toBe('repeated\n')
+  const { state } = await site.shop.db.selectFrom('orders').select('state').executeTakeFirstOrThrow()
+  expect(state).toBe('paid')
+  expect(payAt).toMatch(/^http/)
+})
+
+test('a provider this shop does not use is refused', async () => {
+  const response = await site.send(fill(shopRoutes.webhook, 'paypal'), { method: 'POST', body: '{}' })
+  expect(response.status).toBe(400)
+})
+
+test('with real payments there is no pretend payment page and no banner', async () => {
+  expect((await site.get(fill(shopRoutes.rehearsal, 'a'.repeat(32)))).status).toBe(404)
+  expect(await (await site.get(shopRoutes.checkout)).text()).not.toContain('Rehearsal')
+})
+
+test('/healthz tells about database and outbox', async () => {
+  const well = await site.get(shopRoutes.health)
+  expect(well.status).toBe(200)
+  expect(await well.json()).toMatchObject({ database: 'up', outbox: { queued: 0, retrying: 0, givenUp: 0 } })
+  await site.shop.db.schema.dropTable('outbox').execute()
+  expect((await site.get(shopRoutes.health)).status).toBe(503)
+})

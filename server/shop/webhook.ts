@@ -1,0 +1,33 @@
+import { ForgedWebhook, ProviderFault } from '../../shop/payments/provider.ts'
+import { receiveWebhook } from '../../shop/webhooks.ts'
+import type { Counter, Visit } from './counter.tsx'
+
+const LARGEST_EVENT = 1024 * 1024
+
+/** A provider tells us something. It is checked over the very bytes that came. */
+export async function takeWebhook({ shop }: Counter, visit: Visit): Promise<Response> {
+  const body = await readAtMost(visit.req.raw, LARGEST_EVENT)
+  if (!body) return visit.text('Too large.\n', 413)
+  try {
+    const reception = await receiveWebhook(shop, visit.req.param('provider') ?? '', body, visit.req.raw.headers)
+    return visit.text(`${reception}\n`)
+  } catch (fault) {
+    if (fault instanceof ForgedWebhook) return visit.text(`${fault.message}\n`, 400)
+    if (!(fault instanceof ProviderFault)) throw fault
+    shop.log(`A webhook will have to come again: ${fault.message}`)
+    return visit.text('Please send it again later.\n', 503)
+  }
+}
+
+/** The bytes of a request, or `null` when there are more than that. */
+async function readAtMost(request: Request, most: number): Promise<Uint8Array | null> {
+  if (Number(request.headers.get('content-length')) > most) return null
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length
+    if (size > most) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
