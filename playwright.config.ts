@@ -30,7 +30,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', testDir: 'tests/browser', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'tablet', testDir: 'tests/browser', use: { viewport: { width: 768, height: 1024 } } },
+    {
+      name: 'tablet',
+      testDir: 'tests/browser',
+      testIgnore: 'shop.spec.ts',
+      use: { viewport: { width: 768, height: 1024 } },
+    },
     {
       name: 'desktop',
       testDir: 'tests/browser',
@@ -40,7 +45,7 @@ export default defineConfig({
     { name: 'wire', testDir: 'tests/wire' },
   ],
   webServer: {
-    command: 'node dist/server/main.js',
+    command: 'node tests/serve.ts',
     env: { PORT: port },
     url: `http://127.0.0.1:${port}`,
   },

@@ -37,7 +37,7 @@ test('islands import nothing of Node', () => {
 
 test('only env.ts reads the environment', () => {
   const readers = globSync('{content,site,book,server,shop,desk,build}/**/*.{ts,tsx}', { cwd: root }).filter((file) =>
-    readFileSync(join(root, file), 'utf8').includes('process.env'),
+    /(?<!')process\.env/.test(readFileSync(join(root, file), 'utf8')),
   )
   expect(readers).toEqual([])
 })

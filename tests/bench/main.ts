@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchShop } from './shop.ts'
 import { benchThroughput } from './throughput.ts'
 
 /** `npm run bench`: figures beside what they are compared with. They inform; nothing fails on them. */
 await benchLighthouse()
 await benchThroughput()
+await benchShop()
 // A process of its own, because its memory is one of the figures.
 execFileSync(process.execPath, [join(import.meta.dirname, 'book.ts')], { stdio: 'inherit' })

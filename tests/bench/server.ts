@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export const dist = join(import.meta.dirname, '../../dist')
@@ -11,20 +13,38 @@ export interface RunningServer {
 }
 
 /** The production server as a process of its own, on a free port; `pin` keeps it on the first core where Linux can. */
-export async function startServer({ pin = false } = {}): Promise<RunningServer> {
-  const program = [process.execPath, join(dist, 'server/main.js')]
+export async function startServer({ pin = false, env = {} } = {}): Promise<RunningServer> {
+  const data = mkdtempSync(join(tmpdir(), 'fitsport-data-'))
+  // As `npm run serve` starts it.
+  const program = [process.execPath, '--max-semi-space-size=8', join(dist, 'server/main.js')]
   const [command = '', ...args] = pin && process.platform === 'linux' ? ['taskset', '-c', '0', ...program] : program
-  const server = spawn(command, args, { env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const settings = { ...process.env, DATA_FOLDER: data, ...env, PORT: '0' }
+  const server = spawn(command, args, { env: settings, stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
-  server.stdout.on('data', (chunk) => (output += String(chunk)))
-  while (!/localhost:\d+/.test(output)) await once(server.stdout, 'data')
+  while (!/localhost:\d+/.test(output)) output += String((await once(server.stdout, 'data'))[0])
   const port = /localhost:(\d+)/.exec(output)?.[1]
+  server.stdout.resume()
   return {
     url: `http://127.0.0.1:${port}`,
     pid: server.pid ?? 0,
     stop: async () => {
       server.kill('SIGTERM')
       await once(server, 'exit')
+      rmSync(data, { recursive: true })
     },
   }
+}
+
+/** Processor time a process has used, in user and system mode; Linux counts in hundredths of a second. */
+export function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+/** Resident memory in megabytes, as Linux counts it. */
+export const memory = (pid: number) => {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Math.round(Number(kilobytes) / 1024)
 }

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { dist, startServer } from './server.ts'
+import { cpuSeconds, dist, memory, startServer } from './server.ts'
 
 const SECONDS = 5
 const REQUESTS_BEFORE_WEIGHING = 100_000
@@ -95,20 +95,6 @@ async function listening(port: number) {
 }
 
 const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(0)} %`
-
-/** Processor time a process has used, in user and system mode; Linux counts in hundredths of a second. */
-function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / 100
-}
-
-/** Resident memory in megabytes, as Linux counts it. */
-const memory = (pid: number) => {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Math.round(Number(kilobytes) / 1024)
-}
 
 function has(command: string): boolean {
   try {

@@ -1,7 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+const data = mkdtempSync(join(tmpdir(), 'fitsport-start-'))
+test.afterAll(() => rmSync(data, { recursive: true }))
 
 const program = join(import.meta.dirname, '../../dist/server/main.js')
 
@@ -27,8 +32,54 @@ test('a bad setting stops the start with one line that names it', async () => {
   expect(output.join('').trim()).toBe('PORT: expected a port number, such as 3000, got "eighty"')
 })
 
+test('production refuses to open the shop without payment keys, unless it is told to rehearse', async () => {
+  const refused = start({ PORT: '0', NODE_ENV: 'production' })
+  expect(await once(refused.server, 'exit')).toEqual([1, null])
+  expect(refused.output.join('').trim()).toMatch(/^No payment keys are set[^\n]*$/)
+  const { server, output } = start({ PORT: '0', NODE_ENV: 'production', REHEARSAL: '1' })
+  await printed(output, server, /The shop rehearses/)
+  server.kill('SIGTERM')
+  expect(await once(server, 'exit')).toEqual([0, null])
+})
+
+test('half of a provider’s keys stops the start with one line', async () => {
+  const { server, output } = start({ PORT: '0', STRIPE_SECRET_KEY: 'sk_test_1' })
+  expect(await once(server, 'exit')).toEqual([1, null])
+  expect(output.join('').trim()).toBe(
+    'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set all of them or none.',
+  )
+})
+
+test('without the guide’s files the server says in one line that it sells nothing', async ({ request }) => {
+  const { server, output } = start({ PORT: '0', BOOK_PDF: 'nowhere.pdf', BOOK_EPUB: 'nowhere.epub' })
+  await printed(output, server, /The shop sells nothing yet: there is no nowhere.pdf and no nowhere.epub\./)
+  const address = await printed(output, server, /http:\/\/localhost:\d+/)
+  const page = await request.get(`${address.replace('localhost', '127.0.0.1')}/checkout`)
+  expect(page.status()).toBe(503)
+  expect(await page.text()).toContain('Not on the shelf yet')
+  server.kill('SIGTERM')
+  expect(await once(server, 'exit')).toEqual([0, null])
+})
+
+test('each request is one line of JSON, without secrets', async ({ request }) => {
+  const { server, output } = start({ PORT: '0' })
+  const address = await printed(output, server, /http:\/\/localhost:\d+/)
+  await request.get(`${address.replace('localhost', '127.0.0.1')}/orders/not-a-secret?note=x`)
+  const line = await printed(output, server, /^\{.*\}$/m)
+  expect(JSON.parse(line)).toEqual({
+    time: expect.stringMatching(/^\d{4}-/),
+    method: 'GET',
+    path: '/orders/…',
+    status: 404,
+    ms: expect.any(Number),
+  })
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+})
+
 function start(settings: Record<string, string>): { server: ChildProcess; output: string[] } {
-  const server = spawn(process.execPath, [program], { env: { ...process.env, ...settings } })
+  const env = { ...process.env, DATA_FOLDER: data, ...settings }
+  const server = spawn(process.execPath, [program], { env })
   const output: string[] = []
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => output.push(String(chunk)))
   return { server, output }

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { HtmlValidate } from 'html-validate'
+import { shopRoutes } from '../../routes.ts'
+import { buy, expect, order, play, test } from './buyer.ts'
+import { expectAccessible } from './visitor.ts'
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: { 'no-inline-style': 'error', 'doctype-style': 'off', 'long-title': 'off' },
+})
+
+/** Every page and state of the shop, and how a buyer gets there. */
+const states: Record<string, (page: Page, email: string) => Promise<unknown>> = {
+  'the checkout': (page) => page.goto(shopRoutes.checkout),
+  'the checkout with errors': async (page) => {
+    await page.goto(shopRoutes.checkout)
+    await page.getByRole('button', { name: 'Buy now' }).click()
+  },
+  'the checkout with a question': async (page) => {
+    await page.goto(shopRoutes.checkout)
+    await page.getByLabel('Your e-mail address').fill('ada@gmial.com')
+    await page.getByRole('button', { name: 'Buy now' }).click()
+  },
+  'the pretend payment page': order,
+  'the checkout after a declined payment': async (page, email) => {
+    await order(page, email)
+    await play(page, 'decline')
+  },
+  'the checkout after a cancelled payment': async (page, email) => {
+    await order(page, email)
+    await play(page, 'cancel')
+  },
+  'the closed window': async (page, email) => {
+    await order(page, email)
+    await play(page, 'close-window')
+  },
+  'the order page': buy,
+  'the order page with a wrong correction': async (page, email) => {
+    await buy(page, email)
+    await page.getByRole('button', { name: 'Correct the address' }).click()
+  },
+  'a link to no order': (page) => page.goto('/orders/none'),
+  'a link to no file': (page) => page.goto('/files/none'),
+  'the search for an order': (page) => page.goto(shopRoutes.findMyOrder),
+  'the search with an error': async (page) => {
+    await page.goto(shopRoutes.findMyOrder)
+    await page.getByRole('button', { name: 'Send me my links' }).click()
+  },
+  'the search, sent': (page) => page.goto(`${shopRoutes.findMyOrder}?sent`),
+}
+
+for (const [name, reach] of Object.entries(states)) {
+  test(`${name} is accessible and valid, fits the screen and runs no script`, async ({ page, email }) => {
+    const answers: string[] = []
+    page.on('response', (response) => {
+      if (response.request().isNavigationRequest() && response.status() !== 303) {
+        void response.text().then((html) => answers.push(html))
+      }
+    })
+    await reach(page, email)
+    await expect(page.getByText('No real money moves here')).toBeVisible()
+    await expect(page.locator('script')).toHaveCount(0)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      page.viewportSize()?.width ?? 0,
+    )
+    const report = await validator.validateString(answers.at(-1) ?? '')
+    const messages = report.results.flatMap((result) => result.messages)
+    expect(messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`)).toEqual([])
+  })
+}

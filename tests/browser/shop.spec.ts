@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { routes, shopRoutes } from '../../routes.ts'
+import { mailsTo, mailTo, orderPathIn } from '../shop-folder.ts'
+import { answer, buy, expect, order, play, test } from './buyer.ts'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('from the landing page to the guide on the disk, by card', async ({ page, email }) => {
+      await page.goto(routes.home)
+      await page.getByRole('link', { name: 'Get Instant Access Now' }).click()
+      await answer(page, email, 'Credit card')
+      await play(page, 'pay')
+      await expect(page.locator('.receipt-number')).toHaveText(/^[2-9A-Y]{4}-[2-9A-Y]{4}$/)
+      for (const [format, start] of [
+        ['PDF', '%PDF-'],
+        ['EPUB', 'PK'],
+      ] as const) {
+        const download = page.waitForEvent('download')
+        await page.getByRole('button', { name: `Download ${format}` }).click()
+        const file = await download
+        expect(file.suggestedFilename()).toBe(`FitSport.${format.toLowerCase()}`)
+        expect(readFileSync(await file.path(), 'latin1')).toMatch(new RegExp(`^${start}`))
+      }
+    })
+
+    test('by PayPal', async ({ page, email }) => {
+      await order(page, email, 'PayPal')
+      await play(page, 'pay')
+      await expect(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible()
+    })
+
+    test('declined, then paid another way', async ({ page, email }) => {
+      await order(page, email)
+      await play(page, 'decline')
+      await expect(page.getByRole('heading', { name: 'The payment was declined' })).toBeVisible()
+      await expect(page.getByLabel('Your e-mail address')).toHaveValue(email)
+      await expect(page.getByRole('radio', { name: 'Credit card' })).toBeChecked()
+      await answer(page, email, 'PayPal')
+      await play(page, 'pay')
+      await expect(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible()
+    })
+
+    test('cancelled: back at the checkout with a kind word, the answers kept and the box unticked', async ({
+      page,
+      email,
+    }) => {
+      await order(page, email, 'PayPal')
+      await play(page, 'cancel')
+      await expect(page).toHaveURL(/\/checkout\?/)
+      await expect(page.getByRole('status')).toContainText('nothing was charged')
+      await expect(page.getByLabel('Your e-mail address')).toHaveValue(email)
+      await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()
+      await expect(page.getByRole('checkbox')).not.toBeChecked()
+    })
+
+    test('the window closed, the webhook told, and the mail leads to the order', async ({ page, email }) => {
+      await order(page, email)
+      await play(page, 'close-window')
+      await expect(page.getByRole('heading', { name: 'The window is closed' })).toBeVisible()
+      await expect.poll(() => mailTo(email)).toBeDefined()
+      await page.goto(orderPathIn(mailTo(email) ?? ''))
+      await expect(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible()
+    })
+
+    test('a double click on the button is one order', async ({ page, email }) => {
+      await page.goto(shopRoutes.checkout)
+      await page.getByLabel('Your e-mail address').fill(email)
+      await page.getByRole('radio', { name: 'PayPal' }).check()
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Buy now – pay €40' }).dblclick()
+      await play(page, 'pay')
+      await expect(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible()
+      await expect.poll(() => mailsTo(email).length).toBe(1)
+    })
+
+    test('sent again', async ({ page, email }) => {
+      await buy(page, email)
+      await expect.poll(() => mailsTo(email).length).toBe(1)
+      await page.reload()
+      await expect(page.getByText('The mail server took your confirmation')).toBeVisible()
+      await page.getByRole('button', { name: 'Send it again' }).click()
+      await expect(page.getByRole('status')).toContainText('on its way once more')
+      await expect.poll(() => mailsTo(email).length).toBe(2)
+    })
+
+    test('a wrong address is corrected, once', async ({ page, email }) => {
+      await buy(page, email)
+      const old = page.url()
+      await page.getByLabel('The right e-mail address').fill('right@')
+      await page.getByRole('button', { name: 'Correct the address' }).click()
+      await expect(page.getByRole('alert')).toContainText('This is no e-mail address')
+      await page.getByLabel('The right e-mail address').fill(`right-${email}`)
+      await page.getByRole('button', { name: 'Correct the address' }).click()
+      await expect(page.getByRole('status')).toContainText('Corrected')
+      await expect(page.getByText(`right-${email}`)).toBeVisible()
+      await expect(page.getByLabel('The right e-mail address')).toHaveCount(0)
+      await expect.poll(() => mailTo(`right-${email}`)).toBeDefined()
+      await page.goto(old)
+      await expect(page.getByRole('heading', { name: 'No order lives here' })).toBeVisible()
+    })
+
+    test('what is wrong stands beside its field and in a summary that leads there', async ({ page, email }) => {
+      await page.goto(shopRoutes.checkout)
+      await page.getByLabel('Your e-mail address').fill('ada@gmial.com')
+      await page.getByRole('button', { name: 'Buy now – pay €40' }).click()
+      await expect(page.getByText('Did you mean ada@gmail.com?')).toBeVisible()
+      await page.getByRole('button', { name: 'Use this address' }).click()
+      await expect(page.getByLabel('Your e-mail address')).toHaveValue('ada@gmail.com')
+      await page.getByRole('button', { name: 'Buy now – pay €40' }).click()
+      const summary = page.getByRole('alert')
+      await expect(summary.getByRole('link')).toHaveCount(2)
+      await summary.getByRole('link', { name: 'Tick the box' }).click()
+      await expect(page.getByRole('checkbox')).toBeFocused()
+      await page.getByRole('radio', { name: 'PayPal' }).check()
+      await page.getByRole('checkbox').check()
+      await page.getByLabel('Your e-mail address').fill(email)
+      await page.getByRole('button', { name: 'Buy now – pay €40' }).click()
+      await expect(page).toHaveURL(/\/rehearsal\//)
+    })
+
+    test('a lost link is found again by mail', async ({ page, email }) => {
+      await buy(page, email)
+      const [path] = page.url().match(/\/orders\/.*/) ?? []
+      await page.getByRole('link', { name: 'Find my order' }).click()
+      await page.getByLabel('E-mail address or order number').fill(email)
+      await page.getByRole('button', { name: 'Send me my links' }).click()
+      await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+      const found = () => mailsTo(email).find((mail) => mail.includes('asked us for the orders'))
+      await expect.poll(found).toBeDefined()
+      expect(orderPathIn(found() ?? '')).toBe(path)
+    })
+  })
+}

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where the server of the browser tests keeps what it sells and what it writes. */
+export const shopFolder = join(import.meta.dirname, '../.cache/test-shop')
+
+/** The newest mail to an address, as the shop without a mail server wrote it. */
+export function mailTo(address: string): string | undefined {
+  return mailsTo(address).at(-1)
+}
+
+export function mailsTo(address: string): string[] {
+  const folder = join(shopFolder, 'data/mails')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .filter((mail) => mail.includes(`To: ${address}`))
+}
+
+/** The path of the order page in a mail; quoted-printable breaks long lines with a “=”. */
+export function orderPathIn(mail: string): string {
+  return /\/orders\/[\w-]{22}/.exec(mail.replace(/=\r?\n/g, ''))?.[0] ?? ''
+}
