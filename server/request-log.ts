@@ -31,9 +31,9 @@ let waiting: string[] = []
 function write(line: object) {
   if (waiting.length === 0) {
     setImmediate(() => {
-      process.stdout.write(waiting.join(''))
+      console.log(waiting.join('\n'))
       waiting = []
     })
   }
-  waiting.push(`${JSON.stringify(line)}\n`)
+  waiting.push(JSON.stringify(line))
 }
