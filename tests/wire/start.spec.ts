@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -75,6 +76,28 @@ test('each request is one line of JSON, without secrets', async ({ request }) =>
   })
   server.kill('SIGTERM')
   await once(server, 'exit')
+})
+
+test('a request that is under way when the server is told to stop gets its answer', async () => {
+  const { server, output } = start({ PORT: '0' })
+  const address = new URL(await printed(output, server, /http:\/\/localhost:\d+/))
+  const socket = connect(Number(address.port), '127.0.0.1')
+  const form = 'who=nobody'
+  const type = 'Content-Type: application/x-www-form-urlencoded\r\nSec-Fetch-Site: same-origin'
+  socket.write(
+    `POST /find-my-order HTTP/1.1\r\nHost: localhost\r\n${type}\r\nContent-Length: ${form.length}\r\n\r\nwho=`,
+  )
+  await once(socket, 'connect')
+  // Another request, answered meanwhile, shows that the first one has been taken.
+  expect((await fetch(`http://127.0.0.1:${address.port}/healthz`)).status).toBe(200)
+  server.kill('SIGTERM')
+  await expect.poll(() => fetch(`http://127.0.0.1:${address.port}/`).then(Boolean, () => false)).toBe(false)
+  const exit = once(server, 'exit')
+  let answer = ''
+  socket.on('data', (chunk) => (answer += String(chunk)))
+  socket.write(form.slice(4))
+  expect(await exit).toEqual([0, null])
+  expect(answer).toMatch(/^HTTP\/1.1 422 /)
 })
 
 function start(settings: Record<string, string>): { server: ChildProcess; output: string[] } {
