@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromium } from './tests/chromium.ts'
+import { chromium, chromiumFlags } from './tests/chromium.ts'
 
 const port = process.env['TEST_PORT'] ?? '4310'
 
@@ -17,15 +17,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
       executablePath: chromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumFlags,
     },
   },
   projects: [

@@ -9,6 +9,17 @@ const macApps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** Works as root and on a closed network, and asks nobody for anything. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** The browser the tests use: the one CHROMIUM_PATH names, the system's, or Playwright's own. */
 export function chromium(): string {
   const named = process.env['CHROMIUM_PATH']

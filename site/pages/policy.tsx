@@ -10,6 +10,7 @@ import { Document } from '../document.tsx'
 import { Footer } from '../sections/footer.tsx'
 import { SlimHeader } from '../sections/slim-header.tsx'
 import { money } from '../ui/money.ts'
+import { SellerCard, SellerMail } from '../ui/seller-card.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './policy.css?inline'
 
@@ -77,20 +78,6 @@ const facts = {
   refund: refunds,
   imageHost: [...imageHosts].join(' and '),
 }
-
-const SellerMail = () => <a href={`mailto:${seller.email}`}>{seller.email}</a>
-
-const SellerCard = () => (
-  <address>
-    {[seller.name, ...seller.address].map((line) => (
-      <span key={line}>
-        {line}
-        <br />
-      </span>
-    ))}
-    <SellerMail />
-  </address>
-)
 
 /** Shows its words only under the refund readings it names. */
 const WhenReading = ({ is, children }: { is: string; children: ReactNode }) =>

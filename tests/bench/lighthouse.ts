@@ -2,20 +2,11 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { createServer } from 'node:http'
 import { routes } from '../../routes.ts'
-import { chromium } from '../chromium.ts'
+import { chromium, chromiumFlags } from '../chromium.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 const RUNS = 5
-const chromeFlags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+const chromeFlags = ['--headless', ...chromiumFlags]
 
 interface Reading {
   performance: number

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { routes } from '../../routes.ts'
 import { expect, open, test } from './visitor.ts'
 
@@ -31,14 +32,7 @@ for (const [title, path] of Object.entries(policies)) {
 }
 
 test('Back to Home goes home when the page was opened directly', async ({ page }) => {
-  await page.goto('about:blank')
-  const [direct] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.evaluate(
-      (url) => window.open(url, '_blank', 'noopener'),
-      new URL(routes.terms, test.info().project.use.baseURL).href,
-    ),
-  ])
+  const direct = await openDirectly(page, routes.terms)
   await direct.waitForLoadState('networkidle')
   expect(await direct.evaluate(() => history.length)).toBe(1)
   await direct.getByRole('link', { name: 'Back to Home' }).click()
@@ -46,14 +40,7 @@ test('Back to Home goes home when the page was opened directly', async ({ page }
 })
 
 test('Back to Home goes home when there are only steps ahead of the page', async ({ page }) => {
-  await page.goto('about:blank')
-  const [direct] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.evaluate(
-      (url) => window.open(url, '_blank', 'noopener'),
-      new URL(routes.terms, test.info().project.use.baseURL).href,
-    ),
-  ])
+  const direct = await openDirectly(page, routes.terms)
   await open(direct, routes.privacy)
   await direct.goBack()
   await direct.waitForLoadState('networkidle')
@@ -100,3 +87,13 @@ test('on paper a policy is its words alone', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Back to Home' })).toBeHidden()
   await expect(page.locator('article')).toBeVisible()
 })
+
+/** A page in a window of its own, with nothing behind it in the history. */
+async function openDirectly(page: Page, path: string): Promise<Page> {
+  await page.goto('about:blank')
+  const [direct] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.evaluate((url) => window.open(url, '_blank', 'noopener'), new URL(path, test.info().project.use.baseURL).href),
+  ])
+  return direct
+}

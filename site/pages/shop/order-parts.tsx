@@ -1,8 +1,8 @@
-import { seller } from '../../../content/seller.ts'
 import { shop } from '../../../content/shop.ts'
 import { routes } from '../../../routes.ts'
 import { TextField } from '../../shop/fields.tsx'
 import type { OrderView } from './order.tsx'
+import { SellerCard } from '../../ui/seller-card.tsx'
 
 const words = shop.order
 
@@ -85,15 +85,7 @@ export function SoldBy() {
   return (
     <section aria-labelledby="sold-by">
       <h2 id="sold-by">{words.seller}</h2>
-      <address>
-        {[seller.name, ...seller.address].map((line) => (
-          <span key={line}>
-            {line}
-            <br />
-          </span>
-        ))}
-        <a href={`mailto:${seller.email}`}>{seller.email}</a>
-      </address>
+      <SellerCard />
     </section>
   )
 }
