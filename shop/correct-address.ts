@@ -1,5 +1,5 @@
 import { parseEmail, type EmailFault } from './email-address.ts'
-import { keepLink, linkOf } from './order-link.ts'
+import { addLink, linkOf } from './order-link.ts'
 import type { Order } from './order.ts'
 import { queueMail } from './outbox.ts'
 import type { Shop } from './shop.ts'
@@ -43,7 +43,7 @@ async function claimCorrection(shop: Shop, db: Shop['db'], order: Order, email: 
     .executeTakeFirst()
   if (!corrected) return undefined
   await db.deleteFrom('links').where('orderId', '=', order.id).execute()
-  await keepLink(shop, db, corrected)
+  await addLink(shop, db, corrected)
   await stopMailsToTheOldAddress(db, order)
   await queueMail(shop, db, { kind: 'address-removed', orderId: order.id, recipient: order.email })
   await queueMail(shop, db, { kind: 'address-corrected', orderId: order.id, recipient: email })

@@ -26,7 +26,7 @@ export async function findOrderByLink(shop: Shop, secret: string): Promise<Order
 
 /** The address of the order page, as mails carry it. The link is written down if the shop's secret has changed since. */
 export async function orderAddress(shop: Shop, order: Order): Promise<string> {
-  await keepLink(shop, shop.db, order)
+  await keepLink(shop, order)
   return new URL(fill(shopRoutes.order, linkOf(shop, order)), shop.settings.siteUrl).href
 }
 
@@ -37,18 +37,24 @@ export function paymentAddresses(shop: Shop, order: Order): Addresses {
   return { returned: address(shopRoutes.returned), cancelled: address(shopRoutes.cancelled) }
 }
 
-/** Makes the order's present link work. */
-export async function keepLink(shop: Shop, db: Shop['db'], order: Pick<Order, 'id' | 'linkGeneration'>): Promise<void> {
+/** Gives an order that has just been written its link, in the same transaction. */
+export async function addLink(shop: Shop, db: Shop['db'], order: Pick<Order, 'id' | 'linkGeneration'>): Promise<void> {
   const hash = linkHash(linkOf(shop, order))
-  const known = await db.selectFrom('links').select('hash').where('hash', '=', hash).executeTakeFirst()
+  await db.insertInto('links').values({ hash, orderId: order.id }).execute()
+}
+
+/** Makes the order's present link work. */
+async function keepLink(shop: Shop, order: Order): Promise<void> {
+  const hash = linkHash(linkOf(shop, order))
+  const known = await shop.db.selectFrom('links').select('hash').where('hash', '=', hash).executeTakeFirst()
   if (known) return
   // Only while it is the present one: a mail composed during a correction must not bring the old link back.
-  const present = db
+  const present = shop.db
     .selectFrom('orders')
     .select((eb) => [eb.val(hash).as('hash'), 'id'])
     .where('id', '=', order.id)
     .where('linkGeneration', '=', order.linkGeneration)
-  await db
+  await shop.db
     .insertInto('links')
     .columns(['hash', 'orderId'])
     .expression(present)

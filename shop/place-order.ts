@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { agreementVersion, keepAgreement } from './agreement.ts'
 import { parseEmail, type EmailFault } from './email-address.ts'
-import { keepLink, linkOf, paymentAddresses } from './order-link.ts'
+import { addLink, linkOf, paymentAddresses } from './order-link.ts'
 import { newOrderNumber } from './order-number.ts'
 import type { Order } from './order.ts'
 import { ProviderFault, type PaymentProvider } from './payments/provider.ts'
@@ -94,7 +94,7 @@ async function insertOrder(shop: Shop, db: Shop['db'], order: Order): Promise<Or
     .returningAll()
     .executeTakeFirst()
   if (!written) return undefined
-  await keepLink(shop, db, written)
+  await addLink(shop, db, written)
   await keepAgreement(shop, db, written)
   return written
 }
