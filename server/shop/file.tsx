@@ -5,7 +5,7 @@ import { securityHeaders } from '../security.ts'
 import { type ByteRange, byteRange } from './byte-range.ts'
 import { type Counter, secretPage, type Visit } from './counter.tsx'
 
-const CHUNK = 256 * 1024
+const CHUNK = 64 * 1024
 
 const REFUSALS = {
   invalid: { name: 'noOrder', status: 404 },

@@ -16,7 +16,7 @@ export interface RunningServer {
 export async function startServer({ pin = false, env = {} } = {}): Promise<RunningServer> {
   const data = mkdtempSync(join(tmpdir(), 'fitsport-data-'))
   // As `npm run serve` starts it.
-  const program = [process.execPath, '--max-semi-space-size=8', join(dist, 'server/main.js')]
+  const program = [process.execPath, '--max-semi-space-size=16', join(dist, 'server/main.js')]
   const [command = '', ...args] = pin && process.platform === 'linux' ? ['taskset', '-c', '0', ...program] : program
   const settings = { ...process.env, DATA_FOLDER: data, ...env, PORT: '0' }
   const server = spawn(command, args, { env: settings, stdio: ['ignore', 'pipe', 'inherit'] })
