@@ -8,7 +8,10 @@ const root = join(import.meta.dirname, '../..')
 const PORT = '4311'
 
 test('npm run dev shows the site, hydrates its header, and reloads when a component changes', async ({ page }) => {
-  const server = spawn(process.execPath, ['server/dev.ts'], { cwd: root, env: { ...process.env, PORT } })
+  // Vite starts from scratch, which takes its time on a busy machine.
+  test.slow()
+  const env = { ...process.env, PORT, DATA_FOLDER: '.cache/dev-shop' }
+  const server = spawn(process.execPath, ['server/dev.ts'], { cwd: root, env })
   const section = join(root, 'site/sections/about.tsx')
   const original = readFileSync(section, 'utf8')
   try {
