@@ -95,5 +95,7 @@ async function openDirectly(page: Page, path: string): Promise<Page> {
     page.context().waitForEvent('page'),
     page.evaluate((url) => window.open(url, '_blank', 'noopener'), new URL(path, test.info().project.use.baseURL).href),
   ])
+  // The window is there before its page is: going on at once would replace the page, and its step in the history.
+  await direct.waitForURL(`**${path}`)
   return direct
 }
