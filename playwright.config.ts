@@ -11,6 +11,9 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
+  // A busy machine is slow, not wrong.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ['./tests/closing-line.ts']],
   use: {
