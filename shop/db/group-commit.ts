@@ -35,10 +35,17 @@ export function createGroupCommit(database: DatabaseSync): GroupCommit {
     try {
       database.exec('commit')
       finish()
+      commitWhatFollows()
     } catch (fault) {
       if (database.isTransaction) database.exec('rollback')
       finish(fault)
     }
+  }
+
+  /** Those who waited go on now, and what they write next need not wait for another turn of the event loop. */
+  function commitWhatFollows() {
+    // The microtasks are theirs; the tick comes when all of them wait again.
+    queueMicrotask(() => process.nextTick(commit))
   }
 
   function join() {
