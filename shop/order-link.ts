@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import { fill, shopRoutes } from '../routes.ts'
 import type { Order } from './order.ts'
 import type { Addresses } from './payments/provider.ts'
@@ -39,29 +39,31 @@ export function paymentAddresses(shop: Shop, order: Order): Addresses {
 
 /** Gives an order that has just been written its link, in the same transaction. */
 export async function addLink(shop: Shop, db: Shop['db'], order: Pick<Order, 'id' | 'linkGeneration'>): Promise<void> {
-  const hash = linkHash(linkOf(shop, order))
-  await db.insertInto('links').values({ hash, orderId: order.id }).execute()
+  await db
+    .insertInto('links')
+    .values({ hash: linkHash(linkOf(shop, order)), orderId: order.id })
+    .execute()
 }
 
 /** Makes the order's present link work. */
 async function keepLink(shop: Shop, order: Order): Promise<void> {
-  const hash = linkHash(linkOf(shop, order))
-  const known = await shop.db.selectFrom('links').select('hash').where('hash', '=', hash).executeTakeFirst()
+  const present = linkHash(linkOf(shop, order))
+  const known = await shop.db.selectFrom('links').select('hash').where('hash', '=', present).executeTakeFirst()
   if (known) return
   // Only while it is the present one: a mail composed during a correction must not bring the old link back.
-  const present = shop.db
+  const ifPresent = shop.db
     .selectFrom('orders')
-    .select((eb) => [eb.val(hash).as('hash'), 'id'])
+    .select((eb) => [eb.val(present).as('hash'), 'id'])
     .where('id', '=', order.id)
     .where('linkGeneration', '=', order.linkGeneration)
   await shop.db
     .insertInto('links')
     .columns(['hash', 'orderId'])
-    .expression(present)
+    .expression(ifPresent)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
 function linkHash(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
+  return hash('sha256', secret, 'base64url')
 }

@@ -21,22 +21,22 @@ export type Visit = Context<{ Bindings: Partial<HttpBindings> }>
 /** A form that leads to a payment page is held to these hosts by the browser, redirects included. */
 const PAYMENT_HOSTS = ['https://checkout.stripe.com', 'https://www.paypal.com', 'https://www.sandbox.paypal.com']
 
+const ONE_VISITOR = { 'Cache-Control': 'private, no-cache', 'Referrer-Policy': 'same-origin' }
+const SECRET = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
+
 /** A page for one visitor. It may be gone back to, so that a form sent again carries the same one-time key. */
 export function shopPage(counter: Counter, page: ReactElement, status = 200): Response {
   return shopHtml(counter, render(page), status)
 }
 
-export function shopHtml(counter: Counter, html: string, status = 200): Response {
-  const headers = { 'Cache-Control': 'private, no-cache', 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' }
+export function shopHtml(counter: Counter, html: string, status = 200, secrecy = ONE_VISITOR): Response {
+  const headers = { ...secrecy, 'X-Robots-Tag': 'noindex' }
   return htmlResponse(html, counter.shell.assets.siteUrl, { status, headers, formHosts: PAYMENT_HOSTS })
 }
 
 /** A page whose address is a secret: nobody keeps it, and no link of it tells where the reader came from. */
 export function secretPage(counter: Counter, page: ReactElement, status = 200): Response {
-  const response = shopPage(counter, page, status)
-  response.headers.set('Cache-Control', 'private, no-store')
-  response.headers.set('Referrer-Policy', 'no-referrer')
-  return response
+  return shopHtml(counter, render(page), status, SECRET)
 }
 
 export function refuse(counter: Counter, status: ErrorStatus, headers: Record<string, string> = {}): Response {
