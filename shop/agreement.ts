@@ -19,15 +19,15 @@ export function agreementVersion(policies: readonly PolicyText[]): string {
   return version
 }
 
-/** The policies are the same for thousands of orders, so their texts are kept once a version. */
-export async function keepAgreement(shop: Shop, db: Shop['db'], order: Order): Promise<void> {
-  const version = order.policyVersion
-  const known = await db.selectFrom('agreements').select('version').where('version', '=', version).executeTakeFirst()
-  if (known) return
-  const policies = JSON.stringify(shop.settings.agreement.policies)
+/** Before the first order can name them: the texts are the same for thousands of orders, so they are kept once a version. */
+export async function keepAgreement(db: Shop['db'], policies: readonly PolicyText[], now: Date): Promise<void> {
   await db
     .insertInto('agreements')
-    .values({ version, policies, firstUsedAt: order.createdAt })
+    .values({
+      version: agreementVersion(policies),
+      policies: JSON.stringify(policies),
+      firstUsedAt: now.toISOString(),
+    })
     .onConflict((conflict) => conflict.column('version').doNothing())
     .execute()
 }

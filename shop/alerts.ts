@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { newRowId } from './row-id.ts'
 import type { AlertRow } from './db/tables.ts'
 import type { Shop } from './shop.ts'
 
@@ -6,7 +6,7 @@ import type { Shop } from './shop.ts'
 export async function raiseAlert(shop: Shop, alert: Pick<AlertRow, 'about' | 'orderId' | 'sentence'>): Promise<void> {
   const raised = await shop.db
     .insertInto('alerts')
-    .values({ ...alert, id: randomUUID(), raisedAt: shop.now().toISOString(), seenAt: null })
+    .values({ ...alert, id: newRowId(shop.now()), raisedAt: shop.now().toISOString(), seenAt: null })
     .onConflict((conflict) => conflict.column('about').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { raiseAlert } from './alerts.ts'
 import type { MailState, OutboxRow } from './db/tables.ts'
 import { composeMail } from './mails.ts'
 import { maskEmail } from './mask.ts'
 import type { Order } from './order.ts'
+import { newRowId } from './row-id.ts'
 import type { Shop } from './shop.ts'
 
 const MINUTE = 60_000
@@ -21,11 +21,12 @@ export async function queueMail(
   db: Shop['db'],
   mail: Pick<OutboxRow, 'kind' | 'orderId' | 'recipient'>,
 ): Promise<void> {
+  const id = newRowId(shop.now())
   const now = shop.now().toISOString()
   const fresh = { state: 'queued', attempts: 0, nextAt: now, queuedAt: now, acceptedAt: null, lastError: null } as const
   await db
     .insertInto('outbox')
-    .values({ ...mail, ...fresh, id: randomUUID() })
+    .values({ id, ...mail, ...fresh })
     .execute()
 }
 

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { agreementVersion, keepAgreement } from './agreement.ts'
+import { hash, randomBytes } from 'node:crypto'
+import { agreementVersion } from './agreement.ts'
 import { parseEmail, type EmailFault } from './email-address.ts'
 import { addLink, linkOf, paymentAddresses } from './order-link.ts'
 import { newOrderNumber } from './order-number.ts'
 import type { Order } from './order.ts'
 import { ProviderFault, type PaymentProvider } from './payments/provider.ts'
+import { newRowId } from './row-id.ts'
 import type { Method } from './settings.ts'
 import type { Shop } from './shop.ts'
 
@@ -77,33 +78,31 @@ async function writeOrder(
   provider: PaymentProvider,
   formKey: string,
 ): Promise<Order> {
-  const onceKey = createHash('sha256').update(`${formKey}\n${email}\n${method}`).digest('base64url')
+  const onceKey = hash('sha256', `${formKey}\n${email}\n${method}`, 'base64url')
   const order = draft(shop, email, method, provider, onceKey)
-  const written = await shop.db.transaction().execute((db) => insertOrder(shop, db, order))
-  if (written) return written
+  if (await shop.db.transaction().execute((db) => insertOrder(shop, db, order))) return order
   const earlier = await shop.db.selectFrom('orders').selectAll().where('onceKey', '=', onceKey).executeTakeFirst()
   // Neither written nor there before: the order number was taken, so another one is drawn.
   return earlier ?? (await writeOrder(shop, email, method, provider, formKey))
 }
 
-async function insertOrder(shop: Shop, db: Shop['db'], order: Order): Promise<Order | undefined> {
+/** False when its number or its one-time key is taken. */
+async function insertOrder(shop: Shop, db: Shop['db'], order: Order): Promise<boolean> {
   const written = await db
     .insertInto('orders')
     .values(order)
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
+    .returning('id')
     .executeTakeFirst()
-  if (!written) return undefined
-  await addLink(shop, db, written)
-  await keepAgreement(shop, db, written)
-  return written
+  if (written) await addLink(shop, db, order)
+  return written !== undefined
 }
 
 function draft(shop: Shop, email: string, method: Method, provider: PaymentProvider, onceKey: string): Order {
   const { offer, agreement } = shop.settings
-  const now = shop.now().toISOString()
+  const now = shop.now()
   return {
-    id: randomBytes(16).toString('hex'),
+    id: newRowId(now),
     number: newOrderNumber(),
     state: 'pending',
     email,
@@ -114,11 +113,11 @@ function draft(shop: Shop, email: string, method: Method, provider: PaymentProvi
     price: offer.price,
     currency: offer.currency,
     consentText: agreement.consent,
-    consentAt: now,
+    consentAt: now.toISOString(),
     policyVersion: agreementVersion(shop.settings.agreement.policies),
     onceKey,
     linkGeneration: 1,
-    createdAt: now,
+    createdAt: now.toISOString(),
     ...NOTHING_YET,
   }
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { KeyObject } from 'node:crypto'
 import { join } from 'node:path'
+import { keepAgreement } from './agreement.ts'
 import { createBackground } from './background.ts'
 import { openDatabase } from './db/open.ts'
 import type { Tables } from './db/tables.ts'
@@ -47,6 +48,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
   const secret = openSecret(settings)
   const db = await openDatabase(settings.database, log)
   const payments = choosePayments(settings, db)
+  await keepAgreement(db, settings.agreement.policies, clock())
   const mailer = mail.smtpUrl ? createSmtpMailer(mail.smtpUrl) : createFileMailer(join(dataFolder, 'mails'), log)
   const stamper = createStamper(settings.stampWorker)
   const background = createBackground(log)

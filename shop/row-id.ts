@@ -1,0 +1,6 @@
+import { randomBytes } from 'node:crypto'
+
+/** The name of a new row: the time, then chance. Rows made together lie together on the disk, which writes fewer pages. */
+export function newRowId(now: Date): string {
+  return now.getTime().toString(16).padStart(12, '0') + randomBytes(10).toString('hex')
+}
