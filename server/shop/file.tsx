@@ -1,11 +1,10 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { deliver, type DeliveredFile } from '../../shop/delivery.ts'
 import { Notice, type NoticeName } from '../../site/shop/notice.tsx'
 import { securityHeaders } from '../security.ts'
 import { type ByteRange, byteRange } from './byte-range.ts'
+import { fileStream, pourFile } from './file-body.ts'
 import { type Counter, secretPage, type Visit } from './counter.tsx'
-
-const CHUNK = 64 * 1024
 
 const REFUSALS = {
   invalid: { name: 'noOrder', status: 404 },
@@ -28,33 +27,23 @@ export async function sendFile(counter: Counter, visit: Visit): Promise<Response
     return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${file.size}` } })
   }
   return range === 'whole'
-    ? send(visit, file, headers, { start: 0, end: file.size - 1 }, 200)
-    : send(visit, file, { ...headers, 'Content-Range': rangeHeader(range, file) }, range, 206)
+    ? await send(visit, file, headers, { start: 0, end: file.size - 1 }, 200)
+    : await send(visit, file, { ...headers, 'Content-Range': rangeHeader(range, file) }, range, 206)
 }
 
-function send(visit: Visit, file: DeliveredFile, headers: Record<string, string>, part: ByteRange, status: number) {
-  const length = { 'Content-Length': String(part.end - part.start + 1) }
-  const body = visit.req.method === 'HEAD' ? null : read(file.path, part)
-  return new Response(body, { status, headers: { ...headers, ...length } })
-}
-
-/** Read no faster than the reader takes it, so that a hundred slow downloads cost little memory. */
-function read(path: string, { start, end }: ByteRange): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let file: FileHandle | undefined
-  let at = start
-  return new ReadableStream({
-    async pull(controller) {
-      file ??= await open(path)
-      const wanted = Math.min(CHUNK, end - at + 1)
-      const { bytesRead, buffer } = await file.read(new Uint8Array(wanted), 0, wanted, at)
-      if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead))
-      at += bytesRead
-      if (at <= end && bytesRead > 0) return
-      await file.close()
-      controller.close()
-    },
-    cancel: () => file?.close(),
-  })
+async function send(
+  visit: Visit,
+  file: DeliveredFile,
+  headers: Record<string, string>,
+  part: ByteRange,
+  status: number,
+): Promise<Response> {
+  const whole = { ...headers, 'Content-Length': String(part.end - part.start + 1) }
+  if (visit.req.method === 'HEAD') return new Response(null, { status, headers: whole })
+  const connection = visit.env?.outgoing
+  if (!connection) return new Response(fileStream(file.path, part), { status, headers: whole })
+  await pourFile(file.path, part, connection.writeHead(status, whole))
+  return RESPONSE_ALREADY_SENT
 }
 
 /** A part is only worth having if the rest is still the same file. */
