@@ -20,20 +20,28 @@ export type StampAnswer = { fault: string | null }
 
 export function createStamper(script: URL = new URL('./worker.ts', import.meta.url)): Stamper {
   let worker: Worker | undefined
+  let jobs = 0
   let last: Promise<void> = Promise.resolve()
+
+  async function runNext(job: StampJob): Promise<void> {
+    worker ??= start(script, () => (worker = undefined))
+    await run(worker, job)
+  }
+
+  /** A thread that has read a book keeps tens of megabytes, and on a quiet day nobody needs it for hours. */
+  async function endIfIdle(): Promise<void> {
+    jobs -= 1
+    if (jobs === 0) await worker?.terminate()
+  }
+
   return {
     stamp(job) {
-      const done = last.then(() => {
-        worker ??= start(script, () => (worker = undefined))
-        return run(worker, job)
-      })
-      last = done.catch(() => undefined)
+      jobs += 1
+      const done = last.then(() => runNext(job))
+      last = done.then(endIfIdle, endIfIdle)
       return done
     },
-    async close() {
-      await last
-      await worker?.terminate()
-    },
+    close: () => last,
   }
 }
 
