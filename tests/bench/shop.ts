@@ -13,6 +13,7 @@ const PURCHASES = 10_000
 const AT_MOST_SECONDS = 90
 const BIG_FILE = 10 * 1024 * 1024
 const DOWNLOADS = 100
+const AGAIN = 9
 
 /** Purchases through the web, from the empty form to the order page, with everything a real one writes to the disk. */
 export async function benchShop() {
@@ -62,9 +63,11 @@ async function stamping({ url }: RunningServer) {
   const buyer = new Buyer(url, BUYERS)
   const { order } = await buyer.buy()
   const first = await timed(() => buyer.download(order))
-  const again = await timed(() => buyer.download(order))
+  const times: number[] = []
+  for (let time = 0; time < AGAIN; time++) times.push(await timed(() => buyer.download(order)))
+  const again = times.toSorted((one, other) => one - other)[AGAIN >> 1]
   console.log(
-    `A stamped 200-page PDF: ${first} ms the first time (aim: under 1000 ms), ${again} ms again (aim: under 30 ms)`,
+    `A stamped 200-page PDF: ${first} ms the first time (aim: under 1000 ms), ${again} ms again, the middle of ${AGAIN} (aim: under 30 ms)`,
   )
 }
 
