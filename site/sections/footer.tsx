@@ -3,6 +3,7 @@ import { seller } from '../../content/seller.ts'
 import { site } from '../../content/site.ts'
 import { policyLinks } from '../policy-links.ts'
 import { routes } from '../../routes.ts'
+import { SellerMail } from '../ui/seller-card.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './footer.css?inline'
 import { sectionLinks } from './header.tsx'
@@ -47,7 +48,7 @@ export function Footer({ away = false }: { away?: boolean }) {
             <br />
             {seller.address.join(', ')}
             <br />
-            <a href={`mailto:${seller.email}`}>{seller.email}</a>
+            <SellerMail />
           </address>
         </div>
       </div>

@@ -17,9 +17,13 @@ interface NoticeProps {
   number?: string
 }
 
+/** Where looking for the order helps nobody. */
+const FOR_A_PERSON = new Set<NoticeName>(['noBook', 'wrongAmount'])
+
 /** A page that says one thing about an order, and what can be done. */
 export function Notice({ shell, name, number }: NoticeProps) {
   const { title, text } = shop.notices[name]
+  const write = `mailto:${seller.email}${number ? `?subject=${encodeURIComponent(number)}` : ''}`
   return (
     <Frame shell={shell} title={title}>
       <Message title={title} text={text}>
@@ -29,10 +33,18 @@ export function Notice({ shell, name, number }: NoticeProps) {
           </p>
         )}
         <p className="message-ways">
-          <a className="button" href={name === 'noBook' ? `mailto:${seller.email}` : shopRoutes.findMyOrder}>
-            {name === 'noBook' ? shop.notices.write : shop.notices.find}
-          </a>
-          {name !== 'noBook' && <a href={`mailto:${seller.email}`}>{shop.notices.write}</a>}
+          {FOR_A_PERSON.has(name) ? (
+            <a className="button" href={write}>
+              {shop.notices.write}
+            </a>
+          ) : (
+            <>
+              <a className="button" href={shopRoutes.findMyOrder}>
+                {shop.notices.find}
+              </a>
+              <a href={write}>{shop.notices.write}</a>
+            </>
+          )}
         </p>
       </Message>
     </Frame>

@@ -1,6 +1,14 @@
 import { seller } from '../../content/seller.ts'
 
-export const SellerMail = () => <a href={`mailto:${seller.email}`}>{seller.email}</a>
+const [mailbox, domain] = seller.email.split('@')
+
+/** In a narrow column the address breaks behind its @, not in the middle of a word. */
+export const SellerMail = () => (
+  <a href={`mailto:${seller.email}`}>
+    {mailbox}@<wbr />
+    {domain}
+  </a>
+)
 
 /** Who sells the guide: name, postal address and mail, a line each. */
 export const SellerCard = () => (

@@ -52,7 +52,7 @@ export function Agreed({ agreed }: { agreed: OrderView['agreed'] }) {
     <section aria-labelledby="agreed">
       <h2 id="agreed">{words.agreed.title}</h2>
       <blockquote>{agreed.text}</blockquote>
-      <p className="field-hint">
+      <p className="agreed-when">
         {words.agreed.on} {agreed.on}. {words.agreed.version}: {agreed.version}.
       </p>
     </section>
