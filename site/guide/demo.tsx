@@ -16,6 +16,9 @@ export function Demo({ exercise }: { exercise: string }) {
     <Exhibit kind="demo" title={name}>
       <Style name="demo" css={css} />
       <MovingDrawing exercise={exercise} />
+      <label className="demo-hold">
+        <input type="checkbox" /> Hold still
+      </label>
       <ol>
         {cues.map((cue) => (
           <li key={cue}>{cue}</li>

@@ -1,5 +1,5 @@
 import { anchors, routes, shopRoutes } from '../../routes.ts'
-import { expect, open, test } from './visitor.ts'
+import { expect, movesByItself, open, test } from './visitor.ts'
 
 test.beforeEach(({ page }) => open(page, routes.home))
 
@@ -154,4 +154,9 @@ test('every visitor sees the same content: no cookies, no storage, no form, no A
   expect(await context.cookies()).toEqual([])
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
   await expect(page.locator('form, input')).toHaveCount(0)
+})
+
+test('nothing moves by itself for longer than five seconds', async ({ page }) => {
+  await page.locator('.demo').scrollIntoViewIfNeeded()
+  expect(await movesByItself(page)).toEqual([])
 })

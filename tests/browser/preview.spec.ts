@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anchors, routes } from '../../routes.ts'
 import { chapterPages } from '../pages.ts'
-import { expect, open, test } from './visitor.ts'
+import { expect, movesByItself, open, test } from './visitor.ts'
 
 const [first = '', second = '', last = ''] = chapterPages
 
@@ -101,6 +101,13 @@ test('a demonstration moves, but not for who asked for less motion', async ({ pa
   expect(await moving()).toBeGreaterThan(6)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await moving()).toBe(0)
+})
+
+test('every demonstration can be held still', async ({ page }) => {
+  await page.goto(second)
+  expect(await movesByItself(page)).not.toEqual([])
+  for (const hold of await page.getByRole('checkbox', { name: 'Hold still' }).all()) await hold.check()
+  expect(await movesByItself(page)).toEqual([])
 })
 
 test('a table wider than a phone scrolls in its own frame, also by keyboard', async ({ page }) => {

@@ -56,4 +56,15 @@ export async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
+/** What goes on moving for longer than five seconds without anybody scrolling. */
+export async function movesByItself(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 5000)
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id)),
+  )
+}
+
 export const isPhoneOrTablet = (page: Page) => (page.viewportSize()?.width ?? 0) < 896
