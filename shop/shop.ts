@@ -47,8 +47,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
   const { log = console.log, clock = () => new Date(), dataFolder, mail } = settings
   const secret = openSecret(settings)
   const db = await openDatabase(settings.database, log)
-  const payments = choosePayments(settings, db)
-  await keepAgreement(db, settings.agreement.policies, clock())
+  const payments = await prepare(settings, db, clock())
   const mailer = mail.smtpUrl ? createSmtpMailer(mail.smtpUrl) : createFileMailer(join(dataFolder, 'mails'), log)
   const stamper = createStamper(settings.stampWorker)
   const background = createBackground(log)
@@ -80,4 +79,15 @@ export async function openShop(settings: Settings): Promise<Shop> {
   }
   const sendMails = postRound(shop)
   return shop
+}
+
+async function prepare(settings: Settings, db: Kysely<Tables>, now: Date): Promise<Map<Method, PaymentProvider>> {
+  try {
+    const payments = choosePayments(settings, db)
+    await keepAgreement(db, settings.agreement.policies, now)
+    return payments
+  } catch (fault) {
+    await db.destroy()
+    throw fault
+  }
 }

@@ -69,6 +69,31 @@ test('what a reader has seen of others is on the disk when it is answered', asyn
   await writing
 })
 
+test('when the commit itself fails, nothing of the group is there and the next ones are written', async () => {
+  onlooker.exec(
+    'create table links (hash text primary key, "orderId" text references grants ("orderId") deferrable initially deferred)',
+  )
+  const orphan = db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('links').values({ hash: 'orphan', orderId: 'nobody' }).execute()
+  })
+  const neighbour = grant('neighbour').execute()
+  const outcomes = await Promise.allSettled([orphan, neighbour])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(seenByOthers()).toBe(0)
+  await Promise.all([grant('later').execute(), db.transaction().execute((one) => grant('and later', one).execute())])
+  expect(seenByOthers()).toBe(2)
+})
+
+test('who writes one row after the other leaves room for everybody else', async () => {
+  const heard = new Promise((resolve) => setTimeout(() => resolve('heard'), 1))
+  const writing = (async () => {
+    for (let row = 0; row < 500; row++) await grant(`row-${row}`).execute()
+    return 'written'
+  })()
+  expect(await Promise.race([heard, writing])).toBe('heard')
+  await writing
+})
+
 test('a full disk refuses everybody in the group and leaves nothing half-written', async () => {
   await grant('room for one').execute()
   await db.destroy()

@@ -35,15 +35,25 @@ export function createGroupCommit(database: DatabaseSync): GroupCommit {
     try {
       database.exec('commit')
       finish()
-      commitWhatFollows()
     } catch (fault) {
+      giveUp(fault)
+    }
+  }
+
+  function giveUp(fault: unknown) {
+    try {
       if (database.isTransaction) database.exec('rollback')
+    } finally {
       finish(fault)
     }
   }
 
-  /** Those who waited go on now, and what they write next need not wait for another turn of the event loop. */
-  function commitWhatFollows() {
+  /**
+   * Those who waited go on now, and what they write next is committed in the same turn of the event loop. Only once:
+   * whoever writes one row after the other must not keep everybody else from being heard.
+   */
+  function commitTwice() {
+    commit()
     // The microtasks are theirs; the tick comes when all of them wait again.
     queueMicrotask(() => process.nextTick(commit))
   }
@@ -53,7 +63,7 @@ export function createGroupCommit(database: DatabaseSync): GroupCommit {
     database.exec('begin immediate')
     group = Promise.withResolvers()
     group.promise.catch(() => undefined)
-    setImmediate(commit)
+    setImmediate(commitTwice)
   }
 
   return {

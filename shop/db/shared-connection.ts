@@ -27,11 +27,13 @@ export class SharedConnection implements DatabaseConnection {
   }
 
   async end(outcome: 'release' | 'rollback'): Promise<void> {
+    // When the commit itself fails, Kysely rolls back once more what is gone already.
+    if (!this.#endTurn) return
     const durable = this.#group.durable()
     try {
       this.#group.end(outcome)
     } finally {
-      this.#endTurn?.()
+      this.#endTurn()
       this.#endTurn = undefined
     }
     if (outcome === 'release') await durable

@@ -34,9 +34,14 @@ class SharedSqlite extends SqliteDialect {
   }
 }
 
-/** Kysely need not queue: our turns end before the disk is waited for. */
 class SharedAdapter extends SqliteAdapter {
+  /** Kysely need not queue: our turns end before the disk is waited for. */
   override get supportsMultipleConnections() {
+    return true
+  }
+
+  /** SQLite makes tables in transactions, too: a crash during the first start leaves none or all of them. */
+  override get supportsTransactionalDdl() {
     return true
   }
 }
