@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PaymentSettings } from './shop/settings.ts'
+import type { PaymentSettings, Settings } from './shop/settings.ts'
 
 /** Stands where nobody has named the site yet. */
 export const PLACEHOLDER_SITE = 'https://fitsport.example'
@@ -60,6 +60,11 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     return `${name}: expected ${message}, got ${shown}`
   })
   throw new EnvironmentFault(faults.join('\n'))
+}
+
+/** Where the orders are. */
+export function databaseSettings({ DATABASE_URL, DATA_FOLDER }: Environment): Settings['database'] {
+  return DATABASE_URL ? { postgresUrl: DATABASE_URL } : { sqliteFile: `${DATA_FOLDER}/shop.db` }
 }
 
 /** The payment keys as the shop wants them. A half-set provider stops the start. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { type Environment, EnvironmentFault, readEnvironment } from '../env.ts'
+import { openAlerts } from '../shop/alerts.ts'
 import { SettingsFault } from '../shop/settings.ts'
 import { missingBooks } from '../shop/shelf.ts'
 import { openShop, type Shop } from '../shop/shop.ts'
@@ -40,6 +41,7 @@ async function start() {
   server.listen(environment.PORT, environment.HOST, () => {
     shop.startRounds()
     welcome(server, environment, shop)
+    shop.inBackground(() => tellAlerts(shop))
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(server, shop))
 }
@@ -49,8 +51,15 @@ function welcome(server: Server, { HOST, PORT }: Environment, shop: Shop) {
   const port = typeof address === 'object' && address ? address.port : PORT
   console.log(`FitSport is at http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}  (Ctrl-C stops it)`)
   if (shop.rehearsing) console.log('The shop rehearses: payments are pretended, and no money moves.')
+  else if (!shop.settings.mail.smtpUrl)
+    console.log('No SMTP_URL is set: buyers get no mail, only files in the data folder.')
   const missing = missingBooks(shop)
   if (missing.length > 0) console.log(`The shop sells nothing yet: there is no ${missing.join(' and no ')}.`)
+}
+
+async function tellAlerts(shop: Shop) {
+  const { length } = await openAlerts(shop)
+  if (length > 0) console.log(`Waiting for you: ${length === 1 ? 'one thing' : `${length} things`}. See npm run alerts`)
 }
 
 /** Takes no new requests, lets those under way finish, then closes the shop. */

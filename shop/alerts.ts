@@ -1,18 +1,33 @@
-import { newRowId } from './row-id.ts'
 import type { AlertRow } from './db/tables.ts'
+import { newRowId } from './row-id.ts'
 import type { Shop } from './shop.ts'
 
-/** Tells the owner something only a person can decide. The same thing is raised once. */
+/** Tells the owner something only a person can decide. The same thing is raised once, until the owner has seen it. */
 export async function raiseAlert(shop: Shop, alert: Pick<AlertRow, 'about' | 'orderId' | 'sentence'>): Promise<void> {
   const raised = await shop.db
     .insertInto('alerts')
     .values({ ...alert, id: newRowId(shop.now()), raisedAt: shop.now().toISOString(), seenAt: null })
-    .onConflict((conflict) => conflict.column('about').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('about')
+        .doUpdateSet((eb) => ({
+          sentence: eb.ref('excluded.sentence'),
+          raisedAt: eb.ref('excluded.raisedAt'),
+          seenAt: null,
+        }))
+        .where('alerts.seenAt', 'is not', null),
+    )
     .returning('id')
     .executeTakeFirst()
   if (raised) shop.log(`For the owner: ${alert.sentence}`)
 }
 
-export async function openAlerts(shop: Shop): Promise<AlertRow[]> {
-  return await shop.db.selectFrom('alerts').selectAll().where('seenAt', 'is', null).orderBy('raisedAt').execute()
+export async function openAlerts({ db }: Pick<Shop, 'db'>): Promise<AlertRow[]> {
+  return await db.selectFrom('alerts').selectAll().where('seenAt', 'is', null).orderBy('raisedAt').execute()
+}
+
+/** The owner has seen these; what happens again is told again. */
+export async function markSeen({ db }: Pick<Shop, 'db'>, alerts: readonly AlertRow[], now: Date): Promise<void> {
+  const ids = alerts.map(({ id }) => id)
+  if (ids.length > 0) await db.updateTable('alerts').set({ seenAt: now.toISOString() }).where('id', 'in', ids).execute()
 }

@@ -2,7 +2,7 @@ import { offer } from '../../content/offer.ts'
 import { seller } from '../../content/seller.ts'
 import { shop as words } from '../../content/shop.ts'
 import { site } from '../../content/site.ts'
-import { type Environment, paymentSettings, PLACEHOLDER_SITE } from '../../env.ts'
+import { databaseSettings, type Environment, paymentSettings, PLACEHOLDER_SITE } from '../../env.ts'
 import { type Settings, SettingsFault } from '../../shop/settings.ts'
 import { policyTexts } from './policy-texts.tsx'
 
@@ -16,13 +16,13 @@ interface Built {
 
 /** What the shop must know, from the environment and the owner's content. */
 export function shopSettings(environment: Environment, built: Built): Settings {
-  const { NODE_ENV, DATABASE_URL, DATA_FOLDER, SHOP_SECRET, SMTP_URL, MAIL_FROM, BOOK_PDF, BOOK_EPUB } = environment
+  const { NODE_ENV, DATA_FOLDER, SHOP_SECRET, SMTP_URL, MAIL_FROM, BOOK_PDF, BOOK_EPUB } = environment
   const production = NODE_ENV === 'production'
   const payments = paymentSettings(environment)
   const takesMoney = !payments.rehearsal && Boolean(payments.stripe ?? payments.paypal)
   return {
     siteUrl: siteAddress(environment, built.siteUrl, production && takesMoney),
-    database: DATABASE_URL ? { postgresUrl: DATABASE_URL } : { sqliteFile: `${DATA_FOLDER}/shop.db` },
+    database: databaseSettings(environment),
     dataFolder: DATA_FOLDER,
     ...(SHOP_SECRET ? { secret: SHOP_SECRET } : {}),
     production,

@@ -1,0 +1,25 @@
+import { databaseSettings, readEnvironment } from '../env.ts'
+import { markSeen, openAlerts } from '../shop/alerts.ts'
+import { openDatabase } from '../shop/db/open.ts'
+import type { AlertRow } from '../shop/db/tables.ts'
+import type { Settings } from '../shop/settings.ts'
+
+/** What waits for the owner, oldest first. With `seen`, it will not be shown again unless it happens again. */
+export async function readAlerts(where: Settings['database'], seen: boolean, now: Date): Promise<string> {
+  const db = await openDatabase(where, console.log)
+  try {
+    const alerts = await openAlerts({ db })
+    if (seen) await markSeen({ db }, alerts, now)
+    return alerts.length === 0 ? 'Nothing waits for you.' : alerts.map(line).join('\n')
+  } finally {
+    await db.destroy()
+  }
+}
+
+const line = ({ raisedAt, sentence }: AlertRow) => `${raisedAt.slice(0, 16).replace('T', ' ')}  ${sentence}`
+
+if (import.meta.main) {
+  const seen = process.argv.includes('--seen')
+  console.log(await readAlerts(databaseSettings(readEnvironment()), seen, new Date()))
+  if (!seen) console.log('\nnpm run alerts -- --seen takes them off this list.')
+}
