@@ -1,3 +1,10 @@
+const ADDRESS = /[^\s<>()[\]"'“”:;,]+@[^\s<>()[\]"'“”:;,]+/g
+
+/** A sentence as logs may show it: mail servers and providers like to repeat the address they refuse. */
+export function maskEmails(sentence: string): string {
+  return sentence.replace(ADDRESS, maskEmail)
+}
+
 /** "ada@example.com" → "a…@example.com": an address as logs may show it. */
 export function maskEmail(address: string): string {
   const at = address.lastIndexOf('@')

@@ -8,6 +8,7 @@ import type { Tables } from './db/tables.ts'
 import { createFileMailer } from './mailers/files.ts'
 import type { Mailer } from './mailers/mailer.ts'
 import { createSmtpMailer } from './mailers/smtp.ts'
+import { maskEmails } from './mask.ts'
 import { choosePayments } from './payments/choose.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { postRound, startRounds } from './rounds.ts'
@@ -44,7 +45,8 @@ export interface Shop {
 
 /** Opens the database (migrating it), chooses payment providers and mailer. A fault in the settings throws a SettingsFault. */
 export async function openShop(settings: Settings): Promise<Shop> {
-  const { log = console.log, clock = () => new Date(), dataFolder, mail } = settings
+  const { log: write = console.log, clock = () => new Date(), dataFolder, mail } = settings
+  const log = (sentence: string) => write(maskEmails(sentence))
   const secret = openSecret(settings)
   const db = await openDatabase(settings.database, log)
   const payments = await prepare(settings, db, clock())

@@ -40,6 +40,19 @@ test('a mail server that refuses is tried again later', async () => {
   await mails.stop()
 })
 
+test('a mail server that repeats the address it refuses does not bring it into the log', async () => {
+  const mails = await startMailServer()
+  mails.unknown = 'ada.lovelace@example.com'
+  const shop = await openTestShop({ mail: { smtpUrl: mails.url, from: 'seller@shop.example' } })
+  await orderPaid(shop, mails.unknown)
+  await shop.idle()
+  const log = shop.sentences.join('\n')
+  expect(log).toContain('<a…@example.com>: user unknown')
+  expect(log).not.toContain('lovelace')
+  await shop.remove()
+  await mails.stop()
+})
+
 test('a mail server that is not there breaks no order', async () => {
   const mails = await startMailServer()
   await mails.stop()

@@ -8,6 +8,8 @@ export interface MailServer {
   received: Email[]
   /** Refuses every message while true. */
   refusing: boolean
+  /** Refuses this recipient, and repeats the address as mail servers do. */
+  unknown: string
   stop(): Promise<void>
 }
 
@@ -16,6 +18,10 @@ export async function startMailServer(): Promise<MailServer> {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const fault = Object.assign(new Error(`<${address}>: user unknown`), { responseCode: 550 })
+      done(address === mails.unknown ? fault : null)
+    },
     async onData(stream, _session, done) {
       const message = await buffer(stream)
       if (mails.refusing) return done(Object.assign(new Error('Mailbox is full'), { responseCode: 452 }))
@@ -32,6 +38,7 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${address.port}`,
     received: [],
     refusing: false,
+    unknown: '',
     stop: () => new Promise((resolve) => smtp.close(resolve)),
   }
   return mails
