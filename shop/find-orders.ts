@@ -1,10 +1,11 @@
+import { hash } from 'node:crypto'
 import { parseEmail } from './email-address.ts'
 import { paidOrdersOf } from './mails.ts'
 import { parseOrderNumber } from './order-number.ts'
 import { queueMail } from './outbox.ts'
 import type { Shop } from './shop.ts'
 
-/** One such mail is enough for so long, however often it is asked for. */
+/** There is one such mail in each span of this length, however often it is asked for. */
 const QUIET_FOR = 10 * 60_000
 
 /**
@@ -26,20 +27,10 @@ async function queueByNumber(shop: Shop, number: string): Promise<void> {
 
 async function queueFoundOrders(shop: Shop, email: string): Promise<void> {
   const [newest] = await paidOrdersOf(shop, email)
-  if (!newest || (await askedLately(shop, newest.email))) return
+  if (!newest) return
+  const span = Math.floor(shop.now().getTime() / QUIET_FOR)
+  const name = hash('sha256', `found ${newest.emailKey} ${span}`, 'hex').slice(0, 32)
   // To the address as the buyer wrote it, never as somebody else typed it.
-  await queueMail(shop, shop.db, { kind: 'found-orders', orderId: null, recipient: newest.email })
+  await queueMail(shop, shop.db, { kind: 'found-orders', orderId: null, recipient: newest.email }, name)
   shop.wakeOutbox()
-}
-
-async function askedLately(shop: Shop, recipient: string): Promise<boolean> {
-  const since = new Date(shop.now().getTime() - QUIET_FOR).toISOString()
-  const earlier = await shop.db
-    .selectFrom('outbox')
-    .select('id')
-    .where('kind', '=', 'found-orders')
-    .where('recipient', '=', recipient)
-    .where('queuedAt', '>', since)
-    .executeTakeFirst()
-  return earlier !== undefined
 }

@@ -15,18 +15,19 @@ const LEASE = 3 * MINUTE
 const BEGIN_WITHIN = MINUTE
 const BATCH = 20
 
-/** Writes a mail down in the transaction that causes it. It is composed when it is sent. */
+/** Writes a mail down in the transaction that causes it. It is composed when it is sent. One name, one mail. */
 export async function queueMail(
   shop: Shop,
   db: Shop['db'],
   mail: Pick<OutboxRow, 'kind' | 'orderId' | 'recipient'>,
+  id = newRowId(shop.now()),
 ): Promise<void> {
-  const id = newRowId(shop.now())
   const now = shop.now().toISOString()
   const fresh = { state: 'queued', attempts: 0, nextAt: now, queuedAt: now, acceptedAt: null, lastError: null } as const
   await db
     .insertInto('outbox')
     .values({ id, ...mail, ...fresh })
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
 

@@ -23,6 +23,7 @@ async function hurryWaiting(shop: Shop, order: Order): Promise<boolean> {
       nextAt: eb.case().when('lastError', 'is', null).then(eb.ref('nextAt')).else(shop.now().toISOString()).end(),
     }))
     .where('orderId', '=', order.id)
+    .where('kind', '!=', 'address-removed')
     .where('state', '=', 'queued')
     .returning('id')
     .execute()
@@ -36,6 +37,7 @@ async function mailsOfTheDay(shop: Shop, order: Order): Promise<number> {
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('orderId', '=', order.id)
+    .where('kind', '!=', 'address-removed')
     .where('queuedAt', '>', since)
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -11,12 +11,13 @@ import { orderPaid, reread, type TestShop } from '../shop/test-shop.ts'
 import { withShop, type OpenShop } from './with-shop.ts'
 
 /** A mail server that is up or down as the test wants. */
-function mailServer(shop: TestShop): { accepted: Message[]; up: boolean; tries: number } {
-  const server = { accepted: new Array<Message>(), up: true, tries: 0 }
+function mailServer(shop: TestShop): { accepted: Message[]; up: boolean; tries: number; unknown: string } {
+  const server = { accepted: new Array<Message>(), up: true, tries: 0, unknown: '' }
   const mailer: Mailer = {
     async send(message) {
       server.tries++
       if (!server.up) throw new Error('connect ECONNREFUSED')
+      if (message.to === server.unknown) throw new Error(`550 5.1.1 <${message.to}>: user unknown`)
       server.accepted.push(await Promise.resolve(message))
     },
     close() {},
@@ -107,6 +108,16 @@ export function postContract(open: OpenShop) {
       for (const order of orders) expect(server.accepted[0]?.text).toContain(linkOf(shop, order))
     })
 
+    check('asked for twenty times at once, one mail goes out', async (shop) => {
+      const server = mailServer(shop)
+      await orderPaid(shop, 'ada@example.com')
+      await shop.idle()
+      server.accepted.length = 0
+      for (let time = 0; time < 20; time++) mailFoundOrders(shop, 'ada@example.com')
+      await shop.idle()
+      expect(server.accepted).toHaveLength(1)
+    })
+
     check('an address without orders gets nothing', async (shop) => {
       const server = mailServer(shop)
       mailFoundOrders(shop, 'nobody@example.com')
@@ -131,6 +142,19 @@ export function postContract(open: OpenShop) {
       expect(toOld?.text).not.toContain('right@example.com')
       expect(toOld?.text).not.toContain('/orders/')
       expect((await correctAddress(shop, corrected, 'third@example.com')).outcome).toBe('closed')
+    })
+
+    check('while the old address refuses its farewell, the new one still gets what it asks for', async (shop) => {
+      const server = mailServer(shop)
+      const order = await orderPaid(shop, 'wrong@example.com')
+      await shop.idle()
+      server.unknown = 'wrong@example.com'
+      await correctAddress(shop, order, 'right@example.com')
+      await shop.idle()
+      server.accepted.length = 0
+      expect(await resendConfirmation(shop, await reread(shop, order))).toBe('queued')
+      await shop.idle()
+      expect(server.accepted.map(({ to }) => to)).toEqual(['right@example.com'])
     })
 
     check('stops a confirmation that still waits for the wrong address', async (shop) => {
