@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
+import { findOrder } from '../../shop/order.ts'
 import { settle, settleRefund } from '../../shop/settle.ts'
 import { reconcile } from '../../shop/reconcile.ts'
 import { receiveEvent, retryWaitingEvents } from '../../shop/webhooks.ts'
@@ -68,6 +69,10 @@ export function settlingContract(open: OpenShop) {
       expect((await settle(shop, order)).outcome).toBe('wrong-amount')
       expect(await consequences(shop, order.id)).toEqual({ grants: 0, mails: 0 })
       expect(await openAlerts(shop)).toEqual([expect.objectContaining({ orderId: order.id })])
+      // It took money, so it is not forgotten like an order nobody paid.
+      shop.wait({ days: 31 })
+      await reconcile(shop)
+      expect(await findOrder(shop, order.id)).toBeDefined()
     })
 
     check('the right amount in the wrong currency is not delivered either', async (shop) => {

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { health } from '../../shop/health.ts'
 import { findOrderByLink, linkOf } from '../../shop/order-link.ts'
@@ -45,6 +46,18 @@ test('a shop opened again knows its orders, and links of before still work with 
   expect(fresh).not.toBe(link)
   expect((await findOrderByLink(second, fresh))?.id).toBe(order.id)
   await second.remove()
+  await rm(folder, { recursive: true })
+})
+
+test('a first start that was cut off in the middle can be repeated', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-'))
+  const place = { dataFolder: folder, database: { sqliteFile: join(folder, 'shop.db') } }
+  const inTheWay = new DatabaseSync(place.database.sqliteFile)
+  inTheWay.exec('create table alerts (id text)')
+  await expect(openTestShop(place)).rejects.toThrow('alerts')
+  inTheWay.exec('drop table alerts')
+  inTheWay.close()
+  await (await openTestShop(place)).remove()
   await rm(folder, { recursive: true })
 })
 
