@@ -43,11 +43,13 @@ export const shopSchema = z.strictObject({
     download: words,
     keep: words,
     refunded: words,
+    guide: words,
     facts: z.strictObject({ bought: words, paid: words, date: words, method: words }),
     methods: z.strictObject({ card: words, paypal: words, rehearsal: words }),
     mail: z.strictObject({
       title: words,
       accepted: words,
+      filed: words,
       queued: words,
       retrying: words,
       'given-up': words,

@@ -72,11 +72,13 @@ export const shop: ShopWords = {
     download: 'Download',
     keep: 'This page is yours for life, and so are the downloads. Keep its address, or the mail that carries it.',
     refunded: 'The price of this order went back to you, so its downloads are closed.',
+    guide: 'guide',
     facts: { bought: 'Bought', paid: 'Paid', date: 'Date', method: 'Paid with' },
     methods: { card: 'Credit card', paypal: 'PayPal', rehearsal: 'Rehearsal, no money moved' },
     mail: {
       title: 'Your mail',
       accepted: 'The mail server took your confirmation for',
+      filed: 'No mail server is set up yet, so your confirmation lies as a file beside the shop’s data. It is for',
       queued: 'Your confirmation is on its way to',
       retrying: 'The mail server has not taken your confirmation yet. We keep trying for three days. It goes to',
       'given-up': 'For three days no mail server took your confirmation. Everything is on this page. It was meant for',

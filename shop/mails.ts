@@ -4,7 +4,7 @@ import { paragraphsToHtml, paragraphsToText, type Paragraph } from './mail-marku
 import type { Message } from './mailers/mailer.ts'
 import { day, moment, money } from './mail-words.ts'
 import { orderAddress } from './order-link.ts'
-import { findOrder, type Order } from './order.ts'
+import { counts, findOrder, type Order } from './order.ts'
 import type { Shop } from './shop.ts'
 
 /** Composes a mail from what the database says now, so that a retried mail is never stale. */
@@ -106,13 +106,14 @@ function addressRemoved(order: Order): Content {
 }
 
 export async function paidOrdersOf(shop: Shop, email: string): Promise<Order[]> {
-  return await shop.db
+  const orders = await shop.db
     .selectFrom('orders')
     .selectAll()
     .where('emailKey', '=', email.toLowerCase())
     .where('state', '=', 'paid')
     .orderBy('createdAt', 'desc')
     .execute()
+  return orders.filter((order) => counts(shop, order))
 }
 
 function contact(shop: Shop): Paragraph[] {

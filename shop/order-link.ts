@@ -1,6 +1,6 @@
 import { createHmac, hash } from 'node:crypto'
 import { fill, shopRoutes } from '../routes.ts'
-import type { Order } from './order.ts'
+import { counts, type Order } from './order.ts'
 import type { Addresses } from './payments/provider.ts'
 import type { Shop } from './shop.ts'
 
@@ -16,12 +16,13 @@ export function linkOf(shop: Shop, order: Pick<Order, 'id' | 'linkGeneration'>):
 export async function findOrderByLink(shop: Shop, secret: string): Promise<Order | undefined> {
   if (!/^[\w-]{22}$/.test(secret)) return undefined
   // The look-up compares hashes: how long it takes tells nothing about the secret.
-  return await shop.db
+  const order = await shop.db
     .selectFrom('orders')
     .innerJoin('links', 'links.orderId', 'orders.id')
     .selectAll('orders')
     .where('links.hash', '=', linkHash(secret))
     .executeTakeFirst()
+  return order && counts(shop, order) ? order : undefined
 }
 
 /** The address of the order page, as mails carry it. The link is written down if the shop's secret has changed since. */

@@ -6,22 +6,22 @@ import type { Order } from '../../shop/order.ts'
 import { mailStatus, type MailStatus } from '../../shop/outbox.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { OrderView } from '../../site/pages/shop/order.tsx'
-import { REFUND_POLICY } from './policy-texts.tsx'
 
 /** An order in the words of its page. */
 export async function orderView(shop: Shop, order: Order, link: string): Promise<OrderView> {
   const [mail, policies] = await Promise.all([mailStatus(shop, order), policiesOf(shop, order)])
   return {
     number: order.number,
+    product: order.product,
     refunded: order.state === 'refunded',
     price: money(order.price, order.currency),
     date: moment(order.paidAt ?? order.createdAt),
     method: order.provider === 'rehearsal' ? 'rehearsal' : order.method,
     email: order.email,
-    mail: mailWord(mail),
+    mail: mailWord(shop, mail),
     mailAcceptedOn: mail?.acceptedAt ? moment(mail.acceptedAt) : null,
     agreed: { text: order.consentText, on: moment(order.consentAt), version: order.policyVersion },
-    refundPolicy: policies.find(({ title }) => title === REFUND_POLICY)?.text ?? '',
+    refundPolicy: policies.find(({ title }) => /refund/i.test(title))?.text ?? '',
     mayCorrectAddress: mayCorrectAddress(order),
     to: {
       download: fill(shopRoutes.download, link),
@@ -31,7 +31,8 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
   }
 }
 
-function mailWord(mail: MailStatus | undefined): OrderView['mail'] {
+function mailWord({ settings }: Shop, mail: MailStatus | undefined): OrderView['mail'] {
   if (!mail) return 'queued'
+  if (mail.state === 'accepted' && !settings.mail.smtpUrl) return 'filed'
   return mail.state === 'queued' && mail.attempts > 0 ? 'retrying' : mail.state
 }

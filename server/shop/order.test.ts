@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shopRoutes } from '../../routes.ts'
+import { startMailServer } from '../../tests/stand-ins/mail-server.ts'
 import { actionOf, leadsTo, openTestSite, type TestSite } from '../../tests/shop/test-site.ts'
 
 let site: TestSite
@@ -15,7 +16,7 @@ test('the order page hands over the guide and says everything about the purchase
   const page = await site.get(order)
   const html = await page.text()
   const { number } = await site.shop.db.selectFrom('orders').select('number').executeTakeFirstOrThrow()
-  for (const words of [number, '€40', 'ada@example.com', 'The mail server took your confirmation', 'Send it again']) {
+  for (const words of [number, '€40', 'ada@example.com', 'your confirmation lies as a file', 'Send it again']) {
     expect(html).toContain(words)
   }
   expect(html).toContain('I agree to immediate delivery and lose my right to withdraw.')
@@ -25,6 +26,21 @@ test('the order page hands over the guide and says everything about the purchase
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(page.headers.get('referrer-policy')).toBe('no-referrer')
   expect(page.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('the page says whether the mail server took the confirmation', async () => {
+  const mails = await startMailServer()
+  const mailing = await openTestSite({ mail: { smtpUrl: mails.url, from: 'seller@shop.example' } })
+  mails.refusing = true
+  const refused = await mailing.buy('ada@example.com')
+  await mailing.shop.idle()
+  expect(await (await mailing.get(refused)).text()).toContain('The mail server has not taken your confirmation yet')
+  mails.refusing = false
+  const taken = await mailing.buy('bob@example.com')
+  await mailing.shop.idle()
+  expect(await (await mailing.get(taken)).text()).toContain('The mail server took your confirmation')
+  await mailing.shop.remove()
+  await mails.stop()
 })
 
 test('looking at the page a hundred times changes nothing', async () => {

@@ -5,8 +5,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { PolicyText } from '../../shop/settings.ts'
 import { PolicyWords } from '../../site/pages/policy.tsx'
 
-export const REFUND_POLICY = refundPolicy.frontmatter.title
-
 /** The policies as a buyer agrees to them today, in the plain text that mails and orders keep. */
 export function policyTexts(): PolicyText[] {
   return [terms, refundPolicy, privacy].map((policy) => ({

@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
       await buy(page, email)
       await expect.poll(() => mailsTo(email).length).toBe(1)
       await page.reload()
-      await expect(page.getByText('The mail server took your confirmation')).toBeVisible()
+      await expect(page.getByText('your confirmation lies as a file')).toBeVisible()
       await page.getByRole('button', { name: 'Send it again' }).click()
       await expect(page.getByRole('status')).toContainText('on its way once more')
       await expect.poll(() => mailsTo(email).length).toBe(2)

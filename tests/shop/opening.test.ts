@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { deliver } from '../../shop/delivery.ts'
+import { fileTicket } from '../../shop/file-ticket.ts'
+import { mailFoundOrders } from '../../shop/find-orders.ts'
 import { health } from '../../shop/health.ts'
 import { findOrderByLink, linkOf } from '../../shop/order-link.ts'
 import { mailStatus, sendDueMails } from '../../shop/outbox.ts'
@@ -46,6 +49,25 @@ test('a shop opened again knows its orders, and links of before still work with 
   expect(fresh).not.toBe(link)
   expect((await findOrderByLink(second, fresh))?.id).toBe(order.id)
   await second.remove()
+  await rm(folder, { recursive: true })
+})
+
+test('what was only rehearsed is worth nothing once the shop takes money', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-'))
+  const place = { dataFolder: folder, database: { sqliteFile: join(folder, 'shop.db') } }
+  const rehearsing = await openTestShop(place)
+  const order = await orderPaid(rehearsing)
+  await rehearsing.idle()
+  const link = linkOf(rehearsing, order)
+  const ticket = fileTicket(rehearsing, order, 'pdf') ?? ''
+  await rehearsing.remove()
+  const live = await openTestShop({ ...place, payments: { stripe: { secretKey: 'sk_test', webhookSecret: 'whsec' } } })
+  expect(await findOrderByLink(live, link)).toBeUndefined()
+  expect((await deliver(live, ticket)).outcome).toBe('invalid')
+  mailFoundOrders(live, order.email)
+  await live.idle()
+  expect(await live.db.selectFrom('outbox').selectAll().where('state', '=', 'queued').execute()).toEqual([])
+  await live.remove()
   await rm(folder, { recursive: true })
 })
 

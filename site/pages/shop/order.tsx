@@ -8,12 +8,13 @@ import { Agreed, IfSomethingIsWrong, OrderMail, SoldBy } from './order-parts.tsx
 /** An order as its buyer sees it; everything is in the words and numbers of the page. */
 export interface OrderView {
   number: string
+  product: string
   refunded: boolean
   price: string
   date: string
   method: keyof typeof shop.order.methods
   email: string
-  mail: 'accepted' | 'queued' | 'retrying' | 'given-up'
+  mail: 'accepted' | 'filed' | 'queued' | 'retrying' | 'given-up'
   mailAcceptedOn: string | null
   agreed: { text: string; on: string; version: string }
   /** The refund policy as it stood on the day of the order. */
@@ -89,7 +90,7 @@ function Receipt({ order }: { order: OrderView }) {
   const facts = [
     [
       words.facts.bought,
-      `${shop.product}, ${Object.values(shop.formats)
+      `${order.product} ${words.guide}, ${Object.values(shop.formats)
         .map(({ name }) => name)
         .join(' + ')}`,
     ],
