@@ -40,6 +40,10 @@ export const errors = {
     title: 'Short break',
     text: 'The shop can’t answer just now. Please try again in a few minutes.',
   },
+  507: {
+    title: 'The rack is full',
+    text: 'Our disk has no room left, so nothing was written down. Nothing is lost either: a payment under way is found again as soon as there is room. Please try again later.',
+  },
 } as const
 
 export type ErrorStatus = keyof typeof errors

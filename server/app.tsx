@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { ssgParams } from 'hono/ssg'
 import { canonicalPath, routes, shopPages } from '../routes.ts'
+import { isDiskFull } from '../shop/db/disk-full.ts'
 import type { Assets } from '../site/assets.ts'
 import { readableChapters } from '../site/guide/chapters.ts'
 import { ChapterPage } from '../site/pages/chapter.tsx'
@@ -31,7 +32,14 @@ export function createApp(assets: Assets, served?: ServedShop): Hono {
   })
   app.onError((fault) => {
     console.error(fault)
-    return errorResponse(assets, 500)
+    if (isDiskFull(fault)) console.error('For the owner: the disk is full. Nobody can buy until there is room.')
+    // Finished pages can't fail any more: this one stands in the shop.
+    return errorResponse(
+      assets,
+      isDiskFull(fault) ? 507 : 500,
+      { 'Cache-Control': 'no-store' },
+      served?.shop.rehearsing,
+    )
   })
   return app
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 /** Where the server of the browser tests keeps what it sells and what it writes. */
 export const shopFolder = join(import.meta.dirname, '../.cache/test-shop')
@@ -15,6 +16,14 @@ export function mailsTo(address: string): string[] {
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .filter((mail) => mail.includes(`To: ${address}`))
+}
+
+/** How many orders an address has, paid or not. */
+export function ordersOf(email: string): number {
+  const database = new DatabaseSync(join(shopFolder, 'data/shop.db'), { readOnly: true })
+  const row = database.prepare('select count(*) as count from orders where email = ?').get(email)
+  database.close()
+  return Number(row?.count)
 }
 
 /** The path of the order page in a mail; quoted-printable breaks long lines with a “=”. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shopRoutes } from '../../routes.ts'
 import { actionOf, filledForm, leadsTo, openTestSite, ordersIn, type TestSite } from '../../tests/shop/test-site.ts'
@@ -20,6 +21,25 @@ test('a form from another site is refused with a page', async () => {
     expect(await response.text()).toContain('Not from our floor')
   }
   expect(await ordersIn(site.shop)).toBe(0)
+})
+
+test('a full disk is a page that says so, and leaves nothing half-written', async () => {
+  const silenced = vi.spyOn(console, 'error').mockReturnValue()
+  await site.buy('ada@example.com')
+  const [pages] = (await sql<{ page_count: number }>`pragma page_count`.execute(site.shop.db)).rows
+  await sql`pragma max_page_count = ${sql.raw(String(pages?.page_count))}`.execute(site.shop.db)
+  const statuses = new Set<number>()
+  for (let buyer = 0; buyer < 40 && !statuses.has(507); buyer++) {
+    const response = await site.post(shopRoutes.checkout, await filledForm(site, { email: `b${buyer}@example.com` }))
+    statuses.add(response.status)
+    if (response.status === 507) expect(await response.text()).toContain('The rack is full')
+  }
+  expect([...statuses]).toContain(507)
+  const orders = await site.shop.db.selectFrom('orders').select('id').execute()
+  const linked = await site.shop.db.selectFrom('links').select('orderId').execute()
+  expect(linked.map(({ orderId }) => orderId).toSorted()).toEqual(orders.map(({ id }) => id).toSorted())
+  expect(silenced.mock.calls.join()).toContain('the disk is full')
+  silenced.mockRestore()
 })
 
 test('a browser that only names its origin is held to that', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { routes, shopRoutes } from '../../routes.ts'
-import { mailsTo, mailTo, orderPathIn } from '../shop-folder.ts'
+import { mailsTo, mailTo, orderPathIn, ordersOf } from '../shop-folder.ts'
 import { answer, buy, expect, order, play, test } from './buyer.ts'
 
 for (const javaScriptEnabled of [true, false]) {
@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Buy now – pay €40' }).dblclick()
       await play(page, 'pay')
       await expect(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible()
-      await expect.poll(() => mailsTo(email).length).toBe(1)
+      expect(ordersOf(email)).toBe(1)
     })
 
     test('sent again', async ({ page, email }) => {
