@@ -52,7 +52,8 @@ export const shop: ShopWords = {
     },
     method: 'Choose how you want to pay.',
     consent: 'Tick the box. Without your agreement the law wants us to wait 14 days.',
-    stale: 'This form had grown old, so we made you a new one. Please press the button again.',
+    stale:
+      'This form had grown old, so we made you a new one. Please look it over, tick the box and press the button again.',
     unreachable: 'The payment page can’t be reached just now. Nothing was charged. Please try again in a minute.',
     suggestion: 'Did you mean',
     suggestionUse: 'Use this address',

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { Order } from './order.ts'
-import type { PolicyText } from './settings.ts'
+import type { PolicyText, Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
 
 const policyTexts = z.array(z.object({ title: z.string(), text: z.string() }))
@@ -14,9 +14,15 @@ const texts = new Map<string, PolicyText[]>()
 export function agreementVersion(policies: readonly PolicyText[]): string {
   const known = versions.get(policies)
   if (known) return known
-  const version = createHash('sha256').update(JSON.stringify(policies)).digest('base64url').slice(0, 12)
+  const version = hash('sha256', JSON.stringify(policies), 'base64url').slice(0, 12)
   versions.set(policies, version)
   return version
+}
+
+/** Everything a buyer agrees to by sending the form: price, box and policies. */
+export function termsVersion({ offer, agreement }: Settings): string {
+  const terms = [offer.product, offer.price, offer.currency, agreement.consent, agreementVersion(agreement.policies)]
+  return hash('sha256', JSON.stringify(terms), 'base64url').slice(0, 12)
 }
 
 /** Before the first order can name them: the texts are the same for thousands of orders, so they are kept once a version. */

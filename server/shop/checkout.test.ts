@@ -89,7 +89,23 @@ test('a form without a key of ours gets a new one and asks for one more press', 
   const html = await response.text()
   expect(response.status).toBe(422)
   expect(html).toContain('This form had grown old')
-  expect(html).toMatch(/name="key" value="[\w-]{22}"/)
+  expect(html).toMatch(/name="key" value="[\w-]{22}\.[\w-]{12}"/)
+})
+
+test('nobody is held to a price or a text that has changed since the form was opened', async () => {
+  const { shop } = site
+  const form = await filledForm(site)
+  shop.settings = { ...shop.settings, agreement: { ...shop.settings.agreement, consent: 'I agree to something else.' } }
+  const response = await site.post(shopRoutes.checkout, form)
+  const html = await response.text()
+  expect(response.status).toBe(422)
+  expect(html).toContain('This form had grown old')
+  expect(html).toContain('value="ada@example.com"')
+  expect(html).not.toContain('checked="" name="consent"')
+  expect(html).not.toMatch(/name="consent"[^>]*checked/)
+  expect(await ordersIn(shop)).toBe(0)
+  const again = /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect((await site.post(shopRoutes.checkout, { ...form, key: again })).status).toBe(303)
 })
 
 test('without the files of the guide nothing is sold', async () => {

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { fill, shopRoutes } from '../../routes.ts'
+import { termsVersion } from '../../shop/agreement.ts'
 import { parseEmail, suggestion } from '../../shop/email-address.ts'
 import { findOrderByLink } from '../../shop/order-link.ts'
 import { newOnceKey, placeOrder } from '../../shop/place-order.ts'
@@ -17,37 +18,50 @@ export async function checkoutPage(counter: Counter, visit: Visit): Promise<Resp
   if (!earlier) return emptyForm(counter)
   const { email, method } = earlier
   const back = backOf(visit.req.query('why'))
-  return showForm(counter, { onceKey: newOnceKey(), values: { email, method, consent: false }, back })
+  return showForm(counter, { formKey: newFormKey(counter), values: { email, method, consent: false }, back })
 }
 
 /** The form as it was sent: an order and the way to its payment page, or the form again with what is wrong. */
 export async function takeOrder(counter: Counter, visit: Visit): Promise<Response> {
   if (missingBooks(counter.shop).length > 0) return nothingToSellPage(counter)
   const answers = await readForm(visit)
-  const onceKey = answers.get('key') ?? ''
+  const formKey = answers.get('key') ?? ''
   const values = {
     email: answers.get('email') ?? '',
     method: answers.get('method') ?? '',
     consent: answers.get('consent') === 'yes',
   }
   const better = answers.get('use')
-  if (better !== null) return showForm(counter, { onceKey, values: { ...values, email: better } })
+  if (better !== null) return showForm(counter, { formKey, values: { ...values, email: better } })
   const likelier = likelierAddress(values.email, answers.get('questioned'))
-  if (likelier) return showForm(counter, { onceKey, values, suggestion: likelier }, 422)
+  if (likelier) return showForm(counter, { formKey, values, suggestion: likelier }, 422)
 
-  const placed = await placeOrder(counter.shop, { ...values, onceKey })
+  const placed = await placeOrder(counter.shop, { ...values, onceKey: onceKeyOf(counter, formKey) })
   switch (placed.outcome) {
     case 'placed':
       return redirect(counter, placed.payAt)
     case 'already-paid':
       return redirect(counter, fill(shopRoutes.order, placed.link))
     case 'refused': {
-      const key = placed.faults.onceKey ? newOnceKey() : onceKey
-      return showForm(counter, { onceKey: key, values, faults: placed.faults }, 422)
+      const { faults } = placed
+      if (!faults.onceKey) return showForm(counter, { formKey, values, faults }, 422)
+      const unticked = { ...values, consent: false }
+      return showForm(counter, { formKey: newFormKey(counter), values: unticked, faults }, 422)
     }
     case 'unreachable':
-      return showForm(counter, { onceKey, values, faults: { payment: 'unreachable' } }, 503)
+      return showForm(counter, { formKey, values, faults: { payment: 'unreachable' } }, 503)
   }
+}
+
+/** A one-time key and the terms the form shows. */
+function newFormKey({ shop }: Counter): string {
+  return `${newOnceKey()}.${termsVersion(shop.settings)}`
+}
+
+/** None if the price or the texts have changed since the form was opened: nobody agrees to what they did not see. */
+function onceKeyOf({ shop }: Counter, formKey: string): string {
+  const [onceKey = '', terms] = formKey.split('.')
+  return terms === termsVersion(shop.settings) ? onceKey : ''
 }
 
 /** The empty form is the same for everybody but for its key, so it is drawn once. */
@@ -56,12 +70,12 @@ const KEY_GOES_HERE = 'the-key-goes-here'
 
 function emptyForm(counter: Counter): Response {
   const values = { email: '', method: '', consent: false }
-  const drawn = emptyForms.get(counter) ?? render(form(counter, { onceKey: KEY_GOES_HERE, values }))
+  const drawn = emptyForms.get(counter) ?? render(form(counter, { formKey: KEY_GOES_HERE, values }))
   emptyForms.set(counter, drawn)
-  return shopHtml(counter, drawn.replace(KEY_GOES_HERE, newOnceKey()))
+  return shopHtml(counter, drawn.replace(KEY_GOES_HERE, newFormKey(counter)))
 }
 
-type Shown = Pick<CheckoutProps, 'onceKey' | 'values'> & Partial<CheckoutProps>
+type Shown = Pick<CheckoutProps, 'formKey' | 'values'> & Partial<CheckoutProps>
 
 function showForm(counter: Counter, shown: Shown, status = 200): Response {
   return shopPage(counter, form(counter, shown), status)

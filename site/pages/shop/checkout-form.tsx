@@ -8,7 +8,7 @@ type Method = keyof typeof shop.checkout.methods
 
 export interface CheckoutFormProps {
   action?: string
-  onceKey: string
+  formKey: string
   methods: readonly Method[]
   values: { email: string; method: string; consent: boolean }
   faults: readonly Fault[]
@@ -18,11 +18,11 @@ export interface CheckoutFormProps {
 
 const words = shop.checkout
 
-export function CheckoutForm({ action, onceKey, methods, values, faults, suggestion }: CheckoutFormProps) {
+export function CheckoutForm({ action, formKey, methods, values, faults, suggestion }: CheckoutFormProps) {
   const faultOf = (id: string) => faults.find((fault) => fault.id === id)?.text
   return (
     <form className="checkout-form" method="post" action={action} noValidate>
-      <input type="hidden" name="key" value={onceKey} />
+      <input type="hidden" name="key" value={formKey} />
       {suggestion && <EnterKey />}
       <TextField
         id="email"
