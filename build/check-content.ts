@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { claims } from '../content/claims.ts'
 import { landing } from '../content/landing.ts'
+import { mails } from '../content/mails.ts'
+import { mailsSchema } from '../content/mails-schema.ts'
 import { offer } from '../content/offer.ts'
 import { preview } from '../content/preview.ts'
 import { refunds } from '../content/refunds.ts'
@@ -33,6 +35,7 @@ const everything: Checked[] = [
   ['content/testimonials.ts', testimonialsSchema, testimonials],
   ['content/landing.ts', landingSchema, landing],
   ['content/shop.ts', shopSchema, shop],
+  ['content/mails.ts', mailsSchema, mails],
   ['content/preview.ts', previewSchema, preview],
 ]
 

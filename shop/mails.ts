@@ -38,70 +38,65 @@ async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
       'The address was corrected while this mail was on its way; it would carry the new link to the old one.',
     )
   }
+  const { opening, corrected, oldLinks } = shop.settings.mailWords.confirmation
   switch (mail.kind) {
     case 'confirmation':
-      return await confirmation(shop, order, [`Thank you. Your ${order.product} guide is ready.`])
+      return await confirmation(shop, order, [opening])
     case 'address-corrected':
-      return await confirmation(shop, order, [
-        `The address of your order was corrected to ${order.email}. Your ${order.product} guide is ready.`,
-        'Links from before the correction no longer work; the one below does.',
-      ])
+      return await confirmation(shop, order, [corrected, oldLinks])
     case 'address-removed':
-      return addressRemoved(order)
+      return addressRemoved(shop, order)
   }
 }
 
 async function confirmation(shop: Shop, order: Order, opening: string[]): Promise<Content> {
+  const words = shop.settings.mailWords.confirmation
+  const { product, number, email, policyVersion: version } = order
+  const price = money(order.price, order.currency)
+  const method = words.methods[order.provider === 'rehearsal' ? 'rehearsal' : order.method]
   return {
-    subject: `Your ${order.product} guide, order ${order.number}`,
+    subject: filled(words.subject, { product, number }),
     paragraphs: [
-      ...opening.map((text) => ({ text })),
-      { link: await orderAddress(shop, order), label: 'Download your guide' },
-      {
-        text: 'The page behind this link is your order: PDF and EPUB, as often as you like, for life. Keep this mail.',
-      },
-      { heading: 'Your order' },
+      ...opening.map((text) => ({ text: filled(text, { product, email }) })),
+      { link: await orderAddress(shop, order), label: words.download },
+      { text: words.keep },
+      { heading: words.order },
       {
         facts: [
-          ['Order confirmation number', order.number],
-          ['Bought', `${order.product} guide, PDF and EPUB`],
-          ['Paid', `${money(order.price, order.currency)}, tax included, by ${methodName(order)}`],
-          ['Date', moment(order.paidAt ?? order.createdAt)],
+          [words.facts.number, number],
+          [words.facts.bought, filled(words.bought, { product })],
+          [words.facts.paid, filled(words.paid, { price, method })],
+          [words.facts.date, moment(order.paidAt ?? order.createdAt)],
         ],
       },
-      { heading: 'What you agreed to' },
-      { text: `On ${moment(order.consentAt)} you ticked the box that says:` },
+      { heading: words.agreed },
+      { text: filled(words.ticked, { date: moment(order.consentAt) }) },
       { quote: order.consentText },
-      { text: `Below are the policies as they stood when you ordered (version ${order.policyVersion}).` },
+      { text: filled(words.policies, { version }) },
       ...(await policiesOf(shop, order)).flatMap(({ title, text }) => [{ heading: title }, { fine: text }]),
     ],
   }
 }
 
 async function foundOrders(shop: Shop, email: string): Promise<Content> {
+  const words = shop.settings.mailWords.found
   const orders = await paidOrdersOf(shop, email)
   const links = orders.map(async (order) => ({
     link: await orderAddress(shop, order),
-    label: `Order ${order.number} of ${day(order.paidAt ?? order.createdAt)}`,
+    label: filled(words.order, { number: order.number, date: day(order.paidAt ?? order.createdAt) }),
   }))
   return {
-    subject: orders.length === 1 ? 'Your order' : 'Your orders',
-    paragraphs: [
-      { text: 'Somebody, probably you, asked us for the orders of this address. Here they are:' },
-      ...(await Promise.all(links)),
-      { text: 'If you did not ask, you need not do anything. Nobody but you got this mail.' },
-    ],
+    subject: orders.length === 1 ? words.subject.one : words.subject.several,
+    paragraphs: [{ text: words.opening }, ...(await Promise.all(links)), { text: words.closing }],
   }
 }
 
 /** To the address that an order left behind. It does not say where the order went. */
-function addressRemoved(order: Order): Content {
+function addressRemoved(shop: Shop, { number }: Order): Content {
+  const { subject, text, surprise } = shop.settings.mailWords.removed
   return {
-    subject: `Order ${order.number} now belongs to another address`,
-    paragraphs: [
-      { text: `The e-mail address of order ${order.number} was corrected, and this is no longer its address.` },
-      { text: 'If you bought the guide and did not change the address, please answer this mail.' },
-    ],
+    subject: filled(subject, { number }),
+    paragraphs: [{ text: filled(text, { number }) }, { text: surprise }],
   }
 }
 
@@ -116,16 +111,13 @@ export async function paidOrdersOf(shop: Shop, email: string): Promise<Order[]> 
   return orders.filter((order) => counts(shop, order))
 }
 
-function contact(shop: Shop): Paragraph[] {
-  const { name, address, email } = shop.settings.seller
-  return [
-    { heading: 'How to reach us' },
-    { text: `Answer this mail, or write to ${email}.` },
-    { text: [name, ...address].join(', ') },
-  ]
+function contact({ settings }: Shop): Paragraph[] {
+  const { name, address, email } = settings.seller
+  const { title, text } = settings.mailWords.contact
+  return [{ heading: title }, { text: filled(text, { email }) }, { text: [name, ...address].join(', ') }]
 }
 
-function methodName(order: Order): string {
-  if (order.provider === 'rehearsal') return 'a rehearsed payment (no money moved)'
-  return order.method === 'card' ? 'card' : 'PayPal'
+/** "order {number}" → "order 7K4M-X2RN". */
+function filled(text: string, places: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, place: string) => places[place] ?? whole)
 }

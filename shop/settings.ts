@@ -1,3 +1,4 @@
+import type { MailWords } from '../content/mails-schema.ts'
 import type { Offer, Seller } from '../content/schema.ts'
 
 export type Method = Offer['payment'][number]
@@ -19,6 +20,7 @@ export interface Settings {
   books: Record<Format, string>
   payments: PaymentSettings
   mail: { smtpUrl?: string; from: string }
+  mailWords: MailWords
   /** The script of the stamping worker; the bundled server has its own. */
   stampWorker?: URL
   clock?: () => Date

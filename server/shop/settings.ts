@@ -1,3 +1,4 @@
+import { mails } from '../../content/mails.ts'
 import { offer } from '../../content/offer.ts'
 import { seller } from '../../content/seller.ts'
 import { shop as words } from '../../content/shop.ts'
@@ -32,6 +33,7 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     books: { pdf: BOOK_PDF ?? built.books.pdf, epub: BOOK_EPUB ?? built.books.epub },
     payments,
     mail: { ...(SMTP_URL ? { smtpUrl: SMTP_URL } : {}), from: MAIL_FROM ?? `${seller.name} <${seller.email}>` },
+    mailWords: mails,
     ...(built.stampWorker ? { stampWorker: built.stampWorker } : {}),
   }
 }

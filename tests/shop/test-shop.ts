@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { mails } from '../../content/mails.ts'
 import { findOrder, type Order } from '../../shop/order.ts'
 import { newOnceKey, placeOrder } from '../../shop/place-order.ts'
 import { playRehearsal, type RehearsalAct } from '../../shop/payments/play-rehearsal.ts'
@@ -34,6 +35,7 @@ export async function openTestShop(changes: Partial<Settings> = {}): Promise<Tes
     books: { pdf: join(folder, 'book.pdf'), epub: join(folder, 'book.epub') },
     payments: {},
     mail: { from: 'FitSport <seller@shop.example>' },
+    mailWords: mails,
     clock: () => new Date(time),
     log: (sentence) => sentences.push(sentence),
     ...changes,

@@ -1,0 +1,33 @@
+import type { MailWords } from './mails-schema.ts'
+
+/** The words of the shop's mails. What stands in braces is filled in from the order. */
+export const mails: MailWords = {
+  confirmation: {
+    subject: 'Your {product} guide, order {number}',
+    opening: 'Thank you. Your {product} guide is ready.',
+    corrected: 'The address of your order was corrected to {email}. Your {product} guide is ready.',
+    oldLinks: 'Links from before the correction no longer work; the one below does.',
+    download: 'Download your guide',
+    keep: 'The page behind this link is your order: PDF and EPUB, as often as you like, for life. Keep this mail.',
+    order: 'Your order',
+    facts: { number: 'Order confirmation number', bought: 'Bought', paid: 'Paid', date: 'Date' },
+    bought: '{product} guide, PDF and EPUB',
+    paid: '{price}, tax included, by {method}',
+    methods: { card: 'card', paypal: 'PayPal', rehearsal: 'a rehearsed payment (no money moved)' },
+    agreed: 'What you agreed to',
+    ticked: 'On {date} you ticked the box that says:',
+    policies: 'Below are the policies as they stood when you ordered (version {version}).',
+  },
+  removed: {
+    subject: 'Order {number} now belongs to another address',
+    text: 'The e-mail address of order {number} was corrected, and this is no longer its address.',
+    surprise: 'If you bought the guide and did not change the address, please answer this mail.',
+  },
+  found: {
+    subject: { one: 'Your order', several: 'Your orders' },
+    opening: 'Somebody, probably you, asked us for the orders of this address. Here they are:',
+    order: 'Order {number} of {date}',
+    closing: 'If you did not ask, you need not do anything. Nobody but you got this mail.',
+  },
+  contact: { title: 'How to reach us', text: 'Answer this mail, or write to {email}.' },
+}
