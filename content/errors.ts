@@ -34,7 +34,7 @@ export const errors = {
   },
   429: {
     title: 'Rest a moment',
-    text: 'That was a lot of tries in a short time. Please wait a few minutes and go on. Nothing is lost.',
+    text: 'That was a lot of tries in a short time. Please wait ten minutes and go on. Nothing is lost.',
   },
   503: {
     title: 'Short break',

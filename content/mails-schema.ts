@@ -28,7 +28,7 @@ export const mailsSchema = z.strictObject({
   }),
   removed: z.strictObject({ subject: sentence('number'), text: sentence('number'), surprise: words }),
   found: z.strictObject({
-    subject: z.strictObject({ one: words, several: words }),
+    subject: z.strictObject({ one: sentence('product'), several: sentence('product') }),
     opening: words,
     order: sentence('number', 'date'),
     closing: words,

@@ -24,7 +24,7 @@ export const mails: MailWords = {
     surprise: 'If you bought the guide and did not change the address, please answer this mail.',
   },
   found: {
-    subject: { one: 'Your order', several: 'Your orders' },
+    subject: { one: 'Your {product} order', several: 'Your {product} orders' },
     opening: 'Somebody, probably you, asked us for the orders of this address. Here they are:',
     order: 'Order {number} of {date}',
     closing: 'If you did not ask, you need not do anything. Nobody but you got this mail.',

@@ -31,15 +31,19 @@ export const shop: ShopWords = {
   back: {
     cancelled: {
       title: 'No hard feelings',
-      text: 'You left before paying, so nothing was charged. Your answers are still here, should you want to go on.',
+      text: 'You left before paying, so nothing was charged. Should you want to go on, your answers are still here; only the box wants a new tick.',
     },
     declined: {
       title: 'The payment was declined',
-      text: 'Nothing was charged. It happens to good cards, too. Try again, or take the other way to pay.',
+      text: 'Nothing was charged. That happens for many reasons, and few of them are yours. Try again, or take the other way to pay.',
     },
     closed: {
       title: 'That payment page has closed',
-      text: 'Nothing was charged. Your answers are still here; the button below opens a new one.',
+      text: 'Nothing was charged. Your answers are still here; tick the box, and the button below opens a new one.',
+    },
+    addressTaken: {
+      title: 'Changed',
+      text: 'The guide goes to the address you see below. The button takes you on.',
     },
   },
   faults: {
@@ -90,6 +94,10 @@ export const shop: ShopWords = {
       text: 'You can correct it once, as long as nothing was downloaded. The old link then stops working.',
       label: 'The right e-mail address',
       button: 'Correct the address',
+      before: 'Wrong address? Correct it before you download.',
+      closed:
+        'The address can’t be corrected here any more, because the guide was downloaded or it was corrected before.',
+      write: 'Write to us',
     },
     agreed: { title: 'What you agreed to', on: 'You ticked this box on', version: 'Version of the policies' },
     refunds: {
@@ -115,6 +123,7 @@ export const shop: ShopWords = {
     malformed: 'This is neither an e-mail address nor an order number, which looks like 7K4M-X2RN.',
     sentTitle: 'Look into your mailbox',
     sent: 'If there is an order for it, a mail with your links arrives within a few minutes. If none does, look into the spam folder, or try the other address you might have used.',
+    another: 'Try another address',
   },
   notices: {
     noOrder: {

@@ -86,7 +86,9 @@ async function foundOrders(shop: Shop, email: string): Promise<Content> {
     label: filled(words.order, { number: order.number, date: day(order.paidAt ?? order.createdAt) }),
   }))
   return {
-    subject: orders.length === 1 ? words.subject.one : words.subject.several,
+    subject: filled(orders.length === 1 ? words.subject.one : words.subject.several, {
+      product: shop.settings.offer.product,
+    }),
     paragraphs: [{ text: words.opening }, ...(await Promise.all(links)), { text: words.closing }],
   }
 }

@@ -16,6 +16,13 @@ test('it is understood in lower case, with spaces, and without the dash', () => 
   }
 })
 
+test('it is found in what was pasted with it', () => {
+  for (const number of numbers) {
+    expect(parseOrderNumber(`Order ${number}.`)).toBe(number)
+    expect(parseOrderNumber(`My code ${number.toLowerCase()}, thank you`)).toBe(number)
+  }
+})
+
 test('a letter that looks like another is read as the one that exists', () => {
   for (const number of numbers) {
     const misread = number.replaceAll('2', 'z').replaceAll('6', 'G').replaceAll('8', 'b')

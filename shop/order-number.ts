@@ -11,8 +11,16 @@ export function newOrderNumber(): string {
   return spell(body + checkCharacter(body))
 }
 
-/** What somebody typed, in the shop's spelling; `null` if it can't be an order number. */
+/** Four characters and four more, anywhere in a sentence. */
+const WITHIN = /(?=\b([a-z\d]{4}[\s\-–_.]?[a-z\d]{4})\b)/gi
+
+/** What somebody typed or pasted, in the shop's spelling; `null` if there is no order number in it. */
 export function parseOrderNumber(typed: string): string | null {
+  const candidates = [typed, ...Array.from(typed.matchAll(WITHIN), ([, found = '']) => found)]
+  return candidates.map(spelt).find((number) => number !== null) ?? null
+}
+
+function spelt(typed: string): string | null {
   const plain = typed.toUpperCase().replace(/[\s\-–_.#]/g, '')
   if (plain.length !== LENGTH + 1) return null
   const read = plain.replace(/[ZGB]/g, (letter) => MISREAD[letter] ?? letter)

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import { fill, shopRoutes } from '../../routes.ts'
 import { termsVersion } from '../../shop/agreement.ts'
-import { parseEmail, suggestion } from '../../shop/email-address.ts'
 import { findOrderByLink } from '../../shop/order-link.ts'
 import { newOnceKey, placeOrder } from '../../shop/place-order.ts'
 import { missingBooks } from '../../shop/shelf.ts'
@@ -10,12 +9,15 @@ import { Notice } from '../../site/shop/notice.tsx'
 import { render } from '../render.ts'
 import { type Counter, redirect, shopHtml, shopPage, type Visit } from './counter.tsx'
 import { readForm } from './forms.ts'
+import { likelierAddress } from './likelier-address.ts'
 
 /** The empty form; after a payment that did not happen, with the answers of that order. */
 export async function checkoutPage(counter: Counter, visit: Visit): Promise<Response> {
   if (missingBooks(counter.shop).length > 0) return nothingToSellPage(counter)
-  const earlier = await findOrderByLink(counter.shop, visit.req.query('again') ?? '')
+  const link = visit.req.query('again') ?? ''
+  const earlier = await findOrderByLink(counter.shop, link)
   if (!earlier) return emptyForm(counter)
+  if (earlier.paidAt) return redirect(counter, fill(shopRoutes.order, link))
   const { email, method } = earlier
   const back = backOf(visit.req.query('why'))
   return showForm(counter, { formKey: newFormKey(counter), values: { email, method, consent: false }, back })
@@ -32,7 +34,7 @@ export async function takeOrder(counter: Counter, visit: Visit): Promise<Respons
     consent: answers.get('consent') === 'yes',
   }
   const better = answers.get('use')
-  if (better !== null) return showForm(counter, { formKey, values: { ...values, email: better } })
+  if (better !== null) return showForm(counter, { formKey, values: { ...values, email: better }, back: 'addressTaken' })
   const likelier = likelierAddress(values.email, answers.get('questioned'))
   if (likelier) return showForm(counter, { formKey, values, suggestion: likelier }, 422)
 
@@ -84,12 +86,6 @@ function showForm(counter: Counter, shown: Shown, status = 200): Response {
 function form({ shell, shop }: Counter, shown: Shown): ReactElement {
   const methods = [...shop.payments.keys()]
   return <Checkout shell={shell} methods={methods} faults={{}} suggestion={null} back={null} {...shown} />
-}
-
-/** Asked about once: whoever sends the same address again means it. */
-function likelierAddress(typed: string, questioned: string | null): string | null {
-  const parsed = parseEmail(typed)
-  return 'fault' in parsed || typed === questioned ? null : suggestion(parsed.address)
 }
 
 function backOf(why: string | undefined): CheckoutProps['back'] {

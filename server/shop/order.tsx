@@ -1,25 +1,36 @@
 import { shop as words } from '../../content/shop.ts'
 import { fill, shopRoutes } from '../../routes.ts'
-import { correctAddress } from '../../shop/correct-address.ts'
+import { correctAddress, mayCorrectAddress } from '../../shop/correct-address.ts'
 import { fileTicket } from '../../shop/file-ticket.ts'
 import { findOrderByLink } from '../../shop/order-link.ts'
 import { resendConfirmation } from '../../shop/resend.ts'
-import { OrderPage } from '../../site/pages/shop/order.tsx'
+import { type Correction, OrderPage } from '../../site/pages/shop/order.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
 import { type Counter, redirect, refuse, secretPage, type Visit } from './counter.tsx'
 import { readForm } from './forms.ts'
+import { likelierAddress } from './likelier-address.ts'
 import { orderView } from './order-view.ts'
 
 type Note = keyof typeof words.notes
 
+const NOTE_SHOWN_FOR = 10 * 60_000
+const MARKS = /[^\w-]+$/
+const COPIED_TOO_MUCH = /^[\w-]{22}[^\w-]+$/
+
 /** The order page. Looking at it changes nothing, however often a mail scanner does. */
 export async function orderPage(counter: Counter, visit: Visit): Promise<Response> {
   const { link, order } = await orderOf(counter, visit)
-  if (!order) return noOrder(counter)
+  if (!order) return COPIED_TOO_MUCH.test(link) ? tidyLink(counter, visit) : noOrder(counter)
   if (order.state !== 'paid' && order.state !== 'refunded') return redirect(counter, fill(shopRoutes.returned, link))
   const view = await orderView(counter.shop, order, link)
-  const note = noteOf(visit.req.query('note'))
+  const note = noteOf(counter, visit)
   return secretPage(counter, <OrderPage shell={counter.shell} order={view} note={note} correction={null} />)
+}
+
+/** The address somebody meant who copied a full stop or a slash with it. */
+export function tidyLink(counter: Counter, visit: Visit): Response {
+  const link = visit.req.param('link') ?? ''
+  return redirect(counter, fill(shopRoutes.order, link.replace(MARKS, '')))
 }
 
 /** A press on Download: a link for one file, good for a while. */
@@ -36,24 +47,38 @@ export async function sendAgain(counter: Counter, visit: Visit): Promise<Respons
   const { link, order } = await orderOf(counter, visit)
   if (!order) return noOrder(counter)
   const outcome = await resendConfirmation(counter.shop, order)
-  return redirect(counter, outcome === 'not-paid' ? fill(shopRoutes.order, link) : noted(link, `mail-${outcome}`))
+  return redirect(
+    counter,
+    outcome === 'not-paid' ? fill(shopRoutes.order, link) : noted(counter, link, `mail-${outcome}`),
+  )
 }
 
 export async function correct(counter: Counter, visit: Visit): Promise<Response> {
   const { link, order } = await orderOf(counter, visit)
   if (!order) return noOrder(counter)
-  const value = (await readForm(visit)).get('email') ?? ''
+  const answers = await readForm(visit)
+  const use = answers.get('use')
+  const value = use ?? answers.get('email') ?? ''
+  const showAgain = async (wrong: Partial<Correction>) => {
+    const correction = { value, fault: null, suggestion: null, ...wrong }
+    const view = await orderView(counter.shop, order, link)
+    return secretPage(
+      counter,
+      <OrderPage shell={counter.shell} order={view} note={null} correction={correction} />,
+      422,
+    )
+  }
+  const likelier = use === null ? likelierAddress(value, answers.get('questioned')) : null
+  if (likelier && mayCorrectAddress(order)) return await showAgain({ suggestion: likelier })
+
   const correction = await correctAddress(counter.shop, order, value)
   switch (correction.outcome) {
     case 'corrected':
-      return redirect(counter, noted(correction.link, 'address-corrected'))
+      return redirect(counter, noted(counter, correction.link, 'address-corrected'))
     case 'closed':
-      return redirect(counter, noted(link, 'address-closed'))
-    case 'refused': {
-      const view = await orderView(counter.shop, order, link)
-      const kept = { value, fault: correction.fault }
-      return secretPage(counter, <OrderPage shell={counter.shell} order={view} note={null} correction={kept} />, 422)
-    }
+      return redirect(counter, noted(counter, link, 'address-closed'))
+    case 'refused':
+      return await showAgain({ fault: correction.fault })
   }
 }
 
@@ -66,16 +91,19 @@ async function orderOf({ shop }: Counter, visit: Visit) {
   return { link, order: await findOrderByLink(shop, link) }
 }
 
-function noted(link: string, note: Note): string {
-  return `${fill(shopRoutes.order, link)}?note=${note}`
+function noted({ shop }: Counter, link: string, note: Note): string {
+  return `${fill(shopRoutes.order, link)}?note=${note}&at=${shop.now().getTime()}`
 }
 
-function noteOf(asked: string | undefined): Note | null {
+/** Only for a while: a bookmark of the page must not tell yesterday's news. */
+function noteOf({ shop }: Counter, visit: Visit): Note | null {
+  const age = shop.now().getTime() - Number(visit.req.query('at'))
+  if (!(age < NOTE_SHOWN_FOR)) return null
   const notes: Record<string, Note> = {
     'mail-queued': 'mail-queued',
     'mail-too-often': 'mail-too-often',
     'address-corrected': 'address-corrected',
     'address-closed': 'address-closed',
   }
-  return (asked && notes[asked]) || null
+  return notes[visit.req.query('note') ?? ''] ?? null
 }

@@ -8,7 +8,7 @@ import { sendFile } from './file.tsx'
 import { findOrderPage, mailLinks } from './find-order.tsx'
 import { forms } from './forms.ts'
 import { tellHealth } from './health.ts'
-import { correct, makeFileLink, orderPage, sendAgain } from './order.tsx'
+import { correct, makeFileLink, orderPage, sendAgain, tidyLink } from './order.tsx'
 import { cancelled, returned } from './payment-return.tsx'
 import { rateLimit } from './rate-limit.ts'
 import { playAct, rehearsalPage } from './rehearsal.tsx'
@@ -21,7 +21,7 @@ export interface ServedShop {
 
 const MINUTES = 60_000
 /** How many forms one address may send in ten minutes. */
-const LIMITS = { checkout: 30, find: 6, download: 40 }
+const LIMITS = { checkout: 30, find: 12, download: 40 }
 
 /** Every address of the shop: what it takes, and who answers. */
 export function addShop(app: Hono, assets: Assets, { shop, trustProxy }: ServedShop) {
@@ -36,6 +36,7 @@ export function addShop(app: Hono, assets: Assets, { shop, trustProxy }: ServedS
   app.get(shopRoutes.returned, at(returned))
   app.get(shopRoutes.cancelled, at(cancelled))
   app.get(shopRoutes.order, at(orderPage))
+  app.get(`${shopRoutes.order}/`, at(tidyLink))
   app.post(shopRoutes.download, form, atMost(LIMITS.download), at(makeFileLink))
   app.post(shopRoutes.mailAgain, form, at(sendAgain))
   app.post(shopRoutes.address, form, at(correct))

@@ -2,6 +2,7 @@ import { offer } from '../../../content/offer.ts'
 import { shop } from '../../../content/shop.ts'
 import { policyLinks } from '../../policy-links.ts'
 import { type Fault, FieldFault, TextField } from '../../shop/fields.tsx'
+import { EnterKey, Suggestion } from '../../shop/suggestion.tsx'
 import { money } from '../../ui/money.ts'
 
 type Method = keyof typeof shop.checkout.methods
@@ -17,13 +18,14 @@ export interface CheckoutFormProps {
 }
 
 const words = shop.checkout
+const buy = `${words.buy} ${money(offer.price)}`
 
 export function CheckoutForm({ action, formKey, methods, values, faults, suggestion }: CheckoutFormProps) {
   const faultOf = (id: string) => faults.find((fault) => fault.id === id)?.text
   return (
     <form className="checkout-form" method="post" action={action} noValidate>
       <input type="hidden" name="key" value={formKey} />
-      {suggestion && <EnterKey />}
+      {suggestion && <EnterKey label={buy} />}
       <TextField
         id="email"
         type="email"
@@ -47,34 +49,11 @@ export function CheckoutForm({ action, formKey, methods, values, faults, suggest
           ))}
         </p>
         <button className="button checkout-buy" type="submit">
-          {words.buy} {money(offer.price)}
+          {buy}
         </button>
         <p className="field-hint">{words.after}</p>
       </div>
     </form>
-  )
-}
-
-/** The first button of a form answers the Enter key; that must stay the one which says that it costs. */
-function EnterKey() {
-  return (
-    <button className="unseen" type="submit" tabIndex={-1} aria-hidden="true">
-      {words.buy} {money(offer.price)}
-    </button>
-  )
-}
-
-function Suggestion({ address, questioned }: { address: string; questioned: string }) {
-  return (
-    <div className="suggestion" role="status">
-      <input type="hidden" name="questioned" value={questioned} />
-      <p>
-        {shop.faults.suggestion} <strong>{address}</strong>? {shop.faults.suggestionKeep}
-      </p>
-      <button className="button button-quiet" type="submit" name="use" value={address}>
-        {shop.faults.suggestionUse}
-      </button>
-    </div>
   )
 }
 

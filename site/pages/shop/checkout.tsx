@@ -26,6 +26,12 @@ export interface CheckoutFaults {
 
 const words = shop.checkout
 
+/**
+ * Not the page's own address: browsers forget a page whose address a form was sent to, and Back would bring a fresh
+ * form, whose key knows nothing of the order just made.
+ */
+const SENT_TO = `${shopRoutes.checkout}?sent`
+
 /** One sheet: what is bought and what it costs, then the three answers we need. */
 export function Checkout({ shell, faults, back, ...form }: CheckoutProps) {
   const listed = inWords(faults)
@@ -44,7 +50,7 @@ export function Checkout({ shell, faults, back, ...form }: CheckoutProps) {
         <div className="checkout-sheet">
           <Bought />
           <div className="checkout-answers">
-            <CheckoutForm {...form} faults={listed} action={shopRoutes.checkout} />
+            <CheckoutForm {...form} faults={listed} action={SENT_TO} />
           </div>
         </div>
       </div>

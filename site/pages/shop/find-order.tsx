@@ -1,3 +1,4 @@
+import { seller } from '../../../content/seller.ts'
 import { shop } from '../../../content/shop.ts'
 import { shopRoutes } from '../../../routes.ts'
 import { FaultSummary, TextField } from '../../shop/fields.tsx'
@@ -36,7 +37,14 @@ export function FindOrder({ shell, value, fault }: FindOrderProps) {
 export function OrderSearchSent({ shell }: { shell: Shell }) {
   return (
     <Frame shell={shell} title={words.sentTitle}>
-      <Message title={words.sentTitle} text={words.sent} />
+      <Message title={words.sentTitle} text={words.sent}>
+        <p className="message-ways">
+          <a className="button button-quiet" href={shopRoutes.findMyOrder}>
+            {words.another}
+          </a>
+          <a href={`mailto:${seller.email}`}>{shop.notices.write}</a>
+        </p>
+      </Message>
     </Frame>
   )
 }

@@ -1,19 +1,20 @@
+import { seller } from '../../../content/seller.ts'
 import { shop } from '../../../content/shop.ts'
 import { routes } from '../../../routes.ts'
 import { TextField } from '../../shop/fields.tsx'
-import type { OrderView } from './order.tsx'
+import { EnterKey, Suggestion } from '../../shop/suggestion.tsx'
 import { SellerCard } from '../../ui/seller-card.tsx'
+import type { Correction, OrderView } from './order.tsx'
 
 const words = shop.order
 
 interface OrderMailProps {
   order: OrderView
-  correction: { value: string; fault: keyof typeof shop.faults.email } | null
+  correction: Correction | null
 }
 
 /** Where the confirmation went, and what to do when it did not arrive. */
 export function OrderMail({ order, correction }: OrderMailProps) {
-  const fault = correction ? shop.faults.email[correction.fault] : undefined
   return (
     <section aria-labelledby="mail">
       <h2 id="mail">{words.mail.title}</h2>
@@ -26,24 +27,39 @@ export function OrderMail({ order, correction }: OrderMailProps) {
           {words.mail.again}
         </button>
       </form>
-      {order.mayCorrectAddress && (
-        <form className="correction" method="post" action={order.to.address} noValidate>
-          <h3>{words.address.title}</h3>
-          <p>{words.address.text}</p>
-          <TextField
-            id="email"
-            type="email"
-            autoComplete="email"
-            label={words.address.label}
-            value={correction?.value ?? ''}
-            fault={fault}
-          />
-          <button className="button button-quiet" type="submit">
-            {words.address.button}
-          </button>
-        </form>
+      {order.mayCorrectAddress ? (
+        <CorrectionForm to={order.to.address} correction={correction} />
+      ) : (
+        <p className="order-small">
+          {words.address.closed}{' '}
+          <a href={`mailto:${seller.email}?subject=${encodeURIComponent(order.number)}`}>{words.address.write}</a>
+        </p>
       )}
     </section>
+  )
+}
+
+function CorrectionForm({ to, correction }: { to: string; correction: Correction | null }) {
+  const { value = '', fault, suggestion } = correction ?? {}
+  return (
+    <form className="correction" method="post" action={to} noValidate>
+      {suggestion && <EnterKey label={words.address.button} />}
+      <h3>{words.address.title}</h3>
+      <p>{words.address.text}</p>
+      <TextField
+        id="email"
+        type="email"
+        autoComplete="email"
+        label={words.address.label}
+        value={value}
+        fault={fault ? shop.faults.email[fault] : undefined}
+      >
+        {suggestion && <Suggestion address={suggestion} questioned={value} />}
+      </TextField>
+      <button className="button button-quiet" type="submit">
+        {words.address.button}
+      </button>
+    </form>
   )
 }
 
@@ -52,7 +68,7 @@ export function Agreed({ agreed }: { agreed: OrderView['agreed'] }) {
     <section aria-labelledby="agreed">
       <h2 id="agreed">{words.agreed.title}</h2>
       <blockquote>{agreed.text}</blockquote>
-      <p className="agreed-when">
+      <p className="order-small">
         {words.agreed.on} {agreed.on}. {words.agreed.version}: {agreed.version}.
       </p>
     </section>

@@ -23,12 +23,18 @@ export interface OrderView {
   to: { download: string; mailAgain: string; address: string }
 }
 
+/** What was typed into the correction, and what is wrong with it or likelier. */
+export interface Correction {
+  value: string
+  fault: keyof typeof shop.faults.email | null
+  suggestion: string | null
+}
+
 interface OrderPageProps {
   shell: Shell
   order: OrderView
   note: keyof typeof shop.notes | null
-  /** What was typed into the correction, and what is wrong with it. */
-  correction: { value: string; fault: keyof typeof shop.faults.email } | null
+  correction: Correction | null
 }
 
 const words = shop.order
@@ -36,8 +42,9 @@ const words = shop.order
 /** The durable page of an order: a receipt, and the handing-over of the guide. */
 export function OrderPage({ shell, order, note, correction }: OrderPageProps) {
   const title = order.refunded ? words.refundedTitle : words.title
+  const fault = correction?.fault
   return (
-    <Frame shell={shell} title={`${correction ? 'Error: ' : ''}${title}, ${order.number}`}>
+    <Frame shell={shell} title={`${fault ? 'Error: ' : ''}${title}, ${order.number}`}>
       <Style name="order" css={css} />
       <div className="order-head on-ink">
         <div className="wrap">
@@ -47,9 +54,9 @@ export function OrderPage({ shell, order, note, correction }: OrderPageProps) {
                 {shop.notes[note]}
               </p>
             )}
-            {correction && <FaultSummary faults={[{ id: 'email', text: shop.faults.email[correction.fault] }]} />}
+            {fault && <FaultSummary faults={[{ id: 'email', text: shop.faults.email[fault] }]} />}
             <h1>{title}</h1>
-            {order.refunded ? <p className="lead">{words.refunded}</p> : <Downloads to={order.to.download} />}
+            {order.refunded ? <p className="lead">{words.refunded}</p> : <Downloads order={order} />}
           </div>
           <Receipt order={order} />
         </div>
@@ -68,10 +75,10 @@ export function OrderPage({ shell, order, note, correction }: OrderPageProps) {
   )
 }
 
-function Downloads({ to }: { to: string }) {
+function Downloads({ order }: { order: OrderView }) {
   return (
     <>
-      <form className="downloads" method="post" action={to}>
+      <form className="downloads" method="post" action={order.to.download}>
         {Object.entries(shop.formats).map(([format, { name, use }]) => (
           <button key={format} className="download" type="submit" name="format" value={format}>
             <span>
@@ -81,6 +88,11 @@ function Downloads({ to }: { to: string }) {
           </button>
         ))}
       </form>
+      {order.mayCorrectAddress && (
+        <p className="order-for">
+          <strong className="order-address">{order.email}</strong> <a href="#mail">{words.address.before}</a>
+        </p>
+      )}
       <p className="order-keep">{words.keep}</p>
     </>
   )

@@ -1,0 +1,37 @@
+import { shop } from '../../content/shop.ts'
+import { Style } from '../ui/style.tsx'
+import css from './suggestion.css?inline'
+
+/** A likelier address than the one typed, asked about once. */
+export function Suggestion({ address, questioned }: { address: string; questioned: string }) {
+  return (
+    <div className="suggestion" role="status">
+      <Style name="suggestion" css={css} />
+      <input type="hidden" name="questioned" value={questioned} />
+      <p id="suggestion">
+        {shop.faults.suggestion} <strong>{address}</strong>? {shop.faults.suggestionKeep}
+      </p>
+      <button
+        className="button button-quiet"
+        type="submit"
+        name="use"
+        value={address}
+        aria-describedby="suggestion"
+        // The question comes below the fold of a phone, where nobody would see it.
+        // oxlint-disable-next-line no-autofocus
+        autoFocus
+      >
+        {shop.faults.suggestionUse}
+      </button>
+    </div>
+  )
+}
+
+/** The first button of a form answers the Enter key; that must stay the one the form is for. */
+export function EnterKey({ label }: { label: string }) {
+  return (
+    <button className="unseen" type="submit" tabIndex={-1} aria-hidden="true">
+      {label}
+    </button>
+  )
+}
