@@ -1,14 +1,19 @@
 import { landing } from '../../content/landing.ts'
+import { offer } from '../../content/offer.ts'
 import { seller } from '../../content/seller.ts'
+import { shop } from '../../content/shop.ts'
 import { site } from '../../content/site.ts'
 import { policyLinks } from '../policy-links.ts'
-import { routes } from '../../routes.ts'
+import { routes, shopRoutes } from '../../routes.ts'
 import { SellerMail } from '../ui/seller-card.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './footer.css?inline'
 import { sectionLinks } from './header.tsx'
 
 const { line, quickLinks, legal, contact } = landing.footer
+
+/** Only our own checkout knows orders to find. */
+const ownShop = offer.checkout === shopRoutes.checkout
 
 /** `away`: on pages other than the landing page, whose anchors then need its address before them. */
 export function Footer({ away = false }: { away?: boolean }) {
@@ -19,7 +24,16 @@ export function Footer({ away = false }: { away?: boolean }) {
         <div>
           <p className="footer-brand figure">{site.name}</p>
           <p>{line}</p>
-          <a href={routes.preview}>{landing.hero.preview}</a>
+          <ul>
+            <li>
+              <a href={routes.preview}>{landing.hero.preview}</a>
+            </li>
+            {ownShop && (
+              <li>
+                <a href={shopRoutes.findMyOrder}>{shop.find.title}</a>
+              </li>
+            )}
+          </ul>
         </div>
         <nav aria-label={quickLinks}>
           <h2>{quickLinks}</h2>

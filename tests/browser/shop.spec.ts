@@ -75,6 +75,19 @@ for (const javaScriptEnabled of [true, false]) {
       expect(ordersOf(email)).toBe(1)
     })
 
+    test('Back after paying leads to the order, not to a second payment', async ({ context, email }) => {
+      // A page of its own: one whose requests are watched keeps no pages to go back to.
+      const page = await context.newPage()
+      await buy(page, email)
+      const paid = page.url()
+      await page.goBack()
+      await page.goBack()
+      await expect(page).toHaveURL(shopRoutes.checkout)
+      await page.getByRole('button', { name: 'Buy now – pay €40' }).click()
+      await expect(page).toHaveURL(paid)
+      expect(ordersOf(email)).toBe(1)
+    })
+
     test('sent again', async ({ page, email }) => {
       await buy(page, email)
       await expect.poll(() => mailsTo(email).length).toBe(1)
@@ -123,7 +136,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a lost link is found again by mail', async ({ page, email }) => {
       await buy(page, email)
       const [path] = page.url().match(/\/orders\/.*/) ?? []
-      await page.getByRole('link', { name: 'Find my order' }).click()
+      await page.locator('footer').getByRole('link', { name: 'Find my order' }).click()
       await page.getByLabel('E-mail address or order number').fill(email)
       await page.getByRole('button', { name: 'Send me my links' }).click()
       await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
