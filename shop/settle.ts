@@ -41,12 +41,16 @@ export async function settle(shop: Shop, order: Order): Promise<Settlement> {
   }
 }
 
-/** A refund happened at the provider: asks whether it was the whole price, and closes the order if so. */
+/** A refund happened at the provider: closes the order if it was the whole price. One that nobody confirms is told to the owner. */
 export async function settleRefund(shop: Shop, order: Order): Promise<Settlement> {
   if (order.state !== 'paid') return await settle(shop, order)
   const verdict = await ask(shop, order)
   if (verdict === 'unreachable') return { order, outcome: 'unreachable' }
-  if (verdict.status !== 'refunded') return { order, outcome: 'paid' }
+  if (verdict.status !== 'refunded') {
+    const confirmed = verdict.status === 'paid' && verdict.partlyRefunded
+    if (!confirmed) await raiseUnconfirmedRefund(shop, order)
+    return { order, outcome: 'paid' }
+  }
   await shop.db
     .updateTable('orders')
     .set({ state: 'refunded', refundedAt: shop.now().toISOString() })
@@ -102,6 +106,14 @@ async function raiseWrongAmount(shop: Shop, order: Order, verdict: PaidVerdict):
     about: `wrong-amount ${order.id}`,
     orderId: order.id,
     sentence: `Order ${order.number} asked for ${asked}, but ${order.provider} reports ${paid} (${verdict.paymentId}). It was not delivered: look at the payment there.`,
+  })
+}
+
+async function raiseUnconfirmedRefund(shop: Shop, order: Order): Promise<void> {
+  await raiseAlert(shop, {
+    about: `refund ${order.id}`,
+    orderId: order.id,
+    sentence: `${order.provider} reported a refund of order ${order.number} but does not confirm it (${order.paymentId}). The order still counts as paid: look at the payment there.`,
   })
 }
 

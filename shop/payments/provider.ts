@@ -20,7 +20,7 @@ export interface Addresses {
 }
 
 export type Verdict =
-  | { status: 'paid'; amount: number; currency: string; paymentId: string }
+  | { status: 'paid'; amount: number; currency: string; paymentId: string; partlyRefunded: boolean }
   | { status: 'refunded'; paymentId: string }
   /** The buyer has not finished, or the provider has not decided. */
   | { status: 'waiting' }

@@ -24,7 +24,7 @@ async function verdict(db: Shop['db'], order: Order): Promise<Verdict> {
     case undefined:
       return { status: 'waiting' }
     case 'paid':
-      return { status: 'paid', amount: played.amount, currency: played.currency, paymentId }
+      return { status: 'paid', amount: played.amount, currency: played.currency, paymentId, partlyRefunded: false }
     case 'refunded':
       return { status: 'refunded', paymentId }
     case 'declined':

@@ -78,11 +78,10 @@ function verdictOf(session: Stripe.Checkout.Session): Verdict {
   if (payment === null || typeof payment !== 'object' || amount === null || currency === null) {
     throw new ProviderFault('Stripe calls the session paid but names no payment.')
   }
-  const charge = payment.latest_charge
-  if (charge !== null && typeof charge === 'object' && charge.refunded) {
-    return { status: 'refunded', paymentId: payment.id }
-  }
-  return { status: 'paid', amount, currency: currency.toUpperCase(), paymentId: payment.id }
+  const charge = typeof payment.latest_charge === 'object' ? payment.latest_charge : null
+  if (charge?.refunded) return { status: 'refunded', paymentId: payment.id }
+  const partlyRefunded = charge !== null && charge.amount_refunded > 0
+  return { status: 'paid', amount, currency: currency.toUpperCase(), paymentId: payment.id, partlyRefunded }
 }
 
 async function readWebhook(

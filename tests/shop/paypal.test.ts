@@ -87,6 +87,38 @@ test('a refund in PayPal’s own pages closes the order', async () => {
   expect((await reread(shop, order)).state).toBe('refunded')
 })
 
+test('a refund long after, when PayPal has forgotten the checkout order, closes the order too', async () => {
+  const order = await placed()
+  paypal.approve(order.reference)
+  await settle(shop, order)
+  paypal.refund(order.reference)
+  paypal.forget(order.reference)
+  const { body, headers } = paypal.event('PAYMENT.CAPTURE.REFUNDED', order.reference)
+  expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('handled')
+  expect((await reread(shop, order)).state).toBe('refunded')
+})
+
+test('a refund of a part leaves the order paid, and nobody need look at it', async () => {
+  const order = await placed()
+  paypal.approve(order.reference)
+  await settle(shop, order)
+  paypal.refund(order.reference, { partly: true })
+  const { body, headers } = paypal.event('PAYMENT.CAPTURE.REFUNDED', order.reference)
+  await receiveWebhook(shop, 'paypal', body, headers)
+  expect((await reread(shop, order)).state).toBe('paid')
+  expect(await openAlerts(shop)).toHaveLength(0)
+})
+
+test('a refund that PayPal reports and then does not confirm is told to the owner', async () => {
+  const order = await placed()
+  paypal.approve(order.reference)
+  await settle(shop, order)
+  const { body, headers } = paypal.event('PAYMENT.CAPTURE.REFUNDED', order.reference)
+  expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('handled')
+  expect((await reread(shop, order)).state).toBe('paid')
+  expect((await openAlerts(shop))[0]?.sentence).toContain(order.number)
+})
+
 test('a forged webhook, and one that smuggles an answer into our question, are refused', async () => {
   const order = await placed()
   const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)

@@ -43,12 +43,15 @@ interface PaypalOrder {
   unit: z.infer<typeof createOrder>['purchase_units'][number]
   capture: { id: string; status: string } | null
   declines: boolean
+  forgotten: boolean
 }
 
 export interface PaypalStandIn extends StandIn {
   settings: { clientId: string; clientSecret: string; webhookId: string; address: string }
   approve(reference: string | null, how?: { declines?: boolean; amount?: string }): void
-  refund(reference: string | null): void
+  refund(reference: string | null, how?: { partly: boolean }): void
+  /** PayPal remembers a checkout order for a while only; what was captured by it stays known. */
+  forget(reference: string | null): void
   captures(): number
   event(type: string, reference: string | null): { body: Buffer; headers: Headers; id: string }
 }
@@ -61,9 +64,11 @@ export async function startPaypal(): Promise<PaypalStandIn> {
   const answer = (method: string, path: string, body: string): Answer => {
     if (path === '/v1/notifications/verify-webhook-signature') return verify(body, webhookId)
     if (method === 'POST' && path === '/v2/checkout/orders') return create(orders, body)
+    const [, captureId] = /^\/v2\/payments\/captures\/(\w+)$/.exec(path) ?? []
+    if (captureId) return captured(orders, captureId)
     const [, id, capturing] = /^\/v2\/checkout\/orders\/(\w+)(\/capture)?$/.exec(path) ?? []
     const order = orders.get(id ?? '')
-    if (!order) return issue(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+    if (!order || order.forgotten) return issue(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
     return capturing ? capture(order) : { status: 200, body: shown(order) }
   }
   const standIn = await startStandIn((request, { pathname }, body) => {
@@ -92,7 +97,10 @@ export async function startPaypal(): Promise<PaypalStandIn> {
       Object.assign(known(reference), { status: 'APPROVED', declines })
       if (amount) known(reference).unit.amount.value = amount
     },
-    refund: (reference: string | null) => void Object.assign(known(reference).capture ?? {}, { status: 'REFUNDED' }),
+    refund(reference: string | null, { partly }: { partly: boolean } = { partly: false }) {
+      Object.assign(known(reference).capture ?? {}, { status: partly ? 'PARTIALLY_REFUNDED' : 'REFUNDED' })
+    },
+    forget: (reference: string | null) => void (known(reference).forgotten = true),
     captures: () => [...orders.values()].filter((order) => order.capture).length,
     event(type: string, reference: string | null) {
       const id = `WH-${randomBytes(6).toString('hex')}`
@@ -109,7 +117,14 @@ function create(orders: Map<string, PaypalOrder>, body: string): Answer {
   const [unit] = parsed.data.purchase_units
   if (!unit) return issue(400, 'INVALID_REQUEST', 'MISSING_REQUIRED_PARAMETER')
   const id = randomBytes(8).toString('hex').toUpperCase()
-  const order: PaypalOrder = { id, status: 'PAYER_ACTION_REQUIRED', unit, capture: null, declines: false }
+  const order: PaypalOrder = {
+    id,
+    status: 'PAYER_ACTION_REQUIRED',
+    unit,
+    capture: null,
+    declines: false,
+    forgotten: false,
+  }
   orders.set(id, order)
   return { status: 201, body: shown(order) }
 }
@@ -121,6 +136,12 @@ function capture(order: PaypalOrder): Answer {
   order.status = 'COMPLETED'
   order.capture = { id: `C${order.id}`, status: 'COMPLETED' }
   return { status: 201, body: shown(order) }
+}
+
+function captured(orders: Map<string, PaypalOrder>, captureId: string): Answer {
+  const order = [...orders.values()].find(({ capture: money }) => money?.id === captureId)
+  if (!order) return issue(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+  return { status: 200, body: { ...order.capture, amount: order.unit.amount, custom_id: order.unit.custom_id } }
 }
 
 function shown({ id, status, unit, capture: money }: PaypalOrder) {

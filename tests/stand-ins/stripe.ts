@@ -125,8 +125,9 @@ function shown(session: Session | undefined, query: URLSearchParams): Answer {
   return { status: 200, body: { ...body, payment_intent: payment } }
 }
 
-function charge({ payment_intent, refunded, metadata, id }: Session) {
-  return { id: `ch_${id}`, object: 'charge', payment_intent, refunded, metadata }
+function charge({ payment_intent, refunded, metadata, id, amount_total }: Session) {
+  const amount_refunded = refunded ? amount_total : 0
+  return { id: `ch_${id}`, object: 'charge', payment_intent, refunded, amount_refunded, metadata }
 }
 
 function refusal(status: number, message: string): Answer {
