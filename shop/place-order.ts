@@ -3,7 +3,7 @@ import { agreementVersion } from './agreement.ts'
 import { parseEmail, type EmailFault } from './email-address.ts'
 import { addLink, linkOf, paymentAddresses } from './order-link.ts'
 import { newOrderNumber } from './order-number.ts'
-import type { Order } from './order.ts'
+import { findOrder, type Order } from './order.ts'
 import { ProviderFault, type PaymentProvider } from './payments/provider.ts'
 import { newRowId } from './row-id.ts'
 import type { Method } from './settings.ts'
@@ -123,13 +123,21 @@ function draft(shop: Shop, email: string, method: Method, provider: PaymentProvi
 }
 
 async function startPayment(shop: Shop, provider: PaymentProvider, order: Order): Promise<Placement> {
+  const opened = await openPage(shop, provider, order)
+  // The same form sent at the same time may have been quicker: the page that was written down first counts.
+  const now = opened ?? (await findOrder(shop, order.id))
+  return now?.payAt ? { outcome: 'placed', order: now, payAt: now.payAt } : { outcome: 'unreachable' }
+}
+
+/** The order with its payment page; `undefined` when there is none, or when it has another already. */
+async function openPage(shop: Shop, provider: PaymentProvider, order: Order): Promise<Order | undefined> {
   try {
     const page = await provider.start(order, paymentAddresses(shop, order))
-    await shop.db.updateTable('orders').set(page).where('id', '=', order.id).where('payAt', 'is', null).execute()
-    return { outcome: 'placed', order: { ...order, ...page }, payAt: page.payAt }
+    const kept = shop.db.updateTable('orders').set(page).where('id', '=', order.id).where('payAt', 'is', null)
+    return await kept.returningAll().executeTakeFirst()
   } catch (fault) {
     if (!(fault instanceof ProviderFault)) throw fault
     shop.log(`Order ${order.number} could not be taken to ${provider.name}: ${fault.message}`)
-    return { outcome: 'unreachable' }
+    return undefined
   }
 }

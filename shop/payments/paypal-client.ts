@@ -22,6 +22,7 @@ export interface PaypalClient {
 export function createPaypalClient(settings: PaypalSettings, patience: number): PaypalClient {
   const base = settings.address ?? LIVE
   let signedIn: { bearer: string; until: number } | undefined
+  const underWay = new Map<string, Promise<PaypalAnswer>>()
 
   async function bearer(): Promise<string> {
     if (signedIn && signedIn.until > performance.now()) return signedIn.bearer
@@ -48,18 +49,27 @@ export function createPaypalClient(settings: PaypalSettings, patience: number): 
     return answer
   }
 
+  const post = (path: string, body: string, requestId?: string) =>
+    send(
+      path,
+      { method: 'POST', body },
+      {
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+        ...(requestId ? { 'paypal-request-id': requestId } : {}),
+      },
+    )
+
+  /** Of two equal requests at once PayPal may fail the second, so the second waits for the answer to the first. */
+  function postOnce(path: string, body: string, requestId: string): Promise<PaypalAnswer> {
+    const asked = underWay.get(requestId) ?? post(path, body, requestId).finally(() => underWay.delete(requestId))
+    underWay.set(requestId, asked)
+    return asked
+  }
+
   return {
     get: (path) => send(path, {}, {}),
-    post: (path, body, requestId) =>
-      send(
-        path,
-        { method: 'POST', body },
-        {
-          'content-type': 'application/json',
-          prefer: 'return=representation',
-          ...(requestId ? { 'paypal-request-id': requestId } : {}),
-        },
-      ),
+    post: (path, body, requestId) => (requestId ? postOnce(path, body, requestId) : post(path, body)),
   }
 }
 

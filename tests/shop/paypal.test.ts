@@ -30,6 +30,13 @@ test('the buyer approves at PayPal, and coming back captures the money', async (
   expect((await settle(shop, order)).order).toMatchObject({ state: 'paid', paymentId: `C${order.reference}` })
 })
 
+test('the same form sent at once opens one payment page, although PayPal fails the second of two equal requests', async () => {
+  const form = { email: 'ada@example.com', method: 'paypal', consent: true, onceKey: newOnceKey() }
+  const placements = await Promise.all([placeOrder(shop, form), placeOrder(shop, form)])
+  const pages = placements.map((placement) => placement.outcome === 'placed' && placement.payAt)
+  expect(pages).toEqual([expect.stringContaining('paypal.com'), pages[0]])
+})
+
 test('return page, approval webhook and reconciler together capture once', async () => {
   const order = await placed()
   paypal.approve(order.reference)

@@ -21,7 +21,7 @@ export interface StandIn {
 
 /** A provider of our own on a free port of this machine. */
 export async function startStandIn(
-  answer: (request: IncomingMessage, path: URL, body: string) => Answer,
+  answer: (request: IncomingMessage, path: URL, body: string) => Answer | Promise<Answer>,
 ): Promise<StandIn> {
   const sockets = new Set<Socket>()
   const server = createServer(async (request, response) => {
@@ -29,7 +29,7 @@ export async function startStandIn(
     const path = new URL(request.url ?? '/', standIn.address)
     standIn.requests.push(`${request.method} ${path.pathname}`)
     if (standIn.mood === 'silent') return
-    const { status, body: said } = inMood(standIn.mood) ?? answer(request, path, body)
+    const { status, body: said } = inMood(standIn.mood) ?? (await answer(request, path, body))
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(typeof said === 'string' ? said : JSON.stringify(said))
   })

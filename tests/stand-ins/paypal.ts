@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { startStandIn, type Answer, type StandIn } from './http.ts'
+
+const THINKS_FOR = 20
 
 /** What the shop may send to https://developer.paypal.com/docs/api/orders/v2/#orders_create; more is refused. */
 const createOrder = z.strictObject({
@@ -59,6 +62,7 @@ export interface PaypalStandIn extends StandIn {
 export async function startPaypal(): Promise<PaypalStandIn> {
   const orders = new Map<string, PaypalOrder>()
   const byRequestId = new Map<string, Answer>()
+  const underWay = new Set<string>()
   const webhookId = 'WH-STAND-IN'
 
   const answer = (method: string, path: string, body: string): Answer => {
@@ -71,6 +75,18 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     if (!order || order.forgotten) return issue(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
     return capturing ? capture(order) : { status: 200, body: shown(order) }
   }
+  /** Does the same thing once; of two equal requests at once, the second fails. */
+  const answerOnce = async (requestId: string, give: () => Answer): Promise<Answer> => {
+    const earlier = byRequestId.get(requestId)
+    if (earlier) return earlier
+    if (underWay.has(requestId)) return issue(409, 'RESOURCE_CONFLICT', 'PREVIOUS_REQUEST_IN_PROGRESS')
+    underWay.add(requestId)
+    await setTimeout(THINKS_FOR)
+    underWay.delete(requestId)
+    const given = give()
+    if (given.status < 300) byRequestId.set(requestId, given)
+    return given
+  }
   const standIn = await startStandIn((request, { pathname }, body) => {
     if (pathname === '/v1/oauth2/token') {
       const rightful =
@@ -79,11 +95,8 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     }
     if (request.headers.authorization !== 'Bearer A21') return { status: 401, body: { name: 'AUTHENTICATION_FAILURE' } }
     const requestId = request.headers['paypal-request-id']
-    const earlier = byRequestId.get(String(requestId))
-    if (earlier) return earlier
-    const given = answer(request.method ?? '', pathname, body)
-    if (typeof requestId === 'string' && given.status < 300) byRequestId.set(requestId, given)
-    return given
+    const give = () => answer(request.method ?? '', pathname, body)
+    return typeof requestId === 'string' ? answerOnce(requestId, give) : give()
   })
 
   const known = (reference: string | null): PaypalOrder => {
