@@ -10,3 +10,8 @@ export function maskEmail(address: string): string {
   const at = address.lastIndexOf('@')
   return at > 0 ? `${address[0]}…${address.slice(at)}` : '…'
 }
+
+/** A sentence of somebody else's, without the addresses and keys it may quote. */
+export function withoutSecrets(sentence: string): string {
+  return sentence.replace(/\S+@\S+/g, '…').replace(/\b(?:sk|rk|pk|whsec)_\S+/g, '…')
+}

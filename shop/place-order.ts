@@ -8,6 +8,7 @@ import { ProviderFault, type PaymentProvider } from './payments/provider.ts'
 import { newRowId } from './row-id.ts'
 import type { Method } from './settings.ts'
 import type { Shop } from './shop.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /** What the buyer typed and ticked. `onceKey` comes from the form (`newOnceKey`): sent twice, it is one order. */
 export interface OrderRequest {
@@ -138,6 +139,7 @@ async function openPage(shop: Shop, provider: PaymentProvider, order: Order): Pr
   } catch (fault) {
     if (!(fault instanceof ProviderFault)) throw fault
     shop.log(`Order ${order.number} could not be taken to ${provider.name}: ${fault.message}`)
+    await tellOwner(shop, provider, fault)
     return undefined
   }
 }

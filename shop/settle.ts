@@ -4,6 +4,7 @@ import { findOrder, payable, type Order } from './order.ts'
 import { queueMail } from './outbox.ts'
 import { ProviderFault, type Verdict } from './payments/provider.ts'
 import type { Shop } from './shop.ts'
+import { tellOwner } from './tell-owner.ts'
 
 export interface Settlement {
   /** As it stands now. */
@@ -68,6 +69,7 @@ async function ask(shop: Shop, order: Order): Promise<Verdict | 'unreachable'> {
   } catch (fault) {
     if (!(fault instanceof ProviderFault)) throw fault
     shop.log(`${provider.name} could not be asked about order ${order.number}: ${fault.message}`)
+    await tellOwner(shop, provider, fault)
     return 'unreachable'
   }
 }

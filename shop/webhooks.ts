@@ -1,9 +1,10 @@
 import { raiseAlert } from './alerts.ts'
 import type { InboxRow, ProviderName } from './db/tables.ts'
 import { findOrderByPayment } from './order.ts'
-import { ForgedWebhook, type ProviderEvent } from './payments/provider.ts'
+import { ForgedWebhook, ProviderFault, type PaymentProvider, type ProviderEvent } from './payments/provider.ts'
 import { settle, settleRefund } from './settle.ts'
 import type { Shop } from './shop.ts'
+import { tellOwner } from './tell-owner.ts'
 
 const ABANDONED_AFTER = 3 * 24 * 60 * 60_000
 const BATCH = 100
@@ -23,8 +24,17 @@ export async function receiveWebhook(
 ): Promise<Reception> {
   const sender = [...shop.payments.values()].find(({ name }) => name === provider)
   if (!sender) throw new ForgedWebhook(`This shop takes no payments through ${provider}.`)
-  const event = await sender.readWebhook(body, headers)
+  const event = await read(shop, sender, body, headers)
   return event ? await receiveEvent(shop, sender.name, event) : 'ignored'
+}
+
+async function read(shop: Shop, sender: PaymentProvider, body: Uint8Array, headers: Headers) {
+  try {
+    return await sender.readWebhook(body, headers)
+  } catch (fault) {
+    if (fault instanceof ProviderFault) await tellOwner(shop, sender, fault)
+    throw fault
+  }
 }
 
 /** Takes an event whose sender is proven. */

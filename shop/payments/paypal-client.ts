@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import type { PaypalSettings } from '../settings.ts'
-import { ProviderFault } from './provider.ts'
+import { ProviderFault, ProviderRefusal } from './provider.ts'
 
 const LIVE = 'https://api-m.paypal.com'
 const RENEW_EARLY = 60_000
 
+/** Answers that are about us. Anything else that isn't a success is about PayPal. */
+const TURNED_AWAY = new Set([400, 401, 403, 404, 422])
+
 const token = z.object({ access_token: z.string(), expires_in: z.number() })
+const refusal = z.object({ name: z.string(), details: z.array(z.object({ issue: z.string() })).default([]) })
+const loginRefusal = z.object({ error: z.string() })
 
 export interface PaypalAnswer {
   status: number
@@ -33,19 +38,26 @@ export function createPaypalClient(settings: PaypalSettings, patience: number): 
       body: 'grant_type=client_credentials',
     })
     const granted = token.safeParse(answer.body)
-    if (!granted.success) throw new ProviderFault(`PayPal did not let us in (status ${answer.status}).`)
+    if (!granted.success) throw faultOf(answer)
     const { access_token, expires_in } = granted.data
     signedIn = { bearer: access_token, until: performance.now() + expires_in * 1000 - RENEW_EARLY }
     return access_token
   }
 
-  async function send(path: string, request: RequestInit, headers: Record<string, string>): Promise<PaypalAnswer> {
+  async function ask(path: string, request: RequestInit, headers: Record<string, string>): Promise<PaypalAnswer> {
     const authorization = `Bearer ${await bearer()}`
-    const answer = await call(base + path, patience, { ...request, headers: { ...headers, authorization } })
-    if (answer.status === 401) signedIn = undefined
-    if (answer.status === 401 || answer.status === 429 || answer.status >= 500) {
-      throw new ProviderFault(`PayPal answered with status ${answer.status}.`)
+    return await call(base + path, patience, { ...request, headers: { ...headers, authorization } })
+  }
+
+  async function send(path: string, request: RequestInit, headers: Record<string, string>): Promise<PaypalAnswer> {
+    let answer = await ask(path, request, headers)
+    if (answer.status === 401) {
+      // What let us in was taken back before its time.
+      signedIn = undefined
+      answer = await ask(path, request, headers)
     }
+    const unusable = [401, 403, 429].includes(answer.status) || answer.status >= 500
+    if (unusable) throw faultOf(answer)
     return answer
   }
 
@@ -71,6 +83,19 @@ export function createPaypalClient(settings: PaypalSettings, patience: number): 
     get: (path) => send(path, {}, {}),
     post: (path, body, requestId) => (requestId ? postOnce(path, body, requestId) : post(path, body)),
   }
+}
+
+/** What PayPal calls the thing it won't do. */
+export function issueOf(answer: PaypalAnswer): string | null {
+  if (answer.status < 400) return null
+  const refused = refusal.safeParse(answer.body)
+  if (refused.success) return refused.data.details[0]?.issue ?? refused.data.name
+  return loginRefusal.safeParse(answer.body).data?.error ?? null
+}
+
+export function faultOf(answer: PaypalAnswer): ProviderFault {
+  const Fault = TURNED_AWAY.has(answer.status) ? ProviderRefusal : ProviderFault
+  return new Fault(`PayPal answered with status ${answer.status}: ${issueOf(answer) ?? 'not what was asked for'}`)
 }
 
 async function call(url: string, patience: number, request: RequestInit): Promise<PaypalAnswer> {

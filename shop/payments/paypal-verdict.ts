@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PaypalAnswer } from './paypal-client.ts'
+import { faultOf, type PaypalAnswer } from './paypal-client.ts'
 import { ProviderFault, type Verdict } from './provider.ts'
 
 const capture = z.object({
@@ -15,7 +15,6 @@ const checkoutOrder = z.object({
     .array(z.object({ payments: z.object({ captures: z.array(capture).default([]) }).optional() }))
     .default([]),
 })
-const refusal = z.object({ name: z.string(), details: z.array(z.object({ issue: z.string() })).default([]) })
 
 export type CheckoutOrder = z.infer<typeof checkoutOrder>
 type Capture = z.infer<typeof capture>
@@ -49,17 +48,10 @@ export function captureVerdict(money: Capture): Verdict {
 export const readOrder = (answer: PaypalAnswer) => understood(answer, checkoutOrder)
 export const readCapture = (answer: PaypalAnswer) => understood(answer, capture)
 
-export function issueOf(answer: PaypalAnswer): string | null {
-  const refused = refusal.safeParse(answer.body)
-  return refused.success && answer.status >= 400 ? (refused.data.details[0]?.issue ?? refused.data.name) : null
-}
-
 function understood<Shape extends z.ZodType>(answer: PaypalAnswer, shape: Shape): z.infer<Shape> {
   const read = shape.safeParse(answer.body)
   if (answer.status < 300 && read.success) return read.data
-  throw new ProviderFault(
-    `PayPal answered with status ${answer.status}: ${issueOf(answer) ?? 'not what was asked for'}`,
-  )
+  throw faultOf(answer)
 }
 
 function cents(value: string): number {

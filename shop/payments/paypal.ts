@@ -1,9 +1,12 @@
 import type { Order } from '../order.ts'
 import type { PaypalSettings } from '../settings.ts'
-import { createPaypalClient, type PaypalClient } from './paypal-client.ts'
-import { captureVerdict, issueOf, orderVerdict, readCapture, readOrder } from './paypal-verdict.ts'
+import { createPaypalClient, issueOf, type PaypalClient } from './paypal-client.ts'
+import { captureVerdict, orderVerdict, readCapture, readOrder } from './paypal-verdict.ts'
 import { readPaypalWebhook } from './paypal-webhook.ts'
 import { ProviderFault, type Addresses, type PaymentProvider, type Verdict } from './provider.ts'
+
+/** PayPal won't take the money: a declined card, a locked account, a payment it finds suspicious. */
+const CAPTURE_REFUSED = 422
 
 /** PayPal: the buyer approves on its page, the shop captures. */
 export function createPaypal(settings: PaypalSettings, patience: number): PaymentProvider {
@@ -68,11 +71,11 @@ async function judgeMoney(client: PaypalClient, paymentId: string): Promise<Verd
 async function takeMoney(client: PaypalClient, order: Order): Promise<Verdict> {
   const answer = await client.post(`/v2/checkout/orders/${order.reference}/capture`, '{}', `capture-${order.id}`)
   const issue = issueOf(answer)
-  if (issue === 'INSTRUMENT_DECLINED' || issue === 'PAYER_CANNOT_PAY') return { status: 'declined' }
+  if (issue === 'ORDER_NOT_APPROVED' || issue === 'PAYER_ACTION_REQUIRED') return { status: 'waiting' }
   if (issue === 'ORDER_ALREADY_CAPTURED') {
     return orderVerdict(readOrder(await client.get(`/v2/checkout/orders/${order.reference}`)))
   }
-  return orderVerdict(readOrder(answer))
+  return answer.status === CAPTURE_REFUSED ? { status: 'declined' } : orderVerdict(readOrder(answer))
 }
 
 function decimal(amount: number): string {

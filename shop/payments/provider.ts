@@ -42,5 +42,8 @@ export interface ProviderEvent {
 /** The provider is down, slow, or answers nonsense. Nothing is known about the payment. */
 export class ProviderFault extends Error {}
 
+/** The provider answers and turns us away: a revoked key, a request it won't have. Only the owner can mend that. */
+export class ProviderRefusal extends ProviderFault {}
+
 /** A webhook that the provider did not sign. */
 export class ForgedWebhook extends Error {}

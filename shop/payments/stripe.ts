@@ -1,17 +1,12 @@
 import { Stripe } from 'stripe'
+import { withoutSecrets } from '../mask.ts'
 import type { Order } from '../order.ts'
 import type { StripeSettings } from '../settings.ts'
-import { ForgedWebhook, ProviderFault, type PaymentProvider, type ProviderEvent, type Verdict } from './provider.ts'
+import { ProviderFault, ProviderRefusal, type Addresses, type PaymentProvider, type Verdict } from './provider.ts'
+import { readStripeWebhook } from './stripe-webhook.ts'
 
 /** Stripe closes its page when the order expires; it allows 30 minutes to 24 hours. */
 const PAGE_OPEN_FOR = 12 * 60 * 60_000
-
-const PAYMENT_EVENTS = new Set([
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-])
 
 /** Cards by Stripe's hosted checkout. */
 export function createStripe(settings: StripeSettings, patience: number): PaymentProvider {
@@ -25,12 +20,7 @@ export function createStripe(settings: StripeSettings, patience: number): Paymen
     name: 'stripe',
     start: (order, addresses) =>
       answered(async () => {
-        const session = await stripe.checkout.sessions.create(
-          checkout(order, addresses.returned, addresses.cancelled),
-          {
-            idempotencyKey: `order ${order.id}`,
-          },
-        )
+        const session = await openSession(stripe, order, addresses)
         if (!session.url || !session.id) throw new ProviderFault('Stripe opened no payment page.')
         return { reference: session.id, payAt: session.url }
       }),
@@ -39,7 +29,7 @@ export function createStripe(settings: StripeSettings, patience: number): Paymen
         const expand = ['payment_intent.latest_charge']
         return verdictOf(await stripe.checkout.sessions.retrieve(order.reference ?? '', { expand }))
       }),
-    readWebhook: (body, headers) => readWebhook(stripe, settings.webhookSecret, body, headers),
+    readWebhook: (body, headers) => readStripeWebhook(stripe, settings.webhookSecret, body, headers),
     refund: (order) =>
       answered(async () => {
         const payment = { payment_intent: order.paymentId ?? '' }
@@ -48,11 +38,23 @@ export function createStripe(settings: StripeSettings, patience: number): Paymen
   }
 }
 
-function checkout(order: Order, returned: string, cancelled: string): Stripe.Checkout.SessionCreateParams {
+async function openSession(stripe: Stripe, order: Order, addresses: Addresses): Promise<Stripe.Checkout.Session> {
+  const page = checkout(order, addresses)
+  try {
+    const idempotencyKey = `order ${order.id}`
+    return await stripe.checkout.sessions.create({ ...page, customer_email: order.email }, { idempotencyKey })
+  } catch (fault) {
+    if (!(fault instanceof Stripe.errors.StripeInvalidRequestError) || fault.param !== 'customer_email') throw fault
+    // An address that Stripe won't have is no reason not to sell: its page asks for one.
+    const idempotencyKey = `order ${order.id} without address`
+    return await stripe.checkout.sessions.create(page, { idempotencyKey })
+  }
+}
+
+function checkout(order: Order, { returned, cancelled }: Addresses): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',
     client_reference_id: order.id,
-    customer_email: order.email,
     line_items: [
       {
         quantity: 1,
@@ -84,45 +86,22 @@ function verdictOf(session: Stripe.Checkout.Session): Verdict {
   return { status: 'paid', amount, currency: currency.toUpperCase(), paymentId: payment.id, partlyRefunded }
 }
 
-async function readWebhook(
-  stripe: Stripe,
-  secret: string,
-  body: Uint8Array,
-  headers: Headers,
-): Promise<ProviderEvent | null> {
-  const event = await proven(stripe, secret, body, headers)
-  if (event.type === 'charge.refunded') {
-    const { metadata, payment_intent: payment } = event.data.object
-    const paymentId = typeof payment === 'string' ? payment : (payment?.id ?? null)
-    return metadata.order ? { ...named(event, 'refund'), orderId: metadata.order, paymentId } : null
-  }
-  if (!PAYMENT_EVENTS.has(event.type) || !('metadata' in event.data.object)) return null
-  const orderId = event.data.object.metadata?.order
-  return orderId ? { ...named(event, 'payment'), orderId, paymentId: null } : null
-}
-
-async function proven(stripe: Stripe, secret: string, body: Uint8Array, headers: Headers): Promise<Stripe.Event> {
-  const signature = headers.get('stripe-signature')
-  if (!signature) throw new ForgedWebhook('The webhook carries no signature of Stripe.')
-  try {
-    return await stripe.webhooks.constructEventAsync(Buffer.from(body), signature, secret)
-  } catch (fault) {
-    throw new ForgedWebhook('The webhook is not signed by Stripe.', { cause: fault })
-  }
-}
-
-function named(event: Stripe.Event, about: ProviderEvent['about']) {
-  return { id: event.id, kind: event.type, about }
-}
-
 async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
   } catch (fault) {
     if (fault instanceof ProviderFault) throw fault
-    const reason = fault instanceof Error ? fault.message : String(fault)
-    throw new ProviderFault(`Stripe: ${reason}`, { cause: fault })
+    const reason = withoutSecrets(fault instanceof Error ? fault.message : String(fault))
+    const Fault = turnsUsAway(fault) ? ProviderRefusal : ProviderFault
+    throw new Fault(`Stripe: ${reason}`, { cause: fault })
   }
+}
+
+/** A session that Stripe does not know says nothing about us. */
+function turnsUsAway(fault: unknown): boolean {
+  const { StripeAuthenticationError, StripeInvalidRequestError, StripePermissionError } = Stripe.errors
+  if (fault instanceof StripeInvalidRequestError) return fault.code !== 'resource_missing'
+  return fault instanceof StripeAuthenticationError || fault instanceof StripePermissionError
 }
 
 function standIn(address: string) {

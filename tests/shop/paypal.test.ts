@@ -69,13 +69,16 @@ test('or by the reconciler alone', async () => {
   expect((await reread(shop, order)).state).toBe('paid')
 })
 
-test('a declined instrument leaves the order open for another', async () => {
-  const order = await placed()
-  paypal.approve(order.reference, { declines: true })
-  expect((await settle(shop, order)).outcome).toBe('declined')
-  paypal.approve(order.reference)
-  expect((await settle(shop, order)).outcome).toBe('paid')
-})
+test.each(['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED'])(
+  'after %s the order is open for another try',
+  async (refuses) => {
+    const order = await placed()
+    paypal.approve(order.reference, { refuses })
+    expect((await settle(shop, order)).outcome).toBe('declined')
+    paypal.approve(order.reference)
+    expect((await settle(shop, order)).outcome).toBe('paid')
+  },
+)
 
 test('a wrong amount is raised to the owner', async () => {
   const order = await placed()
@@ -145,6 +148,24 @@ test('a webhook that can’t be verified because PayPal is down is not lost: Pay
   paypal.mood = 'well'
   paypal.approve(order.reference)
   expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('handled')
+})
+
+test('a client that PayPal no longer knows is told to the owner once, and the buyer that PayPal can’t be reached', async () => {
+  const revoked = await openTestShop({ payments: { paypal: { ...paypal.settings, clientSecret: 'revoked' } } })
+  const form = { email: 'bob@example.com', method: 'paypal', consent: true, onceKey: newOnceKey() }
+  expect((await placeOrder(revoked, form)).outcome).toBe('unreachable')
+  expect((await placeOrder(revoked, form)).outcome).toBe('unreachable')
+  expect(await openAlerts(revoked)).toMatchObject([
+    { about: 'refused paypal', sentence: expect.stringContaining('invalid_client') },
+  ])
+  await revoked.remove()
+})
+
+test('a token that PayPal takes back before its time is renewed, and nobody notices', async () => {
+  const order = await placed()
+  paypal.takeTokenBack()
+  expect((await settle(shop, order)).outcome).toBe('waiting')
+  expect(await openAlerts(shop)).toHaveLength(0)
 })
 
 test.each(['failing', 'silent', 'garbage', 'wrong-shape'] as const)(

@@ -96,6 +96,39 @@ test('a wrong amount is raised to the owner', async () => {
   expect((await openAlerts(shop))[0]?.sentence).toContain(order.number)
 })
 
+test('an address that Stripe won’t have does not keep the buyer from paying', async () => {
+  const order = await orderPlaced(shop, { email: 'ada@müller.example' })
+  expect(stripe.sessions.get(order.reference ?? '')).toMatchObject({ client_reference_id: order.id })
+  expect(await openAlerts(shop)).toHaveLength(0)
+})
+
+test('a revoked key is told to the owner once, without the key, and the buyer that Stripe can’t be reached', async () => {
+  const secretKey = 'sk_live_revoked'
+  const revoked = await openTestShop({ payments: { stripe: { ...stripe.settings, secretKey } } })
+  const form = { email: 'bob@example.com', method: 'card', consent: true, onceKey: newOnceKey() }
+  expect((await placeOrder(revoked, form)).outcome).toBe('unreachable')
+  expect((await placeOrder(revoked, form)).outcome).toBe('unreachable')
+  expect(await openAlerts(revoked)).toMatchObject([
+    { about: 'refused stripe', sentence: expect.stringContaining('Invalid API Key') },
+  ])
+  expect(revoked.sentences.join()).not.toContain(secretKey)
+  await revoked.remove()
+})
+
+test('a parameter that Stripe refuses is told to the owner, without the address of the buyer', async () => {
+  stripe.refuse('No product for bob@example.com')
+  const form = { email: 'bob@example.com', method: 'card', consent: true, onceKey: newOnceKey() }
+  expect((await placeOrder(shop, form)).outcome).toBe('unreachable')
+  expect(await openAlerts(shop)).toMatchObject([{ sentence: expect.stringContaining('No product for …') }])
+  expect(shop.sentences.join()).not.toContain('bob@')
+})
+
+test('a session that Stripe does not know is no reason to alarm the owner', async () => {
+  const order = await orderPlaced(shop)
+  expect((await settle(shop, { ...order, reference: 'cs_test_of_another_account' })).outcome).toBe('unreachable')
+  expect(await openAlerts(shop)).toHaveLength(0)
+})
+
 test.each(['failing', 'silent', 'garbage', 'wrong-shape'] as const)(
   'while Stripe is %s nothing is charged or lost, and the reconciler catches up',
   async (mood) => {

@@ -45,17 +45,20 @@ interface PaypalOrder {
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
   unit: z.infer<typeof createOrder>['purchase_units'][number]
   capture: { id: string; status: string } | null
-  declines: boolean
+  /** Why the capture will be refused, in PayPal's words. */
+  refuses: string | null
   forgotten: boolean
 }
 
 export interface PaypalStandIn extends StandIn {
   settings: { clientId: string; clientSecret: string; webhookId: string; address: string }
-  approve(reference: string | null, how?: { declines?: boolean; amount?: string }): void
+  approve(reference: string | null, how?: { refuses?: string; amount?: string }): void
   refund(reference: string | null, how?: { partly: boolean }): void
   /** PayPal remembers a checkout order for a while only; what was captured by it stays known. */
   forget(reference: string | null): void
   captures(): number
+  /** Makes every token given so far worthless. */
+  takeTokenBack(): void
   event(type: string, reference: string | null): { body: Buffer; headers: Headers; id: string }
 }
 
@@ -64,6 +67,7 @@ export async function startPaypal(): Promise<PaypalStandIn> {
   const byRequestId = new Map<string, Answer>()
   const underWay = new Set<string>()
   const webhookId = 'WH-STAND-IN'
+  let tokens = 21
 
   const answer = (method: string, path: string, body: string): Answer => {
     if (path === '/v1/notifications/verify-webhook-signature') return verify(body, webhookId)
@@ -91,9 +95,12 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     if (pathname === '/v1/oauth2/token') {
       const rightful =
         request.headers.authorization === `Basic ${btoa('client:secret')}` && body === 'grant_type=client_credentials'
-      return rightful ? { status: 200, body: { access_token: 'A21', expires_in: 32400 } } : { status: 401, body: {} }
+      return rightful
+        ? { status: 200, body: { access_token: `A${tokens}`, expires_in: 32400 } }
+        : { status: 401, body: { error: 'invalid_client' } }
     }
-    if (request.headers.authorization !== 'Bearer A21') return { status: 401, body: { name: 'AUTHENTICATION_FAILURE' } }
+    if (request.headers.authorization !== `Bearer A${tokens}`)
+      return { status: 401, body: { name: 'AUTHENTICATION_FAILURE' } }
     const requestId = request.headers['paypal-request-id']
     const give = () => answer(request.method ?? '', pathname, body)
     return typeof requestId === 'string' ? answerOnce(requestId, give) : give()
@@ -106,14 +113,15 @@ export async function startPaypal(): Promise<PaypalStandIn> {
   }
   return Object.assign(standIn, {
     settings: { clientId: 'client', clientSecret: 'secret', webhookId, address: standIn.address },
-    approve(reference: string | null, { declines = false, amount }: { declines?: boolean; amount?: string } = {}) {
-      Object.assign(known(reference), { status: 'APPROVED', declines })
+    approve(reference: string | null, { refuses, amount }: { refuses?: string; amount?: string } = {}) {
+      Object.assign(known(reference), { status: 'APPROVED', refuses: refuses ?? null })
       if (amount) known(reference).unit.amount.value = amount
     },
     refund(reference: string | null, { partly }: { partly: boolean } = { partly: false }) {
       Object.assign(known(reference).capture ?? {}, { status: partly ? 'PARTIALLY_REFUNDED' : 'REFUNDED' })
     },
     forget: (reference: string | null) => void (known(reference).forgotten = true),
+    takeTokenBack: () => void tokens++,
     captures: () => [...orders.values()].filter((order) => order.capture).length,
     event(type: string, reference: string | null) {
       const id = `WH-${randomBytes(6).toString('hex')}`
@@ -135,7 +143,7 @@ function create(orders: Map<string, PaypalOrder>, body: string): Answer {
     status: 'PAYER_ACTION_REQUIRED',
     unit,
     capture: null,
-    declines: false,
+    refuses: null,
     forgotten: false,
   }
   orders.set(id, order)
@@ -145,7 +153,7 @@ function create(orders: Map<string, PaypalOrder>, body: string): Answer {
 function capture(order: PaypalOrder): Answer {
   if (order.capture) return issue(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED')
   if (order.status !== 'APPROVED') return issue(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED')
-  if (order.declines) return issue(422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED')
+  if (order.refuses) return issue(422, 'UNPROCESSABLE_ENTITY', order.refuses)
   order.status = 'COMPLETED'
   order.capture = { id: `C${order.id}`, status: 'COMPLETED' }
   return { status: 201, body: shown(order) }

@@ -18,6 +18,9 @@ const KNOWN = [
   /^ui_mode$/,
 ]
 
+/** Stripe takes no address outside ASCII and none without a dot in its domain. */
+const ADDRESS = /^[!-~]+@[!-~]+\.[!-~]+$/
+
 interface Session {
   id: string
   object: 'checkout.session'
@@ -35,6 +38,8 @@ interface Session {
 export interface StripeStandIn extends StandIn {
   settings: { secretKey: string; webhookSecret: string; address: string }
   sessions: Map<string, Session>
+  /** Opens no more sessions, for a reason in Stripe's words. */
+  refuse(reason: string): void
   pay(reference: string | null, paid?: { amount?: number; currency?: string }): void
   expire(reference: string | null): void
   refund(reference: string | null): void
@@ -46,13 +51,16 @@ export async function startStripe(): Promise<StripeStandIn> {
   const sessions = new Map<string, Session>()
   const answersByKey = new Map<string, { request: string; answer: Answer }>()
   const webhookSecret = 'whsec_rehearsed'
+  let refusing: string | null = null
 
   const standIn = await startStandIn((request, path, body) => {
-    if (request.headers.authorization !== 'Bearer sk_test_stand_in') return refusal(401, 'Invalid API Key provided')
+    if (request.headers.authorization !== 'Bearer sk_test_stand_in')
+      return refusal(401, `Invalid API Key provided: ${request.headers.authorization?.slice('Bearer '.length)}`)
     const [, , , , id] = path.pathname.split('/')
     if (request.method === 'GET' && id) return shown(sessions.get(id), path.searchParams)
     if (request.method !== 'POST' || path.pathname !== '/v1/checkout/sessions')
       return refusal(404, 'Unrecognized request URL')
+    if (refusing) return refusal(400, refusing)
     const key = String(request.headers['idempotency-key'])
     const earlier = answersByKey.get(key)
     if (earlier) return earlier.request === body ? earlier.answer : refusal(400, 'Keys for idempotent requests differ')
@@ -77,6 +85,7 @@ export async function startStripe(): Promise<StripeStandIn> {
         currency: paid.currency ?? found.currency,
       })
     },
+    refuse: (reason: string) => void (refusing = reason),
     expire: (reference: string | null) => void (session(reference).status = 'expired'),
     refund: (reference: string | null) => void (session(reference).refunded = true),
     event(type: string, reference: string | null) {
@@ -98,6 +107,10 @@ function create(sessions: Map<string, Session>, form: URLSearchParams): Answer {
   if (unknown) return refusal(400, `Received unknown parameter: ${unknown}`)
   if (form.get('mode') !== 'payment')
     return refusal(400, 'Invalid mode: must be one of payment, setup, or subscription')
+  const email = form.get('customer_email')
+  if (email !== null && !ADDRESS.test(email)) {
+    return refusal(400, `Invalid email address: ${email}`, { code: 'email_invalid', param: 'customer_email' })
+  }
   const id = `cs_test_${randomBytes(12).toString('hex')}`
   const session: Session = {
     id,
@@ -117,7 +130,7 @@ function create(sessions: Map<string, Session>, form: URLSearchParams): Answer {
 }
 
 function shown(session: Session | undefined, query: URLSearchParams): Answer {
-  if (!session) return refusal(404, 'No such checkout.session')
+  if (!session) return refusal(404, 'No such checkout.session', { code: 'resource_missing' })
   const { refunded: _, ...body } = session
   const expanded = query.get('expand[0]') === 'payment_intent.latest_charge'
   if (!expanded || !session.payment_intent) return { status: 200, body }
@@ -130,6 +143,6 @@ function charge({ payment_intent, refunded, metadata, id, amount_total }: Sessio
   return { id: `ch_${id}`, object: 'charge', payment_intent, refunded, amount_refunded, metadata }
 }
 
-function refusal(status: number, message: string): Answer {
-  return { status, body: { error: { type: 'invalid_request_error', message } } }
+function refusal(status: number, message: string, about: { code?: string; param?: string } = {}): Answer {
+  return { status, body: { error: { type: 'invalid_request_error', message, ...about } } }
 }
