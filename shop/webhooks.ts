@@ -60,6 +60,7 @@ export async function retryWaitingEvents(shop: Shop): Promise<void> {
     .limit(BATCH)
     .execute()
   for (const event of waiting) {
+    if (shop.closing) return
     // In turn, to be gentle with the providers.
     // oxlint-disable-next-line no-await-in-loop
     if ((await handle(shop, event)) === 'waiting') await abandonIfOld(shop, event)

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
 import { newOnceKey, placeOrder } from '../../shop/place-order.ts'
 import { ForgedWebhook, ProviderFault } from '../../shop/payments/provider.ts'
 import { reconcile } from '../../shop/reconcile.ts'
 import { settle } from '../../shop/settle.ts'
-import { receiveWebhook } from '../../shop/webhooks.ts'
+import { receiveEvent, receiveWebhook } from '../../shop/webhooks.ts'
 import { startPaypal, type PaypalStandIn } from '../stand-ins/paypal.ts'
 import { openTestShop, orderPlaced, reread, type TestShop } from './test-shop.ts'
 
@@ -166,6 +166,19 @@ test('a token that PayPal takes back before its time is renewed, and nobody noti
   paypal.takeTokenBack()
   expect((await settle(shop, order)).outcome).toBe('waiting')
   expect(await openAlerts(shop)).toHaveLength(0)
+})
+
+test('a shop that closes asks about the event in hand and leaves the others for the next start', async () => {
+  const orders = [await placed(), await placed(), await placed()]
+  paypal.mood = 'failing'
+  const event = { kind: 'CHECKOUT.ORDER.APPROVED', about: 'payment', paymentId: null } as const
+  for (const { id } of orders) await receiveEvent(shop, 'paypal', { ...event, id, orderId: id })
+  paypal.mood = 'silent'
+  paypal.requests.length = 0
+  shop.inBackground(() => reconcile(shop))
+  await vi.waitFor(() => expect(paypal.requests).toHaveLength(1))
+  await shop.close()
+  expect(paypal.requests).toHaveLength(1)
 })
 
 test.each(['failing', 'silent', 'garbage', 'wrong-shape'] as const)(
