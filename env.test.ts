@@ -30,7 +30,11 @@ test('payment keys make their provider, and half of them stop the start', () => 
   const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   expect(paymentSettings(readEnvironment(stripe)).stripe).toEqual({ secretKey: 'sk_live_1', webhookSecret: 'whsec_1' })
   expect(() => paymentSettings(readEnvironment({ STRIPE_SECRET_KEY: 'sk_live_1' }))).toThrow('belong together')
-  expect(() => paymentSettings(readEnvironment({ PAYPAL_CLIENT_ID: 'x', PAYPAL_CLIENT_SECRET: 'y' }))).toThrow(
-    'PAYPAL_WEBHOOK_ID',
-  )
+  const paypal = { PAYPAL_CLIENT_ID: 'x', PAYPAL_CLIENT_SECRET: 'y' }
+  expect(paymentSettings(readEnvironment(paypal)).paypal).toEqual({ clientId: 'x', clientSecret: 'y' })
+  const named = { ...paypal, PAYPAL_WEBHOOK_ID: 'WH-1' }
+  expect(paymentSettings(readEnvironment(named)).paypal).toMatchObject({ webhookId: 'WH-1' })
+  for (const half of [{ PAYPAL_CLIENT_ID: 'x' }, { PAYPAL_WEBHOOK_ID: 'WH-1' }]) {
+    expect(() => paymentSettings(readEnvironment(half))).toThrow('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET')
+  }
 })

@@ -28,6 +28,7 @@ export const environment = z.object({
   STRIPE_WEBHOOK_SECRET: words('the signing secret of the Stripe webhook').optional(),
   PAYPAL_CLIENT_ID: words('a client id of PayPal').optional(),
   PAYPAL_CLIENT_SECRET: words('the secret of that client').optional(),
+  /** Without it, PayPal is asked which of its webhooks leads to SITE_URL. */
   PAYPAL_WEBHOOK_ID: words('the id of the PayPal webhook').optional(),
   PAYPAL_SANDBOX: z.enum(['0', '1'], '0 or 1').default('0'),
   /** Pretend payments although there are keys, or although this is production. */
@@ -72,14 +73,14 @@ export function paymentSettings(env: Environment): PaymentSettings {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = env
   if (!secretKey !== !webhookSecret) throw halfSet('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
-  if (!clientId !== !clientSecret || !clientId !== !webhookId) {
-    throw halfSet('PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID')
-  }
+  if (!clientId !== !clientSecret || (webhookId && !clientId))
+    throw halfSet('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET')
+  const webhook = webhookId ? { webhookId } : {}
   const sandbox = env.PAYPAL_SANDBOX === '1' ? { address: 'https://api-m.sandbox.paypal.com' } : {}
   return {
     rehearsal: env.REHEARSAL === '1',
     ...(secretKey && webhookSecret ? { stripe: { secretKey, webhookSecret } } : {}),
-    ...(clientId && clientSecret && webhookId ? { paypal: { clientId, clientSecret, webhookId, ...sandbox } } : {}),
+    ...(clientId && clientSecret ? { paypal: { clientId, clientSecret, ...webhook, ...sandbox } } : {}),
   }
 }
 

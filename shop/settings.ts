@@ -51,7 +51,8 @@ export interface StripeSettings {
 export interface PaypalSettings {
   clientId: string
   clientSecret: string
-  webhookId: string
+  /** Without it, PayPal is asked for the webhook to our address. */
+  webhookId?: string
   address?: string
 }
 

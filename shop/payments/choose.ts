@@ -1,3 +1,4 @@
+import { fill, shopRoutes } from '../../routes.ts'
 import { SettingsFault, type Method, type Settings } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 import { createPaypal } from './paypal.ts'
@@ -13,14 +14,16 @@ export function choosePayments(settings: Settings, db: Shop['db']): Map<Method, 
   if (rehearsal || (!stripe && !paypal)) return rehearse(settings, db)
   const chosen = new Map<Method, PaymentProvider>()
   if (stripe) chosen.set('card', createStripe(stripe, patience))
-  if (paypal) chosen.set('paypal', createPaypal(paypal, patience))
+  if (paypal) chosen.set('paypal', createPaypal(paypal, patience, webhookOf(settings)))
   return chosen
 }
+
+const webhookOf = ({ siteUrl }: Settings) => new URL(fill(shopRoutes.webhook, 'paypal'), siteUrl).href
 
 function rehearse(settings: Settings, db: Shop['db']): Map<Method, PaymentProvider> {
   if (settings.production && !settings.payments.rehearsal) {
     throw new SettingsFault(
-      'No payment keys are set, so buyers would get the guide without paying. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or the three PAYPAL_ settings; REHEARSAL=1 opens the shop with pretend payments all the same.',
+      'No payment keys are set, so buyers would get the guide without paying. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET; REHEARSAL=1 opens the shop with pretend payments all the same.',
     )
   }
   const provider = createRehearsal(db, settings.siteUrl)

@@ -27,13 +27,13 @@ type Resource = z.infer<typeof webhook>['resource']
 /** Lets PayPal itself check the signature, over the very bytes it sent. */
 export async function readPaypalWebhook(
   client: PaypalClient,
-  webhookId: string,
+  webhookId: () => Promise<string>,
   body: Uint8Array,
   headers: Headers,
 ): Promise<ProviderEvent | null> {
   const raw = Buffer.from(body).toString('utf8')
   const parsed = parse(raw)
-  await verify(client, webhookId, raw, headers)
+  await verify(client, await webhookId(), raw, headers)
   const event = webhook.safeParse(parsed)
   return event.success ? eventOf(event.data) : null
 }

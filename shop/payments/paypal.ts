@@ -2,15 +2,17 @@ import type { Order } from '../order.ts'
 import type { PaypalSettings } from '../settings.ts'
 import { createPaypalClient, issueOf, type PaypalClient } from './paypal-client.ts'
 import { captureVerdict, orderVerdict, readCapture, readOrder } from './paypal-verdict.ts'
+import { paypalWebhookId } from './paypal-webhook-id.ts'
 import { readPaypalWebhook } from './paypal-webhook.ts'
 import { ProviderFault, type Addresses, type PaymentProvider, type Verdict } from './provider.ts'
 
 /** PayPal won't take the money: a declined card, a locked account, a payment it finds suspicious. */
 const CAPTURE_REFUSED = 422
 
-/** PayPal: the buyer approves on its page, the shop captures. */
-export function createPaypal(settings: PaypalSettings, patience: number): PaymentProvider {
+/** PayPal: the buyer approves on its page, the shop captures. `webhook` is the address of ours that it tells. */
+export function createPaypal(settings: PaypalSettings, patience: number, webhook: string): PaymentProvider {
   const client = createPaypalClient(settings, patience)
+  const webhookId = paypalWebhookId(client, webhook, settings.webhookId)
   return {
     name: 'paypal',
     async start(order, addresses) {
@@ -21,7 +23,7 @@ export function createPaypal(settings: PaypalSettings, patience: number): Paymen
       return { reference: opened.id, payAt: page.href }
     },
     verdict: (order) => (order.paymentId ? judgeMoney(client, order.paymentId) : judgeOrder(client, order)),
-    readWebhook: (body, headers) => readPaypalWebhook(client, settings.webhookId, body, headers),
+    readWebhook: (body, headers) => readPaypalWebhook(client, webhookId, body, headers),
     async refund(order) {
       const answer = await client.post(`/v2/payments/captures/${order.paymentId}/refund`, '{}', `refund-${order.id}`)
       const repeated = issueOf(answer) === 'CAPTURE_FULLY_REFUNDED'

@@ -45,5 +45,14 @@ export class ProviderFault extends Error {}
 /** The provider answers and turns us away: a revoked key, a request it won't have. Only the owner can mend that. */
 export class ProviderRefusal extends ProviderFault {}
 
+/** The provider knows no webhook to our address, so none can be proven. */
+export class UnregisteredWebhook extends ProviderFault {
+  readonly address: string
+  constructor(address: string) {
+    super(`No webhook to ${address} is registered.`)
+    this.address = address
+  }
+}
+
 /** A webhook that the provider did not sign. */
 export class ForgedWebhook extends Error {}

@@ -140,6 +140,35 @@ test('a forged webhook, and one that smuggles an answer into our question, are r
   expect(await shop.db.selectFrom('inbox').selectAll().execute()).toHaveLength(0)
 })
 
+test('our webhook is looked up at PayPal once, unless the settings name it', async () => {
+  const lookUps = () => paypal.requests.filter((request) => request === 'GET /v1/notifications/webhooks').length
+  const order = await placed()
+  for (const type of ['CHECKOUT.ORDER.APPROVED', 'CHECKOUT.ORDER.COMPLETED']) {
+    const { body, headers } = paypal.event(type, order.reference)
+    expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('handled')
+  }
+  expect(lookUps()).toBe(1)
+
+  const named = await openTestShop({ payments: { paypal: { ...paypal.settings, webhookId: 'WH-STAND-IN' } } })
+  const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
+  expect(await receiveWebhook(named, 'paypal', body, headers)).toBe('waiting')
+  expect(lookUps()).toBe(1)
+  await named.remove()
+})
+
+test('without a webhook to our address the owner is told to register it, and PayPal to send again', async () => {
+  const ours = paypal.webhooks.splice(0)
+  const order = await placed()
+  paypal.approve(order.reference)
+  const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
+  await expect(receiveWebhook(shop, 'paypal', body, headers)).rejects.toThrow(ProviderFault)
+  expect(await openAlerts(shop)).toMatchObject([
+    { about: 'webhook paypal', sentence: expect.stringContaining('https://shop.example/webhooks/paypal') },
+  ])
+  paypal.webhooks.push(...ours)
+  expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('handled')
+})
+
 test('a webhook that can’t be verified because PayPal is down is not lost: PayPal must send it again', async () => {
   const order = await placed()
   const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)

@@ -51,7 +51,9 @@ interface PaypalOrder {
 }
 
 export interface PaypalStandIn extends StandIn {
-  settings: { clientId: string; clientSecret: string; webhookId: string; address: string }
+  settings: { clientId: string; clientSecret: string; address: string }
+  /** What is registered for the app; events are signed for WH-STAND-IN. */
+  webhooks: { id: string; url: string }[]
   approve(reference: string | null, how?: { refuses?: string; amount?: string }): void
   refund(reference: string | null, how?: { partly: boolean }): void
   /** PayPal remembers a checkout order for a while only; what was captured by it stays known. */
@@ -67,10 +69,15 @@ export async function startPaypal(): Promise<PaypalStandIn> {
   const byRequestId = new Map<string, Answer>()
   const underWay = new Set<string>()
   const webhookId = 'WH-STAND-IN'
+  const webhooks = [
+    { id: 'WH-OTHER', url: 'https://other.example/webhooks/paypal' },
+    { id: webhookId, url: 'https://shop.example/webhooks/paypal' },
+  ]
   let tokens = 21
 
   const answer = (method: string, path: string, body: string): Answer => {
     if (path === '/v1/notifications/verify-webhook-signature') return verify(body, webhookId)
+    if (method === 'GET' && path === '/v1/notifications/webhooks') return { status: 200, body: { webhooks } }
     if (method === 'POST' && path === '/v2/checkout/orders') return create(orders, body)
     const [, captureId] = /^\/v2\/payments\/captures\/(\w+)$/.exec(path) ?? []
     if (captureId) return captured(orders, captureId)
@@ -112,7 +119,8 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     return order
   }
   return Object.assign(standIn, {
-    settings: { clientId: 'client', clientSecret: 'secret', webhookId, address: standIn.address },
+    settings: { clientId: 'client', clientSecret: 'secret', address: standIn.address },
+    webhooks,
     approve(reference: string | null, { refuses, amount }: { refuses?: string; amount?: string } = {}) {
       Object.assign(known(reference), { status: 'APPROVED', refuses: refuses ?? null })
       if (amount) known(reference).unit.amount.value = amount
