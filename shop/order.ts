@@ -23,11 +23,8 @@ export async function findOrderByPayment(
   provider: Order['provider'],
   names: { orderId: string | null; paymentId: string | null },
 ): Promise<Order | undefined> {
-  const column = names.orderId === null ? 'paymentId' : 'id'
-  return await shop.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('provider', '=', provider)
-    .where(column, '=', names.orderId ?? names.paymentId)
-    .executeTakeFirst()
+  const known = shop.db.selectFrom('orders').selectAll().where('provider', '=', provider)
+  const named = names.orderId ? await known.where('id', '=', names.orderId).executeTakeFirst() : undefined
+  if (named || !names.paymentId) return named
+  return await known.where('paymentId', '=', names.paymentId).executeTakeFirst()
 }

@@ -4,3 +4,8 @@ import { randomBytes } from 'node:crypto'
 export function newRowId(now: Date): string {
   return now.getTime().toString(16).padStart(12, '0') + randomBytes(10).toString('hex')
 }
+
+/** Whether a name that came from outside can be one of ours. */
+export function isRowId(name: string | null): boolean {
+  return name !== null && /^[0-9a-f]{32}$/.test(name)
+}

@@ -1,7 +1,8 @@
 import { raiseAlert } from './alerts.ts'
 import type { InboxRow, ProviderName } from './db/tables.ts'
-import { findOrderByPayment } from './order.ts'
+import { findOrderByPayment, type Order } from './order.ts'
 import { ForgedWebhook, ProviderFault, type PaymentProvider, type ProviderEvent } from './payments/provider.ts'
+import { isRowId } from './row-id.ts'
 import { settle, settleRefund } from './settle.ts'
 import type { Shop } from './shop.ts'
 import { tellOwner } from './tell-owner.ts'
@@ -78,13 +79,19 @@ async function handle(shop: Shop, event: InboxRow): Promise<'handled' | 'waiting
 
 async function abandonIfOld(shop: Shop, event: InboxRow): Promise<void> {
   if (shop.now().getTime() - Date.parse(event.receivedAt) < ABANDONED_AFTER) return
+  const order = await findOrderByPayment(shop, event.provider, event)
+  // A refund that names no order of ours may belong to something else the seller sells.
+  if (order || event.about === 'payment' || isRowId(event.orderId)) await raiseAbandoned(shop, event, order)
   await mark(shop, event, 'abandoned')
-  // A refund we can't place may belong to something else the seller sells.
-  if (event.about === 'refund') return
+}
+
+async function raiseAbandoned(shop: Shop, event: InboxRow, order: Order | undefined): Promise<void> {
+  const about = order ? `order ${order.number}` : (event.paymentId ?? event.orderId)
+  const fate = order ? 'but could not be asked about it for three days' : 'and no order belongs to it'
   await raiseAlert(shop, {
     about: `event ${event.provider} ${event.eventId}`,
-    orderId: null,
-    sentence: `${event.provider} reported ${event.kind} for ${event.paymentId ?? event.orderId}, and no order belongs to it: look at the payment there.`,
+    orderId: order?.id ?? null,
+    sentence: `${event.provider} reported ${event.kind} for ${about}, ${fate}: look at the payment there.`,
   })
 }
 

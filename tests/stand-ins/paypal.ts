@@ -61,7 +61,12 @@ export interface PaypalStandIn extends StandIn {
   captures(): number
   /** Makes every token given so far worthless. */
   takeTokenBack(): void
-  event(type: string, reference: string | null): { body: Buffer; headers: Headers; id: string }
+  /** `more` stands in the resource besides what PayPal always says. */
+  event(
+    type: string,
+    reference: string | null,
+    more?: Record<string, string>,
+  ): { body: Buffer; headers: Headers; id: string }
 }
 
 export async function startPaypal(): Promise<PaypalStandIn> {
@@ -131,10 +136,10 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     forget: (reference: string | null) => void (known(reference).forgotten = true),
     takeTokenBack: () => void tokens++,
     captures: () => [...orders.values()].filter((order) => order.capture).length,
-    event(type: string, reference: string | null) {
+    event(type: string, reference: string | null, more: Record<string, string> = {}) {
       const id = `WH-${randomBytes(6).toString('hex')}`
       // Spaces as a real sender may set them: who parses and prints again loses the signature.
-      const body = `{ "id": "${id}",  "event_type": "${type}", "resource": ${JSON.stringify(resource(type, known(reference)))} }`
+      const body = `{ "id": "${id}",  "event_type": "${type}", "resource": ${JSON.stringify({ ...resource(type, known(reference)), ...more })} }`
       return { id, body: Buffer.from(body), headers: signed(body, webhookId) }
     },
   })
