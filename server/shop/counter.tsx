@@ -6,6 +6,7 @@ import type { Shop } from '../../shop/shop.ts'
 import type { Shell } from '../../site/shop/frame.tsx'
 import { errorResponse, htmlResponse } from '../answers.tsx'
 import { render } from '../render.ts'
+import type { Tally } from './tally.ts'
 
 /** What every handler of the shop works with. */
 export interface Counter {
@@ -13,6 +14,8 @@ export interface Counter {
   shell: Shell
   /** Whether a proxy of the owner's stands before us and says who asks. */
   trustProxy: boolean
+  /** Which orders a provider was asked about a moment ago. */
+  questions: Tally
 }
 
 /** In tests there is no connection behind a request. */

@@ -1,5 +1,6 @@
 import { fill, shopRoutes } from '../../routes.ts'
 import { findOrderByLink } from '../../shop/order-link.ts'
+import type { Order } from '../../shop/order.ts'
 import { settle } from '../../shop/settle.ts'
 import { Waiting } from '../../site/pages/shop/waiting.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
@@ -11,6 +12,7 @@ export async function returned(counter: Counter, visit: Visit): Promise<Response
   const link = visit.req.param('link') ?? ''
   const order = await findOrderByLink(counter.shop, link)
   if (!order) return noOrder(counter)
+  if (justAsked(counter, order)) return waitingPage(counter, order, link)
   const { outcome } = await settle(counter.shop, order)
   switch (outcome) {
     case 'paid':
@@ -22,11 +24,22 @@ export async function returned(counter: Counter, visit: Visit): Promise<Response
     case 'wrong-amount':
       return secretPage(counter, <Notice shell={counter.shell} name="wrongAmount" number={order.number} />, 409)
     case 'waiting':
-    case 'unreachable': {
-      const again = fill(shopRoutes.returned, link)
-      return secretPage(counter, <Waiting shell={counter.shell} number={order.number} again={again} />)
-    }
+    case 'unreachable':
+      return waitingPage(counter, order, link)
   }
+}
+
+/** Only about an order that can still be paid is anybody asked. */
+function justAsked({ shop, questions }: Counter, { id, state }: Order): boolean {
+  if (state === 'paid' || state === 'refunded') return false
+  const now = shop.now().getTime()
+  if (questions.waitOf(id, now) > 0) return true
+  questions.count(id, now)
+  return false
+}
+
+function waitingPage(counter: Counter, { number }: Order, link: string): Response {
+  return secretPage(counter, <Waiting shell={counter.shell} number={number} again={fill(shopRoutes.returned, link)} />)
 }
 
 /** The buyer turned back at the payment page. */

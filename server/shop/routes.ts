@@ -12,6 +12,7 @@ import { correct, makeFileLink, orderPage, sendAgain, tidyLink } from './order.t
 import { cancelled, returned } from './payment-return.tsx'
 import { rateLimit } from './rate-limit.ts'
 import { playAct, rehearsalPage } from './rehearsal.tsx'
+import { createTally } from './tally.ts'
 import { takeWebhook } from './webhook.ts'
 
 export interface ServedShop {
@@ -20,15 +21,19 @@ export interface ServedShop {
 }
 
 const MINUTES = 60_000
-/** How many forms one address may send in ten minutes. */
-const LIMITS = { checkout: 30, find: 12, download: 40 }
+/** How many forms one address may send in ten minutes, and how many forged webhooks. */
+const LIMITS = { checkout: 30, find: 12, download: 40, forged: 30 }
+/** A page reloaded in a hurry does not make us ask a provider in a hurry. */
+const ONE_QUESTION = { tries: 1, within: 2000 }
 
 /** Every address of the shop: what it takes, and who answers. */
 export function addShop(app: Hono, assets: Assets, { shop, trustProxy }: ServedShop) {
-  const counter: Counter = { shop, trustProxy, shell: { assets, rehearsing: shop.rehearsing } }
+  const questions = createTally(ONE_QUESTION)
+  const counter: Counter = { shop, trustProxy, questions, shell: { assets, rehearsing: shop.rehearsing } }
   const at = (handler: (counter: Counter, visit: Visit) => Response | Promise<Response>) => (visit: Visit) =>
     handler(counter, visit)
   const atMost = (tries: number) => rateLimit(counter, { tries, within: 10 * MINUTES })
+  const forgedAtMost = (tries: number) => rateLimit(counter, { tries, within: 10 * MINUTES, answeredWith: 400 })
   const form = forms(counter)
 
   app.get(shopRoutes.checkout, at(checkoutPage))
@@ -43,7 +48,7 @@ export function addShop(app: Hono, assets: Assets, { shop, trustProxy }: ServedS
   app.get(shopRoutes.file, at(sendFile))
   app.get(shopRoutes.findMyOrder, at(findOrderPage))
   app.post(shopRoutes.findMyOrder, form, atMost(LIMITS.find), at(mailLinks))
-  app.post(shopRoutes.webhook, at(takeWebhook))
+  app.post(shopRoutes.webhook, forgedAtMost(LIMITS.forged), at(takeWebhook))
   app.get(shopRoutes.health, at(tellHealth))
   if (shop.rehearsing) {
     app.get(shopRoutes.rehearsal, at(rehearsalPage))

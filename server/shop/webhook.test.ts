@@ -33,6 +33,24 @@ test('a signed webhook over the raw bytes settles the order; a forged one is ref
   expect(payAt).toMatch(/^http/)
 })
 
+test('who sends forged webhooks again and again is turned away; genuine ones from elsewhere are all taken', async () => {
+  leadsTo(await site.post(shopRoutes.checkout, await filledForm(site)))
+  const { reference } = await site.shop.db.selectFrom('orders').select('reference').executeTakeFirstOrThrow()
+  const forge = () => site.send(address, { method: 'POST', body: '{}', headers: { 'x-forwarded-for': '192.0.2.1' } })
+  const forged = await Promise.all(Array.from({ length: 30 }, forge))
+  expect(new Set(forged.map(({ status }) => status))).toEqual(new Set([400]))
+  const next = await forge()
+  expect([next.status, next.headers.get('retry-after')]).toEqual([429, '600'])
+
+  for (let sent = 0; sent < 40; sent++) {
+    const { body, headers } = stripe.event('checkout.session.completed', reference)
+    const taken = await site.send(address, { method: 'POST', body: body.toString(), headers })
+    expect(taken.status).toBe(200)
+  }
+  site.shop.wait({ minutes: 11 })
+  expect((await forge()).status).toBe(400)
+})
+
 test('a provider this shop does not use is refused', async () => {
   const response = await site.send(fill(shopRoutes.webhook, 'paypal'), { method: 'POST', body: '{}' })
   expect(response.status).toBe(400)

@@ -10,11 +10,12 @@ const PATIENCE_MS = 10_000
 
 /** Who takes the money for each method. Without any key it is a rehearsal, which production refuses unless asked for. */
 export function choosePayments(settings: Settings, db: Shop['db']): Map<Method, PaymentProvider> {
+  const { clock: now = () => new Date() } = settings
   const { stripe, paypal, rehearsal, patience = PATIENCE_MS } = settings.payments
   if (rehearsal || (!stripe && !paypal)) return rehearse(settings, db)
   const chosen = new Map<Method, PaymentProvider>()
   if (stripe) chosen.set('card', createStripe(stripe, patience))
-  if (paypal) chosen.set('paypal', createPaypal(paypal, patience, webhookOf(settings)))
+  if (paypal) chosen.set('paypal', createPaypal(paypal, { patience, now, webhook: webhookOf(settings) }))
   return chosen
 }
 

@@ -2,13 +2,8 @@ import { z } from 'zod'
 import type { PaypalClient } from './paypal-client.ts'
 import { ForgedWebhook, type ProviderEvent } from './provider.ts'
 
-const SIGNATURE_HEADERS = {
-  auth_algo: 'paypal-auth-algo',
-  cert_url: 'paypal-cert-url',
-  transmission_id: 'paypal-transmission-id',
-  transmission_sig: 'paypal-transmission-sig',
-  transmission_time: 'paypal-transmission-time',
-} as const
+/** PayPal tries for three days. */
+const SENT_WITHIN = 4 * 24 * 60 * 60_000
 
 const webhook = z.object({
   id: z.string(),
@@ -28,12 +23,12 @@ type Resource = z.infer<typeof webhook>['resource']
 export async function readPaypalWebhook(
   client: PaypalClient,
   webhookId: () => Promise<string>,
-  body: Uint8Array,
-  headers: Headers,
+  { body, headers, now }: { body: Uint8Array; headers: Headers; now: Date },
 ): Promise<ProviderEvent | null> {
   const raw = Buffer.from(body).toString('utf8')
   const parsed = parse(raw)
-  await verify(client, await webhookId(), raw, headers)
+  const signature = readSignature(headers, now)
+  await verify(client, { ...signature, webhook_id: await webhookId() }, raw)
   const event = webhook.safeParse(parsed)
   return event.success ? eventOf(event.data) : null
 }
@@ -62,12 +57,31 @@ function captureOf(resource: Resource): string | null {
   return up?.match(/\/captures\/([^/]+)$/)?.[1] ?? null
 }
 
-async function verify(client: PaypalClient, webhookId: string, raw: string, headers: Headers): Promise<void> {
-  const fields = Object.entries(SIGNATURE_HEADERS).map(([field, header]) => [field, headers.get(header)])
-  if (fields.some(([, value]) => value === null)) throw new ForgedWebhook('The webhook carries no signature of PayPal.')
-  const signed = JSON.stringify({ ...Object.fromEntries(fields), webhook_id: webhookId })
+/** What is plainly not of PayPal is not worth a question to PayPal. */
+function readSignature(headers: Headers, now: Date): Record<string, string> {
+  const read = (header: string) => {
+    const value = headers.get(`paypal-${header}`)
+    if (!value) throw new ForgedWebhook('The webhook carries no signature of PayPal.')
+    return value
+  }
+  const signature = {
+    auth_algo: read('auth-algo'),
+    cert_url: read('cert-url'),
+    transmission_id: read('transmission-id'),
+    transmission_sig: read('transmission-sig'),
+    transmission_time: read('transmission-time'),
+  }
+  const certificate = URL.parse(signature.cert_url)
+  const age = Math.abs(now.getTime() - Date.parse(signature.transmission_time))
+  const itsOwn = certificate?.protocol === 'https:' && /(^|\.)paypal\.com$/.test(certificate.hostname)
+  if (itsOwn && age < SENT_WITHIN) return signature
+  throw new ForgedWebhook('The webhook is not signed by PayPal.')
+}
+
+async function verify(client: PaypalClient, signature: Record<string, string>, raw: string): Promise<void> {
+  const proof = JSON.stringify(signature)
   // Written by hand: parsing and printing the event again would change the bytes that were signed.
-  const question = `${signed.slice(0, -1)},"webhook_event":${raw}}`
+  const question = `${proof.slice(0, -1)},"webhook_event":${raw}}`
   const answer = await client.post('/v1/notifications/verify-webhook-signature', question)
   const verdict = verification.safeParse(answer.body)
   if (!verdict.success || verdict.data.verification_status !== 'SUCCESS') {

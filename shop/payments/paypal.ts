@@ -9,8 +9,15 @@ import { ProviderFault, type Addresses, type PaymentProvider, type Verdict } fro
 /** PayPal won't take the money: a declined card, a locked account, a payment it finds suspicious. */
 const CAPTURE_REFUSED = 422
 
-/** PayPal: the buyer approves on its page, the shop captures. `webhook` is the address of ours that it tells. */
-export function createPaypal(settings: PaypalSettings, patience: number, webhook: string): PaymentProvider {
+interface Surroundings {
+  patience: number
+  /** Where PayPal tells us what happens. */
+  webhook: string
+  now: () => Date
+}
+
+/** PayPal: the buyer approves on its page, the shop captures. */
+export function createPaypal(settings: PaypalSettings, { patience, webhook, now }: Surroundings): PaymentProvider {
   const client = createPaypalClient(settings, patience)
   const webhookId = paypalWebhookId(client, webhook, settings.webhookId)
   return {
@@ -23,7 +30,7 @@ export function createPaypal(settings: PaypalSettings, patience: number, webhook
       return { reference: opened.id, payAt: page.href }
     },
     verdict: (order) => (order.paymentId ? judgeMoney(client, order.paymentId) : judgeOrder(client, order)),
-    readWebhook: (body, headers) => readPaypalWebhook(client, webhookId, body, headers),
+    readWebhook: (body, headers) => readPaypalWebhook(client, webhookId, { body, headers, now: now() }),
     async refund(order) {
       const answer = await client.post(`/v2/payments/captures/${order.paymentId}/refund`, '{}', `refund-${order.id}`)
       const repeated = issueOf(answer) === 'CAPTURE_FULLY_REFUNDED'

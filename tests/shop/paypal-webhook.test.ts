@@ -94,3 +94,19 @@ test('an event about a known order that PayPal can’t be asked about for three 
   expect(alert).toMatchObject({ orderId: order.id, sentence: expect.stringContaining('could not be asked') })
   expect(alert?.sentence).not.toContain('no order')
 })
+
+test.each([
+  ['paypal-cert-url', 'https://api.paypal.com.evil.example/cert'],
+  ['paypal-cert-url', 'http://api.paypal.com/cert'],
+  ['paypal-cert-url', 'nowhere'],
+  ['paypal-transmission-time', '2026-11-10T09:00:00Z'],
+  ['paypal-transmission-time', 'yesterday'],
+  ['paypal-transmission-id', ''],
+])('a webhook whose %s is “%s” is refused without asking PayPal', async (header, value) => {
+  const order = await placed()
+  const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
+  headers.set(header, value)
+  paypal.requests.length = 0
+  await expect(receiveWebhook(shop, 'paypal', body, headers)).rejects.toThrow(ForgedWebhook)
+  expect(paypal.requests).toEqual([])
+})

@@ -1,0 +1,49 @@
+export interface Limit {
+  tries: number
+  /** Milliseconds. */
+  within: number
+}
+
+/** Counts who did something how often, in memory only. */
+export interface Tally {
+  count(who: string, now: number): void
+  /** Milliseconds until they may do it again; 0 when they may now. */
+  waitOf(who: string, now: number): number
+}
+
+interface Window {
+  tries: number
+  ends: number
+}
+
+/** So many are remembered at once; beyond that, the oldest are forgotten. */
+const MOST_REMEMBERED = 50_000
+
+export function createTally({ tries, within }: Limit): Tally {
+  const windows = new Map<string, Window>()
+  return {
+    count: (who, now) => void (windowOf(windows, who, now, within).tries += 1),
+    waitOf(who, now) {
+      const window = windows.get(who)
+      return window && window.tries >= tries ? Math.max(0, window.ends - now) : 0
+    },
+  }
+}
+
+function windowOf(windows: Map<string, Window>, who: string, now: number, within: number): Window {
+  const known = windows.get(who)
+  if (known && known.ends > now) return known
+  const fresh = { tries: 0, ends: now + within }
+  windows.delete(who)
+  windows.set(who, fresh)
+  forgetOld(windows, now)
+  return fresh
+}
+
+/** A map keeps the order of insertion, so the oldest windows stand first. */
+function forgetOld(windows: Map<string, Window>, now: number) {
+  for (const [who, { ends }] of windows) {
+    if (ends > now && windows.size <= MOST_REMEMBERED) return
+    windows.delete(who)
+  }
+}
