@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../routes.ts'
 import { filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/shop/test-site.ts'
@@ -31,6 +33,27 @@ test('a signed webhook over the raw bytes settles the order; a forged one is ref
   const { state } = await site.shop.db.selectFrom('orders').select('state').executeTakeFirstOrThrow()
   expect(state).toBe('paid')
   expect(payAt).toMatch(/^http/)
+})
+
+test('the same signed webhook ten times at once settles once and sends one mail', async () => {
+  leadsTo(await site.post(shopRoutes.checkout, await filledForm(site)))
+  const { reference } = await site.shop.db.selectFrom('orders').select('reference').executeTakeFirstOrThrow()
+  stripe.pay(reference)
+  const { body, headers } = stripe.event('checkout.session.completed', reference)
+  const send = async () => {
+    const response = await site.send(address, { method: 'POST', body: body.toString(), headers })
+    return `${response.status} ${await response.text()}`
+  }
+  const answers = await Promise.all(Array.from({ length: 10 }, send))
+  expect(answers.filter((answer) => answer === '200 handled\n')).toHaveLength(1)
+  expect(answers.filter((answer) => answer === '200 repeated\n')).toHaveLength(9)
+
+  await site.shop.idle()
+  const mails = await readdir(join(site.shop.folder, 'mails'))
+  expect(mails).toHaveLength(1)
+  expect(await site.shop.db.selectFrom('outbox').select('state').execute()).toEqual([{ state: 'accepted' }])
+  expect(await site.shop.db.selectFrom('grants').selectAll().execute()).toHaveLength(1)
+  expect(await site.shop.db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'paid' }])
 })
 
 test('who sends forged webhooks again and again is turned away; genuine ones from elsewhere are all taken', async () => {
