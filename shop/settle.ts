@@ -24,10 +24,13 @@ export interface Settlement {
 
 type PaidVerdict = Extract<Verdict, { status: 'paid' }>
 
-/** The one way to `paid`, for return page, webhook and reconciler: asks the provider and claims the transition once. */
-export async function settle(shop: Shop, order: Order): Promise<Settlement> {
+/**
+ * The one way to `paid`, for return page, webhook and reconciler: asks the provider and claims the transition once.
+ * Money that was only approved is taken on the way, or left where it is when the buyer turned back.
+ */
+export async function settle(shop: Shop, order: Order, approved: 'take' | 'leave' = 'take'): Promise<Settlement> {
   if (order.state === 'paid' || order.state === 'refunded') return { order, outcome: order.state }
-  const verdict = await ask(shop, order)
+  const verdict = await ask(shop, order, approved)
   if (verdict === 'unreachable') return { order, outcome: 'unreachable' }
   switch (verdict.status) {
     case 'paid':
@@ -36,16 +39,18 @@ export async function settle(shop: Shop, order: Order): Promise<Settlement> {
     case 'closed':
       await expireOrder(shop, order.id)
       return { order: await reread(shop, order), outcome: 'closed' }
-    case 'waiting':
     case 'declined':
-      return { order, outcome: verdict.status }
+      return { order, outcome: 'declined' }
+    case 'approved':
+    case 'waiting':
+      return { order, outcome: 'waiting' }
   }
 }
 
 /** A refund happened at the provider: closes the order if it was the whole price. One that nobody confirms is told to the owner. */
 export async function settleRefund(shop: Shop, order: Order): Promise<Settlement> {
   if (order.state !== 'paid') return await settle(shop, order)
-  const verdict = await ask(shop, order)
+  const verdict = await ask(shop, order, 'leave')
   if (verdict === 'unreachable') return { order, outcome: 'unreachable' }
   if (verdict.status !== 'refunded') {
     const confirmed = verdict.status === 'paid' && verdict.partlyRefunded
@@ -61,11 +66,12 @@ export async function settleRefund(shop: Shop, order: Order): Promise<Settlement
   return { order: await reread(shop, order), outcome: 'refunded' }
 }
 
-async function ask(shop: Shop, order: Order): Promise<Verdict | 'unreachable'> {
+async function ask(shop: Shop, order: Order, approved: 'take' | 'leave'): Promise<Verdict | 'unreachable'> {
   const provider = [...shop.payments.values()].find(({ name }) => name === order.provider)
   if (!provider || !order.reference) return { status: 'waiting' }
   try {
-    return await provider.verdict(order)
+    const verdict = await provider.verdict(order)
+    return verdict.status === 'approved' && approved === 'take' ? await verdict.take() : verdict
   } catch (fault) {
     if (!(fault instanceof ProviderFault)) throw fault
     shop.log(`${provider.name} could not be asked about order ${order.number}: ${fault.message}`)

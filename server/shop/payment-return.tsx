@@ -22,11 +22,22 @@ export async function returned(counter: Counter, visit: Visit): Promise<Response
     case 'closed':
       return redirect(counter, checkoutAgain(link, outcome))
     case 'wrong-amount':
-      return secretPage(counter, <Notice shell={counter.shell} name="wrongAmount" number={order.number} />, 409)
+      return wrongAmountPage(counter, order)
     case 'waiting':
     case 'unreachable':
       return waitingPage(counter, order, link)
   }
+}
+
+/** The buyer turned back at the payment page. The provider is asked before we say that nothing was charged. */
+export async function cancelled(counter: Counter, visit: Visit): Promise<Response> {
+  const link = visit.req.param('link') ?? ''
+  const order = await findOrderByLink(counter.shop, link)
+  if (!order) return noOrder(counter)
+  const asked = justAsked(counter, order) ? null : await settle(counter.shop, order, 'leave')
+  if (asked?.outcome === 'wrong-amount') return wrongAmountPage(counter, order)
+  const paid = asked?.outcome === 'paid' || asked?.outcome === 'refunded'
+  return redirect(counter, paid ? fill(shopRoutes.order, link) : checkoutAgain(link, 'cancelled'))
 }
 
 /** Only about an order that can still be paid is anybody asked. */
@@ -42,13 +53,8 @@ function waitingPage(counter: Counter, { number }: Order, link: string): Respons
   return secretPage(counter, <Waiting shell={counter.shell} number={number} again={fill(shopRoutes.returned, link)} />)
 }
 
-/** The buyer turned back at the payment page. */
-export async function cancelled(counter: Counter, visit: Visit): Promise<Response> {
-  const link = visit.req.param('link') ?? ''
-  const order = await findOrderByLink(counter.shop, link)
-  if (!order) return noOrder(counter)
-  const paid = order.state === 'paid' || order.state === 'refunded'
-  return redirect(counter, paid ? fill(shopRoutes.order, link) : checkoutAgain(link, 'cancelled'))
+function wrongAmountPage(counter: Counter, { number }: Order): Response {
+  return secretPage(counter, <Notice shell={counter.shell} name="wrongAmount" number={number} />, 409)
 }
 
 function checkoutAgain(link: string, why: 'cancelled' | 'declined' | 'closed'): string {

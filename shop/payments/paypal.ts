@@ -68,7 +68,9 @@ async function judgeOrder(client: PaypalClient, order: Order): Promise<Verdict> 
   // PayPal forgets orders: soon when nobody approved them, later all of them.
   if (answer.status === 404) return { status: 'closed' }
   const asked = readOrder(answer)
-  return asked.status === 'APPROVED' ? await takeMoney(client, order) : orderVerdict(asked)
+  return asked.status === 'APPROVED'
+    ? { status: 'approved', take: () => takeMoney(client, order) }
+    : orderVerdict(asked)
 }
 
 /** Money that moved is remembered longer than the order that moved it. */

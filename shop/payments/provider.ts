@@ -6,7 +6,7 @@ export interface PaymentProvider {
   readonly name: ProviderName
   /** Opens a payment page for the order. Asking twice for the same order opens the same page. */
   start(order: Order, addresses: Addresses): Promise<{ reference: string; payAt: string }>
-  /** The provider's own word on the payment; PayPal's approved payments are captured on the way. */
+  /** The provider's own word on the payment. Asking moves no money. */
   verdict(order: Order): Promise<Verdict>
   /** What a webhook says, once its signature is proven. `null`: an event we have no use for. */
   readWebhook(body: Uint8Array, headers: Headers): Promise<ProviderEvent | null>
@@ -22,6 +22,8 @@ export interface Addresses {
 export type Verdict =
   | { status: 'paid'; amount: number; currency: string; paymentId: string; partlyRefunded: boolean }
   | { status: 'refunded'; paymentId: string }
+  /** The buyer agreed, and the provider waits for us to take the money. */
+  | { status: 'approved'; take(): Promise<Verdict> }
   /** The buyer has not finished, or the provider has not decided. */
   | { status: 'waiting' }
   /** The means of payment was refused; the buyer may try another. */
