@@ -8,7 +8,7 @@ export async function tellOwner(shop: Shop, { name }: PaymentProvider, fault: Pr
     await raiseAlert(shop, {
       about: `refused ${name}`,
       orderId: null,
-      sentence: `${name} turns the shop away, so nobody can pay by it (${fault.message}). Look at its keys and your account there.`,
+      sentence: `${name} turns the shop away (${fault.message}). Until that is mended, buyers may not be able to pay by it: look at the keys, and at your account there.`,
     })
   }
   if (fault instanceof UnregisteredWebhook) {

@@ -1,54 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { z } from 'zod'
 import { startStandIn, type Answer, type StandIn } from './http.ts'
+import { resource, signed, verify } from './paypal-events.ts'
+import { capture, captured, create, issue, shown, type PaypalOrder } from './paypal-orders.ts'
 
 const THINKS_FOR = 20
-
-/** What the shop may send to https://developer.paypal.com/docs/api/orders/v2/#orders_create; more is refused. */
-const createOrder = z.strictObject({
-  intent: z.enum(['CAPTURE', 'AUTHORIZE']),
-  purchase_units: z
-    .array(
-      z.strictObject({
-        custom_id: z.string().max(255).optional(),
-        invoice_id: z.string().max(127).optional(),
-        description: z.string().max(3000).optional(),
-        amount: z.strictObject({ currency_code: z.string().length(3), value: z.string().regex(/^\d+\.\d{2}$/) }),
-      }),
-    )
-    .length(1),
-  payment_source: z.strictObject({
-    paypal: z.strictObject({
-      experience_context: z.strictObject({
-        shipping_preference: z.enum(['GET_FROM_FILE', 'NO_SHIPPING', 'SET_PROVIDED_ADDRESS']).optional(),
-        user_action: z.enum(['CONTINUE', 'PAY_NOW']).optional(),
-        brand_name: z.string().max(127).optional(),
-        return_url: z.url(),
-        cancel_url: z.url(),
-      }),
-    }),
-  }),
-})
-const verification = z.strictObject({
-  auth_algo: z.string(),
-  cert_url: z.string(),
-  transmission_id: z.string(),
-  transmission_sig: z.string(),
-  transmission_time: z.string(),
-  webhook_id: z.string(),
-  webhook_event: z.unknown(),
-})
-
-interface PaypalOrder {
-  id: string
-  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
-  unit: z.infer<typeof createOrder>['purchase_units'][number]
-  capture: { id: string; status: string } | null
-  /** Why the capture will be refused, in PayPal's words. */
-  refuses: string | null
-  forgotten: boolean
-}
 
 export interface PaypalStandIn extends StandIn {
   settings: { clientId: string; clientSecret: string; address: string }
@@ -143,79 +99,4 @@ export async function startPaypal(): Promise<PaypalStandIn> {
       return { id, body: Buffer.from(body), headers: signed(body, webhookId) }
     },
   })
-}
-
-function create(orders: Map<string, PaypalOrder>, body: string): Answer {
-  const parsed = createOrder.safeParse(JSON.parse(body))
-  if (!parsed.success) return issue(400, 'INVALID_REQUEST', parsed.error.message)
-  const [unit] = parsed.data.purchase_units
-  if (!unit) return issue(400, 'INVALID_REQUEST', 'MISSING_REQUIRED_PARAMETER')
-  const id = randomBytes(8).toString('hex').toUpperCase()
-  const order: PaypalOrder = {
-    id,
-    status: 'PAYER_ACTION_REQUIRED',
-    unit,
-    capture: null,
-    refuses: null,
-    forgotten: false,
-  }
-  orders.set(id, order)
-  return { status: 201, body: shown(order) }
-}
-
-function capture(order: PaypalOrder): Answer {
-  if (order.capture) return issue(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED')
-  if (order.status !== 'APPROVED') return issue(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED')
-  if (order.refuses) return issue(422, 'UNPROCESSABLE_ENTITY', order.refuses)
-  order.status = 'COMPLETED'
-  order.capture = { id: `C${order.id}`, status: 'COMPLETED' }
-  return { status: 201, body: shown(order) }
-}
-
-function captured(orders: Map<string, PaypalOrder>, captureId: string): Answer {
-  const order = [...orders.values()].find(({ capture: money }) => money?.id === captureId)
-  if (!order) return issue(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
-  return { status: 200, body: { ...order.capture, amount: order.unit.amount, custom_id: order.unit.custom_id } }
-}
-
-function shown({ id, status, unit, capture: money }: PaypalOrder) {
-  const links = [{ rel: 'payer-action', href: `https://www.paypal.com/checkoutnow?token=${id}`, method: 'GET' }]
-  const payments = money
-    ? { payments: { captures: [{ ...money, amount: unit.amount, custom_id: unit.custom_id }] } }
-    : {}
-  return { id, status, intent: 'CAPTURE', links, purchase_units: [{ reference_id: 'default', ...unit, ...payments }] }
-}
-
-function resource(type: string, order: PaypalOrder) {
-  if (type.startsWith('CHECKOUT.')) return shown(order)
-  if (type !== 'PAYMENT.CAPTURE.REFUNDED')
-    return { ...order.capture, custom_id: order.unit.custom_id, amount: order.unit.amount }
-  const up = `https://api.paypal.com/v2/payments/captures/${order.capture?.id}`
-  return { id: `R${order.id}`, status: 'COMPLETED', amount: order.unit.amount, links: [{ rel: 'up', href: up }] }
-}
-
-function signed(body: string, webhookId: string): Headers {
-  return new Headers({
-    'paypal-auth-algo': 'SHA256withRSA',
-    'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT',
-    'paypal-transmission-id': 'transmission',
-    'paypal-transmission-time': '2026-11-15T09:00:00Z',
-    'paypal-transmission-sig': signatureOf(body, webhookId),
-  })
-}
-
-function verify(question: string, webhookId: string): Answer {
-  const parsed = verification.safeParse(JSON.parse(question))
-  if (!parsed.success) return issue(400, 'VALIDATION_ERROR', parsed.error.message)
-  const raw = question.slice(question.indexOf('"webhook_event":') + '"webhook_event":'.length, -1)
-  const rightful = parsed.data.webhook_id === webhookId && parsed.data.transmission_sig === signatureOf(raw, webhookId)
-  return { status: 200, body: { verification_status: rightful ? 'SUCCESS' : 'FAILURE' } }
-}
-
-function signatureOf(body: string, webhookId: string): string {
-  return createHash('sha256').update(`${webhookId} ${body}`).digest('base64')
-}
-
-function issue(status: number, name: string, reason: string): Answer {
-  return { status, body: { name, details: [{ issue: reason }] } }
 }

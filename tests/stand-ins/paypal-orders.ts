@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { Answer } from './http.ts'
+
+/** What the shop may send to https://developer.paypal.com/docs/api/orders/v2/#orders_create; more is refused. */
+const createOrder = z.strictObject({
+  intent: z.enum(['CAPTURE', 'AUTHORIZE']),
+  purchase_units: z
+    .array(
+      z.strictObject({
+        custom_id: z.string().max(255).optional(),
+        invoice_id: z.string().max(127).optional(),
+        description: z.string().max(3000).optional(),
+        amount: z.strictObject({ currency_code: z.string().length(3), value: z.string().regex(/^\d+\.\d{2}$/) }),
+      }),
+    )
+    .length(1),
+  payment_source: z.strictObject({
+    paypal: z.strictObject({
+      experience_context: z.strictObject({
+        shipping_preference: z.enum(['GET_FROM_FILE', 'NO_SHIPPING', 'SET_PROVIDED_ADDRESS']).optional(),
+        user_action: z.enum(['CONTINUE', 'PAY_NOW']).optional(),
+        brand_name: z.string().max(127).optional(),
+        return_url: z.url(),
+        cancel_url: z.url(),
+      }),
+    }),
+  }),
+})
+export interface PaypalOrder {
+  id: string
+  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
+  unit: z.infer<typeof createOrder>['purchase_units'][number]
+  capture: { id: string; status: string } | null
+  /** Why the capture will be refused, in PayPal's words. */
+  refuses: string | null
+  forgotten: boolean
+}
+
+export function create(orders: Map<string, PaypalOrder>, body: string): Answer {
+  const parsed = createOrder.safeParse(JSON.parse(body))
+  if (!parsed.success) return issue(400, 'INVALID_REQUEST', parsed.error.message)
+  const [unit] = parsed.data.purchase_units
+  if (!unit) return issue(400, 'INVALID_REQUEST', 'MISSING_REQUIRED_PARAMETER')
+  const id = randomBytes(8).toString('hex').toUpperCase()
+  const order: PaypalOrder = {
+    id,
+    status: 'PAYER_ACTION_REQUIRED',
+    unit,
+    capture: null,
+    refuses: null,
+    forgotten: false,
+  }
+  orders.set(id, order)
+  return { status: 201, body: shown(order) }
+}
+
+export function capture(order: PaypalOrder): Answer {
+  if (order.capture) return issue(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED')
+  if (order.status !== 'APPROVED') return issue(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED')
+  if (order.refuses) return issue(422, 'UNPROCESSABLE_ENTITY', order.refuses)
+  order.status = 'COMPLETED'
+  order.capture = { id: `C${order.id}`, status: 'COMPLETED' }
+  return { status: 201, body: shown(order) }
+}
+
+export function captured(orders: Map<string, PaypalOrder>, captureId: string): Answer {
+  const order = [...orders.values()].find(({ capture: money }) => money?.id === captureId)
+  if (!order) return issue(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+  return { status: 200, body: { ...order.capture, amount: order.unit.amount, custom_id: order.unit.custom_id } }
+}
+
+export function shown({ id, status, unit, capture: money }: PaypalOrder) {
+  const links = [{ rel: 'payer-action', href: `https://www.paypal.com/checkoutnow?token=${id}`, method: 'GET' }]
+  const payments = money
+    ? { payments: { captures: [{ ...money, amount: unit.amount, custom_id: unit.custom_id }] } }
+    : {}
+  return { id, status, intent: 'CAPTURE', links, purchase_units: [{ reference_id: 'default', ...unit, ...payments }] }
+}
+
+export function issue(status: number, name: string, reason: string): Answer {
+  return { status, body: { name, details: [{ issue: reason }] } }
+}
