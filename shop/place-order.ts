@@ -48,22 +48,29 @@ const NOTHING_YET = {
 } as const
 
 export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Placement> {
+  const faults = orderFaults(shop, request)
   const email = parseEmail(request.email)
-  const chosen = [...shop.payments].find(([method]) => method === request.method)
-  const keyIsOurs = /^[\w-]{22}$/.test(request.onceKey)
-  if ('fault' in email || !chosen || !request.consent || !keyIsOurs) {
-    const faults: OrderFaults = {
-      ...('fault' in email ? { email: email.fault } : {}),
-      ...(chosen ? {} : { method: 'unknown' }),
-      ...(request.consent ? {} : { consent: 'missing' }),
-      ...(keyIsOurs ? {} : { onceKey: 'malformed' }),
-    }
-    return { outcome: 'refused', faults }
-  }
+  const chosen = choice(shop, request)
+  if ('fault' in email || !chosen || Object.keys(faults).length > 0) return { outcome: 'refused', faults }
   const [method, provider] = chosen
   const order = await writeOrder(shop, email.address, method, provider, request.onceKey)
   if (order.paidAt) return { outcome: 'already-paid', order, link: linkOf(shop, order) }
   return order.payAt ? { outcome: 'placed', order, payAt: order.payAt } : await startPayment(shop, provider, order)
+}
+
+/** What is wrong with the answers. */
+export function orderFaults(shop: Shop, request: OrderRequest): OrderFaults {
+  const email = parseEmail(request.email)
+  return {
+    ...('fault' in email ? { email: email.fault } : {}),
+    ...(choice(shop, request) ? {} : { method: 'unknown' }),
+    ...(request.consent ? {} : { consent: 'missing' }),
+    ...(/^[\w-]{22}$/.test(request.onceKey) ? {} : { onceKey: 'malformed' }),
+  }
+}
+
+function choice(shop: Shop, request: OrderRequest): [Method, PaymentProvider] | undefined {
+  return [...shop.payments].find(([method]) => method === request.method)
 }
 
 /** A fresh one-time key for the checkout form. */

@@ -68,6 +68,9 @@ test('answers are kept when one of them is wrong', async () => {
 
 test('a likely slip in the address is asked about once; who sends it again means it', async () => {
   const form = await filledForm(site, { email: 'ada@gmial.com' })
+  const hasty = await (await site.post(shopRoutes.checkout, { ...form, consent: '' })).text()
+  expect(hasty).toContain('Did you mean')
+  expect(hasty).toContain('id="consent-fault"')
   const asked = await site.post(shopRoutes.checkout, form)
   expect(asked.status).toBe(422)
   expect(await asked.text()).toContain('Did you mean <strong>ada@gmail.com</strong>?')

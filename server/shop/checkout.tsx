@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { fill, shopRoutes } from '../../routes.ts'
 import { termsVersion } from '../../shop/agreement.ts'
 import { findOrderByLink } from '../../shop/order-link.ts'
-import { newOnceKey, placeOrder } from '../../shop/place-order.ts'
+import { newOnceKey, orderFaults, type OrderFaults, placeOrder } from '../../shop/place-order.ts'
 import { missingBooks } from '../../shop/shelf.ts'
 import { Checkout, type CheckoutProps } from '../../site/pages/shop/checkout.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
@@ -35,24 +35,33 @@ export async function takeOrder(counter: Counter, visit: Visit): Promise<Respons
   }
   const better = answers.get('use')
   if (better !== null) return showForm(counter, { formKey, values: { ...values, email: better }, back: 'addressTaken' })
+  const request = { ...values, onceKey: onceKeyOf(counter, formKey) }
   const likelier = likelierAddress(values.email, answers.get('questioned'))
-  if (likelier) return showForm(counter, { formKey, values, suggestion: likelier }, 422)
-
-  const placed = await placeOrder(counter.shop, { ...values, onceKey: onceKeyOf(counter, formKey) })
+  if (likelier) return askAgain(counter, formKey, values, orderFaults(counter.shop, request), likelier)
+  const placed = await placeOrder(counter.shop, request)
   switch (placed.outcome) {
     case 'placed':
       return redirect(counter, placed.payAt)
     case 'already-paid':
       return redirect(counter, fill(shopRoutes.order, placed.link))
-    case 'refused': {
-      const { faults } = placed
-      if (!faults.onceKey) return showForm(counter, { formKey, values, faults }, 422)
-      const unticked = { ...values, consent: false }
-      return showForm(counter, { formKey: newFormKey(counter), values: unticked, faults }, 422)
-    }
+    case 'refused':
+      return askAgain(counter, formKey, values, placed.faults)
     case 'unreachable':
       return showForm(counter, { formKey, values, faults: { payment: 'unreachable' } }, 503)
   }
+}
+
+/** With what is wrong. A form that has grown old gets a new key, and its box wants a new tick. */
+function askAgain(
+  counter: Counter,
+  formKey: string,
+  values: Shown['values'],
+  faults: OrderFaults,
+  suggestion: string | null = null,
+): Response {
+  if (!faults.onceKey) return showForm(counter, { formKey, values, faults, suggestion }, 422)
+  const renewed = { formKey: newFormKey(counter), values: { ...values, consent: false } }
+  return showForm(counter, { ...renewed, faults, suggestion }, 422)
 }
 
 /** A one-time key and the terms the form shows. */
