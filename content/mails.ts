@@ -16,7 +16,7 @@ export const mails: MailWords = {
     methods: { card: 'card', paypal: 'PayPal', rehearsal: 'a rehearsed payment (no money moved)' },
     agreed: 'What you agreed to',
     ticked: 'On {date} you ticked the box that says:',
-    policies: 'Below are the policies as they stood when you ordered (version {version}).',
+    policies: 'At the end of this mail stand the policies as they were when you ordered (version {version}).',
   },
   removed: {
     subject: 'Order {number} now belongs to another address',

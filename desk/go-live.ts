@@ -3,13 +3,14 @@ import { guide } from '../content/guide/outline.ts'
 import { offer } from '../content/offer.ts'
 import { refunds } from '../content/refunds.ts'
 import { seller } from '../content/seller.ts'
-import { readEnvironment } from '../env.ts'
+import { type Environment, readEnvironment } from '../env.ts'
 
 /** What the owner must settle or be able to prove before real people read the site, each with where to do it. */
-export function openPoints(siteUrl: string): string[] {
+export function openPoints({ SITE_URL, SMTP_URL }: Pick<Environment, 'SITE_URL' | 'SMTP_URL'>): string[] {
   const unproven = Object.values(claims).filter(({ proven }) => !proven)
   return [
-    ...(new URL(siteUrl).hostname.endsWith('.example') ? ['SITE_URL: set the address of the site.'] : []),
+    ...(new URL(SITE_URL).hostname.endsWith('.example') ? ['SITE_URL: set the address of the site.'] : []),
+    ...(SMTP_URL ? [] : ['SMTP_URL: set a mail server; the law wants the confirmation in the buyer’s hands.']),
     ...(seller.placeholder
       ? ['content/seller.ts: fill in who sells the guide; the law wants a real postal address.']
       : []),
@@ -31,6 +32,6 @@ export function openPoints(siteUrl: string): string[] {
 }
 
 if (import.meta.main) {
-  const points = openPoints(readEnvironment().SITE_URL)
+  const points = openPoints(readEnvironment())
   console.log(`Before going live, ${points.length} points:\n${points.map((point) => `  – ${point}`).join('\n')}`)
 }

@@ -13,13 +13,14 @@ export function paragraphsToText(paragraphs: readonly Paragraph[]): string {
   return `${paragraphs.map(asText).join('\n\n')}\n`
 }
 
-export function paragraphsToHtml(title: string, paragraphs: readonly Paragraph[]): string {
+export function paragraphsToHtml(brand: string, title: string, paragraphs: readonly Paragraph[]): string {
   // Old clients know tables and inline styles, and nothing else.
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:0;background:#faf7ef;color:#0b1712">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px"><tr><td align="left" style="font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;color:#0b1712">
+<p style="margin:0 0 24px;font-size:24px;line-height:32px;font-weight:bold">${escapeHtml(brand)}</p>
 ${paragraphs.map(asHtml).join('\n')}
 </td></tr></table>
 </td></tr></table>

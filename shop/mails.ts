@@ -9,8 +9,8 @@ import type { Shop } from './shop.ts'
 
 /** Composes a mail from what the database says now, so that a retried mail is never stale. */
 export async function composeMail(shop: Shop, mail: OutboxRow): Promise<Message> {
-  const { subject, paragraphs } = await contentOf(shop, mail)
-  const whole = [...paragraphs, ...contact(shop)]
+  const { subject, paragraphs, fine = [] } = await contentOf(shop, mail)
+  const whole = [...paragraphs, ...contact(shop), ...fine]
   const { from } = shop.settings.mail
   return {
     id: `<${mail.id}@${new URL(shop.settings.siteUrl).hostname}>`,
@@ -19,7 +19,7 @@ export async function composeMail(shop: Shop, mail: OutboxRow): Promise<Message>
     replyTo: shop.settings.seller.email,
     subject,
     text: paragraphsToText(whole),
-    html: paragraphsToHtml(subject, whole),
+    html: paragraphsToHtml(shop.settings.offer.product, subject, whole),
     date: new Date(mail.queuedAt),
   }
 }
@@ -27,6 +27,8 @@ export async function composeMail(shop: Shop, mail: OutboxRow): Promise<Message>
 interface Content {
   subject: string
   paragraphs: Paragraph[]
+  /** What is kept rather than read, at the end. */
+  fine?: Paragraph[]
 }
 
 async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
@@ -73,8 +75,8 @@ async function confirmation(shop: Shop, order: Order, opening: string[]): Promis
       { text: filled(words.ticked, { date: moment(order.consentAt) }) },
       { quote: order.consentText },
       { text: filled(words.policies, { version }) },
-      ...(await policiesOf(shop, order)).flatMap(({ title, text }) => [{ heading: title }, { fine: text }]),
     ],
+    fine: (await policiesOf(shop, order)).flatMap(({ title, text }) => [{ heading: title }, { fine: text }]),
   }
 }
 

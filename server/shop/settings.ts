@@ -21,6 +21,9 @@ export function shopSettings(environment: Environment, built: Built): Settings {
   const production = NODE_ENV === 'production'
   const payments = paymentSettings(environment)
   const takesMoney = !payments.rehearsal && Boolean(payments.stripe ?? payments.paypal)
+  if (production && takesMoney && seller.placeholder) {
+    throw new SettingsFault('content/seller.ts does not say yet who sells: buyers must be told a name and an address.')
+  }
   return {
     siteUrl: siteAddress(environment, built.siteUrl, production && takesMoney),
     database: databaseSettings(environment),
