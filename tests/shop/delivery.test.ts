@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { strFromU8, unzipSync } from 'fflate'
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import type { Order } from '../../shop/order.ts'
 import type { Format } from '../../shop/settings.ts'
 import { settleRefund } from '../../shop/settle.ts'
 import { makeEpub, makePdf } from './books.ts'
+import { stampsIn } from './stamps.ts'
 import { openTestShop, orderPaid, orderPlaced, reread, type TestShop } from './test-shop.ts'
 
 let shop: TestShop
@@ -37,10 +38,12 @@ test('every page of a 200-page PDF carries buyer and order number, stored once',
   await writeFile(shop.settings.books.pdf, await makePdf(200))
   const { bytes, name, type, size } = await delivered('pdf')
   expect({ name, type, size }).toEqual({ name: 'FitSport.pdf', type: 'application/pdf', size: bytes.length })
-  const pages = (await PDFDocument.load(bytes)).getPages()
-  const stamps = pages.map((page) => page.node.Resources()?.lookup(PDFName.of('XObject'))?.toString())
-  expect(pages).toHaveLength(200)
-  expect(new Set(stamps).size).toBe(1)
+  const stamps = await stampsIn(bytes)
+  expect(stamps).toHaveLength(200)
+  expect(new Set(stamps.map((stamp) => stamp?.text))).toEqual(
+    new Set([`Licensed to ada@example.com · order ${order.number}`]),
+  )
+  expect(new Set(stamps.map((stamp) => stamp?.place)).size).toBe(1)
   const plain = await readFile(shop.settings.books.pdf)
   expect(bytes.length - plain.length).toBeLessThan(20_000)
 })
