@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { raiseAlert } from './alerts.ts'
+import { copiesOf, putInPlace } from './copies-folder.ts'
 import type { Order } from './order.ts'
 import type { Format } from './settings.ts'
 import type { Shop } from './shop.ts'
+import type { StampJob } from './stamping/stamper.ts'
 
 export interface Copy {
   path: string
@@ -13,7 +15,7 @@ export interface Copy {
 }
 
 /** Copies being made right now, so that two clicks make one. */
-const underWay = new Map<string, Promise<void>>()
+const underWay = new WeakMap<Shop, Map<string, Promise<void>>>()
 
 /** The buyer's own copy; the plain file if it can't be marked; `undefined` if the seller's file is not there. */
 export async function stampedCopy(shop: Shop, order: Order, format: Format): Promise<Copy | undefined> {
@@ -22,7 +24,7 @@ export async function stampedCopy(shop: Shop, order: Order, format: Format): Pro
   if (!book) return undefined
   const line = `Licensed to ${order.email} · order ${order.number}`
   const version = hash(`${line} ${source} ${book.size} ${book.mtimeMs}`)
-  const path = join(shop.settings.dataFolder, 'copies', `${order.id}-${version}.${format}`)
+  const path = join(copiesOf(shop), `${order.id}-${version}.${format}`)
   try {
     const size = (await sizeOf(path)) ?? (await makeCopy(shop, { format, source, target: path, line }))
     return { path, size, version }
@@ -32,28 +34,22 @@ export async function stampedCopy(shop: Shop, order: Order, format: Format): Pro
   }
 }
 
-async function makeCopy(shop: Shop, job: Parameters<Shop['stamper']['stamp']>[0]): Promise<number> {
-  const making = underWay.get(job.target) ?? makeWhole(shop, job)
-  underWay.set(job.target, making)
-  try {
-    await making
-    return (await stat(job.target)).size
-  } finally {
-    underWay.delete(job.target)
-  }
+async function makeCopy(shop: Shop, job: StampJob): Promise<number> {
+  const making = underWayIn(shop)
+  const made = making.get(job.target) ?? makeOnce(shop, job).finally(() => making.delete(job.target))
+  making.set(job.target, made)
+  await made
+  return (await stat(job.target)).size
 }
 
-/** Made beside and renamed: a crash or a full disk leaves no half copy behind. */
-async function makeWhole(shop: Shop, job: Parameters<Shop['stamper']['stamp']>[0]): Promise<void> {
-  const part = `${job.target}.part`
-  try {
-    await mkdir(join(shop.settings.dataFolder, 'copies'), { recursive: true })
-    await shop.stamper.stamp({ ...job, target: part })
-    await rename(part, job.target)
-  } catch (fault) {
-    await rm(part, { force: true }).catch(() => undefined)
-    throw fault
-  }
+async function makeOnce(shop: Shop, job: StampJob): Promise<void> {
+  await putInPlace(shop, job.target, (part) => shop.stamper.stamp({ ...job, target: part }))
+}
+
+function underWayIn(shop: Shop): Map<string, Promise<void>> {
+  const known = underWay.get(shop) ?? new Map<string, Promise<void>>()
+  underWay.set(shop, known)
+  return known
 }
 
 async function sizeOf(path: string): Promise<number | undefined> {

@@ -5,6 +5,8 @@ import { escapeHtml } from '../mail-markup.ts'
 const MIMETYPE = 'mimetype'
 const CONTAINER = 'META-INF/container.xml'
 const COLOPHON = 'buyer-colophon.xhtml'
+/** The same for every copy: two processes that mark the same book must write the same bytes. */
+const PACKED_AT = new Date(1980, 0, 1)
 /** Already compressed inside; trying again only costs time. */
 const PACKED = /\.(jpe?g|png|gif|webp|woff2?|mp[34])$/i
 
@@ -16,7 +18,7 @@ export function stampEpub(plain: Uint8Array, line: string): Uint8Array {
   const colophon = posix.join(posix.dirname(packagePath), COLOPHON)
   files[packagePath] = strToU8(withColophon(read(files, packagePath)))
   files[colophon] = strToU8(colophonPage(line))
-  return zipSync(inOrder(files))
+  return zipSync(inOrder(files), { mtime: PACKED_AT })
 }
 
 function withColophon(packageFile: string): string {

@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { strFromU8, unzipSync } from 'fflate'
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
@@ -26,6 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.remove())
 
+const unfinished = () => join(shop.folder, 'copies/unfinished')
 const ticketFor = (format: Format) => fileTicket(shop, order, format) ?? 'no ticket'
 
 async function delivered(format: Format) {
@@ -66,6 +68,40 @@ test('a copy is made once, and again when the seller brings a new edition', asyn
   const newer = await delivered('pdf')
   expect(newer.version).not.toBe(first.version)
   expect((await PDFDocument.load(newer.bytes)).getPageCount()).toBe(4)
+})
+
+test('two processes that make the same copy at once both deliver it marked', async () => {
+  const other = await openTestShop({ ...shop.settings })
+  let finish = () => {}
+  const bothDone = new Promise<void>((resolve) => (finish = resolve))
+  let done = 0
+  for (const one of [shop, other]) {
+    const { stamper } = one
+    one.stamper = {
+      ...stamper,
+      async stamp(job) {
+        await stamper.stamp(job)
+        if (++done === 2) finish()
+        await bothDone
+      },
+    }
+  }
+  const ticket = ticketFor('pdf')
+  const deliveries = await Promise.all([deliver(shop, ticket), deliver(other, ticket)])
+  expect(deliveries[0]).toEqual(deliveries[1])
+  expect(await stampsIn((await delivered('pdf')).bytes)).not.toContain(null)
+  expect(await openAlerts(shop)).toEqual([])
+  expect(await readdir(unfinished())).toEqual([])
+  await other.remove()
+})
+
+test('what a dead process left unfinished is cleared away, what another makes right now is not', async () => {
+  await mkdir(unfinished(), { recursive: true })
+  const begun = (minutesAgo: number) => `${shop.now().getTime() - minutesAgo * 60_000}-${randomUUID()}`
+  const [dead, alive] = [begun(61), begun(1)]
+  for (const name of [dead, alive]) await writeFile(join(unfinished(), name), '%PDF-1.7 half')
+  await delivered('pdf')
+  expect(await readdir(unfinished())).toEqual([alive])
 })
 
 test('a download is recorded once a ticket, however often it is resumed', async () => {
