@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { type FileHandle, open } from 'node:fs/promises'
+import { raiseUnreadable } from './copy-alerts.ts'
 import { isGenuine, readTicket, type Ticket } from './file-ticket.ts'
 import { findOrder, type Order } from './order.ts'
 import type { Format } from './settings.ts'
@@ -7,6 +9,8 @@ import { stampedCopy } from './stamped-copy.ts'
 
 export interface DeliveredFile {
   path: string
+  /** Open for reading; whoever takes the file closes it. */
+  content: FileHandle
   size: number
   /** For the Content-Disposition and Content-Type headers. */
   name: string
@@ -22,7 +26,7 @@ export type Delivery =
   | { outcome: 'expired' }
   /** Refunded since. */
   | { outcome: 'closed' }
-  /** The seller's file is not there; the owner has been told. */
+  /** The file is not there or can't be read; the owner has been told. */
   | { outcome: 'missing' }
 
 const TYPES: Record<Format, string> = { pdf: 'application/pdf', epub: 'application/epub+zip' }
@@ -35,10 +39,22 @@ export async function deliver(shop: Shop, ticketText: string): Promise<Delivery>
   if (ticket.expires < shop.now().getTime()) return { outcome: 'expired' }
   if (order.state !== 'paid') return { outcome: 'closed' }
   const copy = await stampedCopy(shop, order, ticket.format)
-  if (!copy) return { outcome: 'missing' }
-  if (!(await recordDownload(shop, order, ticket))) return { outcome: 'closed' }
+  const content = copy && (await open(copy.path).catch((fault) => raiseUnreadable(shop, ticket.format, fault)))
+  if (!content) return { outcome: 'missing' }
+  if (!(await recordOrClose(shop, order, ticket, content))) return { outcome: 'closed' }
   const name = `${order.product}.${ticket.format}`
-  return { outcome: 'file', file: { ...copy, name, type: TYPES[ticket.format] } }
+  return { outcome: 'file', file: { ...copy, content, name, type: TYPES[ticket.format] } }
+}
+
+/** Recorded only once the file is open: what could not be delivered takes no right away. */
+async function recordOrClose(shop: Shop, order: Order, ticket: Ticket, content: FileHandle): Promise<boolean> {
+  let recorded = false
+  try {
+    recorded = await recordDownload(shop, order, ticket)
+  } finally {
+    if (!recorded) await content.close()
+  }
+  return recorded
 }
 
 /** Says whether the order is still paid. A resumed download shows the same ticket again and counts once. */

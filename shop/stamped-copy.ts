@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { raiseAlert } from './alerts.ts'
 import { copiesOf, putInPlace } from './copies-folder.ts'
+import { raiseMissing, raiseUnstamped } from './copy-alerts.ts'
 import type { Order } from './order.ts'
 import type { Format } from './settings.ts'
 import type { Shop } from './shop.ts'
@@ -56,24 +56,6 @@ async function sizeOf(path: string): Promise<number | undefined> {
   return (await stat(path).catch(() => undefined))?.size
 }
 
-async function raiseMissing(shop: Shop, format: Format, source: string, fault: unknown): Promise<undefined> {
-  await raiseAlert(shop, {
-    about: `missing ${format}`,
-    orderId: null,
-    sentence: `Buyers can't download: the ${format.toUpperCase()} of the guide is not at ${source} (${reasonOf(fault)}).`,
-  })
-}
-
-async function raiseUnstamped(shop: Shop, format: Format, fault: unknown): Promise<void> {
-  const sentence = `A ${format.toUpperCase()} could not be marked, so the plain file was delivered: ${reasonOf(fault)}`
-  // On a full disk the alert can't be written either; the buyer gets the file all the same.
-  await raiseAlert(shop, { about: `unstamped ${format}`, orderId: null, sentence }).catch(() => shop.log(sentence))
-}
-
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 16)
-}
-
-function reasonOf(fault: unknown): string {
-  return fault instanceof Error ? fault.message : String(fault)
 }

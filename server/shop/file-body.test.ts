@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, get, type IncomingMessage, type Server } from 'node:http'
+import { type FileHandle, mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -14,16 +15,16 @@ let folder: string
 let path: string
 let server: Server
 let part = whole
-let poured: Promise<void>
+let files: FileHandle[]
+let poured: Promise<string>[]
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fitsport-file-'))
   path = join(folder, 'guide.pdf')
   await writeFile(path, bytes)
   part = whole
-  server = createServer((_, response) => {
-    response.writeHead(200, { 'content-length': part.end - part.start + 1 })
-    poured = pourFile(path, part, response)
-  })
+  files = []
+  poured = []
+  server = createServer((_, response) => poured.push(pour(response).then(() => 'no fault', String)))
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
 afterEach(async () => {
@@ -46,26 +47,50 @@ test('when the reader goes away in the middle, the file is let go', async () => 
   const response = await ask()
   await once(response, 'readable')
   response.destroy()
-  await poured
+  expect(await Promise.all(poured)).toEqual(['no fault'])
+  expect(files.map(({ fd }) => fd)).toEqual([-1])
 })
 
-test('a file that turns out shorter than promised breaks off instead of looking whole', async () => {
+test('a request that waits behind another lets its file go when their connection drops', async () => {
+  const socket = connect(portOf(server), '127.0.0.1').on('error', () => undefined)
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(3))
+  await once(socket, 'readable')
+  await expect.poll(() => files.length).toBe(3)
+  socket.destroy()
+  await Promise.all(poured)
+  expect(files.map(({ fd }) => fd)).toEqual([-1, -1, -1])
+})
+
+test('a file that turns out shorter than promised breaks off instead of looking whole, and that is told', async () => {
   part = { start: 0, end: bytes.length + 99 }
   await expect(ask().then(read)).rejects.toThrow('aborted')
+  expect(await poured[0]).toContain('shorter')
 })
 
 test('as a stream it is the same bytes, and may be left early', async () => {
-  expect(Buffer.from(await new Response(fileStream(path, whole)).arrayBuffer()).equals(bytes)).toBe(true)
-  const reader = fileStream(path, whole).getReader()
+  expect(Buffer.from(await new Response(fileStream(await open(path), whole)).arrayBuffer()).equals(bytes)).toBe(true)
+  const left = await open(path)
+  const reader = fileStream(left, whole).getReader()
   expect((await reader.read()).value?.length).toBe(65_536)
   await reader.cancel()
+  expect(left.fd).toBe(-1)
 })
 
+async function pour(response: ServerResponse): Promise<void> {
+  const file = await open(path)
+  files.push(file)
+  await pourFile(file, part, response.writeHead(200, { 'content-length': part.end - part.start + 1 }))
+}
+
+function portOf(listening: Server): number {
+  const address = listening.address()
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen.')
+  return address.port
+}
+
 function ask(): Promise<IncomingMessage> {
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
   return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, agent: false }, resolve).on('error', reject)
+    get({ host: '127.0.0.1', port: portOf(server), agent: false }, resolve).on('error', reject)
   })
 }
 

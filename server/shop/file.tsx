@@ -21,29 +21,39 @@ export async function sendFile(counter: Counter, visit: Visit): Promise<Response
     return secretPage(counter, <Notice shell={counter.shell} name={name} />, status)
   }
   const { file } = delivery
-  const headers = fileHeaders(file, counter.shell.assets.siteUrl)
-  const range = resumable(visit, file) ? byteRange(visit.req.header('range'), file.size) : 'whole'
-  if (range === 'unsatisfiable') {
-    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${file.size}` } })
+  const answer = answerTo(visit, file, counter.shell.assets.siteUrl)
+  if (!answer.part) {
+    await file.content.close()
+    return new Response(null, answer)
   }
-  return range === 'whole'
-    ? await send(visit, file, headers, { start: 0, end: file.size - 1 }, 200)
-    : await send(visit, file, { ...headers, 'Content-Range': rangeHeader(range, file) }, range, 206)
+  const connection = visit.env?.outgoing
+  if (!connection) return new Response(fileStream(file.content, answer.part), answer)
+  await pourFile(file.content, answer.part, connection.writeHead(answer.status, answer.headers)).catch((fault) =>
+    counter.shop.log(`A download of ${file.name} broke off: ${String(fault)}`),
+  )
+  return RESPONSE_ALREADY_SENT
 }
 
-async function send(
-  visit: Visit,
-  file: DeliveredFile,
-  headers: Record<string, string>,
-  part: ByteRange,
-  status: number,
-): Promise<Response> {
-  const whole = { ...headers, 'Content-Length': String(part.end - part.start + 1) }
-  if (visit.req.method === 'HEAD') return new Response(null, { status, headers: whole })
-  const connection = visit.env?.outgoing
-  if (!connection) return new Response(fileStream(file.path, part), { status, headers: whole })
-  await pourFile(file.path, part, connection.writeHead(status, whole))
-  return RESPONSE_ALREADY_SENT
+interface Answer {
+  status: number
+  headers: Record<string, string>
+  /** What of the file is sent; `null` for the head alone. */
+  part: ByteRange | null
+}
+
+function answerTo(visit: Visit, file: DeliveredFile, siteUrl: string): Answer {
+  const headers = fileHeaders(file, siteUrl)
+  const range = resumable(visit, file) ? byteRange(visit.req.header('range'), file.size) : 'whole'
+  if (range === 'unsatisfiable') {
+    return { status: 416, headers: { ...headers, 'Content-Range': `bytes */${file.size}` }, part: null }
+  }
+  const part = range === 'whole' ? { start: 0, end: file.size - 1 } : range
+  const sent = { ...headers, 'Content-Length': String(part.end - part.start + 1) }
+  return {
+    status: range === 'whole' ? 200 : 206,
+    headers: range === 'whole' ? sent : { ...sent, 'Content-Range': rangeHeader(part, file) },
+    part: visit.req.method === 'HEAD' ? null : part,
+  }
 }
 
 /** A part is only worth having if the rest is still the same file. */

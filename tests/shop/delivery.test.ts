@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { strFromU8, unzipSync } from 'fflate'
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
@@ -11,6 +11,7 @@ import { fileTicket } from '../../shop/file-ticket.ts'
 import type { Order } from '../../shop/order.ts'
 import type { Format } from '../../shop/settings.ts'
 import { settleRefund } from '../../shop/settle.ts'
+import type { Shop } from '../../shop/shop.ts'
 import { makeEpub, makePdf } from './books.ts'
 import { stampsIn } from './stamps.ts'
 import { openTestShop, orderPaid, orderPlaced, reread, type TestShop } from './test-shop.ts'
@@ -30,10 +31,18 @@ afterEach(() => shop.remove())
 const unfinished = () => join(shop.folder, 'copies/unfinished')
 const ticketFor = (format: Format) => fileTicket(shop, order, format) ?? 'no ticket'
 
-async function delivered(format: Format) {
-  const delivery = await deliver(shop, ticketFor(format))
+async function delivered(format: Format, by: Shop = shop) {
+  const delivery = await deliver(by, ticketFor(format))
   if (delivery.outcome !== 'file') throw new Error(delivery.outcome)
-  return { ...delivery.file, bytes: await readFile(delivery.file.path) }
+  const bytes = await delivery.file.content.readFile()
+  await delivery.file.content.close()
+  return { ...delivery.file, bytes }
+}
+
+async function outcomeOf(ticket: string) {
+  const delivery = await deliver(shop, ticket)
+  if (delivery.outcome === 'file') await delivery.file.content.close()
+  return delivery.outcome
 }
 
 test('every page of a 200-page PDF carries buyer and order number, stored once', async () => {
@@ -86,10 +95,9 @@ test('two processes that make the same copy at once both deliver it marked', asy
       },
     }
   }
-  const ticket = ticketFor('pdf')
-  const deliveries = await Promise.all([deliver(shop, ticket), deliver(other, ticket)])
-  expect(deliveries[0]).toEqual(deliveries[1])
-  expect(await stampsIn((await delivered('pdf')).bytes)).not.toContain(null)
+  const copies = await Promise.all([shop, other].map((one) => delivered('pdf', one)))
+  expect(new Set(copies.map(({ path }) => path)).size).toBe(1)
+  for (const { bytes } of copies) expect(await stampsIn(bytes)).not.toContain(null)
   expect(await openAlerts(shop)).toEqual([])
   expect(await readdir(unfinished())).toEqual([])
   await other.remove()
@@ -106,20 +114,20 @@ test('what a dead process left unfinished is cleared away, what another makes ri
 
 test('a download is recorded once a ticket, however often it is resumed', async () => {
   const ticket = ticketFor('pdf')
-  await deliver(shop, ticket)
-  await deliver(shop, ticket)
+  await outcomeOf(ticket)
+  await outcomeOf(ticket)
   expect(await shop.db.selectFrom('downloads').selectAll().execute()).toHaveLength(1)
   shop.wait({ minutes: 1 })
-  await deliver(shop, ticketFor('pdf'))
+  await outcomeOf(ticketFor('pdf'))
   expect(await shop.db.selectFrom('downloads').selectAll().execute()).toHaveLength(2)
 })
 
 test('a ticket is good for thirty minutes', async () => {
   const ticket = ticketFor('pdf')
   shop.wait({ minutes: 29 })
-  expect((await deliver(shop, ticket)).outcome).toBe('file')
+  expect(await outcomeOf(ticket)).toBe('file')
   shop.wait({ minutes: 2 })
-  expect((await deliver(shop, ticket)).outcome).toBe('expired')
+  expect(await outcomeOf(ticket)).toBe('expired')
 })
 
 test('a ticket can’t be stretched, moved to another file or another order, or invented', async () => {
@@ -134,7 +142,7 @@ test('a ticket can’t be stretched, moved to another file or another order, or 
     '../../etc/passwd',
     '',
   ]) {
-    expect((await deliver(shop, forged)).outcome, forged).toBe('invalid')
+    expect(await outcomeOf(forged), forged).toBe('invalid')
   }
 })
 
@@ -142,16 +150,16 @@ test('a refund closes tickets that are still good, and an unpaid order gets none
   const ticket = ticketFor('pdf')
   await shop.payments.get('card')?.refund(order)
   await settleRefund(shop, order)
-  expect((await deliver(shop, ticket)).outcome).toBe('closed')
+  expect(await outcomeOf(ticket)).toBe('closed')
   expect(fileTicket(shop, await orderPlaced(shop), 'pdf')).toBeNull()
 })
 
 test('after a download the address stays; before, a correction takes the old tickets away', async () => {
   const early = ticketFor('pdf')
   expect((await correctAddress(shop, order, 'right@example.com')).outcome).toBe('corrected')
-  expect((await deliver(shop, early)).outcome).toBe('invalid')
+  expect(await outcomeOf(early)).toBe('invalid')
   const second = await orderPaid(shop)
-  await deliver(shop, fileTicket(shop, second, 'pdf') ?? '')
+  await outcomeOf(fileTicket(shop, second, 'pdf') ?? '')
   expect((await correctAddress(shop, await reread(shop, second), 'late@example.com')).outcome).toBe('closed')
 })
 
@@ -175,6 +183,16 @@ test('where no copy can be written the plain file is delivered and nothing half-
 
 test('without the seller’s file nothing breaks: the answer says so and the owner is told', async () => {
   shop.settings.books.pdf = join(shop.folder, 'nowhere.pdf')
-  expect((await deliver(shop, ticketFor('pdf'))).outcome).toBe('missing')
+  expect(await outcomeOf(ticketFor('pdf'))).toBe('missing')
   expect((await openAlerts(shop))[0]?.sentence).toContain('nowhere.pdf')
+})
+
+test('a file that is gone at the last moment is no download: the answer says so and the owner is told', async () => {
+  shop.stamper.stamp = async () => {
+    await rm(shop.settings.books.pdf)
+    throw new Error('The book went away.')
+  }
+  expect(await outcomeOf(ticketFor('pdf'))).toBe('missing')
+  expect((await openAlerts(shop)).map(({ about }) => about)).toContain('unreadable pdf')
+  expect((await reread(shop, order)).firstDownloadedAt).toBeNull()
 })

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { rm, truncate, writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage, type Server } from 'node:http'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fill, shopRoutes } from '../../routes.ts'
+import { openAlerts } from '../../shop/alerts.ts'
+import { fileTicket } from '../../shop/file-ticket.ts'
+import { openTestShop, orderPaid, type TestShop } from '../../tests/shop/test-shop.ts'
+import { createWebServer } from '../web-server.ts'
+
+const assets = { siteUrl: 'https://shop.example', islands: '/i.js', fonts: { display: '/d.woff2', text: '/t.woff2' } }
+/** More than the system keeps for a reader who does not read. */
+const LARGE = 64 * 1024 * 1024
+
+let shop: TestShop
+let server: Server
+let file: string
+beforeEach(async () => {
+  shop = await openTestShop()
+  await writeFile(shop.settings.books.pdf, Buffer.alloc(LARGE))
+  file = fill(shopRoutes.file, fileTicket(shop, await orderPaid(shop), 'pdf') ?? '')
+  server = createWebServer(assets, new Map(), { shop, trustProxy: false })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+afterEach(async () => {
+  server.closeAllConnections()
+  await new Promise((closed) => server.close(closed))
+  await shop.remove()
+})
+
+test('a guide that can’t be opened is a page that says so, and the owner is told', async () => {
+  shop.stamper.stamp = async () => {
+    await rm(shop.settings.books.pdf)
+    throw new Error('The book went away.')
+  }
+  const response = await ask()
+  expect(response.statusCode).toBe(503)
+  expect(await textOf(response)).toContain('We mislaid your file')
+  expect((await openAlerts(shop)).map(({ about }) => about)).toContain('unreadable pdf')
+})
+
+test('a guide that can’t be read to its end breaks off, and the log says so', async () => {
+  const response = await ask()
+  expect(response.headers['content-length']).toBe(String(LARGE))
+  await truncate(shop.settings.books.pdf, 0)
+  await expect(textOf(response)).rejects.toThrow('aborted')
+  expect(shop.sentences.join('\n')).toMatch(/A download of FitSport.pdf broke off: .*shorter/)
+})
+
+function ask(): Promise<IncomingMessage> {
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path: file, agent: false }, resolve).on('error', reject)
+  })
+}
+
+async function textOf(response: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const piece of response) text += String(piece)
+  return text
+}
