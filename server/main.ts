@@ -9,6 +9,7 @@ import { openShop, type Shop } from '../shop/shop.ts'
 import type { Assets } from '../site/assets.ts'
 import { shopSettings } from './shop/settings.ts'
 import { loadStaticFiles } from './static-files.ts'
+import { stopper } from './stop.ts'
 import { createWebServer } from './web-server.ts'
 
 /** dist/, where the build put the site (site/) and this program (server/). */
@@ -43,7 +44,8 @@ async function start() {
     welcome(server, environment, shop)
     shop.inBackground(() => tellAlerts(shop))
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(server, shop))
+  const stop = stopper(server, shop)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 }
 
 function welcome(server: Server, { HOST, PORT }: Environment, shop: Shop) {
@@ -60,10 +62,4 @@ function welcome(server: Server, { HOST, PORT }: Environment, shop: Shop) {
 async function tellAlerts(shop: Shop) {
   const { length } = await openAlerts(shop)
   if (length > 0) console.log(`Waiting for you: ${length === 1 ? 'one thing' : `${length} things`}. See npm run alerts`)
-}
-
-/** Takes no new requests, lets those under way finish, then closes the shop. */
-function stop(server: Server, shop: Shop) {
-  server.close(() => void shop.close())
-  server.closeIdleConnections()
 }
