@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import type { Format } from '../settings.ts'
 
+/** A large book takes a second or two; what takes so long hangs. */
+const PATIENCE = 30_000
+
 export interface StampJob {
   format: Format
   source: string
@@ -18,14 +21,17 @@ export interface Stamper {
 /** What the worker answers: the fault as a sentence, or null. */
 export type StampAnswer = { fault: string | null }
 
-export function createStamper(script: URL = new URL('./worker.ts', import.meta.url)): Stamper {
+export function createStamper(
+  script: URL = new URL('./worker.ts', import.meta.url),
+  patience: number = PATIENCE,
+): Stamper {
   let worker: Worker | undefined
   let jobs = 0
   let last: Promise<void> = Promise.resolve()
 
   async function runNext(job: StampJob): Promise<void> {
     worker ??= start(script, () => (worker = undefined))
-    await run(worker, job)
+    await run(worker, job, patience)
   }
 
   /** A thread that has read a book keeps tens of megabytes, and on a quiet day nobody needs it for hours. */
@@ -53,9 +59,15 @@ function start(script: URL, onExit: () => void): Worker {
   return worker
 }
 
-function run(worker: Worker, job: StampJob): Promise<void> {
+function run(worker: Worker, job: StampJob, patience: number): Promise<void> {
   return new Promise((resolve, reject) => {
+    let end = 'The stamping worker ended before it was done.'
+    const deadline = setTimeout(() => {
+      end = `Marking took longer than ${patience} ms.`
+      void worker.terminate()
+    }, patience)
     const settled = () => {
+      clearTimeout(deadline)
       worker.off('message', onMessage).off('error', onFault).off('exit', onExit)
     }
     const onMessage = ({ fault }: StampAnswer) => {
@@ -67,7 +79,7 @@ function run(worker: Worker, job: StampJob): Promise<void> {
       settled()
       reject(fault)
     }
-    const onExit = () => onFault(new Error('The stamping worker ended before it was done.'))
+    const onExit = () => onFault(new Error(end))
     worker.on('message', onMessage).on('error', onFault).on('exit', onExit)
     worker.postMessage(job)
   })

@@ -12,6 +12,7 @@ import type { Order } from '../../shop/order.ts'
 import type { Format } from '../../shop/settings.ts'
 import { settleRefund } from '../../shop/settle.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { createStamper } from '../../shop/stamping/stamper.ts'
 import { makeEpub, makePdf } from './books.ts'
 import { stampsIn } from './stamps.ts'
 import { openTestShop, orderPaid, orderPlaced, reread, type TestShop } from './test-shop.ts'
@@ -169,6 +170,13 @@ test('a file that can’t be marked is delivered plain, and the owner is told', 
   expect(bytes.toString()).toBe('this is no PDF')
   expect(size).toBe(bytes.length)
   await delivered('pdf')
+  expect(await openAlerts(shop)).toEqual([expect.objectContaining({ about: 'unstamped pdf' })])
+})
+
+test('a copy that takes for ever is given up: the plain file is delivered, and the owner is told', async () => {
+  shop.stamper = createStamper(new URL('data:text/javascript,for (;;);'), 100)
+  const plain = await readFile(shop.settings.books.pdf)
+  expect((await delivered('pdf')).bytes.equals(plain)).toBe(true)
   expect(await openAlerts(shop)).toEqual([expect.objectContaining({ about: 'unstamped pdf' })])
 })
 
