@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
 import { correctAddress } from '../../shop/correct-address.ts'
 import { deliver } from '../../shop/delivery.ts'
@@ -180,13 +180,22 @@ test('a copy that takes for ever is given up: the plain file is delivered, and t
   expect(await openAlerts(shop)).toEqual([expect.objectContaining({ about: 'unstamped pdf' })])
 })
 
-test('where no copy can be written the plain file is delivered and nothing half-written stays', async () => {
-  const copies = join(shop.folder, 'copies')
-  await writeFile(copies, 'a file where the folder should be')
+test('where no copy can be written the plain file is delivered, and the owner is told', async () => {
+  await writeFile(join(shop.folder, 'copies'), 'a file where the folder should be')
   const plain = await readFile(shop.settings.books.epub)
   expect((await delivered('epub')).bytes.equals(plain)).toBe(true)
-  expect((await readdir(shop.folder)).filter((name) => name.endsWith('.part'))).toEqual([])
   expect(await openAlerts(shop)).toEqual([expect.objectContaining({ about: 'unstamped epub' })])
+})
+
+test('a copy that breaks off leaves nothing half-written, and the next try makes it whole', async () => {
+  vi.spyOn(shop.stamper, 'stamp').mockImplementationOnce(async ({ target }) => {
+    await writeFile(target, '%PDF-1.7 half')
+    throw new Error('ENOSPC: no space left on device')
+  })
+  const plain = await readFile(shop.settings.books.pdf)
+  expect((await delivered('pdf')).bytes.equals(plain)).toBe(true)
+  expect(await readdir(unfinished())).toEqual([])
+  expect(await stampsIn((await delivered('pdf')).bytes)).not.toContain(null)
 })
 
 test('without the seller’s file nothing breaks: the answer says so and the owner is told', async () => {

@@ -1,7 +1,7 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { linkOf } from '../../shop/order-link.ts'
 import { mailStatus, sendDueMails } from '../../shop/outbox.ts'
 import { startMailServer } from '../stand-ins/mail-server.ts'
@@ -76,13 +76,34 @@ test('without a mail server the mail is a file, and the console names it', async
   await shop.remove()
 })
 
-test('where no mail can be written the order stands, the reason is named and nothing half-written stays', async () => {
+test('where no mail can be written the order stands and the reason is named', async () => {
   const shop = await openTestShop()
   await writeFile(join(shop.folder, 'mails'), 'a file where the folder should be')
   const order = await orderPaid(shop)
   await shop.idle()
   expect(await mailStatus(shop, order)).toMatchObject({ state: 'queued', attempts: 1 })
   expect(shop.sentences.join()).toContain('EEXIST')
-  expect((await readdir(shop.folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+  await shop.remove()
+})
+
+test('a mail that could not be put in its place leaves nothing half-written and is tried again', async () => {
+  const shop = await openTestShop()
+  const mails = join(shop.folder, 'mails')
+  const wrote = vi.spyOn(shop.mailer, 'send').mockRejectedValueOnce(new Error('not yet'))
+  const order = await orderPaid(shop)
+  await shop.idle()
+  const { id } = await shop.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
+  const inTheWay = join(mails, `${id}shopexample.eml`)
+  await mkdir(inTheWay, { recursive: true })
+  shop.wait({ minutes: 2 })
+  await sendDueMails(shop)
+  expect(wrote).toHaveBeenCalledTimes(2)
+  expect(await mailStatus(shop, order)).toMatchObject({ state: 'queued', attempts: 2 })
+  expect(await readdir(mails)).toEqual([`${id}shopexample.eml`])
+  await rmdir(inTheWay)
+  shop.wait({ minutes: 6 })
+  await sendDueMails(shop)
+  expect(await mailStatus(shop, order)).toMatchObject({ state: 'accepted', attempts: 3 })
+  expect(await readFile(inTheWay, 'utf8')).toContain(order.number)
   await shop.remove()
 })

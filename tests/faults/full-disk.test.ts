@@ -1,0 +1,43 @@
+import { strToU8, unzipSync, zipSync } from 'fflate'
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { makeEpub } from '../shop/books.ts'
+
+/** In blocks, whose size the shell decides: 4 MB or 8. */
+const LARGEST_FILE = 8192
+
+/** A limit on the size of files breaks a write off in its middle, as a full disk does. Windows has none. */
+test.skipIf(process.platform === 'win32')(
+  'on a full disk the plain file is delivered, a mail is refused, and nothing half-written stays',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-full-'))
+    const book = join(folder, 'book.epub')
+    const picture = randomBytes(16 * 1024 * 1024)
+    await writeFile(
+      book,
+      zipSync({ ...unzipSync(makeEpub()), mimetype: strToU8('application/epub+zip'), 'a.png': picture }, { level: 0 }),
+    )
+    const shop = join(import.meta.dirname, 'crowded-shop.ts')
+    const limited = ['-c', `ulimit -f ${LARGEST_FILE} && exec "$0" "$@"`, process.execPath, shop, folder]
+    const { stdout } = await promisify(execFile)('sh', limited)
+    expect(JSON.parse(stdout)).toEqual({
+      delivered: book,
+      mailed: expect.stringContaining('EFBIG'),
+      alerts: [expect.stringContaining('EFBIG')],
+      left: [
+        'book.epub',
+        'copies',
+        'copies/unfinished',
+        'mails',
+        expect.stringMatching(/^mails\/\w+\.eml$/),
+        'secret.key',
+      ],
+    })
+    await rm(folder, { recursive: true })
+  },
+)
