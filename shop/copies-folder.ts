@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
+import type { Order } from './order.ts'
+import type { Format } from './settings.ts'
 import type { Shop } from './shop.ts'
 
 /** No copy takes so long to make: whoever began it is gone. */
@@ -14,18 +16,31 @@ export async function putInPlace(shop: Shop, target: string, make: (part: string
   const unfinished = join(copiesOf(shop), 'unfinished')
   const part = join(unfinished, `${shop.now().getTime()}-${randomUUID()}`)
   try {
-    await mkdir(unfinished, { recursive: true })
+    await Promise.all([unfinished, dirname(target)].map((folder) => mkdir(folder, { recursive: true })))
     await make(part)
     await rename(part, target)
   } catch (fault) {
     await rm(part, { force: true }).catch(() => undefined)
     throw fault
   }
+  await tidy(shop, () => removeOlder(target))
   await tidy(shop, () => removeAbandoned(shop, unfinished))
 }
 
-export function copiesOf(shop: Shop): string {
+/** Each order has a folder of its own, with one copy of each format. */
+export function placeOf(shop: Shop, order: Order, version: string, format: Format): string {
+  return join(copiesOf(shop), order.id, `${version}.${format}`)
+}
+
+function copiesOf(shop: Shop): string {
   return join(shop.settings.dataFolder, 'copies')
+}
+
+/** A corrected address or a new edition makes a new copy; nobody is sent the old one again. */
+async function removeOlder(newest: string): Promise<void> {
+  const folder = dirname(newest)
+  const older = (await readdir(folder)).filter((name) => extname(name) === extname(newest) && name !== basename(newest))
+  await Promise.all(older.map((name) => rm(join(folder, name), { force: true })))
 }
 
 async function removeAbandoned(shop: Shop, unfinished: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { copiesOf, putInPlace } from './copies-folder.ts'
+import { placeOf, putInPlace } from './copies-folder.ts'
 import { raiseMissing, raiseUnstamped } from './copy-alerts.ts'
 import type { Order } from './order.ts'
 import type { Format } from './settings.ts'
@@ -24,7 +23,7 @@ export async function stampedCopy(shop: Shop, order: Order, format: Format): Pro
   if (!book) return undefined
   const line = `Licensed to ${order.email} · order ${order.number}`
   const version = hash(`${line} ${source} ${book.size} ${book.mtimeMs}`)
-  const path = join(copiesOf(shop), `${order.id}-${version}.${format}`)
+  const path = placeOf(shop, order, version, format)
   try {
     const size = (await sizeOf(path)) ?? (await makeCopy(shop, { format, source, target: path, line }))
     return { path, size, version }

@@ -15,11 +15,15 @@ const enormous = { text: 'x'.repeat(32 * 1024 * 1024), html: '', subject: 'Yours
 const mail = { ...enormous, to: 'ada@example.com', from: 'seller@shop.example', replyTo: 'seller@shop.example' }
 const mailed = await shop.mailer.send(mail).then(() => 'mailed', String)
 
+const entries = await readdir(folder, { recursive: true, withFileTypes: true })
 const report = {
   delivered: delivery.outcome === 'file' && delivery.file.path,
   mailed,
   alerts: (await openAlerts(shop)).map(({ sentence }) => sentence),
-  left: (await readdir(folder, { recursive: true })).toSorted(),
+  files: entries
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .toSorted(),
 }
 console.log(JSON.stringify(report))
 if (delivery.outcome === 'file') await delivery.file.content.close()

@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { strFromU8, unzipSync } from 'fflate'
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -11,7 +12,7 @@ import { fileTicket } from '../../shop/file-ticket.ts'
 import type { Order } from '../../shop/order.ts'
 import type { Format } from '../../shop/settings.ts'
 import { settleRefund } from '../../shop/settle.ts'
-import type { Shop } from '../../shop/shop.ts'
+import { stampedCopy } from '../../shop/stamped-copy.ts'
 import { createStamper } from '../../shop/stamping/stamper.ts'
 import { makeEpub, makePdf } from './books.ts'
 import { stampsIn } from './stamps.ts'
@@ -32,8 +33,8 @@ afterEach(() => shop.remove())
 const unfinished = () => join(shop.folder, 'copies/unfinished')
 const ticketFor = (format: Format) => fileTicket(shop, order, format) ?? 'no ticket'
 
-async function delivered(format: Format, by: Shop = shop) {
-  const delivery = await deliver(by, ticketFor(format))
+async function delivered(format: Format) {
+  const delivery = await deliver(shop, ticketFor(format))
   if (delivery.outcome !== 'file') throw new Error(delivery.outcome)
   const bytes = await delivery.file.content.readFile()
   await delivery.file.content.close()
@@ -80,6 +81,14 @@ test('a copy is made once, and again when the seller brings a new edition', asyn
   expect((await PDFDocument.load(newer.bytes)).getPageCount()).toBe(4)
 })
 
+test('a new edition takes the place of the old copy, and of no other', async () => {
+  const [old, epub] = [await delivered('pdf'), await delivered('epub')]
+  const others = await stampedCopy(shop, await orderPaid(shop), 'pdf')
+  await writeFile(shop.settings.books.pdf, await makePdf(4))
+  const { path } = await delivered('pdf')
+  expect([old, epub, others, { path }].map((copy) => existsSync(copy?.path ?? ''))).toEqual([false, true, true, true])
+})
+
 test('two processes that make the same copy at once both deliver it marked', async () => {
   const other = await openTestShop({ ...shop.settings })
   let finish = () => {}
@@ -96,9 +105,9 @@ test('two processes that make the same copy at once both deliver it marked', asy
       },
     }
   }
-  const copies = await Promise.all([shop, other].map((one) => delivered('pdf', one)))
-  expect(new Set(copies.map(({ path }) => path)).size).toBe(1)
-  for (const { bytes } of copies) expect(await stampsIn(bytes)).not.toContain(null)
+  const copies = await Promise.all([shop, other].map((one) => stampedCopy(one, order, 'pdf')))
+  expect(copies[0]).toEqual(copies[1])
+  expect(await stampsIn(await readFile(copies[0]?.path ?? ''))).not.toContain(null)
   expect(await openAlerts(shop)).toEqual([])
   expect(await readdir(unfinished())).toEqual([])
   await other.remove()
