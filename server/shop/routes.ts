@@ -21,8 +21,11 @@ export interface ServedShop {
 }
 
 const MINUTES = 60_000
-/** How many forms one address may send in ten minutes, and how many forged webhooks. */
-const LIMITS = { checkout: 30, find: 12, download: 40, forged: 30 }
+/**
+ * How often one address may do something in ten minutes. A download manager asks for a file in many parts; of
+ * webhooks, only forged ones count.
+ */
+const LIMITS = { checkout: 30, find: 12, download: 40, file: 600, forged: 30 }
 /** A page reloaded in a hurry does not make us ask a provider in a hurry. */
 const ONE_QUESTION = { tries: 1, within: 2000 }
 
@@ -45,7 +48,7 @@ export function addShop(app: Hono, assets: Assets, { shop, trustProxy }: ServedS
   app.post(shopRoutes.download, form, atMost(LIMITS.download), at(makeFileLink))
   app.post(shopRoutes.mailAgain, form, at(sendAgain))
   app.post(shopRoutes.address, form, at(correct))
-  app.get(shopRoutes.file, at(sendFile))
+  app.get(shopRoutes.file, atMost(LIMITS.file), at(sendFile))
   app.get(shopRoutes.findMyOrder, at(findOrderPage))
   app.post(shopRoutes.findMyOrder, form, atMost(LIMITS.find), at(mailLinks))
   app.post(shopRoutes.webhook, forgedAtMost(LIMITS.forged), at(takeWebhook))
