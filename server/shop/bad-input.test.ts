@@ -56,6 +56,18 @@ test('a browser that only names its origin is held to that', async () => {
   expect((await from({ origin: 'https://shop.example' })).status).toBe(303)
 })
 
+test('from a page with a secret address, a browser that tells no origin may send its forms', async () => {
+  const send = (path: string, fields: Record<string, string>) =>
+    site.send(path, {
+      method: 'POST',
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
+    })
+  const stage = leadsTo(await site.post(shopRoutes.checkout, await filledForm(site)))
+  const order = leadsTo(await site.get(leadsTo(await send(stage, { act: 'pay' }))))
+  expect(leadsTo(await send(actionOf(order, shopRoutes.download), { format: 'pdf' }))).toMatch(/^\/files\//)
+})
+
 test('script in every field is written as text and never stored', async () => {
   const form = await filledForm(site)
   for (const field of ['email', 'method', 'consent', 'key', 'use', 'questioned']) {
