@@ -5,6 +5,7 @@ import { startPostgres, type PostgresServer } from './postgres-server.ts'
 import { postContract } from './post.ts'
 import { reconcilingContract } from './reconciling.ts'
 import { settlingContract } from './settling.ts'
+import { twoProcessesContract } from './two-processes.ts'
 import { twoShopsContract } from './two-shops.ts'
 import type { OpenShop } from './with-shop.ts'
 
@@ -28,3 +29,4 @@ describe.each([
 })
 
 twoShopsContract(() => postgres.freshDatabase())
+twoProcessesContract(() => postgres.freshDatabase())

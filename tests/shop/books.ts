@@ -1,5 +1,6 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { strToU8, zipSync } from 'fflate'
+import { randomBytes } from 'node:crypto'
 
 /** A book of so many pages with words on each. */
 export async function makePdf(pages: number): Promise<Uint8Array> {
@@ -14,13 +15,15 @@ export async function makePdf(pages: number): Promise<Uint8Array> {
   return await document.save()
 }
 
-export function makeEpub(): Uint8Array {
+/** A book of one page, and of a picture of so many bytes. */
+export function makeEpub(picture = 0): Uint8Array {
   const container = `<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="OEBPS/book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`
   const book = `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0"><metadata/><manifest><item id="one" href="one.xhtml" media-type="application/xhtml+xml"/></manifest><spine><itemref idref="one"/></spine></package>`
   return zipSync({
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
     'META-INF/container.xml': strToU8(container),
     'OEBPS/book.opf': strToU8(book),
+    'OEBPS/picture.png': [randomBytes(picture), { level: 0 }],
     'OEBPS/one.xhtml': strToU8('<html xmlns="http://www.w3.org/1999/xhtml"><body><p>One</p></body></html>'),
   })
 }
