@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eml } from './eml.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mailer, Message } from './mailer.ts'
 
 /** Without a mail server: every message becomes an .eml file that any mail program opens. */
 export function createFileMailer(folder: string, log: (sentence: string) => void): Mailer {
@@ -10,7 +10,7 @@ export function createFileMailer(folder: string, log: (sentence: string) => void
     async send(message) {
       if (!made) await mkdir(folder, { recursive: true })
       made = true
-      const file = join(folder, `${message.id.replace(/[^\w-]|@.*/g, '')}.eml`)
+      const file = join(folder, `${nameOf(message)}.eml`)
       await writeWhole(file, eml(message))
       log(`Mail: “${message.subject}” is in ${file}`)
     },
@@ -18,11 +18,16 @@ export function createFileMailer(folder: string, log: (sentence: string) => void
   }
 }
 
+/** The message's id without the host. */
+function nameOf({ id }: Message): string {
+  return id.replace(/@.*/, '').replace(/[^\w-]/g, '')
+}
+
 /** Written beside and renamed: a full disk leaves no half mail behind. */
 async function writeWhole(file: string, content: string): Promise<void> {
   const part = `${file}.part`
   try {
-    await writeFile(part, content)
+    await writeFile(part, content, { flush: true })
     await rename(part, file)
   } catch (fault) {
     await rm(part, { force: true })
