@@ -1,7 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer as createViteServer, type Plugin } from 'vite'
 import { checkContent } from '../build/check-content.ts'
@@ -9,6 +8,7 @@ import { buildFonts } from '../build/fonts.ts'
 import { readEnvironment } from '../env.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Assets } from '../site/assets.ts'
+import { devAsset } from './dev-asset.ts'
 
 const root = join(import.meta.dirname, '..')
 const cache = join(root, '.cache/dev')
@@ -23,7 +23,8 @@ const vite = await createViteServer({ root, server: { middlewareMode: true }, pl
 const shop = await openShopForDevelopment()
 
 createHttpServer((request, response) => {
-  if (request.url?.startsWith('/assets/')) response.end(readFileSync(join(cache, request.url)))
+  const asset = devAsset(cache, request.url ?? '')
+  if (asset) response.end(asset)
   else vite.middlewares(request, response, () => void answer(request, response))
 }).listen(PORT, HOST, () => console.log(`FitSport, with hot reload, is at http://localhost:${PORT}`))
 
