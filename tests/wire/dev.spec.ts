@@ -15,7 +15,8 @@ test('npm run dev shows the site, hydrates its header, and reloads when a compon
   const section = join(root, 'site/sections/about.tsx')
   const original = readFileSync(section, 'utf8')
   try {
-    await once(server.stdout, 'data')
+    let said = ''
+    while (!said.includes('hot reload')) said += String((await once(server.stdout, 'data'))[0])
     await page.route(/unsplash/, (route) => route.abort())
     await page.goto(`http://127.0.0.1:${PORT}/`)
     await page.mouse.wheel(0, 600)
