@@ -60,6 +60,7 @@ export const shopSchema = z.strictObject({
       text: words,
       label: words,
       button: words,
+      goesTo: words,
       before: words,
       closed: words,
       write: words,

@@ -94,7 +94,8 @@ export const shop: ShopWords = {
       text: 'You can correct it once, as long as nothing was downloaded. The old link then stops working.',
       label: 'The right e-mail address',
       button: 'Correct the address',
-      before: 'Wrong address? Correct it before you download.',
+      goesTo: 'Your mail goes to',
+      before: 'Wrong? Correct it before you download.',
       closed:
         'The address can’t be corrected here any more, because the guide was downloaded or it was corrected before.',
       write: 'Write to us',

@@ -90,7 +90,8 @@ function Downloads({ order }: { order: OrderView }) {
       </form>
       {order.mayCorrectAddress && (
         <p className="order-for">
-          <strong className="order-address">{order.email}</strong> <a href="#mail">{words.address.before}</a>
+          {words.address.goesTo} <strong className="order-address">{order.email}</strong>.{' '}
+          <a href="#mail">{words.address.before}</a>
         </p>
       )}
       <p className="order-keep">{words.keep}</p>
