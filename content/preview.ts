@@ -12,6 +12,7 @@ export const preview: Preview = {
   read: 'Read',
   locked: 'In the guide',
   sample: 'Take these chapters along',
+  hold: 'Hold still',
   offer: {
     heading: 'The rest of the plan',
     text: 'The open chapters are a part of it. The guide holds the others, with the programs for each goal and the recipes.',

@@ -100,6 +100,7 @@ export const previewSchema = z.strictObject({
   read: words,
   locked: words,
   sample: words,
+  hold: words,
   offer: z.strictObject({ heading: words, text: words, button: words }),
 })
 

@@ -1,5 +1,6 @@
 import { exercises } from '../../content/guide/exercises.ts'
 import { sessions } from '../../content/guide/programs.ts'
+import { preview } from '../../content/preview.ts'
 import { Style } from '../ui/style.tsx'
 import { byId } from './by-id.ts'
 import css from './demo.css?inline'
@@ -9,16 +10,18 @@ import { isDrawn } from './drawings/figures.ts'
 import { Exhibit } from './exhibit.tsx'
 import { tempoOf } from './prescription.ts'
 
-/** An exercise shown in motion, with its three cues and a version on either side of it. */
-export function Demo({ exercise }: { exercise: string }) {
+/** An exercise shown in motion, with its three cues and a version on either side of it. `still`: in a book. */
+export function Demo({ exercise, still = false }: { exercise: string; still?: boolean }) {
   const { name, cues, easier, harder, equipment } = byId(exercises, exercise)
   return (
     <Exhibit kind="demo" title={name}>
       <Style name="demo" css={css} />
       <MovingDrawing exercise={exercise} />
-      <label className="demo-hold">
-        <input type="checkbox" /> Hold still
-      </label>
+      {!still && (
+        <label className="demo-hold">
+          <input type="checkbox" /> {preview.hold}
+        </label>
+      )}
       <ol>
         {cues.map((cue) => (
           <li key={cue}>{cue}</li>

@@ -25,6 +25,10 @@ test('the file is known by its first bytes', () => {
   expect(strFromU8(bytes.subarray(30, 58), true)).toBe('mimetypeapplication/epub+zip')
 })
 
+test('nothing in it waits for a press that would do nothing', () => {
+  for (const name of pages()) expect(files[name], name).not.toMatch(/<(input|button|form|script)/)
+})
+
 test('everything in the package is listed, and everything listed is there', () => {
   const listed = [...file('package.opf').matchAll(/<item [^>]*href="([^"]+)"/g)].map(([, name]) => `EPUB/${name}`)
   const held = Object.keys(files).filter((name) => name.startsWith('EPUB/') && !name.endsWith('.opf'))
