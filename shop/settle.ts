@@ -5,6 +5,7 @@ import { queueMail } from './outbox.ts'
 import { ProviderFault, type Verdict } from './payments/provider.ts'
 import type { Shop } from './shop.ts'
 import { tellOwner } from './tell-owner.ts'
+import { turnBack } from './turn-back.ts'
 
 export interface Settlement {
   /** As it stands now. */
@@ -28,7 +29,11 @@ type PaidVerdict = Extract<Verdict, { status: 'paid' }>
  * The one way to `paid`, for return page, webhook and reconciler: asks the provider and claims the transition once.
  * Money that was only approved is taken on the way, or left where it is when the buyer turned back.
  */
-export async function settle(shop: Shop, order: Order, approved: 'take' | 'leave' = 'take'): Promise<Settlement> {
+export async function settle(
+  shop: Shop,
+  order: Order,
+  approved: 'take' | 'leave' = order.turnedBackAt ? 'leave' : 'take',
+): Promise<Settlement> {
   if (order.state === 'paid' || order.state === 'refunded') return { order, outcome: order.state }
   const verdict = await ask(shop, order, approved)
   if (verdict === 'unreachable') return { order, outcome: 'unreachable' }
@@ -40,6 +45,7 @@ export async function settle(shop: Shop, order: Order, approved: 'take' | 'leave
       await expireOrder(shop, order.id)
       return { order: await reread(shop, order), outcome: 'closed' }
     case 'declined':
+      await turnBack(shop, order)
       return { order, outcome: 'declined' }
     case 'approved':
     case 'waiting':

@@ -15,7 +15,7 @@ export async function tellOwner(shop: Shop, { name }: PaymentProvider, fault: Pr
     await raiseAlert(shop, {
       about: `webhook ${name}`,
       orderId: null,
-      sentence: `A message of ${name} could not be checked: register a webhook to ${fault.address} there, for all events.`,
+      sentence: `Something that calls itself a message of ${name} could not be checked: register a webhook to ${fault.address} there, for all events.`,
     })
   }
 }

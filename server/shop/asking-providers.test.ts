@@ -54,6 +54,13 @@ test('who paid a wrong amount and then cancels is not told that nothing was char
   const { reference, cancelled } = await buyerPaying('card')
   stripe.pay(reference, { amount: 1 })
   expect((await site.get(cancelled)).status).toBe(409)
+  expect(await (await site.get(cancelled)).text()).toContain('Between sets')
+})
+
+test('who cancels while the provider is down is not told what nobody knows', async () => {
+  const { cancelled } = await buyerPaying('card')
+  stripe.mood = 'failing'
+  expect(await (await site.get(cancelled)).text()).toContain('Between sets')
 })
 
 test('who approved at PayPal and then cancels is not charged by asking', async () => {

@@ -2,6 +2,7 @@ import { fill, shopRoutes } from '../../routes.ts'
 import { findOrderByLink } from '../../shop/order-link.ts'
 import type { Order } from '../../shop/order.ts'
 import { settle } from '../../shop/settle.ts'
+import { turnBack } from '../../shop/turn-back.ts'
 import { Waiting } from '../../site/pages/shop/waiting.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
 import { type Counter, redirect, secretPage, type Visit } from './counter.tsx'
@@ -13,7 +14,7 @@ export async function returned(counter: Counter, visit: Visit): Promise<Response
   const order = await findOrderByLink(counter.shop, link)
   if (!order) return noOrder(counter)
   if (justAsked(counter, order)) return waitingPage(counter, order, link)
-  const { outcome } = await settle(counter.shop, order)
+  const { outcome } = await settle(counter.shop, order, 'take')
   switch (outcome) {
     case 'paid':
     case 'refunded':
@@ -29,15 +30,27 @@ export async function returned(counter: Counter, visit: Visit): Promise<Response
   }
 }
 
-/** The buyer turned back at the payment page. The provider is asked before we say that nothing was charged. */
+/** The buyer turned back at the payment page. Nobody is told that nothing was charged before the provider said so. */
 export async function cancelled(counter: Counter, visit: Visit): Promise<Response> {
   const link = visit.req.param('link') ?? ''
   const order = await findOrderByLink(counter.shop, link)
   if (!order) return noOrder(counter)
-  const asked = justAsked(counter, order) ? null : await settle(counter.shop, order, 'leave')
-  if (asked?.outcome === 'wrong-amount') return wrongAmountPage(counter, order)
-  const paid = asked?.outcome === 'paid' || asked?.outcome === 'refunded'
-  return redirect(counter, paid ? fill(shopRoutes.order, link) : checkoutAgain(link, 'cancelled'))
+  if (justAsked(counter, order)) return waitingPage(counter, order, link)
+  const { outcome } = await settle(counter.shop, order, 'leave')
+  switch (outcome) {
+    case 'paid':
+    case 'refunded':
+      return redirect(counter, fill(shopRoutes.order, link))
+    case 'wrong-amount':
+      return wrongAmountPage(counter, order)
+    case 'unreachable':
+      return waitingPage(counter, order, link)
+    case 'waiting':
+    case 'declined':
+    case 'closed':
+      await turnBack(counter.shop, order)
+      return redirect(counter, checkoutAgain(link, 'cancelled'))
+  }
 }
 
 /** Only about an order that can still be paid is anybody asked. */

@@ -10,6 +10,11 @@ export const migrations: Record<string, Migration> = {
       await createPost(db)
     },
   },
+  '2026-11-turned-back': {
+    async up({ schema }) {
+      await schema.alterTable('orders').addColumn('turnedBackAt', 'text').execute()
+    },
+  },
 }
 
 /** Tables are made before their rows have a type, hence `never`. */

@@ -44,6 +44,8 @@ export interface OrderRow {
   paidAt: string | null
   expiredAt: string | null
   refundedAt: string | null
+  /** The buyer was told that nothing was charged. */
+  turnedBackAt: string | null
   firstDownloadedAt: string | null
   addressCorrectedAt: string | null
 }
@@ -54,10 +56,11 @@ export interface LinkRow {
   orderId: string
 }
 
-/** What buyers agreed to, once per wording: the version is the hash of the texts. */
+/** What buyers agree to, once per wording: the version is the hash of the texts. */
 export interface AgreementRow {
   version: string
   policies: string
+  /** When the shop first opened with them. */
   firstUsedAt: string
 }
 
@@ -102,7 +105,7 @@ export interface OutboxRow {
 
 export interface AlertRow {
   id: string
-  /** What it is about; the same thing is raised only once. */
+  /** What it is about; the same thing stands here once. */
   about: string
   orderId: string | null
   sentence: string

@@ -4,10 +4,27 @@ import { UnregisteredWebhook } from './provider.ts'
 
 const registered = z.object({ webhooks: z.array(z.object({ id: z.string(), url: z.string() })) })
 
-/** PayPal's name for our webhook: the one in the settings, else looked up once by our address. */
-export function paypalWebhookId(client: PaypalClient, address: string, set?: string): () => Promise<string> {
-  let known = set
-  return async () => (known ??= await lookUp(client, address))
+/** Whoever invents webhooks must not make us ask PayPal each time whether there is one. */
+const LOOK_AGAIN_AFTER = 60_000
+
+/** PayPal's name for our webhook: the one in the settings, else looked up by our address and kept for a while. */
+export function paypalWebhookId(
+  client: PaypalClient,
+  { address, now, set }: { address: string; now: () => Date; set?: string | undefined },
+): () => Promise<string> {
+  let lookedUp: { at: number; id: Promise<string> } | undefined
+  return async () => {
+    if (set) return set
+    const at = now().getTime()
+    if (!lookedUp || at - lookedUp.at >= LOOK_AGAIN_AFTER) lookedUp = { at, id: lookUp(client, address) }
+    try {
+      return await lookedUp.id
+    } catch (fault) {
+      // That there is none is an answer, too; that PayPal is down is not.
+      if (!(fault instanceof UnregisteredWebhook)) lookedUp = undefined
+      throw fault
+    }
+  }
 }
 
 async function lookUp(client: PaypalClient, address: string): Promise<string> {

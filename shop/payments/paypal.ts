@@ -1,6 +1,6 @@
 import type { Order } from '../order.ts'
 import type { PaypalSettings } from '../settings.ts'
-import { createPaypalClient, issueOf, type PaypalClient } from './paypal-client.ts'
+import { createPaypalClient, faultOf, issueOf, type PaypalClient } from './paypal-client.ts'
 import { captureVerdict, orderVerdict, readCapture, readOrder } from './paypal-verdict.ts'
 import { paypalWebhookId } from './paypal-webhook-id.ts'
 import { readPaypalWebhook } from './paypal-webhook.ts'
@@ -8,6 +8,8 @@ import { ProviderFault, type Addresses, type PaymentProvider, type Verdict } fro
 
 /** PayPal won't take the money: a declined card, a locked account, a payment it finds suspicious. */
 const CAPTURE_REFUSED = 422
+/** Not the buyer's means of payment is the trouble, but the seller's account. */
+const OUR_OWN_FAULT = /^(PAYEE_|COMPLIANCE_|PERMISSION_|NOT_AUTHORIZED)/
 
 interface Surroundings {
   patience: number
@@ -19,7 +21,7 @@ interface Surroundings {
 /** PayPal: the buyer approves on its page, the shop captures. */
 export function createPaypal(settings: PaypalSettings, { patience, webhook, now }: Surroundings): PaymentProvider {
   const client = createPaypalClient(settings, patience)
-  const webhookId = paypalWebhookId(client, webhook, settings.webhookId)
+  const webhookId = paypalWebhookId(client, { address: webhook, now, set: settings.webhookId })
   return {
     name: 'paypal',
     async start(order, addresses) {
@@ -86,6 +88,7 @@ async function takeMoney(client: PaypalClient, order: Order): Promise<Verdict> {
   if (issue === 'ORDER_ALREADY_CAPTURED') {
     return orderVerdict(readOrder(await client.get(`/v2/checkout/orders/${order.reference}`)))
   }
+  if (issue && OUR_OWN_FAULT.test(issue)) throw faultOf(answer)
   return answer.status === CAPTURE_REFUSED ? { status: 'declined' } : orderVerdict(readOrder(answer))
 }
 

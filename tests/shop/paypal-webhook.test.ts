@@ -57,6 +57,9 @@ test('without a webhook to our address the owner is told to register it, and Pay
     { about: 'webhook paypal', sentence: expect.stringContaining('https://shop.example/webhooks/paypal') },
   ])
   paypal.webhooks.push(...ours)
+  await expect(receiveWebhook(shop, 'paypal', body, headers)).rejects.toThrow(ProviderFault)
+  expect(paypal.requests.filter((request) => request === 'GET /v1/notifications/webhooks')).toHaveLength(1)
+  shop.wait({ minutes: 1 })
   expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('handled')
 })
 

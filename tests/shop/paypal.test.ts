@@ -3,6 +3,7 @@ import { openAlerts } from '../../shop/alerts.ts'
 import { newOnceKey, placeOrder } from '../../shop/place-order.ts'
 import { reconcile } from '../../shop/reconcile.ts'
 import { settle } from '../../shop/settle.ts'
+import { turnBack } from '../../shop/turn-back.ts'
 import { receiveWebhook } from '../../shop/webhooks.ts'
 import { startPaypal, type PaypalStandIn } from '../stand-ins/paypal.ts'
 import { openTestShop, orderPlaced, reread, type TestShop } from './test-shop.ts'
@@ -78,6 +79,28 @@ test.each(['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED'])(
     expect((await settle(shop, order)).outcome).toBe('paid')
   },
 )
+
+test.each(['cancelled', 'declined'])('who was told that nothing was charged stays uncharged after %s', async (why) => {
+  const order = await placed()
+  paypal.approve(order.reference, why === 'declined' ? { refuses: 'INSTRUMENT_DECLINED' } : {})
+  if (why === 'declined') expect((await settle(shop, order)).outcome).toBe('declined')
+  else await turnBack(shop, order)
+  paypal.approve(order.reference)
+  shop.wait({ minutes: 5 })
+  await reconcile(shop)
+  const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
+  await receiveWebhook(shop, 'paypal', body, headers)
+  expect((await reread(shop, order)).state).toBe('pending')
+  // Only coming back from paying after all takes the money.
+  expect((await settle(shop, await reread(shop, order), 'take')).outcome).toBe('paid')
+})
+
+test('when the seller’s own account is the trouble, the buyer is not called declined, and the owner is told', async () => {
+  const order = await placed()
+  paypal.approve(order.reference, { refuses: 'PAYEE_ACCOUNT_RESTRICTED' })
+  expect((await settle(shop, order)).outcome).toBe('unreachable')
+  expect(await openAlerts(shop)).toMatchObject([{ about: 'refused paypal' }])
+})
 
 test('a wrong amount is raised to the owner', async () => {
   const order = await placed()
