@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { words } from './schema.ts'
 
-/** Words with places in braces, such as {number}, that the shop fills in. */
+/** Words; where the shop fills something in, with places in braces such as {number}. */
 function sentence(...places: string[]) {
   return words.refine(
     (text) => [...text.matchAll(/\{([^}]*)\}/g)].every(([, place = '']) => places.includes(place)),
-    `no other places than ${places.map((place) => `{${place}}`).join(', ')}`,
+    places.length > 0 ? `no other places than ${places.map((place) => `{${place}}`).join(', ')}` : 'no place in braces',
   )
 }
 
@@ -14,26 +14,26 @@ export const mailsSchema = z.strictObject({
     subject: sentence('product', 'number'),
     opening: sentence('product'),
     corrected: sentence('product', 'email'),
-    oldLinks: words,
-    download: words,
-    keep: words,
-    order: words,
-    facts: z.strictObject({ number: words, bought: words, paid: words, date: words }),
+    oldLinks: sentence(),
+    download: sentence(),
+    keep: sentence(),
+    order: sentence(),
+    facts: z.strictObject({ number: sentence(), bought: sentence(), paid: sentence(), date: sentence() }),
     bought: sentence('product'),
     paid: sentence('price', 'method'),
-    methods: z.strictObject({ card: words, paypal: words, rehearsal: words }),
-    agreed: words,
+    methods: z.strictObject({ card: sentence(), paypal: sentence(), rehearsal: sentence() }),
+    agreed: sentence(),
     ticked: sentence('date'),
     policies: sentence('version'),
   }),
-  removed: z.strictObject({ subject: sentence('number'), text: sentence('number'), surprise: words }),
+  removed: z.strictObject({ subject: sentence('number'), text: sentence('number'), surprise: sentence() }),
   found: z.strictObject({
     subject: z.strictObject({ one: sentence('product'), several: sentence('product') }),
-    opening: words,
+    opening: sentence(),
     order: sentence('number', 'date'),
-    closing: words,
+    closing: sentence(),
   }),
-  contact: z.strictObject({ title: words, text: sentence('email') }),
+  contact: z.strictObject({ title: sentence(), text: sentence('email') }),
 })
 
 export type MailWords = z.infer<typeof mailsSchema>

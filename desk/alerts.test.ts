@@ -1,7 +1,14 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { raiseAlert } from '../shop/alerts.ts'
 import { openTestShop } from '../tests/shop/test-shop.ts'
 import { readAlerts } from './alerts.ts'
+
+test('where there is no shop, none is made up', async () => {
+  const nowhere = { sqliteFile: join(tmpdir(), 'no-such-shop', 'shop.db') }
+  await expect(readAlerts(nowhere, false, new Date())).rejects.toThrow('There is no shop at')
+})
 
 test('the owner reads what waits, ticks it off, and hears of it again only if it happens again', async () => {
   const shop = await openTestShop()
@@ -15,6 +22,11 @@ test('the owner reads what waits, ticks it off, and hears of it again only if it
   shop.wait({ days: 30 })
   await raiseAlert(shop, { ...alert, sentence: 'It happened again.' })
   expect(await readAlerts(database, false, shop.now())).toBe('2026-12-15 09:00  It happened again.')
-  expect(shop.sentences.filter((sentence) => sentence.startsWith('For the owner'))).toHaveLength(2)
+  const once = { about: 'wrong-amount', orderId: 'an order', sentence: 'The wrong amount.' }
+  await raiseAlert(shop, once)
+  await readAlerts(database, true, shop.now())
+  await raiseAlert(shop, once)
+  expect(await readAlerts(database, false, shop.now())).toBe('Nothing waits for you.')
+  expect(shop.sentences.filter((sentence) => sentence.startsWith('For the owner'))).toHaveLength(3)
   await shop.remove()
 })

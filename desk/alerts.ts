@@ -1,11 +1,15 @@
-import { databaseSettings, readEnvironment } from '../env.ts'
+import { existsSync } from 'node:fs'
+import { databaseSettings, EnvironmentFault, readEnvironment } from '../env.ts'
 import { markSeen, openAlerts } from '../shop/alerts.ts'
 import { openDatabase } from '../shop/db/open.ts'
 import type { AlertRow } from '../shop/db/tables.ts'
-import type { Settings } from '../shop/settings.ts'
+import { SettingsFault, type Settings } from '../shop/settings.ts'
 
 /** What waits for the owner, oldest first. With `seen`, it will not be shown again unless it happens again. */
 export async function readAlerts(where: Settings['database'], seen: boolean, now: Date): Promise<string> {
+  if ('sqliteFile' in where && !existsSync(where.sqliteFile)) {
+    throw new SettingsFault(`There is no shop at ${where.sqliteFile}. Is DATA_FOLDER the one the server uses?`)
+  }
   const db = await openDatabase(where, console.log)
   try {
     const alerts = await openAlerts({ db })
@@ -18,8 +22,18 @@ export async function readAlerts(where: Settings['database'], seen: boolean, now
 
 const line = ({ raisedAt, sentence }: AlertRow) => `${raisedAt.slice(0, 16).replace('T', ' ')}  ${sentence}`
 
-if (import.meta.main) {
+async function main() {
   const seen = process.argv.includes('--seen')
   console.log(await readAlerts(databaseSettings(readEnvironment()), seen, new Date()))
-  if (!seen) console.log('\nnpm run alerts -- --seen takes them off this list.')
+  if (!seen) console.log('\nnpm run alerts -- --seen takes off this list what stands on it.')
+}
+
+if (import.meta.main) {
+  try {
+    await main()
+  } catch (fault) {
+    if (!(fault instanceof EnvironmentFault || fault instanceof SettingsFault)) throw fault
+    console.error(fault.message)
+    process.exitCode = 1
+  }
 }

@@ -4,7 +4,7 @@ import type { Order } from './order.ts'
 import type { PolicyText, Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
 
-const policyTexts = z.array(z.object({ title: z.string(), text: z.string() }))
+const policyTexts = z.array(z.object({ title: z.string(), text: z.string(), about: z.literal('refunds').optional() }))
 
 /** Long texts that never change: hashed and read once, however many orders name them. */
 const versions = new WeakMap<readonly PolicyText[], string>()

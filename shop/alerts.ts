@@ -2,7 +2,10 @@ import type { AlertRow } from './db/tables.ts'
 import { newRowId } from './row-id.ts'
 import type { Shop } from './shop.ts'
 
-/** Tells the owner something only a person can decide. The same thing is raised once, until the owner has seen it. */
+/**
+ * Tells the owner something only a person can decide, once. What is about the shop and not about one order may happen
+ * again after the owner has seen it, and is then told again.
+ */
 export async function raiseAlert(shop: Shop, alert: Pick<AlertRow, 'about' | 'orderId' | 'sentence'>): Promise<void> {
   const raised = await shop.db
     .insertInto('alerts')
@@ -15,7 +18,8 @@ export async function raiseAlert(shop: Shop, alert: Pick<AlertRow, 'about' | 'or
           raisedAt: eb.ref('excluded.raisedAt'),
           seenAt: null,
         }))
-        .where('alerts.seenAt', 'is not', null),
+        .where('alerts.seenAt', 'is not', null)
+        .where('alerts.orderId', 'is', null),
     )
     .returning('id')
     .executeTakeFirst()

@@ -5,7 +5,7 @@ import { isGenuine, readTicket, type Ticket } from './file-ticket.ts'
 import { findOrder, type Order } from './order.ts'
 import type { Format } from './settings.ts'
 import type { Shop } from './shop.ts'
-import { stampedCopy } from './stamped-copy.ts'
+import { type Copy, stampedCopy } from './stamped-copy.ts'
 
 export interface DeliveredFile {
   path: string
@@ -38,12 +38,26 @@ export async function deliver(shop: Shop, ticketText: string): Promise<Delivery>
   if (!ticket || !order || !isGenuine(shop, order, ticket)) return { outcome: 'invalid' }
   if (ticket.expires < shop.now().getTime()) return { outcome: 'expired' }
   if (order.state !== 'paid') return { outcome: 'closed' }
-  const copy = await stampedCopy(shop, order, ticket.format)
-  const content = copy && (await open(copy.path).catch((fault) => raiseUnreadable(shop, ticket.format, fault)))
-  if (!content) return { outcome: 'missing' }
+  const opened = await openCopy(shop, order, ticket.format)
+  if (!opened) return { outcome: 'missing' }
+  const { content, ...copy } = opened
   if (!(await recordOrClose(shop, order, ticket, content))) return { outcome: 'closed' }
   const name = `${order.product}.${ticket.format}`
   return { outcome: 'file', file: { ...copy, content, name, type: TYPES[ticket.format] } }
+}
+
+type OpenCopy = Copy & { content: FileHandle }
+
+/** Twice, because a newer edition may have taken the copy's place in between. */
+async function openCopy(shop: Shop, order: Order, format: Format, tries = 2): Promise<OpenCopy | undefined> {
+  const copy = await stampedCopy(shop, order, format)
+  if (!copy) return undefined
+  try {
+    return { ...copy, content: await open(copy.path) }
+  } catch (fault) {
+    if (tries > 1) return await openCopy(shop, order, format, tries - 1)
+    return await raiseUnreadable(shop, format, fault)
+  }
 }
 
 /** Recorded only once the file is open: what could not be delivered takes no right away. */

@@ -13,5 +13,5 @@ export function maskEmail(address: string): string {
 
 /** A sentence of somebody else's, without the addresses and keys it may quote. */
 export function withoutSecrets(sentence: string): string {
-  return sentence.replace(/\S+@\S+/g, '…').replace(/\b(?:sk|rk|pk|whsec)_\S+/g, '…')
+  return maskEmails(sentence).replace(/\b(?:sk|rk|pk|whsec)_\S+/g, '…')
 }

@@ -65,6 +65,15 @@ export async function mailStatus(shop: Shop, order: Order): Promise<MailStatus |
     .executeTakeFirst()
 }
 
+/** Once the shop takes money, rehearsed orders are worth nothing, and so are the mails that still wait for them. */
+export async function forgetRehearsedMails(db: Shop['db']): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('state', '=', 'queued')
+    .where('orderId', 'in', (orders) => orders.selectFrom('orders').select('id').where('provider', '=', 'rehearsal'))
+    .execute()
+}
+
 async function claimDueMails(shop: Shop): Promise<OutboxRow[]> {
   const now = shop.now()
   const due = shop.db

@@ -43,6 +43,7 @@ const NOTHING_YET = {
   paidAt: null,
   expiredAt: null,
   refundedAt: null,
+  turnedBackAt: null,
   firstDownloadedAt: null,
   addressCorrectedAt: null,
 } as const
@@ -86,7 +87,7 @@ async function writeOrder(
   provider: PaymentProvider,
   formKey: string,
 ): Promise<Order> {
-  const onceKey = hash('sha256', `${formKey}\n${email}\n${method}`, 'base64url')
+  const onceKey = hash('sha256', `${formKey}\n${email}\n${method}\n${provider.name}`, 'base64url')
   const order = draft(shop, email, method, provider, onceKey)
   if (await shop.db.transaction().execute((db) => insertOrder(shop, db, order))) return order
   const earlier = await shop.db.selectFrom('orders').selectAll().where('onceKey', '=', onceKey).executeTakeFirst()

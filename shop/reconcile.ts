@@ -74,7 +74,13 @@ async function deleteUnpaid(shop: Shop): Promise<void> {
       .where('state', 'in', ['pending', 'expired'])
       .where('createdAt', '<', before)
       // An order the owner was told about may have taken money.
-      .where('id', 'not in', (raised) => raised.selectFrom('alerts').select('orderId').where('orderId', 'is not', null))
+      .where('id', 'not in', (raised) =>
+        raised
+          .selectFrom('alerts')
+          .select('orderId')
+          .where('orderId', 'is not', null)
+          .where((alert) => alert.or([alert('seenAt', 'is', null), alert('seenAt', '>', before)])),
+      )
     await db.deleteFrom('links').where('orderId', 'in', unpaid).execute()
     await db.deleteFrom('rehearsals').where('orderId', 'in', unpaid).execute()
     await db.deleteFrom('orders').where('id', 'in', unpaid).execute()

@@ -30,6 +30,8 @@ export interface Settings {
 export interface PolicyText {
   title: string
   text: string
+  /** Which one the order page shows. */
+  about?: 'refunds' | undefined
 }
 
 export interface PaymentSettings {

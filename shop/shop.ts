@@ -9,6 +9,7 @@ import { createFileMailer } from './mailers/files.ts'
 import type { Mailer } from './mailers/mailer.ts'
 import { createSmtpMailer } from './mailers/smtp.ts'
 import { maskEmails } from './mask.ts'
+import { forgetRehearsedMails } from './outbox.ts'
 import { choosePayments } from './payments/choose.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { postRound, startRounds } from './rounds.ts'
@@ -63,7 +64,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
     stamper,
     secret,
     log,
-    rehearsing: [...payments.values()].some(({ name }) => name === 'rehearsal'),
+    rehearsing: isRehearsal(payments),
     closing: false,
     now: clock,
     inBackground: background.run,
@@ -87,9 +88,14 @@ async function prepare(settings: Settings, db: Kysely<Tables>, now: Date): Promi
   try {
     const payments = choosePayments(settings, db)
     await keepAgreement(db, settings.agreement.policies, now)
+    if (!isRehearsal(payments)) await forgetRehearsedMails(db)
     return payments
   } catch (fault) {
     await db.destroy()
     throw fault
   }
+}
+
+function isRehearsal(payments: ReadonlyMap<Method, PaymentProvider>): boolean {
+  return [...payments.values()].some(({ name }) => name === 'rehearsal')
 }

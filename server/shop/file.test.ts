@@ -28,7 +28,7 @@ afterEach(async () => {
   await shop.remove()
 })
 
-test('a guide that can’t be opened is a page that says so, and the owner is told', async () => {
+test('a guide that goes away at the last moment is a page that says so, and the owner is told', async () => {
   shop.stamper.stamp = async () => {
     await rm(shop.settings.books.pdf)
     throw new Error('The book went away.')
@@ -36,7 +36,7 @@ test('a guide that can’t be opened is a page that says so, and the owner is to
   const response = await ask()
   expect(response.statusCode).toBe(503)
   expect(await textOf(response)).toContain('We mislaid your file')
-  expect((await openAlerts(shop)).map(({ about }) => about)).toContain('unreadable pdf')
+  expect((await openAlerts(shop)).map(({ about }) => about)).toContain('missing pdf')
 })
 
 test('a guide that can’t be read to its end breaks off, and the log says so', async () => {

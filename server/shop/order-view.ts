@@ -21,7 +21,7 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     mail: mailWord(shop, mail),
     mailAcceptedOn: mail?.acceptedAt ? moment(mail.acceptedAt) : null,
     agreed: { text: order.consentText, on: moment(order.consentAt), version: order.policyVersion },
-    refundPolicy: policies.find(({ title }) => /refund/i.test(title))?.text ?? '',
+    refundPolicy: policies.find(({ about }) => about === 'refunds')?.text ?? '',
     mayCorrectAddress: mayCorrectAddress(order),
     to: {
       download: fill(shopRoutes.download, link),

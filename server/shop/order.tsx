@@ -3,6 +3,7 @@ import { fill, shopRoutes } from '../../routes.ts'
 import { correctAddress, mayCorrectAddress } from '../../shop/correct-address.ts'
 import { fileTicket } from '../../shop/file-ticket.ts'
 import { findOrderByLink } from '../../shop/order-link.ts'
+import type { Order } from '../../shop/order.ts'
 import { resendConfirmation } from '../../shop/resend.ts'
 import { type Correction, OrderPage } from '../../site/pages/shop/order.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
@@ -59,17 +60,9 @@ export async function correct(counter: Counter, visit: Visit): Promise<Response>
   const answers = await readForm(visit)
   const use = answers.get('use')
   const value = use ?? answers.get('email') ?? ''
-  const showAgain = async (wrong: Partial<Correction>) => {
-    const correction = { value, fault: null, suggestion: null, ...wrong }
-    const view = await orderView(counter.shop, order, link)
-    return secretPage(
-      counter,
-      <OrderPage shell={counter.shell} order={view} note={null} correction={correction} />,
-      422,
-    )
-  }
   const likelier = use === null ? likelierAddress(value, answers.get('questioned')) : null
-  if (likelier && mayCorrectAddress(order)) return await showAgain({ suggestion: likelier })
+  if (likelier && mayCorrectAddress(order))
+    return await askAgain(counter, order, link, { value, fault: null, suggestion: likelier })
 
   const correction = await correctAddress(counter.shop, order, value)
   switch (correction.outcome) {
@@ -78,8 +71,13 @@ export async function correct(counter: Counter, visit: Visit): Promise<Response>
     case 'closed':
       return redirect(counter, noted(counter, link, 'address-closed'))
     case 'refused':
-      return await showAgain({ fault: correction.fault })
+      return await askAgain(counter, order, link, { value, fault: correction.fault, suggestion: null })
   }
+}
+
+async function askAgain(counter: Counter, order: Order, link: string, correction: Correction): Promise<Response> {
+  const view = await orderView(counter.shop, order, link)
+  return secretPage(counter, <OrderPage shell={counter.shell} order={view} note={null} correction={correction} />, 422)
 }
 
 export function noOrder(counter: Counter): Response {

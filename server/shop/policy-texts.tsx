@@ -10,6 +10,7 @@ export function policyTexts(): PolicyText[] {
   return [terms, refundPolicy, privacy].map((policy) => ({
     title: policy.frontmatter.title,
     text: plainText(renderToStaticMarkup(<PolicyWords text={policy} />)),
+    about: policy === refundPolicy ? 'refunds' : undefined,
   }))
 }
 

@@ -219,6 +219,6 @@ test('a file that is gone at the last moment is no download: the answer says so 
     throw new Error('The book went away.')
   }
   expect(await outcomeOf(ticketFor('pdf'))).toBe('missing')
-  expect((await openAlerts(shop)).map(({ about }) => about)).toContain('unreadable pdf')
+  expect((await openAlerts(shop)).map(({ about }) => about)).toContain('missing pdf')
   expect((await reread(shop, order)).firstDownloadedAt).toBeNull()
 })

@@ -8,7 +8,7 @@ import { fileTicket } from '../../shop/file-ticket.ts'
 import { mailFoundOrders } from '../../shop/find-orders.ts'
 import { health } from '../../shop/health.ts'
 import { findOrderByLink, linkOf } from '../../shop/order-link.ts'
-import { mailStatus, sendDueMails } from '../../shop/outbox.ts'
+import { mailStatus, queueMail, sendDueMails } from '../../shop/outbox.ts'
 import { resendConfirmation } from '../../shop/resend.ts'
 import { SettingsFault } from '../../shop/settings.ts'
 import { openTestShop, orderPaid, reread } from './test-shop.ts'
@@ -60,6 +60,7 @@ test('what was only rehearsed is worth nothing once the shop takes money', async
   await rehearsing.idle()
   const link = linkOf(rehearsing, order)
   const ticket = fileTicket(rehearsing, order, 'pdf') ?? ''
+  await queueMail(rehearsing, rehearsing.db, { kind: 'confirmation', orderId: order.id, recipient: order.email })
   await rehearsing.remove()
   const live = await openTestShop({ ...place, payments: { stripe: { secretKey: 'sk_test', webhookSecret: 'whsec' } } })
   expect(await findOrderByLink(live, link)).toBeUndefined()

@@ -30,7 +30,9 @@ export async function openTestShop(changes: Partial<Settings> = {}): Promise<Tes
     seller: { name: 'The Seller', address: ['1 High Street', 'Town'], email: 'seller@shop.example' },
     agreement: {
       consent: 'I agree to immediate delivery and lose my right to withdraw.',
-      policies: [{ title: 'Refund policy', text: 'All sales are final.\n\nExcept <when> they are not.' }],
+      policies: [
+        { about: 'refunds', title: 'Refund policy', text: 'All sales are final.\n\nExcept <when> they are not.' },
+      ],
     },
     books: { pdf: join(folder, 'book.pdf'), epub: join(folder, 'book.epub') },
     payments: {},
