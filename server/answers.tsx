@@ -18,16 +18,17 @@ export function pageResponse(page: ReactElement, siteUrl: string, options: PageO
 
 /** A page with everything that protects it. */
 export function htmlResponse(html: string, siteUrl: string, options: PageOptions = {}): Response {
-  return new Response(html, {
-    status: options.status ?? 200,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-cache',
-      'Content-Security-Policy': contentSecurityPolicy(html, options.formHosts),
-      ...securityHeaders(siteUrl),
-      ...options.headers,
-    },
-  })
+  return new Response(html, { status: options.status ?? 200, headers: htmlHeaders(html, siteUrl, options) })
+}
+
+export function htmlHeaders(html: string, siteUrl: string, options: PageOptions = {}): Record<string, string> {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': contentSecurityPolicy(html, options.formHosts),
+    ...securityHeaders(siteUrl),
+    ...options.headers,
+  }
 }
 
 export function errorResponse(

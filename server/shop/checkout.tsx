@@ -7,7 +7,7 @@ import { missingBooks } from '../../shop/shelf.ts'
 import { Checkout, type CheckoutProps } from '../../site/pages/shop/checkout.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
 import { render } from '../render.ts'
-import { type Counter, redirect, shopHtml, shopPage, type Visit } from './counter.tsx'
+import { type Counter, redirect, shopHeaders, shopPage, type Visit } from './counter.tsx'
 import { readForm } from './forms.ts'
 import { likelierAddress } from './likelier-address.ts'
 
@@ -75,15 +75,21 @@ function onceKeyOf({ shop }: Counter, formKey: string): string {
   return terms === termsVersion(shop.settings) ? onceKey : ''
 }
 
-/** The empty form is the same for everybody but for its key, so it is drawn once. */
-const emptyForms = new WeakMap<Counter, string>()
+/** The empty form is the same for everybody but for its key, so its bytes and headers are kept ready. */
+const emptyForms = new WeakMap<Counter, { headers: Record<string, string>; beforeKey: Buffer; afterKey: Buffer }>()
 const KEY_GOES_HERE = 'the-key-goes-here'
 
 function emptyForm(counter: Counter): Response {
-  const values = { email: '', method: '', consent: false }
-  const drawn = emptyForms.get(counter) ?? render(form(counter, { formKey: KEY_GOES_HERE, values }))
+  const drawn = emptyForms.get(counter) ?? drawEmptyForm(counter)
   emptyForms.set(counter, drawn)
-  return shopHtml(counter, drawn.replace(KEY_GOES_HERE, newFormKey(counter)))
+  return new Response(Buffer.concat([drawn.beforeKey, Buffer.from(newFormKey(counter)), drawn.afterKey]), drawn)
+}
+
+function drawEmptyForm(counter: Counter) {
+  const values = { email: '', method: '', consent: false }
+  const html = render(form(counter, { formKey: KEY_GOES_HERE, values }))
+  const [before = '', after = ''] = html.split(KEY_GOES_HERE)
+  return { headers: shopHeaders(counter, html), beforeKey: Buffer.from(before), afterKey: Buffer.from(after) }
 }
 
 type Shown = Pick<CheckoutProps, 'formKey' | 'values'> & Partial<CheckoutProps>

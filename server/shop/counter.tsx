@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import type { ErrorStatus } from '../../content/errors.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Shell } from '../../site/shop/frame.tsx'
-import { errorResponse, htmlResponse } from '../answers.tsx'
+import { errorResponse, htmlHeaders } from '../answers.tsx'
 import { render } from '../render.ts'
 import type { Tally } from './tally.ts'
 
@@ -29,17 +29,22 @@ const SECRET = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-re
 
 /** A page for one visitor. It may be gone back to, so that a form sent again carries the same one-time key. */
 export function shopPage(counter: Counter, page: ReactElement, status = 200): Response {
-  return shopHtml(counter, render(page), status)
+  return answer(counter, render(page), status, ONE_VISITOR)
 }
 
-export function shopHtml(counter: Counter, html: string, status = 200, secrecy = ONE_VISITOR): Response {
+/** The headers of such a page, for one that is kept ready. */
+export function shopHeaders(counter: Counter, html: string, secrecy = ONE_VISITOR): Record<string, string> {
   const headers = { ...secrecy, 'X-Robots-Tag': 'noindex' }
-  return htmlResponse(html, counter.shell.assets.siteUrl, { status, headers, formHosts: PAYMENT_HOSTS })
+  return htmlHeaders(html, counter.shell.assets.siteUrl, { headers, formHosts: PAYMENT_HOSTS })
+}
+
+function answer(counter: Counter, html: string, status: number, secrecy: typeof ONE_VISITOR): Response {
+  return new Response(html, { status, headers: shopHeaders(counter, html, secrecy) })
 }
 
 /** A page whose address is a secret: nobody keeps it, and no link of it tells where the reader came from. */
 export function secretPage(counter: Counter, page: ReactElement, status = 200): Response {
-  return shopHtml(counter, render(page), status, SECRET)
+  return answer(counter, render(page), status, SECRET)
 }
 
 export function refuse(counter: Counter, status: ErrorStatus, headers: Record<string, string> = {}): Response {
