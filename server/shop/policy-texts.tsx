@@ -14,17 +14,21 @@ export function policyTexts(): PolicyText[] {
   }))
 }
 
+/** Where a heading begins, until it is written in capitals: plain text has no other way to set it off. */
+const HEADING = '\uE000'
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' }
 
 function plainText(markup: string): string {
   return markup
     .replace(/\s*\n\s*/g, ' ')
+    .replace(/<h[23][^>]*>/g, HEADING)
     .replace(/<li>\s*/g, '– ')
     .replace(/<br\/>|<\/li>/g, '\n')
     .replace(/<\/(p|h2|h3|ul|ol|blockquote|address)>/g, '\n\n')
     .replace(/<[^>]+>/g, '')
     .replace(/&(lt|gt|quot|#x27|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .replace(new RegExp(`${HEADING}(.*)`, 'g'), (_, heading: string) => heading.toUpperCase())
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
