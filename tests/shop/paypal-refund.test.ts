@@ -1,25 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
 import { reconcile } from '../../shop/reconcile.ts'
 import { newRowId } from '../../shop/row-id.ts'
 import { settle } from '../../shop/settle.ts'
 import { receiveEvent, receiveWebhook } from '../../shop/webhooks.ts'
-import { startPaypal, type PaypalStandIn } from '../stand-ins/paypal.ts'
-import { openTestShop, orderPlaced, reread, type TestShop } from './test-shop.ts'
-
-let paypal: PaypalStandIn
-let shop: TestShop
-
-const placed = () => orderPlaced(shop, { method: 'paypal' })
-
-beforeEach(async () => {
-  paypal = await startPaypal()
-  shop = await openTestShop({ payments: { paypal: paypal.settings, patience: 300 } })
-})
-afterEach(async () => {
-  await shop.remove()
-  await paypal.stop()
-})
+import { paypal, placed, shop } from './paypal-shop.ts'
+import { reread } from './test-shop.ts'
 
 test('a refund in PayPal’s own pages closes the order', async () => {
   const order = await placed()

@@ -1,24 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
 import { ForgedWebhook, ProviderFault } from '../../shop/payments/provider.ts'
 import { reconcile } from '../../shop/reconcile.ts'
 import { receiveEvent, receiveWebhook } from '../../shop/webhooks.ts'
-import { startPaypal, type PaypalStandIn } from '../stand-ins/paypal.ts'
-import { openTestShop, orderPlaced, type TestShop } from './test-shop.ts'
-
-let paypal: PaypalStandIn
-let shop: TestShop
-
-const placed = () => orderPlaced(shop, { method: 'paypal' })
-
-beforeEach(async () => {
-  paypal = await startPaypal()
-  shop = await openTestShop({ payments: { paypal: paypal.settings, patience: 300 } })
-})
-afterEach(async () => {
-  await shop.remove()
-  await paypal.stop()
-})
+import { paypal, placed, shop } from './paypal-shop.ts'
+import { openTestShop } from './test-shop.ts'
 
 test('a forged webhook, and one that smuggles an answer into our question, are refused', async () => {
   const order = await placed()

@@ -1,26 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
 import { newOnceKey, placeOrder } from '../../shop/place-order.ts'
 import { reconcile } from '../../shop/reconcile.ts'
 import { settle } from '../../shop/settle.ts'
 import { turnBack } from '../../shop/turn-back.ts'
 import { receiveWebhook } from '../../shop/webhooks.ts'
-import { startPaypal, type PaypalStandIn } from '../stand-ins/paypal.ts'
-import { openTestShop, orderPlaced, reread, type TestShop } from './test-shop.ts'
-
-let paypal: PaypalStandIn
-let shop: TestShop
-
-const placed = () => orderPlaced(shop, { method: 'paypal' })
-
-beforeEach(async () => {
-  paypal = await startPaypal()
-  shop = await openTestShop({ payments: { paypal: paypal.settings, patience: 300 } })
-})
-afterEach(async () => {
-  await shop.remove()
-  await paypal.stop()
-})
+import { paypal, placed, shop } from './paypal-shop.ts'
+import { openTestShop, reread } from './test-shop.ts'
 
 test('the buyer approves at PayPal, and coming back captures the money', async () => {
   const order = await placed()

@@ -1,0 +1,32 @@
+import { writeFile } from 'node:fs/promises'
+import { afterEach, beforeEach } from 'vitest'
+import { deliver } from '../../shop/delivery.ts'
+import { fileTicket } from '../../shop/file-ticket.ts'
+import type { Order } from '../../shop/order.ts'
+import type { Format } from '../../shop/settings.ts'
+import { makeEpub, makePdf } from './books.ts'
+import { openTestShop, orderPaid, type TestShop } from './test-shop.ts'
+
+/** For each test of the file that imports them: a shop with small books, and an order that is paid. */
+export let shop: TestShop
+export let order: Order
+
+beforeEach(async () => {
+  shop = await openTestShop()
+  await writeFile(shop.settings.books.pdf, await makePdf(3))
+  await writeFile(shop.settings.books.epub, makeEpub())
+  order = await orderPaid(shop, 'ada@example.com')
+  await shop.idle()
+})
+afterEach(() => shop.remove())
+
+export const ticketFor = (format: Format) => fileTicket(shop, order, format) ?? 'no ticket'
+
+/** The file as the buyer gets it, read to its end. */
+export async function delivered(format: Format) {
+  const delivery = await deliver(shop, ticketFor(format))
+  if (delivery.outcome !== 'file') throw new Error(delivery.outcome)
+  const bytes = await delivery.file.content.readFile()
+  await delivery.file.content.close()
+  return { ...delivery.file, bytes }
+}
