@@ -11,9 +11,11 @@ import { textElements } from '../guide/text-elements.tsx'
 import { Footer } from '../sections/footer.tsx'
 import { QuietOffer } from '../sections/quiet-offer.tsx'
 import { ReadingHeader } from '../sections/reading-header.tsx'
+import { PageContents } from '../ui/page-contents.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './chapter.css?inline'
 import print from './chapter-print.css?inline'
+import text from './chapter-text.css?inline'
 
 /** A chapter made for reading, as it stands in the guide. */
 export function ChapterPage({ assets, chapter }: { assets: Assets; chapter: Chapter }) {
@@ -27,7 +29,7 @@ export function ChapterPage({ assets, chapter }: { assets: Assets; chapter: Chap
       jsonLd={chapterData(assets.siteUrl, chapter)}
       islands={false}
     >
-      <Style name="chapter" css={css + print} />
+      <Style name="chapter" css={css + text + print} />
       <a className="skip" href="#content">
         Skip to the content
       </a>
@@ -36,7 +38,7 @@ export function ChapterPage({ assets, chapter }: { assets: Assets; chapter: Chap
       <main id="content">
         <Opener chapter={chapter} />
         <div className="chapter-body wrap">
-          <Sections headings={chapter.headings} />
+          <PageContents title="In this chapter" headings={chapter.headings} />
           <article className="chapter-text">
             <chapter.Words components={{ ...guideComponents, ...textElements }} />
           </article>
@@ -66,21 +68,6 @@ function Opener({ chapter }: { chapter: Chapter }) {
         </div>
       </div>
     </div>
-  )
-}
-
-function Sections({ headings }: { headings: Chapter['headings'] }) {
-  return (
-    <nav className="sections" aria-labelledby="sections">
-      <h2 id="sections">In this chapter</h2>
-      <ol>
-        {headings.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   )
 }
 

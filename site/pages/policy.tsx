@@ -5,11 +5,15 @@ import { refunds } from '../../content/refunds.ts'
 import { seller } from '../../content/seller.ts'
 import { site } from '../../content/site.ts'
 import { testimonials } from '../../content/testimonials.ts'
+import { routes } from '../../routes.ts'
 import type { Assets } from '../assets.ts'
 import { Document } from '../document.tsx'
+import { BackButton } from '../islands/back-button.tsx'
+import { Island } from '../islands/island.tsx'
 import { Footer } from '../sections/footer.tsx'
-import { SlimHeader } from '../sections/slim-header.tsx'
+import { PageHeader } from '../sections/page-header.tsx'
 import { money } from '../ui/money.ts'
+import { type Heading, PageContents } from '../ui/page-contents.tsx'
 import { SellerCard, SellerMail } from '../ui/seller-card.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './policy.css?inline'
@@ -18,7 +22,7 @@ import css from './policy.css?inline'
 export interface PolicyText {
   default: ComponentType<MDXProps & typeof facts>
   frontmatter: { title: string; description: string; intro: string }
-  headings: { id: string; text: string }[]
+  headings: Heading[]
 }
 
 export function Policy({ assets, path, text }: { assets: Assets; path: string; text: PolicyText }) {
@@ -34,7 +38,9 @@ export function Policy({ assets, path, text }: { assets: Assets; path: string; t
       <a className="skip" href="#content">
         Skip to the content
       </a>
-      <SlimHeader />
+      <PageHeader>
+        <Island name="back-button" component={BackButton} props={{ label: 'Back to Home', home: routes.home }} />
+      </PageHeader>
       <main id="content">
         <div className="policy-head on-ink">
           <div className="wrap">
@@ -44,16 +50,7 @@ export function Policy({ assets, path, text }: { assets: Assets; path: string; t
           </div>
         </div>
         <div className="policy-body wrap">
-          <nav className="toc" aria-labelledby="toc">
-            <h2 id="toc">On this page</h2>
-            <ul>
-              {headings.map(({ id, text: heading }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{heading}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <PageContents title="On this page" headings={headings} />
           <article className="prose">
             <PolicyWords text={text} />
           </article>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { shop } from '../../content/shop.ts'
 import { site } from '../../content/site.ts'
-import { routes, shopRoutes } from '../../routes.ts'
+import { shopRoutes } from '../../routes.ts'
 import type { Assets } from '../assets.ts'
 import { Document } from '../document.tsx'
 import { Footer } from '../sections/footer.tsx'
-import { Brand } from '../ui/brand.tsx'
+import { PageHeader } from '../sections/page-header.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './frame.css?inline'
 import { RehearsalBanner } from './rehearsal-banner.tsx'
@@ -35,12 +35,9 @@ export function Frame({ shell, title, refresh, children }: FrameProps) {
         Skip to the content
       </a>
       {shell.rehearsing && <RehearsalBanner />}
-      <header className="shop-header on-ink">
-        <div className="wrap">
-          <Brand name={site.name} href={routes.home} />
-          <a href={shopRoutes.findMyOrder}>{shop.find.title}</a>
-        </div>
-      </header>
+      <PageHeader>
+        <a href={shopRoutes.findMyOrder}>{shop.find.title}</a>
+      </PageHeader>
       <main id="content" className="shop">
         {children}
       </main>

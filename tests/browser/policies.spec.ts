@@ -83,7 +83,7 @@ test('on paper a policy is its words alone', async ({ page }) => {
   await open(page, routes.refunds)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('footer')).toBeHidden()
-  await expect(page.locator('.toc')).toBeHidden()
+  await expect(page.locator('.page-contents')).toBeHidden()
   await expect(page.getByRole('link', { name: 'Back to Home' })).toBeHidden()
   await expect(page.locator('article')).toBeVisible()
 })

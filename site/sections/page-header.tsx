@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { site } from '../../content/site.ts'
+import { routes } from '../../routes.ts'
+import { Brand } from '../ui/brand.tsx'
+import { Style } from '../ui/style.tsx'
+import css from './page-header.css?inline'
+
+/** The header of the pages around the landing page: the brand, and opposite it whatever leads on from there. */
+export function PageHeader({ children }: { children: ReactNode }) {
+  return (
+    <header className="page-header on-ink">
+      <Style name="page-header" css={css} />
+      <div className="wrap">
+        <Brand name={site.name} href={routes.home} />
+        {children}
+      </div>
+    </header>
+  )
+}
