@@ -33,7 +33,7 @@ export function ErrorPage({ assets, status, rehearsing = false }: ErrorPageProps
           <div className="error-words">
             <h1>{title}</h1>
             <p className="lead">{text}</p>
-            <p className="error-ways">
+            <p className="ways">
               <a className="button" href={routes.home}>
                 To the home page
               </a>

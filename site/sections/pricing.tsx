@@ -5,6 +5,7 @@ import { offer } from '../../content/offer.ts'
 import { routes } from '../../routes.ts'
 import { moneyBackStands } from '../money-back.ts'
 import { money } from '../ui/money.ts'
+import { SplitCard } from '../ui/split-card.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './pricing.css?inline'
 
@@ -19,7 +20,7 @@ export function Pricing() {
           <h2 id="pricing-heading">{heading}</h2>
           <p className="lead">{text}</p>
         </div>
-        <div className="price-card">
+        <SplitCard kind="price-card">
           <div className="price-offer">
             <p className="price-special">
               {offer.wording}
@@ -58,7 +59,7 @@ export function Pricing() {
               ))}
             </ul>
           </div>
-        </div>
+        </SplitCard>
       </div>
     </section>
   )

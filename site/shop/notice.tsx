@@ -32,7 +32,7 @@ export function Notice({ shell, name, number }: NoticeProps) {
             {shop.order.number}: <strong>{number}</strong>
           </p>
         )}
-        <p className="message-ways">
+        <p className="ways">
           {FOR_A_PERSON.has(name) ? (
             <a className="button" href={write}>
               {shop.notices.write}

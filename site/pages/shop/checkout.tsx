@@ -5,6 +5,7 @@ import { type Fault, FaultSummary } from '../../shop/fields.tsx'
 import { Frame, type Shell } from '../../shop/frame.tsx'
 import { Book } from '../../ui/book.tsx'
 import { money } from '../../ui/money.ts'
+import { SplitCard } from '../../ui/split-card.tsx'
 import { Style } from '../../ui/style.tsx'
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx'
 import css from './checkout.css?inline'
@@ -47,12 +48,12 @@ export function Checkout({ shell, faults, back, ...form }: CheckoutProps) {
           </div>
         )}
         <FaultSummary faults={listed} />
-        <div className="checkout-sheet">
+        <SplitCard kind="checkout-sheet">
           <Bought />
           <div className="checkout-answers">
             <CheckoutForm {...form} faults={listed} action={SENT_TO} />
           </div>
-        </div>
+        </SplitCard>
       </div>
     </Frame>
   )

@@ -38,7 +38,7 @@ export function OrderSearchSent({ shell }: { shell: Shell }) {
   return (
     <Frame shell={shell} title={words.sentTitle}>
       <Message title={words.sentTitle} text={words.sent}>
-        <p className="message-ways">
+        <p className="ways">
           <a className="button button-quiet" href={shopRoutes.findMyOrder}>
             {words.another}
           </a>

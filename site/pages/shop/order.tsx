@@ -4,6 +4,7 @@ import { Frame, type Shell } from '../../shop/frame.tsx'
 import { Style } from '../../ui/style.tsx'
 import css from './order.css?inline'
 import { Agreed, IfSomethingIsWrong, OrderMail, SoldBy } from './order-parts.tsx'
+import { Receipt } from './receipt.tsx'
 
 /** An order as its buyer sees it; everything is in the words and numbers of the page. */
 export interface OrderView {
@@ -96,33 +97,5 @@ function Downloads({ order }: { order: OrderView }) {
       )}
       <p className="order-keep">{words.keep}</p>
     </>
-  )
-}
-
-function Receipt({ order }: { order: OrderView }) {
-  const facts = [
-    [
-      words.facts.bought,
-      `${order.product} ${words.guide}, ${Object.values(shop.formats)
-        .map(({ name }) => name)
-        .join(' + ')}`,
-    ],
-    [words.facts.paid, order.price],
-    [words.facts.method, words.methods[order.method]],
-    [words.facts.date, order.date],
-  ]
-  return (
-    <section className="receipt" aria-label={words.number}>
-      <p>{words.number}</p>
-      <p className="receipt-number figure">{order.number}</p>
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }

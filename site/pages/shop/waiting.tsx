@@ -18,7 +18,7 @@ export function Waiting({ shell, number, again }: { shell: Shell; number: string
         <p>
           {shop.order.number}: <strong>{number}</strong>
         </p>
-        <p className="message-ways">
+        <p className="ways">
           <a className="button" href={again}>
             {label}
           </a>

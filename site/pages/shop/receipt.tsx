@@ -1,0 +1,36 @@
+import { shop } from '../../../content/shop.ts'
+import { Style } from '../../ui/style.tsx'
+import type { OrderView } from './order.tsx'
+import css from './receipt.css?inline'
+
+const words = shop.order
+
+/** The slip of paper: the number to quote, and what was paid for what. */
+export function Receipt({ order }: { order: OrderView }) {
+  const facts = [
+    [
+      words.facts.bought,
+      `${order.product} ${words.guide}, ${Object.values(shop.formats)
+        .map(({ name }) => name)
+        .join(' + ')}`,
+    ],
+    [words.facts.paid, order.price],
+    [words.facts.method, words.methods[order.method]],
+    [words.facts.date, order.date],
+  ]
+  return (
+    <section className="receipt" aria-label={words.number}>
+      <Style name="receipt" css={css} />
+      <p>{words.number}</p>
+      <p className="receipt-number figure">{order.number}</p>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
