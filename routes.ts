@@ -24,8 +24,6 @@ export const anchors = {
   about: '#about',
 } as const
 
-export type Anchor = keyof typeof anchors
-
 /** Files beside the pages, by the names browsers and crawlers ask for. */
 export const files = {
   sitemap: '/sitemap.xml',

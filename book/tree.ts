@@ -47,9 +47,6 @@ export function attributesOf(node: Node): Record<string, string> {
   return Object.fromEntries(pairs)
 }
 
-export const isComponent = (node: Node): boolean =>
-  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
-
 export function* everyNode(node: Node): Generator<Node> {
   yield node
   for (const child of node.children ?? []) yield* everyNode(child)

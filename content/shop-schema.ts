@@ -95,7 +95,6 @@ export const shopSchema = z.strictObject({
     wrongAmount: notice,
     closedWindow: notice,
     find: words,
-    buy: words,
     write: words,
   }),
   stage: z.strictObject({

@@ -156,7 +156,6 @@ export const shop: ShopWords = {
       text: 'This is what the buyer sees: nothing. But the payment went through, the provider told the shop, and the mail with the download link is on its way.',
     },
     find: 'Find my order',
-    buy: 'To the checkout',
     write: 'Write to us',
   },
   stage: {

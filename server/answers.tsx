@@ -13,14 +13,11 @@ interface PageOptions {
 }
 
 export function pageResponse(page: ReactElement, siteUrl: string, options: PageOptions = {}): Response {
-  return htmlResponse(render(page), siteUrl, options)
-}
-
-/** A page with everything that protects it. */
-export function htmlResponse(html: string, siteUrl: string, options: PageOptions = {}): Response {
+  const html = render(page)
   return new Response(html, { status: options.status ?? 200, headers: htmlHeaders(html, siteUrl, options) })
 }
 
+/** Everything that protects a page. */
 export function htmlHeaders(html: string, siteUrl: string, options: PageOptions = {}): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',

@@ -57,9 +57,6 @@ export const warmUpSeconds = (session: Session): number => session.warmUp.reduce
 export const sessionSeconds = (session: Session, week: number, exercises: Exercise[]): number =>
   session.rows.reduce((sum, row) => sum + rowTime(row, week, exercises).total, warmUpSeconds(session))
 
-export const sessionWorkSeconds = (session: Session, week: number, exercises: Exercise[]): number =>
-  session.rows.reduce((sum, row) => sum + rowTime(row, week, exercises).work, 0)
-
 /** 1398 becomes 23:18. */
 export const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`

@@ -8,7 +8,7 @@ import { Style } from '../ui/style.tsx'
 import { Frame, type Shell } from './frame.tsx'
 import css from './notice.css?inline'
 
-export type NoticeName = Exclude<keyof typeof shop.notices, 'find' | 'buy' | 'write'>
+export type NoticeName = Exclude<keyof typeof shop.notices, 'find' | 'write'>
 
 interface NoticeProps {
   shell: Shell
