@@ -6,7 +6,7 @@ import { type Recipe, recipes } from '../../content/guide/recipes.ts'
 import { type Week, weeks } from '../../content/guide/weeks.ts'
 import { byId } from '../../site/guide/by-id.ts'
 import { clock, dayMacros, recipeMacros, sessionSeconds, warmUpSeconds } from '../../site/guide/arithmetic.ts'
-import { volume } from '../../site/guide/prescription.ts'
+import { manner, pause, sessionName, setIn, volume, weeksShown } from '../../site/guide/prescription.ts'
 import { call, Markup, words } from './literal.ts'
 import type { Inside } from './serialise.ts'
 
@@ -17,7 +17,7 @@ type Piece = (attributes: Attributes, inside: Inside) => string
 export const pieces: Record<string, Piece> = {
   Callout: ({ kind = '', title = '' }, { markup }) => call('callout', calloutKind(kind), title, new Markup(markup)),
   Checklist: ({ title = '' }, { entries }) => call('checklist', title, entries),
-  ProgramTable: ({ id = '' }) => programTable(byId(sessions, id)),
+  ProgramTable: ({ id = '', weeks: span }) => programTable(byId(sessions, id), span),
   WeekPlan: ({ id = '' }) => weekPlan(byId(weeks, id)),
   MealPlan: ({ id = '' }) => mealPlan(byId(mealPlans, id)),
   RecipeCard: ({ id = '' }) => recipeCard(byId(recipes, id)),
@@ -30,25 +30,23 @@ function calloutKind(kind: string): string {
   return kind
 }
 
-function programTable(session: Session): string {
-  const weekNumbers = [1, 2, 3, 4]
+function programTable(session: Session, span?: string): string {
+  const weekNumbers = weeksShown(session, span)
   return call('program-table', {
-    title: session.title,
+    title: sessionName(session),
     about: `Warm-up ${clock(warmUpSeconds(session))}. Exercises with the same number make a pair.`,
-    head: ['Exercise', 'Tempo', ...weekNumbers.map((week) => `Week ${week}`)],
-    rows: session.rows.map((row) => programRow(row, byId(exercises, row.exercise))),
+    head: ['Exercise', ...weekNumbers.map((week) => `Week ${week}`)],
+    rows: session.rows.map((row) => programRow(row, byId(exercises, row.exercise), weekNumbers)),
     sum: ['Together', weekNumbers.map((week) => clock(sessionSeconds(session, week, exercises)))],
   })
 }
 
-function programRow(row: Row, exercise: Exercise) {
-  const [first] = row.weeks
+function programRow(row: Row, exercise: Exercise, weekNumbers: number[]) {
   const instead = row.substitutes.map((id) => byId(exercises, id).name).join(', ')
   return {
     name: `${row.pair}  ${exercise.name}`,
-    detail: [exercise.sided ? 'each side' : '', instead ? `or ${instead}` : ''].filter(Boolean).join(' · '),
-    tempo: first.kind === 'reps' ? first.tempo : 'hold',
-    weeks: row.weeks.map((week) => [volume(week), `rest ${week.restSeconds} s`]),
+    detail: [manner(row), instead ? `or ${instead}` : ''].filter(Boolean).join(' · '),
+    weeks: weekNumbers.map((week) => setIn(row, week)).map((set) => [volume(set), pause(set)]),
   }
 }
 

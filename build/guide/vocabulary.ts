@@ -5,6 +5,7 @@ import { mealPlans } from '../../content/guide/meal-plans.ts'
 import { sessions } from '../../content/guide/programs.ts'
 import { recipes } from '../../content/guide/recipes.ts'
 import { weeks } from '../../content/guide/weeks.ts'
+import { isDrawn } from '../../site/guide/drawings/figures.ts'
 
 /** What a property of a component may hold, and how to say so. */
 export interface Expected {
@@ -15,6 +16,13 @@ export interface Expected {
 const text: Expected = { words: 'words, not an empty text', holds: (value) => value.trim() !== '' }
 
 const tempo: Expected = { words: 'a tempo such as 3-1-1-0', holds: (value) => /^\d-\d-\d-\d$/.test(value) }
+
+const span: Expected = { words: 'weeks such as 5-8', holds: (value) => /^\d+-\d+$/.test(value) }
+
+const optional = ({ words, holds }: Expected): Expected => ({
+  words: `${words}, or nothing`,
+  holds: (value) => value === '' || holds(value),
+})
 
 const oneOf = (known: string[]): Expected => ({
   words: `one of ${known.join(', ')}`,
@@ -28,10 +36,10 @@ export const vocabulary = (chapterNumbers: number[]): Record<string, Record<stri
   Callout: { kind: oneOf(['key', 'caution', 'note']), title: text },
   ChapterRef: { number: { ...oneOf(chapterNumbers.map(String)), words: 'the number of a chapter of the outline' } },
   Checklist: { title: text },
-  Demo: { exercise: idOf(exercises.filter(({ drawn }) => drawn)) },
+  Demo: { exercise: idOf(exercises.filter(({ id }) => isDrawn(id))) },
   JointAngle: { id: idOf(angles) },
   MealPlan: { id: idOf(mealPlans) },
-  ProgramTable: { id: idOf(sessions) },
+  ProgramTable: { id: idOf(sessions), weeks: optional(span) },
   ProgressChart: { id: idOf(charts) },
   RecipeCard: { id: idOf(recipes) },
   TempoDiagram: { tempo, exercise: idOf(exercises) },

@@ -3,7 +3,7 @@
 import type { Exercise } from '../../content/guide/exercises.ts'
 import type { Food } from '../../content/guide/foods.ts'
 import type { Meal, MealDay } from '../../content/guide/meal-plans.ts'
-import type { Prescription, Row, Session } from '../../content/guide/programs.ts'
+import type { HoldSet, Prescription, RepsSet, Row, Session } from '../../content/guide/programs.ts'
 import type { Recipe } from '../../content/guide/recipes.ts'
 import { byId } from './by-id.ts'
 
@@ -38,16 +38,27 @@ export const tempoSeconds = (tempo: string): number => {
 }
 
 /** Seconds under way in one set; a sided exercise is done twice. */
-export const setSeconds = (set: Prescription, sided: boolean): number => {
+export const setSeconds = (set: RepsSet | HoldSet, sided: boolean): number => {
   const once = set.kind === 'hold' ? set.holdSeconds : set.reps * tempoSeconds(set.tempo)
   return sided ? once * 2 : once
+}
+
+/** Seconds of work and of rest that a prescription asks for. The easy stretches between intervals are its rest. */
+const prescribedSeconds = (set: Prescription, sided: boolean): { work: number; rest: number } => {
+  switch (set.kind) {
+    case 'steady':
+      return { work: set.minutes * 60, rest: 0 }
+    case 'intervals':
+      return { work: set.rounds * set.workSeconds, rest: set.rounds * set.easySeconds }
+    default:
+      return { work: set.sets * setSeconds(set, sided), rest: set.sets * set.restSeconds }
+  }
 }
 
 export const rowTime = (row: Row, week: number, exercises: Exercise[]): RowTime => {
   const set = row.weeks[week - 1]
   if (!set) throw new Error(`no week ${week}`)
-  const work = set.sets * setSeconds(set, byId(exercises, row.exercise).sided)
-  const rest = set.sets * set.restSeconds
+  const { work, rest } = prescribedSeconds(set, byId(exercises, row.exercise).sided)
   return { exercise: row.exercise, setup: row.setupSeconds, work, rest, total: row.setupSeconds + work + rest }
 }
 

@@ -1,5 +1,4 @@
 import { exercises } from '../../content/guide/exercises.ts'
-import { sessions } from '../../content/guide/programs.ts'
 import { preview } from '../../content/preview.ts'
 import { Style } from '../ui/style.tsx'
 import { byId } from './by-id.ts'
@@ -8,7 +7,6 @@ import { DemoDrawing } from './drawings/demo-drawing.tsx'
 import { demoMotion } from './drawings/demo-motion.ts'
 import { isDrawn } from './drawings/figures.ts'
 import { Exhibit } from './exhibit.tsx'
-import { tempoOf } from './prescription.ts'
 
 /** An exercise shown in motion, with its three cues and a version on either side of it. `still`: in a book. */
 export function Demo({ exercise, still = false }: { exercise: string; still?: boolean }) {
@@ -42,10 +40,10 @@ export function Demo({ exercise, still = false }: { exercise: string; still?: bo
 /** The drawing with the motion of its own tempo. The landing page shows one as well. */
 export function MovingDrawing({ exercise }: { exercise: string }) {
   if (!isDrawn(exercise)) throw new Error(`There is no drawing of "${exercise}".`)
-  const { name } = byId(exercises, exercise)
+  const { name, tempo } = byId(exercises, exercise)
   return (
     <>
-      <Style name={`demo-${exercise}`} css={demoMotion(exercise, tempoOf(exercise, sessions))} />
+      <Style name={`demo-${exercise}`} css={demoMotion(exercise, tempo)} />
       <DemoDrawing exercise={exercise} label={`Line drawing: ${name.toLowerCase()}, seen from the side`} />
     </>
   )

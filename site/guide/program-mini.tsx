@@ -2,7 +2,7 @@ import { exercises } from '../../content/guide/exercises.ts'
 import type { Session } from '../../content/guide/programs.ts'
 import { Style } from '../ui/style.tsx'
 import { clock, sessionSeconds } from './arithmetic.ts'
-import { setIn, volume } from './prescription.ts'
+import { sessionName, setIn, volume } from './prescription.ts'
 import css from './program-mini.css?inline'
 import sheet from './sheet.css?inline'
 
@@ -15,7 +15,7 @@ export function ProgramMini({ session, week }: { session: Session; week: number 
       <div className="program-mini sheet">
         <table>
           <caption>
-            {session.title}, week {week}
+            {sessionName(session)}, week {week}
           </caption>
           <thead>
             <tr>

@@ -1,24 +1,22 @@
 import { exercises } from '../../content/guide/exercises.ts'
-import { programs, type Session, sessions } from '../../content/guide/programs.ts'
+import { type Row, type Session, sessions } from '../../content/guide/programs.ts'
 import { Style } from '../ui/style.tsx'
 import { clock, sessionSeconds } from './arithmetic.ts'
 import { byId } from './by-id.ts'
-import { setIn, volume } from './prescription.ts'
+import { manner, pause, setIn, sessionName, volume, weeksShown } from './prescription.ts'
 import css from './program-table.css?inline'
 import sheet from './sheet.css?inline'
 
-type Row = Session['rows'][number]
-
-/** A session over all weeks of its program: every set with its rest, and the time it adds up to. */
-export function ProgramTable({ id }: { id: string }) {
+/** A session over the weeks of its program, or over some, as 5-8: every set with its rest, and the time it adds up to. */
+export function ProgramTable({ id, weeks: span }: { id: string; weeks?: string }) {
   const session = byId(sessions, id)
-  const weeks = byId(programs, session.program).weeks.map(({ week }) => week)
+  const weeks = weeksShown(session, span)
   return (
     <div className="program-table sheet">
       <Style name="sheet" css={sheet} />
       <Style name="program-table" css={css} />
       <table>
-        <caption>{session.title}</caption>
+        <caption>{sessionName(session)}</caption>
         <thead>
           <tr>
             <th scope="col">Exercise</th>
@@ -50,21 +48,16 @@ export function ProgramTable({ id }: { id: string }) {
 }
 
 function ExerciseRow({ row, weeks }: { row: Row; weeks: number[] }) {
-  const { name, sided } = byId(exercises, row.exercise)
-  const first = setIn(row, 1)
   return (
     <tr>
       <th scope="row">
-        {name}
-        <small>
-          {first.kind === 'reps' ? `Tempo ${first.tempo}` : 'Hold'}
-          {sided && ', each side'}
-        </small>
+        {byId(exercises, row.exercise).name}
+        <small>{manner(row)}</small>
       </th>
       {weeks.map((week) => (
         <td key={week}>
           {volume(setIn(row, week))}
-          <small>rest {setIn(row, week).restSeconds} s</small>
+          <small>{pause(setIn(row, week))}</small>
         </td>
       ))}
     </tr>

@@ -6,6 +6,7 @@ import { weeks } from '../../content/guide/weeks.ts'
 import { clock, dayMinutes, sessionSeconds, setSeconds, tempoSeconds, warmUpSeconds } from './arithmetic.ts'
 import { byId } from './by-id.ts'
 import { figures } from './drawings/figures.ts'
+import { countedSetIn, setIn } from './prescription.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -23,25 +24,26 @@ test('seconds are shown as minutes and seconds', () => {
   expect([clock(1398), clock(45), clock(60)]).toEqual(['23:18', '0:45', '1:00'])
 })
 
-test('the exercises called drawn are those with a drawing', () => {
-  expect(exercises.filter(({ drawn }) => drawn).map(({ id }) => id)).toEqual(Object.keys(figures))
+test('a drawing belongs to an exercise', () => {
+  const known = exercises.map(({ id }) => id)
+  expect(Object.keys(figures).filter((id) => !known.includes(id))).toEqual([])
 })
 
-describe.each(sessions)('$title', (session) => {
-  test('takes 23 to 27 minutes in every week, with three minutes of warm-up', () => {
-    expect(warmUpSeconds(session)).toBe(180)
-    for (const week of [1, 2, 3, 4]) {
-      const minutes = sessionSeconds(session, week, exercises) / 60
-      expect(minutes).toBeGreaterThanOrEqual(23)
-      expect(minutes).toBeLessThanOrEqual(27)
-    }
+describe.each(sessions)('$id', (session) => {
+  const weeksOfSession = session.rows[0]?.weeks.length ?? 0
+
+  test('says something for every week of its program, in every row', () => {
+    const { weeks: programWeeks } = byId(programs, session.program)
+    for (const row of session.rows) expect(row.weeks).toHaveLength(weeksOfSession)
+    if (session.letter) expect(weeksOfSession).toBe(programWeeks.length)
   })
 
-  test('pairs exercises with the same number of sets', () => {
-    for (const pair of [1, 2]) {
-      const [first, second, ...more] = session.rows.filter((row) => row.pair === pair)
-      expect(more).toEqual([])
-      expect(first?.weeks.map(({ sets }) => sets)).toEqual(second?.weeks.map(({ sets }) => sets))
+  test('does the exercises of one number in turn, set for set', () => {
+    for (let week = 1; week <= weeksOfSession; week++) {
+      for (const rows of Object.values(Object.groupBy(session.rows, ({ pair }) => pair))) {
+        const sets = (rows ?? []).map((row) => setIn(row, week)).map((set) => ('sets' in set ? set.sets : 1))
+        expect(new Set(sets).size).toBe(1)
+      }
     }
   })
 
@@ -51,20 +53,39 @@ describe.each(sessions)('$title', (session) => {
       for (const id of row.substitutes) expect(byId(exercises, id)).toMatchObject({ sided, pattern })
     }
   })
+})
 
-  test('rests 15 seconds longer in week 4, but for the plank', () => {
-    for (const { exercise, weeks: sets } of session.rows) {
-      expect(sets[3].restSeconds - sets[0].restSeconds).toBe(exercise === 'plank' ? 0 : 15)
+describe.each(sessions.filter(({ program }) => program === 'strength-25'))('the 25 minutes of $title', (session) => {
+  test('take 23 to 27 minutes in every week, with three minutes of warm-up', () => {
+    expect(warmUpSeconds(session)).toBe(180)
+    for (const week of [1, 2, 3, 4]) {
+      const minutes = sessionSeconds(session, week, exercises) / 60
+      expect(minutes).toBeGreaterThanOrEqual(23)
+      expect(minutes).toBeLessThanOrEqual(27)
+    }
+  })
+
+  test('rest 15 seconds longer in week 4, but for the plank', () => {
+    for (const row of session.rows) {
+      const longer = countedSetIn(row, 4).restSeconds - countedSetIn(row, 1).restSeconds
+      expect(longer).toBe(row.exercise === 'plank' ? 0 : 15)
     }
   })
 })
 
-test('a program alternates its sessions over its four weeks', () => {
-  for (const program of programs) {
-    const letters = program.weeks.flatMap(({ order }) => order)
-    expect(program.weeks.map(({ week }) => week)).toEqual([1, 2, 3, 4])
-    expect(letters.every((letter, i) => letter !== letters[i - 1])).toBe(true)
-  }
+describe.each(programs)('$title', (program) => {
+  test('counts its weeks from 1, and has a session for every letter', () => {
+    expect(program.weeks.map(({ week }) => week)).toEqual(program.weeks.map((_, i) => i + 1))
+    const own = sessions.filter((session) => session.program === program.id)
+    for (const letter of program.weeks.flatMap(({ order }) => order)) {
+      expect(own.filter((session) => session.letter === letter)).toHaveLength(1)
+    }
+  })
+})
+
+test('the 25-minute program alternates its sessions', () => {
+  const letters = byId(programs, 'strength-25').weeks.flatMap(({ order }) => order)
+  expect(letters.every((letter, i) => letter !== letters[i - 1])).toBe(true)
 })
 
 describe.each(weeks)('$title', (week) => {
@@ -73,10 +94,12 @@ describe.each(weeks)('$title', (week) => {
     expect(week.days.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(week.totalMinutes)
   })
 
-  test('rests without minutes and trains 25 at a time', () => {
-    for (const { kind, minutes } of week.days) {
+  test('rests without minutes, and gives a session the time it takes', () => {
+    for (const { kind, minutes, session, week: shown = 1 } of week.days) {
       expect(kind === 'rest').toBe(minutes === 0)
-      if (kind === 'strength') expect(minutes).toBe(25)
+      if (!session) continue
+      const seconds = sessionSeconds(byId(sessions, session), shown, exercises)
+      expect(Math.abs(seconds - minutes * 60)).toBeLessThanOrEqual(150)
     }
   })
 })

@@ -3,7 +3,7 @@ import { charts } from '../../content/guide/charts.ts'
 import { weeks } from '../../content/guide/weeks.ts'
 import { clock, setSeconds, tempoSeconds, warmUpSeconds } from '../../site/guide/arithmetic.ts'
 import { byId } from '../../site/guide/by-id.ts'
-import { setIn } from '../../site/guide/prescription.ts'
+import { countedSetIn } from '../../site/guide/prescription.ts'
 import {
   a,
   average,
@@ -26,8 +26,8 @@ const logged = (week: number) => squats.log?.[week - 1]?.reps ?? []
 const kg = (week: number) => squats.log?.[week - 1]?.kg ?? 0
 
 const degrees = (id: string) => byId(angles, id).angle.degrees
-const squatRest = setIn(rowOf(a, 'squat'), 1).restSeconds
-const rowing = setIn(rowOf(a, 'row'), 1)
+const squatRest = countedSetIn(rowOf(a, 'squat'), 1).restSeconds
+const rowing = countedSetIn(rowOf(a, 'row'), 1)
 const rowWork = setSeconds(rowing, true)
 const [slow, slower] = [tempoSeconds('3-1-1-0'), tempoSeconds('4-1-1-0')]
 const strengthMinutes = byId(weeks, 'strength-25-week')

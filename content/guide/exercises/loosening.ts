@@ -1,0 +1,3 @@
+import type { Exercise } from './exercise.ts'
+
+export const loosening: Exercise[] = []
