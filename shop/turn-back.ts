@@ -1,4 +1,4 @@
-import type { Order } from './order.ts'
+import type { Order } from './orders/order.ts'
 import type { Shop } from './shop.ts'
 
 /**

@@ -4,7 +4,7 @@ import { get, type IncomingMessage, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../routes.ts'
 import { openAlerts } from '../../shop/alerts.ts'
-import { fileTicket } from '../../shop/file-ticket.ts'
+import { fileTicket } from '../../shop/delivery/ticket.ts'
 import { openTestShop, orderPaid, type TestShop } from '../../tests/shop/test-shop.ts'
 import { createWebServer } from '../web-server.ts'
 

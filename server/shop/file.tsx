@@ -1,5 +1,5 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { deliver, type DeliveredFile } from '../../shop/delivery.ts'
+import { deliver, type DeliveredFile } from '../../shop/delivery/deliver.ts'
 import { Notice, type NoticeName } from '../../site/shop/notice.tsx'
 import { securityHeaders } from '../security.ts'
 import { type ByteRange, byteRange } from './byte-range.ts'

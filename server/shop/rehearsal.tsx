@@ -1,6 +1,6 @@
 import { fill, shopRoutes } from '../../routes.ts'
-import { money } from '../../shop/mail-words.ts'
-import { findRehearsal, playRehearsal, rehearsalActs } from '../../shop/payments/play-rehearsal.ts'
+import { money } from '../../money.ts'
+import { findRehearsal, playRehearsal, rehearsalActs } from '../../shop/payments/rehearsal/play.ts'
 import { Rehearsal } from '../../site/pages/shop/rehearsal.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
 import { type Counter, redirect, refuse, secretPage, type Visit } from './counter.tsx'

@@ -1,5 +1,5 @@
 import { ForgedWebhook, ProviderFault } from '../../shop/payments/provider.ts'
-import { receiveWebhook } from '../../shop/webhooks.ts'
+import { receiveWebhook } from '../../shop/payments/inbox.ts'
 import type { Counter, Visit } from './counter.tsx'
 
 const LARGEST_EVENT = 1024 * 1024

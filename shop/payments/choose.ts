@@ -1,10 +1,10 @@
 import { fill, shopRoutes } from '../../routes.ts'
 import { SettingsFault, type Method, type Settings } from '../settings.ts'
 import type { Shop } from '../shop.ts'
-import { createPaypal } from './paypal.ts'
+import { createPaypal } from './paypal/paypal.ts'
 import type { PaymentProvider } from './provider.ts'
-import { createRehearsal } from './rehearsal.ts'
-import { createStripe } from './stripe.ts'
+import { createRehearsal } from './rehearsal/rehearsal.ts'
+import { createStripe } from './stripe/stripe.ts'
 
 const PATIENCE_MS = 10_000
 

@@ -1,5 +1,5 @@
 import type { ProviderName } from '../db/tables.ts'
-import type { Order } from '../order.ts'
+import type { Order } from '../orders/order.ts'
 
 /** Somebody who takes the money: Stripe, PayPal, or the rehearsal. */
 export interface PaymentProvider {

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
-import { linkOf, findOrderByLink } from '../../shop/order-link.ts'
-import { findOrder } from '../../shop/order.ts'
-import { newOnceKey, placeOrder } from '../../shop/place-order.ts'
-import { reconcile } from '../../shop/reconcile.ts'
+import { linkOf, findOrderByLink } from '../../shop/orders/order-link.ts'
+import { findOrder } from '../../shop/orders/order.ts'
+import { newOnceKey, placeOrder } from '../../shop/orders/place-order.ts'
+import { reconcile } from '../../shop/orders/reconcile.ts'
 import { act, orderPaid, orderPlaced, reread } from '../shop/test-shop.ts'
 import { withShop, type OpenShop } from './with-shop.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
-import { findOrder } from '../../shop/order.ts'
-import { settle, settleRefund } from '../../shop/settle.ts'
-import { reconcile } from '../../shop/reconcile.ts'
-import { receiveEvent, retryWaitingEvents } from '../../shop/webhooks.ts'
+import { findOrder } from '../../shop/orders/order.ts'
+import { settle, settleRefund } from '../../shop/orders/settle.ts'
+import { reconcile } from '../../shop/orders/reconcile.ts'
+import { receiveEvent, retryWaitingEvents } from '../../shop/payments/inbox.ts'
 import { act, orderPaid, orderPlaced, reread, type TestShop } from '../shop/test-shop.ts'
 import { withShop, type OpenShop } from './with-shop.ts'
 

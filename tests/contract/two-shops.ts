@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settle } from '../../shop/settle.ts'
+import { settle } from '../../shop/orders/settle.ts'
 import { act, openTestShop, orderPlaced } from '../shop/test-shop.ts'
 
 export function twoShopsContract(freshDatabase: () => Promise<string>) {

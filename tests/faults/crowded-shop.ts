@@ -2,8 +2,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openAlerts } from '../../shop/alerts.ts'
-import { deliver } from '../../shop/delivery.ts'
-import { fileTicket } from '../../shop/file-ticket.ts'
+import { deliver } from '../../shop/delivery/deliver.ts'
+import { fileTicket } from '../../shop/delivery/ticket.ts'
 import { openTestShop, orderPaid } from '../shop/test-shop.ts'
 
 const folder = process.argv[2] ?? ''

@@ -1,0 +1,111 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openAlerts } from '../alerts.ts'
+import { correctAddress } from '../orders/correct-address.ts'
+import { deliver } from './deliver.ts'
+import { fileTicket } from './ticket.ts'
+import { settleRefund } from '../orders/settle.ts'
+import { makePdf } from '../../tests/shop/books.ts'
+import { delivered, order, shop, ticketFor } from '../../tests/shop/sold-guide.ts'
+import { stampsIn } from '../../tests/shop/stamps.ts'
+import { orderPaid, orderPlaced, reread } from '../../tests/shop/test-shop.ts'
+
+async function outcomeOf(ticket: string) {
+  const delivery = await deliver(shop, ticket)
+  if (delivery.outcome === 'file') await delivery.file.content.close()
+  return delivery.outcome
+}
+
+test('every page of a 200-page PDF carries buyer and order number, stored once', async () => {
+  await writeFile(shop.settings.books.pdf, await makePdf(200))
+  const { bytes, name, type, size } = await delivered('pdf')
+  expect({ name, type, size }).toEqual({ name: 'FitSport.pdf', type: 'application/pdf', size: bytes.length })
+  const stamps = await stampsIn(bytes)
+  expect(stamps).toHaveLength(200)
+  expect(new Set(stamps.map((stamp) => stamp?.text))).toEqual(
+    new Set([`Licensed to ada@example.com · order ${order.number}`]),
+  )
+  expect(new Set(stamps.map((stamp) => stamp?.place)).size).toBe(1)
+  const plain = await readFile(shop.settings.books.pdf)
+  expect(bytes.length - plain.length).toBeLessThan(20_000)
+})
+
+test('an EPUB gets a colophon as its last page and stays in order', async () => {
+  const { bytes, type } = await delivered('epub')
+  expect(type).toBe('application/epub+zip')
+  expect(bytes.subarray(30, 58).toString()).toBe('mimetypeapplication/epub+zip')
+  const files = unzipSync(bytes)
+  const colophon = strFromU8(files['OEBPS/buyer-colophon.xhtml'] ?? new Uint8Array())
+  expect(colophon).toContain('ada@example.com')
+  expect(colophon).toContain(order.number)
+  expect(strFromU8(files['OEBPS/book.opf'] ?? new Uint8Array())).toContain('<itemref idref="buyer-colophon"/></spine>')
+})
+
+test('a download is recorded once a ticket, however often it is resumed', async () => {
+  const ticket = ticketFor('pdf')
+  await outcomeOf(ticket)
+  await outcomeOf(ticket)
+  expect(await shop.db.selectFrom('downloads').selectAll().execute()).toHaveLength(1)
+  shop.wait({ minutes: 1 })
+  await outcomeOf(ticketFor('pdf'))
+  expect(await shop.db.selectFrom('downloads').selectAll().execute()).toHaveLength(2)
+})
+
+test('a ticket is good for thirty minutes', async () => {
+  const ticket = ticketFor('pdf')
+  shop.wait({ minutes: 29 })
+  expect(await outcomeOf(ticket)).toBe('file')
+  shop.wait({ minutes: 2 })
+  expect(await outcomeOf(ticket)).toBe('expired')
+})
+
+test('a ticket can’t be stretched, moved to another file or another order, or invented', async () => {
+  const ticket = ticketFor('pdf')
+  const other = await orderPaid(shop)
+  const [id = '', format = '', expires = '', signature = ''] = ticket.split('.')
+  for (const forged of [
+    `${id}.${format}.${Number(expires) + 60_000}.${signature}`,
+    `${id}.epub.${expires}.${signature}`,
+    `${other.id}.${format}.${expires}.${signature}`,
+    `${id}.${format}.${expires}.${'A'.repeat(22)}`,
+    '../../etc/passwd',
+    '',
+  ]) {
+    expect(await outcomeOf(forged), forged).toBe('invalid')
+  }
+})
+
+test('a refund closes tickets that are still good, and an unpaid order gets none', async () => {
+  const ticket = ticketFor('pdf')
+  await shop.payments.get('card')?.refund(order)
+  await settleRefund(shop, order)
+  expect(await outcomeOf(ticket)).toBe('closed')
+  expect(fileTicket(shop, await orderPlaced(shop), 'pdf')).toBeNull()
+})
+
+test('after a download the address stays; before, a correction takes the old tickets away', async () => {
+  const early = ticketFor('pdf')
+  expect((await correctAddress(shop, order, 'right@example.com')).outcome).toBe('corrected')
+  expect(await outcomeOf(early)).toBe('invalid')
+  const second = await orderPaid(shop)
+  await outcomeOf(fileTicket(shop, second, 'pdf') ?? '')
+  expect((await correctAddress(shop, await reread(shop, second), 'late@example.com')).outcome).toBe('closed')
+})
+
+test('without the seller’s file nothing breaks: the answer says so and the owner is told', async () => {
+  shop.settings.books.pdf = join(shop.folder, 'nowhere.pdf')
+  expect(await outcomeOf(ticketFor('pdf'))).toBe('missing')
+  expect((await openAlerts(shop))[0]?.sentence).toContain('nowhere.pdf')
+})
+
+test('a file that is gone at the last moment is no download: the answer says so and the owner is told', async () => {
+  shop.stamper.stamp = async () => {
+    await rm(shop.settings.books.pdf)
+    throw new Error('The book went away.')
+  }
+  expect(await outcomeOf(ticketFor('pdf'))).toBe('missing')
+  expect((await openAlerts(shop)).map(({ about }) => about)).toContain('missing pdf')
+  expect((await reread(shop, order)).firstDownloadedAt).toBeNull()
+})

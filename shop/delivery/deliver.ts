@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { type FileHandle, open } from 'node:fs/promises'
+import { raiseUnreadable } from './file-trouble.ts'
+import { isGenuine, readTicket, type Ticket } from './ticket.ts'
+import { findOrder, type Order } from '../orders/order.ts'
+import type { Format } from '../settings.ts'
+import type { Shop } from '../shop.ts'
+import { type Copy, stampedCopy } from './copy.ts'
+
+export interface DeliveredFile {
+  path: string
+  /** Open for reading; whoever takes the file closes it. */
+  content: FileHandle
+  size: number
+  /** For the Content-Disposition and Content-Type headers. */
+  name: string
+  type: string
+  /** Changes with the bytes; for ETag and If-Range. */
+  version: string
+}
+
+export type Delivery =
+  | { outcome: 'file'; file: DeliveredFile }
+  /** Forged, or not for this order any more. */
+  | { outcome: 'invalid' }
+  | { outcome: 'expired' }
+  /** Refunded since. */
+  | { outcome: 'closed' }
+  /** The file is not there or can't be read; the owner has been told. */
+  | { outcome: 'missing' }
+
+const TYPES: Record<Format, string> = { pdf: 'application/pdf', epub: 'application/epub+zip' }
+
+/** Checks ticket and order, stamps (or takes the stamped copy from the cache) and records the download, once a ticket. */
+export async function deliver(shop: Shop, ticketText: string): Promise<Delivery> {
+  const ticket = readTicket(ticketText)
+  const order = ticket ? await findOrder(shop, ticket.orderId) : undefined
+  if (!ticket || !order || !isGenuine(shop, order, ticket)) return { outcome: 'invalid' }
+  if (ticket.expires < shop.now().getTime()) return { outcome: 'expired' }
+  if (order.state !== 'paid') return { outcome: 'closed' }
+  const opened = await openCopy(shop, order, ticket.format)
+  if (!opened) return { outcome: 'missing' }
+  const { content, ...copy } = opened
+  if (!(await recordOrClose(shop, order, ticket, content))) return { outcome: 'closed' }
+  const name = `${order.product}.${ticket.format}`
+  return { outcome: 'file', file: { ...copy, content, name, type: TYPES[ticket.format] } }
+}
+
+type OpenCopy = Copy & { content: FileHandle }
+
+/** Twice, because a newer edition may have taken the copy's place in between. */
+async function openCopy(shop: Shop, order: Order, format: Format, tries = 2): Promise<OpenCopy | undefined> {
+  const copy = await stampedCopy(shop, order, format)
+  if (!copy) return undefined
+  try {
+    return { ...copy, content: await open(copy.path) }
+  } catch (fault) {
+    if (tries > 1) return await openCopy(shop, order, format, tries - 1)
+    return await raiseUnreadable(shop, format, fault)
+  }
+}
+
+/** Recorded only once the file is open: what could not be delivered takes no right away. */
+async function recordOrClose(shop: Shop, order: Order, ticket: Ticket, content: FileHandle): Promise<boolean> {
+  let recorded = false
+  try {
+    recorded = await recordDownload(shop, order, ticket)
+  } finally {
+    if (!recorded) await content.close()
+  }
+  return recorded
+}
+
+/** Says whether the order is still paid. A resumed download shows the same ticket again and counts once. */
+async function recordDownload(shop: Shop, order: Order, ticket: Ticket): Promise<boolean> {
+  const ticketHash = createHash('sha256').update(ticket.signature).digest('base64url')
+  const seen = await shop.db
+    .selectFrom('downloads')
+    .select('ticketHash')
+    .where('ticketHash', '=', ticketHash)
+    .executeTakeFirst()
+  if (seen) return true
+  const at = shop.now().toISOString()
+  return await shop.db.transaction().execute(async (db) => {
+    const stillPaid = await db
+      .updateTable('orders')
+      .set((eb) => ({ firstDownloadedAt: eb.fn.coalesce('firstDownloadedAt', eb.val(at)) }))
+      .where('id', '=', order.id)
+      .where('state', '=', 'paid')
+      .where('email', '=', order.email)
+      .returning('id')
+      .executeTakeFirst()
+    if (!stillPaid) return false
+    const download = { ticketHash, orderId: order.id, format: ticket.format, at }
+    await db
+      .insertInto('downloads')
+      .values(download)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return true
+  })
+}

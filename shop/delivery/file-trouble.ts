@@ -1,0 +1,32 @@
+import { raiseAlert } from '../alerts.ts'
+import type { Format } from '../settings.ts'
+import type { Shop } from '../shop.ts'
+
+/** The seller's file is not where the settings say. */
+export async function raiseMissing(shop: Shop, format: Format, source: string, fault: unknown): Promise<undefined> {
+  await raiseAlert(shop, {
+    about: `missing ${format}`,
+    orderId: null,
+    sentence: `Buyers can't download: the ${format.toUpperCase()} of the guide is not at ${source} (${reasonOf(fault)}).`,
+  })
+}
+
+export async function raiseUnstamped(shop: Shop, format: Format, fault: unknown): Promise<void> {
+  const sentence = `A ${format.toUpperCase()} could not be marked, so the plain file was delivered: ${reasonOf(fault)}`
+  await raiseOrLog(shop, `unstamped ${format}`, sentence)
+}
+
+/** The copy is there, but can't be opened. */
+export async function raiseUnreadable(shop: Shop, format: Format, fault: unknown): Promise<undefined> {
+  const sentence = `A buyer could not download: the ${format.toUpperCase()} can't be read (${reasonOf(fault)}).`
+  await raiseOrLog(shop, `unreadable ${format}`, sentence)
+}
+
+/** On a full disk the alert can't be written either; the buyer is answered all the same. */
+async function raiseOrLog(shop: Shop, about: string, sentence: string): Promise<void> {
+  await raiseAlert(shop, { about, orderId: null, sentence }).catch(() => shop.log(sentence))
+}
+
+function reasonOf(fault: unknown): string {
+  return fault instanceof Error ? fault.message : String(fault)
+}

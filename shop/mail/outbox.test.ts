@@ -1,0 +1,111 @@
+import { mkdir, readFile, readdir, rmdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { expect, test, vi } from 'vitest'
+import { linkOf } from '../orders/order-link.ts'
+import { mailStatus, sendDueMails } from './outbox.ts'
+import { startMailServer } from '../../tests/stand-ins/mail-server.ts'
+import { openTestShop, orderPaid } from '../../tests/shop/test-shop.ts'
+
+test('a real mail server receives a confirmation that a real mail program understands', async () => {
+  const mails = await startMailServer()
+  const shop = await openTestShop({ mail: { smtpUrl: mails.url, from: 'FitSport <seller@shop.example>' } })
+  const order = await orderPaid(shop, 'jürgen+guide@example.com')
+  await shop.idle()
+  const [mail] = mails.received
+  expect(mail?.subject).toBe(`Your FitSport guide, order ${order.number}`)
+  expect(mail?.to?.[0]?.address).toBe('jürgen+guide@example.com')
+  expect(mail?.from).toMatchObject({ name: 'FitSport', address: 'seller@shop.example' })
+  expect(mail?.text).toContain(`https://shop.example/orders/${linkOf(shop, order)}`)
+  expect(mail?.html).toContain(`href="https://shop.example/orders/${linkOf(shop, order)}"`)
+  expect(mail?.text).toContain('€40, tax included')
+  expect((await mailStatus(shop, order))?.state).toBe('accepted')
+  await shop.remove()
+  await mails.stop()
+})
+
+test('a mail server that refuses is tried again later', async () => {
+  const mails = await startMailServer()
+  const shop = await openTestShop({ mail: { smtpUrl: mails.url, from: 'seller@shop.example' } })
+  mails.refusing = true
+  const order = await orderPaid(shop)
+  await shop.idle()
+  expect(await mailStatus(shop, order)).toMatchObject({ state: 'queued', attempts: 1 })
+  expect(shop.sentences.join('\n')).toContain('Mailbox is full')
+  mails.refusing = false
+  shop.wait({ minutes: 2 })
+  await sendDueMails(shop)
+  expect(mails.received).toHaveLength(1)
+  await shop.remove()
+  await mails.stop()
+})
+
+test('a mail server that repeats the address it refuses does not bring it into the log', async () => {
+  const mails = await startMailServer()
+  mails.unknown = 'ada.lovelace@example.com'
+  const shop = await openTestShop({ mail: { smtpUrl: mails.url, from: 'seller@shop.example' } })
+  await orderPaid(shop, mails.unknown)
+  await shop.idle()
+  const log = shop.sentences.join('\n')
+  expect(log).toContain('<a…@example.com>: user unknown')
+  expect(log).not.toContain('lovelace')
+  await shop.remove()
+  await mails.stop()
+})
+
+test('a mail server that is not there breaks no order', async () => {
+  const mails = await startMailServer()
+  await mails.stop()
+  const shop = await openTestShop({ mail: { smtpUrl: mails.url, from: 'seller@shop.example' } })
+  const order = await orderPaid(shop)
+  await shop.idle()
+  expect(order.state).toBe('paid')
+  expect(await mailStatus(shop, order)).toMatchObject({ state: 'queued', attempts: 1 })
+  await shop.remove()
+})
+
+test('without a mail server the mail is a file, and the console names it', async () => {
+  const shop = await openTestShop()
+  const order = await orderPaid(shop)
+  await shop.idle()
+  const { id } = await shop.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
+  const file = `${id}.eml`
+  expect(await readdir(join(shop.folder, 'mails'))).toEqual([file])
+  expect(shop.sentences.join()).toContain(file)
+  const mail = await PostalMime.parse(await readFile(join(shop.folder, 'mails', file)))
+  expect(mail.to?.[0]?.address).toBe(order.email)
+  expect(mail.text).toContain(order.number)
+  await shop.remove()
+})
+
+test('where no mail can be written the order stands and the reason is named', async () => {
+  const shop = await openTestShop()
+  await writeFile(join(shop.folder, 'mails'), 'a file where the folder should be')
+  const order = await orderPaid(shop)
+  await shop.idle()
+  expect(await mailStatus(shop, order)).toMatchObject({ state: 'queued', attempts: 1 })
+  expect(shop.sentences.join()).toContain('EEXIST')
+  await shop.remove()
+})
+
+test('a mail that could not be put in its place leaves nothing half-written and is tried again', async () => {
+  const shop = await openTestShop()
+  const mails = join(shop.folder, 'mails')
+  const wrote = vi.spyOn(shop.mailer, 'send').mockRejectedValueOnce(new Error('not yet'))
+  const order = await orderPaid(shop)
+  await shop.idle()
+  const { id } = await shop.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
+  const inTheWay = join(mails, `${id}.eml`)
+  await mkdir(inTheWay, { recursive: true })
+  shop.wait({ minutes: 2 })
+  await sendDueMails(shop)
+  expect(wrote).toHaveBeenCalledTimes(2)
+  expect(await mailStatus(shop, order)).toMatchObject({ state: 'queued', attempts: 2 })
+  expect(await readdir(mails)).toEqual([`${id}.eml`])
+  await rmdir(inTheWay)
+  shop.wait({ minutes: 6 })
+  await sendDueMails(shop)
+  expect(await mailStatus(shop, order)).toMatchObject({ state: 'accepted', attempts: 3 })
+  expect(await readFile(inTheWay, 'utf8')).toContain(order.number)
+  await shop.remove()
+})

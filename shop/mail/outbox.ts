@@ -1,0 +1,134 @@
+import { raiseAlert } from '../alerts.ts'
+import type { MailState, OutboxRow } from '../db/tables.ts'
+import { composeMail } from './compose.ts'
+import { maskEmail } from '../mask.ts'
+import type { Order } from '../orders/order.ts'
+import { newRowId } from '../row-id.ts'
+import type { Shop } from '../shop.ts'
+
+const MINUTE = 60_000
+/** The wait after each failed attempt; the last one ends three days after the first. */
+const WAITS = [1, 5, 15, 60, 180, 360, 720, 720, 720, 720, 819].map((minutes) => minutes * MINUTE)
+/** Mails in hand belong to the process that sends them for so long; then another may take them. */
+const LEASE = 3 * MINUTE
+/** No new mail is begun so late in the lease that it could end after it. */
+const BEGIN_WITHIN = MINUTE
+const BATCH = 20
+
+/** Writes a mail down in the transaction that causes it. It is composed when it is sent. One name, one mail. */
+export async function queueMail(
+  shop: Shop,
+  db: Shop['db'],
+  mail: Pick<OutboxRow, 'kind' | 'orderId' | 'recipient'>,
+  id = newRowId(shop.now()),
+): Promise<void> {
+  const now = shop.now().toISOString()
+  const fresh = { state: 'queued', attempts: 0, nextAt: now, queuedAt: now, acceptedAt: null, lastError: null } as const
+  await db
+    .insertInto('outbox')
+    .values({ id, ...mail, ...fresh })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** Sends what is due, one mail after the other: a crash can repeat at most the one it interrupted. */
+export async function sendDueMails(shop: Shop): Promise<void> {
+  const claimed = await claimDueMails(shop)
+  const begun = shop.now().getTime()
+  const unsent = new Set(claimed)
+  for (const mail of claimed) {
+    if (shop.closing || shop.now().getTime() - begun > BEGIN_WITHIN) break
+    unsent.delete(mail)
+    // oxlint-disable-next-line no-await-in-loop
+    await send(shop, mail)
+  }
+  if (unsent.size > 0) await giveBack(shop, [...unsent])
+  if (claimed.length > 0 && !shop.closing) await sendDueMails(shop)
+}
+
+export interface MailStatus {
+  recipient: string
+  state: MailState
+  /** How often the mail server was tried; more than 0 while queued means it refused. */
+  attempts: number
+  acceptedAt: string | null
+}
+
+/** What became of the newest mail of an order, for the order page. */
+export async function mailStatus(shop: Shop, order: Order): Promise<MailStatus | undefined> {
+  return await shop.db
+    .selectFrom('outbox')
+    .select(['recipient', 'state', 'attempts', 'acceptedAt'])
+    .where('orderId', '=', order.id)
+    .where('kind', '!=', 'address-removed')
+    .orderBy('queuedAt', 'desc')
+    .executeTakeFirst()
+}
+
+/** Once the shop takes money, rehearsed orders are worth nothing, and so are the mails that still wait for them. */
+export async function forgetRehearsedMails(db: Shop['db']): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('state', '=', 'queued')
+    .where('orderId', 'in', (orders) => orders.selectFrom('orders').select('id').where('provider', '=', 'rehearsal'))
+    .execute()
+}
+
+async function claimDueMails(shop: Shop): Promise<OutboxRow[]> {
+  const now = shop.now()
+  const due = shop.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', '=', 'queued')
+    .where('nextAt', '<=', now.toISOString())
+    .orderBy('nextAt')
+    .limit(BATCH)
+  const claimed = await shop.db
+    .updateTable('outbox')
+    .set({ nextAt: new Date(now.getTime() + LEASE).toISOString() })
+    .where('id', 'in', due)
+    .where('state', '=', 'queued')
+    .where('nextAt', '<=', now.toISOString())
+    .returningAll()
+    .execute()
+  return claimed.toSorted((one, other) => one.queuedAt.localeCompare(other.queuedAt))
+}
+
+/** So that whoever comes next need not wait for the lease to end. */
+async function giveBack(shop: Shop, mails: readonly OutboxRow[]): Promise<void> {
+  const ids = mails.map(({ id }) => id)
+  const nextAt = shop.now().toISOString()
+  await shop.db.updateTable('outbox').set({ nextAt }).where('id', 'in', ids).where('state', '=', 'queued').execute()
+}
+
+async function send(shop: Shop, mail: OutboxRow): Promise<void> {
+  try {
+    await shop.mailer.send(await composeMail(shop, mail))
+  } catch (fault) {
+    return await postpone(shop, mail, fault instanceof Error ? fault.message : String(fault))
+  }
+  const acceptedAt = shop.now().toISOString()
+  const attempts = mail.attempts + 1
+  await update(shop, mail, { state: 'accepted', acceptedAt, attempts, lastError: null })
+}
+
+async function postpone(shop: Shop, mail: OutboxRow, lastError: string): Promise<void> {
+  const wait = WAITS[mail.attempts]
+  const attempts = mail.attempts + 1
+  const reader = maskEmail(mail.recipient)
+  if (wait !== undefined) {
+    shop.log(`The ${mail.kind} mail to ${reader} was not accepted (attempt ${attempts}): ${lastError}`)
+    const nextAt = new Date(shop.now().getTime() + wait).toISOString()
+    return await update(shop, mail, { attempts, nextAt, lastError })
+  }
+  await update(shop, mail, { state: 'given-up', attempts, lastError })
+  await raiseAlert(shop, {
+    about: `mail ${mail.id}`,
+    orderId: mail.orderId,
+    sentence: `The ${mail.kind} mail to ${reader} was given up after three days. The mail server said: ${lastError}`,
+  })
+}
+
+async function update(shop: Shop, mail: OutboxRow, change: Partial<OutboxRow>): Promise<void> {
+  await shop.db.updateTable('outbox').set(change).where('id', '=', mail.id).execute()
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { parseEmail, suggestion } from './email-address.ts'
+import { maskEmail } from '../mask.ts'
+
+test.each([
+  ['ada@example.com', 'ada@example.com'],
+  ['  Ada.Lovelace+guide@Example.COM ', 'Ada.Lovelace+guide@example.com'],
+  ["o'hara@sub.example.co.uk", "o'hara@sub.example.co.uk"],
+  ['jürgen@müller.example', 'jürgen@müller.example'],
+])('%j is an address', (typed, address) => {
+  expect(parseEmail(typed)).toEqual({ address })
+})
+
+test.each([
+  ['', 'missing'],
+  ['   ', 'missing'],
+  [`${'a'.repeat(10_000)}@example.com`, 'too-long'],
+  ['ada', 'malformed'],
+  ['ada@example', 'malformed'],
+  ['@example.com', 'malformed'],
+  ['ada@@example.com', 'malformed'],
+  ['ada..l@example.com', 'malformed'],
+  ['ada@-example.com', 'malformed'],
+  ['ada@127.0.0.1', 'malformed'],
+  ['<script>alert(1)</script>@example.com', 'malformed'],
+  ['ada@example.com\r\nBcc: everybody@example.com', 'malformed'],
+  ['ada lovelace@example.com', 'malformed'],
+])('%j is refused: %s', (typed, fault) => {
+  expect(parseEmail(typed)).toEqual({ fault })
+})
+
+test.each([
+  ['ada@gmial.com', 'ada@gmail.com'],
+  ['ada@gmail.con', 'ada@gmail.com'],
+  ['ada@hotmial.com', 'ada@hotmail.com'],
+  ['ada@outlok.com', 'ada@outlook.com'],
+  ['ada@wbe.de', 'ada@web.de'],
+])('did %s mean %s?', (typed, meant) => {
+  expect(suggestion(typed)).toBe(meant)
+})
+
+test.each(['ada@gmail.com', 'ada@example.com', 'ada@mail.com', 'ada@uni-bonn.de', 'ada@company.io'])(
+  '%s is left alone',
+  (typed) => {
+    expect(suggestion(typed)).toBeNull()
+  },
+)
+
+test('logs show the first letter and the domain', () => {
+  expect(maskEmail('ada@example.com')).toBe('a…@example.com')
+  expect(maskEmail('nonsense')).toBe('…')
+})

@@ -1,0 +1,70 @@
+import { createHmac, hash } from 'node:crypto'
+import { fill, shopRoutes } from '../../routes.ts'
+import { counts, type Order } from './order.ts'
+import type { Addresses } from '../payments/provider.ts'
+import type { Shop } from '../shop.ts'
+
+const SECRET_BYTES = 16
+
+/** The secret of the durable order page: 128 bits, always the same for an order until its address is corrected. */
+export function linkOf(shop: Shop, order: Pick<Order, 'id' | 'linkGeneration'>): string {
+  const secret = createHmac('sha256', shop.secret).update(`link ${order.id} ${order.linkGeneration}`).digest()
+  return secret.subarray(0, SECRET_BYTES).toString('base64url')
+}
+
+/** The order behind a secret from an address bar. */
+export async function findOrderByLink(shop: Shop, secret: string): Promise<Order | undefined> {
+  if (!/^[\w-]{22}$/.test(secret)) return undefined
+  // The look-up compares hashes: how long it takes tells nothing about the secret.
+  const order = await shop.db
+    .selectFrom('orders')
+    .innerJoin('links', 'links.orderId', 'orders.id')
+    .selectAll('orders')
+    .where('links.hash', '=', linkHash(secret))
+    .executeTakeFirst()
+  return order && counts(shop, order) ? order : undefined
+}
+
+/** The address of the order page, as mails carry it. The link is written down if the shop's secret has changed since. */
+export async function orderAddress(shop: Shop, order: Order): Promise<string> {
+  await keepLink(shop, order)
+  return new URL(fill(shopRoutes.order, linkOf(shop, order)), shop.settings.siteUrl).href
+}
+
+/** Where a payment provider sends the buyer back to. */
+export function paymentAddresses(shop: Shop, order: Order): Addresses {
+  const link = linkOf(shop, order)
+  const address = (route: string) => new URL(fill(route, link), shop.settings.siteUrl).href
+  return { returned: address(shopRoutes.returned), cancelled: address(shopRoutes.cancelled) }
+}
+
+/** Gives an order that has just been written its link, in the same transaction. */
+export async function addLink(shop: Shop, db: Shop['db'], order: Pick<Order, 'id' | 'linkGeneration'>): Promise<void> {
+  await db
+    .insertInto('links')
+    .values({ hash: linkHash(linkOf(shop, order)), orderId: order.id })
+    .execute()
+}
+
+/** Makes the order's present link work. */
+async function keepLink(shop: Shop, order: Order): Promise<void> {
+  const present = linkHash(linkOf(shop, order))
+  const known = await shop.db.selectFrom('links').select('hash').where('hash', '=', present).executeTakeFirst()
+  if (known) return
+  // Only while it is the present one: a mail composed during a correction must not bring the old link back.
+  const ifPresent = shop.db
+    .selectFrom('orders')
+    .select((eb) => [eb.val(present).as('hash'), 'id'])
+    .where('id', '=', order.id)
+    .where('linkGeneration', '=', order.linkGeneration)
+  await shop.db
+    .insertInto('links')
+    .columns(['hash', 'orderId'])
+    .expression(ifPresent)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+function linkHash(secret: string): string {
+  return hash('sha256', secret, 'base64url')
+}

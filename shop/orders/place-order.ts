@@ -1,0 +1,153 @@
+import { hash, randomBytes } from 'node:crypto'
+import { agreementVersion } from './agreement.ts'
+import { parseEmail, type EmailFault } from './email-address.ts'
+import { addLink, linkOf, paymentAddresses } from './order-link.ts'
+import { newOrderNumber } from './order-number.ts'
+import { findOrder, type Order } from './order.ts'
+import { ProviderFault, type PaymentProvider } from '../payments/provider.ts'
+import { newRowId } from '../row-id.ts'
+import type { Method } from '../settings.ts'
+import type { Shop } from '../shop.ts'
+import { tellOwner } from '../payments/provider-trouble.ts'
+
+/** What the buyer typed and ticked. `onceKey` comes from the form (`newOnceKey`): sent twice, it is one order. */
+export interface OrderRequest {
+  email: string
+  method: string
+  consent: boolean
+  onceKey: string
+}
+
+export interface OrderFaults {
+  email?: EmailFault
+  method?: 'unknown'
+  consent?: 'missing'
+  /** Not a key this shop could have given: show the form again with a new one. */
+  onceKey?: 'malformed'
+}
+
+export type Placement =
+  /** Send the buyer to `payAt`. */
+  | { outcome: 'placed'; order: Order; payAt: string }
+  /** The same form was sent again after it was paid: show the order page. */
+  | { outcome: 'already-paid'; order: Order; link: string }
+  | { outcome: 'refused'; faults: OrderFaults }
+  /** The provider does not answer. Nothing was charged; sending the form again is safe. */
+  | { outcome: 'unreachable' }
+
+const NOTHING_YET = {
+  reference: null,
+  payAt: null,
+  paymentId: null,
+  askedAt: null,
+  paidAt: null,
+  expiredAt: null,
+  refundedAt: null,
+  turnedBackAt: null,
+  firstDownloadedAt: null,
+  addressCorrectedAt: null,
+} as const
+
+export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Placement> {
+  const faults = orderFaults(shop, request)
+  const email = parseEmail(request.email)
+  const chosen = choice(shop, request)
+  if ('fault' in email || !chosen || Object.keys(faults).length > 0) return { outcome: 'refused', faults }
+  const [method, provider] = chosen
+  const order = await writeOrder(shop, email.address, method, provider, request.onceKey)
+  if (order.paidAt) return { outcome: 'already-paid', order, link: linkOf(shop, order) }
+  return order.payAt ? { outcome: 'placed', order, payAt: order.payAt } : await startPayment(shop, provider, order)
+}
+
+/** What is wrong with the answers. */
+export function orderFaults(shop: Shop, request: OrderRequest): OrderFaults {
+  const email = parseEmail(request.email)
+  return {
+    ...('fault' in email ? { email: email.fault } : {}),
+    ...(choice(shop, request) ? {} : { method: 'unknown' }),
+    ...(request.consent ? {} : { consent: 'missing' }),
+    ...(/^[\w-]{22}$/.test(request.onceKey) ? {} : { onceKey: 'malformed' }),
+  }
+}
+
+function choice(shop: Shop, request: OrderRequest): [Method, PaymentProvider] | undefined {
+  return [...shop.payments].find(([method]) => method === request.method)
+}
+
+/** A fresh one-time key for the checkout form. */
+export function newOnceKey(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/** Writes the order, or finds the one that the same form with the same answers has made already. */
+async function writeOrder(
+  shop: Shop,
+  email: string,
+  method: Method,
+  provider: PaymentProvider,
+  formKey: string,
+): Promise<Order> {
+  const onceKey = hash('sha256', `${formKey}\n${email}\n${method}\n${provider.name}`, 'base64url')
+  const order = draft(shop, email, method, provider, onceKey)
+  if (await shop.db.transaction().execute((db) => insertOrder(shop, db, order))) return order
+  const earlier = await shop.db.selectFrom('orders').selectAll().where('onceKey', '=', onceKey).executeTakeFirst()
+  // Neither written nor there before: the order number was taken, so another one is drawn.
+  return earlier ?? (await writeOrder(shop, email, method, provider, formKey))
+}
+
+/** False when its number or its one-time key is taken. */
+async function insertOrder(shop: Shop, db: Shop['db'], order: Order): Promise<boolean> {
+  const written = await db
+    .insertInto('orders')
+    .values(order)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (written) await addLink(shop, db, order)
+  return written !== undefined
+}
+
+function draft(shop: Shop, email: string, method: Method, provider: PaymentProvider, onceKey: string): Order {
+  const { offer, agreement } = shop.settings
+  const now = shop.now()
+  return {
+    id: newRowId(now),
+    number: newOrderNumber(),
+    state: 'pending',
+    email,
+    emailKey: email.toLowerCase(),
+    method,
+    provider: provider.name,
+    product: offer.product,
+    price: offer.price,
+    currency: offer.currency,
+    consentText: agreement.consent,
+    consentAt: now.toISOString(),
+    policyVersion: agreementVersion(shop.settings.agreement.policies),
+    onceKey,
+    linkGeneration: 1,
+    createdAt: now.toISOString(),
+    ...NOTHING_YET,
+  }
+}
+
+async function startPayment(shop: Shop, provider: PaymentProvider, order: Order): Promise<Placement> {
+  const opened = await openPage(shop, provider, order)
+  // The same form sent at the same time may have been quicker: the page that was written down first counts.
+  const now = opened ?? (await findOrder(shop, order.id))
+  return now?.payAt ? { outcome: 'placed', order: now, payAt: now.payAt } : { outcome: 'unreachable' }
+}
+
+/** The order with its payment page; `undefined` when there is none, or when it has another already. */
+async function openPage(shop: Shop, provider: PaymentProvider, order: Order): Promise<Order | undefined> {
+  try {
+    const page = await provider.start(order, paymentAddresses(shop, order))
+    const kept = shop.db.updateTable('orders').set(page).where('id', '=', order.id).where('payAt', 'is', null)
+    return await kept.returningAll().executeTakeFirst()
+  } catch (fault) {
+    if (!(fault instanceof ProviderFault)) throw fault
+    shop.log(`Order ${order.number} could not be taken to ${provider.name}: ${fault.message}`)
+    await tellOwner(shop, provider, fault)
+    return undefined
+  }
+}

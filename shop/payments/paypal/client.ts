@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import type { PaypalSettings } from '../../settings.ts'
+import { ProviderFault, ProviderRefusal } from '../provider.ts'
+
+const LIVE = 'https://api-m.paypal.com'
+const RENEW_EARLY = 60_000
+
+/** Answers that are about us. Anything else that isn't a success is about PayPal. */
+const TURNED_AWAY = new Set([400, 401, 403, 404, 422])
+
+const token = z.object({ access_token: z.string(), expires_in: z.number() })
+const refusal = z.object({ name: z.string(), details: z.array(z.object({ issue: z.string() })).default([]) })
+const loginRefusal = z.object({ error: z.string() })
+
+export interface PaypalAnswer {
+  status: number
+  body: unknown
+}
+
+/** Speaks HTTP with PayPal: signs in, waits only so long, and calls everything that isn't JSON a fault. */
+export interface PaypalClient {
+  get(path: string): Promise<PaypalAnswer>
+  /** `requestId` makes PayPal do the same thing once, however often it is asked. `body` is JSON text. */
+  post(path: string, body: string, requestId?: string): Promise<PaypalAnswer>
+}
+
+export function createPaypalClient(settings: PaypalSettings, patience: number): PaypalClient {
+  const base = settings.address ?? LIVE
+  let signedIn: { bearer: string; until: number } | undefined
+  const underWay = new Map<string, Promise<PaypalAnswer>>()
+
+  async function bearer(): Promise<string> {
+    if (signedIn && signedIn.until > performance.now()) return signedIn.bearer
+    const credentials = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64')
+    const answer = await call(`${base}/v1/oauth2/token`, patience, {
+      method: 'POST',
+      headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'grant_type=client_credentials',
+    })
+    const granted = token.safeParse(answer.body)
+    if (!granted.success) throw faultOf(answer)
+    const { access_token, expires_in } = granted.data
+    signedIn = { bearer: access_token, until: performance.now() + expires_in * 1000 - RENEW_EARLY }
+    return access_token
+  }
+
+  async function ask(path: string, request: RequestInit, headers: Record<string, string>): Promise<PaypalAnswer> {
+    const authorization = `Bearer ${await bearer()}`
+    return await call(base + path, patience, { ...request, headers: { ...headers, authorization } })
+  }
+
+  async function send(path: string, request: RequestInit, headers: Record<string, string>): Promise<PaypalAnswer> {
+    let answer = await ask(path, request, headers)
+    if (answer.status === 401) {
+      // What let us in was taken back before its time.
+      signedIn = undefined
+      answer = await ask(path, request, headers)
+    }
+    const unusable = [401, 403, 429].includes(answer.status) || answer.status >= 500
+    if (unusable) throw faultOf(answer)
+    return answer
+  }
+
+  const post = (path: string, body: string, requestId?: string) =>
+    send(
+      path,
+      { method: 'POST', body },
+      {
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+        ...(requestId ? { 'paypal-request-id': requestId } : {}),
+      },
+    )
+
+  /** Of two equal requests at once PayPal may fail the second, so the second waits for the answer to the first. */
+  function postOnce(path: string, body: string, requestId: string): Promise<PaypalAnswer> {
+    const asked = underWay.get(requestId) ?? post(path, body, requestId).finally(() => underWay.delete(requestId))
+    underWay.set(requestId, asked)
+    return asked
+  }
+
+  return {
+    get: (path) => send(path, {}, {}),
+    post: (path, body, requestId) => (requestId ? postOnce(path, body, requestId) : post(path, body)),
+  }
+}
+
+/** What PayPal calls the thing it won't do. */
+export function issueOf(answer: PaypalAnswer): string | null {
+  if (answer.status < 400) return null
+  const refused = refusal.safeParse(answer.body)
+  if (refused.success) return refused.data.details[0]?.issue ?? refused.data.name
+  return loginRefusal.safeParse(answer.body).data?.error ?? null
+}
+
+export function faultOf(answer: PaypalAnswer): ProviderFault {
+  const Fault = TURNED_AWAY.has(answer.status) ? ProviderRefusal : ProviderFault
+  return new Fault(`PayPal answered with status ${answer.status}: ${issueOf(answer) ?? 'not what was asked for'}`)
+}
+
+async function call(url: string, patience: number, request: RequestInit): Promise<PaypalAnswer> {
+  try {
+    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(patience), redirect: 'error' })
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? null : JSON.parse(text) }
+  } catch (fault) {
+    const reason = fault instanceof Error ? fault.message : String(fault)
+    throw new ProviderFault(`PayPal can't be reached or understood: ${reason}`, { cause: fault })
+  }
+}

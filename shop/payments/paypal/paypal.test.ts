@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { openAlerts } from '../../alerts.ts'
+import { newOnceKey, placeOrder } from '../../orders/place-order.ts'
+import { reconcile } from '../../orders/reconcile.ts'
+import { settle } from '../../orders/settle.ts'
+import { turnBack } from '../../turn-back.ts'
+import { receiveWebhook } from '../inbox.ts'
+import { paypal, placed, shop } from '../../../tests/shop/paypal-shop.ts'
+import { openTestShop, reread } from '../../../tests/shop/test-shop.ts'
+
+test('the buyer approves at PayPal, and coming back captures the money', async () => {
+  const order = await placed()
+  expect(order.payAt).toMatch(/^https:\/\/www\.paypal\.com\//)
+  expect((await settle(shop, order)).outcome).toBe('waiting')
+  paypal.approve(order.reference)
+  expect((await settle(shop, order)).order).toMatchObject({ state: 'paid', paymentId: `C${order.reference}` })
+})
+
+test('the same form sent at once opens one payment page, although PayPal fails the second of two equal requests', async () => {
+  const form = { email: 'ada@example.com', method: 'paypal', consent: true, onceKey: newOnceKey() }
+  const placements = await Promise.all([placeOrder(shop, form), placeOrder(shop, form)])
+  const pages = placements.map((placement) => placement.outcome === 'placed' && placement.payAt)
+  expect(pages).toEqual([expect.stringContaining('paypal.com'), pages[0]])
+})
+
+test('return page, approval webhook and reconciler together capture once', async () => {
+  const order = await placed()
+  paypal.approve(order.reference)
+  const event = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
+  shop.wait({ minutes: 5 })
+  await Promise.all([
+    settle(shop, order),
+    receiveWebhook(shop, 'paypal', event.body, event.headers),
+    reconcile(shop),
+    settle(shop, order),
+  ])
+  expect((await reread(shop, order)).state).toBe('paid')
+  expect(paypal.captures()).toBe(1)
+  expect(await shop.db.selectFrom('grants').selectAll().execute()).toHaveLength(1)
+})
+
+test('a buyer who approved and closed the window is captured by the webhook alone', async () => {
+  const order = await placed()
+  paypal.approve(order.reference)
+  const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
+  expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('handled')
+  expect((await reread(shop, order)).state).toBe('paid')
+})
+
+test('or by the reconciler alone', async () => {
+  const order = await placed()
+  paypal.approve(order.reference)
+  shop.wait({ minutes: 5 })
+  await reconcile(shop)
+  expect((await reread(shop, order)).state).toBe('paid')
+})
+
+test.each(['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED'])(
+  'after %s the order is open for another try',
+  async (refuses) => {
+    const order = await placed()
+    paypal.approve(order.reference, { refuses })
+    expect((await settle(shop, order)).outcome).toBe('declined')
+    paypal.approve(order.reference)
+    expect((await settle(shop, order)).outcome).toBe('paid')
+  },
+)
+
+test.each(['cancelled', 'declined'])('who was told that nothing was charged stays uncharged after %s', async (why) => {
+  const order = await placed()
+  paypal.approve(order.reference, why === 'declined' ? { refuses: 'INSTRUMENT_DECLINED' } : {})
+  if (why === 'declined') expect((await settle(shop, order)).outcome).toBe('declined')
+  else await turnBack(shop, order)
+  paypal.approve(order.reference)
+  shop.wait({ minutes: 5 })
+  await reconcile(shop)
+  const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
+  await receiveWebhook(shop, 'paypal', body, headers)
+  expect((await reread(shop, order)).state).toBe('pending')
+  // Only coming back from paying after all takes the money.
+  expect((await settle(shop, await reread(shop, order), 'take')).outcome).toBe('paid')
+})
+
+test('when the seller’s own account is the trouble, the buyer is not called declined, and the owner is told', async () => {
+  const order = await placed()
+  paypal.approve(order.reference, { refuses: 'PAYEE_ACCOUNT_RESTRICTED' })
+  expect((await settle(shop, order)).outcome).toBe('unreachable')
+  expect(await openAlerts(shop)).toMatchObject([{ about: 'refused paypal' }])
+})
+
+test('a wrong amount is raised to the owner', async () => {
+  const order = await placed()
+  paypal.approve(order.reference, { amount: '4.00' })
+  expect((await settle(shop, order)).outcome).toBe('wrong-amount')
+  expect(await openAlerts(shop)).toHaveLength(1)
+})
+
+test('a client that PayPal no longer knows is told to the owner once, and the buyer that PayPal can’t be reached', async () => {
+  const revoked = await openTestShop({ payments: { paypal: { ...paypal.settings, clientSecret: 'revoked' } } })
+  const form = { email: 'bob@example.com', method: 'paypal', consent: true, onceKey: newOnceKey() }
+  expect((await placeOrder(revoked, form)).outcome).toBe('unreachable')
+  expect((await placeOrder(revoked, form)).outcome).toBe('unreachable')
+  expect(await openAlerts(revoked)).toMatchObject([
+    { about: 'refused paypal', sentence: expect.stringContaining('invalid_client') },
+  ])
+  await revoked.remove()
+})
+
+test('a token that PayPal takes back before its time is renewed, and nobody notices', async () => {
+  const order = await placed()
+  paypal.takeTokenBack()
+  expect((await settle(shop, order)).outcome).toBe('waiting')
+  expect(await openAlerts(shop)).toHaveLength(0)
+})
+
+test.each(['failing', 'silent', 'garbage', 'wrong-shape'] as const)(
+  'while PayPal is %s nothing is charged or lost, and the reconciler catches up',
+  async (mood) => {
+    const order = await placed()
+    paypal.mood = mood
+    const form = { email: 'bob@example.com', method: 'paypal', consent: true, onceKey: newOnceKey() }
+    expect((await placeOrder(shop, form)).outcome).toBe('unreachable')
+    expect((await settle(shop, order)).outcome).toBe('unreachable')
+
+    paypal.mood = 'well'
+    expect((await placeOrder(shop, form)).outcome).toBe('placed')
+    paypal.approve(order.reference)
+    shop.wait({ minutes: 5 })
+    await reconcile(shop)
+    expect((await reread(shop, order)).state).toBe('paid')
+  },
+)

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { faultOf, type PaypalClient } from './client.ts'
+import { UnregisteredWebhook } from '../provider.ts'
+
+const registered = z.object({ webhooks: z.array(z.object({ id: z.string(), url: z.string() })) })
+
+/** Whoever invents webhooks must not make us ask PayPal each time whether there is one. */
+const LOOK_AGAIN_AFTER = 60_000
+
+/** PayPal's name for our webhook: the one in the settings, else looked up by our address and kept for a while. */
+export function paypalWebhookId(
+  client: PaypalClient,
+  { address, now, set }: { address: string; now: () => Date; set?: string | undefined },
+): () => Promise<string> {
+  let lookedUp: { at: number; id: Promise<string> } | undefined
+  return async () => {
+    if (set) return set
+    const at = now().getTime()
+    if (!lookedUp || at - lookedUp.at >= LOOK_AGAIN_AFTER) lookedUp = { at, id: lookUp(client, address) }
+    try {
+      return await lookedUp.id
+    } catch (fault) {
+      // That there is none is an answer, too; that PayPal is down is not.
+      if (!(fault instanceof UnregisteredWebhook)) lookedUp = undefined
+      throw fault
+    }
+  }
+}
+
+async function lookUp(client: PaypalClient, address: string): Promise<string> {
+  const answer = await client.get('/v1/notifications/webhooks')
+  const list = registered.safeParse(answer.body)
+  if (answer.status >= 300 || !list.success) throw faultOf(answer)
+  const ours = list.data.webhooks.find(({ url }) => URL.parse(url)?.href === address)
+  if (!ours) throw new UnregisteredWebhook(address)
+  return ours.id
+}

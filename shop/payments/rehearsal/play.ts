@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { RehearsalRow } from '../../db/tables.ts'
+import { expireOrder } from '../../orders/transitions.ts'
+import { paymentAddresses } from '../../orders/order-link.ts'
+import { findOrder, type Order } from '../../orders/order.ts'
+import type { Shop } from '../../shop.ts'
+import { receiveEvent } from '../inbox.ts'
+
+export const rehearsalActs = ['pay', 'decline', 'cancel', 'close-window', 'pay-late', 'double-webhook'] as const
+export type RehearsalAct = (typeof rehearsalActs)[number]
+
+/** The order whose pretend payment page this is. */
+export async function findRehearsal(shop: Shop, reference: string): Promise<Order | undefined> {
+  const order = await findOrder(shop, reference)
+  return order?.provider === 'rehearsal' ? order : undefined
+}
+
+/**
+ * Plays one act of the pretend payment page, webhooks included. Answers where the buyer's browser goes next,
+ * or `null` when the buyer closed the window.
+ */
+export async function playRehearsal(shop: Shop, order: Order, act: RehearsalAct): Promise<{ goTo: string | null }> {
+  const { returned, cancelled } = paymentAddresses(shop, order)
+  switch (act) {
+    case 'pay':
+      await play(shop, order, 'paid')
+      return { goTo: returned }
+    case 'decline':
+      await play(shop, order, 'declined')
+      return { goTo: returned }
+    case 'cancel':
+      await play(shop, order, 'cancelled')
+      return { goTo: cancelled }
+    case 'close-window':
+      await payAndTell(shop, order, 1)
+      return { goTo: null }
+    case 'pay-late':
+      await expireOrder(shop, order.id)
+      await payAndTell(shop, order, 1)
+      return { goTo: returned }
+    case 'double-webhook':
+      await payAndTell(shop, order, 2)
+      return { goTo: returned }
+  }
+}
+
+async function payAndTell(shop: Shop, order: Order, times: number): Promise<void> {
+  await play(shop, order, 'paid')
+  const event = {
+    id: randomUUID(),
+    kind: 'rehearsal.paid',
+    about: 'payment',
+    orderId: order.id,
+    paymentId: null,
+  } as const
+  await Promise.all(Array.from({ length: times }, () => receiveEvent(shop, 'rehearsal', event)))
+}
+
+/** A payment that went through stays so; anything else may be tried again. */
+async function play(shop: Shop, order: Order, status: RehearsalRow['status']): Promise<void> {
+  await shop.db
+    .insertInto('rehearsals')
+    .values({ orderId: order.id, amount: order.price, currency: order.currency, status })
+    .onConflict((conflict) =>
+      conflict.column('orderId').doUpdateSet({ status }).where('rehearsals.status', 'not in', ['paid', 'refunded']),
+    )
+    .execute()
+}

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openAlerts } from '../../alerts.ts'
+import { newOnceKey, placeOrder } from '../../orders/place-order.ts'
+import { ForgedWebhook } from '../provider.ts'
+import { reconcile } from '../../orders/reconcile.ts'
+import { settle } from '../../orders/settle.ts'
+import { receiveWebhook } from '../inbox.ts'
+import { startStripe, type StripeStandIn } from '../../../tests/stand-ins/stripe.ts'
+import { openTestShop, orderPlaced, reread, type TestShop } from '../../../tests/shop/test-shop.ts'
+
+let stripe: StripeStandIn
+let shop: TestShop
+
+beforeEach(async () => {
+  stripe = await startStripe()
+  shop = await openTestShop({ payments: { stripe: stripe.settings, patience: 300 } })
+})
+afterEach(async () => {
+  await shop.remove()
+  await stripe.stop()
+})
+
+test('the buyer is sent to a payment page that asks for the price of the order', async () => {
+  const order = await orderPlaced(shop)
+  expect(order.payAt).toMatch(/^https:\/\/checkout\.stripe\.com\//)
+  const session = stripe.sessions.get(order.reference ?? '')
+  expect(session).toMatchObject({ amount_total: 4000, currency: 'eur', client_reference_id: order.id })
+})
+
+test('the same form sent at once opens one payment page', async () => {
+  const form = { email: 'ada@example.com', method: 'card', consent: true, onceKey: newOnceKey() }
+  const placements = await Promise.all([placeOrder(shop, form), placeOrder(shop, form)])
+  expect(placements.map(({ outcome }) => outcome)).toEqual(['placed', 'placed'])
+  expect(stripe.sessions.size).toBe(1)
+})
+
+test('the return page settles by asking Stripe, not by believing the browser', async () => {
+  const order = await orderPlaced(shop)
+  expect((await settle(shop, order)).outcome).toBe('waiting')
+  stripe.pay(order.reference)
+  expect((await settle(shop, order)).order).toMatchObject({ state: 'paid', paymentId: `pi_${order.reference}` })
+})
+
+test('a signed webhook settles; the same one again is only acknowledged', async () => {
+  const order = await orderPlaced(shop)
+  stripe.pay(order.reference)
+  const { body, headers } = stripe.event('checkout.session.completed', order.reference)
+  expect(await receiveWebhook(shop, 'stripe', body, headers)).toBe('handled')
+  expect(await receiveWebhook(shop, 'stripe', body, headers)).toBe('repeated')
+  expect((await reread(shop, order)).state).toBe('paid')
+})
+
+test('webhooks in the wrong order end in the right state', async () => {
+  const order = await orderPlaced(shop)
+  stripe.pay(order.reference)
+  const expired = stripe.event('checkout.session.expired', order.reference)
+  const completed = stripe.event('checkout.session.completed', order.reference)
+  await receiveWebhook(shop, 'stripe', expired.body, expired.headers)
+  await receiveWebhook(shop, 'stripe', completed.body, completed.headers)
+  expect((await reread(shop, order)).state).toBe('paid')
+  const refunded = stripe.event('charge.refunded', order.reference)
+  await receiveWebhook(shop, 'stripe', refunded.body, refunded.headers)
+  expect((await reread(shop, order)).state).toBe('paid')
+  stripe.refund(order.reference)
+  const again = stripe.event('charge.refunded', order.reference)
+  await receiveWebhook(shop, 'stripe', again.body, again.headers)
+  expect((await reread(shop, order)).state).toBe('refunded')
+})
+
+test('a forged, a changed and an unsigned webhook are refused and leave nothing behind', async () => {
+  const order = await orderPlaced(shop)
+  const { body, headers } = stripe.event('checkout.session.completed', order.reference)
+  const changed = Buffer.from(body.toString().replace('open', 'paid'))
+  const forged = new Headers({ 'stripe-signature': 't=1,v1=abc' })
+  await expect(receiveWebhook(shop, 'stripe', changed, headers)).rejects.toThrow(ForgedWebhook)
+  await expect(receiveWebhook(shop, 'stripe', body, forged)).rejects.toThrow(ForgedWebhook)
+  await expect(receiveWebhook(shop, 'stripe', body, new Headers())).rejects.toThrow(ForgedWebhook)
+  await expect(receiveWebhook(shop, 'paypal', body, headers)).rejects.toThrow(ForgedWebhook)
+  expect(await shop.db.selectFrom('inbox').selectAll().execute()).toHaveLength(0)
+})
+
+test('an event of no interest, or of another shop on the same account, is acknowledged', async () => {
+  const order = await orderPlaced(shop)
+  const other = stripe.event('customer.created', order.reference)
+  expect(await receiveWebhook(shop, 'stripe', other.body, other.headers)).toBe('ignored')
+  const session = stripe.sessions.get(order.reference ?? '')
+  if (session) session.metadata = {}
+  const foreign = stripe.event('checkout.session.completed', order.reference)
+  expect(await receiveWebhook(shop, 'stripe', foreign.body, foreign.headers)).toBe('ignored')
+})
+
+test('a wrong amount is raised to the owner', async () => {
+  const order = await orderPlaced(shop)
+  stripe.pay(order.reference, { amount: 1 })
+  expect((await settle(shop, order)).outcome).toBe('wrong-amount')
+  expect((await openAlerts(shop))[0]?.sentence).toContain(order.number)
+})
+
+test('an address that Stripe won’t have does not keep the buyer from paying', async () => {
+  const order = await orderPlaced(shop, { email: 'ada@müller.example' })
+  expect(stripe.sessions.get(order.reference ?? '')).toMatchObject({ client_reference_id: order.id })
+  expect(await openAlerts(shop)).toHaveLength(0)
+})
+
+test('a revoked key is told to the owner once, without the key, and the buyer that Stripe can’t be reached', async () => {
+  const secretKey = 'sk_live_revoked'
+  const revoked = await openTestShop({ payments: { stripe: { ...stripe.settings, secretKey } } })
+  const form = { email: 'bob@example.com', method: 'card', consent: true, onceKey: newOnceKey() }
+  expect((await placeOrder(revoked, form)).outcome).toBe('unreachable')
+  expect((await placeOrder(revoked, form)).outcome).toBe('unreachable')
+  expect(await openAlerts(revoked)).toMatchObject([
+    { about: 'refused stripe', sentence: expect.stringContaining('Invalid API Key') },
+  ])
+  expect(revoked.sentences.join()).not.toContain(secretKey)
+  await revoked.remove()
+})
+
+test('a parameter that Stripe refuses is told to the owner, without the address of the buyer', async () => {
+  stripe.refuse('No product for bob@example.com')
+  const form = { email: 'bob@example.com', method: 'card', consent: true, onceKey: newOnceKey() }
+  expect((await placeOrder(shop, form)).outcome).toBe('unreachable')
+  expect(await openAlerts(shop)).toMatchObject([{ sentence: expect.stringContaining('No product for b…@example.com') }])
+  expect(shop.sentences.join()).not.toContain('bob@')
+})
+
+test('a session that Stripe does not know is no reason to alarm the owner', async () => {
+  const order = await orderPlaced(shop)
+  expect((await settle(shop, { ...order, reference: 'cs_test_of_another_account' })).outcome).toBe('unreachable')
+  expect(await openAlerts(shop)).toHaveLength(0)
+})
+
+test.each(['failing', 'silent', 'garbage', 'wrong-shape'] as const)(
+  'while Stripe is %s nothing is charged or lost, and the reconciler catches up',
+  async (mood) => {
+    const order = await orderPlaced(shop)
+    stripe.mood = mood
+    const form = { email: 'bob@example.com', method: 'card', consent: true, onceKey: newOnceKey() }
+    expect((await placeOrder(shop, form)).outcome).toBe('unreachable')
+    expect((await settle(shop, order)).outcome).toBe('unreachable')
+
+    stripe.mood = 'well'
+    expect((await placeOrder(shop, form)).outcome).toBe('placed')
+    expect(await shop.db.selectFrom('orders').selectAll().execute()).toHaveLength(2)
+    stripe.pay(order.reference)
+    shop.wait({ minutes: 5 })
+    await reconcile(shop)
+    expect((await reread(shop, order)).state).toBe('paid')
+  },
+)

@@ -1,0 +1,40 @@
+import { sendDueMails } from './mail/outbox.ts'
+import { reconcile } from './orders/reconcile.ts'
+import type { Shop } from './shop.ts'
+
+const OUTBOX_EVERY = 15_000
+const RECONCILE_EVERY = 3 * 60_000
+
+/** Work that runs once at a time; a call meanwhile makes it run once more. */
+export function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let again = false
+  const run = async (): Promise<void> => {
+    do {
+      again = false
+      // oxlint-disable-next-line no-await-in-loop
+      await work()
+    } while (again)
+  }
+  return () => {
+    if (running) again = true
+    else running = run().finally(() => (running = undefined))
+    return running ?? Promise.resolve()
+  }
+}
+
+/** The clockwork of an open shop. Returns what stops it. */
+export function startRounds(shop: Shop, sendMails: () => void): () => void {
+  const reconciling = oneAtATime(() => reconcile(shop))
+  const round = () => shop.inBackground(reconciling)
+  const timers = [setInterval(sendMails, OUTBOX_EVERY), setInterval(round, RECONCILE_EVERY)]
+  for (const timer of timers) timer.unref()
+  sendMails()
+  round()
+  return () => timers.forEach((timer) => clearInterval(timer))
+}
+
+export function postRound(shop: Shop): () => void {
+  const sending = oneAtATime(() => sendDueMails(shop))
+  return () => shop.inBackground(sending)
+}
