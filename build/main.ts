@@ -44,7 +44,7 @@ async function build() {
   const assets: Assets = { siteUrl, fonts, islands, sample }
   write(join(dist, 'assets.json'), JSON.stringify(assets))
 
-  const server: typeof import('../server/prerender.tsx') = await import(
+  const server: typeof import('../server/prerender/prerender.tsx') = await import(
     pathToFileURL(join(dist, 'server/prerender.js')).href
   )
   await server.prerender(assets, site)

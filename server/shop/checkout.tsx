@@ -7,9 +7,9 @@ import { missingBooks } from '../../shop/delivery/missing-books.ts'
 import { Checkout, type CheckoutProps } from '../../site/pages/shop/checkout.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
 import { render } from '../render.ts'
-import { type Counter, redirect, shopHeaders, shopPage, type Visit } from './counter.tsx'
-import { readForm } from './forms.ts'
-import { likelierAddress } from './likelier-address.ts'
+import { type Counter, redirect, shopHeaders, shopPage, type Visit } from './storefront.tsx'
+import { readForm } from './guards/forms.ts'
+import { likelierAddress } from './guards/likelier-address.ts'
 
 /** The empty form; after a payment that did not happen, with the answers of that order. */
 export async function checkoutPage(counter: Counter, visit: Visit): Promise<Response> {

@@ -3,8 +3,8 @@ import { parseEmail } from '../../shop/orders/email-address.ts'
 import { mailFoundOrders } from '../../shop/orders/mail-found-orders.ts'
 import { parseOrderNumber } from '../../shop/orders/order-number.ts'
 import { FindOrder, OrderSearchSent } from '../../site/pages/shop/find-order.tsx'
-import { type Counter, redirect, shopPage, type Visit } from './counter.tsx'
-import { readForm } from './forms.ts'
+import { type Counter, redirect, shopPage, type Visit } from './storefront.tsx'
+import { readForm } from './guards/forms.ts'
 
 export function findOrderPage(counter: Counter, visit: Visit): Response {
   const { shell } = counter

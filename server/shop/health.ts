@@ -1,5 +1,5 @@
 import { health } from '../../shop/health.ts'
-import type { Counter, Visit } from './counter.tsx'
+import type { Counter, Visit } from './storefront.tsx'
 
 /** For whoever watches the server: whether the database answers and whether mails get out. */
 export async function tellHealth({ shop }: Counter, visit: Visit): Promise<Response> {

@@ -7,9 +7,9 @@ import type { Order } from '../../shop/orders/order.ts'
 import { resendConfirmation } from '../../shop/mail/resend.ts'
 import { type Correction, OrderPage } from '../../site/pages/shop/order.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
-import { type Counter, redirect, refuse, secretPage, type Visit } from './counter.tsx'
-import { readForm } from './forms.ts'
-import { likelierAddress } from './likelier-address.ts'
+import { type Counter, redirect, refuse, secretPage, type Visit } from './storefront.tsx'
+import { readForm } from './guards/forms.ts'
+import { likelierAddress } from './guards/likelier-address.ts'
 import { orderView } from './order-view.ts'
 
 type Note = keyof typeof words.notes

@@ -5,7 +5,7 @@ import { settle } from '../../shop/orders/settle.ts'
 import { turnBack } from '../../shop/turn-back.ts'
 import { Waiting } from '../../site/pages/shop/waiting.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
-import { type Counter, redirect, secretPage, type Visit } from './counter.tsx'
+import { type Counter, redirect, secretPage, type Visit } from './storefront.tsx'
 import { noOrder } from './order.tsx'
 
 /** The buyer comes back from the payment page: we ask its provider ourselves. */

@@ -3,8 +3,8 @@ import { money } from '../../money.ts'
 import { findRehearsal, playRehearsal, rehearsalActs } from '../../shop/payments/rehearsal/play.ts'
 import { Rehearsal } from '../../site/pages/shop/rehearsal.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
-import { type Counter, redirect, refuse, secretPage, type Visit } from './counter.tsx'
-import { readForm } from './forms.ts'
+import { type Counter, redirect, refuse, secretPage, type Visit } from './storefront.tsx'
+import { readForm } from './guards/forms.ts'
 import { noOrder } from './order.tsx'
 
 /** The pretend payment page. */

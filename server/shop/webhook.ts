@@ -1,6 +1,6 @@
 import { ForgedWebhook, ProviderFault } from '../../shop/payments/provider.ts'
 import { receiveWebhook } from '../../shop/payments/inbox.ts'
-import type { Counter, Visit } from './counter.tsx'
+import type { Counter, Visit } from './storefront.tsx'
 
 const LARGEST_EVENT = 1024 * 1024
 

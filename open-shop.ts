@@ -1,11 +1,11 @@
-import { mails } from '../../content/mails.ts'
-import { offer } from '../../content/offer.ts'
-import { seller } from '../../content/seller.ts'
-import { shop as words } from '../../content/shop.ts'
-import { site } from '../../content/site.ts'
-import { databaseSettings, type Environment, paymentSettings, PLACEHOLDER_SITE } from '../../env.ts'
-import { type Settings, SettingsFault } from '../../shop/settings.ts'
-import { policyTexts } from './policy-texts.tsx'
+import { mails } from './content/mails.ts'
+import { offer } from './content/offer.ts'
+import { seller } from './content/seller.ts'
+import { shop as words } from './content/shop.ts'
+import { site } from './content/site.ts'
+import { databaseSettings, type Environment, paymentSettings, PLACEHOLDER_SITE } from './env.ts'
+import { type Settings, SettingsFault } from './shop/settings.ts'
+import { policyTexts } from './server/prerender/policy-texts.tsx'
 
 /** What the build has made, and for which address. */
 interface Built {

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import type { Visit } from './counter.tsx'
+import type { Visit } from '../storefront.tsx'
 
 /** Who asks, as far as limits are concerned. A proxy is believed only if the owner says that there is one. */
 export function clientAddress(visit: Visit, trustProxy: boolean): string {

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { rm, truncate, writeFile } from 'node:fs/promises'
 import { get, type IncomingMessage, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fill, shopRoutes } from '../../routes.ts'
-import { openAlerts } from '../../shop/alerts.ts'
-import { fileTicket } from '../../shop/delivery/ticket.ts'
-import { openTestShop, orderPaid, type TestShop } from '../../tests/shop/test-shop.ts'
-import { createWebServer } from '../web-server.ts'
+import { fill, shopRoutes } from '../../../routes.ts'
+import { openAlerts } from '../../../shop/alerts.ts'
+import { fileTicket } from '../../../shop/delivery/ticket.ts'
+import { openTestShop, orderPaid, type TestShop } from '../../../tests/shop/test-shop.ts'
+import { createWebServer } from '../../web-server.ts'
 
 const assets = { siteUrl: 'https://shop.example', islands: '/i.js', fonts: { display: '/d.woff2', text: '/t.woff2' } }
 /** More than the system keeps for a reader who does not read. */

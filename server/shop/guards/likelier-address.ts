@@ -1,4 +1,4 @@
-import { parseEmail, suggestion } from '../../shop/orders/email-address.ts'
+import { parseEmail, suggestion } from '../../../shop/orders/email-address.ts'
 
 /** Asked about once: whoever sends the same address again means it. */
 export function likelierAddress(typed: string, questioned: string | null): string | null {

@@ -1,6 +1,6 @@
-import { site } from '../content/site.ts'
-import { files } from '../routes.ts'
-import { pagePaths } from './page-paths.ts'
+import { site } from '../../content/site.ts'
+import { files } from '../../routes.ts'
+import { pagePaths } from '../page-paths.ts'
 
 /** What crawlers and phones ask for beside the pages, by path. */
 export function crawlerFiles(siteUrl: string): Record<string, string> {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { clientAddress } from './client-address.ts'
-import { type Counter, refuse } from './counter.tsx'
-import { createTally, type Limit } from './tally.ts'
+import { type Counter, refuse } from '../storefront.tsx'
+import { createTally, type Limit } from './recent-count.ts'
 
 interface AddressLimit extends Limit {
   /** Counts only what was answered with this status; without it, every try counts. */

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Book } from '../site/ui/book.tsx'
-import { palette } from '../site/ui/palette.ts'
-import { Plate } from '../site/ui/plate.tsx'
-import { landing } from '../content/landing.ts'
+import { Book } from '../../site/ui/book.tsx'
+import { palette } from '../../site/ui/palette.ts'
+import { Plate } from '../../site/ui/plate.tsx'
+import { landing } from '../../content/landing.ts'
 
 /** The pictures made from the cover, as SVG: the build turns them into the files browsers and networks ask for. */
 export const pictures = {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { devAsset } from './dev-asset.ts'
+import { devAsset } from './asset.ts'
 
 let cache: string
 beforeAll(() => {

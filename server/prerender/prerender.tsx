@@ -1,8 +1,8 @@
 import { toSSG } from 'hono/ssg'
 import { mkdir, writeFile } from 'node:fs/promises'
-import type { Assets } from '../site/assets.ts'
-import { createApp } from './app.tsx'
-import { prerenderedPages } from './page-paths.ts'
+import type { Assets } from '../../site/assets.ts'
+import { createApp } from '../app.tsx'
+import { prerenderedPages } from '../page-paths.ts'
 
 export { crawlerFiles } from './crawler-files.ts'
 export { pictures } from './pictures.tsx'

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { every } from 'hono/combine'
-import { type Counter, refuse, type Visit } from './counter.tsx'
+import { type Counter, refuse, type Visit } from '../storefront.tsx'
 import { isSameOrigin } from './same-origin.ts'
 
 const LARGEST_FORM = 64 * 1024

@@ -1,4 +1,4 @@
-import { shopRoutes } from '../../routes.ts'
+import { shopRoutes } from '../../../routes.ts'
 
 /** Pages whose address is a secret, and whose forms go back to that address. */
 const SECRET_PAGES = [shopRoutes.order, shopRoutes.rehearsal].map((route) => route.replace(/:.*/, ''))

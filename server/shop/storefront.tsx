@@ -6,7 +6,7 @@ import type { Shop } from '../../shop/shop.ts'
 import type { Shell } from '../../site/shop/frame.tsx'
 import { errorResponse, htmlHeaders } from '../answers.tsx'
 import { render } from '../render.ts'
-import type { Tally } from './tally.ts'
+import type { Tally } from './guards/recent-count.ts'
 
 /** What every handler of the shop works with. */
 export interface Counter {

@@ -1,10 +1,10 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { deliver, type DeliveredFile } from '../../shop/delivery/deliver.ts'
-import { Notice, type NoticeName } from '../../site/shop/notice.tsx'
-import { securityHeaders } from '../security.ts'
+import { deliver, type DeliveredFile } from '../../../shop/delivery/deliver.ts'
+import { Notice, type NoticeName } from '../../../site/shop/notice.tsx'
+import { securityHeaders } from '../../security.ts'
 import { type ByteRange, byteRange } from './byte-range.ts'
-import { fileStream, pourFile } from './file-body.ts'
-import { type Counter, secretPage, type Visit } from './counter.tsx'
+import { fileStream, pourFile } from './body.ts'
+import { type Counter, secretPage, type Visit } from '../storefront.tsx'
 
 const REFUSALS = {
   invalid: { name: 'noOrder', status: 404 },

@@ -3,14 +3,14 @@ import type { Hono } from 'hono'
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createViteServer, type Plugin } from 'vite'
-import { checkContent } from '../build/check-content.ts'
-import { buildFonts } from '../build/fonts.ts'
-import { readEnvironment } from '../env.ts'
-import type { Shop } from '../shop/shop.ts'
-import type { Assets } from '../site/assets.ts'
-import { devAsset } from './dev-asset.ts'
+import { checkContent } from '../../build/check-content.ts'
+import { buildFonts } from '../../build/fonts.ts'
+import { readEnvironment } from '../../env.ts'
+import type { Shop } from '../../shop/shop.ts'
+import type { Assets } from '../../site/assets.ts'
+import { devAsset } from './asset.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const cache = join(root, '.cache/dev')
 
 /** `npm run dev`: the same app, rendered anew for each request, with hot reload for islands and reload for the rest. */
@@ -55,7 +55,7 @@ function withoutPolicy(fetch: Hono['fetch'], url: string): Hono['fetch'] {
 
 /** Through Vite, because the policies a buyer agrees to are MDX. */
 async function openShopForDevelopment(): Promise<Shop> {
-  const { shopSettings } = await vite.ssrLoadModule('/server/shop/settings.ts')
+  const { shopSettings } = await vite.ssrLoadModule('/open-shop.ts')
   const { openShop } = await vite.ssrLoadModule('/shop/shop.ts')
   const books = { pdf: join(root, 'dist/book/FitSport.pdf'), epub: join(root, 'dist/book/FitSport.epub') }
   const opened: Shop = await openShop(shopSettings(environment, { siteUrl: assets.siteUrl, books }))

@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fileStream, pourFile } from './file-body.ts'
+import { fileStream, pourFile } from './body.ts'
 
 const bytes = randomBytes(3_000_000)
 const whole = { start: 0, end: bytes.length - 1 }
