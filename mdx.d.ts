@@ -1,5 +1,5 @@
 declare module '*.mdx' {
-  import type { PolicyText } from './site/pages/policy.tsx'
+  import type { PolicyText } from './site/policies/policy.tsx'
 
   const text: PolicyText['default']
   export default text

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { ErrorStatus } from '../content/errors.ts'
 import type { Assets } from '../site/assets.ts'
-import { ErrorPage } from '../site/pages/error.tsx'
+import { ErrorPage } from '../site/layout/error-page.tsx'
 import { render } from './render.ts'
 import { contentSecurityPolicy, securityHeaders } from './security.ts'
 

@@ -4,9 +4,9 @@ import * as refundPolicy from '../content/policies/refund-policy.mdx'
 import * as terms from '../content/policies/terms-of-service.mdx'
 import { routes } from '../routes.ts'
 import type { Assets } from '../site/assets.ts'
-import { PreviewPage } from '../site/pages/preview.tsx'
-import { Home } from '../site/pages/home.tsx'
-import { Policy } from '../site/pages/policy.tsx'
+import { PreviewPage } from '../site/reading/preview.tsx'
+import { Home } from '../site/landing/home.tsx'
+import { Policy } from '../site/policies/policy.tsx'
 
 /** The pages that are the same for everybody, by path. They are written to files at build. */
 export function staticPages(assets: Assets): Record<string, ReactElement> {

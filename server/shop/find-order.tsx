@@ -2,7 +2,7 @@ import { shopRoutes } from '../../routes.ts'
 import { parseEmail } from '../../shop/orders/email-address.ts'
 import { mailFoundOrders } from '../../shop/orders/mail-found-orders.ts'
 import { parseOrderNumber } from '../../shop/orders/order-number.ts'
-import { FindOrder, OrderSearchSent } from '../../site/pages/shop/find-order.tsx'
+import { FindOrder, OrderSearchSent } from '../../site/shop/order/find-order.tsx'
 import { type Counter, redirect, shopPage, type Visit } from './storefront.tsx'
 import { readForm } from './guards/forms.ts'
 

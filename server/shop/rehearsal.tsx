@@ -1,7 +1,7 @@
 import { fill, shopRoutes } from '../../routes.ts'
 import { money } from '../../money.ts'
 import { findRehearsal, playRehearsal, rehearsalActs } from '../../shop/payments/rehearsal/play.ts'
-import { Rehearsal } from '../../site/pages/shop/rehearsal.tsx'
+import { Rehearsal } from '../../site/shop/rehearsal/rehearsal.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
 import { type Counter, redirect, refuse, secretPage, type Visit } from './storefront.tsx'
 import { readForm } from './guards/forms.ts'

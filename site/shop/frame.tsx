@@ -4,11 +4,11 @@ import { site } from '../../content/site.ts'
 import { shopRoutes } from '../../routes.ts'
 import type { Assets } from '../assets.ts'
 import { Document } from '../document.tsx'
-import { Footer } from '../sections/footer.tsx'
-import { PageHeader } from '../sections/page-header.tsx'
+import { Footer } from '../layout/footer.tsx'
+import { PageHeader } from '../layout/page-header.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './frame.css?inline'
-import { RehearsalBanner } from './rehearsal-banner.tsx'
+import { RehearsalBanner } from './rehearsal/banner.tsx'
 
 /** What every page of the shop is told. */
 export interface Shell {

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { charts } from '../../content/guide/charts.ts'
+import { sessions } from '../../content/guide/programs.ts'
+import { recipes } from '../../content/guide/recipes.ts'
+import { landing } from '../../content/landing.ts'
+import type { Landing } from '../../content/schema.ts'
+import { MovingDrawing } from '../guide/demo.tsx'
+import { GoalChapters } from './miniatures/goal-chapters.tsx'
+import { ProgramMini } from './miniatures/program-mini.tsx'
+import { ProgressMini } from './miniatures/progress-mini.tsx'
+import { RecipeMini } from './miniatures/recipe-mini.tsx'
+import { SessionClock } from './miniatures/session-clock.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Style } from '../ui/style.tsx'
+import css from './features.css?inline'
+
+type Card = Landing['features']['cards'][number]
+
+const { heading, text, cards } = landing.features
+
+/** Pieces of the guide itself, shown inside the cards they belong to. */
+const miniatures: Partial<Record<Card['icon'], ReactNode>> = {
+  target: (
+    <>
+      <GoalChapters />
+      {sessions[0] && <ProgramMini session={sessions[0]} week={1} />}
+    </>
+  ),
+  chart: charts[1] && <ProgressMini chart={charts[1]} />,
+  meals: recipes[0] && <RecipeMini recipe={recipes[0]} />,
+  timer: sessions[0] && <SessionClock session={sessions[0]} week={1} />,
+  video: <MovingDrawing exercise="squat" />,
+}
+
+export function Features() {
+  return (
+    <section id="features" className="section wrap features" aria-labelledby="features-heading">
+      <Style name="features" css={css} />
+      <div className="section-head">
+        <h2 id="features-heading">{heading}</h2>
+        <p className="lead">{text}</p>
+      </div>
+      <ul className="feature-cards">
+        {cards.map(({ icon, title, description }) => (
+          <li key={icon} className={`feature feature-${icon}`}>
+            <div className="feature-words">
+              <Icon name={icon} />
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </div>
+            {miniatures[icon]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { programs } from '../../content/guide/programs.ts'
+import { claims } from '../../content/claims.ts'
+import { landing } from '../../content/landing.ts'
+import { anchors, routes } from '../../routes.ts'
+import { PlanSheet } from './miniatures/plan-sheet.tsx'
+import { moneyBackStands } from '../money-back.ts'
+import { Book } from '../ui/book.tsx'
+import { Style } from '../ui/style.tsx'
+import css from './hero.css?inline'
+
+const { hero } = landing
+
+export function Hero() {
+  const { moneyBack, ...others } = claims
+  const { rating, readers, ...rest } = others
+  const figures = [rating, readers, ...(moneyBackStands ? [moneyBack] : []), ...Object.values(rest)]
+  return (
+    <section className="hero on-ink" aria-labelledby="promise">
+      <Style name="hero" css={css} />
+      <div className="wrap hero-stage">
+        <div className="hero-words">
+          <h1 id="promise">
+            {hero.heading[0]} <br />
+            {hero.heading[1]}
+          </h1>
+          <p className="lead">{hero.text}</p>
+          <p className="hero-actions">
+            <a className="button" href={anchors.pricing}>
+              {hero.buy}
+            </a>
+            <a className="button button-quiet" href={routes.preview}>
+              {hero.preview}
+            </a>
+          </p>
+        </div>
+        <div className="hero-book">
+          {programs[0] && <PlanSheet program={programs[0]} />}
+          <Book title="The FitSport guide: a bright volt-green book, its cover stamped with a weight plate" />
+        </div>
+      </div>
+      <dl className="wrap proof">
+        {figures.map(({ figure, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figure">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

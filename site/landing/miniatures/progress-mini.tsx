@@ -1,0 +1,16 @@
+import type { Chart } from '../../../content/guide/charts.ts'
+import { Style } from '../../ui/style.tsx'
+import { ProgressDrawing } from '../../guide/drawings/progress-drawing.tsx'
+import css from './progress-mini.css?inline'
+
+/** A progress sheet in small: the line of a log, with its first and last value. */
+export function ProgressMini({ chart }: { chart: Chart }) {
+  return (
+    <figure className="progress-mini">
+      <Style name="progress-mini" css={css} />
+      <figcaption>{chart.title}</figcaption>
+      <ProgressDrawing chart={chart} tone="ink" />
+      <p>{chart.note}</p>
+    </figure>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Recipe } from '../../../content/guide/recipes.ts'
+import { Style } from '../../ui/style.tsx'
+import { MacrosLine } from '../../guide/macros-line.tsx'
+import css from './recipe-mini.css?inline'
+
+const SHOWN = 5
+
+/** A recipe card in small: what goes in, how long it takes, what a serving holds. */
+export function RecipeMini({ recipe }: { recipe: Recipe }) {
+  const rest = recipe.ingredients.length - SHOWN
+  return (
+    <article className="recipe-mini sheet">
+      <Style name="recipe-mini" css={css} />
+      <h4>{recipe.title}</h4>
+      <ul>
+        {recipe.ingredients.slice(0, SHOWN).map(({ food, as }) => (
+          <li key={food}>{as}</li>
+        ))}
+        {rest > 0 && <li>and {rest} more</li>}
+      </ul>
+      <MacrosLine recipe={recipe} />
+    </article>
+  )
+}

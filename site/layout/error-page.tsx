@@ -1,0 +1,77 @@
+import { type ErrorStatus, errors } from '../../content/errors.ts'
+import { landing } from '../../content/landing.ts'
+import { seller } from '../../content/seller.ts'
+import { site } from '../../content/site.ts'
+import { anchors, routes } from '../../routes.ts'
+import type { Assets } from '../assets.ts'
+import { Document } from '../document.tsx'
+import { Contents } from '../reading/contents.tsx'
+import { Footer } from './footer.tsx'
+import { RehearsalBanner } from '../shop/rehearsal/banner.tsx'
+import { Brand } from '../ui/brand.tsx'
+import { palette } from '../ui/palette.ts'
+import { Plate } from '../ui/plate.tsx'
+import { Style } from '../ui/style.tsx'
+import css from './error-page.css?inline'
+
+interface ErrorPageProps {
+  assets: Assets
+  status: ErrorStatus
+  /** Inside the shop, while payments are pretended. */
+  rehearsing?: boolean
+}
+
+export function ErrorPage({ assets, status, rehearsing = false }: ErrorPageProps) {
+  const { title, text } = errors[status]
+  return (
+    <Document assets={assets} title={`${title} – ${site.name}`} description={text} islands={false}>
+      <Style name="error" css={css} />
+      {rehearsing && <RehearsalBanner />}
+      <main className="error on-ink">
+        <div className="wrap error-stage">
+          <Brand name={site.name} href={routes.home} />
+          <div className="error-words">
+            <h1>{title}</h1>
+            <p className="lead">{text}</p>
+            <p className="ways">
+              <a className="button" href={routes.home}>
+                To the home page
+              </a>
+              <a href={routes.preview}>{landing.hero.preview}</a>
+              <a href={routes.home + anchors.pricing}>See the guide and its price</a>
+              <a href={`mailto:${seller.email}`}>Write to us</a>
+            </p>
+          </div>
+          <Barbell status={status} />
+        </div>
+        {status === 404 && <Contents />}
+      </main>
+      <Footer away />
+    </Document>
+  )
+}
+
+/** A barbell left on the floor; its plate is stamped with the status instead of the kilos. */
+function Barbell({ status }: { status: ErrorStatus }) {
+  return (
+    <svg
+      className="error-barbell"
+      viewBox="0 0 640 230"
+      preserveAspectRatio="xMinYMid"
+      role="img"
+      aria-label={`Error ${status}`}
+    >
+      <path className="bar" d="M110 115H4000" />
+      <g transform="translate(115 115)">
+        <Plate fill={palette.volt} line={palette.ink} />
+        <text y="-52" textAnchor="middle" fontSize="30">
+          {status}
+        </text>
+        <text y="74" textAnchor="middle" fontSize="22">
+          KG
+        </text>
+      </g>
+      <path className="floor" d="M0 217H4000" />
+    </svg>
+  )
+}

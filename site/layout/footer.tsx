@@ -1,0 +1,71 @@
+import { landing } from '../../content/landing.ts'
+import { offer } from '../../content/offer.ts'
+import { seller } from '../../content/seller.ts'
+import { shop } from '../../content/shop.ts'
+import { site } from '../../content/site.ts'
+import { policyLinks } from './policy-links.ts'
+import { routes, shopRoutes } from '../../routes.ts'
+import { SellerMail } from '../ui/seller-card.tsx'
+import { Style } from '../ui/style.tsx'
+import css from './footer.css?inline'
+import { sectionLinks } from './header.tsx'
+
+const { line, quickLinks, legal, contact } = landing.footer
+
+/** Only our own checkout knows orders to find. */
+const ownShop = offer.checkout === shopRoutes.checkout
+
+/** `away`: on pages other than the landing page, whose anchors then need its address before them. */
+export function Footer({ away = false }: { away?: boolean }) {
+  return (
+    <footer className="footer on-ink">
+      <Style name="footer" css={css} />
+      <div className="wrap footer-grid">
+        <div>
+          <p className="footer-brand figure">{site.name}</p>
+          <p>{line}</p>
+          <ul>
+            <li>
+              <a href={routes.preview}>{landing.hero.preview}</a>
+            </li>
+            {ownShop && (
+              <li>
+                <a href={shopRoutes.findMyOrder}>{shop.find.title}</a>
+              </li>
+            )}
+          </ul>
+        </div>
+        <nav aria-label={quickLinks}>
+          <h2>{quickLinks}</h2>
+          <ul>
+            {sectionLinks.map(({ href, label }) => (
+              <li key={href}>
+                <a href={away ? routes.home + href : href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={legal}>
+          <h2>{legal}</h2>
+          <ul>
+            {policyLinks.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2>{contact}</h2>
+          <address>
+            {seller.name}
+            <br />
+            {seller.address.join(', ')}
+            <br />
+            <SellerMail />
+          </address>
+        </div>
+      </div>
+    </footer>
+  )
+}

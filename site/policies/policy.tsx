@@ -1,0 +1,81 @@
+import type { MDXProps } from 'mdx/types'
+import type { ComponentType, ReactNode } from 'react'
+import { offer } from '../../content/offer.ts'
+import { refunds } from '../../content/refunds.ts'
+import { seller } from '../../content/seller.ts'
+import { site } from '../../content/site.ts'
+import { testimonials } from '../../content/testimonials.ts'
+import { routes } from '../../routes.ts'
+import type { Assets } from '../assets.ts'
+import { Document } from '../document.tsx'
+import { BackButton } from '../islands/back-button.tsx'
+import { Island } from '../islands/island.tsx'
+import { Footer } from '../layout/footer.tsx'
+import { PageHeader } from '../layout/page-header.tsx'
+import { money } from '../ui/money.ts'
+import { type Heading, PageContents } from '../ui/page-contents.tsx'
+import { SellerCard, SellerMail } from '../ui/seller-card.tsx'
+import { Style } from '../ui/style.tsx'
+import css from './policy.css?inline'
+
+/** What a policy's MDX file exports: its words, its front matter and its headings. */
+export interface PolicyText {
+  default: ComponentType<MDXProps & typeof facts>
+  frontmatter: { title: string; description: string; intro: string }
+  headings: Heading[]
+}
+
+export function Policy({ assets, path, text }: { assets: Assets; path: string; text: PolicyText }) {
+  const { frontmatter, headings } = text
+  return (
+    <Document
+      assets={assets}
+      title={`${frontmatter.title} – ${site.name}`}
+      description={frontmatter.description}
+      path={path}
+    >
+      <Style name="policy" css={css} />
+      <a className="skip" href="#content">
+        Skip to the content
+      </a>
+      <PageHeader>
+        <Island name="back-button" component={BackButton} props={{ label: 'Back to Home', home: routes.home }} />
+      </PageHeader>
+      <main id="content">
+        <div className="policy-head on-ink">
+          <div className="wrap">
+            <h1>{frontmatter.title}</h1>
+            <p className="lead">{frontmatter.intro}</p>
+            <p className="updated">Last updated: {site.policiesUpdated}</p>
+          </div>
+        </div>
+        <div className="policy-body wrap">
+          <PageContents title="On this page" headings={headings} />
+          <article className="prose">
+            <PolicyWords text={text} />
+          </article>
+        </div>
+      </main>
+      <Footer away />
+    </Document>
+  )
+}
+
+/** The words alone, for the page and for the mails that carry the policies. */
+export function PolicyWords({ text: { default: Words } }: { text: PolicyText }) {
+  return <Words {...facts} components={{ SellerMail, SellerCard, WhenReading }} />
+}
+
+const imageHosts = new Set(testimonials.entries.map(({ photo }) => new URL(photo).host))
+
+/** What the policies may name without typing it. */
+const facts = {
+  seller: { ...seller, address: seller.address.join(', ') },
+  offer: { price: money(offer.price) },
+  refund: refunds,
+  imageHost: [...imageHosts].join(' and '),
+}
+
+/** Shows its words only under the refund readings it names. */
+const WhenReading = ({ is, children }: { is: string; children: ReactNode }) =>
+  is.split(' ').includes(refunds.reading) ? children : null

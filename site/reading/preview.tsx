@@ -1,0 +1,88 @@
+import { preview } from '../../content/preview.ts'
+import { site } from '../../content/site.ts'
+import { chapterPath, routes } from '../../routes.ts'
+import type { Assets, Sample } from '../assets.ts'
+import { bookData } from '../structured-data/book.ts'
+import { Document } from '../document.tsx'
+import { readableChapters } from '../guide/chapters.ts'
+import { Contents } from './contents.tsx'
+import { Footer } from '../layout/footer.tsx'
+import { QuietOffer } from '../layout/quiet-offer.tsx'
+import { ReadingHeader } from './reading-header.tsx'
+import { Book } from '../ui/book.tsx'
+import { Style } from '../ui/style.tsx'
+import css from './preview.css?inline'
+
+/** The guide before it is bought: its cover, the chapters that stand open, and its whole table of contents. */
+export function PreviewPage({ assets }: { assets: Assets }) {
+  return (
+    <Document
+      assets={assets}
+      title={`${preview.title} – ${site.name}`}
+      description={preview.description}
+      path={routes.preview}
+      kind="book"
+      jsonLd={bookData(assets.siteUrl)}
+      islands={false}
+    >
+      <Style name="preview" css={css} />
+      <a className="skip" href="#content">
+        Skip to the content
+      </a>
+      <ReadingHeader atContents />
+      <main id="content">
+        <div className="preview-head on-ink">
+          <div className="wrap">
+            <div>
+              <h1>
+                {preview.heading[0]} <br />
+                {preview.heading[1]}
+              </h1>
+              <p className="lead">{preview.text}</p>
+              <OpenChapters />
+              {assets.sample && <SampleFiles sample={assets.sample} />}
+            </div>
+            <Book title="The cover of the guide" />
+          </div>
+        </div>
+        <Contents />
+        <QuietOffer />
+      </main>
+      <Footer away />
+    </Document>
+  )
+}
+
+function OpenChapters() {
+  return (
+    <ol className="open-chapters">
+      {readableChapters.map(({ number, title, slug, minutes }) => (
+        <li key={slug}>
+          <a href={chapterPath(slug)}>
+            <span className="figure">{number}</span>
+            <span>{title}</span>
+            <small>{minutes} min</small>
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function SampleFiles({ sample: { pdf, epub } }: { sample: Sample }) {
+  return (
+    <div className="sample">
+      <h2>{preview.sample}</h2>
+      <p>
+        <a className="button" href={pdf.href} download>
+          PDF, {pdf.pages} pages, {kilobytes(pdf.bytes)}
+        </a>
+        <a className="button button-quiet" href={epub.href} download>
+          EPUB, {kilobytes(epub.bytes)}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000).toLocaleString('en')} kB`

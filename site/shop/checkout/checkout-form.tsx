@@ -1,0 +1,102 @@
+import { offer } from '../../../content/offer.ts'
+import { shop } from '../../../content/shop.ts'
+import { policyLinks } from '../../layout/policy-links.ts'
+import { type Fault, FieldFault, TextField } from '../fields.tsx'
+import { EnterKey, Suggestion } from '../suggestion.tsx'
+import { money } from '../../ui/money.ts'
+
+type Method = keyof typeof shop.checkout.methods
+
+export interface CheckoutFormProps {
+  action?: string
+  formKey: string
+  methods: readonly Method[]
+  values: { email: string; method: string; consent: boolean }
+  faults: readonly Fault[]
+  /** A likelier address than the one typed, asked about once. */
+  suggestion: string | null
+}
+
+const words = shop.checkout
+const buy = `${words.buy} ${money(offer.price)}`
+
+export function CheckoutForm({ action, formKey, methods, values, faults, suggestion }: CheckoutFormProps) {
+  const faultOf = (id: string) => faults.find((fault) => fault.id === id)?.text
+  return (
+    <form className="checkout-form" method="post" action={action} noValidate>
+      <input type="hidden" name="key" value={formKey} />
+      {suggestion && <EnterKey label={buy} />}
+      <TextField
+        id="email"
+        type="email"
+        autoComplete="email"
+        label={words.email}
+        hint={words.emailHint}
+        value={values.email}
+        fault={faultOf('email')}
+      >
+        {suggestion && <Suggestion address={suggestion} questioned={values.email} />}
+      </TextField>
+      <Methods methods={methods} chosen={values.method} fault={faultOf('method')} />
+      <Consent ticked={values.consent} fault={faultOf('consent')} />
+      <div className="checkout-end">
+        <p className="checkout-policies">
+          {words.policies}{' '}
+          {policyLinks.map(({ href, label }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+        </p>
+        <button className="button checkout-buy" type="submit">
+          {buy}
+        </button>
+        <p className="field-hint">{words.after}</p>
+      </div>
+    </form>
+  )
+}
+
+function Methods({
+  methods,
+  chosen,
+  fault,
+}: {
+  methods: readonly Method[]
+  chosen: string
+  fault?: string | undefined
+}) {
+  return (
+    <fieldset className="methods" id="method" aria-describedby={fault && 'method-fault'} tabIndex={-1}>
+      <legend>{words.method}</legend>
+      <FieldFault id="method" text={fault} />
+      {methods.map((method) => (
+        <label key={method} className="choice">
+          <input type="radio" name="method" value={method} defaultChecked={method === chosen} />
+          <strong>{words.methods[method].name}</strong> <small>{words.methods[method].how}</small>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Consent({ ticked, fault }: { ticked: boolean; fault?: string | undefined }) {
+  return (
+    <fieldset className="consent">
+      <legend>{words.consent}</legend>
+      <FieldFault id="consent" text={fault} />
+      <label className="choice">
+        <input
+          type="checkbox"
+          id="consent"
+          name="consent"
+          value="yes"
+          defaultChecked={ticked}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault && 'consent-fault'}
+        />
+        <span>{shop.consent}</span>
+      </label>
+    </fieldset>
+  )
+}

@@ -1,0 +1,96 @@
+import { offer } from '../../../content/offer.ts'
+import { shop } from '../../../content/shop.ts'
+import { shopRoutes } from '../../../routes.ts'
+import { type Fault, FaultSummary } from '../fields.tsx'
+import { Frame, type Shell } from '../frame.tsx'
+import { Book } from '../../ui/book.tsx'
+import { money } from '../../ui/money.ts'
+import { SplitCard } from '../../ui/split-card.tsx'
+import { Style } from '../../ui/style.tsx'
+import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx'
+import css from './checkout.css?inline'
+
+export interface CheckoutProps extends Omit<CheckoutFormProps, 'faults'> {
+  shell: Shell
+  faults: CheckoutFaults
+  /** Why the buyer is here again. */
+  back: keyof typeof shop.back | null
+}
+
+export interface CheckoutFaults {
+  email?: 'missing' | 'too-long' | 'malformed'
+  method?: 'unknown'
+  consent?: 'missing'
+  onceKey?: 'malformed'
+  payment?: 'unreachable'
+}
+
+const words = shop.checkout
+
+/**
+ * Not the page's own address: browsers forget a page whose address a form was sent to, and Back would bring a fresh
+ * form, whose key knows nothing of the order just made.
+ */
+const SENT_TO = `${shopRoutes.checkout}?sent`
+
+/** One sheet: what is bought and what it costs, then the three answers we need. */
+export function Checkout({ shell, faults, back, ...form }: CheckoutProps) {
+  const listed = inWords(faults)
+  return (
+    <Frame shell={shell} title={listed.length > 0 ? `Error: ${words.title}` : words.title}>
+      <Style name="checkout" css={css} />
+      <div className="checkout wrap">
+        <h1>{words.title}</h1>
+        {back && (
+          <div className="shop-note" role="status">
+            <h2>{shop.back[back].title}</h2>
+            <p>{shop.back[back].text}</p>
+          </div>
+        )}
+        <FaultSummary faults={listed} />
+        <SplitCard kind="checkout-sheet">
+          <Bought />
+          <div className="checkout-answers">
+            <CheckoutForm {...form} faults={listed} action={SENT_TO} />
+          </div>
+        </SplitCard>
+      </div>
+    </Frame>
+  )
+}
+
+function Bought() {
+  return (
+    <section className="bought on-ink" aria-labelledby="bought">
+      <div className="bought-book" aria-hidden="true">
+        <Book title={shop.product} />
+      </div>
+      <div>
+        <h2 id="bought">{shop.product}</h2>
+        <ul>
+          {Object.values(shop.formats).map(({ name, use }) => (
+            <li key={name}>
+              <strong>{name}</strong> {use}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="bought-price">
+        <strong className="figure">{money(offer.price)}</strong>
+        <span>{words.tax}</span>
+        <span>{offer.terms.join(' · ')}</span>
+      </p>
+    </section>
+  )
+}
+
+function inWords(faults: CheckoutFaults): Fault[] {
+  const { email, method, consent, onceKey, payment } = faults
+  return [
+    ...(payment ? [{ id: null, text: shop.faults.unreachable }] : []),
+    ...(onceKey ? [{ id: null, text: shop.faults.stale }] : []),
+    ...(email ? [{ id: 'email', text: shop.faults.email[email] }] : []),
+    ...(method ? [{ id: 'method', text: shop.faults.method }] : []),
+    ...(consent ? [{ id: 'consent', text: shop.faults.consent }] : []),
+  ]
+}

@@ -1,0 +1,50 @@
+import { seller } from '../../../content/seller.ts'
+import { shop } from '../../../content/shop.ts'
+import { shopRoutes } from '../../../routes.ts'
+import { FaultSummary, TextField } from '../fields.tsx'
+import { Frame, type Shell } from '../frame.tsx'
+import { Message } from '../notice.tsx'
+import { Style } from '../../ui/style.tsx'
+import css from './find-order.css?inline'
+
+interface FindOrderProps {
+  shell: Shell
+  value: string
+  fault: 'missing' | 'malformed' | null
+}
+
+const words = shop.find
+
+export function FindOrder({ shell, value, fault }: FindOrderProps) {
+  const text = fault ? words[fault] : undefined
+  return (
+    <Frame shell={shell} title={fault ? `Error: ${words.title}` : words.title}>
+      <Style name="find-order" css={css} />
+      <Message title={words.title} text={words.text}>
+        <FaultSummary faults={text ? [{ id: 'who', text }] : []} />
+        <form className="find-form" method="post" action={shopRoutes.findMyOrder} noValidate>
+          <TextField id="who" type="text" autoComplete="email" label={words.label} value={value} fault={text} />
+          <button className="button" type="submit">
+            {words.button}
+          </button>
+        </form>
+      </Message>
+    </Frame>
+  )
+}
+
+/** The same for every address, known or not. */
+export function OrderSearchSent({ shell }: { shell: Shell }) {
+  return (
+    <Frame shell={shell} title={words.sentTitle}>
+      <Message title={words.sentTitle} text={words.sent}>
+        <p className="ways">
+          <a className="button button-quiet" href={shopRoutes.findMyOrder}>
+            {words.another}
+          </a>
+          <a href={`mailto:${seller.email}`}>{shop.notices.write}</a>
+        </p>
+      </Message>
+    </Frame>
+  )
+}

@@ -1,0 +1,107 @@
+import { seller } from '../../../content/seller.ts'
+import { shop } from '../../../content/shop.ts'
+import { routes } from '../../../routes.ts'
+import { TextField } from '../fields.tsx'
+import { EnterKey, Suggestion } from '../suggestion.tsx'
+import { SellerCard } from '../../ui/seller-card.tsx'
+import type { Correction, OrderView } from './order.tsx'
+
+const words = shop.order
+
+interface OrderMailProps {
+  order: OrderView
+  correction: Correction | null
+}
+
+/** Where the confirmation went, and what to do when it did not arrive. */
+export function OrderMail({ order, correction }: OrderMailProps) {
+  return (
+    <section aria-labelledby="mail">
+      <h2 id="mail">{words.mail.title}</h2>
+      <p>
+        {words.mail[order.mail]} <strong className="order-address">{order.email}</strong>
+        {order.mailAcceptedOn && `, ${order.mailAcceptedOn}`}.
+      </p>
+      <form method="post" action={order.to.mailAgain}>
+        <button className="button button-quiet" type="submit">
+          {words.mail.again}
+        </button>
+      </form>
+      {order.mayCorrectAddress ? (
+        <CorrectionForm to={order.to.address} correction={correction} />
+      ) : (
+        <p className="order-small">
+          {words.address.closed}{' '}
+          <a href={`mailto:${seller.email}?subject=${encodeURIComponent(order.number)}`}>{words.address.write}</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function CorrectionForm({ to, correction }: { to: string; correction: Correction | null }) {
+  const { value = '', fault, suggestion } = correction ?? {}
+  return (
+    <form className="correction" method="post" action={to} noValidate>
+      {suggestion && <EnterKey label={words.address.button} />}
+      <h3>{words.address.title}</h3>
+      <p>{words.address.text}</p>
+      <TextField
+        id="email"
+        type="email"
+        autoComplete="email"
+        label={words.address.label}
+        value={value}
+        fault={fault ? shop.faults.email[fault] : undefined}
+      >
+        {suggestion && <Suggestion address={suggestion} questioned={value} />}
+      </TextField>
+      <button className="button button-quiet" type="submit">
+        {words.address.button}
+      </button>
+    </form>
+  )
+}
+
+export function Agreed({ agreed }: { agreed: OrderView['agreed'] }) {
+  return (
+    <section aria-labelledby="agreed">
+      <h2 id="agreed">{words.agreed.title}</h2>
+      <blockquote>{agreed.text}</blockquote>
+      <p className="order-small">
+        {words.agreed.on} {agreed.on}. {words.agreed.version}: {agreed.version}.
+      </p>
+    </section>
+  )
+}
+
+export function IfSomethingIsWrong({ policy }: { policy: string }) {
+  const { title, text, policy: summary } = words.refunds
+  return (
+    <section aria-labelledby="wrong">
+      <h2 id="wrong">{title}</h2>
+      <p>
+        {text} <a href={routes.refunds}>Refund Policy</a>
+      </p>
+      {policy && (
+        <details>
+          <summary>{summary}</summary>
+          <div className="order-policy">
+            {policy.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </details>
+      )}
+    </section>
+  )
+}
+
+export function SoldBy() {
+  return (
+    <section aria-labelledby="sold-by">
+      <h2 id="sold-by">{words.seller}</h2>
+      <SellerCard />
+    </section>
+  )
+}

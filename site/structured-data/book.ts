@@ -1,0 +1,47 @@
+import { guide } from '../../content/guide/outline.ts'
+import { seller } from '../../content/seller.ts'
+import { site } from '../../content/site.ts'
+import { chapterPath, files, routes } from '../../routes.ts'
+import { type Chapter, readableChapters } from '../guide/chapters.ts'
+
+/** What search engines may read about the guide and the chapters of it that stand open. */
+export function bookData(siteUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    ...book(siteUrl),
+    hasPart: readableChapters.map((chapter) => chapterPart(siteUrl, chapter)),
+  }
+}
+
+export function chapterData(siteUrl: string, chapter: Chapter): object {
+  return { '@context': 'https://schema.org', ...chapterPart(siteUrl, chapter), isPartOf: book(siteUrl) }
+}
+
+function book(siteUrl: string) {
+  return {
+    '@type': 'Book',
+    name: guide.title,
+    alternateName: guide.subtitle,
+    description: site.description,
+    bookEdition: guide.edition,
+    bookFormat: 'https://schema.org/EBook',
+    inLanguage: 'en',
+    url: new URL(routes.preview, siteUrl).href,
+    image: new URL(files.shareImage, siteUrl).href,
+    publisher: { '@type': 'Organization', name: seller.name },
+  }
+}
+
+function chapterPart(siteUrl: string, { number, title, summary, slug, words, minutes }: Chapter) {
+  return {
+    '@type': 'Chapter',
+    name: title,
+    position: number,
+    description: summary,
+    url: new URL(chapterPath(slug), siteUrl).href,
+    inLanguage: 'en',
+    wordCount: words,
+    timeRequired: `PT${minutes}M`,
+    isAccessibleForFree: true,
+  }
+}

@@ -1,0 +1,39 @@
+import { claims } from '../../content/claims.ts'
+import { offer } from '../../content/offer.ts'
+import { seller } from '../../content/seller.ts'
+import { site } from '../../content/site.ts'
+import { files, routes } from '../../routes.ts'
+
+/** What search engines may read about the guide. The claimed rating stays out until content calls it proven. */
+export function productData(siteUrl: string): object {
+  const address = (path: string) => new URL(path, siteUrl).href
+  return {
+    '@context': 'https://schema.org',
+    '@type': ['Book', 'Product'],
+    name: site.name,
+    description: site.description,
+    url: address(routes.home),
+    image: address(files.shareImage),
+    bookFormat: 'https://schema.org/EBook',
+    inLanguage: 'en',
+    publisher: { '@type': 'Organization', name: seller.name, url: address(routes.home) },
+    offers: {
+      '@type': 'Offer',
+      price: (offer.price / 100).toFixed(2),
+      priceCurrency: offer.currency,
+      availability: 'https://schema.org/InStock',
+      url: address(routes.home),
+      ...(offer.ends ? { priceValidUntil: offer.ends } : {}),
+    },
+    ...(claims.rating.proven && claims.readers.proven ? { aggregateRating: provenRating() } : {}),
+  }
+}
+
+function provenRating(): object {
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: claims.rating.figure.split('/')[0],
+    bestRating: '5',
+    ratingCount: claims.readers.figure.replace(/\D/g, ''),
+  }
+}
