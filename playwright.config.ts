@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
-import { chromium, chromiumFlags } from './tests/chromium.ts'
+import { chromium, chromiumFlags } from './tests/support/chromium.ts'
 
 const port = process.env['TEST_PORT'] ?? '4310'
 
 /**
  * Everything runs against the production build: what a visitor does at the width of a phone, a tablet and a desktop
- * (tests/browser; only small screens have a menu), and what goes over the wire once (tests/wire).
+ * (tests/browser; only small screens have a menu), and what goes over the wire once (tests/http).
  */
 export default defineConfig({
   outputDir: 'test-results',
@@ -15,7 +15,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  reporter: [['list'], ['./tests/closing-line.ts']],
+  reporter: [['list'], ['./tests/support/closing-line.ts']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
@@ -37,10 +37,10 @@ export default defineConfig({
       testIgnore: 'menu.spec.ts',
       use: { viewport: { width: 1440, height: 900 } },
     },
-    { name: 'wire', testDir: 'tests/wire' },
+    { name: 'http', testDir: 'tests/http' },
   ],
   webServer: {
-    command: 'node tests/serve.ts',
+    command: 'node tests/support/serve.ts',
     env: { PORT: port },
     url: `http://127.0.0.1:${port}`,
   },

@@ -101,7 +101,7 @@ async function buildServer() {
       rolldownOptions: {
         input: {
           main: join(root, 'server/main.ts'),
-          prerender: join(root, 'server/prerender.tsx'),
+          prerender: join(root, 'server/prerender/prerender.tsx'),
           ...bundleEntry,
           'stamp-worker': join(root, 'shop/stamping/worker.ts'),
         },

@@ -11,7 +11,7 @@ import { findOrderByLink, linkOf } from './orders/order-link.ts'
 import { mailStatus, queueMail, sendDueMails } from './mail/outbox.ts'
 import { resendConfirmation } from './mail/resend.ts'
 import { SettingsFault } from './settings.ts'
-import { openTestShop, orderPaid, reread } from '../tests/shop/test-shop.ts'
+import { openTestShop, orderPaid, reread } from '../tests/support/test-shop.ts'
 
 test('without keys the shop rehearses, but not in production', async () => {
   const shop = await openTestShop()

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../routes.ts'
-import { filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/shop/test-site.ts'
-import { startStripe, type StripeStandIn } from '../../tests/stand-ins/stripe.ts'
+import { filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/support/test-site.ts'
+import { startStripe, type StripeStandIn } from '../../tests/support/stand-ins/stripe.ts'
 
 let stripe: StripeStandIn
 let site: TestSite

@@ -7,10 +7,10 @@ import { correctAddress } from '../orders/correct-address.ts'
 import { deliver } from './deliver.ts'
 import { fileTicket } from './ticket.ts'
 import { settleRefund } from '../orders/settle.ts'
-import { makePdf } from '../../tests/shop/books.ts'
-import { delivered, order, shop, ticketFor } from '../../tests/shop/sold-guide.ts'
-import { stampsIn } from '../../tests/shop/stamps.ts'
-import { orderPaid, orderPlaced, reread } from '../../tests/shop/test-shop.ts'
+import { makePdf } from '../../tests/support/books.ts'
+import { delivered, order, shop, ticketFor } from '../../tests/support/sold-guide.ts'
+import { stampsIn } from '../../tests/support/stamps.ts'
+import { orderPaid, orderPlaced, reread } from '../../tests/support/test-shop.ts'
 
 async function outcomeOf(ticket: string) {
   const delivery = await deliver(shop, ticket)

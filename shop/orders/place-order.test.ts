@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Order } from './order.ts'
 import { ProviderFault, type PaymentProvider } from '../payments/provider.ts'
 import { newOnceKey, placeOrder } from './place-order.ts'
-import { openTestShop, type TestShop } from '../../tests/shop/test-shop.ts'
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts'
 
 const quicker = { reference: 'quicker', payAt: 'https://pay.example/quicker' }
 

@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { createServer } from 'node:http'
 import { routes } from '../../routes.ts'
-import { chromium, chromiumFlags } from '../chromium.ts'
+import { chromium, chromiumFlags } from '../support/chromium.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 const RUNS = 5

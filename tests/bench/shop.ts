@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { shopRoutes } from '../../routes.ts'
-import { makeEpub, makePdf } from '../shop/books.ts'
+import { makeEpub, makePdf } from '../support/books.ts'
 import { Buyer } from './buyer.ts'
 import { cpuSeconds, memory, type RunningServer, startServer } from './server.ts'
 

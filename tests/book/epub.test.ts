@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { need } from '../debian.ts'
-import { printedSample } from './printed-sample.ts'
+import { need } from '../support/debian.ts'
+import { printedSample } from '../support/printed-sample.ts'
 
 let files: Record<string, string>
 let bytes: Uint8Array

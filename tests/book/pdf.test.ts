@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { weeks } from '../../content/guide/weeks.ts'
-import { need } from '../debian.ts'
-import { printedSample } from './printed-sample.ts'
+import { need } from '../support/debian.ts'
+import { printedSample } from '../support/printed-sample.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pdf-'))
 const path = join(folder, 'sample.pdf')

@@ -1,5 +1,5 @@
 import { anchors, routes, shopRoutes } from '../../routes.ts'
-import { expect, movesByItself, open, test } from './visitor.ts'
+import { expect, movesByItself, open, test } from '../support/visitor.ts'
 
 test.beforeEach(({ page }) => open(page, routes.home))
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../../routes.ts'
-import { expect, open, test } from './visitor.ts'
+import { expect, open, test } from '../support/visitor.ts'
 
 const policies = { 'Privacy Policy': routes.privacy, 'Terms of Service': routes.terms, 'Refund Policy': routes.refunds }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anchors, routes } from '../../routes.ts'
-import { chapterPages } from '../pages.ts'
-import { expect, movesByItself, open, test } from './visitor.ts'
+import { chapterPages } from '../support/pages.ts'
+import { expect, movesByItself, open, test } from '../support/visitor.ts'
 
 const [first = '', second = '', last = ''] = chapterPages
 

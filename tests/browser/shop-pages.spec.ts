@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { shopRoutes } from '../../routes.ts'
-import { buy, expect, order, play, test } from './buyer.ts'
-import { expectAccessible } from './visitor.ts'
+import { buy, expect, order, play, test } from '../support/buyer.ts'
+import { expectAccessible } from '../support/visitor.ts'
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],

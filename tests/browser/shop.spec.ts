@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { routes, shopRoutes } from '../../routes.ts'
-import { mailsTo, mailTo, orderPathIn, ordersOf } from '../shop-folder.ts'
-import { answer, buy, expect, order, play, test } from './buyer.ts'
+import { mailsTo, mailTo, orderPathIn, ordersOf } from '../support/shop-folder.ts'
+import { answer, buy, expect, order, play, test } from '../support/buyer.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {

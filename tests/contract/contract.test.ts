@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { openTestShop } from '../shop/test-shop.ts'
+import { openTestShop } from '../support/test-shop.ts'
 import { placingContract } from './placing.ts'
 import { startPostgres, type PostgresServer } from './postgres-server.ts'
 import { postContract } from './post.ts'

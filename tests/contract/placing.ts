@@ -4,7 +4,7 @@ import { correctAddress } from '../../shop/orders/correct-address.ts'
 import { findOrderByLink, linkOf } from '../../shop/orders/order-link.ts'
 import { newOnceKey, placeOrder } from '../../shop/orders/place-order.ts'
 import { settle } from '../../shop/orders/settle.ts'
-import { act, orderPaid, orderPlaced, reread } from '../shop/test-shop.ts'
+import { act, orderPaid, orderPlaced, reread } from '../support/test-shop.ts'
 import { withShop, type OpenShop } from './with-shop.ts'
 
 const form = () => ({ email: 'ada@example.com', method: 'card', consent: true, onceKey: newOnceKey() })

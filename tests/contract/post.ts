@@ -7,7 +7,7 @@ import type { Mailer, Message } from '../../shop/mail/mailer.ts'
 import { linkOf } from '../../shop/orders/order-link.ts'
 import { mailStatus, sendDueMails } from '../../shop/mail/outbox.ts'
 import { resendConfirmation } from '../../shop/mail/resend.ts'
-import { orderPaid, reread, type TestShop } from '../shop/test-shop.ts'
+import { orderPaid, reread, type TestShop } from '../support/test-shop.ts'
 import { withShop, type OpenShop } from './with-shop.ts'
 
 /** A mail server that is up or down as the test wants. */

@@ -3,7 +3,7 @@ import { linkOf, findOrderByLink } from '../../shop/orders/order-link.ts'
 import { findOrder } from '../../shop/orders/order.ts'
 import { newOnceKey, placeOrder } from '../../shop/orders/place-order.ts'
 import { reconcile } from '../../shop/orders/reconcile.ts'
-import { act, orderPaid, orderPlaced, reread } from '../shop/test-shop.ts'
+import { act, orderPaid, orderPlaced, reread } from '../support/test-shop.ts'
 import { withShop, type OpenShop } from './with-shop.ts'
 
 export function reconcilingContract(open: OpenShop) {

@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createViteServer } from 'vite'
 import { mdx } from '../../build/mdx.ts'
-import type { TestShop } from '../shop/test-shop.ts'
+import type { TestShop } from '../support/test-shop.ts'
 
 /** Through Vite, because pages are TSX, and what a buyer agrees to is MDX. */
 const vite = await createViteServer({
@@ -18,7 +18,7 @@ const vite = await createViteServer({
 })
 const { createWebServer } = await vite.ssrLoadModule('/server/web-server.ts')
 const { stopper } = await vite.ssrLoadModule('/server/stop.ts')
-const { openTestShop } = await vite.ssrLoadModule('/tests/shop/test-shop.ts')
+const { openTestShop } = await vite.ssrLoadModule('/tests/support/test-shop.ts')
 
 const shared = JSON.parse(process.argv[2] ?? '{}')
 const shop: TestShop = await openTestShop({ ...shared, clock: () => new Date(), log: console.log })

@@ -4,7 +4,7 @@ import { findOrder } from '../../shop/orders/order.ts'
 import { settle, settleRefund } from '../../shop/orders/settle.ts'
 import { reconcile } from '../../shop/orders/reconcile.ts'
 import { receiveEvent, retryWaitingEvents } from '../../shop/payments/inbox.ts'
-import { act, orderPaid, orderPlaced, reread, type TestShop } from '../shop/test-shop.ts'
+import { act, orderPaid, orderPlaced, reread, type TestShop } from '../support/test-shop.ts'
 import { withShop, type OpenShop } from './with-shop.ts'
 
 const paidEvent = (orderId: string, id = 'event-1') =>

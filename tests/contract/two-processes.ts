@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { shopRoutes } from '../../routes.ts'
 import type { Format } from '../../shop/settings.ts'
-import { makeEpub, makePdf } from '../shop/books.ts'
-import { stampsIn } from '../shop/stamps.ts'
-import { openTestShop } from '../shop/test-shop.ts'
-import { actionOf, leadsTo } from '../shop/test-site.ts'
+import { makeEpub, makePdf } from '../support/books.ts'
+import { stampsIn } from '../support/stamps.ts'
+import { openTestShop } from '../support/test-shop.ts'
+import { actionOf, leadsTo } from '../support/test-site.ts'
 
 const BUYERS = 8
 /** So large that writing a copy takes a while, and the other process comes in between. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settle } from '../../shop/orders/settle.ts'
-import { act, openTestShop, orderPlaced } from '../shop/test-shop.ts'
+import { act, openTestShop, orderPlaced } from '../support/test-shop.ts'
 
 export function twoShopsContract(freshDatabase: () => Promise<string>) {
   describe('two servers on one database', () => {

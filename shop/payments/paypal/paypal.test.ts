@@ -5,8 +5,8 @@ import { reconcile } from '../../orders/reconcile.ts'
 import { settle } from '../../orders/settle.ts'
 import { turnBack } from '../../turn-back.ts'
 import { receiveWebhook } from '../inbox.ts'
-import { paypal, placed, shop } from '../../../tests/shop/paypal-shop.ts'
-import { openTestShop, reread } from '../../../tests/shop/test-shop.ts'
+import { paypal, placed, shop } from '../../../tests/support/paypal-shop.ts'
+import { openTestShop, reread } from '../../../tests/support/test-shop.ts'
 
 test('the buyer approves at PayPal, and coming back captures the money', async () => {
   const order = await placed()

@@ -4,8 +4,8 @@ import { reconcile } from '../../orders/reconcile.ts'
 import { newRowId } from '../../row-id.ts'
 import { settle } from '../../orders/settle.ts'
 import { receiveEvent, receiveWebhook } from '../inbox.ts'
-import { paypal, placed, shop } from '../../../tests/shop/paypal-shop.ts'
-import { reread } from '../../../tests/shop/test-shop.ts'
+import { paypal, placed, shop } from '../../../tests/support/paypal-shop.ts'
+import { reread } from '../../../tests/support/test-shop.ts'
 
 test('a refund in PayPal’s own pages closes the order', async () => {
   const order = await placed()

@@ -3,8 +3,8 @@ import { openAlerts } from '../../alerts.ts'
 import { ForgedWebhook, ProviderFault } from '../provider.ts'
 import { reconcile } from '../../orders/reconcile.ts'
 import { receiveEvent, receiveWebhook } from '../inbox.ts'
-import { paypal, placed, shop } from '../../../tests/shop/paypal-shop.ts'
-import { openTestShop } from '../../../tests/shop/test-shop.ts'
+import { paypal, placed, shop } from '../../../tests/support/paypal-shop.ts'
+import { openTestShop } from '../../../tests/support/test-shop.ts'
 
 test('a forged webhook, and one that smuggles an answer into our question, are refused', async () => {
   const order = await placed()

@@ -5,8 +5,8 @@ import { ForgedWebhook } from '../provider.ts'
 import { reconcile } from '../../orders/reconcile.ts'
 import { settle } from '../../orders/settle.ts'
 import { receiveWebhook } from '../inbox.ts'
-import { startStripe, type StripeStandIn } from '../../../tests/stand-ins/stripe.ts'
-import { openTestShop, orderPlaced, reread, type TestShop } from '../../../tests/shop/test-shop.ts'
+import { startStripe, type StripeStandIn } from '../../../tests/support/stand-ins/stripe.ts'
+import { openTestShop, orderPlaced, reread, type TestShop } from '../../../tests/support/test-shop.ts'
 
 let stripe: StripeStandIn
 let shop: TestShop

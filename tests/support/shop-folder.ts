@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /** Where the server of the browser tests keeps what it sells and what it writes. */
-export const shopFolder = join(import.meta.dirname, '../.cache/test-shop')
+export const shopFolder = join(import.meta.dirname, '../../.cache/test-shop')
 
 /** The newest mail to an address, as the shop without a mail server wrote it. */
 export function mailTo(address: string): string | undefined {

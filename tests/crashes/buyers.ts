@@ -1,7 +1,7 @@
 // A process that buys without end, made to be killed: node tests/faults/buyers.ts FOLDER
 import { openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { openTestShop, orderPaid, type TestShop } from '../shop/test-shop.ts'
+import { openTestShop, orderPaid, type TestShop } from '../support/test-shop.ts'
 
 const BUYERS = 8
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { makeEpub } from '../shop/books.ts'
+import { makeEpub } from '../support/books.ts'
 
 /** In blocks, whose size the shell decides: 4 MB or 8. */
 const LARGEST_FILE = 8192

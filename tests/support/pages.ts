@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chapterPath, indexedPages as fixedPages, routes } from '../routes.ts'
+import { chapterPath, indexedPages as fixedPages, routes } from '../../routes.ts'
 
-const folder = join(import.meta.dirname, '../content/guide/chapters')
+const folder = join(import.meta.dirname, '../../content/guide/chapters')
 
 /** The addresses of the chapters that can be read, in the order of the guide. */
 export const chapterPages = readdirSync(folder)

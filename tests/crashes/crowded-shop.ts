@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openAlerts } from '../../shop/alerts.ts'
 import { deliver } from '../../shop/delivery/deliver.ts'
 import { fileTicket } from '../../shop/delivery/ticket.ts'
-import { openTestShop, orderPaid } from '../shop/test-shop.ts'
+import { openTestShop, orderPaid } from '../support/test-shop.ts'
 
 const folder = process.argv[2] ?? ''
 const shop = await openTestShop({ dataFolder: folder, books: { pdf: '', epub: join(folder, 'book.epub') } })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest'
-import { startPaypal, type PaypalStandIn } from '../stand-ins/paypal.ts'
+import { startPaypal, type PaypalStandIn } from './stand-ins/paypal.ts'
 import { openTestShop, orderPlaced, type TestShop } from './test-shop.ts'
 
 /** For each test of the file that imports them: a PayPal of its own, and a shop that takes payments by it. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { prerenderedPages } from '../pages.ts'
+import { prerenderedPages } from '../support/pages.ts'
 
 const addresses = [...prerenderedPages.filter((path) => path !== '/404'), '/no-such-page']
 
