@@ -1,8 +1,8 @@
 declare module '*.mdx' {
-  import type { PolicyText } from './site/policies/policy.tsx'
+  import type { PolicySource } from './site/policies/policy.tsx'
 
-  const text: PolicyText['default']
+  const text: PolicySource['default']
   export default text
-  export const frontmatter: PolicyText['frontmatter']
-  export const headings: PolicyText['headings']
+  export const frontmatter: PolicySource['frontmatter']
+  export const headings: PolicySource['headings']
 }

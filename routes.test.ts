@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalPath } from './routes.ts'
+import { canonicalPath, fill, isSecretPath, routes, shopRoutes, withoutSecret } from './routes.ts'
 
 test('a page is found under its address in any case, with slashes or a file ending behind it', () => {
   for (const path of [
@@ -18,4 +18,14 @@ test('what is no page has no canonical address', () => {
   for (const path of ['/refund', '//evil.example/refund-policy', '/404', '/refund-policy/more']) {
     expect(canonicalPath(path)).toBeUndefined()
   }
+})
+
+test('whatever stands in an address is a secret unless the table says that it is not', () => {
+  for (const route of Object.values({ ...routes, ...shopRoutes })) {
+    const open = /:(chapter|provider)\b/.test(route) || !route.includes(':')
+    const path = fill(route, 'SECRET')
+    expect(isSecretPath(path), path).toBe(!open)
+    expect(withoutSecret(path).includes('SECRET'), path).toBe(open && route.includes(':'))
+  }
+  expect(withoutSecret('/Orders/SECRET/return')).toBe('/Orders/…/return')
 })

@@ -80,6 +80,30 @@ export const shopRoutes = {
   address: '/orders/:link/address',
 } as const
 
+/** What anybody may read in an address. Every other `:…` is a secret: it stays out of logs, caches and referrers. */
+const OPEN_PARAMETERS = [':chapter', ':provider']
+
+/** What stands before a secret: `/orders/`, `/files/` … */
+const secretStarts = [...new Set(Object.values({ ...routes, ...shopRoutes }).flatMap(beforeSecret))]
+
+function beforeSecret(route: string): string[] {
+  const parts = route.split('/')
+  const at = parts.findIndex((part) => part.startsWith(':') && !OPEN_PARAMETERS.includes(part))
+  return at < 0 ? [] : [`${parts.slice(0, at).join('/')}/`]
+}
+
+const secretStart = (path: string) => secretStarts.find((start) => path.slice(0, start.length).toLowerCase() === start)
+
+export const isSecretPath = (path: string): boolean => secretStart(path) !== undefined
+
+/** `/orders/…/return`: an address as logs may show it. */
+export function withoutSecret(path: string): string {
+  const start = secretStart(path)
+  if (!start) return path
+  const after = path.indexOf('/', start.length)
+  return `${path.slice(0, start.length)}…${after < 0 ? '' : path.slice(after)}`
+}
+
 /** The shop's pages that a person may type in. Search engines are kept out of them. */
 export const shopPages: readonly string[] = [shopRoutes.checkout, shopRoutes.findMyOrder]
 

@@ -18,7 +18,7 @@ import {
 } from '../content/schema.ts'
 import { shopSchema } from '../content/shop-schema.ts'
 import { seller } from '../content/seller.ts'
-import { shop } from '../content/shop.ts'
+import { shopText } from '../content/shop.ts'
 import { site } from '../content/site.ts'
 import { testimonials } from '../content/testimonials.ts'
 import { guideFaults } from './guide/faults.ts'
@@ -34,7 +34,7 @@ const everything: Checked[] = [
   ['content/refunds.ts', refundsSchema, refunds],
   ['content/testimonials.ts', testimonialsSchema, testimonials],
   ['content/landing.ts', landingSchema, landing],
-  ['content/shop.ts', shopSchema, shop],
+  ['content/shop.ts', shopSchema, shopText],
   ['content/mails.ts', mailsSchema, mails],
   ['content/preview.ts', previewSchema, preview],
 ]

@@ -7,6 +7,7 @@ import { BookFault } from '../book/fault.ts'
 import { guideManuscript } from '../book/manuscript.ts'
 import { printFull, printSample } from '../book/printing.ts'
 import { EnvironmentFault, readEnvironment } from '../env.ts'
+import { builtFiles } from '../open-shop.ts'
 import { files, pictures } from '../routes.ts'
 import type { Assets } from '../site/assets.ts'
 import { ContentFault, checkContent } from './check-content.ts'
@@ -42,11 +43,12 @@ async function build() {
   const sample = await printSample(manuscript, figures, print)
   await printFull(manuscript, figures, print)
   const assets: Assets = { siteUrl, fonts, islands, sample }
-  write(join(dist, 'assets.json'), JSON.stringify(assets))
+  write(join(dist, builtFiles.assets), JSON.stringify(assets))
 
   const server: typeof import('../server/prerender/prerender.tsx') = await import(
     pathToFileURL(join(dist, 'server/prerender.js')).href
   )
+  write(join(dist, builtFiles.policies), JSON.stringify(server.policyTexts()))
   await server.prerender(assets, site)
   const { icon, share } = server.pictures
   write(join(site, files.iconSvg), icon)
@@ -103,7 +105,7 @@ async function buildServer() {
           main: join(root, 'server/main.ts'),
           prerender: join(root, 'server/prerender/prerender.tsx'),
           ...bundleEntry,
-          'stamp-worker': join(root, 'shop/stamping/worker.ts'),
+          'stamp-worker': join(root, 'shop/delivery/stamping/worker.ts'),
         },
       },
     },

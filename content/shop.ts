@@ -4,7 +4,7 @@ import type { ShopWords } from './shop-schema.ts'
  * The words of the shop's pages. `consent` is what a buyer agrees to: it is kept with each order as it stood that day,
  * so change it freely, but let somebody who knows the law read it first.
  */
-export const shop: ShopWords = {
+export const shopText: ShopWords = {
   product: 'The FitSport guide',
   formats: {
     pdf: { name: 'PDF', use: 'For tablet, computer and paper' },

@@ -5,15 +5,15 @@ import { type Environment, EnvironmentFault, readEnvironment } from '../env.ts'
 import { openAlerts } from '../shop/alerts.ts'
 import { SettingsFault } from '../shop/settings.ts'
 import { missingBooks } from '../shop/delivery/missing-books.ts'
-import { openShop, type Shop } from '../shop/shop.ts'
+import type { Shop } from '../shop/shop.ts'
 import type { Assets } from '../site/assets.ts'
-import { shopSettings } from '../open-shop.ts'
+import { builtFiles, openOwnShop, readBuilt } from '../open-shop.ts'
 import { loadStaticFiles } from './static-files.ts'
 import { stopper } from './stop.ts'
 import { createWebServer } from './web-server.ts'
 
 /** dist/, where the build put the site (site/) and this program (server/). */
-const built = join(import.meta.dirname, '..')
+const dist = join(import.meta.dirname, '..')
 
 try {
   await start()
@@ -25,12 +25,10 @@ try {
 
 async function start() {
   const environment = readEnvironment()
-  const assets: Assets = JSON.parse(readFileSync(join(built, 'assets.json'), 'utf8'))
-  const books = { pdf: join(built, 'book/FitSport.pdf'), epub: join(built, 'book/FitSport.epub') }
-  const stampWorker = new URL('stamp-worker.js', import.meta.url)
-  const shop = await openShop(shopSettings(environment, { siteUrl: assets.siteUrl, books, stampWorker }))
+  const assets: Assets = JSON.parse(readFileSync(join(dist, builtFiles.assets), 'utf8'))
+  const shop = await openOwnShop(environment, readBuilt(dist))
   const served = { shop, trustProxy: environment.TRUST_PROXY === '1' }
-  const server = createWebServer(assets, loadStaticFiles(join(built, 'site'), assets.siteUrl), served)
+  const server = createWebServer(assets, loadStaticFiles(join(dist, 'site'), assets.siteUrl), served)
 
   server.on('error', (fault: NodeJS.ErrnoException) => {
     if (fault.code !== 'EADDRINUSE') throw fault

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { withoutSecret } from '../routes.ts'
 
-/** Addresses with a secret in them; the log shows where it stood. */
-const SECRETS = /^\/(orders|files|rehearsal)\/[^/]+/
 const LONGEST_PATH = 200
 
 /** One line for each request: no address of the visitor, no secret, no query. */
@@ -20,9 +19,15 @@ export function logRequest(request: IncomingMessage, response: ServerResponse) {
 }
 
 export function maskedPath(url: string): string {
-  const path = url.split('?', 1)[0] ?? ''
-  const masked = path.replace(SECRETS, '/$1/…').replace(/[^/]*(@|%40)/gi, '…@')
-  return masked.length > LONGEST_PATH ? `${masked.slice(0, LONGEST_PATH)}…` : masked
+  const [path = ''] = url.slice(0, LONGEST_PATH + 1).split('?', 1)
+  const masked = withoutSecret(path).split('/').map(maskedPart).join('/')
+  return path.length > LONGEST_PATH ? `${masked.slice(0, LONGEST_PATH)}…` : masked
+}
+
+/** `ada@example.com` → `…@example.com`. */
+function maskedPart(part: string): string {
+  const at = part.replace(/%40/g, '@').lastIndexOf('@')
+  return at < 0 ? part : `…${part.replace(/%40/g, '@').slice(at)}`
 }
 
 let waiting: string[] = []

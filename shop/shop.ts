@@ -1,21 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { KeyObject } from 'node:crypto'
-import { join } from 'node:path'
-import { keepAgreement } from './orders/agreement.ts'
-import { createBackground } from './background.ts'
-import { openDatabase } from './db/open.ts'
 import type { Tables } from './db/tables.ts'
-import { createFileMailer } from './mail/files.ts'
+import type { Stamper } from './delivery/stamping/stamper.ts'
 import type { Mailer } from './mail/mailer.ts'
-import { createSmtpMailer } from './mail/smtp.ts'
-import { maskEmails } from './mask.ts'
-import { forgetRehearsedMails } from './mail/outbox.ts'
-import { choosePayments } from './payments/choose.ts'
 import type { PaymentProvider } from './payments/provider.ts'
-import { postRound, startRounds } from './schedule.ts'
-import { openSecret } from './secret.ts'
 import type { Method, Settings } from './settings.ts'
-import { createStamper, type Stamper } from './delivery/stamping/stamper.ts'
 
 /** The shop, open for business: what every verb of selling works on. */
 export interface Shop {
@@ -42,60 +31,4 @@ export interface Shop {
   idle(): Promise<void>
   /** Finishes what is under way and lets go of files and connections. */
   close(): Promise<void>
-}
-
-/** Opens the database (migrating it), chooses payment providers and mailer. A fault in the settings throws a SettingsFault. */
-export async function openShop(settings: Settings): Promise<Shop> {
-  const { log: write = console.log, clock = () => new Date(), dataFolder, mail } = settings
-  const log = (sentence: string) => write(maskEmails(sentence))
-  const secret = openSecret(settings)
-  const db = await openDatabase(settings.database, log)
-  const payments = await prepare(settings, db, clock())
-  const mailer = mail.smtpUrl ? createSmtpMailer(mail.smtpUrl) : createFileMailer(join(dataFolder, 'mails'), log)
-  const stamper = createStamper(settings.stampWorker)
-  const background = createBackground(log)
-  let stopRounds: (() => void) | undefined
-
-  const shop: Shop = {
-    settings,
-    db,
-    payments,
-    mailer,
-    stamper,
-    secret,
-    log,
-    rehearsing: isRehearsal(payments),
-    closing: false,
-    now: clock,
-    inBackground: background.run,
-    idle: background.idle,
-    wakeOutbox: () => sendMails(),
-    startRounds: () => (stopRounds = startRounds(shop, sendMails)),
-    async close() {
-      shop.closing = true
-      stopRounds?.()
-      await background.idle()
-      mailer.close()
-      await stamper.close()
-      await db.destroy()
-    },
-  }
-  const sendMails = postRound(shop)
-  return shop
-}
-
-async function prepare(settings: Settings, db: Kysely<Tables>, now: Date): Promise<Map<Method, PaymentProvider>> {
-  try {
-    const payments = choosePayments(settings, db)
-    await keepAgreement(db, settings.agreement.policies, now)
-    if (!isRehearsal(payments)) await forgetRehearsedMails(db)
-    return payments
-  } catch (fault) {
-    await db.destroy()
-    throw fault
-  }
-}
-
-function isRehearsal(payments: ReadonlyMap<Method, PaymentProvider>): boolean {
-  return [...payments.values()].some(({ name }) => name === 'rehearsal')
 }

@@ -6,6 +6,7 @@ import { createServer as createViteServer, type Plugin } from 'vite'
 import { checkContent } from '../../build/check-content.ts'
 import { buildFonts } from '../../build/fonts.ts'
 import { readEnvironment } from '../../env.ts'
+import { builtFiles, openOwnShop } from '../../open-shop.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Assets } from '../../site/assets.ts'
 import { devAsset } from './asset.ts'
@@ -55,10 +56,9 @@ function withoutPolicy(fetch: Hono['fetch'], url: string): Hono['fetch'] {
 
 /** Through Vite, because the policies a buyer agrees to are MDX. */
 async function openShopForDevelopment(): Promise<Shop> {
-  const { shopSettings } = await vite.ssrLoadModule('/open-shop.ts')
-  const { openShop } = await vite.ssrLoadModule('/shop/shop.ts')
-  const books = { pdf: join(root, 'dist/book/FitSport.pdf'), epub: join(root, 'dist/book/FitSport.epub') }
-  const opened: Shop = await openShop(shopSettings(environment, { siteUrl: assets.siteUrl, books }))
+  const { policyTexts } = await vite.ssrLoadModule('/server/prerender/policy-texts.tsx')
+  const books = { pdf: join(root, 'dist', builtFiles.pdf), epub: join(root, 'dist', builtFiles.epub) }
+  const opened = await openOwnShop(environment, { siteUrl: assets.siteUrl, policies: policyTexts(), books })
   opened.startRounds()
   return opened
 }

@@ -6,6 +6,7 @@ import { prerenderedPages } from '../page-paths.ts'
 
 export { crawlerFiles } from './crawler-files.ts'
 export { pictures } from './pictures.tsx'
+export { policyTexts } from './policy-texts.tsx'
 export { hostHeaders } from './host-headers.ts'
 export { prerenderedPages }
 
@@ -14,7 +15,7 @@ export async function prerender(assets: Assets, folder: string): Promise<string[
   const result = await toSSG(
     createApp(assets),
     { writeFile, mkdir },
-    { dir: folder, plugins: [], afterResponseHook: sound },
+    { dir: folder, plugins: [], afterResponseHook: refuseFailedPage },
   )
   if (result.error) throw result.error
   const wanted = prerenderedPages.map((path) => `${path === '/' ? '/index' : path}.html`)
@@ -23,7 +24,7 @@ export async function prerender(assets: Assets, folder: string): Promise<string[
   return result.files
 }
 
-function sound(response: Response): Response {
+function refuseFailedPage(response: Response): Response {
   if (response.status >= 500) throw new Error('A page failed while it was written; its fault stands above.')
   return response
 }

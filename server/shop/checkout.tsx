@@ -7,26 +7,26 @@ import { missingBooks } from '../../shop/delivery/missing-books.ts'
 import { Checkout, type CheckoutProps } from '../../site/shop/checkout/checkout.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
 import { render } from '../render.ts'
-import { type Counter, redirect, shopHeaders, shopPage, type Visit } from './storefront.tsx'
+import { type Storefront, redirect, shopHeaders, shopPage, type ShopContext } from './storefront.tsx'
 import { readForm } from './guards/forms.ts'
 import { likelierAddress } from './guards/likelier-address.ts'
 
 /** The empty form; after a payment that did not happen, with the answers of that order. */
-export async function checkoutPage(counter: Counter, visit: Visit): Promise<Response> {
-  if (missingBooks(counter.shop).length > 0) return nothingToSellPage(counter)
-  const link = visit.req.query('again') ?? ''
-  const earlier = await findOrderByLink(counter.shop, link)
-  if (!earlier) return emptyForm(counter)
-  if (earlier.paidAt) return redirect(counter, fill(shopRoutes.order, link))
+export async function checkoutPage(storefront: Storefront, context: ShopContext): Promise<Response> {
+  if (missingBooks(storefront.shop).length > 0) return nothingToSellPage(storefront)
+  const link = context.req.query('again') ?? ''
+  const earlier = await findOrderByLink(storefront.shop, link)
+  if (!earlier) return emptyForm(storefront)
+  if (earlier.paidAt) return redirect(storefront, fill(shopRoutes.order, link))
   const { email, method } = earlier
-  const back = backOf(visit.req.query('why'))
-  return showForm(counter, { formKey: newFormKey(counter), values: { email, method, consent: false }, back })
+  const back = backOf(context.req.query('why'))
+  return showForm(storefront, { formKey: newFormKey(storefront), values: { email, method, consent: false }, back })
 }
 
 /** The form as it was sent: an order and the way to its payment page, or the form again with what is wrong. */
-export async function takeOrder(counter: Counter, visit: Visit): Promise<Response> {
-  if (missingBooks(counter.shop).length > 0) return nothingToSellPage(counter)
-  const answers = await readForm(visit)
+export async function takeOrder(storefront: Storefront, context: ShopContext): Promise<Response> {
+  if (missingBooks(storefront.shop).length > 0) return nothingToSellPage(storefront)
+  const answers = await readForm(context)
   const formKey = answers.get('key') ?? ''
   const values = {
     email: answers.get('email') ?? '',
@@ -34,71 +34,72 @@ export async function takeOrder(counter: Counter, visit: Visit): Promise<Respons
     consent: answers.get('consent') === 'yes',
   }
   const better = answers.get('use')
-  if (better !== null) return showForm(counter, { formKey, values: { ...values, email: better }, back: 'addressTaken' })
-  const request = { ...values, onceKey: onceKeyOf(counter, formKey) }
+  if (better !== null)
+    return showForm(storefront, { formKey, values: { ...values, email: better }, back: 'addressTaken' })
+  const request = { ...values, onceKey: onceKeyOf(storefront, formKey) }
   const likelier = likelierAddress(values.email, answers.get('questioned'))
-  if (likelier) return askAgain(counter, formKey, values, orderFaults(counter.shop, request), likelier)
-  const placed = await placeOrder(counter.shop, request)
+  if (likelier) return askAgain(storefront, formKey, values, orderFaults(storefront.shop, request), likelier)
+  const placed = await placeOrder(storefront.shop, request)
   switch (placed.outcome) {
     case 'placed':
-      return redirect(counter, placed.payAt)
+      return redirect(storefront, placed.payAt)
     case 'already-paid':
-      return redirect(counter, fill(shopRoutes.order, placed.link))
+      return redirect(storefront, fill(shopRoutes.order, placed.link))
     case 'refused':
-      return askAgain(counter, formKey, values, placed.faults)
+      return askAgain(storefront, formKey, values, placed.faults)
     case 'unreachable':
-      return showForm(counter, { formKey, values, faults: { payment: 'unreachable' } }, 503)
+      return showForm(storefront, { formKey, values, faults: { payment: 'unreachable' } }, 503)
   }
 }
 
 /** With what is wrong. A form that has grown old gets a new key, and its box wants a new tick. */
 function askAgain(
-  counter: Counter,
+  storefront: Storefront,
   formKey: string,
   values: Shown['values'],
   faults: OrderFaults,
   suggestion: string | null = null,
 ): Response {
-  if (!faults.onceKey) return showForm(counter, { formKey, values, faults, suggestion }, 422)
-  const renewed = { formKey: newFormKey(counter), values: { ...values, consent: false } }
-  return showForm(counter, { ...renewed, faults, suggestion }, 422)
+  if (!faults.onceKey) return showForm(storefront, { formKey, values, faults, suggestion }, 422)
+  const renewed = { formKey: newFormKey(storefront), values: { ...values, consent: false } }
+  return showForm(storefront, { ...renewed, faults, suggestion }, 422)
 }
 
 /** A one-time key and the terms the form shows. */
-function newFormKey({ shop }: Counter): string {
+function newFormKey({ shop }: Storefront): string {
   return `${newOnceKey()}.${termsVersion(shop.settings)}`
 }
 
 /** None if the price or the texts have changed since the form was opened: nobody agrees to what they did not see. */
-function onceKeyOf({ shop }: Counter, formKey: string): string {
+function onceKeyOf({ shop }: Storefront, formKey: string): string {
   const [onceKey = '', terms] = formKey.split('.')
   return terms === termsVersion(shop.settings) ? onceKey : ''
 }
 
 /** The empty form is the same for everybody but for its key, so its bytes and headers are kept ready. */
-const emptyForms = new WeakMap<Counter, { headers: Record<string, string>; beforeKey: Buffer; afterKey: Buffer }>()
+const emptyForms = new WeakMap<Storefront, { headers: Record<string, string>; beforeKey: Buffer; afterKey: Buffer }>()
 const KEY_GOES_HERE = 'the-key-goes-here'
 
-function emptyForm(counter: Counter): Response {
-  const drawn = emptyForms.get(counter) ?? drawEmptyForm(counter)
-  emptyForms.set(counter, drawn)
-  return new Response(Buffer.concat([drawn.beforeKey, Buffer.from(newFormKey(counter)), drawn.afterKey]), drawn)
+function emptyForm(storefront: Storefront): Response {
+  const drawn = emptyForms.get(storefront) ?? drawEmptyForm(storefront)
+  emptyForms.set(storefront, drawn)
+  return new Response(Buffer.concat([drawn.beforeKey, Buffer.from(newFormKey(storefront)), drawn.afterKey]), drawn)
 }
 
-function drawEmptyForm(counter: Counter) {
+function drawEmptyForm(storefront: Storefront) {
   const values = { email: '', method: '', consent: false }
-  const html = render(form(counter, { formKey: KEY_GOES_HERE, values }))
+  const html = render(form(storefront, { formKey: KEY_GOES_HERE, values }))
   const [before = '', after = ''] = html.split(KEY_GOES_HERE)
-  return { headers: shopHeaders(counter, html), beforeKey: Buffer.from(before), afterKey: Buffer.from(after) }
+  return { headers: shopHeaders(storefront, html), beforeKey: Buffer.from(before), afterKey: Buffer.from(after) }
 }
 
 type Shown = Pick<CheckoutProps, 'formKey' | 'values'> & Partial<CheckoutProps>
 
-function showForm(counter: Counter, shown: Shown, status = 200): Response {
-  return shopPage(counter, form(counter, shown), status)
+function showForm(storefront: Storefront, shown: Shown, status = 200): Response {
+  return shopPage(storefront, form(storefront, shown), status)
 }
 
-function form({ shell, shop }: Counter, shown: Shown): ReactElement {
+function form({ shell, shop }: Storefront, shown: Shown): ReactElement {
   const methods = [...shop.payments.keys()]
   return <Checkout shell={shell} methods={methods} faults={{}} suggestion={null} back={null} {...shown} />
 }
@@ -107,6 +108,6 @@ function backOf(why: string | undefined): CheckoutProps['back'] {
   return why === 'cancelled' || why === 'declined' || why === 'closed' ? why : null
 }
 
-function nothingToSellPage(counter: Counter): Response {
-  return shopPage(counter, <Notice shell={counter.shell} name="noBook" />, 503)
+function nothingToSellPage(storefront: Storefront): Response {
+  return shopPage(storefront, <Notice shell={storefront.shell} name="noBook" />, 503)
 }

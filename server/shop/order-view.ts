@@ -5,7 +5,7 @@ import { moment, money } from '../../money.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { mailStatus, type MailStatus } from '../../shop/mail/outbox.ts'
 import type { Shop } from '../../shop/shop.ts'
-import type { OrderView } from '../../site/shop/order/order.tsx'
+import type { OrderView } from '../../site/shop/order/order-view.ts'
 
 /** An order in the words of its page. */
 export async function orderView(shop: Shop, order: Order, link: string): Promise<OrderView> {

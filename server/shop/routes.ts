@@ -3,7 +3,7 @@ import { shopRoutes } from '../../routes.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Assets } from '../../site/assets.ts'
 import { checkoutPage, takeOrder } from './checkout.tsx'
-import { type Counter, refuse, type Visit } from './storefront.tsx'
+import { type Storefront, refuse, type ShopContext } from './storefront.tsx'
 import { sendFile } from './download/file.tsx'
 import { findOrderPage, mailLinks } from './find-order.tsx'
 import { forms } from './guards/forms.ts'
@@ -12,7 +12,7 @@ import { correct, makeFileLink, orderPage, sendAgain, tidyLink } from './order.t
 import { cancelled, returned } from './payment-return.tsx'
 import { rateLimit } from './guards/rate-limit.ts'
 import { playAct, rehearsalPage } from './rehearsal.tsx'
-import { createTally } from './guards/recent-count.ts'
+import { createRecentCount } from './guards/recent-count.ts'
 import { takeWebhook } from './webhook.ts'
 
 export interface ServedShop {
@@ -31,13 +31,15 @@ const ONE_QUESTION = { tries: 1, within: 2000 }
 
 /** Every address of the shop: what it takes, and who answers. */
 export function addShop(app: Hono, assets: Assets, { shop, trustProxy }: ServedShop) {
-  const questions = createTally(ONE_QUESTION)
-  const counter: Counter = { shop, trustProxy, questions, shell: { assets, rehearsing: shop.rehearsing } }
-  const at = (handler: (counter: Counter, visit: Visit) => Response | Promise<Response>) => (visit: Visit) =>
-    handler(counter, visit)
-  const atMost = (tries: number) => rateLimit(counter, { tries, within: 10 * MINUTES })
-  const forgedAtMost = (tries: number) => rateLimit(counter, { tries, within: 10 * MINUTES, answeredWith: 400 })
-  const form = forms(counter)
+  const askedLately = createRecentCount(ONE_QUESTION)
+  const storefront: Storefront = { shop, trustProxy, askedLately, shell: { assets, rehearsing: shop.rehearsing } }
+  const at =
+    (handler: (storefront: Storefront, context: ShopContext) => Response | Promise<Response>) =>
+    (context: ShopContext) =>
+      handler(storefront, context)
+  const atMost = (tries: number) => rateLimit(storefront, { tries, within: 10 * MINUTES })
+  const forgedAtMost = (tries: number) => rateLimit(storefront, { tries, within: 10 * MINUTES, answeredWith: 400 })
+  const form = forms(storefront)
 
   app.get(shopRoutes.checkout, at(checkoutPage))
   app.post(shopRoutes.checkout, form, atMost(LIMITS.checkout), at(takeOrder))
@@ -58,7 +60,7 @@ export function addShop(app: Hono, assets: Assets, { shop, trustProxy }: ServedS
     app.post(shopRoutes.rehearsal, form, at(playAct))
   }
   for (const [path, allowed] of Object.entries(methodsOf(app))) {
-    app.all(path, () => refuse(counter, 405, { Allow: allowed }))
+    app.all(path, () => refuse(storefront, 405, { Allow: allowed }))
   }
 }
 

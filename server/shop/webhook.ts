@@ -1,21 +1,21 @@
 import { ForgedWebhook, ProviderFault } from '../../shop/payments/provider.ts'
 import { receiveWebhook } from '../../shop/payments/inbox.ts'
-import type { Counter, Visit } from './storefront.tsx'
+import type { Storefront, ShopContext } from './storefront.tsx'
 
 const LARGEST_EVENT = 1024 * 1024
 
 /** A provider tells us something. It is checked over the very bytes that came. */
-export async function takeWebhook({ shop }: Counter, visit: Visit): Promise<Response> {
-  const body = await readAtMost(visit.req.raw, LARGEST_EVENT)
-  if (!body) return visit.text('Too large.\n', 413)
+export async function takeWebhook({ shop }: Storefront, context: ShopContext): Promise<Response> {
+  const body = await readAtMost(context.req.raw, LARGEST_EVENT)
+  if (!body) return context.text('Too large.\n', 413)
   try {
-    const reception = await receiveWebhook(shop, visit.req.param('provider') ?? '', body, visit.req.raw.headers)
-    return visit.text(`${reception}\n`)
+    const reception = await receiveWebhook(shop, context.req.param('provider') ?? '', body, context.req.raw.headers)
+    return context.text(`${reception}\n`)
   } catch (fault) {
-    if (fault instanceof ForgedWebhook) return visit.text(`${fault.message}\n`, 400)
+    if (fault instanceof ForgedWebhook) return context.text(`${fault.message}\n`, 400)
     if (!(fault instanceof ProviderFault)) throw fault
     shop.log(`A webhook will have to come again: ${fault.message}`)
-    return visit.text('Please send it again later.\n', 503)
+    return context.text('Please send it again later.\n', 503)
   }
 }
 

@@ -15,7 +15,9 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'group-'))
   db = openSqlite(join(folder, 'shop.db'))
   onlooker = new DatabaseSync(join(folder, 'shop.db'))
-  onlooker.exec('create table grants ("orderId" text primary key, "grantedAt" text not null)')
+  onlooker.exec(
+    'create table agreements (version text primary key, policies text not null, "firstUsedAt" text not null)',
+  )
 })
 afterEach(async () => {
   onlooker.close()
@@ -23,18 +25,18 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const grant = (orderId: string, on: Kysely<Tables> = db) =>
-  on.insertInto('grants').values({ orderId, grantedAt: 'now' })
-const seenByOthers = () => onlooker.prepare('select count(*) as count from grants').get()?.count
+const agree = (version: string, on: Kysely<Tables> = db) =>
+  on.insertInto('agreements').values({ version, policies: '[]', firstUsedAt: 'now' })
+const seenByOthers = () => onlooker.prepare('select count(*) as count from agreements').get()?.count
 
 test('whoever is answered finds the row on the disk', async () => {
-  await grant('one').execute()
+  await agree('one').execute()
   expect(seenByOthers()).toBe(1)
 })
 
 test('many at once are all written, and one that fails takes nobody with it', async () => {
-  await grant('taken').execute()
-  const rows = Array.from({ length: 50 }, (_, n) => grant(n === 25 ? 'taken' : `row-${n}`).execute())
+  await agree('taken').execute()
+  const rows = Array.from({ length: 50 }, (_, n) => agree(n === 25 ? 'taken' : `row-${n}`).execute())
   const outcomes = await Promise.allSettled(rows)
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
   expect(seenByOthers()).toBe(50)
@@ -42,10 +44,10 @@ test('many at once are all written, and one that fails takes nobody with it', as
 
 test('a transaction that fails leaves nothing, and its neighbours stay', async () => {
   const failing = db.transaction().execute(async (transaction) => {
-    await grant('half', transaction).execute()
+    await agree('half', transaction).execute()
     throw new Error('changed my mind')
   })
-  const neighbours = [grant('before').execute(), grant('after').execute()]
+  const neighbours = [agree('before').execute(), agree('after').execute()]
   await expect(failing).rejects.toThrow('changed my mind')
   await Promise.all(neighbours)
   expect(seenByOthers()).toBe(2)
@@ -53,17 +55,17 @@ test('a transaction that fails leaves nothing, and its neighbours stay', async (
 
 test('a transaction is not seen half, not even from the same process', async () => {
   const moving = db.transaction().execute(async (transaction) => {
-    await grant('first', transaction).execute()
-    await grant('second', transaction).execute()
+    await agree('first', transaction).execute()
+    await agree('second', transaction).execute()
   })
-  const counting = db.selectFrom('grants').selectAll().execute()
+  const counting = db.selectFrom('agreements').selectAll().execute()
   await moving
   expect([0, 2]).toContain((await counting).length)
 })
 
 test('what a reader has seen of others is on the disk when it is answered', async () => {
-  const writing = grant('fresh').execute()
-  const reading = db.selectFrom('grants').selectAll().execute()
+  const writing = agree('fresh').execute()
+  const reading = db.selectFrom('agreements').selectAll().execute()
   const seen = await reading
   expect(seenByOthers()).toBe(seen.length)
   await writing
@@ -71,23 +73,23 @@ test('what a reader has seen of others is on the disk when it is answered', asyn
 
 test('when the commit itself fails, nothing of the group is there and the next ones are written', async () => {
   onlooker.exec(
-    'create table links (hash text primary key, "orderId" text references grants ("orderId") deferrable initially deferred)',
+    'create table links (hash text primary key, "orderId" text references agreements (version) deferrable initially deferred)',
   )
   const orphan = db.transaction().execute(async (transaction) => {
     await transaction.insertInto('links').values({ hash: 'orphan', orderId: 'nobody' }).execute()
   })
-  const neighbour = grant('neighbour').execute()
+  const neighbour = agree('neighbour').execute()
   const outcomes = await Promise.allSettled([orphan, neighbour])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(seenByOthers()).toBe(0)
-  await Promise.all([grant('later').execute(), db.transaction().execute((one) => grant('and later', one).execute())])
+  await Promise.all([agree('later').execute(), db.transaction().execute((one) => agree('and later', one).execute())])
   expect(seenByOthers()).toBe(2)
 })
 
 test('who writes one row after the other leaves room for everybody else', async () => {
   const heard = new Promise((resolve) => setTimeout(() => resolve('heard'), 1))
   const writing = (async () => {
-    for (let row = 0; row < 500; row++) await grant(`row-${row}`).execute()
+    for (let row = 0; row < 500; row++) await agree(`row-${row}`).execute()
     return 'written'
   })()
   expect(await Promise.race([heard, writing])).toBe('heard')
@@ -95,17 +97,17 @@ test('who writes one row after the other leaves room for everybody else', async 
 })
 
 test('a full disk refuses everybody in the group and leaves nothing half-written', async () => {
-  await grant('room for one').execute()
+  await agree('room for one').execute()
   await db.destroy()
   db = openSqlite(join(folder, 'shop.db'))
   const pages = onlooker.prepare('pragma page_count').get()?.page_count
   await limitTo(Number(pages))
   const long = 'x'.repeat(20_000)
-  const outcomes = await Promise.allSettled([grant('small').execute(), grant(long).execute()])
+  const outcomes = await Promise.allSettled([agree('small').execute(), agree(long).execute()])
   expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true)
   const kept = Number(seenByOthers())
   expect(kept).toBe(1 + outcomes.filter(({ status }) => status === 'fulfilled').length)
-  await expect(grant(`${long}2`).execute()).rejects.toThrow('full')
+  await expect(agree(`${long}2`).execute()).rejects.toThrow('full')
   expect(seenByOthers()).toBe(kept)
 })
 

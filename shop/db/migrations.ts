@@ -1,7 +1,7 @@
 import type { CreateTableBuilder, Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Every change of the tables, in order. What was published is never edited; a change is a new entry. */
+/** Every change of the tables, run in the order of their names. What was published is never edited; a change is a new entry. */
 export const migrations: Record<string, Migration> = {
   '2026-11-orders': {
     async up(db) {
@@ -13,6 +13,12 @@ export const migrations: Record<string, Migration> = {
   '2026-11-turned-back': {
     async up({ schema }) {
       await schema.alterTable('orders').addColumn('turnedBackAt', 'text').execute()
+    },
+  },
+  '2026-12-ledger': {
+    async up({ schema }) {
+      await createLedger({ schema })
+      await schema.dropTable('grants').execute()
     },
   },
 }
@@ -50,6 +56,16 @@ async function createSelling({ schema }: { schema: Schema }) {
   await keyed(schema, 'rehearsals', 'orderId', ['currency', 'status'])
     .addColumn('amount', 'integer', (column) => column.notNull())
     .execute()
+}
+
+/** Sales from before are not entered: until now, no shop has taken money. */
+async function createLedger({ schema }: { schema: Schema }) {
+  await keyed(schema, 'ledger', 'id', ['orderId', 'kind', 'currency', 'provider', 'reference', 'at'])
+    .addColumn('amount', 'integer', (column) => column.notNull())
+    .addUniqueConstraint('ledgerOnce', ['provider', 'kind', 'reference'])
+    .execute()
+  await schema.createIndex('ledgerByOrder').on('ledger').column('orderId').execute()
+  await schema.createIndex('ledgerByTime').on('ledger').column('at').execute()
 }
 
 async function createPost({ schema }: { schema: Schema }) {

@@ -5,7 +5,7 @@ export interface Tables {
   orders: OrderRow
   links: LinkRow
   agreements: AgreementRow
-  grants: GrantRow
+  ledger: LedgerRow
   downloads: DownloadRow
   inbox: InboxRow
   outbox: OutboxRow
@@ -64,9 +64,18 @@ export interface AgreementRow {
   firstUsedAt: string
 }
 
-export interface GrantRow {
+/** One movement of money, written in the transaction that causes it. Every figure is a sum of these. */
+export interface LedgerRow {
+  id: string
   orderId: string
-  grantedAt: string
+  kind: 'sale' | 'refund' | 'dispute'
+  /** Cents: a sale is positive, a refund or a lost dispute negative. */
+  amount: number
+  currency: string
+  provider: ProviderName
+  /** The provider's name for this movement; it is written down once. */
+  reference: string
+  at: string
 }
 
 export interface DownloadRow {

@@ -4,7 +4,8 @@ import { paragraphsToHtml, paragraphsToText, type Paragraph } from './markup.ts'
 import type { Message } from './mailer.ts'
 import { day, moment, money } from '../../money.ts'
 import { orderAddress } from '../orders/order-link.ts'
-import { counts, findOrder, type Order } from '../orders/order.ts'
+import { counts, findOrder } from '../orders/find-order.ts'
+import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 
 /** Composes a mail from what the database says now, so that a retried mail is never stale. */

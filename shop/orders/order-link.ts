@@ -1,6 +1,7 @@
 import { createHmac, hash } from 'node:crypto'
 import { fill, shopRoutes } from '../../routes.ts'
-import { counts, type Order } from './order.ts'
+import { counts } from './find-order.ts'
+import type { Order } from './order.ts'
 import type { Addresses } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
 

@@ -1,11 +1,12 @@
 import { raiseAlert } from '../alerts.ts'
-import { expireOrder } from './transitions.ts'
-import { findOrder, payable, type Order } from './order.ts'
+import { enter } from '../ledger/ledger.ts'
+import { expireOrder, turnBack } from './transitions.ts'
+import { findOrder } from './find-order.ts'
+import { payable, type Order } from './order.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { ProviderFault, type Verdict } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
 import { tellOwner } from '../payments/provider-trouble.ts'
-import { turnBack } from '../turn-back.ts'
 
 export interface Settlement {
   /** As it stands now. */
@@ -97,7 +98,7 @@ async function settlePaid(shop: Shop, order: Order, verdict: PaidVerdict): Promi
   return { order: now, outcome: now.state === 'refunded' ? 'refunded' : 'paid' }
 }
 
-/** Whoever changes the state first also writes the grant and the mail; everybody else changes nothing. */
+/** Whoever changes the state first also writes the sale and the mail; everybody else changes nothing. */
 async function claimPaid(shop: Shop, db: Shop['db'], order: Order, paymentId: string): Promise<Order | undefined> {
   const paidAt = shop.now().toISOString()
   const claimed = await db
@@ -108,7 +109,8 @@ async function claimPaid(shop: Shop, db: Shop['db'], order: Order, paymentId: st
     .returningAll()
     .executeTakeFirst()
   if (!claimed) return undefined
-  await db.insertInto('grants').values({ orderId: order.id, grantedAt: paidAt }).execute()
+  const { price: amount, currency, provider } = claimed
+  await enter(shop, db, { orderId: order.id, kind: 'sale', amount, currency, provider, reference: paymentId })
   await queueMail(shop, db, { kind: 'confirmation', orderId: order.id, recipient: claimed.email })
   return claimed
 }

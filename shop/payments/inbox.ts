@@ -1,6 +1,7 @@
 import { raiseAlert } from '../alerts.ts'
 import type { InboxRow, ProviderName } from '../db/tables.ts'
-import { findOrderByPayment, type Order } from '../orders/order.ts'
+import { findOrderByPayment } from '../orders/find-order.ts'
+import type { Order } from '../orders/order.ts'
 import { ForgedWebhook, ProviderFault, type PaymentProvider, type ProviderEvent } from './provider.ts'
 import { isRowId } from '../row-id.ts'
 import { settle, settleRefund } from '../orders/settle.ts'

@@ -4,7 +4,7 @@ import { landing } from '../../content/landing.ts'
 import { offer } from '../../content/offer.ts'
 import { routes } from '../../routes.ts'
 import { moneyBackStands } from '../money-back.ts'
-import { money } from '../ui/money.ts'
+import { money } from '../../money.ts'
 import { SplitCard } from '../ui/split-card.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './pricing.css?inline'
@@ -24,16 +24,17 @@ export function Pricing() {
           <div className="price-offer">
             <p className="price-special">
               {offer.wording}
-              {offer.ends && ` until ${longDate(offer.ends)}`}, saving {money(offer.originalPrice - offer.price)}
+              {offer.ends && ` until ${longDate(offer.ends)}`}, saving{' '}
+              {money(offer.originalPrice - offer.price, offer.currency)}
             </p>
             <p className="price">
               <s>
                 <span className="unseen">Original price </span>
-                {money(offer.originalPrice)}
+                {money(offer.originalPrice, offer.currency)}
               </s>{' '}
               <strong className="figure">
                 <span className="unseen">Price now </span>
-                {money(offer.price)}
+                {money(offer.price, offer.currency)}
               </strong>
             </p>
             <ul className="price-terms">

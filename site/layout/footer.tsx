@@ -1,7 +1,7 @@
 import { landing } from '../../content/landing.ts'
 import { offer } from '../../content/offer.ts'
 import { seller } from '../../content/seller.ts'
-import { shop } from '../../content/shop.ts'
+import { shopText } from '../../content/shop.ts'
 import { site } from '../../content/site.ts'
 import { policyLinks } from './policy-links.ts'
 import { routes, shopRoutes } from '../../routes.ts'
@@ -30,7 +30,7 @@ export function Footer({ away = false }: { away?: boolean }) {
             </li>
             {ownShop && (
               <li>
-                <a href={shopRoutes.findMyOrder}>{shop.find.title}</a>
+                <a href={shopRoutes.findMyOrder}>{shopText.find.title}</a>
               </li>
             )}
           </ul>

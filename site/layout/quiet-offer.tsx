@@ -1,7 +1,7 @@
 import { offer } from '../../content/offer.ts'
 import { preview } from '../../content/preview.ts'
 import { anchors, routes } from '../../routes.ts'
-import { money } from '../ui/money.ts'
+import { money } from '../../money.ts'
 import { Style } from '../ui/style.tsx'
 import css from './quiet-offer.css?inline'
 
@@ -17,7 +17,7 @@ export function QuietOffer() {
         <div>
           <p>{text}</p>
           <p>
-            {money(offer.price)}. {offer.terms.join('. ')}.
+            {money(offer.price, offer.currency)}. {offer.terms.join('. ')}.
           </p>
         </div>
         <a className="button" href={routes.home + anchors.pricing}>

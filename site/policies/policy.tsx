@@ -12,20 +12,20 @@ import { BackButton } from '../islands/back-button.tsx'
 import { Island } from '../islands/island.tsx'
 import { Footer } from '../layout/footer.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
-import { money } from '../ui/money.ts'
+import { money } from '../../money.ts'
 import { type Heading, PageContents } from '../ui/page-contents.tsx'
 import { SellerCard, SellerMail } from '../ui/seller-card.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './policy.css?inline'
 
 /** What a policy's MDX file exports: its words, its front matter and its headings. */
-export interface PolicyText {
+export interface PolicySource {
   default: ComponentType<MDXProps & typeof facts>
   frontmatter: { title: string; description: string; intro: string }
   headings: Heading[]
 }
 
-export function Policy({ assets, path, text }: { assets: Assets; path: string; text: PolicyText }) {
+export function Policy({ assets, path, text }: { assets: Assets; path: string; text: PolicySource }) {
   const { frontmatter, headings } = text
   return (
     <Document
@@ -62,7 +62,7 @@ export function Policy({ assets, path, text }: { assets: Assets; path: string; t
 }
 
 /** The words alone, for the page and for the mails that carry the policies. */
-export function PolicyWords({ text: { default: Words } }: { text: PolicyText }) {
+export function PolicyWords({ text: { default: Words } }: { text: PolicySource }) {
   return <Words {...facts} components={{ SellerMail, SellerCard, WhenReading }} />
 }
 
@@ -71,7 +71,7 @@ const imageHosts = new Set(testimonials.entries.map(({ photo }) => new URL(photo
 /** What the policies may name without typing it. */
 const facts = {
   seller: { ...seller, address: seller.address.join(', ') },
-  offer: { price: money(offer.price) },
+  offer: { price: money(offer.price, offer.currency) },
   refund: refunds,
   imageHost: [...imageHosts].join(' and '),
 }

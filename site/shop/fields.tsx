@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shop } from '../../content/shop.ts'
+import { shopText } from '../../content/shop.ts'
 import { Style } from '../ui/style.tsx'
 import css from './fields.css?inline'
 
@@ -15,7 +15,7 @@ export function FaultSummary({ faults }: { faults: readonly Fault[] }) {
   return (
     <div className="faults" role="alert" aria-labelledby="faults-title">
       <Style name="fields" css={css} />
-      <h2 id="faults-title">{shop.faults.summary}</h2>
+      <h2 id="faults-title">{shopText.faults.summary}</h2>
       <ul>
         {faults.map(({ id, text }) => (
           <li key={text}>{id ? <a href={`#${id}`}>{text}</a> : text}</li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shop } from '../../content/shop.ts'
+import { shopText } from '../../content/shop.ts'
 import { site } from '../../content/site.ts'
 import { shopRoutes } from '../../routes.ts'
 import type { Assets } from '../assets.ts'
@@ -36,7 +36,7 @@ export function Frame({ shell, title, refresh, children }: FrameProps) {
       </a>
       {shell.rehearsing && <RehearsalBanner />}
       <PageHeader>
-        <a href={shopRoutes.findMyOrder}>{shop.find.title}</a>
+        <a href={shopRoutes.findMyOrder}>{shopText.find.title}</a>
       </PageHeader>
       <main id="content" className="shop">
         {children}

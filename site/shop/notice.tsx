@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { seller } from '../../content/seller.ts'
-import { shop } from '../../content/shop.ts'
+import { shopText } from '../../content/shop.ts'
 import { shopRoutes } from '../../routes.ts'
 import { palette } from '../ui/palette.ts'
 import { Plate } from '../ui/plate.tsx'
@@ -8,7 +8,7 @@ import { Style } from '../ui/style.tsx'
 import { Frame, type Shell } from './frame.tsx'
 import css from './notice.css?inline'
 
-export type NoticeName = Exclude<keyof typeof shop.notices, 'find' | 'write'>
+export type NoticeName = Exclude<keyof typeof shopText.notices, 'find' | 'write'>
 
 interface NoticeProps {
   shell: Shell
@@ -22,27 +22,27 @@ const FOR_A_PERSON = new Set<NoticeName>(['noBook', 'wrongAmount'])
 
 /** A page that says one thing about an order, and what can be done. */
 export function Notice({ shell, name, number }: NoticeProps) {
-  const { title, text } = shop.notices[name]
+  const { title, text } = shopText.notices[name]
   const write = `mailto:${seller.email}${number ? `?subject=${encodeURIComponent(number)}` : ''}`
   return (
     <Frame shell={shell} title={title}>
       <Message title={title} text={text}>
         {number && (
           <p>
-            {shop.order.number}: <strong>{number}</strong>
+            {shopText.order.number}: <strong>{number}</strong>
           </p>
         )}
         <p className="ways">
           {FOR_A_PERSON.has(name) ? (
             <a className="button" href={write}>
-              {shop.notices.write}
+              {shopText.notices.write}
             </a>
           ) : (
             <>
               <a className="button" href={shopRoutes.findMyOrder}>
-                {shop.notices.find}
+                {shopText.notices.find}
               </a>
-              <a href={write}>{shop.notices.write}</a>
+              <a href={write}>{shopText.notices.write}</a>
             </>
           )}
         </p>

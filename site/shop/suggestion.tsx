@@ -1,4 +1,4 @@
-import { shop } from '../../content/shop.ts'
+import { shopText } from '../../content/shop.ts'
 import { Style } from '../ui/style.tsx'
 import css from './suggestion.css?inline'
 
@@ -9,7 +9,7 @@ export function Suggestion({ address, questioned }: { address: string; questione
       <Style name="suggestion" css={css} />
       <input type="hidden" name="questioned" value={questioned} />
       <p id="suggestion">
-        {shop.faults.suggestion} <strong>{address}</strong>? {shop.faults.suggestionKeep}
+        {shopText.faults.suggestion} <strong>{address}</strong>? {shopText.faults.suggestionKeep}
       </p>
       <button
         className="button button-quiet"
@@ -21,7 +21,7 @@ export function Suggestion({ address, questioned }: { address: string; questione
         // oxlint-disable-next-line no-autofocus
         autoFocus
       >
-        {shop.faults.suggestionUse}
+        {shopText.faults.suggestionUse}
       </button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { linkOf, findOrderByLink } from '../../shop/orders/order-link.ts'
-import { findOrder } from '../../shop/orders/order.ts'
+import { findOrder } from '../../shop/orders/find-order.ts'
 import { newOnceKey, placeOrder } from '../../shop/orders/place-order.ts'
 import { reconcile } from '../../shop/orders/reconcile.ts'
 import { act, orderPaid, orderPlaced, reread } from '../support/test-shop.ts'

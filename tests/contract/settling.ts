@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
-import { findOrder } from '../../shop/orders/order.ts'
+import { findOrder } from '../../shop/orders/find-order.ts'
 import { settle, settleRefund } from '../../shop/orders/settle.ts'
 import { reconcile } from '../../shop/orders/reconcile.ts'
 import { receiveEvent, retryWaitingEvents } from '../../shop/payments/inbox.ts'
@@ -12,9 +12,9 @@ const paidEvent = (orderId: string, id = 'event-1') =>
 
 async function consequences(shop: TestShop, orderId: string) {
   await shop.idle()
-  const grants = await shop.db.selectFrom('grants').selectAll().where('orderId', '=', orderId).execute()
+  const sales = await shop.db.selectFrom('ledger').selectAll().where('orderId', '=', orderId).execute()
   const mails = await shop.db.selectFrom('outbox').selectAll().where('orderId', '=', orderId).execute()
-  return { grants: grants.length, mails: mails.length }
+  return { sales: sales.length, mails: mails.length }
 }
 
 export function settlingContract(open: OpenShop) {
@@ -27,7 +27,7 @@ export function settlingContract(open: OpenShop) {
       const same = Array.from({ length: 5 }, () => receiveEvent(shop, 'rehearsal', paidEvent(order.id)))
       const others = [1, 2, 3, 4, 5].map((n) => receiveEvent(shop, 'rehearsal', paidEvent(order.id, `other-${n}`)))
       await Promise.all([...same, ...others, settle(shop, order), settle(shop, order)])
-      expect(await consequences(shop, order.id)).toEqual({ grants: 1, mails: 1 })
+      expect(await consequences(shop, order.id)).toEqual({ sales: 1, mails: 1 })
       expect((await reread(shop, order)).state).toBe('paid')
     })
 
@@ -35,7 +35,7 @@ export function settlingContract(open: OpenShop) {
       const order = await orderPaid(shop)
       expect(await receiveEvent(shop, 'rehearsal', paidEvent(order.id))).toBe('handled')
       expect(await receiveEvent(shop, 'rehearsal', paidEvent(order.id))).toBe('repeated')
-      expect(await consequences(shop, order.id)).toEqual({ grants: 1, mails: 1 })
+      expect(await consequences(shop, order.id)).toEqual({ sales: 1, mails: 1 })
     })
 
     check('an undecided payment stays pending', async (shop) => {
@@ -58,7 +58,7 @@ export function settlingContract(open: OpenShop) {
       const late = await reread(shop, order)
       expect(late.state).toBe('paid')
       expect(late.expiredAt).not.toBeNull()
-      expect(await consequences(shop, order.id)).toEqual({ grants: 1, mails: 1 })
+      expect(await consequences(shop, order.id)).toEqual({ sales: 1, mails: 1 })
     })
 
     check('the wrong amount is never delivered, and the owner is told once', async (shop) => {
@@ -67,7 +67,7 @@ export function settlingContract(open: OpenShop) {
       await shop.db.updateTable('rehearsals').set({ amount: 3999 }).execute()
       expect((await settle(shop, order)).outcome).toBe('wrong-amount')
       expect((await settle(shop, order)).outcome).toBe('wrong-amount')
-      expect(await consequences(shop, order.id)).toEqual({ grants: 0, mails: 0 })
+      expect(await consequences(shop, order.id)).toEqual({ sales: 0, mails: 0 })
       expect(await openAlerts(shop)).toEqual([expect.objectContaining({ orderId: order.id })])
       // It took money, so it is not forgotten like an order nobody paid.
       shop.wait({ days: 31 })

@@ -38,9 +38,9 @@ test('500 purchases with kill -9 at random moments lose no paid order and no mai
   ).toEqual([])
   expect(paid.length).toBeGreaterThanOrEqual(PURCHASES)
 
-  const grants = await shop.db.selectFrom('grants').selectAll().execute()
+  const sales = await shop.db.selectFrom('ledger').selectAll().execute()
   const mails = await shop.db.selectFrom('outbox').selectAll().execute()
-  expect(new Set(grants.map(({ orderId }) => orderId))).toEqual(paidIds)
+  expect(new Set(sales.map(({ orderId }) => orderId))).toEqual(paidIds)
   expect(mails).toHaveLength(paid.length)
   expect(new Set(mails.map(({ orderId }) => orderId))).toEqual(paidIds)
   expect(mails.filter(({ state }) => state !== 'accepted')).toEqual([])

@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mails } from '../../content/mails.ts'
-import { findOrder, type Order } from '../../shop/orders/order.ts'
+import { findOrder } from '../../shop/orders/find-order.ts'
+import type { Order } from '../../shop/orders/order.ts'
 import { newOnceKey, placeOrder } from '../../shop/orders/place-order.ts'
 import { playRehearsal, type RehearsalAct } from '../../shop/payments/rehearsal/play.ts'
 import type { Settings } from '../../shop/settings.ts'
 import { settle } from '../../shop/orders/settle.ts'
-import { openShop, type Shop } from '../../shop/shop.ts'
+import { openShop } from '../../shop/open.ts'
+import type { Shop } from '../../shop/shop.ts'
 
 /** A shop of its own folder, whose clock stands still until it is told to move. */
 export interface TestShop extends Shop {

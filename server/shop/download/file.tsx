@@ -4,7 +4,7 @@ import { Notice, type NoticeName } from '../../../site/shop/notice.tsx'
 import { securityHeaders } from '../../security.ts'
 import { type ByteRange, byteRange } from './byte-range.ts'
 import { fileStream, pourFile } from './body.ts'
-import { type Counter, secretPage, type Visit } from '../storefront.tsx'
+import { type Storefront, shopPage, type ShopContext } from '../storefront.tsx'
 
 const REFUSALS = {
   invalid: { name: 'noOrder', status: 404 },
@@ -14,22 +14,22 @@ const REFUSALS = {
 } as const satisfies Record<string, { name: NoticeName; status: number }>
 
 /** The file behind a short-lived link, whole or in part. */
-export async function sendFile(counter: Counter, visit: Visit): Promise<Response> {
-  const delivery = await deliver(counter.shop, visit.req.param('ticket') ?? '')
+export async function sendFile(storefront: Storefront, context: ShopContext): Promise<Response> {
+  const delivery = await deliver(storefront.shop, context.req.param('ticket') ?? '')
   if (delivery.outcome !== 'file') {
     const { name, status } = REFUSALS[delivery.outcome]
-    return secretPage(counter, <Notice shell={counter.shell} name={name} />, status)
+    return shopPage(storefront, <Notice shell={storefront.shell} name={name} />, status)
   }
   const { file } = delivery
-  const answer = answerTo(visit, file, counter.shell.assets.siteUrl)
+  const answer = answerTo(context, file, storefront.shell.assets.siteUrl)
   if (!answer.part) {
     await file.content.close()
     return new Response(null, answer)
   }
-  const connection = visit.env?.outgoing
+  const connection = context.env?.outgoing
   if (!connection) return new Response(fileStream(file.content, answer.part), answer)
   await pourFile(file.content, answer.part, connection.writeHead(answer.status, answer.headers)).catch((fault) =>
-    counter.shop.log(`A download of ${file.name} broke off: ${String(fault)}`),
+    storefront.shop.log(`A download of ${file.name} broke off: ${String(fault)}`),
   )
   return RESPONSE_ALREADY_SENT
 }
@@ -41,9 +41,9 @@ interface Answer {
   part: ByteRange | null
 }
 
-function answerTo(visit: Visit, file: DeliveredFile, siteUrl: string): Answer {
+function answerTo(context: ShopContext, file: DeliveredFile, siteUrl: string): Answer {
   const headers = fileHeaders(file, siteUrl)
-  const range = resumable(visit, file) ? byteRange(visit.req.header('range'), file.size) : 'whole'
+  const range = resumable(context, file) ? byteRange(context.req.header('range'), file.size) : 'whole'
   if (range === 'unsatisfiable') {
     return { status: 416, headers: { ...headers, 'Content-Range': `bytes */${file.size}` }, part: null }
   }
@@ -52,13 +52,13 @@ function answerTo(visit: Visit, file: DeliveredFile, siteUrl: string): Answer {
   return {
     status: range === 'whole' ? 200 : 206,
     headers: range === 'whole' ? sent : { ...sent, 'Content-Range': rangeHeader(part, file) },
-    part: visit.req.method === 'HEAD' ? null : part,
+    part: context.req.method === 'HEAD' ? null : part,
   }
 }
 
 /** A part is only worth having if the rest is still the same file. */
-function resumable(visit: Visit, { version }: DeliveredFile): boolean {
-  const condition = visit.req.header('if-range')
+function resumable(context: ShopContext, { version }: DeliveredFile): boolean {
+  const condition = context.req.header('if-range')
   return condition === undefined || condition === `"${version}"`
 }
 

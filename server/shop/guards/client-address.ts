@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net'
-import type { Visit } from '../storefront.tsx'
+import type { ShopContext } from '../storefront.tsx'
 
 /** Who asks, as far as limits are concerned. A proxy is believed only if the owner says that there is one. */
-export function clientAddress(visit: Visit, trustProxy: boolean): string {
-  const direct = visit.env?.incoming?.socket.remoteAddress ?? 'unknown'
+export function clientAddress(context: ShopContext, trustProxy: boolean): string {
+  const direct = context.env?.incoming?.socket.remoteAddress ?? 'unknown'
   // Each proxy adds who asked it at the end; what stands before that, anybody can have written.
-  const told = trustProxy ? visit.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return household(told || direct)
+  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  return household(forwarded || direct)
 }
 
 /** One connection gets 2⁶⁴ IPv6 addresses; they count as one. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { clientAddress } from './client-address.ts'
-import { type Counter, refuse } from '../storefront.tsx'
-import { createTally, type Limit } from './recent-count.ts'
+import { type Storefront, refuse } from '../storefront.tsx'
+import { createRecentCount, type Limit } from './recent-count.ts'
 
 interface AddressLimit extends Limit {
   /** Counts only what was answered with this status; without it, every try counts. */
@@ -9,15 +9,15 @@ interface AddressLimit extends Limit {
 }
 
 /** Lets one address do something so often in so much time. */
-export function rateLimit(counter: Counter, { answeredWith, ...limit }: AddressLimit): MiddlewareHandler {
-  const tally = createTally(limit)
+export function rateLimit(storefront: Storefront, { answeredWith, ...limit }: AddressLimit): MiddlewareHandler {
+  const recent = createRecentCount(limit)
   return async (c, next) => {
-    const now = counter.shop.now().getTime()
-    const address = clientAddress(c, counter.trustProxy)
-    const wait = tally.waitOf(address, now)
-    if (wait > 0) return refuse(counter, 429, { 'Retry-After': String(Math.ceil(wait / 1000)) })
-    if (answeredWith === undefined) tally.count(address, now)
+    const now = storefront.shop.now().getTime()
+    const address = clientAddress(c, storefront.trustProxy)
+    const wait = recent.waitOf(address, now)
+    if (wait > 0) return refuse(storefront, 429, { 'Retry-After': String(Math.ceil(wait / 1000)) })
+    if (answeredWith === undefined) recent.count(address, now)
     await next()
-    if (c.res.status === answeredWith) tally.count(address, now)
+    if (c.res.status === answeredWith) recent.count(address, now)
   }
 }

@@ -5,7 +5,7 @@ export interface Limit {
 }
 
 /** Counts who did something how often, in memory only. */
-export interface Tally {
+export interface RecentCount {
   count(who: string, now: number): void
   /** Milliseconds until they may do it again; 0 when they may now. */
   waitOf(who: string, now: number): number
@@ -19,7 +19,7 @@ interface Window {
 /** So many are remembered at once; beyond that, the oldest are forgotten. */
 const MOST_REMEMBERED = 50_000
 
-export function createTally({ tries, within }: Limit): Tally {
+export function createRecentCount({ tries, within }: Limit): RecentCount {
   const windows = new Map<string, Window>()
   return {
     count: (who, now) => void (windowOf(windows, who, now, within).tries += 1),

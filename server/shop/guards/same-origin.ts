@@ -1,7 +1,4 @@
-import { shopRoutes } from '../../../routes.ts'
-
-/** Pages whose address is a secret, and whose forms go back to that address. */
-const SECRET_PAGES = [shopRoutes.order, shopRoutes.rehearsal].map((route) => route.replace(/:.*/, ''))
+import { isSecretPath } from '../../../routes.ts'
 
 /**
  * Whether a form was sent from a page of ours. There are no cookies to misuse; this keeps other sites from filling in
@@ -12,7 +9,7 @@ export function isSameOrigin(request: Request, siteUrl: string): boolean {
   if (site !== null) return site === 'same-origin' || site === 'none'
   const origin = request.headers.get('origin')
   // From a page that tells no referrer, browsers name no origin either; there the secret in the address is the proof.
-  if (origin === 'null') return SECRET_PAGES.some((pages) => new URL(request.url).pathname.startsWith(pages))
+  if (origin === 'null') return isSecretPath(new URL(request.url).pathname)
   return origin === siteUrl || (origin !== null && URL.parse(origin)?.host === hostOf(request))
 }
 

@@ -3,7 +3,7 @@ import { openAlerts } from '../../alerts.ts'
 import { newOnceKey, placeOrder } from '../../orders/place-order.ts'
 import { reconcile } from '../../orders/reconcile.ts'
 import { settle } from '../../orders/settle.ts'
-import { turnBack } from '../../turn-back.ts'
+import { turnBack } from '../../orders/transitions.ts'
 import { receiveWebhook } from '../inbox.ts'
 import { paypal, placed, shop } from '../../../tests/support/paypal-shop.ts'
 import { openTestShop, reread } from '../../../tests/support/test-shop.ts'
@@ -36,7 +36,7 @@ test('return page, approval webhook and reconciler together capture once', async
   ])
   expect((await reread(shop, order)).state).toBe('paid')
   expect(paypal.captures()).toBe(1)
-  expect(await shop.db.selectFrom('grants').selectAll().execute()).toHaveLength(1)
+  expect(await shop.db.selectFrom('ledger').selectAll().execute()).toHaveLength(1)
 })
 
 test('a buyer who approved and closed the window is captured by the webhook alone', async () => {

@@ -1,11 +1,11 @@
 import { offer } from '../../../content/offer.ts'
-import { shop } from '../../../content/shop.ts'
+import { shopText } from '../../../content/shop.ts'
 import { policyLinks } from '../../layout/policy-links.ts'
 import { type Fault, FieldFault, TextField } from '../fields.tsx'
 import { EnterKey, Suggestion } from '../suggestion.tsx'
-import { money } from '../../ui/money.ts'
+import { money } from '../../../money.ts'
 
-type Method = keyof typeof shop.checkout.methods
+type Method = keyof typeof shopText.checkout.methods
 
 export interface CheckoutFormProps {
   action?: string
@@ -17,8 +17,8 @@ export interface CheckoutFormProps {
   suggestion: string | null
 }
 
-const words = shop.checkout
-const buy = `${words.buy} ${money(offer.price)}`
+const words = shopText.checkout
+const buy = `${words.buy} ${money(offer.price, offer.currency)}`
 
 export function CheckoutForm({ action, formKey, methods, values, faults, suggestion }: CheckoutFormProps) {
   const faultOf = (id: string) => faults.find((fault) => fault.id === id)?.text
@@ -95,7 +95,7 @@ function Consent({ ticked, fault }: { ticked: boolean; fault?: string | undefine
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault && 'consent-fault'}
         />
-        <span>{shop.consent}</span>
+        <span>{shopText.consent}</span>
       </label>
     </fieldset>
   )

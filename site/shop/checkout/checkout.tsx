@@ -1,10 +1,10 @@
 import { offer } from '../../../content/offer.ts'
-import { shop } from '../../../content/shop.ts'
+import { shopText } from '../../../content/shop.ts'
 import { shopRoutes } from '../../../routes.ts'
 import { type Fault, FaultSummary } from '../fields.tsx'
 import { Frame, type Shell } from '../frame.tsx'
 import { Book } from '../../ui/book.tsx'
-import { money } from '../../ui/money.ts'
+import { money } from '../../../money.ts'
 import { SplitCard } from '../../ui/split-card.tsx'
 import { Style } from '../../ui/style.tsx'
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx'
@@ -14,7 +14,7 @@ export interface CheckoutProps extends Omit<CheckoutFormProps, 'faults'> {
   shell: Shell
   faults: CheckoutFaults
   /** Why the buyer is here again. */
-  back: keyof typeof shop.back | null
+  back: keyof typeof shopText.back | null
 }
 
 export interface CheckoutFaults {
@@ -25,7 +25,7 @@ export interface CheckoutFaults {
   payment?: 'unreachable'
 }
 
-const words = shop.checkout
+const words = shopText.checkout
 
 /**
  * Not the page's own address: browsers forget a page whose address a form was sent to, and Back would bring a fresh
@@ -43,8 +43,8 @@ export function Checkout({ shell, faults, back, ...form }: CheckoutProps) {
         <h1>{words.title}</h1>
         {back && (
           <div className="shop-note" role="status">
-            <h2>{shop.back[back].title}</h2>
-            <p>{shop.back[back].text}</p>
+            <h2>{shopText.back[back].title}</h2>
+            <p>{shopText.back[back].text}</p>
           </div>
         )}
         <FaultSummary faults={listed} />
@@ -63,12 +63,12 @@ function Bought() {
   return (
     <section className="bought on-ink" aria-labelledby="bought">
       <div className="bought-book" aria-hidden="true">
-        <Book title={shop.product} />
+        <Book title={shopText.product} />
       </div>
       <div>
-        <h2 id="bought">{shop.product}</h2>
+        <h2 id="bought">{shopText.product}</h2>
         <ul>
-          {Object.values(shop.formats).map(({ name, use }) => (
+          {Object.values(shopText.formats).map(({ name, use }) => (
             <li key={name}>
               <strong>{name}</strong> {use}
             </li>
@@ -76,7 +76,7 @@ function Bought() {
         </ul>
       </div>
       <p className="bought-price">
-        <strong className="figure">{money(offer.price)}</strong>
+        <strong className="figure">{money(offer.price, offer.currency)}</strong>
         <span>{words.tax}</span>
         <span>{offer.terms.join(' · ')}</span>
       </p>
@@ -87,10 +87,10 @@ function Bought() {
 function inWords(faults: CheckoutFaults): Fault[] {
   const { email, method, consent, onceKey, payment } = faults
   return [
-    ...(payment ? [{ id: null, text: shop.faults.unreachable }] : []),
-    ...(onceKey ? [{ id: null, text: shop.faults.stale }] : []),
-    ...(email ? [{ id: 'email', text: shop.faults.email[email] }] : []),
-    ...(method ? [{ id: 'method', text: shop.faults.method }] : []),
-    ...(consent ? [{ id: 'consent', text: shop.faults.consent }] : []),
+    ...(payment ? [{ id: null, text: shopText.faults.unreachable }] : []),
+    ...(onceKey ? [{ id: null, text: shopText.faults.stale }] : []),
+    ...(email ? [{ id: 'email', text: shopText.faults.email[email] }] : []),
+    ...(method ? [{ id: 'method', text: shopText.faults.method }] : []),
+    ...(consent ? [{ id: 'consent', text: shopText.faults.consent }] : []),
   ]
 }

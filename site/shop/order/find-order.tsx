@@ -1,5 +1,5 @@
 import { seller } from '../../../content/seller.ts'
-import { shop } from '../../../content/shop.ts'
+import { shopText } from '../../../content/shop.ts'
 import { shopRoutes } from '../../../routes.ts'
 import { FaultSummary, TextField } from '../fields.tsx'
 import { Frame, type Shell } from '../frame.tsx'
@@ -13,7 +13,7 @@ interface FindOrderProps {
   fault: 'missing' | 'malformed' | null
 }
 
-const words = shop.find
+const words = shopText.find
 
 export function FindOrder({ shell, value, fault }: FindOrderProps) {
   const text = fault ? words[fault] : undefined
@@ -42,7 +42,7 @@ export function OrderSearchSent({ shell }: { shell: Shell }) {
           <a className="button button-quiet" href={shopRoutes.findMyOrder}>
             {words.another}
           </a>
-          <a href={`mailto:${seller.email}`}>{shop.notices.write}</a>
+          <a href={`mailto:${seller.email}`}>{shopText.notices.write}</a>
         </p>
       </Message>
     </Frame>

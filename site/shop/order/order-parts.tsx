@@ -1,12 +1,12 @@
 import { seller } from '../../../content/seller.ts'
-import { shop } from '../../../content/shop.ts'
+import { shopText } from '../../../content/shop.ts'
 import { routes } from '../../../routes.ts'
 import { TextField } from '../fields.tsx'
 import { EnterKey, Suggestion } from '../suggestion.tsx'
 import { SellerCard } from '../../ui/seller-card.tsx'
-import type { Correction, OrderView } from './order.tsx'
+import type { Correction, OrderView } from './order-view.ts'
 
-const words = shop.order
+const words = shopText.order
 
 interface OrderMailProps {
   order: OrderView
@@ -52,7 +52,7 @@ function CorrectionForm({ to, correction }: { to: string; correction: Correction
         autoComplete="email"
         label={words.address.label}
         value={value}
-        fault={fault ? shop.faults.email[fault] : undefined}
+        fault={fault ? shopText.faults.email[fault] : undefined}
       >
         {suggestion && <Suggestion address={suggestion} questioned={value} />}
       </TextField>

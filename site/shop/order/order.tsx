@@ -1,44 +1,20 @@
-import { shop } from '../../../content/shop.ts'
+import { shopText } from '../../../content/shop.ts'
 import { FaultSummary } from '../fields.tsx'
 import { Frame, type Shell } from '../frame.tsx'
 import { Style } from '../../ui/style.tsx'
 import css from './order.css?inline'
+import type { Correction, OrderView } from './order-view.ts'
 import { Agreed, IfSomethingIsWrong, OrderMail, SoldBy } from './order-parts.tsx'
 import { Receipt } from './receipt.tsx'
-
-/** An order as its buyer sees it; everything is in the words and numbers of the page. */
-export interface OrderView {
-  number: string
-  product: string
-  refunded: boolean
-  price: string
-  date: string
-  method: keyof typeof shop.order.methods
-  email: string
-  mail: 'accepted' | 'filed' | 'queued' | 'retrying' | 'given-up'
-  mailAcceptedOn: string | null
-  agreed: { text: string; on: string; version: string }
-  /** The refund policy as it stood on the day of the order. */
-  refundPolicy: string
-  mayCorrectAddress: boolean
-  to: { download: string; mailAgain: string; address: string }
-}
-
-/** What was typed into the correction, and what is wrong with it or likelier. */
-export interface Correction {
-  value: string
-  fault: keyof typeof shop.faults.email | null
-  suggestion: string | null
-}
 
 interface OrderPageProps {
   shell: Shell
   order: OrderView
-  note: keyof typeof shop.notes | null
+  note: keyof typeof shopText.notes | null
   correction: Correction | null
 }
 
-const words = shop.order
+const words = shopText.order
 
 /** The durable page of an order: a receipt, and the handing-over of the guide. */
 export function OrderPage({ shell, order, note, correction }: OrderPageProps) {
@@ -52,10 +28,10 @@ export function OrderPage({ shell, order, note, correction }: OrderPageProps) {
           <div className="handing-over">
             {note && (
               <p className="order-note" role="status">
-                {shop.notes[note]}
+                {shopText.notes[note]}
               </p>
             )}
-            {fault && <FaultSummary faults={[{ id: 'email', text: shop.faults.email[fault] }]} />}
+            {fault && <FaultSummary faults={[{ id: 'email', text: shopText.faults.email[fault] }]} />}
             <h1>{title}</h1>
             {order.refunded ? <p className="lead">{words.refunded}</p> : <Downloads order={order} />}
           </div>
@@ -80,7 +56,7 @@ function Downloads({ order }: { order: OrderView }) {
   return (
     <>
       <form className="downloads" method="post" action={order.to.download}>
-        {Object.entries(shop.formats).map(([format, { name, use }]) => (
+        {Object.entries(shopText.formats).map(([format, { name, use }]) => (
           <button key={format} className="download" type="submit" name="format" value={format}>
             <span>
               {words.download} <strong className="figure">{name}</strong>

@@ -1,16 +1,16 @@
-import { shop } from '../../../content/shop.ts'
+import { shopText } from '../../../content/shop.ts'
 import { Style } from '../../ui/style.tsx'
-import type { OrderView } from './order.tsx'
+import type { OrderView } from './order-view.ts'
 import css from './receipt.css?inline'
 
-const words = shop.order
+const words = shopText.order
 
 /** The slip of paper: the number to quote, and what was paid for what. */
 export function Receipt({ order }: { order: OrderView }) {
   const facts = [
     [
       words.facts.bought,
-      `${order.product} ${words.guide}, ${Object.values(shop.formats)
+      `${order.product} ${words.guide}, ${Object.values(shopText.formats)
         .map(({ name }) => name)
         .join(' + ')}`,
     ],

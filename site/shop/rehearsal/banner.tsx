@@ -1,4 +1,4 @@
-import { shop } from '../../../content/shop.ts'
+import { shopText } from '../../../content/shop.ts'
 import { Style } from '../../ui/style.tsx'
 import css from './banner.css?inline'
 
@@ -6,7 +6,7 @@ export function RehearsalBanner() {
   return (
     <aside className="rehearsal-banner" aria-label="Rehearsal">
       <Style name="rehearsal-banner" css={css} />
-      <p className="wrap">{shop.rehearsal}</p>
+      <p className="wrap">{shopText.rehearsal}</p>
     </aside>
   )
 }

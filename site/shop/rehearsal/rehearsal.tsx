@@ -1,4 +1,4 @@
-import { shop } from '../../../content/shop.ts'
+import { shopText } from '../../../content/shop.ts'
 import { Frame, type Shell } from '../frame.tsx'
 import { Message } from '../notice.tsx'
 import { Style } from '../../ui/style.tsx'
@@ -13,7 +13,7 @@ interface RehearsalProps {
   action: string
 }
 
-const words = shop.stage
+const words = shopText.stage
 
 /** In place of Stripe's or PayPal's page: the buyer chooses how the payment goes. */
 export function Rehearsal({ shell, price, done, action }: RehearsalProps) {

@@ -1,0 +1,24 @@
+import type { Shop } from '../shop.ts'
+import type { Order } from './order.ts'
+
+export async function findOrder(shop: Shop, id: string): Promise<Order | undefined> {
+  const order = await shop.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+  return order && counts(shop, order) ? order : undefined
+}
+
+/** What was only rehearsed is worth nothing in a shop that takes money. */
+export function counts(shop: Shop, order: Order): boolean {
+  return shop.rehearsing || order.provider !== 'rehearsal'
+}
+
+/** The order a provider speaks of: by our own name for it, else by the provider's name for the money. */
+export async function findOrderByPayment(
+  shop: Shop,
+  provider: Order['provider'],
+  names: { orderId: string | null; paymentId: string | null },
+): Promise<Order | undefined> {
+  const known = shop.db.selectFrom('orders').selectAll().where('provider', '=', provider)
+  const named = names.orderId ? await known.where('id', '=', names.orderId).executeTakeFirst() : undefined
+  if (named || !names.paymentId) return named
+  return await known.where('paymentId', '=', names.paymentId).executeTakeFirst()
+}

@@ -1,0 +1,26 @@
+import type { shopText } from '../../../content/shop.ts'
+
+/** An order as its buyer sees it; everything is in the words and numbers of the page. */
+export interface OrderView {
+  number: string
+  product: string
+  refunded: boolean
+  price: string
+  date: string
+  method: keyof typeof shopText.order.methods
+  email: string
+  mail: 'accepted' | 'filed' | 'queued' | 'retrying' | 'given-up'
+  mailAcceptedOn: string | null
+  agreed: { text: string; on: string; version: string }
+  /** The refund policy as it stood on the day of the order. */
+  refundPolicy: string
+  mayCorrectAddress: boolean
+  to: { download: string; mailAgain: string; address: string }
+}
+
+/** What was typed into the correction, and what is wrong with it or likelier. */
+export interface Correction {
+  value: string
+  fault: keyof typeof shopText.faults.email | null
+  suggestion: string | null
+}
