@@ -1,8 +1,8 @@
-import { BookFault } from './fault.ts'
+import { BookFault } from '../guide/fault.ts'
 import { coverage } from './font-coverage.ts'
 import { type Font, bookFace } from './fonts.ts'
-import type { Chapter } from './manuscript.ts'
-import { everyNode } from './tree.ts'
+import type { Chapter } from '../guide/manuscript.ts'
+import { everyNode } from '../guide/tree.ts'
 
 /** A character the book face lacks would leave a hole on the page: it stops the book, with file and line if known. */
 export function checkCharacters(chapters: Chapter[], everything: string[], fonts: Font[]) {

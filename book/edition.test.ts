@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fullEdition, heldParts, listed, sampleEdition } from './edition.ts'
-import type { Chapter, Manuscript } from './manuscript.ts'
+import type { Chapter, Manuscript } from '../guide/manuscript.ts'
 
 const chapter = (number: number, part: string, preview: boolean): Chapter => ({
   number,

@@ -1,5 +1,5 @@
 import type { Guide, Part } from '../content/guide/outline.ts'
-import type { Chapter, Manuscript } from './manuscript.ts'
+import type { Chapter, Manuscript } from '../guide/manuscript.ts'
 
 /** What one printing of the guide holds, and what it says about itself. */
 export interface Edition {

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { EnvironmentFault, readEnvironment } from '../env.ts'
 import { bundleFigures } from './bundle.ts'
-import { BookFault } from './fault.ts'
-import { guideManuscript } from './manuscript.ts'
+import { BookFault } from '../guide/fault.ts'
+import { guideManuscript } from '../guide/manuscript.ts'
 import { printFull, printSample } from './printing.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import type { Chapter } from './manuscript.ts'
-import { BookFault } from './fault.ts'
-import { everyNode } from './tree.ts'
+import type { Chapter } from '../guide/manuscript.ts'
+import { BookFault } from '../guide/fault.ts'
+import { everyNode } from '../guide/tree.ts'
 
 const mediaTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',

@@ -5,7 +5,7 @@ import { files } from '../routes.ts'
 import type { Sample } from '../site/assets.ts'
 import type { Figures } from './bundle.ts'
 import { type Edition, fullEdition, sampleEdition } from './edition.ts'
-import type { Manuscript } from './manuscript.ts'
+import type { Manuscript } from '../guide/manuscript.ts'
 import { press, type Printed, type Say } from './press.ts'
 
 /** Where the whole guide lies: outside the folder anybody may download from. */

@@ -21,8 +21,8 @@ import { seller } from '../content/seller.ts'
 import { shopText } from '../content/shop.ts'
 import { site } from '../content/site.ts'
 import { testimonials } from '../content/testimonials.ts'
-import { guideFaults } from './guide/faults.ts'
-import { schemaFaults } from './schema-faults.ts'
+import { guideFaults } from '../guide/faults.ts'
+import { schemaFaults } from '../content/schema-faults.ts'
 
 type Checked = [file: string, schema: z.ZodType, value: unknown]
 

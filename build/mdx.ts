@@ -4,7 +4,7 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import type { Plugin } from 'vite'
-import { chapterWords } from '../site/guide/arithmetic.ts'
+import { chapterWords } from '../guide/arithmetic.ts'
 
 /** Compiles the owner's prose. A fault stops the build with the file and the line. */
 export function mdx(): Plugin {

@@ -1,9 +1,9 @@
 import { type Edition, heldParts, outlined, type OutlinedPart } from '../edition.ts'
 import type { Figures } from '../bundle.ts'
 import { imprint, readOn, titleNote } from '../front-matter.ts'
-import type { Chapter } from '../manuscript.ts'
+import type { Chapter } from '../../guide/manuscript.ts'
 import { pictureName } from '../pictures.ts'
-import { sectionsOf } from '../tree.ts'
+import { sectionsOf } from '../../guide/tree.ts'
 import { sectionId } from './number-sections.ts'
 import { asXhtml, escaped, xhtmlPage } from './xhtml.ts'
 

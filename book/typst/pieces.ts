@@ -4,9 +4,9 @@ import { type MealDay, type MealPlan, mealPlans } from '../../content/guide/meal
 import { type Row, type Session, sessions } from '../../content/guide/programs.ts'
 import { type Recipe, recipes } from '../../content/guide/recipes.ts'
 import { type Week, weeks } from '../../content/guide/weeks.ts'
-import { byId } from '../../site/guide/by-id.ts'
-import { clock, dayMacros, recipeMacros, sessionSeconds, warmUpSeconds } from '../../site/guide/arithmetic.ts'
-import { manner, pause, sessionName, setIn, volume, weeksShown } from '../../site/guide/prescription.ts'
+import { byId } from '../../guide/by-id.ts'
+import { clock, dayMacros, recipeMacros, sessionSeconds, warmUpSeconds } from '../../guide/arithmetic.ts'
+import { manner, pause, sessionName, setIn, volume, weeksShown } from '../../guide/prescription.ts'
 import { call, Markup, words } from './literal.ts'
 import type { Inside } from './serialise.ts'
 

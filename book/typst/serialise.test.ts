@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { treeOf } from '../tree.ts'
+import { treeOf } from '../../guide/tree.ts'
 import { typstOf } from './serialise.ts'
 
 const typst = (markdown: string) =>

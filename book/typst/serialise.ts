@@ -1,5 +1,5 @@
-import { BookFault } from '../fault.ts'
-import { attributesOf, everyNode, type Node } from '../tree.ts'
+import { BookFault } from '../../guide/fault.ts'
+import { attributesOf, everyNode, type Node } from '../../guide/tree.ts'
 import { call, literal, Markup, words } from './literal.ts'
 
 /** In the book's outline a part comes first and a chapter second, so a chapter's `##` is the third level. */

@@ -1,7 +1,7 @@
 import { exercises } from '../../content/guide/exercises.ts'
 import { preview } from '../../content/preview.ts'
 import { Style } from '../ui/style.tsx'
-import { byId } from './by-id.ts'
+import { byId } from '../../guide/by-id.ts'
 import css from './demo.css?inline'
 import { DemoDrawing } from './drawings/demo-drawing.tsx'
 import { demoMotion } from './drawings/demo-motion.ts'

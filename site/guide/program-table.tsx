@@ -1,9 +1,9 @@
 import { exercises } from '../../content/guide/exercises.ts'
 import { type Row, type Session, sessions } from '../../content/guide/programs.ts'
 import { Style } from '../ui/style.tsx'
-import { clock, sessionSeconds } from './arithmetic.ts'
-import { byId } from './by-id.ts'
-import { manner, pause, setIn, sessionName, volume, weeksShown } from './prescription.ts'
+import { clock, sessionSeconds } from '../../guide/arithmetic.ts'
+import { byId } from '../../guide/by-id.ts'
+import { manner, pause, setIn, sessionName, volume, weeksShown } from '../../guide/prescription.ts'
 import css from './program-table.css?inline'
 import sheet from './sheet.css?inline'
 

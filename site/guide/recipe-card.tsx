@@ -1,6 +1,6 @@
 import { recipes } from '../../content/guide/recipes.ts'
 import { Style } from '../ui/style.tsx'
-import { byId } from './by-id.ts'
+import { byId } from '../../guide/by-id.ts'
 import { MacrosLine } from './macros-line.tsx'
 import css from './recipe-card.css?inline'
 import sheet from './sheet.css?inline'

@@ -1,6 +1,6 @@
 import { exercises } from '../../content/guide/exercises.ts'
-import { tempoSeconds } from './arithmetic.ts'
-import { byId } from './by-id.ts'
+import { tempoSeconds } from '../../guide/arithmetic.ts'
+import { byId } from '../../guide/by-id.ts'
 import { TempoDrawing } from './drawings/tempo-drawing.tsx'
 import { Exhibit } from './exhibit.tsx'
 

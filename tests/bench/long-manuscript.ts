@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Guide } from '../../content/guide/outline.ts'
-import { type Manuscript, readChapter } from '../../book/manuscript.ts'
+import { type Manuscript, readChapter } from '../../guide/manuscript.ts'
 
 const PARTS = 6
 const CHAPTERS = 24

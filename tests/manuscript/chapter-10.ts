@@ -1,9 +1,9 @@
 import { angles } from '../../content/guide/angles.ts'
 import { charts } from '../../content/guide/charts.ts'
 import { weeks } from '../../content/guide/weeks.ts'
-import { clock, setSeconds, tempoSeconds, warmUpSeconds } from '../../site/guide/arithmetic.ts'
-import { byId } from '../../site/guide/by-id.ts'
-import { countedSetIn } from '../../site/guide/prescription.ts'
+import { clock, setSeconds, tempoSeconds, warmUpSeconds } from '../../guide/arithmetic.ts'
+import { byId } from '../../guide/by-id.ts'
+import { countedSetIn } from '../../guide/prescription.ts'
 import {
   a,
   average,

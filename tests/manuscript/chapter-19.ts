@@ -3,8 +3,8 @@ import { foods } from '../../content/guide/foods.ts'
 import { mealPlans } from '../../content/guide/meal-plans.ts'
 import { recipes } from '../../content/guide/recipes.ts'
 import { weeks } from '../../content/guide/weeks.ts'
-import { dayMacros, dayMeals, mealMacros, recipeMacros } from '../../site/guide/arithmetic.ts'
-import { byId } from '../../site/guide/by-id.ts'
+import { dayMacros, dayMeals, mealMacros, recipeMacros } from '../../guide/arithmetic.ts'
+import { byId } from '../../guide/by-id.ts'
 import { program, word } from './program-figures.ts'
 
 const plan = byId(mealPlans, 'seven-days')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { chapterProse, chapterWords } from '../../site/guide/arithmetic.ts'
+import { chapterProse, chapterWords } from '../../guide/arithmetic.ts'
 
 const folder = join(import.meta.dirname, '../../content/guide/chapters')
 

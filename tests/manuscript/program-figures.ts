@@ -1,8 +1,8 @@
 import { exercises } from '../../content/guide/exercises.ts'
 import { programs, type Session, sessions } from '../../content/guide/programs.ts'
-import { clock, mean, rowTime, sessionSeconds } from '../../site/guide/arithmetic.ts'
-import { byId } from '../../site/guide/by-id.ts'
-import { setIn } from '../../site/guide/prescription.ts'
+import { clock, mean, rowTime, sessionSeconds } from '../../guide/arithmetic.ts'
+import { byId } from '../../guide/by-id.ts'
+import { setIn } from '../../guide/prescription.ts'
 
 /** The figures of the strength program as the chapters quote them, computed from its sets. */
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as figures from '../../book/figures.tsx'
 import { sampleEdition } from '../../book/edition.ts'
-import { guideManuscript } from '../../book/manuscript.ts'
+import { guideManuscript } from '../../guide/manuscript.ts'
 import { press, type Printed } from '../../book/press.ts'
 
 export const root = join(import.meta.dirname, '../..')

@@ -1,4 +1,4 @@
-import { tempoSeconds } from '../arithmetic.ts'
+import { tempoSeconds } from '../../../guide/arithmetic.ts'
 import { type DrawnExercise, figures } from './figures.ts'
 import { type Joint, joints } from './skeleton.ts'
 

@@ -1,11 +1,11 @@
-import { angles } from '../../content/guide/angles.ts'
-import { charts } from '../../content/guide/charts.ts'
-import { exercises } from '../../content/guide/exercises.ts'
-import { mealPlans } from '../../content/guide/meal-plans.ts'
-import { sessions } from '../../content/guide/programs.ts'
-import { recipes } from '../../content/guide/recipes.ts'
-import { weeks } from '../../content/guide/weeks.ts'
-import { isDrawn } from '../../site/guide/drawings/figures.ts'
+import { angles } from '../content/guide/angles.ts'
+import { charts } from '../content/guide/charts.ts'
+import { exercises } from '../content/guide/exercises.ts'
+import { mealPlans } from '../content/guide/meal-plans.ts'
+import { sessions } from '../content/guide/programs.ts'
+import { recipes } from '../content/guide/recipes.ts'
+import { weeks } from '../content/guide/weeks.ts'
+import { isDrawn } from '../site/guide/drawings/figures.ts'
 
 /** What a property of a component may hold, and how to say so. */
 export interface Expected {

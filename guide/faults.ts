@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { type Guide, guide } from '../../content/guide/outline.ts'
-import { frontMatterSchema, outlineSchema } from '../../content/guide/schema.ts'
-import { schemaFaults } from '../schema-faults.ts'
-import { type ChapterSource, field, readChapters } from './chapter-source.ts'
+import { type Guide, guide } from '../content/guide/outline.ts'
+import { frontMatterSchema, outlineSchema } from '../content/guide/schema.ts'
+import { schemaFaults } from '../content/schema-faults.ts'
+import { type ChapterSource, field, readChapters } from './read-chapter.ts'
 import { textFaults } from './text-faults.ts'
 
 const CHAPTERS = 'content/guide/chapters'
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '..')
 
 /** Everything that would make the guide come out wrong, one line each with file, line or field, and what was expected. */
 export function guideFaults(read = readChapters(join(root, CHAPTERS), CHAPTERS), outline: Guide = guide): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { foods } from '../../content/guide/foods.ts'
-import { mealPlans } from '../../content/guide/meal-plans.ts'
-import { recipes } from '../../content/guide/recipes.ts'
+import { foods } from '../content/guide/foods.ts'
+import { mealPlans } from '../content/guide/meal-plans.ts'
+import { recipes } from '../content/guide/recipes.ts'
 import { dayMacros, dayMeals, energyFromMacros, mealMacros, recipeMacros } from './arithmetic.ts'
 import { byId } from './by-id.ts'
 

@@ -1,10 +1,10 @@
 // Small pure functions. Everything the guide states as a sum is computed here.
 
-import type { Exercise } from '../../content/guide/exercises.ts'
-import type { Food } from '../../content/guide/foods.ts'
-import type { Meal, MealDay } from '../../content/guide/meal-plans.ts'
-import type { HoldSet, Prescription, RepsSet, Row, Session } from '../../content/guide/programs.ts'
-import type { Recipe } from '../../content/guide/recipes.ts'
+import type { Exercise } from '../content/guide/exercises.ts'
+import type { Food } from '../content/guide/foods.ts'
+import type { Meal, MealDay } from '../content/guide/meal-plans.ts'
+import type { HoldSet, Prescription, RepsSet, Row, Session } from '../content/guide/programs.ts'
+import type { Recipe } from '../content/guide/recipes.ts'
 import { byId } from './by-id.ts'
 
 export type Macros = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Guide, guide } from '../../content/guide/outline.ts'
-import { parseChapter } from './chapter-source.ts'
+import { type Guide, guide } from '../content/guide/outline.ts'
+import { parseChapter } from './read-chapter.ts'
 import { guideFaults } from './faults.ts'
 
 const head = '---\nnumber: 30\ntitle: A title\nsummary: What it is about.\npart: eat\npreview: true\n---\n\n'

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ChapterSource, field, type TextNode } from './chapter-source.ts'
+import { type ChapterSource, field, type TextNode } from './read-chapter.ts'
 import { type Expected, vocabulary } from './vocabulary.ts'
 
-const guide = join(import.meta.dirname, '../../content/guide')
+const guide = join(import.meta.dirname, '../content/guide')
 
 /** Goes through the text of a chapter: components, cross references, pictures, notes. */
 export function textFaults({ file, tree, frontMatter }: ChapterSource, numbers: number[]): string[] {

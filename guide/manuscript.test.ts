@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Chapter, readChapter } from './manuscript.ts'
-import { picturesOf } from './pictures.ts'
+import { picturesOf } from '../book/pictures.ts'
 
 const root = join(import.meta.dirname, '..')
 const path = join(root, 'content/guide/chapters/99-trial.mdx')
