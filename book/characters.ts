@@ -1,21 +1,21 @@
-import { BookFault } from '../guide/fault.ts'
+import { ManuscriptFault } from '../guide/fault.ts'
 import { coverage } from './font-coverage.ts'
 import { type Font, bookFace } from './fonts.ts'
-import type { Chapter } from '../guide/manuscript.ts'
-import { everyNode } from '../guide/tree.ts'
+import type { Chapter } from '../guide/chapter.ts'
+import { everyNode, lineOf } from '../guide/tree.ts'
 
 /** A character the book face lacks would leave a hole on the page: it stops the book, with file and line if known. */
 export function checkCharacters(chapters: Chapter[], everything: string[], fonts: Font[]) {
   const covered = coverage(bookFace(fonts))
   const lacking = (text: string) => Array.from(text).find((sign) => !/\s/.test(sign) && !covered.has(sign))
   for (const { tree, file } of chapters) {
-    for (const { value, type, position } of everyNode(tree)) {
-      const sign = type === 'text' && value ? lacking(value) : undefined
-      if (sign) throw new BookFault(holeFor(sign), file, position)
+    for (const node of everyNode(tree)) {
+      const sign = node.type === 'text' && node.value ? lacking(node.value) : undefined
+      if (sign) throw new ManuscriptFault(holeFor(sign), file, lineOf(node))
     }
   }
   const sign = lacking(everything.join(''))
-  if (sign) throw new BookFault(holeFor(sign), 'content/guide')
+  if (sign) throw new ManuscriptFault(holeFor(sign), 'content/guide')
 }
 
 const holeFor = (sign: string) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fullEdition, heldParts, listed, sampleEdition } from './edition.ts'
-import type { Chapter, Manuscript } from '../guide/manuscript.ts'
+import type { Chapter } from '../guide/chapter.ts'
+import type { Manuscript } from '../guide/manuscript.ts'
 
 const chapter = (number: number, part: string, preview: boolean): Chapter => ({
   number,
@@ -9,9 +10,11 @@ const chapter = (number: number, part: string, preview: boolean): Chapter => ({
   title: `Chapter ${number}`,
   summary: '',
   file: `${number}.mdx`,
-  folder: '',
+  slug: `chapter-${number}`,
+  words: 0,
+  minutes: 0,
+  sections: [],
   tree: { type: 'root' },
-  Content: () => null,
 })
 
 const manuscript: Manuscript = {

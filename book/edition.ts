@@ -1,78 +1,54 @@
-import type { Guide, Part } from '../content/guide/outline.ts'
-import type { Chapter, Manuscript } from '../guide/manuscript.ts'
+import type { Guide } from '../content/guide/outline.ts'
+import type { Chapter } from '../guide/chapter.ts'
+import type { Manuscript } from '../guide/manuscript.ts'
+import { entryOf, type OutlineEntry, outlineOf, type OutlinePart } from '../guide/outline.ts'
 
 /** What one printing of the guide holds, and what it says about itself. */
 export interface Edition {
   kind: 'sample' | 'full'
   guide: Guide
   chapters: Chapter[]
-  /** All parts with all their chapters, also those this edition leaves out. */
-  outline: OutlinedPart[]
+  /** All parts with all their chapters; only those that this edition holds come with their text. */
+  outline: OutlinePart[]
   siteUrl: string
   author: string
-}
-
-export interface OutlinedPart extends Part {
-  number: number
-  chapters: OutlinedChapter[]
-  held: Chapter[]
-}
-
-export interface OutlinedChapter {
-  number: number
-  title: string
-  chapter: Chapter | undefined
 }
 
 type Maker = Pick<Edition, 'siteUrl' | 'author'>
 
 /** The chapters that may be read before buying. */
 export const sampleEdition = (manuscript: Manuscript, maker: Maker): Edition =>
-  edition(
-    'sample',
-    manuscript,
-    manuscript.chapters.filter(({ preview }) => preview),
-    maker,
-  )
+  edition('sample', manuscript, ({ preview }) => preview, maker)
 
 /** Every chapter the manuscript holds. */
 export const fullEdition = (manuscript: Manuscript, maker: Maker): Edition =>
-  edition('full', manuscript, manuscript.chapters, maker)
+  edition('full', manuscript, () => true, maker)
 
 function edition(
   kind: Edition['kind'],
-  { guide, chapters: all }: Manuscript,
-  chapters: Chapter[],
+  { guide, chapters }: Manuscript,
+  holds: (chapter: Chapter) => boolean,
   maker: Maker,
 ): Edition {
-  const known = [...guide.planned, ...all].toSorted((a, b) => a.number - b.number)
-  const outline = guide.parts.map(({ id, title, summary }, i) => ({
-    id,
-    title,
-    summary,
-    number: i + 1,
-    held: chapters.filter(({ part }) => part === id),
-    chapters: known
-      .filter((chapter) => chapter.part === id)
-      .map((chapter) => ({
-        number: chapter.number,
-        title: chapter.title,
-        chapter: chapters.find(({ number }) => number === chapter.number),
-      })),
+  const outline = outlineOf(guide, chapters).map((part) => ({
+    ...part,
+    entries: part.entries.map((entry) => ({
+      ...entry,
+      chapter: entry.chapter && holds(entry.chapter) ? entry.chapter : undefined,
+    })),
   }))
-  return { kind, guide, chapters, outline, ...maker }
+  return { kind, guide, chapters: chapters.filter(holds), outline, ...maker }
 }
 
 /** The parts of which this edition holds at least one chapter. */
-export const heldParts = ({ outline }: Edition): OutlinedPart[] => outline.filter(({ held }) => held.length > 0)
+export const heldParts = ({ outline }: Edition): OutlinePart[] => outline.filter((part) => heldOf(part).length > 0)
+
+/** The chapters of a part that this edition holds. */
+export const heldOf = ({ entries }: OutlinePart): Chapter[] => entries.flatMap(({ chapter }) => chapter ?? [])
 
 /** The chapters a part's list names: a sample shows what the whole guide has, the whole guide what it holds. */
-export const listed = ({ kind }: Edition, { chapters }: OutlinedPart): OutlinedChapter[] =>
-  kind === 'sample' ? chapters : chapters.filter(({ chapter }) => chapter)
+export const listed = ({ kind }: Edition, { entries }: OutlinePart): OutlineEntry[] =>
+  kind === 'sample' ? entries : entries.filter(({ chapter }) => chapter)
 
 /** A chapter of the guide by its number, whether this edition holds it or not. */
-export function outlined({ outline }: Edition, number: number): OutlinedChapter {
-  const found = outline.flatMap(({ chapters }) => chapters).find((chapter) => chapter.number === number)
-  if (!found) throw new Error(`the guide has no chapter ${number}`)
-  return found
-}
+export const outlined = ({ outline }: Edition, number: number): OutlineEntry => entryOf(outline, number)

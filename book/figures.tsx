@@ -1,8 +1,10 @@
-import type { MDXContent } from 'mdx/types.js'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Chapter } from '../guide/chapter.ts'
+import { ChapterText } from '../site/guide/chapter-text.tsx'
 import { guideComponents } from '../site/guide/components.ts'
 import { COVER, Cover } from '../site/ui/cover.tsx'
+import { popUpNotes } from './epub/pop-up-notes.tsx'
 
 /** Everything of the book that React draws. It is bundled by Vite; the rest of the book runs as it is. */
 export const cover: string = renderToStaticMarkup(
@@ -33,7 +35,7 @@ export interface Surroundings {
 }
 
 /** A chapter's markup, with the guide's components and the book's own way of pointing to chapters and pictures. */
-export function markup(Content: MDXContent, { chapter, picture }: Surroundings): string {
+export function markup(text: Chapter, { chapter, picture }: Surroundings): string {
   const ChapterRef = ({ number }: { number: number }) => {
     const { title, href } = chapter(number)
     const words = (
@@ -44,7 +46,10 @@ export function markup(Content: MDXContent, { chapter, picture }: Surroundings):
     return href ? <a href={href}>{words}</a> : words
   }
   const img = ({ src = '', alt = '' }: { src?: string; alt?: string }) => <img src={picture(src)} alt={alt} />
-  return renderToStaticMarkup(<Content components={{ ...guideComponents, ChapterRef, Demo: StillDemo, img }} />)
+  const components = { ...guideComponents, ChapterRef, Demo: StillDemo }
+  return renderToStaticMarkup(
+    <ChapterText chapter={text} elements={{ img }} components={components} notes={popUpNotes} />,
+  )
 }
 
 const { Demo, JointAngle, ProgressChart, TempoDiagram } = guideComponents

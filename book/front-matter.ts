@@ -24,6 +24,6 @@ export function readOn(edition: Edition): { title: string; words: string; href: 
 }
 
 function held({ chapters, outline }: Edition): string {
-  const all = outline.flatMap((part) => part.chapters).length
+  const all = outline.flatMap((part) => part.entries).length
   return `${chapters.length} of ${all} chapters, complete`
 }

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { EnvironmentFault, readEnvironment } from '../env.ts'
 import { bundleFigures } from './bundle.ts'
-import { BookFault } from '../guide/fault.ts'
-import { guideManuscript } from '../guide/manuscript.ts'
+import { ManuscriptFault } from '../guide/fault.ts'
+import { guideFaults } from '../guide/faults.ts'
+import { readManuscript } from '../guide/manuscript.ts'
 import { printFull, printSample } from './printing.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -11,7 +12,7 @@ const root = join(import.meta.dirname, '..')
 try {
   await main()
 } catch (fault) {
-  const plain = fault instanceof BookFault || fault instanceof EnvironmentFault || isWrongOption(fault)
+  const plain = fault instanceof ManuscriptFault || fault instanceof EnvironmentFault || isWrongOption(fault)
   if (!plain) throw fault
   console.error(fault.message)
   process.exitCode = 1
@@ -22,7 +23,9 @@ async function main() {
   const { full } = parseArgs({ options: { full: { type: 'boolean', default: false } } }).values
   const { SITE_URL: siteUrl } = readEnvironment()
   console.log('Reading the manuscript')
-  const manuscript = await guideManuscript(root)
+  const faults = guideFaults()
+  if (faults.length > 0) throw new ManuscriptFault(`it needs a correction:\n${faults.join('\n')}`, 'content/guide')
+  const manuscript = readManuscript(root)
   console.log('Bundling the drawings')
   const figures = await bundleFigures(root)
   const print = { root, siteUrl, now: new Date(), say: (step: string) => console.log(step) }

@@ -21,7 +21,7 @@ export type Say = (step: string) => void
 
 /** Makes both files of an edition from the same chapters. */
 export async function press(edition: Edition, figures: Figures, root: string, now: Date, say: Say): Promise<Printed> {
-  const pictures = edition.chapters.flatMap(picturesOf)
+  const pictures = edition.chapters.flatMap((chapter) => picturesOf(chapter, root))
   say(`Serialising ${edition.chapters.length} chapters`)
   const document = typstDocument(edition, figures.cover, figures.drawing)
   const words = [document.main, ...document.drawings.values()]

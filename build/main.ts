@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as viteBuild } from 'vite'
 import { bundleEntry, importFigures } from '../book/bundle.ts'
-import { BookFault } from '../guide/fault.ts'
-import { guideManuscript } from '../guide/manuscript.ts'
+import { ManuscriptFault } from '../guide/fault.ts'
+import { readManuscript } from '../guide/manuscript.ts'
 import { printFull, printSample } from '../book/printing.ts'
 import { EnvironmentFault, readEnvironment } from '../env.ts'
 import { builtFiles } from '../open-shop.ts'
@@ -22,7 +22,7 @@ const site = join(dist, 'site')
 try {
   await build()
 } catch (fault) {
-  const plain = fault instanceof ContentFault || fault instanceof EnvironmentFault || fault instanceof BookFault
+  const plain = fault instanceof ContentFault || fault instanceof EnvironmentFault || fault instanceof ManuscriptFault
   if (!plain) throw fault
   console.error(fault.message)
   process.exitCode = 1
@@ -39,7 +39,7 @@ async function build() {
   await buildServer()
   const figures = await importFigures(root)
   const print = { root, siteUrl, now: new Date(), say: console.log }
-  const manuscript = await guideManuscript(root)
+  const manuscript = readManuscript(root)
   const sample = await printSample(manuscript, figures, print)
   await printFull(manuscript, figures, print)
   const assets: Assets = { siteUrl, fonts, islands, sample }

@@ -4,58 +4,47 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import type { Plugin } from 'vite'
-import { chapterWords } from '../guide/arithmetic.ts'
+import { headingId, isSection, readChapter } from '../guide/chapter.ts'
+import { CHAPTERS } from '../guide/manuscript.ts'
+import { type Node, wordsIn } from '../guide/tree.ts'
 
-/** Compiles the owner's prose. A fault stops the build with the file and the line. */
+/** The owner's prose: a chapter becomes the tree the guide's own reader makes, a policy a component. */
 export function mdx(): Plugin {
   return {
     name: 'mdx',
     enforce: 'pre',
     async transform(source, id) {
       if (!id.endsWith('.mdx')) return null
-      const remarkPlugins = [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, headings, wordCount]
-      const file = await compile({ value: source, path: id }, { remarkPlugins, remarkRehypeOptions: notes })
-      return { code: String(file), map: null }
+      const chapter = id.indexOf(`/${CHAPTERS}/`)
+      const code = chapter < 0 ? await policy(source, id) : chapterModule(id.slice(chapter + 1), source)
+      return { code, map: null }
     },
   }
 }
 
-interface MdastNode {
-  type: string
-  depth?: number
-  value?: string
-  children?: MdastNode[]
-  data?: object
+/** Where something stood in its file matters to the checks alone. */
+const chapterModule = (file: string, source: string) =>
+  `export default ${JSON.stringify(readChapter(file, source), (key, value: unknown) => (key === 'position' ? undefined : value))}`
+
+async function policy(source: string, path: string): Promise<string> {
+  const remarkPlugins = [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, headings]
+  return String(await compile({ value: source, path }, { remarkPlugins }))
 }
 
-/** How footnotes are set: under a heading of their own, with a way back from each. */
-const notes = { footnoteLabel: 'Notes', footnoteBackContent: '↑', clobberPrefix: '' }
-
-/** Exports `words`, how many there are, for the reading time. */
-function wordCount() {
-  return (tree: MdastNode, file: { toString(): string }) => {
-    tree.children?.unshift(exportOf('words', chapterWords(String(file))))
-  }
+interface MdastNode extends Node {
+  data?: object
+  children?: MdastNode[]
 }
 
 /** Gives each heading an id and exports `headings`, the second-level ones, for a table of contents. */
 function headings() {
   return (tree: MdastNode) => {
     const found = (tree.children ?? []).filter((node) => node.type === 'heading')
-    for (const node of found) node.data = { hProperties: { id: slug(text(node)) } }
-    const list = found.filter(({ depth }) => depth === 2).map((node) => ({ id: slug(text(node)), text: text(node) }))
+    for (const node of found) node.data = { hProperties: { id: headingId(node) } }
+    const list = found.filter(isSection).map((node) => ({ id: headingId(node), text: wordsIn(node) }))
     tree.children?.unshift(exportOf('headings', list))
   }
 }
-
-const text = (node: MdastNode): string => node.value ?? (node.children ?? []).map(text).join('')
-
-const slug = (words: string) =>
-  words
-    .toLowerCase()
-    .replace(/[’']/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
 
 function exportOf(name: string, value: unknown): MdastNode {
   const declaration = {

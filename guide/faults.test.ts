@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Guide, guide } from '../content/guide/outline.ts'
-import { parseChapter } from './read-chapter.ts'
 import { guideFaults } from './faults.ts'
 
 const head = '---\nnumber: 30\ntitle: A title\nsummary: What it is about.\npart: eat\npreview: true\n---\n\n'
 
-const faults = (source: string, outline: Guide = guide) => guideFaults([parseChapter('30-new.mdx', source)], outline)
+const faults = (source: string, outline: Guide = guide) => guideFaults([{ file: '30-new.mdx', text: source }], outline)
 
 test('the manuscript as it stands is sound', () => {
   expect(guideFaults()).toEqual([])

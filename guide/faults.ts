@@ -1,15 +1,26 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Guide, guide } from '../content/guide/outline.ts'
 import { frontMatterSchema, outlineSchema } from '../content/guide/schema.ts'
 import { schemaFaults } from '../content/schema-faults.ts'
-import { type ChapterSource, field, readChapters } from './read-chapter.ts'
+import { ManuscriptFault } from './fault.ts'
+import { chapterFiles } from './manuscript.ts'
+import { type ChapterSource, field, readChapterSource } from './read-chapter.ts'
 import { textFaults } from './text-faults.ts'
 
-const CHAPTERS = 'content/guide/chapters'
 const root = join(import.meta.dirname, '..')
 
+export interface ChapterFile {
+  file: string
+  text: string
+}
+
+const manuscript = (): ChapterFile[] =>
+  chapterFiles(root).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+
 /** Everything that would make the guide come out wrong, one line each with file, line or field, and what was expected. */
-export function guideFaults(read = readChapters(join(root, CHAPTERS), CHAPTERS), outline: Guide = guide): string[] {
+export function guideFaults(files = manuscript(), outline: Guide = guide): string[] {
+  const read = files.map(readOrFault)
   const chapters = read.filter((chapter) => typeof chapter !== 'string')
   return [
     ...read.filter((fault) => typeof fault === 'string'),
@@ -18,6 +29,15 @@ export function guideFaults(read = readChapters(join(root, CHAPTERS), CHAPTERS),
     ...entryFaults(chapters, outline),
     ...chapters.flatMap((chapter) => textFaults(chapter, numbersOf(chapters, outline))),
   ]
+}
+
+function readOrFault({ file, text }: ChapterFile): ChapterSource | string {
+  try {
+    return readChapterSource(file, text)
+  } catch (fault) {
+    if (!(fault instanceof ManuscriptFault)) throw fault
+    return `  ${fault.message}`
+  }
 }
 
 interface Entry {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { foods } from '../content/guide/foods.ts'
 import { mealPlans } from '../content/guide/meal-plans.ts'
 import { recipes } from '../content/guide/recipes.ts'
-import { dayMacros, dayMeals, energyFromMacros, mealMacros, recipeMacros } from './arithmetic.ts'
+import { dayMacros, dayMeals, energyFromMacros, mealMacros, recipeMacros } from './food.ts'
 import { byId } from './by-id.ts'
 
 test.each(foods)('$name: its energy follows from what is in it, and 100 g hold no more than 100 g', (food) => {

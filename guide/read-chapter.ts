@@ -1,56 +1,46 @@
 import { createProcessor } from '@mdx-js/mdx'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import { parse as parseYaml } from 'yaml'
+import { ManuscriptFault } from './fault.ts'
+import type { Node } from './tree.ts'
 
-/** A node of a chapter's text, as far as the checks look at it. */
-export interface TextNode {
-  type: string
-  name?: string | null | undefined
-  value?: string | null | undefined
-  url?: string | undefined
-  alt?: string | null | undefined
-  attributes?: { type: string; name?: string; value?: unknown }[]
-  children?: TextNode[]
-  position?: { start: { line: number } } | undefined
-}
-
-/** A chapter as it stands in its file: its front matter, and its text as a tree. */
+/** A chapter as it stands in its file: its front matter, which nobody has checked yet, and its text as a tree. */
 export interface ChapterSource {
   file: string
+  text: string
   frontMatter: unknown
-  tree: TextNode
+  tree: Node
 }
 
-const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm] })
+const parser = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm] })
 
-/** Every chapter file of a folder, parsed; or, for one that cannot be, the fault with its line. */
-export function readChapters(folder: string, label: string): (ChapterSource | string)[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.mdx'))
-  return names.toSorted().map((name) => parseChapter(`${label}/${name}`, readFileSync(join(folder, name), 'utf8')))
-}
-
-export function parseChapter(file: string, source: string): ChapterSource | string {
+/** The one reader of the manuscript: page, PDF, EPUB and the checks all work on what it returns. */
+export function readChapterSource(file: string, text: string): ChapterSource {
   try {
-    const tree: TextNode = processor.parse(source)
+    const tree: Node = parser.parse(text)
     const yaml = tree.children?.find(({ type }) => type === 'yaml')
-    return { file, tree, frontMatter: yaml?.value ? parseYaml(yaml.value) : {} }
+    return { file, text, tree, frontMatter: yaml?.value ? parseYaml(yaml.value) : {} }
   } catch (fault) {
-    return `  ${file}${lineOf(fault)}: ${fault instanceof Error ? fault.message : String(fault)}`
+    throw new ManuscriptFault(reasonOf(fault), file, lineOf(fault))
   }
 }
 
+const reasonOf = (fault: unknown) => {
+  const reason = field(fault, 'reason')
+  if (typeof reason === 'string') return reason
+  return fault instanceof Error ? fault.message : String(fault)
+}
+
 /** MDX and YAML both say where they stumbled, in different ways; YAML counts from the line after the dashes. */
-function lineOf(fault: unknown): string {
+function lineOf(fault: unknown): number | undefined {
   const place = field(fault, 'place')
   const line = field(fault, 'line') ?? field(place, 'line') ?? field(field(place, 'start'), 'line')
-  if (typeof line === 'number') return `:${line}`
+  if (typeof line === 'number') return line
   const yamlLine = field(field(field(fault, 'linePos'), '0'), 'line')
-  if (typeof yamlLine === 'number') return `:${yamlLine + 1}`
+  if (typeof yamlLine === 'number') return yamlLine + 1
   const named = /\((\d+):\d+/.exec(fault instanceof Error ? fault.message : '')?.[1]
-  return named ? `:${named}` : ''
+  return named ? Number(named) : undefined
 }
 
 /** A field of something read from a file, whose shape nobody has checked yet. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ChapterSource, field, type TextNode } from './read-chapter.ts'
+import { type ChapterSource, field } from './read-chapter.ts'
+import { attributesOf, lineOf, type Node } from './tree.ts'
 import { type Expected, vocabulary } from './vocabulary.ts'
 
 const guide = join(import.meta.dirname, '../content/guide')
@@ -9,14 +10,14 @@ const guide = join(import.meta.dirname, '../content/guide')
 export function textFaults({ file, tree, frontMatter }: ChapterSource, numbers: number[]): string[] {
   const others = numbers.filter((number) => number !== field(frontMatter, 'number'))
   const known = vocabulary(others)
-  const visit = (node: TextNode): string[] => {
-    const own = nodeFault(node, known).map((fault) => `  ${file}:${node.position?.start.line ?? 1}: ${fault}`)
+  const visit = (node: Node): string[] => {
+    const own = nodeFault(node, known).map((fault) => `  ${file}:${lineOf(node) ?? 1}: ${fault}`)
     return [...own, ...(node.children ?? []).flatMap(visit)]
   }
   return visit(tree)
 }
 
-function nodeFault(node: TextNode, known: Record<string, Record<string, Expected>>): string[] {
+function nodeFault(node: Node, known: Record<string, Record<string, Expected>>): string[] {
   switch (node.type) {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
@@ -27,6 +28,8 @@ function nodeFault(node: TextNode, known: Record<string, Record<string, Expected
       return ['expected words and components, got code']
     case 'image':
       return pictureFaults(node)
+    case 'footnoteDefinition':
+      return node.children?.length === 1 ? [] : [`expected one paragraph for the note [^${node.identifier}]`]
     case 'text':
       return /\[\^[^\]]+\]/.test(node.value ?? '')
         ? [`expected a note for ${node.value?.match(/\[\^[^\]]+\]/)?.[0]}`]
@@ -36,11 +39,11 @@ function nodeFault(node: TextNode, known: Record<string, Record<string, Expected
   }
 }
 
-function componentFaults(node: TextNode, known: Record<string, Record<string, Expected>>): string[] {
+function componentFaults(node: Node, known: Record<string, Record<string, Expected>>): string[] {
   const name = node.name ?? ''
   const props = known[name]
   if (!props) return [`<${name}>: expected one of ${Object.keys(known).join(', ')}`]
-  const given = new Map((node.attributes ?? []).map((one) => [one.name ?? '', valueOf(one.value)]))
+  const given = new Map(Object.entries(attributesOf(node)))
   return [
     ...[...given.keys()].filter((prop) => !(prop in props)).map((prop) => `<${name}>: there is no property "${prop}"`),
     ...Object.entries(props)
@@ -52,14 +55,10 @@ function componentFaults(node: TextNode, known: Record<string, Record<string, Ex
   ]
 }
 
-/** What a property says: its text, or the number between its braces. */
-function valueOf(value: unknown): string {
-  const said = typeof value === 'string' ? value : field(value, 'value')
-  return typeof said === 'string' ? said : ''
-}
+const PICTURE = /^pictures\/[^/]+\.(svg|png|jpe?g)$/i
 
-function pictureFaults({ url = '', alt }: TextNode): string[] {
-  const there = /^pictures\/[^/]+$/.test(url) && existsSync(join(guide, url))
+function pictureFaults({ url = '', alt }: Node): string[] {
+  const there = PICTURE.test(url) && existsSync(join(guide, url))
   return [
     ...(there ? [] : [`expected a picture of content/guide/pictures, such as pictures/squat.png, got "${url}"`]),
     ...(alt ? [] : [`${url}: expected words that say what the picture shows`]),

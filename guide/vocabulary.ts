@@ -7,6 +7,8 @@ import { recipes } from '../content/guide/recipes.ts'
 import { weeks } from '../content/guide/weeks.ts'
 import { isDrawn } from '../site/guide/drawings/figures.ts'
 
+export const calloutKinds = ['key', 'caution', 'note'] as const
+
 /** What a property of a component may hold, and how to say so. */
 export interface Expected {
   words: string
@@ -33,7 +35,7 @@ const idOf = (list: { id: string }[]) => oneOf(list.map(({ id }) => id))
 
 /** The components a chapter may use, each with exactly the properties it takes. */
 export const vocabulary = (chapterNumbers: number[]): Record<string, Record<string, Expected>> => ({
-  Callout: { kind: oneOf(['key', 'caution', 'note']), title: text },
+  Callout: { kind: oneOf([...calloutKinds]), title: text },
   ChapterRef: { number: { ...oneOf(chapterNumbers.map(String)), words: 'the number of a chapter of the outline' } },
   Checklist: { title: text },
   Demo: { exercise: idOf(exercises.filter(({ id }) => isDrawn(id))) },

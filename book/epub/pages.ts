@@ -1,10 +1,9 @@
-import { type Edition, heldParts, outlined, type OutlinedPart } from '../edition.ts'
+import type { OutlinePart } from '../../guide/outline.ts'
+import { type Edition, heldOf, heldParts, outlined } from '../edition.ts'
 import type { Figures } from '../bundle.ts'
 import { imprint, readOn, titleNote } from '../front-matter.ts'
-import type { Chapter } from '../../guide/manuscript.ts'
+import type { Chapter } from '../../guide/chapter.ts'
 import { pictureName } from '../pictures.ts'
-import { sectionsOf } from '../../guide/tree.ts'
-import { sectionId } from './number-sections.ts'
 import { asXhtml, escaped, xhtmlPage } from './xhtml.ts'
 
 /** A page of the EPUB, and how the navigation knows it. */
@@ -23,7 +22,7 @@ export function epubPages(edition: Edition, figures: Figures): EpubPage[] {
     coverPage(edition),
     titlePage(edition),
     ...heldParts(edition)
-      .flatMap((part) => [partPage(part), part.held.map((chapter) => chapterPage(chapter, edition, figures))])
+      .flatMap((part) => [partPage(part), heldOf(part).map((chapter) => chapterPage(chapter, edition, figures))])
       .flat(),
     ...closingPage(edition),
   ]
@@ -52,7 +51,7 @@ function titlePage(edition: Edition): EpubPage {
 
 const frontPage = (name: string, title: string) => ({ name, title, sections: [], level: 'front' as const })
 
-function partPage({ number, title, summary }: OutlinedPart): EpubPage {
+function partPage({ number, title, summary }: OutlinePart): EpubPage {
   const body = `<section epub:type="part" role="doc-part" class="part" aria-labelledby="title">
 <p class="kicker">Part ${number}</p><h1 id="title">${escaped(title)}</h1><p class="summary">${escaped(summary)}</p></section>`
   const content = xhtmlPage({ title, matter: 'bodymatter', body })
@@ -61,7 +60,7 @@ function partPage({ number, title, summary }: OutlinedPart): EpubPage {
 
 function chapterPage(chapter: Chapter, edition: Edition, figures: Figures): EpubPage {
   const { number, title, summary } = chapter
-  const text = figures.markup(chapter.Content, {
+  const text = figures.markup(chapter, {
     chapter: (wanted) => referenced(wanted, edition),
     picture: (url) => pictureName(chapter, url),
   })
@@ -70,7 +69,7 @@ function chapterPage(chapter: Chapter, edition: Edition, figures: Figures): Epub
 ${asXhtml(text)}
 </section>`
   const name = chapterFile(number)
-  const sections = sectionsOf(chapter.tree).map((words, i) => ({ href: `${name}#${sectionId(i + 1)}`, title: words }))
+  const sections = chapter.sections.map(({ id, text: words }) => ({ href: `${name}#${id}`, title: words }))
   return { name, title, sections, level: 'chapter', content: xhtmlPage({ title, matter: 'bodymatter', body }) }
 }
 

@@ -1,4 +1,5 @@
-import { type Edition, heldParts, listed, type OutlinedPart } from '../edition.ts'
+import type { OutlinePart } from '../../guide/outline.ts'
+import { type Edition, heldOf, heldParts, listed } from '../edition.ts'
 import { book } from '../../content/book.ts'
 import { imprint, readOn, titleNote } from '../front-matter.ts'
 import { chapterLabel, type Draw, typstChapter } from './chapter.ts'
@@ -27,7 +28,7 @@ export function typstDocument(edition: Edition, cover: string, draw: Draw): Typs
     ...heldParts(edition)
       .flatMap((part) => [
         call('part-page', part.number, part.title, part.summary, lines(edition, part)),
-        part.held.map((chapter) => typstChapter(chapter, edition, draw, drawings)),
+        heldOf(part).map((chapter) => typstChapter(chapter, edition, draw, drawings)),
       ])
       .flat(),
     closing(edition),
@@ -51,5 +52,5 @@ const contents = (edition: Edition) =>
     ]),
   )
 
-const lines = (edition: Edition, part: OutlinedPart) =>
+const lines = (edition: Edition, part: OutlinePart) =>
   listed(edition, part).map(({ number, title, chapter }) => [number, title, chapter ? chapterLabel(number) : null])

@@ -5,7 +5,8 @@ import { type Row, type Session, sessions } from '../../content/guide/programs.t
 import { type Recipe, recipes } from '../../content/guide/recipes.ts'
 import { type Week, weeks } from '../../content/guide/weeks.ts'
 import { byId } from '../../guide/by-id.ts'
-import { clock, dayMacros, recipeMacros, sessionSeconds, warmUpSeconds } from '../../guide/arithmetic.ts'
+import { dayMacros, recipeMacros } from '../../guide/food.ts'
+import { clock, sessionSeconds, warmUpSeconds } from '../../guide/session-time.ts'
 import { manner, pause, sessionName, setIn, volume, weeksShown } from '../../guide/prescription.ts'
 import { call, Markup, words } from './literal.ts'
 import type { Inside } from './serialise.ts'
@@ -15,19 +16,12 @@ type Piece = (attributes: Attributes, inside: Inside) => string
 
 /** The components made of words and figures. They take the same data as the site's, and Typst sets them. */
 export const pieces: Record<string, Piece> = {
-  Callout: ({ kind = '', title = '' }, { markup }) => call('callout', calloutKind(kind), title, new Markup(markup)),
+  Callout: ({ kind = '', title = '' }, { markup }) => call('callout', kind, title, new Markup(markup)),
   Checklist: ({ title = '' }, { entries }) => call('checklist', title, entries),
   ProgramTable: ({ id = '', weeks: span }) => programTable(byId(sessions, id), span),
   WeekPlan: ({ id = '' }) => weekPlan(byId(weeks, id)),
   MealPlan: ({ id = '' }) => mealPlan(byId(mealPlans, id)),
   RecipeCard: ({ id = '' }) => recipeCard(byId(recipes, id)),
-}
-
-const calloutKinds = ['caution', 'key', 'note']
-
-function calloutKind(kind: string): string {
-  if (!calloutKinds.includes(kind)) throw new Error(`its kind is one of ${calloutKinds.join(', ')}, not "${kind}"`)
-  return kind
 }
 
 function programTable(session: Session, span?: string): string {

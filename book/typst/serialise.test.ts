@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { treeOf } from '../../guide/tree.ts'
+import { readChapterSource } from '../../guide/read-chapter.ts'
 import { typstOf } from './serialise.ts'
 
 const typst = (markdown: string) =>
-  typstOf(treeOf(markdown, 'chapter.mdx'), {
+  typstOf(readChapterSource('chapter.mdx', markdown).tree, {
     file: 'chapter.mdx',
     picture: (url) => `picture-${url}`,
     component: (name, attributes, { markup, entries }) => {
@@ -63,13 +63,13 @@ test('a component gets its attributes, its words and its list', () => {
 })
 
 test('an unknown component stops with file and line', () => {
-  expect(() => typst('a\n\n<Nothing />')).toThrow('chapter.mdx:3:1: <Nothing>: the book knows no such component')
+  expect(() => typst('a\n\n<Nothing />')).toThrow('chapter.mdx:3: <Nothing>: the book knows no such component')
 })
 
 test('what the book has no form for stops with file and line', () => {
-  expect(() => typst('a\n\n```\ncode\n```')).toThrow('chapter.mdx:3:1: the book has no form for "code"')
+  expect(() => typst('a\n\n```\ncode\n```')).toThrow('chapter.mdx:3: the book has no form for "code"')
 })
 
 test('broken MDX stops with file and line', () => {
-  expect(() => typst('a\n\n<Piece>')).toThrow(/^chapter\.mdx:3:1: Expected a closing tag for `<Piece>`/)
+  expect(() => typst('a\n\n<Piece>')).toThrow(/^chapter\.mdx:3: Expected a closing tag for `<Piece>`/)
 })

@@ -1,5 +1,5 @@
-import { BookFault } from '../../guide/fault.ts'
-import { attributesOf, everyNode, type Node } from '../../guide/tree.ts'
+import { ManuscriptFault } from '../../guide/fault.ts'
+import { attributesOf, lineOf, type Node, notesOf } from '../../guide/tree.ts'
 import { call, literal, Markup, words } from './literal.ts'
 
 /** In the book's outline a part comes first and a chapter second, so a chapter's `##` is the third level. */
@@ -29,16 +29,12 @@ type Writer = (node: Node, chapter: Chapter) => string
 
 /** A chapter's tree as Typst markup. */
 export function typstOf(tree: Node, surroundings: Surroundings): string {
-  const notes = new Map<string, Node>()
-  for (const node of everyNode(tree)) {
-    if (node.type === 'footnoteDefinition') notes.set(node.identifier ?? '', node)
-  }
-  return write(tree, { ...surroundings, notes, noted: new Set() })
+  return write(tree, { ...surroundings, notes: notesOf(tree), noted: new Set() })
 }
 
 const write: Writer = (node, chapter) => {
   const writer = writers[node.type]
-  if (!writer) throw new BookFault(`the book has no form for "${node.type}"`, chapter.file, node.position)
+  if (!writer) throw new ManuscriptFault(`the book has no form for "${node.type}"`, chapter.file, lineOf(node))
   return writer(node, chapter)
 }
 
@@ -64,15 +60,15 @@ const component: Writer = (node, chapter) => {
   try {
     return chapter.component(node.name ?? '', attributesOf(node), { markup: within(node, chapter), entries })
   } catch (fault) {
-    if (fault instanceof BookFault || !(fault instanceof Error)) throw fault
-    throw new BookFault(`<${node.name}>: ${fault.message}`, chapter.file, node.position)
+    if (fault instanceof ManuscriptFault || !(fault instanceof Error)) throw fault
+    throw new ManuscriptFault(`<${node.name}>: ${fault.message}`, chapter.file, lineOf(node))
   }
 }
 
 const footnote: Writer = (node, chapter) => {
   const id = node.identifier ?? ''
   const note = chapter.notes.get(id)
-  if (!note) throw new BookFault(`the footnote "${id}" has no text`, chapter.file, node.position)
+  if (!note) throw new ManuscriptFault(`the footnote "${id}" has no text`, chapter.file, lineOf(node))
   const label = `<note-${chapter.file.replace(/[^\w]+/g, '-')}-${id}>`
   if (chapter.noted.has(id)) return `#footnote(${label})`
   chapter.noted.add(id)
@@ -98,7 +94,7 @@ const writers: Record<string, Writer> = {
   footnoteDefinition: nothing,
   heading: (node, chapter) => `#heading(level: ${CHAPTER_LEVEL - 1 + (node.depth ?? 1)})[${inside(node, chapter)}]`,
   paragraph: inside,
-  text: ({ value = '' }) => words(value),
+  text: ({ value }) => words(value ?? ''),
   emphasis: around('emph', inside),
   strong: around('strong', inside),
   delete: around('strike', inside),

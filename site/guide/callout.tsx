@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
+import type { calloutKinds } from '../../guide/vocabulary.ts'
 import { Style } from '../ui/style.tsx'
 import css from './callout.css?inline'
-
-export const calloutKinds = ['key', 'caution', 'note'] as const
 
 interface CalloutProps {
   kind: (typeof calloutKinds)[number]

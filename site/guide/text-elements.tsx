@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 type HeadingProps = ComponentProps<'h2'>
 
@@ -23,12 +23,8 @@ export const textElements = {
   ),
   /** Chapters name their pictures from where the manuscript stands: pictures/squat.png. */
   img: ({ src, alt }: ComponentProps<'img'>) => <img src={`/${src}`} alt={alt} loading="lazy" />,
-  th: ({ style, ...props }: ComponentProps<'th'>) => <th scope="col" className={alignment(style)} {...props} />,
-  td: ({ style, ...props }: ComponentProps<'td'>) => <td className={alignment(style)} {...props} />,
+  th: (props: ComponentProps<'th'>) => <th scope="col" {...props} />,
 }
-
-/** MDX writes a column's alignment as a style attribute, which the page's security policy forbids. */
-const alignment = (style: CSSProperties | undefined) => (style?.textAlign ? `to-${style.textAlign}` : undefined)
 
 function Anchored({ id, children }: { id: string | undefined; children: ReactNode }) {
   return (

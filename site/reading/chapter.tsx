@@ -5,7 +5,9 @@ import type { Assets } from '../assets.ts'
 import { chapterData } from '../structured-data/book.ts'
 import { Document } from '../document.tsx'
 import { byId } from '../../guide/by-id.ts'
-import { type Chapter, readableChapters } from '../guide/chapters.ts'
+import type { Chapter } from '../../guide/chapter.ts'
+import { ChapterText } from '../guide/chapter-text.tsx'
+import { readableChapters } from '../guide/chapters.ts'
 import { guideComponents } from '../guide/components.ts'
 import { textElements } from '../guide/text-elements.tsx'
 import { Footer } from '../layout/footer.tsx'
@@ -38,9 +40,9 @@ export function ChapterPage({ assets, chapter }: { assets: Assets; chapter: Chap
       <main id="content">
         <Opener chapter={chapter} />
         <div className="chapter-body wrap">
-          <PageContents title="In this chapter" headings={chapter.headings} />
+          <PageContents title="In this chapter" headings={chapter.sections} />
           <article className="chapter-text">
-            <chapter.Words components={{ ...guideComponents, ...textElements }} />
+            <ChapterText chapter={chapter} elements={textElements} components={guideComponents} />
           </article>
         </div>
         <PageTurn chapter={chapter} />

@@ -1,7 +1,8 @@
 import { preview } from '../../content/preview.ts'
 import { chapterPath } from '../../routes.ts'
 import { Style } from '../ui/style.tsx'
-import { contents, type Entry } from '../guide/chapters.ts'
+import type { OutlineEntry } from '../../guide/outline.ts'
+import { outline } from '../guide/chapters.ts'
 import css from './contents.css?inline'
 
 /** The table of contents of the whole guide. What can be read is a link with its reading time; the rest says where it is. */
@@ -13,11 +14,11 @@ export function Contents() {
         <h2 id="contents">{preview.contents}</h2>
         <p>{preview.contentsText}</p>
       </div>
-      {contents.map(({ part, entries }) => (
-        <section key={part.id} className="contents-part" aria-label={part.title}>
+      {outline.map(({ id, title, summary, entries }) => (
+        <section key={id} className="contents-part" aria-label={title}>
           <div>
-            <h3>{part.title}</h3>
-            <p>{part.summary}</p>
+            <h3>{title}</h3>
+            <p>{summary}</p>
           </div>
           <ol>
             {entries.map((entry) => (
@@ -30,8 +31,8 @@ export function Contents() {
   )
 }
 
-function ContentsEntry({ entry }: { entry: Entry }) {
-  const { number, title, summary, readable } = entry
+function ContentsEntry({ entry: { number, title, summary, chapter } }: { entry: OutlineEntry }) {
+  const readable = chapter?.preview ? chapter : undefined
   return (
     <li id={`chapter-${number}`} className={readable ? 'readable' : undefined}>
       <span className="figure">{number}</span>

@@ -2,7 +2,8 @@ import { guide } from '../../content/guide/outline.ts'
 import { seller } from '../../content/seller.ts'
 import { site } from '../../content/site.ts'
 import { chapterPath, files, routes } from '../../routes.ts'
-import { type Chapter, readableChapters } from '../guide/chapters.ts'
+import type { Chapter } from '../../guide/chapter.ts'
+import { readableChapters } from '../guide/chapters.ts'
 
 /** What search engines may read about the guide and the chapters of it that stand open. */
 export function bookData(siteUrl: string): object {

@@ -11,7 +11,7 @@ const AIM = { seconds: 15, megabytes: 600 }
 export async function benchBook() {
   const start = performance.now()
   const figures = await bundleFigures(root)
-  const manuscript = await longManuscript(root)
+  const manuscript = longManuscript()
   const edition = fullEdition(manuscript, { siteUrl: 'https://fitsport.example', author: 'FitSport' })
   const { pages, pdf, epub } = await press(edition, figures, root, new Date(), () => undefined)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)

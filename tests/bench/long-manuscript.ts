@@ -1,16 +1,15 @@
-import { join } from 'node:path'
 import type { Guide } from '../../content/guide/outline.ts'
-import { type Manuscript, readChapter } from '../../guide/manuscript.ts'
+import { readChapter } from '../../guide/chapter.ts'
+import type { Manuscript } from '../../guide/manuscript.ts'
 
 const PARTS = 6
 const CHAPTERS = 24
 const SECTIONS = 5
 
 /** A manuscript as long as the guide will be: every kind of text and every component, the same words every time. */
-export async function longManuscript(root: string): Promise<Manuscript> {
+export function longManuscript(): Manuscript {
   const numbers = Array.from({ length: CHAPTERS }, (_, i) => i + 1)
-  const path = (number: number) => join(root, 'content/guide/chapters', `${number}-generated.mdx`)
-  const chapters = await Promise.all(numbers.map((number) => readChapter(chapterSource(number), path(number), root)))
+  const chapters = numbers.map((number) => readChapter(`chapters/${number}-generated.mdx`, chapterSource(number)))
   return { guide, chapters }
 }
 

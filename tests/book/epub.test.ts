@@ -46,7 +46,7 @@ test('the package names cover, language and what it does for accessibility', () 
 test('the contents lead to chapters and their sections, the landmarks to the start', () => {
   const contents = file('contents.xhtml')
   expect(contents).toContain('<a href="chapter-10.xhtml">The 25-minute strength session</a>')
-  expect(contents).toContain('<a href="chapter-10.xhtml#section-1">What you need</a>')
+  expect(contents).toContain('<a href="chapter-10.xhtml#what-you-need">What you need</a>')
   expect(contents).toMatch(/epub:type="landmarks"[\s\S]*epub:type="bodymatter" href="part-1\.xhtml"/)
 })
 

@@ -1,7 +1,7 @@
 import { angles } from '../../content/guide/angles.ts'
 import { charts } from '../../content/guide/charts.ts'
 import { weeks } from '../../content/guide/weeks.ts'
-import { clock, setSeconds, tempoSeconds, warmUpSeconds } from '../../guide/arithmetic.ts'
+import { clock, setSeconds, tempoSeconds, warmUpSeconds } from '../../guide/session-time.ts'
 import { byId } from '../../guide/by-id.ts'
 import { countedSetIn } from '../../guide/prescription.ts'
 import {

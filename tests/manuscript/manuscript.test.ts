@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { chapterProse, chapterWords } from '../../guide/arithmetic.ts'
+import { proseOf, countWords } from '../../guide/word-count.ts'
 
 const folder = join(import.meta.dirname, '../../content/guide/chapters')
 
@@ -18,7 +18,7 @@ describe.each(readdirSync(folder))('%s', (file) => {
   const mdx = readFileSync(join(folder, file), 'utf8')
   const number = Number(file.slice(0, 2))
   const { computed, stated } = vouched[`./chapter-${number}.ts`] ?? { computed: [], stated: [] }
-  const prose = chapterProse(mdx)
+  const prose = proseOf(mdx)
     .replaceAll('\u00a0', ' ')
     .replace(/\[\^\d+\]:?/g, '')
     .replace(/^\d+\. /gm, '')
@@ -34,8 +34,8 @@ describe.each(readdirSync(folder))('%s', (file) => {
   })
 
   test('is 1,800 to 3,000 words long, and its file is named after its number', () => {
-    expect(chapterWords(mdx)).toBeGreaterThanOrEqual(1800)
-    expect(chapterWords(mdx)).toBeLessThanOrEqual(3000)
+    expect(countWords(mdx)).toBeGreaterThanOrEqual(1800)
+    expect(countWords(mdx)).toBeLessThanOrEqual(3000)
     expect(mdx).toContain(`\nnumber: ${number}\n`)
   })
 
@@ -45,7 +45,7 @@ describe.each(readdirSync(folder))('%s', (file) => {
   })
 
   test('uses its notes in their order', () => {
-    const body = chapterProse(mdx)
+    const body = proseOf(mdx)
     const uses = [...body.matchAll(/\[\^(\d+)\](?!:)/g)].map((match) => match[1])
     expect(uses.length).toBeGreaterThan(1)
     expect([...body.matchAll(/^\[\^(\d+)\]:/gm)].map((match) => match[1])).toEqual(uses)

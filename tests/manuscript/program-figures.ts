@@ -1,6 +1,7 @@
 import { exercises } from '../../content/guide/exercises.ts'
 import { programs, type Session, sessions } from '../../content/guide/programs.ts'
-import { clock, mean, rowTime, sessionSeconds } from '../../guide/arithmetic.ts'
+import { mean } from '../../guide/mean.ts'
+import { clock, rowTime, sessionSeconds } from '../../guide/session-time.ts'
 import { byId } from '../../guide/by-id.ts'
 import { setIn } from '../../guide/prescription.ts'
 

@@ -1,4 +1,4 @@
-import { tempoSeconds } from '../../../guide/arithmetic.ts'
+import { tempoSeconds } from '../../../guide/session-time.ts'
 import { type DrawnExercise, figures } from './figures.ts'
 import { type Joint, joints } from './skeleton.ts'
 

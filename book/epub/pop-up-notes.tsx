@@ -1,0 +1,29 @@
+import type { NoteSetting } from '../../site/guide/chapter-text.tsx'
+
+/**
+ * Footnotes the way reading systems know them: a reference they can open in place, and each note an aside of its own
+ * with the way back.
+ */
+export const popUpNotes: NoteSetting = {
+  Reference: ({ number }) => (
+    <sup>
+      <a href={`#fn-${number}`} id={`fnref-${number}`} {...{ 'epub:type': 'noteref' }} role="doc-noteref">
+        {number}
+      </a>
+    </sup>
+  ),
+  Notes: ({ notes }) => (
+    <section className="notes" aria-label="Notes">
+      {notes.map(({ number, text }) => (
+        <aside key={number} id={`fn-${number}`} {...{ 'epub:type': 'footnote' }} role="doc-footnote">
+          <p>
+            {number} {text}{' '}
+            <a href={`#fnref-${number}`} role="doc-backlink" aria-label={`Back to note ${number} in the text`}>
+              ↑
+            </a>
+          </p>
+        </aside>
+      ))}
+    </section>
+  ),
+}

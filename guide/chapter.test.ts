@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readChapter } from './chapter.ts'
+
+const file = 'content/guide/chapters/99-a-trial.mdx'
+const head = '---\nnumber: 99\ntitle: Trial\nsummary: A trial.\npart: start\npreview: true\n---\n\n'
+const read = (text: string) => readChapter(file, text)
+
+test('a chapter is its front matter, its address, its sections and its text', () => {
+  const chapter = read(`${head}Words.\n\n## What you’ll need\n\nMore words.`)
+  expect(chapter).toMatchObject({ number: 99, title: 'Trial', part: 'start', preview: true, file, slug: 'a-trial' })
+  expect(chapter).toMatchObject({
+    words: 6,
+    minutes: 1,
+    sections: [{ id: 'what-youll-need', text: 'What you’ll need' }],
+  })
+})
+
+test('broken MDX stops with file and line', () => {
+  expect(() => read(`${head}Words.\n\n<Callout>`)).toThrow(`${file}:11: Expected a closing tag`)
+})
+
+test('a missing field stops with the file and the field', () => {
+  expect(() => read('---\nnumber: 99\n---\n\nWords.')).toThrow(/^content.*99-a-trial\.mdx: title: expected words/)
+})
