@@ -15,7 +15,7 @@ async function words(path: string, reading: Refunds['reading']): Promise<string>
   vi.doMock('../../content/refunds.ts', () => ({
     refunds: { reading, guaranteeDays: 30, requestDays: 7, processingDays: '5–10' },
   }))
-  const { createApp } = await import('../../app.tsx')
+  const { createApp } = await import('../app.tsx')
   const html = await (await createApp(assets).request(path)).text()
   return html
     .replace(/<style[^]*?<\/style>|<script[^]*?<\/script>/g, '')
