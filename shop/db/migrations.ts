@@ -1,103 +1,13 @@
-import type { CreateTableBuilder, Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { ledger } from './migrations/ledger.ts'
+import { orders } from './migrations/orders.ts'
+import { payments } from './migrations/payments.ts'
+import { turnedBack } from './migrations/turned-back.ts'
 
-/** Every change of the tables, run in the order of their names. What was published is never edited; a change is a new entry. */
+/** Every change of the tables, run in the order of these names. What was published is never edited. */
 export const migrations: Record<string, Migration> = {
-  '2026-11-orders': {
-    async up(db) {
-      await createOrders(db)
-      await createSelling(db)
-      await createPost(db)
-    },
-  },
-  '2026-11-turned-back': {
-    async up({ schema }) {
-      await schema.alterTable('orders').addColumn('turnedBackAt', 'text').execute()
-    },
-  },
-  '2026-12-ledger': {
-    async up({ schema }) {
-      await createLedger({ schema })
-      await schema.dropTable('grants').execute()
-    },
-  },
-}
-
-/** Tables are made before their rows have a type, hence `never`. */
-type Schema = Kysely<never>['schema']
-
-async function createOrders({ schema }: { schema: Schema }) {
-  const orders = schema
-    .createTable('orders')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('number', 'text', (column) => column.notNull().unique())
-    .addColumn('onceKey', 'text', (column) => column.unique())
-    .addColumn('price', 'integer', (column) => column.notNull())
-    .addColumn('linkGeneration', 'integer', (column) => column.notNull())
-  const required = ['state', 'email', 'emailKey', 'method', 'provider', 'product', 'currency'] as const
-  const agreed = ['consentText', 'consentAt', 'policyVersion', 'createdAt'] as const
-  const later = ['reference', 'payAt', 'paymentId', 'askedAt', 'paidAt', 'expiredAt', 'refundedAt'] as const
-  const byBuyer = ['firstDownloadedAt', 'addressCorrectedAt'] as const
-  await optional(texts(orders, [...required, ...agreed]), [...later, ...byBuyer]).execute()
-  const byReference = schema.createIndex('ordersByReference').on('orders').columns(['provider', 'reference'])
-  await byReference.unique().execute()
-  await schema.createIndex('ordersByEmail').on('orders').column('emailKey').execute()
-  await schema.createIndex('ordersByState').on('orders').columns(['state', 'createdAt']).execute()
-  await schema.createIndex('ordersByPayment').on('orders').columns(['provider', 'paymentId']).execute()
-}
-
-async function createSelling({ schema }: { schema: Schema }) {
-  await keyed(schema, 'links', 'hash', ['orderId']).execute()
-  await schema.createIndex('linksByOrder').on('links').column('orderId').execute()
-  await keyed(schema, 'agreements', 'version', ['policies', 'firstUsedAt']).execute()
-  await keyed(schema, 'grants', 'orderId', ['grantedAt']).execute()
-  await keyed(schema, 'downloads', 'ticketHash', ['orderId', 'format', 'at']).execute()
-  await schema.createIndex('downloadsByOrder').on('downloads').column('orderId').execute()
-  await keyed(schema, 'rehearsals', 'orderId', ['currency', 'status'])
-    .addColumn('amount', 'integer', (column) => column.notNull())
-    .execute()
-}
-
-/** Sales from before are not entered: until now, no shop has taken money. */
-async function createLedger({ schema }: { schema: Schema }) {
-  await keyed(schema, 'ledger', 'id', ['orderId', 'kind', 'currency', 'provider', 'reference', 'at'])
-    .addColumn('amount', 'integer', (column) => column.notNull())
-    .addUniqueConstraint('ledgerOnce', ['provider', 'kind', 'reference'])
-    .execute()
-  await schema.createIndex('ledgerByOrder').on('ledger').column('orderId').execute()
-  await schema.createIndex('ledgerByTime').on('ledger').column('at').execute()
-}
-
-async function createPost({ schema }: { schema: Schema }) {
-  const inbox = texts(schema.createTable('inbox'), ['provider', 'eventId', 'kind', 'about', 'state', 'receivedAt'])
-  await optional(inbox, ['orderId', 'paymentId']).addPrimaryKeyConstraint('inboxKey', ['provider', 'eventId']).execute()
-  await schema.createIndex('inboxByState').on('inbox').columns(['state', 'receivedAt']).execute()
-
-  const outbox = keyed(schema, 'outbox', 'id', ['kind', 'recipient', 'state', 'nextAt', 'queuedAt'])
-  await optional(outbox, ['orderId', 'acceptedAt', 'lastError'])
-    .addColumn('attempts', 'integer', (column) => column.notNull())
-    .execute()
-  await schema.createIndex('outboxByState').on('outbox').columns(['state', 'nextAt']).execute()
-  await schema.createIndex('outboxByOrder').on('outbox').column('orderId').execute()
-
-  await optional(keyed(schema, 'alerts', 'id', ['sentence', 'raisedAt']), ['orderId', 'seenAt'])
-    .addColumn('about', 'text', (column) => column.notNull().unique())
-    .execute()
-}
-
-type Table = CreateTableBuilder<string, string>
-
-function keyed(schema: Schema, name: string, key: string, columns: readonly string[]): Table {
-  return texts(
-    schema.createTable(name).addColumn(key, 'text', (column) => column.primaryKey()),
-    columns,
-  )
-}
-
-function texts(table: Table, columns: readonly string[]): Table {
-  return columns.reduce((built, name) => built.addColumn(name, 'text', (column) => column.notNull()), table)
-}
-
-function optional(table: Table, columns: readonly string[]): Table {
-  return columns.reduce((built, name) => built.addColumn(name, 'text'), table)
+  '2026-11-orders': orders,
+  '2026-11-turned-back': turnedBack,
+  '2026-12-ledger': ledger,
+  '2026-12-payments': payments,
 }

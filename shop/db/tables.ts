@@ -48,6 +48,27 @@ export interface OrderRow {
   turnedBackAt: string | null
   firstDownloadedAt: string | null
   addressCorrectedAt: string | null
+  /** The provider holds the money back and says why: an eCheck, a review. */
+  pendingReason: string | null
+  pendingSince: string | null
+  /** How often the money was asked for; each attempt has a name of its own at the provider. */
+  captureAttempts: number
+  /** The seller's own trouble, in the provider's word. This payment is never taken any more. */
+  givenUpFor: string | null
+  /** Of the payer, as the provider reports it: ISO 3166. Needed for tax, shown to nobody else. */
+  payerCountry: string | null
+  /** What it was paid with, in the provider's word. */
+  paidWith: string | null
+  /** Cents that went back. */
+  refundedAmount: number
+  disputeId: string | null
+  disputeState: 'open' | 'won' | 'lost' | null
+  disputeReason: string | null
+  disputeAnswerBy: string | null
+  /** The order that the same buyer had paid before. */
+  duplicateOf: string | null
+  /** 1 for a payment with test keys: worth nothing in a shop that takes money. */
+  test: number
 }
 
 /** A way to an order page. Only the hash of the secret is kept. */
@@ -91,7 +112,7 @@ export interface InboxRow {
   kind: string
   orderId: string | null
   paymentId: string | null
-  about: 'payment' | 'refund'
+  about: 'payment' | 'refund' | 'dispute'
   state: 'waiting' | 'handled' | 'abandoned'
   receivedAt: string
 }

@@ -47,6 +47,19 @@ const NOTHING_YET = {
   turnedBackAt: null,
   firstDownloadedAt: null,
   addressCorrectedAt: null,
+  pendingReason: null,
+  pendingSince: null,
+  captureAttempts: 0,
+  givenUpFor: null,
+  payerCountry: null,
+  paidWith: null,
+  refundedAmount: 0,
+  disputeId: null,
+  disputeState: null,
+  disputeReason: null,
+  disputeAnswerBy: null,
+  duplicateOf: null,
+  test: 0,
 } as const
 
 export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Placement> {

@@ -4,7 +4,7 @@ import { expireOrder, turnBack } from './transitions.ts'
 import { findOrder } from './find-order.ts'
 import { payable, type Order } from './order.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { ProviderFault, type Verdict } from '../payments/provider.ts'
+import { type Payment, ProviderFault, type Verdict } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
 import { tellOwner } from '../payments/provider-trouble.ts'
 
@@ -46,6 +46,7 @@ export async function settle(
       await expireOrder(shop, order.id)
       return { order: await reread(shop, order), outcome: 'closed' }
     case 'declined':
+    case 'turned-away':
       await turnBack(shop, order)
       return { order, outcome: 'declined' }
     case 'approved':
@@ -60,7 +61,7 @@ export async function settleRefund(shop: Shop, order: Order): Promise<Settlement
   const verdict = await ask(shop, order, 'leave')
   if (verdict === 'unreachable') return { order, outcome: 'unreachable' }
   if (verdict.status !== 'refunded') {
-    const confirmed = verdict.status === 'paid' && verdict.partlyRefunded
+    const confirmed = verdict.status === 'paid' && verdict.payment.refunded > 0
     if (!confirmed) await raiseUnconfirmedRefund(shop, order)
     return { order, outcome: 'paid' }
   }
@@ -78,7 +79,7 @@ async function ask(shop: Shop, order: Order, approved: 'take' | 'leave'): Promis
   if (!provider || !order.reference) return { status: 'waiting' }
   try {
     const verdict = await provider.verdict(order)
-    return verdict.status === 'approved' && approved === 'take' ? await verdict.take() : verdict
+    return verdict.status === 'approved' && approved === 'take' ? await verdict.take(1) : verdict
   } catch (fault) {
     if (!(fault instanceof ProviderFault)) throw fault
     shop.log(`${provider.name} could not be asked about order ${order.number}: ${fault.message}`)
@@ -87,12 +88,12 @@ async function ask(shop: Shop, order: Order, approved: 'take' | 'leave'): Promis
   }
 }
 
-async function settlePaid(shop: Shop, order: Order, verdict: PaidVerdict): Promise<Settlement> {
-  if (verdict.amount !== order.price || verdict.currency !== order.currency) {
-    await raiseWrongAmount(shop, order, verdict)
+async function settlePaid(shop: Shop, order: Order, { payment }: PaidVerdict): Promise<Settlement> {
+  if (payment.amount !== order.price || payment.currency !== order.currency) {
+    await raiseWrongAmount(shop, order, payment)
     return { order, outcome: 'wrong-amount' }
   }
-  const claimed = await shop.db.transaction().execute((db) => claimPaid(shop, db, order, verdict.paymentId))
+  const claimed = await shop.db.transaction().execute((db) => claimPaid(shop, db, order, payment.paymentId))
   if (claimed) shop.wakeOutbox()
   const now = claimed ?? (await reread(shop, order))
   return { order: now, outcome: now.state === 'refunded' ? 'refunded' : 'paid' }
@@ -115,13 +116,13 @@ async function claimPaid(shop: Shop, db: Shop['db'], order: Order, paymentId: st
   return claimed
 }
 
-async function raiseWrongAmount(shop: Shop, order: Order, verdict: PaidVerdict): Promise<void> {
-  const paid = `${verdict.amount / 100} ${verdict.currency}`
+async function raiseWrongAmount(shop: Shop, order: Order, payment: Payment): Promise<void> {
+  const paid = `${payment.amount / 100} ${payment.currency}`
   const asked = `${order.price / 100} ${order.currency}`
   await raiseAlert(shop, {
     about: `wrong-amount ${order.id}`,
     orderId: order.id,
-    sentence: `Order ${order.number} asked for ${asked}, but ${order.provider} reports ${paid} (${verdict.paymentId}). It was not delivered: look at the payment there.`,
+    sentence: `Order ${order.number} asked for ${asked}, but ${order.provider} reports ${paid} (${payment.paymentId}). It was not delivered: look at the payment there.`,
   })
 }
 

@@ -19,15 +19,42 @@ export interface Addresses {
   cancelled: string
 }
 
+/** What a provider knows of money that has moved. */
+export interface Payment {
+  paymentId: string
+  amount: number
+  currency: string
+  /** How much of it went back. */
+  refunded: number
+  /** Of the payer: ISO 3166. */
+  country: string | null
+  /** What it was paid with, in the provider's word. */
+  paidWith: string | null
+  dispute: Dispute | null
+}
+
+export interface Dispute {
+  id: string
+  state: 'open' | 'won' | 'lost'
+  reason: string
+  amount: number
+  /** The day by which the seller must have answered. */
+  answerBy: string | null
+}
+
 export type Verdict =
-  | { status: 'paid'; amount: number; currency: string; paymentId: string; partlyRefunded: boolean }
-  | { status: 'refunded'; paymentId: string }
-  /** The buyer agreed, and the provider waits for us to take the money. */
-  | { status: 'approved'; take(): Promise<Verdict> }
-  /** The buyer has not finished, or the provider has not decided. */
-  | { status: 'waiting' }
-  /** The means of payment was refused; the buyer may try another. */
-  | { status: 'declined' }
+  /** Also when a part of it went back. */
+  | { status: 'paid'; payment: Payment }
+  /** Paid, and all of it went back. */
+  | { status: 'refunded'; payment: Payment }
+  /** The buyer agreed, and the provider waits for us to take the money. Each attempt has its own number. */
+  | { status: 'approved'; take(attempt: number): Promise<Verdict> }
+  /** The buyer has not finished, or the provider has not decided: then it holds money and says why. */
+  | { status: 'waiting'; pending?: { paymentId: string; reason: string } }
+  /** The means of payment was refused; the buyer may try another, perhaps on the very page they come from. */
+  | { status: 'declined'; payAt?: string }
+  /** The seller's account can't take this payment: only the owner can mend that. */
+  | { status: 'turned-away'; reason: string }
   /** Nothing can be paid there any more. */
   | { status: 'closed' }
 
@@ -35,7 +62,7 @@ export type Verdict =
 export interface ProviderEvent {
   id: string
   kind: string
-  about: 'payment' | 'refund'
+  about: 'payment' | 'refund' | 'dispute'
   /** Our own name for the order, if the provider passes it on; else the provider's name for the money. */
   orderId: string | null
   paymentId: string | null

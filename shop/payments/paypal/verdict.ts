@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { faultOf, type PaypalAnswer } from './client.ts'
-import { ProviderFault, type Verdict } from '../provider.ts'
+import { ProviderFault, type Payment, type Verdict } from '../provider.ts'
 
 const capture = z.object({
   id: z.string(),
@@ -28,21 +28,22 @@ export function captureVerdict(money: Capture): Verdict {
   switch (money.status) {
     case 'COMPLETED':
     case 'PARTIALLY_REFUNDED':
-      return {
-        status: 'paid',
-        amount: cents(money.amount.value),
-        currency: money.amount.currency_code,
-        paymentId: money.id,
-        partlyRefunded: money.status === 'PARTIALLY_REFUNDED',
-      }
+      return { status: 'paid', payment: paymentOf(money) }
     case 'REFUNDED':
-      return { status: 'refunded', paymentId: money.id }
+      return { status: 'refunded', payment: paymentOf(money) }
     case 'DECLINED':
     case 'FAILED':
       return { status: 'declined' }
     default:
       return { status: 'waiting' }
   }
+}
+
+function paymentOf(money: Capture): Payment {
+  const amount = cents(money.amount.value)
+  const refunded = { REFUNDED: amount, PARTIALLY_REFUNDED: 1 }[money.status] ?? 0
+  const unknown = { country: null, paidWith: 'paypal', dispute: null }
+  return { paymentId: money.id, amount, currency: money.amount.currency_code, refunded, ...unknown }
 }
 
 export const readOrder = (answer: PaypalAnswer) => understood(answer, checkoutOrder)

@@ -1,7 +1,8 @@
 import { fill, shopRoutes } from '../../../routes.ts'
+import type { RehearsalRow } from '../../db/tables.ts'
 import type { Order } from '../../orders/order.ts'
 import type { Shop } from '../../shop.ts'
-import { ForgedWebhook, type PaymentProvider, type Verdict } from '../provider.ts'
+import { ForgedWebhook, type Payment, type PaymentProvider, type Verdict } from '../provider.ts'
 
 /** The pretend provider. Its payments live in our own database; its page is `/rehearsal/…`. */
 export function createRehearsal(db: Shop['db'], siteUrl: string): PaymentProvider {
@@ -19,17 +20,22 @@ export function createRehearsal(db: Shop['db'], siteUrl: string): PaymentProvide
 
 async function verdict(db: Shop['db'], order: Order): Promise<Verdict> {
   const played = await db.selectFrom('rehearsals').selectAll().where('orderId', '=', order.id).executeTakeFirst()
-  const paymentId = `rehearsal-${order.id}`
   switch (played?.status) {
     case undefined:
       return { status: 'waiting' }
     case 'paid':
-      return { status: 'paid', amount: played.amount, currency: played.currency, paymentId, partlyRefunded: false }
+      return { status: 'paid', payment: paymentOf(played) }
     case 'refunded':
-      return { status: 'refunded', paymentId }
+      return { status: 'refunded', payment: paymentOf(played) }
     case 'declined':
       return { status: 'declined' }
     case 'cancelled':
       return { status: 'closed' }
   }
+}
+
+function paymentOf({ orderId, amount, currency, status }: RehearsalRow): Payment {
+  const refunded = status === 'refunded' ? amount : 0
+  const unknown = { country: null, paidWith: null, dispute: null }
+  return { paymentId: `rehearsal-${orderId}`, amount, currency, refunded, ...unknown }
 }

@@ -2,7 +2,14 @@ import { Stripe } from 'stripe'
 import { withoutSecrets } from '../../mask.ts'
 import type { Order } from '../../orders/order.ts'
 import type { StripeSettings } from '../../settings.ts'
-import { ProviderFault, ProviderRefusal, type Addresses, type PaymentProvider, type Verdict } from '../provider.ts'
+import {
+  ProviderFault,
+  ProviderRefusal,
+  type Addresses,
+  type Payment,
+  type PaymentProvider,
+  type Verdict,
+} from '../provider.ts'
 import { readStripeWebhook } from './webhook.ts'
 
 /** Stripe closes its page when the order expires; it allows 30 minutes to 24 hours. */
@@ -81,9 +88,16 @@ function verdictOf(session: Stripe.Checkout.Session): Verdict {
     throw new ProviderFault('Stripe calls the session paid but names no payment.')
   }
   const charge = typeof payment.latest_charge === 'object' ? payment.latest_charge : null
-  if (charge?.refunded) return { status: 'refunded', paymentId: payment.id }
-  const partlyRefunded = charge !== null && charge.amount_refunded > 0
-  return { status: 'paid', amount, currency: currency.toUpperCase(), paymentId: payment.id, partlyRefunded }
+  const known: Payment = {
+    paymentId: payment.id,
+    amount,
+    currency: currency.toUpperCase(),
+    refunded: charge?.amount_refunded ?? 0,
+    country: null,
+    paidWith: null,
+    dispute: null,
+  }
+  return { status: charge?.refunded ? 'refunded' : 'paid', payment: known }
 }
 
 async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
