@@ -78,12 +78,6 @@ export const guide: Guide = {
       part: 'start',
     },
     {
-      number: 5,
-      title: 'Six movements, and how to read a demonstration',
-      summary: 'What to look at first, how to film yourself, and why one cue at a time is enough.',
-      part: 'move',
-    },
-    {
       number: 6,
       title: 'Squat and split squat',
       summary: 'Sitting down and standing up under load: depth, balance, knees, and a version for every day.',

@@ -1,0 +1,34 @@
+import { exercises } from '../../content/guide/exercises.ts'
+import { weeks } from '../../content/guide/weeks.ts'
+import { tempoSeconds } from '../../site/guide/arithmetic.ts'
+import { byId } from '../../site/guide/by-id.ts'
+import { word } from './program-figures.ts'
+
+const strength = exercises.filter(({ pattern }) => pattern !== 'loosen' && pattern !== 'endure')
+const tempo = (id: string) => byId(exercises, id).tempo ?? ''
+const squat = tempoSeconds(tempo('squat'))
+const learning = byId(weeks, 'learning-week')
+const evenings = learning.days.filter(({ kind }) => kind === 'strength')
+
+export const computed = [
+  `draw on ${strength.length} strength exercises`,
+  `every one of them is a version of these ${word(new Set(strength.map(({ pattern }) => pattern)).size)}`,
+  `The tempo is ${tempo('squat')}: three seconds down, one still, one up`,
+  `The clock: ${tempo('row')}, and you begin with the third number`,
+  `Eight squats at ${tempo('squat')} take ${8 * squat} seconds`,
+  `six repetitions at ${tempo('squat')} take ${6 * squat} seconds`,
+  `spend ${word(evenings.length)} short evenings on the six movements. Each takes ${evenings[0]?.minutes} minutes`,
+  `That makes ${learning.totalMinutes} minutes, with a walk in it`,
+]
+
+/** Guidance that stands for itself, and the example of five sessions. */
+export const stated = [
+  '| 1 | None yet | Heels lift at the bottom; eight reps in 26 seconds',
+  '| 2 | Whole foot',
+  '| 3 | The same',
+  '| 4 | The same',
+  '| 5 | Three seconds down | Eight reps in 39 seconds',
+  'in session 3 the squat',
+  'If they take you 26',
+  '3 out of 10',
+]
