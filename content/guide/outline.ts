@@ -78,18 +78,6 @@ export const guide: Guide = {
       part: 'start',
     },
     {
-      number: 6,
-      title: 'Squat and split squat',
-      summary: 'Sitting down and standing up under load: depth, balance, knees, and a version for every day.',
-      part: 'move',
-    },
-    {
-      number: 7,
-      title: 'The hinge',
-      summary: 'Bending at the hips with a quiet back, from a broomstick to a loaded dumbbell.',
-      part: 'move',
-    },
-    {
       number: 8,
       title: 'Push and pull',
       summary: 'Push-ups at the right height, rows that reach the back, and how to keep the two in balance.',

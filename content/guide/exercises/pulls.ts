@@ -72,10 +72,10 @@ export const pulls: Exercise[] = [
     equipment: 'A heavy, sturdy table',
     sided: false,
     description:
-      'Lie on your back under the long side of a heavy table, the chest below its edge, and take the edge with both ' +
-      'hands a little wider than the shoulders. Knees bent and feet flat, or legs straight on the heels. Lift the ' +
-      'hips so that the body hangs in one line from straight arms. Pull the breastbone towards the edge in one ' +
-      'second, hold for one, and lower for two until the arms are straight.',
+      'Lie on your back at the long side of a heavy table, legs under it, head outside, the chest below its edge, ' +
+      'and take the edge with both hands a little wider than the shoulders. Knees bent and feet flat, or legs ' +
+      'straight on the heels. Lift the hips so that the body hangs in one line from straight arms. Pull the ' +
+      'breastbone towards the edge in one second, hold for one, and lower for two until the arms are straight.',
     tempo: '2-0-1-1',
   },
   {
