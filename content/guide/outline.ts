@@ -78,12 +78,6 @@ export const guide: Guide = {
       part: 'start',
     },
     {
-      number: 8,
-      title: 'Push and pull',
-      summary: 'Push-ups at the right height, rows that reach the back, and how to keep the two in balance.',
-      part: 'move',
-    },
-    {
       number: 9,
       title: 'Brace, carry, breathe',
       summary: 'Planks, carries and the breath that holds them together.',
