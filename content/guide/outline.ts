@@ -78,12 +78,6 @@ export const guide: Guide = {
       part: 'start',
     },
     {
-      number: 9,
-      title: 'Brace, carry, breathe',
-      summary: 'Planks, carries and the breath that holds them together.',
-      part: 'move',
-    },
-    {
       number: 11,
       title: 'The short day',
       summary: 'What to keep and what to cut when the slot shrinks, without losing the thread of the program.',
