@@ -30,5 +30,6 @@ export const stated = [
   '| 5 | Three seconds down | Eight reps in 39 seconds',
   'in session 3 the squat',
   'If they take you 26',
+  'In their tables, 3 × 8 means three sets of eight',
   '3 out of 10',
 ]
