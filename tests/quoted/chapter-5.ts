@@ -16,19 +16,19 @@ export const computed = [
   `The tempo is ${tempo('squat')}: three seconds down, one still, one up`,
   `The clock: ${tempo('row')}, and you begin with the third number`,
   `Eight squats at ${tempo('squat')} take ${8 * squat} seconds`,
-  `six repetitions at ${tempo('squat')} take ${6 * squat} seconds`,
+  `six squats at ${tempo('squat')} take ${6 * squat} seconds`,
   `spend ${word(evenings.length)} short evenings on the six movements. Each takes ${evenings[0]?.minutes} minutes`,
   `That makes ${learning.totalMinutes} minutes, with a walk in it`,
 ]
 
 /** Guidance that stands for itself, and the example of five sessions. */
 export const stated = [
-  '| 1 | None yet | Heels lift at the bottom; eight reps in 26 seconds',
-  '| 2 | Whole foot',
+  '| 1 | None yet | Eight reps in 26 seconds',
+  '| 2 | Three seconds down | Eight reps in 39 seconds',
   '| 3 | The same',
-  '| 4 | The same',
-  '| 5 | Three seconds down | Eight reps in 39 seconds',
-  'in session 3 the squat',
+  '| 4 | Whole foot',
+  '| 5 | The same',
+  'in session 4 the squat',
   'If they take you 26',
   'In their tables, 3 × 8 means three sets of eight',
   '3 out of 10',

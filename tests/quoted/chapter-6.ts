@@ -12,7 +12,8 @@ const longer = 3 * (10 * tempoSeconds('4-2-1-0') - 8 * tempoSeconds(tempo))
 if (program.weeks[0]?.order.length !== 3) throw new Error('the first week has not three sessions')
 
 export const computed = [
-  `share a tempo of ${tempo} in the programs`,
+  `The tempo is ${tempo} for all that moves`,
+  `pauses at the top: ${byId(exercises, 'heel-raise').tempo}`,
   bridge(8, tempo),
   bridge(10, tempo),
   bridge(8, '4-1-1-0'),

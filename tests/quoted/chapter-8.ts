@@ -15,7 +15,7 @@ const [rows, pushes] = [sets('row'), sets('push-up')]
 export const computed = [
   `could do ${possible} and do ${reps(1)} of them`,
   `pointing back at ${degrees('push-up-elbow')} degrees, the tempo of ${byId(exercises, 'push-up').tempo}`,
-  `When sets of ${reps(3)} are clean, move one rung down and go back to ${reps(4)}`,
+  `When sets of ${reps(3)} are clean, take the next lower edge and go back to ${reps(4)}`,
   `meet the table in week ${lower(1)}, the chair in week ${lower(2)}, the step in week ${lower(3)} and the floor in week ${lower(4)}`,
   `with about ${degrees('row-elbow')} degrees between`,
   `in the tempo of ${byId(exercises, 'row').tempo} for`,
