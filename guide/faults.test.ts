@@ -4,7 +4,10 @@ import { guideFaults } from './faults.ts'
 
 const head = '---\nnumber: 30\ntitle: A title\nsummary: What it is about.\npart: eat\npreview: true\n---\n\n'
 
-const faults = (source: string, outline: Guide = guide) => guideFaults([{ file: '30-new.mdx', text: source }], outline)
+const planned = [{ number: 7, title: 'Another', summary: 'What it is about.', part: 'move' }]
+
+const faults = (source: string, outline: Guide = { ...guide, planned }) =>
+  guideFaults([{ file: '30-new.mdx', text: source }], outline)
 
 test('the manuscript as it stands is sound', () => {
   expect(guideFaults()).toEqual([])
@@ -32,7 +35,7 @@ test('a misspelt field is named', () => {
 
 test('a number that another chapter has is told with the place of the other', () => {
   expect(faults(head.replace('30', '7'))).toEqual([
-    '  30-new.mdx: number: expected one of its own, but content/guide/outline.ts: planned.5 has 7 as well',
+    '  30-new.mdx: number: expected one of its own, but content/guide/outline.ts: planned.0 has 7 as well',
   ])
 })
 

@@ -103,4 +103,83 @@ export const angles: JointAngle[] = [
     ],
     angle: { a: [156, 104], vertex: [122, 70], b: [122, 160], degrees: 45 },
   },
+  {
+    id: 'split-squat-knee',
+    title: 'Split squat: straight down',
+    description:
+      'Side view of a split squat at the bottom. The front shin is upright, the front thigh level, the back knee just ' +
+      'above the floor, the body upright over the hips. The angle at the front knee is 90 degrees.',
+    segments: [
+      { name: 'foot', from: [128, 176], to: [158, 176] },
+      { name: 'shin', from: [134, 172], to: [134, 120] },
+      { name: 'thigh', from: [134, 120], to: [80, 120] },
+      { name: 'torso', from: [80, 120], to: [84, 57] },
+      { name: 'neck', from: [84, 57], to: [85, 41] },
+      { name: 'arm', from: [84, 57], to: [92, 115] },
+      { name: 'back thigh', from: [80, 120], to: [72, 170] },
+      { name: 'back shin', from: [72, 170], to: [24, 156] },
+      { name: 'back foot', from: [24, 156], to: [20, 174] },
+    ],
+    angle: { a: [134, 172], vertex: [134, 120], b: [80, 120], degrees: 90 },
+  },
+  {
+    id: 'hip-thrust-knee',
+    title: 'Hip thrust: shins upright',
+    description:
+      'Side view of a hip thrust at the top. The shoulder blades lie on the edge of a seat, the body is level from ' +
+      'knees to shoulders, the shins are upright. The angle at the knee is 90 degrees.',
+    segments: [
+      { name: 'foot', from: [134, 176], to: [162, 176] },
+      { name: 'shin', from: [138, 173], to: [138, 124] },
+      { name: 'thigh', from: [138, 124], to: [90, 124] },
+      { name: 'torso', from: [90, 124], to: [38, 126] },
+      { name: 'neck', from: [38, 126], to: [37, 111] },
+      { name: 'arm', from: [40, 124], to: [86, 114] },
+    ],
+    things: [
+      { name: 'seat', from: [16, 136], to: [52, 136] },
+      { name: 'back leg', from: [20, 136], to: [20, 176] },
+      { name: 'front leg', from: [48, 136], to: [48, 176] },
+    ],
+    angle: { a: [138, 173], vertex: [138, 124], b: [90, 124], degrees: 90 },
+  },
+  {
+    id: 'row-elbow',
+    title: 'Row: forearm upright',
+    description:
+      'Side view of a row at the top. The back is long and nearly level, the elbow has passed the ribs, and the ' +
+      'forearm hangs straight down to the dumbbell. The angle at the elbow is 90 degrees.',
+    segments: [
+      { name: 'foot', from: [56, 176], to: [86, 176] },
+      { name: 'shin', from: [62, 173], to: [70, 124] },
+      { name: 'thigh', from: [70, 124], to: [50, 82] },
+      { name: 'torso', from: [50, 82], to: [110, 64] },
+      { name: 'neck', from: [110, 64], to: [124, 58] },
+      { name: 'upper arm', from: [110, 64], to: [78, 64] },
+      { name: 'forearm', from: [78, 64], to: [78, 94] },
+      { name: 'other arm', from: [110, 64], to: [128, 118] },
+    ],
+    things: [
+      { name: 'seat', from: [112, 126], to: [154, 126] },
+      { name: 'front leg', from: [116, 126], to: [116, 176] },
+      { name: 'back leg', from: [150, 126], to: [150, 176] },
+    ],
+    angle: { a: [110, 64], vertex: [78, 64], b: [78, 94], degrees: 90 },
+  },
+  {
+    id: 'dead-bug-hip',
+    title: 'Dead bug: where it starts',
+    description:
+      'Side view of a person lying on the back, arms straight up, thighs upright, shins level. The angle at the hip ' +
+      'between torso and thigh is 90 degrees.',
+    segments: [
+      { name: 'neck', from: [50, 144], to: [40, 142] },
+      { name: 'torso', from: [50, 144], to: [118, 144] },
+      { name: 'thigh', from: [118, 144], to: [118, 92] },
+      { name: 'shin', from: [118, 92], to: [168, 92] },
+      { name: 'arm', from: [50, 144], to: [50, 84] },
+    ],
+    things: [{ name: 'floor', from: [18, 160], to: [178, 160] }],
+    angle: { a: [50, 144], vertex: [118, 144], b: [118, 92], degrees: 90 },
+  },
 ]

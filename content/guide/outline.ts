@@ -78,36 +78,6 @@ export const guide: Guide = {
       part: 'start',
     },
     {
-      number: 5,
-      title: 'Six movements, and how to read a demonstration',
-      summary: 'What to look at first, how to film yourself, and why one cue at a time is enough.',
-      part: 'move',
-    },
-    {
-      number: 6,
-      title: 'Squat and split squat',
-      summary: 'Sitting down and standing up under load: depth, balance, knees, and a version for every day.',
-      part: 'move',
-    },
-    {
-      number: 7,
-      title: 'The hinge',
-      summary: 'Bending at the hips with a quiet back, from a broomstick to a loaded dumbbell.',
-      part: 'move',
-    },
-    {
-      number: 8,
-      title: 'Push and pull',
-      summary: 'Push-ups at the right height, rows that reach the back, and how to keep the two in balance.',
-      part: 'move',
-    },
-    {
-      number: 9,
-      title: 'Brace, carry, breathe',
-      summary: 'Planks, carries and the breath that holds them together.',
-      part: 'move',
-    },
-    {
       number: 11,
       title: 'The short day',
       summary: 'What to keep and what to cut when the slot shrinks, without losing the thread of the program.',
