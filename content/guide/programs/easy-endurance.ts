@@ -4,7 +4,8 @@ import { runWarmUp, walkWarmUp } from './warm-ups.ts'
 export const easyEndurance: Program = {
   id: 'easy-endurance',
   title: 'Easy endurance',
-  summary: 'Two ordinary outings and a longer one each week, from twenty minutes to an hour, at the pace you can talk at.',
+  summary:
+    'Two ordinary outings and a longer one each week, from twenty minutes to an hour, at the pace you can talk at.',
   equipment: 'Shoes you can walk in for an hour',
   minutes: 30,
   weeks: [

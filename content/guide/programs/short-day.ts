@@ -7,7 +7,8 @@ import { hotelWarmUp, shortDayWarmUp, sixMinuteWarmUp } from './warm-ups.ts'
 export const shortDay: Program = {
   id: 'short-day',
   title: 'The short day',
-  summary: 'What is left of the strength session when the slot shrinks to fifteen, ten or six minutes, or to a hotel room.',
+  summary:
+    'What is left of the strength session when the slot shrinks to fifteen, ten or six minutes, or to a hotel room.',
   equipment: 'Whatever is at hand: dumbbells, a backpack, a suitcase',
   minutes: 10,
   weeks: [{ week: 1, focus: 'Keep the thread', repsInReserve: 2, order: [] }],
