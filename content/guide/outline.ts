@@ -108,12 +108,6 @@ export const guide: Guide = {
       part: 'move',
     },
     {
-      number: 11,
-      title: 'The short day',
-      summary: 'What to keep and what to cut when the slot shrinks, without losing the thread of the program.',
-      part: 'train',
-    },
-    {
       number: 12,
       title: 'Easy endurance: the pace you can talk at',
       summary: 'Walking, running, riding and swimming at an effort that builds you up and lets you train tomorrow.',
