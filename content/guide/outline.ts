@@ -108,12 +108,6 @@ export const guide: Guide = {
       part: 'move',
     },
     {
-      number: 12,
-      title: 'Easy endurance: the pace you can talk at',
-      summary: 'Walking, running, riding and swimming at an effort that builds you up and lets you train tomorrow.',
-      part: 'train',
-    },
-    {
       number: 13,
       title: 'Intervals without drama',
       summary: 'Hard minutes, easy minutes, and how few of the hard ones you need at first.',
