@@ -108,12 +108,6 @@ export const guide: Guide = {
       part: 'move',
     },
     {
-      number: 13,
-      title: 'Intervals without drama',
-      summary: 'Hard minutes, easy minutes, and how few of the hard ones you need at first.',
-      part: 'train',
-    },
-    {
       number: 14,
       title: 'Warm up, loosen up, stop',
       summary: 'Short preparation that fits the session, mobility that has a purpose, and when to leave it.',
