@@ -108,12 +108,6 @@ export const guide: Guide = {
       part: 'move',
     },
     {
-      number: 14,
-      title: 'Warm up, loosen up, stop',
-      summary: 'Short preparation that fits the session, mobility that has a purpose, and when to leave it.',
-      part: 'train',
-    },
-    {
       number: 15,
       title: 'Get stronger',
       summary: 'The program for adding load with good form, with rules for every stall.',
