@@ -57,6 +57,10 @@ export function weeksShown(session: Session, span?: string): number[] {
   return all.filter((week) => week >= from && week <= to)
 }
 
+/** What stands above the sets of a week; a session that is the same every time has no weeks to tell apart. */
+export const weekName = ({ rows }: Session, week: number): string =>
+  rows[0]?.weeks.length === 1 ? 'Sets' : `Week ${week}`
+
 /** The sets of a row in a week of the program; weeks are counted from 1. */
 export function setIn(row: Row, week: number): Prescription {
   const set = row.weeks[week - 1]

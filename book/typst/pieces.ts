@@ -7,7 +7,7 @@ import { type Week, weeks } from '../../content/guide/weeks.ts'
 import { byId } from '../../guide/by-id.ts'
 import { dayMacros, recipeMacros } from '../../guide/food.ts'
 import { clock, sessionSeconds, warmUpSeconds } from '../../guide/session-time.ts'
-import { manner, pause, sessionName, setIn, volume, weeksShown } from '../../guide/prescription.ts'
+import { manner, pause, sessionName, setIn, volume, weeksShown, weekName } from '../../guide/prescription.ts'
 import { call, Markup, words } from './literal.ts'
 import type { Inside } from './serialise.ts'
 
@@ -28,8 +28,8 @@ function programTable(session: Session, span?: string): string {
   const weekNumbers = weeksShown(session, span)
   return call('program-table', {
     title: sessionName(session),
-    about: `Warm-up ${clock(warmUpSeconds(session))}. Exercises with the same number make a pair.`,
-    head: ['Exercise', ...weekNumbers.map((week) => `Week ${week}`)],
+    about: `Warm-up ${clock(warmUpSeconds(session))}. Exercises with the same number are done in turn.`,
+    head: ['Exercise', ...weekNumbers.map((week) => weekName(session, week))],
     rows: session.rows.map((row) => programRow(row, byId(exercises, row.exercise), weekNumbers)),
     sum: ['Together', weekNumbers.map((week) => clock(sessionSeconds(session, week, exercises)))],
   })

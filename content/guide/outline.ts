@@ -78,30 +78,6 @@ export const guide: Guide = {
       part: 'start',
     },
     {
-      number: 11,
-      title: 'The short day',
-      summary: 'What to keep and what to cut when the slot shrinks, without losing the thread of the program.',
-      part: 'train',
-    },
-    {
-      number: 12,
-      title: 'Easy endurance: the pace you can talk at',
-      summary: 'Walking, running, riding and swimming at an effort that builds you up and lets you train tomorrow.',
-      part: 'train',
-    },
-    {
-      number: 13,
-      title: 'Intervals without drama',
-      summary: 'Hard minutes, easy minutes, and how few of the hard ones you need at first.',
-      part: 'train',
-    },
-    {
-      number: 14,
-      title: 'Warm up, loosen up, stop',
-      summary: 'Short preparation that fits the session, mobility that has a purpose, and when to leave it.',
-      part: 'train',
-    },
-    {
       number: 15,
       title: 'Get stronger',
       summary: 'The program for adding load with good form, with rules for every stall.',
