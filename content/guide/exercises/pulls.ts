@@ -35,8 +35,85 @@ export const pulls: Exercise[] = [
     sided: true,
     description:
       'Put the free hand on a chair and lean forward until the back is nearly level; the other hand holds a ' +
-      'backpack by its top handle. Pull the elbow towards the hip in one second, hold for one, lower for two. ' +
-      'Finish all repetitions, then change sides.',
+      'backpack by its top handle, the arm straight. Pull the elbow towards the hip in one second, hold for one, ' +
+      'and lower for two until the arm is straight. Finish all repetitions, then change sides.',
+    tempo: '2-0-1-1',
+  },
+  {
+    id: 'two-arm-row',
+    name: 'Bent-over row',
+    pattern: 'pull',
+    cues: [
+      'Hinge first, knees soft, back long; then nothing moves but the arms.',
+      'Pull both elbows towards the hips and hold for a second.',
+      'Lower until the arms are straight; stop when the back starts to rise.',
+    ],
+    easier: 'Lighter, or the one-arm row with a hand on the chair.',
+    harder: 'Heavier dumbbells, or two seconds at the top.',
+    equipment: 'Two dumbbells',
+    sided: false,
+    description:
+      'Stand with a dumbbell in each hand, soften the knees and push the hips back until the chest looks at the ' +
+      'floor a step ahead of you; the arms hang straight. Stay there. Pull both elbows towards the hips in one ' +
+      'second, hold for one, and lower for two until the arms are straight, the back not moving.',
+    tempo: '2-0-1-1',
+  },
+  {
+    id: 'table-row',
+    name: 'Table row',
+    pattern: 'pull',
+    cues: [
+      'Test the table first: it must neither tip nor slide.',
+      'Body one line from head to hips, buttocks tight.',
+      'Bring the breastbone to the edge, then the arms straight again.',
+    ],
+    easier: 'Knees bent, feet flat, hips a little lower.',
+    harder: 'Legs straight, heels on the floor; later the heels on a step.',
+    equipment: 'A heavy, sturdy table',
+    sided: false,
+    description:
+      'Lie on your back under the long side of a heavy table, the chest below its edge, and take the edge with both ' +
+      'hands a little wider than the shoulders. Knees bent and feet flat, or legs straight on the heels. Lift the ' +
+      'hips so that the body hangs in one line from straight arms. Pull the breastbone towards the edge in one ' +
+      'second, hold for one, and lower for two until the arms are straight.',
+    tempo: '2-0-1-1',
+  },
+  {
+    id: 'reverse-fly',
+    name: 'Reverse fly',
+    pattern: 'pull',
+    cues: [
+      'Hinge forward, back long, light dumbbells hanging below the chest.',
+      'Open the arms to the sides, elbows a little bent, no higher than the shoulders.',
+      'Shoulders away from the ears; no swing.',
+    ],
+    easier: 'No weight, or the forehead on a folded towel on a table edge.',
+    harder: 'Two seconds at the top, before a heavier dumbbell.',
+    equipment: 'Two light dumbbells',
+    sided: false,
+    description:
+      'Stand with a light dumbbell in each hand, soften the knees and push the hips back until the back is nearly ' +
+      'level; the arms hang below the chest, palms facing each other, elbows a little bent. Open both arms to the ' +
+      'sides in one second until they are as high as the shoulders, hold for one, and lower for two.',
+    tempo: '2-0-1-1',
+  },
+  {
+    id: 'curl',
+    name: 'Dumbbell curl',
+    pattern: 'pull',
+    cues: [
+      'Stand tall, palms forward, elbows at the ribs.',
+      'Only the forearms move; the elbows stay where they are.',
+      'Lower until the arms are straight, without swinging the hips.',
+    ],
+    easier: 'Lighter, or sitting on a chair.',
+    harder: 'Heavier dumbbells, or a slower way down.',
+    equipment: 'Two dumbbells',
+    sided: false,
+    description:
+      'Stand tall with a dumbbell in each hand, arms straight at your sides, palms forward. Bend the elbows in one ' +
+      'second until the dumbbells are in front of the shoulders, hold for one, and lower for two until the arms are ' +
+      'straight. Upper arms and hips stay still.',
     tempo: '2-0-1-1',
   },
 ]
