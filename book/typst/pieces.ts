@@ -6,7 +6,7 @@ import { type Recipe, recipes } from '../../content/guide/recipes.ts'
 import { type Week, weeks } from '../../content/guide/weeks.ts'
 import { byId } from '../../site/guide/by-id.ts'
 import { clock, dayMacros, recipeMacros, sessionSeconds, warmUpSeconds } from '../../site/guide/arithmetic.ts'
-import { manner, pause, sessionName, setIn, volume, weeksShown } from '../../site/guide/prescription.ts'
+import { manner, pause, sessionName, setIn, volume, weekHead, weeksShown } from '../../site/guide/prescription.ts'
 import { hasReserve, letterKey, overviewWeeks, versions } from '../../site/guide/program-facts.ts'
 import { call, Markup, words } from './literal.ts'
 import type { Inside } from './serialise.ts'
@@ -38,7 +38,7 @@ function programTable(session: Session, span?: string): string {
   return call('program-table', {
     title: sessionName(session),
     about: `Warm-up ${clock(warmUpSeconds(session))}. Exercises with the same number make a pair.`,
-    head: ['Exercise', ...weekNumbers.map((week) => `Week ${week}`)],
+    head: ['Exercise', ...weekNumbers.map((week) => weekHead(session, week))],
     rows: session.rows.map((row) => programRow(row, byId(exercises, row.exercise), weekNumbers)),
     sum: ['Together', weekNumbers.map((week) => clock(sessionSeconds(session, week, exercises)))],
   })

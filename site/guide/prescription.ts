@@ -57,6 +57,10 @@ export function weeksShown(session: Session, span?: string): number[] {
   return all.filter((week) => week >= from && week <= to)
 }
 
+/** The head of a column: its week, or nothing to count where a session beside the weeks is always the same. */
+export const weekHead = (session: Session, week: number): string =>
+  session.rows[0]?.weeks.length === 1 ? 'Each time' : `Week ${week}`
+
 /** The sets of a row in a week of the program; weeks are counted from 1. */
 export function setIn(row: Row, week: number): Prescription {
   const set = row.weeks[week - 1]

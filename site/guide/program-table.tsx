@@ -3,7 +3,7 @@ import { type Row, type Session, sessions } from '../../content/guide/programs.t
 import { Style } from '../ui/style.tsx'
 import { clock, sessionSeconds } from './arithmetic.ts'
 import { byId } from './by-id.ts'
-import { manner, pause, setIn, sessionName, volume, weeksShown } from './prescription.ts'
+import { manner, pause, setIn, sessionName, volume, weekHead, weeksShown } from './prescription.ts'
 import css from './program-table.css?inline'
 import sheet from './sheet.css?inline'
 
@@ -22,7 +22,7 @@ export function ProgramTable({ id, weeks: span }: { id: string; weeks?: string }
             <th scope="col">Exercise</th>
             {weeks.map((week) => (
               <th key={week} scope="col">
-                Week {week}
+                {weekHead(session, week)}
               </th>
             ))}
           </tr>
