@@ -44,4 +44,6 @@ test('every exercise comes once, with all that stands in for it', () => {
   const names = versions(program).map(({ name }) => name)
   expect(names).toEqual(['Goblet squat', 'One-arm row', 'Push-up', 'Plank', 'Dumbbell hinge', 'Split squat'])
   expect(versions(program)[1]?.instead).toBe('Backpack row')
+  const press = versions(byId(programs, 'get-stronger')).find(({ name }) => name === 'Overhead press')
+  expect(press?.instead).toBe('Pike push-up or floor press')
 })

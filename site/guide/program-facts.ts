@@ -49,7 +49,8 @@ export function versions(program: Program): Version[] {
   return [...new Set(rows.map(({ exercise }) => exercise))].map((id) => {
     const { name, easier, harder } = byId(exercises, id)
     const substitutes = rows.filter(({ exercise }) => exercise === id).flatMap((row) => row.substitutes)
-    const instead = [...new Set(substitutes)].map((one) => byId(exercises, one).name).join(', ')
+    const [first = '', ...others] = [...new Set(substitutes)].map((one) => byId(exercises, one).name)
+    const instead = [first, ...others.map((other) => other.toLowerCase())].join(' or ')
     return { name, easier, harder, instead }
   })
 }
