@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { charts } from '../../content/guide/charts.ts'
 import { exercises } from '../../content/guide/exercises.ts'
 import { type HoldSet, programs, type RepsSet, type Row, type Session, sessions } from '../../content/guide/programs.ts'
 import { weeks } from '../../content/guide/weeks.ts'
@@ -164,6 +165,25 @@ describe('get-stronger', () => {
     expect(repsIn(row, 5).restSeconds).toBeGreaterThanOrEqual(repsIn(row, 1).restSeconds)
     expect(repsIn(row, 9).restSeconds).toBe(repsIn(row, 1).restSeconds)
     expect(tempoSeconds(repsIn(row, 9).tempo)).toBe(tempoSeconds(repsIn(row, 5).tempo) + 1)
+  })
+
+  test('rests 15 seconds longer with more load, but for the rows and bridges of A and the holds', () => {
+    for (const { letter, rows } of lettered) {
+      for (const row of rows) {
+        const longer = countedSetIn(row, 5).restSeconds - countedSetIn(row, 1).restSeconds
+        const kept = letter === 'A' ? ['row', 'one-leg-bridge', 'suitcase-carry'] : ['plank']
+        expect(longer, row.exercise).toBe(kept.includes(row.exercise) ? 0 : 15)
+      }
+    }
+  })
+
+  test('the example of a log has the sets of the program, and never more repetitions', () => {
+    const row = lettered.flatMap(({ rows }) => rows).find(({ exercise }) => exercise === 'hinge')
+    for (const [i, { reps }] of (byId(charts, 'hinge-12').log ?? []).entries()) {
+      const set = row && repsIn(row, i + 1)
+      expect(reps).toHaveLength(set?.sets ?? 0)
+      expect(Math.max(...reps)).toBeLessThanOrEqual(set?.reps ?? 0)
+    }
   })
 
   test('the weight of weeks 1 to 4 is one that could be lifted the same number of times in all of them', () => {
