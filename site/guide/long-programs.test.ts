@@ -223,6 +223,13 @@ describe('lose-fat', () => {
     expect(building.at(-1)).toBe(150)
   })
 
+  test('rests 15 seconds longer with more load, but for the side plank', () => {
+    for (const row of own.filter(({ letter }) => letter === 'A' || letter === 'B').flatMap(({ rows }) => rows)) {
+      const longer = countedSetIn(row, 5).restSeconds - countedSetIn(row, 1).restSeconds
+      expect(longer, row.exercise).toBe(row.exercise === 'side-plank' ? 0 : 15)
+    }
+  })
+
   test('holds its sets still in the last block', () => {
     for (const { rows } of own.filter(({ letter }) => letter === 'A' || letter === 'B')) {
       for (const row of rows) {
