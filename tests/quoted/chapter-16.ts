@@ -48,7 +48,6 @@ export const computed = [
   `In week 1 look for weights that you could lift ${possible} times, and lift them ${reps(1)} times`,
   `begin again at ${reps(5)}.`,
   `The rests are ${rest(5) - rest(1)} seconds longer`,
-  `start at ${reps(1)} instead`,
   `Here the columns stand still: ${reps(9)} repetitions`,
   ...everyWeek.map(
     (week) => `| ${week} | ${minutes(short, week)} min | ${minutes(long, week)} min | ${walked(week)} min |`,
@@ -82,7 +81,9 @@ export const stated = [
   '| 5 to 8 |',
   '| 9 to 12 |',
   'the end of week 4',
-  'weeks 8 and 12',
+  'the end of week 8',
+  'In week 12 it tells',
+  'from week 8 on',
   'more than 3 cm',
   'Fewer than 9',
   'At least 9',
