@@ -30,9 +30,9 @@ export function pause(set: Prescription): string {
 
 const stretch = (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`)
 
-/** How an exercise is done over the whole program: its tempo, a hold, an effort; and whether on each side. */
-export function manner(row: Row): string {
-  const first = setIn(row, 1)
+/** How an exercise is done from a week on: its tempo, a hold, an effort; and whether on each side. */
+export function manner(row: Row, week: number): string {
+  const first = setIn(row, week)
   const side = byId(exercises, row.exercise).sided ? ', each side' : ''
   switch (first.kind) {
     case 'reps':
@@ -58,8 +58,8 @@ export function weeksShown(session: Session, span?: string): number[] {
 }
 
 /** What stands above the sets of a week; a session that is the same every time has no weeks to tell apart. */
-export const weekName = ({ rows }: Session, week: number): string =>
-  rows[0]?.weeks.length === 1 ? 'Sets' : `Week ${week}`
+export const weekHead = ({ rows }: Session, week: number): string =>
+  rows[0]?.weeks.length === 1 ? 'Each time' : `Week ${week}`
 
 /** The sets of a row in a week of the program; weeks are counted from 1. */
 export function setIn(row: Row, week: number): Prescription {

@@ -78,18 +78,6 @@ export const guide: Guide = {
       part: 'start',
     },
     {
-      number: 15,
-      title: 'Get stronger',
-      summary: 'The program for adding load with good form, with rules for every stall.',
-      part: 'goals',
-    },
-    {
-      number: 16,
-      title: 'Lose fat, keep your strength',
-      summary: 'Training that protects muscle while you eat a little less, and a pace you can live with.',
-      part: 'goals',
-    },
-    {
       number: 17,
       title: 'Build stamina',
       summary: 'From out of breath on the stairs to an hour at an easy effort, step by step.',

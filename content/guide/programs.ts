@@ -3,13 +3,25 @@
 import { easyEndurance, easyEnduranceSessions } from './programs/easy-endurance.ts'
 import { intervalProgram, intervalSessions } from './programs/intervals.ts'
 import { loosenUp, loosenUpSessions } from './programs/loosen-up.ts'
+import { getStronger, getStrongerBeside } from './programs/get-stronger.ts'
+import { getStrongerSessions } from './programs/get-stronger-sessions.ts'
+import { loseFat, loseFatBeside } from './programs/lose-fat.ts'
+import { loseFatSessions } from './programs/lose-fat-sessions.ts'
 import type { Program, Session } from './programs/program.ts'
 import { shortDay, shortDaySessions } from './programs/short-day.ts'
 import { strength25, strength25Sessions } from './programs/strength-25.ts'
 
 export type * from './programs/program.ts'
 
-export const programs: Program[] = [strength25, shortDay, easyEndurance, intervalProgram, loosenUp]
+export const programs: Program[] = [
+  strength25,
+  shortDay,
+  easyEndurance,
+  intervalProgram,
+  loosenUp,
+  getStronger,
+  loseFat,
+]
 
 export const sessions: Session[] = [
   ...strength25Sessions,
@@ -17,4 +29,8 @@ export const sessions: Session[] = [
   ...easyEnduranceSessions,
   ...intervalSessions,
   ...loosenUpSessions,
+  ...getStrongerSessions,
+  ...getStrongerBeside,
+  ...loseFatSessions,
+  ...loseFatBeside,
 ]

@@ -3,7 +3,7 @@ import { type Row, type Session, sessions } from '../../content/guide/programs.t
 import { Style } from '../ui/style.tsx'
 import { clock, sessionSeconds } from '../../guide/session-time.ts'
 import { byId } from '../../guide/by-id.ts'
-import { manner, pause, setIn, sessionName, volume, weeksShown, weekName } from '../../guide/prescription.ts'
+import { manner, pause, setIn, sessionName, volume, weeksShown, weekHead } from '../../guide/prescription.ts'
 import css from './program-table.css?inline'
 import sheet from './sheet.css?inline'
 
@@ -22,7 +22,7 @@ export function ProgramTable({ id, weeks: span }: { id: string; weeks?: string }
             <th scope="col">Exercise</th>
             {weeks.map((week) => (
               <th key={week} scope="col">
-                {weekName(session, week)}
+                {weekHead(session, week)}
               </th>
             ))}
           </tr>
@@ -52,7 +52,7 @@ function ExerciseRow({ row, weeks }: { row: Row; weeks: number[] }) {
     <tr>
       <th scope="row">
         {byId(exercises, row.exercise).name}
-        <small>{manner(row)}</small>
+        <small>{manner(row, weeks[0] ?? 1)}</small>
       </th>
       {weeks.map((week) => (
         <td key={week}>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { exercises } from '../../content/guide/exercises.ts'
-import { programs, sessions } from '../../content/guide/programs.ts'
-import { clock, rowTime, sessionSeconds, warmUpSeconds } from '../../guide/session-time.ts'
-import { byId } from '../../guide/by-id.ts'
-import { countedSetIn, setIn } from '../../guide/prescription.ts'
+import { exercises } from '../content/guide/exercises.ts'
+import { programs, sessions } from '../content/guide/programs.ts'
+import { clock, rowTime, sessionSeconds, warmUpSeconds } from './session-time.ts'
+import { byId } from './by-id.ts'
+import { countedSetIn, setIn } from './prescription.ts'
 
 const seconds = (id: string, week = 1) => sessionSeconds(byId(sessions, id), week, exercises)
 const weeksOf = (id: string) => byId(programs, id).weeks.map(({ week }) => week)

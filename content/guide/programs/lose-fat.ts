@@ -1,0 +1,155 @@
+import { hold, type Program, reps, type Session, steady, type WarmUpStep } from './program.ts'
+
+export const loseFatWarmUp: WarmUpStep[] = [
+  { what: 'March on the spot, arms swinging', seconds: 30 },
+  { what: 'Cat and cow on hands and knees', seconds: 30 },
+  { what: 'Hip hinge with hands on the hips', seconds: 30 },
+  { what: 'Slow squats without weight', seconds: 30 },
+  { what: 'Shoulder circles, then arms overhead', seconds: 30 },
+  { what: 'Push-ups against a worktop', seconds: 30 },
+]
+
+export const loseFat: Program = {
+  id: 'lose-fat',
+  title: 'Lose fat, keep your strength',
+  summary: 'Three short strength sessions and three walks a week, for twelve weeks.',
+  equipment: 'Two dumbbells, a steady chair, a low step, a patch of floor; shoes for walking',
+  minutes: 25,
+  weeks: [
+    { week: 1, focus: 'Find the weights', repsInReserve: 4, order: ['A', 'C', 'B', 'C', 'A', 'D'] },
+    { week: 2, focus: 'One rep more', repsInReserve: 3, order: ['B', 'C', 'A', 'C', 'B', 'D'] },
+    { week: 3, focus: 'One rep more', repsInReserve: 2, order: ['A', 'C', 'B', 'C', 'A', 'D'] },
+    {
+      week: 4,
+      focus: 'One set less, shorter walks',
+      repsInReserve: 4,
+      order: ['B', 'C', 'A', 'C', 'B', 'D'],
+      deload: true,
+    },
+    { week: 5, focus: 'More load, fewer reps', repsInReserve: 3, order: ['A', 'C', 'B', 'C', 'A', 'D'] },
+    { week: 6, focus: 'One rep more', repsInReserve: 2, order: ['B', 'C', 'A', 'C', 'B', 'D'] },
+    { week: 7, focus: 'One rep more', repsInReserve: 2, order: ['A', 'C', 'B', 'C', 'A', 'D'] },
+    {
+      week: 8,
+      focus: 'One set less, shorter walks',
+      repsInReserve: 4,
+      order: ['B', 'C', 'A', 'C', 'B', 'D'],
+      deload: true,
+    },
+    { week: 9, focus: 'Hold the weights', repsInReserve: 2, order: ['A', 'C', 'B', 'C', 'A', 'D'] },
+    { week: 10, focus: 'Hold the weights', repsInReserve: 2, order: ['B', 'C', 'A', 'C', 'B', 'D'] },
+    { week: 11, focus: 'Hold the weights', repsInReserve: 2, order: ['A', 'C', 'B', 'C', 'A', 'D'] },
+    {
+      week: 12,
+      focus: 'One set less, then the readings',
+      repsInReserve: 4,
+      order: ['B', 'C', 'A', 'C', 'B', 'D'],
+      deload: true,
+    },
+  ],
+}
+
+/** The walks, and beside the weeks a session that needs no dumbbell. */
+export const loseFatBeside: Session[] = [
+  {
+    id: 'lose-fat-c',
+    program: 'lose-fat',
+    letter: 'C',
+    title: 'Short walk',
+    warmUp: [],
+    rows: [
+      {
+        exercise: 'walk',
+        pair: 1,
+        setupSeconds: 0,
+        weeks: [
+          steady(25, 'easy'),
+          steady(25, 'easy'),
+          steady(30, 'easy'),
+          steady(25, 'easy'),
+          steady(30, 'brisk'),
+          steady(35, 'brisk'),
+          steady(35, 'brisk'),
+          steady(30, 'brisk'),
+          steady(35, 'brisk'),
+          steady(40, 'brisk'),
+          steady(40, 'brisk'),
+          steady(35, 'brisk'),
+        ],
+        substitutes: [],
+      },
+    ],
+  },
+  {
+    id: 'lose-fat-d',
+    program: 'lose-fat',
+    letter: 'D',
+    title: 'Long walk',
+    warmUp: [],
+    rows: [
+      {
+        exercise: 'walk',
+        pair: 1,
+        setupSeconds: 0,
+        weeks: [
+          steady(40, 'easy'),
+          steady(45, 'easy'),
+          steady(50, 'easy'),
+          steady(40, 'easy'),
+          steady(50, 'easy'),
+          steady(55, 'easy'),
+          steady(60, 'easy'),
+          steady(45, 'easy'),
+          steady(60, 'easy'),
+          steady(65, 'easy'),
+          steady(70, 'easy'),
+          steady(50, 'easy'),
+        ],
+        substitutes: [],
+      },
+    ],
+  },
+  {
+    id: 'lose-fat-hotel',
+    program: 'lose-fat',
+    title: 'The hotel session',
+    warmUp: loseFatWarmUp,
+    rows: [
+      {
+        exercise: 'reverse-lunge',
+        pair: 1,
+        setupSeconds: 30,
+        weeks: [reps(2, 8, '3-1-1-0', 45)],
+        substitutes: ['split-squat'],
+      },
+      {
+        exercise: 'push-up',
+        pair: 1,
+        setupSeconds: 30,
+        weeks: [reps(2, 8, '2-1-1-0', 45)],
+        substitutes: ['raised-push-up'],
+      },
+      {
+        exercise: 'backpack-row',
+        pair: 2,
+        setupSeconds: 45,
+        weeks: [reps(2, 10, '2-0-1-1', 45)],
+        substitutes: [],
+      },
+      {
+        exercise: 'one-leg-bridge',
+        pair: 2,
+        setupSeconds: 30,
+        weeks: [reps(2, 8, '3-0-1-1', 45)],
+        substitutes: [],
+      },
+      {
+        exercise: 'plank',
+        pair: 3,
+        setupSeconds: 30,
+        weeks: [hold(2, 30, 30)],
+        substitutes: ['dead-bug'],
+      },
+    ],
+  },
+]
