@@ -1,12 +1,13 @@
 import { type Exercise, exercises } from '../../content/guide/exercises.ts'
 import { foods } from '../../content/guide/foods.ts'
 import { type MealDay, type MealPlan, mealPlans } from '../../content/guide/meal-plans.ts'
-import { type Row, type Session, sessions } from '../../content/guide/programs.ts'
+import { type Program, programs, type Row, type Session, sessions } from '../../content/guide/programs.ts'
 import { type Recipe, recipes } from '../../content/guide/recipes.ts'
 import { type Week, weeks } from '../../content/guide/weeks.ts'
 import { byId } from '../../site/guide/by-id.ts'
 import { clock, dayMacros, recipeMacros, sessionSeconds, warmUpSeconds } from '../../site/guide/arithmetic.ts'
 import { manner, pause, sessionName, setIn, volume, weeksShown } from '../../site/guide/prescription.ts'
+import { hasReserve, letterKey, overviewWeeks, versions } from '../../site/guide/program-facts.ts'
 import { call, Markup, words } from './literal.ts'
 import type { Inside } from './serialise.ts'
 
@@ -17,7 +18,9 @@ type Piece = (attributes: Attributes, inside: Inside) => string
 export const pieces: Record<string, Piece> = {
   Callout: ({ kind = '', title = '' }, { markup }) => call('callout', calloutKind(kind), title, new Markup(markup)),
   Checklist: ({ title = '' }, { entries }) => call('checklist', title, entries),
+  ProgramOverview: ({ id = '' }) => programOverview(byId(programs, id)),
   ProgramTable: ({ id = '', weeks: span }) => programTable(byId(sessions, id), span),
+  VersionTable: ({ program = '' }) => versionTable(byId(programs, program)),
   WeekPlan: ({ id = '' }) => weekPlan(byId(weeks, id)),
   MealPlan: ({ id = '' }) => mealPlan(byId(mealPlans, id)),
   RecipeCard: ({ id = '' }) => recipeCard(byId(recipes, id)),
@@ -45,10 +48,32 @@ function programRow(row: Row, exercise: Exercise, weekNumbers: number[]) {
   const instead = row.substitutes.map((id) => byId(exercises, id).name).join(', ')
   return {
     name: `${row.pair}  ${exercise.name}`,
-    detail: [manner(row), instead ? `or ${instead}` : ''].filter(Boolean).join(' · '),
+    detail: [manner(row, weekNumbers[0] ?? 1), instead ? `or ${instead}` : ''].filter(Boolean).join(' · '),
     weeks: weekNumbers.map((week) => setIn(row, week)).map((set) => [volume(set), pause(set)]),
   }
 }
+
+function programOverview(program: Program): string {
+  const reserved = hasReserve(program)
+  return call('program-overview', {
+    title: program.title,
+    about: letterKey(program),
+    head: ['Week', 'Focus', ...(reserved ? ['In reserve'] : []), 'Sessions', 'Minutes'],
+    weeks: overviewWeeks(program).map(({ week, focus, deload = false, reserve, order, minutes }) => ({
+      week: String(week),
+      focus,
+      deload: deload ? 'Deload' : null,
+      figures: [...(reserved ? [reserve] : []), order, minutes],
+    })),
+  })
+}
+
+const versionTable = (program: Program) =>
+  call('version-table', {
+    title: 'Easier, harder, instead',
+    head: ['Exercise', 'Easier', 'Harder', 'Instead'],
+    rows: versions(program).map(({ name, easier, harder, instead }) => [name, easier, harder, instead || '–']),
+  })
 
 const weekPlan = ({ title, description, totalMinutes, days }: Week) =>
   call('week-plan', { title, description, days, sum: ['Minutes in all', String(totalMinutes)] })

@@ -2,7 +2,7 @@ import { angles } from '../../content/guide/angles.ts'
 import { charts } from '../../content/guide/charts.ts'
 import { exercises } from '../../content/guide/exercises.ts'
 import { mealPlans } from '../../content/guide/meal-plans.ts'
-import { sessions } from '../../content/guide/programs.ts'
+import { programs, sessions } from '../../content/guide/programs.ts'
 import { recipes } from '../../content/guide/recipes.ts'
 import { weeks } from '../../content/guide/weeks.ts'
 import { isDrawn } from '../../site/guide/drawings/figures.ts'
@@ -39,9 +39,11 @@ export const vocabulary = (chapterNumbers: number[]): Record<string, Record<stri
   Demo: { exercise: idOf(exercises.filter(({ id }) => isDrawn(id))) },
   JointAngle: { id: idOf(angles) },
   MealPlan: { id: idOf(mealPlans) },
+  ProgramOverview: { id: idOf(programs) },
   ProgramTable: { id: idOf(sessions), weeks: optional(span) },
   ProgressChart: { id: idOf(charts) },
   RecipeCard: { id: idOf(recipes) },
   TempoDiagram: { tempo, exercise: idOf(exercises) },
+  VersionTable: { program: idOf(programs) },
   WeekPlan: { id: idOf(weeks) },
 })

@@ -3,7 +3,7 @@
 import type { Exercise } from '../../content/guide/exercises.ts'
 import type { Food } from '../../content/guide/foods.ts'
 import type { Meal, MealDay } from '../../content/guide/meal-plans.ts'
-import type { HoldSet, Prescription, RepsSet, Row, Session } from '../../content/guide/programs.ts'
+import type { HoldSet, Prescription, Program, RepsSet, Row, Session } from '../../content/guide/programs.ts'
 import type { Recipe } from '../../content/guide/recipes.ts'
 import { byId } from './by-id.ts'
 
@@ -67,6 +67,22 @@ export const warmUpSeconds = (session: Session): number => session.warmUp.reduce
 /** Warm-up, and for each row: setup + sets × (work + rest). */
 export const sessionSeconds = (session: Session, week: number, exercises: Exercise[]): number =>
   session.rows.reduce((sum, row) => sum + rowTime(row, week, exercises).total, warmUpSeconds(session))
+
+/** All sessions of a week of a program, each as often as the week asks for it. */
+export const programWeekSeconds = (
+  program: Program,
+  week: number,
+  sessions: Session[],
+  exercises: Exercise[],
+): number => {
+  const own = sessions.filter((session) => session.program === program.id)
+  const order = program.weeks[week - 1]?.order ?? []
+  return order.reduce((sum, letter) => {
+    const session = own.find((one) => one.letter === letter)
+    if (!session) throw new Error(`${program.id} has no session ${letter}`)
+    return sum + sessionSeconds(session, week, exercises)
+  }, 0)
+}
 
 /** 1398 becomes 23:18. */
 export const clock = (seconds: number): string =>

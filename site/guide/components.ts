@@ -4,10 +4,12 @@ import { Checklist } from './checklist.tsx'
 import { Demo } from './demo.tsx'
 import { JointAngle } from './joint-angle.tsx'
 import { MealPlan } from './meal-plan.tsx'
+import { ProgramOverview } from './program-overview.tsx'
 import { ProgramTable } from './program-table.tsx'
 import { ProgressChart } from './progress-chart.tsx'
 import { RecipeCard } from './recipe-card.tsx'
 import { TempoDiagram } from './tempo-diagram.tsx'
+import { VersionTable } from './version-table.tsx'
 import { WeekPlan } from './week-plan.tsx'
 
 /** The vocabulary of the manuscript. A chapter may use these and nothing else; build/check-guide.ts holds their props. */
@@ -18,9 +20,11 @@ export const guideComponents = {
   Demo,
   JointAngle,
   MealPlan,
+  ProgramOverview,
   ProgramTable,
   ProgressChart,
   RecipeCard,
   TempoDiagram,
+  VersionTable,
   WeekPlan,
 }

@@ -30,9 +30,9 @@ export function pause(set: Prescription): string {
 
 const stretch = (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`)
 
-/** How an exercise is done over the whole program: its tempo, a hold, an effort; and whether on each side. */
-export function manner(row: Row): string {
-  const first = setIn(row, 1)
+/** How an exercise is done from a week on: its tempo, a hold, an effort; and whether on each side. */
+export function manner(row: Row, week: number): string {
+  const first = setIn(row, week)
   const side = byId(exercises, row.exercise).sided ? ', each side' : ''
   switch (first.kind) {
     case 'reps':

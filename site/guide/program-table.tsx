@@ -52,7 +52,7 @@ function ExerciseRow({ row, weeks }: { row: Row; weeks: number[] }) {
     <tr>
       <th scope="row">
         {byId(exercises, row.exercise).name}
-        <small>{manner(row)}</small>
+        <small>{manner(row, weeks[0] ?? 1)}</small>
       </th>
       {weeks.map((week) => (
         <td key={week}>

@@ -38,6 +38,8 @@ function chapterSource(number: number): string {
 const components = [
   '<WeekPlan id="floor-week" />',
   '<ProgramTable id="strength-25-a" />',
+  '<ProgramOverview id="strength-25" />',
+  '<VersionTable program="strength-25" />',
   '<RecipeCard id="lentil-dal" />',
   '<ProgressChart id="squat-12" />',
   '<Demo exercise="squat" />',

@@ -70,7 +70,8 @@ export type Session = {
 export type ProgramWeek = {
   week: number
   focus: string
-  repsInReserve: number
+  /** Left out where effort is told by talking, as on walks. */
+  repsInReserve?: number
   order: Letter[]
   /** A week that is lighter on purpose. */
   deload?: true
