@@ -68,6 +68,7 @@ export const computed = [
   `up briskly for ${stairs.workSeconds === 30 ? 'half a minute' : '?'}, a hand near the rail, and down easily for ` +
     (stairs.easySeconds === 60 ? 'a minute' : '?'),
   `even the ${easy(1)} minutes are too many`,
+  `keep the ${running[7]} minutes and add`,
   `one flat route of ${easy(1)} minutes`,
 ]
 
@@ -90,4 +91,6 @@ export const stated = [
   'after week 12',
   'After week 12',
   'from week 9',
+  'not later than week 9',
+  'at running week 7',
 ]

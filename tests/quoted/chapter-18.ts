@@ -59,6 +59,7 @@ export const computed = [
   `<ChapterRef number={17} />, week ${entry}`.replace(/<[^>]*>/, ' '),
   `Week ${entry} of the stamina program, because its long one lasts ${atEffort(main(walk, 12))} minutes`,
   `a firm table edge and ${Math.round(minutes(room, 1))} to ${Math.round(minutes(room, 3))} minutes`,
+  `from week 5 on. That makes ${4 + 2 * (comeBack.weeks.length - 4)} weeks in all`,
   `the sessions are ${block(0)}, ${block(4)} and ${block(8)}`,
   `stood at column 9. The way back will take ${inWords(comeBack.weeks.length - 9)} weeks longer`,
 ]
@@ -94,7 +95,6 @@ export const stated = [
   'In week 13',
   ', week 1 |',
   'then begin week 1',
-  'from week 5 on',
   'In week 7 a child',
   'in week 8 the parent',
   'So week 9 on the calendar was column 6 again, then came 7 and 8,',
