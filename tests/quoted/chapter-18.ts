@@ -53,7 +53,7 @@ export const computed = [
   `${inWords(set(1).sets)[0]?.toUpperCase()}${inWords(set(1).sets).slice(1)} set of ${set(1).reps} with ${reserve(1)} ` +
     `in reserve means that ${set(1).reps + reserve(1)} would`,
   `grows by more than ${inWords(Math.max(...growth))} repetitions in all`,
-  `Week 8 is the lighter week: ${whole(8)} minutes after ${whole(7)}`,
+  `Week 8 is the lighter week, the deload of the overview: ${whole(8)} minutes after ${whole(7)}`,
   `${inWords(set(8).sets)} sets of ${set(8).reps} feel`,
   `${time(a, 12)} for A, ${time(b, 12)} for B`,
   `<ChapterRef number={17} />, week ${entry}`.replace(/<[^>]*>/, ' '),
@@ -94,7 +94,6 @@ export const stated = [
   'the 25-minute session',
   'In week 13',
   ', week 1 |',
-  'then begin week 1',
   'In week 7 a child',
   'in week 8 the parent',
   'So week 9 on the calendar was column 6 again, then came 7 and 8,',

@@ -38,7 +38,7 @@ export const comeBackStrength: Session[] = [
     id: 'come-back-a',
     program: 'come-back',
     letter: 'A',
-    title: 'Sit down, stand up',
+    title: 'Squat and row',
     warmUp,
     rows: [
       {
