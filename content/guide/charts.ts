@@ -2,22 +2,10 @@
 // they are nobody’s results and promise none. `log` is there when the values follow from sets in a log.
 
 import { goalCharts } from './charts/goals.ts'
+import { enduranceCharts } from './charts/endurance.ts'
+import type { Chart } from './charts/chart.ts'
 
-export type LoggedSets = {
-  reps: number[]
-  kg: number
-}
-
-export type Chart = {
-  id: string
-  title: string
-  description: string
-  unit: string
-  weeks: number[]
-  values: number[]
-  note: string
-  log?: LoggedSets[]
-}
+export type { Chart, LoggedSets } from './charts/chart.ts'
 
 export const charts: Chart[] = [
   {
@@ -69,4 +57,5 @@ export const charts: Chart[] = [
     note: 'A worked example, not a result to expect.',
   },
   ...goalCharts,
+  ...enduranceCharts,
 ]

@@ -78,18 +78,6 @@ export const guide: Guide = {
       part: 'start',
     },
     {
-      number: 17,
-      title: 'Build stamina',
-      summary: 'From out of breath on the stairs to an hour at an easy effort, step by step.',
-      part: 'goals',
-    },
-    {
-      number: 18,
-      title: 'Come back after a break',
-      summary: 'Holidays, illness, new babies, bad months: how to restart lower than your pride suggests.',
-      part: 'goals',
-    },
-    {
       number: 20,
       title: 'Recipes for weeknights',
       summary: 'Breakfasts, lunch boxes, one-tray dinners and snacks, each with amounts, time and macros.',

@@ -7,6 +7,10 @@ import { getStronger, getStrongerBeside } from './programs/get-stronger.ts'
 import { getStrongerSessions } from './programs/get-stronger-sessions.ts'
 import { loseFat, loseFatBeside } from './programs/lose-fat.ts'
 import { loseFatSessions } from './programs/lose-fat-sessions.ts'
+import { staminaIndoors } from './programs/build-stamina-indoors.ts'
+import { buildStamina, staminaOutings } from './programs/build-stamina.ts'
+import { comeBackBeside } from './programs/come-back-beside.ts'
+import { comeBack, comeBackStrength } from './programs/come-back.ts'
 import type { Program, Session } from './programs/program.ts'
 import { shortDay, shortDaySessions } from './programs/short-day.ts'
 import { strength25, strength25Sessions } from './programs/strength-25.ts'
@@ -21,6 +25,8 @@ export const programs: Program[] = [
   loosenUp,
   getStronger,
   loseFat,
+  buildStamina,
+  comeBack,
 ]
 
 export const sessions: Session[] = [
@@ -33,4 +39,8 @@ export const sessions: Session[] = [
   ...getStrongerBeside,
   ...loseFatSessions,
   ...loseFatBeside,
+  ...staminaOutings,
+  ...staminaIndoors,
+  ...comeBackStrength,
+  ...comeBackBeside,
 ]

@@ -1,4 +1,4 @@
-import type { Chart } from '../charts.ts'
+import type { Chart } from './chart.ts'
 
 export const goalCharts: Chart[] = [
   {

@@ -1,0 +1,182 @@
+import { intervals, type Program, type Session, steady, type WarmUpStep } from './program.ts'
+
+// In weeks 4, 8 and 12 session A is the 2 km reading of chapter 2, with 20 minutes allowed for it.
+// The setup of a first row is the time for shoes and keys.
+
+const stroll: WarmUpStep[] = [
+  { what: 'Stroll, slower than you would like', seconds: 180 },
+  { what: 'Rises onto the toes and loose leg swings, a hand on a fence', seconds: 60 },
+]
+
+export const buildStamina: Program = {
+  id: 'build-stamina',
+  title: 'Build stamina',
+  summary: 'Two endurance sessions, a long one and a short strength reminder each week, for twelve weeks.',
+  equipment: 'Shoes you can walk in for an hour, a watch; two dumbbells or a backpack for the reminder',
+  minutes: 30,
+  weeks: [
+    { week: 1, focus: 'Find the sentence', repsInReserve: 4, order: ['A', 'D', 'B', 'C'] },
+    { week: 2, focus: 'A little longer', repsInReserve: 3, order: ['A', 'D', 'B', 'C'] },
+    { week: 3, focus: 'A little longer', repsInReserve: 3, order: ['A', 'D', 'B', 'C'] },
+    { week: 4, focus: 'Lighter; A is the reading', repsInReserve: 4, order: ['A', 'D', 'B', 'C'], deload: true },
+    { week: 5, focus: 'Brisk for two minutes', repsInReserve: 3, order: ['A', 'D', 'B', 'C'] },
+    { week: 6, focus: 'Shorter breaks', repsInReserve: 3, order: ['A', 'D', 'B', 'C'] },
+    { week: 7, focus: 'Shorter breaks', repsInReserve: 3, order: ['A', 'D', 'B', 'C'] },
+    { week: 8, focus: 'Lighter; A is the reading', repsInReserve: 4, order: ['A', 'D', 'B', 'C'], deload: true },
+    { week: 9, focus: 'Brisk for three minutes', repsInReserve: 3, order: ['A', 'D', 'B', 'C'] },
+    { week: 10, focus: 'Shorter breaks', repsInReserve: 3, order: ['A', 'D', 'B', 'C'] },
+    { week: 11, focus: 'The fullest week', repsInReserve: 3, order: ['A', 'D', 'B', 'C'] },
+    { week: 12, focus: 'The reading, and the hour', repsInReserve: 4, order: ['A', 'D', 'B', 'C'] },
+  ],
+}
+
+export const staminaOutings: Session[] = [
+  {
+    id: 'stamina-a',
+    program: 'build-stamina',
+    letter: 'A',
+    title: 'The easy one',
+    warmUp: stroll,
+    rows: [
+      {
+        exercise: 'walk',
+        pair: 1,
+        setupSeconds: 60,
+        weeks: [
+          steady(15, 'easy'),
+          steady(18, 'easy'),
+          steady(20, 'easy'),
+          steady(20, 'brisk'),
+          steady(22, 'easy'),
+          steady(24, 'easy'),
+          steady(26, 'easy'),
+          steady(20, 'brisk'),
+          steady(26, 'easy'),
+          steady(28, 'easy'),
+          steady(30, 'easy'),
+          steady(20, 'brisk'),
+        ],
+        substitutes: ['run'],
+      },
+    ],
+  },
+  {
+    id: 'stamina-b',
+    program: 'build-stamina',
+    letter: 'B',
+    title: 'Brisk and easy',
+    warmUp: stroll,
+    rows: [
+      {
+        exercise: 'walk',
+        pair: 1,
+        setupSeconds: 60,
+        weeks: [
+          intervals(6, 60, 60, 'brisk'),
+          intervals(7, 60, 60, 'brisk'),
+          intervals(8, 60, 60, 'brisk'),
+          intervals(5, 60, 60, 'brisk'),
+          intervals(5, 120, 120, 'brisk'),
+          intervals(6, 120, 90, 'brisk'),
+          intervals(7, 120, 60, 'brisk'),
+          intervals(5, 120, 60, 'brisk'),
+          intervals(5, 180, 120, 'brisk'),
+          intervals(6, 180, 60, 'brisk'),
+          intervals(4, 300, 60, 'brisk'),
+          intervals(4, 180, 60, 'brisk'),
+        ],
+        substitutes: ['run'],
+      },
+      {
+        exercise: 'walk',
+        pair: 2,
+        setupSeconds: 0,
+        weeks: [
+          steady(3, 'easy'),
+          steady(3, 'easy'),
+          steady(3, 'easy'),
+          steady(3, 'easy'),
+          steady(3, 'easy'),
+          steady(3, 'easy'),
+          steady(3, 'easy'),
+          steady(3, 'easy'),
+          steady(3, 'easy'),
+          steady(3, 'easy'),
+          steady(3, 'easy'),
+          steady(3, 'easy'),
+        ],
+        substitutes: [],
+      },
+    ],
+  },
+  {
+    id: 'stamina-c',
+    program: 'build-stamina',
+    letter: 'C',
+    title: 'The long one',
+    warmUp: stroll,
+    rows: [
+      {
+        exercise: 'walk',
+        pair: 1,
+        setupSeconds: 60,
+        weeks: [
+          steady(25, 'easy'),
+          steady(30, 'easy'),
+          steady(35, 'easy'),
+          steady(25, 'easy'),
+          steady(35, 'easy'),
+          steady(40, 'easy'),
+          steady(45, 'easy'),
+          steady(30, 'easy'),
+          steady(45, 'easy'),
+          steady(50, 'easy'),
+          steady(55, 'easy'),
+          steady(60, 'easy'),
+        ],
+        substitutes: [],
+      },
+    ],
+  },
+  {
+    // Its weeks are running weeks, counted from the first in which somebody runs: week 5 of the program at the earliest.
+    id: 'stamina-run',
+    program: 'build-stamina',
+    title: 'Walk and run, for the running lane',
+    warmUp: stroll,
+    rows: [
+      {
+        exercise: 'run',
+        pair: 1,
+        setupSeconds: 60,
+        weeks: [
+          intervals(10, 30, 90, 'brisk'),
+          intervals(8, 60, 90, 'brisk'),
+          intervals(6, 120, 90, 'brisk'),
+          intervals(4, 120, 90, 'brisk'),
+          intervals(5, 180, 60, 'brisk'),
+          intervals(4, 300, 60, 'brisk'),
+          intervals(3, 480, 60, 'brisk'),
+          steady(20, 'easy'),
+        ],
+        substitutes: ['walk'],
+      },
+      {
+        exercise: 'walk',
+        pair: 2,
+        setupSeconds: 0,
+        weeks: [
+          steady(3, 'easy'),
+          steady(3, 'easy'),
+          steady(3, 'easy'),
+          steady(3, 'easy'),
+          steady(3, 'easy'),
+          steady(3, 'easy'),
+          steady(3, 'easy'),
+          steady(3, 'easy'),
+        ],
+        substitutes: [],
+      },
+    ],
+  },
+]
