@@ -56,12 +56,17 @@ export const indexedPages: readonly string[] = [
  * or capitals. `undefined` when there is no such page.
  */
 export function canonicalPath(path: string, pages: readonly string[] = indexedPages): string | undefined {
-  const plain = path
-    .toLowerCase()
-    .replace(/\/+$/, '')
+  const plain = withoutSlashes(path.toLowerCase())
     .replace(/\.html$/, '')
     .replace(/\/index$/, '')
   return pages.find((page) => page === (plain || routes.home))
+}
+
+/** By hand: a pattern for slashes at the end begins anew at each slash of a path that has none there. */
+function withoutSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  return path.slice(0, end)
 }
 
 /** The shop's addresses; `:…` stands for what `fill` puts in. */

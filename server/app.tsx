@@ -8,13 +8,13 @@ import { ChapterPage } from '../site/reading/chapter.tsx'
 import { errorResponse, pageResponse } from './answers.tsx'
 import { pagePaths } from './page-paths.ts'
 import { staticPages } from './pages.tsx'
-import { keepSecrets } from './secret-addresses.ts'
+import { protection } from './protection.ts'
 import { addShop, type ServedShop } from './shop/routes.ts'
 
 /** The web door: every page by its address, the shop if there is one, and a designed answer for everything else. */
 export function createApp(assets: Assets, served?: ServedShop): Hono {
   const app = new Hono()
-  app.use(keepSecrets)
+  app.use(protection(assets.siteUrl))
   for (const [path, page] of Object.entries(staticPages(assets))) {
     app.get(path, () => pageResponse(page, assets.siteUrl))
   }

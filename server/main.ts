@@ -8,6 +8,7 @@ import { missingBooks } from '../shop/delivery/missing-books.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Assets } from '../site/assets.ts'
 import { builtFiles, openOwnShop, readBuilt } from '../open-shop.ts'
+import { letLogFail } from './fallible-log.ts'
 import { loadStaticFiles } from './static-files.ts'
 import { stopper } from './stop.ts'
 import { createWebServer } from './web-server.ts'
@@ -15,6 +16,7 @@ import { createWebServer } from './web-server.ts'
 /** dist/, where the build put the site (site/) and this program (server/). */
 const dist = join(import.meta.dirname, '..')
 
+letLogFail()
 try {
   await start()
 } catch (fault) {

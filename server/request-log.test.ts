@@ -13,3 +13,8 @@ test('secrets, queries and e-mail addresses are not logged', () => {
 test('an endless path is cut', () => {
   expect(maskedPath(`/${'a'.repeat(1000)}`)).toHaveLength(201)
 })
+
+test('no path is looked at for longer than it is short: 1 MB of it is cut before anything is masked', () => {
+  expect(maskedPath(`/${'@'.repeat(1_000_000)}`)).toBe('/…@…')
+  expect(maskedPath(`/orders/${'a'.repeat(1_000_000)}`)).toBe('/orders/……')
+})

@@ -1,19 +1,23 @@
 import { getRequestListener } from '@hono/node-server'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Assets } from '../site/assets.ts'
 import { errorResponse } from './answers.tsx'
 import { createApp } from './app.tsx'
+import { createPatientServer, type Patience } from './connections.ts'
 import { LONGEST_URL, refusal } from './refusal.ts'
 import { logRequest } from './request-log.ts'
 import type { ServedShop } from './shop/routes.ts'
 import { serveStaticFile, type StaticFiles } from './static-files.ts'
 
 /** The HTTP server: built files first, then the app; what cannot be understood is refused with a page. */
-export function createWebServer(assets: Assets, files: StaticFiles, served?: ServedShop): Server {
+export function createWebServer(assets: Assets, files: StaticFiles, served?: ServedShop, patience?: Patience): Server {
   const listener = getRequestListener(createApp(assets, served).fetch)
-  const server = createServer((request, response) => {
+  const { host } = new URL(assets.siteUrl)
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     logRequest(request, response)
+    // Old load balancers speak HTTP/1.0, which names no host.
+    request.headers.host ??= host
     // Once the server is closing, a connection that has its answer would only keep it open.
     response.once('close', () => server.listening || server.closeIdleConnections())
     if (serveStaticFile(files, request, response)) return
@@ -23,12 +27,16 @@ export function createWebServer(assets: Assets, files: StaticFiles, served?: Ser
       console.error(fault)
       response.destroy()
     })
-  })
+  }
+  const server = createPatientServer(answer, patience)
   server.on('clientError', (fault: ParserFault, socket) => {
     refuseUnreadable(assets, fault, socket).catch(() => socket.destroy())
   })
   return server
 }
+
+/** So long may it take to send the refusal. */
+const LAST_WORD = 2_000
 
 type ParserFault = Error & { code?: string; rawPacket?: Buffer }
 
@@ -43,7 +51,10 @@ async function refuseUnreadable(assets: Assets, fault: ParserFault, socket: Dupl
   const html = await response.text()
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
   const length = Buffer.byteLength(html)
-  socket.end(`HTTP/1.1 ${status} Refused\r\n${headers}content-length: ${length}\r\nconnection: close\r\n\r\n${html}`)
+  const answer = `HTTP/1.1 ${status} Refused\r\n${headers}content-length: ${length}\r\nconnection: close\r\n\r\n${html}`
+  // Whoever does not hang up, or does not read, would else be held for ever.
+  setTimeout(() => socket.destroy(), LAST_WORD).unref()
+  socket.end(answer, () => socket.destroy())
 }
 
 function statusOf({ code, rawPacket }: ParserFault): 400 | 405 | 414 {

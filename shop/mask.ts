@@ -1,8 +1,13 @@
-const ADDRESS = /[^\s<>()[\]"'“”:;,]+@[^\s<>()[\]"'“”:;,]+/g
+/** What stands between words. A pattern for whole addresses would look at a long word again from each of its letters. */
+const BETWEEN = /([\s<>()[\]"'“”:;,]+)/
 
 /** A sentence as logs may show it: mail servers and providers like to repeat the address they refuse. */
 export function maskEmails(sentence: string): string {
-  return sentence.replace(ADDRESS, maskEmail)
+  if (!sentence.includes('@')) return sentence
+  return sentence
+    .split(BETWEEN)
+    .map((word) => (/^[^@]+@./.test(word) ? maskEmail(word) : word))
+    .join('')
 }
 
 /** "ada@example.com" → "a…@example.com": an address as logs may show it. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { deliver } from './delivery/deliver.ts'
 import { fileTicket } from './delivery/ticket.ts'
 import { mailFoundOrders } from './orders/mail-found-orders.ts'
-import { health } from './health.ts'
+import { probe } from './health.ts'
 import { findOrderByLink, linkOf } from './orders/order-link.ts'
 import { mailStatus, queueMail, sendDueMails } from './mail/outbox.ts'
 import { resendConfirmation } from './mail/resend.ts'
@@ -103,11 +103,24 @@ test('a database that can’t be opened is one plain sentence', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('health tells a database that is gone', async () => {
+test('a database that is gone, and a disk that can’t be written, are noticed and told once', async () => {
   const shop = await openTestShop()
-  expect(await health(shop)).toEqual({ database: 'up', outbox: { queued: 0, retrying: 0, givenUp: 0 }, alerts: 0 })
-  await shop.remove()
-  expect((await health(shop)).database).toBe('down')
+  await probe(shop)
+  expect(shop.health.up).toBe(true)
+  await rm(shop.folder, { recursive: true })
+  await probe(shop)
+  await probe(shop)
+  expect(shop.health.up).toBe(false)
+  expect(
+    shop.sentences.filter((line) => line.startsWith("For the owner: the data folder can't be written")),
+  ).toHaveLength(1)
+  await mkdir(shop.folder)
+  await probe(shop)
+  expect(shop.health.up).toBe(true)
+  await shop.db.destroy()
+  await probe(shop)
+  expect(shop.health.up).toBe(false)
+  expect(shop.sentences.at(-1)).toContain("the database can't be read")
 })
 
 test('a shop that closes finishes the mail in hand and leaves the others for the next start', async () => {

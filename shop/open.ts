@@ -37,6 +37,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
     secret,
     log,
     rehearsing: isRehearsal(payments),
+    health: { up: true },
     closing: false,
     now: clock,
     inBackground: background.run,

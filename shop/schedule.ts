@@ -1,9 +1,11 @@
 import { sendDueMails } from './mail/outbox.ts'
+import { probe } from './health.ts'
 import { reconcile } from './orders/reconcile.ts'
 import type { Shop } from './shop.ts'
 
 const OUTBOX_EVERY = 15_000
 const RECONCILE_EVERY = 3 * 60_000
+const PROBE_EVERY = 5_000
 
 /** Work that runs once at a time; a call meanwhile makes it run once more. */
 export function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
@@ -27,7 +29,12 @@ export function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
 export function startRounds(shop: Shop, sendMails: () => void): () => void {
   const reconciling = oneAtATime(() => reconcile(shop))
   const round = () => shop.inBackground(reconciling)
-  const timers = [setInterval(sendMails, OUTBOX_EVERY), setInterval(round, RECONCILE_EVERY)]
+  const probing = oneAtATime(() => probe(shop))
+  const timers = [
+    setInterval(sendMails, OUTBOX_EVERY),
+    setInterval(round, RECONCILE_EVERY),
+    setInterval(() => shop.inBackground(probing), PROBE_EVERY),
+  ]
   for (const timer of timers) timer.unref()
   sendMails()
   round()

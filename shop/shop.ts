@@ -17,6 +17,8 @@ export interface Shop {
   secret: KeyObject
   /** True while a pretend provider takes the payments; every page of the shop must say so. */
   rehearsing: boolean
+  /** Whether database and disk were well a moment ago: found out by the rounds, so that asking costs nothing. */
+  health: { up: boolean }
   /** True once `close` was called: loops stop after the mail or order in hand. */
   closing: boolean
   now(): Date

@@ -16,8 +16,8 @@ import { orderView } from './order-view.ts'
 type Note = keyof typeof words.notes
 
 const NOTE_SHOWN_FOR = 10 * 60_000
-const MARKS = /[^\w-]+$/
-const COPIED_TOO_MUCH = /^[\w-]{22}[^\w-]+$/
+/** A link, and what was copied with it. */
+const COPIED_TOO_MUCH = /^([\w-]{22})[^\w-]+$/
 
 /** The order page. Looking at it changes nothing, however often a mail scanner does. */
 export async function orderPage(storefront: Storefront, context: ShopContext): Promise<Response> {
@@ -32,7 +32,7 @@ export async function orderPage(storefront: Storefront, context: ShopContext): P
 /** The address somebody meant who copied a full stop or a slash with it. */
 export function tidyLink(storefront: Storefront, context: ShopContext): Response {
   const link = context.req.param('link') ?? ''
-  return redirect(storefront, fill(shopRoutes.order, link.replace(MARKS, '')))
+  return redirect(storefront, fill(shopRoutes.order, COPIED_TOO_MUCH.exec(link)?.[1] ?? link))
 }
 
 /** A press on Download: a link for one file, good for a while. */

@@ -6,6 +6,7 @@ import { checkoutPage, takeOrder } from './checkout.tsx'
 import { type Storefront, refuse, type ShopContext } from './storefront.tsx'
 import { sendFile } from './download/file.tsx'
 import { findOrderPage, mailLinks } from './find-order.tsx'
+import { createAtOnce } from './guards/at-once.ts'
 import { forms } from './guards/forms.ts'
 import { tellHealth } from './health.ts'
 import { correct, makeFileLink, orderPage, sendAgain, tidyLink } from './order.tsx'
@@ -26,13 +27,22 @@ const MINUTES = 60_000
  * webhooks, only forged ones count.
  */
 const LIMITS = { checkout: 30, find: 12, download: 40, file: 600, forged: 30 }
+/** A download manager takes a file in several parts at once; a whole office shares one address. */
+const DOWNLOADS_AT_ONCE = 24
 /** A page reloaded in a hurry does not make us ask a provider in a hurry. */
 const ONE_QUESTION = { tries: 1, within: 2000 }
 
 /** Every address of the shop: what it takes, and who answers. */
 export function addShop(app: Hono, assets: Assets, { shop, trustProxy }: ServedShop) {
   const askedLately = createRecentCount(ONE_QUESTION)
-  const storefront: Storefront = { shop, trustProxy, askedLately, shell: { assets, rehearsing: shop.rehearsing } }
+  const downloads = createAtOnce(DOWNLOADS_AT_ONCE)
+  const storefront: Storefront = {
+    shop,
+    trustProxy,
+    askedLately,
+    downloads,
+    shell: { assets, rehearsing: shop.rehearsing },
+  }
   const at =
     (handler: (storefront: Storefront, context: ShopContext) => Response | Promise<Response>) =>
     (context: ShopContext) =>

@@ -6,6 +6,7 @@ import type { Shop } from '../../shop/shop.ts'
 import type { Shell } from '../../site/shop/frame.tsx'
 import { errorResponse, htmlHeaders } from '../answers.tsx'
 import { render } from '../render.ts'
+import type { AtOnce } from './guards/at-once.ts'
 import type { RecentCount } from './guards/recent-count.ts'
 
 /** What every handler of the shop works with. */
@@ -16,6 +17,8 @@ export interface Storefront {
   trustProxy: boolean
   /** Which orders a provider was asked about a moment ago. */
   askedLately: RecentCount
+  /** Who downloads how much at the same time. */
+  downloads: AtOnce
 }
 
 /** In tests there is no connection behind a request. */

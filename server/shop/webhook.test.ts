@@ -84,10 +84,18 @@ test('with real payments there is no pretend payment page and no banner', async 
   expect(await (await site.get(shopRoutes.checkout)).text()).not.toContain('Rehearsal')
 })
 
-test('/healthz tells about database and outbox', async () => {
-  const well = await site.get(shopRoutes.health)
-  expect(well.status).toBe(200)
-  expect(await well.json()).toMatchObject({ database: 'up', outbox: { queued: 0, retrying: 0, givenUp: 0 } })
-  await site.shop.db.schema.dropTable('outbox').execute()
-  expect((await site.get(shopRoutes.health)).status).toBe(503)
+test('every answer is protected: pages, redirects, plain words and refusals', async () => {
+  const answers = [
+    await site.get(shopRoutes.health),
+    await site.get('/Checkout/'),
+    await site.get('/nowhere'),
+    await site.post(shopRoutes.findMyOrder, { who: 'ada@example.com' }),
+    await site.send(fill(shopRoutes.webhook, 'stripe'), { method: 'POST', body: '{}' }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 308, 404, 303, 400])
+  for (const { headers } of answers) {
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('strict-transport-security')).toContain('max-age')
+  }
 })

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
 import { correctAddress } from '../../shop/orders/correct-address.ts'
 import { mailFoundOrders } from '../../shop/orders/mail-found-orders.ts'
-import { health } from '../../shop/health.ts'
+import { countWaiting } from '../../shop/health.ts'
 import type { Mailer, Message } from '../../shop/mail/mailer.ts'
 import { linkOf } from '../../shop/orders/order-link.ts'
 import { mailStatus, sendDueMails } from '../../shop/mail/outbox.ts'
@@ -50,7 +50,7 @@ export function postContract(open: OpenShop) {
       const order = await orderPaid(shop)
       await shop.idle()
       expect(await mailStatus(shop, order)).toMatchObject({ state: 'queued', attempts: 1 })
-      expect((await health(shop)).outbox).toEqual({ queued: 1, retrying: 1, givenUp: 0 })
+      expect((await countWaiting(shop)).outbox).toEqual({ queued: 1, retrying: 1, givenUp: 0 })
       for (let hour = 0; hour < 24; hour++) {
         shop.wait({ hours: 1 })
         await sendDueMails(shop)

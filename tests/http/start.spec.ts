@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, openSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,6 +76,37 @@ test('each request is one line of JSON, without secrets', async ({ request }) =>
   })
   server.kill('SIGTERM')
   await once(server, 'exit')
+})
+
+test('a log that nobody reads, or that finds no room, does not stop the shop', async ({ request }) => {
+  const unread = start({ PORT: '0' })
+  const address = (await printed(unread.output, unread.server, /http:\/\/localhost:\d+/)).replace(
+    'localhost',
+    '127.0.0.1',
+  )
+  unread.server.stdout?.destroy()
+  unread.server.stderr?.destroy()
+  for (let asked = 0; asked < 5; asked++) expect((await request.get(`${address}/nowhere`)).status()).toBe(404)
+  unread.server.kill('SIGTERM')
+  expect(await once(unread.server, 'exit')).toEqual([0, null])
+})
+
+test('a full disk under the log does not stop the shop', async ({ request }) => {
+  const full = openSync('/dev/full', 'w')
+  const port = '4399'
+  const server = spawn(process.execPath, [program], {
+    env: { ...process.env, DATA_FOLDER: data, PORT: port },
+    stdio: ['ignore', full, full],
+  })
+  const ask = () =>
+    request.get(`http://127.0.0.1:${port}/nowhere`).then(
+      (page) => page.status(),
+      () => 0,
+    )
+  await expect.poll(ask).toBe(404)
+  for (let asked = 0; asked < 5; asked++) expect(await ask()).toBe(404)
+  server.kill('SIGTERM')
+  expect(await once(server, 'exit')).toEqual([0, null])
 })
 
 test('a request that is under way when the server is told to stop gets its answer', async () => {

@@ -4,7 +4,8 @@ import { Notice, type NoticeName } from '../../../site/shop/notice.tsx'
 import { securityHeaders } from '../../security.ts'
 import { type ByteRange, byteRange } from './byte-range.ts'
 import { fileStream, pourFile } from './body.ts'
-import { type Storefront, shopPage, type ShopContext } from '../storefront.tsx'
+import { clientAddress } from '../guards/client-address.ts'
+import { refuse, type ShopContext, shopPage, type Storefront } from '../storefront.tsx'
 
 const REFUSALS = {
   invalid: { name: 'noOrder', status: 404 },
@@ -28,9 +29,15 @@ export async function sendFile(storefront: Storefront, context: ShopContext): Pr
   }
   const connection = context.env?.outgoing
   if (!connection) return new Response(fileStream(file.content, answer.part), answer)
+  const leave = storefront.downloads.enter(clientAddress(context, storefront.trustProxy))
+  if (!leave) {
+    await file.content.close()
+    return refuse(storefront, 429, { 'Retry-After': '30' })
+  }
   await pourFile(file.content, answer.part, connection.writeHead(answer.status, answer.headers)).catch((fault) =>
     storefront.shop.log(`A download of ${file.name} broke off: ${String(fault)}`),
   )
+  leave()
   return RESPONSE_ALREADY_SENT
 }
 

@@ -1,0 +1,31 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+
+/** Milliseconds until somebody who keeps us waiting is let go. */
+export interface Patience {
+  /** For the head of a request. */
+  head: number
+  /** For the whole of it. */
+  request: number
+  /** While nothing moves on the connection, in either direction: a download that nobody reads ends here, too. */
+  idle: number
+  /** For the next request on a connection that has its answer. */
+  next: number
+}
+
+const PATIENCE: Patience = { head: 10_000, request: 30_000, idle: 60_000, next: 5_000 }
+
+/** A server on which every connection has an end. */
+export function createPatientServer(listener: RequestListener, patience: Patience = PATIENCE): Server {
+  const server = createServer(
+    {
+      headersTimeout: patience.head,
+      requestTimeout: patience.request,
+      keepAliveTimeout: patience.next,
+      connectionsCheckingInterval: Math.min(patience.head, 5_000),
+    },
+    listener,
+  )
+  // Without a listener for it, the socket is destroyed.
+  server.setTimeout(patience.idle)
+  return server
+}

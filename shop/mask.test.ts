@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { maskEmails, withoutSecrets } from './mask.ts'
+
+test('addresses are masked wherever a sentence has them', () => {
+  expect(maskEmails('550 <ada@example.com>: no such user; ask bob@b.example.')).toBe(
+    '550 <a…@example.com>: no such user; ask b…@b.example.',
+  )
+  expect(maskEmails('nothing @ all')).toBe('nothing @ all')
+})
+
+test('keys are left out', () => {
+  expect(withoutSecrets('Invalid API Key provided: sk_live_abc')).toBe('Invalid API Key provided: …')
+})
+
+test('a long word without an address is read once', () => {
+  const word = 'a'.repeat(2_000_000)
+  expect(maskEmails(`${word} @`)).toBe(`${word} @`)
+})
