@@ -18,9 +18,21 @@ export const setsOf = (week: number) => inWeek(week).squat.reps.join(' ')
 /** Weight and sets, as they stand on the sheet: 10 kg, 8 8 8. */
 export const written = (week: number) => `${inWeek(week).squat.kg} kg, ${setsOf(week)}`
 
+/** A line of “Twelve weeks at a glance”. */
 export const glanceRow = (week: number) => {
-  const { planned, sessions, goodNights, easyMinutes, word } = inWeek(week)
-  return `| ${week} | ${planned} | ${sessions.length} | ${written(week)}: ${lifted(week)} | ${goodNights} | ${easyMinutes} | ${word} |`
+  const { planned, sessions } = inWeek(week)
+  return `| ${week} | ${planned} | ${sessions.length} | ${restOfRow(week)}`
+}
+
+/** The same line with the sessions in one column. */
+export const reviewRow = (week: number) => {
+  const { planned, sessions } = inWeek(week)
+  return `| ${week} | ${sessions.length} of ${planned} | ${restOfRow(week)}`
+}
+
+const restOfRow = (week: number) => {
+  const { goodNights, easyMinutes, word } = inWeek(week)
+  return `${written(week)}: ${lifted(week)} | ${goodNights} | ${easyMinutes} | ${word} |`
 }
 
 /** The four weeks of a block, summed up as the sheet asks. */
@@ -38,7 +50,17 @@ export function block(number: number) {
   }
 }
 
-export const blockRow = (number: number, change: string) => {
-  const { planned, done, number: average, nights, easy } = block(number)
-  return `| **Block ${number}** | **${planned}** | **${done}** | **${average}** | **${nights}** | **${easy}** | **${change}** |`
+export const glanceBlock = (number: number, change: string) => {
+  const { planned, done } = block(number)
+  return `| **Block ${number}** | **${planned}** | **${done}** | ${restOfBlock(number, change)}`
+}
+
+export const reviewBlock = (number: number, change: string) => {
+  const { planned, done } = block(number)
+  return `| **Block ${number}** | **${done} of ${planned}** | ${restOfBlock(number, change)}`
+}
+
+const restOfBlock = (number: number, change: string) => {
+  const { number: average, nights, easy } = block(number)
+  return `**${average}** | **${nights}** | **${easy}** | **${change}** |`
 }
