@@ -51,7 +51,11 @@ export const sheets: Sheet[] = [
     ],
     columns: [
       { label: 'Exercise', write: 'Its name, as short as you like.', share: 5 },
-      { label: 'Version', write: 'What made it this hard: a weight, a place for the hands, a pace.', share: 4 },
+      {
+        label: 'Version',
+        write: 'What made it this hard: a weight, a place for the hands, a tempo, a pace.',
+        share: 4,
+      },
       {
         label: 'Sets',
         write: 'The reps of each set, or the seconds you held. For a walk, its minutes.',
@@ -87,7 +91,7 @@ export const sheets: Sheet[] = [
     ],
     rows: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((label) => ({ label })),
     foot: [
-      { label: 'Sessions', write: 'How many happened, full or short.', share: 2 },
+      { label: 'Sessions', write: 'How many counted. Ten minutes or six are a tick beside it.', share: 2 },
       { label: 'My number', write: 'The one you watch, as it stood at the end of the week.', share: 4 },
       { label: 'Good nights', write: 'How many of the seven.', share: 2 },
       { label: 'Extra in all', write: 'The column added up.', share: 2 },
@@ -111,7 +115,7 @@ export const sheets: Sheet[] = [
     rowHead: 'Week',
     columns: [
       { label: 'Planned', write: 'How many sessions you meant to do. Written before the week, never after.', share: 2 },
-      { label: 'Sessions', write: 'How many happened.', share: 2 },
+      { label: 'Sessions', write: 'How many counted.', share: 2 },
       { label: 'My number', write: 'As it stood at the end of the week.', share: 4 },
       { label: 'Good nights', write: 'How many of the seven.', share: 2 },
       { label: 'Extra', write: 'The sum of the week.', share: 2 },

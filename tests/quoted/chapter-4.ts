@@ -1,7 +1,7 @@
 import { firstSession, type LogDay, sixthWeek } from '../../content/guide/example-log.ts'
 import { sheets } from '../../content/guide/sheets.ts'
 import { byId } from '../../site/guide/by-id.ts'
-import { blockRow, glanceRow, inWeek, lifted, setsOf } from './example-figures.ts'
+import { glanceBlock, glanceRow, inWeek, lifted, setsOf } from './example-figures.ts'
 import { a, reps, reserve, time } from './program-figures.ts'
 
 const fields = sheets
@@ -36,7 +36,7 @@ export const computed = [
   `${six.sessions.length} sessions, squat ${six.squat.kg} kg with ${setsOf(6)}, ${six.goodNights} good nights, ` +
     `${six.easyMinutes} minutes of walking, and the word “${six.word}”`,
   ...[1, 2, 3, 4].map(glanceRow),
-  blockRow(1, 'none'),
+  glanceBlock(1, 'none'),
   `${one.reps.join(' and ')} make ${oneSum}, times ${one.kg} kg makes ${lifted(1)} kg`,
   `${weekSheets === 6 ? 'six' : ''} week sheets`,
 ]
