@@ -46,13 +46,14 @@ export function markup(text: Chapter, { chapter, picture }: Surroundings): strin
     return href ? <a href={href}>{words}</a> : words
   }
   const img = ({ src = '', alt = '' }: { src?: string; alt?: string }) => <img src={picture(src)} alt={alt} />
-  const components = { ...guideComponents, ChapterRef, Demo: StillDemo }
+  const Paths = () => <GoalPaths Reference={ChapterRef} />
+  const components = { ...guideComponents, ChapterRef, Demo: StillDemo, GoalPaths: Paths }
   return renderToStaticMarkup(
     <ChapterText chapter={text} elements={{ img }} components={components} notes={popUpNotes} />,
   )
 }
 
-const { Demo, JointAngle, ProgressChart, TempoDiagram } = guideComponents
+const { Demo, GoalPaths, JointAngle, ProgressChart, TempoDiagram } = guideComponents
 
 const StillDemo = ({ exercise }: { exercise: string }) => <Demo exercise={exercise} still />
 

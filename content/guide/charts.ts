@@ -4,6 +4,7 @@
 import { goalCharts } from './charts/goals.ts'
 import { enduranceCharts } from './charts/endurance.ts'
 import type { Chart } from './charts/chart.ts'
+import { exampleCharts } from './charts/example.ts'
 
 export type { Chart, LoggedSets } from './charts/chart.ts'
 
@@ -58,4 +59,5 @@ export const charts: Chart[] = [
   },
   ...goalCharts,
   ...enduranceCharts,
+  ...exampleCharts,
 ]

@@ -1,4 +1,4 @@
-import { guide } from '../../../content/guide/outline.ts'
+import { outline } from '../../guide/chapters.ts'
 import { Style } from '../../ui/style.tsx'
 import css from './goal-chapters.css?inline'
 
@@ -7,8 +7,9 @@ export function GoalChapters() {
   return (
     <ol className="goal-chapters">
       <Style name="goal-chapters" css={css} />
-      {guide.planned
-        .filter(({ part }) => part === 'goals')
+      {outline
+        .filter(({ id }) => id === 'goals')
+        .flatMap(({ entries }) => entries)
         .map(({ number, title }) => (
           <li key={number}>
             <span>{number}</span> {title}
