@@ -81,14 +81,14 @@ export const shopRoutes = {
 } as const
 
 /** What anybody may read in an address. Every other `:…` is a secret: it stays out of logs, caches and referrers. */
-const OPEN_PARAMETERS = [':chapter', ':provider']
+const OPEN_PARAMETERS = new Set([':chapter', ':provider'])
 
 /** What stands before a secret: `/orders/`, `/files/` … */
 const secretStarts = [...new Set(Object.values({ ...routes, ...shopRoutes }).flatMap(beforeSecret))]
 
 function beforeSecret(route: string): string[] {
   const parts = route.split('/')
-  const at = parts.findIndex((part) => part.startsWith(':') && !OPEN_PARAMETERS.includes(part))
+  const at = parts.findIndex((part) => part.startsWith(':') && !OPEN_PARAMETERS.has(part))
   return at < 0 ? [] : [`${parts.slice(0, at).join('/')}/`]
 }
 
