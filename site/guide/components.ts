@@ -10,7 +10,7 @@ import { RecipeCard } from './recipe-card.tsx'
 import { TempoDiagram } from './tempo-diagram.tsx'
 import { WeekPlan } from './week-plan.tsx'
 
-/** The vocabulary of the manuscript. A chapter may use these and nothing else; build/check-guide.ts holds their props. */
+/** The vocabulary of the manuscript. A chapter may use these and nothing else; guide/vocabulary.ts says which props each takes. */
 export const guideComponents = {
   Callout,
   ChapterRef,
