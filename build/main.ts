@@ -13,6 +13,7 @@ import type { Assets } from '../site/assets.ts'
 import { ContentFault, checkContent } from './check-content.ts'
 import { compress } from './compress.ts'
 import { buildFonts } from './fonts.ts'
+import { GlyphFault } from './glyphs.ts'
 import { ico, png } from './raster.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -22,10 +23,14 @@ const site = join(dist, 'site')
 try {
   await build()
 } catch (fault) {
-  const plain = fault instanceof ContentFault || fault instanceof EnvironmentFault || fault instanceof ManuscriptFault
-  if (!plain) throw fault
+  if (!isPlain(fault)) throw fault
   console.error(fault.message)
   process.exitCode = 1
+}
+
+/** Something the owner can put right: it needs no stack. */
+function isPlain(fault: unknown): fault is Error {
+  return [ContentFault, EnvironmentFault, ManuscriptFault, GlyphFault].some((kind) => fault instanceof kind)
 }
 
 /** Builds dist/: site/ for any static host, server/ for Node, assets.json for both. */
