@@ -2,17 +2,32 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { mdx } from './build/mdx.ts'
 
+/** Promises of the shop that are held on both databases; one PostgreSQL serves them all. */
+const contract = ['tests/contract/**/*.test.ts']
+/** What `npm run fast` leaves out: whole books, real databases, processes killed at random. */
+const slow = [...contract, 'tests/book/**/*.test.ts', 'tests/crashes/**/*.test.ts']
+
 /** Two builds share this: the islands for browsers, and the server with every page for Node. */
 export default defineConfig({
   plugins: [mdx(), react()],
   appType: 'custom',
   publicDir: false,
   clearScreen: false,
-  // A busy machine is slow, not wrong: a test that prints a book may take its time.
   test: {
-    include: ['**/*.test.{ts,tsx}'],
     exclude: ['node_modules', 'dist'],
+    // A busy machine is slow, not wrong: a test that prints a book may take its time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'quick', include: ['**/*.test.{ts,tsx}'], exclude: [...slow, 'node_modules', 'dist'] },
+      },
+      { extends: true, test: { name: 'slow', include: slow, exclude: contract } },
+      {
+        extends: true,
+        test: { name: 'contract', isolate: false, include: contract, globalSetup: 'tests/contract/start-postgres.ts' },
+      },
+    ],
   },
 })
