@@ -8,7 +8,7 @@ import { byId } from '../../guide/by-id.ts'
 import { dayMacros, recipeMacros } from '../../guide/food.ts'
 import { clock, sessionSeconds, warmUpSeconds } from '../../guide/session-time.ts'
 import { manner, pause, sessionName, setIn, volume, weeksShown } from '../../guide/prescription.ts'
-import { call, Markup, words } from './literal.ts'
+import { call, Markup, escaped } from './literal.ts'
 import type { Inside } from './serialise.ts'
 
 type Attributes = Record<string, string>
@@ -72,7 +72,7 @@ function recipeCard(recipe: Recipe): string {
     ],
     ingredients: recipe.ingredients.map(({ as }) => as),
     seasoning: recipe.seasoning,
-    steps: recipe.steps.map((step) => new Markup(words(step))),
+    steps: recipe.steps.map((step) => new Markup(escaped(step))),
     macros: [
       [String(Math.round(kcal)), 'kcal a portion'],
       grams(protein, 'protein'),
