@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as viteBuild } from 'vite'
 import { bundleEntry, importFigures } from '../book/bundle.ts'
+import { fontLicences } from '../book/font-licences.ts'
 import { ManuscriptFault } from '../guide/fault.ts'
 import { readManuscript } from '../guide/manuscript.ts'
 import { printFull, printSample } from '../book/write-editions.ts'
@@ -63,6 +64,7 @@ async function build() {
   write(join(site, files.icon512), png(icon, 512, cover))
   write(join(site, files.shareImage), png(share, 1200, cover))
   for (const [path, text] of Object.entries(server.crawlerFiles(siteUrl))) write(join(site, path), text)
+  write(join(site, files.licences), fontLicences(root))
   write(join(site, '_headers'), server.hostHeaders(site, server.prerenderedPages, siteUrl))
   const drawn = join(root, 'content/guide/pictures')
   if (existsSync(drawn)) cpSync(drawn, join(site, pictures), { recursive: true })
