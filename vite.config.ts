@@ -7,6 +7,9 @@ const contract = ['tests/contract/**/*.test.ts']
 /** What `npm run fast` leaves out: whole books, real databases, processes killed at random. */
 const slow = [...contract, 'tests/book/**/*.test.ts', 'tests/crashes/**/*.test.ts']
 
+/** Files whose set-up hangs on an import, or which replace modules: each needs its modules to itself. */
+const alone = ['shop/{delivery,payments}/**/*.test.ts', 'server/prerender/**/*.test.tsx']
+
 /** Two builds share this: the islands for browsers, and the server with every page for Node. */
 export default defineConfig({
   plugins: [mdx(), react()],
@@ -19,10 +22,12 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
+      // Importing the shop takes longer than most tests of it, so these share their modules: a third of the time.
       {
         extends: true,
-        test: { name: 'quick', include: ['**/*.test.{ts,tsx}'], exclude: [...slow, 'node_modules', 'dist'] },
+        test: { name: 'quick', isolate: false, include: ['**/*.test.{ts,tsx}'], exclude: [...slow, ...alone] },
       },
+      { extends: true, test: { name: 'alone', include: alone } },
       { extends: true, test: { name: 'slow', include: slow, exclude: contract } },
       {
         extends: true,
