@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
 import { mails } from './content/mails.ts'
 import { offer } from './content/offer.ts'
 import { seller } from './content/seller.ts'
@@ -35,19 +36,24 @@ export const builtFiles = {
   stampWorker: 'server/stamp-worker.js',
 } as const
 
+const assetsSchema = z.object({ siteUrl: z.string() })
+const policiesSchema = z.array(
+  z.object({ title: z.string(), text: z.string(), about: z.literal('refunds').optional() }),
+)
+
 export function readBuilt(dist: string): Built {
-  const { siteUrl } = readPart<{ siteUrl: string }>(join(dist, builtFiles.assets))
+  const { siteUrl } = readPart(join(dist, builtFiles.assets), assetsSchema)
   return {
     siteUrl,
-    policies: readPart<PolicyText[]>(join(dist, builtFiles.policies)),
+    policies: readPart(join(dist, builtFiles.policies), policiesSchema),
     books: { pdf: join(dist, builtFiles.pdf), epub: join(dist, builtFiles.epub) },
     stampWorker: pathToFileURL(join(dist, builtFiles.stampWorker)),
   }
 }
 
-function readPart<Part>(path: string): Part {
+function readPart<Part>(path: string, schema: z.ZodType<Part>): Part {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'))
+    return schema.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (fault) {
     throw new SettingsFault(`${path} can't be read: run npm run build first.`, { cause: fault })
   }

@@ -30,14 +30,7 @@ function edition(
   holds: (chapter: Chapter) => boolean,
   maker: Maker,
 ): Edition {
-  const outline = outlineOf(guide, chapters).map((part) => ({
-    ...part,
-    entries: part.entries.map((entry) => ({
-      ...entry,
-      chapter: entry.chapter && holds(entry.chapter) ? entry.chapter : undefined,
-    })),
-  }))
-  return { kind, guide, chapters: chapters.filter(holds), outline, ...maker }
+  return { kind, guide, chapters: chapters.filter(holds), outline: outlineOf(guide, chapters, holds), ...maker }
 }
 
 /** The parts of which this edition holds at least one chapter. */

@@ -5,7 +5,7 @@ import { bundleFigures } from './bundle.ts'
 import { ManuscriptFault } from '../guide/fault.ts'
 import { guideFaults } from '../guide/faults.ts'
 import { readManuscript } from '../guide/manuscript.ts'
-import { printFull, printSample } from './printing.ts'
+import { printFull, printSample } from './write-editions.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -5,6 +5,7 @@ import { writeEpub } from './epub/epub.ts'
 import type { Figures } from './bundle.ts'
 import { checkCharacters } from './characters.ts'
 import { coverPicture } from './cover.ts'
+import { fontLicences } from './font-licences.ts'
 import { coverFont, epubFont, pdfFonts } from './fonts.ts'
 import { picturesOf } from './pictures.ts'
 import { typstDocument } from './typst/document.ts'
@@ -33,5 +34,6 @@ export async function press(edition: Edition, figures: Figures, root: string, no
   say('Packing the EPUB')
   const cover = coverPicture(figures.cover, coverFont(fonts), root)
   const css = readFileSync(join(root, 'book/epub/book.css'), 'utf8')
-  return { pdf, pages, epub: writeEpub(edition, figures, { cover, css, font, pictures, modified: now }) }
+  const licences = fontLicences(root)
+  return { pdf, pages, epub: writeEpub(edition, figures, { cover, css, font, licences, pictures, modified: now }) }
 }

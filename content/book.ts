@@ -8,6 +8,7 @@ export const book = {
     'This guide gives general guidance for healthy adults. It cannot see you and does not replace advice from a doctor. The safety page in chapter 2 says when to ask one first.',
     'The charts are worked examples. They are nobody’s results and promise none.',
   ],
-  colophon: 'Set in Source Serif, Archivo and Instrument Sans.',
+  colophon:
+    'Set in Source Serif, Archivo and Instrument Sans, which are free to use under the SIL Open Font License 1.1.',
   readOn: { title: 'Read on', words: 'The whole guide, as PDF and EPUB, is at' },
 } as const

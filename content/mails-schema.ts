@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { words } from './schema.ts'
+import { text } from './schema.ts'
 
 /** Words; where the shop fills something in, with places in braces such as {number}. */
 function sentence(...places: string[]) {
-  return words.refine(
-    (text) => [...text.matchAll(/\{([^}]*)\}/g)].every(([, place = '']) => places.includes(place)),
+  return text.refine(
+    (written) => [...written.matchAll(/\{([^}]*)\}/g)].every(([, place = '']) => places.includes(place)),
     places.length > 0 ? `no other places than ${places.map((place) => `{${place}}`).join(', ')}` : 'no place in braces',
   )
 }

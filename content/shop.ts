@@ -1,10 +1,10 @@
-import type { ShopWords } from './shop-schema.ts'
+import type { ShopText } from './shop-schema.ts'
 
 /**
  * The words of the shop's pages. `consent` is what a buyer agrees to: it is kept with each order as it stood that day,
  * so change it freely, but let somebody who knows the law read it first.
  */
-export const shopText: ShopWords = {
+export const shopText: ShopText = {
   product: 'The FitSport guide',
   formats: {
     pdf: { name: 'PDF', use: 'For tablet, computer and paper' },

@@ -26,8 +26,8 @@ test('seconds are shown as minutes and seconds', () => {
 })
 
 test('a drawing belongs to an exercise', () => {
-  const known = exercises.map(({ id }) => id)
-  expect(Object.keys(figures).filter((id) => !known.includes(id))).toEqual([])
+  const known = new Set<string>(exercises.map(({ id }) => id))
+  expect(Object.keys(figures).filter((id) => !known.has(id))).toEqual([])
 })
 
 describe.each(sessions)('$id', (session) => {

@@ -6,7 +6,7 @@ import { type Edition, outlined } from '../edition.ts'
 import type { Drawing } from '../figures.tsx'
 import type { Chapter } from '../../guide/chapter.ts'
 import { pictureName } from '../pictures.ts'
-import { call, Markup, words } from './literal.ts'
+import { call, Markup, escaped } from './literal.ts'
 import { pieces } from './pieces.ts'
 import { type Inside, typstOf } from './serialise.ts'
 
@@ -55,12 +55,12 @@ const drawingPieces: Record<string, (attributes: Attributes, drawn: [string, str
     call('figure-piece', ...drawn, `${byId(exercises, exercise).name}, ${tempo}`, null, 66),
   JointAngle: ({ id = '' }, drawn) => {
     const { title, description } = byId(angles, id)
-    return call('beside', ...drawn, title, [new Markup(words(description))], 22)
+    return call('beside', ...drawn, title, [new Markup(escaped(description))], 22)
   },
   Demo: ({ exercise = '' }, drawn) => {
     const { name, cues, easier, harder } = byId(exercises, exercise)
-    const versions = [`#strong[Easier.] ${words(easier)}`, `#strong[Harder.] ${words(harder)}`]
-    const lines = [...cues.map(words), ...versions].map((line) => new Markup(line))
+    const versions = [`#strong[Easier.] ${escaped(easier)}`, `#strong[Harder.] ${escaped(harder)}`]
+    const lines = [...cues.map(escaped), ...versions].map((line) => new Markup(line))
     return call('beside', ...drawn, name, lines, 30)
   },
 }

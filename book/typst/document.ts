@@ -3,7 +3,7 @@ import { type Edition, heldOf, heldParts, listed } from '../edition.ts'
 import { book } from '../../content/book.ts'
 import { imprint, readOn, titleNote } from '../front-matter.ts'
 import { chapterLabel, type Draw, typstChapter } from './chapter.ts'
-import { call, literal, Markup, words } from './literal.ts'
+import { call, literal, Markup, escaped } from './literal.ts'
 
 export interface TypstDocument {
   main: string
@@ -21,7 +21,7 @@ export function typstDocument(edition: Edition, cover: string, draw: Draw): Typs
     call('cover-page', 'cover.svg', `Cover of ${guide.title}`),
     call(
       'imprint-page',
-      imprint(edition).map((line) => new Markup(words(line))),
+      imprint(edition).map((line) => new Markup(escaped(line))),
     ),
     call('title-page', guide.title, guide.subtitle, titleNote(edition)),
     contents(edition),

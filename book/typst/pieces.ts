@@ -10,7 +10,7 @@ import { dayMacros, recipeMacros } from '../../guide/food.ts'
 import { clock, sessionSeconds, warmUpSeconds } from '../../guide/session-time.ts'
 import { manner, pause, sessionName, setIn, volume, weeksShown, weekHead } from '../../guide/prescription.ts'
 import { hasReserve, letterKey, overviewWeeks, versions } from '../../guide/program-facts.ts'
-import { call, Markup, words } from './literal.ts'
+import { call, Markup, escaped } from './literal.ts'
 import type { Inside } from './serialise.ts'
 
 type Attributes = Record<string, string>
@@ -114,7 +114,7 @@ function recipeCard(recipe: Recipe): string {
     ],
     ingredients: recipe.ingredients.map(({ as }) => as),
     seasoning: recipe.seasoning,
-    steps: recipe.steps.map((step) => new Markup(words(step))),
+    steps: recipe.steps.map((step) => new Markup(escaped(step))),
     macros: [
       [String(Math.round(kcal)), 'kcal a portion'],
       grams(protein, 'protein'),

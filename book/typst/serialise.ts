@@ -1,6 +1,6 @@
 import { ManuscriptFault } from '../../guide/fault.ts'
 import { attributesOf, lineOf, type Node, notesOf } from '../../guide/tree.ts'
-import { call, literal, Markup, words } from './literal.ts'
+import { call, literal, Markup, escaped } from './literal.ts'
 
 /** In the book's outline a part comes first and a chapter second, so a chapter's `##` is the third level. */
 const CHAPTER_LEVEL = 2
@@ -94,7 +94,7 @@ const writers: Record<string, Writer> = {
   footnoteDefinition: nothing,
   heading: (node, chapter) => `#heading(level: ${CHAPTER_LEVEL - 1 + (node.depth ?? 1)})[${inside(node, chapter)}]`,
   paragraph: inside,
-  text: ({ value }) => words(value ?? ''),
+  text: ({ value }) => escaped(value ?? ''),
   emphasis: around('emph', inside),
   strong: around('strong', inside),
   delete: around('strike', inside),

@@ -11,7 +11,7 @@ import { forms } from './guards/forms.ts'
 import { tellHealth } from './health.ts'
 import { correct, makeFileLink, orderPage, sendAgain, tidyLink } from './order.tsx'
 import { cancelled, returned } from './payment-return.tsx'
-import { rateLimit } from './guards/rate-limit.ts'
+import { LIMITS, rateLimit } from './guards/rate-limit.ts'
 import { playAct, rehearsalPage } from './rehearsal.tsx'
 import { createRecentCount } from './guards/recent-count.ts'
 import { takeWebhook } from './webhook.ts'
@@ -22,11 +22,6 @@ export interface ServedShop {
 }
 
 const MINUTES = 60_000
-/**
- * How often one address may do something in ten minutes. A download manager asks for a file in many parts; of
- * webhooks, only forged ones count.
- */
-const LIMITS = { checkout: 30, find: 12, download: 40, file: 600, forged: 30 }
 /** A download manager takes a file in several parts at once; a whole office shares one address. */
 const DOWNLOADS_AT_ONCE = 24
 /** A page reloaded in a hurry does not make us ask a provider in a hurry. */

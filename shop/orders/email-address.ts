@@ -29,7 +29,7 @@ export function suggestion(address: string): string | null {
   const domain = address.slice(at + 1).toLowerCase()
   if (COMMON_DOMAINS.includes(domain) || NOT_MISTYPED.has(domain)) return null
   const allowed = domain.length > 7 ? 2 : 1
-  const [nearest] = COMMON_DOMAINS.filter((common) => atLeastApart(domain, common) <= allowed)
+  const [nearest] = COMMON_DOMAINS.filter((common) => Math.abs(common.length - domain.length) <= allowed)
     .map((common) => ({ common, apart: slips(domain, common) }))
     .filter(({ apart }) => apart <= allowed)
     .toSorted((one, other) => one.apart - other.apart)
@@ -48,12 +48,6 @@ function isDomain(domain: string): boolean {
 
 function hasControlCharacter(text: string): boolean {
   return /\p{C}/u.test(text)
-}
-
-/** A quick look: no fewer slips than this can lie between the two. Almost every domain is told apart by it. */
-function atLeastApart(typed: string, meant: string): number {
-  const strange = Array.from(typed).filter((letter) => !meant.includes(letter)).length
-  return Math.max(strange, Math.abs(meant.length - typed.length))
 }
 
 /** How many letters were missed, added, changed or swapped with their neighbour. */

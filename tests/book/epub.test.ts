@@ -35,6 +35,13 @@ test('everything in the package is listed, and everything listed is there', () =
   expect(listed.toSorted()).toEqual(held.toSorted())
 })
 
+test('the typefaces come with their licences', () => {
+  for (const family of ['Archivo', 'Instrument Sans', 'Source Serif 4']) {
+    expect(file('licences.txt')).toMatch(new RegExp(`^${family}\n=+\n[^]*?SIL OPEN FONT LICENSE`, 'm'))
+  }
+  expect(file('title.xhtml')).toContain('SIL Open Font License')
+})
+
 test('the package names cover, language and what it does for accessibility', () => {
   expect(file('package.opf')).toMatch(/href="cover\.png" media-type="image\/png" properties="cover-image"/)
   expect(file('package.opf')).toContain('<dc:language>en</dc:language>')

@@ -8,6 +8,12 @@ interface AddressLimit extends Limit {
   answeredWith?: number
 }
 
+/**
+ * How often one address may do something in ten minutes. A download manager asks for a file in many parts; of
+ * webhooks, only forged ones count.
+ */
+export const LIMITS = { checkout: 30, find: 12, download: 40, file: 600, forged: 30 }
+
 /** Lets one address do something so often in so much time. */
 export function rateLimit(storefront: Storefront, { answeredWith, ...limit }: AddressLimit): MiddlewareHandler {
   const recent = createRecentCount(limit)

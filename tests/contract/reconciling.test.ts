@@ -4,9 +4,10 @@ import { findOrder } from '../../shop/orders/find-order.ts'
 import { newOnceKey, placeOrder } from '../../shop/orders/place-order.ts'
 import { reconcile } from '../../shop/orders/reconcile.ts'
 import { act, orderPaid, orderPlaced, reread } from '../support/test-shop.ts'
-import { withShop, type OpenShop } from './with-shop.ts'
+import { onBothDatabases } from './both-databases.ts'
+import { withShop } from './with-shop.ts'
 
-export function reconcilingContract(open: OpenShop) {
+onBothDatabases((open) => {
   const check = withShop(open)
 
   describe('reconciling', () => {
@@ -61,4 +62,4 @@ export function reconcilingContract(open: OpenShop) {
       expect((await findOrderByLink(shop, linkOf(shop, paid)))?.state).toBe('paid')
     })
   })
-}
+})

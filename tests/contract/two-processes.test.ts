@@ -11,43 +11,42 @@ import { makeEpub, makePdf } from '../support/books.ts'
 import { stampsIn } from '../support/stamps.ts'
 import { openTestShop } from '../support/test-shop.ts'
 import { actionOf, leadsTo } from '../support/test-site.ts'
+import { freshDatabase } from './both-databases.ts'
 
 const BUYERS = 8
 /** So large that writing a copy takes a while, and the other process comes in between. */
 const PICTURE = 16 * 1024 * 1024
 
-export function twoProcessesContract(freshDatabase: () => Promise<string>) {
-  describe('two server processes on one database and one data folder', () => {
-    test('serve buyers who hop between them as one: each order once, each mail once, marked copies only', async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'shop-shared-'))
-      const shared = {
-        database: { postgresUrl: await freshDatabase() },
-        dataFolder: folder,
-        books: { pdf: join(folder, 'book.pdf'), epub: join(folder, 'book.epub') },
-      }
-      await writeFile(shared.books.pdf, await makePdf(20))
-      await writeFile(shared.books.epub, makeEpub(PICTURE))
-      const [one, other] = await Promise.all([startServer(shared), startServer(shared)])
+describe('two server processes on one database and one data folder', () => {
+  test('serve buyers who hop between them as one: each order once, each mail once, marked copies only', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-shared-'))
+    const shared = {
+      database: { postgresUrl: await freshDatabase() },
+      dataFolder: folder,
+      books: { pdf: join(folder, 'book.pdf'), epub: join(folder, 'book.epub') },
+    }
+    await writeFile(shared.books.pdf, await makePdf(20))
+    await writeFile(shared.books.epub, makeEpub(PICTURE))
+    const [one, other] = await Promise.all([startServer(shared), startServer(shared)])
 
-      const orders = await Promise.all(Array.from({ length: BUYERS }, (_, buyer) => buy(one, other, buyer)))
-      await expect.poll(() => mailsOf(one, other), { timeout: 10_000 }).toHaveLength(BUYERS)
-      await Promise.all([stopServer(one), stopServer(other)])
+    const orders = await Promise.all(Array.from({ length: BUYERS }, (_, buyer) => buy(one, other, buyer)))
+    await expect.poll(() => mailsOf(one, other), { timeout: 10_000 }).toHaveLength(BUYERS)
+    await Promise.all([stopServer(one), stopServer(other)])
 
-      expect(new Set(orders).size).toBe(BUYERS)
-      expect(new Set(mailsOf(one, other)).size).toBe(BUYERS)
-      expect(await readdir(join(folder, 'copies/unfinished'))).toEqual([])
-      const shop = await openTestShop(shared)
-      const sales = await shop.db.selectFrom('ledger').select('orderId').execute()
-      const mails = await shop.db.selectFrom('outbox').select(['orderId', 'state']).execute()
-      expect(new Set(sales.map(({ orderId }) => orderId)).size).toBe(BUYERS)
-      expect(sales).toHaveLength(BUYERS)
-      expect(mails.map(({ state }) => state)).toEqual(Array.from({ length: BUYERS }, () => 'accepted'))
-      expect(await shop.db.selectFrom('alerts').select('sentence').execute()).toEqual([])
-      await shop.remove()
-      await rm(folder, { recursive: true })
-    })
+    expect(new Set(orders).size).toBe(BUYERS)
+    expect(new Set(mailsOf(one, other)).size).toBe(BUYERS)
+    expect(await readdir(join(folder, 'copies/unfinished'))).toEqual([])
+    const shop = await openTestShop(shared)
+    const sales = await shop.db.selectFrom('ledger').select('orderId').execute()
+    const mails = await shop.db.selectFrom('outbox').select(['orderId', 'state']).execute()
+    expect(new Set(sales.map(({ orderId }) => orderId)).size).toBe(BUYERS)
+    expect(sales).toHaveLength(BUYERS)
+    expect(mails.map(({ state }) => state)).toEqual(Array.from({ length: BUYERS }, () => 'accepted'))
+    expect(await shop.db.selectFrom('alerts').select('sentence').execute()).toEqual([])
+    await shop.remove()
+    await rm(folder, { recursive: true })
   })
-}
+})
 
 /** Fills in the form here, sends it there, comes back to both at once, and asks both at once for the same copy. */
 async function buy(one: ServerProcess, other: ServerProcess, buyer: number): Promise<string> {

@@ -8,7 +8,8 @@ import { linkOf } from '../../shop/orders/order-link.ts'
 import { mailStatus, sendDueMails } from '../../shop/mail/outbox.ts'
 import { resendConfirmation } from '../../shop/mail/resend.ts'
 import { orderPaid, reread, type TestShop } from '../support/test-shop.ts'
-import { withShop, type OpenShop } from './with-shop.ts'
+import { onBothDatabases } from './both-databases.ts'
+import { withShop } from './with-shop.ts'
 
 /** A mail server that is up or down as the test wants. */
 function mailServer(shop: TestShop): { accepted: Message[]; up: boolean; tries: number; unknown: string } {
@@ -26,7 +27,7 @@ function mailServer(shop: TestShop): { accepted: Message[]; up: boolean; tries: 
   return server
 }
 
-export function postContract(open: OpenShop) {
+onBothDatabases((open) => {
   const check = withShop(open)
 
   describe('mail', () => {
@@ -172,4 +173,4 @@ export function postContract(open: OpenShop) {
       expect(server.accepted.filter(({ to }) => to === 'right@example.com')).toHaveLength(1)
     })
   })
-}
+})

@@ -5,7 +5,8 @@ import { settle, settleRefund } from '../../shop/orders/settle.ts'
 import { reconcile } from '../../shop/orders/reconcile.ts'
 import { receiveEvent, retryWaitingEvents } from '../../shop/payments/inbox.ts'
 import { act, orderPaid, orderPlaced, reread, type TestShop } from '../support/test-shop.ts'
-import { withShop, type OpenShop } from './with-shop.ts'
+import { onBothDatabases } from './both-databases.ts'
+import { withShop } from './with-shop.ts'
 
 const paidEvent = (orderId: string, id = 'event-1') =>
   ({ id, kind: 'rehearsal.paid', about: 'payment', orderId, paymentId: null }) as const
@@ -17,7 +18,7 @@ async function consequences(shop: TestShop, orderId: string) {
   return { sales: sales.length, mails: mails.length }
 }
 
-export function settlingContract(open: OpenShop) {
+onBothDatabases((open) => {
   const check = withShop(open)
 
   describe('settling', () => {
@@ -113,4 +114,4 @@ export function settlingContract(open: OpenShop) {
       expect(await openAlerts(shop)).toEqual([expect.objectContaining({ orderId: null })])
     })
   })
-}
+})

@@ -5,11 +5,12 @@ import { findOrderByLink, linkOf } from '../../shop/orders/order-link.ts'
 import { newOnceKey, placeOrder } from '../../shop/orders/place-order.ts'
 import { settle } from '../../shop/orders/settle.ts'
 import { act, orderPaid, orderPlaced, reread } from '../support/test-shop.ts'
-import { withShop, type OpenShop } from './with-shop.ts'
+import { onBothDatabases } from './both-databases.ts'
+import { withShop } from './with-shop.ts'
 
 const form = () => ({ email: 'ada@example.com', method: 'card', consent: true, onceKey: newOnceKey() })
 
-export function placingContract(open: OpenShop) {
+onBothDatabases((open) => {
   const check = withShop(open)
 
   describe('placing an order', () => {
@@ -78,4 +79,4 @@ export function placingContract(open: OpenShop) {
       expect((await findOrderByLink(shop, correction.link))?.email).toBe('right@example.com')
     })
   })
-}
+})
