@@ -44,10 +44,12 @@ export function markup(Content: MDXContent, { chapter, picture }: Surroundings):
     return href ? <a href={href}>{words}</a> : words
   }
   const img = ({ src = '', alt = '' }: { src?: string; alt?: string }) => <img src={picture(src)} alt={alt} />
-  return renderToStaticMarkup(<Content components={{ ...guideComponents, ChapterRef, Demo: StillDemo, img }} />)
+  const Index = () => <RecipeIndex addressOf={(number) => chapter(number).href} />
+  const own = { ChapterRef, Demo: StillDemo, RecipeIndex: Index, img }
+  return renderToStaticMarkup(<Content components={{ ...guideComponents, ...own }} />)
 }
 
-const { Demo, JointAngle, ProgressChart, TempoDiagram } = guideComponents
+const { Demo, JointAngle, ProgressChart, RecipeIndex, TempoDiagram } = guideComponents
 
 const StillDemo = ({ exercise }: { exercise: string }) => <Demo exercise={exercise} still />
 

@@ -1,13 +1,11 @@
 import { type Exercise, exercises } from '../../content/guide/exercises.ts'
-import { foods } from '../../content/guide/foods.ts'
-import { type MealDay, type MealPlan, mealPlans } from '../../content/guide/meal-plans.ts'
 import { type Row, type Session, sessions } from '../../content/guide/programs.ts'
-import { type Recipe, recipes } from '../../content/guide/recipes.ts'
 import { type Week, weeks } from '../../content/guide/weeks.ts'
 import { byId } from '../../site/guide/by-id.ts'
-import { clock, dayMacros, recipeMacros, sessionSeconds, warmUpSeconds } from '../../site/guide/arithmetic.ts'
+import { clock, sessionSeconds, warmUpSeconds } from '../../site/guide/arithmetic.ts'
 import { manner, pause, sessionName, setIn, volume, weeksShown } from '../../site/guide/prescription.ts'
-import { call, Markup, words } from './literal.ts'
+import { foodPieces } from './food-pieces.ts'
+import { call, Markup } from './literal.ts'
 import type { Inside } from './serialise.ts'
 
 type Attributes = Record<string, string>
@@ -19,8 +17,7 @@ export const pieces: Record<string, Piece> = {
   Checklist: ({ title = '' }, { entries }) => call('checklist', title, entries),
   ProgramTable: ({ id = '', weeks: span }) => programTable(byId(sessions, id), span),
   WeekPlan: ({ id = '' }) => weekPlan(byId(weeks, id)),
-  MealPlan: ({ id = '' }) => mealPlan(byId(mealPlans, id)),
-  RecipeCard: ({ id = '' }) => recipeCard(byId(recipes, id)),
+  ...foodPieces,
 }
 
 const calloutKinds = ['caution', 'key', 'note']
@@ -52,42 +49,3 @@ function programRow(row: Row, exercise: Exercise, weekNumbers: number[]) {
 
 const weekPlan = ({ title, description, totalMinutes, days }: Week) =>
   call('week-plan', { title, description, days, sum: ['Minutes in all', String(totalMinutes)] })
-
-const mealNames = ['breakfast', 'lunch', 'dinner', 'snack'] as const
-
-const mealPlan = ({ title, description, days }: MealPlan) =>
-  call('meal-plan', { title, description, head: mealNames.map(capital), days: days.map(mealDay) })
-
-function mealDay(day: MealDay) {
-  const { protein, kcal } = dayMacros(day, recipes, foods)
-  const out = mealNames.filter((meal) => day[meal].out).map((meal) => `without ${meal}`)
-  const sums = [`${Math.round(protein)} g protein`, `${Math.round(kcal).toLocaleString('en')} kcal`, ...out]
-  return { day: day.day, sums, meals: mealNames.map((meal) => day[meal].what) }
-}
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
-function recipeCard(recipe: Recipe): string {
-  const { kcal, protein, carbs, fat, fibre } = recipeMacros(recipe, foods)
-  return call('recipe-card', {
-    title: recipe.title,
-    facts: [
-      `${recipe.servings} ${recipe.servings === 1 ? 'portion' : 'portions'}`,
-      `${recipe.minutes} minutes`,
-      ...(recipe.wait ? [recipe.wait] : []),
-    ],
-    ingredients: recipe.ingredients.map(({ as }) => as),
-    seasoning: recipe.seasoning,
-    steps: recipe.steps.map((step) => new Markup(words(step))),
-    macros: [
-      [String(Math.round(kcal)), 'kcal a portion'],
-      grams(protein, 'protein'),
-      grams(carbs, 'carbohydrate'),
-      grams(fat, 'fat'),
-      grams(fibre, 'fibre'),
-    ],
-    keeps: recipe.keeps,
-  })
-}
-
-const grams = (value: number, name: string) => [`${Math.round(value)} g`, name]

@@ -4,6 +4,7 @@ import { exercises } from '../../content/guide/exercises.ts'
 import { mealPlans } from '../../content/guide/meal-plans.ts'
 import { sessions } from '../../content/guide/programs.ts'
 import { recipes } from '../../content/guide/recipes.ts'
+import { rhythms } from '../../content/guide/rhythms.ts'
 import { weeks } from '../../content/guide/weeks.ts'
 import { isDrawn } from '../../site/guide/drawings/figures.ts'
 
@@ -39,9 +40,12 @@ export const vocabulary = (chapterNumbers: number[]): Record<string, Record<stri
   Demo: { exercise: idOf(exercises.filter(({ id }) => isDrawn(id))) },
   JointAngle: { id: idOf(angles) },
   MealPlan: { id: idOf(mealPlans) },
+  MealRhythm: { id: idOf(rhythms) },
   ProgramTable: { id: idOf(sessions), weeks: optional(span) },
   ProgressChart: { id: idOf(charts) },
   RecipeCard: { id: idOf(recipes) },
+  RecipeIndex: {},
+  ShoppingList: { rhythm: idOf(rhythms), week: oneOf(['1', '2', '3', '4']) },
   TempoDiagram: { tempo, exercise: idOf(exercises) },
   WeekPlan: { id: idOf(weeks) },
 })

@@ -4,9 +4,12 @@ import { Checklist } from './checklist.tsx'
 import { Demo } from './demo.tsx'
 import { JointAngle } from './joint-angle.tsx'
 import { MealPlan } from './meal-plan.tsx'
+import { MealRhythm } from './meal-rhythm.tsx'
 import { ProgramTable } from './program-table.tsx'
 import { ProgressChart } from './progress-chart.tsx'
 import { RecipeCard } from './recipe-card.tsx'
+import { RecipeIndex } from './recipe-index.tsx'
+import { ShoppingList } from './shopping-list.tsx'
 import { TempoDiagram } from './tempo-diagram.tsx'
 import { WeekPlan } from './week-plan.tsx'
 
@@ -18,9 +21,12 @@ export const guideComponents = {
   Demo,
   JointAngle,
   MealPlan,
+  MealRhythm,
   ProgramTable,
   ProgressChart,
   RecipeCard,
+  RecipeIndex,
+  ShoppingList,
   TempoDiagram,
   WeekPlan,
 }

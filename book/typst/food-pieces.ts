@@ -1,0 +1,140 @@
+import { foods } from '../../content/guide/foods.ts'
+import { type MealDay, type MealPlan, mealPlans } from '../../content/guide/meal-plans.ts'
+import { type Ingredient, type Recipe, recipeKinds, recipes } from '../../content/guide/recipes.ts'
+import { type Rhythm, rhythms } from '../../content/guide/rhythms.ts'
+import { dayMacros, recipeMacros } from '../../site/guide/arithmetic.ts'
+import { byId } from '../../site/guide/by-id.ts'
+import {
+  allergenLine,
+  allergensOf,
+  dietNames,
+  dietOf,
+  grams,
+  ingredientGroups,
+  keepsLine,
+  mealNames,
+  mealsOut,
+  portionLine,
+  recipeAnchor,
+  timeLine,
+} from '../../site/guide/food.ts'
+import {
+  batchLine,
+  breakfastLine,
+  freezerLine,
+  type Served,
+  servedFrom,
+  servedName,
+  walk,
+  type WalkedDay,
+  weekOf,
+} from '../../site/guide/rhythm.ts'
+import { amountLine, shoppingList, shoppingTitle } from '../../site/guide/shopping.ts'
+import { call, Markup, words } from './literal.ts'
+
+type Attributes = Record<string, string>
+
+/** The components about food. They take the same data as the site's, and Typst sets them. */
+export const foodPieces: Record<string, (attributes: Attributes) => string> = {
+  MealPlan: ({ id = '' }) => mealPlan(byId(mealPlans, id)),
+  MealRhythm: ({ id = '' }) => mealRhythm(byId(rhythms, id)),
+  RecipeCard: ({ id = '' }) => recipeCard(byId(recipes, id)),
+  RecipeIndex: () => recipeIndex(),
+  ShoppingList: ({ rhythm = '', week = '' }) => shopping(byId(rhythms, rhythm), Number(week)),
+}
+
+const mealPlan = ({ title, description, days }: MealPlan) =>
+  call('meal-plan', { title, description, head: mealNames.map(capital), days: days.map(mealDay) })
+
+function mealDay(day: MealDay) {
+  const { protein, kcal } = dayMacros(day, recipes, foods)
+  const out = mealsOut(day).map((meal) => `without ${meal}`)
+  const sums = [`${grams(protein)} protein`, `${Math.round(kcal).toLocaleString('en')} kcal`, ...out]
+  return { day: day.day, sums, meals: mealNames.map((meal) => day[meal].what) }
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+function recipeCard(recipe: Recipe): string {
+  const { kcal, protein, carbs, fat, fibre } = recipeMacros(recipe, foods)
+  const { pot, onTheDay } = ingredientGroups(recipe)
+  return call('recipe-card', {
+    anchor: recipeAnchor(recipe.id),
+    title: recipe.title,
+    facts: [portionLine(recipe), timeLine(recipe), ...(recipe.wait ? [recipe.wait] : [])],
+    diet: dietNames[dietOf(recipe, foods)],
+    allergens: allergenLine(recipe, foods),
+    ingredients: pot.map(ingredientLine),
+    later: onTheDay.length > 0 ? `On the day, for all ${recipe.servings} plates` : null,
+    'on-the-day': onTheDay.map(ingredientLine),
+    seasoning: recipe.seasoning,
+    steps: recipe.steps.map((step) => new Markup(words(step))),
+    macros: [
+      [String(Math.round(kcal)), 'kcal a portion'],
+      [grams(protein), 'protein'],
+      [grams(carbs), 'carbohydrate'],
+      [grams(fat), 'fat'],
+      [grams(fibre), 'fibre'],
+    ],
+    keeps: keepsLine(recipe),
+  })
+}
+
+const ingredientLine = ({ grams: amount, as, measure }: Ingredient) => [grams(amount), `${as}, ${measure}`]
+
+/** One piece for each kind, so that pages can end between them. */
+const recipeIndex = () =>
+  recipeKinds
+    .map(({ id, title }) => {
+      const rows = recipes.filter(({ kind }) => kind === id).map(indexRow)
+      return call('recipe-index', title, ['min', 'kcal', 'protein', 'page'], rows)
+    })
+    .join('\n\n')
+
+function indexRow(recipe: Recipe) {
+  const { kcal, protein } = recipeMacros(recipe, foods)
+  return {
+    anchor: recipeAnchor(recipe.id),
+    chapter: recipe.chapter,
+    title: recipe.title,
+    marks: [dietNames[dietOf(recipe, foods)], ...allergensOf(recipe, foods)].join(', '),
+    figures: [String(recipe.minutes), String(Math.round(kcal)), grams(protein)],
+  }
+}
+
+/** One piece for each week. */
+const mealRhythm = (rhythm: Rhythm) =>
+  walk(rhythm, recipes)
+    .weeks.map((week, i) =>
+      call('meal-rhythm', {
+        title: `${rhythm.title}: week ${i + 1}`,
+        about: [...(i === 0 ? [rhythm.description] : []), breakfastLine(weekOf(rhythm, i + 1), recipes)].join(' '),
+        days: week.days.map(rhythmDay),
+        freezer: freezerLine(week, recipes),
+      }),
+    )
+    .join('\n\n')
+
+function rhythmDay({ day, noon, evening, noonMinutes, eveningMinutes, lunch, dinner }: WalkedDay) {
+  const minutes = noonMinutes + eveningMinutes
+  return {
+    day,
+    make: [...noon, ...evening].map((batch) => ({
+      anchor: recipeAnchor(batch.recipe),
+      words: batchLine(batch, recipes),
+    })),
+    minutes: minutes > 0 ? `${minutes} min` : '',
+    meals: [lunch, dinner].map(meal),
+  }
+}
+
+const meal = (served: Served) => [servedName(served), servedFrom(served)]
+
+const shopping = (rhythm: Rhythm, week: number) =>
+  call('shopping-list', {
+    title: shoppingTitle(rhythm, week),
+    aisles: shoppingList(rhythm, week, recipes, foods).map(({ title, lines }) => ({
+      title,
+      lines: lines.map((line) => [line.food.name, amountLine(line)]),
+    })),
+  })
