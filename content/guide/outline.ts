@@ -156,12 +156,6 @@ export const guide: Guide = {
       part: 'goals',
     },
     {
-      number: 20,
-      title: 'Recipes for weeknights',
-      summary: 'Breakfasts, lunch boxes, one-tray dinners and snacks, each with amounts, time and macros.',
-      part: 'eat',
-    },
-    {
       number: 21,
       title: 'One shop, two cooks',
       summary: 'A shopping list, two evenings at the stove, and a freezer that works for you.',

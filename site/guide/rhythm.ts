@@ -122,7 +122,7 @@ export function weekPortions(rhythm: Rhythm, week: number): { made: Batch[]; eat
   const eaten = plates.flatMap((plate) =>
     'recipe' in plate ? [{ recipe: plate.recipe, portions: rhythm.people }] : [],
   )
-  const made = days.flatMap(({ noon = [], evening = [] }) => [...noon, ...evening])
+  const made = days.flatMap(({ noon = [], evening = [] }) => noon.concat(evening))
   return { made: [...breakfasts, ...made], eaten: [...breakfasts, ...eaten] }
 }
 

@@ -1,6 +1,6 @@
 import { type Aisle, aisles, type Food } from '../../content/guide/foods.ts'
 import type { Recipe } from '../../content/guide/recipes.ts'
-import type { Rhythm } from '../../content/guide/rhythms.ts'
+import type { Batch, Rhythm } from '../../content/guide/rhythms.ts'
 import { byId } from './by-id.ts'
 import { grams, packsFor } from './food.ts'
 import { weekPortions } from './rhythm.ts'
@@ -21,18 +21,18 @@ export type ShoppingAisle = {
 /** Grams of every food for what is made in a week, and for what is added on the day to what is eaten in it. */
 export function weekGrams(rhythm: Rhythm, week: number, recipes: Recipe[]): Map<string, number> {
   const { made, eaten } = weekPortions(rhythm, week)
-  const needed = [
-    ...made.map((batch) => ({ ...batch, onTheDay: false })),
-    ...eaten.map((batch) => ({ ...batch, onTheDay: true })),
-  ]
-  const grams = new Map<string, number>()
-  for (const { recipe: id, portions, onTheDay } of needed) {
-    const { ingredients, servings } = byId(recipes, id)
-    for (const { food, grams: all, onTheDay: late = false } of ingredients) {
-      if (late === onTheDay) grams.set(food, (grams.get(food) ?? 0) + (all * portions) / servings)
+  const needed = new Map<string, number>()
+  const add = (batches: Batch[], forTheDay: boolean) => {
+    for (const { recipe, portions } of batches) {
+      const { ingredients, servings } = byId(recipes, recipe)
+      for (const { food, grams: all, onTheDay = false } of ingredients) {
+        if (onTheDay === forTheDay) needed.set(food, (needed.get(food) ?? 0) + (all * portions) / servings)
+      }
     }
   }
-  return grams
+  add(made, false)
+  add(eaten, true)
+  return needed
 }
 
 /** The list for the shop, aisle by aisle, each in the order of the alphabet. */
@@ -51,7 +51,7 @@ export function shoppingList(rhythm: Rhythm, week: number, recipes: Recipe[], fo
 }
 
 /** Scales and memories both prefer round figures: the next five grams up. */
-const toFive = (grams: number) => Math.ceil(Number((grams / 5).toFixed(2))) * 5
+const toFive = (exact: number) => Math.ceil(Number((exact / 5).toFixed(2))) * 5
 
 /** 960 g, 4 tins. */
 export const amountLine = ({ grams: amount, packs }: ShoppingLine): string =>
