@@ -6,12 +6,12 @@ import { dayMacros, recipeMacros } from '../../site/guide/arithmetic.ts'
 import { byId } from '../../site/guide/by-id.ts'
 import {
   allergenLine,
-  allergensOf,
   dietNames,
   dietOf,
   grams,
   ingredientGroups,
   keepsLine,
+  marksLine,
   mealNames,
   mealsOut,
   portionLine,
@@ -97,7 +97,7 @@ function indexRow(recipe: Recipe) {
     anchor: recipeAnchor(recipe.id),
     chapter: recipe.chapter,
     title: recipe.title,
-    marks: [dietNames[dietOf(recipe, foods)], ...allergensOf(recipe, foods)].join(', '),
+    marks: marksLine(recipe, foods),
     figures: [String(recipe.minutes), String(Math.round(kcal)), grams(protein)],
   }
 }

@@ -156,12 +156,6 @@ export const guide: Guide = {
       part: 'goals',
     },
     {
-      number: 21,
-      title: 'One shop, two cooks',
-      summary: 'A shopping list, two evenings at the stove, and a freezer that works for you.',
-      part: 'eat',
-    },
-    {
       number: 22,
       title: 'Restaurants, travel and other people’s kitchens',
       summary: 'How to eat well where you do not choose the menu, and how to enjoy it.',

@@ -38,6 +38,10 @@ export function allergenLine(recipe: Recipe, foods: Food[]): string {
   return `${held.length > 0 ? `Contains ${held.join(', ')}` : 'Contains none of the fourteen'}. Check labels.`
 }
 
+/** Vegetarian · milk, nuts */
+export const marksLine = (recipe: Recipe, foods: Food[]): string =>
+  [dietNames[dietOf(recipe, foods)], allergensOf(recipe, foods).join(', ')].filter(Boolean).join(' · ')
+
 /** 45 minutes, 15 of them work. */
 export const timeLine = ({ minutes, work }: Recipe): string =>
   work ? `${minutes} minutes, ${work} of them work` : `${minutes} minutes`

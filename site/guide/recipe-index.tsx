@@ -5,7 +5,7 @@ import { Style } from '../ui/style.tsx'
 import { recipeMacros } from './arithmetic.ts'
 import { readableChapters } from './chapters.ts'
 import { Exhibit } from './exhibit.tsx'
-import { allergensOf, dietNames, dietOf, grams, recipeAnchor } from './food.ts'
+import { grams, marksLine, recipeAnchor } from './food.ts'
 import css from './recipe-index.css?inline'
 
 /** Where a chapter is read, if it is read here. The book has an answer of its own. */
@@ -35,13 +35,12 @@ export function RecipeIndex({ addressOf = pageOf }: { addressOf?: ChapterAddress
 function Line({ recipe, address }: { recipe: Recipe; address: string | undefined }) {
   const { kcal, protein } = recipeMacros(recipe, foods)
   const facts = [`${recipe.minutes} min`, `${Math.round(kcal)} kcal`, `${grams(protein)} protein`]
-  const marks = [dietNames[dietOf(recipe, foods)], ...allergensOf(recipe, foods)]
   return (
     <li>
       <span>{address ? <a href={`${address}#${recipeAnchor(recipe.id)}`}>{recipe.title}</a> : recipe.title}</span>{' '}
       <small>{facts.join(' · ')}</small>{' '}
       <small>
-        {marks.join(', ')}. Chapter&nbsp;{recipe.chapter}.
+        {marksLine(recipe, foods)}. Chapter&nbsp;{recipe.chapter}.
       </small>
     </li>
   )
