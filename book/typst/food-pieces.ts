@@ -28,8 +28,9 @@ import {
   walk,
   type WalkedDay,
   weekOf,
+  weeksShown,
 } from '../../site/guide/rhythm.ts'
-import { amountLine, shoppingList, shoppingTitle } from '../../site/guide/shopping.ts'
+import { amountLine, inTwoColumns, shoppingList, shoppingTitle } from '../../site/guide/shopping.ts'
 import { call, Markup, words } from './literal.ts'
 
 type Attributes = Record<string, string>
@@ -37,7 +38,7 @@ type Attributes = Record<string, string>
 /** The components about food. They take the same data as the site's, and Typst sets them. */
 export const foodPieces: Record<string, (attributes: Attributes) => string> = {
   MealPlan: ({ id = '' }) => mealPlan(byId(mealPlans, id)),
-  MealRhythm: ({ id = '' }) => mealRhythm(byId(rhythms, id)),
+  MealRhythm: ({ id = '', week }) => mealRhythm(byId(rhythms, id), week),
   RecipeCard: ({ id = '' }) => recipeCard(byId(recipes, id)),
   RecipeIndex: () => recipeIndex(),
   ShoppingList: ({ rhythm = '', week = '' }) => shopping(byId(rhythms, rhythm), Number(week)),
@@ -102,15 +103,16 @@ function indexRow(recipe: Recipe) {
   }
 }
 
-/** One piece for each week. */
-const mealRhythm = (rhythm: Rhythm) =>
-  walk(rhythm, recipes)
-    .weeks.map((week, i) =>
+/** One piece for each week that is asked for. */
+const mealRhythm = (rhythm: Rhythm, week: string | undefined) =>
+  weeksShown(walk(rhythm, recipes), week)
+    .map(({ number, days, freezer }) =>
       call('meal-rhythm', {
-        title: `${rhythm.title}: week ${i + 1}`,
-        about: [...(i === 0 ? [rhythm.description] : []), breakfastLine(weekOf(rhythm, i + 1), recipes)].join(' '),
-        days: week.days.map(rhythmDay),
-        freezer: freezerLine(week, recipes),
+        title: `${rhythm.title}: week ${number}`,
+        about: breakfastLine(weekOf(rhythm, number), recipes),
+        days: days.map(rhythmDay),
+        freezer: freezerLine(freezer, recipes),
+        alone: week !== undefined,
       }),
     )
     .join('\n\n')
@@ -133,8 +135,7 @@ const meal = (served: Served) => [servedName(served), servedFrom(served)]
 const shopping = (rhythm: Rhythm, week: number) =>
   call('shopping-list', {
     title: shoppingTitle(rhythm, week),
-    aisles: shoppingList(rhythm, week, recipes, foods).map(({ title, lines }) => ({
-      title,
-      lines: lines.map((line) => [line.food.name, amountLine(line)]),
-    })),
+    columns: inTwoColumns(shoppingList(rhythm, week, recipes, foods)).map((aisles) =>
+      aisles.map(({ title, lines }) => ({ title, lines: lines.map((line) => [line.name, amountLine(line)]) })),
+    ),
   })

@@ -20,6 +20,8 @@ const tempo: Expected = { words: 'a tempo such as 3-1-1-0', holds: (value) => /^
 
 const span: Expected = { words: 'weeks such as 5-8', holds: (value) => /^\d+-\d+$/.test(value) }
 
+const rhythmWeek: Expected = { words: 'a week from 1 to 4', holds: (value) => /^[1-4]$/.test(value) }
+
 const optional = ({ words, holds }: Expected): Expected => ({
   words: `${words}, or nothing`,
   holds: (value) => value === '' || holds(value),
@@ -40,12 +42,12 @@ export const vocabulary = (chapterNumbers: number[]): Record<string, Record<stri
   Demo: { exercise: idOf(exercises.filter(({ id }) => isDrawn(id))) },
   JointAngle: { id: idOf(angles) },
   MealPlan: { id: idOf(mealPlans) },
-  MealRhythm: { id: idOf(rhythms) },
+  MealRhythm: { id: idOf(rhythms), week: optional(rhythmWeek) },
   ProgramTable: { id: idOf(sessions), weeks: optional(span) },
   ProgressChart: { id: idOf(charts) },
   RecipeCard: { id: idOf(recipes) },
   RecipeIndex: {},
-  ShoppingList: { rhythm: idOf(rhythms), week: oneOf(['1', '2', '3', '4']) },
+  ShoppingList: { rhythm: idOf(rhythms), week: rhythmWeek },
   TempoDiagram: { tempo, exercise: idOf(exercises) },
   WeekPlan: { id: idOf(weeks) },
 })

@@ -14,18 +14,20 @@ import {
   walk,
   type WalkedDay,
   weekOf,
+  weeksShown,
 } from './rhythm.ts'
 
-/** Weeks of cooking and eating: what is made on which day, and where each meal comes from. On a phone a day is a card. */
-export function MealRhythm({ id }: { id: string }) {
+/** Weeks of cooking and eating, or one of them: what is made when, and where each meal comes from. On a phone a day is a card. */
+export function MealRhythm({ id, week }: { id: string; week?: number }) {
   const rhythm = byId(rhythms, id)
+  const shown = weeksShown(walk(rhythm, recipes), week)
   return (
-    <Exhibit kind="rhythm" title={rhythm.title} note={rhythm.description}>
+    <Exhibit kind="rhythm" title={rhythm.title} note={week ? '' : rhythm.description}>
       <Style name="meal-rhythm" css={css} />
-      {walk(rhythm, recipes).weeks.map((week, i) => (
-        <section key={freezerLine(week, recipes)}>
-          <h4>Week {i + 1}</h4>
-          <p>{breakfastLine(weekOf(rhythm, i + 1), recipes)}</p>
+      {shown.map(({ number, days, freezer }) => (
+        <section key={number}>
+          <h4>Week {number}</h4>
+          <p>{breakfastLine(weekOf(rhythm, number), recipes)}</p>
           <table>
             <thead>
               <tr>
@@ -36,12 +38,12 @@ export function MealRhythm({ id }: { id: string }) {
               </tr>
             </thead>
             <tbody>
-              {week.days.map((day) => (
+              {days.map((day) => (
                 <DayRow key={day.day} day={day} />
               ))}
             </tbody>
           </table>
-          <p>{freezerLine(week, recipes)}</p>
+          <p>{freezerLine(freezer, recipes)}</p>
         </section>
       ))}
     </Exhibit>

@@ -5,7 +5,7 @@ import { type Rhythm, type RhythmDay, rhythms } from '../../content/guide/rhythm
 import { byId } from './by-id.ts'
 import { isVegetarian } from './food.ts'
 import { cooks, servedFrom, togetherMinutes, walk, weekPortions } from './rhythm.ts'
-import { amountLine, shoppingList, weekGrams } from './shopping.ts'
+import { amountLine, inTwoColumns, shoppingList, weekGrams } from './shopping.ts'
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -141,10 +141,20 @@ test('a list has what is cooked in its week, and what goes with the meals eaten 
   expect(grams.get('rice')).toBe(200)
   expect(grams.get('oats')).toBe(600)
   const lines = shoppingList(rhythm, 1, recipes, foods).flatMap((aisle) => aisle.lines)
-  const line = (id: string) => lines.filter(({ food }) => food.id === id).map(amountLine)
+  const line = (id: string) => lines.filter((one) => one.id === id).map(amountLine)
   expect([line('red-lentils'), line('tomatoes-tinned'), line('egg')]).toEqual([
     ['600 g'],
     ['1,600 g, 4 tins'],
     ['440 g, 8 eggs'],
   ])
+})
+
+test('a list stands in two columns of much the same length, and nothing is lost', () => {
+  for (const rhythm of rhythms) {
+    const list = shoppingList(rhythm, 1, recipes, foods)
+    const columns = inTwoColumns(list)
+    const [left, right] = columns.map((aisles) => aisles.reduce((sum, { lines }) => sum + lines.length, 0))
+    expect(columns.flat().toSorted((a, b) => list.indexOf(a) - list.indexOf(b))).toEqual(list)
+    expect(Math.abs((left ?? 0) - (right ?? 0))).toBeLessThanOrEqual(5)
+  }
 })

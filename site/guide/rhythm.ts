@@ -25,6 +25,8 @@ export type WalkedDay = {
 }
 
 export type WalkedWeek = {
+  /** Counted from 1. */
+  number: number
   days: WalkedDay[]
   /** Portions in the freezer when the week is over, by recipe. */
   freezer: Map<string, number>
@@ -86,7 +88,7 @@ export function walk(rhythm: Rhythm, recipes: Recipe[]): Walk {
 
   const weeks = rhythm.weeks.map(({ days }, week) => {
     const spent = days.map((day, i) => spend(day, week * DAYS + i))
-    return { days: spent, freezer: new Map([...freezer].filter(([, portions]) => portions > 0)) }
+    return { number: week + 1, days: spent, freezer: new Map([...freezer].filter(([, portions]) => portions > 0)) }
   })
   for (const { recipe, left } of fridge) faults.push(`${left} portions of ${recipe.id} are never eaten`)
   return { weeks, faults }
@@ -110,6 +112,10 @@ export function weekOf(rhythm: Rhythm, week: number): RhythmWeek {
   if (!found) throw new Error(`${rhythm.id} has no week ${week}.`)
   return found
 }
+
+/** The weeks a piece shows: all, or the one it names. */
+export const weeksShown = ({ weeks }: Walk, week?: number | string): WalkedWeek[] =>
+  weeks.filter(({ number }) => week === undefined || number === Number(week))
 
 /** Which portions were made, and which eaten, in a week; breakfasts are both. */
 export function weekPortions(rhythm: Rhythm, week: number): { made: Batch[]; eaten: Batch[] } {
@@ -142,10 +148,10 @@ export function servedFrom(served: Served): string {
 
 export const servedName = (served: Served): string => (served.kind === 'open' ? served.words : served.recipe.short)
 
-/** Bolognese, 6 portions, 2 for the freezer. */
+/** Bolognese, 6 portions, 2 to freeze. */
 export function batchLine({ recipe, portions, freeze }: Batch, recipes: Recipe[]): string {
   const made = `${byId(recipes, recipe).short}, ${portions} ${portions === 1 ? 'portion' : 'portions'}`
-  return freeze ? `${made}, ${freeze} for the freezer` : made
+  return freeze ? `${made}, ${freeze} to freeze` : made
 }
 
 /** Weekdays: overnight oats. Saturday and Sunday: eggs in peppers. */
@@ -155,7 +161,7 @@ export function breakfastLine({ breakfast }: RhythmWeek, recipes: Recipe[]): str
 }
 
 /** What lies in the freezer when the week is over. */
-export function freezerLine({ freezer }: WalkedWeek, recipes: Recipe[]): string {
+export function freezerLine(freezer: WalkedWeek['freezer'], recipes: Recipe[]): string {
   const held = [...freezer].map(([id, portions]) => `${portions} × ${lower(byId(recipes, id).short)}`)
   return `In the freezer on Saturday night: ${held.length > 0 ? held.join(', ') : 'nothing'}.`
 }

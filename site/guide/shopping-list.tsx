@@ -19,8 +19,8 @@ export function ShoppingList({ rhythm: id, week }: { rhythm: string; week: numbe
             <h4>{title}</h4>
             <ul>
               {lines.map((line) => (
-                <li key={line.food.id}>
-                  <span>{line.food.name}</span> <b>{amountLine(line)}</b>
+                <li key={line.id}>
+                  <span>{line.name}</span> <b>{amountLine(line)}</b>
                 </li>
               ))}
             </ul>

@@ -6,7 +6,10 @@ import { grams, packsFor } from './food.ts'
 import { weekPortions } from './rhythm.ts'
 
 export type ShoppingLine = {
-  food: Food
+  id: string
+  /** As on the shelf: without what is said about its state in a recipe. */
+  name: string
+  aisle: Aisle
   grams: number
   /** 2 tins, 6 carrots; nothing for what is weighed. */
   packs: string | undefined
@@ -39,13 +42,14 @@ export function weekGrams(rhythm: Rhythm, week: number, recipes: Recipe[]): Map<
 export function shoppingList(rhythm: Rhythm, week: number, recipes: Recipe[], foods: Food[]): ShoppingAisle[] {
   const lines = [...weekGrams(rhythm, week, recipes)].map(([id, exact]) => {
     const food = byId(foods, id)
-    return { food, grams: toFive(exact), packs: food.pack && packsFor(exact, food.pack) }
+    const packs = food.pack && packsFor(exact, food.pack)
+    return { id, name: shelfName(food), aisle: food.aisle, grams: toFive(exact), packs }
   })
   return aisles
     .map(({ id, title }) => ({
       aisle: id,
       title,
-      lines: lines.filter(({ food }) => food.aisle === id).toSorted((a, b) => a.food.name.localeCompare(b.food.name)),
+      lines: lines.filter(({ aisle }) => aisle === id).toSorted((a, b) => a.name.localeCompare(b.name)),
     }))
     .filter((aisle) => aisle.lines.length > 0)
 }
@@ -58,3 +62,31 @@ export const amountLine = ({ grams: amount, packs }: ShoppingLine): string =>
   packs ? `${grams(amount)}, ${packs}` : grams(amount)
 
 export const shoppingTitle = ({ title }: Rhythm, week: number): string => `${title}: shopping for week ${week}`
+
+const states = new Set(['raw', 'dry', 'tinned', 'drained', 'flesh', 'without shell', 'peeled', 'frozen'])
+
+/** Chickpeas, tinned, drained are chickpeas on the list; the aisle says the rest. */
+const shelfName = ({ name }: Food): string =>
+  name
+    .split(', ')
+    .filter((part) => !states.has(part))
+    .join(', ')
+
+type Columns = [ShoppingAisle[], ShoppingAisle[]]
+
+/** The aisles shared out over two columns of about the same length, in their order; a heading is worth two lines. */
+export function inTwoColumns([first, ...others]: ShoppingAisle[]): Columns {
+  const start: Columns = [first ? [first] : [], []]
+  const ways = others.reduce<Columns[]>(
+    (all, aisle) =>
+      all.flatMap(([left, right]): Columns[] => [
+        [left.concat(aisle), right],
+        [left, right.concat(aisle)],
+      ]),
+    [start],
+  )
+  return ways.toSorted((a, b) => tallest(a) - tallest(b))[0] ?? start
+}
+
+const tallest = (columns: Columns) =>
+  Math.max(...columns.map((aisles) => aisles.reduce((sum, { lines }) => sum + lines.length + 2, 0)))

@@ -21,7 +21,10 @@ const firstWeek = walkedTwo.weeks[0]?.days ?? []
 const minutes = sum(firstWeek.map(({ noonMinutes, eveningMinutes }) => noonMinutes + eveningMinutes))
 const plates = firstWeek.flatMap(({ lunch, dinner }) => [lunch, dinner]).filter(({ kind }) => kind !== 'open')
 const meals = plates.length * two.people
-const lastEvening = cooks(walkedOne.weeks[3] ?? { days: [], freezer: new Map() }).map((day) => day.eveningMinutes)
+const lastEvening = walkedOne.weeks
+  .slice(3)
+  .flatMap(cooks)
+  .map((day) => day.eveningMinutes)
 const reserve = [...(walkedTwo.weeks[3]?.freezer ?? [])].map(([id, portions]) => `${word(portions)} of ${id}`)
 
 /** What three planned meals hold, on the days that have three. */

@@ -40,7 +40,7 @@ export const frozen: Food[] = [
   },
   {
     id: 'prawns',
-    name: 'Prawns, raw, peeled, frozen',
+    name: 'Raw prawns, peeled, frozen',
     kcal: 77,
     protein: 17.6,
     carbs: 0.2,

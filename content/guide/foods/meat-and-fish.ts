@@ -25,7 +25,7 @@ export const meatAndFish: Food[] = [
   },
   {
     id: 'chicken-thigh',
-    name: 'Chicken thigh, boneless, skinless, raw',
+    name: 'Chicken thigh fillet, skinless, raw',
     kcal: 117,
     protein: 19.7,
     carbs: 0,

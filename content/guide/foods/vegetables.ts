@@ -3,7 +3,7 @@ import type { Food } from './food.ts'
 export const vegetables: Food[] = [
   {
     id: 'beetroot',
-    name: 'Beetroot, cooked, vacuum-packed',
+    name: 'Beetroot, cooked',
     kcal: 44,
     protein: 1.7,
     carbs: 8,
@@ -205,7 +205,7 @@ export const vegetables: Food[] = [
     source: 'table',
     from: 'plant',
     aisle: 'produce',
-    pack: { grams: 250, one: 'sweet potato', many: 'sweet potatoes' },
+    pack: { grams: 250, one: 'piece' },
   },
   {
     id: 'tomato',
