@@ -156,12 +156,6 @@ export const guide: Guide = {
       part: 'goals',
     },
     {
-      number: 22,
-      title: 'Restaurants, travel and other people’s kitchens',
-      summary: 'How to eat well where you do not choose the menu, and how to enjoy it.',
-      part: 'eat',
-    },
-    {
       number: 23,
       title: 'Read your log and change one thing',
       summary: 'Trends and noise, the monthly review, and a decision table for what to change next.',
