@@ -72,6 +72,8 @@ describe.each(recipes)('$title', (recipe) => {
 
 /** What a measure weighs, where it is a spoon, a mug or a pack of something the guide knows. */
 function measuredGrams(food: string, measure: string, servings: number): number | undefined {
+  const pieces = /^about (\d+)$/.exec(measure)?.[1]
+  if (pieces && food === 'tomato') return Number(pieces) * 16.5
   const [, amount = '', unit = '', plate] = /^([\d½¼¾]+) (heaped tablespoon|[a-z]+?)s?( a plate)?$/.exec(measure) ?? []
   const { pack } = byId(foods, food)
   const each = spoons[unit]?.[food] ?? (pack?.one === unit ? pack.grams : undefined)
@@ -94,7 +96,6 @@ const spoons: Record<string, Record<string, number>> = {
   mug: { bulgur: 180, edamame: 155, 'green-lentils': 200, milk: 250, peas: 145, 'red-lentils': 200, 'soya-drink': 250 },
   slice: { bread: 40 },
   clove: { garlic: 4 },
-  tomatoe: { tomato: 16.5 },
 }
 
 const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 }

@@ -27,6 +27,7 @@ function swapped(id: string, instead: string, take: string): string {
   return `${proteinOf(id)} g become ${now} |`
 }
 
+const tables = foods.filter(({ source }) => source === 'table').length
 const five = [oats, recipe('couscous-box'), recipe('feta-chickpea-tray'), chilli, recipe('cottage-bowl')]
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
 const beef = recipe('bolognese').ingredients.find(({ food }) => food === 'beef-mince')?.grams
@@ -37,8 +38,10 @@ export const computed = [
     `${recipes.filter(({ minutes }) => minutes <= 30).length} are on the table within half an hour`,
   `between ${kcal[0]} and ${kcal[1]} kcal and between ${protein[0]} and ${protein[1]} g of protein`,
   `You do not need ${recipes.length} recipes`,
+  `For ${tables} of the ${foods.length} foods in this guide we use values such as food-composition tables give, for ` +
+    `the other ${foods.length - tables} such as stand on labels`,
   `The ${word(recipes.filter(({ chapter }) => chapter === 19).length)} from`,
-  `and ${proteinOf('apple-bircher')} g of protein without any milk`,
+  `The oats have ${proteinOf('apple-bircher')} g of protein without any milk`,
   `about ${byId(foods, 'soya-yoghurt').protein} g in 100 g`,
   `With ${round([recipe('couscous-box')], 'fibre')[0]} g of fibre a portion`,
   `there are ${word(recipes.filter(({ kind }) => kind === 'no-cook').length)} plates that need no stove`,

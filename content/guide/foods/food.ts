@@ -1,7 +1,7 @@
 // What the guide knows about a food. Values are for 100 g of the edible part as bought (raw, dry or drained, as the
 // name says), rounded. Carbs are available carbohydrate; fibre is counted separately at 2 kcal per gram.
 
-/** Where the values come from: a food-composition table, or labels of the kind printed on packs. Both are rounded. */
+/** Where such values are found: in food-composition tables, or on the label of a pack. Brands and harvests differ. */
 export type Source = 'table' | 'pack'
 
 /** What the food comes from; vegetarian and vegan recipes are found by it. */

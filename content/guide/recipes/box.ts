@@ -10,7 +10,7 @@ export const boxes: Recipe[] = [
     servings: 2,
     minutes: 15,
     ingredients: [
-      { food: 'lentils-tinned', grams: 480, as: 'brown lentils, drained and rinsed', measure: '2 tins' },
+      { food: 'lentils-tinned', grams: 480, as: 'brown lentils, drained', measure: '2 tins' },
       { food: 'feta', grams: 100, as: 'feta, in small cubes', measure: '½ block' },
       { food: 'carrot', grams: 150, as: 'carrot, grated', measure: '1 large' },
       { food: 'pepper', grams: 150, as: 'red pepper, diced', measure: '1 medium' },
@@ -38,8 +38,8 @@ export const boxes: Recipe[] = [
     minutes: 15,
     ingredients: [
       { food: 'couscous', grams: 120, as: 'couscous', measure: 'two thirds of a mug' },
-      { food: 'chickpeas', grams: 480, as: 'chickpeas, drained and rinsed', measure: '2 tins' },
-      { food: 'tomato', grams: 200, as: 'cherry tomatoes, halved', measure: '12 tomatoes' },
+      { food: 'chickpeas', grams: 480, as: 'chickpeas, drained', measure: '2 tins' },
+      { food: 'tomato', grams: 200, as: 'cherry tomatoes, halved', measure: 'about 12' },
       { food: 'cucumber', grams: 150, as: 'cucumber, diced', measure: '½ cucumber' },
       { food: 'tahini', grams: 30, as: 'tahini', measure: '2 tablespoons' },
       { food: 'lemon-juice', grams: 30, as: 'lemon juice', measure: '1 lemon' },
@@ -65,7 +65,7 @@ export const boxes: Recipe[] = [
       { food: 'chicken-breast', grams: 500, as: 'chicken breast', measure: '3 fillets' },
       { food: 'bulgur', grams: 240, as: 'bulgur', measure: '1¼ mugs' },
       { food: 'cucumber', grams: 300, as: 'cucumber, diced', measure: '1 cucumber' },
-      { food: 'tomato', grams: 400, as: 'cherry tomatoes, halved', measure: '24 tomatoes' },
+      { food: 'tomato', grams: 400, as: 'cherry tomatoes, halved', measure: 'about 24' },
       { food: 'olive-oil', grams: 28, as: 'olive oil', measure: '2 tablespoons' },
       { food: 'lemon-juice', grams: 45, as: 'lemon juice', measure: '1½ lemons' },
       { food: 'greek-yoghurt', grams: 200, as: 'Greek yoghurt', measure: '8 tablespoons' },

@@ -60,7 +60,7 @@ export const breakfasts: Recipe[] = [
     ingredients: [
       { food: 'tofu', grams: 360, as: 'firm tofu, patted dry', measure: '2 blocks' },
       { food: 'onion', grams: 60, as: 'onion, chopped fine', measure: '½ large onion' },
-      { food: 'tomato', grams: 200, as: 'cherry tomatoes, halved', measure: '12 tomatoes' },
+      { food: 'tomato', grams: 200, as: 'cherry tomatoes, halved', measure: 'about 12' },
       { food: 'spinach', grams: 150, as: 'spinach', measure: '4 large handfuls' },
       { food: 'olive-oil', grams: 14, as: 'olive oil', measure: '1 tablespoon' },
       { food: 'bread', grams: 160, as: 'wholegrain bread, toasted', measure: '4 slices', onTheDay: true },

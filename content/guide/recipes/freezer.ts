@@ -43,8 +43,8 @@ export const freezerDishes: Recipe[] = [
     minutes: 50,
     work: 20,
     ingredients: [
-      { food: 'kidney-beans', grams: 480, as: 'kidney beans, drained and rinsed', measure: '2 tins' },
-      { food: 'black-beans', grams: 480, as: 'black beans, drained and rinsed', measure: '2 tins' },
+      { food: 'kidney-beans', grams: 480, as: 'kidney beans, drained', measure: '2 tins' },
+      { food: 'black-beans', grams: 480, as: 'black beans, drained', measure: '2 tins' },
       { food: 'red-lentils', grams: 200, as: 'red lentils, rinsed', measure: '1 mug' },
       { food: 'tomatoes-tinned', grams: 800, as: 'chopped tomatoes', measure: '2 tins' },
       { food: 'pepper', grams: 300, as: 'red peppers, diced', measure: '2 medium' },
@@ -55,7 +55,7 @@ export const freezerDishes: Recipe[] = [
       { food: 'olive-oil', grams: 21, as: 'olive oil', measure: '1½ tablespoons' },
       { food: 'rice', grams: 300, as: 'rice', measure: '3½ tablespoons a plate', onTheDay: true },
     ],
-    seasoning: '3 teaspoons ground cumin, 2 teaspoons smoked paprika, 1 teaspoon oregano, chilli, salt',
+    seasoning: '3 teaspoons ground cumin, 2 teaspoons smoked paprika, chilli, salt',
     steps: [
       'Soften onions, carrots and peppers in the oil for 10 minutes. Add garlic and spices for 1 minute, then the purée.',
       'Add lentils, tomatoes and 600 ml water. Simmer for 15 minutes, stirring now and then; lentils like to stick.',
@@ -90,9 +90,9 @@ export const freezerDishes: Recipe[] = [
       'Brown the beef in the oil over a high heat for 8 minutes, in one layer and without much stirring.',
       'Turn the heat down. Add onions, carrots and garlic for 6 minutes, then the purée for 1.',
       'Add lentils, tomatoes, herbs and 500 ml water. Simmer for 30 minutes with the lid ajar, stirring now and then.',
-      'Boil the pasta for as many plates as are eaten now. Cool the rest of the sauce and put it away within an hour.',
+      'Boil the pasta for the plates you eat now. Cool the other sauce and put it away within an hour.',
     ],
-    keeps: { days: 2, note: 'That is the sauce. Boil pasta fresh, or turn it in a little oil and keep it a day.' },
+    keeps: { days: 2, note: 'That is the sauce. Boil pasta fresh.' },
     freezes: { months: 3, how: 'Freeze the sauce alone, in portions.' },
   },
   {
@@ -106,7 +106,7 @@ export const freezerDishes: Recipe[] = [
     work: 20,
     ingredients: [
       { food: 'chicken-thigh', grams: 700, as: 'boneless chicken thighs, in large pieces', measure: 'about 8' },
-      { food: 'white-beans', grams: 720, as: 'white beans, drained and rinsed', measure: '3 tins' },
+      { food: 'white-beans', grams: 720, as: 'white beans, drained', measure: '3 tins' },
       { food: 'leek', grams: 300, as: 'leeks, sliced and washed', measure: '2 medium' },
       { food: 'carrot', grams: 300, as: 'carrots, sliced', measure: '3 medium' },
       { food: 'tomatoes-tinned', grams: 400, as: 'chopped tomatoes', measure: '1 tin' },

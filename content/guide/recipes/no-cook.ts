@@ -11,8 +11,8 @@ export const noCook: Recipe[] = [
     minutes: 10,
     ingredients: [
       { food: 'tuna', grams: 220, as: 'tuna in water, drained', measure: '2 tins' },
-      { food: 'white-beans', grams: 240, as: 'white beans, drained and rinsed', measure: '1 tin' },
-      { food: 'tomato', grams: 200, as: 'cherry tomatoes, halved', measure: '12 tomatoes' },
+      { food: 'white-beans', grams: 240, as: 'white beans, drained', measure: '1 tin' },
+      { food: 'tomato', grams: 200, as: 'cherry tomatoes, halved', measure: 'about 12' },
       { food: 'onion', grams: 60, as: 'red onion, sliced thin', measure: '½ large onion' },
       { food: 'olive-oil', grams: 21, as: 'olive oil', measure: '1½ tablespoons' },
       { food: 'lemon-juice', grams: 30, as: 'lemon juice', measure: '1 lemon' },
@@ -63,7 +63,7 @@ export const noCook: Recipe[] = [
     ingredients: [
       { food: 'cottage-cheese', grams: 200, as: 'cottage cheese', measure: '1 tub' },
       { food: 'cucumber', grams: 150, as: 'cucumber, in chunks', measure: '½ cucumber' },
-      { food: 'tomato', grams: 150, as: 'cherry tomatoes, halved', measure: '9 tomatoes' },
+      { food: 'tomato', grams: 150, as: 'cherry tomatoes, halved', measure: 'about 9' },
       { food: 'walnuts', grams: 15, as: 'walnuts, broken', measure: '5 halves' },
       { food: 'olive-oil', grams: 5, as: 'olive oil', measure: '1 teaspoon' },
       { food: 'bread', grams: 80, as: 'wholegrain bread, toasted if you like', measure: '2 slices' },
@@ -85,7 +85,7 @@ export const noCook: Recipe[] = [
     minutes: 12,
     ingredients: [
       { food: 'smoked-tofu', grams: 200, as: 'smoked tofu, in small cubes', measure: '1 block' },
-      { food: 'white-beans', grams: 240, as: 'white beans, drained and rinsed', measure: '1 tin' },
+      { food: 'white-beans', grams: 240, as: 'white beans, drained', measure: '1 tin' },
       { food: 'pepper', grams: 150, as: 'red pepper, diced', measure: '1 medium' },
       { food: 'cucumber', grams: 150, as: 'cucumber, diced', measure: '½ cucumber' },
       { food: 'olive-oil', grams: 14, as: 'olive oil', measure: '1 tablespoon' },

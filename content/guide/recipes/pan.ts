@@ -37,8 +37,8 @@ export const pans: Recipe[] = [
     minutes: 15,
     ingredients: [
       { food: 'prawns', grams: 300, as: 'raw peeled prawns, thawed', measure: 'about 24' },
-      { food: 'white-beans', grams: 240, as: 'white beans, drained and rinsed', measure: '1 tin' },
-      { food: 'tomato', grams: 200, as: 'cherry tomatoes, halved', measure: '12 tomatoes' },
+      { food: 'white-beans', grams: 240, as: 'white beans, drained', measure: '1 tin' },
+      { food: 'tomato', grams: 200, as: 'cherry tomatoes, halved', measure: 'about 12' },
       { food: 'spinach', grams: 200, as: 'spinach', measure: '1 bag' },
       { food: 'garlic', grams: 12, as: 'garlic, sliced', measure: '3 cloves' },
       { food: 'olive-oil', grams: 14, as: 'olive oil', measure: '1 tablespoon' },
@@ -87,7 +87,7 @@ export const pans: Recipe[] = [
     servings: 4,
     minutes: 25,
     ingredients: [
-      { food: 'black-beans', grams: 720, as: 'black beans, drained and rinsed', measure: '3 tins' },
+      { food: 'black-beans', grams: 720, as: 'black beans, drained', measure: '3 tins' },
       { food: 'onion', grams: 150, as: 'onion, chopped', measure: '1 large' },
       { food: 'garlic', grams: 12, as: 'garlic, sliced', measure: '3 cloves' },
       { food: 'tomato-puree', grams: 40, as: 'tomato purée', measure: '2 tablespoons' },
@@ -116,7 +116,7 @@ export const pans: Recipe[] = [
     servings: 2,
     minutes: 20,
     ingredients: [
-      { food: 'chickpeas', grams: 480, as: 'chickpeas, drained and rinsed', measure: '2 tins' },
+      { food: 'chickpeas', grams: 480, as: 'chickpeas, drained', measure: '2 tins' },
       { food: 'tomatoes-tinned', grams: 400, as: 'chopped tomatoes', measure: '1 tin' },
       { food: 'spinach', grams: 200, as: 'spinach', measure: '1 bag' },
       { food: 'onion', grams: 100, as: 'onion, chopped', measure: '1 medium' },

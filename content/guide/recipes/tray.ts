@@ -68,8 +68,8 @@ export const trays: Recipe[] = [
     work: 10,
     ingredients: [
       { food: 'cod', grams: 300, as: 'cod or haddock fillet', measure: '2 fillets, a good palm each' },
-      { food: 'white-beans', grams: 240, as: 'white beans, drained and rinsed', measure: '1 tin' },
-      { food: 'tomato', grams: 300, as: 'cherry tomatoes', measure: '18 tomatoes' },
+      { food: 'white-beans', grams: 240, as: 'white beans, drained', measure: '1 tin' },
+      { food: 'tomato', grams: 300, as: 'cherry tomatoes', measure: 'about 18' },
       { food: 'courgette', grams: 200, as: 'courgette, in half moons', measure: '1 medium' },
       { food: 'olives', grams: 40, as: 'stoned olives', measure: '10 olives' },
       { food: 'garlic', grams: 8, as: 'garlic, sliced', measure: '2 cloves' },
@@ -96,8 +96,8 @@ export const trays: Recipe[] = [
     work: 10,
     ingredients: [
       { food: 'feta', grams: 320, as: 'feta, in thick pieces', measure: 'a good block and a half' },
-      { food: 'chickpeas', grams: 480, as: 'chickpeas, drained and rinsed', measure: '2 tins' },
-      { food: 'tomato', grams: 600, as: 'cherry tomatoes', measure: '36 tomatoes' },
+      { food: 'chickpeas', grams: 480, as: 'chickpeas, drained', measure: '2 tins' },
+      { food: 'tomato', grams: 600, as: 'cherry tomatoes', measure: 'about 36' },
       { food: 'pepper', grams: 400, as: 'red peppers, in strips', measure: '3 medium' },
       { food: 'onion', grams: 200, as: 'red onions, in thin wedges', measure: '2 medium' },
       { food: 'olive-oil', grams: 21, as: 'olive oil', measure: '1½ tablespoons' },
