@@ -89,4 +89,4 @@ export function inTwoColumns([first, ...others]: ShoppingAisle[]): Columns {
 }
 
 const tallest = (columns: Columns) =>
-  Math.max(...columns.map((aisles) => aisles.reduce((sum, { lines }) => sum + lines.length + 2, 0)))
+  Math.max(...columns.map((column) => column.reduce((sum, { lines }) => sum + lines.length + 2, 0)))

@@ -33,7 +33,7 @@ function fullDays(rhythm: Rhythm, of: keyof Macros): [least: string, most: strin
     const { breakfast } = weekOf(rhythm, i + 1)
     return week.days.flatMap(({ day, lunch, dinner }) => {
       if (lunch.kind === 'open' || dinner.kind === 'open') return []
-      const first = byId(recipes, /^S/.test(day) ? breakfast.weekend : breakfast.weekdays)
+      const first = byId(recipes, day.startsWith('S') ? breakfast.weekend : breakfast.weekdays)
       return [sum([first, lunch.recipe, dinner.recipe].map((recipe) => recipeMacros(recipe, foods)[of]))]
     })
   })
