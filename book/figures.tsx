@@ -46,14 +46,15 @@ export function markup(text: Chapter, { chapter, picture }: Surroundings): strin
     return href ? <a href={href}>{words}</a> : words
   }
   const img = ({ src = '', alt = '' }: { src?: string; alt?: string }) => <img src={picture(src)} alt={alt} />
+  const Index = () => <RecipeIndex addressOf={(number) => chapter(number).href} />
   const Paths = () => <GoalPaths Reference={ChapterRef} />
-  const components = { ...guideComponents, ChapterRef, Demo: StillDemo, GoalPaths: Paths }
+  const components = { ...guideComponents, ChapterRef, Demo: StillDemo, GoalPaths: Paths, RecipeIndex: Index }
   return renderToStaticMarkup(
     <ChapterText chapter={text} elements={{ img }} components={components} notes={popUpNotes} />,
   )
 }
 
-const { Demo, GoalPaths, JointAngle, ProgressChart, TempoDiagram } = guideComponents
+const { Demo, GoalPaths, JointAngle, ProgressChart, RecipeIndex, TempoDiagram } = guideComponents
 
 const StillDemo = ({ exercise }: { exercise: string }) => <Demo exercise={exercise} still />
 

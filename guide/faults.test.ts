@@ -52,9 +52,9 @@ test('an unknown component is told with its line', () => {
 })
 
 test('an id that nothing has is told with its line and what there is', () => {
-  expect(faults(`${head}<RecipeCard id="lentil-stew" />`)).toEqual([
-    '  30-new.mdx:9: <RecipeCard>: id: expected one of overnight-oats, lentil-dal, chicken-traybake, tuna-bean-salad, got "lentil-stew"',
-  ])
+  const [fault, ...others] = faults(`${head}<RecipeCard id="lentil-stew" />`)
+  expect(fault).toMatch(/^ {2}30-new\.mdx:9: <RecipeCard>: id: expected one of overnight-oats, .*, got "lentil-stew"$/)
+  expect(others).toEqual([])
 })
 
 test('an exercise without a drawing cannot be demonstrated', () => {
