@@ -7,15 +7,16 @@ const root = join(import.meta.dirname, '..')
 /** What a folder may import of ours. Imports point one way. */
 const allowed: Record<string, string[]> = {
   content: ['content'],
-  site: ['site', 'content', 'routes.ts'],
+  guide: ['guide', 'content'],
+  site: ['site', 'guide', 'content', 'routes.ts'],
   'site/islands': ['site/islands', 'site/ui', 'routes.ts'],
-  server: ['server', 'site', 'content', 'shop', 'build', 'routes.ts', 'env.ts'],
+  server: ['server', 'site', 'guide', 'content', 'shop', 'build', 'routes.ts', 'env.ts'],
   shop: ['shop', 'content', 'routes.ts'],
-  book: ['book', 'site', 'content', 'routes.ts', 'env.ts'],
+  book: ['book', 'site', 'guide', 'content', 'routes.ts', 'env.ts'],
   desk: ['desk', 'shop', 'content', 'routes.ts', 'env.ts'],
 }
 
-const sources = globSync('{content,site,book,server,shop,desk}/**/*.{ts,tsx}', { cwd: root }).filter(
+const sources = globSync('{content,guide,site,book,server,shop,desk}/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !/\.(test|d)\.tsx?$/.test(file),
 )
 
@@ -36,8 +37,8 @@ test('islands import nothing of Node', () => {
 })
 
 test('only env.ts reads the environment', () => {
-  const readers = globSync('{content,site,book,server,shop,desk,build}/**/*.{ts,tsx}', { cwd: root }).filter((file) =>
-    /(?<!')process\.env/.test(readFileSync(join(root, file), 'utf8')),
+  const readers = globSync('{content,guide,site,book,server,shop,desk,build}/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => /(?<!')process\.env/.test(readFileSync(join(root, file), 'utf8')),
   )
   expect(readers).toEqual([])
 })

@@ -5,7 +5,7 @@ import { mealPlans } from '../../content/guide/meal-plans.ts'
 import { sessions } from '../../content/guide/programs.ts'
 import { recipes } from '../../content/guide/recipes.ts'
 import { weeks } from '../../content/guide/weeks.ts'
-import { isDrawn } from '../../site/guide/drawings/figures.ts'
+import { isDrawn } from '../../guide/drawn.ts'
 
 /** What a property of a component may hold, and how to say so. */
 export interface Expected {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { exercises } from '../../content/guide/exercises.ts'
+import { movements } from '../../content/guide/movements.ts'
 import { mealPlans } from '../../content/guide/meal-plans.ts'
 import { programs, sessions } from '../../content/guide/programs.ts'
 import { weeks } from '../../content/guide/weeks.ts'
 import { clock, dayMinutes, sessionSeconds, setSeconds, tempoSeconds, warmUpSeconds } from './arithmetic.ts'
 import { byId } from './by-id.ts'
-import { figures } from './drawings/figures.ts'
 import { countedSetIn, setIn } from './prescription.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -26,7 +26,7 @@ test('seconds are shown as minutes and seconds', () => {
 
 test('a drawing belongs to an exercise', () => {
   const known = exercises.map(({ id }) => id)
-  expect(Object.keys(figures).filter((id) => !known.includes(id))).toEqual([])
+  expect(Object.keys(movements).filter((id) => !known.includes(id))).toEqual([])
 })
 
 describe.each(sessions)('$id', (session) => {

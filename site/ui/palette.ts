@@ -8,7 +8,9 @@ export const palette = {
   volt: '#d4fc3c',
   voltDeep: '#a9d018',
   moss: '#47604f',
+  fern: '#7b9384',
   sage: '#a8beb0',
+  mist: '#ccd6c9',
 } as const
 
 /** The two families of such drawings, by the names every page and book gives them. */
