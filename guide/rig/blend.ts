@@ -2,10 +2,11 @@ import type { Place } from '../../content/guide/movements/movement.ts'
 import type { Frame, Side, View } from './frame.ts'
 import type { ArmSpec, LegSpec, PoseSpec } from './pose-spec.ts'
 import { solve } from './solve.ts'
+import { through } from './through.ts'
 
-/** A pose between others: each counts as much as its weight says, and the weights add up to 1. */
-export function blend(poses: readonly PoseSpec[], weights: readonly number[], view: View): PoseSpec {
-  const mix = mixer(weights)
+/** The pose at a place on the way through others: `u` is 0 at the first and 1 at the last. */
+export function blend(poses: readonly PoseSpec[], u: number, view: View): PoseSpec {
+  const mix: Mix = (values) => through(values, u)
   const number = (of: (pose: PoseSpec) => number) => mix(poses.map(of))
   const limbs = (side: Side) => ({
     leg: mixedLegs(alike(poses.map((pose) => pose[side].leg)) ?? turnedLegs(poses, side, view), mix),
@@ -16,6 +17,7 @@ export function blend(poses: readonly PoseSpec[], weights: readonly number[], vi
     spine: number(({ spine }) => spine),
     chest: number(({ chest }) => chest),
     head: number(({ head }) => head),
+    lean: number(({ lean }) => lean),
     girth: number(({ girth }) => girth),
     face: number(({ face }) => face),
     near: limbs('near'),
@@ -24,11 +26,6 @@ export function blend(poses: readonly PoseSpec[], weights: readonly number[], vi
 }
 
 type Mix = (values: number[]) => number
-
-const mixer =
-  (weights: readonly number[]): Mix =>
-  (values) =>
-    values.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0)
 
 const mixedPlaces = (places: Place[], mix: Mix): Place => [
   mix(places.map(([right]) => right)),
@@ -92,7 +89,8 @@ function mixedLegs(legs: LegSpec[], mix: Mix): LegSpec {
       placed.map((leg) => leg.ball),
       mix,
     )
-    return { kind: 'placed', ball, sole, toes, out: mix(placed.map(({ out }) => out)) }
+    const outs = placed.map(({ out }) => out).filter((out) => out !== null)
+    return { kind: 'placed', ball, sole, toes, out: outs.length > 0 ? mix(outs) : null }
   }
   const bent = legs.filter((leg) => leg.kind === 'turned')
   return {

@@ -10,14 +10,14 @@ export interface Hang {
 
 /** Where a bone hangs. Seen from the side, both arms start from one point and both legs; from the front they stand apart. */
 export function hang(bone: LimbBone | TrunkBone, side: Side, view: View): Hang {
-  const apart = view === 'side' ? 0 : side === 'near' ? 1 : -1
+  const apart = view !== 'front' ? 0 : side === 'near' ? 1 : -1
   switch (bone) {
     case 'loin':
       return { on: 'hips', at: [0, 0] }
     case 'chest':
       return { on: 'loin', at: [0, -lengths.loin] }
     case 'head':
-      return { on: 'chest', at: view === 'side' ? NECK : [0, NECK[1]] }
+      return { on: 'chest', at: view === 'front' ? [0, NECK[1]] : NECK }
     case 'upper':
       return { on: 'chest', at: [apart * HALF_SHOULDERS, -lengths.chest] }
     case 'fore':
@@ -31,7 +31,7 @@ export function hang(bone: LimbBone | TrunkBone, side: Side, view: View): Hang {
     case 'foot':
       return { on: 'shin', at: [0, lengths.shin] }
     case 'toes':
-      return { on: 'foot', at: view === 'side' ? TOES : [0, TOES[1]] }
+      return { on: 'foot', at: view === 'front' ? [0, TOES[1]] : TOES }
   }
 }
 

@@ -9,8 +9,9 @@ export type Turn = { shift: Point } | { turn: number } | { scale: Point }
 
 /** A group of a drawing: how it lies in a frame, what it shows, and the groups within. */
 export interface Group {
-  /** Groups of one name lie alike in every frame. */
+  /** Groups of one name lie alike in every frame; a key is one group's own among its neighbours. */
   name: string
+  key: string
   lie: (frame: Frame) => Turn
   painted: Painted[]
   groups: Group[]
@@ -25,16 +26,17 @@ const STIR = 0.05
  */
 export function drawnTree(movement: Movement, frames: readonly Frame[]): Group[] {
   const view = movement.view ?? 'side'
-  return figureOf(movement).map(({ shift, part }) => {
+  return figureOf(movement).map(({ shift, part }, i) => {
     const { limb, planted } = uprooted(part, frames, view)
     const hips = group('hips', (frame) => ({ shift: frame.hips }), visible([partGroup(limb, frames, view)]))
     const ends = planted.flatMap((end) => plantedGroup(end, frames, view))
-    return group('depth', () => ({ shift }), [hips, ...ends])
+    return { ...group('depth', () => ({ shift }), [hips, ...ends]), key: `depth ${i}` }
   })
 }
 
 const group = (name: string, lie: Group['lie'], groups: Group[], painted: Painted[] = []): Group => ({
   name,
+  key: name,
   lie,
   painted,
   groups,

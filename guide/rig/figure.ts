@@ -29,7 +29,7 @@ const trunk = ['loin', 'chest', 'head'] as const
 export function figureOf(movement: Movement): Layer[] {
   const view = movement.view ?? 'side'
   const layer = (bones: readonly (LimbBone | TrunkBone)[], side: Side): Layer => ({
-    shift: side === 'far' && view === 'side' ? DEPTH : [0, 0],
+    shift: side === 'far' && view !== 'front' ? DEPTH : [0, 0],
     part: chain(bones, (bone) => ({
       bone,
       side,
@@ -38,12 +38,12 @@ export function figureOf(movement: Movement): Layer[] {
     })),
   })
   const [farArm, nearArm] = [layer(arm, 'far'), layer(arm, 'near')]
-  const leg = view === 'side' ? sideLeg : frontLeg
+  const leg = view === 'front' ? frontLeg : sideLeg
   const legs = [layer(leg, 'far'), layer(leg, 'near')]
   const body = layer(trunk, 'near')
-  return view === 'side'
-    ? [farArm, ...legs, body, edged(nearArm), nearArm]
-    : [...legs, body, edged(farArm), edged(nearArm), farArm, nearArm]
+  return view === 'front'
+    ? [...legs, body, edged(farArm), edged(nearArm), farArm, nearArm]
+    : [farArm, ...legs, body, edged(nearArm), nearArm]
 }
 
 /** Bones one after the other: each hangs on the one before. */
@@ -57,11 +57,14 @@ function chain<B>(bones: readonly B[], part: (bone: B) => Omit<Part, 'parts'>): 
 function edged({ shift, part }: Layer): Layer {
   const light = (inner: Part): Part => ({
     ...inner,
-    painted: inner.bone === 'upper' ? [] : inner.painted.map(({ d }) => ({ d, tone: 'edge' })),
+    painted: inner.bone === 'upper' ? [] : inner.painted.filter(isOutside).map(({ d }) => ({ d, tone: 'edge' })),
     parts: inner.parts.map(light),
   })
   return { shift, part: light(part) }
 }
+
+/** What makes the outline of a part: not a muscle, nor a detail. */
+const isOutside = ({ tone }: Painted) => tone !== 'works' && tone !== 'shine'
 
 /** How far a part is turned from the one it hangs on. */
 export function turnOf(frame: Frame, { bone, side }: Part, view: View): number {

@@ -1,6 +1,6 @@
 import type { Point } from './plane.ts'
 
-export type View = 'side' | 'front'
+export type { View } from '../../content/guide/movements/movement.ts'
 export type Side = 'near' | 'far'
 export type TrunkBone = 'loin' | 'chest' | 'head'
 export type LimbBone = 'upper' | 'fore' | 'hand' | 'thigh' | 'shin' | 'foot' | 'toes'

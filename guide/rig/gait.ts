@@ -1,5 +1,8 @@
 import type { Gait } from '../../content/guide/movements/movement.ts'
 import type { ArmSpec, LegSpec, PoseSpec } from './pose-spec.ts'
+import { HALF_HIPS } from './proportions.ts'
+
+type Placed = LegSpec & { kind: 'placed' }
 
 /** The ball of the foot when it stands under the hips. */
 const UNDER = 5.5
@@ -19,18 +22,22 @@ export function gaitAt(gait: Gait, t: number): PoseSpec {
     spine: gait.spine,
     chest: 0,
     head: -gait.spine / 2,
+    lean: 0,
     girth: 1,
     face: 1,
-    near: { leg: stepping(gait, now), arm: swinging(gait, now) },
-    far: { leg: stepping(gait, other), arm: swinging(gait, other) },
+    near: { leg: stepping(gait, now, 1), arm: swinging(gait, now, 1) },
+    far: { leg: stepping(gait, other, -1), arm: swinging(gait, other, -1) },
   }
 }
 
 /** How far the floor has gone by after `t` seconds: standing feet go with it. */
 export const groundCovered = ({ step, seconds }: Gait, t: number): number => (2 * step * t) / seconds
 
-function stepping(gait: Gait, now: number): LegSpec {
-  return now < gait.stands ? standing(gait, now / gait.stands) : flying(gait, (now - gait.stands) / (1 - gait.stands))
+/** Seen from the front, a foot comes and goes under its own hip. */
+function stepping(gait: Gait, now: number, side: 1 | -1): LegSpec {
+  const leg =
+    now < gait.stands ? standing(gait, now / gait.stands) : flying(gait, (now - gait.stands) / (1 - gait.stands))
+  return gait.view === 'front' ? { ...leg, ball: [side * HALF_HIPS, leg.ball[1]], sole: 0, toes: 0 } : leg
 }
 
 const landingOf = ({ stands }: Gait) => (stands > 0.5 ? LANDING.walk : LANDING.run)
@@ -38,31 +45,34 @@ const landingOf = ({ stands }: Gait) => (stands > 0.5 ? LANDING.walk : LANDING.r
 /** How far a foot travels under the body while it stands. */
 const travelOf = ({ step, stands }: Gait) => 2 * step * stands
 
-function standing(gait: Gait, done: number): LegSpec {
+function standing(gait: Gait, done: number): Placed {
   const landed = smooth(done / LEVEL)
   const leaving = smooth((done - HEEL_UP) / (1 - HEEL_UP))
   const sole = landingOf(gait) * (1 - landed) + LEAVING * leaving ** 1.5
   const ball = [UNDER + travelOf(gait) * (0.5 - done), 0] as const
-  return { kind: 'placed', ball, sole, toes: Math.min(sole, 0), out: 0 }
+  return { kind: 'placed', ball, sole, toes: Math.min(sole, 0), out: null }
 }
 
 /** From the last touch to the next: it leaves and lands with the speed of the floor. */
-function flying(gait: Gait, done: number): LegSpec {
+function flying(gait: Gait, done: number): Placed {
   const back = travelOf(gait) / 2
   const pace = -2 * gait.step * (1 - gait.stands)
   const right = hermite(done, -back, back, pace, pace)
   const sole = LEAVING + (landingOf(gait) - LEAVING) * smooth(done * 1.1) + gait.lift * Math.sin(Math.PI * done)
   const ball = [UNDER + right, gait.lift * Math.sin(Math.PI * done) ** 2] as const
-  return { kind: 'placed', ball, sole, toes: sole > 0 ? sole * smooth(done * 3) : sole, out: 0 }
+  return { kind: 'placed', ball, sole, toes: sole > 0 ? sole * smooth(done * 3) : sole, out: null }
 }
 
-/** The arm goes with the other leg. */
-function swinging({ swing, elbow }: Gait, now: number): ArmSpec {
+/** The arm goes with the other leg; seen from the front it only hangs. */
+function swinging({ swing, elbow, view }: Gait, now: number, side: 1 | -1): ArmSpec {
+  if (view === 'front') return { ...straight, upper: side * elbow, fore: side * (elbow - 2) }
   const forward = -Math.cos(2 * Math.PI * (now - 0.05))
   const upper = swing * forward
   const fore = upper + elbow * (1 + 0.25 * forward)
-  return { kind: 'turned', upper, fore, palm: null, upperLong: 1, foreLong: 1 }
+  return { ...straight, upper, fore }
 }
+
+const straight = { kind: 'turned', palm: null, upperLong: 1, foreLong: 1 } as const
 
 const wrapped = (share: number) => share - Math.floor(share)
 

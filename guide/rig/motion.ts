@@ -27,7 +27,8 @@ export function poseAt(movement: Movement, tempo: string | null, t: number): Fra
   if ('hold' in movement) return solve(breathing(movement.hold, t), view)
   if ('step' in movement) return solve(gaitAt(movement, t), view)
   const { phase, done, repetition } = phaseAt(counted(tempo), t, movement.starts)
-  const pose = along(pathOf(movement, phase), phase === 'pause' || phase === 'hold' ? 1 : eased(done), view)
+  const path = pathOf(movement, phase).map(specOf)
+  const pose = blend(path, phase === 'pause' || phase === 'hold' ? 1 : eased(done), view)
   return solve(movement.alternate && repetition % 2 === 1 ? mirrored(pose) : pose, view)
 }
 
@@ -41,33 +42,11 @@ function pathOf({ lower, lift }: Repetition, phase: 'lower' | 'pause' | 'lift' |
   return phase === 'lower' || phase === 'pause' ? lower : (lift ?? lower.toReversed())
 }
 
-/** A place on the way through some poses: `u` is 0 at the first and 1 at the last. */
-function along(poses: readonly Pose[], u: number, view: 'side' | 'front'): PoseSpec {
-  const last = poses.length - 1
-  const piece = Math.min(Math.floor(u * last), last - 1)
-  const x = u * last - piece
-  const weights = poses.map(() => 0)
-  const add = (i: number, weight: number) => {
-    const at = Math.min(Math.max(i, 0), last)
-    weights[at] = (weights[at] ?? 0) + weight
-  }
-  const curve = last > 1 ? throughFour(x) : [0, 1 - x, x, 0]
-  curve.forEach((weight, i) => {
-    add(piece - 1 + i, weight)
-  })
-  return blend(poses.map(specOf), weights, view)
-}
-
-/** How much each of four poses counts on the way from the second to the third, so that no corner shows at either. */
-const throughFour = (x: number): number[] => [
-  (-x + 2 * x ** 2 - x ** 3) / 2,
-  (2 - 5 * x ** 2 + 3 * x ** 3) / 2,
-  (x + 4 * x ** 2 - 3 * x ** 3) / 2,
-  (x ** 3 - x ** 2) / 2,
-]
-
 /** Slow at both ends. */
 const eased = (done: number) => done * done * (3 - 2 * done)
+
+/** The share of the time after which a share of the way is done. */
+export const timeOf = (way: number): number => 0.5 - Math.sin(Math.asin(1 - 2 * way) / 3)
 
 function breathing(pose: Pose, t: number): PoseSpec {
   const spec = specOf(pose)

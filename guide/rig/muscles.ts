@@ -63,14 +63,7 @@ const front: Partial<Record<Muscle, Place>> = {
     bone: 'thigh',
     d: outline('0 1, 2.8 5, 2.6 12, 1.2 19.6, -1.2 19.6, -2.6 12, -2.8 5'),
   },
-  waist: {
-    bone: 'loin',
-    d: outline('4.4 -13, 6 -10, 6.2 -6, 5 -5, 3.6 -8'),
-  },
-  glutes: {
-    bone: 'loin',
-    d: outline('6.6 -3, 8.2 0, 7.6 3.4, 6 2, 5.8 -1'),
-  },
+  waist: { bone: 'chest', d: outline('4.4 4, 5.6 1, 6 -4, 5.4 -8, 3.4 -6, 2.6 0') },
   back: {
     bone: 'chest',
     d: outline('-7.4 -14, 0 -17, 7.4 -14, 4 -11.6, 0 -10.8, -4 -11.6'),

@@ -44,7 +44,7 @@ const pulled = (at: Point, behind: Point, ahead: Point): Point => [
   at[1] + (ahead[1] - behind[1]) / 6,
 ]
 
-const text = ([x, y]: Point) => `${short(x)} ${short(y)}`
+const text = ([x, y]: Point) => `${short(x)} ${short(y)}`.replaceAll(/(?<!\d)0\./g, '.')
 
 export const short = (n: number): number => Math.round(n * 10) / 10 || 0
 

@@ -5,7 +5,7 @@ import { frontShapes } from './shapes-front.ts'
 import { fist, sideShapes } from './shapes-side.ts'
 import { heldShapes, type ThingTone } from './things.ts'
 
-export type Tone = 'near' | 'far' | 'shirt' | 'works' | 'edge' | 'far iron' | ThingTone
+export type Tone = 'near' | 'far' | 'shirt' | 'works' | 'edge' | ThingTone
 
 export interface Painted {
   d: string
@@ -17,11 +17,11 @@ export const isTrunk = (bone: LimbBone | TrunkBone): bone is TrunkBone =>
 
 /** All that is seen of a bone: itself, the muscle that works, and what it holds. */
 export function paintedBone(movement: Movement, bone: LimbBone | TrunkBone, side: Side, view: View): Painted[] {
-  const depth = view === 'side' ? side : 'near'
+  const depth = view === 'front' ? 'near' : side
   const held = (movement.held ?? []).filter((thing) => hangsOn(thing, bone, side))
   const things = held.flatMap((thing) => heldShapes(thing)).map((thing) => faded(thing, depth))
   const behind = bone === 'hand' && !held.some((thing) => thing.held === 'dumbbell end')
-  const body = [...bodyShapes(bone, held.length > 0, depth, view), ...working(movement, bone, depth, view)]
+  const body = [...bodyShapes(bone, held.length > 0, depth, view), ...working(movement, bone, side, view)]
   return behind ? [...things, ...body] : [...body, ...things]
 }
 
@@ -31,15 +31,19 @@ function hangsOn({ on }: Held, bone: LimbBone | TrunkBone, side: Side): boolean 
 }
 
 function bodyShapes(bone: LimbBone | TrunkBone, holds: boolean, depth: Side, view: View): Painted[] {
-  const shapes = holds && bone === 'hand' ? [fist] : (view === 'side' ? sideShapes : frontShapes)[bone]
+  const shapes = holds && bone === 'hand' ? [fist] : (view === 'front' ? frontShapes : sideShapes)[bone]
   return shapes.map(({ d, tone }) => ({ d, tone: tone === 'shirt' && depth === 'near' ? 'shirt' : depth }))
 }
 
 const faded = (thing: Painted, depth: Side): Painted =>
-  depth === 'far' && thing.tone === 'iron' ? { ...thing, tone: 'far iron' } : thing
+  depth === 'far' && thing.tone === 'iron' ? { ...thing, tone: 'dark' } : thing
 
-const working = ({ works }: Movement, bone: string, depth: Side, view: View): Painted[] =>
-  works
+/** Seen from the front both sides work; from the side the near one is marked. */
+function working(movement: Movement, bone: LimbBone | TrunkBone, side: Side, view: View): Painted[] {
+  const marked = movement.worksOn ?? (view === 'front' ? side : 'near')
+  if (!isTrunk(bone) && side !== marked) return []
+  return movement.works
     .map((name) => muscle(name, view))
-    .filter((place) => depth === 'near' && place.bone === bone)
+    .filter((place) => place.bone === bone)
     .map(({ d }) => ({ d, tone: 'works' }))
+}

@@ -1,9 +1,9 @@
 import type { Anchor, Arm, Leg, Place, Pose } from '../../content/guide/movements/movement.ts'
 
-export type AnchorSpec = { part: 'hips' | 'shoulders' | 'ball' | 'heel' | 'knee'; place: Place }
+export type AnchorSpec = { part: 'hips' | 'shoulders' | 'ball' | 'heel' | 'knee' | 'farKnee'; place: Place }
 
 export type LegSpec =
-  | { kind: 'placed'; ball: Place; sole: number; toes: number; out: number }
+  | { kind: 'placed'; ball: Place; sole: number; toes: number; out: number | null }
   | { kind: 'turned'; thigh: number; shin: number; sole: number; toes: number }
 
 export type ArmSpec =
@@ -21,6 +21,7 @@ export interface PoseSpec {
   spine: number
   chest: number
   head: number
+  lean: number
   girth: number
   face: number
   near: LimbSpecs
@@ -30,7 +31,7 @@ export interface PoseSpec {
 const hangingArm: Arm = { upper: 4, fore: 10 }
 
 export function specOf(pose: Pose): PoseSpec {
-  const { spine, chest = 0, head = 0, girth = 1, face = 1 } = pose
+  const { spine, chest = 0, head = 0, lean = 0, girth = 1, face = 1 } = pose
   const onToes = 'ball' in pose.at
   const limbs = (leg: Leg | undefined, arm: Arm | undefined) => {
     if (!leg) throw new Error('A pose must say how both legs are.')
@@ -41,6 +42,7 @@ export function specOf(pose: Pose): PoseSpec {
     spine,
     chest,
     head,
+    lean,
     girth,
     face,
     near: limbs(pose.nearLeg ?? pose.legs, pose.nearArm ?? pose.arms),
@@ -55,14 +57,15 @@ function anchorOf(at: Anchor): AnchorSpec {
   if ('hips' in at) return { part: 'hips', place: at.hips }
   if ('shoulders' in at) return { part: 'shoulders', place: at.shoulders }
   if ('ball' in at) return { part: 'ball', place: at.ball }
-  return 'heel' in at ? { part: 'heel', place: at.heel } : { part: 'knee', place: at.knee }
+  if ('heel' in at) return { part: 'heel', place: at.heel }
+  return 'knee' in at ? { part: 'knee', place: at.knee } : { part: 'farKnee', place: at.farKnee }
 }
 
 /** Toes stay on the floor while the heel comes up. */
 function legOf(leg: Leg, onToes: boolean): LegSpec {
   const { sole = 0 } = leg
   const toes = sole > 0 ? 0 : sole
-  if ('ball' in leg) return { kind: 'placed', ball: leg.ball, sole, toes: leg.toes ?? toes, out: leg.out ?? 0 }
+  if ('ball' in leg) return { kind: 'placed', ball: leg.ball, sole, toes: leg.toes ?? toes, out: leg.out ?? null }
   return { kind: 'turned', thigh: leg.thigh, shin: leg.shin, sole, toes: leg.toes ?? (onToes ? toes : sole) }
 }
 
@@ -70,6 +73,6 @@ function armOf(arm: Arm): ArmSpec {
   const palm = arm.palm ?? null
   if ('wrist' in arm) return { kind: 'placed', wrist: arm.wrist, palm, out: arm.out ?? 0 }
   if ('body' in arm) return { kind: 'body', wrist: arm.body, palm, out: arm.out ?? 0 }
-  const { upper, fore, reach = 1 } = arm
-  return { kind: 'turned', upper, fore, palm, upperLong: reach, foreLong: reach }
+  const { upper, fore, reach: [upperLong, foreLong] = [1, 1] } = arm
+  return { kind: 'turned', upper, fore, palm, upperLong, foreLong }
 }

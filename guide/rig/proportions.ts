@@ -20,7 +20,7 @@ export const ANKLE = TOES[1] + SOLE
 /** Where the neck leaves the chest, as seen from the waist. */
 export const NECK: Point = [-0.4, -19.5]
 /** Half the distance between the shoulders, and between the hips, seen from the front. */
-export const HALF_SHOULDERS = 10.6
+export const HALF_SHOULDERS = 9.4
 export const HALF_HIPS = 5
 /** How far away the other side of the body looks when it is seen from the side. */
 export const DEPTH: Point = [2.6, -1.3]

@@ -1,7 +1,7 @@
 import type { Movement } from '../../content/guide/movements/movement.ts'
 import { jointOf } from './body-plan.ts'
 import type { Frame, Lie, LimbBone, Limbs, TrunkBone, View } from './frame.ts'
-import { cycleSeconds, poseAt } from './motion.ts'
+import { cycleSeconds, poseAt, timeOf } from './motion.ts'
 import { distance, type Point } from './plane.ts'
 import { stretches } from './tempo.ts'
 
@@ -11,13 +11,13 @@ export interface Sample {
 }
 
 /** How far, in hundredths of the body's height, a joint may lie from its place between two samples. */
-const TOLERANCE = 0.3
-const FEWEST = 5
-const MOST = 16
+const TOLERANCE = 0.35
+const PIECES = [5, 7, 9, 12, 16]
+const MOST = 20
 
 /** So few moments of a movement that straight lines between them show it as it is. The last is the first again. */
 export function samplesOf(movement: Movement, tempo: string | null): Sample[] {
-  for (let pieces = FEWEST; pieces < MOST; pieces++) {
+  for (const pieces of PIECES) {
     const samples = sampled(movement, tempo, pieces)
     if (error(movement, tempo, samples) < TOLERANCE) return samples
   }
@@ -33,18 +33,28 @@ function sampled(movement: Movement, tempo: string | null, pieces: number): Samp
   return samples
 }
 
-/** The moments to look at: each way is cut into pieces, a pause into none. */
+/** The moments to look at: each way is cut into pieces and at the poses it goes through, a pause is not cut. */
 function moments(movement: Movement, tempo: string | null, pieces: number): number[] {
   const total = cycleSeconds(movement, tempo)
-  const cut = (start: number, seconds: number, into: number) =>
-    Array.from({ length: into }, (_, i) => start + (seconds * i) / into)
   if ('hold' in movement) return [...cut(0, total, 2), total]
   if ('step' in movement) return [...cut(0, total, pieces * 2), total]
   const once = stretches(tempo ?? '', movement.starts)
     .filter(({ seconds }) => seconds > 0)
-    .flatMap(({ phase, start, seconds }) => cut(start, seconds, phase === 'lower' || phase === 'lift' ? pieces : 1))
+    .flatMap(({ phase, start, seconds }) => {
+      if (phase === 'pause' || phase === 'hold') return [start]
+      const poses = (phase === 'lift' ? movement.lift : undefined) ?? movement.lower
+      return [...cut(start, seconds, pieces), ...poseShares(poses.length).map((share) => start + seconds * share)]
+    })
+    .toSorted((a, b) => a - b)
   return [...once, ...(movement.alternate ? once.map((t) => t + total / 2) : []), total]
 }
+
+/** After what share of its time a way reaches each pose between its ends. */
+const poseShares = (poses: number): number[] =>
+  Array.from({ length: poses - 2 }, (_, i) => timeOf((i + 1) / (poses - 1)))
+
+const cut = (start: number, seconds: number, into: number) =>
+  Array.from({ length: into }, (_, i) => start + (seconds * i) / into)
 
 /** The largest distance between where a joint is and where a straight line between two samples puts it. */
 function error(movement: Movement, tempo: string | null, samples: Sample[]): number {

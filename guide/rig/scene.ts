@@ -38,7 +38,7 @@ export function sceneOf(movement: Movement, frames: readonly Frame[]): Scene {
 }
 
 function bodyEnds(frame: Frame, view: View): Point[] {
-  const far: Point = view === 'side' ? DEPTH : [0, 0]
+  const far: Point = view === 'front' ? [0, 0] : DEPTH
   const sides = (['near', 'far'] as const).flatMap((side) =>
     ends.map(([bone, end]): Point => {
       const at = plus(jointOf(frame, bone, side, view), turned(end, lieOf(frame, bone, side).turn))

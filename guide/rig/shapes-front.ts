@@ -18,7 +18,7 @@ export const frontShapes: Record<LimbBone | TrunkBone, Shape[]> = {
   chest: [
     {
       tone: 'shirt',
-      d: evenOutline('6.9 1.6, 7.6 -5, 9.4 -11, 10.4 -15, 9.6 -18.4, 6 -20, 2.6 -21'),
+      d: evenOutline('6.6 1.6, 7 -5, 8.6 -11, 9.6 -15, 8.8 -18.4, 6 -20, 2.6 -21'),
     },
   ],
   head: [

@@ -1,6 +1,6 @@
 import { jointOf } from './body-plan.ts'
 import type { Frame, Lie, Limbs, Side, View } from './frame.ts'
-import { minus, plus, type Point, radians, turned } from './plane.ts'
+import { distance, minus, plus, type Point, radians, turned } from './plane.ts'
 import { HEEL, lengths, SOLE, TOES } from './proportions.ts'
 import type { ArmSpec, LegSpec, PoseSpec } from './pose-spec.ts'
 import { twoBones } from './two-bones.ts'
@@ -9,10 +9,11 @@ import { twoBones } from './two-bones.ts'
 export function solve(pose: PoseSpec, view: View): Frame {
   const loin = pose.spine
   const chest = loin + pose.chest
+  const long = Math.cos(radians(pose.lean))
   const trunk = {
-    loin: lie(loin),
-    chest: { ...lie(chest), wide: pose.girth },
-    head: { ...lie(chest + pose.head), wide: pose.face },
+    loin: { ...lie(loin), long },
+    chest: { ...lie(chest), long, wide: pose.girth },
+    head: { ...lie(chest + pose.head), long: (1 + long) / 2, wide: pose.face },
   }
   const start: Frame = { hips: [0, 0], trunk, near: hanging, far: hanging }
   const hips = hipsOf(pose, start, view)
@@ -26,11 +27,13 @@ export function solve(pose: PoseSpec, view: View): Frame {
 }
 
 /** Where the hips are when another part of the body is where the pose puts it. */
-function hipsOf({ at, near }: PoseSpec, frame: Frame, view: View): Point {
+function hipsOf({ at, near, far }: PoseSpec, frame: Frame, view: View): Point {
   const place = pictured(at.place)
   if (at.part === 'hips') return place
   if (at.part === 'shoulders') return minus(place, midShoulders(frame))
-  const limbs = { ...frame, near: { ...hanging, ...leg(near.leg, frame, 'near', view) } }
+  const standing = (spec: LegSpec, side: Side) => ({ ...hanging, ...leg(spec, frame, side, view) })
+  const limbs = { ...frame, near: standing(near.leg, 'near'), far: standing(far.leg, 'far') }
+  if (at.part === 'farKnee') return minus(place, jointOf(limbs, 'shin', 'far', view))
   if (at.part === 'knee') return minus(place, jointOf(limbs, 'shin', 'near', view))
   const ankle = jointOf(limbs, 'foot', 'near', view)
   const pivot = plus(ankle, turned(at.part === 'ball' ? TOES : HEEL, limbs.near.foot.turn))
@@ -43,16 +46,17 @@ const midShoulders = ({ trunk: { loin, chest } }: Frame) =>
 function leg(spec: LegSpec, frame: Frame, side: Side, view: View): Pick<Limbs, 'thigh' | 'shin' | 'foot' | 'toes'> {
   const foot = { foot: lie(spec.sole), toes: lie(spec.toes) }
   if (spec.kind === 'turned') return { thigh: lie(-spec.thigh), shin: lie(-spec.shin), ...foot }
-  const long = Math.cos(radians(spec.out))
   const hip = jointOf(frame, 'thigh', side, view)
-  const [thigh, shin] = twoBones(
-    hip,
-    ankleOver(spec, view),
-    [lengths.thigh * long, lengths.shin],
-    outward(side, view, 1),
-  )
+  const ankle = ankleOver(spec, view)
+  const long = spec.out === null ? seenLong(distance(hip, ankle), view) : Math.cos(radians(spec.out))
+  const bend = outward(side, view, 1)
+  const [thigh, shin] = twoBones(hip, ankle, [lengths.thigh * long, lengths.shin], bend)
   return { thigh: { ...lie(-thigh), long }, shin: lie(-shin), ...foot }
 }
+
+/** Seen from the front a knee comes forward, out of the picture: the leg stays straight and the thigh looks shorter. */
+const seenLong = (apart: number, view: View) =>
+  view === 'front' ? Math.min((apart + 0.1 - lengths.shin) / lengths.thigh, 1) : 1
 
 /** The ankle of a foot on the floor: it rolls over the ball when the heel is up, over the heel when the toes are. */
 function ankleOver({ ball, sole }: LegSpec & { kind: 'placed' }, view: View): Point {
@@ -82,7 +86,7 @@ const onBody = (place: Point, frame: Frame, view: View) =>
   plus(jointOf(frame, 'chest', 'near', view), turned(pictured(place), frame.trunk.chest.turn))
 
 /** Knees bend forward and elbows back; seen from the front, both go outward. */
-const outward = (side: Side, view: View, bend: 1 | -1): 1 | -1 => (view === 'side' ? bend : side === 'near' ? 1 : -1)
+const outward = (side: Side, view: View, bend: 1 | -1): 1 | -1 => (view !== 'front' ? bend : side === 'near' ? 1 : -1)
 
 const lie = (turn: number): Lie => ({ turn, long: 1, wide: 1 })
 

@@ -1,7 +1,7 @@
 import type { Held, Thing } from '../../content/guide/movements/movement.ts'
 import type { Point } from './plane.ts'
 
-export type ThingTone = 'wood' | 'shadow' | 'iron' | 'shine' | 'cloth'
+export type ThingTone = 'wood' | 'shadow' | 'iron' | 'dark' | 'shine' | 'cloth'
 
 export interface ThingShape {
   d: string
@@ -12,7 +12,7 @@ const SEAT = 26
 const SEAT_DEPTH = 25
 const CHAIR_BACK = 51
 const TABLE = 42
-const TABLE_LONG = 52
+const TABLE_LONG = 42
 const WALL = 104
 const STEP = { high: 12, wide: 36 }
 
@@ -41,8 +41,11 @@ export function thingShapes(thing: Thing): ThingShape[] {
     }
     case 'table':
       return [
-        { tone: 'shadow', d: bar(at + 5, TABLE, 2.6) + bar(at + 47, TABLE, 2.6) },
-        { tone: 'wood', d: `${bar(at, TABLE, 52, TABLE - 3)}${bar(at + 2, TABLE, 3)}${bar(at + 47, TABLE, 3)}` },
+        { tone: 'shadow', d: bar(at + 5, TABLE, 2.6) + bar(at + TABLE_LONG - 8, TABLE, 2.6) },
+        {
+          tone: 'wood',
+          d: `${bar(at, TABLE, TABLE_LONG, TABLE - 3)}${bar(at + 2, TABLE, 3)}${bar(at + TABLE_LONG - 5, TABLE, 3)}`,
+        },
       ]
     case 'wall':
       return [{ tone: 'wood', d: bar(at, WALL, 3) }]
@@ -91,12 +94,18 @@ export function heldShapes({ held }: Held): ThingShape[] {
       ]
     case 'backpack':
       return [
-        { tone: 'iron', d: 'M-2.6 6.4V4a2.6 2.6 0 0 1 5.2 0v2.4h-1.4V4a1.2 1.2 0 0 0-2.4 0v2.4z' },
-        { tone: 'cloth', d: 'M-7.4 12c0-4.6 2.4-6.4 7.4-6.4s7.4 1.8 7.4 6.4v12c0 2-1 3-3 3h-8.8c-2 0-3-1-3-3z' },
-        { tone: 'iron', d: 'M-5 17h10v1h-10z' },
+        { tone: 'iron', d: 'M-2.6 7V4a2.6 2.6 0 0 1 5.2 0v3h-1.5V4a1.1 1.1 0 0 0-2.2 0v3z' },
+        { tone: 'dark', d: 'M-6.4 12c0-4 2-6 6-6h1c3.8 0 5.4 2 5.4 6v11c0 1.4-.8 2-2.2 2h-8c-1.4 0-2.2-.6-2.2-2z' },
+        {
+          tone: 'iron',
+          d: 'M6 14.6c2.4 0 3.6 1 3.6 3v4.6c0 1.4-.8 2-2.2 2H6zM-6.4 9.6c-3 2.4-3.4 9.6-.6 13.4l1-.8c-2-3.4-2-8.4.4-11z',
+        },
+        { tone: 'shine', d: 'M-3.4 12h7v1h-7z' },
       ]
     case 'stick':
-      return [{ tone: 'cloth', d: 'M-8.6-38h1.7v50h-1.7z' }]
+      return [{ tone: 'wood', d: 'M-8.3-38h1.6v50h-1.6z' }]
+    case 'edge':
+      return []
   }
 }
 

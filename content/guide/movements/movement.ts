@@ -12,15 +12,16 @@ export type Leg =
 /**
  * An arm whose wrist is somewhere in the picture, or on the own body (from the middle of the waist, along the chest), or
  * one that is turned by hand. `palm`: the direction of the hand, which else follows the forearm. `out`: how far the
- * upper arm points out of the picture; `reach`: how much of the whole arm is seen.
+ * upper arm points out of the picture; `reach`: how much of upper arm and forearm is seen, less than 0 on the other side.
  */
 export type Arm =
   | { wrist: Place; palm?: number; out?: number }
   | { body: Place; palm?: number; out?: number }
-  | { upper: number; fore: number; palm?: number; reach?: number }
+  | { upper: number; fore: number; palm?: number; reach?: readonly [number, number] }
 
-/** What the body hangs on or stands on. `ball`, `heel` and `knee` are those of the near leg, turned by hand. */
-export type Anchor = { hips: Place } | { shoulders: Place } | { ball: Place } | { heel: Place } | { knee: Place }
+/** What the body hangs on or stands on. `ball`, `heel` and `knee` are those of the near leg, which is turned by hand. */
+export type Anchor =
+  { hips: Place } | { shoulders: Place } | { ball: Place } | { heel: Place } | { knee: Place } | { farKnee: Place }
 
 export interface Pose {
   at: Anchor
@@ -28,6 +29,8 @@ export interface Pose {
   /** How far the chest bends on from the lower back, and the head from the chest. */
   chest?: number
   head?: number
+  /** How far the trunk leans out of the picture, when it is seen from the front. */
+  lean?: number
   /** How wide chest and head are seen, 1 being as drawn: they widen with a breath and turn with a twist. */
   girth?: number
   face?: number
@@ -62,15 +65,20 @@ export type Thing =
   | { thing: 'wall'; at: number }
   | { thing: 'towel'; at: number }
 
-/** What is in a hand, or lies on the body. A dumbbell is seen from its side, its end, or standing upright. */
+/** What is in a hand, or lies on the body. A dumbbell is seen from its side, its end, or standing upright; an edge is that of a table. */
 export interface Held {
-  held: 'dumbbell' | 'dumbbell end' | 'dumbbell upright' | 'backpack' | 'stick'
+  held: 'dumbbell' | 'dumbbell end' | 'dumbbell upright' | 'backpack' | 'stick' | 'edge'
   on: 'near hand' | 'far hand' | 'both hands' | 'chest' | 'hips'
 }
 
+/** From where it is seen. From above is a body that lies on its side. */
+export type View = 'side' | 'front' | 'above'
+
 interface Scene {
-  view?: 'side' | 'front'
+  view?: View
   works: readonly Muscle[]
+  /** The side whose muscles are marked: from the side it is the near one, from the front both, unless this says so. */
+  worksOn?: 'near' | 'far'
   things?: readonly Thing[]
   held?: readonly Held[]
 }

@@ -5,9 +5,10 @@ import type { Painted } from '../../../guide/rig/painted.ts'
 import type { Frame } from '../../../guide/rig/frame.ts'
 import type { Scene } from '../../../guide/rig/scene.ts'
 import { thingShapes } from '../../../guide/rig/things.ts'
-import { palette } from '../../ui/palette.ts'
+import { Ground } from './ground.tsx'
 import { paint } from './paint.ts'
-import { svgTransform, type Tracks } from './tracks.ts'
+import type { Tracks } from './tracks.ts'
+import { svgTransform } from './transforms.ts'
 
 interface FigureDrawingProps {
   movement: Movement
@@ -21,7 +22,7 @@ interface FigureDrawingProps {
 export function FigureDrawing({ movement, groups, frame, scene, classOf }: FigureDrawingProps) {
   return (
     <>
-      <Floor scene={scene} />
+      <Ground movement={movement} scene={scene} moves={classOf !== undefined} />
       {movement.things?.map((thing) => (
         <Shapes key={thing.thing + thing.at} painted={thingShapes(thing)} />
       ))}
@@ -30,11 +31,6 @@ export function FigureDrawing({ movement, groups, frame, scene, classOf }: Figur
   )
 }
 
-/** A strip, not a line: the far foot stands a little further up. */
-const Floor = ({ scene: { left, right } }: { scene: Scene }) => (
-  <path fill={palette.ink} fillOpacity=".1" d={`M${left} 2V-2.6H${right}V2z`} />
-)
-
 interface GroupsProps {
   groups: readonly Group[]
   frame: Frame
@@ -42,7 +38,7 @@ interface GroupsProps {
 }
 
 const Groups = ({ groups, frame, classOf }: GroupsProps) =>
-  groups.map((group, i) => {
+  groups.map((group) => {
     const [className, transform] = [classOf(group.name), svgTransform(group.lie(frame))]
     const inner = (
       <>
@@ -51,11 +47,11 @@ const Groups = ({ groups, frame, classOf }: GroupsProps) =>
       </>
     )
     return className || transform ? (
-      <g key={i} className={className} transform={transform}>
+      <g key={group.key} className={className} transform={transform}>
         {inner}
       </g>
     ) : (
-      <Fragment key={i}>{inner}</Fragment>
+      <Fragment key={group.key}>{inner}</Fragment>
     )
   })
 

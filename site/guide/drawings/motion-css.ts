@@ -1,25 +1,24 @@
 import type { Sample } from '../../../guide/rig/samples.ts'
+import { keyframes } from './keyframes.ts'
 import type { Track } from './tracks.ts'
 
+interface Motion {
+  id: string
+  tracks: readonly Track[]
+  samples: readonly Sample[]
+  /** Seconds of one repetition, by which the bar counts. */
+  count: number
+  /** How far the floor goes by in a cycle. */
+  stride: number
+}
+
 /** The motion of one drawing: what each of its groups goes through. What all drawings share is in movement.css. */
-export function motionCss(exercise: string, tracks: readonly Track[], samples: readonly Sample[], count: number) {
-  const total = samples.at(-1)?.t ?? 0
-  const moments = samples.map(({ t }) => `${Math.round((t / total) * 1000) / 10}%`)
-  const rules = tracks.map(({ className }) => `.${className}{animation-name:${exercise}-${className}}`)
-  const keyframes = tracks.map(
-    ({ className, transforms }) => `@keyframes ${exercise}-${className}{${steps(transforms, moments)}}`,
-  )
-  const times = `--cycle:${total}s;--count:${count}s`
-  return `${moving(`.demo-${exercise}{${times};${rules.join('')}}`)}${keyframes.join('')}`
+export function motionCss({ id, tracks, samples, count, stride }: Motion): string {
+  const times = samples.map(({ t }) => t)
+  const clock = `--cycle:${times.at(-1) ?? 0}s;--count:${count}s${stride ? `;--stride:-${stride}px` : ''}`
+  const rules = tracks.map(({ className }) => `.${className}{animation-name:${id}-${className}}`).join('')
+  const frames = tracks.map(({ className, turns }) => `@keyframes ${id}-${className}{${keyframes(turns, times)}}`)
+  return moving(`.demo-${id}{${clock};${rules}}`) + frames.join('')
 }
 
 const moving = (rules: string) => `@layer ui{@media (prefers-reduced-motion:no-preference){${rules}}}`
-
-/** Moments that look alike are written once. */
-function steps(transforms: readonly string[], times: readonly string[]): string {
-  const looks = new Map<string, string[]>()
-  transforms.forEach((transform, i) => {
-    looks.set(transform, [...(looks.get(transform) ?? []), times[i] ?? ''])
-  })
-  return [...looks].map(([transform, at]) => `${at.join()}{transform:${transform}}`).join('')
-}

@@ -17,6 +17,8 @@ const moving = (id: string) => renderToStaticMarkup(createElement(MovementDrawin
 
 const bytes = (text: string) => brotliCompressSync(text).length
 
+const others = { squat: moving('squat'), plank: moving('plank') }
+
 describe.each(drawn)('the drawing of the exercise "$name"', (exercise) => {
   const still = renderToStaticMarkup(createElement(StillMovement, { exercise }))
   const web = moving(exercise.id)
@@ -32,13 +34,16 @@ describe.each(drawn)('the drawing of the exercise "$name"', (exercise) => {
     const [, svg = ''] = web.split(/(?=<svg)/)
     expect(svg).not.toMatch(/style=|NaN|undefined|<script|<animate/)
     expect(svg).toContain(exercise.description.slice(0, 40))
-    const rules = web.replaceAll(/@keyframes [\w-]+\{(?:[\w%.,\s]+\{[^}]*\})*\}/g, '')
-    for (const [, before] of rules.matchAll(/([^{}]*\{[^{}]*)\{[^{}]*animation/g)) expect(before).not.toBe('')
-    expect(web).toContain('@layer ui{@media (prefers-reduced-motion:no-preference){.demo-')
+    const unconditional = web.replaceAll(
+      /@media \(prefers-reduced-motion: ?no-preference\) ?\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g,
+      '',
+    )
+    expect(unconditional).not.toMatch(/animation/)
+    expect(web).toContain(`animation-name:${exercise.id}-`)
   })
 
   test(`adds less than ${BYTES} bytes to a page that has another drawing`, () => {
-    const other = moving(exercise.id === 'squat' ? 'plank' : 'squat')
+    const other = exercise.id === 'squat' ? others.plank : others.squat
     expect(bytes(other + web) - bytes(other)).toBeLessThan(BYTES)
   })
 })
@@ -46,6 +51,6 @@ describe.each(drawn)('the drawing of the exercise "$name"', (exercise) => {
 test('a repetition takes the seconds of its tempo, and stays where it should', () => {
   const css = moving('squat')
   expect(css).toContain('--cycle:5s')
-  expect(css).toMatch(/60%,80%\{transform:translate\(-13\.5px,-27px\)\}/)
-  expect(css).toMatch(/lower<!-- -->? ?<!-- -->3|lower 3/)
+  expect(css).toContain('60%,80%{transform:translate(-13.5px,-27px)}')
+  for (const words of ['lower 3', 'pause 1', 'lift 1']) expect(css).toContain(words)
 })

@@ -19,7 +19,16 @@ export function MovementDrawing({ exercise: { id, tempo, description } }: { exer
   return (
     <>
       <Style name="movement" css={css} />
-      <Style name={`movement-${id}`} css={motionCss(id, tracks, samples, repetitionSeconds(movement, tempo))} />
+      <Style
+        name={`movement-${id}`}
+        css={motionCss({
+          id,
+          tracks,
+          samples,
+          count: repetitionSeconds(movement, tempo),
+          stride: 'step' in movement ? movement.step * 2 : 0,
+        })}
+      />
       <svg
         className={`demo demo-${id}`}
         xmlns="http://www.w3.org/2000/svg"

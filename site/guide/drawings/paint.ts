@@ -8,10 +8,10 @@ export const paint: Record<Tone, string> = {
   shirt: palette.moss,
   works: palette.volt,
   edge: palette.paper,
-  'far iron': palette.moss,
+  dark: palette.moss,
   wood: palette.sage,
   shadow: palette.mist,
   iron: palette.ink,
   shine: palette.sage,
-  cloth: palette.voltDeep,
+  cloth: palette.sage,
 }

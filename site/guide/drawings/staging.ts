@@ -3,8 +3,10 @@ import { movements } from '../../../content/guide/movements.ts'
 import { drawnTree, type Group } from '../../../guide/rig/drawn-tree.ts'
 import type { Frame } from '../../../guide/rig/frame.ts'
 import { poseAt } from '../../../guide/rig/motion.ts'
+import { specOf } from '../../../guide/rig/pose-spec.ts'
 import { type Sample, samplesOf } from '../../../guide/rig/samples.ts'
 import { type Scene, sceneOf } from '../../../guide/rig/scene.ts'
+import { solve } from '../../../guide/rig/solve.ts'
 import { stretches } from '../../../guide/rig/tempo.ts'
 
 /** Everything a drawing of a movement is made from. */
@@ -26,13 +28,18 @@ export function staging(exercise: string, tempo: string | null): Staging {
   if (!movement) throw new Error(`There is no drawing of "${exercise}".`)
   const samples = samplesOf(movement, tempo)
   const frames = samples.map(({ frame }) => frame)
-  const scene = framed(sceneOf(movement, frames))
-  return { movement, samples, groups: drawnTree(movement, frames), scene, ...tellingMoments(movement, tempo) }
+  const moments = tellingMoments(movement, tempo)
+  const shown = moments.start ? [...frames, moments.start] : frames
+  const scene = framed(sceneOf(movement, shown))
+  return { movement, samples, groups: drawnTree(movement, frames), scene, ...moments }
 }
 
 function tellingMoments(movement: Movement, tempo: string | null): { start: Frame | null; end: Frame } {
   const at = (t: number) => poseAt(movement, tempo, t)
-  if ('hold' in movement) return { start: null, end: at(0) }
+  if ('hold' in movement) {
+    const { from, view = 'side' } = movement
+    return { start: from ? solve(specOf(from), view) : null, end: at(0) }
+  }
   if ('step' in movement) return { start: at(0), end: at(movement.seconds / 4) }
   const [way] = stretches(tempo ?? '', movement.starts)
   return { start: at(0), end: at(way?.seconds ?? 0) }

@@ -25,7 +25,7 @@ export function StillMovement({ exercise: { id, tempo, description } }: { exerci
       aria-label={description}
     >
       {poses.map((frame, i) => (
-        <g key={i} transform={`translate(${i * right - scene.left} ${i * down + scene.high})`}>
+        <g key={i === 0 ? 'first' : 'last'} transform={`translate(${i * right - scene.left} ${i * down + scene.high})`}>
           <StillPose staged={staged} frame={frame} caption={captionsOf(staged, tempo)[i] ?? ''} />
         </g>
       ))}
