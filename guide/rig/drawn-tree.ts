@@ -30,7 +30,7 @@ export function drawnTree(movement: Movement, frames: readonly Frame[]): Group[]
     const { limb, planted } = uprooted(part, frames, view)
     const hips = group('hips', (frame) => ({ shift: frame.hips }), visible([partGroup(limb, frames, view)]))
     const ends = planted.flatMap((end) => plantedGroup(end, frames, view))
-    return { ...group('depth', () => ({ shift }), [hips, ...ends]), key: `depth ${i}` }
+    return { name: 'depth', key: `depth ${i}`, lie: () => ({ shift }), painted: [], groups: [hips].concat(ends) }
   })
 }
 

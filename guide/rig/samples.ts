@@ -11,9 +11,9 @@ export interface Sample {
 }
 
 /** How far, in hundredths of the body's height, a joint may lie from its place between two samples. */
-const TOLERANCE = 0.35
-const PIECES = [5, 7, 9, 12, 16]
-const MOST = 20
+const TOLERANCE = 0.45
+const PIECES = [5, 7, 9, 12, 16, 20]
+const MOST = 24
 
 /** So few moments of a movement that straight lines between them show it as it is. The last is the first again. */
 export function samplesOf(movement: Movement, tempo: string | null): Sample[] {
@@ -43,7 +43,7 @@ function moments(movement: Movement, tempo: string | null, pieces: number): numb
     .flatMap(({ phase, start, seconds }) => {
       if (phase === 'pause' || phase === 'hold') return [start]
       const poses = (phase === 'lift' ? movement.lift : undefined) ?? movement.lower
-      return [...cut(start, seconds, pieces), ...poseShares(poses.length).map((share) => start + seconds * share)]
+      return cut(start, seconds, pieces).concat(poseShares(poses.length).map((share) => start + seconds * share))
     })
     .toSorted((a, b) => a - b)
   return [...once, ...(movement.alternate ? once.map((t) => t + total / 2) : []), total]

@@ -4,7 +4,7 @@ import type { Turn } from '../../../guide/rig/drawn-tree.ts'
 export function cssTransform(turn: Turn): string {
   if ('turn' in turn) return `rotate(${tenth(turn.turn)}deg)`
   if ('scale' in turn) return `scale(${hundredth(turn.scale[0])},${hundredth(turn.scale[1])})`
-  return `translate(${tenth(turn.shift[0])}px,${tenth(turn.shift[1])}px)`
+  return `translate(${turn.shift.map((n) => (tenth(n) ? `${tenth(n)}px` : 0)).join()})`
 }
 
 /** A transform as an attribute writes it; nothing if it changes nothing. */
