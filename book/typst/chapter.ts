@@ -60,7 +60,7 @@ const drawingPieces: Record<string, (attributes: Attributes, drawn: [string, str
   Demo: ({ exercise = '' }, drawn) => {
     const { name, cues, easier, harder } = byId(exercises, exercise)
     const versions = [`#strong[Easier.] ${words(easier)}`, `#strong[Harder.] ${words(harder)}`]
-    const lines = [...cues.map(words), ...versions].map((line) => new Markup(line))
-    return call('beside', ...drawn, name, lines, 30)
+    const markup = (lines: string[]) => lines.map((line) => new Markup(line))
+    return call('demonstration', ...drawn, name, markup(cues.map(words)), markup(versions))
   },
 }

@@ -7,10 +7,15 @@ const STRIP = { top: -2.6, bottom: 2 }
 /** What a body stands or lies on: a strip, not a line, because the far foot stands a little further up. It `moves` below feet that walk. */
 export function Ground({ movement, scene, moves }: { movement: Movement; scene: Scene; moves: boolean }) {
   const { left, right, high } = scene
-  const top = movement.view === 'above' ? 3 - high : STRIP.top
+  const lying = movement.view === 'above'
+  const top = lying ? 3 - high : STRIP.top
   return (
     <>
-      <path fill={palette.ink} fillOpacity=".1" d={`M${left} ${STRIP.bottom}V${top}H${right}V${STRIP.bottom}z`} />
+      <path
+        fill={palette.ink}
+        fillOpacity={lying ? 0.06 : 0.1}
+        d={`M${left} ${STRIP.bottom}V${top}H${right}V${STRIP.bottom}z`}
+      />
       {moves && 'step' in movement && movement.view !== 'front' && (
         <g className="ground">
           <path stroke={palette.ink} strokeOpacity=".3" strokeWidth=".8" d={marks(left, right, movement.step * 2)} />

@@ -28,7 +28,7 @@ export function PhaseBar({ movement, tempo, at }: PhaseBarProps) {
       <g className="count">
         <path fill={palette.volt} stroke={palette.ink} d="M-.5-1.5h2v6h-2z" />
       </g>
-      <g fontFamily={faces.text} fontSize="5" textAnchor="middle">
+      <g fontFamily={faces.text} fontSize="4.8" textAnchor="middle">
         {phases.map(({ word, start, seconds }) => (
           <text key={start} x={round((start + seconds / 2) * second)} y="10">
             {word} {seconds}

@@ -31,7 +31,7 @@ export function staging(exercise: string, tempo: string | null): Staging {
   const moments = tellingMoments(movement, tempo)
   const shown = moments.start ? [...frames, moments.start] : frames
   const scene = framed(sceneOf(movement, shown))
-  return { movement, samples, groups: drawnTree(movement, frames), scene, ...moments }
+  return { movement, samples, groups: drawnTree(movement, shown), scene, ...moments }
 }
 
 function tellingMoments(movement: Movement, tempo: string | null): { start: Frame | null; end: Frame } {

@@ -46,7 +46,8 @@ function StillPose({ staged, frame, caption }: { staged: Staging; frame: Frame; 
 }
 
 function captionsOf({ movement }: Staging, tempo: string | null): string[] {
-  if (!('lower' in movement)) return []
+  if ('hold' in movement) return movement.from ? ['Start', 'Hold and breathe'] : ['Hold and breathe']
+  if ('step' in movement) return []
   const [way, rest] = stretches(tempo ?? '', movement.starts)
   if (!way || !rest) return []
   const stay = rest.seconds > 0 ? `, stay ${rest.seconds}` : ''
