@@ -26,18 +26,6 @@ function softly(points: readonly Point[]): string {
   return joined(`M${text(at(0))}${pieces.join('')}z`)
 }
 
-/** A bar with round ends, thinner or thicker at its far end. */
-export function tapered(from: Point, to: Point, thick: number, thin: number): string {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
-  const length = Math.hypot(dx, dy)
-  const [ax, ay] = [-dy / length, dx / length]
-  const side = ([x, y]: Point, by: number) => text([x + ax * by, y + ay * by])
-  return (
-    `M${side(from, thick)}A${short(thick)} ${short(thick)} 0 0 1 ${side(from, -thick)}` +
-    `L${side(to, -thin)}A${short(thin)} ${short(thin)} 0 0 1 ${side(to, thin)}z`
-  )
-}
-
 /** A point on the way through `at`, on the side of `behind`, so that the line is smooth there. */
 const pulled = (at: Point, behind: Point, ahead: Point): Point => [
   at[0] + (ahead[0] - behind[0]) / 6,
@@ -46,6 +34,6 @@ const pulled = (at: Point, behind: Point, ahead: Point): Point => [
 
 const text = ([x, y]: Point) => `${short(x)} ${short(y)}`.replaceAll(/(?<!\d)0\./g, '.')
 
-export const short = (n: number): number => Math.round(n * 10) / 10 || 0
+const short = (n: number): number => Math.round(n * 10) / 10 || 0
 
 const joined = (d: string) => d.replaceAll(' -', '-')

@@ -1,6 +1,6 @@
 import type { Anchor, Arm, Leg, Place, Pose } from '../../content/guide/movements/movement.ts'
 
-export type AnchorSpec = { part: 'hips' | 'shoulders' | 'ball' | 'heel' | 'knee' | 'farKnee'; place: Place }
+export type AnchorSpec = { part: 'hips' | 'shoulders' | 'ball' | 'knee' | 'farKnee'; place: Place }
 
 export type LegSpec =
   | { kind: 'placed'; ball: Place; sole: number; toes: number; out: number | null }
@@ -57,7 +57,6 @@ function anchorOf(at: Anchor): AnchorSpec {
   if ('hips' in at) return { part: 'hips', place: at.hips }
   if ('shoulders' in at) return { part: 'shoulders', place: at.shoulders }
   if ('ball' in at) return { part: 'ball', place: at.ball }
-  if ('heel' in at) return { part: 'heel', place: at.heel }
   return 'knee' in at ? { part: 'knee', place: at.knee } : { part: 'farKnee', place: at.farKnee }
 }
 

@@ -36,7 +36,7 @@ function hipsOf({ at, near, far }: PoseSpec, frame: Frame, view: View): Point {
   if (at.part === 'farKnee') return minus(place, jointOf(limbs, 'shin', 'far', view))
   if (at.part === 'knee') return minus(place, jointOf(limbs, 'shin', 'near', view))
   const ankle = jointOf(limbs, 'foot', 'near', view)
-  const pivot = plus(ankle, turned(at.part === 'ball' ? TOES : HEEL, limbs.near.foot.turn))
+  const pivot = plus(ankle, turned(TOES, limbs.near.foot.turn))
   return minus(plus(place, [0, -SOLE]), pivot)
 }
 

@@ -103,7 +103,7 @@ export function heldShapes({ held }: Held): ThingShape[] {
         { tone: 'shine', d: 'M-3.4 12h7v1h-7z' },
       ]
     case 'stick':
-      return [{ tone: 'wood', d: 'M-8.3-38h1.6v50h-1.6z' }]
+      return [{ tone: 'iron', d: 'M-8.3-38h1.4v50h-1.4z' }]
     case 'edge':
       return []
   }

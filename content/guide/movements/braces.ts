@@ -86,7 +86,7 @@ export const braces: Record<string, Movement> = {
     works: ['belly', 'shoulders'],
     starts: 'lift',
     alternate: true,
-    words: { hold: 'touch', lower: 'put back', pause: 'stand' },
+    words: { hold: 'touch', lower: 'back', pause: 'stand' },
     lower: [{ ...highPlank, nearArm: { body: [5, 12], palm: 130 } }, highPlank],
   },
   'bear-hold': {

@@ -19,9 +19,8 @@ export type Arm =
   | { body: Place; palm?: number; out?: number }
   | { upper: number; fore: number; palm?: number; reach?: readonly [number, number] }
 
-/** What the body hangs on or stands on. `ball`, `heel` and `knee` are those of the near leg, which is turned by hand. */
-export type Anchor =
-  { hips: Place } | { shoulders: Place } | { ball: Place } | { heel: Place } | { knee: Place } | { farKnee: Place }
+/** What the body hangs on or stands on. `ball` and `knee` are those of the near leg, which is turned by hand. */
+export type Anchor = { hips: Place } | { shoulders: Place } | { ball: Place } | { knee: Place } | { farKnee: Place }
 
 export interface Pose {
   at: Anchor

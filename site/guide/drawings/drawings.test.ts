@@ -15,6 +15,23 @@ test.each(charts)('$title: one value a week, and a description that names only i
   expect(figuresNamed.filter((figure) => !known.has(figure))).toEqual([])
 })
 
+test.each(charts)(
+  '$title: its first and last value stand at their own points, and two gridlines have values',
+  (chart) => {
+    const svg = renderToStaticMarkup(createElement(ProgressDrawing, { chart, tone: 'paper', weeks: true }))
+    const points = [...svg.matchAll(/<circle cx="(\d+)" cy="(\d+)"/g)].map(
+      ([, x, y]) => [Number(x), Number(y)] as const,
+    )
+    const places = [...svg.matchAll(/<text x="(\d+)" y="(-?\d+)">([\d.]+)<\/text>/g)].slice(0, 2)
+    for (const [label, i] of [[places[0], 0] as const, [places[1], chart.values.length - 1] as const]) {
+      expect(label?.[3]).toBe(String(chart.values[i]))
+      expect(label?.[1]).toBe(String(points[i]?.[0]))
+      expect(Math.abs(Number(label?.[2]) - (points[i]?.[1] ?? 0))).toBeLessThan(26)
+    }
+    expect(svg.match(new RegExp(`>[\\d.]+ ${chart.unit}<`, 'g'))).toHaveLength(2)
+  },
+)
+
 test('a log makes the values of its chart', () => {
   for (const { log, values } of charts) {
     if (log) expect(log.map(({ kg, reps }) => kg * reps.reduce((sum, one) => sum + one, 0))).toEqual(values)

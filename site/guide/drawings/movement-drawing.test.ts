@@ -6,6 +6,7 @@ import { exercises } from '../../../content/guide/exercises.ts'
 import { isDrawn } from '../../../guide/drawn.ts'
 import { byId } from '../by-id.ts'
 import { MovementDrawing } from './movement-drawing.tsx'
+import { MovementFrame } from './movement-frame.tsx'
 import { StillMovement } from './still-movement.tsx'
 
 const drawn = exercises.filter(({ id }) => isDrawn(id))
@@ -46,6 +47,14 @@ describe.each(drawn)('the drawing of the exercise "$name"', (exercise) => {
     const other = exercise.id === 'squat' ? others.plank : others.squat
     expect(bytes(other + web) - bytes(other)).toBeLessThan(BYTES)
   })
+})
+
+test('a frame of a film is the movement at that moment, and counts along', () => {
+  const frame = (t: number) =>
+    renderToStaticMarkup(createElement(MovementFrame, { exercise: byId(exercises, 'squat'), t }))
+  expect(frame(3.5)).toContain('translate(-13.5 -27)')
+  expect(frame(2.5)).toContain('<g class="count" transform="translate(44 0)">')
+  expect(frame(1)).toBe(frame(6))
 })
 
 test('a repetition takes the seconds of its tempo, and stays where it should', () => {

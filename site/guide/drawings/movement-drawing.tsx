@@ -4,11 +4,9 @@ import { Style } from '../../ui/style.tsx'
 import { FigureDrawing } from './figure-drawing.tsx'
 import { motionCss } from './motion-css.ts'
 import css from './movement.css?inline'
-import { BAR, PhaseBar } from './phase-bar.tsx'
+import { BAR, BELOW, PhaseBar } from './phase-bar.tsx'
 import { staging } from './staging.ts'
 import { tracksOf } from './tracks.ts'
-
-const BELOW = 16
 
 /** An exercise in motion, at its tempo. Without motion it shows the end of the way. */
 export function MovementDrawing({ exercise: { id, tempo, description } }: { exercise: Exercise }) {
@@ -32,7 +30,7 @@ export function MovementDrawing({ exercise: { id, tempo, description } }: { exer
       <svg
         className={`demo demo-${id}`}
         xmlns="http://www.w3.org/2000/svg"
-        viewBox={`${scene.left} ${-scene.high} ${width} ${scene.high + (counted ? BELOW + 4 : 4)}`}
+        viewBox={`${scene.left} ${-scene.high} ${width} ${scene.high + (counted ? BELOW : 4)}`}
         role="img"
         aria-label={description}
       >

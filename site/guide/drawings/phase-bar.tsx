@@ -2,8 +2,10 @@ import type { Movement } from '../../../content/guide/movements/movement.ts'
 import { stretches } from '../../../guide/rig/tempo.ts'
 import { faces, palette } from '../../ui/palette.ts'
 
-/** How wide the bar is in every drawing, so that one animation serves all. As in demo.css. */
+/** How wide the bar is in every drawing, so that one animation serves all. As in movement.css. */
 export const BAR = 88
+/** The room it takes below the floor. */
+export const BELOW = 20
 const GAP = 1
 
 interface PhaseBarProps {
@@ -11,10 +13,12 @@ interface PhaseBarProps {
   tempo: string | null
   /** Where the bar begins: its left end, and its top. */
   at: readonly [number, number]
+  /** How much of the repetition is done, where no style sheet moves the mark. */
+  done?: number
 }
 
 /** The seconds of a repetition, one cell each, and a mark that counts along. */
-export function PhaseBar({ movement, tempo, at }: PhaseBarProps) {
+export function PhaseBar({ movement, tempo, at, done = 0 }: PhaseBarProps) {
   const phases = phasesOf(movement, tempo)
   const total = phases.reduce((sum, { seconds }) => sum + seconds, 0)
   const second = BAR / total
@@ -25,13 +29,13 @@ export function PhaseBar({ movement, tempo, at }: PhaseBarProps) {
   return (
     <g transform={`translate(${at.join(' ')})`} fill={palette.ink}>
       <path fillOpacity=".2" d={cells.join('')} />
-      <g className="count">
+      <g className="count" transform={done ? `translate(${round(done * BAR)} 0)` : undefined}>
         <path fill={palette.volt} stroke={palette.ink} d="M-.5-1.5h2v6h-2z" />
       </g>
       <g fontFamily={faces.text} fontSize="4.8" textAnchor="middle">
         {phases.map(({ word, start, seconds }) => (
           <text key={start} x={round((start + seconds / 2) * second)} y="10">
-            {word} {seconds}
+            {`${word} ${seconds}`}
           </text>
         ))}
       </g>

@@ -57,7 +57,7 @@ function Grid({ chart: { values, unit }, colours }: { chart: Chart; colours: Ton
       <g key={value}>
         <path stroke={colours.grid} d={`M0 ${y}H${WIDTH}`} />
         <text x="-16" y={y + 4} textAnchor="end" fontFamily={faces.text} fontSize="11" fill={colours.quiet}>
-          {value} {unit}
+          {`${value} ${unit}`}
         </text>
       </g>
     )
