@@ -21,4 +21,6 @@ export const palette = {
   paperTint: '#f5f1e6',
   voltDeep: '#a9d018',
   mossPale: '#6b8475',
+  fern: '#7b9384',
+  mist: '#ccd6c9',
 } as const

@@ -59,7 +59,7 @@ const { Demo, GoalPaths, JointAngle, ProgressChart, RecipeIndex, TempoDiagram } 
 const StillDemo = ({ exercise }: { exercise: string }) => <Demo exercise={exercise} still />
 
 const drawn: Record<string, (attributes: Record<string, string>) => ReactElement> = {
-  Demo: ({ exercise = '' }) => <Demo exercise={exercise} />,
+  Demo: ({ exercise = '' }) => <StillDemo exercise={exercise} />,
   JointAngle: ({ id = '' }) => <JointAngle id={id} />,
   ProgressChart: ({ id = '' }) => <ProgressChart id={id} />,
   TempoDiagram: ({ tempo = '', exercise = '' }) => <TempoDiagram tempo={tempo} exercise={exercise} />,

@@ -57,8 +57,8 @@ test('an id that nothing has is told with its line and what there is', () => {
   expect(others).toEqual([])
 })
 
-test('an exercise without a drawing cannot be demonstrated', () => {
-  expect(faults(`${head}<Demo exercise="step-up" />`)).toHaveLength(1)
+test('an exercise that is not drawn cannot be demonstrated', () => {
+  expect(faults(`${head}<Demo exercise="handstand" />`)).toHaveLength(1)
 })
 
 test('a property too many and one too few are both told', () => {

@@ -6,7 +6,7 @@ import { weeks } from '../content/guide/weeks.ts'
 import { dayMinutes } from './macros.ts'
 import { clock, sessionSeconds, setSeconds, tempoSeconds, warmUpSeconds } from './session-time.ts'
 import { byId } from './by-id.ts'
-import { figures } from '../site/guide/drawings/figures.ts'
+import { movements } from '../content/guide/movements.ts'
 import { countedSetIn, setIn } from './prescription.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -27,7 +27,7 @@ test('seconds are shown as minutes and seconds', () => {
 
 test('a drawing belongs to an exercise', () => {
   const known = new Set<string>(exercises.map(({ id }) => id))
-  expect(Object.keys(figures).filter((id) => !known.has(id))).toEqual([])
+  expect(Object.keys(movements).filter((id) => !known.has(id))).toEqual([])
 })
 
 describe.each(sessions)('$id', (session) => {

@@ -6,7 +6,7 @@ import { programs, sessions } from '../content/guide/programs.ts'
 import { recipes } from '../content/guide/recipes.ts'
 import { rhythms } from '../content/guide/rhythms.ts'
 import { weeks } from '../content/guide/weeks.ts'
-import { isDrawn } from '../site/guide/drawings/figures.ts'
+import { isDrawn } from './drawn.ts'
 
 export const calloutKinds = ['key', 'caution', 'note'] as const
 

@@ -46,6 +46,8 @@ function reference(number: number, edition: Edition): string {
   return call('chapter-reference', number, title, chapter ? chapterLabel(number) : null)
 }
 
+const markup = (lines: string[]): Markup[] => lines.map((line) => new Markup(line))
+
 const drawingPieces: Record<string, (attributes: Attributes, drawn: [string, string]) => string> = {
   ProgressChart: ({ id = '' }, drawn) => {
     const { title, note } = byId(charts, id)
@@ -60,7 +62,6 @@ const drawingPieces: Record<string, (attributes: Attributes, drawn: [string, str
   Demo: ({ exercise = '' }, drawn) => {
     const { name, cues, easier, harder } = byId(exercises, exercise)
     const versions = [`#strong[Easier.] ${escaped(easier)}`, `#strong[Harder.] ${escaped(harder)}`]
-    const lines = [...cues.map(escaped), ...versions].map((line) => new Markup(line))
-    return call('beside', ...drawn, name, lines, 30)
+    return call('demonstration', ...drawn, name, markup(cues.map(escaped)), markup(versions))
   },
 }
