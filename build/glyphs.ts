@@ -5,7 +5,7 @@ import { coverage } from '../book/font-coverage.ts'
 /** Everything whose words can come to stand on a page. */
 const SOURCES = ['{content,guide,site,server,shop}/**/*.{ts,tsx,css,mdx}', '*.ts']
 /** Signs of which any system has a good one, and our faces none. */
-const LEFT_TO_THE_SYSTEM = new Set('★←½')
+const LEFT_TO_THE_SYSTEM = new Set('★←½¼¾⅓⅔')
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))
 
 export class GlyphFault extends Error {}
