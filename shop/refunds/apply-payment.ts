@@ -31,7 +31,7 @@ async function apply(shop: Shop, db: Shop['db'], { id }: Order, payment: Payment
   const refundedAmount = await enterGoneBack(shop, db, order, payment, dispute)
   const gone = isGone(payment, refundedAmount, dispute)
   const change = {
-    ...(unheard ? { paidAt: payment.at ?? at, paymentId } : {}),
+    ...(unheard ? { paidAt: payment.at ?? at, paymentId, pendingReason: null, pendingSince: null } : {}),
     ...(dispute ? columns(dispute) : {}),
     refundedAmount,
     state: gone ? ('refunded' as const) : ('paid' as const),

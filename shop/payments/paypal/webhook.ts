@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PaypalClient } from './client.ts'
+import { isRowId } from '../../row-id.ts'
 import { ForgedWebhook, type ProviderEvent } from '../provider.ts'
 
 /** PayPal tries for three days. */
@@ -12,6 +13,9 @@ const webhook = z.object({
     id: z.string().optional(),
     custom_id: z.string().optional(),
     purchase_units: z.array(z.object({ custom_id: z.string().optional() })).optional(),
+    disputed_transactions: z
+      .array(z.object({ seller_transaction_id: z.string().optional(), custom: z.string().optional() }))
+      .optional(),
     links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
   }),
 })
@@ -45,6 +49,13 @@ function eventOf({ id, event_type: kind, resource }: z.infer<typeof webhook>): P
     case 'PAYMENT.CAPTURE.REVERSED': {
       const paymentId = captureOf(resource)
       return orderId || paymentId ? { id, kind, about: 'refund', orderId, paymentId } : null
+    }
+    case 'CUSTOMER.DISPUTE.CREATED':
+    case 'CUSTOMER.DISPUTE.UPDATED':
+    case 'CUSTOMER.DISPUTE.RESOLVED': {
+      const { seller_transaction_id: paymentId = null, custom = null } = resource.disputed_transactions?.[0] ?? {}
+      const foreign = custom !== null && !isRowId(custom)
+      return paymentId && !foreign ? { id, kind, about: 'dispute', orderId: custom, paymentId } : null
     }
     default:
       return null
