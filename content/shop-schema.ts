@@ -43,8 +43,10 @@ export const shopSchema = z.strictObject({
     download: words,
     keep: words,
     refunded: words,
+    duplicate: words,
+    duplicateWrite: words,
     guide: words,
-    facts: z.strictObject({ bought: words, paid: words, date: words, method: words }),
+    facts: z.strictObject({ bought: words, paid: words, date: words, method: words, givenBack: words }),
     methods: z.strictObject({ card: words, paypal: words, rehearsal: words }),
     mail: z.strictObject({
       title: words,

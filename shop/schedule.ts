@@ -1,9 +1,12 @@
 import { sendDueMails } from './mail/outbox.ts'
 import { reconcile } from './orders/reconcile.ts'
+import { sweepTonight } from './payments/sweep-nightly.ts'
 import type { Shop } from './shop.ts'
 
 const OUTBOX_EVERY = 15_000
 const RECONCILE_EVERY = 3 * 60_000
+/** How often it is looked whether the sweep of this night is due. */
+const SWEEP_EVERY = 10 * 60_000
 
 /** Work that runs once at a time; a call meanwhile makes it run once more. */
 export function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
@@ -27,7 +30,9 @@ export function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
 export function startRounds(shop: Shop, sendMails: () => void): () => void {
   const reconciling = oneAtATime(() => reconcile(shop))
   const round = () => shop.inBackground(reconciling)
+  const sweeping = oneAtATime(() => sweepTonight(shop))
   const timers = [setInterval(sendMails, OUTBOX_EVERY), setInterval(round, RECONCILE_EVERY)]
+  timers.push(setInterval(() => shop.inBackground(sweeping), SWEEP_EVERY))
   for (const timer of timers) timer.unref()
   sendMails()
   round()

@@ -1,6 +1,7 @@
 import { raiseAlert } from '../alerts.ts'
 import { enter } from '../ledger/ledger.ts'
 import { expireOrder, turnBack } from './transitions.ts'
+import { noteDuplicates } from './duplicates.ts'
 import { findOrder } from './find-order.ts'
 import { payable, type Order } from './order.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -79,15 +80,17 @@ async function settlePaid(shop: Shop, order: Order, { payment }: PaidVerdict): P
     await raiseWrongAmount(shop, order, payment)
     return { order, outcome: 'wrong-amount' }
   }
-  const claimed = await shop.db.transaction().execute((db) => claimPaid(shop, db, order, payment.paymentId))
+  const claimed = await shop.db.transaction().execute((db) => claimPaid(shop, db, order, payment))
   if (claimed) shop.wakeOutbox()
+  if (claimed) shop.inBackground(() => noteDuplicates(shop, claimed))
   if (payment.refunded > 0 || payment.dispute) await applyPayment(shop, order, payment)
   const now = claimed ?? (await reread(shop, order))
   return { order: now, outcome: now.state === 'refunded' ? 'refunded' : 'paid' }
 }
 
 /** Whoever changes the state first also writes the sale and the mail; everybody else changes nothing. */
-async function claimPaid(shop: Shop, db: Shop['db'], order: Order, paymentId: string): Promise<Order | undefined> {
+async function claimPaid(shop: Shop, db: Shop['db'], order: Order, payment: Payment): Promise<Order | undefined> {
+  const { paymentId, at } = payment
   const paidAt = shop.now().toISOString()
   const claimed = await db
     .updateTable('orders')
@@ -98,7 +101,7 @@ async function claimPaid(shop: Shop, db: Shop['db'], order: Order, paymentId: st
     .executeTakeFirst()
   if (!claimed) return undefined
   const { price: amount, currency, provider } = claimed
-  await enter(shop, db, { orderId: order.id, kind: 'sale', amount, currency, provider, reference: paymentId })
+  await enter(shop, db, { orderId: order.id, kind: 'sale', amount, currency, provider, reference: paymentId, at })
   await queueMail(shop, db, { kind: 'confirmation', orderId: order.id, recipient: claimed.email })
   return claimed
 }

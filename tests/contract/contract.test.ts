@@ -6,6 +6,7 @@ import { postContract } from './post.ts'
 import { reconcilingContract } from './reconciling.ts'
 import { refundingContract } from './refunding.ts'
 import { settlingContract } from './settling.ts'
+import { sweepingContract } from './sweeping.ts'
 import { twoProcessesContract } from './two-processes.ts'
 import { twoShopsContract } from './two-shops.ts'
 import type { OpenShop } from './with-shop.ts'
@@ -27,6 +28,7 @@ describe.each([
   settlingContract(open)
   reconcilingContract(open)
   refundingContract(open)
+  sweepingContract(open)
   postContract(open)
 })
 
