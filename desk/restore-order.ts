@@ -47,14 +47,9 @@ function report(restoration: Restoration, name: string): string {
 }
 
 function outcomeOf({ settlement, order: { number, email } }: Extract<Restoration, { outcome: 'settled' }>): string {
-  switch (settlement) {
-    case 'paid':
-      return `Order ${number} is there and paid. Its confirmation goes to ${email}.`
-    case 'refunded':
-      return `Order ${number} is there. Its money went back, so nothing is delivered.`
-    default:
-      return `Order ${number} is there, but not paid yet (${settlement}). See npm run alerts, or try again later.`
-  }
+  if (settlement === 'paid') return `Order ${number} is there and paid. Its confirmation goes to ${email}.`
+  if (settlement === 'refunded') return `Order ${number} is there. Its money went back, so nothing is delivered.`
+  return `Order ${number} is there, but not paid yet (${settlement}). See npm run alerts, or try again later.`
 }
 
 if (import.meta.main) await withOwnShop((shop) => restoreBy(shop, process.argv.slice(2)))

@@ -14,7 +14,7 @@ export async function sweepBy(shop: Shop, args: readonly string[]): Promise<stri
 }
 
 function readSpan(args: readonly string[], now: Date): Span {
-  const { since, until } = read(args)
+  const { since, until } = readArguments(args)
   const from = date(since)
   // The day that is named last belongs to the span.
   const to = until === undefined ? now : new Date(date(until).getTime() + DAY)
@@ -23,7 +23,7 @@ function readSpan(args: readonly string[], now: Date): Span {
   return { since: from, until: end }
 }
 
-function read(args: readonly string[]): { since?: string | undefined; until?: string | undefined } {
+function readArguments(args: readonly string[]): { since?: string | undefined; until?: string | undefined } {
   try {
     return parseArgs({ args: [...args], options: { since: { type: 'string' }, until: { type: 'string' } } }).values
   } catch (fault) {

@@ -197,7 +197,7 @@ test('a key that may not list is told once, and each order is asked about by its
   const order = await paid()
   stripe.refund(order.reference)
   shop.wait({ days: 1 })
-  const { answer } = stripe.money
+  const answer = stripe.money.answer.bind(stripe.money)
   stripe.money.answer = (method, path) =>
     path.pathname === '/v1/charges'
       ? { status: 403, body: { error: { type: 'invalid_request_error', message: 'The key has no rak_charge_read.' } } }

@@ -21,6 +21,12 @@ const webhook = z.object({
 })
 const verification = z.object({ verification_status: z.string() })
 
+export const paypalDisputeEvents = [
+  'CUSTOMER.DISPUTE.CREATED',
+  'CUSTOMER.DISPUTE.UPDATED',
+  'CUSTOMER.DISPUTE.RESOLVED',
+] as const
+
 type Resource = z.infer<typeof webhook>['resource']
 
 /** Lets PayPal itself check the signature, over the very bytes it sent. */
@@ -50,16 +56,16 @@ function eventOf({ id, event_type: kind, resource }: z.infer<typeof webhook>): P
       const paymentId = captureOf(resource)
       return orderId || paymentId ? { id, kind, about: 'refund', orderId, paymentId } : null
     }
-    case 'CUSTOMER.DISPUTE.CREATED':
-    case 'CUSTOMER.DISPUTE.UPDATED':
-    case 'CUSTOMER.DISPUTE.RESOLVED': {
-      const { seller_transaction_id: paymentId = null, custom = null } = resource.disputed_transactions?.[0] ?? {}
-      const foreign = custom !== null && !isRowId(custom)
-      return paymentId && !foreign ? { id, kind, about: 'dispute', orderId: custom, paymentId } : null
-    }
     default:
-      return null
+      return paypalDisputeEvents.some((name) => name === kind) ? disputeEvent(id, kind, resource) : null
   }
+}
+
+/** A dispute of something else the seller sells carries another name, or none that we know the payment by. */
+function disputeEvent(id: string, kind: string, resource: Resource): ProviderEvent | null {
+  const { seller_transaction_id: paymentId = null, custom = null } = resource.disputed_transactions?.[0] ?? {}
+  const foreign = custom !== null && !isRowId(custom)
+  return paymentId && !foreign ? { id, kind, about: 'dispute', orderId: custom, paymentId } : null
 }
 
 /** A refund names its capture only by a link. */

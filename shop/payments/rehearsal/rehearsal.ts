@@ -20,7 +20,7 @@ export function createRehearsal(db: Shop['db'], siteUrl: string): PaymentProvide
     start: ({ id }) => Promise.resolve({ reference: id, payAt: new URL(fill(shopRoutes.rehearsal, id), siteUrl).href }),
     verdict: (order) => verdict(db, order),
     readWebhook: () => Promise.reject(new ForgedWebhook('The rehearsal sends no webhooks from outside.')),
-    payments: (span) => played(db, span),
+    payments: (span) => list(db, span),
     find: (paymentId) => find(db, paymentId),
     async refund(order) {
       const refunded = db.updateTable('rehearsals').set({ status: 'refunded' })
@@ -45,7 +45,7 @@ async function verdict(db: Shop['db'], order: Order): Promise<Verdict> {
   }
 }
 
-async function* played(db: Shop['db'], { since, until }: Span): AsyncGenerator<ListedPayment> {
+async function* list(db: Shop['db'], { since, until }: Span): AsyncGenerator<ListedPayment> {
   for (const row of await db.selectFrom('rehearsals').selectAll().execute()) {
     const at = rowTime(row.orderId)
     if (!isMoney(row) || at < since || at >= until) continue

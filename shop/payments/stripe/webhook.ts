@@ -10,7 +10,7 @@ const PAYMENT_EVENTS = new Set([
 ])
 
 /** A refund or a dispute names the payment, but not the order. */
-const LATER_EVENTS = new Map<string, 'refund' | 'dispute'>([
+export const stripeMoneyEvents = new Map<string, 'refund' | 'dispute'>([
   ['refund.updated', 'refund'],
   ['refund.failed', 'refund'],
   ['charge.dispute.created', 'dispute'],
@@ -29,7 +29,7 @@ export async function readStripeWebhook(
   orderOf: (paymentId: string) => Promise<string | null>,
 ): Promise<ProviderEvent | null> {
   const event = await proven(stripe, secret, body, headers)
-  const later = LATER_EVENTS.get(event.type)
+  const later = stripeMoneyEvents.get(event.type)
   if (later && 'payment_intent' in event.data.object) {
     const paymentId = nameOf(event.data.object.payment_intent)
     const orderId = paymentId ? await orderOf(paymentId) : null

@@ -35,6 +35,13 @@ interface StripeDispute {
   evidence_details: { due_by: number }
 }
 
+interface Listed {
+  id: string
+  created: number
+  payment_intent: string
+  charge?: string
+}
+
 /** The charges, refunds and disputes of a Stripe account, and its lists of them, newest first and page by page. */
 export interface StripeMoney {
   clock: () => Date
@@ -45,7 +52,7 @@ export interface StripeMoney {
   failRefund(session: PaidSession, reason: string): StripeRefund
   dispute(session: PaidSession, how?: Partial<StripeDispute>): StripeDispute
   paid(session: PaidSession): void
-  charge(session: PaidSession): Record<string, unknown>
+  charge(session: PaidSession): Listed & Record<string, unknown>
   /** The newest refund or dispute, as an event carries it. */
   object(type: string, session: PaidSession): unknown
   answer(method: string, path: URL): Answer | undefined
@@ -100,7 +107,7 @@ export function createStripeMoney(sessions: Map<string, PaidSession>): StripeMon
         amount: session.amount_total,
         currency: session.currency,
         created: paidAt.get(session.id) ?? now(),
-        payment_intent: session.payment_intent,
+        payment_intent: session.payment_intent ?? '',
         amount_refunded: refundedOf(session),
         refunded: refundedOf(session) >= session.amount_total,
         disputed: of(disputes, session).length > 0,
@@ -151,10 +158,11 @@ export function createStripeMoney(sessions: Map<string, PaidSession>): StripeMon
 
   function list(things: string, query: URLSearchParams): Answer | undefined {
     const charges = paidSessions().map((session) => money.charge(session))
-    const rows = { charges, refunds, disputes }[things]
+    const lists: Record<string, Listed[]> = { charges, refunds, disputes }
+    const rows = lists[things]
     if (!rows) return undefined
     const [since, until] = [Number(query.get('created[gte]') ?? 0), Number(query.get('created[lt]') ?? Infinity)]
-    const wanted = (rows as { id: string; created: number; charge?: string; payment_intent: string }[])
+    const wanted = rows
       .filter(({ created }) => created >= since && created < until)
       .filter(({ charge }) => !query.has('charge') || charge === query.get('charge'))
       .toReversed()
