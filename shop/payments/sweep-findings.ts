@@ -38,6 +38,12 @@ export async function paidTwice(shop: Shop, order: Order, payment: Payment): Pro
   return await raise(shop, `paid-twice ${id} ${payment.paymentId}`, id, sentence)
 }
 
+export async function unexplained(shop: Shop, order: Order): Promise<string> {
+  const { id, number, provider, paymentId } = order
+  const sentence = `${provider} lists money of order ${number} as gone back or held, but does not say so of the payment itself (${paymentId}). The order still counts as paid: look at the payment there.`
+  return await raise(shop, `unexplained ${id}`, id, sentence)
+}
+
 export async function late(shop: Shop, { name }: PaymentProvider, orders: readonly Order[]): Promise<string> {
   const numbers = orders.map(({ number }) => number).join(', ')
   const sentence = `${name} had not told the shop of ${orders.length === 1 ? 'a payment' : `${orders.length} payments`} (${numbers}). Found by the sweep and delivered. Look whether the webhook there leads to this shop and is switched on.`

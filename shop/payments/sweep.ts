@@ -28,6 +28,8 @@ interface Sweep {
   listed: Set<string>
   late: Order[]
   findings: string[]
+  /** False once something could not be compared. */
+  whole: boolean
 }
 
 /** Compares the payments the providers know of a span with our orders, both ways. Doing it again changes nothing more. */
@@ -42,7 +44,7 @@ export function providersOf(shop: Shop): PaymentProvider[] {
 }
 
 export async function sweepProvider(shop: Shop, provider: PaymentProvider, span: Span): Promise<Swept> {
-  const work: Sweep = { shop, provider, span, listed: new Set(), late: [], findings: [] }
+  const work: Sweep = { shop, provider, span, listed: new Set(), late: [], findings: [], whole: true }
   const complete = await sweepThrough(work)
   if (work.late.length > 0) work.findings.push(await findings.late(shop, provider, work.late))
   return { provider: provider.name, listed: work.listed.size, findings: work.findings, complete }
@@ -54,7 +56,7 @@ async function sweepThrough(work: Sweep): Promise<boolean> {
     await compareListed(work)
     for await (const finding of askUnlisted(shop, provider, span, listed)) work.findings.push(finding)
     await askWatched(shop, provider)
-    return !shop.closing
+    return work.whole && !shop.closing
   } catch (fault) {
     if (!(fault instanceof ProviderFault)) throw fault
     shop.log(`${provider.name} could not be asked about its payments: ${fault.message}`)
@@ -68,13 +70,26 @@ async function compareListed(work: Sweep): Promise<void> {
     for await (const payment of provider.payments(span)) {
       if (shop.closing) return
       if (payment.paid) listed.add(payment.paymentId)
-      const finding = await compare(work, payment)
-      if (finding) work.findings.push(finding)
+      await look(work, payment)
     }
   } catch (fault) {
     // What can't be listed can still be asked about, one order after the other.
     if (!(fault instanceof ProviderRefusal)) throw fault
     work.findings.push(await findings.unlistable(shop, provider, fault))
+  }
+}
+
+/** One payment that can't be compared is no reason not to look at the others. */
+async function look(work: Sweep, payment: ListedPayment): Promise<void> {
+  try {
+    const finding = await compare(work, payment)
+    if (finding) work.findings.push(finding)
+  } catch (fault) {
+    if (fault instanceof ProviderFault) throw fault
+    work.whole = false
+    work.shop.log(
+      `${payment.paymentId} could not be compared: ${fault instanceof Error ? fault.message : String(fault)}`,
+    )
   }
 }
 
@@ -85,7 +100,8 @@ async function compare(work: Sweep, payment: ListedPayment): Promise<string | un
   if (!counts(shop, order)) return undefined
   if (order.state === 'pending' || order.state === 'expired') return await catchUp(work, order, payment)
   if (order.paymentId !== payment.paymentId) return await paidTwice(work, order, payment)
-  if (payment.touched) await learnRefund(shop, order)
+  const lesson = payment.touched ? await learnRefund(shop, order) : undefined
+  if (lesson?.outcome === 'nothing') return await findings.unexplained(shop, order)
   const { paid } = payment
   const same = !paid || (paid.amount === order.price && paid.currency === order.currency)
   return same ? undefined : await findings.otherAmount(shop, order, paid)

@@ -91,6 +91,28 @@ test('a lost order is put back by its capture, also when PayPal has forgotten th
   expect(await shop.db.selectFrom('ledger').select('at').execute()).toEqual([{ at: '2026-11-15T09:00:00.000Z' }])
 })
 
+test('fees and conversions are no refunds; a reversal that the payment does not confirm is told', async () => {
+  const [plain, reversed] = [await paid(), await paid()]
+  paypal.money.aside(paypal.order(plain.reference), 'T0200')
+  paypal.money.aside(paypal.order(plain.reference), 'T0106')
+  paypal.money.aside(paypal.order(reversed.reference), 'T1106')
+  shop.wait({ days: 1 })
+  await sweep(shop, everything())
+  expect(await sentences()).toEqual([expect.stringContaining(`money of order ${reversed.number} as gone back`)])
+  expect((await reread(shop, reversed)).state).toBe('paid')
+})
+
+test('one payment that can’t be compared does not keep the others from being looked at', async () => {
+  const [broken, lost] = [await paid(), await paid()]
+  await shop.db.deleteFrom('orders').where('id', '=', lost.id).execute()
+  paypal.refund(broken.reference)
+  await shop.db.schema.alterTable('ledger').renameTo('elsewhere').execute()
+  shop.wait({ days: 1 })
+  await expect(sweep(shop, everything())).rejects.toThrow('ledger')
+  await shop.db.schema.alterTable('elsewhere').renameTo('ledger').execute()
+  expect(await sentences()).toEqual([expect.stringContaining(lost.paymentId ?? '')])
+})
+
 test.each(['failing', 'garbage', 'wrong-shape'] as const)('while PayPal is %s the sweep is not whole', async (mood) => {
   await paid()
   shop.wait({ days: 1 })

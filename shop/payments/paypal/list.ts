@@ -55,9 +55,11 @@ function received(moved: Transaction): ListedPayment | undefined {
   return { paymentId, orderId, paid: { amount: cents(value), currency, at }, touched: status === 'V' }
 }
 
-/** A refund or a reversal names the payment it belongs to. */
-function goneBack({ paypal_reference_id: paymentId, transaction_amount: { value } }: Transaction) {
-  if (!paymentId || !value.startsWith('-')) return undefined
+/** Reversals and chargebacks name the payment they belong to; so do fees and conversions, which are none of ours. */
+const REVERSED = /^T1[12]/
+
+function goneBack({ paypal_reference_id: paymentId, transaction_event_code: code }: Transaction) {
+  if (!paymentId || !REVERSED.test(code)) return undefined
   return { paymentId, orderId: null, paid: null, touched: true }
 }
 

@@ -5,6 +5,8 @@ import { listTransactions } from './transactions.ts'
 import { cents } from './verdict.ts'
 import { ProviderFault, ProviderRefusal, type Payment, type Refund, type Verdict } from '../provider.ts'
 
+/** Reversed by PayPal, refunded by the seller; holds and chargebacks are no refunds. */
+const REFUNDS = new Set(['T1106', 'T1107'])
 /** PayPal gives nothing back later. */
 const REFUNDABLE_FOR = 181 * 24 * 60 * 60_000
 
@@ -76,9 +78,9 @@ async function refundsInList(client: PaypalClient, id: string, paidAt: Date | un
   try {
     for await (const moved of listTransactions(client, { since, until }, now)) {
       const { transaction_id, transaction_amount: amount, transaction_initiation_date: date } = moved
-      if (moved.paypal_reference_id !== id || !amount.value.startsWith('-')) continue
+      if (moved.paypal_reference_id !== id || !REFUNDS.has(moved.transaction_event_code)) continue
       const at = new Date(date).toISOString()
-      refunds.push({ id: transaction_id, amount: cents(amount.value.slice(1)), at, state: 'done' })
+      refunds.push({ id: transaction_id, amount: cents(amount.value.replace('-', '')), at, state: 'done' })
     }
   } catch (fault) {
     if (!(fault instanceof ProviderRefusal)) throw fault

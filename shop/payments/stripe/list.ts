@@ -40,10 +40,9 @@ export async function findStripePayment(stripe: Stripe, paymentId: string): Prom
   if (!charge || typeof charge !== 'object' || charge.status !== 'succeeded' || !isRowId(orderId)) return null
   const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 })
   const [session] = data
-  if (!session) throw new ProviderFault(`Stripe has no checkout session for ${paymentId}.`)
-  const email = session.customer_email ?? session.customer_details?.email ?? null
+  const email = session?.customer_email ?? session?.customer_details?.email ?? null
   const payment = await chargePayment(stripe, charge)
-  return { payment, orderId, description: intent?.description ?? '', reference: session.id, email }
+  return { payment, orderId, description: intent?.description ?? '', reference: session?.id ?? paymentId, email }
 }
 
 /** Our name for the order that a payment is for. */

@@ -34,6 +34,8 @@ export interface PaypalMoney {
   /** A payment that went through before anybody asked is dated by this. */
   taken(order: PaypalOrder): void
   refund(order: PaypalOrder, how?: { value?: string; status?: string }): void
+  /** A fee, a conversion, a hold: a row that names the payment and is no refund. */
+  aside(order: PaypalOrder, code: string): void
   failRefund(order: PaypalOrder): void
   dispute(order: PaypalOrder, how?: { status?: string; outcome?: string; due?: string }): void
   resource(type: string, order: PaypalOrder): Record<string, unknown> | undefined
@@ -72,6 +74,10 @@ export function createPaypalMoney(orders: Map<string, PaypalOrder>): PaypalMoney
       order.refunds = [...(order.refunds ?? []), { id, status, amount, create_time: at.toISOString() }]
       rows.push({ id, code: 'T1107', at, value: `-${amount.value}`, of: order.capture?.id ?? '', order })
       setStatus(order)
+    },
+    aside(order, code) {
+      const row = { id: `A${rows.length}`, code, at: money.clock(), value: '-1.00', order }
+      rows.push({ ...row, of: order.capture?.id ?? '' })
     },
     failRefund(order) {
       Object.assign(order.refunds?.at(-1) ?? {}, { status: 'FAILED' })
