@@ -107,6 +107,16 @@ export function refundingContract(open: OpenShop) {
       expect(await rows(shop, order)).toHaveLength(2)
     })
 
+    check('the same money that is heard of in two ways at once goes back once', async (shop) => {
+      const orders = await Promise.all(Array.from({ length: 5 }, () => orderPaid(shop)))
+      const heard = (order: Order) => [
+        { ...payment(order, []), refunded: 4000 },
+        payment(order, [refund(`re ${order.id}`, 4000)]),
+      ]
+      await Promise.all(orders.flatMap((order) => heard(order).map((one) => applyPayment(shop, order, one))))
+      expect(await Promise.all(orders.map((order) => balance(shop, order)))).toEqual([0, 0, 0, 0, 0])
+    })
+
     check('paid and wholly refunded before we heard keeps its record and delivers nothing', async (shop) => {
       const order = await orderPlaced(shop)
       await act(shop, order, 'pay')

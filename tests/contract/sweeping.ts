@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
 import { noteDuplicates, noteDuplicatesBetween, repeats } from '../../shop/orders/duplicates.ts'
 import { restoreOrder } from '../../shop/orders/restore-order.ts'
@@ -49,7 +49,10 @@ export function sweepingContract(open: OpenShop) {
     })
 
     check('happens once a night, and begins where the last whole one ended', async (shop) => {
+      const provider = shop.payments.get('card') ?? expect.fail('no provider')
+      const list = vi.spyOn(provider, 'payments')
       await Promise.all([sweepTonight(shop), sweepTonight(shop), sweepTonight(shop)])
+      expect(list).toHaveBeenCalledTimes(1)
       const [first] = await sweepsOf(shop)
       expect(first).toMatchObject({ provider: 'rehearsal', sweptUntil: '2026-11-15T09:00:00.000Z' })
       shop.wait({ hours: 17 })
@@ -58,6 +61,7 @@ export function sweepingContract(open: OpenShop) {
       shop.wait({ hours: 1 })
       await sweepTonight(shop)
       expect(await sweepsOf(shop)).toMatchObject([{ finishedAt: '2026-11-16T03:00:00.000Z' }])
+      expect(list).toHaveBeenLastCalledWith({ since: new Date('2026-11-13T09:00:00Z'), until: shop.now() })
     })
 
     check('asks again about refunds that may fail, until they are old', async (shop) => {
@@ -107,7 +111,7 @@ export function sweepingContract(open: OpenShop) {
 
     check('a day later are no mistake', async (shop) => {
       await orderPaid(shop, 'eve@example.com')
-      shop.wait({ hours: 25 })
+      shop.wait({ hours: 24 })
       await orderPaid(shop, 'eve@example.com')
       await shop.idle()
       expect(await openAlerts(shop)).toHaveLength(0)
