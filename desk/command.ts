@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { EnvironmentFault, readEnvironment } from '../env.ts'
+import { databaseSettings, EnvironmentFault, readEnvironment } from '../env.ts'
 import { openOwnShop, readBuilt } from '../open-shop.ts'
-import { SettingsFault } from '../shop/settings.ts'
+import { SettingsFault, type Settings } from '../shop/settings.ts'
 import type { Shop } from '../shop/shop.ts'
 
 const dist = join(import.meta.dirname, '..', 'dist')
@@ -12,7 +13,9 @@ export class UsageFault extends Error {}
 /** Opens the shop for one command and closes it again. What the owner can mend is one line. */
 export async function withOwnShop(command: (shop: Shop) => Promise<string>): Promise<void> {
   try {
-    const shop = await openOwnShop(readEnvironment(), readBuilt(dist))
+    const environment = readEnvironment()
+    refuseToMakeOneUp(databaseSettings(environment))
+    const shop = await openOwnShop(environment, readBuilt(dist))
     try {
       console.log(await command(shop))
     } finally {
@@ -24,4 +27,10 @@ export async function withOwnShop(command: (shop: Shop) => Promise<string>): Pro
     console.error(fault.message)
     process.exitCode = 1
   }
+}
+
+/** An order put back into a new, empty shop would be lost again. */
+export function refuseToMakeOneUp(where: Settings['database']): void {
+  if (!('sqliteFile' in where) || existsSync(where.sqliteFile)) return
+  throw new SettingsFault(`There is no shop at ${where.sqliteFile}. Is DATA_FOLDER the one the server uses?`)
 }
