@@ -43,8 +43,10 @@ export const shopSchema = z.strictObject({
     download: text,
     keep: text,
     refunded: text,
+    duplicate: text,
+    duplicateWrite: text,
     guide: text,
-    facts: z.strictObject({ bought: text, paid: text, date: text, method: text }),
+    facts: z.strictObject({ bought: text, paid: text, date: text, method: text, givenBack: text }),
     methods: z.strictObject({ card: text, paypal: text, rehearsal: text }),
     mail: z.strictObject({
       title: text,

@@ -77,8 +77,11 @@ export const shopText: ShopText = {
     download: 'Download',
     keep: 'This page is yours for life, and so are the downloads. Keep its address, or the mail that carries it.',
     refunded: 'The price of this order went back to you, so its downloads are closed.',
+    duplicate:
+      'This is your second order within a day. If that was not on purpose, ask for its price back, and keep the first one.',
+    duplicateWrite: 'Ask for the money back',
     guide: 'guide',
-    facts: { bought: 'Bought', paid: 'Paid', date: 'Date', method: 'Paid with' },
+    facts: { bought: 'Bought', paid: 'Paid', date: 'Date', method: 'Paid with', givenBack: 'Given back' },
     methods: { card: 'Credit card', paypal: 'PayPal', rehearsal: 'Rehearsal, no money moved' },
     mail: {
       title: 'Your mail',

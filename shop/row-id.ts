@@ -6,6 +6,11 @@ export function newRowId(now: Date): string {
 }
 
 /** Whether a name that came from outside can be one of ours. */
-export function isRowId(name: string | null): boolean {
+export function isRowId(name: string | null): name is string {
   return name !== null && /^[0-9a-f]{32}$/.test(name)
+}
+
+/** When a row of ours was made. */
+export function rowTime(id: string): Date {
+  return new Date(Number.parseInt(id.slice(0, 12), 16))
 }

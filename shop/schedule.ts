@@ -1,11 +1,14 @@
 import { sendDueMails } from './mail/outbox.ts'
 import { probe } from './health.ts'
 import { reconcile } from './orders/reconcile.ts'
+import { sweepTonight } from './payments/sweep-nightly.ts'
 import type { Shop } from './shop.ts'
 
 const OUTBOX_EVERY = 15_000
 const RECONCILE_EVERY = 3 * 60_000
 const PROBE_EVERY = 5_000
+/** How often it is looked whether the sweep of this night is due. */
+const SWEEP_EVERY = 10 * 60_000
 
 /** Work that runs once at a time; a call meanwhile makes it run once more. */
 export function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
@@ -30,10 +33,12 @@ export function startRounds(shop: Shop, sendMails: () => void): () => void {
   const reconciling = oneAtATime(() => reconcile(shop))
   const round = () => shop.inBackground(reconciling)
   const probing = oneAtATime(() => probe(shop))
+  const sweeping = oneAtATime(() => sweepTonight(shop))
   const timers = [
     setInterval(sendMails, OUTBOX_EVERY),
     setInterval(round, RECONCILE_EVERY),
     setInterval(() => shop.inBackground(probing), PROBE_EVERY),
+    setInterval(() => shop.inBackground(sweeping), SWEEP_EVERY),
   ]
   for (const timer of timers) timer.unref()
   sendMails()

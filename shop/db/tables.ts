@@ -11,6 +11,7 @@ export interface Tables {
   outbox: OutboxRow
   alerts: AlertRow
   rehearsals: RehearsalRow
+  sweeps: SweepRow
 }
 
 export type OrderState = 'pending' | 'paid' | 'refunded' | 'expired'
@@ -141,6 +142,15 @@ export interface AlertRow {
   sentence: string
   raisedAt: string
   seenAt: string | null
+}
+
+/** How far the payments of a provider were compared with our orders. */
+export interface SweepRow {
+  provider: ProviderName
+  /** When somebody last began. */
+  claimedAt: string
+  sweptUntil: string | null
+  finishedAt: string | null
 }
 
 /** A pretend payment that was played; one without a row is still open. */

@@ -1,4 +1,5 @@
 import { policiesOf } from '../orders/agreement.ts'
+import type { MailWords } from '../../content/mails-schema.ts'
 import type { OutboxRow } from '../db/tables.ts'
 import { paragraphsToHtml, paragraphsToText, type Paragraph } from './markup.ts'
 import type { Message } from './mailer.ts'
@@ -72,13 +73,18 @@ async function confirmation(shop: Shop, order: Order, opening: string[]): Promis
           [words.facts.date, moment(order.paidAt ?? order.createdAt)],
         ],
       },
-      { heading: words.agreed },
-      { text: filled(words.ticked, { date: moment(order.consentAt) }) },
-      { quote: order.consentText },
+      ...agreed(words, order),
       { text: filled(words.policies, { version }) },
     ],
     fine: (await policiesOf(shop, order)).flatMap(({ title, text }) => [{ heading: title }, { fine: text }]),
   }
+}
+
+/** Of an order that was put back, nobody knows any more what was ticked. */
+function agreed(words: MailWords['confirmation'], { consentText, consentAt }: Order): Paragraph[] {
+  if (consentText === '') return []
+  const ticked = filled(words.ticked, { date: moment(consentAt) })
+  return [{ heading: words.agreed }, { text: ticked }, { quote: consentText }]
 }
 
 async function foundOrders(shop: Shop, email: string): Promise<Content> {

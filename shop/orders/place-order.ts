@@ -110,7 +110,7 @@ async function writeOrder(
 }
 
 /** False when its number or its one-time key is taken. */
-async function insertOrder(shop: Shop, db: Shop['db'], order: Order): Promise<boolean> {
+export async function insertOrder(shop: Shop, db: Shop['db'], order: Order): Promise<boolean> {
   const written = await db
     .insertInto('orders')
     .values(order)
@@ -121,7 +121,7 @@ async function insertOrder(shop: Shop, db: Shop['db'], order: Order): Promise<bo
   return written !== undefined
 }
 
-function draft(shop: Shop, email: string, method: Method, provider: PaymentProvider, onceKey: string): Order {
+export function draft(shop: Shop, email: string, method: Method, provider: PaymentProvider, onceKey: string): Order {
   const { offer, agreement } = shop.settings
   const now = shop.now()
   return {

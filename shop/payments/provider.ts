@@ -12,6 +12,36 @@ export interface PaymentProvider {
   readWebhook(body: Uint8Array, headers: Headers): Promise<ProviderEvent | null>
   /** Gives the whole price back, once however often it is asked. */
   refund(order: Order): Promise<void>
+  /** Every payment that moved within the span: it was paid, something of it went back, or it was disputed. */
+  payments(span: Span): AsyncIterable<ListedPayment>
+  /** A payment of ours by the provider's name for it, with what is needed to put its order back. */
+  find(paymentId: string): Promise<FoundPayment | null>
+}
+
+export interface Span {
+  since: Date
+  until: Date
+}
+
+/** A payment in the provider's own list. */
+export interface ListedPayment {
+  paymentId: string
+  /** Our own name for the order, where the list says it. */
+  orderId: string | null
+  /** What came in; `null` when only its going back falls into the span. */
+  paid: { amount: number; currency: string; at: string } | null
+  /** Something of it went back, or it is disputed. */
+  touched: boolean
+}
+
+export interface FoundPayment {
+  payment: Payment
+  orderId: string
+  /** A sentence that may hold the number of the order. */
+  description: string
+  /** The provider's name for the payment page. */
+  reference: string
+  email: string | null
 }
 
 export interface Addresses {
@@ -31,6 +61,20 @@ export interface Payment {
   /** What it was paid with, in the provider's word. */
   paidWith: string | null
   dispute: Dispute | null
+  /** When the money moved, as far as the provider says. */
+  at?: string | undefined
+  /** One by one, where the provider lists them; those that failed, too. */
+  refunds?: readonly Refund[]
+}
+
+export interface Refund {
+  id: string
+  amount: number
+  at: string
+  /** `done` also while it is on its way. */
+  state: 'done' | 'failed'
+  /** Why it failed, in the provider's word. */
+  reason?: string | undefined
 }
 
 export interface Dispute {

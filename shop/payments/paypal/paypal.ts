@@ -1,6 +1,8 @@
 import type { Order } from '../../orders/order.ts'
 import type { PaypalSettings } from '../../settings.ts'
 import { createPaypalClient, faultOf, issueOf, type PaypalClient } from './client.ts'
+import { findPaypalPayment, listPaypalPayments } from './list.ts'
+import { paypalMoney } from './money.ts'
 import { captureVerdict, orderVerdict, readCapture, readOrder } from './verdict.ts'
 import { paypalWebhookId } from './webhook-id.ts'
 import { readPaypalWebhook } from './webhook.ts'
@@ -31,7 +33,9 @@ export function createPaypal(settings: PaypalSettings, { patience, webhook, now 
       if (!page) throw new ProviderFault('PayPal opened no payment page.')
       return { reference: opened.id, payAt: page.href }
     },
-    verdict: (order) => (order.paymentId ? judgeMoney(client, order.paymentId) : judgeOrder(client, order)),
+    verdict: (order) => (order.paymentId ? judgeMoney(client, order, now()) : judgeOrder(client, order)),
+    payments: (span) => listPaypalPayments(client, span, now()),
+    find: (paymentId) => findPaypalPayment(client, paymentId, now()),
     readWebhook: (body, headers) => readPaypalWebhook(client, webhookId, { body, headers, now: now() }),
     async refund(order) {
       const answer = await client.post(`/v2/payments/captures/${order.paymentId}/refund`, '{}', `refund-${order.id}`)
@@ -76,9 +80,10 @@ async function judgeOrder(client: PaypalClient, order: Order): Promise<Verdict> 
 }
 
 /** Money that moved is remembered longer than the order that moved it. */
-async function judgeMoney(client: PaypalClient, paymentId: string): Promise<Verdict> {
+async function judgeMoney(client: PaypalClient, { paymentId, reference }: Order, now: Date): Promise<Verdict> {
   const answer = await client.get(`/v2/payments/captures/${paymentId}`)
-  return answer.status === 404 ? { status: 'closed' } : captureVerdict(readCapture(answer))
+  if (answer.status === 404) return { status: 'closed' }
+  return await paypalMoney(client, answer.body, captureVerdict(readCapture(answer)), now, reference)
 }
 
 async function takeMoney(client: PaypalClient, order: Order): Promise<Verdict> {

@@ -55,7 +55,7 @@ function understood<Shape extends z.ZodType>(answer: PaypalAnswer, shape: Shape)
   throw faultOf(answer)
 }
 
-function cents(value: string): number {
+export function cents(value: string): number {
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(value) ?? []
   if (whole === undefined) throw new ProviderFault(`PayPal names an amount that can't be read: ${value}`)
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PaypalClient } from './client.ts'
+import { isRowId } from '../../row-id.ts'
 import { ForgedWebhook, type ProviderEvent } from '../provider.ts'
 
 /** PayPal tries for three days. */
@@ -12,10 +13,19 @@ const webhook = z.object({
     id: z.string().optional(),
     custom_id: z.string().optional(),
     purchase_units: z.array(z.object({ custom_id: z.string().optional() })).optional(),
+    disputed_transactions: z
+      .array(z.object({ seller_transaction_id: z.string().optional(), custom: z.string().optional() }))
+      .optional(),
     links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
   }),
 })
 const verification = z.object({ verification_status: z.string() })
+
+export const paypalDisputeEvents = [
+  'CUSTOMER.DISPUTE.CREATED',
+  'CUSTOMER.DISPUTE.UPDATED',
+  'CUSTOMER.DISPUTE.RESOLVED',
+] as const
 
 type Resource = z.infer<typeof webhook>['resource']
 
@@ -47,8 +57,15 @@ function eventOf({ id, event_type: kind, resource }: z.infer<typeof webhook>): P
       return orderId || paymentId ? { id, kind, about: 'refund', orderId, paymentId } : null
     }
     default:
-      return null
+      return paypalDisputeEvents.some((name) => name === kind) ? disputeEvent(id, kind, resource) : null
   }
+}
+
+/** A dispute of something else the seller sells carries another name, or none that we know the payment by. */
+function disputeEvent(id: string, kind: string, resource: Resource): ProviderEvent | null {
+  const { seller_transaction_id: paymentId = null, custom = null } = resource.disputed_transactions?.[0] ?? {}
+  const foreign = custom !== null && !isRowId(custom)
+  return paymentId && !foreign ? { id, kind, about: 'dispute', orderId: custom, paymentId } : null
 }
 
 /** A refund names its capture only by a link. */

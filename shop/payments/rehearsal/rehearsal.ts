@@ -2,7 +2,16 @@ import { fill, shopRoutes } from '../../../routes.ts'
 import type { RehearsalRow } from '../../db/tables.ts'
 import type { Order } from '../../orders/order.ts'
 import type { Shop } from '../../shop.ts'
-import { ForgedWebhook, type Payment, type PaymentProvider, type Verdict } from '../provider.ts'
+import { rowTime } from '../../row-id.ts'
+import {
+  ForgedWebhook,
+  type FoundPayment,
+  type ListedPayment,
+  type Payment,
+  type PaymentProvider,
+  type Span,
+  type Verdict,
+} from '../provider.ts'
 
 /** The pretend provider. Its payments live in our own database; its page is `/rehearsal/…`. */
 export function createRehearsal(db: Shop['db'], siteUrl: string): PaymentProvider {
@@ -11,6 +20,8 @@ export function createRehearsal(db: Shop['db'], siteUrl: string): PaymentProvide
     start: ({ id }) => Promise.resolve({ reference: id, payAt: new URL(fill(shopRoutes.rehearsal, id), siteUrl).href }),
     verdict: (order) => verdict(db, order),
     readWebhook: () => Promise.reject(new ForgedWebhook('The rehearsal sends no webhooks from outside.')),
+    payments: (span) => list(db, span),
+    find: (paymentId) => find(db, paymentId),
     async refund(order) {
       const refunded = db.updateTable('rehearsals').set({ status: 'refunded' })
       await refunded.where('orderId', '=', order.id).where('status', '=', 'paid').execute()
@@ -33,6 +44,30 @@ async function verdict(db: Shop['db'], order: Order): Promise<Verdict> {
       return { status: 'closed' }
   }
 }
+
+async function* list(db: Shop['db'], { since, until }: Span): AsyncGenerator<ListedPayment> {
+  for (const row of await db.selectFrom('rehearsals').selectAll().execute()) {
+    const at = rowTime(row.orderId)
+    if (!isMoney(row) || at < since || at >= until) continue
+    const { paymentId, amount, currency, refunded } = paymentOf(row)
+    yield {
+      paymentId,
+      orderId: row.orderId,
+      paid: { amount, currency, at: at.toISOString() },
+      touched: refunded > 0,
+    }
+  }
+}
+
+async function find(db: Shop['db'], paymentId: string): Promise<FoundPayment | null> {
+  const id = paymentId.replace(/^rehearsal-/, '')
+  const row = await db.selectFrom('rehearsals').selectAll().where('orderId', '=', id).executeTakeFirst()
+  if (!row || !isMoney(row)) return null
+  const payment = { ...paymentOf(row), at: rowTime(id).toISOString() }
+  return { payment, orderId: id, description: '', reference: id, email: null }
+}
+
+const isMoney = ({ status }: RehearsalRow) => status === 'paid' || status === 'refunded'
 
 function paymentOf({ orderId, amount, currency, status }: RehearsalRow): Payment {
   const refunded = status === 'refunded' ? amount : 0

@@ -10,6 +10,9 @@ import {
   type PaymentProvider,
   type Verdict,
 } from '../provider.ts'
+import { eachAnswered } from '../each-answered.ts'
+import { findStripePayment, listStripePayments, orderOfIntent } from './list.ts'
+import { readMoney } from './money.ts'
 import { readStripeWebhook } from './webhook.ts'
 
 /** Stripe closes its page when the order expires; it allows 30 minutes to 24 hours. */
@@ -33,10 +36,16 @@ export function createStripe(settings: StripeSettings, patience: number): Paymen
       }),
     verdict: (order) =>
       answered(async () => {
-        const expand = ['payment_intent.latest_charge']
-        return verdictOf(await stripe.checkout.sessions.retrieve(order.reference ?? '', { expand }))
+        const expand = ['payment_intent.latest_charge.refunds']
+        const session = await stripe.checkout.sessions.retrieve(order.reference ?? '', { expand })
+        return await readMoney(stripe, session, verdictOf(session))
       }),
-    readWebhook: (body, headers) => readStripeWebhook(stripe, settings.webhookSecret, body, headers),
+    readWebhook: (body, headers) =>
+      readStripeWebhook(stripe, settings.webhookSecret, body, headers, (paymentId) =>
+        answered(() => orderOfIntent(stripe, paymentId)),
+      ),
+    payments: (span) => eachAnswered(answered, listStripePayments(stripe, span)),
+    find: (paymentId) => answered(() => findStripePayment(stripe, paymentId)),
     refund: (order) =>
       answered(async () => {
         const payment = { payment_intent: order.paymentId ?? '' }

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { nameOf } from './money.ts'
 import { ForgedWebhook, type ProviderEvent } from '../provider.ts'
 
 const PAYMENT_EVENTS = new Set([
@@ -8,14 +9,32 @@ const PAYMENT_EVENTS = new Set([
   'checkout.session.expired',
 ])
 
+/** A refund or a dispute names the payment, but not the order. */
+export const stripeMoneyEvents = new Map<string, 'refund' | 'dispute'>([
+  ['refund.updated', 'refund'],
+  ['refund.failed', 'refund'],
+  ['charge.dispute.created', 'dispute'],
+  ['charge.dispute.updated', 'dispute'],
+  ['charge.dispute.closed', 'dispute'],
+  ['charge.dispute.funds_withdrawn', 'dispute'],
+  ['charge.dispute.funds_reinstated', 'dispute'],
+])
+
 /** Checks the signature over the very bytes that came. */
 export async function readStripeWebhook(
   stripe: Stripe,
   secret: string,
   body: Uint8Array,
   headers: Headers,
+  orderOf: (paymentId: string) => Promise<string | null>,
 ): Promise<ProviderEvent | null> {
   const event = await proven(stripe, secret, body, headers)
+  const later = stripeMoneyEvents.get(event.type)
+  if (later && 'payment_intent' in event.data.object) {
+    const paymentId = nameOf(event.data.object.payment_intent)
+    const orderId = paymentId ? await orderOf(paymentId) : null
+    return orderId ? { ...named(event, later), orderId, paymentId } : null
+  }
   if (event.type === 'charge.refunded') {
     const { metadata, payment_intent: payment } = event.data.object
     const paymentId = typeof payment === 'string' ? payment : (payment?.id ?? null)

@@ -35,6 +35,7 @@ export interface PaypalOrder {
   /** Why the capture will be refused, in PayPal's words. */
   refuses: string | null
   forgotten: boolean
+  refunds?: { id: string; status: string; amount: { value: string }; create_time: string }[]
 }
 
 export function create(orders: Map<string, PaypalOrder>, body: string): Answer {
@@ -70,10 +71,10 @@ export function captured(orders: Map<string, PaypalOrder>, captureId: string): A
   return { status: 200, body: { ...order.capture, amount: order.unit.amount, custom_id: order.unit.custom_id } }
 }
 
-export function shown({ id, status, unit, capture: money }: PaypalOrder) {
+export function shown({ id, status, unit, capture: money, refunds = [] }: PaypalOrder) {
   const links = [{ rel: 'payer-action', href: `https://www.paypal.com/checkoutnow?token=${id}`, method: 'GET' }]
   const payments = money
-    ? { payments: { captures: [{ ...money, amount: unit.amount, custom_id: unit.custom_id }] } }
+    ? { payments: { captures: [{ ...money, amount: unit.amount, custom_id: unit.custom_id }], refunds } }
     : {}
   return { id, status, intent: 'CAPTURE', links, purchase_units: [{ reference_id: 'default', ...unit, ...payments }] }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { startStandIn, type Answer, type StandIn } from './http.ts'
 import { resource, signed, verify } from './paypal-events.ts'
+import { createPaypalMoney, type PaypalMoney } from './paypal-money.ts'
 import { capture, captured, create, issue, shown, type PaypalOrder } from './paypal-orders.ts'
 
 const THINKS_FOR = 20
@@ -12,6 +13,9 @@ export interface PaypalStandIn extends StandIn {
   webhooks: { id: string; url: string }[]
   approve(reference: string | null, how?: { refuses?: string; amount?: string }): void
   refund(reference: string | null, how?: { partly: boolean }): void
+  /** Refunds of a part, failures, disputes, and the lists of them; `order` finds what they are about. */
+  money: PaypalMoney
+  order(reference: string | null): PaypalOrder
   /** PayPal remembers a checkout order for a while only; what was captured by it stays known. */
   forget(reference: string | null): void
   captures(): number
@@ -30,6 +34,7 @@ export async function startPaypal(): Promise<PaypalStandIn> {
   const byRequestId = new Map<string, Answer>()
   const underWay = new Set<string>()
   const webhookId = 'WH-STAND-IN'
+  const money = createPaypalMoney(orders)
   const webhooks = [
     { id: 'WH-OTHER', url: 'https://other.example/webhooks/paypal' },
     { id: webhookId, url: 'https://shop.example/webhooks/paypal' },
@@ -59,7 +64,8 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     if (given.status < 300) byRequestId.set(requestId, given)
     return given
   }
-  const standIn = await startStandIn((request, { pathname }, body) => {
+  const standIn = await startStandIn((request, url, body) => {
+    const { pathname } = url
     if (pathname === '/v1/oauth2/token') {
       const rightful =
         request.headers.authorization === `Basic ${btoa('client:secret')}` && body === 'grant_type=client_credentials'
@@ -69,6 +75,8 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     }
     if (request.headers.authorization !== `Bearer A${tokens}`)
       return { status: 401, body: { name: 'AUTHENTICATION_FAILURE' } }
+    const moved = money.answer(request.method ?? '', url)
+    if (moved) return moved
     const requestId = request.headers['paypal-request-id']
     const give = () => answer(request.method ?? '', pathname, body)
     return typeof requestId === 'string' ? answerOnce(requestId, give) : give()
@@ -87,15 +95,17 @@ export async function startPaypal(): Promise<PaypalStandIn> {
       if (amount) known(reference).unit.amount.value = amount
     },
     refund(reference: string | null, { partly }: { partly: boolean } = { partly: false }) {
-      Object.assign(known(reference).capture ?? {}, { status: partly ? 'PARTIALLY_REFUNDED' : 'REFUNDED' })
+      money.refund(known(reference), partly ? { value: '10.00' } : {})
     },
+    money,
+    order: known,
     forget: (reference: string | null) => void (known(reference).forgotten = true),
     takeTokenBack: () => void tokens++,
     captures: () => [...orders.values()].filter((order) => order.capture).length,
     event(type: string, reference: string | null, more: Record<string, string> = {}) {
       const id = `WH-${randomBytes(6).toString('hex')}`
       // Spaces as a real sender may set them: who parses and prints again loses the signature.
-      const body = `{ "id": "${id}",  "event_type": "${type}", "resource": ${JSON.stringify({ ...resource(type, known(reference)), ...more })} }`
+      const body = `{ "id": "${id}",  "event_type": "${type}", "resource": ${JSON.stringify({ ...(money.resource(type, known(reference)) ?? resource(type, known(reference))), ...more })} }`
       return { id, body: Buffer.from(body), headers: signed(body, webhookId) }
     },
   })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { startStandIn, type Answer, type StandIn } from './http.ts'
+import { createStripeMoney, type StripeMoney } from './stripe-money.ts'
 
 /** The parameters of https://docs.stripe.com/api/checkout/sessions/create that the shop may use. */
 const KNOWN = [
@@ -32,7 +33,8 @@ interface Session {
   payment_intent: string | null
   metadata: Record<string, string>
   client_reference_id: string | null
-  refunded: boolean
+  customer_email: string | null
+  description: string | null
 }
 
 export interface StripeStandIn extends StandIn {
@@ -43,6 +45,8 @@ export interface StripeStandIn extends StandIn {
   pay(reference: string | null, paid?: { amount?: number; currency?: string }): void
   expire(reference: string | null): void
   refund(reference: string | null): void
+  /** Refunds of a part, failures, disputes, and the lists of them. */
+  money: StripeMoney
   /** An event as Stripe would send it: raw bytes and the signature header. */
   event(type: string, reference: string | null): { body: Buffer; headers: Headers; id: string }
 }
@@ -51,13 +55,16 @@ export async function startStripe(): Promise<StripeStandIn> {
   const sessions = new Map<string, Session>()
   const answersByKey = new Map<string, { request: string; answer: Answer }>()
   const webhookSecret = 'whsec_rehearsed'
+  const money = createStripeMoney(sessions)
   let refusing: string | null = null
 
   const standIn = await startStandIn((request, path, body) => {
     if (request.headers.authorization !== 'Bearer sk_test_stand_in')
       return refusal(401, `Invalid API Key provided: ${request.headers.authorization?.slice('Bearer '.length)}`)
+    const moved = money.answer(request.method ?? '', path)
+    if (moved) return moved
     const [, , , , id] = path.pathname.split('/')
-    if (request.method === 'GET' && id) return shown(sessions.get(id), path.searchParams)
+    if (request.method === 'GET' && id) return shown(money, sessions.get(id), path.searchParams)
     if (request.method !== 'POST' || path.pathname !== '/v1/checkout/sessions')
       return refusal(404, 'Unrecognized request URL')
     if (refusing) return refusal(400, refusing)
@@ -77,6 +84,7 @@ export async function startStripe(): Promise<StripeStandIn> {
   return Object.assign(standIn, {
     settings: { secretKey: 'sk_test_stand_in', webhookSecret, address: standIn.address },
     sessions,
+    money,
     pay(reference: string | null, paid: { amount?: number; currency?: string } = {}) {
       const found = session(reference)
       Object.assign(found, { status: 'complete', payment_status: 'paid', url: null, payment_intent: `pi_${found.id}` })
@@ -84,13 +92,14 @@ export async function startStripe(): Promise<StripeStandIn> {
         amount_total: paid.amount ?? found.amount_total,
         currency: paid.currency ?? found.currency,
       })
+      money.paid(found)
     },
     refuse: (reason: string) => void (refusing = reason),
     expire: (reference: string | null) => void (session(reference).status = 'expired'),
-    refund: (reference: string | null) => void (session(reference).refunded = true),
+    refund: (reference: string | null) => void money.refund(session(reference)),
     event(type: string, reference: string | null) {
       const found = session(reference)
-      const object = type.startsWith('charge.') ? charge(found) : found
+      const object = /^(charge|refund)\./.test(type) ? money.object(type, found) : found
       const id = `evt_${randomBytes(6).toString('hex')}`
       const payload = JSON.stringify({ id, object: 'event', type, data: { object } }, null, 2)
       const signature = new Stripe('sk_test_stand_in').webhooks.generateTestHeaderString({
@@ -123,24 +132,22 @@ function create(sessions: Map<string, Session>, form: URLSearchParams): Answer {
     payment_intent: null,
     metadata: { order: form.get('metadata[order]') ?? '' },
     client_reference_id: form.get('client_reference_id'),
-    refunded: false,
+    customer_email: email,
+    description: form.get('payment_intent_data[description]'),
   }
   sessions.set(id, session)
   return { status: 200, body: session }
 }
 
-function shown(session: Session | undefined, query: URLSearchParams): Answer {
+function shown(money: StripeMoney, session: Session | undefined, query: URLSearchParams): Answer {
   if (!session) return refusal(404, 'No such checkout.session', { code: 'resource_missing' })
-  const { refunded: _, ...body } = session
-  const expanded = query.get('expand[0]') === 'payment_intent.latest_charge'
-  if (!expanded || !session.payment_intent) return { status: 200, body }
-  const payment = { id: session.payment_intent, object: 'payment_intent', latest_charge: charge(session) }
-  return { status: 200, body: { ...body, payment_intent: payment } }
-}
-
-function charge({ payment_intent, refunded, metadata, id, amount_total }: Session) {
-  const amount_refunded = refunded ? amount_total : 0
-  return { id: `ch_${id}`, object: 'charge', payment_intent, refunded, amount_refunded, metadata }
+  const expanded = query.get('expand[0]')?.startsWith('payment_intent.latest_charge')
+  if (!expanded || !session.payment_intent) return { status: 200, body: session }
+  const intent = money.answer(
+    'GET',
+    new URL(`https://api.stripe.com/v1/payment_intents/${session.payment_intent}?${query}`),
+  )
+  return { status: 200, body: { ...session, payment_intent: intent?.body } }
 }
 
 function refusal(status: number, message: string, about: { code?: string; param?: string } = {}): Answer {
