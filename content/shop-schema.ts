@@ -4,12 +4,13 @@ import { words } from './schema.ts'
 const notice = z.strictObject({ title: words, text: words })
 const format = z.strictObject({ name: words, use: words })
 const method = z.strictObject({ name: words, how: words })
+const banner = z.strictObject({ name: words, text: words })
 const act = z.strictObject({ name: words, what: words })
 
 export const shopSchema = z.strictObject({
   product: words,
   formats: z.strictObject({ pdf: format, epub: format }),
-  rehearsal: words,
+  banner: z.strictObject({ rehearsal: banner, test: banner }),
   consent: words,
   checkout: z.strictObject({
     title: words,
@@ -45,7 +46,7 @@ export const shopSchema = z.strictObject({
     refunded: words,
     guide: words,
     facts: z.strictObject({ bought: words, paid: words, date: words, method: words }),
-    methods: z.strictObject({ card: words, paypal: words, rehearsal: words }),
+    methods: z.strictObject({ card: words, paypal: words, rehearsal: words, test: words }),
     mail: z.strictObject({
       title: words,
       accepted: words,

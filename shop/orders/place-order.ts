@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { agreementVersion } from './agreement.ts'
-import { parseEmail, type EmailFault } from './email-address.ts'
+import { emailKeyOf, parseEmail, type EmailFault } from './email-address.ts'
 import { addLink, linkOf, paymentAddresses } from './order-link.ts'
 import { newOrderNumber } from './order-number.ts'
 import { findOrder } from './find-order.ts'
@@ -59,7 +59,6 @@ const NOTHING_YET = {
   disputeReason: null,
   disputeAnswerBy: null,
   duplicateOf: null,
-  test: 0,
 } as const
 
 export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Placement> {
@@ -129,7 +128,7 @@ function draft(shop: Shop, email: string, method: Method, provider: PaymentProvi
     number: newOrderNumber(),
     state: 'pending',
     email,
-    emailKey: email.toLowerCase(),
+    emailKey: emailKeyOf(email),
     method,
     provider: provider.name,
     product: offer.product,
@@ -142,6 +141,7 @@ function draft(shop: Shop, email: string, method: Method, provider: PaymentProvi
     linkGeneration: 1,
     createdAt: now.toISOString(),
     ...NOTHING_YET,
+    test: shop.settings.mode === 'test' ? 1 : 0,
   }
 }
 
