@@ -6,6 +6,8 @@ import { checkoutPage, takeOrder } from './checkout.tsx'
 import { type Storefront, refuse, type ShopContext } from './storefront.tsx'
 import { sendFile } from './download/file.tsx'
 import { findOrderPage, mailLinks } from './find-order.tsx'
+import { createForgedWebhooks } from './guards/forged-webhooks.ts'
+import { noticeProxy } from './guards/unknown-proxy.ts'
 import { forms } from './guards/forms.ts'
 import { tellHealth } from './health.ts'
 import { correct, makeFileLink, orderPage, sendAgain, tidyLink } from './order.tsx'
@@ -17,31 +19,29 @@ import { takeWebhook } from './webhook.ts'
 
 export interface ServedShop {
   shop: Shop
-  trustProxy: boolean
+  trustProxy: number
 }
 
 const MINUTES = 60_000
-/**
- * How often one address may do something in ten minutes. A download manager asks for a file in many parts; of
- * webhooks, only forged ones count.
- */
-const LIMITS = { checkout: 30, find: 12, download: 40, file: 600, forged: 30 }
+/** How often one address may do something in ten minutes. A download manager asks for a file in many parts. */
+const LIMITS = { checkout: 30, find: 12, download: 40, file: 600 }
 /** A page reloaded in a hurry does not make us ask a provider in a hurry. */
 const ONE_QUESTION = { tries: 1, within: 2000 }
 
 /** Every address of the shop: what it takes, and who answers. */
 export function addShop(app: Hono, assets: Assets, { shop, trustProxy }: ServedShop) {
   const askedLately = createRecentCount(ONE_QUESTION)
-  const storefront: Storefront = { shop, trustProxy, askedLately, shell: { assets, rehearsing: shop.rehearsing } }
+  const forged = createForgedWebhooks(shop)
+  const shell = { assets, mode: shop.settings.mode }
+  const storefront: Storefront = { shop, trustProxy, askedLately, forged, shell }
   const at =
     (handler: (storefront: Storefront, context: ShopContext) => Response | Promise<Response>) =>
     (context: ShopContext) =>
       handler(storefront, context)
   const atMost = (tries: number) => rateLimit(storefront, { tries, within: 10 * MINUTES })
-  const forgedAtMost = (tries: number) => rateLimit(storefront, { tries, within: 10 * MINUTES, answeredWith: 400 })
   const form = forms(storefront)
 
-  app.get(shopRoutes.checkout, at(checkoutPage))
+  app.get(shopRoutes.checkout, noticeProxy(storefront), at(checkoutPage))
   app.post(shopRoutes.checkout, form, atMost(LIMITS.checkout), at(takeOrder))
   app.get(shopRoutes.returned, at(returned))
   app.get(shopRoutes.cancelled, at(cancelled))
@@ -53,7 +53,7 @@ export function addShop(app: Hono, assets: Assets, { shop, trustProxy }: ServedS
   app.get(shopRoutes.file, atMost(LIMITS.file), at(sendFile))
   app.get(shopRoutes.findMyOrder, at(findOrderPage))
   app.post(shopRoutes.findMyOrder, form, atMost(LIMITS.find), at(mailLinks))
-  app.post(shopRoutes.webhook, forgedAtMost(LIMITS.forged), at(takeWebhook))
+  app.post(shopRoutes.webhook, at(takeWebhook))
   app.get(shopRoutes.health, at(tellHealth))
   if (shop.rehearsing) {
     app.get(shopRoutes.rehearsal, at(rehearsalPage))

@@ -51,7 +51,7 @@ test('the same signed webhook ten times at once settles once and sends one mail'
   await site.shop.idle()
   const mails = await readdir(join(site.shop.folder, 'mails'))
   expect(mails).toHaveLength(1)
-  expect(await site.shop.db.selectFrom('outbox').select('state').execute()).toEqual([{ state: 'accepted' }])
+  expect(await site.shop.db.selectFrom('outbox').select('state').execute()).toEqual([{ state: 'filed' }])
   expect(await site.shop.db.selectFrom('ledger').selectAll().execute()).toHaveLength(1)
   expect(await site.shop.db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'paid' }])
 })
