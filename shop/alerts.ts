@@ -2,22 +2,24 @@ import type { AlertRow } from './db/tables.ts'
 import { newRowId } from './row-id.ts'
 import type { Shop } from './shop.ts'
 
+type Alert = Pick<AlertRow, 'about' | 'orderId' | 'sentence'> & {
+  /** `false`: no money depends on it, so it may wait for the mail that gathers a day. */
+  money?: boolean
+}
+
 /**
  * Tells the owner something only a person can decide, once. What is about the shop and not about one order may happen
  * again after the owner has seen it, and is then told again.
  */
-export async function raiseAlert(shop: Shop, alert: Pick<AlertRow, 'about' | 'orderId' | 'sentence'>): Promise<void> {
+export async function raiseAlert(shop: Shop, { money = true, ...alert }: Alert): Promise<void> {
+  const fresh = { raisedAt: shop.now().toISOString(), seenAt: null, urgent: money ? 1 : 0, mailedAt: null }
   const raised = await shop.db
     .insertInto('alerts')
-    .values({ ...alert, id: newRowId(shop.now()), raisedAt: shop.now().toISOString(), seenAt: null })
+    .values({ ...alert, id: newRowId(shop.now()), ...fresh })
     .onConflict((conflict) =>
       conflict
         .column('about')
-        .doUpdateSet((eb) => ({
-          sentence: eb.ref('excluded.sentence'),
-          raisedAt: eb.ref('excluded.raisedAt'),
-          seenAt: null,
-        }))
+        .doUpdateSet({ sentence: alert.sentence, ...fresh })
         .where('alerts.seenAt', 'is not', null)
         .where('alerts.orderId', 'is', null),
     )

@@ -117,8 +117,9 @@ export interface InboxRow {
   receivedAt: string
 }
 
-export type MailKind = 'confirmation' | 'found-orders' | 'address-corrected' | 'address-removed'
-export type MailState = 'queued' | 'accepted' | 'given-up'
+export type MailKind = 'confirmation' | 'found-orders' | 'address-corrected' | 'address-removed' | 'alerts'
+/** `filed`: written as a file, because there was no mail server. Nobody got it. */
+export type MailState = 'queued' | 'accepted' | 'given-up' | 'filed'
 
 export interface OutboxRow {
   id: string
@@ -141,6 +142,10 @@ export interface AlertRow {
   sentence: string
   raisedAt: string
   seenAt: string | null
+  /** 1: money depends on it, so the owner is mailed at once. */
+  urgent: number
+  /** When it was put into a mail to the owner: the moment that mail was queued. */
+  mailedAt: string | null
 }
 
 /** A pretend payment that was played; one without a row is still open. */

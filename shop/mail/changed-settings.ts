@@ -1,0 +1,39 @@
+import type { Mode } from '../settings.ts'
+import type { Shop } from '../shop.ts'
+
+/** Once the shop takes money, pretended orders are worth nothing, and so are the mails that still wait for them. */
+export async function forgetPretendedMails(db: Shop['db'], mode: Mode): Promise<void> {
+  if (mode === 'rehearsal') return
+  const pretended = db
+    .selectFrom('orders')
+    .select('id')
+    .where((order) =>
+      mode === 'live'
+        ? order.or([order('provider', '=', 'rehearsal'), order('test', '=', 1)])
+        : order('provider', '=', 'rehearsal'),
+    )
+  await db.deleteFrom('outbox').where('state', '=', 'queued').where('orderId', 'in', pretended).execute()
+}
+
+/**
+ * There is a mail server now: what was only written as a file goes out after all, if it is about a real purchase and
+ * still for its buyer. Mails of a rehearsal may be for anybody's address, so they stay files.
+ */
+export async function sendFiledMails(db: Shop['db'], now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'queued', attempts: 0, nextAt: now.toISOString() })
+    .where('state', '=', 'filed')
+    .where((mail) =>
+      mail.exists(
+        mail
+          .selectFrom('orders')
+          .select('orders.id')
+          .whereRef('orders.id', '=', 'outbox.orderId')
+          .whereRef('orders.email', '=', 'outbox.recipient')
+          .where('orders.test', '=', 0)
+          .where('orders.provider', '!=', 'rehearsal'),
+      ),
+    )
+    .execute()
+}
