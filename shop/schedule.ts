@@ -1,9 +1,12 @@
+import { keepWhatIsPromised } from './keeping.ts'
 import { sendDueMails } from './mail/outbox.ts'
+import { queueOwnerMail } from './mail/owner-mail.ts'
 import { reconcile } from './orders/reconcile.ts'
 import type { Shop } from './shop.ts'
 
 const OUTBOX_EVERY = 15_000
 const RECONCILE_EVERY = 3 * 60_000
+const KEEP_EVERY = 24 * 60 * 60_000
 
 /** Work that runs once at a time; a call meanwhile makes it run once more. */
 export function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
@@ -27,10 +30,15 @@ export function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
 export function startRounds(shop: Shop, sendMails: () => void): () => void {
   const reconciling = oneAtATime(() => reconcile(shop))
   const round = () => shop.inBackground(reconciling)
-  const timers = [setInterval(sendMails, OUTBOX_EVERY), setInterval(round, RECONCILE_EVERY)]
+  const telling = oneAtATime(() => queueOwnerMail(shop))
+  const post = () => shop.inBackground(() => telling().finally(sendMails))
+  const keeping = oneAtATime(() => keepWhatIsPromised(shop))
+  const tidy = () => shop.inBackground(keeping)
+  const timers = [setInterval(post, OUTBOX_EVERY), setInterval(round, RECONCILE_EVERY), setInterval(tidy, KEEP_EVERY)]
   for (const timer of timers) timer.unref()
-  sendMails()
+  post()
   round()
+  tidy()
   return () => timers.forEach((timer) => clearInterval(timer))
 }
 

@@ -25,7 +25,7 @@ export interface Shop {
   inBackground(work: () => Promise<unknown>): void
   /** Sends due mails now instead of at the next round. */
   wakeOutbox(): void
-  /** Begins the rounds: outbox every 15 seconds, reconciling every 3 minutes. */
+  /** Begins the rounds: outbox every 15 seconds, reconciling every 3 minutes, deleting what is old every day. */
   startRounds(): void
   /** Waits for what runs in the background. */
   idle(): Promise<void>
