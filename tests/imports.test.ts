@@ -14,7 +14,7 @@ const allowed: Record<string, string[]> = {
   book: ['book', 'site', 'guide', 'content', 'routes.ts', 'env.ts'],
   server: ['server', 'site', 'guide', 'content', 'shop', 'routes.ts', 'env.ts', 'money.ts', 'open-shop.ts'],
   'server/dev': ['server', 'site', 'shop', 'build', 'routes.ts', 'env.ts', 'open-shop.ts'],
-  desk: ['desk', 'guide', 'shop', 'content', 'routes.ts', 'env.ts', 'money.ts', 'open-shop.ts'],
+  desk: ['desk', 'guide', 'shop', 'content', 'routes.ts', 'env.ts', 'payment-keys.ts', 'money.ts', 'open-shop.ts'],
 }
 
 /** Who may call the one way to `paid`: the doors, the inbox of webhooks and the rounds. */

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { openTestShop } from '../support/test-shop.ts'
+import { keepingContract } from './keeping.ts'
 import { placingContract } from './placing.ts'
 import { startPostgres, type PostgresServer } from './postgres-server.ts'
 import { postContract } from './post.ts'
 import { reconcilingContract } from './reconciling.ts'
 import { settlingContract } from './settling.ts'
+import { tellingOwnerContract } from './telling-owner.ts'
 import { twoProcessesContract } from './two-processes.ts'
 import { twoShopsContract } from './two-shops.ts'
 import type { OpenShop } from './with-shop.ts'
@@ -26,6 +28,8 @@ describe.each([
   settlingContract(open)
   reconcilingContract(open)
   postContract(open)
+  tellingOwnerContract(open)
+  keepingContract(open)
 })
 
 twoShopsContract(() => postgres.freshDatabase())
