@@ -12,10 +12,11 @@ async function mailRecords(shop: Shop, before: Date): Promise<void> {
     .select('id')
     .where('state', '!=', 'queued')
     .where('queuedAt', '<', before.toISOString())
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('orders')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('orders')
             .select('orders.id')
             .whereRef('orders.id', '=', 'outbox.orderId')
             .whereRef('orders.email', '=', 'outbox.recipient'),
@@ -55,10 +56,11 @@ async function unreadAlerts(shop: Shop, before: Date): Promise<void> {
     .select('id')
     .where('seenAt', 'is', null)
     .where('raisedAt', '<', before.toISOString())
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('orders')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('orders')
             .select('orders.id')
             .whereRef('orders.id', '=', 'alerts.orderId')
             .where('orders.state', 'in', payable),
