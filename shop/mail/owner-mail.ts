@@ -29,7 +29,7 @@ async function queue(shop: Shop, db: Shop['db']): Promise<void> {
   await queueMail(shop, db, { kind: 'alerts', orderId: null, recipient: shop.settings.seller.email }, id)
   const taken = await db
     .updateTable('alerts')
-    .set(({ selectFrom }) => ({ mailedAt: selectFrom('outbox').select('queuedAt').where('id', '=', id) }))
+    .set((row) => ({ mailedAt: row.selectFrom('outbox').select('queuedAt').where('id', '=', id) }))
     .where('seenAt', 'is', null)
     .where('mailedAt', 'is', null)
     .returning('id')
