@@ -21,7 +21,10 @@ const everywhere = ['production', 'development', 'test'].map((NODE_ENV) => ({ NO
 test.each(everywhere)('live keys pass every check, $NODE_ENV or not', (place) => {
   expect(settings({ ...live, ...place })).toMatchObject({ mode: 'live', siteUrl: 'https://guide.test' })
   expect(() => settings({ ...live, ...place, SMTP_URL: '' })).toThrow('SMTP_URL must be set')
-  expect(() => settings({ ...live, ...place, SITE_URL: '' })).toThrow('SITE_URL must be set')
+  for (const SITE_URL of ['', 'http://localhost:3000']) {
+    expect(() => settings({ ...live, ...place, SITE_URL })).toThrow('SITE_URL must be set')
+  }
+  expect(() => settings({ ...live, ...place, STRIPE_WEBHOOK_SECRET: '' })).toThrow('belong together')
   Object.assign(seller, { placeholder: true })
   expect(() => settings({ ...live, ...place })).toThrow('content/seller.ts')
 })

@@ -57,6 +57,7 @@ function readPart<Part>(path: string): Part {
 /** What the shop must know, from the environment and the owner's content. */
 export function shopSettings(environment: Environment, built: Built): Settings {
   const { NODE_ENV, DATA_FOLDER, SHOP_SECRET, SMTP_URL, MAIL_FROM, BOOK_PDF, BOOK_EPUB } = environment
+  const payments = paymentSettings(environment)
   const mode = modeOf(environment)
   refuseUnready(environment, mode)
   return {
@@ -70,7 +71,7 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     seller,
     agreement: { consent: shopText.consent, policies: built.policies },
     books: { pdf: BOOK_PDF ?? built.books.pdf, epub: BOOK_EPUB ?? built.books.epub },
-    payments: paymentSettings(environment),
+    payments,
     mail: { ...(SMTP_URL ? { smtpUrl: SMTP_URL } : {}), from: MAIL_FROM ?? `${seller.name} <${seller.email}>` },
     mailWords: mails,
     ...(built.stampWorker ? { stampWorker: built.stampWorker } : {}),
@@ -96,8 +97,10 @@ function refuseUnready({ DATABASE_URL, SHOP_SECRET, SMTP_URL }: Environment, mod
 /** Mails and payment pages need an address that leads here. On one's own machine that is this very server. */
 function siteAddress({ SITE_URL, PORT }: Environment, builtFor: string, needed: boolean): string {
   const named = [SITE_URL, builtFor].find((url) => url !== PLACEHOLDER_SITE)
-  if (!named && needed) {
-    throw new SettingsFault('SITE_URL must be set: buyers come back from paying to it, and mails carry it.')
+  if (needed && !named?.startsWith('https://')) {
+    throw new SettingsFault(
+      'SITE_URL must be set to an https:// address: buyers come back from paying to it, and mails carry it.',
+    )
   }
   return named ?? `http://localhost:${PORT}`
 }

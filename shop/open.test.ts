@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { raiseAlert } from './alerts.ts'
 import { deliver } from './delivery/deliver.ts'
 import { fileTicket } from './delivery/ticket.ts'
 import { mailFoundOrders } from './orders/mail-found-orders.ts'
@@ -11,6 +12,7 @@ import { findOrderByLink, linkOf } from './orders/order-link.ts'
 import { mailStatus, queueMail, sendDueMails } from './mail/outbox.ts'
 import { resendConfirmation } from './mail/resend.ts'
 import { countedMovements } from './ledger/counted.ts'
+import { newOnceKey } from './orders/place-order.ts'
 import { settle } from './orders/settle.ts'
 import { SettingsFault } from './settings.ts'
 import { startMailServer } from '../tests/support/stand-ins/mail-server.ts'
@@ -148,7 +150,8 @@ test('what was paid with test keys counts among test keys, and is worth nothing 
   const { folder, place } = await reopenable()
   const stripe = await startStripe()
   const testing = await openTestShop({ ...place, mode: 'test', payments: { stripe: stripe.settings } })
-  const placed = await orderPlaced(testing)
+  const form = { email: 'ada@example.com', onceKey: newOnceKey() }
+  const placed = await orderPlaced(testing, form)
   expect(placed.test).toBe(1)
   stripe.pay(placed.reference)
   const { order } = await settle(testing, placed)
@@ -168,8 +171,8 @@ test('what was paid with test keys counts among test keys, and is worth nothing 
   mailFoundOrders(live, order.email)
   await live.idle()
   expect(await live.db.selectFrom('outbox').selectAll().where('state', '=', 'queued').execute()).toEqual([])
-  const bought = await orderPlaced(live)
-  expect(bought.test).toBe(0)
+  const bought = await orderPlaced(live, form)
+  expect(bought).toMatchObject({ test: 0, email: order.email })
   stripe.pay(bought.reference)
   await settle(live, bought)
   expect(await countedMovements(live.db).execute()).toMatchObject([{ orderId: bought.id, amount: 4000 }])
@@ -192,6 +195,9 @@ test('mails that were only written as files go out once there is a mail server, 
   const { order } = await settle(filing, placed)
   await filing.idle()
   expect(await mailStatus(filing, order)).toMatchObject({ state: 'filed', acceptedAt: null })
+  filing.wait({ minutes: 1 })
+  await resendConfirmation(filing, order)
+  await filing.idle()
   await filing.remove()
 
   const mails = await startMailServer()
@@ -209,4 +215,18 @@ test('mails that were only written as files go out once there is a mail server, 
   await mails.stop()
   await stripe.stop()
   await rm(folder, { recursive: true })
+})
+
+test('a shop that opens tells the owner what waits and deletes what is old, without being asked', async () => {
+  const shop = await openTestShop()
+  const order = await orderPaid(shop)
+  await shop.idle()
+  shop.wait({ days: 31 })
+  await raiseAlert(shop, { about: 'wrong-amount', orderId: null, sentence: 'The wrong amount was paid.' })
+  shop.startRounds()
+  await shop.idle()
+  const mails = await shop.db.selectFrom('outbox').select(['kind', 'recipient']).execute()
+  expect(mails).toEqual([{ kind: 'alerts', recipient: 'seller@shop.example' }])
+  expect(await findOrderByLink(shop, linkOf(shop, order))).toBeUndefined()
+  await shop.remove()
 })

@@ -5,6 +5,7 @@ import { fill, shopRoutes } from '../../routes.ts'
 import { openAlerts } from '../../shop/alerts.ts'
 import { linkOf } from '../../shop/orders/order-link.ts'
 import { filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/support/test-site.ts'
+import { startPaypal } from '../../tests/support/stand-ins/paypal.ts'
 import { startStripe, type StripeStandIn } from '../../tests/support/stand-ins/stripe.ts'
 
 let stripe: StripeStandIn
@@ -127,6 +128,21 @@ test('a signed webhook that can’t be proven is told to the owner, and one with
     { about: 'unproven stripe', sentence: expect.stringContaining('STRIPE_WEBHOOK_SECRET') },
   ])
   await mistaken.shop.remove()
+})
+
+test('a PayPal webhook that is registered under another id is told, too', async () => {
+  const paypal = await startPaypal()
+  const mistaken = await openTestSite({ payments: { paypal: { ...paypal.settings, webhookId: 'WH-OTHER' } } })
+  leadsTo(await mistaken.post(shopRoutes.checkout, await filledForm(mistaken, { method: 'paypal' })))
+  const { reference } = await mistaken.shop.db.selectFrom('orders').select('reference').executeTakeFirstOrThrow()
+  const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', reference)
+  const to = fill(shopRoutes.webhook, 'paypal')
+  expect((await mistaken.send(to, { method: 'POST', body: body.toString(), headers })).status).toBe(400)
+  expect(await openAlerts(mistaken.shop)).toMatchObject([
+    { about: 'unproven paypal', sentence: expect.stringContaining('PAYPAL_WEBHOOK_ID') },
+  ])
+  await mistaken.shop.remove()
+  await paypal.stop()
 })
 
 test('with test keys every page says that no money moves, and the order page, too', async () => {

@@ -16,8 +16,8 @@ export async function forgetPretendedMails(db: Shop['db'], mode: Mode): Promise<
 }
 
 /**
- * There is a mail server now: what was only written as a file goes out after all, if it is about a real purchase and
- * still for its buyer. Mails of a rehearsal may be for anybody's address, so they stay files.
+ * There is a mail server now: what was only written as a file goes out after all, if it is the newest about a real
+ * purchase and still for its buyer. Mails of a rehearsal may be for anybody's address, so they stay files.
  */
 export async function sendFiledMails(db: Shop['db'], now: Date): Promise<void> {
   await db
@@ -31,8 +31,21 @@ export async function sendFiledMails(db: Shop['db'], now: Date): Promise<void> {
           .select('orders.id')
           .whereRef('orders.id', '=', 'outbox.orderId')
           .whereRef('orders.email', '=', 'outbox.recipient')
+          .where('orders.state', '=', 'paid')
           .where('orders.test', '=', 0)
           .where('orders.provider', '!=', 'rehearsal'),
+      ),
+    )
+    .where((mail) =>
+      mail.not(
+        mail.exists(
+          mail
+            .selectFrom('outbox as later')
+            .select('later.id')
+            .whereRef('later.orderId', '=', 'outbox.orderId')
+            .whereRef('later.recipient', '=', 'outbox.recipient')
+            .whereRef('later.queuedAt', '>', 'outbox.queuedAt'),
+        ),
       ),
     )
     .execute()

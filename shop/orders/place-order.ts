@@ -100,7 +100,11 @@ async function writeOrder(
   provider: PaymentProvider,
   formKey: string,
 ): Promise<Order> {
-  const onceKey = hash('sha256', `${formKey}\n${email}\n${method}\n${provider.name}`, 'base64url')
+  const onceKey = hash(
+    'sha256',
+    `${formKey}\n${email}\n${method}\n${provider.name}\n${shop.settings.mode}`,
+    'base64url',
+  )
   const order = draft(shop, email, method, provider, onceKey)
   if (await shop.db.transaction().execute((db) => insertOrder(shop, db, order))) return order
   const earlier = await shop.db.selectFrom('orders').selectAll().where('onceKey', '=', onceKey).executeTakeFirst()

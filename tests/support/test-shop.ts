@@ -66,7 +66,7 @@ let buyers = 0
 /** A buyer who has filled in the form and stands before the payment page. */
 export async function orderPlaced(
   shop: Shop,
-  changes: { email?: string; method?: 'card' | 'paypal' } = {},
+  changes: { email?: string; method?: 'card' | 'paypal'; onceKey?: string } = {},
 ): Promise<Order> {
   const request = {
     email: `ada${++buyers}@example.com`,

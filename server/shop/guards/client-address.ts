@@ -8,6 +8,9 @@ export interface Client {
   unknownProxy: string | null
 }
 
+/** Some proxies add the port: 192.0.2.1:4711, [2001:db8::1]:4711. */
+const WITH_PORT = /^\[?([\d.]+|[\da-f:.]+(?=\]))\]?(?::\d+)?$/i
+
 /** Proxies are believed only if the owner says that there are any. */
 export function clientOf(context: ShopContext, proxies: number): Client {
   const direct = household(context.env?.incoming?.socket.remoteAddress ?? 'unknown')
@@ -20,7 +23,8 @@ export function clientOf(context: ShopContext, proxies: number): Client {
 /** Each proxy adds who asked it at the end; what stands before that, anybody can have written. */
 function forwardedFor(context: ShopContext, proxies: number): string | undefined {
   const named = context.req.header('x-forwarded-for')?.split(',') ?? []
-  const address = (named.at(-proxies) ?? named[0])?.trim()
+  const entry = (named.at(-proxies) ?? named[0])?.trim() ?? ''
+  const [, address = entry] = WITH_PORT.exec(entry) ?? []
   return address && isIP(address) ? household(address) : undefined
 }
 

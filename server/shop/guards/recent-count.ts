@@ -29,8 +29,9 @@ export function createRecentCount({ tries, within }: Limit): RecentCount {
 
   /** The privacy policy promises it: nobody is remembered for longer, however quiet the shop is afterwards. */
   function forgetInTime() {
+    if (forgetting) return
     const [oldest] = windows.values()
-    if (!oldest || forgetting) return
+    if (!oldest) return
     forgetting = setTimeout(forget, Math.max(0, oldest.begun + within - performance.now())).unref()
   }
 
