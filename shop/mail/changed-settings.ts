@@ -4,15 +4,23 @@ import type { Shop } from '../shop.ts'
 /** Once the shop takes money, pretended orders are worth nothing, and so are the mails that still wait for them. */
 export async function forgetPretendedMails(db: Shop['db'], mode: Mode): Promise<void> {
   if (mode === 'rehearsal') return
-  const pretended = db
-    .selectFrom('orders')
-    .select('id')
-    .where((order) =>
-      mode === 'live'
-        ? order.or([order('provider', '=', 'rehearsal'), order('test', '=', 1)])
-        : order('provider', '=', 'rehearsal'),
+  await db
+    .deleteFrom('outbox')
+    .where('state', '=', 'queued')
+    .where((mail) =>
+      mail.exists(
+        mail
+          .selectFrom('orders')
+          .select('orders.id')
+          .whereRef('orders.id', '=', 'outbox.orderId')
+          .where((order) =>
+            mode === 'live'
+              ? order.or([order('orders.provider', '=', 'rehearsal'), order('orders.test', '=', 1)])
+              : order('orders.provider', '=', 'rehearsal'),
+          ),
+      ),
     )
-  await db.deleteFrom('outbox').where('state', '=', 'queued').where('orderId', 'in', pretended).execute()
+    .execute()
 }
 
 /**

@@ -4,6 +4,8 @@ import type { Shop } from '../shop.ts'
 
 /** What no money depends on is gathered for so long. */
 const GATHERED_FOR = 24 * 60 * 60_000
+/** A hundred troubles in a row are two mails, not a hundred. */
+const QUIET_FOR = 10 * 60_000
 
 /**
  * Puts what waits for the owner into one mail: at once when money depends on any of it, else when the oldest has waited
@@ -20,7 +22,17 @@ export async function queueOwnerMail(shop: Shop): Promise<void> {
     .execute()
   const dayAgo = new Date(now.getTime() - GATHERED_FOR).toISOString()
   if (!waiting.some(({ urgent, raisedAt }) => urgent === 1 || raisedAt <= dayAgo)) return
+  if (await mailedLately(shop, now)) return
   await shop.db.transaction().execute((db) => queue(shop, db))
+}
+
+async function mailedLately({ db }: Shop, now: Date): Promise<boolean> {
+  const { last } = await db
+    .selectFrom('alerts')
+    .select(({ fn }) => fn.max('mailedAt').as('last'))
+    .where('mailedAt', '<=', now.toISOString())
+    .executeTakeFirstOrThrow()
+  return last !== null && now.getTime() - Date.parse(last) < QUIET_FOR
 }
 
 /** The mail and its alerts know each other by the moment it was queued. Of two servers, one takes them. */

@@ -52,11 +52,27 @@ export function tellingOwnerContract(open: OpenShop) {
       const gathered = await round()
       expect(gathered).toHaveLength(1)
       for (const kind of ['A PDF', 'An EPUB']) expect(gathered[0]?.text).toContain(kind)
+      shop.wait({ minutes: 10 })
       await raiseAlert(shop, { ...trifle, about: 'mail 1', sentence: 'A mail was given up.' })
       await raiseAlert(shop, money)
       const [urgent] = await round()
       expect(urgent?.text.indexOf('asked for 40')).toBeLessThan(urgent?.text.indexOf('was given up') ?? 0)
       shop.wait({ days: 2 })
+      expect(await round()).toEqual([])
+    })
+
+    check('of many in a row the first is mailed at once, and the others together ten minutes later', async (shop) => {
+      const { round } = mailbox(shop)
+      await raiseAlert(shop, money)
+      expect(await round()).toHaveLength(1)
+      for (let more = 2; more <= 60; more++) {
+        await raiseAlert(shop, { ...money, about: `wrong-amount ${more}`, sentence: `Trouble ${more}.` })
+        expect(await round()).toEqual([])
+      }
+      shop.wait({ minutes: 10 })
+      const [mail] = await round()
+      expect(mail?.subject).toBe('FitSport: 60 things wait for you')
+      expect(mail?.text).toContain('… and 10 more.')
       expect(await round()).toEqual([])
     })
 
