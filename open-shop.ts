@@ -7,9 +7,10 @@ import { offer } from './content/offer.ts'
 import { seller } from './content/seller.ts'
 import { shopText } from './content/shop.ts'
 import { site } from './content/site.ts'
-import { databaseSettings, type Environment, paymentSettings, PLACEHOLDER_SITE } from './env.ts'
+import { databaseSettings, type Environment, PLACEHOLDER_SITE } from './env.ts'
+import { modeOf, paymentSettings } from './payment-keys.ts'
 import { openShop } from './shop/open.ts'
-import { type PolicyText, type Settings, SettingsFault } from './shop/settings.ts'
+import { type Mode, type PolicyText, type Settings, SettingsFault } from './shop/settings.ts'
 import type { Shop } from './shop/shop.ts'
 
 /** What the build has made, and for which address. */
@@ -62,18 +63,16 @@ function readPart<Part>(path: string, schema: z.ZodType<Part>): Part {
 /** What the shop must know, from the environment and the owner's content. */
 export function shopSettings(environment: Environment, built: Built): Settings {
   const { NODE_ENV, DATA_FOLDER, SHOP_SECRET, SMTP_URL, MAIL_FROM, BOOK_PDF, BOOK_EPUB } = environment
-  const production = NODE_ENV === 'production'
   const payments = paymentSettings(environment)
-  const takesMoney = !payments.rehearsal && Boolean(payments.stripe ?? payments.paypal)
-  if (production && takesMoney && seller.placeholder) {
-    throw new SettingsFault('content/seller.ts does not say yet who sells: buyers must be told a name and an address.')
-  }
+  const mode = modeOf(environment)
+  refuseUnready(environment, mode)
   return {
-    siteUrl: siteAddress(environment, built.siteUrl, production && takesMoney),
+    siteUrl: siteAddress(environment, built.siteUrl, mode === 'live'),
     database: databaseSettings(environment),
     dataFolder: DATA_FOLDER,
     ...(SHOP_SECRET ? { secret: SHOP_SECRET } : {}),
-    production,
+    mode,
+    production: NODE_ENV === 'production',
     offer: { price: offer.price, currency: offer.currency, product: site.name },
     seller,
     agreement: { consent: shopText.consent, policies: built.policies },
@@ -85,11 +84,29 @@ export function shopSettings(environment: Environment, built: Built): Settings {
   }
 }
 
+/** What a shop can't open without: one that takes money, or one that shares its database. */
+function refuseUnready({ DATABASE_URL, SHOP_SECRET, SMTP_URL }: Environment, mode: Mode) {
+  if (DATABASE_URL && !SHOP_SECRET) {
+    throw new SettingsFault(
+      'SHOP_SECRET must be set where DATABASE_URL is: every server on that database must sign links with the same one.',
+    )
+  }
+  if (mode !== 'live') return
+  if (seller.placeholder) {
+    throw new SettingsFault('content/seller.ts does not say yet who sells: buyers must be told a name and an address.')
+  }
+  if (!SMTP_URL) {
+    throw new SettingsFault('SMTP_URL must be set: the payment keys take real money, and buyers must get their mail.')
+  }
+}
+
 /** Mails and payment pages need an address that leads here. On one's own machine that is this very server. */
 function siteAddress({ SITE_URL, PORT }: Environment, builtFor: string, needed: boolean): string {
   const named = [SITE_URL, builtFor].find((url) => url !== PLACEHOLDER_SITE)
-  if (!named && needed) {
-    throw new SettingsFault('SITE_URL must be set: buyers come back from paying to it, and mails carry it.')
+  if (needed && !named?.startsWith('https://')) {
+    throw new SettingsFault(
+      'SITE_URL must be set to an https:// address: buyers come back from paying to it, and mails carry it.',
+    )
   }
   return named ?? `http://localhost:${PORT}`
 }

@@ -13,7 +13,12 @@ export const mails: MailWords = {
     facts: { number: 'Order confirmation number', bought: 'Bought', paid: 'Paid', date: 'Date' },
     bought: '{product} guide, PDF and EPUB',
     paid: '{price}, tax included, by {method}',
-    methods: { card: 'card', paypal: 'PayPal', rehearsal: 'a rehearsed payment (no money moved)' },
+    methods: {
+      card: 'card',
+      paypal: 'PayPal',
+      rehearsal: 'a rehearsed payment (no money moved)',
+      test: 'a test payment (no money moved)',
+    },
     agreed: 'What you agreed to',
     ticked: 'On {date} you ticked the box that says:',
     policies: 'At the end of this mail stand the policies as they were when you ordered (version {version}).',
@@ -28,6 +33,14 @@ export const mails: MailWords = {
     opening: 'Somebody, probably you, asked us for the orders of this address. Here they are:',
     order: 'Order {number} of {date}',
     closing: 'If you did not ask, you need not do anything. Nobody but you got this mail.',
+  },
+  owner: {
+    subject: { one: '{product}: one thing waits for you', several: '{product}: {count} things wait for you' },
+    opening: 'The shop met something that only you can decide:',
+    more: '… and {count} more.',
+    nothing: 'What waited for you when this mail was written has been read since.',
+    closing:
+      'On the server, npm run alerts shows all of it, and npm run alerts -- --seen takes off the list what stands on it. What you have not read stands in the next mail, too.',
   },
   contact: { title: 'How to reach us', text: 'Answer this mail, or write to {email}.' },
 }

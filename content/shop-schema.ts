@@ -4,12 +4,13 @@ import { text } from './schema.ts'
 const notice = z.strictObject({ title: text, text })
 const format = z.strictObject({ name: text, use: text })
 const method = z.strictObject({ name: text, how: text })
+const banner = z.strictObject({ name: text, text })
 const act = z.strictObject({ name: text, what: text })
 
 export const shopSchema = z.strictObject({
   product: text,
   formats: z.strictObject({ pdf: format, epub: format }),
-  rehearsal: text,
+  banner: z.strictObject({ rehearsal: banner, test: banner }),
   consent: text,
   checkout: z.strictObject({
     title: text,
@@ -47,7 +48,7 @@ export const shopSchema = z.strictObject({
     duplicateWrite: text,
     guide: text,
     facts: z.strictObject({ bought: text, paid: text, date: text, method: text, givenBack: text }),
-    methods: z.strictObject({ card: text, paypal: text, rehearsal: text }),
+    methods: z.strictObject({ card: text, paypal: text, rehearsal: text, test: text }),
     mail: z.strictObject({
       title: text,
       accepted: text,

@@ -10,7 +10,13 @@ export const shopText: ShopText = {
     pdf: { name: 'PDF', use: 'For tablet, computer and paper' },
     epub: { name: 'EPUB', use: 'For phones and e-readers' },
   },
-  rehearsal: 'Rehearsal. No real money moves here, and no real card is asked for.',
+  banner: {
+    rehearsal: { name: 'Rehearsal', text: 'Rehearsal. No real money moves here, and no real card is asked for.' },
+    test: {
+      name: 'Test',
+      text: 'Test. No real money moves here: only the providers’ test cards and test accounts pay, and orders are deleted.',
+    },
+  },
   consent:
     'I want the guide delivered at once, before the 14 days in which I may withdraw are over, and I know that I lose my right to withdraw as soon as the delivery begins.',
   checkout: {
@@ -82,11 +88,17 @@ export const shopText: ShopText = {
     duplicateWrite: 'Ask for the money back',
     guide: 'guide',
     facts: { bought: 'Bought', paid: 'Paid', date: 'Date', method: 'Paid with', givenBack: 'Given back' },
-    methods: { card: 'Credit card', paypal: 'PayPal', rehearsal: 'Rehearsal, no money moved' },
+    methods: {
+      card: 'Credit card',
+      paypal: 'PayPal',
+      rehearsal: 'Rehearsal, no money moved',
+      test: 'Test, no money moved',
+    },
     mail: {
       title: 'Your mail',
       accepted: 'The mail server took your confirmation for',
-      filed: 'No mail server is set up yet, so your confirmation lies as a file beside the shop’s data. It is for',
+      filed:
+        'No mail server was set up, so your confirmation lies as a file beside the shop’s data and was never sent. It is for',
       queued: 'Your confirmation is on its way to',
       retrying: 'The mail server has not taken your confirmation yet. We keep trying for three days. It goes to',
       'given-up': 'For three days no mail server took your confirmation. Everything is on this page. It was meant for',

@@ -40,7 +40,7 @@ export function createApp(assets: Assets, served?: ServedShop): Hono {
       assets,
       isDiskFull(fault) ? 507 : 500,
       { 'Cache-Control': 'no-store' },
-      served?.shop.rehearsing,
+      served?.shop.settings.mode,
     )
   })
   return app

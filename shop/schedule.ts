@@ -1,5 +1,7 @@
+import { keepWhatIsPromised } from './keeping.ts'
 import { sendDueMails } from './mail/outbox.ts'
 import { probe } from './health.ts'
+import { queueOwnerMail } from './mail/owner-mail.ts'
 import { reconcile } from './orders/reconcile.ts'
 import { sweepTonight } from './payments/sweep-nightly.ts'
 import type { Shop } from './shop.ts'
@@ -9,6 +11,7 @@ const RECONCILE_EVERY = 3 * 60_000
 const PROBE_EVERY = 5_000
 /** How often it is looked whether the sweep of this night is due. */
 const SWEEP_EVERY = 10 * 60_000
+const KEEP_EVERY = 24 * 60 * 60_000
 
 /** Work that runs once at a time; a call meanwhile makes it run once more. */
 export function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
@@ -32,17 +35,23 @@ export function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
 export function startRounds(shop: Shop, sendMails: () => void): () => void {
   const reconciling = oneAtATime(() => reconcile(shop))
   const round = () => shop.inBackground(reconciling)
+  const telling = oneAtATime(() => queueOwnerMail(shop))
+  const post = () => shop.inBackground(() => telling().finally(sendMails))
+  const keeping = oneAtATime(() => keepWhatIsPromised(shop))
+  const tidy = () => shop.inBackground(keeping)
   const probing = oneAtATime(() => probe(shop))
   const sweeping = oneAtATime(() => sweepTonight(shop))
   const timers = [
-    setInterval(sendMails, OUTBOX_EVERY),
+    setInterval(post, OUTBOX_EVERY),
     setInterval(round, RECONCILE_EVERY),
+    setInterval(tidy, KEEP_EVERY),
     setInterval(() => shop.inBackground(probing), PROBE_EVERY),
     setInterval(() => shop.inBackground(sweeping), SWEEP_EVERY),
   ]
   for (const timer of timers) timer.unref()
-  sendMails()
+  post()
   round()
+  tidy()
   return () => timers.forEach((timer) => clearInterval(timer))
 }
 

@@ -27,7 +27,7 @@ export interface Shop {
   inBackground(work: () => Promise<unknown>): void
   /** Sends due mails now instead of at the next round. */
   wakeOutbox(): void
-  /** Begins the rounds: outbox every 15 seconds, reconciling every 3 minutes, the sweep every night. */
+  /** Begins the rounds: mails every 15 seconds, reconciling every 3 minutes, the sweep and deleting what is old daily. */
   startRounds(): void
   /** Waits for what runs in the background. */
   idle(): Promise<void>

@@ -25,7 +25,7 @@ const allowed: Record<string, string[]> = {
     'open-shop.ts',
   ],
   'server/dev': ['server', 'site', 'shop', 'build', 'routes.ts', 'env.ts', 'open-shop.ts'],
-  desk: ['desk', 'guide', 'shop', 'content', 'routes.ts', 'env.ts', 'money.ts', 'open-shop.ts'],
+  desk: ['desk', 'guide', 'shop', 'content', 'routes.ts', 'env.ts', 'payment-keys.ts', 'money.ts', 'open-shop.ts'],
 }
 
 /** Who may call the one way to `paid`: the doors, the inbox of webhooks, the rounds and who puts lost orders back. */

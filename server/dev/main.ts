@@ -33,10 +33,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   const url = request.url ?? '/'
   try {
     const { createApp } = await vite.ssrLoadModule('/server/app.tsx')
-    await getRequestListener(withoutPolicy(createApp(assets, { shop, trustProxy: false }).fetch, url))(
-      request,
-      response,
-    )
+    await getRequestListener(withoutPolicy(createApp(assets, { shop, trustProxy: 0 }).fetch, url))(request, response)
   } catch (fault) {
     if (fault instanceof Error) vite.ssrFixStacktrace(fault)
     console.error(fault)

@@ -3,6 +3,7 @@ import { policiesOf } from '../../shop/orders/agreement.ts'
 import { mayCorrectAddress } from '../../shop/orders/correct-address.ts'
 import { repeats } from '../../shop/orders/duplicates.ts'
 import { moment, money } from '../../money.ts'
+import { pretendedBy } from '../../shop/orders/find-order.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { mailStatus, type MailStatus } from '../../shop/mail/outbox.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -20,9 +21,9 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     duplicate,
     price: money(order.price, order.currency),
     date: moment(order.paidAt ?? order.createdAt),
-    method: order.provider === 'rehearsal' ? 'rehearsal' : order.method,
+    method: pretendedBy(order) ?? order.method,
     email: order.email,
-    mail: mailWord(shop, mail),
+    mail: mailWord(mail),
     mailAcceptedOn: mail?.acceptedAt ? moment(mail.acceptedAt) : null,
     agreed: agreedIn(order),
     refundPolicy: policies.find(({ about }) => about === 'refunds')?.text ?? '',
@@ -39,8 +40,7 @@ function agreedIn({ consentText: text, consentAt, policyVersion: version }: Orde
   return text === '' ? null : { text, on: moment(consentAt), version }
 }
 
-function mailWord({ settings }: Shop, mail: MailStatus | undefined): OrderView['mail'] {
+function mailWord(mail: MailStatus | undefined): OrderView['mail'] {
   if (!mail) return 'queued'
-  if (mail.state === 'accepted' && !settings.mail.smtpUrl) return 'filed'
   return mail.state === 'queued' && mail.attempts > 0 ? 'retrying' : mail.state
 }

@@ -50,7 +50,7 @@ test('who closes the window gets the mail all the same', async () => {
   const page = await site.post(stage, { act: 'close-window' })
   expect(await page.text()).toContain('The window is closed')
   await site.shop.idle()
-  expect(await site.shop.db.selectFrom('outbox').select('state').execute()).toEqual([{ state: 'accepted' }])
+  expect(await site.shop.db.selectFrom('outbox').select('state').execute()).toEqual([{ state: 'filed' }])
 })
 
 test('while the provider has not decided, a page waits, refreshes itself and never says that it failed', async () => {

@@ -7,6 +7,8 @@ import { type Storefront, refuse, type ShopContext } from './storefront.tsx'
 import { sendFile } from './download/file.tsx'
 import { findOrderPage, mailLinks } from './find-order.tsx'
 import { createAtOnce } from './guards/at-once.ts'
+import { createForgedWebhooks } from './guards/forged-webhooks.ts'
+import { noticeProxy } from './guards/unknown-proxy.ts'
 import { forms } from './guards/forms.ts'
 import { tellHealth } from './health.ts'
 import { correct, makeFileLink, orderPage, sendAgain, tidyLink } from './order.tsx'
@@ -18,7 +20,7 @@ import { takeWebhook } from './webhook.ts'
 
 export interface ServedShop {
   shop: Shop
-  trustProxy: boolean
+  trustProxy: number
 }
 
 const MINUTES = 60_000
@@ -31,22 +33,17 @@ const ONE_QUESTION = { tries: 1, within: 2000 }
 export function addShop(app: Hono, assets: Assets, { shop, trustProxy }: ServedShop) {
   const askedLately = createRecentCount(ONE_QUESTION)
   const downloads = createAtOnce(DOWNLOADS_AT_ONCE)
-  const storefront: Storefront = {
-    shop,
-    trustProxy,
-    askedLately,
-    downloads,
-    shell: { assets, rehearsing: shop.rehearsing },
-  }
+  const forged = createForgedWebhooks(shop)
+  const shell = { assets, mode: shop.settings.mode }
+  const storefront: Storefront = { shop, trustProxy, askedLately, downloads, forged, shell }
   const at =
     (handler: (storefront: Storefront, context: ShopContext) => Response | Promise<Response>) =>
     (context: ShopContext) =>
       handler(storefront, context)
   const atMost = (tries: number) => rateLimit(storefront, { tries, within: 10 * MINUTES })
-  const forgedAtMost = (tries: number) => rateLimit(storefront, { tries, within: 10 * MINUTES, answeredWith: 400 })
   const form = forms(storefront)
 
-  app.get(shopRoutes.checkout, at(checkoutPage))
+  app.get(shopRoutes.checkout, noticeProxy(storefront), at(checkoutPage))
   app.post(shopRoutes.checkout, form, atMost(LIMITS.checkout), at(takeOrder))
   app.get(shopRoutes.returned, at(returned))
   app.get(shopRoutes.cancelled, at(cancelled))
@@ -58,7 +55,7 @@ export function addShop(app: Hono, assets: Assets, { shop, trustProxy }: ServedS
   app.get(shopRoutes.file, atMost(LIMITS.file), at(sendFile))
   app.get(shopRoutes.findMyOrder, at(findOrderPage))
   app.post(shopRoutes.findMyOrder, form, atMost(LIMITS.find), at(mailLinks))
-  app.post(shopRoutes.webhook, forgedAtMost(LIMITS.forged), at(takeWebhook))
+  app.post(shopRoutes.webhook, at(takeWebhook))
   app.get(shopRoutes.health, at(tellHealth))
   if (shop.rehearsing) {
     app.get(shopRoutes.rehearsal, at(rehearsalPage))

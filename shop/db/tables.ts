@@ -118,8 +118,9 @@ export interface InboxRow {
   receivedAt: string
 }
 
-export type MailKind = 'confirmation' | 'found-orders' | 'address-corrected' | 'address-removed'
-export type MailState = 'queued' | 'accepted' | 'given-up'
+export type MailKind = 'confirmation' | 'found-orders' | 'address-corrected' | 'address-removed' | 'alerts'
+/** `filed`: written as a file, because there was no mail server. Nobody got it. */
+export type MailState = 'queued' | 'accepted' | 'given-up' | 'filed'
 
 export interface OutboxRow {
   id: string
@@ -142,6 +143,10 @@ export interface AlertRow {
   sentence: string
   raisedAt: string
   seenAt: string | null
+  /** 1: money depends on it, so the owner is mailed at once. */
+  urgent: number
+  /** When it was put into a mail to the owner: the moment that mail was queued. */
+  mailedAt: string | null
 }
 
 /** How far the payments of a provider were compared with our orders. */

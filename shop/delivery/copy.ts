@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
-import { placeOf, putInPlace } from './copies-folder.ts'
+import { makeRoom, readyCopy } from './copies-cache.ts'
+import { placeOf, putInPlace, tidy } from './copies-folder.ts'
 import { raiseMissing, raiseUnstamped } from './file-trouble.ts'
 import type { Order } from '../orders/order.ts'
 import type { Format } from '../settings.ts'
@@ -25,7 +26,7 @@ export async function stampedCopy(shop: Shop, order: Order, format: Format): Pro
   const version = hash(`${line} ${source} ${book.size} ${book.mtimeMs}`)
   const path = placeOf(shop, order, version, format)
   try {
-    const size = (await sizeOf(path)) ?? (await makeCopy(shop, { format, source, target: path, line }))
+    const size = (await readyCopy(shop, path)) ?? (await makeCopy(shop, { format, source, target: path, line }))
     return { path, size, version }
   } catch (fault) {
     await raiseUnstamped(shop, format, fault)
@@ -43,16 +44,13 @@ async function makeCopy(shop: Shop, job: StampJob): Promise<number> {
 
 async function makeOnce(shop: Shop, job: StampJob): Promise<void> {
   await putInPlace(shop, job.target, (part) => shop.stamper.stamp({ ...job, target: part }))
+  await tidy(shop, () => makeRoom(shop, job.target))
 }
 
 function underWayIn(shop: Shop): Map<string, Promise<void>> {
   const known = underWay.get(shop) ?? new Map<string, Promise<void>>()
   underWay.set(shop, known)
   return known
-}
-
-async function sizeOf(path: string): Promise<number | undefined> {
-  return (await stat(path).catch(() => undefined))?.size
 }
 
 function hash(text: string): string {

@@ -1,18 +1,21 @@
 import { policiesOf } from '../orders/agreement.ts'
 import type { MailWords } from '../../content/mails-schema.ts'
 import type { OutboxRow } from '../db/tables.ts'
-import { paragraphsToHtml, paragraphsToText, type Paragraph } from './markup.ts'
+import { filled } from './filled.ts'
+import { ownerMail } from './owner-words.ts'
+import { type Content, paragraphsToHtml, paragraphsToText, type Paragraph } from './markup.ts'
 import type { Message } from './mailer.ts'
 import { day, moment, money } from '../../money.ts'
+import { emailKeyOf } from '../orders/email-address.ts'
 import { orderAddress } from '../orders/order-link.ts'
-import { counts, findOrder } from '../orders/find-order.ts'
+import { counts, findOrder, pretendedBy } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 
 /** Composes a mail from what the database says now, so that a retried mail is never stale. */
 export async function composeMail(shop: Shop, mail: OutboxRow): Promise<Message> {
   const { subject, paragraphs, fine = [] } = await contentOf(shop, mail)
-  const whole = [...paragraphs, ...contact(shop), ...fine]
+  const whole = [...paragraphs, ...(mail.kind === 'alerts' ? [] : contact(shop)), ...fine]
   const { from } = shop.settings.mail
   return {
     id: `<${mail.id}@${new URL(shop.settings.siteUrl).hostname}>`,
@@ -26,14 +29,8 @@ export async function composeMail(shop: Shop, mail: OutboxRow): Promise<Message>
   }
 }
 
-interface Content {
-  subject: string
-  paragraphs: Paragraph[]
-  /** What is kept rather than read, at the end. */
-  fine?: Paragraph[]
-}
-
 async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
+  if (mail.kind === 'alerts') return await ownerMail(shop)
   if (mail.kind === 'found-orders') return await foundOrders(shop, mail.recipient)
   const order = await findOrder(shop, mail.orderId ?? '')
   if (!order) throw new Error(`Mail ${mail.id} belongs to no order.`)
@@ -57,7 +54,7 @@ async function confirmation(shop: Shop, order: Order, opening: string[]): Promis
   const words = shop.settings.mailWords.confirmation
   const { product, number, email, policyVersion: version } = order
   const price = money(order.price, order.currency)
-  const method = words.methods[order.provider === 'rehearsal' ? 'rehearsal' : order.method]
+  const method = words.methods[pretendedBy(order) ?? order.method]
   return {
     subject: filled(words.subject, { product, number }),
     paragraphs: [
@@ -111,11 +108,13 @@ function addressRemoved(shop: Shop, { number }: Order): Content {
   }
 }
 
+/** Of exactly this address, as it was written with the order. */
 export async function paidOrdersOf(shop: Shop, email: string): Promise<Order[]> {
   const orders = await shop.db
     .selectFrom('orders')
     .selectAll()
-    .where('emailKey', '=', email.toLowerCase())
+    .where('emailKey', '=', emailKeyOf(email))
+    .where('email', '=', email)
     .where('state', '=', 'paid')
     .orderBy('createdAt', 'desc')
     .execute()
@@ -126,9 +125,4 @@ function contact({ settings }: Shop): Paragraph[] {
   const { name, address, email } = settings.seller
   const { title, text } = settings.mailWords.contact
   return [{ heading: title }, { text: filled(text, { email }) }, { text: [name, ...address].join(', ') }]
-}
-
-/** "order {number}" → "order 7K4M-X2RN". */
-function filled(text: string, places: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, place: string) => places[place] ?? whole)
 }

@@ -9,6 +9,14 @@ export type Paragraph =
   | { fine: string }
   | { facts: [name: string, value: string][] }
 
+/** What a mail says, before it is a mail. */
+export interface Content {
+  subject: string
+  paragraphs: Paragraph[]
+  /** What is kept rather than read, at the end. */
+  fine?: Paragraph[]
+}
+
 const { ink, paper, white } = pageColours
 const TEXT_WIDTH = 72
 

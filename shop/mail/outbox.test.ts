@@ -105,7 +105,7 @@ test('a mail that could not be put in its place leaves nothing half-written and 
   await rmdir(inTheWay)
   shop.wait({ minutes: 6 })
   await sendDueMails(shop)
-  expect(await mailStatus(shop, order)).toMatchObject({ state: 'accepted', attempts: 3 })
+  expect(await mailStatus(shop, order)).toMatchObject({ state: 'filed', attempts: 3 })
   expect(await readFile(inTheWay, 'utf8')).toContain(order.number)
   await shop.remove()
 })

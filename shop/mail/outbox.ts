@@ -65,15 +65,6 @@ export async function mailStatus(shop: Shop, order: Order): Promise<MailStatus |
     .executeTakeFirst()
 }
 
-/** Once the shop takes money, rehearsed orders are worth nothing, and so are the mails that still wait for them. */
-export async function forgetRehearsedMails(db: Shop['db']): Promise<void> {
-  await db
-    .deleteFrom('outbox')
-    .where('state', '=', 'queued')
-    .where('orderId', 'in', (orders) => orders.selectFrom('orders').select('id').where('provider', '=', 'rehearsal'))
-    .execute()
-}
-
 async function claimDueMails(shop: Shop): Promise<OutboxRow[]> {
   const now = shop.now()
   const due = shop.db
@@ -107,9 +98,9 @@ async function send(shop: Shop, mail: OutboxRow): Promise<void> {
   } catch (fault) {
     return await postpone(shop, mail, fault instanceof Error ? fault.message : String(fault))
   }
-  const acceptedAt = shop.now().toISOString()
-  const attempts = mail.attempts + 1
-  await update(shop, mail, { state: 'accepted', acceptedAt, attempts, lastError: null })
+  const sent = { attempts: mail.attempts + 1, lastError: null }
+  if (shop.mailer.filesOnly) await update(shop, mail, { ...sent, state: 'filed' })
+  else await update(shop, mail, { ...sent, state: 'accepted', acceptedAt: shop.now().toISOString() })
 }
 
 async function postpone(shop: Shop, mail: OutboxRow, lastError: string): Promise<void> {
@@ -122,9 +113,12 @@ async function postpone(shop: Shop, mail: OutboxRow, lastError: string): Promise
     return await update(shop, mail, { attempts, nextAt, lastError })
   }
   await update(shop, mail, { state: 'given-up', attempts, lastError })
+  // What the owner could not be mailed is gathered into the next mail by itself.
+  if (mail.kind === 'alerts') return
   await raiseAlert(shop, {
     about: `mail ${mail.id}`,
     orderId: mail.orderId,
+    money: false,
     sentence: `The ${mail.kind} mail to ${reader} was given up after three days. The mail server said: ${lastError}`,
   })
 }

@@ -23,6 +23,14 @@ export function parseEmail(typed: string): { address: string } | { fault: EmailF
   return at > 0 && isLocalPart(local) && isDomain(domain) ? { address: `${local}@${domain}` } : { fault: 'malformed' }
 }
 
+/**
+ * What orders are looked up by, capitals or not. Different addresses may share it: the sign for Kelvin has a k as its
+ * small letter.
+ */
+export function emailKeyOf(address: string): string {
+  return address.toLowerCase()
+}
+
 /** "ada@gmial.com" → "ada@gmail.com"; `null` when nothing looks mistyped. */
 export function suggestion(address: string): string | null {
   const at = address.lastIndexOf('@')

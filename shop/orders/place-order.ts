@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { agreementVersion } from './agreement.ts'
-import { parseEmail, type EmailFault } from './email-address.ts'
+import { emailKeyOf, parseEmail, type EmailFault } from './email-address.ts'
 import { addLink, linkOf, paymentAddresses } from './order-link.ts'
 import { newOrderNumber } from './order-number.ts'
 import { findOrder } from './find-order.ts'
@@ -59,7 +59,6 @@ const NOTHING_YET = {
   disputeReason: null,
   disputeAnswerBy: null,
   duplicateOf: null,
-  test: 0,
 } as const
 
 export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Placement> {
@@ -101,7 +100,11 @@ async function writeOrder(
   provider: PaymentProvider,
   formKey: string,
 ): Promise<Order> {
-  const onceKey = hash('sha256', `${formKey}\n${email}\n${method}\n${provider.name}`, 'base64url')
+  const onceKey = hash(
+    'sha256',
+    `${formKey}\n${email}\n${method}\n${provider.name}\n${shop.settings.mode}`,
+    'base64url',
+  )
   const order = draft(shop, email, method, provider, onceKey)
   if (await shop.db.transaction().execute((db) => insertOrder(shop, db, order))) return order
   const earlier = await shop.db.selectFrom('orders').selectAll().where('onceKey', '=', onceKey).executeTakeFirst()
@@ -129,7 +132,7 @@ export function draft(shop: Shop, email: string, method: Method, provider: Payme
     number: newOrderNumber(),
     state: 'pending',
     email,
-    emailKey: email.toLowerCase(),
+    emailKey: emailKeyOf(email),
     method,
     provider: provider.name,
     product: offer.product,
@@ -142,6 +145,7 @@ export function draft(shop: Shop, email: string, method: Method, provider: Payme
     linkGeneration: 1,
     createdAt: now.toISOString(),
     ...NOTHING_YET,
+    test: shop.settings.mode === 'test' ? 1 : 0,
   }
 }
 

@@ -8,13 +8,13 @@ import { Footer } from '../layout/footer.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './frame.css?inline'
-import { RehearsalBanner } from './rehearsal/banner.tsx'
+import { type Mode, ModeBanner } from './rehearsal/banner.tsx'
 
 /** What every page of the shop is told. */
 export interface Shell {
   assets: Assets
-  /** While payments are pretended, every page says so. */
-  rehearsing: boolean
+  /** Whether money moves; where it does not, every page says so. */
+  mode: Mode
 }
 
 interface FrameProps {
@@ -34,7 +34,7 @@ export function Frame({ shell, title, refresh, children }: FrameProps) {
       <a className="skip" href="#content">
         Skip to the content
       </a>
-      {shell.rehearsing && <RehearsalBanner />}
+      <ModeBanner mode={shell.mode} />
       <PageHeader>
         <a href={shopRoutes.findMyOrder}>{shopText.find.title}</a>
       </PageHeader>

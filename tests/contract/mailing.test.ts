@@ -109,6 +109,45 @@ onBothDatabases((open) => {
       for (const order of orders) expect(server.accepted[0]?.text).toContain(linkOf(shop, order))
     })
 
+    check('each address gets its own orders, however alike two addresses look in lower case', async (shop) => {
+      const server = mailServer(shop)
+      const kelvin = '\u212Aate@example.com'
+      const hers = await orderPaid(shop, 'kate@example.com')
+      shop.wait({ minutes: 1 })
+      const his = await orderPaid(shop, kelvin)
+      await shop.idle()
+      server.accepted.length = 0
+      mailFoundOrders(shop, 'kate@example.com')
+      await shop.idle()
+      mailFoundOrders(shop, hers.number)
+      await shop.idle()
+      const to = (address: string) => server.accepted.filter((mail) => mail.to === address).map(({ text }) => text)
+      expect(server.accepted).toHaveLength(2)
+      expect(to(kelvin)[0]).toContain(linkOf(shop, his))
+      expect(to(kelvin)[0]).not.toContain(linkOf(shop, hers))
+      expect(to('kate@example.com')[0]).toContain(linkOf(shop, hers))
+      expect(to('kate@example.com')[0]).not.toContain(linkOf(shop, his))
+    })
+
+    check('an address gets five such mails in a day, and more the next', async (shop) => {
+      const server = mailServer(shop)
+      await orderPaid(shop, 'ada@example.com')
+      await shop.idle()
+      server.accepted.length = 0
+      const ask = async () => {
+        mailFoundOrders(shop, 'ada@example.com')
+        await shop.idle()
+      }
+      for (let time = 0; time < 20; time++) {
+        await ask()
+        shop.wait({ minutes: 11 })
+      }
+      expect(server.accepted).toHaveLength(5)
+      shop.wait({ hours: 24 })
+      await ask()
+      expect(server.accepted).toHaveLength(6)
+    })
+
     check('asked for twenty times at once, one mail goes out', async (shop) => {
       const server = mailServer(shop)
       await orderPaid(shop, 'ada@example.com')

@@ -41,7 +41,7 @@ describe('two server processes on one database and one data folder', () => {
     const mails = await shop.db.selectFrom('outbox').select(['orderId', 'state']).execute()
     expect(new Set(sales.map(({ orderId }) => orderId)).size).toBe(BUYERS)
     expect(sales).toHaveLength(BUYERS)
-    expect(mails.map(({ state }) => state)).toEqual(Array.from({ length: BUYERS }, () => 'accepted'))
+    expect(mails.map(({ state }) => state)).toEqual(Array.from({ length: BUYERS }, () => 'filed'))
     expect(await shop.db.selectFrom('alerts').select('sentence').execute()).toEqual([])
     await shop.remove()
     await rm(folder, { recursive: true })

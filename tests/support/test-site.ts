@@ -26,7 +26,7 @@ export async function openTestSite(changes: Partial<Settings> = {}): Promise<Tes
   const shop = await openTestShop(changes)
   await writeFile(shop.settings.books.pdf, await makePdf(2))
   await writeFile(shop.settings.books.epub, makeEpub())
-  const app = createApp(assets, { shop, trustProxy: true })
+  const app = createApp(assets, { shop, trustProxy: 1 })
   const send = async (path: string, request: RequestInit) =>
     await app.request(new URL(path, 'https://shop.example').href, request)
   const site: TestSite = {

@@ -1,12 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
-import { clientAddress } from './client-address.ts'
+import { type Client, clientOf } from './client-address.ts'
 import { type Storefront, refuse } from '../storefront.tsx'
-import { createRecentCount, type Limit } from './recent-count.ts'
+import { createRecentCount, type Limit, type RecentCount } from './recent-count.ts'
 
-interface AddressLimit extends Limit {
-  /** Counts only what was answered with this status; without it, every try counts. */
-  answeredWith?: number
-}
+/** One proxy is not one buyer: what comes through one that nobody told us of may be so many times as much. */
+const CROWD = 20
 
 /**
  * How often one address may do something in ten minutes. A download manager asks for a file in many parts; of
@@ -15,15 +13,20 @@ interface AddressLimit extends Limit {
 export const LIMITS = { checkout: 30, find: 12, download: 40, file: 600, forged: 30 }
 
 /** Lets one address do something so often in so much time. */
-export function rateLimit(storefront: Storefront, { answeredWith, ...limit }: AddressLimit): MiddlewareHandler {
-  const recent = createRecentCount(limit)
+export function rateLimit(storefront: Storefront, limit: Limit): MiddlewareHandler {
+  const buyers = createRecentCount(limit)
+  const proxies = createRecentCount({ ...limit, tries: limit.tries * CROWD })
   return async (c, next) => {
     const now = storefront.shop.now().getTime()
-    const address = clientAddress(c, storefront.trustProxy)
-    const wait = recent.waitOf(address, now)
+    const counted = countedAs(clientOf(c, storefront.trustProxy), buyers, proxies)
+    const wait = Math.max(...counted.map(({ recent, who }) => recent.waitOf(who, now)))
     if (wait > 0) return refuse(storefront, 429, { 'Retry-After': String(Math.ceil(wait / 1000)) })
-    if (answeredWith === undefined) recent.count(address, now)
-    await next()
-    if (c.res.status === answeredWith) recent.count(address, now)
+    for (const { recent, who } of counted) recent.count(who, now)
+    return await next()
   }
+}
+
+function countedAs({ who, unknownProxy }: Client, buyers: RecentCount, proxies: RecentCount) {
+  const buyer = { recent: buyers, who }
+  return unknownProxy === null ? [buyer] : [buyer, { recent: proxies, who: unknownProxy }]
 }
