@@ -32,13 +32,13 @@ export function typstChapter(chapter: Chapter, edition: Edition, draw: Draw, dra
     return drawingPiece(attributes, drawn(name, attributes))
   }
   const picture = (url: string) => pictureName(chapter, url)
-  return `${opener(chapter)}\n\n${typstOf(chapter.tree, { file: chapter.file, component, picture })}`
+  return framed(chapter, edition, typstOf(chapter.tree, { file: chapter.file, component, picture }))
 }
 
 export const chapterLabel = (number: number): string => `chapter-${number}`
 
-const opener = ({ number, title, summary }: Chapter) =>
-  call('chapter-opener', number, title, summary, chapterLabel(number))
+const framed = ({ number, title, summary }: Chapter, { guide }: Edition, text: string) =>
+  call('chapter', guide.title, number, title, summary, chapterLabel(number), new Markup(`\n${text}\n`))
 
 /** A chapter by its title; if this edition holds it, with its page and a link. */
 function reference(number: number, edition: Edition): string {

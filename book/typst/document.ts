@@ -24,6 +24,7 @@ export function typstDocument(edition: Edition, cover: string, draw: Draw): Typs
     ),
     call('title-page', guide.title, guide.subtitle, titleNote(edition)),
     contents(edition),
+    '#show: body-matter',
     ...heldParts(edition)
       .flatMap((part) => [
         call('part-page', part.number, part.title, part.summary, lines(edition, part)),

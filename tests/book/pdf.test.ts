@@ -29,9 +29,11 @@ test('qpdf finds the file sound', () => {
   expect(run('qpdf', '--check', path)).toContain('No syntax or stream encoding errors found')
 })
 
-test('it has as many pages as were counted, A5, with title', () => {
+test('it has as many pages as were counted, A5, tagged, with title and author', () => {
   if (!poppler) return
   const about = run('pdfinfo', path)
+  expect(about).toMatch(/Tagged: +yes\n/)
+  expect(about).toMatch(/Author: +FitSport\n/)
   expect(about).toMatch(new RegExp(`Pages: +${counted}\\n`))
   expect(about).toMatch(/Title: +FitSport\n/)
   expect(about).toMatch(/Page size: +419\.\d+ x 595\.\d+ pts/)
@@ -109,9 +111,28 @@ test('no table is cut in half', () => {
   )
 })
 
+test('front matter is counted in roman figures, the rest in arabic ones from 1 on a right-hand page', () => {
+  if (!qpdf) return
+  const labels = pageLabels()
+  const body = labels.indexOf('D1')
+  expect(body % 2).toBe(0)
+  expect(labels.slice(0, body)).toEqual(labels.slice(0, body).map((_, i) => `r${i + 1}`))
+  expect(labels.slice(body)).toEqual(labels.slice(body).map((_, i) => `D${i + 1}`))
+})
+
+/** The label of every page, its style and its number. */
+function pageLabels(): string[] {
+  const { pagelabels } = JSON.parse(run('qpdf', '--json', '--json-key=pagelabels', path))
+  const starts: { index: number; label: { '/S': string; '/St': number } }[] = pagelabels
+  return Array.from({ length: counted }, (_, page) => {
+    const start = starts.findLast(({ index }) => index <= page)
+    return start ? `${start.label['/S'].slice(1)}${start.label['/St'] + page - start.index}` : ''
+  })
+}
+
 test('the contents name the page a chapter stands on', () => {
   if (!poppler) return
   const pages = pageTexts().map(collapsed)
   const told = Number(/The 25-minute strength session (\d+)/.exec(pages[3] ?? '')?.[1])
-  expect(pages[told - 1]).toContain('Set a timer for 25 minutes')
+  expect(pages[pageLabels().indexOf(`D${told}`)]).toContain('Set a timer for 25 minutes')
 })
