@@ -10,6 +10,7 @@ export interface Edition {
   outline: OutlinedPart[]
   siteUrl: string
   author: string
+  date: Date
 }
 
 export interface OutlinedPart extends Part {
@@ -24,7 +25,7 @@ export interface OutlinedChapter {
   chapter: Chapter | undefined
 }
 
-type Maker = Pick<Edition, 'siteUrl' | 'author'>
+type Maker = Pick<Edition, 'siteUrl' | 'author' | 'date'>
 
 /** The chapters that may be read before buying. */
 export const sampleEdition = (manuscript: Manuscript, maker: Maker): Edition =>

@@ -32,7 +32,7 @@ export async function printSample(manuscript: Manuscript, figures: Figures, prin
 export const printFull = (manuscript: Manuscript, figures: Figures, print: Print): Promise<Printed> =>
   printed(fullEdition(manuscript, maker(print)), figures, print, fullEditionFiles)
 
-const maker = ({ siteUrl }: Print) => ({ siteUrl, author: seller.name })
+const maker = ({ siteUrl, now }: Print) => ({ siteUrl, author: seller.name, date: now })
 
 async function printed(edition: Edition, figures: Figures, print: Print, paths: { pdf: string; epub: string }) {
   const { root, now, say } = print

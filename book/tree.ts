@@ -70,4 +70,4 @@ function placeOf({ reason, line, column }: Message): Place {
 export const sectionsOf = (tree: Node): string[] =>
   (tree.children ?? []).filter(({ type, depth }) => type === 'heading' && depth === 2).map(wordsOf)
 
-const wordsOf = (node: Node): string => node.value ?? (node.children ?? []).map(wordsOf).join('')
+export const wordsOf = (node: Node): string => node.value ?? (node.children ?? []).map(wordsOf).join('')

@@ -4,10 +4,13 @@ export const book = {
   sampleContents: 'The whole guide. Chapters with a page number are in this sample.',
   sample: 'A sample',
   passOn: 'You may pass this sample on as it is.',
+  soldBy: 'Published and sold by',
+  inMotion: 'In motion',
   notices: [
     'This guide gives general guidance for healthy adults. It cannot see you and does not replace advice from a doctor. The safety page in chapter 2 says when to ask one first.',
     'The charts are worked examples. They are nobody’s results and promise none.',
   ],
+  notes: 'Notes',
   colophon: 'Set in Source Serif, Archivo and Instrument Sans.',
   readOn: { title: 'Read on', words: 'The whole guide, as PDF and EPUB, is at' },
 } as const

@@ -7,6 +7,7 @@ import { type Week, weeks } from '../../content/guide/weeks.ts'
 import { byId } from '../../site/guide/by-id.ts'
 import { clock, dayMacros, recipeMacros, sessionSeconds, warmUpSeconds } from '../../site/guide/arithmetic.ts'
 import { manner, pause, sessionName, setIn, volume, weeksShown } from '../../site/guide/prescription.ts'
+import { titleUnder } from '../title-under.ts'
 import { call, Markup, words } from './literal.ts'
 import type { Inside } from './serialise.ts'
 
@@ -17,10 +18,10 @@ type Piece = (attributes: Attributes, inside: Inside) => string
 export const pieces: Record<string, Piece> = {
   Callout: ({ kind = '', title = '' }, { markup }) => call('callout', calloutKind(kind), title, new Markup(markup)),
   Checklist: ({ title = '' }, { entries }) => call('checklist', title, entries),
-  ProgramTable: ({ id = '', weeks: span }) => programTable(byId(sessions, id), span),
+  ProgramTable: ({ id = '', weeks: span }, { heading }) => programTable(byId(sessions, id), span, heading),
   WeekPlan: ({ id = '' }) => weekPlan(byId(weeks, id)),
   MealPlan: ({ id = '' }) => mealPlan(byId(mealPlans, id)),
-  RecipeCard: ({ id = '' }) => recipeCard(byId(recipes, id)),
+  RecipeCard: ({ id = '' }, { heading }) => recipeCard(byId(recipes, id), heading),
 }
 
 const calloutKinds = ['caution', 'key', 'note']
@@ -30,10 +31,10 @@ function calloutKind(kind: string): string {
   return kind
 }
 
-function programTable(session: Session, span?: string): string {
+function programTable(session: Session, span?: string, heading?: string): string {
   const weekNumbers = weeksShown(session, span)
   return call('program-table', {
-    title: sessionName(session),
+    title: titleUnder(heading, sessionName(session)),
     about: `Warm-up ${clock(warmUpSeconds(session))}. Exercises with the same number make a pair.`,
     head: ['Exercise', ...weekNumbers.map((week) => `Week ${week}`)],
     rows: session.rows.map((row) => programRow(row, byId(exercises, row.exercise), weekNumbers)),
@@ -67,10 +68,10 @@ function mealDay(day: MealDay) {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-function recipeCard(recipe: Recipe): string {
+function recipeCard(recipe: Recipe, heading?: string): string {
   const { kcal, protein, carbs, fat, fibre } = recipeMacros(recipe, foods)
   return call('recipe-card', {
-    title: recipe.title,
+    title: titleUnder(heading, recipe.title),
     facts: [
       `${recipe.servings} ${recipe.servings === 1 ? 'portion' : 'portions'}`,
       `${recipe.minutes} minutes`,

@@ -1,5 +1,5 @@
 import { BookFault } from '../fault.ts'
-import { attributesOf, everyNode, type Node } from '../tree.ts'
+import { attributesOf, everyNode, type Node, wordsOf } from '../tree.ts'
 import { call, literal, Markup, words } from './literal.ts'
 
 /** In the book's outline a part comes first and a chapter second, so a chapter's `##` is the third level. */
@@ -18,22 +18,81 @@ export interface Inside {
   markup: string
   /** The entries of the lists inside, for components that draw a list their own way. */
   entries: Markup[]
+  /** The words of the heading right above, which a component's own title need not repeat. */
+  heading?: string | undefined
+}
+
+/** A piece of a chapter between two places where a page may end. */
+export interface Block {
+  markup: string
+  kind: 'heading' | 'text' | 'piece'
+  /** Must not be the last on its page: what it announces follows. */
+  announces: boolean
+  /** A page end may cut it if nothing else helps. */
+  cuttable: boolean
 }
 
 interface Chapter extends Surroundings {
   notes: Map<string, Node>
   noted: Set<string>
+  heading?: string | undefined
 }
 
 type Writer = (node: Node, chapter: Chapter) => string
 
 /** A chapter's tree as Typst markup. */
-export function typstOf(tree: Node, surroundings: Surroundings): string {
+export const typstOf = (tree: Node, surroundings: Surroundings): string =>
+  typstBlocks(tree, surroundings)
+    .map(({ markup }) => markup)
+    .join('\n\n')
+
+/** The same, block by block. */
+export function typstBlocks(tree: Node, surroundings: Surroundings): Block[] {
   const notes = new Map<string, Node>()
   for (const node of everyNode(tree)) {
     if (node.type === 'footnoteDefinition') notes.set(node.identifier ?? '', node)
   }
-  return write(tree, { ...surroundings, notes, noted: new Set() })
+  const chapter = { ...surroundings, notes, noted: new Set<string>() }
+  const shown = (tree.children ?? []).filter(({ type }) => writers[type] !== nothing)
+  return shown.map((node, i) => blockOf(node, shown[i - 1], shown[i + 1], chapter))
+}
+
+function blockOf(node: Node, before: Node | undefined, after: Node | undefined, chapter: Chapter): Block {
+  const heading = before?.type === 'heading' ? wordsOf(before) : undefined
+  if (node.type !== 'paragraph') {
+    const markup = write(node, { ...chapter, heading })
+    if (node.type === 'heading') return { markup, kind: 'heading', announces: true, cuttable: false }
+    return { markup, kind: isPiece(node) ? 'piece' : 'text', announces: false, cuttable: !oneLook.has(node.name ?? '') }
+  }
+  const announces = introduces(node, after)
+  const text = withEndMark(node, chapter)
+  const set = announces ? call('announcement', before?.type === 'paragraph', new Markup(text)) : text
+  return { markup: set, kind: 'text', announces, cuttable: true }
+}
+
+/** A paragraph with the mark of its end before its last word: behind it, it would stand on the next page now and then. */
+function withEndMark({ children = [] }: Node, chapter: Chapter): string {
+  const last = children.findLastIndex(({ type, value }) => type === 'text' && value?.trim().includes(' '))
+  return children
+    .map((child, i) => {
+      const cut = child.value?.trimEnd().lastIndexOf(' ') ?? 0
+      if (i !== last || !child.value) return write(child, chapter)
+      return `${words(child.value.slice(0, cut + 1))}#end-mark;${words(child.value.slice(cut + 1))}`
+    })
+    .join('')
+}
+
+const isPiece = ({ type }: Node) => ['mdxJsxFlowElement', 'table', 'blockquote', 'image'].includes(type)
+/** What is taken in at one look is never cut: pictures, and a recipe with floury hands. */
+const oneLook = new Set(['Demo', 'JointAngle', 'ProgressChart', 'RecipeCard', 'TempoDiagram'])
+/** A longer paragraph is more than an introduction, unless its last sentence says so. */
+const INTRODUCTION = 260
+
+/** Whether a paragraph leads to the table, list or piece that follows it. */
+function introduces(paragraph: Node, after: Node | undefined): boolean {
+  if (!after || after.type === 'heading' || after.type === 'paragraph') return false
+  const said = wordsOf(paragraph).trimEnd()
+  return said.endsWith(':') || (said.length < INTRODUCTION && ['table', 'list'].includes(after.type))
 }
 
 const write: Writer = (node, chapter) => {
@@ -62,7 +121,11 @@ const component: Writer = (node, chapter) => {
   const entries = lists.flatMap((list) => list.children ?? []).map((item) => new Markup(blocks(item, chapter)))
   const within = node.type === 'mdxJsxTextElement' ? inside : blocks
   try {
-    return chapter.component(node.name ?? '', attributesOf(node), { markup: within(node, chapter), entries })
+    return chapter.component(node.name ?? '', attributesOf(node), {
+      markup: within(node, chapter),
+      entries,
+      heading: chapter.heading,
+    })
   } catch (fault) {
     if (fault instanceof BookFault || !(fault instanceof Error)) throw fault
     throw new BookFault(`<${node.name}>: ${fault.message}`, chapter.file, node.position)

@@ -5,9 +5,13 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Font } from '../fonts.ts'
 import type { Picture } from '../pictures.ts'
+import { asWritten } from './arrangement.ts'
 import type { TypstDocument } from './document.ts'
+import { fitted } from './page-fit.ts'
+import type { Place } from './places.ts'
 
 const MAIN = '/main.typ'
+const MOST_ROUNDS = 8
 
 export interface Pdf {
   bytes: Uint8Array
@@ -27,8 +31,29 @@ export async function typeset(
   }
   for (const [name, svg] of document.drawings) compiler.mapShadow(`/${name}`, Buffer.from(svg))
   for (const { name, bytes } of pictures) compiler.mapShadow(`/${name}`, bytes)
-  compiler.addSource(MAIN, document.main)
+  return setUntilFull(compiler, document)
+}
+
+/** Sets the book, looks for pages that were left empty, arranges their chapters anew, and sets it again. */
+async function setUntilFull(compiler: TypstCompiler, document: TypstDocument): Promise<Pdf> {
+  let arrangements = document.chapters.map(({ blocks }) => asWritten(blocks))
+  for (let round = 1; ; round++) {
+    compiler.addSource(MAIN, document.arranged(arrangements))
+    const places = round < MOST_ROUNDS ? await compiler.runWithWorld({ mainFilePath: MAIN }, placesIn) : []
+    const next = arrangements.map((arrangement, i) =>
+      fitted(document.chapters[i]?.blocks ?? [], places, i, arrangement),
+    )
+    if (round === MOST_ROUNDS || next.every((arrangement, i) => arrangement === arrangements[i])) break
+    arrangements = next
+  }
   return compiler.runWithWorld({ mainFilePath: MAIN }, printed)
+}
+
+async function placesIn(world: TypstWorld): Promise<Place[]> {
+  complain((await world.compile()).diagnostics)
+  const [places]: Place[][] = await world.query({ selector: '<places>', field: 'value' })
+  if (!places) throw new Error('The book does not say where its blocks stand.')
+  return places
 }
 
 const templateNames = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.typ'))

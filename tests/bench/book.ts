@@ -12,7 +12,7 @@ export async function benchBook() {
   const start = performance.now()
   const figures = await bundleFigures(root)
   const manuscript = await longManuscript(root)
-  const edition = fullEdition(manuscript, { siteUrl: 'https://fitsport.example', author: 'FitSport' })
+  const edition = fullEdition(manuscript, { siteUrl: 'https://fitsport.example', author: 'FitSport', date: new Date() })
   const { pages, pdf, epub } = await press(edition, figures, root, new Date(), () => undefined)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const processor = (process.cpuUsage().user / 1e6).toFixed(1)

@@ -55,10 +55,12 @@ test('everything drawn is either part of the structure or marked as decoration',
   expect(await pagesWithUnmarkedDrawing(readFileSync(path))).toEqual([])
 })
 
-type Objects = { [key: string]: unknown }
+type Objects = Record<string, { value?: unknown }>
 
-function objects(): Objects[] {
-  const { qpdf: parts } = JSON.parse(run('qpdf', '--json', '--json-key=qpdf', path))
-  const [, all]: [unknown, Record<string, { value?: Objects }>] = parts
-  return Object.values(all).flatMap(({ value }) => (value && typeof value === 'object' ? value : []))
+function objects(): Record<string, unknown>[] {
+  const { qpdf: parts }: { qpdf: [unknown, Objects] } = JSON.parse(run('qpdf', '--json', '--json-key=qpdf', path))
+  return Object.values(parts[1]).flatMap(({ value }) => (isDictionary(value) ? [value] : []))
 }
+
+const isDictionary = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

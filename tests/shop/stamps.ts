@@ -44,8 +44,9 @@ function drawing(context: PDFContext, contents: unknown): string {
 }
 
 function widthOf(context: PDFContext, place: PDFRef): number {
-  const frame = context.lookup(place, PDFRawStream).dict.lookup(PDFName.of('BBox'), PDFArray)
-  return frame.lookup(2, PDFNumber).asNumber()
+  const form = context.lookup(place)
+  if (!(form instanceof PDFRawStream)) return 0
+  return form.dict.lookup(PDFName.of('BBox'), PDFArray).lookup(2, PDFNumber).asNumber()
 }
 
 /** The letters of the built-in font, in so far as they are also Latin 1. */
