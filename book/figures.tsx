@@ -44,10 +44,12 @@ export function markup(Content: MDXContent, { chapter, picture }: Surroundings):
     return href ? <a href={href}>{words}</a> : words
   }
   const img = ({ src = '', alt = '' }: { src?: string; alt?: string }) => <img src={picture(src)} alt={alt} />
-  return renderToStaticMarkup(<Content components={{ ...guideComponents, ChapterRef, Demo: StillDemo, img }} />)
+  const Paths = () => <GoalPaths Reference={ChapterRef} />
+  const components = { ...guideComponents, ChapterRef, Demo: StillDemo, GoalPaths: Paths, img }
+  return renderToStaticMarkup(<Content components={components} />)
 }
 
-const { Demo, JointAngle, ProgressChart, TempoDiagram } = guideComponents
+const { Demo, GoalPaths, JointAngle, ProgressChart, TempoDiagram } = guideComponents
 
 const StillDemo = ({ exercise }: { exercise: string }) => <Demo exercise={exercise} still />
 

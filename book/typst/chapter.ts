@@ -40,7 +40,7 @@ export function typstChapter(
   const component = (name: string, attributes: Attributes, inside: Inside) => {
     if (name === 'ChapterRef') return reference(Number(attributes['number']), edition)
     const piece = pieces[name]
-    if (piece) return piece(attributes, inside)
+    if (piece) return piece(attributes, inside, (number) => new Markup(reference(number, edition)))
     const drawingPiece = drawingPieces[name]
     if (!drawingPiece) throw new Error('the book knows no such component')
     return drawingPiece(attributes, drawn(name, attributes), (id) => motionAddress(id, chapter, edition))

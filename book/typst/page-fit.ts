@@ -24,6 +24,8 @@ const FARTHEST = 3
 export function fitted(blocks: Block[], places: Place[], chapter: number, current: Arrangement): Arrangement {
   const extents = extentsOf(places, chapter)
   const notes = noteTops(places)
+  const tooTall = current.order.filter((i) => blocks[i]?.cuttable && (extents.get(i)?.end.y ?? 0) > BOTTOM + GAP)
+  if (tooTall.length > 0) return { ...current, cut: new Set([...current.cut, ...tooTall]) }
   const after = lastBeforeGap(current, extents, notes)
   if (after === undefined) return current
   const { page, y } = extents.get(current.order[after] ?? 0)?.end ?? { page: 0, y: TOP }
@@ -109,7 +111,8 @@ function firstGap(sheet: Sheet, arrangement: Arrangement): Gap | undefined {
       ;[page, y] = [page + 1, 0]
     }
     y += whole
-    while (flows && y > HEIGHT) [page, y] = [page + 1, y - HEIGHT]
+    const turned = flows ? Math.max(0, Math.ceil(y / HEIGHT) - 1) : 0
+    ;[page, y] = [page + turned, y - turned * HEIGHT]
     if (arrangement.ruled.has(arrangement.order[gap.to] ?? -1)) [page, y] = [page + 1, 0]
     from = gap.to + 1
   }

@@ -1,6 +1,7 @@
 import { type Exercise, exercises } from '../../content/guide/exercises.ts'
 import { foods } from '../../content/guide/foods.ts'
 import { type MealDay, type MealPlan, mealPlans } from '../../content/guide/meal-plans.ts'
+import { type GoalPath, goalPaths, stages } from '../../content/guide/paths.ts'
 import { type Row, type Session, sessions } from '../../content/guide/programs.ts'
 import { type Recipe, recipes } from '../../content/guide/recipes.ts'
 import { type Week, weeks } from '../../content/guide/weeks.ts'
@@ -12,12 +13,19 @@ import { call, Markup, words } from './literal.ts'
 import type { Inside } from './serialise.ts'
 
 type Attributes = Record<string, string>
-type Piece = (attributes: Attributes, inside: Inside) => string
+/** How the book points to a chapter. */
+type Refer = (number: number) => Markup
+type Piece = (attributes: Attributes, inside: Inside, refer: Refer) => string
 
 /** The components made of words and figures. They take the same data as the site's, and Typst sets them. */
 export const pieces: Record<string, Piece> = {
   Callout: ({ kind = '', title = '' }, { markup }) => call('callout', calloutKind(kind), title, new Markup(markup)),
   Checklist: ({ title = '' }, { entries }) => call('checklist', title, entries),
+  GoalPaths: (_, __, refer) =>
+    call(
+      'goal-paths',
+      goalPaths.map((path) => goalPath(path, refer)),
+    ),
   ProgramTable: ({ id = '', weeks: span }, { heading }) => programTable(byId(sessions, id), span, heading),
   WeekPlan: ({ id = '' }) => weekPlan(byId(weeks, id)),
   MealPlan: ({ id = '' }) => mealPlan(byId(mealPlans, id)),
@@ -50,6 +58,15 @@ function programRow(row: Row, exercise: Exercise, weekNumbers: number[]) {
     weeks: weekNumbers.map((week) => setIn(row, week)).map((set) => [volume(set), pause(set)]),
   }
 }
+
+const goalPath = ({ title, sentence, chapters }: GoalPath, refer: Refer) => ({
+  title,
+  sentence,
+  stages: stages.map((stage) => ({
+    title: stage.title,
+    chapters: chapters.filter(({ when }) => when === stage.id).map(({ number, why }) => [refer(number), why]),
+  })),
+})
 
 const weekPlan = ({ title, description, totalMinutes, days }: Week) =>
   call('week-plan', { title, description, days, sum: ['Minutes in all', String(totalMinutes)] })

@@ -35,18 +35,18 @@ export async function typeset(
 }
 
 /** Sets the book, looks for pages that were left empty, arranges their chapters anew, and sets it again. */
-async function setUntilFull(compiler: TypstCompiler, document: TypstDocument): Promise<Pdf> {
-  let arrangements = document.chapters.map(({ blocks }) => asWritten(blocks))
-  for (let round = 1; ; round++) {
-    compiler.addSource(MAIN, document.arranged(arrangements))
-    const places = round < MOST_ROUNDS ? await compiler.runWithWorld({ mainFilePath: MAIN }, placesIn) : []
-    const next = arrangements.map((arrangement, i) =>
-      fitted(document.chapters[i]?.blocks ?? [], places, i, arrangement),
-    )
-    if (round === MOST_ROUNDS || next.every((arrangement, i) => arrangement === arrangements[i])) break
-    arrangements = next
-  }
-  return compiler.runWithWorld({ mainFilePath: MAIN }, printed)
+async function setUntilFull(
+  compiler: TypstCompiler,
+  document: TypstDocument,
+  arrangements = document.chapters.map(({ blocks }) => asWritten(blocks)),
+  rounds = MOST_ROUNDS,
+): Promise<Pdf> {
+  compiler.addSource(MAIN, document.arranged(arrangements))
+  const places = await compiler.runWithWorld({ mainFilePath: MAIN }, placesIn)
+  const next = arrangements.map((arrangement, i) => fitted(document.chapters[i]?.blocks ?? [], places, i, arrangement))
+  const isFull = next.every((arrangement, i) => arrangement === arrangements[i])
+  if (isFull || rounds === 1) return compiler.runWithWorld({ mainFilePath: MAIN }, printed)
+  return setUntilFull(compiler, document, next, rounds - 1)
 }
 
 async function placesIn(world: TypstWorld): Promise<Place[]> {

@@ -37,6 +37,7 @@ export const vocabulary = (chapterNumbers: number[]): Record<string, Record<stri
   ChapterRef: { number: { ...oneOf(chapterNumbers.map(String)), words: 'the number of a chapter of the outline' } },
   Checklist: { title: text },
   Demo: { exercise: idOf(exercises.filter(({ id }) => isDrawn(id))) },
+  GoalPaths: {},
   JointAngle: { id: idOf(angles) },
   MealPlan: { id: idOf(mealPlans) },
   ProgramTable: { id: idOf(sessions), weeks: optional(span) },

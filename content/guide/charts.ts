@@ -1,6 +1,8 @@
 // Example logs for the progress charts. They are worked examples drawn to show how a log is read;
 // they are nobody’s results and promise none. `log` is there when the values follow from sets in a log.
 
+import { exampleCharts } from './charts/example.ts'
+
 export type LoggedSets = {
   reps: number[]
   kg: number
@@ -66,4 +68,5 @@ export const charts: Chart[] = [
     values: [12, 15, 14, 18, 17, 19, 9, 16, 20, 19, 21, 20],
     note: 'A worked example, not a result to expect.',
   },
+  ...exampleCharts,
 ]

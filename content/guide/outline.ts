@@ -60,24 +60,6 @@ export const guide: Guide = {
   ],
   planned: [
     {
-      number: 1,
-      title: 'How to use this guide without reading it all first',
-      summary: 'Three chapters to read, one page to write, and where to open the book when something goes wrong.',
-      part: 'start',
-    },
-    {
-      number: 3,
-      title: 'A week that survives your calendar',
-      summary: 'Find the slots that are really yours, give each a fallback, and decide in advance what gets dropped.',
-      part: 'start',
-    },
-    {
-      number: 4,
-      title: 'The log: one page, two minutes',
-      summary: 'What to write down after each session, what to leave out, and a page to copy.',
-      part: 'start',
-    },
-    {
       number: 5,
       title: 'Six movements, and how to read a demonstration',
       summary: 'What to look at first, how to film yourself, and why one cue at a time is enough.',
@@ -172,18 +154,6 @@ export const guide: Guide = {
       title: 'Restaurants, travel and other people’s kitchens',
       summary: 'How to eat well where you do not choose the menu, and how to enjoy it.',
       part: 'eat',
-    },
-    {
-      number: 23,
-      title: 'Read your log and change one thing',
-      summary: 'Trends and noise, the monthly review, and a decision table for what to change next.',
-      part: 'keep',
-    },
-    {
-      number: 24,
-      title: 'Train with others',
-      summary: 'How to use the reader community, what to ask, what to share, and how to be a good training partner.',
-      part: 'keep',
     },
   ],
 }

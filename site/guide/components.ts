@@ -2,6 +2,7 @@ import { Callout } from './callout.tsx'
 import { ChapterRef } from './chapter-ref.tsx'
 import { Checklist } from './checklist.tsx'
 import { Demo } from './demo.tsx'
+import { GoalPaths } from './goal-paths.tsx'
 import { JointAngle } from './joint-angle.tsx'
 import { MealPlan } from './meal-plan.tsx'
 import { ProgramTable } from './program-table.tsx'
@@ -16,6 +17,7 @@ export const guideComponents = {
   ChapterRef,
   Checklist,
   Demo,
+  GoalPaths,
   JointAngle,
   MealPlan,
   ProgramTable,
