@@ -1,6 +1,7 @@
 import type { MDXContent } from 'mdx/types.js'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { book } from '../content/book.ts'
 import { guideComponents } from '../site/guide/components.ts'
 import { COVER, Cover } from '../site/ui/cover.tsx'
 
@@ -30,10 +31,12 @@ export function drawing(name: string, attributes: Record<string, string>): Drawi
 export interface Surroundings {
   chapter: (number: number) => { title: string; href: string | undefined }
   picture: (url: string) => string
+  /** Where an exercise is seen moving. */
+  motion: (exercise: string) => string
 }
 
 /** A chapter's markup, with the guide's components and the book's own way of pointing to chapters and pictures. */
-export function markup(Content: MDXContent, { chapter, picture }: Surroundings): string {
+export function markup(Content: MDXContent, { chapter, picture, motion }: Surroundings): string {
   const ChapterRef = ({ number }: { number: number }) => {
     const { title, href } = chapter(number)
     const words = (
@@ -45,13 +48,19 @@ export function markup(Content: MDXContent, { chapter, picture }: Surroundings):
   }
   const img = ({ src = '', alt = '' }: { src?: string; alt?: string }) => <img src={picture(src)} alt={alt} />
   const Paths = () => <GoalPaths Reference={ChapterRef} />
+  const StillDemo = ({ exercise }: { exercise: string }) => (
+    <>
+      <Demo exercise={exercise} still />
+      <p className="motion">
+        {book.inMotion}: <a href={motion(exercise)}>{motion(exercise).replace(/^https?:\/\//, '')}</a>
+      </p>
+    </>
+  )
   const components = { ...guideComponents, ChapterRef, Demo: StillDemo, GoalPaths: Paths, img }
   return renderToStaticMarkup(<Content components={components} />)
 }
 
 const { Demo, GoalPaths, JointAngle, ProgressChart, TempoDiagram } = guideComponents
-
-const StillDemo = ({ exercise }: { exercise: string }) => <Demo exercise={exercise} still />
 
 const drawn: Record<string, (attributes: Record<string, string>) => ReactElement> = {
   Demo: ({ exercise = '' }) => <Demo exercise={exercise} />,

@@ -33,10 +33,11 @@ function parts(pages: EpubPage[]): Part[] {
 }
 
 const partEntry = ({ part, chapters }: Part) =>
-  `<li>${anchor(part.name, part.title)}${inner(chapters.map(chapterEntry))}</li>`
+  `<li>${anchor(part.name, part.number ? `Part ${part.number}: ${part.title}` : part.title)}${inner(chapters.map(chapterEntry))}</li>`
 
-const chapterEntry = ({ name, title, sections }: EpubPage): string =>
-  `<li>${anchor(name, title)}${inner(sections.map((section) => `<li>${anchor(section.href, section.title)}</li>`))}</li>`
+/** Chapters are counted by their own numbers: a sample holds only some of them. */
+const chapterEntry = ({ name, number, title, sections }: EpubPage): string =>
+  `<li>${anchor(name, `${number} ${title}`)}${inner(sections.map((section) => `<li>${anchor(section.href, section.title)}</li>`))}</li>`
 
 const inner = (entries: string[]) => (entries.length > 0 ? `<ol>${entries.join('\n')}</ol>` : '')
 

@@ -2,6 +2,7 @@ import { type Edition, heldParts, outlined, type OutlinedPart } from '../edition
 import type { Figures } from '../bundle.ts'
 import { imprint, readOn, titleNote } from '../front-matter.ts'
 import type { Chapter } from '../manuscript.ts'
+import { motionAddress } from '../motion-address.ts'
 import { pictureName } from '../pictures.ts'
 import { sectionsOf } from '../tree.ts'
 import { sectionId } from './number-sections.ts'
@@ -12,6 +13,8 @@ export interface EpubPage {
   name: string
   content: string
   title: string
+  /** What it is counted by in the contents: a part's or a chapter's own number. */
+  number?: number
   /** Addresses inside the page. */
   sections: { href: string; title: string }[]
   level: 'part' | 'chapter' | 'front'
@@ -56,7 +59,7 @@ function partPage({ number, title, summary }: OutlinedPart): EpubPage {
   const body = `<section epub:type="part" role="doc-part" class="part" aria-labelledby="title">
 <p class="kicker">Part ${number}</p><h1 id="title">${escaped(title)}</h1><p class="summary">${escaped(summary)}</p></section>`
   const content = xhtmlPage({ title, matter: 'bodymatter', body })
-  return { name: `part-${number}.xhtml`, title, content, sections: [], level: 'part' }
+  return { name: `part-${number}.xhtml`, title, number, content, sections: [], level: 'part' }
 }
 
 function chapterPage(chapter: Chapter, edition: Edition, figures: Figures): EpubPage {
@@ -64,6 +67,7 @@ function chapterPage(chapter: Chapter, edition: Edition, figures: Figures): Epub
   const text = figures.markup(chapter.Content, {
     chapter: (wanted) => referenced(wanted, edition),
     picture: (url) => pictureName(chapter, url),
+    motion: (exercise) => motionAddress(exercise, chapter, edition),
   })
   const body = `<section epub:type="chapter" role="doc-chapter" aria-labelledby="title">
 <header><p class="kicker">Chapter ${number}</p><h1 id="title">${escaped(title)}</h1><p class="summary">${escaped(summary)}</p></header>
@@ -71,7 +75,7 @@ ${asXhtml(text)}
 </section>`
   const name = chapterFile(number)
   const sections = sectionsOf(chapter.tree).map((words, i) => ({ href: `${name}#${sectionId(i + 1)}`, title: words }))
-  return { name, title, sections, level: 'chapter', content: xhtmlPage({ title, matter: 'bodymatter', body }) }
+  return { name, title, number, sections, level: 'chapter', content: xhtmlPage({ title, matter: 'bodymatter', body }) }
 }
 
 function closingPage(edition: Edition): EpubPage[] {

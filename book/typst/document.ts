@@ -31,7 +31,7 @@ export function typstDocument(edition: Edition, cover: string, draw: Draw): Typs
     return [
       ...frontMatter(edition),
       '#show: body-matter',
-      ...parts.flatMap((part) => [part.page, ...part.chapters.map(text)]),
+      ...parts.flatMap((part) => [part.page].concat(part.chapters.map(text))),
       closing(edition),
     ].join('\n\n')
   }
