@@ -11,6 +11,12 @@ export const book = {
     'The charts are worked examples. They are nobody’s results and promise none.',
   ],
   notes: 'Notes',
+  index: {
+    title: 'Index',
+    pages: 'A bold figure is the page on which something is shown or explained.',
+    chapters: 'Figures are chapters; a bold one shows or explains it.',
+    groups: { exercises: 'Exercises', recipes: 'Recipes', terms: 'Terms' },
+  },
   colophon: 'Set in Source Serif, Archivo and Instrument Sans.',
   readOn: { title: 'Read on', words: 'The whole guide, as PDF and EPUB, is at' },
 } as const

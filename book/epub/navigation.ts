@@ -1,3 +1,4 @@
+import { INDEX } from './index-page.ts'
 import type { EpubPage } from './pages.ts'
 import { escaped, xhtmlPage } from './xhtml.ts'
 
@@ -12,10 +13,13 @@ export function navigation(pages: EpubPage[], title: string): string {
 <li><a epub:type="cover" href="cover.xhtml">Cover</a></li>
 <li><a epub:type="titlepage" href="title.xhtml">Title page</a></li>
 <li><a epub:type="toc" href="#toc">Contents</a></li>
-<li><a epub:type="bodymatter" href="${first?.name ?? 'title.xhtml'}">Start of the guide</a></li>
+<li><a epub:type="bodymatter" href="${first?.name ?? 'title.xhtml'}">Start of the guide</a></li>${indexMark(pages)}
 </ol></nav>`
   return xhtmlPage({ title: `Contents of ${title}`, matter: 'frontmatter', body })
 }
+
+const indexMark = (pages: EpubPage[]) =>
+  pages.some(({ name }) => name === INDEX) ? `\n<li><a epub:type="index" href="${INDEX}">Index</a></li>` : ''
 
 interface Part {
   part: EpubPage

@@ -42,6 +42,7 @@ function metadata({ guide, kind, author, date }: Edition, modified: Date): strin
     `<dc:description>${escaped(guide.subtitle)}</dc:description>`,
     property('dcterms:modified', modified.toISOString().replace(/\.\d+Z$/, 'Z')),
     ...accessibility.map(([name, value]) => property(`schema:${name}`, value)),
+    ...(kind === 'full' ? [property('schema:accessibilityFeature', 'index')] : []),
   ].join('\n')
 }
 

@@ -5,6 +5,7 @@ import type { Chapter } from '../manuscript.ts'
 import { motionAddress } from '../motion-address.ts'
 import { pictureName } from '../pictures.ts'
 import { sectionsOf } from '../tree.ts'
+import { indexPage } from './index-page.ts'
 import { sectionId } from './number-sections.ts'
 import { asXhtml, escaped, xhtmlPage } from './xhtml.ts'
 
@@ -28,6 +29,7 @@ export function epubPages(edition: Edition, figures: Figures): EpubPage[] {
     ...heldParts(edition)
       .flatMap((part) => [partPage(part), part.held.map((chapter) => chapterPage(chapter, edition, figures))])
       .flat(),
+    ...indexPage(edition, chapterFile),
     ...closingPage(edition),
   ]
 }

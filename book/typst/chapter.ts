@@ -10,7 +10,8 @@ import { motionAddress } from '../motion-address.ts'
 import { pictureName } from '../pictures.ts'
 import { call, Markup, words } from './literal.ts'
 import { pieces } from './pieces.ts'
-import { type Block, type Inside, typstBlocks } from './serialise.ts'
+import type { Node } from '../tree.ts'
+import { type Block, type Indexed, type Inside, typstBlocks } from './serialise.ts'
 
 type Attributes = Record<string, string>
 
@@ -30,6 +31,7 @@ export function typstChapter(
   edition: Edition,
   draw: Draw,
   drawings: Map<string, string>,
+  indexed: (node: Node) => Indexed[] = () => [],
 ): TypstChapter {
   const drawn = (name: string, attributes: Attributes): [file: string, description: string] => {
     const file = `${[name, ...Object.values(attributes)].join('-').toLowerCase()}.svg`
@@ -47,7 +49,7 @@ export function typstChapter(
   }
   const picture = (url: string) => pictureName(chapter, url)
   return {
-    blocks: typstBlocks(chapter.tree, { file: chapter.file, component, picture }),
+    blocks: typstBlocks(chapter.tree, { file: chapter.file, component, picture, indexed }),
     framed: (text) => framed(chapter, edition, text),
   }
 }

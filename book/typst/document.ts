@@ -1,8 +1,10 @@
 import { type Edition, heldParts, listed, type OutlinedPart } from '../edition.ts'
 import { book } from '../../content/book.ts'
 import { imprint, readOn, titleNote } from '../front-matter.ts'
+import { indexOf } from '../subject-index.ts'
 import { type Arrangement, arrangedText, asWritten } from './arrangement.ts'
 import { chapterLabel, type Draw, type TypstChapter, typstChapter } from './chapter.ts'
+import { indexedIn, indexPages } from './index-pages.ts'
 import { call, literal, Markup, words } from './literal.ts'
 
 export interface TypstDocument {
@@ -18,9 +20,10 @@ export interface TypstDocument {
 /** The whole book as one Typst document. */
 export function typstDocument(edition: Edition, cover: string, draw: Draw): TypstDocument {
   const drawings = new Map([['cover.svg', cover]])
+  const index = indexOf(edition)
   const parts = heldParts(edition).map((part) => ({
     page: call('part-page', part.number, part.title, part.summary, lines(edition, part)),
-    chapters: part.held.map((chapter) => typstChapter(chapter, edition, draw, drawings)),
+    chapters: part.held.map((chapter) => typstChapter(chapter, edition, draw, drawings, indexedIn(index))),
   }))
   const chapters = parts.flatMap((part) => part.chapters)
   const arranged = (arrangements: Arrangement[]) => {
@@ -32,6 +35,7 @@ export function typstDocument(edition: Edition, cover: string, draw: Draw): Typs
       ...frontMatter(edition),
       '#show: body-matter',
       ...parts.flatMap((part) => [part.page].concat(part.chapters.map(text))),
+      indexPages(index, edition),
       closing(edition),
     ].join('\n\n')
   }

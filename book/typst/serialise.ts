@@ -12,6 +12,13 @@ export interface Surroundings {
   component: (name: string, attributes: Record<string, string>, inside: Inside) => string
   /** The name under which the typesetter finds a picture. */
   picture: (url: string) => string
+  /** What the index names in a block: an id, and the words before which its mark stands (or before the whole block). */
+  indexed?: (node: Node) => Indexed[]
+}
+
+export interface Indexed {
+  id: string
+  words: RegExp | null
 }
 
 export interface Inside {
@@ -36,6 +43,8 @@ interface Chapter extends Surroundings {
   notes: Map<string, Node>
   noted: Set<string>
   heading?: string | undefined
+  /** Words of the block that still wait for their mark. */
+  awaited?: Indexed[]
 }
 
 type Writer = (node: Node, chapter: Chapter) => string
@@ -54,7 +63,13 @@ export function typstBlocks(tree: Node, surroundings: Surroundings): Block[] {
   }
   const chapter = { ...surroundings, notes, noted: new Set<string>() }
   const shown = (tree.children ?? []).filter(({ type }) => writers[type] !== nothing)
-  return shown.map((node, i) => blockOf(node, shown[i - 1], shown[i + 1], chapter))
+  return shown.map((node, i) => {
+    const indexed = chapter.indexed?.(node) ?? []
+    const awaited = indexed.filter(({ words: spelt }) => spelt)
+    const block = blockOf(node, shown[i - 1], shown[i + 1], { ...chapter, awaited })
+    const before = indexed.filter(({ words: spelt }) => !spelt).map(({ id }) => call('index-mark', id))
+    return before.length > 0 ? { ...block, markup: `${before.join('')}${block.markup}` } : block
+  })
 }
 
 function blockOf(node: Node, before: Node | undefined, after: Node | undefined, chapter: Chapter): Block {
@@ -77,9 +92,24 @@ function withEndMark({ children = [] }: Node, chapter: Chapter): string {
     .map((child, i) => {
       const cut = child.value?.trimEnd().lastIndexOf(' ') ?? 0
       if (i !== last || !child.value) return write(child, chapter)
-      return `${words(child.value.slice(0, cut + 1))}#end-mark;${words(child.value.slice(cut + 1))}`
+      const [start, end] = [child.value.slice(0, cut + 1), child.value.slice(cut + 1)]
+      return `${markedWords(start, chapter.awaited)}#end-mark;${markedWords(end, chapter.awaited)}`
     })
     .join('')
+}
+
+/** Words as markup, with the index's marks before those that still wait for one. */
+function markedWords(text: string, awaited: Indexed[] = []): string {
+  const marks = awaited.flatMap((entry) => {
+    const at = entry.words ? text.search(new RegExp(entry.words.source, 'iu')) : -1
+    return at < 0 ? [] : { at, entry }
+  })
+  for (const { entry } of marks) awaited.splice(awaited.indexOf(entry), 1)
+  const cuts = marks.toSorted((a, b) => a.at - b.at)
+  return [
+    words(text.slice(0, cuts[0]?.at)),
+    ...cuts.map(({ at, entry }, i) => `#index-mark("${entry.id}");${words(text.slice(at, cuts[i + 1]?.at))}`),
+  ].join('')
 }
 
 const isPiece = ({ type }: Node) => ['mdxJsxFlowElement', 'table', 'blockquote', 'image'].includes(type)
@@ -118,7 +148,9 @@ const around =
 
 const component: Writer = (node, chapter) => {
   const lists = (node.children ?? []).filter(({ type }) => type === 'list')
-  const entries = lists.flatMap((list) => list.children ?? []).map((item) => new Markup(blocks(item, chapter)))
+  // A component takes its words or its entries, never both, so both carry the marks of the index.
+  const apart = { ...chapter, awaited: [...(chapter.awaited ?? [])] }
+  const entries = lists.flatMap((list) => list.children ?? []).map((item) => new Markup(blocks(item, apart)))
   const within = node.type === 'mdxJsxTextElement' ? inside : blocks
   try {
     return chapter.component(node.name ?? '', attributesOf(node), {
@@ -161,7 +193,7 @@ const writers: Record<string, Writer> = {
   footnoteDefinition: nothing,
   heading: (node, chapter) => `#heading(level: ${CHAPTER_LEVEL - 1 + (node.depth ?? 1)})[${inside(node, chapter)}]`,
   paragraph: inside,
-  text: ({ value = '' }) => words(value),
+  text: ({ value = '' }, chapter) => markedWords(value, chapter.awaited),
   emphasis: around('emph', inside),
   strong: around('strong', inside),
   delete: around('strike', inside),

@@ -104,28 +104,22 @@ test('every drawing of a movement says where it moves', () => {
 const folder = mkdtempSync(join(tmpdir(), 'epub-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The sample as it is given away, and a copy as it is sold. */
-const copies = () => {
-  const sold = stampEpub(bytes, 'Licensed to ada@example.com · order 7K4M-X2RN')
-  return Object.entries({ given: bytes, sold }).map(([name, content]) => {
-    const path = join(folder, `${name}.epub`)
-    writeFileSync(path, content)
-    return path
-  })
+/** A copy as it is sold: all that is in the sample, and the buyer's page. */
+function soldCopy(): string {
+  const path = join(folder, 'sold.epub')
+  writeFileSync(path, stampEpub(bytes, 'Licensed to ada@example.com · order 7K4M-X2RN'))
+  return path
 }
 
-test('EPUBCheck finds no error and no warning, also in a sold copy', () => {
+test('EPUBCheck finds no error and no warning in a sold copy', () => {
   if (!need('java', 'default-jre-headless')) return
-  for (const path of copies()) {
-    const { stdout, stderr, status } = spawnSync('java', ['-jar', jar, path], { encoding: 'utf8' })
-    expect(stderr).toBe('')
-    expect(stdout).toContain('Messages: 0 fatals / 0 errors / 0 warnings / 0 infos')
-    expect(status).toBe(0)
-  }
+  const { stdout, stderr, status } = spawnSync('java', ['-jar', jar, soldCopy()], { encoding: 'utf8' })
+  expect(stderr).toBe('')
+  expect(stdout).toContain('Messages: 0 fatals / 0 errors / 0 warnings / 0 infos')
+  expect(status).toBe(0)
 })
 
-test('Ace by DAISY finds nothing, also in a sold copy', async () => {
+test('Ace by DAISY finds nothing in a sold copy', async () => {
   if (!existsSync(chromium()) && !need('chromium', 'chromium')) return
-  const [, sold = ''] = copies()
-  expect(await aceFindings(sold, folder)).toEqual([])
+  expect(await aceFindings(soldCopy(), folder)).toEqual([])
 })
