@@ -17,6 +17,7 @@ export const book = {
     chapters: 'Figures are chapters; a bold one shows or explains it.',
     groups: { exercises: 'Exercises', recipes: 'Recipes', terms: 'Terms' },
   },
+  sheets: { title: 'Sheets', explained: 'Chapter 4 explains every field.' },
   colophon: 'Set in Source Serif, Archivo and Instrument Sans.',
   readOn: { title: 'Read on', words: 'The whole guide, as PDF and EPUB, is at' },
 } as const

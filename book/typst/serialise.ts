@@ -68,7 +68,8 @@ export function typstBlocks(tree: Node, surroundings: Surroundings): Block[] {
     const awaited = indexed.filter(({ words: spelt }) => spelt)
     const block = blockOf(node, shown[i - 1], shown[i + 1], { ...chapter, awaited })
     const before = indexed.filter(({ words: spelt }) => !spelt).map(({ id }) => call('index-mark', id))
-    return before.length > 0 ? { ...block, markup: `${before.join('')}${block.markup}` } : block
+    block.markup = before.join('') + block.markup
+    return block
   })
 }
 

@@ -25,10 +25,7 @@ export async function typeset(
   fonts: Font[],
   templates: string,
 ): Promise<Pdf> {
-  const compiler = await compilerWith(fonts)
-  for (const name of templateNames(templates)) {
-    compiler.addSource(`/${name}`, readFileSync(join(templates, name), 'utf8'))
-  }
+  const compiler = await compilerWith(fonts, templates)
   for (const [name, svg] of document.drawings) compiler.mapShadow(`/${name}`, Buffer.from(svg))
   for (const { name, bytes } of pictures) compiler.mapShadow(`/${name}`, bytes)
   return setUntilFull(compiler, document)
@@ -58,7 +55,8 @@ async function placesIn(world: TypstWorld): Promise<Place[]> {
 
 const templateNames = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.typ'))
 
-async function compilerWith(fonts: Font[]): Promise<TypstCompiler> {
+/** Typst with the book's fonts and templates at hand. */
+export async function compilerWith(fonts: Font[], templates: string): Promise<TypstCompiler> {
   const compiler = createTypstCompiler()
   const blobs = fonts.map(({ bytes }) => new Uint8Array(bytes))
   await compiler.init({
@@ -66,6 +64,9 @@ async function compilerWith(fonts: Font[]): Promise<TypstCompiler> {
     // Without this it asks a network for fonts of its own.
     beforeBuild: [loadFonts(blobs, { assets: false })],
   })
+  for (const name of templateNames(templates)) {
+    compiler.addSource(`/${name}`, readFileSync(join(templates, name), 'utf8'))
+  }
   return compiler
 }
 
@@ -73,7 +74,8 @@ const wasm = createRequire(import.meta.url).resolve(
   '@myriaddreamin/typst-ts-web-compiler/pkg/typst_ts_web_compiler_bg.wasm',
 )
 
-async function printed(world: TypstWorld): Promise<Pdf> {
+/** The set document as a file. */
+export async function printed(world: TypstWorld): Promise<Pdf> {
   complain((await world.compile()).diagnostics)
   const { result, diagnostics } = await world.pdf()
   complain(diagnostics)
@@ -81,7 +83,7 @@ async function printed(world: TypstWorld): Promise<Pdf> {
   return { bytes: result, pages: pagesOf(result) }
 }
 
-function complain(diagnostics: unknown[] | undefined) {
+export function complain(diagnostics: unknown[] | undefined) {
   if (diagnostics && diagnostics.length > 0) throw new Error(`Typst: ${JSON.stringify(diagnostics)}`)
 }
 
