@@ -12,9 +12,10 @@ export interface Edition {
   outline: OutlinePart[]
   siteUrl: string
   author: string
+  date: Date
 }
 
-type Maker = Pick<Edition, 'siteUrl' | 'author'>
+type Maker = Pick<Edition, 'siteUrl' | 'author' | 'date'>
 
 /** The chapters that may be read before buying. */
 export const sampleEdition = (manuscript: Manuscript, maker: Maker): Edition =>

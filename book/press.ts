@@ -30,7 +30,7 @@ export async function press(edition: Edition, figures: Figures, root: string, no
   const [fonts, font] = await Promise.all([pdfFonts(root, words), epubFont(root, words)])
   checkCharacters(edition.chapters, words, fonts)
   say('Setting the PDF')
-  const { bytes: pdf, pages } = typeset(document, pictures, fonts, join(root, 'book/typst'))
+  const { bytes: pdf, pages } = await typeset(document, pictures, fonts, join(root, 'book/typst'))
   say('Packing the EPUB')
   const cover = coverPicture(figures.cover, coverFont(fonts), root)
   const css = readFileSync(join(root, 'book/epub/book.css'), 'utf8')

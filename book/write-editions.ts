@@ -7,6 +7,7 @@ import type { Figures } from './bundle.ts'
 import { type Edition, fullEdition, sampleEdition } from './edition.ts'
 import type { Manuscript } from '../guide/manuscript.ts'
 import { press, type Printed, type Say } from './press.ts'
+import { pressSheets } from './sheets/press-sheets.ts'
 
 /** Where the whole guide lies: outside the folder anybody may download from. */
 export const fullEditionFiles = { pdf: 'dist/book/FitSport.pdf', epub: 'dist/book/FitSport.epub' } as const
@@ -29,10 +30,20 @@ export async function printSample(manuscript: Manuscript, figures: Figures, prin
 }
 
 /** Makes every chapter the manuscript holds into the edition that is sold. */
-export const printFull = (manuscript: Manuscript, figures: Figures, print: Print): Promise<Printed> =>
-  printed(fullEdition(manuscript, maker(print)), figures, print, fullEditionFiles)
+export async function printFull(manuscript: Manuscript, figures: Figures, print: Print): Promise<Printed> {
+  const result = await printed(fullEdition(manuscript, maker(print)), figures, print, fullEditionFiles)
+  for (const [paper, bytes] of Object.entries(await pressSheets(print.root, print.siteUrl))) {
+    const path = sheetFile(paper)
+    write(join(print.root, path), bytes)
+    print.say(`${path}: ${kilobytes(bytes)}`)
+  }
+  return result
+}
 
-const maker = ({ siteUrl }: Print) => ({ siteUrl, author: seller.name })
+/** Where the sheets of the guide lie, to be printed on this paper or filled in on a screen. */
+export const sheetFile = (paper: string): string => `dist/book/FitSport-Sheets-${paper}.pdf`
+
+const maker = ({ siteUrl, now }: Print) => ({ siteUrl, author: seller.name, date: now })
 
 async function printed(edition: Edition, figures: Figures, print: Print, paths: { pdf: string; epub: string }) {
   const { root, now, say } = print

@@ -2,11 +2,18 @@ import type { OutlinePart } from '../../guide/outline.ts'
 import { type Edition, heldOf, heldParts, listed } from '../edition.ts'
 import { book } from '../../content/book.ts'
 import { imprint, readOn, titleNote } from '../front-matter.ts'
-import { chapterLabel, type Draw, typstChapter } from './chapter.ts'
+import { indexOf } from '../subject-index.ts'
+import { type Arrangement, arrangedText, asWritten } from './arrangement.ts'
+import { chapterLabel, type Draw, type TypstChapter, typstChapter } from './chapter.ts'
+import { indexedIn, indexPages } from './index-pages.ts'
 import { call, literal, Markup, escaped } from './literal.ts'
 
 export interface TypstDocument {
+  /** Everything as it comes, before any block is moved. */
   main: string
+  chapters: TypstChapter[]
+  /** The same with each chapter's blocks arranged. */
+  arranged: (arrangements: Arrangement[]) => string
   /** Drawings by the file name the document asks for. */
   drawings: Map<string, string>
 }
@@ -14,27 +21,39 @@ export interface TypstDocument {
 /** The whole book as one Typst document. */
 export function typstDocument(edition: Edition, cover: string, draw: Draw): TypstDocument {
   const drawings = new Map([['cover.svg', cover]])
-  const { guide } = edition
-  const main = [
-    '#import "book.typ": *',
-    `#show: book.with(title: ${literal(guide.title)}, author: ${literal(edition.author)})`,
-    call('cover-page', 'cover.svg', `Cover of ${guide.title}`),
-    call(
-      'imprint-page',
-      imprint(edition).map((line) => new Markup(escaped(line))),
-    ),
-    call('title-page', guide.title, guide.subtitle, titleNote(edition)),
-    contents(edition),
-    ...heldParts(edition)
-      .flatMap((part) => [
-        call('part-page', part.number, part.title, part.summary, lines(edition, part)),
-        heldOf(part).map((chapter) => typstChapter(chapter, edition, draw, drawings)),
-      ])
-      .flat(),
-    closing(edition),
-  ]
-  return { main: main.join('\n\n'), drawings }
+  const index = indexOf(edition)
+  const parts = heldParts(edition).map((part) => ({
+    page: call('part-page', part.number, part.title, part.summary, lines(edition, part)),
+    chapters: heldOf(part).map((chapter) => typstChapter(chapter, edition, draw, drawings, indexedIn(index))),
+  }))
+  const chapters = parts.flatMap((part) => part.chapters)
+  const arranged = (arrangements: Arrangement[]) => {
+    const text = (chapter: TypstChapter) => {
+      const place = chapters.indexOf(chapter)
+      return chapter.framed(arrangedText(chapter.blocks, arrangements[place] ?? asWritten(chapter.blocks), place))
+    }
+    return [
+      ...frontMatter(edition),
+      '#show: body-matter',
+      ...parts.flatMap((part) => [part.page].concat(part.chapters.map(text))),
+      indexPages(index, edition),
+      closing(edition),
+    ].join('\n\n')
+  }
+  return { main: arranged([]), chapters, arranged, drawings }
 }
+
+const frontMatter = (edition: Edition) => [
+  '#import "book.typ": *',
+  `#show: book.with(title: ${literal(edition.guide.title)}, author: ${literal(edition.author)})`,
+  call('cover-page', 'cover.svg', `Cover of ${edition.guide.title}`),
+  call(
+    'imprint-page',
+    imprint(edition).map((line) => new Markup(escaped(line))),
+  ),
+  call('title-page', edition.guide.title, edition.guide.subtitle, titleNote(edition)),
+  contents(edition),
+]
 
 function closing(edition: Edition): string {
   const last = readOn(edition)

@@ -31,15 +31,17 @@ import {
   weeksShown,
 } from '../../guide/rhythm.ts'
 import { amountLine, inTwoColumns, shoppingList, shoppingTitle } from '../../guide/shopping.ts'
+import { titleUnder } from '../title-under.ts'
+import type { Inside } from './serialise.ts'
 import { call, escaped, Markup } from './literal.ts'
 
 type Attributes = Record<string, string>
 
 /** The components about food. They take the same data as the site's, and Typst sets them. */
-export const foodPieces: Record<string, (attributes: Attributes) => string> = {
+export const foodPieces: Record<string, (attributes: Attributes, inside: Inside) => string> = {
   MealPlan: ({ id = '' }) => mealPlan(byId(mealPlans, id)),
   MealRhythm: ({ id = '', week }) => mealRhythm(byId(rhythms, id), week),
-  RecipeCard: ({ id = '' }) => recipeCard(byId(recipes, id)),
+  RecipeCard: ({ id = '' }, { heading }) => recipeCard(byId(recipes, id), heading),
   RecipeIndex: () => recipeIndex(),
   ShoppingList: ({ rhythm = '', week = '' }) => shopping(byId(rhythms, rhythm), Number(week)),
 }
@@ -56,12 +58,13 @@ function mealDay(day: MealDay) {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-function recipeCard(recipe: Recipe): string {
+function recipeCard(recipe: Recipe, heading?: string): string {
   const { kcal, protein, carbs, fat, fibre } = recipeMacros(recipe, foods)
   const { pot, onTheDay } = ingredientGroups(recipe)
   return call('recipe-card', {
     anchor: recipeAnchor(recipe.id),
-    title: recipe.title,
+    name: recipe.title,
+    title: titleUnder(heading, recipe.title),
     facts: [portionLine(recipe), timeLine(recipe), ...(recipe.wait ? [recipe.wait] : [])],
     diet: dietNames[dietOf(recipe, foods)],
     allergens: allergenLine(recipe, foods),

@@ -8,6 +8,7 @@ import { manner, pause, sessionName, setIn, volume, weeksShown, weekHead } from 
 import { hasReserve, letterKey, overviewWeeks, versions } from '../../guide/program-facts.ts'
 import { foodPieces } from './food-pieces.ts'
 import { call, Markup } from './literal.ts'
+import { titleUnder } from '../title-under.ts'
 import type { Inside } from './serialise.ts'
 
 type Attributes = Record<string, string>
@@ -25,16 +26,16 @@ export const pieces: Record<string, Piece> = {
       'goal-paths',
       goalPaths.map((path) => goalPath(path, refer)),
     ),
-  ProgramTable: ({ id = '', weeks: span }) => programTable(byId(sessions, id), span),
+  ProgramTable: ({ id = '', weeks: span }, { heading }) => programTable(byId(sessions, id), span, heading),
   VersionTable: ({ program = '' }) => versionTable(byId(programs, program)),
   WeekPlan: ({ id = '' }) => weekPlan(byId(weeks, id)),
   ...foodPieces,
 }
 
-function programTable(session: Session, span?: string): string {
+function programTable(session: Session, span?: string, heading?: string): string {
   const weekNumbers = weeksShown(session, span)
   return call('program-table', {
-    title: sessionName(session),
+    title: titleUnder(heading, sessionName(session)),
     about: `Warm-up ${clock(warmUpSeconds(session))}. Exercises with the same number are done in turn.`,
     head: ['Exercise', ...weekNumbers.map((week) => weekHead(session, week))],
     rows: session.rows.map((row) => programRow(row, byId(exercises, row.exercise), weekNumbers)),

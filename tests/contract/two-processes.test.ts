@@ -72,7 +72,7 @@ async function buy(one: ServerProcess, other: ServerProcess, buyer: number): Pro
 
 /** How the copy is marked, on whichever page. */
 async function linesIn(format: Format, copy: Uint8Array): Promise<unknown[]> {
-  if (format === 'pdf') return [...new Set((await stampsIn(copy)).map((stamp) => stamp?.text))]
+  if (format === 'pdf') return [...new Set((await stampsIn(copy)).flatMap((stamp) => stamp?.text ?? []))]
   const colophon = unzipSync(copy)['OEBPS/buyer-colophon.xhtml'] ?? new Uint8Array()
   return strFromU8(colophon).match(/Licensed to [^<]*/g) ?? []
 }
