@@ -9,16 +9,19 @@ import { indexedIn, indexPages } from './index-pages.ts'
 import { call, literal, Markup, escaped } from './literal.ts'
 
 export interface TypstDocument {
-  /** Everything as it comes, before any block is moved. */
+  /** All its words as they come, before any block is moved. */
   main: string
   chapters: TypstChapter[]
-  /** The same with each chapter's blocks arranged. */
-  arranged: (arrangements: Arrangement[]) => string
+  /** The files of the document with each chapter's blocks arranged. Each chapter is a file: an unchanged one is not set anew. */
+  arranged: (arrangements: Arrangement[]) => [name: string, text: string][]
   /** Drawings by the file name the document asks for. */
   drawings: Map<string, string>
 }
 
-/** The whole book as one Typst document. */
+export const MAIN = 'main.typ'
+const TEMPLATE = '#import "book.typ": *'
+
+/** The whole book as a Typst document. */
 export function typstDocument(edition: Edition, cover: string, draw: Draw): TypstDocument {
   const drawings = new Map([['cover.svg', cover]])
   const index = indexOf(edition)
@@ -27,24 +30,27 @@ export function typstDocument(edition: Edition, cover: string, draw: Draw): Typs
     chapters: heldOf(part).map((chapter) => typstChapter(chapter, edition, draw, drawings, indexedIn(index))),
   }))
   const chapters = parts.flatMap((part) => part.chapters)
-  const arranged = (arrangements: Arrangement[]) => {
-    const text = (chapter: TypstChapter) => {
-      const place = chapters.indexOf(chapter)
-      return chapter.framed(arrangedText(chapter.blocks, arrangements[place] ?? asWritten(chapter.blocks), place))
-    }
-    return [
-      ...frontMatter(edition),
-      '#show: body-matter',
-      ...parts.flatMap((part) => [part.page].concat(part.chapters.map(text))),
-      indexPages(index, edition),
-      closing(edition),
-    ].join('\n\n')
-  }
-  return { main: arranged([]), chapters, arranged, drawings }
+  const chapterFile = (chapter: TypstChapter) => `chapter-${chapters.indexOf(chapter) + 1}.typ`
+  const main = [
+    ...frontMatter(edition),
+    '#show: body-matter',
+    ...parts.flatMap((part) => [part.page].concat(part.chapters.map((it) => `#include "${chapterFile(it)}"`))),
+    indexPages(index, edition),
+    closing(edition),
+  ].join('\n\n')
+  const arranged = (arrangements: Arrangement[]): [string, string][] => [
+    [MAIN, main],
+    ...chapters.map((chapter, i): [string, string] => {
+      const text = arrangedText(chapter.blocks, arrangements[i] ?? asWritten(chapter.blocks), i)
+      return [chapterFile(chapter), `${TEMPLATE}\n\n${chapter.framed(text)}`]
+    }),
+  ]
+  const everything = arranged([]).map(([, text]) => text)
+  return { main: everything.join('\n'), chapters, arranged, drawings }
 }
 
 const frontMatter = (edition: Edition) => [
-  '#import "book.typ": *',
+  TEMPLATE,
   `#show: book.with(title: ${literal(edition.guide.title)}, author: ${literal(edition.author)})`,
   call('cover-page', 'cover.svg', `Cover of ${edition.guide.title}`),
   call(

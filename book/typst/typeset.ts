@@ -6,11 +6,10 @@ import { join } from 'node:path'
 import type { Font } from '../fonts.ts'
 import type { Picture } from '../pictures.ts'
 import { asWritten } from './arrangement.ts'
-import type { TypstDocument } from './document.ts'
+import { MAIN, type TypstDocument } from './document.ts'
 import { fitted } from './page-fit.ts'
 import type { Place } from './places.ts'
 
-const MAIN = '/main.typ'
 const MOST_ROUNDS = 8
 
 export interface Pdf {
@@ -38,11 +37,11 @@ async function setUntilFull(
   arrangements = document.chapters.map(({ blocks }) => asWritten(blocks)),
   rounds = MOST_ROUNDS,
 ): Promise<Pdf> {
-  compiler.addSource(MAIN, document.arranged(arrangements))
-  const places = await compiler.runWithWorld({ mainFilePath: MAIN }, placesIn)
+  for (const [name, text] of document.arranged(arrangements)) compiler.addSource(`/${name}`, text)
+  const places = await compiler.runWithWorld({ mainFilePath: `/${MAIN}` }, placesIn)
   const next = arrangements.map((arrangement, i) => fitted(document.chapters[i]?.blocks ?? [], places, i, arrangement))
   const isFull = next.every((arrangement, i) => arrangement === arrangements[i])
-  if (isFull || rounds === 1) return compiler.runWithWorld({ mainFilePath: MAIN }, printed)
+  if (isFull || rounds === 1) return compiler.runWithWorld({ mainFilePath: `/${MAIN}` }, printed)
   return setUntilFull(compiler, document, next, rounds - 1)
 }
 
