@@ -9,4 +9,4 @@ await benchLighthouse()
 await benchThroughput()
 await benchShop()
 // A process of its own, because its memory is one of the figures.
-execFileSync(process.execPath, [join(import.meta.dirname, 'book.ts')], { stdio: 'inherit' })
+execFileSync(process.execPath, ['--optimize-for-size', join(import.meta.dirname, 'book.ts')], { stdio: 'inherit' })
