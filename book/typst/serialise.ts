@@ -111,7 +111,7 @@ function markedWords(text: string, awaited: Indexed[] = []): string {
 
 const isPiece = ({ type }: Node) => ['mdxJsxFlowElement', 'table', 'blockquote', 'image'].includes(type)
 /** What is taken in at one look is never cut: pictures, and a recipe with floury hands. */
-const oneLook = new Set(['Demo', 'JointAngle', 'ProgressChart', 'RecipeCard', 'TempoDiagram'])
+const oneLook = new Set(['Demo', 'JointAngle', 'ProgressChart', 'RecipeCard', 'TempoDiagram', 'WeekPlan'])
 /** A longer paragraph is more than an introduction, unless its last sentence says so. */
 const INTRODUCTION = 260
 
