@@ -28,7 +28,7 @@ async function main() {
   const manuscript = readManuscript(root)
   console.log('Bundling the drawings')
   const figures = await bundleFigures(root)
-  const print = { root, siteUrl, now: new Date(), say: (step: string) => console.log(step) }
+  const print = { root, siteUrl, now: new Date(), say: (step: string) => console.log(step), keep: true }
   await (full ? printFull : printSample)(manuscript, figures, print)
 }
 

@@ -7,6 +7,7 @@ import type { Figures } from './bundle.ts'
 import { type Edition, fullEdition, sampleEdition } from './edition.ts'
 import type { Manuscript } from '../guide/manuscript.ts'
 import { press, type Printed, type Say } from './press.ts'
+import { keepArrangements } from './typst/known-arrangements.ts'
 import { pressSheets } from './sheets/press-sheets.ts'
 
 /** Where the whole guide lies: outside the folder anybody may download from. */
@@ -18,6 +19,8 @@ export interface Print {
   siteUrl: string
   now: Date
   say: Say
+  /** Whether the next time may begin with how the chapters were arranged this time. */
+  keep?: boolean
 }
 
 /** Makes the chapters that may be read before buying into files to take along, and says what a page may tell of them. */
@@ -48,6 +51,7 @@ const maker = ({ siteUrl, now }: Print) => ({ siteUrl, author: seller.name, date
 async function printed(edition: Edition, figures: Figures, print: Print, paths: { pdf: string; epub: string }) {
   const { root, now, say } = print
   const result = await press(edition, figures, root, now, say)
+  if (print.keep) keepArrangements(root, edition.kind, result.arrangements)
   write(join(root, paths.pdf), result.pdf)
   write(join(root, paths.epub), result.epub)
   say(`${paths.pdf}: ${result.pages} pages, ${kilobytes(result.pdf)}`)

@@ -5,8 +5,9 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Font } from '../fonts.ts'
 import type { Picture } from '../pictures.ts'
-import { asWritten } from './arrangement.ts'
+import { type Arrangement, asWritten } from './arrangement.ts'
 import { MAIN, type TypstDocument } from './document.ts'
+import { entryOf, knownArrangement, type KnownArrangements } from './known-arrangements.ts'
 import { fitted } from './page-fit.ts'
 import type { Place } from './places.ts'
 
@@ -17,32 +18,45 @@ export interface Pdf {
   pages: number
 }
 
+export interface SetPdf extends Pdf {
+  arrangements: KnownArrangements
+}
+
 /** Sets the document. Anything Typst complains about, a missing glyph's font or a bad picture, stops the book. */
 export async function typeset(
   document: TypstDocument,
   pictures: Picture[],
   fonts: Font[],
   templates: string,
-): Promise<Pdf> {
+  known: KnownArrangements,
+): Promise<SetPdf> {
   const compiler = await compilerWith(fonts, templates)
   for (const [name, svg] of document.drawings) compiler.mapShadow(`/${name}`, Buffer.from(svg))
   for (const { name, bytes } of pictures) compiler.mapShadow(`/${name}`, bytes)
-  return setUntilFull(compiler, document)
+  const first = document.chapters.map(({ blocks }) => knownArrangement(blocks, known))
+  return setUntilFull(compiler, document, first)
 }
 
 /** Sets the book, looks for pages that were left empty, arranges their chapters anew, and sets it again. */
 async function setUntilFull(
   compiler: TypstCompiler,
   document: TypstDocument,
-  arrangements = document.chapters.map(({ blocks }) => asWritten(blocks)),
+  arrangements: Arrangement[],
   rounds = MOST_ROUNDS,
-): Promise<Pdf> {
+): Promise<SetPdf> {
   for (const [name, text] of document.arranged(arrangements)) compiler.addSource(`/${name}`, text)
-  const places = await compiler.runWithWorld({ mainFilePath: `/${MAIN}` }, placesIn)
-  const next = arrangements.map((arrangement, i) => fitted(document.chapters[i]?.blocks ?? [], places, i, arrangement))
-  const isFull = next.every((arrangement, i) => arrangement === arrangements[i])
-  if (isFull || rounds === 1) return compiler.runWithWorld({ mainFilePath: `/${MAIN}` }, printed)
-  return setUntilFull(compiler, document, next, rounds - 1)
+  const { pdf, next } = await compiler.runWithWorld({ mainFilePath: `/${MAIN}` }, async (world) => {
+    const places = await placesIn(world)
+    const better = arrangements.map((arrangement, i) =>
+      fitted(document.chapters[i]?.blocks ?? [], places, i, arrangement),
+    )
+    const isFull = better.every((arrangement, i) => arrangement === arrangements[i])
+    // In the same world, so that the pages which were looked at need not be set once more.
+    return { pdf: isFull || rounds === 1 ? await exported(world) : null, next: better }
+  })
+  if (!pdf) return setUntilFull(compiler, document, next, rounds - 1)
+  const entries = document.chapters.map(({ blocks }, i) => entryOf(blocks, arrangements[i] ?? asWritten(blocks)))
+  return { ...pdf, arrangements: Object.assign({}, ...entries) }
 }
 
 async function placesIn(world: TypstWorld): Promise<Place[]> {
@@ -73,9 +87,14 @@ const wasm = createRequire(import.meta.url).resolve(
   '@myriaddreamin/typst-ts-web-compiler/pkg/typst_ts_web_compiler_bg.wasm',
 )
 
-/** The set document as a file. */
+/** Sets the document and makes it a file. */
 export async function printed(world: TypstWorld): Promise<Pdf> {
   complain((await world.compile()).diagnostics)
+  return exported(world)
+}
+
+/** The set document as a file. */
+async function exported(world: TypstWorld): Promise<Pdf> {
   const { result, diagnostics } = await world.pdf()
   complain(diagnostics)
   if (!result) throw new Error('Typst made no document and gave no reason.')
