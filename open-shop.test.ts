@@ -7,7 +7,12 @@ vi.mock('./content/seller.ts', () => ({ seller: { name: 'Ada', address: ['1 High
 
 beforeEach(() => void Object.assign(seller, { placeholder: false }))
 
-const built = { siteUrl: 'https://fitsport.example', policies: [], books: { pdf: '', epub: '' } }
+const built = {
+  siteUrl: 'https://fitsport.example',
+  policies: [],
+  books: { pdf: '', epub: '', 'sheets-a4': '', 'sheets-letter': '' },
+  book: { pages: 343, planned: 0 },
+}
 const settings = (source: Record<string, string>) => shopSettings(readEnvironment(source), built)
 
 const live = {
@@ -40,4 +45,13 @@ test('servers that share a database must share what signs their links', () => {
   const shared = { DATABASE_URL: 'postgres://db.test/shop' }
   expect(() => settings(shared)).toThrow('SHOP_SECRET must be set where DATABASE_URL is')
   expect(settings({ ...shared, SHOP_SECRET: 's'.repeat(32) }).secret).toHaveLength(32)
+})
+
+test('a shop that takes money does not open with a book that is shorter than promised, or not written', () => {
+  const open = (book: { pages: number; planned: number }, more = {}) =>
+    shopSettings(readEnvironment({ ...live, ...more }), { ...built, book })
+  expect(() => open({ pages: 199, planned: 0 })).toThrow('promise 200+ pages, but the book has 199')
+  expect(() => open({ pages: 343, planned: 1 })).toThrow('1 chapters that are only planned')
+  expect(open({ pages: 200, planned: 0 }).mode).toBe('live')
+  expect(open({ pages: 3, planned: 21 }, { BOOK_PDF: 'own.pdf', BOOK_EPUB: 'own.epub' }).books.pdf).toBe('own.pdf')
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { book } from './content/book.ts'
 import { mails } from './content/mails.ts'
 import { offer } from './content/offer.ts'
 import { seller } from './content/seller.ts'
@@ -20,7 +21,15 @@ export interface Built {
   policies: readonly PolicyText[]
   /** Our own edition of the guide. */
   books: Settings['books']
+  /** What our own edition holds. */
+  book: BookFacts
   stampWorker?: URL
+}
+
+export interface BookFacts {
+  pages: number
+  /** Chapters that are promised and not written. */
+  planned: number
 }
 
 /** Opens the shop from the environment, the owner's content and what was built. Every door calls it. */
@@ -34,10 +43,14 @@ export const builtFiles = {
   policies: 'policies.json',
   pdf: 'book/FitSport.pdf',
   epub: 'book/FitSport.epub',
+  sheetsA4: 'book/FitSport-Sheets-A4.pdf',
+  sheetsLetter: 'book/FitSport-Sheets-Letter.pdf',
+  bookFacts: 'book/facts.json',
   stampWorker: 'server/stamp-worker.js',
 } as const
 
 const assetsSchema = z.object({ siteUrl: z.string() })
+const bookSchema = z.object({ pages: z.number(), planned: z.number() })
 const policiesSchema = z.array(
   z.object({ title: z.string(), text: z.string(), about: z.literal('refunds').optional() }),
 )
@@ -47,10 +60,19 @@ export function readBuilt(dist: string): Built {
   return {
     siteUrl,
     policies: readPart(join(dist, builtFiles.policies), policiesSchema),
-    books: { pdf: join(dist, builtFiles.pdf), epub: join(dist, builtFiles.epub) },
+    books: builtBooks(dist),
+    book: readPart(join(dist, builtFiles.bookFacts), bookSchema),
     stampWorker: pathToFileURL(join(dist, builtFiles.stampWorker)),
   }
 }
+
+/** Our own edition of the guide and its sheets. */
+export const builtBooks = (dist: string): Settings['books'] => ({
+  pdf: join(dist, builtFiles.pdf),
+  epub: join(dist, builtFiles.epub),
+  'sheets-a4': join(dist, builtFiles.sheetsA4),
+  'sheets-letter': join(dist, builtFiles.sheetsLetter),
+})
 
 function readPart<Part>(path: string, schema: z.ZodType<Part>): Part {
   try {
@@ -66,6 +88,7 @@ export function shopSettings(environment: Environment, built: Built): Settings {
   const payments = paymentSettings(environment)
   const mode = modeOf(environment)
   refuseUnready(environment, mode)
+  if (mode === 'live' && !BOOK_PDF) refuseUnwritten(built.book)
   return {
     siteUrl: siteAddress(environment, built.siteUrl, mode === 'live'),
     database: databaseSettings(environment),
@@ -76,7 +99,7 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     offer: { price: offer.price, currency: offer.currency, product: site.name },
     seller,
     agreement: { consent: shopText.consent, policies: built.policies },
-    books: { pdf: BOOK_PDF ?? built.books.pdf, epub: BOOK_EPUB ?? built.books.epub },
+    books: { ...built.books, ...(BOOK_PDF ? { pdf: BOOK_PDF } : {}), ...(BOOK_EPUB ? { epub: BOOK_EPUB } : {}) },
     payments,
     mail: { ...(SMTP_URL ? { smtpUrl: SMTP_URL } : {}), from: MAIL_FROM ?? `${seller.name} <${seller.email}>` },
     mailWords: mails,
@@ -98,6 +121,14 @@ function refuseUnready({ DATABASE_URL, SHOP_SECRET, SMTP_URL }: Environment, mod
   if (!SMTP_URL) {
     throw new SettingsFault('SMTP_URL must be set: the payment keys take real money, and buyers must get their mail.')
   }
+}
+
+/** What the sales pages promise is in the book that is sold, unless the seller delivers files of their own. */
+function refuseUnwritten({ pages, planned }: BookFacts) {
+  if (pages >= book.claimedPages && planned === 0) return
+  throw new SettingsFault(
+    `The pages promise ${book.claimedPages}+ pages, but the book has ${pages} and ${planned} chapters that are only planned: write them, or set BOOK_PDF and BOOK_EPUB to your own files.`,
+  )
 }
 
 /** Mails and payment pages need an address that leads here. On one's own machine that is this very server. */

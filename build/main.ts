@@ -8,7 +8,7 @@ import { ManuscriptFault } from '../guide/fault.ts'
 import { readManuscript } from '../guide/manuscript.ts'
 import { printFull, printSample } from '../book/write-editions.ts'
 import { EnvironmentFault, readEnvironment } from '../env.ts'
-import { builtFiles } from '../open-shop.ts'
+import { type BookFacts, builtFiles } from '../open-shop.ts'
 import { files, pictures } from '../routes.ts'
 import type { Assets } from '../site/assets.ts'
 import { ContentFault, checkContent } from './check-content.ts'
@@ -47,7 +47,9 @@ async function build() {
   const print = { root, siteUrl, now: new Date(), say: console.log }
   const manuscript = readManuscript(root)
   const sample = await printSample(manuscript, figures, print)
-  await printFull(manuscript, figures, print)
+  const { pages } = await printFull(manuscript, figures, print)
+  const facts: BookFacts = { pages, planned: manuscript.guide.planned.length }
+  write(join(dist, builtFiles.bookFacts), JSON.stringify(facts))
   const assets: Assets = { siteUrl, fonts, islands, sample }
   write(join(dist, builtFiles.assets), JSON.stringify(assets))
 

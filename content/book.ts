@@ -1,5 +1,7 @@
 /** What the files of the guide say about themselves, in PDF and EPUB alike. Numbers of pages and chapters are computed. */
 export const book = {
+  /** The sales pages say “200+ pages”: a shop that takes money does not open with fewer. */
+  claimedPages: 200,
   contents: 'Contents',
   sampleContents: 'The whole guide. Chapters with a page number are in this sample.',
   sample: 'A sample',

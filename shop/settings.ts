@@ -2,7 +2,11 @@ import type { MailWords } from '../content/mails-schema.ts'
 import type { Offer, Seller } from '../content/schema.ts'
 
 export type Method = Offer['payment'][number]
-export type Format = 'pdf' | 'epub'
+/** What a buyer may download: the guide, and its sheets to print or fill in. */
+export const formats = ['pdf', 'epub', 'sheets-a4', 'sheets-letter'] as const
+export type Format = (typeof formats)[number]
+/** Those that carry the buyer's line; a sheet is written on by hand, and copied. */
+export type StampedFormat = 'pdf' | 'epub'
 /** Pretend payments, the providers' test keys, or money that moves. Only in `live` do sales count. */
 export type Mode = 'rehearsal' | 'test' | 'live'
 

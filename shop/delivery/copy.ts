@@ -4,7 +4,7 @@ import { makeRoom, readyCopy } from './copies-cache.ts'
 import { placeOf, putInPlace, tidy } from './copies-folder.ts'
 import { raiseMissing, raiseUnstamped } from './file-trouble.ts'
 import type { Order } from '../orders/order.ts'
-import type { Format } from '../settings.ts'
+import type { Format, StampedFormat } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 import type { StampJob } from './stamping/stamper.ts'
 
@@ -22,6 +22,8 @@ export async function stampedCopy(shop: Shop, order: Order, format: Format): Pro
   const source = shop.settings.books[format]
   const book = await stat(source).catch((fault: unknown) => raiseMissing(shop, format, source, fault))
   if (!book) return undefined
+  const plain = { path: source, size: book.size, version: hash(`${source} ${book.size} ${book.mtimeMs}`) }
+  if (!isStamped(format)) return plain
   const line = `Licensed to ${order.email} · order ${order.number}`
   const version = hash(`${line} ${source} ${book.size} ${book.mtimeMs}`)
   const path = placeOf(shop, order, version, format)
@@ -30,9 +32,11 @@ export async function stampedCopy(shop: Shop, order: Order, format: Format): Pro
     return { path, size, version }
   } catch (fault) {
     await raiseUnstamped(shop, format, fault)
-    return { path: source, size: book.size, version: hash(`${source} ${book.size} ${book.mtimeMs}`) }
+    return plain
   }
 }
+
+const isStamped = (format: Format): format is StampedFormat => format === 'pdf' || format === 'epub'
 
 async function makeCopy(shop: Shop, job: StampJob): Promise<number> {
   const making = underWayIn(shop)

@@ -30,7 +30,12 @@ export type Delivery =
   /** The file is not there or can't be read; the owner has been told. */
   | { outcome: 'missing' }
 
-const TYPES: Record<Format, string> = { pdf: 'application/pdf', epub: 'application/epub+zip' }
+const FILES: Record<Format, { ending: string; type: string }> = {
+  pdf: { ending: '.pdf', type: 'application/pdf' },
+  epub: { ending: '.epub', type: 'application/epub+zip' },
+  'sheets-a4': { ending: ' Sheets (A4).pdf', type: 'application/pdf' },
+  'sheets-letter': { ending: ' Sheets (Letter).pdf', type: 'application/pdf' },
+}
 
 /** Checks ticket and order, stamps (or takes the stamped copy from the cache) and records the download, once a ticket. */
 export async function deliver(shop: Shop, ticketText: string): Promise<Delivery> {
@@ -43,8 +48,9 @@ export async function deliver(shop: Shop, ticketText: string): Promise<Delivery>
   if (!opened) return { outcome: 'missing' }
   const { content, ...copy } = opened
   if (!(await recordOrClose(shop, order, ticket, content))) return { outcome: 'closed' }
-  const name = `${order.product}.${ticket.format}`
-  return { outcome: 'file', file: { ...copy, content, name, type: TYPES[ticket.format] } }
+  const { ending, type } = FILES[ticket.format]
+  const name = `${order.product}${ending}`
+  return { outcome: 'file', file: { ...copy, content, name, type } }
 }
 
 type OpenCopy = Copy & { content: FileHandle }

@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { shopRoutes } from '../../routes.ts'
 import type { Format } from '../../shop/settings.ts'
-import { makeEpub, makePdf } from '../support/books.ts'
+import { booksIn, makeEpub, writeBooks } from '../support/books.ts'
 import { stampsIn } from '../support/stamps.ts'
 import { openTestShop } from '../support/test-shop.ts'
 import { actionOf, leadsTo } from '../support/test-site.ts'
@@ -23,10 +23,9 @@ describe('two server processes on one database and one data folder', () => {
     const shared = {
       database: { postgresUrl: await freshDatabase() },
       dataFolder: folder,
-      books: { pdf: join(folder, 'book.pdf'), epub: join(folder, 'book.epub') },
+      books: booksIn(folder),
     }
-    await writeFile(shared.books.pdf, await makePdf(20))
-    await writeFile(shared.books.epub, makeEpub(PICTURE))
+    await writeBooks(shared.books, 20, makeEpub(PICTURE))
     const [one, other] = await Promise.all([startServer(shared), startServer(shared)])
 
     const orders = await Promise.all(Array.from({ length: BUYERS }, (_, buyer) => buy(one, other, buyer)))

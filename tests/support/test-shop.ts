@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mails } from '../../content/mails.ts'
+import { booksIn } from './books.ts'
 import { findOrder } from '../../shop/orders/find-order.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { newOnceKey, placeOrder } from '../../shop/orders/place-order.ts'
@@ -37,7 +38,7 @@ export async function openTestShop(changes: Partial<Settings> = {}): Promise<Tes
         { about: 'refunds', title: 'Refund policy', text: 'All sales are final.\n\nExcept <when> they are not.' },
       ],
     },
-    books: { pdf: join(folder, 'book.pdf'), epub: join(folder, 'book.epub') },
+    books: booksIn(folder),
     payments: {},
     mail: { from: 'FitSport <seller@shop.example>' },
     mailWords: mails,
