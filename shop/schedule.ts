@@ -1,5 +1,5 @@
 import { sendDueMails } from './mail/outbox.ts'
-import { reconcile } from './orders/reconcile.ts'
+import { askProvider, providers, tidyOrders } from './orders/reconcile.ts'
 import type { Shop } from './shop.ts'
 
 const OUTBOX_EVERY = 15_000
@@ -25,8 +25,9 @@ export function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
 
 /** The clockwork of an open shop. Returns what stops it. */
 export function startRounds(shop: Shop, sendMails: () => void): () => void {
-  const reconciling = oneAtATime(() => reconcile(shop))
-  const round = () => shop.inBackground(reconciling)
+  // Each provider in a lane of its own: who waits for a slow one must not keep the others waiting.
+  const lanes = [...providers.map((name) => () => askProvider(shop, name)), () => tidyOrders(shop)].map(oneAtATime)
+  const round = () => lanes.forEach((lane) => shop.inBackground(lane))
   const timers = [setInterval(sendMails, OUTBOX_EVERY), setInterval(round, RECONCILE_EVERY)]
   for (const timer of timers) timer.unref()
   sendMails()

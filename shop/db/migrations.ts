@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration'
 import { ledger } from './migrations/ledger.ts'
 import { orders } from './migrations/orders.ts'
 import { payments } from './migrations/payments.ts'
+import { taking } from './migrations/taking.ts'
 import { turnedBack } from './migrations/turned-back.ts'
 
 /** Every change of the tables, run in the order of these names. What was published is never edited. */
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-turned-back': turnedBack,
   '2026-12-ledger': ledger,
   '2026-12-payments': payments,
+  '2026-12-taking': taking,
 }
