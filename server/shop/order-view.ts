@@ -3,6 +3,7 @@ import { policiesOf } from '../../shop/orders/agreement.ts'
 import { mayCorrectAddress } from '../../shop/orders/correct-address.ts'
 import { moment, money } from '../../money.ts'
 import type { Order } from '../../shop/orders/order.ts'
+import { paidBy } from '../../shop/orders/paid-by.ts'
 import { mailStatus, type MailStatus } from '../../shop/mail/outbox.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { OrderView } from '../../site/shop/order/order-view.ts'
@@ -16,7 +17,7 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     refunded: order.state === 'refunded',
     price: money(order.price, order.currency),
     date: moment(order.paidAt ?? order.createdAt),
-    method: order.provider === 'rehearsal' ? 'rehearsal' : order.method,
+    method: paidBy(order),
     email: order.email,
     mail: mailWord(shop, mail),
     mailAcceptedOn: mail?.acceptedAt ? moment(mail.acceptedAt) : null,
