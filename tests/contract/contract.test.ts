@@ -5,6 +5,7 @@ import { startPostgres, type PostgresServer } from './postgres-server.ts'
 import { postContract } from './post.ts'
 import { reconcilingContract } from './reconciling.ts'
 import { settlingContract } from './settling.ts'
+import { takingContract } from './taking.ts'
 import { twoProcessesContract } from './two-processes.ts'
 import { twoShopsContract } from './two-shops.ts'
 import type { OpenShop } from './with-shop.ts'
@@ -24,6 +25,7 @@ describe.each([
 ])('on %s', (_, open) => {
   placingContract(open)
   settlingContract(open)
+  takingContract(open)
   reconcilingContract(open)
   postContract(open)
 })
