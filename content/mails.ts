@@ -41,7 +41,7 @@ export const mails: MailWords = {
   },
   failed: {
     subject: 'Your payment for the {product} guide did not go through, order {number}',
-    text: 'The payment of order {number} was held back, and has now been refused by the payment provider. You were not charged for it.',
+    text: 'The payment of order {number} did not go through at the payment provider. You were not charged for it, and you will not be.',
     next: 'If you still want the guide, you can order it again, perhaps with another way to pay.',
     again: 'Order again',
   },

@@ -1,3 +1,4 @@
+import { HtmlValidate } from 'html-validate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../routes.ts'
 import { linkOf } from '../../shop/orders/order-link.ts'
@@ -231,4 +232,34 @@ test('the receipt names what was used', async () => {
   stripe.pay(reference, { method: { type: 'card', card: { wallet: { type: 'apple_pay' } } } })
   await site.get(returned)
   expect(await (await site.get(page)).text()).toMatch(/Paid with<\/dt><dd>Apple Pay/)
+})
+
+test('pages that only a provider in trouble brings about are valid', async () => {
+  const { reference, cancelled, returned } = await buyerPaying('paypal')
+  const pages = [await site.get(returned)]
+  paypal.mood = 'failing'
+  site.shop.wait({ minutes: 1 })
+  pages.push(await site.get(cancelled))
+  paypal.mood = 'well'
+  stripe.host = 'https://pay.seller.example'
+  pages.push(await site.post(shopRoutes.checkout, await filledForm(site, { email: 'bob@example.com' })))
+  site.shop.wait({ minutes: 1 })
+  pages.push(await site.get(leadsTo(await site.get(returned))))
+  await site.shop.db.updateTable('orders').set({ turnedBackAt: null }).execute()
+  paypal.approve(reference, { holds: 'ECHECK' })
+  site.shop.wait({ minutes: 1 })
+  pages.push(await site.get(returned))
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard'],
+    rules: { 'no-inline-style': 'error', 'doctype-style': 'off', 'long-title': 'off', 'meta-refresh': 'off' },
+  })
+  const titles: string[] = []
+  for (const page of pages) {
+    const html = await page.text()
+    titles.push(/<h1>([^<]+)/.exec(html)?.[1] ?? '')
+    const report = await validator.validateString(html)
+    expect(report.results.flatMap(({ messages }) => messages).map(({ message }) => message)).toEqual([])
+  }
+  const held = 'Your payment is being held'
+  expect(titles).toEqual(['Between sets', 'One moment', 'On to the payment page', 'Your order', held])
 })

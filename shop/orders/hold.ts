@@ -10,8 +10,9 @@ import { payable, type Order } from './order.ts'
 export async function hold(shop: Shop, order: Order, held: Held): Promise<Order> {
   const kept = await shop.db.transaction().execute((db) => keepHeld(shop, db, order, held))
   if (kept) shop.wakeOutbox()
-  await raiseHeld(shop, order, held)
-  return kept ?? (await findOrder(shop, order.id)) ?? order
+  const now = kept ?? (await findOrder(shop, order.id)) ?? order
+  if (now.pendingSince) await raiseHeld(shop, now, held)
+  return now
 }
 
 async function keepHeld(shop: Shop, db: Shop['db'], order: Order, held: Held): Promise<Order | undefined> {

@@ -59,7 +59,7 @@ export async function settle(shop: Shop, order: Order, approved: 'take' | 'leave
       if (order.pendingSince) await release(shop, order)
       return { order: await reread(shop, order), outcome: 'declined', payAt: verdict.payAt }
     case 'turned-away':
-      await giveUp(shop, order.id, verdict.reason)
+      await giveUp(shop, order, verdict.reason)
       await raiseTurnedAway(shop, order, verdict.reason)
       return { order: await reread(shop, order), outcome: 'turned-away' }
     case 'approved':

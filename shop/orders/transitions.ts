@@ -1,3 +1,4 @@
+import { queueMail } from '../mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 import { payable, type Order } from './order.ts'
 
@@ -22,11 +23,23 @@ export async function closeOrder(shop: Shop, id: string): Promise<void> {
   await closed.where('state', '=', 'expired').where('closedAt', 'is', null).execute()
 }
 
-/** The seller's account can't take this payment: it is never taken any more, and the same form starts anew. */
-export async function giveUp(shop: Shop, id: string, reason: string): Promise<void> {
-  const given = shop.db.updateTable('orders').set({ givenUpFor: reason }).where('id', '=', id)
-  await given.where('state', 'in', payable).where('givenUpFor', 'is', null).execute()
-  await expireOrder(shop, id)
+/**
+ * The seller's account can't take this payment: it is never taken any more, and the same form starts anew. The buyer
+ * may have closed the window, so a mail says that nothing was charged.
+ */
+export async function giveUp(shop: Shop, { id }: Order, reason: string): Promise<void> {
+  await shop.db.transaction().execute(async (db) => {
+    const given = await db
+      .updateTable('orders')
+      .set({ givenUpFor: reason, state: 'expired', expiredAt: shop.now().toISOString(), onceKey: null })
+      .where('id', '=', id)
+      .where('state', 'in', payable)
+      .where('givenUpFor', 'is', null)
+      .returning('email')
+      .executeTakeFirst()
+    if (given) await queueMail(shop, db, { kind: 'payment-failed', orderId: id, recipient: given.email })
+  })
+  shop.wakeOutbox()
 }
 
 /**

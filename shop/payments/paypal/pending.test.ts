@@ -4,6 +4,9 @@ import { findOrder } from '../../orders/find-order.ts'
 import { reconcile } from '../../orders/reconcile.ts'
 import { settle } from '../../orders/settle.ts'
 import type { Order } from '../../orders/order.ts'
+import { linkOf } from '../../orders/order-link.ts'
+import type { Message } from '../../mail/mailer.ts'
+import { sendDueMails } from '../../mail/outbox.ts'
 import { receiveWebhook } from '../inbox.ts'
 import { paypal, placed, shop } from '../../../tests/support/paypal-shop.ts'
 import { reread } from '../../../tests/support/test-shop.ts'
@@ -108,4 +111,33 @@ test('a capture that PayPal forgets is not taken for no money', async () => {
   shop.wait({ days: 40 })
   await reconcile(shop)
   expect(await reread(shop, order)).toMatchObject({ state: 'pending', pendingReason: 'ECHECK' })
+})
+
+test('the mails say why it waits, and in the end that nothing was charged', async () => {
+  const sent: Message[] = []
+  shop.mailer = { send: (message) => Promise.resolve(void sent.push(message)), close() {} }
+  const order = await held()
+  expect(sent[0]).toMatchObject({ to: order.email, subject: expect.stringContaining(order.number) })
+  for (const part of ['€40', 'bank account', 'Please do not', linkOf(shop, order)]) {
+    expect(sent[0]?.text).toContain(part)
+  }
+  paypal.decide(order.reference, 'DECLINED')
+  await settle(shop, order)
+  await shop.idle()
+  expect(sent[1]?.text).toContain('You were not charged')
+  expect(sent[1]?.text).toContain('https://shop.example/checkout')
+})
+
+test('a mail that waited until the money came brings the guide instead of an old story', async () => {
+  const sent: Message[] = []
+  let up = false
+  const send = (message: Message) => (up ? Promise.resolve(void sent.push(message)) : Promise.reject(new Error('down')))
+  shop.mailer = { send, close() {} }
+  const order = await held()
+  paypal.decide(order.reference, 'COMPLETED')
+  await settle(shop, order)
+  up = true
+  shop.wait({ hours: 1 })
+  await sendDueMails(shop)
+  expect(sent.map(({ subject }) => subject)).not.toContainEqual(expect.stringContaining('held'))
 })

@@ -42,6 +42,8 @@ test.each([
   expect((await settle(shop, order)).outcome).toBe('turned-away')
   expect(await openAlerts(shop)).toMatchObject([{ sentence: expect.stringContaining(refuses) }])
   expect(await reread(shop, order)).toMatchObject({ state: 'expired', givenUpFor: refuses })
+  await shop.idle()
+  expect(await shop.db.selectFrom('outbox').select('kind').execute()).toEqual([{ kind: 'payment-failed' }])
 
   paypal.approve(order.reference)
   shop.wait({ minutes: 5 })
