@@ -1,7 +1,8 @@
 import { raiseAlert } from '../alerts.ts'
 import { enter } from '../ledger/ledger.ts'
-import { closeOrder, expireOrder, giveUp } from './transitions.ts'
+import { closeOrder, expireOrder } from './transitions.ts'
 import { findOrder } from './find-order.ts'
+import { giveUp } from './give-up.ts'
 import { hold, release } from './hold.ts'
 import { payable, type Order } from './order.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -60,7 +61,6 @@ export async function settle(shop: Shop, order: Order, approved: 'take' | 'leave
       return { order: await reread(shop, order), outcome: 'declined', payAt: verdict.payAt }
     case 'turned-away':
       await giveUp(shop, order, verdict.reason)
-      await raiseTurnedAway(shop, order, verdict.reason)
       return { order: await reread(shop, order), outcome: 'turned-away' }
     case 'approved':
       return { order, outcome: 'waiting' }
@@ -103,7 +103,7 @@ async function ask(shop: Shop, order: Order, approved: 'take' | 'leave'): Promis
   const provider = [...shop.payments.values()].find(({ name }) => name === order.provider)
   if (!provider) return 'unreachable'
   try {
-    const verdict = await verdictOnce(provider, order)
+    const verdict = await verdictAfterClosing(provider, order)
     return verdict.status === 'approved' && approved === 'take' ? await take(shop, order, verdict) : verdict
   } catch (fault) {
     if (!(fault instanceof ProviderFault)) throw fault
@@ -114,7 +114,7 @@ async function ask(shop: Shop, order: Order, approved: 'take' | 'leave'): Promis
 }
 
 /** A page that a buyer has turned away from is closed, or it could be paid on in an old tab beside a new order. */
-async function verdictOnce(provider: PaymentProvider, order: Order): Promise<Verdict> {
+async function verdictAfterClosing(provider: PaymentProvider, order: Order): Promise<Verdict> {
   const verdict = await provider.verdict(order)
   const idle = verdict.status === 'waiting' && !verdict.pending
   if (!idle || !order.turnedBackAt || !provider.close) return verdict
@@ -156,14 +156,6 @@ async function claimPaid(shop: Shop, db: Shop['db'], order: Order, payment: Paym
 /** An order that has taken money, whichever, is never deleted. */
 async function keepPaymentId(shop: Shop, { id }: Order, { paymentId }: Payment): Promise<void> {
   await shop.db.updateTable('orders').set({ paymentId }).where('id', '=', id).where('state', 'in', payable).execute()
-}
-
-async function raiseTurnedAway(shop: Shop, { number, provider }: Order, reason: string): Promise<void> {
-  await raiseAlert(shop, {
-    about: `turned-away ${provider} ${reason}`,
-    orderId: null,
-    sentence: `${provider} would not take the payment of order ${number} for you: ${reason}. Nothing was charged, and the buyer was told to pay another way. Until that is mended, others may not be able to pay by it either: look at your account there.`,
-  })
 }
 
 async function raiseWrongAmount(shop: Shop, order: Order, payment: Payment): Promise<void> {

@@ -1,4 +1,3 @@
-import { queueMail } from '../mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 import { payable, type Order } from './order.ts'
 
@@ -21,25 +20,6 @@ export async function closeOrder(shop: Shop, id: string): Promise<void> {
   await expireOrder(shop, id)
   const closed = shop.db.updateTable('orders').set({ closedAt: shop.now().toISOString() }).where('id', '=', id)
   await closed.where('state', '=', 'expired').where('closedAt', 'is', null).execute()
-}
-
-/**
- * The seller's account can't take this payment: it is never taken any more, and the same form starts anew. The buyer
- * may have closed the window, so a mail says that nothing was charged.
- */
-export async function giveUp(shop: Shop, { id }: Order, reason: string): Promise<void> {
-  await shop.db.transaction().execute(async (db) => {
-    const given = await db
-      .updateTable('orders')
-      .set({ givenUpFor: reason, state: 'expired', expiredAt: shop.now().toISOString(), onceKey: null })
-      .where('id', '=', id)
-      .where('state', 'in', payable)
-      .where('givenUpFor', 'is', null)
-      .returning('email')
-      .executeTakeFirst()
-    if (given) await queueMail(shop, db, { kind: 'payment-failed', orderId: id, recipient: given.email })
-  })
-  shop.wakeOutbox()
 }
 
 /**
