@@ -62,6 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Your payment is being held' })).toBeVisible()
       await page.goto(stage)
       await play(page, 'pay')
+      await expect(page).toHaveURL(/\/orders\//)
       // Asked a moment ago, the provider is not asked again at once.
       await expect(async () => {
         await page.reload()
