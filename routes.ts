@@ -76,6 +76,7 @@ export const shopRoutes = {
   order: '/orders/:link',
   returned: '/orders/:link/return',
   cancelled: '/orders/:link/cancelled',
+  payOn: '/orders/:link/pay',
   file: '/files/:ticket',
   findMyOrder: '/find-my-order',
   rehearsal: '/rehearsal/:payment',

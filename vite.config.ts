@@ -8,7 +8,7 @@ const contract = ['tests/contract/**/*.test.ts']
 const slow = [...contract, 'tests/book/**/*.test.ts', 'tests/crashes/**/*.test.ts']
 
 /** Files whose set-up hangs on an import, or which replace modules: each needs its modules to itself. */
-const alone = ['shop/{delivery,payments}/**/*.test.ts', 'server/prerender/**/*.test.tsx']
+const alone = ['open-shop.test.ts', 'shop/{delivery,payments}/**/*.test.ts', 'server/prerender/**/*.test.tsx']
 
 /** Two builds share this: the islands for browsers, and the server with every page for Node. */
 export default defineConfig({

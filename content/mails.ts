@@ -15,6 +15,10 @@ export const mails: MailWords = {
     paid: '{price}, tax included, by {method}',
     methods: {
       card: 'card',
+      apple_pay: 'Apple Pay',
+      google_pay: 'Google Pay',
+      link: 'Link',
+      stripe: 'Stripe',
       paypal: 'PayPal',
       rehearsal: 'a rehearsed payment (no money moved)',
       test: 'a test payment (no money moved)',
@@ -22,6 +26,25 @@ export const mails: MailWords = {
     agreed: 'What you agreed to',
     ticked: 'On {date} you ticked the box that says:',
     policies: 'At the end of this mail stand the policies as they were when you ordered (version {version}).',
+  },
+  pending: {
+    subject: 'Your payment for the {product} guide is being held, order {number}',
+    opening: 'Thank you. Your payment of {price} for the {product} guide was started, but it is being held back.',
+    why: {
+      bank: 'It is drawn from a bank account, and banks take their time: usually three to six working days.',
+      review: 'The payment provider is reviewing it. That is usually done within a day and needs nothing from you.',
+      seller: 'It waits for us: we have to accept it at the payment provider, and we have been told.',
+      other: 'The payment provider has not said why. We have been told and look after it.',
+    },
+    next: 'As soon as it is through, your download link comes by mail. If it is refused, nothing is charged, and we tell you that, too. Please do not pay a second time.',
+    look: 'See how it stands',
+    number: 'Your order number is {number}.',
+  },
+  failed: {
+    subject: 'Your payment for the {product} guide did not go through, order {number}',
+    text: 'The payment of order {number} did not go through at the payment provider. You were not charged for it, and you will not be.',
+    next: 'If you still want the guide, you can order it again, perhaps with another way to pay.',
+    again: 'Order again',
   },
   removed: {
     subject: 'Order {number} now belongs to another address',

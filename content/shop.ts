@@ -45,6 +45,23 @@ export const shopText: ShopText = {
       title: 'The payment was declined',
       text: 'Nothing was charged. That happens for many reasons, and few of them are yours. Try again, or take the other way to pay.',
     },
+    chooseAgain: {
+      title: 'The payment was declined',
+      text: 'Nothing was charged. On the payment page you can choose another card or account, or confirm what your bank wants confirmed. Or take the other way to pay, below.',
+    },
+    turnedBack: {
+      title: 'We left this payment alone',
+      text: 'You had turned back from it, so nothing was charged. You can go on where you left, or start anew below.',
+    },
+    turnedAway: {
+      title: 'We can’t take this payment just now',
+      text: 'Nothing was charged, and nothing will be. The trouble is ours, not yours, and the owner has been told. Please take the other way to pay, below.',
+    },
+    turnedAwayWholly: {
+      title: 'We can’t take this payment just now',
+      text: 'Nothing was charged, and nothing will be. The trouble is ours, not yours, and the owner has been told. Please try again later, or write to us.',
+    },
+    payOn: 'Back to the payment page',
     closed: {
       title: 'That payment page has closed',
       text: 'Nothing was charged. Your answers are still here; tick the box, and the button below opens a new one.',
@@ -77,6 +94,30 @@ export const shopText: ShopText = {
     patience:
       'You may close it, too. As soon as the payment is confirmed, your download link comes by mail. Please do not pay a second time.',
     again: 'Look again now',
+    unfinished: 'You have not paid yet?',
+    payOn: 'Open the payment page again',
+    cancelling: {
+      title: 'One moment',
+      text: 'You turned back, so we take nothing any more. We are only asking the payment provider whether something was paid before. This page looks again by itself.',
+    },
+  },
+  pending: {
+    title: 'Your payment is being held',
+    text: 'It was started, but the payment provider holds it back for now.',
+    why: {
+      bank: 'It is drawn from a bank account, and banks take their time: usually three to six working days.',
+      review: 'The provider is reviewing it. That is usually done within a day and needs nothing from you.',
+      seller: 'It waits for us: we have to accept it at the payment provider, and we have been told.',
+      other: 'The provider has not said why. We have been told and look after it.',
+    },
+    patience:
+      'As soon as it is through, your download link comes by mail. If it is refused, nothing is charged, and we tell you that, too. Please do not pay a second time.',
+    again: 'Look again',
+  },
+  onward: {
+    title: 'On to the payment page',
+    text: 'Your browser takes you there by itself.',
+    go: 'Go to the payment page',
   },
   order: {
     title: 'It’s yours',
@@ -92,6 +133,10 @@ export const shopText: ShopText = {
     facts: { bought: 'Bought', paid: 'Paid', date: 'Date', method: 'Paid with', givenBack: 'Given back' },
     methods: {
       card: 'Credit card',
+      apple_pay: 'Apple Pay',
+      google_pay: 'Google Pay',
+      link: 'Link',
+      stripe: 'Stripe',
       paypal: 'PayPal',
       rehearsal: 'Rehearsal, no money moved',
       test: 'Test, no money moved',
@@ -168,6 +213,10 @@ export const shopText: ShopText = {
       title: 'Please let a person look at this',
       text: 'What was paid is not what was asked, so we stopped before doing anything wrong. The owner has been told. Please do not pay again; write to us with your order number.',
     },
+    boughtOtherwise: {
+      title: 'We left this payment alone',
+      text: 'Nothing was charged by it. It was begun before the guide was paid for in another way. If that was you, your download link is in your mail, and we send it again if you like.',
+    },
     closedWindow: {
       title: 'The window is closed',
       text: 'This is what the buyer sees: nothing. But the payment went through, the provider told the shop, and the mail with the download link is on its way.',
@@ -186,6 +235,8 @@ export const shopText: ShopText = {
       'close-window': { name: 'Pay and close the window', what: 'You never come back; only the webhook tells.' },
       'pay-late': { name: 'Pay late', what: 'The order has expired before the money arrives.' },
       'double-webhook': { name: 'Pay, told twice', what: 'The provider sends the same webhook two times at once.' },
+      hold: { name: 'Pay, held back', what: 'The provider reviews the payment before it lets it through.' },
+      'turn-away': { name: 'Turn the seller away', what: 'The seller’s account can’t take the payment.' },
     },
   },
 }

@@ -2,7 +2,7 @@ import { keepWhatIsPromised } from './keeping.ts'
 import { sendDueMails } from './mail/outbox.ts'
 import { probe } from './health.ts'
 import { queueOwnerMail } from './mail/owner-mail.ts'
-import { reconcile } from './orders/reconcile.ts'
+import { askProvider, providers, tidyOrders } from './orders/reconcile.ts'
 import { sweepTonight } from './payments/sweep-nightly.ts'
 import type { Shop } from './shop.ts'
 
@@ -33,8 +33,9 @@ export function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
 
 /** The clockwork of an open shop. Returns what stops it. */
 export function startRounds(shop: Shop, sendMails: () => void): () => void {
-  const reconciling = oneAtATime(() => reconcile(shop))
-  const round = () => shop.inBackground(reconciling)
+  // Each provider in a lane of its own: who waits for a slow one must not keep the others waiting.
+  const lanes = [...providers.map((name) => () => askProvider(shop, name)), () => tidyOrders(shop)].map(oneAtATime)
+  const round = () => lanes.forEach((lane) => shop.inBackground(lane))
   const telling = oneAtATime(() => queueOwnerMail(shop))
   const post = () => shop.inBackground(() => telling().finally(sendMails))
   const keeping = oneAtATime(() => keepWhatIsPromised(shop))

@@ -3,8 +3,8 @@ import { policiesOf } from '../../shop/orders/agreement.ts'
 import { mayCorrectAddress } from '../../shop/orders/correct-address.ts'
 import { repeats } from '../../shop/orders/duplicates.ts'
 import { moment, money } from '../../money.ts'
-import { pretendedBy } from '../../shop/orders/find-order.ts'
 import type { Order } from '../../shop/orders/order.ts'
+import { paidBy } from '../../shop/orders/paid-by.ts'
 import { mailStatus, type MailStatus } from '../../shop/mail/outbox.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { OrderView } from '../../site/shop/order/order-view.ts'
@@ -21,7 +21,7 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     duplicate,
     price: money(order.price, order.currency),
     date: moment(order.paidAt ?? order.createdAt),
-    method: pretendedBy(order) ?? order.method,
+    method: paidBy(order),
     email: order.email,
     mail: mailWord(mail),
     mailAcceptedOn: mail?.acceptedAt ? moment(mail.acceptedAt) : null,

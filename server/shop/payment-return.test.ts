@@ -10,10 +10,10 @@ beforeEach(async () => {
 })
 afterEach(() => site.shop.remove())
 
-test('the pretend payment page offers six acts', async () => {
+test('the pretend payment page offers eight acts', async () => {
   const html = await (await site.get(stage)).text()
   const acts = [...html.matchAll(/<button[^>]* value="([^"]+)"/g)].map(([, act]) => act)
-  expect(acts).toEqual(['pay', 'decline', 'cancel', 'close-window', 'pay-late', 'double-webhook'])
+  expect(acts).toEqual(['pay', 'decline', 'cancel', 'close-window', 'pay-late', 'double-webhook', 'hold', 'turn-away'])
 })
 
 for (const act of ['pay', 'pay-late', 'double-webhook']) {

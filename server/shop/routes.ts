@@ -12,7 +12,7 @@ import { noticeProxy } from './guards/unknown-proxy.ts'
 import { forms } from './guards/forms.ts'
 import { tellHealth } from './health.ts'
 import { correct, makeFileLink, orderPage, sendAgain, tidyLink } from './order.tsx'
-import { cancelled, returned } from './payment-return.tsx'
+import { cancelled, payOn, returned } from './payment-return.tsx'
 import { LIMITS, rateLimit } from './guards/rate-limit.ts'
 import { playAct, rehearsalPage } from './rehearsal.tsx'
 import { createRecentCount } from './guards/recent-count.ts'
@@ -47,6 +47,7 @@ export function addShop(app: Hono, assets: Assets, { shop, trustProxy }: ServedS
   app.post(shopRoutes.checkout, form, atMost(LIMITS.checkout), at(takeOrder))
   app.get(shopRoutes.returned, at(returned))
   app.get(shopRoutes.cancelled, at(cancelled))
+  app.post(shopRoutes.payOn, form, at(payOn))
   app.get(shopRoutes.order, at(orderPage))
   app.get(`${shopRoutes.order}/`, at(tidyLink))
   app.post(shopRoutes.download, form, atMost(LIMITS.download), at(makeFileLink))

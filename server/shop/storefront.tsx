@@ -27,7 +27,11 @@ export interface Storefront {
 export type ShopContext = Context<{ Bindings: Partial<HttpBindings> }>
 
 /** A form that leads to a payment page is held to these hosts by the browser, redirects included. */
-const PAYMENT_HOSTS = ['https://checkout.stripe.com', 'https://www.paypal.com', 'https://www.sandbox.paypal.com']
+export const PAYMENT_HOSTS: readonly string[] = [
+  'https://checkout.stripe.com',
+  'https://www.paypal.com',
+  'https://www.sandbox.paypal.com',
+]
 
 const ONE_VISITOR = {
   'Cache-Control': 'private, no-cache',

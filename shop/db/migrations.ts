@@ -3,6 +3,7 @@ import { ledger } from './migrations/ledger.ts'
 import { orders } from './migrations/orders.ts'
 import { payments } from './migrations/payments.ts'
 import { sweeps } from './migrations/sweeps.ts'
+import { taking } from './migrations/taking.ts'
 import { toldOwner } from './migrations/told-owner.ts'
 import { turnedBack } from './migrations/turned-back.ts'
 
@@ -13,5 +14,6 @@ export const migrations: Record<string, Migration> = {
   '2026-12-ledger': ledger,
   '2026-12-payments': payments,
   '2026-12-sweeps': sweeps,
+  '2026-12-taking': taking,
   '2026-12-told-owner': toldOwner,
 }

@@ -45,21 +45,27 @@ export interface OrderRow {
   paidAt: string | null
   expiredAt: string | null
   refundedAt: string | null
-  /** The buyer was told that nothing was charged. */
+  /** The buyer turned back, or was told that nothing was charged: approved money is left alone until they go on. */
   turnedBackAt: string | null
   firstDownloadedAt: string | null
   addressCorrectedAt: string | null
   /** The provider holds the money back and says why: an eCheck, a review. */
   pendingReason: string | null
   pendingSince: string | null
-  /** How often the money was asked for; each attempt has a name of its own at the provider. */
+  /** Attempts to take the money that were refused. The next one has the next number for its name at the provider. */
   captureAttempts: number
+  /** When the money was last asked for without being taken or declined: it is not asked for again at once. */
+  captureAskedAt: string | null
   /** The seller's own trouble, in the provider's word. This payment is never taken any more. */
   givenUpFor: string | null
   /** Of the payer, as the provider reports it: ISO 3166. Needed for tax, shown to nobody else. */
   payerCountry: string | null
   /** What it was paid with, in the provider's word. */
   paidWith: string | null
+  /** The provider said that nothing can be paid any more. */
+  closedAt: string | null
+  /** For an order old enough to be deleted: when the provider last said that it holds no money for it. */
+  answeredAt: string | null
   /** Cents that went back. */
   refundedAmount: number
   disputeId: string | null
@@ -118,7 +124,14 @@ export interface InboxRow {
   receivedAt: string
 }
 
-export type MailKind = 'confirmation' | 'found-orders' | 'address-corrected' | 'address-removed' | 'alerts'
+export type MailKind =
+  | 'confirmation'
+  | 'found-orders'
+  | 'address-corrected'
+  | 'address-removed'
+  | 'payment-pending'
+  | 'payment-failed'
+  | 'alerts'
 /** `filed`: written as a file, because there was no mail server. Nobody got it. */
 export type MailState = 'queued' | 'accepted' | 'given-up' | 'filed'
 
@@ -163,5 +176,5 @@ export interface RehearsalRow {
   orderId: string
   amount: number
   currency: string
-  status: 'paid' | 'declined' | 'cancelled' | 'refunded'
+  status: 'paid' | 'declined' | 'cancelled' | 'refunded' | 'held' | 'turned-away'
 }

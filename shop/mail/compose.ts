@@ -7,9 +7,12 @@ import { type Content, paragraphsToHtml, paragraphsToText, type Paragraph } from
 import type { Message } from './mailer.ts'
 import { day, moment, money } from '../../money.ts'
 import { emailKeyOf } from '../orders/email-address.ts'
+import { shopRoutes } from '../../routes.ts'
 import { orderAddress } from '../orders/order-link.ts'
-import { counts, findOrder, pretendedBy } from '../orders/find-order.ts'
+import { counts, findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
+import { paidBy } from '../orders/paid-by.ts'
+import { whyPending } from '../payments/why-pending.ts'
 import type { Shop } from '../shop.ts'
 
 /** Composes a mail from what the database says now, so that a retried mail is never stale. */
@@ -47,6 +50,11 @@ async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
       return await confirmation(shop, order, [corrected, oldLinks])
     case 'address-removed':
       return addressRemoved(shop, order)
+    case 'payment-pending':
+      // Decided while this mail waited: then it brings the guide instead of an old story.
+      return order.paidAt ? await confirmation(shop, order, [opening]) : await paymentPending(shop, order)
+    case 'payment-failed':
+      return paymentFailed(shop, order)
   }
 }
 
@@ -54,7 +62,7 @@ async function confirmation(shop: Shop, order: Order, opening: string[]): Promis
   const words = shop.settings.mailWords.confirmation
   const { product, number, email, policyVersion: version } = order
   const price = money(order.price, order.currency)
-  const method = words.methods[pretendedBy(order) ?? order.method]
+  const method = words.methods[paidBy(order)]
   return {
     subject: filled(words.subject, { product, number }),
     paragraphs: [
@@ -96,6 +104,33 @@ async function foundOrders(shop: Shop, email: string): Promise<Content> {
       product: shop.settings.offer.product,
     }),
     paragraphs: [{ text: words.opening }, ...(await Promise.all(links)), { text: words.closing }],
+  }
+}
+
+/** The provider has the money and holds it back: why, and that nobody needs to pay again. */
+async function paymentPending(shop: Shop, order: Order): Promise<Content> {
+  const words = shop.settings.mailWords.pending
+  const { product, number } = order
+  const price = money(order.price, order.currency)
+  return {
+    subject: filled(words.subject, { product, number }),
+    paragraphs: [
+      { text: filled(words.opening, { product, price }) },
+      { text: words.why[whyPending(order.pendingReason)] },
+      { text: words.next },
+      { link: await orderAddress(shop, order), label: words.look },
+      { text: filled(words.number, { number }) },
+    ],
+  }
+}
+
+/** What was held back was refused in the end. */
+function paymentFailed(shop: Shop, { product, number }: Order): Content {
+  const words = shop.settings.mailWords.failed
+  const again = new URL(shopRoutes.checkout, shop.settings.siteUrl).href
+  return {
+    subject: filled(words.subject, { product, number }),
+    paragraphs: [{ text: filled(words.text, { number }) }, { text: words.next }, { link: again, label: words.again }],
   }
 }
 

@@ -60,7 +60,7 @@ export async function mailStatus(shop: Shop, order: Order): Promise<MailStatus |
     .selectFrom('outbox')
     .select(['recipient', 'state', 'attempts', 'acceptedAt'])
     .where('orderId', '=', order.id)
-    .where('kind', '!=', 'address-removed')
+    .where('kind', 'in', ['confirmation', 'address-corrected', 'found-orders'])
     .orderBy('queuedAt', 'desc')
     .executeTakeFirst()
 }

@@ -1,4 +1,5 @@
 import { raiseAlert } from '../alerts.ts'
+import { isSameAddress } from './email-address.ts'
 import { counts, findOrder } from './find-order.ts'
 import type { Order } from './order.ts'
 import type { Shop } from '../shop.ts'
@@ -17,7 +18,7 @@ export async function noteDuplicates(
   const around = Date.parse(paidAt ?? shop.now().toISOString())
   const orders = await paidBetween(shop, emailKey, around - WITHIN, around + WITHIN)
   for (const [place, order] of orders.entries()) {
-    const earlier = orders[place - 1]
+    const earlier = orders.slice(0, place).findLast(({ email }) => isSameAddress(email, order.email))
     // oxlint-disable-next-line no-await-in-loop
     if (earlier && isSoonAfter(order, earlier)) await note(shop, order, earlier)
   }

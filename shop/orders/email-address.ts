@@ -31,6 +31,15 @@ export function emailKeyOf(address: string): string {
   return address.toLowerCase()
 }
 
+/** Of two addresses with the same key: whether they differ by no more than capitals of A to Z. */
+export function isSameAddress(one: string, other: string): boolean {
+  return withoutCapitals(one) === withoutCapitals(other)
+}
+
+function withoutCapitals(address: string): string {
+  return address.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+}
+
 /** "ada@gmial.com" → "ada@gmail.com"; `null` when nothing looks mistyped. */
 export function suggestion(address: string): string | null {
   const at = address.lastIndexOf('@')

@@ -1,3 +1,5 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Tables } from '../db/tables.ts'
 import type { Shop } from '../shop.ts'
 import type { Order } from './order.ts'
 
@@ -10,6 +12,14 @@ export async function findOrder(shop: Shop, id: string): Promise<Order | undefin
 export function counts({ settings: { mode } }: Shop, order: Pick<Order, 'provider' | 'test'>): boolean {
   const pretended = pretendedBy(order)
   return pretended === null || mode === 'rehearsal' || mode === pretended
+}
+
+/** The same, as a condition. */
+export function counting({ settings: { mode } }: Shop, order: ExpressionBuilder<Tables, 'orders'>) {
+  return order.and([
+    ...(mode === 'rehearsal' ? [] : [order('provider', '!=', 'rehearsal')]),
+    ...(mode === 'live' ? [order('test', '=', 0)] : []),
+  ])
 }
 
 /** How no money moved for this order; `null` when it did. */

@@ -5,6 +5,7 @@ import { addLink, linkOf, paymentAddresses } from './order-link.ts'
 import { newOrderNumber } from './order-number.ts'
 import { findOrder } from './find-order.ts'
 import type { Order } from './order.ts'
+import { goOn } from './transitions.ts'
 import { ProviderFault, type PaymentProvider } from '../payments/provider.ts'
 import { newRowId } from '../row-id.ts'
 import type { Method } from '../settings.ts'
@@ -30,7 +31,7 @@ export interface OrderFaults {
 export type Placement =
   /** Send the buyer to `payAt`. */
   | { outcome: 'placed'; order: Order; payAt: string }
-  /** The same form was sent again after it was paid: show the order page. */
+  /** The same form was sent again after it was paid, or while its money is held back: show the order page. */
   | { outcome: 'already-paid'; order: Order; link: string }
   | { outcome: 'refused'; faults: OrderFaults }
   /** The provider does not answer. Nothing was charged; sending the form again is safe. */
@@ -50,9 +51,12 @@ const NOTHING_YET = {
   pendingReason: null,
   pendingSince: null,
   captureAttempts: 0,
+  captureAskedAt: null,
   givenUpFor: null,
   payerCountry: null,
   paidWith: null,
+  closedAt: null,
+  answeredAt: null,
   refundedAmount: 0,
   disputeId: null,
   disputeState: null,
@@ -68,8 +72,10 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
   if ('fault' in email || !chosen || Object.keys(faults).length > 0) return { outcome: 'refused', faults }
   const [method, provider] = chosen
   const order = await writeOrder(shop, email.address, method, provider, request.onceKey)
-  if (order.paidAt) return { outcome: 'already-paid', order, link: linkOf(shop, order) }
-  return order.payAt ? { outcome: 'placed', order, payAt: order.payAt } : await startPayment(shop, provider, order)
+  if (order.paidAt || order.pendingSince) return { outcome: 'already-paid', order, link: linkOf(shop, order) }
+  if (!order.payAt) return await startPayment(shop, provider, order)
+  // Whoever sends the form again goes on paying, even after having turned back.
+  return { outcome: 'placed', order: order.turnedBackAt ? await resumed(shop, order) : order, payAt: order.payAt }
 }
 
 /** What is wrong with the answers. */
@@ -147,6 +153,10 @@ export function draft(shop: Shop, email: string, method: Method, provider: Payme
     ...NOTHING_YET,
     test: shop.settings.mode === 'test' ? 1 : 0,
   }
+}
+
+async function resumed(shop: Shop, order: Order): Promise<Order> {
+  return (await goOn(shop, order)) ?? order
 }
 
 async function startPayment(shop: Shop, provider: PaymentProvider, order: Order): Promise<Placement> {

@@ -67,7 +67,7 @@ test('a payment whose order is lost is told once, and one command puts it back, 
   expect((await findOrderByLink(shop, linkOf(shop, order)))?.id).toBe(order.id)
   await shop.idle()
   expect(await shop.db.selectFrom('outbox').selectAll().execute()).toMatchObject([
-    { kind: 'confirmation', orderId: order.id, state: 'accepted' },
+    { kind: 'confirmation', orderId: order.id, state: 'filed' },
   ])
   expect(await shop.db.selectFrom('ledger').selectAll().execute()).toMatchObject([
     { kind: 'sale', amount: 4000, at: '2026-11-15T09:00:00.000Z' },

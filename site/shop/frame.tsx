@@ -22,15 +22,18 @@ interface FrameProps {
   title: string
   /** Seconds after which the browser asks for the page again. */
   refresh?: number
+  /** An address to which the browser goes on by itself. */
+  onward?: string
   children: ReactNode
 }
 
 /** Around every page of the shop: no script, no search engine, the seller one click away. */
-export function Frame({ shell, title, refresh, children }: FrameProps) {
+export function Frame({ shell, title, refresh, onward, children }: FrameProps) {
   return (
     <Document assets={shell.assets} title={`${title} – ${site.name}`} description={site.description} islands={false}>
       <Style name="shop" css={css} />
       {refresh && <meta httpEquiv="refresh" content={String(refresh)} />}
+      {onward && <meta httpEquiv="refresh" content={`0; url=${onward}`} />}
       <a className="skip" href="#content">
         Skip to the content
       </a>

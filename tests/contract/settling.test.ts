@@ -100,7 +100,7 @@ onBothDatabases((open) => {
       await shop.db.updateTable('orders').set({ id: 'elsewhere' }).execute()
       expect(await receiveEvent(shop, 'rehearsal', paidEvent(order.id))).toBe('waiting')
       await shop.db.updateTable('orders').set({ id: order.id }).execute()
-      await retryWaitingEvents(shop)
+      await retryWaitingEvents(shop, 'rehearsal')
       expect((await reread(shop, order)).state).toBe('paid')
     })
 

@@ -110,6 +110,13 @@ onBothDatabases((open) => {
       expect(await openAlerts(shop)).toHaveLength(1)
     })
 
+    check('of addresses that only look alike in lower case are no mistake', async (shop) => {
+      await orderPaid(shop, 'kate@example.com')
+      await orderPaid(shop, '\u212Aate@example.com')
+      await shop.idle()
+      expect(await openAlerts(shop)).toHaveLength(0)
+    })
+
     check('a day later are no mistake', async (shop) => {
       await orderPaid(shop, 'eve@example.com')
       shop.wait({ hours: 24 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PaypalClient } from './client.ts'
+import { faultOf, issueOf, type PaypalClient, type PaypalAnswer } from './client.ts'
 import { isRowId } from '../../row-id.ts'
 import { ForgedWebhook, type ProviderEvent } from '../provider.ts'
 
@@ -19,7 +19,8 @@ const webhook = z.object({
     links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
   }),
 })
-const verification = z.object({ verification_status: z.string() })
+const verification = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) })
+const fields = z.object({ details: z.array(z.object({ field: z.string().optional() })) })
 
 export const paypalDisputeEvents = [
   'CUSTOMER.DISPUTE.CREATED',
@@ -48,9 +49,13 @@ function eventOf({ id, event_type: kind, resource }: z.infer<typeof webhook>): P
   switch (kind) {
     case 'CHECKOUT.ORDER.APPROVED':
     case 'CHECKOUT.ORDER.COMPLETED':
+    case 'CHECKOUT.PAYMENT-APPROVAL.REVERSED':
+    case 'PAYMENT.CAPTURE.PENDING':
     case 'PAYMENT.CAPTURE.COMPLETED':
+    case 'PAYMENT.CAPTURE.DECLINED':
     case 'PAYMENT.CAPTURE.DENIED':
-      return orderId ? { id, kind, about: 'payment', orderId, paymentId: null } : null
+      // What carries no name of ours was sold by something else.
+      return isRowId(orderId) ? { id, kind, about: 'payment', orderId, paymentId: null } : null
     case 'PAYMENT.CAPTURE.REFUNDED':
     case 'PAYMENT.CAPTURE.REVERSED': {
       const paymentId = captureOf(resource)
@@ -101,9 +106,17 @@ async function verify(client: PaypalClient, signature: Record<string, string>, r
   const question = `${proof.slice(0, -1)},"webhook_event":${raw}}`
   const answer = await client.post('/v1/notifications/verify-webhook-signature', question)
   const verdict = verification.safeParse(answer.body)
-  if (!verdict.success || verdict.data.verification_status !== 'SUCCESS') {
-    throw new ForgedWebhook('The webhook is not signed by PayPal.')
-  }
+  const denied = verdict.data?.verification_status === 'FAILURE' || isRefusedSignature(answer)
+  if (denied) throw new ForgedWebhook('The webhook is not signed by PayPal.')
+  // Anything else says nothing about the webhook, so PayPal must send it again.
+  if (answer.status >= 300 || !verdict.success) throw faultOf(answer)
+}
+
+/** PayPal won't even read what the sender claims to be a signature. If it is our part it won't read, that is our trouble. */
+function isRefusedSignature(answer: PaypalAnswer): boolean {
+  if (answer.status !== 400 || !issueOf(answer)) return false
+  const named = fields.safeParse(answer.body).data?.details ?? []
+  return !named.some(({ field }) => field?.includes('webhook_id'))
 }
 
 /** Only one whole JSON value may be put into the question: anything more could answer for PayPal. */

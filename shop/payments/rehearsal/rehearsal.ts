@@ -38,8 +38,12 @@ async function verdict(db: Shop['db'], order: Order): Promise<Verdict> {
       return { status: 'paid', payment: paymentOf(played) }
     case 'refunded':
       return { status: 'refunded', payment: paymentOf(played) }
+    case 'held':
+      return { status: 'waiting', pending: { ...paymentOf(played), reason: 'PENDING_REVIEW' } }
+    case 'turned-away':
+      return { status: 'turned-away', reason: 'REHEARSED' }
     case 'declined':
-      return { status: 'declined' }
+      return { status: 'declined', ...(order.payAt ? { payAt: order.payAt } : {}) }
     case 'cancelled':
       return { status: 'closed' }
   }

@@ -132,6 +132,6 @@ test('a refund that is reported while Stripe is down is learned when it is back'
   stripe.mood = 'failing'
   expect(await told('charge.refunded', order)).toBe('waiting')
   stripe.mood = 'well'
-  await retryWaitingEvents(shop)
+  await retryWaitingEvents(shop, 'stripe')
   expect((await reread(shop, order)).state).toBe('refunded')
 })

@@ -22,7 +22,7 @@ export async function chargePayment(stripe: Stripe, charge: Stripe.Charge): Prom
     amount,
     currency: currency.toUpperCase(),
     country: billing?.address?.country ?? method?.card?.country ?? null,
-    paidWith: method?.type ?? null,
+    paidWith: method?.card?.wallet?.type ?? method?.type ?? null,
     ...(await movedSince(stripe, charge)),
   }
 }

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { isRowId } from '../../row-id.ts'
 import { nameOf } from './money.ts'
 import { ForgedWebhook, type ProviderEvent } from '../provider.ts'
 
@@ -38,11 +39,14 @@ export async function readStripeWebhook(
   if (event.type === 'charge.refunded') {
     const { metadata, payment_intent: payment } = event.data.object
     const paymentId = typeof payment === 'string' ? payment : (payment?.id ?? null)
-    return metadata.order ? { ...named(event, 'refund'), orderId: metadata.order, paymentId } : null
+    const orderId = metadata.order ?? null
+    return isRowId(orderId) ? { ...named(event, 'refund'), orderId, paymentId } : null
   }
-  if (!PAYMENT_EVENTS.has(event.type) || !('metadata' in event.data.object)) return null
-  const orderId = event.data.object.metadata?.order
-  return orderId ? { ...named(event, 'payment'), orderId, paymentId: null } : null
+  if (!PAYMENT_EVENTS.has(event.type) || event.data.object.object !== 'checkout.session') return null
+  const { client_reference_id: orderId, metadata } = event.data.object
+  // Whatever else the seller sells may speak of orders, too; ours are named twice, and as only we name them.
+  const ours = isRowId(orderId) && metadata?.order === orderId
+  return ours ? { ...named(event, 'payment'), orderId, paymentId: null } : null
 }
 
 async function proven(stripe: Stripe, secret: string, body: Uint8Array, headers: Headers): Promise<Stripe.Event> {

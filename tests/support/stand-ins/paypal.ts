@@ -11,7 +11,18 @@ export interface PaypalStandIn extends StandIn {
   settings: { clientId: string; clientSecret: string; address: string }
   /** What is registered for the app; events are signed for WH-STAND-IN. */
   webhooks: { id: string; url: string }[]
-  approve(reference: string | null, how?: { refuses?: string; amount?: string }): void
+  /** The buyer approves; `refuses` and `holds` say what becomes of the capture, in PayPal's words. */
+  approve(reference: string | null, how?: Approval): void
+  /** What was held back is decided. */
+  decide(reference: string | null, status: 'COMPLETED' | 'DECLINED'): void
+  /** It is held back, for this reason or in a state nobody knows. */
+  hold(reference: string | null, reason: string | null, status?: string): void
+  /** Whether captures fail on PayPal's side, before anything is done. */
+  captureFails: boolean
+  /** How the next questions about signatures are answered. */
+  verifies: Answer | null
+  /** The names under which captures were asked for. */
+  captureIds: string[]
   refund(reference: string | null, how?: { partly: boolean }): void
   /** Refunds of a part, failures, disputes, and the lists of them; `order` finds what they are about. */
   money: PaypalMoney
@@ -29,6 +40,13 @@ export interface PaypalStandIn extends StandIn {
   ): { body: Buffer; headers: Headers; id: string }
 }
 
+interface Approval {
+  refuses?: string
+  holds?: string
+  amount?: string
+  country?: string
+}
+
 export async function startPaypal(): Promise<PaypalStandIn> {
   const orders = new Map<string, PaypalOrder>()
   const byRequestId = new Map<string, Answer>()
@@ -42,7 +60,7 @@ export async function startPaypal(): Promise<PaypalStandIn> {
   let tokens = 21
 
   const answer = (method: string, path: string, body: string): Answer => {
-    if (path === '/v1/notifications/verify-webhook-signature') return verify(body, webhookId)
+    if (path === '/v1/notifications/verify-webhook-signature') return paypal.verifies ?? verify(body, webhookId)
     if (method === 'GET' && path === '/v1/notifications/webhooks') return { status: 200, body: { webhooks } }
     if (method === 'POST' && path === '/v2/checkout/orders') return create(orders, body)
     const [, captureId] = /^\/v2\/payments\/captures\/(\w+)$/.exec(path) ?? []
@@ -61,7 +79,8 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     await setTimeout(THINKS_FOR)
     underWay.delete(requestId)
     const given = give()
-    if (given.status < 300) byRequestId.set(requestId, given)
+    // Refusals are kept like successes; what failed on PayPal's side may be tried again.
+    if (given.status < 500) byRequestId.set(requestId, given)
     return given
   }
   const standIn = await startStandIn((request, url, body) => {
@@ -79,6 +98,10 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     if (moved) return moved
     const requestId = request.headers['paypal-request-id']
     const give = () => answer(request.method ?? '', pathname, body)
+    if (pathname.endsWith('/capture')) {
+      paypal.captureIds.push(String(requestId))
+      if (paypal.captureFails) return issue(500, 'INTERNAL_SERVER_ERROR', 'INTERNAL_SERVER_ERROR')
+    }
     return typeof requestId === 'string' ? answerOnce(requestId, give) : give()
   })
 
@@ -87,12 +110,24 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     if (!order) throw new Error(`The stand-in knows no order ${reference}.`)
     return order
   }
-  return Object.assign(standIn, {
+  const paypal: PaypalStandIn = Object.assign(standIn, {
     settings: { clientId: 'client', clientSecret: 'secret', address: standIn.address },
     webhooks,
-    approve(reference: string | null, { refuses, amount }: { refuses?: string; amount?: string } = {}) {
-      Object.assign(known(reference), { status: 'APPROVED', refuses: refuses ?? null })
+    verifies: null,
+    captureIds: [],
+    approve(reference: string | null, { refuses, holds, amount, country }: Approval = {}) {
+      Object.assign(known(reference), { status: 'APPROVED', refuses: refuses ?? null, holds: holds ?? null })
+      if (country) known(reference).country = country
       if (amount) known(reference).unit.amount.value = amount
+    },
+    captureFails: false,
+    hold(reference: string | null, reason: string | null, status = 'PENDING') {
+      const details = reason ? { reason } : undefined
+      Object.assign(known(reference).capture ?? {}, { status, status_details: details })
+    },
+    decide(reference: string | null, status: 'COMPLETED' | 'DECLINED') {
+      const { capture: held } = known(reference)
+      if (held) Object.assign(held, { status, status_details: undefined })
     },
     refund(reference: string | null, { partly }: { partly: boolean } = { partly: false }) {
       money.refund(known(reference), partly ? { value: '10.00' } : {})
@@ -109,4 +144,5 @@ export async function startPaypal(): Promise<PaypalStandIn> {
       return { id, body: Buffer.from(body), headers: signed(body, webhookId) }
     },
   })
+  return paypal
 }

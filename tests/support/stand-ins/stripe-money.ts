@@ -10,7 +10,12 @@ export interface PaidSession {
   currency: string
   metadata: Record<string, string>
   description: string | null
+  /** How it was paid, and how that stands. */
+  method: { type: string; card?: { country?: string; wallet?: { type: string } } }
+  intent: 'succeeded' | 'processing' | 'requires_payment_method'
 }
+
+const CHARGES = { succeeded: 'succeeded', processing: 'pending', requires_payment_method: 'failed' } as const
 
 interface StripeRefund {
   id: string
@@ -102,8 +107,8 @@ export function createStripeMoney(sessions: Map<string, PaidSession>): StripeMon
       return {
         id: `ch_${session.id}`,
         object: 'charge',
-        status: 'succeeded',
-        captured: true,
+        status: CHARGES[session.intent],
+        captured: session.intent === 'succeeded',
         amount: session.amount_total,
         currency: session.currency,
         created: paidAt.get(session.id) ?? now(),
@@ -112,7 +117,7 @@ export function createStripeMoney(sessions: Map<string, PaidSession>): StripeMon
         refunded: refundedOf(session) >= session.amount_total,
         disputed: of(disputes, session).length > 0,
         metadata: session.metadata,
-        payment_method_details: { type: 'card', card: { country: 'DE' } },
+        payment_method_details: session.method,
       }
     },
     object(type, session) {
@@ -142,7 +147,8 @@ export function createStripeMoney(sessions: Map<string, PaidSession>): StripeMon
     const latest_charge = [...query.values()].some((value) => value.endsWith('latest_charge.refunds'))
       ? { ...charge, refunds: listed }
       : charge.id
-    return { id, object: 'payment_intent', metadata: session.metadata, description: session.description, latest_charge }
+    const { metadata, description, intent: status } = session
+    return { id, object: 'payment_intent', status, metadata, description, latest_charge }
   }
 
   function shownIntent(id: string, query: URLSearchParams): Answer {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { startStandIn, type Answer, type StandIn } from './http.ts'
-import { createStripeMoney, type StripeMoney } from './stripe-money.ts'
+import { createStripeMoney, type PaidSession, type StripeMoney } from './stripe-money.ts'
 
 /** The parameters of https://docs.stripe.com/api/checkout/sessions/create that the shop may use. */
 const KNOWN = [
   /^mode$/,
+  /^allowed_payment_method_types\[\d\]$/,
   /^client_reference_id$/,
   /^customer_email$/,
   /^line_items\[0\]\[quantity\]$/,
@@ -22,19 +23,16 @@ const KNOWN = [
 /** Stripe takes no address outside ASCII and none without a dot in its domain. */
 const ADDRESS = /^[!-~]+@[!-~]+\.[!-~]+$/
 
-interface Session {
-  id: string
+interface Session extends PaidSession {
   object: 'checkout.session'
   url: string | null
   status: 'open' | 'complete' | 'expired'
   payment_status: 'unpaid' | 'paid'
-  amount_total: number
-  currency: string
-  payment_intent: string | null
-  metadata: Record<string, string>
   client_reference_id: string | null
   customer_email: string | null
-  description: string | null
+  allowed_payment_method_types: string[]
+  expires_at: number
+  customer_details: { address: { country: string } } | null
 }
 
 export interface StripeStandIn extends StandIn {
@@ -42,7 +40,15 @@ export interface StripeStandIn extends StandIn {
   sessions: Map<string, Session>
   /** Opens no more sessions, for a reason in Stripe's words. */
   refuse(reason: string): void
-  pay(reference: string | null, paid?: { amount?: number; currency?: string }): void
+  pay(reference: string | null, paid?: Paid): void
+  /** A slow way to pay: the page is left, and the money comes later or not at all. */
+  payLater(reference: string | null, intent: Session['intent']): void
+  /** Fails the next creation of a session, and keeps the failure under its key as Stripe does. */
+  failOnce(): void
+  /** Once it has a clock, it refuses expiries in the past. */
+  clock: (() => Date) | null
+  /** Where payment pages are. */
+  host: string
   expire(reference: string | null): void
   refund(reference: string | null): void
   /** Refunds of a part, failures, disputes, and the lists of them. */
@@ -51,12 +57,20 @@ export interface StripeStandIn extends StandIn {
   event(type: string, reference: string | null): { body: Buffer; headers: Headers; id: string }
 }
 
+interface Paid {
+  amount?: number
+  currency?: string
+  country?: string
+  method?: Session['method']
+}
+
 export async function startStripe(): Promise<StripeStandIn> {
   const sessions = new Map<string, Session>()
   const answersByKey = new Map<string, { request: string; answer: Answer }>()
   const webhookSecret = 'whsec_rehearsed'
   const money = createStripeMoney(sessions)
   let refusing: string | null = null
+  let failing = false
 
   const standIn = await startStandIn((request, path, body) => {
     if (request.headers.authorization !== 'Bearer sk_test_stand_in')
@@ -65,14 +79,17 @@ export async function startStripe(): Promise<StripeStandIn> {
     if (moved) return moved
     const [, , , , id] = path.pathname.split('/')
     if (request.method === 'GET' && id) return shown(money, sessions.get(id), path.searchParams)
+    if (request.method === 'POST' && id && path.pathname.endsWith('/expire')) return expire(sessions.get(id))
     if (request.method !== 'POST' || path.pathname !== '/v1/checkout/sessions')
       return refusal(404, 'Unrecognized request URL')
     if (refusing) return refusal(400, refusing)
     const key = String(request.headers['idempotency-key'])
     const earlier = answersByKey.get(key)
     if (earlier) return earlier.request === body ? earlier.answer : refusal(400, 'Keys for idempotent requests differ')
-    const answer = create(sessions, new URLSearchParams(body))
-    answersByKey.set(key, { request: body, answer })
+    const answer = failing ? failure : create(stripe, new URLSearchParams(body))
+    failing = false
+    // What Stripe won't even begin is not kept.
+    if (answer.status !== 400) answersByKey.set(key, { request: body, answer })
     return answer
   })
 
@@ -81,13 +98,24 @@ export async function startStripe(): Promise<StripeStandIn> {
     if (!found) throw new Error(`The stand-in knows no session ${reference}.`)
     return found
   }
-  return Object.assign(standIn, {
+  const stripe: StripeStandIn = Object.assign(standIn, {
     settings: { secretKey: 'sk_test_stand_in', webhookSecret, address: standIn.address },
     sessions,
     money,
-    pay(reference: string | null, paid: { amount?: number; currency?: string } = {}) {
+    clock: null,
+    host: 'https://checkout.stripe.com',
+    failOnce: () => void (failing = true),
+    payLater(reference: string | null, intent: Session['intent']) {
       const found = session(reference)
+      Object.assign(found, { status: 'complete', url: null, payment_intent: `pi_${found.id}`, intent })
+    },
+    pay(reference: string | null, paid: Paid = {}) {
+      const found = session(reference)
+      if (found.status === 'expired') throw new Error('An expired session can’t be paid.')
       Object.assign(found, { status: 'complete', payment_status: 'paid', url: null, payment_intent: `pi_${found.id}` })
+      found.customer_details = { address: { country: paid.country ?? 'AT' } }
+      found.intent = 'succeeded'
+      if (paid.method) found.method = paid.method
       Object.assign(found, {
         amount_total: paid.amount ?? found.amount_total,
         currency: paid.currency ?? found.currency,
@@ -109,9 +137,12 @@ export async function startStripe(): Promise<StripeStandIn> {
       return { id, body: Buffer.from(payload), headers: new Headers({ 'stripe-signature': signature }) }
     },
   })
+  return stripe
 }
 
-function create(sessions: Map<string, Session>, form: URLSearchParams): Answer {
+const failure: Answer = { status: 500, body: { error: { type: 'api_error', message: 'Something went wrong.' } } }
+
+function create({ sessions, clock, host }: StripeStandIn, form: URLSearchParams): Answer {
   const unknown = [...form.keys()].find((name) => !KNOWN.some((known) => known.test(name)))
   if (unknown) return refusal(400, `Received unknown parameter: ${unknown}`)
   if (form.get('mode') !== 'payment')
@@ -120,11 +151,16 @@ function create(sessions: Map<string, Session>, form: URLSearchParams): Answer {
   if (email !== null && !ADDRESS.test(email)) {
     return refusal(400, `Invalid email address: ${email}`, { code: 'email_invalid', param: 'customer_email' })
   }
+  const expires = Number(form.get('expires_at')) * 1000
+  const opensFor = clock ? expires - clock().getTime() : 60 * 60_000
+  if (opensFor < 30 * 60_000 || opensFor > 24 * 60 * 60_000) {
+    return refusal(400, 'The `expires_at` timestamp must be at least 30 minutes and at most 24 hours in the future.')
+  }
   const id = `cs_test_${randomBytes(12).toString('hex')}`
   const session: Session = {
     id,
     object: 'checkout.session',
-    url: `https://checkout.stripe.com/c/pay/${id}`,
+    url: `${host}/c/pay/${id}`,
     status: 'open',
     payment_status: 'unpaid',
     amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
@@ -134,6 +170,11 @@ function create(sessions: Map<string, Session>, form: URLSearchParams): Answer {
     client_reference_id: form.get('client_reference_id'),
     customer_email: email,
     description: form.get('payment_intent_data[description]'),
+    allowed_payment_method_types: form.getAll('allowed_payment_method_types[0]'),
+    expires_at: expires / 1000,
+    customer_details: null,
+    method: { type: 'card' },
+    intent: 'requires_payment_method',
   }
   sessions.set(id, session)
   return { status: 200, body: session }
@@ -141,13 +182,24 @@ function create(sessions: Map<string, Session>, form: URLSearchParams): Answer {
 
 function shown(money: StripeMoney, session: Session | undefined, query: URLSearchParams): Answer {
   if (!session) return refusal(404, 'No such checkout.session', { code: 'resource_missing' })
+  const { method: _method, intent: _intent, description: _description, ...body } = session
   const expanded = query.get('expand[0]')?.startsWith('payment_intent.latest_charge')
-  if (!expanded || !session.payment_intent) return { status: 200, body: session }
+  if (!expanded || !session.payment_intent) return { status: 200, body }
   const intent = money.answer(
     'GET',
     new URL(`https://api.stripe.com/v1/payment_intents/${session.payment_intent}?${query}`),
   )
-  return { status: 200, body: { ...session, payment_intent: intent?.body } }
+  return { status: 200, body: { ...body, payment_intent: intent?.body } }
+}
+
+/** Only what is open can be closed. */
+function expire(session: Session | undefined): Answer {
+  if (!session) return refusal(404, 'No such checkout.session', { code: 'resource_missing' })
+  if (session.status !== 'open') {
+    return refusal(400, 'Only Checkout Sessions with a status in ["open"] can be expired.')
+  }
+  session.status = 'expired'
+  return { status: 200, body: session }
 }
 
 function refusal(status: number, message: string, about: { code?: string; param?: string } = {}): Answer {
