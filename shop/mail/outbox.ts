@@ -70,7 +70,15 @@ export async function forgetRehearsedMails(db: Shop['db']): Promise<void> {
   await db
     .deleteFrom('outbox')
     .where('state', '=', 'queued')
-    .where('orderId', 'in', (orders) => orders.selectFrom('orders').select('id').where('provider', '=', 'rehearsal'))
+    .where((mail) =>
+      mail.exists(
+        mail
+          .selectFrom('orders')
+          .select('orders.id')
+          .whereRef('orders.id', '=', 'outbox.orderId')
+          .where('orders.provider', '=', 'rehearsal'),
+      ),
+    )
     .execute()
 }
 

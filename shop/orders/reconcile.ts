@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { expiring } from './transitions.ts'
+import { deleteUnpaid } from './delete-unpaid.ts'
 import type { Order } from './order.ts'
 import { settle } from './settle.ts'
 import type { Shop } from '../shop.ts'
@@ -15,8 +16,6 @@ const EXPIRES_AFTER = 12 * HOUR
 /** Late payments are looked for so long; what comes later still, the provider's webhook tells. */
 const LATE_UNTIL = 4 * DAY
 const ASK_EXPIRED_AGAIN_AFTER = 6 * HOUR
-/** The privacy policy promises this. */
-const UNPAID_DELETED_AFTER = 30 * DAY
 const BATCH = 100
 
 /** Asks the providers about open payments, expires what is old, deletes unpaid orders after 30 days. */
@@ -63,29 +62,6 @@ async function askAbout(shop: Shop, order: Order): Promise<void> {
 
 async function expireOld(shop: Shop): Promise<void> {
   await expiring(shop).where('createdAt', '<', ago(shop, EXPIRES_AFTER)).execute()
-}
-
-async function deleteUnpaid(shop: Shop): Promise<void> {
-  const before = ago(shop, UNPAID_DELETED_AFTER)
-  await shop.db.transaction().execute(async (db) => {
-    const unpaid = db
-      .selectFrom('orders')
-      .select('id')
-      .where('state', 'in', ['pending', 'expired'])
-      .where('createdAt', '<', before)
-      // An order the owner was told about may have taken money.
-      .where('id', 'not in', (raised) =>
-        raised
-          .selectFrom('alerts')
-          .select('orderId')
-          .where('orderId', 'is not', null)
-          .where((alert) => alert.or([alert('seenAt', 'is', null), alert('seenAt', '>', before)])),
-      )
-    await db.deleteFrom('links').where('orderId', 'in', unpaid).execute()
-    await db.deleteFrom('rehearsals').where('orderId', 'in', unpaid).execute()
-    await db.deleteFrom('orders').where('id', 'in', unpaid).execute()
-    await db.deleteFrom('inbox').where('state', '!=', 'waiting').where('receivedAt', '<', before).execute()
-  })
 }
 
 function ago(shop: Shop, milliseconds: number): string {

@@ -3,6 +3,7 @@ import { linkOf, findOrderByLink } from '../../shop/orders/order-link.ts'
 import { findOrder } from '../../shop/orders/find-order.ts'
 import { newOnceKey, placeOrder } from '../../shop/orders/place-order.ts'
 import { reconcile } from '../../shop/orders/reconcile.ts'
+import { settle } from '../../shop/orders/settle.ts'
 import { act, orderPaid, orderPlaced, reread } from '../support/test-shop.ts'
 import { withShop, type OpenShop } from './with-shop.ts'
 
@@ -56,9 +57,46 @@ export function reconcilingContract(open: OpenShop) {
       expect(await findOrder(shop, unpaid.id)).toBeDefined()
       shop.wait({ days: 2 })
       await reconcile(shop)
+      await reconcile(shop)
       expect(await findOrder(shop, unpaid.id)).toBeUndefined()
       expect(await findOrderByLink(shop, linkOf(shop, unpaid))).toBeUndefined()
       expect((await findOrderByLink(shop, linkOf(shop, paid)))?.state).toBe('paid')
+    })
+
+    check('one round under a clock that jumped deletes nothing, and the owner is told', async (shop) => {
+      await reconcile(shop)
+      const order = await orderPlaced(shop)
+      shop.wait({ days: 400 })
+      await reconcile(shop)
+      expect(shop.sentences.join()).toContain('For the owner: the clock of this machine jumped')
+      shop.wait({ days: -400 })
+      await reconcile(shop)
+      await reconcile(shop)
+      await act(shop, order, 'pay')
+      expect((await settle(shop, order)).outcome).toBe('paid')
+    })
+
+    check('a shop that has just opened deletes nothing before a second round agrees', async (shop) => {
+      const unpaid = await orderPlaced(shop)
+      shop.wait({ days: 31 })
+      await reconcile(shop)
+      expect(await findOrder(shop, unpaid.id)).toBeDefined()
+      shop.wait({ minutes: 3 })
+      await reconcile(shop)
+      expect(await findOrder(shop, unpaid.id)).toBeUndefined()
+    })
+
+    check('however many are old, one round deletes the hundred oldest', async (shop) => {
+      const [oldest] = await Promise.all(Array.from({ length: 100 }, () => orderPlaced(shop)))
+      shop.wait({ minutes: 1 })
+      const youngest = await orderPlaced(shop)
+      shop.wait({ days: 31 })
+      await reconcile(shop)
+      await reconcile(shop)
+      expect(await findOrder(shop, oldest?.id ?? '')).toBeUndefined()
+      expect(await findOrder(shop, youngest.id)).toBeDefined()
+      await reconcile(shop)
+      expect(await findOrder(shop, youngest.id)).toBeUndefined()
     })
   })
 }
