@@ -26,7 +26,13 @@ export const shopSchema = z.strictObject({
   back: z.strictObject({ cancelled: notice, declined: notice, closed: notice, addressTaken: notice }),
   faults: z.strictObject({
     summary: words,
-    email: z.strictObject({ missing: words, 'too-long': words, malformed: words, unchanged: words }),
+    email: z.strictObject({
+      missing: words,
+      'too-long': words,
+      malformed: words,
+      'not-ascii': words,
+      unchanged: words,
+    }),
     method: words,
     consent: words,
     stale: words,
@@ -53,6 +59,7 @@ export const shopSchema = z.strictObject({
       queued: words,
       retrying: words,
       'given-up': words,
+      refused: words,
       again: words,
     }),
     address: z.strictObject({
@@ -62,6 +69,7 @@ export const shopSchema = z.strictObject({
       button: words,
       goesTo: words,
       before: words,
+      refused: words,
       closed: words,
       write: words,
     }),

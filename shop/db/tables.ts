@@ -118,7 +118,8 @@ export interface InboxRow {
 }
 
 export type MailKind = 'confirmation' | 'found-orders' | 'address-corrected' | 'address-removed'
-export type MailState = 'queued' | 'accepted' | 'given-up'
+/** `refused`: the mailbox won't have it, so it is not tried again. */
+export type MailState = 'queued' | 'accepted' | 'given-up' | 'refused'
 
 export interface OutboxRow {
   id: string

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { markSeen, openAlerts, raiseAlert } from '../../shop/alerts.ts'
 import { deliver } from '../../shop/delivery/deliver.ts'
 import { fileTicket } from '../../shop/delivery/ticket.ts'
+import { renewLease } from '../../shop/mail/lease.ts'
 import { countWaiting, probe } from '../../shop/health.ts'
 import { mailFoundOrders } from '../../shop/orders/mail-found-orders.ts'
 import { makeEpub } from '../support/books.ts'
@@ -66,6 +67,7 @@ async function liveADay(shop: TestShop): Promise<void> {
   await markSeen(shop, await openAlerts(shop), shop.now())
   mailFoundOrders(shop, order.number)
   await shop.idle()
+  await renewLease(shop, order)
   await countWaiting(shop)
   await probe(shop)
 }

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
 import { correctAddress } from '../../shop/orders/correct-address.ts'
 import { mailFoundOrders } from '../../shop/orders/mail-found-orders.ts'
@@ -90,6 +90,36 @@ export function postContract(open: OpenShop) {
       }
       expect(answers).toEqual(['queued', 'queued', 'queued', 'queued', 'too-often', 'too-often'])
       expect(server.accepted).toHaveLength(5)
+    })
+
+    check('pressed sixty times at once, send it again keeps to five mails', async (shop) => {
+      const server = mailServer(shop)
+      const order = await orderPaid(shop)
+      await shop.idle()
+      const answers = await Promise.all(Array.from({ length: 60 }, () => resendConfirmation(shop, order)))
+      await shop.idle()
+      expect(answers).toContain('queued')
+      expect(server.accepted.length).toBeGreaterThan(1)
+      expect(server.accepted.length).toBeLessThanOrEqual(5)
+    })
+
+    check('send it again does not touch a mail that is in hand', async (shop) => {
+      const server = mailServer(shop)
+      server.up = false
+      const order = await orderPaid(shop)
+      await shop.idle()
+      shop.wait({ minutes: 2 })
+      const finish = Promise.withResolvers<void>()
+      const slow = vi.fn(() => finish.promise)
+      shop.mailer = { send: slow, close() {} }
+      const round = sendDueMails(shop)
+      await vi.waitFor(() => expect(slow).toHaveBeenCalled())
+      expect(await resendConfirmation(shop, order)).toBe('queued')
+      await sendDueMails(shop)
+      finish.resolve()
+      await round
+      await shop.idle()
+      expect(slow).toHaveBeenCalledTimes(1)
     })
   })
 

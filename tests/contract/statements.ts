@@ -35,10 +35,8 @@ export function recordStatements(): { heard: Map<string, Statement>; stop(): voi
 
 /** Statements of the tests themselves, and of the migrations, come from nobody of the shop. */
 function askers(): string[] {
-  const files = Array.from(
-    (new Error('Who asks?').stack ?? '').matchAll(/(?:file:\/\/)?(\/[^\s():]+\.tsx?)/g),
-    ([, path = '']) => relative(root, path),
-  ).filter((file) => !/contract\/statements|node_modules/.test(file))
-  const [nearest = ''] = files
+  const frames = (new Error('Who asks?').stack ?? '').matchAll(/(?:file:\/\/)?(\/[^\s():]+\.tsx?)/g)
+  const files = Array.from(frames, ([, path = '']) => relative(root, path))
+  const nearest = files.find((file) => !/contract\/statements|node_modules/.test(file)) ?? ''
   return /^shop\/(?!db\/)/.test(nearest) ? [nearest] : []
 }

@@ -9,7 +9,7 @@ export interface OrderView {
   date: string
   method: keyof typeof shopText.order.methods
   email: string
-  mail: 'accepted' | 'filed' | 'queued' | 'retrying' | 'given-up'
+  mail: 'accepted' | 'filed' | 'queued' | 'retrying' | 'given-up' | 'refused'
   mailAcceptedOn: string | null
   agreed: { text: string; on: string; version: string }
   /** The refund policy as it stood on the day of the order. */
