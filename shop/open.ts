@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createBackground } from './background.ts'
 import { openDatabase } from './db/open.ts'
 import type { Tables } from './db/tables.ts'
+import { recordLast } from './delivery/late-records.ts'
 import { createStamper } from './delivery/stamping/stamper.ts'
 import { createFileMailer } from './mail/files.ts'
 import { forgetRehearsedMails } from './mail/outbox.ts'
@@ -50,6 +51,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
       await background.idle()
       mailer.close()
       await stamper.close()
+      await recordLast(shop)
       await db.destroy()
     },
   }

@@ -1,3 +1,4 @@
+import { recordLate } from './delivery/late-records.ts'
 import { sendDueMails } from './mail/outbox.ts'
 import { probe } from './health.ts'
 import { reconcile } from './orders/reconcile.ts'
@@ -29,7 +30,10 @@ export function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
 export function startRounds(shop: Shop, sendMails: () => void): () => void {
   const reconciling = oneAtATime(() => reconcile(shop))
   const round = () => shop.inBackground(reconciling)
-  const probing = oneAtATime(() => probe(shop))
+  const probing = oneAtATime(async () => {
+    await probe(shop)
+    if (shop.health.up) await recordLate(shop)
+  })
   const timers = [
     setInterval(sendMails, OUTBOX_EVERY),
     setInterval(round, RECONCILE_EVERY),

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { markSeen, openAlerts, raiseAlert } from '../../shop/alerts.ts'
 import { deliver } from '../../shop/delivery/deliver.ts'
+import { recordLate, recordLater } from '../../shop/delivery/late-records.ts'
 import { fileTicket } from '../../shop/delivery/ticket.ts'
 import { renewLease } from '../../shop/mail/lease.ts'
 import { countWaiting, probe } from '../../shop/health.ts'
@@ -65,6 +66,8 @@ async function liveADay(shop: TestShop): Promise<void> {
   if (delivery.outcome === 'file') await delivery.file.content.close()
   await raiseAlert(shop, { about: 'a test', orderId: order.id, sentence: 'Look at this.' })
   await markSeen(shop, await openAlerts(shop), shop.now())
+  recordLater(shop, paid, { ticketHash: 'late', orderId: order.id, format: 'pdf', at: 'now' }, 'a full disk')
+  await recordLate(shop)
   mailFoundOrders(shop, order.number)
   await shop.idle()
   await renewLease(shop, order)
