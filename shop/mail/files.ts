@@ -8,7 +8,7 @@ export function createFileMailer(folder: string, log: (sentence: string) => void
   let made = false
   return {
     async send(message) {
-      if (!made) await mkdir(folder, { recursive: true })
+      if (!made) await mkdir(folder, { recursive: true, mode: 0o700 })
       made = true
       const file = join(folder, `${nameOf(message)}.eml`)
       await writeWhole(file, eml(message))
@@ -27,7 +27,7 @@ function nameOf({ id }: Message): string {
 async function writeWhole(file: string, content: string): Promise<void> {
   const part = `${file}.part`
   try {
-    await writeFile(part, content, { flush: true })
+    await writeFile(part, content, { flush: true, mode: 0o600 })
     await rename(part, file)
   } catch (fault) {
     await rm(part, { force: true })
