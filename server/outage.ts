@@ -14,7 +14,7 @@ const COME_BACK_IN = '10'
  * What a fault means for whoever asked. What the owner must mend is one plain line, now and then, however many ask
  * meanwhile; a fault of ours is told whole.
  */
-export function createOutages(write: (line: unknown) => void = console.error): (fault: unknown) => Outage {
+export function createOutages(write = (line: unknown) => console.error(line)): (fault: unknown) => Outage {
   const told = new Map<string, number>()
   const tell = (sentence: string) => {
     if (performance.now() - (told.get(sentence) ?? -Infinity) < TOLD_AGAIN_AFTER) return

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { clientAddress } from './client-address.ts'
+import { neighbourhood } from './household.ts'
 import { type Storefront, refuse } from '../storefront.tsx'
 import { createRecentCount, type Limit } from './recent-count.ts'
 
@@ -8,16 +9,25 @@ interface AddressLimit extends Limit {
   answeredWith?: number
 }
 
+/** Whoever rents one network has thousands of households in it; all of them together may do so many times as much. */
+const NEIGHBOURS = 20
+
 /** Lets one address do something so often in so much time. */
 export function rateLimit(storefront: Storefront, { answeredWith, ...limit }: AddressLimit): MiddlewareHandler {
-  const recent = createRecentCount(limit)
+  const homes = createRecentCount(limit)
+  const networks = createRecentCount({ ...limit, tries: limit.tries * NEIGHBOURS })
   return async (c, next) => {
     const now = storefront.shop.now().getTime()
-    const address = clientAddress(c, storefront.trustProxy)
-    const wait = recent.waitOf(address, now)
+    const home = clientAddress(c, storefront.trustProxy)
+    const network = neighbourhood(home)
+    const wait = Math.max(homes.waitOf(home, now), network ? networks.waitOf(network, now) : 0)
     if (wait > 0) return refuse(storefront, 429, { 'Retry-After': String(Math.ceil(wait / 1000)) })
-    if (answeredWith === undefined) recent.count(address, now)
+    const count = () => {
+      homes.count(home, now)
+      if (network) networks.count(network, now)
+    }
+    if (answeredWith === undefined) count()
     await next()
-    if (c.res.status === answeredWith) recent.count(address, now)
+    if (c.res.status === answeredWith) count()
   }
 }
