@@ -92,7 +92,7 @@ test.skipIf(process.platform === 'win32')('nobody but the owner can read what th
   await site.shop.idle()
   const names = ['.', ...readdirSync(place.dataFolder, { recursive: true, encoding: 'utf8' })]
   expect(names.filter((name) => /\.(eml|epub|db|db-wal|key)$/.test(name)).length).toBeGreaterThan(4)
-  const open = names.filter((name) => (statSync(join(place.dataFolder, name)).mode & 0o077) !== 0)
-  expect(open).toEqual([])
+  const readable = names.filter((name) => (statSync(join(place.dataFolder, name)).mode & 0o077) !== 0)
+  expect(readable).toEqual([])
   await site.shop.remove()
 })

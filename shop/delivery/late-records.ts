@@ -35,8 +35,7 @@ export async function recordLast(shop: Shop): Promise<void> {
   }
 }
 
-async function write(shop: Shop, { number: _, ...download }: LateRecord): Promise<void> {
-  const { orderId, at } = download
+async function write(shop: Shop, { ticketHash, orderId, format, at }: LateRecord): Promise<void> {
   await shop.db.transaction().execute(async (db) => {
     await db
       .updateTable('orders')
@@ -52,7 +51,7 @@ async function write(shop: Shop, { number: _, ...download }: LateRecord): Promis
       .execute()
     await db
       .insertInto('downloads')
-      .values(download)
+      .values({ ticketHash, orderId, format, at })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   })
