@@ -4,6 +4,9 @@ import { mdx } from './build/mdx.ts'
 
 /** Promises of the shop that are held on both databases; one PostgreSQL serves them all. */
 const contract = ['tests/contract/**/*.test.ts']
+/** Runs all of them once more and listens, so it needs modules that nobody has run before. */
+const plans = ['tests/contract/plans.test.ts']
+const postgres = 'tests/contract/start-postgres.ts'
 /** What `npm run fast` leaves out: whole books, real databases, processes killed at random. */
 const slow = [...contract, 'tests/book/**/*.test.ts', 'tests/crashes/**/*.test.ts']
 
@@ -31,8 +34,9 @@ export default defineConfig({
       { extends: true, test: { name: 'slow', include: slow, exclude: contract } },
       {
         extends: true,
-        test: { name: 'contract', isolate: false, include: contract, globalSetup: 'tests/contract/start-postgres.ts' },
+        test: { name: 'contract', isolate: false, include: contract, exclude: plans, globalSetup: postgres },
       },
+      { extends: true, test: { name: 'plans', include: plans, globalSetup: postgres } },
     ],
   },
 })

@@ -37,7 +37,13 @@ export const shopSchema = z.strictObject({
   }),
   faults: z.strictObject({
     summary: text,
-    email: z.strictObject({ missing: text, 'too-long': text, malformed: text, unchanged: text }),
+    email: z.strictObject({
+      missing: text,
+      'too-long': text,
+      malformed: text,
+      'not-ascii': text,
+      unchanged: text,
+    }),
     method: text,
     consent: text,
     stale: text,
@@ -91,6 +97,7 @@ export const shopSchema = z.strictObject({
       queued: text,
       retrying: text,
       'given-up': text,
+      refused: text,
       again: text,
     }),
     address: z.strictObject({
@@ -100,6 +107,7 @@ export const shopSchema = z.strictObject({
       button: text,
       goesTo: text,
       before: text,
+      refused: text,
       closed: text,
       write: text,
     }),

@@ -77,6 +77,8 @@ export const shopText: ShopText = {
       missing: 'Enter your e-mail address. The guide needs somewhere to go.',
       'too-long': 'This address is longer than any mailbox. Enter your e-mail address.',
       malformed: 'This is no e-mail address. It should look like name@example.com.',
+      'not-ascii':
+        'Letters like ü, é or ñ before the @ stop many mail servers, and your guide with them. Enter an address without them.',
       unchanged: 'This is the address we have already. Enter the right one.',
     },
     method: 'Choose how you want to pay.',
@@ -149,6 +151,8 @@ export const shopText: ShopText = {
       queued: 'Your confirmation is on its way to',
       retrying: 'The mail server has not taken your confirmation yet. We keep trying for three days. It goes to',
       'given-up': 'For three days no mail server took your confirmation. Everything is on this page. It was meant for',
+      refused:
+        'The mailbox refused your confirmation, so it will not arrive. Everything is on this page. It was meant for',
       again: 'Send it again',
     },
     address: {
@@ -158,6 +162,7 @@ export const shopText: ShopText = {
       button: 'Correct the address',
       goesTo: 'Your mail goes to',
       before: 'Wrong? Correct it before you download.',
+      refused: 'The mailbox refused our mail to',
       closed:
         'The address can’t be corrected here any more, because the guide was downloaded or it was corrected before.',
       write: 'Write to us',

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { createBackground } from './background.ts'
 import { openDatabase } from './db/open.ts'
 import type { Tables } from './db/tables.ts'
+import { recordLast } from './delivery/late-records.ts'
 import { createStamper } from './delivery/stamping/stamper.ts'
 import { createFileMailer, mailsFolder } from './mail/files.ts'
 import { forgetPretendedMails, sendFiledMails } from './mail/changed-settings.ts'
@@ -49,6 +50,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
       await background.idle()
       mailer.close()
       await stamper.close()
+      await recordLast(shop)
       await db.destroy()
     },
   }

@@ -1,3 +1,4 @@
+import { recordLate } from './delivery/late-records.ts'
 import { keepWhatIsPromised } from './keeping.ts'
 import { sendDueMails } from './mail/outbox.ts'
 import { probe } from './health.ts'
@@ -40,7 +41,10 @@ export function startRounds(shop: Shop, sendMails: () => void): () => void {
   const post = () => shop.inBackground(() => telling().finally(sendMails))
   const keeping = oneAtATime(() => keepWhatIsPromised(shop))
   const tidy = () => shop.inBackground(keeping)
-  const probing = oneAtATime(() => probe(shop))
+  const probing = oneAtATime(async () => {
+    await probe(shop)
+    if (shop.health.up) await recordLate(shop)
+  })
   const sweeping = oneAtATime(() => sweepTonight(shop))
   const timers = [
     setInterval(post, OUTBOX_EVERY),

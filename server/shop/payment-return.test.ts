@@ -76,3 +76,12 @@ test('a payment page nobody knows is not found', async () => {
   expect((await site.post('/rehearsal/0123', { act: 'pay' })).status).toBe(404)
   expect((await site.post(stage, { act: 'steal' })).status).toBe(400)
 })
+
+test('a buyer who has paid is not kept waiting by a clock that went back a day', async () => {
+  const back = leadsTo(await site.post(stage, { act: 'decline' }))
+  await site.get(back)
+  site.shop.wait({ days: -1 })
+  await site.post(stage, { act: 'pay' })
+  const order = leadsTo(await site.get(back))
+  expect(await (await site.get(order)).text()).toContain('It’s yours')
+})

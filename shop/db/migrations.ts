@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration'
+import { indexes } from './migrations/indexes.ts'
 import { ledger } from './migrations/ledger.ts'
 import { orders } from './migrations/orders.ts'
 import { payments } from './migrations/payments.ts'
+import { rounds } from './migrations/rounds.ts'
 import { sweeps } from './migrations/sweeps.ts'
 import { taking } from './migrations/taking.ts'
 import { toldOwner } from './migrations/told-owner.ts'
@@ -16,4 +18,6 @@ export const migrations: Record<string, Migration> = {
   '2026-12-sweeps': sweeps,
   '2026-12-taking': taking,
   '2026-12-told-owner': toldOwner,
+  '2026-12-z-indexes': indexes,
+  '2026-12-z-rounds': rounds,
 }

@@ -132,8 +132,11 @@ export type MailKind =
   | 'payment-pending'
   | 'payment-failed'
   | 'alerts'
-/** `filed`: written as a file, because there was no mail server. Nobody got it. */
-export type MailState = 'queued' | 'accepted' | 'given-up' | 'filed'
+/**
+ * `filed`: written as a file, because there was no mail server. Nobody got it. `refused`: the mailbox won't have it, so
+ * it is not tried again.
+ */
+export type MailState = 'queued' | 'accepted' | 'given-up' | 'filed' | 'refused'
 
 export interface OutboxRow {
   id: string

@@ -18,7 +18,7 @@ export async function putInPlace(shop: Shop, target: string, make: (part: string
   const unfinished = join(copiesOf(shop), UNFINISHED)
   const part = join(unfinished, `${shop.now().getTime()}-${randomUUID()}`)
   try {
-    await Promise.all([unfinished, dirname(target)].map((folder) => mkdir(folder, { recursive: true })))
+    await Promise.all([unfinished, dirname(target)].map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })))
     await make(part)
     await utimes(part, shop.now(), shop.now())
     await rename(part, target).catch(() => renameAgain(part, target))

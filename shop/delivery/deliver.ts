@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { raiseUnreadable } from './file-trouble.ts'
+import { recordDownload } from './record.ts'
 import { isGenuine, readTicket, type Ticket } from './ticket.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
@@ -76,34 +76,4 @@ async function recordOrClose(shop: Shop, order: Order, ticket: Ticket, content: 
     if (!recorded) await content.close()
   }
   return recorded
-}
-
-/** Says whether the order is still paid. A resumed download shows the same ticket again and counts once. */
-async function recordDownload(shop: Shop, order: Order, ticket: Ticket): Promise<boolean> {
-  const ticketHash = createHash('sha256').update(ticket.signature).digest('base64url')
-  const seen = await shop.db
-    .selectFrom('downloads')
-    .select('ticketHash')
-    .where('ticketHash', '=', ticketHash)
-    .executeTakeFirst()
-  if (seen) return true
-  const at = shop.now().toISOString()
-  return await shop.db.transaction().execute(async (db) => {
-    const stillPaid = await db
-      .updateTable('orders')
-      .set((eb) => ({ firstDownloadedAt: eb.fn.coalesce('firstDownloadedAt', eb.val(at)) }))
-      .where('id', '=', order.id)
-      .where('state', '=', 'paid')
-      .where('email', '=', order.email)
-      .returning('id')
-      .executeTakeFirst()
-    if (!stillPaid) return false
-    const download = { ticketHash, orderId: order.id, format: ticket.format, at }
-    await db
-      .insertInto('downloads')
-      .values(download)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    return true
-  })
 }

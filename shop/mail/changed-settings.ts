@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Mode } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 
@@ -15,8 +16,8 @@ export async function forgetPretendedMails(db: Shop['db'], mode: Mode): Promise<
           .whereRef('orders.id', '=', 'outbox.orderId')
           .where((order) =>
             mode === 'live'
-              ? order.or([order('orders.provider', '=', 'rehearsal'), order('orders.test', '=', 1)])
-              : order('orders.provider', '=', 'rehearsal'),
+              ? order.or([order('orders.provider', '=', sql.lit('rehearsal')), order('orders.test', '=', 1)])
+              : order('orders.provider', '=', sql.lit('rehearsal')),
           ),
       ),
     )

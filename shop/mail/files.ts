@@ -9,7 +9,7 @@ export function createFileMailer(folder: string, log: (sentence: string) => void
   return {
     filesOnly: true,
     async send(message) {
-      if (!made) await mkdir(folder, { recursive: true })
+      if (!made) await mkdir(folder, { recursive: true, mode: 0o700 })
       made = true
       const file = join(folder, `${nameOf(message)}.eml`)
       await writeWhole(file, eml(message), message.date)
@@ -42,7 +42,7 @@ function nameOf({ id }: Message): string {
 async function writeWhole(file: string, content: string, date: Date): Promise<void> {
   const part = `${file}.part`
   try {
-    await writeFile(part, content, { flush: true })
+    await writeFile(part, content, { flush: true, mode: 0o600 })
     // Its age counts from the mail, not from the writing.
     await utimes(part, date, date)
     await rename(part, file)

@@ -10,11 +10,13 @@ import { openTestShop, orderPaid } from '../../tests/support/test-shop.ts'
 test('a real mail server receives a confirmation that a real mail program understands', async () => {
   const mails = await startMailServer()
   const shop = await openTestShop({ mail: { smtpUrl: mails.url, from: 'FitSport <seller@shop.example>' } })
-  const order = await orderPaid(shop, 'jürgen+guide@example.com')
+  const order = await orderPaid(shop, 'juergen+guide@bücher.example')
   await shop.idle()
   const [mail] = mails.received
   expect(mail?.subject).toBe(`Your FitSport guide, order ${order.number}`)
-  expect(mail?.to?.[0]?.address).toBe('jürgen+guide@example.com')
+  expect(mails.raw[0]).toContain('To: juergen+guide@xn--bcher-kva.example')
+  expect(mail?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
+  expect(mails.raw.join()).not.toMatch(/(?<!\r)\n|\r(?!\n)/)
   expect(mail?.from).toMatchObject({ name: 'FitSport', address: 'seller@shop.example' })
   expect(mail?.text).toContain(`https://shop.example/orders/${linkOf(shop, order)}`)
   expect(mail?.html).toContain(`href="https://shop.example/orders/${linkOf(shop, order)}"`)
@@ -75,6 +77,9 @@ test('without a mail server the mail is a file, and the console names it', async
   const mail = await PostalMime.parse(await readFile(join(shop.folder, 'mails', file)))
   expect(mail.to?.[0]?.address).toBe(order.email)
   expect(mail.text).toContain(order.number)
+  const raw = await readFile(join(shop.folder, 'mails', file), 'latin1')
+  expect(raw).toContain('\r\nAuto-Submitted: auto-generated\r\n')
+  expect(raw).not.toMatch(/(?<!\r)\n/)
   await shop.remove()
 })
 

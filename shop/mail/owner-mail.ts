@@ -4,6 +4,8 @@ import type { Shop } from '../shop.ts'
 
 /** What no money depends on is gathered for so long. */
 const GATHERED_FOR = 24 * 60 * 60_000
+/** A mailbox that refuses is not asked more often. */
+const BEGUN_ANEW_AFTER = 24 * 60 * 60_000
 /** A hundred troubles in a row are two mails, not a hundred. */
 const QUIET_FOR = 10 * 60_000
 
@@ -49,14 +51,20 @@ async function queue(shop: Shop, db: Shop['db']): Promise<void> {
   if (taken.length === 0) await db.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
-/** A mail to the owner that was given up is begun anew, for as long as nobody has read what was in it. */
+/** A mail to the owner that did not arrive is begun anew after a day, for as long as nobody has read what was in it. */
 async function takeBackGivenUp(shop: Shop): Promise<void> {
+  const dayAgo = new Date(shop.now().getTime() - BEGUN_ANEW_AFTER).toISOString()
   await shop.db
     .updateTable('alerts')
     .set({ mailedAt: null })
     .where('seenAt', 'is', null)
     .where('mailedAt', 'in', (mails) =>
-      mails.selectFrom('outbox').select('queuedAt').where('kind', '=', 'alerts').where('state', '=', 'given-up'),
+      mails
+        .selectFrom('outbox')
+        .select('queuedAt')
+        .where('kind', '=', 'alerts')
+        .where('state', 'in', ['given-up', 'refused'])
+        .where('queuedAt', '<=', dayAgo),
     )
     .execute()
 }

@@ -30,12 +30,13 @@ export async function repeats(shop: Shop, order: Order): Promise<boolean> {
   return (await findOrder(shop, order.duplicateOf))?.state === 'paid'
 }
 
-/** Addresses with two paid orders within the span, should a server have ended before it could look. */
+/** Addresses with two orders paid within the span, should a server have ended before it could look. */
 export async function noteDuplicatesBetween(shop: Shop, since: Date, until: Date): Promise<void> {
+  const providers = [...shop.payments.values()].map(({ name }) => name)
   const repeated = await shop.db
     .selectFrom('orders')
     .select((order) => ['emailKey', order.fn.max('paidAt').as('paidAt')])
-    .where('state', '=', 'paid')
+    .where('provider', 'in', providers)
     .where('paidAt', '>=', since.toISOString())
     .where('paidAt', '<', until.toISOString())
     .groupBy('emailKey')

@@ -1,7 +1,10 @@
-export type EmailFault = 'missing' | 'too-long' | 'malformed'
+import { domainToASCII } from 'node:url'
+
+export type EmailFault = 'missing' | 'too-long' | 'malformed' | 'not-ascii'
 
 const MAX_LENGTH = 254
 const MAX_LOCAL_LENGTH = 64
+const MAX_LABEL_LENGTH = 63
 const LOCAL_PART = /^[^\s@"(),:;<>[\]\\]+$/
 const DOMAIN_LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 
@@ -20,7 +23,9 @@ export function parseEmail(typed: string): { address: string } | { fault: EmailF
   const at = trimmed.lastIndexOf('@')
   const local = trimmed.slice(0, at)
   const domain = trimmed.slice(at + 1).toLowerCase()
-  return at > 0 && isLocalPart(local) && isDomain(domain) ? { address: `${local}@${domain}` } : { fault: 'malformed' }
+  if (!(at > 0 && isLocalPart(local) && isDomain(domain))) return { fault: 'malformed' }
+  // A domain travels in ASCII, whatever its letters. For the part before it, both servers must know an extension.
+  return isAscii(local) ? { address: `${local}@${domain}` } : { fault: 'not-ascii' }
 }
 
 /**
@@ -60,7 +65,13 @@ function isLocalPart(local: string): boolean {
 
 function isDomain(domain: string): boolean {
   const labels = domain.split('.')
+  const travelling = domainToASCII(domain)
+  if (travelling === '' || travelling.split('.').some((label) => label.length > MAX_LABEL_LENGTH)) return false
   return labels.length > 1 && labels.every((label) => DOMAIN_LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
+}
+
+function isAscii(text: string): boolean {
+  return /^[\x21-\x7e]*$/.test(text)
 }
 
 function hasControlCharacter(text: string): boolean {

@@ -10,6 +10,7 @@ export async function orderNamedIn(shop: Shop, provider: string, body: Uint8Arra
   const named = [...new Set(Buffer.from(body).toString('latin1').match(NAMES))].slice(0, MOST_NAMES)
   if (!name || named.length === 0) return undefined
   const ours = shop.db.selectFrom('orders').select('id').where('provider', '=', name)
-  const found = ours.where((order) => order.or([order('id', 'in', named), order('paymentId', 'in', named)]))
-  return (await found.executeTakeFirst())?.id
+  // One after the other: for both at once SQLite would walk through all orders, and anybody may ask this.
+  const byId = await ours.where('id', 'in', named).executeTakeFirst()
+  return (byId ?? (await ours.where('paymentId', 'in', named).executeTakeFirst()))?.id
 }

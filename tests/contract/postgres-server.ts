@@ -14,6 +14,10 @@ const NOBODY = 65534
 
 export interface PostgresServer {
   port: number
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
+  /** Starts it again, on the same port with the same data. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -36,17 +40,26 @@ export async function startPostgres(): Promise<PostgresServer> {
   await finished(prepared)
   const port = await freePort()
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=60']
-  const server = spawn(
-    program('postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    options,
-  )
+  const start = () =>
+    spawn(
+      program('postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      options,
+    )
+  let server = start()
   await listening(server)
   return {
     port,
-    async stop() {
-      server.kill('SIGINT')
+    async kill() {
+      server.kill('SIGQUIT')
       await once(server, 'exit')
+    },
+    async restart() {
+      server = start()
+      await listening(server)
+    },
+    async stop() {
+      if (server.kill('SIGINT')) await once(server, 'exit')
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { markSeen, openAlerts, raiseAlert } from '../../shop/alerts.ts'
+import { MailRefused } from '../../shop/mail/mail-refused.ts'
 import type { Message } from '../../shop/mail/mailer.ts'
 import { sendDueMails } from '../../shop/mail/outbox.ts'
 import { queueOwnerMail } from '../../shop/mail/owner-mail.ts'
@@ -12,9 +13,11 @@ const trifle = { about: 'unstamped pdf', orderId: null, sentence: 'A PDF could n
 
 /** What the owner's mailbox gets in each round; the server may be down. */
 function mailbox(shop: TestShop) {
-  const box = { mails: new Array<Message>(), up: true }
+  const box = { mails: new Array<Message>(), up: true, refusing: false, tries: 0 }
   shop.mailer = {
     async send(message) {
+      box.tries++
+      if (box.refusing) throw new MailRefused('recipient', '550 5.1.1 user unknown')
       if (!box.up) throw new Error('connect ECONNREFUSED')
       box.mails.push(await Promise.resolve(message))
     },
@@ -76,6 +79,24 @@ onBothDatabases((open) => {
       expect(mail?.text).toContain('… and 10 more.')
       expect(await round()).toEqual([])
     })
+
+    check(
+      'a mailbox that refuses for good is asked again once a day, and raises nothing about itself',
+      async (shop) => {
+        const box = mailbox(shop)
+        box.refusing = true
+        await raiseAlert(shop, money)
+        for (let quarter = 0; quarter < 8; quarter++) {
+          expect(await box.round()).toEqual([])
+          shop.wait({ minutes: 15 })
+        }
+        expect(box.tries).toBe(1)
+        expect(await openAlerts(shop)).toHaveLength(1)
+        box.refusing = false
+        shop.wait({ days: 1 })
+        expect((await box.round())[0]?.text).toContain('asked for 40 EUR')
+      },
+    )
 
     check('what was read is not mailed, and what happens again is', async (shop) => {
       const { round } = mailbox(shop)

@@ -89,7 +89,7 @@ async function startServer(shared: object): Promise<ServerProcess> {
   onTestFinished(() => void child.kill('SIGKILL'))
   const output: string[] = []
   child.stdout.on('data', (chunk) => output.push(String(chunk)))
-  await expect.poll(() => output.join(''), { timeout: 30_000 }).toContain('Listening at')
+  await expect.poll(() => output.join(''), { timeout: 90_000 }).toContain('Listening at')
   const address = `http://127.0.0.1:${/Listening at (\d+)/.exec(output.join(''))?.[1]}`
   const ask = (path: string, request: RequestInit = {}) => fetch(address + path, { redirect: 'manual', ...request })
   return {

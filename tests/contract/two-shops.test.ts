@@ -33,6 +33,8 @@ describe('two servers on one database', () => {
     const order = await orderPlaced(shop)
     await shop.db.updateTable('orders').set({ closedAt: order.createdAt }).execute()
     shop.wait({ days: 31 })
+    await deleteUnpaid(shop)
+    shop.wait({ minutes: 3 })
     let deleting: Promise<void> = Promise.resolve()
     await shop.db.transaction().execute(async (db) => {
       await db.updateTable('orders').set({ state: 'paid' }).where('id', '=', order.id).execute()

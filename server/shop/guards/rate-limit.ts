@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { type Client, clientOf } from './client-address.ts'
+import { neighbourhood } from './household.ts'
 import { type Storefront, refuse } from '../storefront.tsx'
 import { createRecentCount, type Limit, type RecentCount } from './recent-count.ts'
 
@@ -12,13 +13,19 @@ const CROWD = 20
  */
 export const LIMITS = { checkout: 30, find: 12, download: 40, file: 600, forged: 30 }
 
+/** Whoever rents one network has thousands of households in it; all of them together may do so many times as much. */
+const NEIGHBOURS = 20
+
 /** Lets one address do something so often in so much time. */
 export function rateLimit(storefront: Storefront, limit: Limit): MiddlewareHandler {
-  const buyers = createRecentCount(limit)
-  const proxies = createRecentCount({ ...limit, tries: limit.tries * CROWD })
+  const counts = {
+    buyers: createRecentCount(limit),
+    proxies: createRecentCount({ ...limit, tries: limit.tries * CROWD }),
+    networks: createRecentCount({ ...limit, tries: limit.tries * NEIGHBOURS }),
+  }
   return async (c, next) => {
     const now = storefront.shop.now().getTime()
-    const counted = countedAs(clientOf(c, storefront.trustProxy), buyers, proxies)
+    const counted = countedAs(clientOf(c, storefront.trustProxy), counts)
     const wait = Math.max(...counted.map(({ recent, who }) => recent.waitOf(who, now)))
     if (wait > 0) return refuse(storefront, 429, { 'Retry-After': String(Math.ceil(wait / 1000)) })
     for (const { recent, who } of counted) recent.count(who, now)
@@ -26,7 +33,13 @@ export function rateLimit(storefront: Storefront, limit: Limit): MiddlewareHandl
   }
 }
 
-function countedAs({ who, unknownProxy }: Client, buyers: RecentCount, proxies: RecentCount) {
-  const buyer = { recent: buyers, who }
-  return unknownProxy === null ? [buyer] : [buyer, { recent: proxies, who: unknownProxy }]
+type Counts = Record<'buyers' | 'proxies' | 'networks', RecentCount>
+
+function countedAs({ who, unknownProxy }: Client, { buyers, proxies, networks }: Counts) {
+  const network = neighbourhood(who)
+  return [
+    { recent: buyers, who },
+    ...(unknownProxy === null ? [] : [{ recent: proxies, who: unknownProxy }]),
+    ...(network === null ? [] : [{ recent: networks, who: network }]),
+  ]
 }

@@ -54,19 +54,24 @@ export function createRecentCount({ tries, within }: Limit): RecentCount {
     },
     waitOf(who, now) {
       const window = windows.get(who)
-      return window && window.tries >= tries ? Math.max(0, window.ends - now) : 0
+      return window && runs(window, now, within) && window.tries >= tries ? window.ends - now : 0
     },
   }
 }
 
 function windowOf(windows: Map<string, Window>, who: string, now: number, within: number): Window {
   const known = windows.get(who)
-  if (known && known.ends > now) return known
+  if (known && runs(known, now, within)) return known
   const fresh = { tries: 0, ends: now + within, begun: performance.now() }
   windows.delete(who)
   windows.set(who, fresh)
   forgetOld(windows, now)
   return fresh
+}
+
+/** One that ends later than it could have begun is of a clock that has gone back since, and holds nobody up. */
+function runs({ ends }: Window, now: number, within: number): boolean {
+  return ends > now && ends <= now + within
 }
 
 /** A map keeps the order of insertion, so the oldest windows stand first. */

@@ -2,7 +2,7 @@ import { fill, shopRoutes } from '../../../routes.ts'
 import type { RehearsalRow } from '../../db/tables.ts'
 import type { Order } from '../../orders/order.ts'
 import type { Shop } from '../../shop.ts'
-import { rowTime } from '../../row-id.ts'
+import { firstRowId, rowTime } from '../../row-id.ts'
 import {
   ForgedWebhook,
   type FoundPayment,
@@ -50,9 +50,10 @@ async function verdict(db: Shop['db'], order: Order): Promise<Verdict> {
 }
 
 async function* list(db: Shop['db'], { since, until }: Span): AsyncGenerator<ListedPayment> {
-  for (const row of await db.selectFrom('rehearsals').selectAll().execute()) {
+  const played = db.selectFrom('rehearsals').selectAll().where('orderId', '>=', firstRowId(since))
+  for (const row of await played.where('orderId', '<', firstRowId(until)).execute()) {
     const at = rowTime(row.orderId)
-    if (!isMoney(row) || at < since || at >= until) continue
+    if (!isMoney(row)) continue
     const { paymentId, amount, currency, refunded } = paymentOf(row)
     yield {
       paymentId,

@@ -20,7 +20,7 @@ export interface CheckoutProps extends Omit<CheckoutFormProps, 'faults'> {
 }
 
 export interface CheckoutFaults {
-  email?: 'missing' | 'too-long' | 'malformed'
+  email?: 'missing' | 'too-long' | 'malformed' | 'not-ascii'
   method?: 'unknown'
   consent?: 'missing'
   onceKey?: 'malformed'

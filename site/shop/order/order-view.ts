@@ -13,7 +13,7 @@ export interface OrderView {
   date: string
   method: keyof typeof shopText.order.methods
   email: string
-  mail: 'accepted' | 'filed' | 'queued' | 'retrying' | 'given-up'
+  mail: 'accepted' | 'filed' | 'queued' | 'retrying' | 'given-up' | 'refused'
   mailAcceptedOn: string | null
   /** `null` when what was ticked is lost. */
   agreed: { text: string; on: string; version: string } | null

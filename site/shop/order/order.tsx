@@ -68,8 +68,8 @@ function Downloads({ order }: { order: OrderView }) {
       </form>
       {order.mayCorrectAddress && (
         <p className="order-for">
-          {words.address.goesTo} <strong className="order-address">{order.email}</strong>.{' '}
-          <a href="#mail">{words.address.before}</a>
+          {order.mail === 'refused' ? words.address.refused : words.address.goesTo}{' '}
+          <strong className="order-address">{order.email}</strong>. <a href="#mail">{words.address.before}</a>
         </p>
       )}
       <p className="order-keep">{words.keep}</p>
