@@ -8,6 +8,7 @@ import { sendDueMails } from '../../shop/mail/outbox.ts'
 import { findOrderByLink } from '../../shop/orders/order-link.ts'
 import { reconcile } from '../../shop/orders/reconcile.ts'
 import { createDatabase, startPostgres } from '../contract/postgres-server.ts'
+import { booksIn } from '../support/books.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 import { bundleWebShop, type Lives, liveAndDie } from './lives.ts'
 import { buyThroughTheWeb, type Promised } from './web-buyers.ts'
@@ -26,7 +27,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 async function settingsIn(name: string) {
   const dataFolder = await mkdtemp(join(folder, name))
-  const books = { pdf: join(dataFolder, 'book.pdf'), epub: join(dataFolder, 'book.epub') }
+  const books = booksIn(dataFolder)
   await Promise.all(Object.values(books).map((book) => writeFile(book, 'a book')))
   return { dataFolder, books, secret: 'a secret that all servers share, really' }
 }
