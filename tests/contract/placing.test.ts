@@ -65,7 +65,8 @@ onBothDatabases((open) => {
       const order = await orderPlaced(shop)
       const link = linkOf(shop, order)
       expect((await findOrderByLink(shop, link))?.id).toBe(order.id)
-      expect(await findOrderByLink(shop, `${link.slice(0, -2)}AA`)).toBeUndefined()
+      const guess = `${link.startsWith('A') ? 'B' : 'A'}${link.slice(1)}`
+      expect(await findOrderByLink(shop, guess)).toBeUndefined()
       expect(await findOrderByLink(shop, "' or 1=1 --")).toBeUndefined()
       const tables = await Promise.all([shop.db.selectFrom('links').selectAll().execute(), reread(shop, order)])
       expect(JSON.stringify(tables)).not.toContain(link)
