@@ -11,7 +11,7 @@ const allowed: Record<string, string[]> = {
   site: ['site', 'guide', 'content', 'routes.ts', 'palette.ts', 'money.ts'],
   'site/islands': ['site/islands', 'site/ui', 'routes.ts'],
   shop: ['shop', 'content', 'routes.ts', 'palette.ts', 'money.ts'],
-  book: ['book', 'site', 'guide', 'content', 'routes.ts', 'env.ts'],
+  book: ['book', 'site', 'guide', 'content', 'routes.ts', 'palette.ts', 'env.ts'],
   server: [
     'server',
     'site',

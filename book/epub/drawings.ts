@@ -1,6 +1,4 @@
-/** The colours of paper and ink in the book. */
-const PAPER = '#faf7ef'
-const INK = '#0b1712'
+import { palette } from '../../palette.ts'
 
 /**
  * Gives every drawing its own sheet of paper and fixed ink. A reading app that turns the page dark, with a style of its
@@ -11,6 +9,6 @@ export const onPaper = (markup: string): string =>
     const box = /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(attributes)
     if (!box || attributes.includes('aria-hidden')) return svg
     const [, x, y, width, height] = box
-    const sheet = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${PAPER}" stroke="none"></rect>`
-    return `<svg${attributes}>${sheet}${inside}</svg>`.replaceAll('currentColor', INK)
+    const sheet = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${palette.paper}" stroke="none"></rect>`
+    return `<svg${attributes}>${sheet}${inside}</svg>`.replaceAll('currentColor', palette.ink)
   })
