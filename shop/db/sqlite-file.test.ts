@@ -87,7 +87,9 @@ test.each(['', 'short'])('a secret.key of “%s” stops the start with one plai
 test.skipIf(process.platform === 'win32')('nobody but the owner can read what the shop writes', async () => {
   const site = await openTestSite(place)
   const order = await site.buy('ada@example.com')
-  await (await site.get(leadsTo(await site.post(actionOf(order, shopRoutes.download), { format: 'epub' })))).arrayBuffer()
+  await (
+    await site.get(leadsTo(await site.post(actionOf(order, shopRoutes.download), { format: 'epub' })))
+  ).arrayBuffer()
   await orderPaid(site.shop)
   await site.shop.idle()
   const names = ['.', ...readdirSync(place.dataFolder, { recursive: true, encoding: 'utf8' })]
