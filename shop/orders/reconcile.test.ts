@@ -8,7 +8,7 @@ import { startPaypal, type PaypalStandIn } from '../../tests/support/stand-ins/p
 import { startStripe, type StripeStandIn } from '../../tests/support/stand-ins/stripe.ts'
 import { openTestShop, orderPlaced, reread, type TestShop } from '../../tests/support/test-shop.ts'
 
-const PATIENCE = 500
+const PATIENCE = 3000
 
 let stripe: StripeStandIn
 let paypal: PaypalStandIn

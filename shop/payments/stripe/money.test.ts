@@ -11,7 +11,7 @@ let shop: TestShop
 
 beforeEach(async () => {
   stripe = await startStripe()
-  shop = await openTestShop({ payments: { stripe: stripe.settings, patience: 300 } })
+  shop = await openTestShop({ payments: { stripe: stripe.settings, patience: 2000 } })
   stripe.money.clock = () => shop.now()
 })
 afterEach(async () => {

@@ -16,7 +16,7 @@ let shop: TestShop
 
 beforeEach(async () => {
   stripe = await startStripe()
-  shop = await openTestShop({ payments: { stripe: stripe.settings, patience: 300 } })
+  shop = await openTestShop({ payments: { stripe: stripe.settings, patience: 2000 } })
 })
 afterEach(async () => {
   await shop.remove()
