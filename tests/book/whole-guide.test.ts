@@ -15,12 +15,14 @@ const TITLE_PAGE = 3
 /** Cover, imprint, title and contents. */
 const FRONT = 4
 let epub: Record<string, Uint8Array>
+/** A whole book takes a minute or two where two other tests run beside it, and more if no arrangement is known. */
+const PATIENCE = 10 * 60_000
 
 beforeAll(async () => {
   const guide = await printedGuide()
   writeFileSync(path, guide.pdf)
   epub = unzipSync(guide.epub)
-})
+}, PATIENCE)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const run = (command: string, ...args: string[]) =>
