@@ -149,7 +149,7 @@ function remedies(blocks: Block[], { order, cut, ruled }: Arrangement, { from, t
     cut,
     ruled,
   }))
-  const cutting = piece?.cuttable ? [{ order, cut: new Set([...cut, index]), ruled }] : []
+  const cutting = piece?.cuttable && !cut.has(index) ? [{ order, cut: new Set([...cut, index]), ruled }] : []
   const before = order[from - 1]
   const last = before === undefined ? undefined : { order, cut, ruled: new Set([...ruled, before]) }
   return { gentle: [...deferred, ...cutting], last }
