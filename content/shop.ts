@@ -9,8 +9,8 @@ export const shopText: ShopText = {
   formats: {
     pdf: { name: 'PDF', use: 'For tablet, computer and paper' },
     epub: { name: 'EPUB', use: 'For phones and e-readers' },
-    'sheets-a4': { name: 'Sheets, A4', use: 'Four sheets of the log, to print or fill in' },
-    'sheets-letter': { name: 'Sheets, Letter', use: 'The same for US paper' },
+    'sheets-a4': { name: 'Sheets A4', use: 'Four sheets of the log, to print or fill in' },
+    'sheets-letter': { name: 'Sheets Letter', use: 'The same for US paper' },
   },
   banner: {
     rehearsal: { name: 'Rehearsal', text: 'Rehearsal. No real money moves here, and no real card is asked for.' },
