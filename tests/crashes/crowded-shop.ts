@@ -1,4 +1,4 @@
-// A shop that sells a book larger than its disk takes, and says what came of it: node tests/faults/crowded-shop.ts FOLDER
+// A shop that sells a book larger than its disk takes, and says what came of it: node tests/crashes/crowded-shop.ts FOLDER
 import { readdir } from 'node:fs/promises'
 import { openAlerts } from '../../shop/alerts.ts'
 import { deliver } from '../../shop/delivery/deliver.ts'
