@@ -34,7 +34,8 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   try {
     const { createApp } = await vite.ssrLoadModule('/server/app.tsx')
     const { renderedPages } = await vite.ssrLoadModule('/server/pages.tsx')
-    const app = createApp(assets, renderedPages(assets), { shop, trustProxy: 0 })
+    const { contentsParts: contents } = await vite.ssrLoadModule('/site/guide/contents-parts.ts')
+    const app = createApp({ ...assets, contents }, renderedPages(assets), { shop, trustProxy: 0 })
     await getRequestListener(withoutPolicy(app.fetch, url))(request, response)
   } catch (fault) {
     if (fault instanceof Error) vite.ssrFixStacktrace(fault)

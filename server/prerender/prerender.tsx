@@ -5,6 +5,7 @@ import { createApp } from '../app.tsx'
 import { prerenderedPages } from '../page-paths.ts'
 import { renderedPages } from '../pages.tsx'
 
+export { contentsParts } from '../../site/guide/contents-parts.ts'
 export { crawlerFiles } from './crawler-files.ts'
 export { pictures } from './pictures.tsx'
 export { policyTexts } from './policy-texts.tsx'
