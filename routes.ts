@@ -87,11 +87,25 @@ export const shopRoutes = {
   address: '/orders/:link/address',
 } as const
 
+/** The reading room. Only the way in holds a secret: inside, the browser shows who it is. */
+export const roomRoutes = {
+  enter: '/orders/:link/read',
+  room: '/read',
+  look: '/read/look',
+  leave: '/read/leave',
+  order: '/read/order',
+  searchIndex: '/read/search.json',
+  chapter: '/read/:chapter',
+} as const
+
+/** The page of a chapter for whoever has bought the guide. */
+export const roomChapterPath = (slug: string) => fill(roomRoutes.chapter, slug)
+
 /** What anybody may read in an address. Every other `:…` is a secret: it stays out of logs, caches and referrers. */
 const OPEN_PARAMETERS = new Set([':chapter', ':provider'])
 
 /** What stands before a secret: `/orders/`, `/files/` … */
-const secretStarts = [...new Set(Object.values({ ...routes, ...shopRoutes }).flatMap(beforeSecret))]
+const secretStarts = [...new Set(Object.values({ ...routes, ...shopRoutes, ...roomRoutes }).flatMap(beforeSecret))]
 
 function beforeSecret(route: string): string[] {
   const parts = route.split('/')

@@ -17,6 +17,8 @@ import {
   testimonialsSchema,
 } from '../content/schema.ts'
 import { shopSchema } from '../content/shop-schema.ts'
+import { room } from '../content/room.ts'
+import { roomSchema } from '../content/room-schema.ts'
 import { seller } from '../content/seller.ts'
 import { shopText } from '../content/shop.ts'
 import { site } from '../content/site.ts'
@@ -37,6 +39,7 @@ const everything: Checked[] = [
   ['content/shop.ts', shopSchema, shopText],
   ['content/mails.ts', mailsSchema, mails],
   ['content/preview.ts', previewSchema, preview],
+  ['content/room.ts', roomSchema, room],
 ]
 
 export class ContentFault extends Error {}

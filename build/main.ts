@@ -41,7 +41,8 @@ async function build() {
   rmSync(dist, { recursive: true, force: true })
 
   const { fonts, cover } = await buildFonts(root, site)
-  const islands = await buildIslands()
+  const islands = await buildIslands('site/islands/hydrate.tsx', 'islands')
+  const roomScript = await buildIslands('site/islands/room/hydrate.tsx', 'room')
   await buildServer()
   const figures = await importFigures(root)
   const print = { root, siteUrl, now: new Date(), say: console.log }
@@ -53,10 +54,11 @@ async function build() {
   const server: typeof import('../server/prerender/prerender.tsx') = await import(
     pathToFileURL(join(dist, 'server/prerender.js')).href
   )
-  const assets: Assets = { siteUrl, fonts, islands, contents: server.contentsParts, sample }
+  const assets: Assets = { siteUrl, fonts, islands, roomScript, contents: server.contentsParts, sample }
   write(join(dist, builtFiles.assets), JSON.stringify(assets))
   write(join(dist, builtFiles.policies), JSON.stringify(server.policyTexts()))
   await server.prerender(assets, site)
+  for (const [name, text] of Object.entries(server.roomPages(assets))) write(join(dist, 'room', name), text)
   const { icon, share } = server.pictures
   write(join(site, files.iconSvg), icon)
   write(join(site, files.iconIco), ico(png(icon, 32, cover)))
@@ -72,7 +74,8 @@ async function build() {
   compress(site)
 }
 
-async function buildIslands(): Promise<string> {
+/** A script of its own for each kind of page: nobody loads what only others need. */
+async function buildIslands(entry: string, name: string): Promise<string> {
   const result = await viteBuild({
     root,
     logLevel: 'warn',
@@ -82,18 +85,18 @@ async function buildIslands(): Promise<string> {
       modulePreload: false,
       target: 'baseline-widely-available',
       rolldownOptions: {
-        input: join(root, 'site/islands/hydrate.tsx'),
-        output: { entryFileNames: 'assets/islands-[hash].js' },
+        input: join(root, entry),
+        output: { entryFileNames: `assets/${name}-[hash].js` },
       },
     },
   })
   const outputs = Array.isArray(result) ? result : [result]
   for (const output of outputs) {
     if (!('output' in output)) continue
-    const entry = output.output.find((file) => file.type === 'chunk' && file.isEntry)
-    if (entry) return `/${entry.fileName}`
+    const written = output.output.find((file) => file.type === 'chunk' && file.isEntry)
+    if (written) return `/${written.fileName}`
   }
-  throw new Error('Vite wrote no entry for the islands.')
+  throw new Error(`Vite wrote no entry for ${entry}.`)
 }
 
 async function buildServer() {

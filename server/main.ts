@@ -9,6 +9,7 @@ import type { Shop } from '../shop/shop.ts'
 import type { Assets } from '../site/assets.ts'
 import { builtFiles, openOwnShop, readBuilt } from '../open-shop.ts'
 import { letLogFail } from './fallible-log.ts'
+import { writtenRoom } from './reading/written-room.ts'
 import { loadStaticFiles } from './static-files.ts'
 import { stopper } from './stop.ts'
 import { createWebServer } from './web-server.ts'
@@ -29,7 +30,8 @@ async function start() {
   const environment = readEnvironment()
   const assets: Assets = JSON.parse(readFileSync(join(dist, builtFiles.assets), 'utf8'))
   const shop = await openOwnShop(environment, readBuilt(dist))
-  const served = { shop, trustProxy: Number(environment.TRUST_PROXY) }
+  const room = writtenRoom(join(dist, 'room'))
+  const served = { shop, trustProxy: Number(environment.TRUST_PROXY), room }
   const server = createWebServer(assets, loadStaticFiles(join(dist, 'site'), assets.siteUrl), served)
 
   server.on('error', (fault: NodeJS.ErrnoException) => {

@@ -4,6 +4,8 @@ import type { ContentsPart } from './reading/contents.tsx'
 export interface Assets {
   siteUrl: string
   islands: string
+  /** The script of the reading room, when the build made it. */
+  roomScript?: string
   fonts: { display: string; text: string }
   /** What the guide holds, for a page that has lost its reader. */
   contents?: readonly ContentsPart[]

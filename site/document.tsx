@@ -23,14 +23,25 @@ interface DocumentProps {
   jsonLd?: object
   /** What the page is to a network it is shared on. */
   kind?: 'website' | 'book' | 'article'
-  /** A page without islands ships no script at all. */
+  /** The script that takes over the islands; a page without any ships none at all. */
   islands?: boolean
+  script?: string | undefined
   children: ReactNode
 }
 
 /** The whole HTML document around a page. */
 export function Document(props: DocumentProps) {
-  const { assets, title, description, path, jsonLd, kind = 'website', islands = true, children } = props
+  const {
+    assets,
+    title,
+    description,
+    path,
+    jsonLd,
+    kind = 'website',
+    islands = true,
+    script = assets.islands,
+    children,
+  } = props
   const shareImage = new URL(files.shareImage, assets.siteUrl).href
   return (
     <html lang="en">
@@ -66,7 +77,7 @@ export function Document(props: DocumentProps) {
           <meta name="robots" content="noindex" />
         )}
         {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: safeJson(jsonLd) }} />}
-        {islands && <script dangerouslySetInnerHTML={{ __html: boot(assets.islands) }} />}
+        {islands && <script dangerouslySetInnerHTML={{ __html: boot(script) }} />}
       </head>
       <body id="top">{children}</body>
     </html>

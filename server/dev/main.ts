@@ -19,7 +19,12 @@ checkContent()
 const environment = readEnvironment()
 const { PORT, HOST } = environment
 const { fonts } = await buildFonts(root, cache)
-const assets: Assets = { siteUrl: `http://localhost:${PORT}`, fonts, islands: '/site/islands/hydrate.tsx' }
+const assets: Assets = {
+  siteUrl: `http://localhost:${PORT}`,
+  fonts,
+  islands: '/site/islands/hydrate.tsx',
+  roomScript: '/site/islands/room/hydrate.tsx',
+}
 const vite = await createViteServer({ root, server: { middlewareMode: true }, plugins: [reloadPages()] })
 const shop = await openShopForDevelopment()
 
@@ -35,7 +40,9 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
     const { createApp } = await vite.ssrLoadModule('/server/app.tsx')
     const { renderedPages } = await vite.ssrLoadModule('/server/pages.tsx')
     const { contentsParts: contents } = await vite.ssrLoadModule('/site/guide/contents-parts.ts')
-    const app = createApp({ ...assets, contents }, renderedPages(assets), { shop, trustProxy: 0 })
+    const { renderedRoom } = await vite.ssrLoadModule('/server/prerender/room.tsx')
+    const room = renderedRoom(assets)
+    const app = createApp({ ...assets, contents }, renderedPages(assets), { shop, trustProxy: 0, room })
     await getRequestListener(withoutPolicy(app.fetch, url))(request, response)
   } catch (fault) {
     if (fault instanceof Error) vite.ssrFixStacktrace(fault)

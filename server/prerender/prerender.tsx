@@ -9,6 +9,7 @@ export { contentsParts } from '../../site/guide/contents-parts.ts'
 export { crawlerFiles } from './crawler-files.ts'
 export { pictures } from './pictures.tsx'
 export { policyTexts } from './policy-texts.tsx'
+export { roomPages } from './room.tsx'
 export { hostHeaders } from './host-headers.ts'
 export { prerenderedPages }
 

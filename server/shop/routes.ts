@@ -1,7 +1,9 @@
 import type { Hono } from 'hono'
-import { shopRoutes } from '../../routes.ts'
+import { roomRoutes, shopRoutes } from '../../routes.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Assets } from '../../site/assets.ts'
+import type { Room } from '../reading/room.tsx'
+import { addRoom } from '../reading/routes.ts'
 import { checkoutPage, takeOrder } from './checkout.tsx'
 import { type Storefront, refuse, type ShopContext } from './storefront.tsx'
 import { sendFile } from './download/file.tsx'
@@ -21,6 +23,8 @@ import { takeWebhook } from './webhook.ts'
 export interface ServedShop {
   shop: Shop
   trustProxy: number
+  /** What buyers read, when the build made it. */
+  room?: Room | undefined
 }
 
 const MINUTES = 60_000
@@ -30,7 +34,7 @@ const DOWNLOADS_AT_ONCE = 24
 const ONE_QUESTION = { tries: 1, within: 2000 }
 
 /** Every address of the shop: what it takes, and who answers. */
-export function addShop(app: Hono, assets: Assets, { shop, trustProxy }: ServedShop) {
+export function addShop(app: Hono, assets: Assets, { shop, trustProxy, room }: ServedShop) {
   const askedLately = createRecentCount(ONE_QUESTION)
   const downloads = createAtOnce(DOWNLOADS_AT_ONCE)
   const forged = createForgedWebhooks(shop)
@@ -62,6 +66,7 @@ export function addShop(app: Hono, assets: Assets, { shop, trustProxy }: ServedS
     app.get(shopRoutes.rehearsal, at(rehearsalPage))
     app.post(shopRoutes.rehearsal, form, at(playAct))
   }
+  if (room) addRoom(app, storefront, room)
   for (const [path, allowed] of Object.entries(methodsOf(app))) {
     app.all(path, () => refuse(storefront, 405, { Allow: allowed }))
   }
@@ -70,7 +75,7 @@ export function addShop(app: Hono, assets: Assets, { shop, trustProxy }: ServedS
 /** The methods each address of the shop answers; any other gets a 405 that names them. */
 function methodsOf(app: Hono): Record<string, string> {
   const known: Record<string, string> = {}
-  for (const path of Object.values(shopRoutes)) {
+  for (const path of Object.values({ ...shopRoutes, ...roomRoutes })) {
     const methods = app.routes.filter((route) => route.path === path).map(({ method }) => method)
     const named = [...new Set(methods)].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
     if (named.length > 0) known[path] = named.join(', ')

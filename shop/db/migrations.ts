@@ -3,6 +3,7 @@ import { indexes } from './migrations/indexes.ts'
 import { ledger } from './migrations/ledger.ts'
 import { orders } from './migrations/orders.ts'
 import { payments } from './migrations/payments.ts'
+import { room } from './migrations/room.ts'
 import { rounds } from './migrations/rounds.ts'
 import { sweeps } from './migrations/sweeps.ts'
 import { taking } from './migrations/taking.ts'
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '2026-12-told-owner': toldOwner,
   '2026-12-z-indexes': indexes,
   '2026-12-z-rounds': rounds,
+  '2027-04-room': room,
 }

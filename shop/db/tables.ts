@@ -48,6 +48,8 @@ export interface OrderRow {
   /** The buyer turned back, or was told that nothing was charged: approved money is left alone until they go on. */
   turnedBackAt: string | null
   firstDownloadedAt: string | null
+  /** When somebody first opened a chapter in the reading room. */
+  firstReadAt: string | null
   addressCorrectedAt: string | null
   /** The provider holds the money back and says why: an eCheck, a review. */
   pendingReason: string | null

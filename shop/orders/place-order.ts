@@ -47,6 +47,7 @@ const NOTHING_YET = {
   refundedAt: null,
   turnedBackAt: null,
   firstDownloadedAt: null,
+  firstReadAt: null,
   addressCorrectedAt: null,
   pendingReason: null,
   pendingSince: null,

@@ -1,14 +1,22 @@
-import { entryOf } from '../../guide/outline.ts'
+import { entryOf, type OutlineEntry } from '../../guide/outline.ts'
 import { chapterPath, contentsEntry } from '../../routes.ts'
 import { outline } from './chapters.ts'
 
 /** A way to another chapter: to its page if it can be read here, else to its place in the contents. */
-export function ChapterRef({ number }: { number: number }) {
-  const { title, chapter } = entryOf(outline, number)
-  const href = chapter?.preview ? chapterPath(chapter.slug) : contentsEntry(number)
+export function ChapterRef({
+  number,
+  addressOf = pageOf,
+}: {
+  number: number
+  addressOf?: (entry: OutlineEntry) => string
+}) {
+  const entry = entryOf(outline, number)
   return (
-    <a className="chapter-ref" href={href} title={title}>
+    <a className="chapter-ref" href={addressOf(entry)} title={entry.title}>
       Chapter&nbsp;{number}
     </a>
   )
 }
+
+const pageOf = ({ number, chapter }: OutlineEntry) =>
+  chapter?.preview ? chapterPath(chapter.slug) : contentsEntry(number)

@@ -1,0 +1,42 @@
+import type { RoomWords } from './room-schema.ts'
+
+/** The words of the reading room. */
+export const room: RoomWords = {
+  title: 'Your reading room',
+  lead: 'The whole guide, on whichever screen is near.',
+  enter: {
+    button: 'Read it now',
+    text: 'In this browser, with every chapter, drawing and table. No password: this browser is let in until you leave.',
+  },
+  nav: { label: 'The reading room', contents: 'Contents', order: 'Files and receipt', leave: 'Leave on this device' },
+  contents: { title: 'Contents', minutes: '{minutes} min', read: 'read' },
+  place: {
+    start: 'Start with chapter 1',
+    on: 'Go on in chapter {number}: {title}',
+    again: 'You have read it all. Begin again with chapter 1',
+  },
+  turn: { label: 'Chapters before and after', before: 'Before: chapter {number}', after: 'Next: chapter {number}' },
+  look: {
+    title: 'Page and letters',
+    page: { label: 'Page', paper: 'Paper', light: 'White', dark: 'Dark' },
+    letters: { label: 'Letters', normal: 'Normal', large: 'Large', larger: 'Larger' },
+  },
+  search: {
+    label: 'Search the guide',
+    placeholder: 'knee, oats, deload …',
+    none: 'Nothing in the guide says “{words}”.',
+    failed: 'The search could not be loaded. Check the connection and try once more.',
+    one: 'One place',
+    some: '{count} places',
+    chapter: 'Chapter {number}',
+  },
+  door: {
+    title: 'The guide is read from your order',
+    text: 'Open the link in your confirmation mail and press “Read it now”. If you can’t find the mail, we send you the link again.',
+  },
+  closed: {
+    title: 'This room is closed',
+    text: 'The price of this order went back to you, so the guide can’t be read or downloaded with it any more. Your training log stays on your device, and the receipt stays on your order page.',
+    receipt: 'To the receipt',
+  },
+}

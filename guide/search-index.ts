@@ -1,0 +1,43 @@
+import { type Chapter, headingId, isSection } from './chapter.ts'
+import { type Place, type SearchIndex, wordsOf } from './search-words.ts'
+import { type Node, wordsIn } from './tree.ts'
+
+/** The whole guide as a list of words and where they stand: small enough to send to a phone, and nothing to read in it. */
+export function searchIndex(chapters: readonly Chapter[]): SearchIndex {
+  const sections = chapters.flatMap(sectionsOf)
+  const found = new Map<string, number[]>()
+  sections.forEach(({ text }, place) => {
+    for (const word of new Set(wordsOf(text))) found.set(word, [...(found.get(word) ?? []), place])
+  })
+  const words = [...found].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return {
+    places: sections.map(({ place }) => place),
+    words: words.map(([word, places]) => `${word} ${steps(places)}`).join('\n'),
+  }
+}
+
+function sectionsOf(chapter: Chapter): { place: Place; text: string }[] {
+  const { number, slug, title, summary, tree } = chapter
+  const begin = { place: { chapter: number, slug, id: '', title }, text: `${title} ${summary}` }
+  const sections = [begin]
+  for (const node of tree.children ?? []) {
+    if (isSection(node)) {
+      const heading = wordsIn(node)
+      sections.push({ place: { chapter: number, slug, id: headingId(node), title: heading }, text: heading })
+    } else {
+      const last = sections.at(-1) ?? begin
+      last.text += ` ${textOf(node)}`
+    }
+  }
+  return sections
+}
+
+/** Each word with its own space around it: a table's cells must not run together. */
+function textOf(node: Node): string {
+  const own = node.children ? node.children.map(textOf).join(' ') : wordsIn(node)
+  const said = (node.attributes ?? []).map(({ value }) => (typeof value === 'string' ? value.replaceAll('-', ' ') : ''))
+  return [own, ...said].join(' ')
+}
+
+const steps = (places: readonly number[]) =>
+  places.map((place, i) => (place - (places[i - 1] ?? 0)).toString(36)).join(' ')

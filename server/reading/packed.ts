@@ -1,0 +1,19 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { ShopContext } from '../shop/storefront.tsx'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+/** A page of the room is made for one reader at a time, so packing it must be quick rather than perfect. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/** A text as small as the browser can take it. */
+export async function packed(context: ShopContext, text: string, headers: Record<string, string>): Promise<Response> {
+  const accepted = context.req.header('accept-encoding') ?? ''
+  const shared = { ...headers, Vary: 'Accept-Encoding, Cookie' }
+  if (/\bbr\b/.test(accepted)) return sent(await brotli(text, QUICK), { ...shared, 'Content-Encoding': 'br' })
+  if (/\bgzip\b/.test(accepted)) return sent(await zip(text), { ...shared, 'Content-Encoding': 'gzip' })
+  return new Response(text, { headers: shared })
+}
+
+const sent = (bytes: Buffer, headers: Record<string, string>) => new Response(new Uint8Array(bytes), { headers })

@@ -1,0 +1,96 @@
+import { fill, roomRoutes, shopRoutes } from '../../routes.ts'
+import { readerBy, recordReading } from '../../shop/delivery/reading.ts'
+import type { Order } from '../../shop/orders/order.ts'
+import { inLook, readLook } from '../../site/reading/room/look.ts'
+import { RoomClosed, RoomDoor } from '../../site/reading/room/room-door.tsx'
+import { htmlHeaders } from '../answers.tsx'
+import { readForm } from '../shop/guards/forms.ts'
+import { noOrder } from '../shop/order.tsx'
+import { redirect, refuse, shopPage, type ShopContext, type Storefront } from '../shop/storefront.tsx'
+import { packed } from './packed.ts'
+import { keepLook, letIn, linkShown, lookOf, showOut } from './session.ts'
+
+/** The pages of the room, which are the same for every reader. */
+export interface Room {
+  /** A finished page by its path. */
+  page(path: string): string | undefined
+  /** What the search asks, as JSON. */
+  searchIndex(): string
+}
+
+/** For one reader, and gone from this browser once the order is. */
+const FOR_ONE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' }
+
+/** A press on "Read it now". The secret stays behind: from here on the browser shows it, and no address does. */
+export async function enter(storefront: Storefront, context: ShopContext): Promise<Response> {
+  const link = context.req.param('link') ?? ''
+  const reader = await readerBy(storefront.shop, link)
+  if (reader.is === 'stranger') return noOrder(storefront)
+  letIn(storefront, context, link)
+  return answer(context, redirect(storefront, roomRoutes.room))
+}
+
+export function leave(storefront: Storefront, context: ShopContext): Response {
+  showOut(storefront, context)
+  return answer(context, redirect(storefront, roomRoutes.room))
+}
+
+export async function setLook(storefront: Storefront, context: ShopContext): Promise<Response> {
+  const answers = await readForm(context)
+  const now = lookOf(storefront, context)
+  keepLook(storefront, context, readLook(answers.get('page') ?? now.page, answers.get('letters') ?? now.letters))
+  const back = answers.get('back') ?? ''
+  const own = back === roomRoutes.room || (back.startsWith(`${roomRoutes.room}/`) && !back.includes('//'))
+  return answer(context, redirect(storefront, own ? back : roomRoutes.room))
+}
+
+/** To the files and the receipt, which a refund leaves open. */
+export async function toOrder(storefront: Storefront, context: ShopContext): Promise<Response> {
+  const link = linkShown(storefront, context)
+  const reader = await readerBy(storefront.shop, link)
+  if (reader.is === 'stranger') return atTheDoor(storefront)
+  return redirect(storefront, fill(shopRoutes.order, link))
+}
+
+/** The contents, or a chapter; the first chapter somebody opens is written down. */
+export function roomPage({ page }: Room) {
+  return async (storefront: Storefront, context: ShopContext): Promise<Response> =>
+    await forReaders(storefront, context, async (order) => {
+      const html = page(context.req.path)
+      if (!html) return refuse(storefront, 404)
+      if (context.req.path !== roomRoutes.room) await recordReading(storefront.shop, order)
+      const shown = inLook(html, lookOf(storefront, context))
+      const headers = htmlHeaders(shown, storefront.shop.settings.siteUrl, { headers: FOR_ONE })
+      return await packed(context, shown, headers)
+    })
+}
+
+export function searchIndex(room: Room) {
+  return async (storefront: Storefront, context: ShopContext): Promise<Response> =>
+    await forReaders(storefront, context, async () => {
+      const headers = { ...FOR_ONE, 'Content-Type': 'application/json' }
+      return await packed(context, room.searchIndex(), headers)
+    })
+}
+
+/** Lets readers have what they ask for; everybody else gets a page that says why not, and the way in. */
+export async function forReaders(
+  storefront: Storefront,
+  context: ShopContext,
+  give: (order: Order) => Promise<Response>,
+): Promise<Response> {
+  const reader = await readerBy(storefront.shop, linkShown(storefront, context))
+  if (reader.is === 'buyer') return await give(reader.order)
+  if (reader.is === 'refunded') return shopPage(storefront, <RoomClosed shell={storefront.shell} />, 403)
+  return atTheDoor(storefront)
+}
+
+function atTheDoor(storefront: Storefront): Response {
+  return shopPage(storefront, <RoomDoor shell={storefront.shell} />, 403)
+}
+
+/** With the cookies that were set on the way. */
+function answer(context: ShopContext, response: Response): Response {
+  for (const cookie of context.res.headers.getSetCookie()) response.headers.append('Set-Cookie', cookie)
+  return response
+}

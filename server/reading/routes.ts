@@ -1,0 +1,21 @@
+import type { Hono } from 'hono'
+import { roomRoutes } from '../../routes.ts'
+import { forms } from '../shop/guards/forms.ts'
+import type { ShopContext, Storefront } from '../shop/storefront.tsx'
+import { enter, leave, type Room, roomPage, searchIndex, setLook, toOrder } from './room.tsx'
+
+/** Every address of the reading room. */
+export function addRoom(app: Hono, storefront: Storefront, room: Room): void {
+  const at =
+    (handler: (storefront: Storefront, context: ShopContext) => Response | Promise<Response>) =>
+    (context: ShopContext) =>
+      handler(storefront, context)
+  const form = forms(storefront)
+  app.post(roomRoutes.enter, form, at(enter))
+  app.get(roomRoutes.room, at(roomPage(room)))
+  app.post(roomRoutes.look, form, at(setLook))
+  app.post(roomRoutes.leave, form, at(leave))
+  app.get(roomRoutes.order, at(toOrder))
+  app.get(roomRoutes.searchIndex, at(searchIndex(room)))
+  app.get(roomRoutes.chapter, at(roomPage(room)))
+}

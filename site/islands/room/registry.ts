@@ -1,0 +1,6 @@
+import { GoOn } from './go-on.tsx'
+import { PlaceKeeper } from './place-keeper.tsx'
+import { SearchBox } from './search-box.tsx'
+
+/** The islands of the reading room, which no other page loads. */
+export const roomIslands = { 'go-on': GoOn, 'place-keeper': PlaceKeeper, 'search-box': SearchBox }

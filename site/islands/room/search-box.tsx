@@ -1,0 +1,78 @@
+import { useId, useRef, useState } from 'react'
+import type { Place } from '../../../guide/search-words.ts'
+import type { RoomWords } from '../../../content/room-schema.ts'
+import { readIndex } from './find-places.ts'
+
+export interface SearchBoxProps {
+  index: string
+  /** The address of a chapter, with `:chapter` for its name. */
+  chapter: string
+  words: RoomWords['search']
+}
+
+/** So many places are shown; who needs more types another word. */
+const SHOWN = 12
+
+type Ask = (question: string) => Place[]
+
+/** Searches the whole guide. The index is fetched when somebody first types. */
+export function SearchBox({ index, chapter, words }: SearchBoxProps) {
+  const id = useId()
+  const loading = useRef<Promise<Ask>>(undefined)
+  const latest = useRef('')
+  const [found, setFound] = useState<{ question: string; places: Place[] } | 'failed' | null>(null)
+  const search = async (question: string) => {
+    latest.current = question
+    if (question.trim() === '') return setFound(null)
+    try {
+      const ask = await (loading.current ??= load(index))
+      if (latest.current === question) setFound({ question, places: ask(question) })
+    } catch {
+      loading.current = undefined
+      setFound('failed')
+    }
+  }
+  return (
+    <search className="room-search">
+      <label htmlFor={id}>{words.label}</label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        placeholder={words.placeholder}
+        onChange={({ target }) => void search(target.value)}
+      />
+      <div aria-live="polite">{found && <Found found={found} chapter={chapter} words={words} />}</div>
+    </search>
+  )
+}
+
+async function load(index: string): Promise<Ask> {
+  const answer = await fetch(index)
+  if (!answer.ok) throw new Error(`The index answered ${answer.status}.`)
+  return readIndex(await answer.json())
+}
+
+interface FoundProps extends Pick<SearchBoxProps, 'chapter' | 'words'> {
+  found: { question: string; places: Place[] } | 'failed'
+}
+
+function Found({ found, chapter, words }: FoundProps) {
+  if (found === 'failed') return <p>{words.failed}</p>
+  const { question, places } = found
+  if (places.length === 0) return <p>{words.none.replace('{words}', question.trim())}</p>
+  return (
+    <>
+      <p>{places.length === 1 ? words.one : words.some.replace('{count}', String(places.length))}</p>
+      <ol>
+        {places.slice(0, SHOWN).map(({ chapter: number, slug, id, title }) => (
+          <li key={slug + id}>
+            <a href={chapter.replace(':chapter', slug) + (id ? `#${id}` : '')}>
+              <small>{words.chapter.replace('{number}', String(number))}</small> {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

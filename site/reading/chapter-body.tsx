@@ -1,0 +1,71 @@
+import { guide } from '../../content/guide/outline.ts'
+import { byId } from '../../guide/by-id.ts'
+import type { Chapter } from '../../guide/chapter.ts'
+import { ChapterText } from '../guide/chapter-text.tsx'
+import { guideComponents } from '../guide/components.ts'
+import { textElements } from '../guide/text-elements.tsx'
+import { PageContents } from '../ui/page-contents.tsx'
+import { Style } from '../ui/style.tsx'
+import css from './chapter.css?inline'
+import print from './chapter-print.css?inline'
+import text from './chapter-text.css?inline'
+
+interface ChapterBodyProps {
+  chapter: Chapter
+  /** What the manuscript may name; the reading room sets some of it in its own way. */
+  components?: object
+}
+
+/** A chapter as it stands in the guide, before and after buying. */
+export function ChapterBody({ chapter, components = guideComponents }: ChapterBodyProps) {
+  return (
+    <>
+      <Style name="chapter" css={css + text + print} />
+      <div className="read-line" />
+      <Opener chapter={chapter} />
+      <div className="chapter-body wrap">
+        <PageContents title="In this chapter" headings={chapter.sections} />
+        <article className="chapter-text">
+          <ChapterText chapter={chapter} elements={textElements} components={components} />
+        </article>
+      </div>
+    </>
+  )
+}
+
+function Opener({ chapter }: { chapter: Chapter }) {
+  return (
+    <div className="opener on-ink">
+      <div className="wrap">
+        <p className="opener-number figure">
+          <span className="unseen">Chapter </span>
+          {chapter.number}
+        </p>
+        <div className="opener-words">
+          <p>
+            {byId(guide.parts, chapter.part).title}. {chapter.minutes} minutes to read.
+          </p>
+          <h1>{chapter.title}</h1>
+          <p className="lead">{chapter.summary}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface TurnProps {
+  to: Pick<Chapter, 'title'>
+  way: 'prev' | 'next'
+  href: string
+  label: string
+}
+
+/** A way to another chapter. */
+export function Turn({ to, way, href, label }: TurnProps) {
+  return (
+    <a className={`turn-${way}`} rel={way} href={href}>
+      <small>{label}</small>
+      {to.title}
+    </a>
+  )
+}

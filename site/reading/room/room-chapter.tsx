@@ -1,0 +1,51 @@
+import { room } from '../../../content/room.ts'
+import type { Chapter } from '../../../guide/chapter.ts'
+import { roomChapterPath, roomRoutes } from '../../../routes.ts'
+import type { Assets } from '../../assets.ts'
+import { ChapterRef } from '../../guide/chapter-ref.tsx'
+import { chapters } from '../../guide/chapters.ts'
+import { guideComponents } from '../../guide/components.ts'
+import { RecipeIndex } from '../../guide/recipe-index.tsx'
+import { Island } from '../../islands/island.tsx'
+import { PlaceKeeper } from '../../islands/room/place-keeper.tsx'
+import { ChapterBody, Turn } from '../chapter-body.tsx'
+import { RoomFrame } from './room-frame.tsx'
+
+/** In the room every chapter has its page, so that what names one leads there. */
+const components = {
+  ...guideComponents,
+  ChapterRef: ({ number }: { number: number }) => <ChapterRef number={number} addressOf={() => pageOf(number)} />,
+  RecipeIndex: () => <RecipeIndex addressOf={pageOf} />,
+}
+
+function pageOf(number: number): string {
+  const chapter = chapters.find((one) => one.number === number)
+  return chapter ? roomChapterPath(chapter.slug) : roomRoutes.room
+}
+
+/** A chapter for whoever has bought the guide: the same page as in the preview, between its neighbours. */
+export function RoomChapter({ assets, chapter }: { assets: Assets; chapter: Chapter }) {
+  const { slug, title, summary } = chapter
+  return (
+    <RoomFrame assets={assets} title={title} description={summary} path={roomChapterPath(slug)}>
+      <ChapterBody chapter={chapter} components={components} />
+      <Neighbours chapter={chapter} />
+      <Island name="place-keeper" component={PlaceKeeper} props={{ slug }} />
+    </RoomFrame>
+  )
+}
+
+function Neighbours({ chapter }: { chapter: Chapter }) {
+  const here = chapters.indexOf(chapter)
+  const { label, before, after } = room.turn
+  const turn = (to: Chapter | undefined, way: 'prev' | 'next', words: string) =>
+    to && (
+      <Turn to={to} way={way} href={roomChapterPath(to.slug)} label={words.replace('{number}', String(to.number))} />
+    )
+  return (
+    <nav className="page-turn wrap" aria-label={label}>
+      {turn(chapters[here - 1], 'prev', before)}
+      {turn(chapters[here + 1], 'next', after)}
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { room } from '../../../content/room.ts'
+import { site } from '../../../content/site.ts'
+import { roomRoutes } from '../../../routes.ts'
+import type { Assets } from '../../assets.ts'
+import { Document } from '../../document.tsx'
+import { Footer } from '../../layout/footer.tsx'
+import { PageHeader } from '../../layout/page-header.tsx'
+import { Style } from '../../ui/style.tsx'
+import { LookForm } from './look-form.tsx'
+import css from './room.css?inline'
+
+interface RoomFrameProps {
+  assets: Assets
+  title: string
+  description: string
+  /** Where the reader is, so that setting the page leads back here. */
+  path: string
+  children: ReactNode
+}
+
+/** Around every page of the reading room. */
+export function RoomFrame({ assets, title, description, path, children }: RoomFrameProps) {
+  const { label, contents, order } = room.nav
+  const heading = `${title} – ${site.name}`
+  return (
+    <Document assets={assets} title={heading} description={description} script={assets.roomScript}>
+      <Style name="room" css={css} />
+      <a className="skip" href="#content">
+        Skip to the content
+      </a>
+      <PageHeader>
+        <nav aria-label={label}>
+          {path !== roomRoutes.room && <a href={roomRoutes.room}>{contents}</a>}
+          <a href={roomRoutes.order}>{order}</a>
+          <LookForm path={path} />
+        </nav>
+      </PageHeader>
+      <main id="content" className="room">
+        {children}
+      </main>
+      <Footer away />
+    </Document>
+  )
+}

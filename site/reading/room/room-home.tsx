@@ -1,0 +1,94 @@
+import { room } from '../../../content/room.ts'
+import { roomChapterPath, roomRoutes } from '../../../routes.ts'
+import type { Assets } from '../../assets.ts'
+import type { OutlineEntry, OutlinePart } from '../../../guide/outline.ts'
+import { chapters, outline } from '../../guide/chapters.ts'
+import { GoOn } from '../../islands/room/go-on.tsx'
+import { Island } from '../../islands/island.tsx'
+import { SearchBox } from '../../islands/room/search-box.tsx'
+import { Book } from '../../ui/book.tsx'
+import { Style } from '../../ui/style.tsx'
+import contents from '../contents.css?inline'
+import { RoomFrame } from './room-frame.tsx'
+
+/** The first page of the room: go on reading, search, and the whole contents. */
+export function RoomHome({ assets }: { assets: Assets }) {
+  return (
+    <RoomFrame assets={assets} title={room.title} description={room.lead} path={roomRoutes.room}>
+      <Style name="contents" css={contents} />
+      <div className="room-head on-ink">
+        <div className="wrap">
+          <div>
+            <h1>{room.title}</h1>
+            <p className="lead">{room.lead}</p>
+            <Island name="go-on" component={GoOn} props={{ chapters: chapters.map(asWay), words: room.place }} />
+          </div>
+          <Book title="The cover of the guide" />
+        </div>
+      </div>
+      <div className="wrap">
+        <Island
+          name="search-box"
+          className="needs-script"
+          component={SearchBox}
+          props={{ index: roomRoutes.searchIndex, chapter: roomRoutes.chapter, words: room.search }}
+        />
+      </div>
+      <section className="contents wrap" aria-labelledby="contents">
+        <h2 id="contents">{room.contents.title}</h2>
+        {outline.map((part) => (
+          <Part key={part.id} part={part} />
+        ))}
+      </section>
+      <form className="room-leave wrap" method="post" action={roomRoutes.leave}>
+        <button className="button button-quiet" type="submit">
+          {room.nav.leave}
+        </button>
+      </form>
+    </RoomFrame>
+  )
+}
+
+const asWay = ({ number, title, slug }: (typeof chapters)[number]) => ({
+  number,
+  title,
+  slug,
+  href: roomChapterPath(slug),
+})
+
+function Part({ part: { title, summary, entries } }: { part: OutlinePart }) {
+  return (
+    <section className="contents-part" aria-label={title}>
+      <div>
+        <h3>{title}</h3>
+        <p>{summary}</p>
+      </div>
+      <ol>
+        {entries.map((entry) => (
+          <Entry key={entry.number} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Entry({ entry: { number, title, summary, chapter } }: { entry: OutlineEntry }) {
+  if (!chapter) return null
+  return (
+    <li className="readable">
+      <span className="figure">{number}</span>
+      <div>
+        <p className="contents-title">
+          <a href={roomChapterPath(chapter.slug)}>{title}</a>
+        </p>
+        <p>{summary}</p>
+      </div>
+      <p className="contents-state">
+        {room.contents.minutes.replace('{minutes}', String(chapter.minutes))}
+        <span id={`read-${chapter.slug}`} hidden>
+          , {room.contents.read} ✓
+        </span>
+      </p>
+    </li>
+  )
+}
