@@ -13,9 +13,9 @@ import { keepLook, letIn, linkShown, lookOf, showOut } from './session.ts'
 /** The pages of the room, which are the same for every reader. */
 export interface Room {
   /** A finished page by its path. */
-  page(path: string): string | undefined
+  page: (path: string) => string | undefined
   /** What the search asks, as JSON. */
-  searchIndex(): string
+  searchIndex: () => string
 }
 
 /** For one reader, and gone from this browser once the order is. */

@@ -1,4 +1,4 @@
-import { fill, shopRoutes } from '../../routes.ts'
+import { fill, roomRoutes, shopRoutes } from '../../routes.ts'
 import { policiesOf } from '../../shop/orders/agreement.ts'
 import { mayCorrectAddress } from '../../shop/orders/correct-address.ts'
 import { repeats } from '../../shop/orders/duplicates.ts'
@@ -29,6 +29,7 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     refundPolicy: policies.find(({ about }) => about === 'refunds')?.text ?? '',
     mayCorrectAddress: mayCorrectAddress(order),
     to: {
+      read: fill(roomRoutes.enter, link),
       download: fill(shopRoutes.download, link),
       mailAgain: fill(shopRoutes.mailAgain, link),
       address: fill(shopRoutes.address, link),

@@ -86,7 +86,7 @@ function Entry({ entry: { number, title, summary, chapter } }: { entry: OutlineE
       <p className="contents-state">
         {room.contents.minutes.replace('{minutes}', String(chapter.minutes))}
         <span id={`read-${chapter.slug}`} hidden>
-          , {room.contents.read} ✓
+          , {room.contents.read}
         </span>
       </p>
     </li>

@@ -1,3 +1,4 @@
+import { room } from '../../../content/room.ts'
 import { shopText } from '../../../content/shop.ts'
 import { FaultSummary } from '../fields.tsx'
 import { Frame, type Shell } from '../frame.tsx'
@@ -56,6 +57,12 @@ export function OrderPage({ shell, order, note, correction }: OrderPageProps) {
 function Downloads({ order }: { order: OrderView }) {
   return (
     <>
+      <form className="order-read" method="post" action={order.to.read}>
+        <button className="button" type="submit">
+          {room.enter.button}
+        </button>
+        <p>{room.enter.text}</p>
+      </form>
       <form className="downloads" method="post" action={order.to.download}>
         {Object.entries(shopText.formats).map(([format, { name, use }]) => (
           <button key={format} className="download" type="submit" name="format" value={format}>
