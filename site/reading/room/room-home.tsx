@@ -75,7 +75,7 @@ function Part({ part: { title, summary, entries } }: { part: OutlinePart }) {
 function Entry({ entry: { number, title, summary, chapter } }: { entry: OutlineEntry }) {
   if (!chapter) return null
   return (
-    <li className="readable">
+    <li>
       <span className="figure">{number}</span>
       <div>
         <p className="contents-title">
