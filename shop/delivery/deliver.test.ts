@@ -6,7 +6,7 @@ import { openAlerts } from '../alerts.ts'
 import { correctAddress } from '../orders/correct-address.ts'
 import { deliver } from './deliver.ts'
 import { fileTicket } from './ticket.ts'
-import { settleRefund } from '../orders/settle.ts'
+import { learnRefund } from '../refunds/learn-refund.ts'
 import { makePdf } from '../../tests/support/books.ts'
 import { delivered, order, shop, ticketFor } from '../../tests/support/sold-guide.ts'
 import { stampsIn } from '../../tests/support/stamps.ts'
@@ -80,7 +80,7 @@ test('a ticket can’t be stretched, moved to another file or another order, or 
 test('a refund closes tickets that are still good, and an unpaid order gets none', async () => {
   const ticket = ticketFor('pdf')
   await shop.payments.get('card')?.refund(order)
-  await settleRefund(shop, order)
+  await learnRefund(shop, order)
   expect(await outcomeOf(ticket)).toBe('closed')
   expect(fileTicket(shop, await orderPlaced(shop), 'pdf')).toBeNull()
 })

@@ -7,6 +7,7 @@ import { queueMail } from '../mail/outbox.ts'
 import { type Payment, ProviderFault, type Verdict } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
 import { tellOwner } from '../payments/provider-trouble.ts'
+import { applyPayment } from '../refunds/apply-payment.ts'
 
 export interface Settlement {
   /** As it stands now. */
@@ -41,7 +42,11 @@ export async function settle(
   switch (verdict.status) {
     case 'paid':
       return await settlePaid(shop, order, verdict)
-    case 'refunded':
+    case 'refunded': {
+      // It came and went before we heard: nothing to deliver, but the record stays.
+      const now = await applyPayment(shop, order, verdict.payment)
+      return { order: now, outcome: now.state === 'refunded' ? 'refunded' : 'waiting' }
+    }
     case 'closed':
       await expireOrder(shop, order.id)
       return { order: await reread(shop, order), outcome: 'closed' }
@@ -53,25 +58,6 @@ export async function settle(
     case 'waiting':
       return { order, outcome: 'waiting' }
   }
-}
-
-/** A refund happened at the provider: closes the order if it was the whole price. One that nobody confirms is told to the owner. */
-export async function settleRefund(shop: Shop, order: Order): Promise<Settlement> {
-  if (order.state !== 'paid') return await settle(shop, order)
-  const verdict = await ask(shop, order, 'leave')
-  if (verdict === 'unreachable') return { order, outcome: 'unreachable' }
-  if (verdict.status !== 'refunded') {
-    const confirmed = verdict.status === 'paid' && verdict.payment.refunded > 0
-    if (!confirmed) await raiseUnconfirmedRefund(shop, order)
-    return { order, outcome: 'paid' }
-  }
-  await shop.db
-    .updateTable('orders')
-    .set({ state: 'refunded', refundedAt: shop.now().toISOString() })
-    .where('id', '=', order.id)
-    .where('state', '=', 'paid')
-    .execute()
-  return { order: await reread(shop, order), outcome: 'refunded' }
 }
 
 async function ask(shop: Shop, order: Order, approved: 'take' | 'leave'): Promise<Verdict | 'unreachable'> {
@@ -95,6 +81,7 @@ async function settlePaid(shop: Shop, order: Order, { payment }: PaidVerdict): P
   }
   const claimed = await shop.db.transaction().execute((db) => claimPaid(shop, db, order, payment.paymentId))
   if (claimed) shop.wakeOutbox()
+  if (payment.refunded > 0 || payment.dispute) await applyPayment(shop, order, payment)
   const now = claimed ?? (await reread(shop, order))
   return { order: now, outcome: now.state === 'refunded' ? 'refunded' : 'paid' }
 }
@@ -123,14 +110,6 @@ async function raiseWrongAmount(shop: Shop, order: Order, payment: Payment): Pro
     about: `wrong-amount ${order.id}`,
     orderId: order.id,
     sentence: `Order ${order.number} asked for ${asked}, but ${order.provider} reports ${paid} (${payment.paymentId}). It was not delivered: look at the payment there.`,
-  })
-}
-
-async function raiseUnconfirmedRefund(shop: Shop, order: Order): Promise<void> {
-  await raiseAlert(shop, {
-    about: `refund ${order.id}`,
-    orderId: order.id,
-    sentence: `${order.provider} reported a refund of order ${order.number} but does not confirm it (${order.paymentId}). The order still counts as paid: look at the payment there.`,
   })
 }
 

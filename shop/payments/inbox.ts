@@ -4,7 +4,8 @@ import { findOrderByPayment } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { ForgedWebhook, ProviderFault, type PaymentProvider, type ProviderEvent } from './provider.ts'
 import { isRowId } from '../row-id.ts'
-import { settle, settleRefund } from '../orders/settle.ts'
+import { settle } from '../orders/settle.ts'
+import { learnRefund } from '../refunds/learn-refund.ts'
 import type { Shop } from '../shop.ts'
 import { tellOwner } from './provider-trouble.ts'
 
@@ -72,8 +73,10 @@ export async function retryWaitingEvents(shop: Shop): Promise<void> {
 async function handle(shop: Shop, event: InboxRow): Promise<'handled' | 'waiting'> {
   const order = await findOrderByPayment(shop, event.provider, event)
   if (!order) return 'waiting'
-  const { outcome } = await (event.about === 'refund' ? settleRefund(shop, order) : settle(shop, order))
-  if (outcome === 'unreachable') return 'waiting'
+  const paid = order.state === 'paid' || order.state === 'refunded'
+  const { outcome } = await (event.about !== 'payment' && paid ? learnRefund(shop, order) : settle(shop, order))
+  // What the provider does not confirm may only be early.
+  if (outcome === 'unreachable' || outcome === 'nothing' || outcome === 'unknown') return 'waiting'
   await mark(shop, event, 'handled')
   return 'handled'
 }
@@ -88,7 +91,7 @@ async function abandonIfOld(shop: Shop, event: InboxRow): Promise<void> {
 
 async function raiseAbandoned(shop: Shop, event: InboxRow, order: Order | undefined): Promise<void> {
   const about = order ? `order ${order.number}` : (event.paymentId ?? event.orderId)
-  const fate = order ? 'but could not be asked about it for three days' : 'and no order belongs to it'
+  const fate = order ? 'but for three days it could not be asked or did not confirm it' : 'and no order belongs to it'
   await raiseAlert(shop, {
     about: `event ${event.provider} ${event.eventId}`,
     orderId: order?.id ?? null,

@@ -31,6 +31,20 @@ export interface Payment {
   /** What it was paid with, in the provider's word. */
   paidWith: string | null
   dispute: Dispute | null
+  /** When the money moved, as far as the provider says. */
+  at?: string | undefined
+  /** One by one, where the provider lists them; those that failed, too. */
+  refunds?: readonly Refund[]
+}
+
+export interface Refund {
+  id: string
+  amount: number
+  at: string
+  /** `done` also while it is on its way. */
+  state: 'done' | 'failed'
+  /** Why it failed, in the provider's word. */
+  reason?: string | undefined
 }
 
 export interface Dispute {

@@ -39,13 +39,15 @@ test('a refund of a part leaves the order paid, and nobody need look at it', asy
   expect(await openAlerts(shop)).toHaveLength(0)
 })
 
-test('a refund that PayPal reports and then does not confirm is told to the owner', async () => {
+test('a refund that PayPal reports and then does not confirm waits, and is told to the owner in the end', async () => {
   const order = await placed()
   paypal.approve(order.reference)
   await settle(shop, order)
   const { body, headers } = paypal.event('PAYMENT.CAPTURE.REFUNDED', order.reference)
-  expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('handled')
+  expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('waiting')
   expect((await reread(shop, order)).state).toBe('paid')
+  shop.wait({ days: 4 })
+  await reconcile(shop)
   expect((await openAlerts(shop))[0]?.sentence).toContain(order.number)
 })
 

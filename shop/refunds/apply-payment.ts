@@ -1,0 +1,62 @@
+import { enter } from '../ledger/ledger.ts'
+import type { Order } from '../orders/order.ts'
+import type { Dispute, Payment } from '../payments/provider.ts'
+import type { Shop } from '../shop.ts'
+import { enterGoneBack } from './gone-back.ts'
+import { tellOfDispute, tellOfFailedRefunds } from './tell-owner.ts'
+
+/**
+ * The one way to `refunded` and back: writes down what a provider knows of money that moved. Applying the same twice, or
+ * something older later, changes nothing. An order that waits for its money is left to `settle`, unless the money came
+ * and went before anybody heard.
+ */
+export async function applyPayment(shop: Shop, order: Order, payment: Payment): Promise<Order> {
+  const now = await shop.db.transaction().execute((db) => apply(shop, db, order, payment))
+  if (now?.paymentId !== payment.paymentId) return now ?? order
+  await tellOfDispute(shop, now)
+  await tellOfFailedRefunds(shop, now, payment)
+  return now
+}
+
+async function apply(shop: Shop, db: Shop['db'], { id }: Order, payment: Payment): Promise<Order | undefined> {
+  const order = await hold(db, id)
+  if (!order) return undefined
+  const unheard = order.state === 'pending' || order.state === 'expired'
+  const dispute = newer(order, payment.dispute)
+  if (unheard ? !isGone(payment, payment.refunded, dispute) : order.paymentId !== payment.paymentId) return order
+  const at = shop.now().toISOString()
+  const { paymentId, amount, currency } = payment
+  const sale = { orderId: id, kind: 'sale', amount, currency, provider: order.provider, reference: paymentId } as const
+  if (unheard) await enter(shop, db, { ...sale, at: payment.at })
+  const refundedAmount = await enterGoneBack(shop, db, order, payment, dispute)
+  const gone = isGone(payment, refundedAmount, dispute)
+  const change = {
+    ...(unheard ? { paidAt: payment.at ?? at, paymentId } : {}),
+    ...(dispute ? columns(dispute) : {}),
+    refundedAmount,
+    state: gone ? ('refunded' as const) : ('paid' as const),
+    refundedAt: gone ? (order.refundedAt ?? at) : null,
+  }
+  return await db.updateTable('orders').set(change).where('id', '=', id).returningAll().executeTakeFirst()
+}
+
+/** Reads the order and keeps others from changing it until the transaction ends. */
+async function hold(db: Shop['db'], id: string): Promise<Order | undefined> {
+  const same = db.updateTable('orders').set((order) => ({ refundedAmount: order.ref('refundedAmount') }))
+  return await same.where('id', '=', id).returningAll().executeTakeFirst()
+}
+
+/** A dispute that was decided is not opened again by older news. */
+function newer(order: Order, heard: Dispute | null): Dispute | null {
+  const decided = order.disputeState === 'won' || order.disputeState === 'lost' ? order.disputeState : null
+  if (heard?.state !== 'open' || heard.id !== order.disputeId || !decided) return heard
+  return { ...heard, state: decided }
+}
+
+function isGone(payment: Payment, refunded: number, dispute: Dispute | null): boolean {
+  return refunded >= payment.amount || dispute?.state === 'lost'
+}
+
+function columns({ id, state, reason, answerBy }: Dispute) {
+  return { disputeId: id, disputeState: state, disputeReason: reason, disputeAnswerBy: answerBy }
+}
