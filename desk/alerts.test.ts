@@ -10,7 +10,7 @@ test('where there is no shop, none is made up', async () => {
   await expect(readAlerts(nowhere, false, new Date())).rejects.toThrow('There is no shop at')
 })
 
-test('the owner reads what waits, ticks it off, and hears of it again only if it happens again', async () => {
+test('the owner reads what waits, ticks it off, and hears of it again only if it happens again or for another reason', async () => {
   const shop = await openTestShop()
   const { database } = shop.settings
   const alert = { about: 'unstamped pdf', orderId: null, sentence: 'A PDF could not be marked.' }
@@ -22,11 +22,20 @@ test('the owner reads what waits, ticks it off, and hears of it again only if it
   shop.wait({ days: 30 })
   await raiseAlert(shop, { ...alert, sentence: 'It happened again.' })
   expect(await readAlerts(database, false, shop.now())).toBe('2026-12-15 09:00  It happened again.')
+  await readAlerts(database, true, shop.now())
+  const refused = (reason: string) =>
+    raiseAlert(shop, { about: 'refused stripe', reason, orderId: null, sentence: `Refused: ${reason}.` })
+  await refused('Invalid API Key')
+  shop.wait({ minutes: 1 })
+  await refused('Your account was closed, request req_1')
+  await refused('Your account was closed, request req_2')
+  const lines = (await readAlerts(database, true, shop.now())).split('\n')
+  expect(lines).toEqual([expect.stringContaining('Invalid API Key'), expect.stringContaining('req_1')])
   const once = { about: 'wrong-amount', orderId: 'an order', sentence: 'The wrong amount.' }
   await raiseAlert(shop, once)
   await readAlerts(database, true, shop.now())
   await raiseAlert(shop, once)
   expect(await readAlerts(database, false, shop.now())).toBe('Nothing waits for you.')
-  expect(shop.sentences.filter((sentence) => sentence.startsWith('For the owner'))).toHaveLength(3)
+  expect(shop.sentences.filter((sentence) => sentence.startsWith('For the owner'))).toHaveLength(5)
   await shop.remove()
 })

@@ -2,14 +2,22 @@ import type { AlertRow } from './db/tables.ts'
 import { newRowId } from './row-id.ts'
 import type { Shop } from './shop.ts'
 
+const REASON_LENGTH = 120
+
+export type Alert = Pick<AlertRow, 'about' | 'orderId' | 'sentence'> & {
+  /** Why it happened: the same thing for another reason is told beside the first, read or not. */
+  reason?: string
+}
+
 /**
  * Tells the owner something only a person can decide, once. What is about the shop and not about one order may happen
  * again after the owner has seen it, and is then told again.
  */
-export async function raiseAlert(shop: Shop, alert: Pick<AlertRow, 'about' | 'orderId' | 'sentence'>): Promise<void> {
+export async function raiseAlert(shop: Shop, { reason, ...alert }: Alert): Promise<void> {
+  const about = reason ? `${alert.about}: ${withoutNumbers(reason)}` : alert.about
   const raised = await shop.db
     .insertInto('alerts')
-    .values({ ...alert, id: newRowId(shop.now()), raisedAt: shop.now().toISOString(), seenAt: null })
+    .values({ ...alert, about, id: newRowId(shop.now()), raisedAt: shop.now().toISOString(), seenAt: null })
     .onConflict((conflict) =>
       conflict
         .column('about')
@@ -24,6 +32,11 @@ export async function raiseAlert(shop: Shop, alert: Pick<AlertRow, 'about' | 'or
     .returning('id')
     .executeTakeFirst()
   if (raised) shop.log(`For the owner: ${alert.sentence}`)
+}
+
+/** Each order or request has other numbers; that is no other reason. */
+function withoutNumbers(reason: string): string {
+  return reason.replace(/\S*\d\S*/g, '…').slice(0, REASON_LENGTH)
 }
 
 export async function openAlerts({ db }: Pick<Shop, 'db'>): Promise<AlertRow[]> {

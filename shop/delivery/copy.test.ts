@@ -70,21 +70,23 @@ test('a file that can’t be marked is delivered plain, and the owner is told', 
   expect(bytes.toString()).toBe('this is no PDF')
   expect(size).toBe(bytes.length)
   await delivered('pdf')
-  expect(await openAlerts(shop)).toEqual([expect.objectContaining({ about: 'unstamped pdf' })])
+  expect(await openAlerts(shop)).toEqual([expect.objectContaining({ about: expect.stringContaining('unstamped pdf') })])
 })
 
 test('a copy that takes for ever is given up: the plain file is delivered, and the owner is told', async () => {
   shop.stamper = createStamper(new URL('data:text/javascript,for (;;);'), 100)
   const plain = await readFile(shop.settings.books.pdf)
   expect((await delivered('pdf')).bytes.equals(plain)).toBe(true)
-  expect(await openAlerts(shop)).toEqual([expect.objectContaining({ about: 'unstamped pdf' })])
+  expect(await openAlerts(shop)).toEqual([expect.objectContaining({ about: expect.stringContaining('unstamped pdf') })])
 })
 
 test('where no copy can be written the plain file is delivered, and the owner is told', async () => {
   await writeFile(join(shop.folder, 'copies'), 'a file where the folder should be')
   const plain = await readFile(shop.settings.books.epub)
   expect((await delivered('epub')).bytes.equals(plain)).toBe(true)
-  expect(await openAlerts(shop)).toEqual([expect.objectContaining({ about: 'unstamped epub' })])
+  expect(await openAlerts(shop)).toEqual([
+    expect.objectContaining({ about: expect.stringContaining('unstamped epub') }),
+  ])
 })
 
 test('a copy that breaks off leaves nothing half-written, and the next try makes it whole', async () => {

@@ -1,4 +1,4 @@
-import { raiseAlert } from '../alerts.ts'
+import { raiseAlert, type Alert } from '../alerts.ts'
 import type { Format } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 
@@ -13,18 +13,18 @@ export async function raiseMissing(shop: Shop, format: Format, source: string, f
 
 export async function raiseUnstamped(shop: Shop, format: Format, fault: unknown): Promise<void> {
   const sentence = `A ${format.toUpperCase()} could not be marked, so the plain file was delivered: ${reasonOf(fault)}`
-  await raiseOrLog(shop, `unstamped ${format}`, sentence)
+  await raiseOrLog(shop, { about: `unstamped ${format}`, reason: reasonOf(fault), sentence })
 }
 
 /** The copy is there, but can't be opened. */
 export async function raiseUnreadable(shop: Shop, format: Format, fault: unknown): Promise<undefined> {
   const sentence = `A buyer could not download: the ${format.toUpperCase()} can't be read (${reasonOf(fault)}).`
-  await raiseOrLog(shop, `unreadable ${format}`, sentence)
+  await raiseOrLog(shop, { about: `unreadable ${format}`, reason: reasonOf(fault), sentence })
 }
 
 /** On a full disk the alert can't be written either; the buyer is answered all the same. */
-async function raiseOrLog(shop: Shop, about: string, sentence: string): Promise<void> {
-  await raiseAlert(shop, { about, orderId: null, sentence }).catch(() => shop.log(sentence))
+async function raiseOrLog(shop: Shop, alert: Omit<Alert, 'orderId'>): Promise<void> {
+  await raiseAlert(shop, { ...alert, orderId: null }).catch(() => shop.log(alert.sentence))
 }
 
 function reasonOf(fault: unknown): string {

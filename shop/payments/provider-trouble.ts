@@ -7,6 +7,7 @@ export async function tellOwner(shop: Shop, { name }: PaymentProvider, fault: Pr
   if (fault instanceof ProviderRefusal) {
     await raiseAlert(shop, {
       about: `refused ${name}`,
+      reason: fault.message,
       orderId: null,
       sentence: `${name} turns the shop away (${fault.message}). Until that is mended, buyers may not be able to pay by it: look at the keys, and at your account there.`,
     })

@@ -4,6 +4,7 @@ import { placingContract } from './placing.ts'
 import { startPostgres, type PostgresServer } from './postgres-server.ts'
 import { postContract } from './post.ts'
 import { reconcilingContract } from './reconciling.ts'
+import { refundingContract } from './refunding.ts'
 import { settlingContract } from './settling.ts'
 import { twoProcessesContract } from './two-processes.ts'
 import { twoShopsContract } from './two-shops.ts'
@@ -25,6 +26,7 @@ describe.each([
   placingContract(open)
   settlingContract(open)
   reconcilingContract(open)
+  refundingContract(open)
   postContract(open)
 })
 

@@ -85,7 +85,7 @@ test('when the seller’s own account is the trouble, the buyer is not called de
   const order = await placed()
   paypal.approve(order.reference, { refuses: 'PAYEE_ACCOUNT_RESTRICTED' })
   expect((await settle(shop, order)).outcome).toBe('unreachable')
-  expect(await openAlerts(shop)).toMatchObject([{ about: 'refused paypal' }])
+  expect(await openAlerts(shop)).toMatchObject([{ about: expect.stringContaining('refused paypal') }])
 })
 
 test('a wrong amount is raised to the owner', async () => {
@@ -101,7 +101,7 @@ test('a client that PayPal no longer knows is told to the owner once, and the bu
   expect((await placeOrder(revoked, form)).outcome).toBe('unreachable')
   expect((await placeOrder(revoked, form)).outcome).toBe('unreachable')
   expect(await openAlerts(revoked)).toMatchObject([
-    { about: 'refused paypal', sentence: expect.stringContaining('invalid_client') },
+    { about: expect.stringContaining('refused paypal'), sentence: expect.stringContaining('invalid_client') },
   ])
   await revoked.remove()
 })
