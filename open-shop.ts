@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { mails } from './content/mails.ts'
 import { offer } from './content/offer.ts'
+import { refunds } from './content/refunds.ts'
 import { seller } from './content/seller.ts'
 import { shopText } from './content/shop.ts'
 import { site } from './content/site.ts'
@@ -53,6 +54,12 @@ function readPart<Part>(path: string): Part {
   }
 }
 
+const refundRules = {
+  reading: refunds.reading,
+  guaranteeDays: refunds.guaranteeDays,
+  requestDays: refunds.requestDays,
+}
+
 /** What the shop must know, from the environment and the owner's content. */
 export function shopSettings(environment: Environment, built: Built): Settings {
   const { NODE_ENV, DATA_FOLDER, SHOP_SECRET, SMTP_URL, MAIL_FROM, BOOK_PDF, BOOK_EPUB } = environment
@@ -70,7 +77,8 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     production,
     offer: { price: offer.price, currency: offer.currency, product: site.name },
     seller,
-    agreement: { consent: shopText.consent, policies: built.policies },
+    agreement: { consent: shopText.consent, policies: built.policies, rules: refundRules },
+    claims: { answerDays: refunds.answerDays, automaticPerDay: refunds.automaticPerDay },
     books: { pdf: BOOK_PDF ?? built.books.pdf, epub: BOOK_EPUB ?? built.books.epub },
     payments,
     mail: { ...(SMTP_URL ? { smtpUrl: SMTP_URL } : {}), from: MAIL_FROM ?? `${seller.name} <${seller.email}>` },

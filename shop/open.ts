@@ -60,7 +60,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
 async function prepare(settings: Settings, db: Kysely<Tables>, now: Date): Promise<Map<Method, PaymentProvider>> {
   try {
     const payments = choosePayments(settings, db)
-    await keepAgreement(db, settings.agreement.policies, now)
+    await keepAgreement(db, settings.agreement, now)
     if (!isRehearsal(payments)) await forgetRehearsedMails(db)
     return payments
   } catch (fault) {

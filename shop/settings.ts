@@ -1,5 +1,5 @@
 import type { MailWords } from '../content/mails-schema.ts'
-import type { Offer, Seller } from '../content/schema.ts'
+import type { Offer, Refunds, Seller } from '../content/schema.ts'
 
 export type Method = Offer['payment'][number]
 export type Format = 'pdf' | 'epub'
@@ -15,8 +15,10 @@ export interface Settings {
   production: boolean
   offer: Pick<Offer, 'price' | 'currency'> & { product: string }
   seller: Pick<Seller, 'name' | 'address' | 'email'>
-  /** The text beside the box a buyer ticks, and the policies in plain text as they stand today. */
-  agreement: { consent: string; policies: readonly PolicyText[] }
+  /** The text beside the box a buyer ticks, the policies in plain text, and the rules of refunds, as they stand today. */
+  agreement: { consent: string; policies: readonly PolicyText[]; rules: RefundRules }
+  /** A claim that a person decides is answered within so many days; beyond so many a day, refunds wait for a person. */
+  claims: { answerDays: number; automaticPerDay: number }
   books: Record<Format, string>
   payments: PaymentSettings
   mail: { smtpUrl?: string; from: string }
@@ -26,6 +28,9 @@ export interface Settings {
   clock?: () => Date
   log?: (sentence: string) => void
 }
+
+/** Which promise binds, and for how long. */
+export type RefundRules = Pick<Refunds, 'reading' | 'guaranteeDays' | 'requestDays'>
 
 export interface PolicyText {
   title: string

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration'
+import { afterSale } from './migrations/after-sale.ts'
 import { ledger } from './migrations/ledger.ts'
 import { orders } from './migrations/orders.ts'
 import { payments } from './migrations/payments.ts'
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-turned-back': turnedBack,
   '2026-12-ledger': ledger,
   '2026-12-payments': payments,
+  '2026-12-zz-after-sale': afterSale,
 }

@@ -11,6 +11,11 @@ export interface Tables {
   outbox: OutboxRow
   alerts: AlertRow
   rehearsals: RehearsalRow
+  withdrawals: WithdrawalRow
+  cases: CaseRow
+  caseWords: CaseWordRow
+  screenshots: ScreenshotRow
+  refunds: RefundRow
 }
 
 export type OrderState = 'pending' | 'paid' | 'refunded' | 'expired'
@@ -83,6 +88,8 @@ export interface AgreementRow {
   policies: string
   /** When the shop first opened with them. */
   firstUsedAt: string
+  /** The rules of refunds that went with them, as JSON. */
+  rules: string | null
 }
 
 /** One movement of money, written in the transaction that causes it. Every figure is a sum of these. */
@@ -149,4 +156,79 @@ export interface RehearsalRow {
   amount: number
   currency: string
   status: 'paid' | 'declined' | 'cancelled' | 'refunded'
+}
+
+/** A statement of withdrawal, taken as it was sent, whoever sent it. */
+export interface WithdrawalRow {
+  id: string
+  /** What the sender quotes. */
+  reference: string
+  /** The page with the acknowledgement; only the hash of its secret is kept. */
+  receiptHash: string
+  name: string
+  /** What the sender wrote to name the contract. */
+  contract: string
+  replyTo: string
+  statement: string
+  submittedAt: string
+  /** The order it was found to mean. */
+  orderId: string | null
+  /** How it was judged, as JSON. */
+  judgement: string | null
+}
+
+export type CaseState = 'open' | 'granted' | 'refused' | 'taken-back'
+
+/** A claim for money back that a person decides, or that the rules have decided. */
+export interface CaseRow {
+  id: string
+  reference: string
+  orderId: string
+  kind: 'withdrawal' | 'request'
+  ground: string
+  description: string
+  state: CaseState
+  judgement: string
+  openedAt: string
+  /** The day by which it is answered. */
+  answerBy: string
+  decidedAt: string | null
+  /** The sentence that decided it, as the buyer reads it. */
+  decision: string | null
+  withdrawalId: string | null
+}
+
+export interface CaseWordRow {
+  id: string
+  caseId: string
+  by: 'buyer' | 'owner'
+  text: string
+  at: string
+}
+
+/** A picture that came with a case. Its bytes lie in the data folder under its id. */
+export interface ScreenshotRow {
+  id: string
+  caseId: string
+  type: 'image/png' | 'image/jpeg' | 'image/webp'
+  bytes: number
+  at: string
+}
+
+/** Money on its way back, until the provider has it. */
+export interface RefundRow {
+  id: string
+  orderId: string
+  amount: number
+  state: 'asked' | 'sent' | 'failed'
+  cause: 'withdrawal' | 'case' | 'owner'
+  causeId: string | null
+  by: 'law' | 'guarantee' | 'policy' | 'owner'
+  attempts: number
+  nextAt: string
+  askedAt: string
+  sentAt: string | null
+  providerReference: string | null
+  lastError: string | null
+  note: string | null
 }

@@ -137,7 +137,7 @@ function draft(shop: Shop, email: string, method: Method, provider: PaymentProvi
     currency: offer.currency,
     consentText: agreement.consent,
     consentAt: now.toISOString(),
-    policyVersion: agreementVersion(shop.settings.agreement.policies),
+    policyVersion: agreementVersion(shop.settings.agreement),
     onceKey,
     linkGeneration: 1,
     createdAt: now.toISOString(),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Claim, type Facts, judge, type RefundRules } from './judge.ts'
+import type { RefundRules } from '../settings.ts'
+import { type Claim, type Facts, judge } from './judge.ts'
 
 const PAID = new Date('2026-11-16T10:00:00Z')
 const withdrawal: Claim = { kind: 'withdrawal' }

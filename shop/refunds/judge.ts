@@ -1,16 +1,10 @@
+import type { RefundRules } from '../settings.ts'
 import { daysLeft, lastMoment, lastMomentByLaw } from './windows.ts'
 
 /** By law, counted from the day of the contract. */
 export const WITHDRAWAL_DAYS = 14
 /** So many failed downloads are a failure that the shop can see itself. */
 export const FAILED_DOWNLOADS = 3
-
-/** The owner's rules, as they stood when the order was placed. */
-export interface RefundRules {
-  reading: 'as-specified' | 'guarantee' | 'policy'
-  guaranteeDays: number
-  requestDays: number
-}
 
 export const grounds = ['download-failure', 'duplicate', 'delivery-failure', 'other'] as const
 export type Ground = (typeof grounds)[number]

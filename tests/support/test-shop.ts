@@ -35,7 +35,9 @@ export async function openTestShop(changes: Partial<Settings> = {}): Promise<Tes
       policies: [
         { about: 'refunds', title: 'Refund policy', text: 'All sales are final.\n\nExcept <when> they are not.' },
       ],
+      rules: { reading: 'as-specified', guaranteeDays: 30, requestDays: 7 },
     },
+    claims: { answerDays: 5, automaticPerDay: 20 },
     books: { pdf: join(folder, 'book.pdf'), epub: join(folder, 'book.epub') },
     payments: {},
     mail: { from: 'FitSport <seller@shop.example>' },
