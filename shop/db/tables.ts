@@ -11,6 +11,7 @@ export interface Tables {
   outbox: OutboxRow
   alerts: AlertRow
   rehearsals: RehearsalRow
+  rehearsedRefunds: RehearsedRefundRow
   withdrawals: WithdrawalRow
   cases: CaseRow
   caseWords: CaseWordRow
@@ -72,6 +73,8 @@ export interface OrderRow {
   disputeAnswerBy: string | null
   /** The order that the same buyer had paid before. */
   duplicateOf: string | null
+  /** Downloads that the shop could not bring to their end. */
+  failedDownloads: number
   /** 1 for a payment with test keys: worth nothing in a shop that takes money. */
   test: number
 }
@@ -155,7 +158,14 @@ export interface RehearsalRow {
   orderId: string
   amount: number
   currency: string
-  status: 'paid' | 'declined' | 'cancelled' | 'refunded'
+  status: 'paid' | 'declined' | 'cancelled'
+}
+
+export interface RehearsedRefundRow {
+  name: string
+  orderId: string
+  amount: number
+  at: string
 }
 
 /** A statement of withdrawal, taken as it was sent, whoever sent it. */

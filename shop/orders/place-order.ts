@@ -59,6 +59,7 @@ const NOTHING_YET = {
   disputeReason: null,
   disputeAnswerBy: null,
   duplicateOf: null,
+  failedDownloads: 0,
   test: 0,
 } as const
 

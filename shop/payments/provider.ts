@@ -10,8 +10,8 @@ export interface PaymentProvider {
   verdict(order: Order): Promise<Verdict>
   /** What a webhook says, once its signature is proven. `null`: an event we have no use for. */
   readWebhook(body: Uint8Array, headers: Headers): Promise<ProviderEvent | null>
-  /** Gives the whole price back, once however often it is asked. */
-  refund(order: Order): Promise<void>
+  /** Gives money back, once for each name however often it is asked. Answers the provider's name for it. */
+  refund(order: Order, refund: { name: string; amount: number }): Promise<{ reference: string }>
 }
 
 export interface Addresses {

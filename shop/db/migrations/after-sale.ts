@@ -5,9 +5,15 @@ import { keyed, optional, type Schema } from './columns.ts'
 export const afterSale: Migration = {
   async up({ schema }) {
     await schema.alterTable('agreements').addColumn('rules', 'text').execute()
+    const orders = schema.alterTable('orders')
+    await orders.addColumn('failedDownloads', 'integer', (column) => column.notNull().defaultTo(0)).execute()
     await createWithdrawals(schema)
     await createCases(schema)
     await createRefunds(schema)
+    await keyed(schema, 'rehearsedRefunds', 'name', ['orderId', 'at'])
+      .addColumn('amount', 'integer', (column) => column.notNull())
+      .execute()
+    await schema.createIndex('rehearsedRefundsByOrder').on('rehearsedRefunds').column('orderId').execute()
   },
 }
 

@@ -1,5 +1,5 @@
 import { fill, shopRoutes } from '../../../routes.ts'
-import type { RehearsalRow } from '../../db/tables.ts'
+import type { RehearsalRow, RehearsedRefundRow } from '../../db/tables.ts'
 import type { Order } from '../../orders/order.ts'
 import type { Shop } from '../../shop.ts'
 import { ForgedWebhook, type Payment, type PaymentProvider, type Verdict } from '../provider.ts'
@@ -11,9 +11,10 @@ export function createRehearsal(db: Shop['db'], siteUrl: string): PaymentProvide
     start: ({ id }) => Promise.resolve({ reference: id, payAt: new URL(fill(shopRoutes.rehearsal, id), siteUrl).href }),
     verdict: (order) => verdict(db, order),
     readWebhook: () => Promise.reject(new ForgedWebhook('The rehearsal sends no webhooks from outside.')),
-    async refund(order) {
-      const refunded = db.updateTable('rehearsals').set({ status: 'refunded' })
-      await refunded.where('orderId', '=', order.id).where('status', '=', 'paid').execute()
+    async refund({ id: orderId }, { name, amount }) {
+      const refunded = db.insertInto('rehearsedRefunds').values({ name, orderId, amount, at: new Date().toISOString() })
+      await refunded.onConflict((conflict) => conflict.column('name').doNothing()).execute()
+      return { reference: name }
     },
   }
 }
@@ -23,10 +24,11 @@ async function verdict(db: Shop['db'], order: Order): Promise<Verdict> {
   switch (played?.status) {
     case undefined:
       return { status: 'waiting' }
-    case 'paid':
-      return { status: 'paid', payment: paymentOf(played) }
-    case 'refunded':
-      return { status: 'refunded', payment: paymentOf(played) }
+    case 'paid': {
+      const refunds = await db.selectFrom('rehearsedRefunds').selectAll().where('orderId', '=', order.id).execute()
+      const payment = paymentOf(played, refunds)
+      return { status: payment.refunded >= payment.amount ? 'refunded' : 'paid', payment }
+    }
     case 'declined':
       return { status: 'declined' }
     case 'cancelled':
@@ -34,8 +36,9 @@ async function verdict(db: Shop['db'], order: Order): Promise<Verdict> {
   }
 }
 
-function paymentOf({ orderId, amount, currency, status }: RehearsalRow): Payment {
-  const refunded = status === 'refunded' ? amount : 0
+function paymentOf({ orderId, amount, currency }: RehearsalRow, rows: readonly RehearsedRefundRow[]): Payment {
+  const refunds = rows.map(({ name: id, amount: part, at }) => ({ id, amount: part, at, state: 'done' }) as const)
+  const refunded = rows.reduce((sum, { amount: part }) => sum + part, 0)
   const unknown = { country: null, paidWith: null, dispute: null }
-  return { paymentId: `rehearsal-${orderId}`, amount, currency, refunded, ...unknown }
+  return { paymentId: `rehearsal-${orderId}`, amount, currency, refunded, refunds, ...unknown }
 }

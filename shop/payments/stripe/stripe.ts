@@ -37,10 +37,11 @@ export function createStripe(settings: StripeSettings, patience: number): Paymen
         return verdictOf(await stripe.checkout.sessions.retrieve(order.reference ?? '', { expand }))
       }),
     readWebhook: (body, headers) => readStripeWebhook(stripe, settings.webhookSecret, body, headers),
-    refund: (order) =>
+    refund: (order, { name, amount }) =>
       answered(async () => {
-        const payment = { payment_intent: order.paymentId ?? '' }
-        await stripe.refunds.create(payment, { idempotencyKey: `refund ${order.id}` })
+        const wanted = { payment_intent: order.paymentId ?? '', amount, metadata: { refund: name } }
+        const { id } = await stripe.refunds.create(wanted, { idempotencyKey: `refund ${name}` })
+        return { reference: id }
       }),
   }
 }
