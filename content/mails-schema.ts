@@ -9,6 +9,16 @@ function sentence(...places: string[]) {
   )
 }
 
+const withdrawalMail = z.strictObject({
+  subject: sentence('reference', 'number'),
+  text: sentence('reference', 'number', 'at'),
+  statement: sentence(),
+  next: sentence('reference', 'number', 'at'),
+})
+
+const claimPlaces = ['number', 'reference', 'amount', 'date', 'reason']
+const claimMail = z.strictObject({ subject: sentence(...claimPlaces), text: sentence(...claimPlaces) })
+
 export const mailsSchema = z.strictObject({
   confirmation: z.strictObject({
     subject: sentence('product', 'number'),
@@ -32,6 +42,20 @@ export const mailsSchema = z.strictObject({
     opening: sentence(),
     order: sentence('number', 'date'),
     closing: sentence(),
+  }),
+  withdrawal: z.strictObject({
+    statement: sentence('product', 'name', 'contract', 'replyTo', 'seller', 'at'),
+    taken: withdrawalMail,
+    noticed: withdrawalMail,
+  }),
+  claim: z.strictObject({
+    open: claimMail,
+    granted: claimMail,
+    refused: claimMail,
+    'taken-back': claimMail,
+    page: sentence(),
+    quote: sentence('reference', 'number'),
+    grounds: z.strictObject({ law: sentence(), guarantee: sentence(), policy: sentence() }),
   }),
   contact: z.strictObject({ title: sentence(), text: sentence('email') }),
 })

@@ -11,7 +11,7 @@ import { maskEmails } from './mask.ts'
 import { keepAgreement } from './orders/agreement.ts'
 import { choosePayments } from './payments/choose.ts'
 import type { PaymentProvider } from './payments/provider.ts'
-import { postRound, startRounds } from './schedule.ts'
+import { postRound, refundRound, startRounds } from './schedule.ts'
 import { openSecret } from './secret.ts'
 import type { Method, Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
@@ -43,6 +43,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
     inBackground: background.run,
     idle: background.idle,
     wakeOutbox: () => sendMails(),
+    wakeRefunds: () => payBack(),
     startRounds: () => (stopRounds = startRounds(shop, sendMails)),
     async close() {
       shop.closing = true
@@ -54,6 +55,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
     },
   }
   const sendMails = postRound(shop)
+  const payBack = refundRound(shop)
   return shop
 }
 

@@ -127,13 +127,22 @@ export interface InboxRow {
   receivedAt: string
 }
 
-export type MailKind = 'confirmation' | 'found-orders' | 'address-corrected' | 'address-removed'
+export type MailKind =
+  | 'confirmation'
+  | 'found-orders'
+  | 'address-corrected'
+  | 'address-removed'
+  | 'withdrawal-taken'
+  | 'withdrawal-noticed'
+  | 'claim'
 export type MailState = 'queued' | 'accepted' | 'given-up'
 
 export interface OutboxRow {
   id: string
   kind: MailKind
   orderId: string | null
+  /** What it is about beside an order: a withdrawal, a case. */
+  about: string | null
   recipient: string
   state: MailState
   attempts: number
@@ -183,8 +192,11 @@ export interface WithdrawalRow {
   submittedAt: string
   /** The order it was found to mean. */
   orderId: string | null
+  /** 1 when it came from the order page, which only the buyer knows. */
+  proven: number
   /** How it was judged, as JSON. */
   judgement: string | null
+  judgedAt: string | null
 }
 
 export type CaseState = 'open' | 'granted' | 'refused' | 'taken-back'

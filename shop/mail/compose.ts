@@ -7,6 +7,9 @@ import { orderAddress } from '../orders/order-link.ts'
 import { counts, findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
+import { claimContent, withdrawalContent } from './compose-claims.ts'
+import type { Content } from './content.ts'
+import { filled } from './filled.ts'
 
 /** Composes a mail from what the database says now, so that a retried mail is never stale. */
 export async function composeMail(shop: Shop, mail: OutboxRow): Promise<Message> {
@@ -25,15 +28,9 @@ export async function composeMail(shop: Shop, mail: OutboxRow): Promise<Message>
   }
 }
 
-interface Content {
-  subject: string
-  paragraphs: Paragraph[]
-  /** What is kept rather than read, at the end. */
-  fine?: Paragraph[]
-}
-
 async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
   if (mail.kind === 'found-orders') return await foundOrders(shop, mail.recipient)
+  if (mail.kind === 'withdrawal-taken') return await withdrawalContent(shop, mail)
   const order = await findOrder(shop, mail.orderId ?? '')
   if (!order) throw new Error(`Mail ${mail.id} belongs to no order.`)
   if (mail.kind !== 'address-removed' && mail.recipient !== order.email) {
@@ -49,6 +46,10 @@ async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
       return await confirmation(shop, order, [corrected, oldLinks])
     case 'address-removed':
       return addressRemoved(shop, order)
+    case 'withdrawal-noticed':
+      return await withdrawalContent(shop, mail, order)
+    case 'claim':
+      return await claimContent(shop, mail, order)
   }
 }
 
@@ -120,9 +121,4 @@ function contact({ settings }: Shop): Paragraph[] {
   const { name, address, email } = settings.seller
   const { title, text } = settings.mailWords.contact
   return [{ heading: title }, { text: filled(text, { email }) }, { text: [name, ...address].join(', ') }]
-}
-
-/** "order {number}" → "order 7K4M-X2RN". */
-function filled(text: string, places: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, place: string) => places[place] ?? whole)
 }

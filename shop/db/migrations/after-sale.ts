@@ -7,6 +7,7 @@ export const afterSale: Migration = {
     await schema.alterTable('agreements').addColumn('rules', 'text').execute()
     const orders = schema.alterTable('orders')
     await orders.addColumn('failedDownloads', 'integer', (column) => column.notNull().defaultTo(0)).execute()
+    await schema.alterTable('outbox').addColumn('about', 'text').execute()
     await createWithdrawals(schema)
     await createCases(schema)
     await createRefunds(schema)
@@ -19,10 +20,12 @@ export const afterSale: Migration = {
 
 async function createWithdrawals(schema: Schema) {
   const columns = ['reference', 'receiptHash', 'name', 'contract', 'replyTo', 'statement', 'submittedAt'] as const
-  await optional(keyed(schema, 'withdrawals', 'id', columns), ['orderId', 'judgement'])
+  await optional(keyed(schema, 'withdrawals', 'id', columns), ['orderId', 'judgement', 'judgedAt'])
+    .addColumn('proven', 'integer', (column) => column.notNull())
     .addUniqueConstraint('withdrawalsByReference', ['reference'])
     .addUniqueConstraint('withdrawalsByReceipt', ['receiptHash'])
     .execute()
+  await schema.createIndex('withdrawalsByJudgement').on('withdrawals').column('judgedAt').execute()
   await schema.createIndex('withdrawalsByOrder').on('withdrawals').column('orderId').execute()
 }
 
