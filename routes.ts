@@ -83,6 +83,9 @@ export const shopRoutes = {
   download: '/orders/:link/download',
   mailAgain: '/orders/:link/mail',
   address: '/orders/:link/address',
+  withdraw: '/withdraw',
+  withdrawal: '/withdraw/:receipt',
+  withdrawOrder: '/orders/:link/withdraw',
 } as const
 
 /** What anybody may read in an address. Every other `:…` is a secret: it stays out of logs, caches and referrers. */
@@ -110,7 +113,7 @@ export function withoutSecret(path: string): string {
 }
 
 /** The shop's pages that a person may type in. Search engines are kept out of them. */
-export const shopPages: readonly string[] = [shopRoutes.checkout, shopRoutes.findMyOrder]
+export const shopPages: readonly string[] = [shopRoutes.checkout, shopRoutes.findMyOrder, shopRoutes.withdraw]
 
 /** The address of one order, file or payment. */
 export function fill(route: string, value: string): string {

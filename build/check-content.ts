@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { afterSale } from '../content/after-sale.ts'
+import { afterSaleSchema } from '../content/after-sale-schema.ts'
 import { claims } from '../content/claims.ts'
 import { landing } from '../content/landing.ts'
 import { mails } from '../content/mails.ts'
@@ -36,6 +38,7 @@ const everything: Checked[] = [
   ['content/landing.ts', landingSchema, landing],
   ['content/shop.ts', shopSchema, shopText],
   ['content/mails.ts', mailsSchema, mails],
+  ['content/after-sale.ts', afterSaleSchema, afterSale],
   ['content/preview.ts', previewSchema, preview],
 ]
 

@@ -12,6 +12,7 @@ import { tellHealth } from './health.ts'
 import { correct, makeFileLink, orderPage, sendAgain, tidyLink } from './order.tsx'
 import { cancelled, returned } from './payment-return.tsx'
 import { rateLimit } from './guards/rate-limit.ts'
+import { takeOrderStep, takeStep, withdrawalPage, withdrawOrderPage, withdrawPage } from './refund/withdraw.tsx'
 import { playAct, rehearsalPage } from './rehearsal.tsx'
 import { createRecentCount } from './guards/recent-count.ts'
 import { takeWebhook } from './webhook.ts'
@@ -26,7 +27,7 @@ const MINUTES = 60_000
  * How often one address may do something in ten minutes. A download manager asks for a file in many parts; of
  * webhooks, only forged ones count.
  */
-const LIMITS = { checkout: 30, find: 12, download: 40, file: 600, forged: 30 }
+const LIMITS = { withdraw: 30, checkout: 30, find: 12, download: 40, file: 600, forged: 30 }
 /** A download manager takes a file in several parts at once; a whole office shares one address. */
 const DOWNLOADS_AT_ONCE = 24
 /** A page reloaded in a hurry does not make us ask a provider in a hurry. */
@@ -63,6 +64,11 @@ export function addShop(app: Hono, assets: Assets, { shop, trustProxy }: ServedS
   app.get(shopRoutes.file, atMost(LIMITS.file), at(sendFile))
   app.get(shopRoutes.findMyOrder, at(findOrderPage))
   app.post(shopRoutes.findMyOrder, form, atMost(LIMITS.find), at(mailLinks))
+  app.get(shopRoutes.withdraw, at(withdrawPage))
+  app.post(shopRoutes.withdraw, form, atMost(LIMITS.withdraw), at(takeStep))
+  app.get(shopRoutes.withdrawal, at(withdrawalPage))
+  app.get(shopRoutes.withdrawOrder, at(withdrawOrderPage))
+  app.post(shopRoutes.withdrawOrder, form, atMost(LIMITS.withdraw), at(takeOrderStep))
   app.post(shopRoutes.webhook, forgedAtMost(LIMITS.forged), at(takeWebhook))
   app.get(shopRoutes.health, at(tellHealth))
   if (shop.rehearsing) {

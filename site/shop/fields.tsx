@@ -28,7 +28,7 @@ export function FaultSummary({ faults }: { faults: readonly Fault[] }) {
 interface TextFieldProps {
   id: string
   type: 'email' | 'text'
-  autoComplete: 'email' | 'off'
+  autoComplete: 'email' | 'name' | 'off'
   label: string
   hint?: string
   value: string

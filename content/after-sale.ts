@@ -1,0 +1,45 @@
+import type { AfterSaleText } from './after-sale-schema.ts'
+
+/**
+ * The words of what happens after a sale. `withdraw.title` and `withdraw.confirm` are prescribed by law
+ * (Directive 2011/83/EU, Article 11a): change them only for a translation.
+ */
+export const afterSale: AfterSaleText = {
+  withdraw: {
+    link: 'Withdraw from contract here',
+    title: 'Withdraw from contract here',
+    text: 'Three answers, no reason, no account. On the next page you see your statement before it is sent.',
+    name: {
+      label: 'Your name',
+      hint: 'As you want to be addressed.',
+      missing: 'Enter your name, so that we know who withdraws.',
+      'too-long': 'This is longer than any name we can keep. Enter a shorter one.',
+    },
+    contract: {
+      label: 'Which purchase?',
+      hint: 'The order confirmation number, such as 7K4M-X2RN, or the e-mail address you ordered with.',
+      missing: 'Enter the order confirmation number, or the e-mail address you ordered with.',
+      'too-long': 'This is too long. The order number or the e-mail address is enough.',
+    },
+    replyTo: {
+      label: 'Where do we send the acknowledgement?',
+      hint: 'An e-mail address that you read.',
+    },
+    check: 'Go on',
+    checkTitle: 'Your statement',
+    checkText: 'This is what we receive when you press the button. The moment you press it is the moment that counts.',
+    confirm: 'Confirm withdrawal',
+    change: 'Change something',
+    form: 'Rather on paper?',
+    formText: 'A letter or an e-mail in your own words counts just as much. The refund policy has a form you can use.',
+    takenTitle: 'We have received your withdrawal',
+    taken:
+      'It is written down with the time below, and a copy is on its way to you by e-mail. You need do nothing else. Should money be owed to you, it goes back by the way it came.',
+    reference: 'Reference',
+    submitted: 'Submitted',
+    statement: 'Your statement, as it was sent',
+    print: 'Print this page or save it; its address stays good.',
+    before:
+      'You can withdraw online at any time within 14 days, under “Withdraw from contract here” at the foot of every page.',
+  },
+}
