@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PaymentSettings, Settings } from './shop/settings.ts'
+import type { Settings } from './shop/settings.ts'
 
 /** Stands where nobody has named the site yet. */
 export const PLACEHOLDER_SITE = 'https://fitsport.example'
@@ -40,8 +40,8 @@ export const environment = z.object({
   /** The seller's own files instead of the edition that `npm run book -- --full` builds. */
   BOOK_PDF: words('the path of a PDF').optional(),
   BOOK_EPUB: words('the path of an EPUB').optional(),
-  /** A proxy of ours stands before the server: believe its X-Forwarded-For when counting tries. */
-  TRUST_PROXY: z.enum(['0', '1'], '0 or 1').default('0'),
+  /** So many proxies of ours stand before the server: believe what they say in X-Forwarded-For when counting tries. */
+  TRUST_PROXY: z.enum(['0', '1', '2', '3'], '0, or how many proxies stand before the server, up to 3').default('0'),
 })
 
 function words(expected: string) {
@@ -66,26 +66,6 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
 /** Where the orders are. */
 export function databaseSettings({ DATABASE_URL, DATA_FOLDER }: Environment): Settings['database'] {
   return DATABASE_URL ? { postgresUrl: DATABASE_URL } : { sqliteFile: `${DATA_FOLDER}/shop.db` }
-}
-
-/** The payment keys as the shop wants them. A half-set provider stops the start. */
-export function paymentSettings(env: Environment): PaymentSettings {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
-  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = env
-  if (!secretKey !== !webhookSecret) throw halfSet('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
-  if (!clientId !== !clientSecret || (webhookId && !clientId))
-    throw halfSet('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET')
-  const webhook = webhookId ? { webhookId } : {}
-  const sandbox = env.PAYPAL_SANDBOX === '1' ? { address: 'https://api-m.sandbox.paypal.com' } : {}
-  return {
-    rehearsal: env.REHEARSAL === '1',
-    ...(secretKey && webhookSecret ? { stripe: { secretKey, webhookSecret } } : {}),
-    ...(clientId && clientSecret ? { paypal: { clientId, clientSecret, ...webhook, ...sandbox } } : {}),
-  }
-}
-
-function halfSet(names: string): EnvironmentFault {
-  return new EnvironmentFault(`${names} belong together: set all of them or none.`)
 }
 
 export class EnvironmentFault extends Error {}

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { book } from './content/book.ts'
 import { mails } from './content/mails.ts'
 import { offer } from './content/offer.ts'
 import { refunds } from './content/refunds.ts'
 import { seller } from './content/seller.ts'
 import { shopText } from './content/shop.ts'
 import { site } from './content/site.ts'
-import { databaseSettings, type Environment, paymentSettings, PLACEHOLDER_SITE } from './env.ts'
+import { databaseSettings, type Environment, PLACEHOLDER_SITE } from './env.ts'
+import { modeOf, paymentSettings } from './payment-keys.ts'
 import { openShop } from './shop/open.ts'
-import { type PolicyText, type Settings, SettingsFault } from './shop/settings.ts'
+import { type Mode, type PolicyText, type Settings, SettingsFault } from './shop/settings.ts'
 import type { Shop } from './shop/shop.ts'
 
 /** What the build has made, and for which address. */
@@ -19,7 +22,15 @@ export interface Built {
   policies: readonly PolicyText[]
   /** Our own edition of the guide. */
   books: Settings['books']
+  /** What our own edition holds. */
+  book: BookFacts
   stampWorker?: URL
+}
+
+export interface BookFacts {
+  pages: number
+  /** Chapters that are promised and not written. */
+  planned: number
 }
 
 /** Opens the shop from the environment, the owner's content and what was built. Every door calls it. */
@@ -33,22 +44,40 @@ export const builtFiles = {
   policies: 'policies.json',
   pdf: 'book/FitSport.pdf',
   epub: 'book/FitSport.epub',
+  sheetsA4: 'book/FitSport-Sheets-A4.pdf',
+  sheetsLetter: 'book/FitSport-Sheets-Letter.pdf',
+  bookFacts: 'book/facts.json',
   stampWorker: 'server/stamp-worker.js',
 } as const
 
+const assetsSchema = z.object({ siteUrl: z.string() })
+const bookSchema = z.object({ pages: z.number(), planned: z.number() })
+const policiesSchema = z.array(
+  z.object({ title: z.string(), text: z.string(), about: z.literal('refunds').optional() }),
+)
+
 export function readBuilt(dist: string): Built {
-  const { siteUrl } = readPart<{ siteUrl: string }>(join(dist, builtFiles.assets))
+  const { siteUrl } = readPart(join(dist, builtFiles.assets), assetsSchema)
   return {
     siteUrl,
-    policies: readPart<PolicyText[]>(join(dist, builtFiles.policies)),
-    books: { pdf: join(dist, builtFiles.pdf), epub: join(dist, builtFiles.epub) },
+    policies: readPart(join(dist, builtFiles.policies), policiesSchema),
+    books: builtBooks(dist),
+    book: readPart(join(dist, builtFiles.bookFacts), bookSchema),
     stampWorker: pathToFileURL(join(dist, builtFiles.stampWorker)),
   }
 }
 
-function readPart<Part>(path: string): Part {
+/** Our own edition of the guide and its sheets. */
+export const builtBooks = (dist: string): Settings['books'] => ({
+  pdf: join(dist, builtFiles.pdf),
+  epub: join(dist, builtFiles.epub),
+  'sheets-a4': join(dist, builtFiles.sheetsA4),
+  'sheets-letter': join(dist, builtFiles.sheetsLetter),
+})
+
+function readPart<Part>(path: string, schema: z.ZodType<Part>): Part {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'))
+    return schema.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (fault) {
     throw new SettingsFault(`${path} can't be read: run npm run build first.`, { cause: fault })
   }
@@ -63,23 +92,22 @@ const refundRules = {
 /** What the shop must know, from the environment and the owner's content. */
 export function shopSettings(environment: Environment, built: Built): Settings {
   const { NODE_ENV, DATA_FOLDER, SHOP_SECRET, SMTP_URL, MAIL_FROM, BOOK_PDF, BOOK_EPUB } = environment
-  const production = NODE_ENV === 'production'
   const payments = paymentSettings(environment)
-  const takesMoney = !payments.rehearsal && Boolean(payments.stripe ?? payments.paypal)
-  if (production && takesMoney && seller.placeholder) {
-    throw new SettingsFault('content/seller.ts does not say yet who sells: buyers must be told a name and an address.')
-  }
+  const mode = modeOf(environment)
+  refuseUnready(environment, mode)
+  if (mode === 'live' && !BOOK_PDF) refuseUnwritten(built.book)
   return {
-    siteUrl: siteAddress(environment, built.siteUrl, production && takesMoney),
+    siteUrl: siteAddress(environment, built.siteUrl, mode === 'live'),
     database: databaseSettings(environment),
     dataFolder: DATA_FOLDER,
     ...(SHOP_SECRET ? { secret: SHOP_SECRET } : {}),
-    production,
+    mode,
+    production: NODE_ENV === 'production',
     offer: { price: offer.price, currency: offer.currency, product: site.name },
     seller,
     agreement: { consent: shopText.consent, policies: built.policies, rules: refundRules },
     claims: { answerDays: refunds.answerDays, automaticPerDay: refunds.automaticPerDay },
-    books: { pdf: BOOK_PDF ?? built.books.pdf, epub: BOOK_EPUB ?? built.books.epub },
+    books: { ...built.books, ...(BOOK_PDF ? { pdf: BOOK_PDF } : {}), ...(BOOK_EPUB ? { epub: BOOK_EPUB } : {}) },
     payments,
     mail: { ...(SMTP_URL ? { smtpUrl: SMTP_URL } : {}), from: MAIL_FROM ?? `${seller.name} <${seller.email}>` },
     mailWords: mails,
@@ -87,11 +115,37 @@ export function shopSettings(environment: Environment, built: Built): Settings {
   }
 }
 
+/** What a shop can't open without: one that takes money, or one that shares its database. */
+function refuseUnready({ DATABASE_URL, SHOP_SECRET, SMTP_URL }: Environment, mode: Mode) {
+  if (DATABASE_URL && !SHOP_SECRET) {
+    throw new SettingsFault(
+      'SHOP_SECRET must be set where DATABASE_URL is: every server on that database must sign links with the same one.',
+    )
+  }
+  if (mode !== 'live') return
+  if (seller.placeholder) {
+    throw new SettingsFault('content/seller.ts does not say yet who sells: buyers must be told a name and an address.')
+  }
+  if (!SMTP_URL) {
+    throw new SettingsFault('SMTP_URL must be set: the payment keys take real money, and buyers must get their mail.')
+  }
+}
+
+/** What the sales pages promise is in the book that is sold, unless the seller delivers files of their own. */
+function refuseUnwritten({ pages, planned }: BookFacts) {
+  if (pages >= book.claimedPages && planned === 0) return
+  throw new SettingsFault(
+    `The pages promise ${book.claimedPages}+ pages, but the book has ${pages} and ${planned} chapters that are only planned: write them, or set BOOK_PDF and BOOK_EPUB to your own files.`,
+  )
+}
+
 /** Mails and payment pages need an address that leads here. On one's own machine that is this very server. */
 function siteAddress({ SITE_URL, PORT }: Environment, builtFor: string, needed: boolean): string {
   const named = [SITE_URL, builtFor].find((url) => url !== PLACEHOLDER_SITE)
-  if (!named && needed) {
-    throw new SettingsFault('SITE_URL must be set: buyers come back from paying to it, and mails carry it.')
+  if (needed && !named?.startsWith('https://')) {
+    throw new SettingsFault(
+      'SITE_URL must be set to an https:// address: buyers come back from paying to it, and mails carry it.',
+    )
   }
   return named ?? `http://localhost:${PORT}`
 }

@@ -35,6 +35,7 @@ export const files = {
   icon192: '/icon-192.png',
   icon512: '/icon-512.png',
   shareImage: '/share.png',
+  licences: '/licences.txt',
   samplePdf: '/FitSport-sample.pdf',
   sampleEpub: '/FitSport-sample.epub',
 } as const
@@ -75,6 +76,7 @@ export const shopRoutes = {
   order: '/orders/:link',
   returned: '/orders/:link/return',
   cancelled: '/orders/:link/cancelled',
+  payOn: '/orders/:link/pay',
   file: '/files/:ticket',
   findMyOrder: '/find-my-order',
   rehearsal: '/rehearsal/:payment',
@@ -89,14 +91,14 @@ export const shopRoutes = {
 } as const
 
 /** What anybody may read in an address. Every other `:…` is a secret: it stays out of logs, caches and referrers. */
-const OPEN_PARAMETERS = [':chapter', ':provider']
+const OPEN_PARAMETERS = new Set([':chapter', ':provider'])
 
 /** What stands before a secret: `/orders/`, `/files/` … */
 const secretStarts = [...new Set(Object.values({ ...routes, ...shopRoutes }).flatMap(beforeSecret))]
 
 function beforeSecret(route: string): string[] {
   const parts = route.split('/')
-  const at = parts.findIndex((part) => part.startsWith(':') && !OPEN_PARAMETERS.includes(part))
+  const at = parts.findIndex((part) => part.startsWith(':') && !OPEN_PARAMETERS.has(part))
   return at < 0 ? [] : [`${parts.slice(0, at).join('/')}/`]
 }
 

@@ -2,17 +2,41 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { mdx } from './build/mdx.ts'
 
+/** Promises of the shop that are held on both databases; one PostgreSQL serves them all. */
+const contract = ['tests/contract/**/*.test.ts']
+/** Runs all of them once more and listens, so it needs modules that nobody has run before. */
+const plans = ['tests/contract/plans.test.ts']
+const postgres = 'tests/contract/start-postgres.ts'
+/** What `npm run fast` leaves out: whole books, real databases, processes killed at random. */
+const slow = [...contract, 'tests/book/**/*.test.ts', 'tests/crashes/**/*.test.ts']
+
+/** Files whose set-up hangs on an import, or which replace modules: each needs its modules to itself. */
+const alone = ['open-shop.test.ts', 'shop/{delivery,payments}/**/*.test.ts', 'server/prerender/**/*.test.tsx']
+
 /** Two builds share this: the islands for browsers, and the server with every page for Node. */
 export default defineConfig({
   plugins: [mdx(), react()],
   appType: 'custom',
   publicDir: false,
   clearScreen: false,
-  // A busy machine is slow, not wrong: a test that prints a book may take its time.
   test: {
-    include: ['**/*.test.{ts,tsx}'],
     exclude: ['node_modules', 'dist'],
+    // A busy machine is slow, not wrong: a test that prints a book may take its time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    projects: [
+      // Importing the shop takes longer than most tests of it, so these share their modules: a third of the time.
+      {
+        extends: true,
+        test: { name: 'quick', isolate: false, include: ['**/*.test.{ts,tsx}'], exclude: [...slow, ...alone] },
+      },
+      { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'slow', include: slow, exclude: contract } },
+      {
+        extends: true,
+        test: { name: 'contract', isolate: false, include: contract, exclude: plans, globalSetup: postgres },
+      },
+      { extends: true, test: { name: 'plans', include: plans, globalSetup: postgres } },
+    ],
   },
 })

@@ -27,7 +27,7 @@ const manuscript: Manuscript = {
   },
   chapters: [chapter(1, 'a', false), chapter(2, 'b', true), chapter(3, 'b', false)],
 }
-const maker = { siteUrl: 'https://example.com', author: 'Author' }
+const maker = { siteUrl: 'https://example.com', author: 'Author', date: new Date(0) }
 const numbers = (chapters: { number: number }[]) => chapters.map(({ number }) => number)
 
 test('the sample holds what may be read before buying, and lists everything', () => {

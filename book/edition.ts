@@ -12,9 +12,10 @@ export interface Edition {
   outline: OutlinePart[]
   siteUrl: string
   author: string
+  date: Date
 }
 
-type Maker = Pick<Edition, 'siteUrl' | 'author'>
+type Maker = Pick<Edition, 'siteUrl' | 'author' | 'date'>
 
 /** The chapters that may be read before buying. */
 export const sampleEdition = (manuscript: Manuscript, maker: Maker): Edition =>
@@ -30,14 +31,7 @@ function edition(
   holds: (chapter: Chapter) => boolean,
   maker: Maker,
 ): Edition {
-  const outline = outlineOf(guide, chapters).map((part) => ({
-    ...part,
-    entries: part.entries.map((entry) => ({
-      ...entry,
-      chapter: entry.chapter && holds(entry.chapter) ? entry.chapter : undefined,
-    })),
-  }))
-  return { kind, guide, chapters: chapters.filter(holds), outline, ...maker }
+  return { kind, guide, chapters: chapters.filter(holds), outline: outlineOf(guide, chapters, holds), ...maker }
 }
 
 /** The parts of which this edition holds at least one chapter. */

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { book } from '../content/book.ts'
 import type { Chapter } from '../guide/chapter.ts'
 import { ChapterText } from '../site/guide/chapter-text.tsx'
 import { guideComponents } from '../site/guide/components.ts'
@@ -32,10 +33,12 @@ export function drawing(name: string, attributes: Record<string, string>): Drawi
 export interface Surroundings {
   chapter: (number: number) => { title: string; href: string | undefined }
   picture: (url: string) => string
+  /** Where an exercise is seen moving. */
+  motion: (exercise: string) => string
 }
 
 /** A chapter's markup, with the guide's components and the book's own way of pointing to chapters and pictures. */
-export function markup(text: Chapter, { chapter, picture }: Surroundings): string {
+export function markup(text: Chapter, { chapter, picture, motion }: Surroundings): string {
   const ChapterRef = ({ number }: { number: number }) => {
     const { title, href } = chapter(number)
     const words = (
@@ -46,19 +49,26 @@ export function markup(text: Chapter, { chapter, picture }: Surroundings): strin
     return href ? <a href={href}>{words}</a> : words
   }
   const img = ({ src = '', alt = '' }: { src?: string; alt?: string }) => <img src={picture(src)} alt={alt} />
+  const Index = () => <RecipeIndex addressOf={(number) => chapter(number).href} />
   const Paths = () => <GoalPaths Reference={ChapterRef} />
-  const components = { ...guideComponents, ChapterRef, Demo: StillDemo, GoalPaths: Paths }
+  const StillDemo = ({ exercise }: { exercise: string }) => (
+    <>
+      <Demo exercise={exercise} still />
+      <p className="motion">
+        {book.inMotion}: <a href={motion(exercise)}>{motion(exercise).replace(/^https?:\/\//, '')}</a>
+      </p>
+    </>
+  )
+  const components = { ...guideComponents, ChapterRef, Demo: StillDemo, GoalPaths: Paths, RecipeIndex: Index }
   return renderToStaticMarkup(
     <ChapterText chapter={text} elements={{ img }} components={components} notes={popUpNotes} />,
   )
 }
 
-const { Demo, GoalPaths, JointAngle, ProgressChart, TempoDiagram } = guideComponents
-
-const StillDemo = ({ exercise }: { exercise: string }) => <Demo exercise={exercise} still />
+const { Demo, GoalPaths, JointAngle, ProgressChart, RecipeIndex, TempoDiagram } = guideComponents
 
 const drawn: Record<string, (attributes: Record<string, string>) => ReactElement> = {
-  Demo: ({ exercise = '' }) => <Demo exercise={exercise} />,
+  Demo: ({ exercise = '' }) => <Demo exercise={exercise} still />,
   JointAngle: ({ id = '' }) => <JointAngle id={id} />,
   ProgressChart: ({ id = '' }) => <ProgressChart id={id} />,
   TempoDiagram: ({ tempo = '', exercise = '' }) => <TempoDiagram tempo={tempo} exercise={exercise} />,

@@ -5,7 +5,7 @@ import { bundleFigures } from './bundle.ts'
 import { ManuscriptFault } from '../guide/fault.ts'
 import { guideFaults } from '../guide/faults.ts'
 import { readManuscript } from '../guide/manuscript.ts'
-import { printFull, printSample } from './printing.ts'
+import { printFull, printSample } from './write-editions.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -28,7 +28,7 @@ async function main() {
   const manuscript = readManuscript(root)
   console.log('Bundling the drawings')
   const figures = await bundleFigures(root)
-  const print = { root, siteUrl, now: new Date(), say: (step: string) => console.log(step) }
+  const print = { root, siteUrl, now: new Date(), say: (step: string) => console.log(step), keep: true }
   await (full ? printFull : printSample)(manuscript, figures, print)
 }
 

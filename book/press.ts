@@ -5,15 +5,19 @@ import { writeEpub } from './epub/epub.ts'
 import type { Figures } from './bundle.ts'
 import { checkCharacters } from './characters.ts'
 import { coverPicture } from './cover.ts'
+import { fontLicences } from './font-licences.ts'
 import { coverFont, epubFont, pdfFonts } from './fonts.ts'
 import { picturesOf } from './pictures.ts'
 import { typstDocument } from './typst/document.ts'
+import { type KnownArrangements, readArrangements } from './typst/known-arrangements.ts'
 import { typeset } from './typst/typeset.ts'
 
 export interface Printed {
   pdf: Uint8Array
   pages: number
   epub: Uint8Array
+  /** How its chapters were arranged, for the next time. */
+  arrangements: KnownArrangements
 }
 
 /** Tells whoever waits what is being done. */
@@ -29,9 +33,16 @@ export async function press(edition: Edition, figures: Figures, root: string, no
   const [fonts, font] = await Promise.all([pdfFonts(root, words), epubFont(root, words)])
   checkCharacters(edition.chapters, words, fonts)
   say('Setting the PDF')
-  const { bytes: pdf, pages } = typeset(document, pictures, fonts, join(root, 'book/typst'))
+  const templates = join(root, 'book/typst')
+  const {
+    bytes: pdf,
+    pages,
+    arrangements,
+  } = await typeset(document, pictures, fonts, templates, readArrangements(root, edition.kind))
   say('Packing the EPUB')
   const cover = coverPicture(figures.cover, coverFont(fonts), root)
   const css = readFileSync(join(root, 'book/epub/book.css'), 'utf8')
-  return { pdf, pages, epub: writeEpub(edition, figures, { cover, css, font, pictures, modified: now }) }
+  const licences = fontLicences(root)
+  const epub = writeEpub(edition, figures, { cover, css, font, licences, pictures, modified: now })
+  return { pdf, pages, epub, arrangements }
 }

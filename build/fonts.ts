@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
+import { charactersOnPages, checkGlyphs } from './glyphs.ts'
 
 /** Widths and weights the design uses; the rest of the variable fonts is left out. */
 const faces = {
@@ -14,18 +15,17 @@ const faces = {
     axes: { wght: { min: 400, max: 700 } },
   },
 }
-const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))
 
-/** Cuts the two fonts down to the characters that stand in content/ and site/, and names them by their bytes. */
+/** Cuts the two fonts down to the characters our sources can put on a page, and names them by their bytes. */
 export async function buildFonts(root: string, site: string) {
-  const characters = charactersIn(root, ['content', 'site'])
+  const onPages = charactersOnPages(root)
+  const characters = [...onPages.keys()].join('')
   mkdirSync(join(site, 'assets'), { recursive: true })
   const cut = async (name: keyof typeof faces) => {
     const { file, axes } = faces[name]
-    const bytes = await subsetFont(readFileSync(join(root, file)), characters, {
-      targetFormat: 'woff2',
-      variationAxes: axes,
-    })
+    const whole = readFileSync(join(root, file))
+    checkGlyphs(onPages, name, await subsetFont(whole, characters, { targetFormat: 'truetype' }))
+    const bytes = await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes: axes })
     const path = `/assets/${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`
     writeFileSync(join(site, path), bytes)
     return path
@@ -44,14 +44,4 @@ async function coverFont(root: string, characters: string): Promise<string> {
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(path, bytes)
   return path
-}
-
-function charactersIn(root: string, folders: string[]): string {
-  const found = new Set(ASCII)
-  for (const folder of folders) {
-    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
-      if (entry.isFile()) for (const c of readFileSync(join(entry.parentPath, entry.name), 'utf8')) found.add(c)
-    }
-  }
-  return [...found].join('')
 }

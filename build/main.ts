@@ -3,16 +3,18 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as viteBuild } from 'vite'
 import { bundleEntry, importFigures } from '../book/bundle.ts'
+import { fontLicences } from '../book/font-licences.ts'
 import { ManuscriptFault } from '../guide/fault.ts'
 import { readManuscript } from '../guide/manuscript.ts'
-import { printFull, printSample } from '../book/printing.ts'
+import { printFull, printSample } from '../book/write-editions.ts'
 import { EnvironmentFault, readEnvironment } from '../env.ts'
-import { builtFiles } from '../open-shop.ts'
+import { type BookFacts, builtFiles } from '../open-shop.ts'
 import { files, pictures } from '../routes.ts'
 import type { Assets } from '../site/assets.ts'
 import { ContentFault, checkContent } from './check-content.ts'
 import { compress } from './compress.ts'
 import { buildFonts } from './fonts.ts'
+import { GlyphFault } from './glyphs.ts'
 import { ico, png } from './raster.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -22,10 +24,14 @@ const site = join(dist, 'site')
 try {
   await build()
 } catch (fault) {
-  const plain = fault instanceof ContentFault || fault instanceof EnvironmentFault || fault instanceof ManuscriptFault
-  if (!plain) throw fault
+  if (!isPlain(fault)) throw fault
   console.error(fault.message)
   process.exitCode = 1
+}
+
+/** Something the owner can put right: it needs no stack. */
+function isPlain(fault: unknown): fault is Error {
+  return [ContentFault, EnvironmentFault, ManuscriptFault, GlyphFault].some((kind) => fault instanceof kind)
 }
 
 /** Builds dist/: site/ for any static host, server/ for Node, assets.json for both. */
@@ -41,7 +47,9 @@ async function build() {
   const print = { root, siteUrl, now: new Date(), say: console.log }
   const manuscript = readManuscript(root)
   const sample = await printSample(manuscript, figures, print)
-  await printFull(manuscript, figures, print)
+  const { pages } = await printFull(manuscript, figures, print)
+  const facts: BookFacts = { pages, planned: manuscript.guide.planned.length }
+  write(join(dist, builtFiles.bookFacts), JSON.stringify(facts))
   const assets: Assets = { siteUrl, fonts, islands, sample }
   write(join(dist, builtFiles.assets), JSON.stringify(assets))
 
@@ -58,6 +66,7 @@ async function build() {
   write(join(site, files.icon512), png(icon, 512, cover))
   write(join(site, files.shareImage), png(share, 1200, cover))
   for (const [path, text] of Object.entries(server.crawlerFiles(siteUrl))) write(join(site, path), text)
+  write(join(site, files.licences), fontLicences(root))
   write(join(site, '_headers'), server.hostHeaders(site, server.prerenderedPages, siteUrl))
   const drawn = join(root, 'content/guide/pictures')
   if (existsSync(drawn)) cpSync(drawn, join(site, pictures), { recursive: true })

@@ -1,30 +1,30 @@
 import { z } from 'zod'
-import { words } from './schema.ts'
+import { text } from './schema.ts'
 
-const field = z.strictObject({ label: words, hint: words, missing: words, 'too-long': words })
+const field = z.strictObject({ label: text, hint: text, missing: text, 'too-long': text })
 
 export const afterSaleSchema = z.strictObject({
   withdraw: z.strictObject({
-    link: words,
-    title: words,
-    text: words,
+    link: text,
+    title: text,
+    text,
     name: field,
     contract: field,
-    replyTo: z.strictObject({ label: words, hint: words }),
-    check: words,
-    checkTitle: words,
-    checkText: words,
-    confirm: words,
-    change: words,
-    form: words,
-    formText: words,
-    takenTitle: words,
-    taken: words,
-    reference: words,
-    submitted: words,
-    statement: words,
-    print: words,
-    before: words,
+    replyTo: z.strictObject({ label: text, hint: text }),
+    check: text,
+    checkTitle: text,
+    checkText: text,
+    confirm: text,
+    change: text,
+    form: text,
+    formText: text,
+    takenTitle: text,
+    taken: text,
+    reference: text,
+    submitted: text,
+    statement: text,
+    print: text,
+    before: text,
   }),
 })
 

@@ -1,13 +1,26 @@
 /** What the files of the guide say about themselves, in PDF and EPUB alike. Numbers of pages and chapters are computed. */
 export const book = {
+  /** The sales pages say “200+ pages”: a shop that takes money does not open with fewer. */
+  claimedPages: 200,
   contents: 'Contents',
   sampleContents: 'The whole guide. Chapters with a page number are in this sample.',
   sample: 'A sample',
   passOn: 'You may pass this sample on as it is.',
+  soldBy: 'Published and sold by',
+  inMotion: 'In motion',
   notices: [
     'This guide gives general guidance for healthy adults. It cannot see you and does not replace advice from a doctor. The safety page in chapter 2 says when to ask one first.',
     'The charts are worked examples. They are nobody’s results and promise none.',
   ],
-  colophon: 'Set in Source Serif, Archivo and Instrument Sans.',
+  notes: 'Notes',
+  index: {
+    title: 'Index',
+    pages: 'A bold figure is the page on which something is shown or explained.',
+    chapters: 'Figures are chapters; a bold one shows or explains it.',
+    groups: { exercises: 'Exercises', recipes: 'Recipes', terms: 'Terms' },
+  },
+  sheets: { title: 'Sheets', explained: 'Chapter 4 explains every field.' },
+  colophon:
+    'Set in Source Serif, Archivo and Instrument Sans, which are free to use under the SIL Open Font License 1.1.',
   readOn: { title: 'Read on', words: 'The whole guide, as PDF and EPUB, is at' },
 } as const

@@ -38,7 +38,7 @@ export const errors = {
   },
   503: {
     title: 'Short break',
-    text: 'The shop can’t answer just now. Please try again in a few minutes.',
+    text: 'Our order book is out of reach, so nothing was written down and nothing was charged here. If you have paid already, please do not pay again: your payment is found as soon as the book is back. Try again in a minute.',
   },
   507: {
     title: 'The rack is full',

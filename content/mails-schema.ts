@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { words } from './schema.ts'
+import { text } from './schema.ts'
 
 /** Words; where the shop fills something in, with places in braces such as {number}. */
 function sentence(...places: string[]) {
-  return words.refine(
-    (text) => [...text.matchAll(/\{([^}]*)\}/g)].every(([, place = '']) => places.includes(place)),
+  return text.refine(
+    (written) => [...written.matchAll(/\{([^}]*)\}/g)].every(([, place = '']) => places.includes(place)),
     places.length > 0 ? `no other places than ${places.map((place) => `{${place}}`).join(', ')}` : 'no place in braces',
   )
 }
@@ -31,10 +31,33 @@ export const mailsSchema = z.strictObject({
     facts: z.strictObject({ number: sentence(), bought: sentence(), paid: sentence(), date: sentence() }),
     bought: sentence('product'),
     paid: sentence('price', 'method'),
-    methods: z.strictObject({ card: sentence(), paypal: sentence(), rehearsal: sentence() }),
+    methods: z.strictObject({
+      card: sentence(),
+      apple_pay: sentence(),
+      google_pay: sentence(),
+      link: sentence(),
+      stripe: sentence(),
+      paypal: sentence(),
+      rehearsal: sentence(),
+      test: sentence(),
+    }),
     agreed: sentence(),
     ticked: sentence('date'),
     policies: sentence('version'),
+  }),
+  pending: z.strictObject({
+    subject: sentence('product', 'number'),
+    opening: sentence('product', 'price'),
+    why: z.strictObject({ bank: sentence(), review: sentence(), seller: sentence(), other: sentence() }),
+    next: sentence(),
+    look: sentence(),
+    number: sentence('number'),
+  }),
+  failed: z.strictObject({
+    subject: sentence('product', 'number'),
+    text: sentence('number'),
+    next: sentence(),
+    again: sentence(),
   }),
   removed: z.strictObject({ subject: sentence('number'), text: sentence('number'), surprise: sentence() }),
   found: z.strictObject({
@@ -56,6 +79,13 @@ export const mailsSchema = z.strictObject({
     page: sentence(),
     quote: sentence('reference', 'number'),
     grounds: z.strictObject({ law: sentence(), guarantee: sentence(), policy: sentence() }),
+  }),
+  owner: z.strictObject({
+    subject: z.strictObject({ one: sentence('product'), several: sentence('product', 'count') }),
+    opening: sentence(),
+    more: sentence('count'),
+    nothing: sentence(),
+    closing: sentence(),
   }),
   contact: z.strictObject({ title: sentence(), text: sentence('email') }),
 })

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
-export const words = z.string({ error: 'words' }).trim().min(1, 'words, not an empty text')
+export const text = z.string({ error: 'words' }).trim().min(1, 'words, not an empty text')
 const cents = z.int('a whole number of cents').positive('a whole number of cents greater than 0')
 const day = z.iso.date('a day as YYYY-MM-DD')
-const figure = z.strictObject({ figure: words, label: words, proven: z.boolean('true or false') })
+const figure = z.strictObject({ figure: text, label: text, proven: z.boolean('true or false') })
 
 export const siteSchema = z.strictObject({
-  name: words,
-  title: words,
-  description: words.max(160, 'at most 160 characters, as search results show'),
-  policiesUpdated: words,
+  name: text,
+  title: text,
+  description: text.max(160, 'at most 160 characters, as search results show'),
+  policiesUpdated: text,
 })
 
 export const sellerSchema = z.strictObject({
-  name: words,
-  address: z.array(words).min(2, 'at least two lines of a postal address'),
+  name: text,
+  address: z.array(text).min(2, 'at least two lines of a postal address'),
   email: z.email('an e-mail address'),
   placeholder: z.boolean('true until name, address and e-mail are really yours'),
 })
@@ -23,12 +23,12 @@ export const offerSchema = z.strictObject({
   price: cents,
   originalPrice: cents,
   currency: z.literal('EUR', 'EUR'),
-  wording: words,
+  wording: text,
   ends: z.nullable(day),
-  terms: z.array(words).min(1, 'at least one term of the offer'),
-  included: z.array(words).min(1, 'at least one included item'),
+  terms: z.array(text).min(1, 'at least one term of the offer'),
+  included: z.array(text).min(1, 'at least one included item'),
   payment: z.array(z.enum(['card', 'paypal'], 'card or paypal')).min(1, 'at least one way to pay'),
-  button: words,
+  button: text,
   checkout: z.nullable(z.string().regex(/^(\/(?!\/)|https:\/\/)/, 'a path such as /checkout, or an https:// address')),
 })
 
@@ -45,65 +45,65 @@ export const refundsSchema = z.strictObject({
   reading: z.enum(['as-specified', 'guarantee', 'policy'], "'as-specified', 'guarantee' or 'policy'"),
   guaranteeDays: z.int('a whole number of days').positive('a whole number of days'),
   requestDays: z.int('a whole number of days').positive('a whole number of days'),
-  processingDays: words,
+  processingDays: text,
   answerDays: z.int('a whole number of days').positive('a whole number of days'),
   automaticPerDay: z.int('a whole number').nonnegative('a whole number'),
 })
 
 export const testimonialsSchema = z.strictObject({
-  heading: words,
-  note: words,
+  heading: text,
+  note: text,
   entries: z
     .array(
       z.strictObject({
-        name: words,
-        role: words,
+        name: text,
+        role: text,
         photo: z.url({ protocol: /^https$/, error: 'an https:// address of a picture' }),
         rating: z.literal(5, '5'),
-        text: words,
+        text,
       }),
     )
     .length(3, 'three testimonials'),
 })
 
-const weekDay = z.strictObject({ day: words, what: words, minutes: z.nullable(z.int('whole minutes')) })
-const week = z.strictObject({ title: words, days: z.array(weekDay).length(7, 'seven days') })
+const weekDay = z.strictObject({ day: text, what: text, minutes: z.nullable(z.int('whole minutes')) })
+const week = z.strictObject({ title: text, days: z.array(weekDay).length(7, 'seven days') })
 export const featureIcons = ['target', 'chart', 'timer', 'community', 'meals', 'video'] as const
 
 export const landingSchema = z.strictObject({
   nav: z.strictObject({
-    features: words,
-    benefits: words,
-    testimonials: words,
-    pricing: words,
-    action: words,
+    features: text,
+    benefits: text,
+    testimonials: text,
+    pricing: text,
+    action: text,
   }),
-  hero: z.strictObject({ heading: z.array(words).length(2, 'two lines'), text: words, buy: words, preview: words }),
+  hero: z.strictObject({ heading: z.array(text).length(2, 'two lines'), text, buy: text, preview: text }),
   features: z.strictObject({
-    heading: words,
-    text: words,
+    heading: text,
+    text,
     cards: z
-      .array(z.strictObject({ icon: z.enum(featureIcons, featureIcons.join(', ')), title: words, description: words }))
+      .array(z.strictObject({ icon: z.enum(featureIcons, featureIcons.join(', ')), title: text, description: text }))
       .length(6, 'six feature cards'),
   }),
-  benefits: z.strictObject({ heading: words, text: words, before: week, after: week, note: words }),
-  pricing: z.strictObject({ heading: words, text: words }),
-  about: z.strictObject({ heading: words, story: z.array(words).min(1, 'at least one paragraph'), motto: words }),
-  footer: z.strictObject({ line: words, quickLinks: words, legal: words, contact: words }),
+  benefits: z.strictObject({ heading: text, text, before: week, after: week, note: text }),
+  pricing: z.strictObject({ heading: text, text }),
+  about: z.strictObject({ heading: text, story: z.array(text).min(1, 'at least one paragraph'), motto: text }),
+  footer: z.strictObject({ line: text, quickLinks: text, legal: text, contact: text }),
 })
 
 export const previewSchema = z.strictObject({
-  title: words,
-  description: words.max(160, 'at most 160 characters, as search results show'),
-  heading: z.array(words).length(2, 'two lines'),
-  text: words,
-  contents: words,
-  contentsText: words,
-  read: words,
-  locked: words,
-  sample: words,
-  hold: words,
-  offer: z.strictObject({ heading: words, text: words, button: words }),
+  title: text,
+  description: text.max(160, 'at most 160 characters, as search results show'),
+  heading: z.array(text).length(2, 'two lines'),
+  text,
+  contents: text,
+  contentsText: text,
+  read: text,
+  locked: text,
+  sample: text,
+  hold: text,
+  offer: z.strictObject({ heading: text, text, button: text }),
 })
 
 export type Site = z.infer<typeof siteSchema>

@@ -1,16 +1,24 @@
-import type { ShopWords } from './shop-schema.ts'
+import type { ShopText } from './shop-schema.ts'
 
 /**
  * The words of the shop's pages. `consent` is what a buyer agrees to: it is kept with each order as it stood that day,
  * so change it freely, but let somebody who knows the law read it first.
  */
-export const shopText: ShopWords = {
+export const shopText: ShopText = {
   product: 'The FitSport guide',
   formats: {
     pdf: { name: 'PDF', use: 'For tablet, computer and paper' },
     epub: { name: 'EPUB', use: 'For phones and e-readers' },
+    'sheets-a4': { name: 'Sheets A4', use: 'Four sheets of the log, to print or fill in' },
+    'sheets-letter': { name: 'Sheets Letter', use: 'The same for US paper' },
   },
-  rehearsal: 'Rehearsal. No real money moves here, and no real card is asked for.',
+  banner: {
+    rehearsal: { name: 'Rehearsal', text: 'Rehearsal. No real money moves here, and no real card is asked for.' },
+    test: {
+      name: 'Test',
+      text: 'Test. No real money moves here: only the providers’ test cards and test accounts pay, and orders are deleted.',
+    },
+  },
   consent:
     'I want the guide delivered at once, before the 14 days in which I may withdraw are over, and I know that I lose my right to withdraw as soon as the delivery begins.',
   checkout: {
@@ -37,6 +45,23 @@ export const shopText: ShopWords = {
       title: 'The payment was declined',
       text: 'Nothing was charged. That happens for many reasons, and few of them are yours. Try again, or take the other way to pay.',
     },
+    chooseAgain: {
+      title: 'The payment was declined',
+      text: 'Nothing was charged. On the payment page you can choose another card or account, or confirm what your bank wants confirmed. Or take the other way to pay, below.',
+    },
+    turnedBack: {
+      title: 'We left this payment alone',
+      text: 'You had turned back from it, so nothing was charged. You can go on where you left, or start anew below.',
+    },
+    turnedAway: {
+      title: 'We can’t take this payment just now',
+      text: 'Nothing was charged, and nothing will be. The trouble is ours, not yours, and the owner has been told. Please take the other way to pay, below.',
+    },
+    turnedAwayWholly: {
+      title: 'We can’t take this payment just now',
+      text: 'Nothing was charged, and nothing will be. The trouble is ours, not yours, and the owner has been told. Please try again later, or write to us.',
+    },
+    payOn: 'Back to the payment page',
     closed: {
       title: 'That payment page has closed',
       text: 'Nothing was charged. Your answers are still here; tick the box, and the button below opens a new one.',
@@ -52,6 +77,8 @@ export const shopText: ShopWords = {
       missing: 'Enter your e-mail address. The guide needs somewhere to go.',
       'too-long': 'This address is longer than any mailbox. Enter your e-mail address.',
       malformed: 'This is no e-mail address. It should look like name@example.com.',
+      'not-ascii':
+        'Letters like ü, é or ñ before the @ stop many mail servers, and your guide with them. Enter an address without them.',
       unchanged: 'This is the address we have already. Enter the right one.',
     },
     method: 'Choose how you want to pay.',
@@ -69,6 +96,30 @@ export const shopText: ShopWords = {
     patience:
       'You may close it, too. As soon as the payment is confirmed, your download link comes by mail. Please do not pay a second time.',
     again: 'Look again now',
+    unfinished: 'You have not paid yet?',
+    payOn: 'Open the payment page again',
+    cancelling: {
+      title: 'One moment',
+      text: 'You turned back, so we take nothing any more. We are only asking the payment provider whether something was paid before. This page looks again by itself.',
+    },
+  },
+  pending: {
+    title: 'Your payment is being held',
+    text: 'It was started, but the payment provider holds it back for now.',
+    why: {
+      bank: 'It is drawn from a bank account, and banks take their time: usually three to six working days.',
+      review: 'The provider is reviewing it. That is usually done within a day and needs nothing from you.',
+      seller: 'It waits for us: we have to accept it at the payment provider, and we have been told.',
+      other: 'The provider has not said why. We have been told and look after it.',
+    },
+    patience:
+      'As soon as it is through, your download link comes by mail. If it is refused, nothing is charged, and we tell you that, too. Please do not pay a second time.',
+    again: 'Look again',
+  },
+  onward: {
+    title: 'On to the payment page',
+    text: 'Your browser takes you there by itself.',
+    go: 'Go to the payment page',
   },
   order: {
     title: 'It’s yours',
@@ -77,16 +128,31 @@ export const shopText: ShopWords = {
     download: 'Download',
     keep: 'This page is yours for life, and so are the downloads. Keep its address, or the mail that carries it.',
     refunded: 'The price of this order went back to you, so its downloads are closed.',
+    duplicate:
+      'This is your second order within a day. If that was not on purpose, ask for its price back, and keep the first one.',
+    duplicateWrite: 'Ask for the money back',
     guide: 'guide',
-    facts: { bought: 'Bought', paid: 'Paid', date: 'Date', method: 'Paid with' },
-    methods: { card: 'Credit card', paypal: 'PayPal', rehearsal: 'Rehearsal, no money moved' },
+    facts: { bought: 'Bought', paid: 'Paid', date: 'Date', method: 'Paid with', givenBack: 'Given back' },
+    methods: {
+      card: 'Credit card',
+      apple_pay: 'Apple Pay',
+      google_pay: 'Google Pay',
+      link: 'Link',
+      stripe: 'Stripe',
+      paypal: 'PayPal',
+      rehearsal: 'Rehearsal, no money moved',
+      test: 'Test, no money moved',
+    },
     mail: {
       title: 'Your mail',
       accepted: 'The mail server took your confirmation for',
-      filed: 'No mail server is set up yet, so your confirmation lies as a file beside the shop’s data. It is for',
+      filed:
+        'No mail server was set up, so your confirmation lies as a file beside the shop’s data and was never sent. It is for',
       queued: 'Your confirmation is on its way to',
       retrying: 'The mail server has not taken your confirmation yet. We keep trying for three days. It goes to',
       'given-up': 'For three days no mail server took your confirmation. Everything is on this page. It was meant for',
+      refused:
+        'The mailbox refused your confirmation, so it will not arrive. Everything is on this page. It was meant for',
       again: 'Send it again',
     },
     address: {
@@ -96,6 +162,7 @@ export const shopText: ShopWords = {
       button: 'Correct the address',
       goesTo: 'Your mail goes to',
       before: 'Wrong? Correct it before you download.',
+      refused: 'The mailbox refused our mail to',
       closed:
         'The address can’t be corrected here any more, because the guide was downloaded or it was corrected before.',
       write: 'Write to us',
@@ -151,6 +218,10 @@ export const shopText: ShopWords = {
       title: 'Please let a person look at this',
       text: 'What was paid is not what was asked, so we stopped before doing anything wrong. The owner has been told. Please do not pay again; write to us with your order number.',
     },
+    boughtOtherwise: {
+      title: 'We left this payment alone',
+      text: 'Nothing was charged by it. It was begun before the guide was paid for in another way. If that was you, your download link is in your mail, and we send it again if you like.',
+    },
     closedWindow: {
       title: 'The window is closed',
       text: 'This is what the buyer sees: nothing. But the payment went through, the provider told the shop, and the mail with the download link is on its way.',
@@ -169,6 +240,8 @@ export const shopText: ShopWords = {
       'close-window': { name: 'Pay and close the window', what: 'You never come back; only the webhook tells.' },
       'pay-late': { name: 'Pay late', what: 'The order has expired before the money arrives.' },
       'double-webhook': { name: 'Pay, told twice', what: 'The provider sends the same webhook two times at once.' },
+      hold: { name: 'Pay, held back', what: 'The provider reviews the payment before it lets it through.' },
+      'turn-away': { name: 'Turn the seller away', what: 'The seller’s account can’t take the payment.' },
     },
   },
 }

@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs'
 import { databaseSettings, EnvironmentFault, readEnvironment } from '../env.ts'
 import { markSeen, openAlerts } from '../shop/alerts.ts'
 import { openDatabase } from '../shop/db/open.ts'
 import type { AlertRow } from '../shop/db/tables.ts'
 import { SettingsFault, type Settings } from '../shop/settings.ts'
+import { refuseToMakeOneUp } from './command.ts'
 
 /** What waits for the owner, oldest first. With `seen`, it will not be shown again unless it happens again. */
 export async function readAlerts(where: Settings['database'], seen: boolean, now: Date): Promise<string> {
-  if ('sqliteFile' in where && !existsSync(where.sqliteFile)) {
-    throw new SettingsFault(`There is no shop at ${where.sqliteFile}. Is DATA_FOLDER the one the server uses?`)
-  }
+  refuseToMakeOneUp(where)
   const db = await openDatabase(where, console.log)
   try {
     const alerts = await openAlerts({ db })

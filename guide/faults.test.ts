@@ -52,13 +52,13 @@ test('an unknown component is told with its line', () => {
 })
 
 test('an id that nothing has is told with its line and what there is', () => {
-  expect(faults(`${head}<RecipeCard id="lentil-stew" />`)).toEqual([
-    '  30-new.mdx:9: <RecipeCard>: id: expected one of overnight-oats, lentil-dal, chicken-traybake, tuna-bean-salad, got "lentil-stew"',
-  ])
+  const [fault, ...others] = faults(`${head}<RecipeCard id="lentil-stew" />`)
+  expect(fault).toMatch(/^ {2}30-new\.mdx:9: <RecipeCard>: id: expected one of overnight-oats, .*, got "lentil-stew"$/)
+  expect(others).toEqual([])
 })
 
-test('an exercise without a drawing cannot be demonstrated', () => {
-  expect(faults(`${head}<Demo exercise="step-up" />`)).toHaveLength(1)
+test('an exercise that is not drawn cannot be demonstrated', () => {
+  expect(faults(`${head}<Demo exercise="handstand" />`)).toHaveLength(1)
 })
 
 test('a property too many and one too few are both told', () => {

@@ -1,68 +1,87 @@
-import type { Food } from '../content/guide/foods.ts'
-import type { Meal, MealDay } from '../content/guide/meal-plans.ts'
-import type { Recipe } from '../content/guide/recipes.ts'
+import { type Allergen, allergens, type Food, type Pack } from '../content/guide/foods.ts'
+import type { MealDay } from '../content/guide/meal-plans.ts'
+import type { Ingredient, Recipe } from '../content/guide/recipes.ts'
 import { byId } from './by-id.ts'
 
-export type Macros = {
-  kcal: number
-  protein: number
-  carbs: number
-  fat: number
-  fibre: number
+// What a recipe card says beyond its grams, computed from the foods: diet, allergens, how long it keeps.
+
+export type Diet = 'vegan' | 'vegetarian' | 'fish' | 'meat'
+
+const foodsOf = (recipe: Recipe, foods: Food[]) => recipe.ingredients.map(({ food }) => byId(foods, food))
+
+/** The strictest diet a recipe suits; prawns count with the fish. */
+export function dietOf(recipe: Recipe, foods: Food[]): Diet {
+  const from = new Set(foodsOf(recipe, foods).map((food) => food.from))
+  if (from.has('meat')) return 'meat'
+  if (from.has('fish')) return 'fish'
+  return from.has('egg') || from.has('dairy') ? 'vegetarian' : 'vegan'
 }
 
-export type DayMacros = Macros & {
-  complete: boolean
+export const isVegetarian = (recipe: Recipe, foods: Food[]): boolean =>
+  ['vegan', 'vegetarian'].includes(dietOf(recipe, foods))
+
+export const dietNames: Record<Diet, string> = {
+  vegan: 'Vegan',
+  vegetarian: 'Vegetarian',
+  fish: 'Fish or seafood',
+  meat: 'Meat',
 }
 
-const none: Macros = { kcal: 0, protein: 0, carbs: 0, fat: 0, fibre: 0 }
-
-const addMacros = (a: Macros, b: Macros): Macros => ({
-  kcal: a.kcal + b.kcal,
-  protein: a.protein + b.protein,
-  carbs: a.carbs + b.carbs,
-  fat: a.fat + b.fat,
-  fibre: a.fibre + b.fibre,
-})
-
-const scaleMacros = (a: Macros, by: number): Macros => ({
-  kcal: a.kcal * by,
-  protein: a.protein * by,
-  carbs: a.carbs * by,
-  fat: a.fat * by,
-  fibre: a.fibre * by,
-})
-
-export const amountMacros = (amount: { food: string; grams: number }, foods: Food[]): Macros => {
-  const food = byId(foods, amount.food)
-  return scaleMacros({ ...none, ...food, fibre: food.fibre ?? 0 }, amount.grams / 100)
+/** Those of the fourteen that its ingredients contain, in the order of the list. */
+export function allergensOf(recipe: Recipe, foods: Food[]): Allergen[] {
+  const held = new Set(foodsOf(recipe, foods).flatMap((food) => food.allergens ?? []))
+  return allergens.filter((allergen) => held.has(allergen))
 }
 
-/** Per serving, not rounded. */
-export const recipeMacros = (recipe: Recipe, foods: Food[]): Macros => {
-  const all = recipe.ingredients.map((ingredient) => amountMacros(ingredient, foods)).reduce(addMacros, none)
-  return scaleMacros(all, 1 / recipe.servings)
+export function allergenLine(recipe: Recipe, foods: Food[]): string {
+  const held = allergensOf(recipe, foods)
+  return `${held.length > 0 ? `Contains ${held.join(', ')}` : 'Contains none of the fourteen'}. Check labels.`
 }
 
-/** Null for a meal that cannot be computed, such as one eaten out. */
-export const mealMacros = (meal: Meal, recipes: Recipe[], foods: Food[]): Macros | null => {
-  if (meal.out) return null
-  const parts = (meal.items ?? []).map((item) => amountMacros(item, foods))
-  if (meal.recipe) parts.push(recipeMacros(byId(recipes, meal.recipe), foods))
-  return parts.length === 0 ? null : parts.reduce(addMacros, none)
+/** Vegetarian · milk, nuts */
+export const marksLine = (recipe: Recipe, foods: Food[]): string =>
+  [dietNames[dietOf(recipe, foods)], allergensOf(recipe, foods).join(', ')].filter(Boolean).join(' · ')
+
+/** 45 minutes, 15 of them work. */
+export const timeLine = ({ minutes, work }: Recipe): string =>
+  work ? `${minutes} minutes, ${work} of them work` : `${minutes} minutes`
+
+export const portionLine = ({ servings }: Recipe): string => (servings === 1 ? '1 portion' : `${servings} portions`)
+
+/** As a part of a pack. */
+const SPOONFUL = 0.05
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
+const counted = (count: number, unit: string) => `${words[count] ?? count} ${unit}${count === 1 ? '' : 's'}`
+
+/** Keeps two days in the fridge, closed. Freezer: up to three months. */
+export function keepsLine({ keeps, freezes }: Recipe): string {
+  const fridge =
+    keeps.days === 0 ? 'Eat at once; it does not keep.' : `Keeps ${counted(keeps.days, 'day')} in the fridge.`
+  const freezer = freezes && `Freezer: up to ${counted(freezes.months, 'month')}. ${freezes.how}`
+  return [fridge, keeps.note, freezer].filter(Boolean).join(' ')
 }
 
-export const dayMeals = (day: MealDay): Meal[] => [day.breakfast, day.lunch, day.dinner, day.snack]
-
-/** The sum of what can be computed; `complete` says whether that is the whole day. */
-export const dayMacros = (day: MealDay, recipes: Recipe[], foods: Food[]): DayMacros => {
-  const meals = dayMeals(day).map((meal) => mealMacros(meal, recipes, foods))
-  const known = meals.filter((meal) => meal !== null)
-  return { ...known.reduce(addMacros, none), complete: known.length === meals.length }
+/** What goes into the pot, and what is made for each plate on the day it is eaten. */
+export function ingredientGroups({ ingredients }: Recipe): { pot: Ingredient[]; onTheDay: Ingredient[] } {
+  return {
+    pot: ingredients.filter(({ onTheDay }) => !onTheDay),
+    onTheDay: ingredients.filter(({ onTheDay }) => onTheDay),
+  }
 }
 
-export const dayMinutes = (day: MealDay): number => dayMeals(day).reduce((sum, meal) => sum + meal.minutes, 0)
+/** 800 g become 2 tins. What is opened is bought whole, but for a spoonful too much nobody buys another. */
+export function packsFor(grams: number, { grams: each, one, many = `${one}s` }: Pack): string {
+  const count = Math.max(1, Math.ceil(grams / each - SPOONFUL))
+  return `${count} ${count === 1 ? one : many}`
+}
 
-/** 4 kcal for a gram of protein or carbohydrate, 9 for fat, 2 for fibre. */
-export const energyFromMacros = (m: { protein: number; carbs: number; fat: number; fibre?: number }): number =>
-  4 * m.protein + 4 * m.carbs + 9 * m.fat + 2 * (m.fibre ?? 0)
+export const mealNames = ['breakfast', 'lunch', 'dinner', 'snack'] as const
+
+/** The meals of a day that its sums leave out because they are eaten elsewhere. */
+export const mealsOut = (day: MealDay): string[] => mealNames.filter((meal) => day[meal].out)
+
+/** 1,300 g; kilograms would save a nought and cost a thought. */
+export const grams = (value: number): string => `${Math.round(value).toLocaleString('en')} g`
+
+export const recipeAnchor = (id: string): string => `recipe-${id}`

@@ -12,11 +12,15 @@ export interface OutlineEntry extends PlannedChapter {
   chapter: Chapter | undefined
 }
 
-/** The whole guide, part by part. */
-export function outlineOf({ parts, planned }: Guide, chapters: readonly Chapter[]): OutlinePart[] {
+/** The whole guide, part by part; a chapter that is not shown stands there as if it were only planned. */
+export function outlineOf(
+  { parts, planned }: Guide,
+  chapters: readonly Chapter[],
+  shown: (chapter: Chapter) => boolean = () => true,
+): OutlinePart[] {
   const written = chapters.map((chapter): OutlineEntry => {
     const { number, title, summary, part } = chapter
-    return { number, title, summary, part, chapter }
+    return { number, title, summary, part, chapter: shown(chapter) ? chapter : undefined }
   })
   const all = [...planned.map((entry): OutlineEntry => ({ ...entry, chapter: undefined })), ...written]
   return parts.map((part, i) => ({

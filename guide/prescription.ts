@@ -23,7 +23,8 @@ export function pause(set: Prescription): string {
       return set.effort
     case 'intervals':
       return `${stretch(set.easySeconds)} easy`
-    default:
+    case 'reps':
+    case 'hold':
       return `rest ${set.restSeconds} s`
   }
 }

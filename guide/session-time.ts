@@ -29,7 +29,8 @@ const prescribedSeconds = (set: Prescription, sided: boolean): { work: number; r
       return { work: set.minutes * 60, rest: 0 }
     case 'intervals':
       return { work: set.rounds * set.workSeconds, rest: set.rounds * set.easySeconds }
-    default:
+    case 'reps':
+    case 'hold':
       return { work: set.sets * setSeconds(set, sided), rest: set.sets * set.restSeconds }
   }
 }

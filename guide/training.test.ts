@@ -3,10 +3,10 @@ import { exercises } from '../content/guide/exercises.ts'
 import { mealPlans } from '../content/guide/meal-plans.ts'
 import { programs, sessions } from '../content/guide/programs.ts'
 import { weeks } from '../content/guide/weeks.ts'
-import { dayMinutes } from './food.ts'
+import { dayMinutes } from './macros.ts'
 import { clock, sessionSeconds, setSeconds, tempoSeconds, warmUpSeconds } from './session-time.ts'
 import { byId } from './by-id.ts'
-import { figures } from '../site/guide/drawings/figures.ts'
+import { movements } from '../content/guide/movements.ts'
 import { countedSetIn, setIn } from './prescription.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -26,8 +26,8 @@ test('seconds are shown as minutes and seconds', () => {
 })
 
 test('a drawing belongs to an exercise', () => {
-  const known = exercises.map(({ id }) => id)
-  expect(Object.keys(figures).filter((id) => !known.includes(id))).toEqual([])
+  const known = new Set<string>(exercises.map(({ id }) => id))
+  expect(Object.keys(movements).filter((id) => !known.has(id))).toEqual([])
 })
 
 describe.each(sessions)('$id', (session) => {

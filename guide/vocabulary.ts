@@ -4,8 +4,9 @@ import { exercises } from '../content/guide/exercises.ts'
 import { mealPlans } from '../content/guide/meal-plans.ts'
 import { programs, sessions } from '../content/guide/programs.ts'
 import { recipes } from '../content/guide/recipes.ts'
+import { rhythms } from '../content/guide/rhythms.ts'
 import { weeks } from '../content/guide/weeks.ts'
-import { isDrawn } from '../site/guide/drawings/figures.ts'
+import { isDrawn } from './drawn.ts'
 
 export const calloutKinds = ['key', 'caution', 'note'] as const
 
@@ -20,6 +21,8 @@ const text: Expected = { words: 'words, not an empty text', holds: (value) => va
 const tempo: Expected = { words: 'a tempo such as 3-1-1-0', holds: (value) => /^\d-\d-\d-\d$/.test(value) }
 
 const span: Expected = { words: 'weeks such as 5-8', holds: (value) => /^\d+-\d+$/.test(value) }
+
+const rhythmWeek: Expected = { words: 'a week from 1 to 4', holds: (value) => /^[1-4]$/.test(value) }
 
 const optional = ({ words, holds }: Expected): Expected => ({
   words: `${words}, or nothing`,
@@ -43,9 +46,12 @@ export const vocabulary = (chapterNumbers: number[]): Record<string, Record<stri
   JointAngle: { id: idOf(angles) },
   MealPlan: { id: idOf(mealPlans) },
   ProgramOverview: { id: idOf(programs) },
+  MealRhythm: { id: idOf(rhythms), week: optional(rhythmWeek) },
   ProgramTable: { id: idOf(sessions), weeks: optional(span) },
   ProgressChart: { id: idOf(charts) },
   RecipeCard: { id: idOf(recipes) },
+  RecipeIndex: {},
+  ShoppingList: { rhythm: idOf(rhythms), week: rhythmWeek },
   TempoDiagram: { tempo, exercise: idOf(exercises) },
   VersionTable: { program: idOf(programs) },
   WeekPlan: { id: idOf(weeks) },

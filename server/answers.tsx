@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { ErrorStatus } from '../content/errors.ts'
 import type { Assets } from '../site/assets.ts'
 import { ErrorPage } from '../site/layout/error-page.tsx'
+import type { Mode } from '../site/shop/rehearsal/banner.tsx'
 import { render } from './render.ts'
 import { contentSecurityPolicy, securityHeaders } from './security.ts'
 
@@ -32,8 +33,8 @@ export function errorResponse(
   assets: Assets,
   status: ErrorStatus,
   headers: Record<string, string> = {},
-  rehearsing = false,
+  mode: Mode = 'live',
 ): Response {
-  const page = <ErrorPage assets={assets} status={status} rehearsing={rehearsing} />
+  const page = <ErrorPage assets={assets} status={status} mode={mode} />
   return pageResponse(page, assets.siteUrl, { status, headers })
 }

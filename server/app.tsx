@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { ssgParams } from 'hono/ssg'
 import { canonicalPath, routes, shopPages } from '../routes.ts'
-import { isDiskFull } from '../shop/db/disk-full.ts'
 import type { Assets } from '../site/assets.ts'
 import { readableChapters } from '../site/guide/chapters.ts'
 import { ChapterPage } from '../site/reading/chapter.tsx'
 import { errorResponse, pageResponse } from './answers.tsx'
+import { createOutages } from './outage.ts'
 import { pagePaths } from './page-paths.ts'
 import { staticPages } from './pages.tsx'
 import { protection } from './protection.ts'
@@ -32,16 +32,11 @@ export function createApp(assets: Assets, served?: ServedShop): Hono {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return errorResponse(assets, 405, { Allow: 'GET, HEAD' })
     return c.redirect(canonical + new URL(c.req.url).search, 308)
   })
+  const outageOf = createOutages()
   app.onError((fault) => {
-    console.error(fault)
-    if (isDiskFull(fault)) console.error('For the owner: the disk is full. Nobody can buy until there is room.')
+    const { status, headers } = outageOf(fault)
     // Finished pages can't fail any more: this one stands in the shop.
-    return errorResponse(
-      assets,
-      isDiskFull(fault) ? 507 : 500,
-      { 'Cache-Control': 'no-store' },
-      served?.shop.rehearsing,
-    )
+    return errorResponse(assets, status, { 'Cache-Control': 'no-store', ...headers }, served?.shop.settings.mode)
   })
   return app
 }

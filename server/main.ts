@@ -29,7 +29,7 @@ async function start() {
   const environment = readEnvironment()
   const assets: Assets = JSON.parse(readFileSync(join(dist, builtFiles.assets), 'utf8'))
   const shop = await openOwnShop(environment, readBuilt(dist))
-  const served = { shop, trustProxy: environment.TRUST_PROXY === '1' }
+  const served = { shop, trustProxy: Number(environment.TRUST_PROXY) }
   const server = createWebServer(assets, loadStaticFiles(join(dist, 'site'), assets.siteUrl), served)
 
   server.on('error', (fault: NodeJS.ErrnoException) => {
@@ -53,8 +53,8 @@ function welcome(server: Server, { HOST, PORT }: Environment, shop: Shop) {
   const port = typeof address === 'object' && address ? address.port : PORT
   console.log(`FitSport is at http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}  (Ctrl-C stops it)`)
   if (shop.rehearsing) console.log('The shop rehearses: payments are pretended, and no money moves.')
-  else if (!shop.settings.mail.smtpUrl)
-    console.log('No SMTP_URL is set: buyers get no mail, only files in the data folder.')
+  else if (shop.settings.mode === 'test')
+    console.log('The payment keys are test keys: no money moves, and whoever pays with a test card gets the guide.')
   const missing = missingBooks(shop)
   if (missing.length > 0) console.log(`The shop sells nothing yet: there is no ${missing.join(' and no ')}.`)
 }

@@ -7,25 +7,24 @@ const REASON_LENGTH = 120
 export type Alert = Pick<AlertRow, 'about' | 'orderId' | 'sentence'> & {
   /** Why it happened: the same thing for another reason is told beside the first, read or not. */
   reason?: string
+  /** `false`: no money depends on it, so it may wait for the mail that gathers a day. */
+  money?: boolean
 }
 
 /**
  * Tells the owner something only a person can decide, once. What is about the shop and not about one order may happen
  * again after the owner has seen it, and is then told again.
  */
-export async function raiseAlert(shop: Shop, { reason, ...alert }: Alert): Promise<void> {
+export async function raiseAlert(shop: Shop, { reason, money = true, ...alert }: Alert): Promise<void> {
   const about = reason ? `${alert.about}: ${withoutNumbers(reason)}` : alert.about
+  const fresh = { raisedAt: shop.now().toISOString(), seenAt: null, urgent: money ? 1 : 0, mailedAt: null }
   const raised = await shop.db
     .insertInto('alerts')
-    .values({ ...alert, about, id: newRowId(shop.now()), raisedAt: shop.now().toISOString(), seenAt: null })
+    .values({ ...alert, about, id: newRowId(shop.now()), ...fresh })
     .onConflict((conflict) =>
       conflict
         .column('about')
-        .doUpdateSet((eb) => ({
-          sentence: eb.ref('excluded.sentence'),
-          raisedAt: eb.ref('excluded.raisedAt'),
-          seenAt: null,
-        }))
+        .doUpdateSet({ sentence: alert.sentence, ...fresh })
         .where('alerts.seenAt', 'is not', null)
         .where('alerts.orderId', 'is', null),
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskEmails, withoutSecrets } from './mask.ts'
+import { maskEmail, maskEmails, withoutSecrets } from './mask.ts'
 
 test('addresses are masked wherever a sentence has them', () => {
   expect(maskEmails('550 <ada@example.com>: no such user; ask bob@b.example.')).toBe(
@@ -15,4 +15,9 @@ test('keys are left out', () => {
 test('a long word without an address is read once', () => {
   const word = 'a'.repeat(2_000_000)
   expect(maskEmails(`${word} @`)).toBe(`${word} @`)
+})
+
+test('logs show the first letter and the domain', () => {
+  expect(maskEmail('ada@example.com')).toBe('a…@example.com')
+  expect(maskEmail('nonsense')).toBe('…')
 })

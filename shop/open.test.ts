@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { raiseAlert } from './alerts.ts'
 import { deliver } from './delivery/deliver.ts'
 import { fileTicket } from './delivery/ticket.ts'
 import { mailFoundOrders } from './orders/mail-found-orders.ts'
@@ -10,8 +11,13 @@ import { probe } from './health.ts'
 import { findOrderByLink, linkOf } from './orders/order-link.ts'
 import { mailStatus, queueMail, sendDueMails } from './mail/outbox.ts'
 import { resendConfirmation } from './mail/resend.ts'
+import { countedMovements } from './ledger/counted.ts'
+import { newOnceKey } from './orders/place-order.ts'
+import { settle } from './orders/settle.ts'
 import { SettingsFault } from './settings.ts'
-import { openTestShop, orderPaid, reread } from '../tests/support/test-shop.ts'
+import { startMailServer } from '../tests/support/stand-ins/mail-server.ts'
+import { startStripe } from '../tests/support/stand-ins/stripe.ts'
+import { openTestShop, orderPaid, orderPlaced, reread } from '../tests/support/test-shop.ts'
 
 test('without keys the shop rehearses, but not in production', async () => {
   const shop = await openTestShop()
@@ -104,23 +110,26 @@ test('a database that can’t be opened is one plain sentence', async () => {
 })
 
 test('a database that is gone, and a disk that can’t be written, are noticed and told once', async () => {
-  const shop = await openTestShop()
+  const dataFolder = await mkdtemp(join(tmpdir(), 'shop-data-'))
+  const shop = await openTestShop({ dataFolder })
   await probe(shop)
   expect(shop.health.up).toBe(true)
-  await rm(shop.folder, { recursive: true })
+  await rm(dataFolder, { recursive: true })
   await probe(shop)
   await probe(shop)
   expect(shop.health.up).toBe(false)
   expect(
     shop.sentences.filter((line) => line.startsWith("For the owner: the data folder can't be written")),
   ).toHaveLength(1)
-  await mkdir(shop.folder)
+  await mkdir(dataFolder)
   await probe(shop)
   expect(shop.health.up).toBe(true)
-  await shop.db.destroy()
+  await rm(shop.folder, { recursive: true })
   await probe(shop)
   expect(shop.health.up).toBe(false)
-  expect(shop.sentences.at(-1)).toContain("the database can't be read")
+  expect(shop.sentences.at(-1)).toMatch(/the database can't be read: .* was deleted or replaced/)
+  await shop.db.destroy()
+  await rm(dataFolder, { recursive: true })
 })
 
 test('a shop that closes finishes the mail in hand and leaves the others for the next start', async () => {
@@ -142,7 +151,98 @@ test('a shop that closes finishes the mail in hand and leaves the others for the
 
   const next = await openTestShop({ dataFolder: shop.folder, database: shop.settings.database })
   await sendDueMails(next)
-  for (const order of orders) expect((await mailStatus(next, order))?.state).toBe('accepted')
+  for (const order of orders) expect((await mailStatus(next, order))?.state).not.toBe('queued')
   await next.remove()
   await rm(shop.folder, { recursive: true })
+})
+
+/** A shop in a folder of its own, opened one way and then another. */
+async function reopenable() {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-'))
+  return { folder, place: { dataFolder: folder, database: { sqliteFile: join(folder, 'shop.db') } } }
+}
+
+test('what was paid with test keys counts among test keys, and is worth nothing once the shop takes money', async () => {
+  const { folder, place } = await reopenable()
+  const stripe = await startStripe()
+  const testing = await openTestShop({ ...place, mode: 'test', payments: { stripe: stripe.settings } })
+  const form = { email: 'ada@example.com', onceKey: newOnceKey() }
+  const placed = await orderPlaced(testing, form)
+  expect(placed.test).toBe(1)
+  stripe.pay(placed.reference)
+  const { order } = await settle(testing, placed)
+  expect(order.state).toBe('paid')
+  await testing.idle()
+  const link = linkOf(testing, order)
+  const ticket = fileTicket(testing, order, 'pdf') ?? ''
+  await queueMail(testing, testing.db, { kind: 'confirmation', orderId: order.id, recipient: order.email })
+  expect((await findOrderByLink(testing, link))?.id).toBe(order.id)
+  expect(await testing.db.selectFrom('ledger').selectAll().execute()).toHaveLength(1)
+  expect(await countedMovements(testing.db).execute()).toEqual([])
+  await testing.remove()
+
+  const live = await openTestShop({ ...place, mode: 'live', payments: { stripe: stripe.settings } })
+  expect(await findOrderByLink(live, link)).toBeUndefined()
+  expect((await deliver(live, ticket)).outcome).toBe('invalid')
+  mailFoundOrders(live, order.email)
+  await live.idle()
+  expect(await live.db.selectFrom('outbox').selectAll().where('state', '=', 'queued').execute()).toEqual([])
+  const bought = await orderPlaced(live, form)
+  expect(bought).toMatchObject({ test: 0, email: order.email })
+  stripe.pay(bought.reference)
+  await settle(live, bought)
+  expect(await countedMovements(live.db).execute()).toMatchObject([{ orderId: bought.id, amount: 4000 }])
+  await live.remove()
+  await stripe.stop()
+  await rm(folder, { recursive: true })
+})
+
+test('mails that were only written as files go out once there is a mail server, if they are about real money', async () => {
+  const { folder, place } = await reopenable()
+  const stripe = await startStripe()
+  const payments = { stripe: stripe.settings }
+  const rehearsing = await openTestShop(place)
+  const rehearsed = await orderPaid(rehearsing)
+  await rehearsing.idle()
+  await rehearsing.remove()
+  const filing = await openTestShop({ ...place, payments })
+  const placed = await orderPlaced(filing, { email: 'real@example.com' })
+  stripe.pay(placed.reference)
+  const { order } = await settle(filing, placed)
+  await filing.idle()
+  expect(await mailStatus(filing, order)).toMatchObject({ state: 'filed', acceptedAt: null })
+  filing.wait({ minutes: 1 })
+  await resendConfirmation(filing, order)
+  await filing.idle()
+  await filing.remove()
+
+  const mails = await startMailServer()
+  const mail = { smtpUrl: mails.url, from: 'seller@shop.example' }
+  const sending = await openTestShop({ ...place, payments, mail })
+  await sendDueMails(sending)
+  expect(mails.received.map(({ to }) => to?.[0]?.address)).toEqual(['real@example.com'])
+  expect(await mailStatus(sending, order)).toMatchObject({ state: 'accepted' })
+  expect(await mailStatus(sending, rehearsed)).toMatchObject({ state: 'filed' })
+  await sending.remove()
+  const again = await openTestShop({ ...place, payments, mail })
+  await sendDueMails(again)
+  expect(mails.received).toHaveLength(1)
+  await again.remove()
+  await mails.stop()
+  await stripe.stop()
+  await rm(folder, { recursive: true })
+})
+
+test('a shop that opens tells the owner what waits and deletes what is old, without being asked', async () => {
+  const shop = await openTestShop()
+  const order = await orderPaid(shop)
+  await shop.idle()
+  shop.wait({ days: 31 })
+  await raiseAlert(shop, { about: 'wrong-amount', orderId: null, sentence: 'The wrong amount was paid.' })
+  shop.startRounds()
+  await shop.idle()
+  const mails = await shop.db.selectFrom('outbox').select(['kind', 'recipient']).execute()
+  expect(mails).toEqual([{ kind: 'alerts', recipient: 'seller@shop.example' }])
+  expect(await findOrderByLink(shop, linkOf(shop, order))).toBeUndefined()
+  await shop.remove()
 })

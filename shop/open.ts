@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { join } from 'node:path'
 import { createBackground } from './background.ts'
 import { openDatabase } from './db/open.ts'
 import type { Tables } from './db/tables.ts'
+import { recordLast } from './delivery/late-records.ts'
 import { createStamper } from './delivery/stamping/stamper.ts'
-import { createFileMailer } from './mail/files.ts'
-import { forgetRehearsedMails } from './mail/outbox.ts'
+import { createFileMailer, mailsFolder } from './mail/files.ts'
+import { forgetPretendedMails, sendFiledMails } from './mail/changed-settings.ts'
 import { createSmtpMailer } from './mail/smtp.ts'
 import { maskEmails } from './mask.ts'
 import { keepAgreement } from './orders/agreement.ts'
@@ -23,7 +23,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
   const secret = openSecret(settings)
   const db = await openDatabase(settings.database, log)
   const payments = await prepare(settings, db, clock())
-  const mailer = mail.smtpUrl ? createSmtpMailer(mail.smtpUrl) : createFileMailer(join(dataFolder, 'mails'), log)
+  const mailer = mail.smtpUrl ? createSmtpMailer(mail.smtpUrl) : createFileMailer(mailsFolder(dataFolder), log)
   const stamper = createStamper(settings.stampWorker)
   const background = createBackground(log)
   let stopRounds: (() => void) | undefined
@@ -51,6 +51,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
       await background.idle()
       mailer.close()
       await stamper.close()
+      await recordLast(shop)
       await db.destroy()
     },
   }
@@ -63,7 +64,8 @@ async function prepare(settings: Settings, db: Kysely<Tables>, now: Date): Promi
   try {
     const payments = choosePayments(settings, db)
     await keepAgreement(db, settings.agreement, now)
-    if (!isRehearsal(payments)) await forgetRehearsedMails(db)
+    await forgetPretendedMails(db, settings.mode)
+    if (settings.mail.smtpUrl) await sendFiledMails(db, now)
     return payments
   } catch (fault) {
     await db.destroy()

@@ -2,10 +2,20 @@ import { randomBytes } from 'node:crypto'
 
 /** The name of a new row: the time, then chance. Rows made together lie together on the disk, which writes fewer pages. */
 export function newRowId(now: Date): string {
-  return now.getTime().toString(16).padStart(12, '0') + randomBytes(10).toString('hex')
+  return firstRowId(now) + randomBytes(10).toString('hex')
+}
+
+/** Every row made from then on has a name that sorts after this. */
+export function firstRowId(since: Date): string {
+  return since.getTime().toString(16).padStart(12, '0')
 }
 
 /** Whether a name that came from outside can be one of ours. */
-export function isRowId(name: string | null): boolean {
+export function isRowId(name: string | null): name is string {
   return name !== null && /^[0-9a-f]{32}$/.test(name)
+}
+
+/** When a row of ours was made. */
+export function rowTime(id: string): Date {
+  return new Date(Number.parseInt(id.slice(0, 12), 16))
 }

@@ -1,14 +1,21 @@
+import { recordLate } from './delivery/late-records.ts'
+import { keepWhatIsPromised } from './keeping.ts'
 import { sendDueMails } from './mail/outbox.ts'
 import { probe } from './health.ts'
 import { payDueRefunds } from './refunds/pay-back.ts'
 import { judgeWaitingWithdrawals } from './refunds/withdrawals.ts'
-import { reconcile } from './orders/reconcile.ts'
+import { queueOwnerMail } from './mail/owner-mail.ts'
+import { askProvider, providers, tidyOrders } from './orders/reconcile.ts'
+import { sweepTonight } from './payments/sweep-nightly.ts'
 import type { Shop } from './shop.ts'
 
 const OUTBOX_EVERY = 15_000
 const RECONCILE_EVERY = 3 * 60_000
 const PROBE_EVERY = 5_000
 const REFUNDS_EVERY = 60_000
+/** How often it is looked whether the sweep of this night is due. */
+const SWEEP_EVERY = 10 * 60_000
+const KEEP_EVERY = 24 * 60 * 60_000
 
 /** Work that runs once at a time; a call meanwhile makes it run once more. */
 export function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
@@ -30,18 +37,30 @@ export function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
 
 /** The clockwork of an open shop. Returns what stops it. */
 export function startRounds(shop: Shop, sendMails: () => void): () => void {
-  const reconciling = oneAtATime(() => reconcile(shop))
-  const round = () => shop.inBackground(reconciling)
-  const probing = oneAtATime(() => probe(shop))
+  // Each provider in a lane of its own: who waits for a slow one must not keep the others waiting.
+  const lanes = [...providers.map((name) => () => askProvider(shop, name)), () => tidyOrders(shop)].map(oneAtATime)
+  const round = () => lanes.forEach((lane) => shop.inBackground(lane))
+  const telling = oneAtATime(() => queueOwnerMail(shop))
+  const post = () => shop.inBackground(() => telling().finally(sendMails))
+  const keeping = oneAtATime(() => keepWhatIsPromised(shop))
+  const tidy = () => shop.inBackground(keeping)
+  const probing = oneAtATime(async () => {
+    await probe(shop)
+    if (shop.health.up) await recordLate(shop)
+  })
+  const sweeping = oneAtATime(() => sweepTonight(shop))
   const timers = [
-    setInterval(sendMails, OUTBOX_EVERY),
+    setInterval(post, OUTBOX_EVERY),
     setInterval(round, RECONCILE_EVERY),
     setInterval(shop.wakeRefunds, REFUNDS_EVERY),
+    setInterval(tidy, KEEP_EVERY),
     setInterval(() => shop.inBackground(probing), PROBE_EVERY),
+    setInterval(() => shop.inBackground(sweeping), SWEEP_EVERY),
   ]
   for (const timer of timers) timer.unref()
-  sendMails()
+  post()
   round()
+  tidy()
   return () => timers.forEach((timer) => clearInterval(timer))
 }
 

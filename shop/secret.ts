@@ -1,5 +1,5 @@
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SettingsFault, type Settings } from './settings.ts'
 
@@ -14,13 +14,16 @@ export function openSecret(settings: Settings): KeyObject {
 
 function keptSecret(folder: string): Uint8Array {
   const file = join(folder, 'secret.key')
+  const kept = readOrMake(folder, file)
+  if (kept.length >= MIN_LENGTH) return kept
+  throw new SettingsFault(
+    `${file} is damaged: it has ${kept.length} bytes instead of ${MIN_LENGTH}. Put it back from a backup, or delete it: the shop then makes a new one, and links that buyers have go on working.`,
+  )
+}
+
+function readOrMake(folder: string, file: string): Uint8Array {
   try {
-    return readFileSync(file)
-  } catch (fault) {
-    if (!isMissing(fault)) throw unusable(file, fault)
-  }
-  try {
-    return makeSecret(folder, file)
+    return existsSync(file) ? readFileSync(file) : makeSecret(folder, file)
   } catch (fault) {
     throw unusable(file, fault)
   }
@@ -28,7 +31,7 @@ function keptSecret(folder: string): Uint8Array {
 
 /** Linked into place: of two servers that start at once, one makes the secret and both read it. */
 function makeSecret(folder: string, file: string): Uint8Array {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const mine = `${file}.${process.pid}`
   writeFileSync(mine, randomBytes(32), { mode: 0o600, flush: true })
   try {
@@ -39,10 +42,6 @@ function makeSecret(folder: string, file: string): Uint8Array {
     rmSync(mine)
   }
   return readFileSync(file)
-}
-
-function isMissing(fault: unknown): boolean {
-  return fault instanceof Error && 'code' in fault && fault.code === 'ENOENT'
 }
 
 function unusable(file: string, fault: unknown): SettingsFault {

@@ -2,7 +2,13 @@ import type { MailWords } from '../content/mails-schema.ts'
 import type { Offer, Refunds, Seller } from '../content/schema.ts'
 
 export type Method = Offer['payment'][number]
-export type Format = 'pdf' | 'epub'
+/** What a buyer may download: the guide, and its sheets to print or fill in. */
+export const formats = ['pdf', 'epub', 'sheets-a4', 'sheets-letter'] as const
+export type Format = (typeof formats)[number]
+/** Those that carry the buyer's line; a sheet is written on by hand, and copied. */
+export type StampedFormat = 'pdf' | 'epub'
+/** Pretend payments, the providers' test keys, or money that moves. Only in `live` do sales count. */
+export type Mode = 'rehearsal' | 'test' | 'live'
 
 /** Everything the shop needs to know. The environment and the content are read elsewhere and handed in. */
 export interface Settings {
@@ -12,6 +18,9 @@ export interface Settings {
   dataFolder: string
   /** Signs links. Without one, a secret is made once and kept in the data folder. */
   secret?: string
+  /** Decided by the payment keys. */
+  mode: Mode
+  /** Refuses to open without any payment keys. */
   production: boolean
   offer: Pick<Offer, 'price' | 'currency'> & { product: string }
   seller: Pick<Seller, 'name' | 'address' | 'email'>
@@ -23,6 +32,8 @@ export interface Settings {
   payments: PaymentSettings
   mail: { smtpUrl?: string; from: string }
   mailWords: MailWords
+  /** How many bytes of buyers' copies are kept ready. Only tests say so. */
+  copiesHold?: number
   /** The script of the stamping worker; the bundled server has its own. */
   stampWorker?: URL
   clock?: () => Date

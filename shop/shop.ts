@@ -29,7 +29,7 @@ export interface Shop {
   wakeOutbox(): void
   /** Sends money back that is due, now instead of at the next round. */
   wakeRefunds(): void
-  /** Begins the rounds: outbox every 15 seconds, reconciling every 3 minutes. */
+  /** Begins the rounds: mails every 15 seconds, reconciling every 3 minutes, the sweep and deleting what is old daily. */
   startRounds(): void
   /** Waits for what runs in the background. */
   idle(): Promise<void>

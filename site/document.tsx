@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { site } from '../content/site.ts'
+import { pageColours } from '../palette.ts'
 import { files } from '../routes.ts'
 import type { Assets } from './assets.ts'
 import { fontFaces } from './fonts.ts'
 import { boot } from './islands/boot.ts'
 import base from './styles/base.css?inline'
+import { colourTokens } from './styles/colour-tokens.ts'
 import layers from './styles/layers.css?inline'
 import reset from './styles/reset.css?inline'
 import tokens from './styles/tokens.css?inline'
@@ -39,9 +41,9 @@ export function Document(props: DocumentProps) {
         <link rel="preload" href={assets.fonts.display} as="font" type="font/woff2" crossOrigin="" />
         <link rel="preload" href={assets.fonts.text} as="font" type="font/woff2" crossOrigin="" />
         <Style name="layers" css={layers + fontFaces(assets.fonts)} />
-        <Style name="base" css={reset + tokens + base + brand + button} />
+        <Style name="base" css={reset + colourTokens + tokens + base + brand + button} />
         <meta name="description" content={description} />
-        <meta name="theme-color" content="#0b1712" />
+        <meta name="theme-color" content={pageColours.ink} />
         <link rel="icon" href={files.iconIco} sizes="32x32" />
         <link rel="icon" href={files.iconSvg} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={files.iconTouch} />

@@ -8,17 +8,28 @@ const root = join(import.meta.dirname, '..')
 const allowed: Record<string, string[]> = {
   content: ['content'],
   guide: ['guide', 'content', 'routes.ts'],
-  site: ['site', 'guide', 'content', 'routes.ts', 'money.ts'],
+  site: ['site', 'guide', 'content', 'routes.ts', 'palette.ts', 'money.ts'],
   'site/islands': ['site/islands', 'site/ui', 'routes.ts'],
-  shop: ['shop', 'content', 'routes.ts', 'money.ts'],
-  book: ['book', 'site', 'guide', 'content', 'routes.ts', 'env.ts'],
-  server: ['server', 'site', 'guide', 'content', 'shop', 'routes.ts', 'env.ts', 'money.ts', 'open-shop.ts'],
+  shop: ['shop', 'content', 'routes.ts', 'palette.ts', 'money.ts'],
+  book: ['book', 'site', 'guide', 'content', 'routes.ts', 'palette.ts', 'env.ts'],
+  server: [
+    'server',
+    'site',
+    'guide',
+    'content',
+    'shop',
+    'routes.ts',
+    'palette.ts',
+    'env.ts',
+    'money.ts',
+    'open-shop.ts',
+  ],
   'server/dev': ['server', 'site', 'shop', 'build', 'routes.ts', 'env.ts', 'open-shop.ts'],
-  desk: ['desk', 'guide', 'shop', 'content', 'routes.ts', 'env.ts', 'money.ts', 'open-shop.ts'],
+  desk: ['desk', 'guide', 'shop', 'content', 'routes.ts', 'env.ts', 'payment-keys.ts', 'money.ts', 'open-shop.ts'],
 }
 
-/** Who may call the one way to `paid`: the doors, the inbox of webhooks and the rounds. */
-const MAY_SETTLE = /^(server|desk)\/|^shop\/payments\/(inbox|sweep)|^shop\/orders\/reconcile/
+/** Who may call the one way to `paid`: the doors, the inbox of webhooks, the rounds and who puts lost orders back. */
+const MAY_SETTLE = /^(server|desk)\/|^shop\/payments\/(inbox|sweep)|^shop\/orders\/(reconcile|restore-order)/
 
 const sources = globSync('{content,guide,site,book,server,shop,desk,build}/**/*.{ts,tsx}', { cwd: root })
   .concat(globSync('*.ts', { cwd: root }))

@@ -4,7 +4,8 @@ import type { Edition } from '../edition.ts'
 import type { Picture } from '../pictures.ts'
 import { NAVIGATION, navigation } from './navigation.ts'
 import { type Item, packageDocument } from './package-document.ts'
-import { COVER_PICTURE, type EpubPage, epubPages } from './pages.ts'
+import type { EpubPage } from './epub-page.ts'
+import { COVER_PICTURE, epubPages } from './pages.ts'
 
 const FOLDER = 'EPUB'
 const PACKAGE = 'package.opf'
@@ -14,6 +15,7 @@ export interface EpubMaterial {
   cover: Uint8Array
   css: string
   font: Uint8Array
+  licences: string
   pictures: Picture[]
   modified: Date
 }
@@ -30,6 +32,7 @@ export function writeEpub(edition: Edition, figures: Figures, material: EpubMate
       ...pages.map(({ name, content }): [string, string] => [name, content]),
       ['book.css', material.css],
       ['display.woff', material.font],
+      ['licences.txt', material.licences],
       [COVER_PICTURE, material.cover],
       ...material.pictures.map(({ name, bytes }): [string, Uint8Array] => [name, bytes]),
     ],
@@ -53,6 +56,7 @@ function pageItems(pages: EpubPage[]): Item[] {
 const materialItems = ({ pictures }: EpubMaterial): Item[] => [
   { name: 'book.css', mediaType: 'text/css' },
   { name: 'display.woff', mediaType: 'font/woff' },
+  { name: 'licences.txt', mediaType: 'text/plain' },
   { name: COVER_PICTURE, mediaType: 'image/png', properties: 'cover-image' },
   ...pictures.map(({ name, mediaType }) => ({ name, mediaType })),
 ]

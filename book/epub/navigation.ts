@@ -1,4 +1,5 @@
-import type { EpubPage } from './pages.ts'
+import { INDEX } from './index-page.ts'
+import type { EpubPage } from './epub-page.ts'
 import { escaped, xhtmlPage } from './xhtml.ts'
 
 export const NAVIGATION = 'contents.xhtml'
@@ -12,10 +13,13 @@ export function navigation(pages: EpubPage[], title: string): string {
 <li><a epub:type="cover" href="cover.xhtml">Cover</a></li>
 <li><a epub:type="titlepage" href="title.xhtml">Title page</a></li>
 <li><a epub:type="toc" href="#toc">Contents</a></li>
-<li><a epub:type="bodymatter" href="${first?.name ?? 'title.xhtml'}">Start of the guide</a></li>
+<li><a epub:type="bodymatter" href="${first?.name ?? 'title.xhtml'}">Start of the guide</a></li>${indexMark(pages)}
 </ol></nav>`
   return xhtmlPage({ title: `Contents of ${title}`, matter: 'frontmatter', body })
 }
+
+const indexMark = (pages: EpubPage[]) =>
+  pages.some(({ name }) => name === INDEX) ? `\n<li><a epub:type="index" href="${INDEX}">Index</a></li>` : ''
 
 interface Part {
   part: EpubPage
@@ -33,10 +37,11 @@ function parts(pages: EpubPage[]): Part[] {
 }
 
 const partEntry = ({ part, chapters }: Part) =>
-  `<li>${anchor(part.name, part.title)}${inner(chapters.map(chapterEntry))}</li>`
+  `<li>${anchor(part.name, part.number ? `Part ${part.number}: ${part.title}` : part.title)}${inner(chapters.map(chapterEntry))}</li>`
 
-const chapterEntry = ({ name, title, sections }: EpubPage): string =>
-  `<li>${anchor(name, title)}${inner(sections.map((section) => `<li>${anchor(section.href, section.title)}</li>`))}</li>`
+/** Chapters are counted by their own numbers: a sample holds only some of them. */
+const chapterEntry = ({ name, number, title, sections }: EpubPage): string =>
+  `<li>${anchor(name, `${number} ${title}`)}${inner(sections.map((section) => `<li>${anchor(section.href, section.title)}</li>`))}</li>`
 
 const inner = (entries: string[]) => (entries.length > 0 ? `<ol>${entries.join('\n')}</ol>` : '')
 

@@ -30,7 +30,7 @@ ${items
 `
 }
 
-function metadata({ guide, kind, author }: Edition, modified: Date): string {
+function metadata({ guide, kind, author, date }: Edition, modified: Date): string {
   const title = kind === 'sample' ? `${guide.title} (sample)` : guide.title
   return [
     `<dc:identifier id="id">${identifier(`${guide.title} ${guide.edition} ${kind}`)}</dc:identifier>`,
@@ -38,9 +38,11 @@ function metadata({ guide, kind, author }: Edition, modified: Date): string {
     `<dc:language>${LANGUAGE}</dc:language>`,
     `<dc:creator>${escaped(author)}</dc:creator>`,
     `<dc:publisher>${escaped(author)}</dc:publisher>`,
+    `<dc:date>${date.toISOString().slice(0, 10)}</dc:date>`,
     `<dc:description>${escaped(guide.subtitle)}</dc:description>`,
     property('dcterms:modified', modified.toISOString().replace(/\.\d+Z$/, 'Z')),
     ...accessibility.map(([name, value]) => property(`schema:${name}`, value)),
+    ...(kind === 'full' ? [property('schema:accessibilityFeature', 'index')] : []),
   ].join('\n')
 }
 
@@ -56,7 +58,7 @@ const accessibility: [name: string, value: string][] = [
   ['accessibilityHazard', 'none'],
   [
     'accessibilitySummary',
-    'Headings, lists and tables are marked as such, every drawing has a description, and nothing moves or sounds.',
+    'Headings, lists and tables are marked as such, contents and notes are links, every drawing has a description in words, and nothing moves or sounds. Text can be enlarged and recoloured; on small screens wide tables are set as lists.',
   ],
 ]
 

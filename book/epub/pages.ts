@@ -1,20 +1,13 @@
+import type { EpubPage } from './epub-page.ts'
 import type { OutlinePart } from '../../guide/outline.ts'
 import { type Edition, heldOf, heldParts, outlined } from '../edition.ts'
 import type { Figures } from '../bundle.ts'
 import { imprint, readOn, titleNote } from '../front-matter.ts'
 import type { Chapter } from '../../guide/chapter.ts'
 import { pictureName } from '../pictures.ts'
+import { motionAddress } from '../motion-address.ts'
+import { indexPage } from './index-page.ts'
 import { asXhtml, escaped, xhtmlPage } from './xhtml.ts'
-
-/** A page of the EPUB, and how the navigation knows it. */
-export interface EpubPage {
-  name: string
-  content: string
-  title: string
-  /** Addresses inside the page. */
-  sections: { href: string; title: string }[]
-  level: 'part' | 'chapter' | 'front'
-}
 
 /** Every page in reading order. */
 export function epubPages(edition: Edition, figures: Figures): EpubPage[] {
@@ -24,6 +17,7 @@ export function epubPages(edition: Edition, figures: Figures): EpubPage[] {
     ...heldParts(edition)
       .flatMap((part) => [partPage(part), heldOf(part).map((chapter) => chapterPage(chapter, edition, figures))])
       .flat(),
+    ...indexPage(edition, chapterFile),
     ...closingPage(edition),
   ]
 }
@@ -55,7 +49,7 @@ function partPage({ number, title, summary }: OutlinePart): EpubPage {
   const body = `<section epub:type="part" role="doc-part" class="part" aria-labelledby="title">
 <p class="kicker">Part ${number}</p><h1 id="title">${escaped(title)}</h1><p class="summary">${escaped(summary)}</p></section>`
   const content = xhtmlPage({ title, matter: 'bodymatter', body })
-  return { name: `part-${number}.xhtml`, title, content, sections: [], level: 'part' }
+  return { name: `part-${number}.xhtml`, title, number, content, sections: [], level: 'part' }
 }
 
 function chapterPage(chapter: Chapter, edition: Edition, figures: Figures): EpubPage {
@@ -63,6 +57,7 @@ function chapterPage(chapter: Chapter, edition: Edition, figures: Figures): Epub
   const text = figures.markup(chapter, {
     chapter: (wanted) => referenced(wanted, edition),
     picture: (url) => pictureName(chapter, url),
+    motion: (exercise) => motionAddress(exercise, chapter, edition),
   })
   const body = `<section epub:type="chapter" role="doc-chapter" aria-labelledby="title">
 <header><p class="kicker">Chapter ${number}</p><h1 id="title">${escaped(title)}</h1><p class="summary">${escaped(summary)}</p></header>
@@ -70,7 +65,7 @@ ${asXhtml(text)}
 </section>`
   const name = chapterFile(number)
   const sections = chapter.sections.map(({ id, text: words }) => ({ href: `${name}#${id}`, title: words }))
-  return { name, title, sections, level: 'chapter', content: xhtmlPage({ title, matter: 'bodymatter', body }) }
+  return { name, title, number, sections, level: 'chapter', content: xhtmlPage({ title, matter: 'bodymatter', body }) }
 }
 
 function closingPage(edition: Edition): EpubPage[] {

@@ -1,3 +1,6 @@
+import { onPaper } from './drawings.ts'
+import { withoutRepeatedTitles } from './repeated-titles.ts'
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
@@ -31,7 +34,6 @@ const CAPITALS = / (?:colSpan|rowSpan|tabIndex|dateTime|srcSet)="/g
 
 /** React's markup as XHTML: drawings carry their namespace, and the site's style sheets stay with the site. */
 export const asXhtml = (markup: string): string =>
-  markup
-    .replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')
+  withoutRepeatedTitles(onPaper(markup.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')))
     .replace(/<svg(?![^>]*\sxmlns=)/g, '<svg xmlns="http://www.w3.org/2000/svg"')
     .replace(CAPITALS, (attribute) => attribute.toLowerCase())

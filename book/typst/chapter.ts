@@ -1,3 +1,4 @@
+import { book } from '../../content/book.ts'
 import { angles } from '../../content/guide/angles.ts'
 import { charts } from '../../content/guide/charts.ts'
 import { exercises } from '../../content/guide/exercises.ts'
@@ -5,18 +6,33 @@ import { byId } from '../../guide/by-id.ts'
 import { type Edition, outlined } from '../edition.ts'
 import type { Drawing } from '../figures.tsx'
 import type { Chapter } from '../../guide/chapter.ts'
+import { motionAddress } from '../motion-address.ts'
 import { pictureName } from '../pictures.ts'
-import { call, Markup, words } from './literal.ts'
+import { call, Markup, escaped } from './literal.ts'
 import { pieces } from './pieces.ts'
-import { type Inside, typstOf } from './serialise.ts'
+import type { Node } from '../../guide/tree.ts'
+import { type Block, type Indexed, type Inside, typstBlocks } from './serialise.ts'
 
 type Attributes = Record<string, string>
 
 /** Draws a component of the guide. */
 export type Draw = (name: string, attributes: Attributes) => Drawing
 
-/** A chapter as Typst markup, together with the drawings it needs, by file name. */
-export function typstChapter(chapter: Chapter, edition: Edition, draw: Draw, drawings: Map<string, string>): string {
+/** A chapter as Typst markup, still block by block. */
+export interface TypstChapter {
+  blocks: Block[]
+  /** The chapter around the text it is given. */
+  framed: (text: string) => string
+}
+
+/** Serialises a chapter and gathers the drawings it needs, by file name. */
+export function typstChapter(
+  chapter: Chapter,
+  edition: Edition,
+  draw: Draw,
+  drawings: Map<string, string>,
+  indexed: (node: Node) => Indexed[] = () => [],
+): TypstChapter {
   const drawn = (name: string, attributes: Attributes): [file: string, description: string] => {
     const file = `${[name, ...Object.values(attributes)].join('-').toLowerCase()}.svg`
     const { svg, description } = draw(name, attributes)
@@ -29,16 +45,19 @@ export function typstChapter(chapter: Chapter, edition: Edition, draw: Draw, dra
     if (piece) return piece(attributes, inside, (number) => new Markup(reference(number, edition)))
     const drawingPiece = drawingPieces[name]
     if (!drawingPiece) throw new Error('the book knows no such component')
-    return drawingPiece(attributes, drawn(name, attributes))
+    return drawingPiece(attributes, drawn(name, attributes), (id) => motionAddress(id, chapter, edition))
   }
   const picture = (url: string) => pictureName(chapter, url)
-  return `${opener(chapter)}\n\n${typstOf(chapter.tree, { file: chapter.file, component, picture })}`
+  return {
+    blocks: typstBlocks(chapter.tree, { file: chapter.file, component, picture, indexed }),
+    framed: (text) => framed(chapter, edition, text),
+  }
 }
 
 export const chapterLabel = (number: number): string => `chapter-${number}`
 
-const opener = ({ number, title, summary }: Chapter) =>
-  call('chapter-opener', number, title, summary, chapterLabel(number))
+const framed = ({ number, title, summary }: Chapter, { guide }: Edition, text: string) =>
+  call('chapter', guide.title, number, title, summary, chapterLabel(number), new Markup(`\n${text}\n`))
 
 /** A chapter by its title; if this edition holds it, with its page and a link. */
 function reference(number: number, edition: Edition): string {
@@ -46,7 +65,9 @@ function reference(number: number, edition: Edition): string {
   return call('chapter-reference', number, title, chapter ? chapterLabel(number) : null)
 }
 
-const drawingPieces: Record<string, (attributes: Attributes, drawn: [string, string]) => string> = {
+type DrawingPiece = (attributes: Attributes, drawn: [string, string], motion: (exercise: string) => string) => string
+
+const drawingPieces: Record<string, DrawingPiece> = {
   ProgressChart: ({ id = '' }, drawn) => {
     const { title, note } = byId(charts, id)
     return call('figure-piece', ...drawn, title, note, 74)
@@ -55,12 +76,15 @@ const drawingPieces: Record<string, (attributes: Attributes, drawn: [string, str
     call('figure-piece', ...drawn, `${byId(exercises, exercise).name}, ${tempo}`, null, 66),
   JointAngle: ({ id = '' }, drawn) => {
     const { title, description } = byId(angles, id)
-    return call('beside', ...drawn, title, [new Markup(words(description))], 22)
+    return call('beside', ...drawn, title, [new Markup(escaped(description))], 22)
   },
-  Demo: ({ exercise = '' }, drawn) => {
+  Demo: ({ exercise = '' }, drawn, motion) => {
     const { name, cues, easier, harder } = byId(exercises, exercise)
-    const versions = [`#strong[Easier.] ${words(easier)}`, `#strong[Harder.] ${words(harder)}`]
-    const lines = [...cues.map(words), ...versions].map((line) => new Markup(line))
-    return call('beside', ...drawn, name, lines, 30)
+    return call('demonstration', ...drawn, name, cues, versions(easier, harder), book.inMotion, motion(exercise))
   },
 }
+
+const versions = (easier: string, harder: string) => [
+  ['Easier', easier],
+  ['Harder', harder],
+]

@@ -2,39 +2,64 @@ import type { OutlinePart } from '../../guide/outline.ts'
 import { type Edition, heldOf, heldParts, listed } from '../edition.ts'
 import { book } from '../../content/book.ts'
 import { imprint, readOn, titleNote } from '../front-matter.ts'
-import { chapterLabel, type Draw, typstChapter } from './chapter.ts'
-import { call, literal, Markup, words } from './literal.ts'
+import { indexOf } from '../subject-index.ts'
+import { type Arrangement, arrangedText, asWritten } from './arrangement.ts'
+import { chapterLabel, type Draw, type TypstChapter, typstChapter } from './chapter.ts'
+import { indexedIn, indexPages } from './index-pages.ts'
+import { call, literal, Markup, escaped } from './literal.ts'
 
 export interface TypstDocument {
+  /** All its words as they come, before any block is moved. */
   main: string
+  chapters: TypstChapter[]
+  /** The files of the document with each chapter's blocks arranged. Each chapter is a file: an unchanged one is not set anew. */
+  arranged: (arrangements: Arrangement[]) => [name: string, text: string][]
   /** Drawings by the file name the document asks for. */
   drawings: Map<string, string>
 }
 
-/** The whole book as one Typst document. */
+export const MAIN = 'main.typ'
+const TEMPLATE = '#import "book.typ": *'
+
+/** The whole book as a Typst document. */
 export function typstDocument(edition: Edition, cover: string, draw: Draw): TypstDocument {
   const drawings = new Map([['cover.svg', cover]])
-  const { guide } = edition
+  const index = indexOf(edition)
+  const parts = heldParts(edition).map((part) => ({
+    page: call('part-page', part.number, part.title, part.summary, lines(edition, part)),
+    chapters: heldOf(part).map((chapter) => typstChapter(chapter, edition, draw, drawings, indexedIn(index))),
+  }))
+  const chapters = parts.flatMap((part) => part.chapters)
+  const chapterFile = (chapter: TypstChapter) => `chapter-${chapters.indexOf(chapter) + 1}.typ`
   const main = [
-    '#import "book.typ": *',
-    `#show: book.with(title: ${literal(guide.title)}, author: ${literal(edition.author)})`,
-    call('cover-page', 'cover.svg', `Cover of ${guide.title}`),
-    call(
-      'imprint-page',
-      imprint(edition).map((line) => new Markup(words(line))),
-    ),
-    call('title-page', guide.title, guide.subtitle, titleNote(edition)),
-    contents(edition),
-    ...heldParts(edition)
-      .flatMap((part) => [
-        call('part-page', part.number, part.title, part.summary, lines(edition, part)),
-        heldOf(part).map((chapter) => typstChapter(chapter, edition, draw, drawings)),
-      ])
-      .flat(),
+    ...frontMatter(edition),
+    '#show: body-matter',
+    ...parts.flatMap((part) => [part.page].concat(part.chapters.map((it) => `#include "${chapterFile(it)}"`))),
+    indexPages(index, edition),
     closing(edition),
+  ].join('\n\n')
+  const arranged = (arrangements: Arrangement[]): [string, string][] => [
+    [MAIN, main],
+    ...chapters.map((chapter, i): [string, string] => {
+      const text = arrangedText(chapter.blocks, arrangements[i] ?? asWritten(chapter.blocks), i)
+      return [chapterFile(chapter), `${TEMPLATE}\n\n${chapter.framed(text)}`]
+    }),
   ]
-  return { main: main.join('\n\n'), drawings }
+  const everything = arranged([]).map(([, text]) => text)
+  return { main: everything.join('\n'), chapters, arranged, drawings }
 }
+
+const frontMatter = (edition: Edition) => [
+  TEMPLATE,
+  `#show: book.with(title: ${literal(edition.guide.title)}, author: ${literal(edition.author)})`,
+  call('cover-page', 'cover.svg', `Cover of ${edition.guide.title}`),
+  call(
+    'imprint-page',
+    imprint(edition).map((line) => new Markup(escaped(line))),
+  ),
+  call('title-page', edition.guide.title, edition.guide.subtitle, titleNote(edition)),
+  contents(edition),
+]
 
 function closing(edition: Edition): string {
   const last = readOn(edition)

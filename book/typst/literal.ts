@@ -3,7 +3,7 @@ const FIGURE_AND_UNIT = /(\d) (?=(?:kg|g|km|cm|ml|kcal|s|°C|minutes?|seconds?|d
 const NO_BREAK = '\u{a0}'
 
 /** Words as Typst markup. Every ASCII sign that could mean something to Typst is escaped; line ends become spaces. */
-export const words = (text: string): string =>
+export const escaped = (text: string): string =>
   text
     .replace(FIGURE_AND_UNIT, `$1${NO_BREAK}`)
     .replace(/\s*\n\s*/g, ' ')

@@ -1,16 +1,14 @@
 import { type Exercise, exercises } from '../../content/guide/exercises.ts'
-import { foods } from '../../content/guide/foods.ts'
-import { type MealDay, type MealPlan, mealPlans } from '../../content/guide/meal-plans.ts'
 import { type GoalPath, goalPaths, stages } from '../../content/guide/paths.ts'
 import { type Program, programs, type Row, type Session, sessions } from '../../content/guide/programs.ts'
-import { type Recipe, recipes } from '../../content/guide/recipes.ts'
 import { type Week, weeks } from '../../content/guide/weeks.ts'
 import { byId } from '../../guide/by-id.ts'
-import { dayMacros, recipeMacros } from '../../guide/food.ts'
 import { clock, sessionSeconds, warmUpSeconds } from '../../guide/session-time.ts'
 import { manner, pause, sessionName, setIn, volume, weeksShown, weekHead } from '../../guide/prescription.ts'
 import { hasReserve, letterKey, overviewWeeks, versions } from '../../guide/program-facts.ts'
-import { call, Markup, words } from './literal.ts'
+import { foodPieces } from './food-pieces.ts'
+import { call, Markup } from './literal.ts'
+import { titleUnder } from '../title-under.ts'
 import type { Inside } from './serialise.ts'
 
 type Attributes = Record<string, string>
@@ -28,17 +26,16 @@ export const pieces: Record<string, Piece> = {
       'goal-paths',
       goalPaths.map((path) => goalPath(path, refer)),
     ),
-  ProgramTable: ({ id = '', weeks: span }) => programTable(byId(sessions, id), span),
+  ProgramTable: ({ id = '', weeks: span }, { heading }) => programTable(byId(sessions, id), span, heading),
   VersionTable: ({ program = '' }) => versionTable(byId(programs, program)),
   WeekPlan: ({ id = '' }) => weekPlan(byId(weeks, id)),
-  MealPlan: ({ id = '' }) => mealPlan(byId(mealPlans, id)),
-  RecipeCard: ({ id = '' }) => recipeCard(byId(recipes, id)),
+  ...foodPieces,
 }
 
-function programTable(session: Session, span?: string): string {
+function programTable(session: Session, span?: string, heading?: string): string {
   const weekNumbers = weeksShown(session, span)
   return call('program-table', {
-    title: sessionName(session),
+    title: titleUnder(heading, sessionName(session)),
     about: `Warm-up ${clock(warmUpSeconds(session))}. Exercises with the same number are done in turn.`,
     head: ['Exercise', ...weekNumbers.map((week) => weekHead(session, week))],
     rows: session.rows.map((row) => programRow(row, byId(exercises, row.exercise), weekNumbers)),
@@ -88,42 +85,3 @@ const goalPath = ({ title, sentence, chapters }: GoalPath, refer: Refer) => ({
 
 const weekPlan = ({ title, description, totalMinutes, days }: Week) =>
   call('week-plan', { title, description, days, sum: ['Minutes in all', String(totalMinutes)] })
-
-const mealNames = ['breakfast', 'lunch', 'dinner', 'snack'] as const
-
-const mealPlan = ({ title, description, days }: MealPlan) =>
-  call('meal-plan', { title, description, head: mealNames.map(capital), days: days.map(mealDay) })
-
-function mealDay(day: MealDay) {
-  const { protein, kcal } = dayMacros(day, recipes, foods)
-  const out = mealNames.filter((meal) => day[meal].out).map((meal) => `without ${meal}`)
-  const sums = [`${Math.round(protein)} g protein`, `${Math.round(kcal).toLocaleString('en')} kcal`, ...out]
-  return { day: day.day, sums, meals: mealNames.map((meal) => day[meal].what) }
-}
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
-function recipeCard(recipe: Recipe): string {
-  const { kcal, protein, carbs, fat, fibre } = recipeMacros(recipe, foods)
-  return call('recipe-card', {
-    title: recipe.title,
-    facts: [
-      `${recipe.servings} ${recipe.servings === 1 ? 'portion' : 'portions'}`,
-      `${recipe.minutes} minutes`,
-      ...(recipe.wait ? [recipe.wait] : []),
-    ],
-    ingredients: recipe.ingredients.map(({ as }) => as),
-    seasoning: recipe.seasoning,
-    steps: recipe.steps.map((step) => new Markup(words(step))),
-    macros: [
-      [String(Math.round(kcal)), 'kcal a portion'],
-      grams(protein, 'protein'),
-      grams(carbs, 'carbohydrate'),
-      grams(fat, 'fat'),
-      grams(fibre, 'fibre'),
-    ],
-    keeps: recipe.keeps,
-  })
-}
-
-const grams = (value: number, name: string) => [`${Math.round(value)} g`, name]

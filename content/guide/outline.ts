@@ -58,24 +58,5 @@ export const guide: Guide = {
       summary: 'Read the log, change one thing at a time, and find people to do it with.',
     },
   ],
-  planned: [
-    {
-      number: 20,
-      title: 'Recipes for weeknights',
-      summary: 'Breakfasts, lunch boxes, one-tray dinners and snacks, each with amounts, time and macros.',
-      part: 'eat',
-    },
-    {
-      number: 21,
-      title: 'One shop, two cooks',
-      summary: 'A shopping list, two evenings at the stove, and a freezer that works for you.',
-      part: 'eat',
-    },
-    {
-      number: 22,
-      title: 'Restaurants, travel and other people’s kitchens',
-      summary: 'How to eat well where you do not choose the menu, and how to enjoy it.',
-      part: 'eat',
-    },
-  ],
+  planned: [],
 }

@@ -9,6 +9,8 @@ export type Field = {
   share?: number
   /** How many boxes it is divided into; 1 unless said. */
   boxes?: number
+  /** Whether it is ticked rather than written on. */
+  tick?: true
 }
 
 export type SheetRow = {
@@ -86,7 +88,7 @@ export const sheets: Sheet[] = [
       { label: 'Fallback', write: 'Where it goes if the slot is lost. Once.', share: 3 },
       { label: 'Done', write: 'What happened, with its minutes.', share: 4 },
       { label: 'Why not', write: 'If it did not happen, one of seven words.', share: 2 },
-      { label: 'Night', write: 'Yes, if you slept well enough for the day ahead.', share: 2 },
+      { label: 'Night', write: 'Yes, if you slept well enough for the day ahead.', share: 2, tick: true },
       { label: 'Extra', write: 'The one other thing you count, or nothing.', share: 2 },
     ],
     rows: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((label) => ({ label })),

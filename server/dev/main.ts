@@ -6,7 +6,7 @@ import { createServer as createViteServer, type Plugin } from 'vite'
 import { checkContent } from '../../build/check-content.ts'
 import { buildFonts } from '../../build/fonts.ts'
 import { readEnvironment } from '../../env.ts'
-import { builtFiles, openOwnShop } from '../../open-shop.ts'
+import { builtBooks, openOwnShop } from '../../open-shop.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Assets } from '../../site/assets.ts'
 import { devAsset } from './asset.ts'
@@ -33,10 +33,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   const url = request.url ?? '/'
   try {
     const { createApp } = await vite.ssrLoadModule('/server/app.tsx')
-    await getRequestListener(withoutPolicy(createApp(assets, { shop, trustProxy: false }).fetch, url))(
-      request,
-      response,
-    )
+    await getRequestListener(withoutPolicy(createApp(assets, { shop, trustProxy: 0 }).fetch, url))(request, response)
   } catch (fault) {
     if (fault instanceof Error) vite.ssrFixStacktrace(fault)
     console.error(fault)
@@ -57,8 +54,13 @@ function withoutPolicy(fetch: Hono['fetch'], url: string): Hono['fetch'] {
 /** Through Vite, because the policies a buyer agrees to are MDX. */
 async function openShopForDevelopment(): Promise<Shop> {
   const { policyTexts } = await vite.ssrLoadModule('/server/prerender/policy-texts.tsx')
-  const books = { pdf: join(root, 'dist', builtFiles.pdf), epub: join(root, 'dist', builtFiles.epub) }
-  const opened = await openOwnShop(environment, { siteUrl: assets.siteUrl, policies: policyTexts(), books })
+  const books = builtBooks(join(root, 'dist'))
+  const opened = await openOwnShop(environment, {
+    siteUrl: assets.siteUrl,
+    policies: policyTexts(),
+    books,
+    book: { pages: 0, planned: 0 },
+  })
   opened.startRounds()
   return opened
 }

@@ -1,4 +1,5 @@
 import { site } from '../../content/site.ts'
+import { pageColours } from '../../palette.ts'
 import { files } from '../../routes.ts'
 import { pagePaths } from '../page-paths.ts'
 
@@ -15,8 +16,8 @@ export function crawlerFiles(siteUrl: string): Record<string, string> {
       description: site.description,
       start_url: '/',
       display: 'browser',
-      background_color: '#faf7ef',
-      theme_color: '#0b1712',
+      background_color: pageColours.paper,
+      theme_color: pageColours.ink,
       icons: [
         { src: files.icon192, sizes: '192x192', type: 'image/png' },
         { src: files.icon512, sizes: '512x512', type: 'image/png' },

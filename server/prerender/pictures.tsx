@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Book } from '../../site/ui/book.tsx'
-import { palette } from '../../site/ui/palette.ts'
+import { palette } from '../../palette.ts'
 import { Plate } from '../../site/ui/plate.tsx'
 import { landing } from '../../content/landing.ts'
 

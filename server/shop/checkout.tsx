@@ -2,12 +2,15 @@ import type { ReactElement } from 'react'
 import { fill, shopRoutes } from '../../routes.ts'
 import { termsVersion } from '../../shop/orders/agreement.ts'
 import { findOrderByLink } from '../../shop/orders/order-link.ts'
+import type { Order } from '../../shop/orders/order.ts'
 import { newOnceKey, orderFaults, type OrderFaults, placeOrder } from '../../shop/orders/place-order.ts'
 import { missingBooks } from '../../shop/delivery/missing-books.ts'
 import { Checkout, type CheckoutProps } from '../../site/shop/checkout/checkout.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
 import { render } from '../render.ts'
 import { type Storefront, redirect, shopHeaders, shopPage, type ShopContext } from './storefront.tsx'
+import { whyAgain, type WhyAgain } from './checkout-again.ts'
+import { toPayment } from './to-payment.tsx'
 import { readForm } from './guards/forms.ts'
 import { likelierAddress } from './guards/likelier-address.ts'
 
@@ -18,9 +21,20 @@ export async function checkoutPage(storefront: Storefront, context: ShopContext)
   const earlier = await findOrderByLink(storefront.shop, link)
   if (!earlier) return emptyForm(storefront)
   if (earlier.paidAt) return redirect(storefront, fill(shopRoutes.order, link))
-  const { email, method } = earlier
-  const back = backOf(context.req.query('why'))
-  return showForm(storefront, { formKey: newFormKey(storefront), values: { email, method, consent: false }, back })
+  const why = whyAgain(context.req.query('why'))
+  return showForm(storefront, { formKey: newFormKey(storefront), ...formAgain(storefront, earlier, link, why) })
+}
+
+/** The answers of an earlier order, a word about what became of it, and the way back to its payment page if there is one. */
+function formAgain({ shop }: Storefront, earlier: Order, link: string, why: WhyAgain | null): Omit<Shown, 'formKey'> {
+  const { email, method, payAt, state, givenUpFor } = earlier
+  const answers: Shown['values'] = { email, method, consent: false }
+  if (why === 'turnedAway') {
+    const other = [...shop.payments.keys()].find((offered) => offered !== method)
+    return { values: { ...answers, method: other ?? '' }, back: other ? 'turnedAway' : 'turnedAwayWholly' }
+  }
+  const open = (why === 'chooseAgain' || why === 'turnedBack') && state === 'pending' && payAt && !givenUpFor
+  return { values: answers, back: why, ...(open ? { payOn: fill(shopRoutes.payOn, link) } : {}) }
 }
 
 /** The form as it was sent: an order and the way to its payment page, or the form again with what is wrong. */
@@ -42,7 +56,7 @@ export async function takeOrder(storefront: Storefront, context: ShopContext): P
   const placed = await placeOrder(storefront.shop, request)
   switch (placed.outcome) {
     case 'placed':
-      return redirect(storefront, placed.payAt)
+      return toPayment(storefront, placed.payAt)
     case 'already-paid':
       return redirect(storefront, fill(shopRoutes.order, placed.link))
     case 'refused':
@@ -102,10 +116,6 @@ function showForm(storefront: Storefront, shown: Shown, status = 200): Response 
 function form({ shell, shop }: Storefront, shown: Shown): ReactElement {
   const methods = [...shop.payments.keys()]
   return <Checkout shell={shell} methods={methods} faults={{}} suggestion={null} back={null} {...shown} />
-}
-
-function backOf(why: string | undefined): CheckoutProps['back'] {
-  return why === 'cancelled' || why === 'declined' || why === 'closed' ? why : null
 }
 
 function nothingToSellPage(storefront: Storefront): Response {

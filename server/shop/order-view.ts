@@ -1,26 +1,31 @@
 import { fill, shopRoutes } from '../../routes.ts'
 import { policiesOf } from '../../shop/orders/agreement.ts'
 import { mayCorrectAddress } from '../../shop/orders/correct-address.ts'
+import { repeats } from '../../shop/orders/duplicates.ts'
 import { moment, money } from '../../money.ts'
 import type { Order } from '../../shop/orders/order.ts'
+import { paidBy } from '../../shop/orders/paid-by.ts'
 import { mailStatus, type MailStatus } from '../../shop/mail/outbox.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { OrderView } from '../../site/shop/order/order-view.ts'
 
 /** An order in the words of its page. */
 export async function orderView(shop: Shop, order: Order, link: string): Promise<OrderView> {
-  const [mail, policies] = await Promise.all([mailStatus(shop, order), policiesOf(shop, order)])
+  const asked = [mailStatus(shop, order), policiesOf(shop, order), repeats(shop, order)] as const
+  const [mail, policies, duplicate] = await Promise.all(asked)
   return {
     number: order.number,
     product: order.product,
     refunded: order.state === 'refunded',
+    givenBack: order.state === 'paid' && order.refundedAmount > 0 ? money(order.refundedAmount, order.currency) : null,
+    duplicate,
     price: money(order.price, order.currency),
     date: moment(order.paidAt ?? order.createdAt),
-    method: order.provider === 'rehearsal' ? 'rehearsal' : order.method,
+    method: paidBy(order),
     email: order.email,
-    mail: mailWord(shop, mail),
+    mail: mailWord(mail),
     mailAcceptedOn: mail?.acceptedAt ? moment(mail.acceptedAt) : null,
-    agreed: { text: order.consentText, on: moment(order.consentAt), version: order.policyVersion },
+    agreed: agreedIn(order),
     refundPolicy: policies.find(({ about }) => about === 'refunds')?.text ?? '',
     mayCorrectAddress: mayCorrectAddress(order),
     to: {
@@ -31,8 +36,11 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
   }
 }
 
-function mailWord({ settings }: Shop, mail: MailStatus | undefined): OrderView['mail'] {
+function agreedIn({ consentText: text, consentAt, policyVersion: version }: Order): OrderView['agreed'] {
+  return text === '' ? null : { text, on: moment(consentAt), version }
+}
+
+function mailWord(mail: MailStatus | undefined): OrderView['mail'] {
   if (!mail) return 'queued'
-  if (mail.state === 'accepted' && !settings.mail.smtpUrl) return 'filed'
   return mail.state === 'queued' && mail.attempts > 0 ? 'retrying' : mail.state
 }

@@ -109,6 +109,18 @@ test('the confirmation can be sent again, five times a day', async () => {
   expect(await (await site.get(tooOften)).text()).not.toContain('We have sent you five mails today')
 })
 
+test('a buyer whose mailbox refuses the mail is told, with the way to correct the address', async () => {
+  await site.shop.idle()
+  await site.shop.db.updateTable('outbox').set({ state: 'refused' }).execute()
+  const html = await (await site.get(order)).text()
+  expect(html).toContain('The mailbox refused your confirmation')
+  expect(html).toContain('Correct the address')
+  await site.shop.db.updateTable('orders').set({ firstDownloadedAt: site.shop.now().toISOString() }).execute()
+  const later = await (await site.get(order)).text()
+  expect(later).toContain('The mailbox refused your confirmation')
+  expect(later).toContain('mailto:')
+})
+
 test('a wrong address is corrected once; the old link dies and the new one works', async () => {
   const correct = actionOf(order, shopRoutes.address)
   const corrected = leadsTo(await site.post(correct, { email: 'lovelace@example.com' }))

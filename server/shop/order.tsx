@@ -4,6 +4,7 @@ import { correctAddress, mayCorrectAddress } from '../../shop/orders/correct-add
 import { fileTicket } from '../../shop/delivery/ticket.ts'
 import { findOrderByLink } from '../../shop/orders/order-link.ts'
 import type { Order } from '../../shop/orders/order.ts'
+import { formats } from '../../shop/settings.ts'
 import { resendConfirmation } from '../../shop/mail/resend.ts'
 import { OrderPage } from '../../site/shop/order/order.tsx'
 import type { Correction } from '../../site/shop/order/order-view.ts'
@@ -39,8 +40,9 @@ export function tidyLink(storefront: Storefront, context: ShopContext): Response
 export async function makeFileLink(storefront: Storefront, context: ShopContext): Promise<Response> {
   const { link, order } = await orderOf(storefront, context)
   if (!order) return noOrder(storefront)
-  const format = (await readForm(context)).get('format')
-  if (format !== 'pdf' && format !== 'epub') return refuse(storefront, 400)
+  const asked = (await readForm(context)).get('format')
+  const format = formats.find((known) => known === asked)
+  if (!format) return refuse(storefront, 400)
   const ticket = fileTicket(storefront.shop, order, format)
   return redirect(storefront, ticket ? fill(shopRoutes.file, ticket) : fill(shopRoutes.order, link))
 }

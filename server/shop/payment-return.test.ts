@@ -10,10 +10,10 @@ beforeEach(async () => {
 })
 afterEach(() => site.shop.remove())
 
-test('the pretend payment page offers six acts', async () => {
+test('the pretend payment page offers eight acts', async () => {
   const html = await (await site.get(stage)).text()
   const acts = [...html.matchAll(/<button[^>]* value="([^"]+)"/g)].map(([, act]) => act)
-  expect(acts).toEqual(['pay', 'decline', 'cancel', 'close-window', 'pay-late', 'double-webhook'])
+  expect(acts).toEqual(['pay', 'decline', 'cancel', 'close-window', 'pay-late', 'double-webhook', 'hold', 'turn-away'])
 })
 
 for (const act of ['pay', 'pay-late', 'double-webhook']) {
@@ -50,7 +50,7 @@ test('who closes the window gets the mail all the same', async () => {
   const page = await site.post(stage, { act: 'close-window' })
   expect(await page.text()).toContain('The window is closed')
   await site.shop.idle()
-  expect(await site.shop.db.selectFrom('outbox').select('state').execute()).toEqual([{ state: 'accepted' }])
+  expect(await site.shop.db.selectFrom('outbox').select('state').execute()).toEqual([{ state: 'filed' }])
 })
 
 test('while the provider has not decided, a page waits, refreshes itself and never says that it failed', async () => {
@@ -75,4 +75,13 @@ test('a payment page nobody knows is not found', async () => {
   expect((await site.get('/rehearsal/0123')).status).toBe(404)
   expect((await site.post('/rehearsal/0123', { act: 'pay' })).status).toBe(404)
   expect((await site.post(stage, { act: 'steal' })).status).toBe(400)
+})
+
+test('a buyer who has paid is not kept waiting by a clock that went back a day', async () => {
+  const back = leadsTo(await site.post(stage, { act: 'decline' }))
+  await site.get(back)
+  site.shop.wait({ days: -1 })
+  await site.post(stage, { act: 'pay' })
+  const order = leadsTo(await site.get(back))
+  expect(await (await site.get(order)).text()).toContain('It’s yours')
 })

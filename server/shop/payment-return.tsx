@@ -2,54 +2,99 @@ import { fill, shopRoutes } from '../../routes.ts'
 import { findOrderByLink } from '../../shop/orders/order-link.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { settle } from '../../shop/orders/settle.ts'
-import { turnBack } from '../../shop/orders/transitions.ts'
-import { Waiting } from '../../site/shop/order/waiting.tsx'
-import { Notice } from '../../site/shop/notice.tsx'
+import { goOn, turnBack } from '../../shop/orders/transitions.ts'
+import { whyPending } from '../../shop/payments/why-pending.ts'
+import { Cancelling, Pending, Waiting } from '../../site/shop/order/waiting.tsx'
+import { Notice, type NoticeName } from '../../site/shop/notice.tsx'
+import { checkoutAgain } from './checkout-again.ts'
 import { type Storefront, redirect, shopPage, type ShopContext } from './storefront.tsx'
 import { noOrder } from './order.tsx'
+import { toPayment } from './to-payment.tsx'
 
-/** The buyer comes back from the payment page: we ask its provider ourselves. */
+/** The buyer comes back from the payment page: we ask its provider ourselves, and take what they have approved. */
 export async function returned(storefront: Storefront, context: ShopContext): Promise<Response> {
   const link = context.req.param('link') ?? ''
   const order = await findOrderByLink(storefront.shop, link)
   if (!order) return noOrder(storefront)
   if (justAsked(storefront, order)) return waitingPage(storefront, order, link)
-  const { outcome } = await settle(storefront.shop, order, 'take')
-  switch (outcome) {
+  const settlement = await settle(storefront.shop, order)
+  switch (settlement.outcome) {
+    case 'waiting':
+      return waitingPage(storefront, settlement.order, link, order.payAt)
+    case 'unreachable':
+      return waitingPage(storefront, settlement.order, link)
+    case 'declined':
+      await turnBack(storefront.shop, order)
+      return redirect(storefront, checkoutAgain(link, settlement.payAt ? 'chooseAgain' : 'declined'))
+    case 'turned-back':
+      return redirect(storefront, checkoutAgain(link, 'turnedBack'))
+    case 'closed':
+      return redirect(storefront, checkoutAgain(link, 'closed'))
     case 'paid':
     case 'refunded':
-      return redirect(storefront, fill(shopRoutes.order, link))
-    case 'declined':
-    case 'closed':
-      return redirect(storefront, checkoutAgain(link, outcome))
+    case 'pending':
+    case 'turned-away':
+    case 'bought-otherwise':
     case 'wrong-amount':
-      return wrongAmountPage(storefront, order)
-    case 'waiting':
-    case 'unreachable':
-      return waitingPage(storefront, order, link)
+      return decided(storefront, settlement.outcome, settlement.order, link)
   }
 }
 
-/** The buyer turned back at the payment page. Nobody is told that nothing was charged before the provider said so. */
+/**
+ * The buyer turned back at the payment page. From now on nothing is taken, whatever page is opened again; but nobody
+ * is told that nothing was charged before the provider said so.
+ */
 export async function cancelled(storefront: Storefront, context: ShopContext): Promise<Response> {
   const link = context.req.param('link') ?? ''
   const order = await findOrderByLink(storefront.shop, link)
   if (!order) return noOrder(storefront)
-  if (justAsked(storefront, order)) return waitingPage(storefront, order, link)
-  const { outcome } = await settle(storefront.shop, order, 'leave')
+  const turned = await turnBack(storefront.shop, order)
+  if (justAsked(storefront, turned)) return cancellingPage(storefront, turned, link)
+  const settlement = await settle(storefront.shop, turned)
+  switch (settlement.outcome) {
+    case 'unreachable':
+      return cancellingPage(storefront, turned, link)
+    case 'waiting':
+    case 'turned-back':
+    case 'declined':
+    case 'closed':
+      return redirect(storefront, checkoutAgain(link, 'cancelled'))
+    case 'paid':
+    case 'refunded':
+    case 'pending':
+    case 'turned-away':
+    case 'bought-otherwise':
+    case 'wrong-amount':
+      return decided(storefront, settlement.outcome, settlement.order, link)
+  }
+}
+
+/** The buyer presses the button that leads back to the payment page, after a decline or after having turned back. */
+export async function payOn(storefront: Storefront, context: ShopContext): Promise<Response> {
+  const link = context.req.param('link') ?? ''
+  const order = await findOrderByLink(storefront.shop, link)
+  if (!order) return noOrder(storefront)
+  if (order.paidAt || order.pendingSince) return redirect(storefront, fill(shopRoutes.order, link))
+  const open = await goOn(storefront.shop, order)
+  return open?.payAt ? toPayment(storefront, open.payAt) : redirect(storefront, checkoutAgain(link, 'closed'))
+}
+
+type Decided = 'paid' | 'refunded' | 'pending' | 'turned-away' | 'bought-otherwise' | 'wrong-amount'
+
+/** What is the same whether the buyer came back or turned back. */
+function decided(storefront: Storefront, outcome: Decided, order: Order, link: string): Response {
   switch (outcome) {
     case 'paid':
     case 'refunded':
       return redirect(storefront, fill(shopRoutes.order, link))
+    case 'pending':
+      return pendingPage(storefront, order, link)
+    case 'turned-away':
+      return redirect(storefront, checkoutAgain(link, 'turnedAway'))
+    case 'bought-otherwise':
+      return notice(storefront, 'boughtOtherwise')
     case 'wrong-amount':
-      return wrongAmountPage(storefront, order)
-    case 'unreachable':
-      return waitingPage(storefront, order, link)
-    case 'waiting':
-    case 'declined':
-    case 'closed':
-      await turnBack(storefront.shop, order)
-      return redirect(storefront, checkoutAgain(link, 'cancelled'))
+      return notice(storefront, 'wrongAmount', order.number, 409)
   }
 }
 
@@ -62,17 +107,26 @@ function justAsked({ shop, askedLately }: Storefront, { id, state }: Order): boo
   return false
 }
 
-function waitingPage(storefront: Storefront, { number }: Order, link: string): Response {
-  return shopPage(
-    storefront,
-    <Waiting shell={storefront.shell} number={number} again={fill(shopRoutes.returned, link)} />,
-  )
+function waitingPage(storefront: Storefront, order: Order, link: string, payAt?: string | null): Response {
+  if (order.pendingSince) return pendingPage(storefront, order, link)
+  const again = fill(shopRoutes.returned, link)
+  const { shell } = storefront
+  return shopPage(storefront, <Waiting shell={shell} number={order.number} again={again} payAt={payAt ?? undefined} />)
 }
 
-function wrongAmountPage(storefront: Storefront, { number }: Order): Response {
-  return shopPage(storefront, <Notice shell={storefront.shell} name="wrongAmount" number={number} />, 409)
+/** Its address is that of cancelling: no refresh of it may lead to where money is taken. */
+function cancellingPage(storefront: Storefront, order: Order, link: string): Response {
+  if (order.pendingSince) return pendingPage(storefront, order, link)
+  const again = fill(shopRoutes.cancelled, link)
+  return shopPage(storefront, <Cancelling shell={storefront.shell} number={order.number} again={again} />)
 }
 
-function checkoutAgain(link: string, why: 'cancelled' | 'declined' | 'closed'): string {
-  return `${shopRoutes.checkout}?${new URLSearchParams({ again: link, why }).toString()}`
+function pendingPage(storefront: Storefront, { number, pendingReason }: Order, link: string): Response {
+  const { shell } = storefront
+  const again = fill(shopRoutes.order, link)
+  return shopPage(storefront, <Pending shell={shell} number={number} again={again} why={whyPending(pendingReason)} />)
+}
+
+function notice(storefront: Storefront, name: NoticeName, number?: string, status = 200): Response {
+  return shopPage(storefront, <Notice shell={storefront.shell} name={name} {...(number ? { number } : {})} />, status)
 }

@@ -7,11 +7,13 @@ import { type Storefront, refuse, type ShopContext } from './storefront.tsx'
 import { sendFile } from './download/file.tsx'
 import { findOrderPage, mailLinks } from './find-order.tsx'
 import { createAtOnce } from './guards/at-once.ts'
+import { createForgedWebhooks } from './guards/forged-webhooks.ts'
+import { noticeProxy } from './guards/unknown-proxy.ts'
 import { forms } from './guards/forms.ts'
 import { tellHealth } from './health.ts'
 import { correct, makeFileLink, orderPage, sendAgain, tidyLink } from './order.tsx'
-import { cancelled, returned } from './payment-return.tsx'
-import { rateLimit } from './guards/rate-limit.ts'
+import { cancelled, payOn, returned } from './payment-return.tsx'
+import { LIMITS, rateLimit } from './guards/rate-limit.ts'
 import { takeOrderStep, takeStep, withdrawalPage, withdrawOrderPage, withdrawPage } from './refund/withdraw.tsx'
 import { playAct, rehearsalPage } from './rehearsal.tsx'
 import { createRecentCount } from './guards/recent-count.ts'
@@ -19,15 +21,10 @@ import { takeWebhook } from './webhook.ts'
 
 export interface ServedShop {
   shop: Shop
-  trustProxy: boolean
+  trustProxy: number
 }
 
 const MINUTES = 60_000
-/**
- * How often one address may do something in ten minutes. A download manager asks for a file in many parts; of
- * webhooks, only forged ones count.
- */
-const LIMITS = { withdraw: 30, checkout: 30, find: 12, download: 40, file: 600, forged: 30 }
 /** A download manager takes a file in several parts at once; a whole office shares one address. */
 const DOWNLOADS_AT_ONCE = 24
 /** A page reloaded in a hurry does not make us ask a provider in a hurry. */
@@ -37,25 +34,21 @@ const ONE_QUESTION = { tries: 1, within: 2000 }
 export function addShop(app: Hono, assets: Assets, { shop, trustProxy }: ServedShop) {
   const askedLately = createRecentCount(ONE_QUESTION)
   const downloads = createAtOnce(DOWNLOADS_AT_ONCE)
-  const storefront: Storefront = {
-    shop,
-    trustProxy,
-    askedLately,
-    downloads,
-    shell: { assets, rehearsing: shop.rehearsing },
-  }
+  const forged = createForgedWebhooks(shop)
+  const shell = { assets, mode: shop.settings.mode }
+  const storefront: Storefront = { shop, trustProxy, askedLately, downloads, forged, shell }
   const at =
     (handler: (storefront: Storefront, context: ShopContext) => Response | Promise<Response>) =>
     (context: ShopContext) =>
       handler(storefront, context)
   const atMost = (tries: number) => rateLimit(storefront, { tries, within: 10 * MINUTES })
-  const forgedAtMost = (tries: number) => rateLimit(storefront, { tries, within: 10 * MINUTES, answeredWith: 400 })
   const form = forms(storefront)
 
-  app.get(shopRoutes.checkout, at(checkoutPage))
+  app.get(shopRoutes.checkout, noticeProxy(storefront), at(checkoutPage))
   app.post(shopRoutes.checkout, form, atMost(LIMITS.checkout), at(takeOrder))
   app.get(shopRoutes.returned, at(returned))
   app.get(shopRoutes.cancelled, at(cancelled))
+  app.post(shopRoutes.payOn, form, at(payOn))
   app.get(shopRoutes.order, at(orderPage))
   app.get(`${shopRoutes.order}/`, at(tidyLink))
   app.post(shopRoutes.download, form, atMost(LIMITS.download), at(makeFileLink))
@@ -69,7 +62,7 @@ export function addShop(app: Hono, assets: Assets, { shop, trustProxy }: ServedS
   app.get(shopRoutes.withdrawal, at(withdrawalPage))
   app.get(shopRoutes.withdrawOrder, at(withdrawOrderPage))
   app.post(shopRoutes.withdrawOrder, form, atMost(LIMITS.withdraw), at(takeOrderStep))
-  app.post(shopRoutes.webhook, forgedAtMost(LIMITS.forged), at(takeWebhook))
+  app.post(shopRoutes.webhook, at(takeWebhook))
   app.get(shopRoutes.health, at(tellHealth))
   if (shop.rehearsing) {
     app.get(shopRoutes.rehearsal, at(rehearsalPage))

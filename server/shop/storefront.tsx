@@ -7,25 +7,31 @@ import type { Shell } from '../../site/shop/frame.tsx'
 import { errorResponse, htmlHeaders } from '../answers.tsx'
 import { render } from '../render.ts'
 import type { AtOnce } from './guards/at-once.ts'
+import type { ForgedWebhooks } from './guards/forged-webhooks.ts'
 import type { RecentCount } from './guards/recent-count.ts'
 
 /** What every handler of the shop works with. */
 export interface Storefront {
   shop: Shop
   shell: Shell
-  /** Whether a proxy of the owner's stands before us and says who asks. */
-  trustProxy: boolean
+  /** How many proxies of the owner's stand before us and say who asks. */
+  trustProxy: number
   /** Which orders a provider was asked about a moment ago. */
   askedLately: RecentCount
   /** Who downloads how much at the same time. */
   downloads: AtOnce
+  forged: ForgedWebhooks
 }
 
 /** In tests there is no connection behind a request. */
 export type ShopContext = Context<{ Bindings: Partial<HttpBindings> }>
 
 /** A form that leads to a payment page is held to these hosts by the browser, redirects included. */
-const PAYMENT_HOSTS = ['https://checkout.stripe.com', 'https://www.paypal.com', 'https://www.sandbox.paypal.com']
+export const PAYMENT_HOSTS: readonly string[] = [
+  'https://checkout.stripe.com',
+  'https://www.paypal.com',
+  'https://www.sandbox.paypal.com',
+]
 
 const ONE_VISITOR = {
   'Cache-Control': 'private, no-cache',
@@ -45,8 +51,8 @@ export function shopHeaders(storefront: Storefront, html: string): Record<string
 }
 
 export function refuse(storefront: Storefront, status: ErrorStatus, headers: Record<string, string> = {}): Response {
-  const { assets, rehearsing } = storefront.shell
-  return errorResponse(assets, status, { 'Cache-Control': 'no-store', ...headers }, rehearsing)
+  const { assets, mode } = storefront.shell
+  return errorResponse(assets, status, { 'Cache-Control': 'no-store', ...headers }, mode)
 }
 
 /** Post, redirect, get. Addresses of our own lose their host, so that they work under whichever name we were asked. */

@@ -1,8 +1,11 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../routes.ts'
+import { openAlerts } from '../../shop/alerts.ts'
+import { linkOf } from '../../shop/orders/order-link.ts'
 import { filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/support/test-site.ts'
+import { startPaypal } from '../../tests/support/stand-ins/paypal.ts'
 import { startStripe, type StripeStandIn } from '../../tests/support/stand-ins/stripe.ts'
 
 let stripe: StripeStandIn
@@ -51,7 +54,7 @@ test('the same signed webhook ten times at once settles once and sends one mail'
   await site.shop.idle()
   const mails = await readdir(join(site.shop.folder, 'mails'))
   expect(mails).toHaveLength(1)
-  expect(await site.shop.db.selectFrom('outbox').select('state').execute()).toEqual([{ state: 'accepted' }])
+  expect(await site.shop.db.selectFrom('outbox').select('state').execute()).toEqual([{ state: 'filed' }])
   expect(await site.shop.db.selectFrom('ledger').selectAll().execute()).toHaveLength(1)
   expect(await site.shop.db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'paid' }])
 })
@@ -72,6 +75,91 @@ test('who sends forged webhooks again and again is turned away; genuine ones fro
   }
   site.shop.wait({ minutes: 11 })
   expect((await forge()).status).toBe(400)
+})
+
+test('forged webhooks from the very address that genuine ones come from shut out none of those', async () => {
+  leadsTo(await site.post(shopRoutes.checkout, await filledForm(site)))
+  const { id, reference } = await site.shop.db
+    .selectFrom('orders')
+    .select(['id', 'reference'])
+    .executeTakeFirstOrThrow()
+  const send = (body: string, headers: Headers = new Headers()) =>
+    site.send(address, {
+      method: 'POST',
+      body,
+      headers: { ...Object.fromEntries(headers), 'x-forwarded-for': '192.0.2.1' },
+    })
+  for (let sent = 0; sent < 40; sent++) await send('{}')
+  expect((await send(`{"order":"${'f'.repeat(32)}"}`)).status).toBe(429)
+  stripe.pay(reference)
+  for (let sent = 0; sent < 40; sent++) {
+    const { body, headers } = stripe.event('checkout.session.completed', reference)
+    expect((await send(body.toString(), headers)).status).toBe(200)
+  }
+  // A refund names the money only.
+  const { body, headers } = stripe.event('charge.refunded', reference)
+  expect((await send(body.toString().replaceAll(id, 'none'), headers)).status).toBe(400)
+  // Who knows the name of an order can't go on for ever either.
+  let forged = 1
+  while ((await send(`{"order":"${id}"}`)).status === 400) forged++
+  expect(forged).toBe(30)
+})
+
+test('a signed webhook that can’t be proven is told to the owner, and one without a signature is not', async () => {
+  leadsTo(await site.post(shopRoutes.checkout, await filledForm(site)))
+  const { reference } = await site.shop.db.selectFrom('orders').select('reference').executeTakeFirstOrThrow()
+  const { body, headers } = stripe.event('checkout.session.completed', reference)
+  const send = (to: string, signature: Headers) =>
+    site.send(to, { method: 'POST', body: body.toString(), headers: signature })
+  await send(address, new Headers())
+  await send(address, new Headers({ 'stripe-signature': 'nonsense' }))
+  await send(
+    fill(shopRoutes.webhook, 'paypal'),
+    new Headers({ 'paypal-transmission-sig': 'x', 'paypal-cert-url': 'y' }),
+  )
+  expect(await openAlerts(site.shop)).toEqual([])
+  Object.assign(stripe.settings, { webhookSecret: 'whsec_of_another_webhook' })
+  const mistaken = await openTestSite({ payments: { stripe: stripe.settings } })
+  for (let time = 0; time < 2; time++) {
+    const refused = await mistaken.send(address, { method: 'POST', body: body.toString(), headers })
+    expect(refused.status).toBe(400)
+  }
+  expect(await openAlerts(mistaken.shop)).toMatchObject([
+    { about: 'unproven stripe', sentence: expect.stringContaining('STRIPE_WEBHOOK_SECRET') },
+  ])
+  await mistaken.shop.remove()
+})
+
+test('a PayPal webhook that is registered under another id is told, too', async () => {
+  const paypal = await startPaypal()
+  const mistaken = await openTestSite({ payments: { paypal: { ...paypal.settings, webhookId: 'WH-OTHER' } } })
+  leadsTo(await mistaken.post(shopRoutes.checkout, await filledForm(mistaken, { method: 'paypal' })))
+  const { reference } = await mistaken.shop.db.selectFrom('orders').select('reference').executeTakeFirstOrThrow()
+  const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', reference)
+  const to = fill(shopRoutes.webhook, 'paypal')
+  expect((await mistaken.send(to, { method: 'POST', body: body.toString(), headers })).status).toBe(400)
+  expect(await openAlerts(mistaken.shop)).toMatchObject([
+    { about: 'unproven paypal', sentence: expect.stringContaining('PAYPAL_WEBHOOK_ID') },
+  ])
+  await mistaken.shop.remove()
+  await paypal.stop()
+})
+
+test('with test keys every page says that no money moves, and the order page, too', async () => {
+  const testing = await openTestSite({ mode: 'test', payments: { stripe: stripe.settings } })
+  leadsTo(await testing.post(shopRoutes.checkout, await filledForm(testing)))
+  const order = await testing.shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+  stripe.pay(order.reference)
+  const page = leadsTo(await testing.get(fill(shopRoutes.returned, linkOf(testing.shop, order))))
+  for (const path of [shopRoutes.checkout, page, shopRoutes.findMyOrder, '/orders/abc', '/files/abc']) {
+    expect(await (await testing.get(path)).text(), path).toContain('Test. No real money moves here')
+  }
+  expect(await (await testing.get(page)).text()).toContain('Test, no money moved')
+  await testing.shop.idle()
+  const [mail = ''] = await readdir(join(testing.shop.folder, 'mails'))
+  const written = await readFile(join(testing.shop.folder, 'mails', mail), 'utf8')
+  expect(written).toContain('by a test payment (no money moved)')
+  await testing.shop.remove()
 })
 
 test('a provider this shop does not use is refused', async () => {

@@ -1,18 +1,29 @@
 import { ForgedWebhook, ProviderFault } from '../../shop/payments/provider.ts'
 import { receiveWebhook } from '../../shop/payments/inbox.ts'
-import type { Storefront, ShopContext } from './storefront.tsx'
+import { tellUnproven } from '../../shop/payments/unproven.ts'
+import { clientOf } from './guards/client-address.ts'
+import { refuse, type Storefront, type ShopContext } from './storefront.tsx'
 
 const LARGEST_EVENT = 1024 * 1024
 
 /** A provider tells us something. It is checked over the very bytes that came. */
-export async function takeWebhook({ shop }: Storefront, context: ShopContext): Promise<Response> {
+export async function takeWebhook(storefront: Storefront, context: ShopContext): Promise<Response> {
+  const { shop, trustProxy, forged } = storefront
+  const provider = context.req.param('provider') ?? ''
+  const { headers } = context.req.raw
   const body = await readAtMost(context.req.raw, LARGEST_EVENT)
   if (!body) return context.text('Too large.\n', 413)
+  const { blame, wait } = await forged.judge({ provider, body, sender: clientOf(context, trustProxy).who })
+  if (wait > 0) return refuse(storefront, 429, { 'Retry-After': String(Math.ceil(wait / 1000)) })
   try {
-    const reception = await receiveWebhook(shop, context.req.param('provider') ?? '', body, context.req.raw.headers)
+    const reception = await receiveWebhook(shop, provider, body, headers)
     return context.text(`${reception}\n`)
   } catch (fault) {
-    if (fault instanceof ForgedWebhook) return context.text(`${fault.message}\n`, 400)
+    if (fault instanceof ForgedWebhook) {
+      forged.count(blame)
+      await tellUnproven(shop, provider, headers)
+      return context.text(`${fault.message}\n`, 400)
+    }
     if (!(fault instanceof ProviderFault)) throw fault
     shop.log(`A webhook will have to come again: ${fault.message}`)
     return context.text('Please send it again later.\n', 503)

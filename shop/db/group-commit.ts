@@ -16,7 +16,7 @@ export interface GroupCommit {
   durable(): Promise<void>
 }
 
-export function createGroupCommit(database: DatabaseSync): GroupCommit {
+export function createGroupCommit(database: DatabaseSync, checkFile: () => void): GroupCommit {
   let group: PromiseWithResolvers<void> | undefined
   let transacting = false
   let due = false
@@ -60,6 +60,7 @@ export function createGroupCommit(database: DatabaseSync): GroupCommit {
 
   function join() {
     if (group) return
+    checkFile()
     database.exec('begin immediate')
     group = Promise.withResolvers()
     group.promise.catch(() => undefined)

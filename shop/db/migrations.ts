@@ -1,8 +1,13 @@
 import type { Migration } from 'kysely/migration'
 import { afterSale } from './migrations/after-sale.ts'
+import { indexes } from './migrations/indexes.ts'
 import { ledger } from './migrations/ledger.ts'
 import { orders } from './migrations/orders.ts'
 import { payments } from './migrations/payments.ts'
+import { rounds } from './migrations/rounds.ts'
+import { sweeps } from './migrations/sweeps.ts'
+import { taking } from './migrations/taking.ts'
+import { toldOwner } from './migrations/told-owner.ts'
 import { turnedBack } from './migrations/turned-back.ts'
 
 /** Every change of the tables, run in the order of these names. What was published is never edited. */
@@ -11,5 +16,10 @@ export const migrations: Record<string, Migration> = {
   '2026-11-turned-back': turnedBack,
   '2026-12-ledger': ledger,
   '2026-12-payments': payments,
+  '2026-12-sweeps': sweeps,
+  '2026-12-taking': taking,
+  '2026-12-told-owner': toldOwner,
+  '2026-12-z-indexes': indexes,
+  '2026-12-z-rounds': rounds,
   '2026-12-zz-after-sale': afterSale,
 }

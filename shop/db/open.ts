@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { SettingsFault, type Settings } from '../settings.ts'
+import { reasonOf } from './healing-pool.ts'
 import { migrations } from './migrations.ts'
-import { openPostgres } from './postgres.ts'
+import { FOR_MIGRATIONS, openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -11,22 +12,34 @@ export async function openDatabase(
   where: Settings['database'],
   log: (sentence: string) => void,
 ): Promise<Kysely<Tables>> {
-  const db = 'postgresUrl' in where ? openPostgres(where.postgresUrl, log) : openFile(where.sqliteFile)
+  const place = 'postgresUrl' in where ? 'DATABASE_URL' : where.sqliteFile
   try {
-    await migrate(db)
-    return db
+    return await ('postgresUrl' in where ? openServer(where.postgresUrl, log) : openFile(where.sqliteFile))
   } catch (fault) {
-    await db.destroy()
-    const place = 'postgresUrl' in where ? 'DATABASE_URL' : where.sqliteFile
     throw new SettingsFault(`The database (${place}) can't be opened: ${reasonOf(fault)}`, { cause: fault })
   }
 }
 
-function openFile(file: string): Kysely<Tables> {
+async function openServer(url: string, log: (sentence: string) => void): Promise<Kysely<Tables>> {
+  const patient = openPostgres(url, log, FOR_MIGRATIONS)
   try {
-    return openSqlite(file)
+    await migrate(patient)
+  } finally {
+    await patient.destroy()
+  }
+  return openPostgres(url, log)
+}
+
+async function openFile(file: string): Promise<Kysely<Tables>> {
+  const db = openSqlite(file)
+  try {
+    await migrate(db)
+    // A file that can only be read looks well until the first buyer comes.
+    await db.deleteFrom('alerts').where('id', '=', 'none').execute()
+    return db
   } catch (fault) {
-    throw new SettingsFault(`The database ${file} can't be opened: ${reasonOf(fault)}`, { cause: fault })
+    await db.destroy()
+    throw fault
   }
 }
 
@@ -34,10 +47,4 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
-}
-
-/** A refused connection has an empty message of its own; its parts have the reason. */
-function reasonOf(fault: unknown): string {
-  if (fault instanceof AggregateError) return fault.errors.map(reasonOf).join(', ')
-  return fault instanceof Error ? fault.message : String(fault)
 }

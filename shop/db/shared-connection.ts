@@ -1,24 +1,29 @@
 import { SelectQueryNode, type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
 import type { GroupCommit } from './group-commit.ts'
 import type { Turns } from './turns.ts'
+import type { createWhenFree } from './when-free.ts'
+
+type WhenFree = ReturnType<typeof createWhenFree>
 
 /** One user of SQLite's one connection: takes its turn for a statement, or for a whole transaction. */
 export class SharedConnection implements DatabaseConnection {
   readonly #sqlite: DatabaseConnection
   readonly #group: GroupCommit
   readonly #turns: Turns
+  readonly #whenFree: WhenFree
   #endTurn: (() => void) | undefined
 
-  constructor(sqlite: DatabaseConnection, group: GroupCommit, turns: Turns) {
+  constructor(sqlite: DatabaseConnection, group: GroupCommit, turns: Turns, whenFree: WhenFree) {
     this.#sqlite = sqlite
     this.#group = group
     this.#turns = turns
+    this.#whenFree = whenFree
   }
 
   async begin(): Promise<void> {
     const endTurn = await this.#turns.take()
     try {
-      this.#group.begin()
+      await this.#whenFree(() => this.#group.begin())
       this.#endTurn = endTurn
     } catch (fault) {
       endTurn()
@@ -58,6 +63,10 @@ export class SharedConnection implements DatabaseConnection {
   }
 
   async #run<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return await this.#whenFree(() => this.#runNow<Row>(query))
+  }
+
+  async #runNow<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     try {
       if (!SelectQueryNode.is(query.query)) this.#group.join()
       return await this.#sqlite.executeQuery<Row>(query)

@@ -1,28 +1,32 @@
 import { Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 import type { Driver, SqliteDatabase, SqliteStatement } from 'kysely'
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { createGroupCommit } from './group-commit.ts'
 import { SharedConnection } from './shared-connection.ts'
+import { createFileCheck, prepareFile } from './sqlite-file.ts'
 import type { Tables } from './tables.ts'
 import { createTurns } from './turns.ts'
+import { createWhenFree } from './when-free.ts'
 
 /** A database in one file. What is committed survives a power cut (`synchronous = full`). */
 export function openSqlite(file: string): Kysely<Tables> {
-  mkdirSync(dirname(file), { recursive: true })
+  prepareFile(file)
   const database = new DatabaseSync(file, { timeout: 5000 })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
-  return new Kysely<Tables>({ dialect: new SharedSqlite(database) })
+  // From here on it is `whenFree` that waits.
+  database.exec('pragma busy_timeout = 0')
+  return new Kysely<Tables>({ dialect: new SharedSqlite(database, createFileCheck(file)) })
 }
 
 /** Kysely's SQLite, except that those who write at the same moment share a commit. */
 class SharedSqlite extends SqliteDialect {
   readonly #database: DatabaseSync
+  readonly #checkFile: () => void
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, checkFile: () => void) {
     super({ database: adapt(database) })
     this.#database = database
+    this.#checkFile = checkFile
   }
 
   override createAdapter() {
@@ -30,7 +34,7 @@ class SharedSqlite extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return createSharedDriver(this.#database)
+    return createSharedDriver(this.#database, this.#checkFile)
   }
 }
 
@@ -46,13 +50,14 @@ class SharedAdapter extends SqliteAdapter {
   }
 }
 
-function createSharedDriver(database: DatabaseSync): Driver {
+function createSharedDriver(database: DatabaseSync, checkFile: () => void): Driver {
   const plain = new SqliteDriver({ database: adapt(database) })
-  const group = createGroupCommit(database)
+  const group = createGroupCommit(database, checkFile)
+  const whenFree = createWhenFree()
   const turns = createTurns()
   return {
     init: () => plain.init(),
-    acquireConnection: async () => new SharedConnection(await plain.acquireConnection(), group, turns),
+    acquireConnection: async () => new SharedConnection(await plain.acquireConnection(), group, turns, whenFree),
     beginTransaction: (connection) => shared(connection).begin(),
     commitTransaction: (connection) => shared(connection).end('release'),
     rollbackTransaction: (connection) => shared(connection).end('rollback'),

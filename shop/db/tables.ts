@@ -17,6 +17,7 @@ export interface Tables {
   caseWords: CaseWordRow
   screenshots: ScreenshotRow
   refunds: RefundRow
+  sweeps: SweepRow
 }
 
 export type OrderState = 'pending' | 'paid' | 'refunded' | 'expired'
@@ -50,21 +51,27 @@ export interface OrderRow {
   paidAt: string | null
   expiredAt: string | null
   refundedAt: string | null
-  /** The buyer was told that nothing was charged. */
+  /** The buyer turned back, or was told that nothing was charged: approved money is left alone until they go on. */
   turnedBackAt: string | null
   firstDownloadedAt: string | null
   addressCorrectedAt: string | null
   /** The provider holds the money back and says why: an eCheck, a review. */
   pendingReason: string | null
   pendingSince: string | null
-  /** How often the money was asked for; each attempt has a name of its own at the provider. */
+  /** Attempts to take the money that were refused. The next one has the next number for its name at the provider. */
   captureAttempts: number
+  /** When the money was last asked for without being taken or declined: it is not asked for again at once. */
+  captureAskedAt: string | null
   /** The seller's own trouble, in the provider's word. This payment is never taken any more. */
   givenUpFor: string | null
   /** Of the payer, as the provider reports it: ISO 3166. Needed for tax, shown to nobody else. */
   payerCountry: string | null
   /** What it was paid with, in the provider's word. */
   paidWith: string | null
+  /** The provider said that nothing can be paid any more. */
+  closedAt: string | null
+  /** For an order old enough to be deleted: when the provider last said that it holds no money for it. */
+  answeredAt: string | null
   /** Cents that went back. */
   refundedAmount: number
   disputeId: string | null
@@ -135,7 +142,14 @@ export type MailKind =
   | 'withdrawal-taken'
   | 'withdrawal-noticed'
   | 'claim'
-export type MailState = 'queued' | 'accepted' | 'given-up'
+  | 'payment-pending'
+  | 'payment-failed'
+  | 'alerts'
+/**
+ * `filed`: written as a file, because there was no mail server. Nobody got it. `refused`: the mailbox won't have it, so
+ * it is not tried again.
+ */
+export type MailState = 'queued' | 'accepted' | 'given-up' | 'filed' | 'refused'
 
 export interface OutboxRow {
   id: string
@@ -160,6 +174,19 @@ export interface AlertRow {
   sentence: string
   raisedAt: string
   seenAt: string | null
+  /** 1: money depends on it, so the owner is mailed at once. */
+  urgent: number
+  /** When it was put into a mail to the owner: the moment that mail was queued. */
+  mailedAt: string | null
+}
+
+/** How far the payments of a provider were compared with our orders. */
+export interface SweepRow {
+  provider: ProviderName
+  /** When somebody last began. */
+  claimedAt: string
+  sweptUntil: string | null
+  finishedAt: string | null
 }
 
 /** A pretend payment that was played; one without a row is still open. */
@@ -167,7 +194,7 @@ export interface RehearsalRow {
   orderId: string
   amount: number
   currency: string
-  status: 'paid' | 'declined' | 'cancelled'
+  status: 'paid' | 'declined' | 'cancelled' | 'refunded' | 'held' | 'turned-away'
 }
 
 export interface RehearsedRefundRow {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, utimes } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import type { Order } from '../orders/order.ts'
 import type { Format } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 
+/** Beside the folders of the orders. */
+export const UNFINISHED = 'unfinished'
 /** No copy takes so long to make: whoever began it is gone. */
 const ABANDONED_AFTER = 60 * 60_000
 
@@ -13,12 +15,13 @@ const ABANDONED_AFTER = 60 * 60_000
  * its place.
  */
 export async function putInPlace(shop: Shop, target: string, make: (part: string) => Promise<void>): Promise<void> {
-  const unfinished = join(copiesOf(shop), 'unfinished')
+  const unfinished = join(copiesOf(shop), UNFINISHED)
   const part = join(unfinished, `${shop.now().getTime()}-${randomUUID()}`)
   try {
-    await Promise.all([unfinished, dirname(target)].map((folder) => mkdir(folder, { recursive: true })))
+    await Promise.all([unfinished, dirname(target)].map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })))
     await make(part)
-    await rename(part, target)
+    await utimes(part, shop.now(), shop.now())
+    await rename(part, target).catch(() => renameAgain(part, target))
   } catch (fault) {
     await rm(part, { force: true }).catch(() => undefined)
     throw fault
@@ -32,8 +35,19 @@ export function placeOf(shop: Shop, order: Order, version: string, format: Forma
   return join(copiesOf(shop), order.id, `${version}.${format}`)
 }
 
-function copiesOf(shop: Shop): string {
+/** A refund, or an order that is no more, takes its copies with it. */
+export async function removeCopies(shop: Shop, { id }: Pick<Order, 'id'>): Promise<void> {
+  await rm(join(copiesOf(shop), id), { recursive: true, force: true })
+}
+
+export function copiesOf(shop: Shop): string {
   return join(shop.settings.dataFolder, 'copies')
+}
+
+/** An empty folder may have been cleared away meanwhile. */
+async function renameAgain(part: string, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true })
+  await rename(part, target)
 }
 
 /** A corrected address or a new edition makes a new copy; nobody is sent the old one again. */
@@ -50,6 +64,6 @@ async function removeAbandoned(shop: Shop, unfinished: string): Promise<void> {
 }
 
 /** What is left lying costs room, but must not cost the buyer the copy. */
-async function tidy(shop: Shop, work: () => Promise<void>): Promise<void> {
+export async function tidy(shop: Shop, work: () => Promise<void>): Promise<void> {
   await work().catch((fault: unknown) => shop.log(`Old copies could not be cleared away: ${String(fault)}`))
 }

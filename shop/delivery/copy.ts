@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
-import { placeOf, putInPlace } from './copies-folder.ts'
+import { makeRoom, readyCopy } from './copies-cache.ts'
+import { placeOf, putInPlace, tidy } from './copies-folder.ts'
 import { raiseMissing, raiseUnstamped } from './file-trouble.ts'
 import type { Order } from '../orders/order.ts'
-import type { Format } from '../settings.ts'
+import type { Format, StampedFormat } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 import type { StampJob } from './stamping/stamper.ts'
 
@@ -21,17 +22,21 @@ export async function stampedCopy(shop: Shop, order: Order, format: Format): Pro
   const source = shop.settings.books[format]
   const book = await stat(source).catch((fault: unknown) => raiseMissing(shop, format, source, fault))
   if (!book) return undefined
+  const plain = { path: source, size: book.size, version: hash(`${source} ${book.size} ${book.mtimeMs}`) }
+  if (!isStamped(format)) return plain
   const line = `Licensed to ${order.email} · order ${order.number}`
   const version = hash(`${line} ${source} ${book.size} ${book.mtimeMs}`)
   const path = placeOf(shop, order, version, format)
   try {
-    const size = (await sizeOf(path)) ?? (await makeCopy(shop, { format, source, target: path, line }))
+    const size = (await readyCopy(shop, path)) ?? (await makeCopy(shop, { format, source, target: path, line }))
     return { path, size, version }
   } catch (fault) {
     await raiseUnstamped(shop, format, fault)
-    return { path: source, size: book.size, version: hash(`${source} ${book.size} ${book.mtimeMs}`) }
+    return plain
   }
 }
+
+const isStamped = (format: Format): format is StampedFormat => format === 'pdf' || format === 'epub'
 
 async function makeCopy(shop: Shop, job: StampJob): Promise<number> {
   const making = underWayIn(shop)
@@ -43,16 +48,13 @@ async function makeCopy(shop: Shop, job: StampJob): Promise<number> {
 
 async function makeOnce(shop: Shop, job: StampJob): Promise<void> {
   await putInPlace(shop, job.target, (part) => shop.stamper.stamp({ ...job, target: part }))
+  await tidy(shop, () => makeRoom(shop, job.target))
 }
 
 function underWayIn(shop: Shop): Map<string, Promise<void>> {
   const known = underWay.get(shop) ?? new Map<string, Promise<void>>()
   underWay.set(shop, known)
   return known
-}
-
-async function sizeOf(path: string): Promise<number | undefined> {
-  return (await stat(path).catch(() => undefined))?.size
 }
 
 function hash(text: string): string {

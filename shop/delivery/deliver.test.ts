@@ -7,7 +7,7 @@ import { correctAddress } from '../orders/correct-address.ts'
 import { deliver } from './deliver.ts'
 import { fileTicket } from './ticket.ts'
 import { learnRefund } from '../refunds/learn-refund.ts'
-import { makePdf } from '../../tests/support/books.ts'
+import { makePdf, writeBooks } from '../../tests/support/books.ts'
 import { delivered, order, shop, ticketFor } from '../../tests/support/sold-guide.ts'
 import { stampsIn } from '../../tests/support/stamps.ts'
 import { orderPaid, orderPlaced, reread } from '../../tests/support/test-shop.ts'
@@ -22,8 +22,9 @@ test('every page of a 200-page PDF carries buyer and order number, stored once',
   await writeFile(shop.settings.books.pdf, await makePdf(200))
   const { bytes, name, type, size } = await delivered('pdf')
   expect({ name, type, size }).toEqual({ name: 'FitSport.pdf', type: 'application/pdf', size: bytes.length })
-  const stamps = await stampsIn(bytes)
-  expect(stamps).toHaveLength(200)
+  const [cover, ...stamps] = await stampsIn(bytes)
+  expect(cover).toBeNull()
+  expect(stamps).toHaveLength(199)
   expect(new Set(stamps.map((stamp) => stamp?.text))).toEqual(
     new Set([`Licensed to ada@example.com · order ${order.number}`]),
   )
@@ -108,4 +109,17 @@ test('a file that is gone at the last moment is no download: the answer says so 
   expect(await outcomeOf(ticketFor('pdf'))).toBe('missing')
   expect((await openAlerts(shop)).map(({ about }) => about)).toContain('missing pdf')
   expect((await reread(shop, order)).firstDownloadedAt).toBeNull()
+})
+
+test('the sheets come as they are, under a name that says the paper', async () => {
+  await writeBooks(shop.settings.books, 2)
+  for (const [format, name] of [
+    ['sheets-a4', 'FitSport Sheets (A4).pdf'],
+    ['sheets-letter', 'FitSport Sheets (Letter).pdf'],
+  ] as const) {
+    const delivery = await deliver(shop, fileTicket(shop, order, format) ?? '')
+    if (delivery.outcome !== 'file') throw new Error(delivery.outcome)
+    expect(delivery.file).toMatchObject({ name, type: 'application/pdf', path: shop.settings.books[format] })
+    await delivery.file.content.close()
+  }
 })

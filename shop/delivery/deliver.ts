@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { raiseUnreadable } from './file-trouble.ts'
+import { recordDownload } from './record.ts'
 import { isGenuine, readTicket, type Ticket } from './ticket.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
@@ -30,7 +30,12 @@ export type Delivery =
   /** The file is not there or can't be read; the owner has been told. */
   | { outcome: 'missing' }
 
-const TYPES: Record<Format, string> = { pdf: 'application/pdf', epub: 'application/epub+zip' }
+const FILES: Record<Format, { ending: string; type: string }> = {
+  pdf: { ending: '.pdf', type: 'application/pdf' },
+  epub: { ending: '.epub', type: 'application/epub+zip' },
+  'sheets-a4': { ending: ' Sheets (A4).pdf', type: 'application/pdf' },
+  'sheets-letter': { ending: ' Sheets (Letter).pdf', type: 'application/pdf' },
+}
 
 /** Checks ticket and order, stamps (or takes the stamped copy from the cache) and records the download, once a ticket. */
 export async function deliver(shop: Shop, ticketText: string): Promise<Delivery> {
@@ -43,8 +48,9 @@ export async function deliver(shop: Shop, ticketText: string): Promise<Delivery>
   if (!opened) return { outcome: 'missing' }
   const { content, ...copy } = opened
   if (!(await recordOrClose(shop, order, ticket, content))) return { outcome: 'closed' }
-  const name = `${order.product}.${ticket.format}`
-  return { outcome: 'file', file: { ...copy, content, name, type: TYPES[ticket.format] } }
+  const { ending, type } = FILES[ticket.format]
+  const name = `${order.product}${ending}`
+  return { outcome: 'file', file: { ...copy, content, name, type } }
 }
 
 type OpenCopy = Copy & { content: FileHandle }
@@ -70,34 +76,4 @@ async function recordOrClose(shop: Shop, order: Order, ticket: Ticket, content: 
     if (!recorded) await content.close()
   }
   return recorded
-}
-
-/** Says whether the order is still paid. A resumed download shows the same ticket again and counts once. */
-async function recordDownload(shop: Shop, order: Order, ticket: Ticket): Promise<boolean> {
-  const ticketHash = createHash('sha256').update(ticket.signature).digest('base64url')
-  const seen = await shop.db
-    .selectFrom('downloads')
-    .select('ticketHash')
-    .where('ticketHash', '=', ticketHash)
-    .executeTakeFirst()
-  if (seen) return true
-  const at = shop.now().toISOString()
-  return await shop.db.transaction().execute(async (db) => {
-    const stillPaid = await db
-      .updateTable('orders')
-      .set((eb) => ({ firstDownloadedAt: eb.fn.coalesce('firstDownloadedAt', eb.val(at)) }))
-      .where('id', '=', order.id)
-      .where('state', '=', 'paid')
-      .where('email', '=', order.email)
-      .returning('id')
-      .executeTakeFirst()
-    if (!stillPaid) return false
-    const download = { ticketHash, orderId: order.id, format: ticket.format, at }
-    await db
-      .insertInto('downloads')
-      .values(download)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    return true
-  })
 }

@@ -13,7 +13,7 @@ export async function raiseMissing(shop: Shop, format: Format, source: string, f
 
 export async function raiseUnstamped(shop: Shop, format: Format, fault: unknown): Promise<void> {
   const sentence = `A ${format.toUpperCase()} could not be marked, so the plain file was delivered: ${reasonOf(fault)}`
-  await raiseOrLog(shop, { about: `unstamped ${format}`, reason: reasonOf(fault), sentence })
+  await raiseOrLog(shop, { about: `unstamped ${format}`, money: false, reason: reasonOf(fault), sentence })
 }
 
 /** The copy is there, but can't be opened. */

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Order } from '../orders/order.ts'
-import type { Format } from '../settings.ts'
+import { type Format, formats } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 
 const GOOD_FOR = 30 * 60_000
 const SIGNATURE_BYTES = 16
-const TICKET = /^([0-9a-f]{32})\.(pdf|epub)\.(\d{10,15})\.([\w-]{22})$/
+const TICKET = /^([0-9a-f]{32})\.(pdf|epub|sheets-a4|sheets-letter)\.(\d{10,15})\.([\w-]{22})$/
 
 export interface Ticket {
   orderId: string
@@ -24,7 +24,7 @@ export function fileTicket(shop: Shop, order: Order, format: Format): string | n
 export function readTicket(text: string): Ticket | null {
   const [, orderId, format, expires, signature] = TICKET.exec(text) ?? []
   if (!orderId || !signature) return null
-  return { orderId, format: format === 'epub' ? 'epub' : 'pdf', expires: Number(expires), signature }
+  return { orderId, format: formats.find((known) => known === format) ?? 'pdf', expires: Number(expires), signature }
 }
 
 export function isGenuine(shop: Shop, order: Order, ticket: Ticket): boolean {

@@ -3,7 +3,7 @@ import type { OutboxRow } from '../db/tables.ts'
 import { orderAddress } from '../orders/order-link.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
-import type { Content } from './content.ts'
+import type { Content } from './markup.ts'
 import { filled } from './filled.ts'
 
 /** The acknowledgement on a durable medium, to the sender; or, to the buyer, that somebody else has sent a statement. */

@@ -1,20 +1,25 @@
 import { policiesOf } from '../orders/agreement.ts'
+import type { MailWords } from '../../content/mails-schema.ts'
 import type { OutboxRow } from '../db/tables.ts'
-import { paragraphsToHtml, paragraphsToText, type Paragraph } from './markup.ts'
+import { filled } from './filled.ts'
+import { ownerMail } from './owner-words.ts'
+import { type Content, paragraphsToHtml, paragraphsToText, type Paragraph } from './markup.ts'
 import type { Message } from './mailer.ts'
 import { day, moment, money } from '../../money.ts'
+import { emailKeyOf } from '../orders/email-address.ts'
+import { shopRoutes } from '../../routes.ts'
 import { orderAddress } from '../orders/order-link.ts'
 import { counts, findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
+import { paidBy } from '../orders/paid-by.ts'
+import { whyPending } from '../payments/why-pending.ts'
 import type { Shop } from '../shop.ts'
 import { claimContent, withdrawalContent } from './compose-claims.ts'
-import type { Content } from './content.ts'
-import { filled } from './filled.ts'
 
 /** Composes a mail from what the database says now, so that a retried mail is never stale. */
 export async function composeMail(shop: Shop, mail: OutboxRow): Promise<Message> {
   const { subject, paragraphs, fine = [] } = await contentOf(shop, mail)
-  const whole = [...paragraphs, ...contact(shop), ...fine]
+  const whole = [...paragraphs, ...(mail.kind === 'alerts' ? [] : contact(shop)), ...fine]
   const { from } = shop.settings.mail
   return {
     id: `<${mail.id}@${new URL(shop.settings.siteUrl).hostname}>`,
@@ -29,6 +34,7 @@ export async function composeMail(shop: Shop, mail: OutboxRow): Promise<Message>
 }
 
 async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
+  if (mail.kind === 'alerts') return await ownerMail(shop)
   if (mail.kind === 'found-orders') return await foundOrders(shop, mail.recipient)
   if (mail.kind === 'withdrawal-taken') return await withdrawalContent(shop, mail)
   const order = await findOrder(shop, mail.orderId ?? '')
@@ -50,6 +56,11 @@ async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
       return await withdrawalContent(shop, mail, order)
     case 'claim':
       return await claimContent(shop, mail, order)
+    case 'payment-pending':
+      // Decided while this mail waited: then it brings the guide instead of an old story.
+      return order.paidAt ? await confirmation(shop, order, [opening]) : await paymentPending(shop, order)
+    case 'payment-failed':
+      return paymentFailed(shop, order)
   }
 }
 
@@ -57,7 +68,7 @@ async function confirmation(shop: Shop, order: Order, opening: string[]): Promis
   const words = shop.settings.mailWords.confirmation
   const { product, number, email, policyVersion: version } = order
   const price = money(order.price, order.currency)
-  const method = words.methods[order.provider === 'rehearsal' ? 'rehearsal' : order.method]
+  const method = words.methods[paidBy(order)]
   return {
     subject: filled(words.subject, { product, number }),
     paragraphs: [
@@ -73,13 +84,18 @@ async function confirmation(shop: Shop, order: Order, opening: string[]): Promis
           [words.facts.date, moment(order.paidAt ?? order.createdAt)],
         ],
       },
-      { heading: words.agreed },
-      { text: filled(words.ticked, { date: moment(order.consentAt) }) },
-      { quote: order.consentText },
+      ...agreed(words, order),
       { text: filled(words.policies, { version }) },
     ],
     fine: (await policiesOf(shop, order)).flatMap(({ title, text }) => [{ heading: title }, { fine: text }]),
   }
+}
+
+/** Of an order that was put back, nobody knows any more what was ticked. */
+function agreed(words: MailWords['confirmation'], { consentText, consentAt }: Order): Paragraph[] {
+  if (consentText === '') return []
+  const ticked = filled(words.ticked, { date: moment(consentAt) })
+  return [{ heading: words.agreed }, { text: ticked }, { quote: consentText }]
 }
 
 async function foundOrders(shop: Shop, email: string): Promise<Content> {
@@ -97,6 +113,33 @@ async function foundOrders(shop: Shop, email: string): Promise<Content> {
   }
 }
 
+/** The provider has the money and holds it back: why, and that nobody needs to pay again. */
+async function paymentPending(shop: Shop, order: Order): Promise<Content> {
+  const words = shop.settings.mailWords.pending
+  const { product, number } = order
+  const price = money(order.price, order.currency)
+  return {
+    subject: filled(words.subject, { product, number }),
+    paragraphs: [
+      { text: filled(words.opening, { product, price }) },
+      { text: words.why[whyPending(order.pendingReason)] },
+      { text: words.next },
+      { link: await orderAddress(shop, order), label: words.look },
+      { text: filled(words.number, { number }) },
+    ],
+  }
+}
+
+/** What was held back was refused in the end. */
+function paymentFailed(shop: Shop, { product, number }: Order): Content {
+  const words = shop.settings.mailWords.failed
+  const again = new URL(shopRoutes.checkout, shop.settings.siteUrl).href
+  return {
+    subject: filled(words.subject, { product, number }),
+    paragraphs: [{ text: filled(words.text, { number }) }, { text: words.next }, { link: again, label: words.again }],
+  }
+}
+
 /** To the address that an order left behind. It does not say where the order went. */
 function addressRemoved(shop: Shop, { number }: Order): Content {
   const { subject, text, surprise } = shop.settings.mailWords.removed
@@ -106,11 +149,13 @@ function addressRemoved(shop: Shop, { number }: Order): Content {
   }
 }
 
+/** Of exactly this address, as it was written with the order. */
 export async function paidOrdersOf(shop: Shop, email: string): Promise<Order[]> {
   const orders = await shop.db
     .selectFrom('orders')
     .selectAll()
-    .where('emailKey', '=', email.toLowerCase())
+    .where('emailKey', '=', emailKeyOf(email))
+    .where('email', '=', email)
     .where('state', '=', 'paid')
     .orderBy('createdAt', 'desc')
     .execute()

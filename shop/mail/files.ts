@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eml } from './eml.ts'
 import type { Mailer, Message } from './mailer.ts'
@@ -7,14 +7,29 @@ import type { Mailer, Message } from './mailer.ts'
 export function createFileMailer(folder: string, log: (sentence: string) => void): Mailer {
   let made = false
   return {
+    filesOnly: true,
     async send(message) {
-      if (!made) await mkdir(folder, { recursive: true })
+      if (!made) await mkdir(folder, { recursive: true, mode: 0o700 })
       made = true
       const file = join(folder, `${nameOf(message)}.eml`)
-      await writeWhole(file, eml(message))
+      await writeWhole(file, eml(message), message.date)
       log(`Mail: “${message.subject}” is in ${file}`)
     },
     close() {},
+  }
+}
+
+export const mailsFolder = (dataFolder: string) => join(dataFolder, 'mails')
+
+/** What was written as a file holds a buyer's address and link; nobody needs it for long. */
+export async function removeOldMailFiles(dataFolder: string, before: Date): Promise<void> {
+  const folder = mailsFolder(dataFolder)
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name)
+    // oxlint-disable-next-line no-await-in-loop
+    const written = await stat(file).catch(() => undefined)
+    // oxlint-disable-next-line no-await-in-loop
+    if (written?.isFile() && written.mtimeMs < before.getTime()) await rm(file, { force: true })
   }
 }
 
@@ -24,10 +39,12 @@ function nameOf({ id }: Message): string {
 }
 
 /** Written beside and renamed: a full disk leaves no half mail behind. */
-async function writeWhole(file: string, content: string): Promise<void> {
+async function writeWhole(file: string, content: string, date: Date): Promise<void> {
   const part = `${file}.part`
   try {
-    await writeFile(part, content, { flush: true })
+    await writeFile(part, content, { flush: true, mode: 0o600 })
+    // Its age counts from the mail, not from the writing.
+    await utimes(part, date, date)
     await rename(part, file)
   } catch (fault) {
     await rm(part, { force: true })

@@ -13,6 +13,8 @@ export interface Message {
 
 /** Takes a message or throws; when `send` returns, the message is on the next server's disk, or on ours. */
 export interface Mailer {
+  /** Messages only become files of ours: nobody gets them. */
+  readonly filesOnly?: boolean
   send(message: Message): Promise<void>
   close(): void
 }

@@ -1,3 +1,5 @@
+import { pageColours } from '../../palette.ts'
+
 /** The few shapes our mails are made of; each is written as plain text and as HTML that old mail programs understand. */
 export type Paragraph =
   | { text: string }
@@ -7,6 +9,15 @@ export type Paragraph =
   | { fine: string }
   | { facts: [name: string, value: string][] }
 
+/** What a mail says, before it is a mail. */
+export interface Content {
+  subject: string
+  paragraphs: Paragraph[]
+  /** What is kept rather than read, at the end. */
+  fine?: Paragraph[]
+}
+
+const { ink, paper, white } = pageColours
 const TEXT_WIDTH = 72
 
 export function paragraphsToText(paragraphs: readonly Paragraph[]): string {
@@ -17,9 +28,9 @@ export function paragraphsToHtml(brand: string, title: string, paragraphs: reado
   // Old clients know tables and inline styles, and nothing else.
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:0;background:#faf7ef;color:#0b1712">
+<body style="margin:0;padding:0;background:${paper};color:${ink}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 16px">
-<table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px"><tr><td align="left" style="font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;color:#0b1712">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px"><tr><td align="left" style="font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;color:${ink}">
 <p style="margin:0 0 24px;font-size:24px;line-height:32px;font-weight:bold">${escapeHtml(brand)}</p>
 ${paragraphs.map(asHtml).join('\n')}
 </td></tr></table>
@@ -43,7 +54,7 @@ function asHtml(paragraph: Paragraph): string {
   }
   if ('link' in paragraph) return button(paragraph.link, paragraph.label)
   if ('quote' in paragraph) {
-    return `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:4px solid #0b1712">${lines(paragraph.quote)}</blockquote>`
+    return `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:4px solid ${ink}">${lines(paragraph.quote)}</blockquote>`
   }
   if ('fine' in paragraph) {
     const blocks = paragraph.fine.split(/\n{2,}/)
@@ -57,8 +68,8 @@ function asHtml(paragraph: Paragraph): string {
 
 function button(href: string, label: string): string {
   const address = escapeHtml(href)
-  return `<p style="margin:16px 0"><a href="${address}" style="display:inline-block;padding:12px 24px;background:#0b1712;color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;line-height:20px"><a href="${address}" style="color:#0b1712">${address}</a></p>`
+  return `<p style="margin:16px 0"><a href="${address}" style="display:inline-block;padding:12px 24px;background:${ink};color:${white};text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;line-height:20px"><a href="${address}" style="color:${ink}">${address}</a></p>`
 }
 
 function facts(rows: readonly [string, string][]): string {

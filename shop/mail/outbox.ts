@@ -1,6 +1,9 @@
 import { raiseAlert } from '../alerts.ts'
 import type { MailState, OutboxRow } from '../db/tables.ts'
 import { composeMail } from './compose.ts'
+import { holding, leaseEnd } from './lease.ts'
+import { MailRefused } from './mail-refused.ts'
+import { raiseRefused } from './mail-trouble.ts'
 import { maskEmail } from '../mask.ts'
 import type { Order } from '../orders/order.ts'
 import { newRowId } from '../row-id.ts'
@@ -9,9 +12,7 @@ import type { Shop } from '../shop.ts'
 const MINUTE = 60_000
 /** The wait after each failed attempt; the last one ends three days after the first. */
 const WAITS = [1, 5, 15, 60, 180, 360, 720, 720, 720, 720, 819].map((minutes) => minutes * MINUTE)
-/** Mails in hand belong to the process that sends them for so long; then another may take them. */
-const LEASE = 3 * MINUTE
-/** No new mail is begun so late in the lease that it could end after it. */
+/** No new mail is begun so late in the lease that its first renewal could come after it. */
 const BEGIN_WITHIN = MINUTE
 const BATCH = 20
 
@@ -60,18 +61,9 @@ export async function mailStatus(shop: Shop, order: Order): Promise<MailStatus |
     .selectFrom('outbox')
     .select(['recipient', 'state', 'attempts', 'acceptedAt'])
     .where('orderId', '=', order.id)
-    .where('kind', '!=', 'address-removed')
+    .where('kind', 'in', ['confirmation', 'address-corrected', 'found-orders'])
     .orderBy('queuedAt', 'desc')
     .executeTakeFirst()
-}
-
-/** Once the shop takes money, rehearsed orders are worth nothing, and so are the mails that still wait for them. */
-export async function forgetRehearsedMails(db: Shop['db']): Promise<void> {
-  await db
-    .deleteFrom('outbox')
-    .where('state', '=', 'queued')
-    .where('orderId', 'in', (orders) => orders.selectFrom('orders').select('id').where('provider', '=', 'rehearsal'))
-    .execute()
 }
 
 async function claimDueMails(shop: Shop): Promise<OutboxRow[]> {
@@ -85,7 +77,7 @@ async function claimDueMails(shop: Shop): Promise<OutboxRow[]> {
     .limit(BATCH)
   const claimed = await shop.db
     .updateTable('outbox')
-    .set({ nextAt: new Date(now.getTime() + LEASE).toISOString() })
+    .set({ nextAt: leaseEnd(shop) })
     .where('id', 'in', due)
     .where('state', '=', 'queued')
     .where('nextAt', '<=', now.toISOString())
@@ -94,22 +86,26 @@ async function claimDueMails(shop: Shop): Promise<OutboxRow[]> {
   return claimed.toSorted((one, other) => one.queuedAt.localeCompare(other.queuedAt))
 }
 
-/** So that whoever comes next need not wait for the lease to end. */
+/** So that whoever comes next need not wait for the lease to end. What another has taken since stays where it is. */
 async function giveBack(shop: Shop, mails: readonly OutboxRow[]): Promise<void> {
   const ids = mails.map(({ id }) => id)
-  const nextAt = shop.now().toISOString()
-  await shop.db.updateTable('outbox').set({ nextAt }).where('id', 'in', ids).where('state', '=', 'queued').execute()
+  const leases = [...new Set(mails.map(({ nextAt }) => nextAt))]
+  const back = shop.db.updateTable('outbox').set({ nextAt: shop.now().toISOString() }).where('id', 'in', ids)
+  await back.where('nextAt', 'in', leases).where('state', '=', 'queued').execute()
 }
 
 async function send(shop: Shop, mail: OutboxRow): Promise<void> {
   try {
-    await shop.mailer.send(await composeMail(shop, mail))
+    const message = await composeMail(shop, mail)
+    await holding(shop, mail, () => shop.mailer.send(message))
   } catch (fault) {
+    if (fault instanceof MailRefused) await raiseRefused(shop, mail, fault)
+    if (fault instanceof MailRefused && fault.about === 'recipient') return await giveUp(shop, mail, fault)
     return await postpone(shop, mail, fault instanceof Error ? fault.message : String(fault))
   }
-  const acceptedAt = shop.now().toISOString()
-  const attempts = mail.attempts + 1
-  await update(shop, mail, { state: 'accepted', acceptedAt, attempts, lastError: null })
+  const sent = { attempts: mail.attempts + 1, lastError: null }
+  if (shop.mailer.filesOnly) await update(shop, mail, { ...sent, state: 'filed' })
+  else await update(shop, mail, { ...sent, state: 'accepted', acceptedAt: shop.now().toISOString() })
 }
 
 async function postpone(shop: Shop, mail: OutboxRow, lastError: string): Promise<void> {
@@ -122,11 +118,19 @@ async function postpone(shop: Shop, mail: OutboxRow, lastError: string): Promise
     return await update(shop, mail, { attempts, nextAt, lastError })
   }
   await update(shop, mail, { state: 'given-up', attempts, lastError })
+  // What the owner could not be mailed is gathered into the next mail by itself.
+  if (mail.kind === 'alerts') return
   await raiseAlert(shop, {
     about: `mail ${mail.id}`,
     orderId: mail.orderId,
+    money: false,
     sentence: `The ${mail.kind} mail to ${reader} was given up after three days. The mail server said: ${lastError}`,
   })
+}
+
+/** The mailbox won't have it, however often it is asked. The order page says so. */
+async function giveUp(shop: Shop, mail: OutboxRow, { message }: MailRefused): Promise<void> {
+  await update(shop, mail, { state: 'refused', attempts: mail.attempts + 1, lastError: message })
 }
 
 async function update(shop: Shop, mail: OutboxRow, change: Partial<OutboxRow>): Promise<void> {

@@ -1,24 +1,32 @@
 import { createTransport } from 'nodemailer'
+import { refusalIn } from './mail-refused.ts'
 import type { Mailer } from './mailer.ts'
 
-const PATIENCE_MS = 20_000
+const MINUTE = 60_000
+
+/** How long each answer may take, as RFC 5321 (4.5.3.2) asks; a mail given up too early is delivered twice. */
+const PATIENCE = { connectionTimeout: MINUTE / 2, greetingTimeout: 5 * MINUTE, socketTimeout: 10 * MINUTE }
 
 /** Hands mails to the server that SMTP_URL names. */
-export function createSmtpMailer(url: string): Mailer {
+export function createSmtpMailer(url: string, patience = PATIENCE): Mailer {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 1,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    ...patience,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
     async send({ id, ...message }) {
-      await transport.sendMail({ ...message, messageId: id, textEncoding: 'quoted-printable' })
+      const mail = { ...message, messageId: id, textEncoding: 'quoted-printable', headers: AUTOMATIC } as const
+      await transport.sendMail(mail).catch((fault: unknown) => {
+        throw refusalIn(fault) ?? fault
+      })
     },
     close: () => transport.close(),
   }
 }
+
+/** RFC 3834: nobody's holiday notice answers a machine. */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }

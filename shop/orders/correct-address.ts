@@ -1,4 +1,4 @@
-import { parseEmail, type EmailFault } from './email-address.ts'
+import { emailKeyOf, parseEmail, type EmailFault } from './email-address.ts'
 import { addLink, linkOf } from './order-link.ts'
 import type { Order } from './order.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -31,7 +31,7 @@ async function claimCorrection(shop: Shop, db: Shop['db'], order: Order, email: 
     .updateTable('orders')
     .set({
       email,
-      emailKey: email.toLowerCase(),
+      emailKey: emailKeyOf(email),
       addressCorrectedAt: shop.now().toISOString(),
       linkGeneration: order.linkGeneration + 1,
     })

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { parseEmail, suggestion } from './email-address.ts'
-import { maskEmail } from '../mask.ts'
 
 test.each([
   ['ada@example.com', 'ada@example.com'],
   ['  Ada.Lovelace+guide@Example.COM ', 'Ada.Lovelace+guide@example.com'],
   ["o'hara@sub.example.co.uk", "o'hara@sub.example.co.uk"],
-  ['jürgen@müller.example', 'jürgen@müller.example'],
+  ['juergen@müller.example', 'juergen@müller.example'],
 ])('%j is an address', (typed, address) => {
   expect(parseEmail(typed)).toEqual({ address })
 })
@@ -25,6 +24,8 @@ test.each([
   ['<script>alert(1)</script>@example.com', 'malformed'],
   ['ada@example.com\r\nBcc: everybody@example.com', 'malformed'],
   ['ada lovelace@example.com', 'malformed'],
+  [`ada@${'ü'.repeat(60)}.example`, 'malformed'],
+  ['jürgen@müller.example', 'not-ascii'],
 ])('%j is refused: %s', (typed, fault) => {
   expect(parseEmail(typed)).toEqual({ fault })
 })
@@ -45,8 +46,3 @@ test.each(['ada@gmail.com', 'ada@example.com', 'ada@mail.com', 'ada@uni-bonn.de'
     expect(suggestion(typed)).toBeNull()
   },
 )
-
-test('logs show the first letter and the domain', () => {
-  expect(maskEmail('ada@example.com')).toBe('a…@example.com')
-  expect(maskEmail('nonsense')).toBe('…')
-})

@@ -1,7 +1,10 @@
-export type EmailFault = 'missing' | 'too-long' | 'malformed'
+import { domainToASCII } from 'node:url'
+
+export type EmailFault = 'missing' | 'too-long' | 'malformed' | 'not-ascii'
 
 const MAX_LENGTH = 254
 const MAX_LOCAL_LENGTH = 64
+const MAX_LABEL_LENGTH = 63
 const LOCAL_PART = /^[^\s@"(),:;<>[\]\\]+$/
 const DOMAIN_LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 
@@ -20,7 +23,26 @@ export function parseEmail(typed: string): { address: string } | { fault: EmailF
   const at = trimmed.lastIndexOf('@')
   const local = trimmed.slice(0, at)
   const domain = trimmed.slice(at + 1).toLowerCase()
-  return at > 0 && isLocalPart(local) && isDomain(domain) ? { address: `${local}@${domain}` } : { fault: 'malformed' }
+  if (!(at > 0 && isLocalPart(local) && isDomain(domain))) return { fault: 'malformed' }
+  // A domain travels in ASCII, whatever its letters. For the part before it, both servers must know an extension.
+  return isAscii(local) ? { address: `${local}@${domain}` } : { fault: 'not-ascii' }
+}
+
+/**
+ * What orders are looked up by, capitals or not. Different addresses may share it: the sign for Kelvin has a k as its
+ * small letter.
+ */
+export function emailKeyOf(address: string): string {
+  return address.toLowerCase()
+}
+
+/** Of two addresses with the same key: whether they differ by no more than capitals of A to Z. */
+export function isSameAddress(one: string, other: string): boolean {
+  return withoutCapitals(one) === withoutCapitals(other)
+}
+
+function withoutCapitals(address: string): string {
+  return address.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
 
 /** "ada@gmial.com" → "ada@gmail.com"; `null` when nothing looks mistyped. */
@@ -29,7 +51,7 @@ export function suggestion(address: string): string | null {
   const domain = address.slice(at + 1).toLowerCase()
   if (COMMON_DOMAINS.includes(domain) || NOT_MISTYPED.has(domain)) return null
   const allowed = domain.length > 7 ? 2 : 1
-  const [nearest] = COMMON_DOMAINS.filter((common) => atLeastApart(domain, common) <= allowed)
+  const [nearest] = COMMON_DOMAINS.filter((common) => Math.abs(common.length - domain.length) <= allowed)
     .map((common) => ({ common, apart: slips(domain, common) }))
     .filter(({ apart }) => apart <= allowed)
     .toSorted((one, other) => one.apart - other.apart)
@@ -43,17 +65,17 @@ function isLocalPart(local: string): boolean {
 
 function isDomain(domain: string): boolean {
   const labels = domain.split('.')
+  const travelling = domainToASCII(domain)
+  if (travelling === '' || travelling.split('.').some((label) => label.length > MAX_LABEL_LENGTH)) return false
   return labels.length > 1 && labels.every((label) => DOMAIN_LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
+}
+
+function isAscii(text: string): boolean {
+  return /^[\x21-\x7e]*$/.test(text)
 }
 
 function hasControlCharacter(text: string): boolean {
   return /\p{C}/u.test(text)
-}
-
-/** A quick look: no fewer slips than this can lie between the two. Almost every domain is told apart by it. */
-function atLeastApart(typed: string, meant: string): number {
-  const strange = Array.from(typed).filter((letter) => !meant.includes(letter)).length
-  return Math.max(strange, Math.abs(meant.length - typed.length))
 }
 
 /** How many letters were missed, added, changed or swapped with their neighbour. */

@@ -1,3 +1,5 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Tables } from '../db/tables.ts'
 import type { Shop } from '../shop.ts'
 import type { Order } from './order.ts'
 
@@ -6,9 +8,24 @@ export async function findOrder(shop: Shop, id: string): Promise<Order | undefin
   return order && counts(shop, order) ? order : undefined
 }
 
-/** What was only rehearsed is worth nothing in a shop that takes money. */
-export function counts(shop: Shop, order: Order): boolean {
-  return shop.rehearsing || order.provider !== 'rehearsal'
+/** What was only rehearsed, or paid with test keys, is worth nothing in a shop that takes money. */
+export function counts({ settings: { mode } }: Shop, order: Pick<Order, 'provider' | 'test'>): boolean {
+  const pretended = pretendedBy(order)
+  return pretended === null || mode === 'rehearsal' || mode === pretended
+}
+
+/** The same, as a condition. */
+export function counting({ settings: { mode } }: Shop, order: ExpressionBuilder<Tables, 'orders'>) {
+  return order.and([
+    ...(mode === 'rehearsal' ? [] : [order('provider', '!=', 'rehearsal')]),
+    ...(mode === 'live' ? [order('test', '=', 0)] : []),
+  ])
+}
+
+/** How no money moved for this order; `null` when it did. */
+export function pretendedBy({ provider, test }: Pick<Order, 'provider' | 'test'>): 'rehearsal' | 'test' | null {
+  if (provider === 'rehearsal') return 'rehearsal'
+  return test === 1 ? 'test' : null
 }
 
 /** The order a provider speaks of: by our own name for it, else by the provider's name for the money. */

@@ -1,10 +1,11 @@
 import { hash, randomBytes } from 'node:crypto'
 import { agreementVersion } from './agreement.ts'
-import { parseEmail, type EmailFault } from './email-address.ts'
+import { emailKeyOf, parseEmail, type EmailFault } from './email-address.ts'
 import { addLink, linkOf, paymentAddresses } from './order-link.ts'
 import { newOrderNumber } from './order-number.ts'
 import { findOrder } from './find-order.ts'
 import type { Order } from './order.ts'
+import { goOn } from './transitions.ts'
 import { ProviderFault, type PaymentProvider } from '../payments/provider.ts'
 import { newRowId } from '../row-id.ts'
 import type { Method } from '../settings.ts'
@@ -30,7 +31,7 @@ export interface OrderFaults {
 export type Placement =
   /** Send the buyer to `payAt`. */
   | { outcome: 'placed'; order: Order; payAt: string }
-  /** The same form was sent again after it was paid: show the order page. */
+  /** The same form was sent again after it was paid, or while its money is held back: show the order page. */
   | { outcome: 'already-paid'; order: Order; link: string }
   | { outcome: 'refused'; faults: OrderFaults }
   /** The provider does not answer. Nothing was charged; sending the form again is safe. */
@@ -50,9 +51,12 @@ const NOTHING_YET = {
   pendingReason: null,
   pendingSince: null,
   captureAttempts: 0,
+  captureAskedAt: null,
   givenUpFor: null,
   payerCountry: null,
   paidWith: null,
+  closedAt: null,
+  answeredAt: null,
   refundedAmount: 0,
   disputeId: null,
   disputeState: null,
@@ -60,7 +64,6 @@ const NOTHING_YET = {
   disputeAnswerBy: null,
   duplicateOf: null,
   failedDownloads: 0,
-  test: 0,
 } as const
 
 export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Placement> {
@@ -70,8 +73,10 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
   if ('fault' in email || !chosen || Object.keys(faults).length > 0) return { outcome: 'refused', faults }
   const [method, provider] = chosen
   const order = await writeOrder(shop, email.address, method, provider, request.onceKey)
-  if (order.paidAt) return { outcome: 'already-paid', order, link: linkOf(shop, order) }
-  return order.payAt ? { outcome: 'placed', order, payAt: order.payAt } : await startPayment(shop, provider, order)
+  if (order.paidAt || order.pendingSince) return { outcome: 'already-paid', order, link: linkOf(shop, order) }
+  if (!order.payAt) return await startPayment(shop, provider, order)
+  // Whoever sends the form again goes on paying, even after having turned back.
+  return { outcome: 'placed', order: order.turnedBackAt ? await resumed(shop, order) : order, payAt: order.payAt }
 }
 
 /** What is wrong with the answers. */
@@ -102,7 +107,11 @@ async function writeOrder(
   provider: PaymentProvider,
   formKey: string,
 ): Promise<Order> {
-  const onceKey = hash('sha256', `${formKey}\n${email}\n${method}\n${provider.name}`, 'base64url')
+  const onceKey = hash(
+    'sha256',
+    `${formKey}\n${email}\n${method}\n${provider.name}\n${shop.settings.mode}`,
+    'base64url',
+  )
   const order = draft(shop, email, method, provider, onceKey)
   if (await shop.db.transaction().execute((db) => insertOrder(shop, db, order))) return order
   const earlier = await shop.db.selectFrom('orders').selectAll().where('onceKey', '=', onceKey).executeTakeFirst()
@@ -111,7 +120,7 @@ async function writeOrder(
 }
 
 /** False when its number or its one-time key is taken. */
-async function insertOrder(shop: Shop, db: Shop['db'], order: Order): Promise<boolean> {
+export async function insertOrder(shop: Shop, db: Shop['db'], order: Order): Promise<boolean> {
   const written = await db
     .insertInto('orders')
     .values(order)
@@ -122,7 +131,7 @@ async function insertOrder(shop: Shop, db: Shop['db'], order: Order): Promise<bo
   return written !== undefined
 }
 
-function draft(shop: Shop, email: string, method: Method, provider: PaymentProvider, onceKey: string): Order {
+export function draft(shop: Shop, email: string, method: Method, provider: PaymentProvider, onceKey: string): Order {
   const { offer, agreement } = shop.settings
   const now = shop.now()
   return {
@@ -130,7 +139,7 @@ function draft(shop: Shop, email: string, method: Method, provider: PaymentProvi
     number: newOrderNumber(),
     state: 'pending',
     email,
-    emailKey: email.toLowerCase(),
+    emailKey: emailKeyOf(email),
     method,
     provider: provider.name,
     product: offer.product,
@@ -143,7 +152,12 @@ function draft(shop: Shop, email: string, method: Method, provider: PaymentProvi
     linkGeneration: 1,
     createdAt: now.toISOString(),
     ...NOTHING_YET,
+    test: shop.settings.mode === 'test' ? 1 : 0,
   }
+}
+
+async function resumed(shop: Shop, order: Order): Promise<Order> {
+  return (await goOn(shop, order)) ?? order
 }
 
 async function startPayment(shop: Shop, provider: PaymentProvider, order: Order): Promise<Placement> {

@@ -1,8 +1,10 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import type { ProviderName, Tables } from '../db/tables.ts'
+import { deleteUnpaid, UNPAID_DELETED_AFTER } from './delete-unpaid.ts'
+import { counting } from './find-order.ts'
 import { expiring } from './transitions.ts'
-import type { Order } from './order.ts'
-import { settle } from './settle.ts'
+import { payable, type Order } from './order.ts'
+import { settle, type Settlement } from './settle.ts'
 import type { Shop } from '../shop.ts'
 import { retryWaitingEvents } from '../payments/inbox.ts'
 
@@ -11,37 +13,59 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 const ASK_AGAIN_AFTER = 2 * MINUTE
+const ASK_HELD_AGAIN_AFTER = HOUR
 const EXPIRES_AFTER = 12 * HOUR
-/** Late payments are looked for so long; what comes later still, the provider's webhook tells. */
+/** Late payments are looked for often, then daily, until the provider says that nothing can come any more. */
 const LATE_UNTIL = 4 * DAY
 const ASK_EXPIRED_AGAIN_AFTER = 6 * HOUR
-/** The privacy policy promises this. */
-const UNPAID_DELETED_AFTER = 30 * DAY
+const ASK_LATE_AGAIN_AFTER = DAY
 const BATCH = 100
+/** No new question is begun so late in a round: with a slow provider, the rest waits for the next one. */
+const ASKING_LASTS = 2 * MINUTE
 
-/** Asks the providers about open payments, expires what is old, deletes unpaid orders after 30 days. */
+export const providers: readonly ProviderName[] = ['stripe', 'paypal', 'rehearsal']
+
+/** One whole round: asks every provider, each in a lane of its own, then tidies up. */
 export async function reconcile(shop: Shop): Promise<void> {
-  await retryWaitingEvents(shop)
-  for (const order of await ordersToAsk(shop)) {
-    if (shop.closing) return
-    // In turn, to be gentle with the providers.
+  await Promise.all(providers.map((provider) => askProvider(shop, provider)))
+  await tidyOrders(shop)
+}
+
+/** Asks one provider about its events and open payments; how slow it is, is nobody else's trouble. */
+export async function askProvider(shop: Shop, provider: ProviderName): Promise<void> {
+  await retryWaitingEvents(shop, provider)
+  const begun = shop.now().getTime()
+  for (const order of await ordersToAsk(shop, provider)) {
+    if (shop.closing || shop.now().getTime() - begun > ASKING_LASTS) return
+    // In turn, to be gentle with the provider.
     // oxlint-disable-next-line no-await-in-loop
     await askAbout(shop, order)
   }
-  await expireOld(shop)
+}
+
+/** Expires what is old, and deletes unpaid orders after 30 days. */
+export async function tidyOrders(shop: Shop): Promise<void> {
+  await expiring(shop).where('createdAt', '<', ago(shop, EXPIRES_AFTER)).execute()
   await deleteUnpaid(shop)
 }
 
-async function ordersToAsk(shop: Shop): Promise<Order[]> {
+async function ordersToAsk(shop: Shop, provider: ProviderName): Promise<Order[]> {
   return await shop.db
     .selectFrom('orders')
     .selectAll()
+    .where('provider', '=', provider)
+    .where((order) => counting(shop, order))
+    .where('state', 'in', payable)
     .where('reference', 'is not', null)
     .where('createdAt', '<', ago(shop, ASK_AGAIN_AFTER))
     .where((order) =>
       order.or([
-        order('state', '=', 'pending').and(notAskedFor(shop, order, ASK_AGAIN_AFTER)),
-        order('state', '=', 'expired')
+        order('pendingSince', 'is not', null).and(notAskedFor(shop, order, ASK_HELD_AGAIN_AFTER)),
+        order('pendingSince', 'is', null)
+          .and('state', '=', 'pending')
+          .and(notAskedFor(shop, order, ASK_AGAIN_AFTER)),
+        isLate(order).and(notAskedFor(shop, order, ASK_LATE_AGAIN_AFTER)),
+        isLate(order)
           .and('createdAt', '>', ago(shop, LATE_UNTIL))
           .and(notAskedFor(shop, order, ASK_EXPIRED_AGAIN_AFTER)),
       ]),
@@ -51,41 +75,41 @@ async function ordersToAsk(shop: Shop): Promise<Order[]> {
     .execute()
 }
 
-function notAskedFor(shop: Shop, order: ExpressionBuilder<Tables, 'orders'>, milliseconds: number) {
+type Orders = ExpressionBuilder<Tables, 'orders'>
+
+/** Expired here, but perhaps not there. */
+function isLate(order: Orders) {
+  return order('pendingSince', 'is', null).and('state', '=', 'expired').and('closedAt', 'is', null)
+}
+
+function notAskedFor(shop: Shop, order: Orders, milliseconds: number) {
   return order.or([order('askedAt', 'is', null), order('askedAt', '<', ago(shop, milliseconds))])
 }
 
+const HOLDS_NOTHING = new Set<Settlement['outcome']>([
+  'waiting',
+  'declined',
+  'turned-away',
+  'turned-back',
+  'bought-otherwise',
+  'closed',
+])
+
+/** One order that can't be asked about is no reason not to ask about the others. */
 async function askAbout(shop: Shop, order: Order): Promise<void> {
   const askedAt = shop.now().toISOString()
-  await shop.db.updateTable('orders').set({ askedAt }).where('id', '=', order.id).execute()
-  await settle(shop, order)
-}
-
-async function expireOld(shop: Shop): Promise<void> {
-  await expiring(shop).where('createdAt', '<', ago(shop, EXPIRES_AFTER)).execute()
-}
-
-async function deleteUnpaid(shop: Shop): Promise<void> {
-  const before = ago(shop, UNPAID_DELETED_AFTER)
-  await shop.db.transaction().execute(async (db) => {
-    const unpaid = db
-      .selectFrom('orders')
-      .select('id')
-      .where('state', 'in', ['pending', 'expired'])
-      .where('createdAt', '<', before)
-      // An order the owner was told about may have taken money.
-      .where('id', 'not in', (raised) =>
-        raised
-          .selectFrom('alerts')
-          .select('orderId')
-          .where('orderId', 'is not', null)
-          .where((alert) => alert.or([alert('seenAt', 'is', null), alert('seenAt', '>', before)])),
-      )
-    await db.deleteFrom('links').where('orderId', 'in', unpaid).execute()
-    await db.deleteFrom('rehearsals').where('orderId', 'in', unpaid).execute()
-    await db.deleteFrom('orders').where('id', 'in', unpaid).execute()
-    await db.deleteFrom('inbox').where('state', '!=', 'waiting').where('receivedAt', '<', before).execute()
-  })
+  const written = shop.db.updateTable('orders').where('id', '=', order.id)
+  await written.set({ askedAt }).execute()
+  try {
+    // After a decline only the buyer's new approval takes the money, not the old one again.
+    const { outcome } = await settle(shop, order, order.captureAttempts > 0 ? 'leave' : 'take')
+    const old = order.createdAt < ago(shop, UNPAID_DELETED_AFTER)
+    if (old && HOLDS_NOTHING.has(outcome)) await written.set({ answeredAt: askedAt }).execute()
+  } catch (fault) {
+    shop.log(
+      `Order ${order.number} could not be asked about: ${fault instanceof Error ? fault.message : String(fault)}`,
+    )
+  }
 }
 
 function ago(shop: Shop, milliseconds: number): string {

@@ -1,13 +1,18 @@
 import { raiseAlert } from '../alerts.ts'
 import { enter } from '../ledger/ledger.ts'
-import { expireOrder, turnBack } from './transitions.ts'
+import { closeOrder } from './transitions.ts'
+import { noteDuplicates } from './duplicates.ts'
 import { findOrder } from './find-order.ts'
+import { giveUp } from './give-up.ts'
+import { hold, release } from './hold.ts'
 import { payable, type Order } from './order.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { type Payment, ProviderFault, type Verdict } from '../payments/provider.ts'
+import { type Payment, type PaymentProvider, ProviderFault, type Verdict } from '../payments/provider.ts'
+import { payerOf } from '../payments/payer.ts'
 import type { Shop } from '../shop.ts'
 import { tellOwner } from '../payments/provider-trouble.ts'
 import { applyPayment } from '../refunds/apply-payment.ts'
+import { type Left, take } from './take.ts'
 
 export interface Settlement {
   /** As it stands now. */
@@ -15,30 +20,36 @@ export interface Settlement {
   outcome:
     | 'paid'
     | 'refunded'
-    /** Not decided yet: show the waiting page. */
+    /** The buyer has not finished: show the waiting page. */
     | 'waiting'
+    /** The provider has the money and holds it back. */
+    | 'pending'
     /** The provider could not be asked: show the waiting page too; webhook and reconciler will ask again. */
     | 'unreachable'
     | 'declined'
+    /** The seller's account can't take it. Never taken any more; the owner has been told. */
+    | 'turned-away'
+    /** The buyer turned back before: what was approved is left alone until they go on. */
+    | 'turned-back'
+    /** The buyer has paid for the guide in another way meanwhile: what was approved is left alone. */
+    | 'bought-otherwise'
     | 'closed'
     /** Paid, but not what was asked. Never delivered; the owner has been told. */
     | 'wrong-amount'
+  /** Where a declined buyer may choose another means of payment. */
+  payAt?: string | undefined
 }
 
 type PaidVerdict = Extract<Verdict, { status: 'paid' }>
 
 /**
  * The one way to `paid`, for return page, webhook and reconciler: asks the provider and claims the transition once.
- * Money that was only approved is taken on the way, or left where it is when the buyer turned back.
+ * Money that was only approved is taken on the way, unless the buyer turned back or the seller can't have it.
  */
-export async function settle(
-  shop: Shop,
-  order: Order,
-  approved: 'take' | 'leave' = order.turnedBackAt ? 'leave' : 'take',
-): Promise<Settlement> {
+export async function settle(shop: Shop, order: Order, approved: 'take' | 'leave' = 'take'): Promise<Settlement> {
   if (order.state === 'paid' || order.state === 'refunded') return { order, outcome: order.state }
   const verdict = await ask(shop, order, approved)
-  if (verdict === 'unreachable') return { order, outcome: 'unreachable' }
+  if (typeof verdict === 'string') return await settleLeft(shop, order, verdict)
   switch (verdict.status) {
     case 'paid':
       return await settlePaid(shop, order, verdict)
@@ -48,24 +59,38 @@ export async function settle(
       return { order: now, outcome: now.state === 'refunded' ? 'refunded' : 'waiting' }
     }
     case 'closed':
-      await expireOrder(shop, order.id)
-      return { order: await reread(shop, order), outcome: 'closed' }
+      await closeOrder(shop, order.id)
+      return { order: await reread(shop, order), outcome: order.givenUpFor ? 'turned-away' : 'closed' }
     case 'declined':
+      if (order.pendingSince) await release(shop, order)
+      return { order: await reread(shop, order), outcome: 'declined', payAt: verdict.payAt }
     case 'turned-away':
-      await turnBack(shop, order)
-      return { order, outcome: 'declined' }
+      await giveUp(shop, order, verdict.reason)
+      return { order: await reread(shop, order), outcome: 'turned-away' }
     case 'approved':
-    case 'waiting':
       return { order, outcome: 'waiting' }
+    case 'waiting':
+      if (verdict.pending) return { order: await hold(shop, order, verdict.pending), outcome: 'pending' }
+      return { order, outcome: order.turnedBackAt ? 'turned-back' : 'waiting' }
   }
 }
 
-async function ask(shop: Shop, order: Order, approved: 'take' | 'leave'): Promise<Verdict | 'unreachable'> {
+/** Nothing was asked or taken just now. */
+async function settleLeft(shop: Shop, order: Order, why: Left | 'unreachable'): Promise<Settlement> {
+  if (why === 'asked-lately') return { order, outcome: 'unreachable' }
+  if (why !== 'settled') return { order, outcome: why }
+  const now = await reread(shop, order)
+  if (now.state === 'paid' || now.state === 'refunded') return { order: now, outcome: now.state }
+  return { order: now, outcome: now.pendingSince ? 'pending' : 'unreachable' }
+}
+
+async function ask(shop: Shop, order: Order, approved: 'take' | 'leave'): Promise<Verdict | Left | 'unreachable'> {
+  if (!order.reference) return { status: 'waiting' }
   const provider = [...shop.payments.values()].find(({ name }) => name === order.provider)
-  if (!provider || !order.reference) return { status: 'waiting' }
+  if (!provider) return 'unreachable'
   try {
-    const verdict = await provider.verdict(order)
-    return verdict.status === 'approved' && approved === 'take' ? await verdict.take(1) : verdict
+    const verdict = await verdictAfterClosing(provider, order)
+    return verdict.status === 'approved' && approved === 'take' ? await take(shop, order, verdict) : verdict
   } catch (fault) {
     if (!(fault instanceof ProviderFault)) throw fault
     shop.log(`${provider.name} could not be asked about order ${order.number}: ${fault.message}`)
@@ -74,33 +99,50 @@ async function ask(shop: Shop, order: Order, approved: 'take' | 'leave'): Promis
   }
 }
 
+/** A page that a buyer has turned away from is closed, or it could be paid on in an old tab beside a new order. */
+async function verdictAfterClosing(provider: PaymentProvider, order: Order): Promise<Verdict> {
+  const verdict = await provider.verdict(order)
+  const idle = verdict.status === 'waiting' && !verdict.pending
+  if (!idle || !order.turnedBackAt || !provider.close) return verdict
+  await provider.close(order)
+  return await provider.verdict(order)
+}
+
 async function settlePaid(shop: Shop, order: Order, { payment }: PaidVerdict): Promise<Settlement> {
   if (payment.amount !== order.price || payment.currency !== order.currency) {
+    await keepPaymentId(shop, order, payment)
     await raiseWrongAmount(shop, order, payment)
     return { order, outcome: 'wrong-amount' }
   }
-  const claimed = await shop.db.transaction().execute((db) => claimPaid(shop, db, order, payment.paymentId))
+  const claimed = await shop.db.transaction().execute((db) => claimPaid(shop, db, order, payment))
   if (claimed) shop.wakeOutbox()
-  if (payment.refunded > 0 || payment.dispute) await applyPayment(shop, order, payment)
-  const now = claimed ?? (await reread(shop, order))
+  if (claimed) shop.inBackground(() => noteDuplicates(shop, claimed))
+  const moved = payment.refunded > 0 || payment.dispute
+  const now = moved ? await applyPayment(shop, order, payment) : (claimed ?? (await reread(shop, order)))
   return { order: now, outcome: now.state === 'refunded' ? 'refunded' : 'paid' }
 }
 
 /** Whoever changes the state first also writes the sale and the mail; everybody else changes nothing. */
-async function claimPaid(shop: Shop, db: Shop['db'], order: Order, paymentId: string): Promise<Order | undefined> {
-  const paidAt = shop.now().toISOString()
+async function claimPaid(shop: Shop, db: Shop['db'], order: Order, payment: Payment): Promise<Order | undefined> {
+  const { paymentId, at } = payment
+  const paid = { state: 'paid', paidAt: shop.now().toISOString(), paymentId, ...payerOf(payment) } as const
   const claimed = await db
     .updateTable('orders')
-    .set({ state: 'paid', paidAt, paymentId })
+    .set({ ...paid, pendingReason: null, pendingSince: null })
     .where('id', '=', order.id)
     .where('state', 'in', payable)
     .returningAll()
     .executeTakeFirst()
   if (!claimed) return undefined
   const { price: amount, currency, provider } = claimed
-  await enter(shop, db, { orderId: order.id, kind: 'sale', amount, currency, provider, reference: paymentId })
+  await enter(shop, db, { orderId: order.id, kind: 'sale', amount, currency, provider, reference: paymentId, at })
   await queueMail(shop, db, { kind: 'confirmation', orderId: order.id, recipient: claimed.email })
   return claimed
+}
+
+/** An order that has taken money, whichever, is never deleted. */
+async function keepPaymentId(shop: Shop, { id }: Order, { paymentId }: Payment): Promise<void> {
+  await shop.db.updateTable('orders').set({ paymentId }).where('id', '=', id).where('state', 'in', payable).execute()
 }
 
 async function raiseWrongAmount(shop: Shop, order: Order, payment: Payment): Promise<void> {

@@ -14,7 +14,7 @@ export function choosePayments(settings: Settings, db: Shop['db']): Map<Method, 
   const { stripe, paypal, rehearsal, patience = PATIENCE_MS } = settings.payments
   if (rehearsal || (!stripe && !paypal)) return rehearse(settings, db)
   const chosen = new Map<Method, PaymentProvider>()
-  if (stripe) chosen.set('card', createStripe(stripe, patience))
+  if (stripe) chosen.set('card', createStripe(stripe, { patience, now }))
   if (paypal) chosen.set('paypal', createPaypal(paypal, { patience, now, webhook: webhookOf(settings) }))
   return chosen
 }

@@ -1,16 +1,18 @@
 import { raiseAlert } from '../alerts.ts'
 import type { InboxRow, ProviderName } from '../db/tables.ts'
-import { findOrderByPayment } from '../orders/find-order.ts'
+import { counts, findOrderByPayment } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { ForgedWebhook, ProviderFault, type PaymentProvider, type ProviderEvent } from './provider.ts'
 import { isRowId } from '../row-id.ts'
-import { settle } from '../orders/settle.ts'
-import { learnRefund } from '../refunds/learn-refund.ts'
+import { settle, type Settlement } from '../orders/settle.ts'
+import { learnRefund, type Lesson } from '../refunds/learn-refund.ts'
 import type { Shop } from '../shop.ts'
 import { tellOwner } from './provider-trouble.ts'
 
 const ABANDONED_AFTER = 3 * 24 * 60 * 60_000
 const BATCH = 100
+/** No event is begun so late in a round: with a slow provider, the rest waits for the next one. */
+const RETRYING_LASTS = 60_000
 
 /** `waiting`: kept, and tried again in each round. All four are answered with 200. */
 export type Reception = 'handled' | 'repeated' | 'waiting' | 'ignored'
@@ -53,32 +55,59 @@ export async function receiveEvent(shop: Shop, provider: ProviderName, event: Pr
   return fresh ? await handle(shop, row) : 'repeated'
 }
 
-/** Tries the events again whose order was not there, or whose provider was down. */
-export async function retryWaitingEvents(shop: Shop): Promise<void> {
+/** Tries the events of a provider again whose order was not there, or which it could not be asked about or contradicted. */
+export async function retryWaitingEvents(shop: Shop, provider: ProviderName): Promise<void> {
   const waiting = await shop.db
     .selectFrom('inbox')
     .selectAll()
+    .where('provider', '=', provider)
     .where('state', '=', 'waiting')
     .orderBy('receivedAt')
     .limit(BATCH)
     .execute()
+  const begun = shop.now().getTime()
   for (const event of waiting) {
-    if (shop.closing) return
-    // In turn, to be gentle with the providers.
+    if (shop.closing || shop.now().getTime() - begun > RETRYING_LASTS) return
+    // In turn, to be gentle with the provider.
     // oxlint-disable-next-line no-await-in-loop
-    if ((await handle(shop, event)) === 'waiting') await abandonIfOld(shop, event)
+    await retry(shop, event)
   }
+}
+
+/** One event that can't be handled is no reason not to handle the others. */
+async function retry(shop: Shop, event: InboxRow): Promise<void> {
+  try {
+    if ((await handle(shop, event)) === 'handled') return
+  } catch (fault) {
+    shop.log(`${event.kind} could not be handled: ${fault instanceof Error ? fault.message : String(fault)}`)
+  }
+  await abandonIfOld(shop, event)
 }
 
 async function handle(shop: Shop, event: InboxRow): Promise<'handled' | 'waiting'> {
   const order = await findOrderByPayment(shop, event.provider, event)
   if (!order) return 'waiting'
+  if (!counts(shop, order)) return await done(shop, event)
   const paid = order.state === 'paid' || order.state === 'refunded'
   const { outcome } = await (event.about !== 'payment' && paid ? learnRefund(shop, order) : settle(shop, order))
   // What the provider does not confirm may only be early.
-  if (outcome === 'unreachable' || outcome === 'nothing' || outcome === 'unknown') return 'waiting'
+  if (outcome === 'unreachable' || outcome === 'nothing' || outcome === 'unknown' || contradicts(event, outcome))
+    return 'waiting'
+  return await done(shop, event)
+}
+
+async function done(shop: Shop, event: InboxRow): Promise<'handled'> {
   await mark(shop, event, 'handled')
   return 'handled'
+}
+
+const SAYS_PAID = new Set(['PAYMENT.CAPTURE.COMPLETED', 'checkout.session.async_payment_succeeded'])
+
+/** The message says that something happened, and the provider, asked, knows nothing of it: one of them is late. */
+function contradicts({ about, kind }: InboxRow, outcome: Settlement['outcome'] | Lesson['outcome']): boolean {
+  if (about !== 'payment') return false
+  if (SAYS_PAID.has(kind)) return !['paid', 'refunded', 'wrong-amount'].includes(outcome)
+  return outcome === 'waiting'
 }
 
 async function abandonIfOld(shop: Shop, event: InboxRow): Promise<void> {
@@ -91,7 +120,9 @@ async function abandonIfOld(shop: Shop, event: InboxRow): Promise<void> {
 
 async function raiseAbandoned(shop: Shop, event: InboxRow, order: Order | undefined): Promise<void> {
   const about = order ? `order ${order.number}` : (event.paymentId ?? event.orderId)
-  const fate = order ? 'but for three days it could not be asked or did not confirm it' : 'and no order belongs to it'
+  const fate = order
+    ? 'but for three days could not be asked about it or did not confirm it'
+    : 'and no order belongs to it'
   await raiseAlert(shop, {
     about: `event ${event.provider} ${event.eventId}`,
     orderId: order?.id ?? null,

@@ -8,10 +8,42 @@ export interface PaymentProvider {
   start(order: Order, addresses: Addresses): Promise<{ reference: string; payAt: string }>
   /** The provider's own word on the payment. Asking moves no money. */
   verdict(order: Order): Promise<Verdict>
+  /** Closes the payment page, where that can be done. Whoever has just paid there has paid. */
+  close?(order: Order): Promise<void>
   /** What a webhook says, once its signature is proven. `null`: an event we have no use for. */
   readWebhook(body: Uint8Array, headers: Headers): Promise<ProviderEvent | null>
   /** Gives money back, once for each name however often it is asked. Answers the provider's name for it. */
   refund(order: Order, refund: { name: string; amount: number }): Promise<{ reference: string }>
+  /** Every payment that moved within the span: it was paid, something of it went back, or it was disputed. */
+  payments(span: Span): AsyncIterable<ListedPayment>
+  /** A payment of ours by the provider's name for it, with what is needed to put its order back. */
+  find(paymentId: string): Promise<FoundPayment | null>
+}
+
+export interface Span {
+  since: Date
+  until: Date
+}
+
+/** A payment in the provider's own list. */
+export interface ListedPayment {
+  paymentId: string
+  /** Our own name for the order, where the list says it. */
+  orderId: string | null
+  /** What came in; `null` when only its going back falls into the span. */
+  paid: { amount: number; currency: string; at: string } | null
+  /** Something of it went back, or it is disputed. */
+  touched: boolean
+}
+
+export interface FoundPayment {
+  payment: Payment
+  orderId: string
+  /** A sentence that may hold the number of the order. */
+  description: string
+  /** The provider's name for the payment page. */
+  reference: string
+  email: string | null
 }
 
 export interface Addresses {
@@ -56,6 +88,11 @@ export interface Dispute {
   answerBy: string | null
 }
 
+/** Money that a provider holds back, with its reason, until it is decided. */
+export interface Held extends Pick<Payment, 'paymentId' | 'country' | 'paidWith'> {
+  reason: string
+}
+
 export type Verdict =
   /** Also when a part of it went back. */
   | { status: 'paid'; payment: Payment }
@@ -64,7 +101,7 @@ export type Verdict =
   /** The buyer agreed, and the provider waits for us to take the money. Each attempt has its own number. */
   | { status: 'approved'; take(attempt: number): Promise<Verdict> }
   /** The buyer has not finished, or the provider has not decided: then it holds money and says why. */
-  | { status: 'waiting'; pending?: { paymentId: string; reason: string } }
+  | { status: 'waiting'; pending?: Held }
   /** The means of payment was refused; the buyer may try another, perhaps on the very page they come from. */
   | { status: 'declined'; payAt?: string }
   /** The seller's account can't take this payment: only the owner can mend that. */

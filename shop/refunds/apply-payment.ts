@@ -1,6 +1,8 @@
+import { removeCopies } from '../delivery/copies-folder.ts'
 import { enter } from '../ledger/ledger.ts'
 import type { Order } from '../orders/order.ts'
 import type { Dispute, Payment } from '../payments/provider.ts'
+import { payerOf } from '../payments/payer.ts'
 import type { Shop } from '../shop.ts'
 import { enterGoneBack } from './gone-back.ts'
 import { tellOfDispute, tellOfFailedRefunds } from './tell-owner.ts'
@@ -13,6 +15,7 @@ import { tellOfDispute, tellOfFailedRefunds } from './tell-owner.ts'
 export async function applyPayment(shop: Shop, order: Order, payment: Payment): Promise<Order> {
   const now = await shop.db.transaction().execute((db) => apply(shop, db, order, payment))
   if (now?.paymentId !== payment.paymentId) return now ?? order
+  if (now.state === 'refunded') shop.inBackground(() => removeCopies(shop, now))
   await tellOfDispute(shop, now)
   await tellOfFailedRefunds(shop, now, payment)
   return now
@@ -31,7 +34,9 @@ async function apply(shop: Shop, db: Shop['db'], { id }: Order, payment: Payment
   const refundedAmount = await enterGoneBack(shop, db, order, payment, dispute)
   const gone = isGone(payment, refundedAmount, dispute)
   const change = {
-    ...(unheard ? { paidAt: payment.at ?? at, paymentId } : {}),
+    ...(unheard
+      ? { paidAt: payment.at ?? at, paymentId, ...payerOf(payment), pendingReason: null, pendingSince: null }
+      : {}),
     ...(dispute ? columns(dispute) : {}),
     refundedAmount,
     state: gone ? ('refunded' as const) : ('paid' as const),

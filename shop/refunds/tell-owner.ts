@@ -26,7 +26,8 @@ function whatNow({ disputeState, disputeAnswerBy }: Order): string {
       return 'It was lost: the money is gone, and the downloads are closed.'
     case 'won':
       return 'It was won: the money stays, and the downloads are open.'
-    default:
+    case 'open':
+    case null:
       return disputeAnswerBy
         ? `Answer there by ${day(disputeAnswerBy)}, and do not refund it beside the dispute.`
         : 'Look at it there, and do not refund it beside the dispute.'

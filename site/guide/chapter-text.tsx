@@ -13,7 +13,7 @@ interface ChapterTextProps {
 
 export interface NoteSetting {
   Reference: ComponentType<{ number: number }>
-  Notes: ComponentType<{ notes: { number: number; text: ReactNode[] }[] }>
+  Notes: ComponentType<{ notes: { number: number; text: ReactNode }[] }>
 }
 
 interface Setting {
@@ -25,7 +25,7 @@ interface Setting {
 }
 
 /** The text of a chapter as React elements: for the page on screen and for the EPUB. */
-export function ChapterText({ chapter, elements = {}, components, notes = pageNotes }: ChapterTextProps) {
+export function ChapterText({ chapter, elements, components, notes = pageNotes }: ChapterTextProps) {
   const written = notesOf(chapter.tree)
   const setting: Setting = { elements: { ...elements }, components: { ...components }, called: [], notes }
   const text = blocks(chapter.tree.children, setting)
@@ -41,13 +41,14 @@ export function ChapterText({ chapter, elements = {}, components, notes = pageNo
   )
 }
 
-const UNSEEN = ['yaml', 'footnoteDefinition']
+const UNSEEN = new Set(['yaml', 'footnoteDefinition'])
 
-function blocks(nodes: readonly Node[] = [], setting: Setting): ReactNode[] {
-  return nodes
-    .filter(({ type }) => !UNSEEN.includes(type))
-    .map((node, i) => <Fragment key={i}>{set(node, setting)}</Fragment>)
+function blocks(nodes: readonly Node[] = [], setting: Setting): ReactNode {
+  return inOrder(nodes.filter(({ type }) => !UNSEEN.has(type)).map((node) => set(node, setting)))
 }
+
+/** What stands where it stands for good, and so needs no keys. */
+const inOrder = (pieces: ReactNode[]) => createElement(Fragment, {}, ...pieces)
 
 const plain: Record<string, string> = {
   paragraph: 'p',
@@ -104,15 +105,17 @@ function component(node: Node, setting: Setting): ReactNode {
     name,
     typeof value === 'object' && value !== null ? Number(value.value) : (value ?? true),
   ])
-  return createElement(known, Object.fromEntries(props), ...blocks(node.children, setting))
+  const children = node.children?.length ? [blocks(node.children, setting)] : []
+  return createElement(known, Object.fromEntries(props), ...children)
 }
 
 const isRenderable = (value: unknown): value is ComponentType<object> => typeof value === 'function'
 
 /** Entries that stand close together are not paragraphs. */
 function list(node: Node, setting: Setting): ReactNode {
-  const loose = node.spread || (node.children ?? []).some(({ spread }) => spread)
-  const items = (node.children ?? []).map((item) => (loose ? item : { ...item, children: unwrapped(item) }))
+  const { children = [] } = node
+  const loose = node.spread || children.some(({ spread }) => spread)
+  const items = loose ? children : children.map((item) => ({ type: item.type, children: unwrapped(item) }))
   const start = node.ordered && node.start !== 1 ? { start: node.start } : {}
   return element(node.ordered ? 'ol' : 'ul', start, { type: 'list', children: items }, setting)
 }
@@ -124,20 +127,14 @@ function table(node: Node, setting: Setting): ReactNode {
   const [head, ...body] = node.children ?? []
   const row = (cells: Node | undefined, name: 'th' | 'td') => (
     <tr>
-      {(cells?.children ?? []).map((cell, i) => (
-        <Fragment key={i}>{element(name, alignment(node.align?.[i]), cell, setting)}</Fragment>
-      ))}
+      {inOrder((cells?.children ?? []).map((cell, i) => element(name, alignment(node.align?.[i]), cell, setting)))}
     </tr>
   )
   return createElement<object>(
     formOf('table', setting),
     {},
     <thead>{row(head, 'th')}</thead>,
-    <tbody>
-      {body.map((cells, i) => (
-        <Fragment key={i}>{row(cells, 'td')}</Fragment>
-      ))}
-    </tbody>,
+    <tbody>{inOrder(body.map((cells) => row(cells, 'td')))}</tbody>,
   )
 }
 

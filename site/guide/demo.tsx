@@ -3,18 +3,18 @@ import { preview } from '../../content/preview.ts'
 import { Style } from '../ui/style.tsx'
 import { byId } from '../../guide/by-id.ts'
 import css from './demo.css?inline'
-import { DemoDrawing } from './drawings/demo-drawing.tsx'
-import { demoMotion } from './drawings/demo-motion.ts'
-import { isDrawn } from './drawings/figures.ts'
+import { MovementDrawing } from './drawings/movement-drawing.tsx'
+import { StillMovement } from './drawings/still-movement.tsx'
 import { Exhibit } from './exhibit.tsx'
 
 /** An exercise shown in motion, with its three cues and a version on either side of it. `still`: in a book. */
 export function Demo({ exercise, still = false }: { exercise: string; still?: boolean }) {
-  const { name, cues, easier, harder, equipment } = byId(exercises, exercise)
+  const shown = byId(exercises, exercise)
+  const { name, cues, easier, harder, equipment } = shown
   return (
     <Exhibit kind="demo" title={name}>
       <Style name="demo" css={css} />
-      <MovingDrawing exercise={exercise} />
+      {still ? <StillMovement exercise={shown} /> : <MovementDrawing exercise={shown} />}
       {!still && (
         <label className="demo-hold">
           <input type="checkbox" /> {preview.hold}
@@ -34,17 +34,5 @@ export function Demo({ exercise, still = false }: { exercise: string; still?: bo
         <dd>{equipment}.</dd>
       </dl>
     </Exhibit>
-  )
-}
-
-/** The drawing with the motion of its own tempo. The landing page shows one as well. */
-export function MovingDrawing({ exercise }: { exercise: string }) {
-  if (!isDrawn(exercise)) throw new Error(`There is no drawing of "${exercise}".`)
-  const { name, tempo } = byId(exercises, exercise)
-  return (
-    <>
-      <Style name={`demo-${exercise}`} css={demoMotion(exercise, tempo)} />
-      <DemoDrawing exercise={exercise} label={`Line drawing: ${name.toLowerCase()}, seen from the side`} />
-    </>
   )
 }

@@ -2,12 +2,11 @@ import { foods } from '../../content/guide/foods.ts'
 import { type MealDay, mealPlans } from '../../content/guide/meal-plans.ts'
 import { recipes } from '../../content/guide/recipes.ts'
 import { Style } from '../ui/style.tsx'
-import { dayMacros } from '../../guide/food.ts'
+import { dayMacros } from '../../guide/macros.ts'
 import { byId } from '../../guide/by-id.ts'
 import { Exhibit } from './exhibit.tsx'
+import { mealNames, mealsOut } from '../../guide/food.ts'
 import css from './meal-plan.css?inline'
-
-const meals = ['breakfast', 'lunch', 'dinner', 'snack'] as const
 
 /** What is eaten, day by day, with the protein and energy it adds up to. On a phone each day is a card. */
 export function MealPlan({ id }: { id: string }) {
@@ -19,7 +18,7 @@ export function MealPlan({ id }: { id: string }) {
         <thead>
           <tr>
             <th scope="col">Day</th>
-            {meals.map((meal) => (
+            {mealNames.map((meal) => (
               <th key={meal} scope="col">
                 {capital(meal)}
               </th>
@@ -39,11 +38,12 @@ export function MealPlan({ id }: { id: string }) {
 }
 
 function DayRow({ day }: { day: MealDay }) {
-  const { protein, kcal, complete } = dayMacros(day, recipes, foods)
+  const { protein, kcal } = dayMacros(day, recipes, foods)
+  const out = mealsOut(day)
   const sum = (value: number, unit: string) => (
     <>
       {Math.round(value).toLocaleString('en')}&nbsp;{unit}
-      {!complete && <small>without dinner</small>}
+      {out.length > 0 && <small>without {out.join(' and ')}</small>}
     </>
   )
   return (
@@ -52,7 +52,7 @@ function DayRow({ day }: { day: MealDay }) {
         {day.day}
         {day.training && <small>Training</small>}
       </th>
-      {meals.map((meal) => (
+      {mealNames.map((meal) => (
         <td key={meal} data-label={capital(meal)}>
           {day[meal].what}
         </td>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { charts } from '../../content/guide/charts.ts'
+import { exercises } from '../../content/guide/exercises.ts'
 import { sessions } from '../../content/guide/programs.ts'
 import { recipes } from '../../content/guide/recipes.ts'
 import { landing } from '../../content/landing.ts'
 import type { Landing } from '../../content/schema.ts'
-import { MovingDrawing } from '../guide/demo.tsx'
+import { byId } from '../../guide/by-id.ts'
+import { MovementDrawing } from '../guide/drawings/movement-drawing.tsx'
 import { GoalChapters } from './miniatures/goal-chapters.tsx'
 import { ProgramMini } from './miniatures/program-mini.tsx'
 import { ProgressMini } from './miniatures/progress-mini.tsx'
@@ -29,7 +31,7 @@ const miniatures: Partial<Record<Card['icon'], ReactNode>> = {
   chart: charts[1] && <ProgressMini chart={charts[1]} />,
   meals: recipes[0] && <RecipeMini recipe={recipes[0]} />,
   timer: sessions[0] && <SessionClock session={sessions[0]} week={1} />,
-  video: <MovingDrawing exercise="squat" />,
+  video: <MovementDrawing exercise={byId(exercises, 'squat')} />,
 }
 
 export function Features() {

@@ -7,9 +7,9 @@ import type { Assets } from '../assets.ts'
 import { Document } from '../document.tsx'
 import { Contents } from '../reading/contents.tsx'
 import { Footer } from './footer.tsx'
-import { RehearsalBanner } from '../shop/rehearsal/banner.tsx'
+import { type Mode, ModeBanner } from '../shop/rehearsal/banner.tsx'
 import { Brand } from '../ui/brand.tsx'
-import { palette } from '../ui/palette.ts'
+import { palette } from '../../palette.ts'
 import { Plate } from '../ui/plate.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './error-page.css?inline'
@@ -17,16 +17,16 @@ import css from './error-page.css?inline'
 interface ErrorPageProps {
   assets: Assets
   status: ErrorStatus
-  /** Inside the shop, while payments are pretended. */
-  rehearsing?: boolean
+  /** Inside the shop: whether money moves there. */
+  mode?: Mode
 }
 
-export function ErrorPage({ assets, status, rehearsing = false }: ErrorPageProps) {
+export function ErrorPage({ assets, status, mode = 'live' }: ErrorPageProps) {
   const { title, text } = errors[status]
   return (
     <Document assets={assets} title={`${title} – ${site.name}`} description={text} islands={false}>
       <Style name="error" css={css} />
-      {rehearsing && <RehearsalBanner />}
+      <ModeBanner mode={mode} />
       <main className="error on-ink">
         <div className="wrap error-stage">
           <Brand name={site.name} href={routes.home} />

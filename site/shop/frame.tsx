@@ -8,13 +8,13 @@ import { Footer } from '../layout/footer.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './frame.css?inline'
-import { RehearsalBanner } from './rehearsal/banner.tsx'
+import { type Mode, ModeBanner } from './rehearsal/banner.tsx'
 
 /** What every page of the shop is told. */
 export interface Shell {
   assets: Assets
-  /** While payments are pretended, every page says so. */
-  rehearsing: boolean
+  /** Whether money moves; where it does not, every page says so. */
+  mode: Mode
 }
 
 interface FrameProps {
@@ -22,19 +22,22 @@ interface FrameProps {
   title: string
   /** Seconds after which the browser asks for the page again. */
   refresh?: number
+  /** An address to which the browser goes on by itself. */
+  onward?: string
   children: ReactNode
 }
 
 /** Around every page of the shop: no script, no search engine, the seller one click away. */
-export function Frame({ shell, title, refresh, children }: FrameProps) {
+export function Frame({ shell, title, refresh, onward, children }: FrameProps) {
   return (
     <Document assets={shell.assets} title={`${title} – ${site.name}`} description={site.description} islands={false}>
       <Style name="shop" css={css} />
       {refresh && <meta httpEquiv="refresh" content={String(refresh)} />}
+      {onward && <meta httpEquiv="refresh" content={`0; url=${onward}`} />}
       <a className="skip" href="#content">
         Skip to the content
       </a>
-      {shell.rehearsing && <RehearsalBanner />}
+      <ModeBanner mode={shell.mode} />
       <PageHeader>
         <a href={shopRoutes.findMyOrder}>{shopText.find.title}</a>
       </PageHeader>

@@ -1,4 +1,4 @@
-import { palette } from './palette.ts'
+import { palette } from '../../palette.ts'
 import { Plate } from './plate.tsx'
 
 export const COVER = { width: 300, height: 420 } as const

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchMillion } from './million.ts'
 import { benchShop } from './shop.ts'
 import { benchThroughput } from './throughput.ts'
 
@@ -8,5 +9,6 @@ import { benchThroughput } from './throughput.ts'
 await benchLighthouse()
 await benchThroughput()
 await benchShop()
+await benchMillion()
 // A process of its own, because its memory is one of the figures.
-execFileSync(process.execPath, [join(import.meta.dirname, 'book.ts')], { stdio: 'inherit' })
+execFileSync(process.execPath, ['--optimize-for-size', join(import.meta.dirname, 'book.ts')], { stdio: 'inherit' })

@@ -81,7 +81,7 @@ test('a heading has an address, a note has a way there and back', async ({ page 
   await expect(page.locator('#choose-one-goal')).toBeInViewport()
   await page.locator('#fnref-1').click()
   await expect(page.locator('#fn-1')).toBeInViewport()
-  await page.locator('#fn-1').getByRole('link', { name: 'Back to reference 1' }).click()
+  await page.locator('#fn-1').getByRole('link', { name: 'Back to note 1 in the text' }).click()
   await expect(page.locator('#fnref-1')).toBeInViewport()
 })
 

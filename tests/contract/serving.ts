@@ -23,7 +23,7 @@ const { openTestShop } = await vite.ssrLoadModule('/tests/support/test-shop.ts')
 const shared = JSON.parse(process.argv[2] ?? '{}')
 const shop: TestShop = await openTestShop({ ...shared, clock: () => new Date(), log: console.log })
 const assets = { siteUrl: shop.settings.siteUrl, islands: '/i.js', fonts: { display: '/d.woff2', text: '/t.woff2' } }
-const server: Server = createWebServer(assets, new Map(), { shop, trustProxy: false })
+const server: Server = createWebServer(assets, new Map(), { shop, trustProxy: 0 })
 process.on('SIGTERM', stopper(server, shop))
 // Nobody must be left behind when the test itself is stopped.
 process.stdin

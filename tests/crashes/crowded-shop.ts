@@ -1,13 +1,13 @@
-// A shop that sells a book larger than its disk takes, and says what came of it: node tests/faults/crowded-shop.ts FOLDER
+// A shop that sells a book larger than its disk takes, and says what came of it: node tests/crashes/crowded-shop.ts FOLDER
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { openAlerts } from '../../shop/alerts.ts'
 import { deliver } from '../../shop/delivery/deliver.ts'
 import { fileTicket } from '../../shop/delivery/ticket.ts'
+import { booksIn } from '../support/books.ts'
 import { openTestShop, orderPaid } from '../support/test-shop.ts'
 
 const folder = process.argv[2] ?? ''
-const shop = await openTestShop({ dataFolder: folder, books: { pdf: '', epub: join(folder, 'book.epub') } })
+const shop = await openTestShop({ dataFolder: folder, books: booksIn(folder) })
 const order = await orderPaid(shop)
 await shop.idle()
 const delivery = await deliver(shop, fileTicket(shop, order, 'epub') ?? '')

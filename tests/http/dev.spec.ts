@@ -12,7 +12,7 @@ test('npm run dev shows the site, hydrates its header, and reloads when a compon
   test.slow()
   const env = { ...process.env, PORT, DATA_FOLDER: '.cache/dev-shop' }
   const server = spawn(process.execPath, ['server/dev/main.ts'], { cwd: root, env })
-  const section = join(root, 'site/sections/about.tsx')
+  const section = join(root, 'site/landing/about.tsx')
   const original = readFileSync(section, 'utf8')
   try {
     let said = ''

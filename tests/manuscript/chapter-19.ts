@@ -3,7 +3,7 @@ import { foods } from '../../content/guide/foods.ts'
 import { mealPlans } from '../../content/guide/meal-plans.ts'
 import { recipes } from '../../content/guide/recipes.ts'
 import { weeks } from '../../content/guide/weeks.ts'
-import { dayMacros, dayMeals, mealMacros, recipeMacros } from '../../guide/food.ts'
+import { dayMacros, dayMeals, mealMacros, recipeMacros } from '../../guide/macros.ts'
 import { byId } from '../../guide/by-id.ts'
 import { program, word } from './program-figures.ts'
 
@@ -19,6 +19,7 @@ const near = (value: number) => (Math.round(value / 50) * 50).toLocaleString('en
 
 const protein = (id: string) => Math.round(recipeMacros(byId(recipes, id), foods).protein)
 const fibre = Math.round(recipeMacros(byId(recipes, 'lentil-dal'), foods).fibre)
+const traybake = byId(recipes, 'chicken-traybake')
 const tuna = byId(recipes, 'tuna-bean-salad')
 const tunaEach = (tuna.ingredients.find(({ food }) => food === 'tuna')?.grams ?? 0) / tuna.servings
 const [chicken, tofu] = [byId(foods, 'chicken-breast').protein, byId(foods, 'tofu').protein]
@@ -44,7 +45,7 @@ export const computed = [
   `${tofu} g against ${chicken} g in 100 g. So ${Math.round(((chicken / tofu) * 100) / 20) * 20} g of tofu stand in for 100 g of chicken`,
   `and ${protein('overnight-oats')} g of protein on the table`,
   `has ${protein('lentil-dal')} g of protein without any meat, and ${fibre} g of fibre`,
-  `Of the ${byId(recipes, 'chicken-traybake').minutes} minutes`,
+  `Of the ${traybake.minutes} minutes about ${traybake.work} are work`,
   `A portion has ${protein('chicken-traybake')} g of protein`,
   `a lunch in ${tuna.minutes} minutes with ${protein('tuna-bean-salad')} g of protein`,
   `The ${tunaEach} g of tuna`,
@@ -64,7 +65,6 @@ export const computed = [
 export const stated = [
   'under 18',
   'about 10 g of protein in 100 g',
-  'about 15 are work',
   'B12',
   '30 g of it',
   '28 make a full week',

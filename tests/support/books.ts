@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Settings } from '../../shop/settings.ts'
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { strToU8, zipSync } from 'fflate'
 import { randomBytes } from 'node:crypto'
@@ -26,4 +29,23 @@ export function makeEpub(picture = 0): Uint8Array {
     'OEBPS/picture.png': [randomBytes(picture), { level: 0 }],
     'OEBPS/one.xhtml': strToU8('<html xmlns="http://www.w3.org/1999/xhtml"><body><p>One</p></body></html>'),
   })
+}
+
+/** Where a test keeps the files of its guide. */
+export const booksIn = (folder: string): Settings['books'] => ({
+  pdf: join(folder, 'book.pdf'),
+  epub: join(folder, 'book.epub'),
+  'sheets-a4': join(folder, 'sheets-a4.pdf'),
+  'sheets-letter': join(folder, 'sheets-letter.pdf'),
+})
+
+/** A small guide with its sheets. */
+export async function writeBooks(books: Settings['books'], pages: number, epub = makeEpub()): Promise<void> {
+  const sheet = await makePdf(1)
+  await Promise.all([
+    writeFile(books.pdf, await makePdf(pages)),
+    writeFile(books.epub, epub),
+    writeFile(books['sheets-a4'], sheet),
+    writeFile(books['sheets-letter'], sheet),
+  ])
 }

@@ -1,10 +1,9 @@
-import { writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach } from 'vitest'
 import { deliver } from '../../shop/delivery/deliver.ts'
 import { fileTicket } from '../../shop/delivery/ticket.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import type { Format } from '../../shop/settings.ts'
-import { makeEpub, makePdf } from './books.ts'
+import { writeBooks } from './books.ts'
 import { openTestShop, orderPaid, type TestShop } from './test-shop.ts'
 
 /** For each test of the file that imports them: a shop with small books, and an order that is paid. */
@@ -13,8 +12,7 @@ export let order: Order
 
 beforeEach(async () => {
   shop = await openTestShop()
-  await writeFile(shop.settings.books.pdf, await makePdf(3))
-  await writeFile(shop.settings.books.epub, makeEpub())
+  await writeBooks(shop.settings.books, 3)
   order = await orderPaid(shop, 'ada@example.com')
   await shop.idle()
 })

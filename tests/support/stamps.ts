@@ -1,4 +1,13 @@
-import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  PDFRawStream,
+  PDFRef,
+} from '@cantoo/pdf-lib'
 import type { PDFContext, PDFPage } from '@cantoo/pdf-lib'
 
 const NAME = PDFName.of('BuyerLine')
@@ -7,6 +16,8 @@ export interface Stamp {
   /** Where the drawing is stored in the file. */
   place: string
   text: string
+  /** How wide the frame is outside which nothing is drawn. */
+  width: number
 }
 
 /** What a reader's program draws as the buyer's line, page by page; `null` on a page that draws none. */
@@ -18,7 +29,7 @@ function stampOn({ node }: PDFPage): Stamp | null {
   const place = node.Resources()?.lookupMaybe(PDFName.of('XObject'), PDFDict)?.get(NAME)
   const draws = drawing(node.context, node.Contents()).includes(`${NAME.toString()} Do`)
   if (!draws || !(place instanceof PDFRef)) return null
-  return { place: place.toString(), text: textOf(drawing(node.context, place)) }
+  return { place: place.toString(), text: textOf(drawing(node.context, place)), width: widthOf(node.context, place) }
 }
 
 function drawing(context: PDFContext, contents: unknown): string {
@@ -30,6 +41,12 @@ function drawing(context: PDFContext, contents: unknown): string {
       .join('\n')
   if (!(contents instanceof PDFRawStream)) return ''
   return Buffer.from(decodePDFRawStream(contents).decode()).toString('latin1')
+}
+
+function widthOf(context: PDFContext, place: PDFRef): number {
+  const form = context.lookup(place)
+  if (!(form instanceof PDFRawStream)) return 0
+  return form.dict.lookup(PDFName.of('BBox'), PDFArray).lookup(2, PDFNumber).asNumber()
 }
 
 /** The letters of the built-in font, in so far as they are also Latin 1. */

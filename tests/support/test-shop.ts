@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mails } from '../../content/mails.ts'
+import { booksIn } from './books.ts'
 import { findOrder } from '../../shop/orders/find-order.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { newOnceKey, placeOrder } from '../../shop/orders/place-order.ts'
 import { playRehearsal, type RehearsalAct } from '../../shop/payments/rehearsal/play.ts'
-import type { Settings } from '../../shop/settings.ts'
+import type { PaymentSettings, Settings } from '../../shop/settings.ts'
 import { settle } from '../../shop/orders/settle.ts'
 import { openShop } from '../../shop/open.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -27,6 +28,7 @@ export async function openTestShop(changes: Partial<Settings> = {}): Promise<Tes
     siteUrl: 'https://shop.example',
     database: { sqliteFile: join(folder, 'shop.db') },
     dataFolder: folder,
+    mode: takesPayments(changes.payments) ? 'live' : 'rehearsal',
     production: false,
     offer: { product: 'FitSport', price: 4000, currency: 'EUR' },
     seller: { name: 'The Seller', address: ['1 High Street', 'Town'], email: 'seller@shop.example' },
@@ -38,7 +40,7 @@ export async function openTestShop(changes: Partial<Settings> = {}): Promise<Tes
       rules: { reading: 'as-specified', guaranteeDays: 30, requestDays: 7 },
     },
     claims: { answerDays: 5, automaticPerDay: 20 },
-    books: { pdf: join(folder, 'book.pdf'), epub: join(folder, 'book.epub') },
+    books: booksIn(folder),
     payments: {},
     mail: { from: 'FitSport <seller@shop.example>' },
     mailWords: mails,
@@ -59,12 +61,15 @@ export async function openTestShop(changes: Partial<Settings> = {}): Promise<Tes
   })
 }
 
+/** The stand-ins stand for providers that move real money. */
+const takesPayments = ({ stripe, paypal, rehearsal }: PaymentSettings = {}) => !rehearsal && Boolean(stripe ?? paypal)
+
 let buyers = 0
 
 /** A buyer who has filled in the form and stands before the payment page. */
 export async function orderPlaced(
   shop: Shop,
-  changes: { email?: string; method?: 'card' | 'paypal' } = {},
+  changes: { email?: string; method?: 'card' | 'paypal'; onceKey?: string } = {},
 ): Promise<Order> {
   const request = {
     email: `ada${++buyers}@example.com`,

@@ -1,8 +1,7 @@
-import { writeFile } from 'node:fs/promises'
 import { createApp } from '../../server/app.tsx'
 import { fill, shopRoutes } from '../../routes.ts'
 import type { Settings } from '../../shop/settings.ts'
-import { makeEpub, makePdf } from './books.ts'
+import { writeBooks } from './books.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 const assets = {
@@ -24,9 +23,8 @@ export interface TestSite {
 /** The whole site, asked in-process, with a shop and small books of its own. */
 export async function openTestSite(changes: Partial<Settings> = {}): Promise<TestSite> {
   const shop = await openTestShop(changes)
-  await writeFile(shop.settings.books.pdf, await makePdf(2))
-  await writeFile(shop.settings.books.epub, makeEpub())
-  const app = createApp(assets, { shop, trustProxy: true })
+  await writeBooks(shop.settings.books, 2)
+  const app = createApp(assets, { shop, trustProxy: 1 })
   const send = async (path: string, request: RequestInit) =>
     await app.request(new URL(path, 'https://shop.example').href, request)
   const site: TestSite = {

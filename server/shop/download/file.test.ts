@@ -19,7 +19,7 @@ beforeEach(async () => {
   shop = await openTestShop()
   await writeFile(shop.settings.books.pdf, Buffer.alloc(LARGE))
   file = fill(shopRoutes.file, fileTicket(shop, await orderPaid(shop), 'pdf') ?? '')
-  server = createWebServer(assets, new Map(), { shop, trustProxy: false })
+  server = createWebServer(assets, new Map(), { shop, trustProxy: 0 })
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
 afterEach(async () => {

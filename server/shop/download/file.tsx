@@ -4,7 +4,7 @@ import { Notice, type NoticeName } from '../../../site/shop/notice.tsx'
 import { securityHeaders } from '../../security.ts'
 import { type ByteRange, byteRange } from './byte-range.ts'
 import { fileStream, pourFile } from './body.ts'
-import { clientAddress } from '../guards/client-address.ts'
+import { clientOf } from '../guards/client-address.ts'
 import { refuse, type ShopContext, shopPage, type Storefront } from '../storefront.tsx'
 
 const REFUSALS = {
@@ -29,7 +29,7 @@ export async function sendFile(storefront: Storefront, context: ShopContext): Pr
   }
   const connection = context.env?.outgoing
   if (!connection) return new Response(fileStream(file.content, answer.part), answer)
-  const leave = storefront.downloads.enter(clientAddress(context, storefront.trustProxy))
+  const leave = storefront.downloads.enter(clientOf(context, storefront.trustProxy).who)
   if (!leave) {
     await file.content.close()
     return refuse(storefront, 429, { 'Retry-After': '30' })

@@ -45,3 +45,23 @@ test('a download manager may ask for 600 parts in ten minutes, and no more', asy
   const file = leadsTo(await site.post(download, { format: 'epub' }))
   await expectLimit(600, (headers) => site.send(file, { method: 'HEAD', headers }))
 })
+
+test('a network of a thousand households is held as a whole, at twenty times the count', async () => {
+  const ask = (home: number, network = '1') =>
+    site.post(
+      shopRoutes.findMyOrder,
+      { who: 'ada@example.com' },
+      { 'x-forwarded-for': `[2001:db8:${network}:${home}::7]:443` },
+    )
+  for (let home = 1; home <= 12 * 20; home++) expect((await ask(home)).status).toBe(303)
+  expect((await ask(5000)).status).toBe(429)
+  expect((await ask(5000, '2')).status).toBe(303)
+})
+
+test('however a proxy writes one address, it is one', async () => {
+  const spellings = ['192.0.2.9', '192.0.2.9:1234', '::ffff:192.0.2.9', '[::ffff:c000:209]:80']
+  const ask = (time: number) =>
+    site.post(shopRoutes.findMyOrder, { who: 'a@b.example' }, { 'x-forwarded-for': spellings[time % 4] ?? '' })
+  for (let time = 0; time < 12; time++) expect((await ask(time)).status).toBe(303)
+  for (let time = 0; time < 4; time++) expect((await ask(time)).status).toBe(429)
+})

@@ -1,23 +1,45 @@
 import type { MiddlewareHandler } from 'hono'
-import { clientAddress } from './client-address.ts'
+import { type Client, clientOf } from './client-address.ts'
+import { neighbourhood } from './household.ts'
 import { type Storefront, refuse } from '../storefront.tsx'
-import { createRecentCount, type Limit } from './recent-count.ts'
+import { createRecentCount, type Limit, type RecentCount } from './recent-count.ts'
 
-interface AddressLimit extends Limit {
-  /** Counts only what was answered with this status; without it, every try counts. */
-  answeredWith?: number
-}
+/** One proxy is not one buyer: what comes through one that nobody told us of may be so many times as much. */
+const CROWD = 20
+
+/**
+ * How often one address may do something in ten minutes. A download manager asks for a file in many parts; of
+ * webhooks, only forged ones count.
+ */
+export const LIMITS = { withdraw: 30, checkout: 30, find: 12, download: 40, file: 600, forged: 30 }
+
+/** Whoever rents one network has thousands of households in it; all of them together may do so many times as much. */
+const NEIGHBOURS = 20
 
 /** Lets one address do something so often in so much time. */
-export function rateLimit(storefront: Storefront, { answeredWith, ...limit }: AddressLimit): MiddlewareHandler {
-  const recent = createRecentCount(limit)
+export function rateLimit(storefront: Storefront, limit: Limit): MiddlewareHandler {
+  const counts = {
+    buyers: createRecentCount(limit),
+    proxies: createRecentCount({ ...limit, tries: limit.tries * CROWD }),
+    networks: createRecentCount({ ...limit, tries: limit.tries * NEIGHBOURS }),
+  }
   return async (c, next) => {
     const now = storefront.shop.now().getTime()
-    const address = clientAddress(c, storefront.trustProxy)
-    const wait = recent.waitOf(address, now)
+    const counted = countedAs(clientOf(c, storefront.trustProxy), counts)
+    const wait = Math.max(...counted.map(({ recent, who }) => recent.waitOf(who, now)))
     if (wait > 0) return refuse(storefront, 429, { 'Retry-After': String(Math.ceil(wait / 1000)) })
-    if (answeredWith === undefined) recent.count(address, now)
-    await next()
-    if (c.res.status === answeredWith) recent.count(address, now)
+    for (const { recent, who } of counted) recent.count(who, now)
+    return await next()
   }
+}
+
+type Counts = Record<'buyers' | 'proxies' | 'networks', RecentCount>
+
+function countedAs({ who, unknownProxy }: Client, { buyers, proxies, networks }: Counts) {
+  const network = neighbourhood(who)
+  return [
+    { recent: buyers, who },
+    ...(unknownProxy === null ? [] : [{ recent: proxies, who: unknownProxy }]),
+    ...(network === null ? [] : [{ recent: networks, who: network }]),
+  ]
 }

@@ -11,7 +11,7 @@ export const orders: Migration = {
 }
 
 async function createOrders({ schema }: { schema: Schema }) {
-  const orders = schema
+  const table = schema
     .createTable('orders')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('number', 'text', (column) => column.notNull().unique())
@@ -22,7 +22,7 @@ async function createOrders({ schema }: { schema: Schema }) {
   const agreed = ['consentText', 'consentAt', 'policyVersion', 'createdAt'] as const
   const later = ['reference', 'payAt', 'paymentId', 'askedAt', 'paidAt', 'expiredAt', 'refundedAt'] as const
   const byBuyer = ['firstDownloadedAt', 'addressCorrectedAt'] as const
-  await optional(texts(orders, [...required, ...agreed]), [...later, ...byBuyer]).execute()
+  await optional(texts(table, [...required, ...agreed]), [...later, ...byBuyer]).execute()
   const byReference = schema.createIndex('ordersByReference').on('orders').columns(['provider', 'reference'])
   await byReference.unique().execute()
   await schema.createIndex('ordersByEmail').on('orders').column('emailKey').execute()

@@ -17,7 +17,7 @@ export function stampEpub(plain: Uint8Array, line: string): Uint8Array {
   if (!packagePath) throw new Error('The EPUB does not say where its package file is.')
   const colophon = posix.join(posix.dirname(packagePath), COLOPHON)
   files[packagePath] = strToU8(withColophon(read(files, packagePath)))
-  files[colophon] = strToU8(colophonPage(line))
+  files[colophon] = strToU8(colophonPage(line, styleSheet(files, posix.dirname(packagePath))))
   return zipSync(inOrder(files), { mtime: PACKED_AT })
 }
 
@@ -34,11 +34,25 @@ function insertBefore(text: string, end: RegExp, addition: string): string {
   return text.slice(0, at) + addition.replace('<', `<${prefix}`) + text.slice(at)
 }
 
-function colophonPage(line: string): string {
+/** The book's own style sheet, if it has one: the page is to look like the others. */
+const styleSheet = (files: Record<string, Uint8Array>, folder: string) =>
+  Object.keys(files).find((name) => posix.dirname(name) === folder && name.endsWith('.css'))
+
+/** What it says stands in the terms of the shop as well. The line is kept whole, so that support can search for it. */
+function colophonPage(line: string, css: string | undefined): string {
+  const style = css ? `<link rel="stylesheet" type="text/css" href="${posix.basename(css)}"/>` : ''
   return `<?xml version="1.0" encoding="UTF-8"?>
-<html xmlns="http://www.w3.org/1999/xhtml" lang="en" xml:lang="en">
-<head><title>This copy</title></head>
-<body><section><h1>This copy</h1><p>${escapeHtml(line)}</p><p>It is for your personal use. Thank you for buying it.</p></section></body>
+<!DOCTYPE html>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="en" xml:lang="en">
+<head><meta charset="UTF-8"/><title>This copy</title>${style}</head>
+<body epub:type="backmatter">
+<section epub:type="colophon" role="doc-colophon" class="this-copy" aria-labelledby="this-copy">
+<h1 id="this-copy">This copy is yours</h1>
+<p class="licence"><strong>${escapeHtml(line)}</strong></p>
+<p>It is for your personal use, on as many of your own devices as you like. Thank you for buying it.</p>
+<p class="quiet">If you need the file again, the order page in your mail has it; the order number above finds it.</p>
+</section>
+</body>
 </html>
 `
 }

@@ -1,16 +1,19 @@
-import { PDFDocument, PDFName, StandardFonts, type PDFRef } from '@cantoo/pdf-lib'
+import { PDFDocument, type PDFFont, PDFName, StandardFonts, type PDFRef } from '@cantoo/pdf-lib'
 
 const SIZE = 6
 const MARGIN = 9
 const INK = 0.45
 const NAME = PDFName.of('BuyerLine')
 
-/** Writes the line small into the left margin of every page, upwards. It is stored once and drawn on each page. */
+/**
+ * Writes the line small into the left margin of every page but the cover, upwards. It is stored once and drawn on each
+ * page.
+ */
 export async function stampPdf(plain: Uint8Array, line: string): Promise<Uint8Array> {
   const document = await PDFDocument.load(plain, { updateMetadata: false })
   const stamp = await drawLine(document, line)
   const pieces = sharedPieces(document)
-  for (const page of document.getPages()) {
+  for (const page of document.getPages().slice(1)) {
     page.node.setXObject(NAME, stamp)
     const { x, y } = page.getCropBox()
     page.node.wrapContentStreams(pieces('q\n'), pieces(`\nQ\n${placement(x, y)}`))
@@ -26,11 +29,15 @@ async function drawLine(document: PDFDocument, line: string): Promise<PDFRef> {
   const form = document.context.stream(content, {
     Type: 'XObject',
     Subtype: 'Form',
-    BBox: [0, 0, font.widthOfTextAtSize(shown, SIZE), SIZE + 2],
+    BBox: [0, 0, drawnWidth(shown, font), SIZE + 2],
     Resources: { Font: { F: font.ref } },
   })
   return document.context.register(form)
 }
+
+/** The letters one by one: measured together they are kerned, drawn they are not, and the last one would be cut. */
+const drawnWidth = (text: string, font: PDFFont) =>
+  Array.from(text, (letter) => font.widthOfTextAtSize(letter, SIZE)).reduce((sum, width) => sum + width, 0)
 
 /** Pages of the same size use the same drawing instructions. */
 function sharedPieces({ context }: PDFDocument): (content: string) => PDFRef {
@@ -42,9 +49,10 @@ function sharedPieces({ context }: PDFDocument): (content: string) => PDFRef {
   }
 }
 
+/** An artifact, so that the pages stay fully tagged and nobody has the line read out on each of them. */
 function placement(left: number, bottom: number): string {
   const upwards = '0 1 -1 0'
-  return `q ${upwards} ${left + MARGIN + SIZE} ${bottom + MARGIN * 3} cm ${NAME.toString()} Do Q`
+  return `/Artifact BMC q ${upwards} ${left + MARGIN + SIZE} ${bottom + MARGIN * 3} cm ${NAME.toString()} Do Q EMC`
 }
 
 /** The built-in font knows Western letters only; what it can't write becomes a dot. */

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
-import type { Format } from '../../settings.ts'
+import type { StampedFormat } from '../../settings.ts'
 
 /** A large book takes a second or two; what takes so long hangs. */
 const PATIENCE = 30_000
 
 export interface StampJob {
-  format: Format
+  format: StampedFormat
   source: string
   target: string
   /** The line that marks the copy, such as "Licensed to ada@example.com · order 7K4M-X2RN". */

@@ -14,7 +14,7 @@ parentPort?.on('message', (job: StampJob) => {
 async function stamp({ format, source, target, line }: StampJob): Promise<void> {
   const plain = await readFile(source)
   const marked = format === 'pdf' ? await stampPdf(plain, line) : stampEpub(plain, line)
-  const file = await open(target, 'w')
+  const file = await open(target, 'w', 0o600)
   try {
     await file.writeFile(marked)
     await file.sync()

@@ -1,15 +1,13 @@
 import type { Order } from '../../orders/order.ts'
 import type { PaypalSettings } from '../../settings.ts'
 import { createPaypalClient, faultOf, issueOf, type PaypalClient } from './client.ts'
+import { findPaypalPayment, listPaypalPayments } from './list.ts'
+import { paypalMoney } from './money.ts'
+import { refusalVerdict } from './refusals.ts'
 import { captureVerdict, orderVerdict, readCapture, readOrder, readRefund } from './verdict.ts'
 import { paypalWebhookId } from './webhook-id.ts'
 import { readPaypalWebhook } from './webhook.ts'
 import { ProviderFault, type Addresses, type PaymentProvider, type Verdict } from '../provider.ts'
-
-/** PayPal won't take the money: a declined card, a locked account, a payment it finds suspicious. */
-const CAPTURE_REFUSED = 422
-/** Not the buyer's means of payment is the trouble, but the seller's account. */
-const OUR_OWN_FAULT = /^(PAYEE_|COMPLIANCE_|PERMISSION_|NOT_AUTHORIZED)/
 
 interface Surroundings {
   patience: number
@@ -31,7 +29,9 @@ export function createPaypal(settings: PaypalSettings, { patience, webhook, now 
       if (!page) throw new ProviderFault('PayPal opened no payment page.')
       return { reference: opened.id, payAt: page.href }
     },
-    verdict: (order) => (order.paymentId ? judgeMoney(client, order.paymentId) : judgeOrder(client, order)),
+    verdict: (order) => (order.paymentId ? judgeMoney(client, order, now()) : judgeOrder(client, order)),
+    payments: (span) => listPaypalPayments(client, span, now()),
+    find: (paymentId) => findPaypalPayment(client, paymentId, now()),
     readWebhook: (body, headers) => readPaypalWebhook(client, webhookId, { body, headers, now: now() }),
     async refund(order, { name, amount }) {
       const body = JSON.stringify({
@@ -74,25 +74,44 @@ async function judgeOrder(client: PaypalClient, order: Order): Promise<Verdict> 
   if (answer.status === 404) return { status: 'closed' }
   const asked = readOrder(answer)
   return asked.status === 'APPROVED'
-    ? { status: 'approved', take: () => takeMoney(client, order) }
+    ? { status: 'approved', take: (attempt) => takeMoney(client, order, attempt) }
     : orderVerdict(asked)
 }
 
 /** Money that moved is remembered longer than the order that moved it. */
-async function judgeMoney(client: PaypalClient, paymentId: string): Promise<Verdict> {
+async function judgeMoney(client: PaypalClient, { paymentId, reference }: Order, now: Date): Promise<Verdict> {
   const answer = await client.get(`/v2/payments/captures/${paymentId}`)
-  return answer.status === 404 ? { status: 'closed' } : captureVerdict(readCapture(answer))
+  if (answer.status === 404) throw new ProviderFault(`PayPal does not know the capture ${paymentId} that it had named.`)
+  return await paypalMoney(client, answer.body, captureVerdict(readCapture(answer)), now, reference)
 }
 
-async function takeMoney(client: PaypalClient, order: Order): Promise<Verdict> {
-  const answer = await client.post(`/v2/checkout/orders/${order.reference}/capture`, '{}', `capture-${order.id}`)
-  const issue = issueOf(answer)
-  if (issue === 'ORDER_NOT_APPROVED' || issue === 'PAYER_ACTION_REQUIRED') return { status: 'waiting' }
-  if (issue === 'ORDER_ALREADY_CAPTURED') {
-    return orderVerdict(readOrder(await client.get(`/v2/checkout/orders/${order.reference}`)))
+/** Each attempt has its own name: under an old one, PayPal would repeat what it said then. */
+async function takeMoney(client: PaypalClient, order: Order, attempt: number): Promise<Verdict> {
+  const requestId = `capture-${order.id}-${attempt}`
+  const answer = await client.post(`/v2/checkout/orders/${order.reference}/capture`, '{}', requestId)
+  switch (issueOf(answer)) {
+    case null:
+      return orderVerdict(readOrder(answer))
+    case 'ORDER_NOT_APPROVED':
+      return { status: 'waiting' }
+    case 'ORDER_EXPIRED':
+      return { status: 'closed' }
+    case 'ORDER_ALREADY_CAPTURED':
+    case 'ORDER_COMPLETED_OR_VOIDED':
+      return await judgeTaken(client, order)
+    default: {
+      const refused = refusalVerdict(answer, order)
+      if (refused) return refused
+      throw faultOf(answer)
+    }
   }
-  if (issue && OUR_OWN_FAULT.test(issue)) throw faultOf(answer)
-  return answer.status === CAPTURE_REFUSED ? { status: 'declined' } : orderVerdict(readOrder(answer))
+}
+
+/** What was taken before must never look like a refusal. */
+async function judgeTaken(client: PaypalClient, order: Order): Promise<Verdict> {
+  const answer = await client.get(`/v2/checkout/orders/${order.reference}`)
+  if (answer.status >= 300) throw new ProviderFault('PayPal has taken the money and does not say how that went.')
+  return orderVerdict(readOrder(answer))
 }
 
 function decimal(amount: number): string {

@@ -5,11 +5,18 @@ import { ProviderFault, type Payment, type Verdict } from '../provider.ts'
 const capture = z.object({
   id: z.string(),
   status: z.string(),
+  status_details: z.object({ reason: z.string().optional() }).optional(),
   amount: z.object({ currency_code: z.string(), value: z.string() }),
 })
+const address = z.object({ country_code: z.string().optional() }).optional()
+/** Who paid, and with what. Useful, but no reason not to understand the rest. */
+const payer = z.object({ address }).optional().catch(undefined)
+const paymentSource = z.record(z.string(), z.object({ address })).default({}).catch({})
 const checkoutOrder = z.object({
   id: z.string(),
   status: z.string(),
+  payer,
+  payment_source: paymentSource,
   links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
   purchase_units: z
     .array(z.object({ payments: z.object({ captures: z.array(capture).default([]) }).optional() }))
@@ -18,32 +25,47 @@ const checkoutOrder = z.object({
 
 export type CheckoutOrder = z.infer<typeof checkoutOrder>
 type Capture = z.infer<typeof capture>
+type Payer = Pick<Payment, 'country' | 'paidWith'>
+
+/** Refused captures hold no money; any other is the one that counts. */
+const REFUSED = new Set(['DECLINED', 'FAILED'])
 
 export function orderVerdict(order: CheckoutOrder): Verdict {
-  const [money] = order.purchase_units.flatMap((unit) => unit.payments?.captures ?? [])
-  return money ? captureVerdict(money) : { status: order.status === 'VOIDED' ? 'closed' : 'waiting' }
+  const captures = order.purchase_units.flatMap((unit) => unit.payments?.captures ?? [])
+  const money = captures.find(({ status }) => !REFUSED.has(status)) ?? captures[0]
+  return money ? captureVerdict(money, payerOf(order)) : { status: order.status === 'VOIDED' ? 'closed' : 'waiting' }
 }
 
-export function captureVerdict(money: Capture): Verdict {
+export function captureVerdict(money: Capture, by: Payer = { country: null, paidWith: null }): Verdict {
   switch (money.status) {
     case 'COMPLETED':
     case 'PARTIALLY_REFUNDED':
-      return { status: 'paid', payment: paymentOf(money) }
+      return { status: 'paid', payment: paymentOf(money, by) }
     case 'REFUNDED':
-      return { status: 'refunded', payment: paymentOf(money) }
+      return { status: 'refunded', payment: paymentOf(money, by) }
     case 'DECLINED':
     case 'FAILED':
       return { status: 'declined' }
     default:
-      return { status: 'waiting' }
+      return { status: 'waiting', pending: { ...by, paymentId: money.id, reason: reasonOf(money) } }
   }
 }
 
-function paymentOf(money: Capture): Payment {
+/** PENDING says why; a state nobody knows is a reason, too. */
+function reasonOf({ status, status_details: details }: Capture): string {
+  return details?.reason ?? (status === 'PENDING' ? 'OTHER' : status)
+}
+
+function payerOf({ payer: who, payment_source: source }: CheckoutOrder): Payer {
+  const [paidWith = null] = Object.keys(source)
+  const country = who?.address?.country_code ?? source[paidWith ?? '']?.address?.country_code ?? null
+  return { country, paidWith }
+}
+
+function paymentOf(money: Capture, by: Payer): Payment {
   const amount = cents(money.amount.value)
   const refunded = { REFUNDED: amount, PARTIALLY_REFUNDED: 1 }[money.status] ?? 0
-  const unknown = { country: null, paidWith: 'paypal', dispute: null }
-  return { paymentId: money.id, amount, currency: money.amount.currency_code, refunded, ...unknown }
+  return { ...by, paymentId: money.id, amount, currency: money.amount.currency_code, refunded, dispute: null }
 }
 
 export const readOrder = (answer: PaypalAnswer) => understood(answer, checkoutOrder)
@@ -56,7 +78,7 @@ function understood<Shape extends z.ZodType>(answer: PaypalAnswer, shape: Shape)
   throw faultOf(answer)
 }
 
-function cents(value: string): number {
+export function cents(value: string): number {
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(value) ?? []
   if (whole === undefined) throw new ProviderFault(`PayPal names an amount that can't be read: ${value}`)
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))

@@ -2,9 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { openAlerts } from '../../alerts.ts'
 import { ForgedWebhook, ProviderFault } from '../provider.ts'
 import { reconcile } from '../../orders/reconcile.ts'
-import { receiveEvent, receiveWebhook } from '../inbox.ts'
+import { settle } from '../../orders/settle.ts'
+import { receiveEvent, receiveWebhook, retryWaitingEvents } from '../inbox.ts'
 import { paypal, placed, shop } from '../../../tests/support/paypal-shop.ts'
-import { openTestShop } from '../../../tests/support/test-shop.ts'
+import { openTestShop, reread } from '../../../tests/support/test-shop.ts'
 
 test('a forged webhook, and one that smuggles an answer into our question, are refused', async () => {
   const order = await placed()
@@ -20,6 +21,7 @@ test('a forged webhook, and one that smuggles an answer into our question, are r
 test('our webhook is looked up at PayPal once, unless the settings name it', async () => {
   const lookUps = () => paypal.requests.filter((request) => request === 'GET /v1/notifications/webhooks').length
   const order = await placed()
+  paypal.approve(order.reference)
   for (const type of ['CHECKOUT.ORDER.APPROVED', 'CHECKOUT.ORDER.COMPLETED']) {
     const { body, headers } = paypal.event(type, order.reference)
     expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('handled')
@@ -57,6 +59,85 @@ test('a webhook that can’t be verified because PayPal is down is not lost: Pay
   paypal.mood = 'well'
   paypal.approve(order.reference)
   expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('handled')
+})
+
+test.each([
+  ['nonsense', { status: 200, body: { hello: 'world' } }],
+  ['a status nobody knows', { status: 200, body: { verification_status: 'PERHAPS' } }],
+  ['404', { status: 404, body: { name: 'RESOURCE_NOT_FOUND', details: [{ issue: 'INVALID_RESOURCE_ID' }] } }],
+  [
+    'that it can’t read our webhook’s name',
+    { status: 400, body: { name: 'VALIDATION_ERROR', details: [{ field: '/webhook_id', issue: 'INVALID' }] } },
+  ],
+])('a verification that answers %s is our trouble, not a forgery', async (_, answer) => {
+  const order = await placed()
+  paypal.approve(order.reference)
+  const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
+  paypal.verifies = answer
+  await expect(receiveWebhook(shop, 'paypal', body, headers)).rejects.toThrow(ProviderFault)
+  paypal.verifies = null
+  expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('handled')
+})
+
+test('a signature that PayPal won’t even read is a forgery, and no alarm for the owner', async () => {
+  const order = await placed()
+  const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
+  const details = [{ field: '/transmission_id', issue: 'INVALID_STRING_MAX_LENGTH' }]
+  paypal.verifies = { status: 400, body: { name: 'VALIDATION_ERROR', details } }
+  await expect(receiveWebhook(shop, 'paypal', body, headers)).rejects.toThrow(ForgedWebhook)
+  expect(await openAlerts(shop)).toHaveLength(0)
+})
+
+test('a webhook that PayPal’s own answer contradicts stays waiting, and is handled once they agree', async () => {
+  const order = await placed()
+  const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
+  expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('waiting')
+  paypal.approve(order.reference)
+  await reconcile(shop)
+  expect(await shop.db.selectFrom('inbox').select('state').execute()).toEqual([{ state: 'handled' }])
+  expect((await reread(shop, order)).state).toBe('paid')
+})
+
+test('that a capture is complete is not believed while PayPal still holds it back', async () => {
+  const order = await placed()
+  paypal.approve(order.reference, { holds: 'PENDING_REVIEW' })
+  await settle(shop, order)
+  const { body, headers } = paypal.event('PAYMENT.CAPTURE.COMPLETED', order.reference)
+  expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('waiting')
+  paypal.decide(order.reference, 'COMPLETED')
+  await retryWaitingEvents(shop, 'paypal')
+  expect((await reread(shop, order)).state).toBe('paid')
+})
+
+test('a contradiction that lasts three days is told to the owner', async () => {
+  const order = await placed()
+  const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
+  await receiveWebhook(shop, 'paypal', body, headers)
+  shop.wait({ days: 4 })
+  await reconcile(shop)
+  expect(await openAlerts(shop)).toMatchObject([{ sentence: expect.stringContaining('did not confirm') }])
+})
+
+test('payments for something else the seller sells are none of our business', async () => {
+  const order = await placed()
+  const { body, headers } = paypal.event('PAYMENT.CAPTURE.PENDING', order.reference, { custom_id: 'T-shirt 7' })
+  expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('ignored')
+})
+
+test('an event that throws does not stop the others', async () => {
+  const [broken, fine] = [await placed(), await placed()]
+  const event = { kind: 'CHECKOUT.ORDER.APPROVED', about: 'payment', paymentId: null } as const
+  for (const { id } of [broken, fine]) await receiveEvent(shop, 'paypal', { ...event, id, orderId: id })
+  paypal.approve(broken.reference)
+  paypal.approve(fine.reference)
+  const provider = shop.payments.get('paypal')
+  if (!provider) throw new Error('No PayPal.')
+  const verdict = provider.verdict.bind(provider)
+  provider.verdict = (order) => (order.id === broken.id ? Promise.reject(new TypeError('Oh')) : verdict(order))
+  shop.wait({ minutes: 5 })
+  await reconcile(shop)
+  expect((await reread(shop, fine)).state).toBe('paid')
+  expect(shop.sentences.join()).toContain('Oh')
 })
 
 test('a shop that closes asks about the event in hand and leaves the others for the next start', async () => {

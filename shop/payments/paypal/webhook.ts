@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { PaypalClient } from './client.ts'
+import { faultOf, issueOf, type PaypalClient, type PaypalAnswer } from './client.ts'
+import { isRowId } from '../../row-id.ts'
 import { ForgedWebhook, type ProviderEvent } from '../provider.ts'
 
 /** PayPal tries for three days. */
@@ -12,10 +13,20 @@ const webhook = z.object({
     id: z.string().optional(),
     custom_id: z.string().optional(),
     purchase_units: z.array(z.object({ custom_id: z.string().optional() })).optional(),
+    disputed_transactions: z
+      .array(z.object({ seller_transaction_id: z.string().optional(), custom: z.string().optional() }))
+      .optional(),
     links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
   }),
 })
-const verification = z.object({ verification_status: z.string() })
+const verification = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) })
+const fields = z.object({ details: z.array(z.object({ field: z.string().optional() })) })
+
+export const paypalDisputeEvents = [
+  'CUSTOMER.DISPUTE.CREATED',
+  'CUSTOMER.DISPUTE.UPDATED',
+  'CUSTOMER.DISPUTE.RESOLVED',
+] as const
 
 type Resource = z.infer<typeof webhook>['resource']
 
@@ -38,17 +49,28 @@ function eventOf({ id, event_type: kind, resource }: z.infer<typeof webhook>): P
   switch (kind) {
     case 'CHECKOUT.ORDER.APPROVED':
     case 'CHECKOUT.ORDER.COMPLETED':
+    case 'CHECKOUT.PAYMENT-APPROVAL.REVERSED':
+    case 'PAYMENT.CAPTURE.PENDING':
     case 'PAYMENT.CAPTURE.COMPLETED':
+    case 'PAYMENT.CAPTURE.DECLINED':
     case 'PAYMENT.CAPTURE.DENIED':
-      return orderId ? { id, kind, about: 'payment', orderId, paymentId: null } : null
+      // What carries no name of ours was sold by something else.
+      return isRowId(orderId) ? { id, kind, about: 'payment', orderId, paymentId: null } : null
     case 'PAYMENT.CAPTURE.REFUNDED':
     case 'PAYMENT.CAPTURE.REVERSED': {
       const paymentId = captureOf(resource)
       return orderId || paymentId ? { id, kind, about: 'refund', orderId, paymentId } : null
     }
     default:
-      return null
+      return paypalDisputeEvents.some((name) => name === kind) ? disputeEvent(id, kind, resource) : null
   }
+}
+
+/** A dispute of something else the seller sells carries another name, or none that we know the payment by. */
+function disputeEvent(id: string, kind: string, resource: Resource): ProviderEvent | null {
+  const { seller_transaction_id: paymentId = null, custom = null } = resource.disputed_transactions?.[0] ?? {}
+  const foreign = custom !== null && !isRowId(custom)
+  return paymentId && !foreign ? { id, kind, about: 'dispute', orderId: custom, paymentId } : null
 }
 
 /** A refund names its capture only by a link. */
@@ -84,9 +106,17 @@ async function verify(client: PaypalClient, signature: Record<string, string>, r
   const question = `${proof.slice(0, -1)},"webhook_event":${raw}}`
   const answer = await client.post('/v1/notifications/verify-webhook-signature', question)
   const verdict = verification.safeParse(answer.body)
-  if (!verdict.success || verdict.data.verification_status !== 'SUCCESS') {
-    throw new ForgedWebhook('The webhook is not signed by PayPal.')
-  }
+  const denied = verdict.data?.verification_status === 'FAILURE' || isRefusedSignature(answer)
+  if (denied) throw new ForgedWebhook('The webhook is not signed by PayPal.')
+  // Anything else says nothing about the webhook, so PayPal must send it again.
+  if (answer.status >= 300 || !verdict.success) throw faultOf(answer)
+}
+
+/** PayPal won't even read what the sender claims to be a signature. If it is our part it won't read, that is our trouble. */
+function isRefusedSignature(answer: PaypalAnswer): boolean {
+  if (answer.status !== 400 || !issueOf(answer)) return false
+  const named = fields.safeParse(answer.body).data?.details ?? []
+  return !named.some(({ field }) => field?.includes('webhook_id'))
 }
 
 /** Only one whole JSON value may be put into the question: anything more could answer for PayPal. */

@@ -7,7 +7,16 @@ import type { Order } from '../../orders/order.ts'
 import type { Shop } from '../../shop.ts'
 import { receiveEvent } from '../inbox.ts'
 
-export const rehearsalActs = ['pay', 'decline', 'cancel', 'close-window', 'pay-late', 'double-webhook'] as const
+export const rehearsalActs = [
+  'pay',
+  'decline',
+  'cancel',
+  'close-window',
+  'pay-late',
+  'double-webhook',
+  'hold',
+  'turn-away',
+] as const
 export type RehearsalAct = (typeof rehearsalActs)[number]
 
 /** The order whose pretend payment page this is. */
@@ -28,6 +37,12 @@ export async function playRehearsal(shop: Shop, order: Order, act: RehearsalAct)
       return { goTo: returned }
     case 'decline':
       await play(shop, order, 'declined')
+      return { goTo: returned }
+    case 'hold':
+      await play(shop, order, 'held')
+      return { goTo: returned }
+    case 'turn-away':
+      await play(shop, order, 'turned-away')
       return { goTo: returned }
     case 'cancel':
       await play(shop, order, 'cancelled')

@@ -1,8 +1,17 @@
 import { fill, shopRoutes } from '../../../routes.ts'
-import type { RehearsalRow, RehearsedRefundRow } from '../../db/tables.ts'
+import type { RehearsalRow } from '../../db/tables.ts'
 import type { Order } from '../../orders/order.ts'
 import type { Shop } from '../../shop.ts'
-import { ForgedWebhook, type Payment, type PaymentProvider, type Verdict } from '../provider.ts'
+import { firstRowId, rowTime } from '../../row-id.ts'
+import {
+  ForgedWebhook,
+  type FoundPayment,
+  type ListedPayment,
+  type Payment,
+  type PaymentProvider,
+  type Span,
+  type Verdict,
+} from '../provider.ts'
 
 /** The pretend provider. Its payments live in our own database; its page is `/rehearsal/…`. */
 export function createRehearsal(db: Shop['db'], siteUrl: string): PaymentProvider {
@@ -11,6 +20,8 @@ export function createRehearsal(db: Shop['db'], siteUrl: string): PaymentProvide
     start: ({ id }) => Promise.resolve({ reference: id, payAt: new URL(fill(shopRoutes.rehearsal, id), siteUrl).href }),
     verdict: (order) => verdict(db, order),
     readWebhook: () => Promise.reject(new ForgedWebhook('The rehearsal sends no webhooks from outside.')),
+    payments: (span) => list(db, span),
+    find: (paymentId) => find(db, paymentId),
     async refund({ id: orderId }, { name, amount }) {
       const refunded = db.insertInto('rehearsedRefunds').values({ name, orderId, amount, at: new Date().toISOString() })
       await refunded.onConflict((conflict) => conflict.column('name').doNothing()).execute()
@@ -24,19 +35,49 @@ async function verdict(db: Shop['db'], order: Order): Promise<Verdict> {
   switch (played?.status) {
     case undefined:
       return { status: 'waiting' }
-    case 'paid': {
-      const refunds = await db.selectFrom('rehearsedRefunds').selectAll().where('orderId', '=', order.id).execute()
-      const payment = paymentOf(played, refunds)
+    case 'paid':
+    case 'refunded': {
+      const payment = await paymentOf(db, played)
       return { status: payment.refunded >= payment.amount ? 'refunded' : 'paid', payment }
     }
+    case 'held':
+      return { status: 'waiting', pending: { ...(await paymentOf(db, played)), reason: 'PENDING_REVIEW' } }
+    case 'turned-away':
+      return { status: 'turned-away', reason: 'REHEARSED' }
     case 'declined':
-      return { status: 'declined' }
+      return { status: 'declined', ...(order.payAt ? { payAt: order.payAt } : {}) }
     case 'cancelled':
       return { status: 'closed' }
   }
 }
 
-function paymentOf({ orderId, amount, currency }: RehearsalRow, rows: readonly RehearsedRefundRow[]): Payment {
+async function* list(db: Shop['db'], { since, until }: Span): AsyncGenerator<ListedPayment> {
+  const played = db.selectFrom('rehearsals').selectAll().where('orderId', '>=', firstRowId(since))
+  for (const row of await played.where('orderId', '<', firstRowId(until)).execute()) {
+    const at = rowTime(row.orderId)
+    if (!isMoney(row)) continue
+    const { paymentId, amount, currency, refunded } = await paymentOf(db, row)
+    yield {
+      paymentId,
+      orderId: row.orderId,
+      paid: { amount, currency, at: at.toISOString() },
+      touched: refunded > 0,
+    }
+  }
+}
+
+async function find(db: Shop['db'], paymentId: string): Promise<FoundPayment | null> {
+  const id = paymentId.replace(/^rehearsal-/, '')
+  const row = await db.selectFrom('rehearsals').selectAll().where('orderId', '=', id).executeTakeFirst()
+  if (!row || !isMoney(row)) return null
+  const payment = { ...(await paymentOf(db, row)), at: rowTime(id).toISOString() }
+  return { payment, orderId: id, description: '', reference: id, email: null }
+}
+
+const isMoney = ({ status }: RehearsalRow) => status === 'paid' || status === 'refunded'
+
+async function paymentOf(db: Shop['db'], { orderId, amount, currency }: RehearsalRow): Promise<Payment> {
+  const rows = await db.selectFrom('rehearsedRefunds').selectAll().where('orderId', '=', orderId).execute()
   const refunds = rows.map(({ name: id, amount: part, at }) => ({ id, amount: part, at, state: 'done' }) as const)
   const refunded = rows.reduce((sum, { amount: part }) => sum + part, 0)
   const unknown = { country: null, paidWith: null, dispute: null }

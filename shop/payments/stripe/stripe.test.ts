@@ -3,7 +3,10 @@ import { openAlerts } from '../../alerts.ts'
 import { newOnceKey, placeOrder } from '../../orders/place-order.ts'
 import { ForgedWebhook } from '../provider.ts'
 import { reconcile } from '../../orders/reconcile.ts'
+import { paidBy } from '../../orders/paid-by.ts'
 import { settle } from '../../orders/settle.ts'
+import { turnBack } from '../../orders/transitions.ts'
+import { newRowId } from '../../row-id.ts'
 import { receiveWebhook } from '../inbox.ts'
 import { startStripe, type StripeStandIn } from '../../../tests/support/stand-ins/stripe.ts'
 import { openTestShop, orderPlaced, reread, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -13,7 +16,7 @@ let shop: TestShop
 
 beforeEach(async () => {
   stripe = await startStripe()
-  shop = await openTestShop({ payments: { stripe: stripe.settings, patience: 300 } })
+  shop = await openTestShop({ payments: { stripe: stripe.settings, patience: 2000 } })
 })
 afterEach(async () => {
   await shop.remove()
@@ -84,9 +87,90 @@ test('an event of no interest, or of another shop on the same account, is acknow
   const other = stripe.event('customer.created', order.reference)
   expect(await receiveWebhook(shop, 'stripe', other.body, other.headers)).toBe('ignored')
   const session = stripe.sessions.get(order.reference ?? '')
-  if (session) session.metadata = {}
-  const foreign = stripe.event('checkout.session.completed', order.reference)
-  expect(await receiveWebhook(shop, 'stripe', foreign.body, foreign.headers)).toBe('ignored')
+  const { metadata, id } = { metadata: {}, id: newRowId(shop.now()), ...session }
+  for (const theirs of [
+    { metadata: {} },
+    { metadata: { order: 'T-shirt 7' } },
+    { metadata: { order: id }, client_reference_id: null },
+    { metadata, client_reference_id: 'cart_7' },
+    { metadata: { order: 'cart_7' }, client_reference_id: 'cart_7' },
+  ]) {
+    Object.assign(session ?? {}, { client_reference_id: order.id, ...theirs })
+    const foreign = stripe.event('checkout.session.completed', order.reference)
+    expect(await receiveWebhook(shop, 'stripe', foreign.body, foreign.headers)).toBe('ignored')
+  }
+  shop.wait({ days: 4 })
+  await reconcile(shop)
+  expect(await openAlerts(shop)).toHaveLength(0)
+})
+
+test('cards are asked for, whatever the dashboard enables', async () => {
+  const order = await orderPlaced(shop)
+  expect(stripe.sessions.get(order.reference ?? '')?.allowed_payment_method_types).toEqual(['card'])
+})
+
+test('a slower way that slipped through is waited for, and its failure ends the waiting', async () => {
+  const order = await orderPlaced(shop)
+  stripe.payLater(order.reference, 'processing')
+  const completed = stripe.event('checkout.session.completed', order.reference)
+  expect(await receiveWebhook(shop, 'stripe', completed.body, completed.headers)).toBe('handled')
+  const held = await reread(shop, order)
+  expect(held).toMatchObject({ state: 'pending', pendingReason: 'processing', paymentId: `pi_${order.reference}` })
+  await shop.idle()
+  shop.wait({ days: 5 })
+  stripe.payLater(order.reference, 'requires_payment_method')
+  const failed = stripe.event('checkout.session.async_payment_failed', order.reference)
+  expect(await receiveWebhook(shop, 'stripe', failed.body, failed.headers)).toBe('handled')
+  expect(await reread(shop, order)).toMatchObject({ state: 'expired', pendingSince: null })
+  await shop.idle()
+  const mails = await shop.db.selectFrom('outbox').select('kind').orderBy('queuedAt').execute()
+  expect(mails.map(({ kind }) => kind)).toEqual(['payment-pending', 'payment-failed'])
+})
+
+test('or brings the guide, and the receipt names no card', async () => {
+  const order = await orderPlaced(shop)
+  stripe.payLater(order.reference, 'processing')
+  await settle(shop, order)
+  stripe.pay(order.reference, { method: { type: 'sepa_debit' }, country: 'DE' })
+  const succeeded = stripe.event('checkout.session.async_payment_succeeded', order.reference)
+  expect(await receiveWebhook(shop, 'stripe', succeeded.body, succeeded.headers)).toBe('handled')
+  const paid = await reread(shop, order)
+  expect(paid).toMatchObject({ state: 'paid', paidWith: 'sepa_debit', payerCountry: 'DE' })
+  expect(paidBy(paid)).toBe('stripe')
+})
+
+test('a failure that Stripe keeps under its key does not fail whoever tries again in a minute', async () => {
+  const form = { email: 'ada@example.com', method: 'card', consent: true, onceKey: newOnceKey() }
+  stripe.failOnce()
+  expect((await placeOrder(shop, form)).outcome).toBe('unreachable')
+  expect((await placeOrder(shop, form)).outcome).toBe('unreachable')
+  shop.wait({ minutes: 1 })
+  expect((await placeOrder(shop, form)).outcome).toBe('placed')
+  expect(await shop.db.selectFrom('orders').selectAll().execute()).toHaveLength(1)
+})
+
+test('a form that failed and is sent again hours later asks for an expiry that Stripe accepts', async () => {
+  stripe.clock = () => shop.now()
+  const form = { email: 'ada@example.com', method: 'card', consent: true, onceKey: newOnceKey() }
+  stripe.mood = 'failing'
+  expect((await placeOrder(shop, form)).outcome).toBe('unreachable')
+  stripe.mood = 'well'
+  shop.wait({ hours: 11, minutes: 50 })
+  expect((await placeOrder(shop, form)).outcome).toBe('placed')
+  expect(await openAlerts(shop)).toHaveLength(0)
+})
+
+test('who pays in the moment of turning back has paid', async () => {
+  const order = await orderPlaced(shop)
+  const turned = await turnBack(shop, order)
+  const provider = shop.payments.get('card')
+  const close = provider?.close?.bind(provider)
+  if (!provider || !close) throw new Error('Stripe closes nothing.')
+  provider.close = async (closing) => {
+    stripe.pay(order.reference)
+    await close(closing)
+  }
+  expect((await settle(shop, turned)).outcome).toBe('paid')
 })
 
 test('a wrong amount is raised to the owner', async () => {

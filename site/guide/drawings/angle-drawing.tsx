@@ -1,35 +1,35 @@
 import type { JointAngle, Point, Segment } from '../../../content/guide/angles.ts'
 import { faces, palette } from '../../ui/palette.ts'
+import { ANKLE_TO_FLOOR, fittedBody } from './fitted-body.ts'
 
-const HEAD = 13
-const ARC = 27
-const LABEL = { behind: -29, inside: 60 }
+const ARC = 30
+const LABEL = { behind: -36, inside: 62 }
 
-/** A figure with one joint marked: the wedge between the two limbs, and its degrees. */
+/** A body with one joint marked: the wedge between the two limbs, and its degrees. */
 export function AngleDrawing({ figure }: { figure: JointAngle }) {
   const { a, vertex, b, degrees } = figure.angle
-  const foot = footOf(figure)
+  const ankle = figure.segments.find(({ name }) => name === 'shin')?.from
   const [from, to] = [towards(vertex, a, ARC), towards(vertex, b, ARC)]
   const turned = (a[0] - vertex[0]) * (b[1] - vertex[1]) - (a[1] - vertex[1]) * (b[0] - vertex[0])
   const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
-  const [x, y] = towards(vertex, middle, foot ? LABEL.behind : LABEL.inside)
+  const [x, y] = towards(vertex, middle, ankle ? LABEL.behind : LABEL.inside)
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="12 10 172 182" role="img" aria-label={figure.description}>
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="8 2 180 194" role="img" aria-label={figure.description}>
+      {ankle && <path fill={palette.ink} fillOpacity=".1" d={`M14 ${round(ankle[1] + ANKLE_TO_FLOOR)}v-6H182v6z`} />}
+      {figure.things && <path fill="none" stroke={palette.sage} strokeWidth="5" d={figure.things.map(line).join('')} />}
+      {fittedBody(figure).map(({ name, transform, shapes }) => (
+        <g key={name} transform={transform}>
+          {shapes.map(({ d, tone }) => (
+            <path key={d} fill={tone === 'shirt' ? palette.moss : palette.ink} d={d} />
+          ))}
+        </g>
+      ))}
       <path
         fill={palette.volt}
+        stroke={palette.ink}
+        strokeWidth="1.5"
         d={`M${vertex.join(' ')}L${from.join(' ')}A${ARC} ${ARC} 0 0 ${turned > 0 ? 1 : 0} ${to.join(' ')}z`}
       />
-      <g fill="none" stroke={palette.ink} strokeWidth="6" strokeLinecap="round" strokeLinejoin="round">
-        {figure.things && <path stroke={palette.shade} d={figure.things.map(line).join('')} />}
-        <path
-          d={figure.segments
-            .filter(({ name }) => name !== 'head')
-            .map(line)
-            .join('')}
-        />
-        <Head segments={figure.segments} />
-      </g>
-      {foot && <path stroke={palette.moss} strokeWidth="1.5" d={`M24 ${foot.from[1] + 5}H176`} />}
       <text
         x={x}
         y={round(y + 7)}
@@ -45,22 +45,7 @@ export function AngleDrawing({ figure }: { figure: JointAngle }) {
   )
 }
 
-/** Seen from the side it sits on the neck; from above it is a segment of its own. */
-function Head({ segments }: { segments: Segment[] }) {
-  const named = (name: string) => segments.find((segment) => segment.name === name)
-  const [neck, head] = [named('neck'), named('head')]
-  const centre = head ? middleOf(head) : neck && towards(neck.to, beyond(neck), HEAD)
-  return centre ? <circle cx={centre[0]} cy={centre[1]} r={HEAD} /> : null
-}
-
-/** A figure with a foot is seen from the side: it stands on a floor, and behind the joint there is room for a label. */
-const footOf = ({ segments }: JointAngle) => segments.find(({ name }) => name === 'foot')
-
 const line = ({ from, to }: Segment) => `M${from.join(' ')}L${to.join(' ')}`
-
-const middleOf = ({ from, to }: Segment): Point => [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
-
-const beyond = ({ from, to }: Segment): Point => [2 * to[0] - from[0], 2 * to[1] - from[1]]
 
 /** The point `length` away from `from` on the way to `to`. */
 function towards(from: Point, to: Point, length: number): Point {

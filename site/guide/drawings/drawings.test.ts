@@ -5,14 +5,8 @@ import { angles } from '../../../content/guide/angles.ts'
 import { charts } from '../../../content/guide/charts.ts'
 import { angleBetween } from '../../../guide/angle.ts'
 import { AngleDrawing } from './angle-drawing.tsx'
-import { DemoDrawing } from './demo-drawing.tsx'
-import { demoMotion } from './demo-motion.ts'
-import { figures, isDrawn } from './figures.ts'
 import { ProgressDrawing } from './progress-drawing.tsx'
-import { type Bone, joints, type Point, reach } from './skeleton.ts'
 import { TempoDrawing } from './tempo-drawing.tsx'
-
-const drawn = Object.keys(figures).filter(isDrawn)
 
 test.each(charts)('$title: one value a week, and a description that names only its own figures', (chart) => {
   expect(chart.weeks).toEqual(chart.values.map((_, i) => i + 1))
@@ -20,6 +14,23 @@ test.each(charts)('$title: one value a week, and a description that names only i
   const known = new Set([...chart.values, ...chart.weeks, 28])
   expect(figuresNamed.filter((figure) => !known.has(figure))).toEqual([])
 })
+
+test.each(charts)(
+  '$title: its first and last value stand at their own points, and two gridlines have values',
+  (chart) => {
+    const svg = renderToStaticMarkup(createElement(ProgressDrawing, { chart, tone: 'paper', weeks: true }))
+    const points = [...svg.matchAll(/<circle cx="(\d+)" cy="(\d+)"/g)].map(
+      ([, x, y]) => [Number(x), Number(y)] as const,
+    )
+    const places = [...svg.matchAll(/<text x="(\d+)" y="(-?\d+)">([\d.]+)<\/text>/g)].slice(0, 2)
+    for (const [label, i] of [[places[0], 0] as const, [places[1], chart.values.length - 1] as const]) {
+      expect(label?.[3]).toBe(String(chart.values[i]))
+      expect(label?.[1]).toBe(String(points[i]?.[0]))
+      expect(Math.abs(Number(label?.[2]) - (points[i]?.[1] ?? 0))).toBeLessThan(26)
+    }
+    expect(svg.match(new RegExp(`>[\\d.]+ ${chart.unit}<`, 'g'))).toHaveLength(2)
+  },
+)
 
 test('a log makes the values of its chart', () => {
   for (const { log, values } of charts) {
@@ -34,14 +45,11 @@ test.each(angles)('$title: the points make the angle it states', ({ angle, descr
   for (const point of [angle.a, angle.vertex, angle.b]) expect(ends).toContain(String(point))
 })
 
-test('every drawing stands alone: it names its colours and says what it shows', () => {
-  const [chart, figure] = [charts[0], angles[0]]
-  if (!chart || !figure) throw new Error('there is nothing to draw')
+test('every chart, tempo and angle stands alone: it names its colours and says what it shows', () => {
   const drawings = [
-    ...drawn.map((exercise) => createElement(DemoDrawing, { exercise, label: exercise })),
-    createElement(ProgressDrawing, { chart, tone: 'paper', weeks: true }),
+    ...charts.map((chart) => createElement(ProgressDrawing, { chart, tone: 'paper', weeks: true })),
+    ...angles.map((figure) => createElement(AngleDrawing, { figure })),
     createElement(TempoDrawing, { tempo: '3-1-1-0', label: 'a tempo' }),
-    createElement(AngleDrawing, { figure }),
   ].map((drawing) => renderToStaticMarkup(drawing))
   for (const svg of drawings) {
     expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
@@ -50,29 +58,3 @@ test('every drawing stands alone: it names its colours and says what it shows', 
     expect(svg).not.toMatch(/var\(|style=/)
   }
 })
-
-test.each(['push-up', 'split-squat'] as const)('the feet of the %s stay where they are', (exercise) => {
-  const { bone, root } = figures[exercise]
-  const [lowest, other, midway] = (['drawn', 'other', 'midway'] as const).map((pose) => farEnd(bone, root, pose))
-  for (const end of [other, midway]) expect(distance(lowest, end)).toBeLessThan(2)
-})
-
-test('a demonstration keeps its tempo and stands still for who asked for less motion', () => {
-  const css = demoMotion('squat', '3-1-1-0')
-  expect(css).toContain('animation:5s linear infinite demo-squat')
-  expect(css).toContain('60%,80%{rotate:0deg}')
-  expect(css.match(/animation:/g)).toHaveLength(joints(figures.squat.bone, figures.squat.root).length)
-  expect(css).toMatch(/^@layer ui\{@media \(prefers-reduced-motion:no-preference\)/)
-})
-
-/** Where the last bone of a chain ends in a pose. */
-function farEnd(bone: Bone, at: Point, pose: 'drawn' | 'other' | 'midway'): Point {
-  const tip = reach(at, bone.length, bone[pose])
-  const next = bone.bones?.findLast(({ name }) => name !== 'foot')
-  return next ? farEnd(next, tip, pose) : tip
-}
-
-function distance(a: Point | undefined, b: Point | undefined): number {
-  if (!a || !b) throw new Error('a pose is missing')
-  return Math.hypot(a[0] - b[0], a[1] - b[1])
-}

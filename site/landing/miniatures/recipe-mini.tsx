@@ -1,6 +1,7 @@
 import type { Recipe } from '../../../content/guide/recipes.ts'
 import { Style } from '../../ui/style.tsx'
 import { MacrosLine } from '../../guide/macros-line.tsx'
+import { grams } from '../../../guide/food.ts'
 import css from './recipe-mini.css?inline'
 
 const SHOWN = 5
@@ -13,8 +14,10 @@ export function RecipeMini({ recipe }: { recipe: Recipe }) {
       <Style name="recipe-mini" css={css} />
       <h4>{recipe.title}</h4>
       <ul>
-        {recipe.ingredients.slice(0, SHOWN).map(({ food, as }) => (
-          <li key={food}>{as}</li>
+        {recipe.ingredients.slice(0, SHOWN).map(({ food, grams: amount, as }) => (
+          <li key={food}>
+            {grams(amount)} {as}
+          </li>
         ))}
         {rest > 0 && <li>and {rest} more</li>}
       </ul>

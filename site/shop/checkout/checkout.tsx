@@ -14,11 +14,13 @@ export interface CheckoutProps extends Omit<CheckoutFormProps, 'faults'> {
   shell: Shell
   faults: CheckoutFaults
   /** Why the buyer is here again. */
-  back: keyof typeof shopText.back | null
+  back: Exclude<keyof typeof shopText.back, 'payOn'> | null
+  /** Where a payment that was begun can be gone on with. */
+  payOn?: string | undefined
 }
 
 export interface CheckoutFaults {
-  email?: 'missing' | 'too-long' | 'malformed'
+  email?: 'missing' | 'too-long' | 'malformed' | 'not-ascii'
   method?: 'unknown'
   consent?: 'missing'
   onceKey?: 'malformed'
@@ -34,7 +36,7 @@ const words = shopText.checkout
 const SENT_TO = `${shopRoutes.checkout}?sent`
 
 /** One sheet: what is bought and what it costs, then the three answers we need. */
-export function Checkout({ shell, faults, back, ...form }: CheckoutProps) {
+export function Checkout({ shell, faults, back, payOn, ...form }: CheckoutProps) {
   const listed = inWords(faults)
   return (
     <Frame shell={shell} title={listed.length > 0 ? `Error: ${words.title}` : words.title}>
@@ -45,6 +47,13 @@ export function Checkout({ shell, faults, back, ...form }: CheckoutProps) {
           <div className="shop-note" role="status">
             <h2>{shopText.back[back].title}</h2>
             <p>{shopText.back[back].text}</p>
+            {payOn && (
+              <form method="post" action={payOn}>
+                <button className="button button-quiet" type="submit">
+                  {shopText.back.payOn}
+                </button>
+              </form>
+            )}
           </div>
         )}
         <FaultSummary faults={listed} />

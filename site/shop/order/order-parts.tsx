@@ -63,7 +63,19 @@ function CorrectionForm({ to, correction }: { to: string; correction: Correction
   )
 }
 
-export function Agreed({ agreed }: { agreed: OrderView['agreed'] }) {
+/** Bought twice within a day: how to get the money back. */
+export function Duplicate({ number }: { number: string }) {
+  return (
+    <p className="order-note">
+      {words.duplicate}{' '}
+      <a href={`mailto:${seller.email}?subject=${encodeURIComponent(`${words.duplicateWrite}: ${number}`)}`}>
+        {words.duplicateWrite}
+      </a>
+    </p>
+  )
+}
+
+export function Agreed({ agreed }: { agreed: NonNullable<OrderView['agreed']> }) {
   return (
     <section aria-labelledby="agreed">
       <h2 id="agreed">{words.agreed.title}</h2>

@@ -5,13 +5,18 @@ export interface OrderView {
   number: string
   product: string
   refunded: boolean
+  /** What went back of the price, when it was a part. */
+  givenBack: string | null
+  /** The same buyer had bought it a moment before. */
+  duplicate: boolean
   price: string
   date: string
   method: keyof typeof shopText.order.methods
   email: string
-  mail: 'accepted' | 'filed' | 'queued' | 'retrying' | 'given-up'
+  mail: 'accepted' | 'filed' | 'queued' | 'retrying' | 'given-up' | 'refused'
   mailAcceptedOn: string | null
-  agreed: { text: string; on: string; version: string }
+  /** `null` when what was ticked is lost. */
+  agreed: { text: string; on: string; version: string } | null
   /** The refund policy as it stood on the day of the order. */
   refundPolicy: string
   mayCorrectAddress: boolean

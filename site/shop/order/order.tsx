@@ -4,7 +4,7 @@ import { Frame, type Shell } from '../frame.tsx'
 import { Style } from '../../ui/style.tsx'
 import css from './order.css?inline'
 import type { Correction, OrderView } from './order-view.ts'
-import { Agreed, IfSomethingIsWrong, OrderMail, SoldBy } from './order-parts.tsx'
+import { Agreed, Duplicate, IfSomethingIsWrong, OrderMail, SoldBy } from './order-parts.tsx'
 import { Receipt } from './receipt.tsx'
 
 interface OrderPageProps {
@@ -33,6 +33,7 @@ export function OrderPage({ shell, order, note, correction }: OrderPageProps) {
             )}
             {fault && <FaultSummary faults={[{ id: 'email', text: shopText.faults.email[fault] }]} />}
             <h1>{title}</h1>
+            {order.duplicate && <Duplicate number={order.number} />}
             {order.refunded ? <p className="lead">{words.refunded}</p> : <Downloads order={order} />}
           </div>
           <Receipt order={order} />
@@ -44,7 +45,7 @@ export function OrderPage({ shell, order, note, correction }: OrderPageProps) {
           <SoldBy />
         </div>
         <div className="order-parts">
-          <Agreed agreed={order.agreed} />
+          {order.agreed && <Agreed agreed={order.agreed} />}
           <IfSomethingIsWrong policy={order.refundPolicy} />
         </div>
       </div>
@@ -67,8 +68,8 @@ function Downloads({ order }: { order: OrderView }) {
       </form>
       {order.mayCorrectAddress && (
         <p className="order-for">
-          {words.address.goesTo} <strong className="order-address">{order.email}</strong>.{' '}
-          <a href="#mail">{words.address.before}</a>
+          {order.mail === 'refused' ? words.address.refused : words.address.goesTo}{' '}
+          <strong className="order-address">{order.email}</strong>. <a href="#mail">{words.address.before}</a>
         </p>
       )}
       <p className="order-keep">{words.keep}</p>

@@ -17,6 +17,7 @@ export function Receipt({ order }: { order: OrderView }) {
     [words.facts.paid, order.price],
     [words.facts.method, words.methods[order.method]],
     [words.facts.date, order.date],
+    ...(order.givenBack ? [[words.facts.givenBack, order.givenBack]] : []),
   ]
   return (
     <section className="receipt" aria-label={words.number}>

@@ -6,24 +6,84 @@ import css from './waiting.css?inline'
 
 const LOOK_AGAIN_AFTER_SECONDS = 5
 
+interface WaitingProps {
+  shell: Shell
+  number: string
+  /** The page's own address. */
+  again: string
+  /** The payment page, when nobody has paid there yet. */
+  payAt?: string | undefined
+}
+
 /** The provider has not decided. It never says that something failed. */
-export function Waiting({ shell, number, again }: { shell: Shell; number: string; again: string }) {
-  const { title, text, patience, again: label } = shopText.waiting
+export function Waiting({ shell, number, again, payAt }: WaitingProps) {
+  const { title, text, patience, again: label, unfinished, payOn } = shopText.waiting
   return (
     <Frame shell={shell} title={title} refresh={LOOK_AGAIN_AFTER_SECONDS}>
       <Style name="waiting" css={css} />
       <Message title={title} text={text}>
         <div className="waiting-bar" aria-hidden="true" />
         <p className="waiting-patience">{patience}</p>
-        <p>
-          {shopText.order.number}: <strong>{number}</strong>
-        </p>
-        <p className="ways">
-          <a className="button" href={again}>
-            {label}
-          </a>
-        </p>
+        <OrderNumber number={number} />
+        <LookAgain to={again} label={label} />
+        {payAt && (
+          <p>
+            {unfinished} <a href={payAt}>{payOn}</a>
+          </p>
+        )}
       </Message>
     </Frame>
+  )
+}
+
+/** The buyer turned back, and nobody can say yet that nothing was charged. */
+export function Cancelling({ shell, number, again }: Omit<WaitingProps, 'payAt'>) {
+  const { title, text } = shopText.waiting.cancelling
+  return (
+    <Frame shell={shell} title={title} refresh={LOOK_AGAIN_AFTER_SECONDS}>
+      <Style name="waiting" css={css} />
+      <Message title={title} text={text}>
+        <div className="waiting-bar" aria-hidden="true" />
+        <OrderNumber number={number} />
+        <LookAgain to={again} label={shopText.waiting.again} />
+      </Message>
+    </Frame>
+  )
+}
+
+interface PendingProps extends Omit<WaitingProps, 'payAt'> {
+  why: keyof typeof shopText.pending.why
+}
+
+/** The provider has the money and holds it back. It may take days, so nothing moves here. */
+export function Pending({ shell, number, again, why }: PendingProps) {
+  const { title, text, why: reasons, patience, again: label } = shopText.pending
+  return (
+    <Frame shell={shell} title={title}>
+      <Style name="waiting" css={css} />
+      <Message title={title} text={`${text} ${reasons[why]}`}>
+        <p className="waiting-patience">{patience}</p>
+        <OrderNumber number={number} />
+        <LookAgain to={again} label={label} />
+      </Message>
+    </Frame>
+  )
+}
+
+function OrderNumber({ number }: { number: string }) {
+  return (
+    <p>
+      {shopText.order.number}: <strong>{number}</strong>
+    </p>
+  )
+}
+
+function LookAgain({ to, label }: { to: string; label: string }) {
+  return (
+    <p className="ways">
+      <a className="button" href={to}>
+        {label}
+      </a>
+    </p>
   )
 }

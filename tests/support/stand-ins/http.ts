@@ -8,8 +8,8 @@ export interface Answer {
   body: unknown
 }
 
-/** How a provider can behave badly: gone, never answering, or talking nonsense. */
-export type Mood = 'well' | 'failing' | 'silent' | 'garbage' | 'wrong-shape'
+/** How a provider can behave badly: gone, never answering, doing what was asked without a word, or talking nonsense. */
+export type Mood = 'well' | 'failing' | 'silent' | 'losing-answers' | 'garbage' | 'wrong-shape'
 
 export interface StandIn {
   address: string
@@ -30,6 +30,7 @@ export async function startStandIn(
     standIn.requests.push(`${request.method} ${path.pathname}`)
     if (standIn.mood === 'silent') return
     const { status, body: said } = inMood(standIn.mood) ?? (await answer(request, path, body))
+    if (standIn.mood === 'losing-answers' && request.method === 'POST' && !isSignIn(path)) return
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(typeof said === 'string' ? said : JSON.stringify(said))
   })
@@ -54,9 +55,13 @@ export async function startStandIn(
   return standIn
 }
 
+/** Whoever can't sign in asks for nothing, so there is no answer to lose. */
+const isSignIn = ({ pathname }: URL) => pathname.endsWith('/oauth2/token')
+
 function inMood(mood: Mood): Answer | undefined {
   switch (mood) {
     case 'well':
+    case 'losing-answers':
       return undefined
     case 'failing':
     case 'silent':

@@ -1,33 +1,44 @@
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export interface MailServer {
   url: string
   received: Email[]
+  /** The bytes of each, and whom the envelope named. */
+  raw: string[]
+  recipients: string[]
   /** Refuses every message while true. */
   refusing: boolean
+  /** What it says of a whole message it refuses for good, such as “554 5.7.1 Spam”. */
+  neverAgain: string
   /** Refuses this recipient, and repeats the address as mail servers do. */
   unknown: string
+  /** Holds its last word back until this is resolved, as servers do that look into each message. */
+  thinking: Promise<void>
   stop(): Promise<void>
 }
 
 /** A real mail server on a free port of this machine. */
-export async function startMailServer(): Promise<MailServer> {
+export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
-      const fault = Object.assign(new Error(`<${address}>: user unknown`), { responseCode: 550 })
-      done(address === mails.unknown ? fault : null)
+      mails.recipients.push(address)
+      done(address === mails.unknown ? refusal(550, `5.1.1 <${address}>: user unknown`) : null)
     },
     async onData(stream, _session, done) {
       const message = await buffer(stream)
-      if (mails.refusing) return done(Object.assign(new Error('Mailbox is full'), { responseCode: 452 }))
+      if (mails.refusing) return done(refusal(452, 'Mailbox is full'))
+      if (mails.neverAgain) return done(refusal(554, mails.neverAgain))
+      mails.raw.push(message.toString('latin1'))
       mails.received.push(await PostalMime.parse(message))
+      await mails.thinking
       done()
     },
+    ...options,
   })
   smtp.on('error', () => undefined)
   const server = smtp.listen(0, '127.0.0.1')
@@ -37,9 +48,17 @@ export async function startMailServer(): Promise<MailServer> {
   const mails: MailServer = {
     url: `smtp://127.0.0.1:${address.port}`,
     received: [],
+    raw: [],
+    recipients: [],
     refusing: false,
+    neverAgain: '',
     unknown: '',
+    thinking: Promise.resolve(),
     stop: () => new Promise((resolve) => smtp.close(resolve)),
   }
   return mails
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
 }

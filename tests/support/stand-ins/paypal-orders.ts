@@ -31,10 +31,15 @@ export interface PaypalOrder {
   id: string
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
   unit: z.infer<typeof createOrder>['purchase_units'][number]
-  capture: { id: string; status: string } | null
+  capture: { id: string; status: string; status_details?: { reason: string } } | null
+  /** Of the payer. */
+  country: string
+  /** Why the capture will be held back, in PayPal's words. */
+  holds: string | null
   /** Why the capture will be refused, in PayPal's words. */
   refuses: string | null
   forgotten: boolean
+  refunds?: { id: string; status: string; amount: { value: string }; create_time: string }[]
 }
 
 export function create(orders: Map<string, PaypalOrder>, body: string): Answer {
@@ -48,6 +53,8 @@ export function create(orders: Map<string, PaypalOrder>, body: string): Answer {
     status: 'PAYER_ACTION_REQUIRED',
     unit,
     capture: null,
+    country: 'AT',
+    holds: null,
     refuses: null,
     forgotten: false,
   }
@@ -58,10 +65,20 @@ export function create(orders: Map<string, PaypalOrder>, body: string): Answer {
 export function capture(order: PaypalOrder): Answer {
   if (order.capture) return issue(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED')
   if (order.status !== 'APPROVED') return issue(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED')
-  if (order.refuses) return issue(422, 'UNPROCESSABLE_ENTITY', order.refuses)
+  if (order.refuses) return refused(order, order.refuses)
   order.status = 'COMPLETED'
-  order.capture = { id: `C${order.id}`, status: 'COMPLETED' }
+  order.capture = order.holds
+    ? { id: `C${order.id}`, status: 'PENDING', status_details: { reason: order.holds } }
+    : { id: `C${order.id}`, status: 'COMPLETED' }
   return { status: 201, body: shown(order) }
+}
+
+/** PayPal names the page on which the payer can choose again; the order stays approved. */
+function refused({ id }: PaypalOrder, reason: string): Answer {
+  const { status, body } = issue(422, 'UNPROCESSABLE_ENTITY', reason)
+  const href = `https://www.paypal.com/checkoutnow?token=${id}`
+  const links = reason === 'INSTRUMENT_DECLINED' ? [{ rel: 'redirect', href, method: 'GET' }] : []
+  return { status, body: { ...body, links } }
 }
 
 export function captured(orders: Map<string, PaypalOrder>, captureId: string): Answer {
@@ -70,14 +87,24 @@ export function captured(orders: Map<string, PaypalOrder>, captureId: string): A
   return { status: 200, body: { ...order.capture, amount: order.unit.amount, custom_id: order.unit.custom_id } }
 }
 
-export function shown({ id, status, unit, capture: money }: PaypalOrder) {
+export function shown({ id, status, unit, capture: money, refunds = [], country }: PaypalOrder) {
   const links = [{ rel: 'payer-action', href: `https://www.paypal.com/checkoutnow?token=${id}`, method: 'GET' }]
   const payments = money
-    ? { payments: { captures: [{ ...money, amount: unit.amount, custom_id: unit.custom_id }] } }
+    ? { payments: { captures: [{ ...money, amount: unit.amount, custom_id: unit.custom_id }], refunds } }
     : {}
-  return { id, status, intent: 'CAPTURE', links, purchase_units: [{ reference_id: 'default', ...unit, ...payments }] }
+  const address = { country_code: country }
+  const approved =
+    status === 'PAYER_ACTION_REQUIRED' ? {} : { payer: { address }, payment_source: { paypal: { address } } }
+  return {
+    id,
+    status,
+    intent: 'CAPTURE',
+    links,
+    ...approved,
+    purchase_units: [{ reference_id: 'default', ...unit, ...payments }],
+  }
 }
 
-export function issue(status: number, name: string, reason: string): Answer {
+export function issue(status: number, name: string, reason: string) {
   return { status, body: { name, details: [{ issue: reason }] } }
 }

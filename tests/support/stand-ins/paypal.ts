@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { startStandIn, type Answer, type StandIn } from './http.ts'
 import { resource, signed, verify } from './paypal-events.ts'
+import { createPaypalMoney, type PaypalMoney } from './paypal-money.ts'
 import { capture, captured, create, issue, shown, type PaypalOrder } from './paypal-orders.ts'
 
 const THINKS_FOR = 20
@@ -10,8 +11,22 @@ export interface PaypalStandIn extends StandIn {
   settings: { clientId: string; clientSecret: string; address: string }
   /** What is registered for the app; events are signed for WH-STAND-IN. */
   webhooks: { id: string; url: string }[]
-  approve(reference: string | null, how?: { refuses?: string; amount?: string }): void
+  /** The buyer approves; `refuses` and `holds` say what becomes of the capture, in PayPal's words. */
+  approve(reference: string | null, how?: Approval): void
+  /** What was held back is decided. */
+  decide(reference: string | null, status: 'COMPLETED' | 'DECLINED'): void
+  /** It is held back, for this reason or in a state nobody knows. */
+  hold(reference: string | null, reason: string | null, status?: string): void
+  /** Whether captures fail on PayPal's side, before anything is done. */
+  captureFails: boolean
+  /** How the next questions about signatures are answered. */
+  verifies: Answer | null
+  /** The names under which captures were asked for. */
+  captureIds: string[]
   refund(reference: string | null, how?: { partly: boolean }): void
+  /** Refunds of a part, failures, disputes, and the lists of them; `order` finds what they are about. */
+  money: PaypalMoney
+  order(reference: string | null): PaypalOrder
   /** PayPal remembers a checkout order for a while only; what was captured by it stays known. */
   forget(reference: string | null): void
   captures(): number
@@ -25,11 +40,19 @@ export interface PaypalStandIn extends StandIn {
   ): { body: Buffer; headers: Headers; id: string }
 }
 
+interface Approval {
+  refuses?: string
+  holds?: string
+  amount?: string
+  country?: string
+}
+
 export async function startPaypal(): Promise<PaypalStandIn> {
   const orders = new Map<string, PaypalOrder>()
   const byRequestId = new Map<string, Answer>()
   const underWay = new Set<string>()
   const webhookId = 'WH-STAND-IN'
+  const money = createPaypalMoney(orders)
   const webhooks = [
     { id: 'WH-OTHER', url: 'https://other.example/webhooks/paypal' },
     { id: webhookId, url: 'https://shop.example/webhooks/paypal' },
@@ -37,7 +60,7 @@ export async function startPaypal(): Promise<PaypalStandIn> {
   let tokens = 21
 
   const answer = (method: string, path: string, body: string): Answer => {
-    if (path === '/v1/notifications/verify-webhook-signature') return verify(body, webhookId)
+    if (path === '/v1/notifications/verify-webhook-signature') return paypal.verifies ?? verify(body, webhookId)
     if (method === 'GET' && path === '/v1/notifications/webhooks') return { status: 200, body: { webhooks } }
     if (method === 'POST' && path === '/v2/checkout/orders') return create(orders, body)
     const [, captureId] = /^\/v2\/payments\/captures\/(\w+)$/.exec(path) ?? []
@@ -56,10 +79,12 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     await setTimeout(THINKS_FOR)
     underWay.delete(requestId)
     const given = give()
-    if (given.status < 300) byRequestId.set(requestId, given)
+    // Refusals are kept like successes; what failed on PayPal's side may be tried again.
+    if (given.status < 500) byRequestId.set(requestId, given)
     return given
   }
-  const standIn = await startStandIn((request, { pathname }, body) => {
+  const standIn = await startStandIn((request, url, body) => {
+    const { pathname } = url
     if (pathname === '/v1/oauth2/token') {
       const rightful =
         request.headers.authorization === `Basic ${btoa('client:secret')}` && body === 'grant_type=client_credentials'
@@ -69,8 +94,14 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     }
     if (request.headers.authorization !== `Bearer A${tokens}`)
       return { status: 401, body: { name: 'AUTHENTICATION_FAILURE' } }
+    const moved = money.answer(request.method ?? '', url)
+    if (moved) return moved
     const requestId = request.headers['paypal-request-id']
     const give = () => answer(request.method ?? '', pathname, body)
+    if (pathname.endsWith('/capture')) {
+      paypal.captureIds.push(String(requestId))
+      if (paypal.captureFails) return issue(500, 'INTERNAL_SERVER_ERROR', 'INTERNAL_SERVER_ERROR')
+    }
     return typeof requestId === 'string' ? answerOnce(requestId, give) : give()
   })
 
@@ -79,24 +110,39 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     if (!order) throw new Error(`The stand-in knows no order ${reference}.`)
     return order
   }
-  return Object.assign(standIn, {
+  const paypal: PaypalStandIn = Object.assign(standIn, {
     settings: { clientId: 'client', clientSecret: 'secret', address: standIn.address },
     webhooks,
-    approve(reference: string | null, { refuses, amount }: { refuses?: string; amount?: string } = {}) {
-      Object.assign(known(reference), { status: 'APPROVED', refuses: refuses ?? null })
+    verifies: null,
+    captureIds: [],
+    approve(reference: string | null, { refuses, holds, amount, country }: Approval = {}) {
+      Object.assign(known(reference), { status: 'APPROVED', refuses: refuses ?? null, holds: holds ?? null })
+      if (country) known(reference).country = country
       if (amount) known(reference).unit.amount.value = amount
     },
-    refund(reference: string | null, { partly }: { partly: boolean } = { partly: false }) {
-      Object.assign(known(reference).capture ?? {}, { status: partly ? 'PARTIALLY_REFUNDED' : 'REFUNDED' })
+    captureFails: false,
+    hold(reference: string | null, reason: string | null, status = 'PENDING') {
+      const details = reason ? { reason } : undefined
+      Object.assign(known(reference).capture ?? {}, { status, status_details: details })
     },
+    decide(reference: string | null, status: 'COMPLETED' | 'DECLINED') {
+      const { capture: held } = known(reference)
+      if (held) Object.assign(held, { status, status_details: undefined })
+    },
+    refund(reference: string | null, { partly }: { partly: boolean } = { partly: false }) {
+      money.refund(known(reference), partly ? { value: '10.00' } : {})
+    },
+    money,
+    order: known,
     forget: (reference: string | null) => void (known(reference).forgotten = true),
     takeTokenBack: () => void tokens++,
     captures: () => [...orders.values()].filter((order) => order.capture).length,
     event(type: string, reference: string | null, more: Record<string, string> = {}) {
       const id = `WH-${randomBytes(6).toString('hex')}`
       // Spaces as a real sender may set them: who parses and prints again loses the signature.
-      const body = `{ "id": "${id}",  "event_type": "${type}", "resource": ${JSON.stringify({ ...resource(type, known(reference)), ...more })} }`
+      const body = `{ "id": "${id}",  "event_type": "${type}", "resource": ${JSON.stringify({ ...(money.resource(type, known(reference)) ?? resource(type, known(reference))), ...more })} }`
       return { id, body: Buffer.from(body), headers: signed(body, webhookId) }
     },
   })
+  return paypal
 }

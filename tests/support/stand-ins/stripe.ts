@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { startStandIn, type Answer, type StandIn } from './http.ts'
+import { createStripeMoney, type PaidSession, type StripeMoney } from './stripe-money.ts'
 
 /** The parameters of https://docs.stripe.com/api/checkout/sessions/create that the shop may use. */
 const KNOWN = [
   /^mode$/,
+  /^allowed_payment_method_types\[\d\]$/,
   /^client_reference_id$/,
   /^customer_email$/,
   /^line_items\[0\]\[quantity\]$/,
@@ -21,18 +23,16 @@ const KNOWN = [
 /** Stripe takes no address outside ASCII and none without a dot in its domain. */
 const ADDRESS = /^[!-~]+@[!-~]+\.[!-~]+$/
 
-interface Session {
-  id: string
+interface Session extends PaidSession {
   object: 'checkout.session'
   url: string | null
   status: 'open' | 'complete' | 'expired'
   payment_status: 'unpaid' | 'paid'
-  amount_total: number
-  currency: string
-  payment_intent: string | null
-  metadata: Record<string, string>
   client_reference_id: string | null
-  refunded: boolean
+  customer_email: string | null
+  allowed_payment_method_types: string[]
+  expires_at: number
+  customer_details: { address: { country: string } } | null
 }
 
 export interface StripeStandIn extends StandIn {
@@ -40,32 +40,56 @@ export interface StripeStandIn extends StandIn {
   sessions: Map<string, Session>
   /** Opens no more sessions, for a reason in Stripe's words. */
   refuse(reason: string): void
-  pay(reference: string | null, paid?: { amount?: number; currency?: string }): void
+  pay(reference: string | null, paid?: Paid): void
+  /** A slow way to pay: the page is left, and the money comes later or not at all. */
+  payLater(reference: string | null, intent: Session['intent']): void
+  /** Fails the next creation of a session, and keeps the failure under its key as Stripe does. */
+  failOnce(): void
+  /** Once it has a clock, it refuses expiries in the past. */
+  clock: (() => Date) | null
+  /** Where payment pages are. */
+  host: string
   expire(reference: string | null): void
   refund(reference: string | null): void
+  /** Refunds of a part, failures, disputes, and the lists of them. */
+  money: StripeMoney
   /** An event as Stripe would send it: raw bytes and the signature header. */
   event(type: string, reference: string | null): { body: Buffer; headers: Headers; id: string }
+}
+
+interface Paid {
+  amount?: number
+  currency?: string
+  country?: string
+  method?: Session['method']
 }
 
 export async function startStripe(): Promise<StripeStandIn> {
   const sessions = new Map<string, Session>()
   const answersByKey = new Map<string, { request: string; answer: Answer }>()
   const webhookSecret = 'whsec_rehearsed'
+  const money = createStripeMoney(sessions)
   let refusing: string | null = null
+  let failing = false
 
   const standIn = await startStandIn((request, path, body) => {
     if (request.headers.authorization !== 'Bearer sk_test_stand_in')
       return refusal(401, `Invalid API Key provided: ${request.headers.authorization?.slice('Bearer '.length)}`)
+    const moved = money.answer(request.method ?? '', path)
+    if (moved) return moved
     const [, , , , id] = path.pathname.split('/')
-    if (request.method === 'GET' && id) return shown(sessions.get(id), path.searchParams)
+    if (request.method === 'GET' && id) return shown(money, sessions.get(id), path.searchParams)
+    if (request.method === 'POST' && id && path.pathname.endsWith('/expire')) return expire(sessions.get(id))
     if (request.method !== 'POST' || path.pathname !== '/v1/checkout/sessions')
       return refusal(404, 'Unrecognized request URL')
     if (refusing) return refusal(400, refusing)
     const key = String(request.headers['idempotency-key'])
     const earlier = answersByKey.get(key)
     if (earlier) return earlier.request === body ? earlier.answer : refusal(400, 'Keys for idempotent requests differ')
-    const answer = create(sessions, new URLSearchParams(body))
-    answersByKey.set(key, { request: body, answer })
+    const answer = failing ? failure : create(stripe, new URLSearchParams(body))
+    failing = false
+    // What Stripe won't even begin is not kept.
+    if (answer.status !== 400) answersByKey.set(key, { request: body, answer })
     return answer
   })
 
@@ -74,23 +98,36 @@ export async function startStripe(): Promise<StripeStandIn> {
     if (!found) throw new Error(`The stand-in knows no session ${reference}.`)
     return found
   }
-  return Object.assign(standIn, {
+  const stripe: StripeStandIn = Object.assign(standIn, {
     settings: { secretKey: 'sk_test_stand_in', webhookSecret, address: standIn.address },
     sessions,
-    pay(reference: string | null, paid: { amount?: number; currency?: string } = {}) {
+    money,
+    clock: null,
+    host: 'https://checkout.stripe.com',
+    failOnce: () => void (failing = true),
+    payLater(reference: string | null, intent: Session['intent']) {
       const found = session(reference)
+      Object.assign(found, { status: 'complete', url: null, payment_intent: `pi_${found.id}`, intent })
+    },
+    pay(reference: string | null, paid: Paid = {}) {
+      const found = session(reference)
+      if (found.status === 'expired') throw new Error('An expired session can’t be paid.')
       Object.assign(found, { status: 'complete', payment_status: 'paid', url: null, payment_intent: `pi_${found.id}` })
+      found.customer_details = { address: { country: paid.country ?? 'AT' } }
+      found.intent = 'succeeded'
+      if (paid.method) found.method = paid.method
       Object.assign(found, {
         amount_total: paid.amount ?? found.amount_total,
         currency: paid.currency ?? found.currency,
       })
+      money.paid(found)
     },
     refuse: (reason: string) => void (refusing = reason),
     expire: (reference: string | null) => void (session(reference).status = 'expired'),
-    refund: (reference: string | null) => void (session(reference).refunded = true),
+    refund: (reference: string | null) => void money.refund(session(reference)),
     event(type: string, reference: string | null) {
       const found = session(reference)
-      const object = type.startsWith('charge.') ? charge(found) : found
+      const object = /^(charge|refund)\./.test(type) ? money.object(type, found) : found
       const id = `evt_${randomBytes(6).toString('hex')}`
       const payload = JSON.stringify({ id, object: 'event', type, data: { object } }, null, 2)
       const signature = new Stripe('sk_test_stand_in').webhooks.generateTestHeaderString({
@@ -100,9 +137,12 @@ export async function startStripe(): Promise<StripeStandIn> {
       return { id, body: Buffer.from(payload), headers: new Headers({ 'stripe-signature': signature }) }
     },
   })
+  return stripe
 }
 
-function create(sessions: Map<string, Session>, form: URLSearchParams): Answer {
+const failure: Answer = { status: 500, body: { error: { type: 'api_error', message: 'Something went wrong.' } } }
+
+function create({ sessions, clock, host }: StripeStandIn, form: URLSearchParams): Answer {
   const unknown = [...form.keys()].find((name) => !KNOWN.some((known) => known.test(name)))
   if (unknown) return refusal(400, `Received unknown parameter: ${unknown}`)
   if (form.get('mode') !== 'payment')
@@ -111,11 +151,16 @@ function create(sessions: Map<string, Session>, form: URLSearchParams): Answer {
   if (email !== null && !ADDRESS.test(email)) {
     return refusal(400, `Invalid email address: ${email}`, { code: 'email_invalid', param: 'customer_email' })
   }
+  const expires = Number(form.get('expires_at')) * 1000
+  const opensFor = clock ? expires - clock().getTime() : 60 * 60_000
+  if (opensFor < 30 * 60_000 || opensFor > 24 * 60 * 60_000) {
+    return refusal(400, 'The `expires_at` timestamp must be at least 30 minutes and at most 24 hours in the future.')
+  }
   const id = `cs_test_${randomBytes(12).toString('hex')}`
   const session: Session = {
     id,
     object: 'checkout.session',
-    url: `https://checkout.stripe.com/c/pay/${id}`,
+    url: `${host}/c/pay/${id}`,
     status: 'open',
     payment_status: 'unpaid',
     amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
@@ -123,24 +168,38 @@ function create(sessions: Map<string, Session>, form: URLSearchParams): Answer {
     payment_intent: null,
     metadata: { order: form.get('metadata[order]') ?? '' },
     client_reference_id: form.get('client_reference_id'),
-    refunded: false,
+    customer_email: email,
+    description: form.get('payment_intent_data[description]'),
+    allowed_payment_method_types: form.getAll('allowed_payment_method_types[0]'),
+    expires_at: expires / 1000,
+    customer_details: null,
+    method: { type: 'card' },
+    intent: 'requires_payment_method',
   }
   sessions.set(id, session)
   return { status: 200, body: session }
 }
 
-function shown(session: Session | undefined, query: URLSearchParams): Answer {
+function shown(money: StripeMoney, session: Session | undefined, query: URLSearchParams): Answer {
   if (!session) return refusal(404, 'No such checkout.session', { code: 'resource_missing' })
-  const { refunded: _, ...body } = session
-  const expanded = query.get('expand[0]') === 'payment_intent.latest_charge'
+  const { method: _method, intent: _intent, description: _description, ...body } = session
+  const expanded = query.get('expand[0]')?.startsWith('payment_intent.latest_charge')
   if (!expanded || !session.payment_intent) return { status: 200, body }
-  const payment = { id: session.payment_intent, object: 'payment_intent', latest_charge: charge(session) }
-  return { status: 200, body: { ...body, payment_intent: payment } }
+  const intent = money.answer(
+    'GET',
+    new URL(`https://api.stripe.com/v1/payment_intents/${session.payment_intent}?${query}`),
+  )
+  return { status: 200, body: { ...body, payment_intent: intent?.body } }
 }
 
-function charge({ payment_intent, refunded, metadata, id, amount_total }: Session) {
-  const amount_refunded = refunded ? amount_total : 0
-  return { id: `ch_${id}`, object: 'charge', payment_intent, refunded, amount_refunded, metadata }
+/** Only what is open can be closed. */
+function expire(session: Session | undefined): Answer {
+  if (!session) return refusal(404, 'No such checkout.session', { code: 'resource_missing' })
+  if (session.status !== 'open') {
+    return refusal(400, 'Only Checkout Sessions with a status in ["open"] can be expired.')
+  }
+  session.status = 'expired'
+  return { status: 200, body: session }
 }
 
 function refusal(status: number, message: string, about: { code?: string; param?: string } = {}): Answer {

@@ -1,0 +1,88 @@
+import {
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFPage,
+  type PDFRef,
+  PDFString,
+  StandardFonts,
+} from '@cantoo/pdf-lib'
+
+/** A blank on the page as Typst has set it, in points from the upper left corner. */
+export interface FieldPlace {
+  id: string
+  says: string
+  tick: boolean
+  page: number
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const INSET = 0.8
+const TICK = 11
+const PRINTED = 4
+const WRITING = '/Helv 9 Tf 0.04 0.09 0.07 rg'
+const CROSS = `q 1.4 w 2.5 2.5 m ${TICK - 2.5} ${TICK - 2.5} l 2.5 ${TICK - 2.5} m ${TICK - 2.5} 2.5 l S Q`
+
+/**
+ * Puts a real field over every blank, so that the sheet can be filled in on a screen. The fields are written one by one:
+ * the library's own way looks through all fields for each new one, and gives each an empty picture of itself.
+ */
+export async function withFields(pdf: Uint8Array, places: FieldPlace[]): Promise<Uint8Array> {
+  const document = await PDFDocument.load(pdf, { updateMetadata: false })
+  const { context, catalog } = document
+  const states = tickStates(document)
+  const pages = document.getPages()
+  const fields = places.map((place) => {
+    const page = pages[place.page - 1]
+    if (!page) throw new Error(`The field ${place.id} is on page ${place.page}, which is not there.`)
+    const field = context.register(context.obj({ ...common(place, page), ...(place.tick ? ticked(states) : written) }))
+    page.node.addAnnot(field)
+    return field
+  })
+  // From field to field in the order of the rows.
+  for (const page of pages) page.node.set(PDFName.of('Tabs'), PDFName.of('R'))
+  const { ref: font } = await document.embedFont(StandardFonts.Helvetica)
+  const form = {
+    Fields: fields,
+    NeedAppearances: true,
+    DA: PDFString.of(WRITING),
+    DR: { Font: { Helv: font } },
+  }
+  catalog.set(PDFName.of('AcroForm'), context.register(context.obj(form)))
+  return document.save({ useObjectStreams: true, objectsPerTick: Infinity })
+}
+
+const common = (place: FieldPlace, page: PDFPage) => ({
+  Type: 'Annot',
+  Subtype: 'Widget',
+  F: PRINTED,
+  P: page.ref,
+  T: PDFHexString.fromText(place.id),
+  // What a screen reader says of the field, and a pointer resting on it shows.
+  TU: PDFHexString.fromText(place.says),
+  Rect: place.tick ? tickBox(place, page) : blankBox(place, page),
+})
+
+const written = { FT: 'Tx', DA: PDFString.of(WRITING) }
+
+const ticked = (states: Record<'Yes' | 'Off', PDFRef>) => ({ FT: 'Btn', V: 'Off', AS: 'Off', AP: { N: states } })
+
+function blankBox({ x, y, width, height }: FieldPlace, page: PDFPage): number[] {
+  const top = page.getHeight() - y
+  return [x + INSET, top - height + INSET, x + width - INSET, top - INSET]
+}
+
+function tickBox({ x, y, width, height }: FieldPlace, page: PDFPage): number[] {
+  const [left, bottom] = [x + (width - TICK) / 2, page.getHeight() - y - (height + TICK) / 2]
+  return [left, bottom, left + TICK, bottom + TICK]
+}
+
+/** How a box looks ticked and not: drawn once, for all. */
+function tickStates({ context }: PDFDocument): Record<'Yes' | 'Off', PDFRef> {
+  const drawn = (content: string) =>
+    context.register(context.stream(content, { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, TICK, TICK] }))
+  return { Yes: drawn(CROSS), Off: drawn('') }
+}

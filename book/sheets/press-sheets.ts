@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { book } from '../../content/book.ts'
+import { sheets } from '../../content/guide/sheets.ts'
+import { pdfFonts } from '../fonts.ts'
+import { call } from '../typst/literal.ts'
+import { compilerWith, complain, printed } from '../typst/typeset.ts'
+import { type FieldPlace, withFields } from './form-fields.ts'
+import { type Paper, papers, sheetForms } from './sheet-forms.ts'
+
+const MAIN = '/sheets-main.typ'
+
+/** The four sheets of the guide as forms, on each paper: to be printed, or filled in on a screen. */
+export async function pressSheets(root: string, siteUrl: string): Promise<Record<Paper, Uint8Array>> {
+  const documents = { A4: documentOn('A4', siteUrl), Letter: documentOn('Letter', siteUrl) }
+  const templates = join(root, 'book/typst')
+  const compiler = await compilerWith(await pdfFonts(root, Object.values(documents)), templates)
+  const pressed = async (paper: Paper) => {
+    compiler.addSource(MAIN, documents[paper])
+    const { bytes, places } = await compiler.runWithWorld({ mainFilePath: MAIN }, async (world) => {
+      complain((await world.compile()).diagnostics)
+      const [found = []]: FieldPlace[][] = await world.query({ selector: '<field-places>', field: 'value' })
+      return { bytes: (await printed(world)).bytes, places: found }
+    })
+    return withFields(bytes, places)
+  }
+  const a4 = await pressed('A4')
+  return { A4: a4, Letter: await pressed('Letter') }
+}
+
+const documentOn = (paper: Paper, siteUrl: string) => {
+  const { width, height } = papers[paper]
+  const about = `${book.sheets.explained} ${siteUrl.replace(/^https?:\/\//, '')}`
+  return [
+    '#import "sheets.typ": *',
+    call('sheet-setting', width, height, `FitSport: ${book.sheets.title}`, about)
+      .replace('#', '#show: body => ')
+      .replace(/\)$/, ', body)'),
+    ...sheets.map((sheet) => call('sheet', sheetForms(sheet, paper))),
+  ].join('\n\n')
+}

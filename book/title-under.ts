@@ -1,0 +1,13 @@
+/**
+ * What a piece is called right under a heading: nothing if the heading has said it, only the rest if it has said the
+ * beginning. Under "Session A", "Session A: squat day" is "Squat day".
+ */
+export function titleUnder(heading: string | undefined, title: string): string | null {
+  if (!heading || !plain(title).startsWith(plain(heading))) return title
+  const rest = title.slice(heading.length).replace(/^[\s:,–-]+/, '')
+  const wordGoesOn = /^[\p{L}\p{N}]/u.test(title.slice(heading.length))
+  if (wordGoesOn) return title
+  return rest ? rest.charAt(0).toUpperCase() + rest.slice(1) : null
+}
+
+const plain = (words: string) => words.toLowerCase()

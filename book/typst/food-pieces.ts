@@ -1,0 +1,144 @@
+import { foods } from '../../content/guide/foods.ts'
+import { type MealDay, type MealPlan, mealPlans } from '../../content/guide/meal-plans.ts'
+import { type Ingredient, type Recipe, recipeKinds, recipes } from '../../content/guide/recipes.ts'
+import { type Rhythm, rhythms } from '../../content/guide/rhythms.ts'
+import { dayMacros, recipeMacros } from '../../guide/macros.ts'
+import { byId } from '../../guide/by-id.ts'
+import {
+  allergenLine,
+  dietNames,
+  dietOf,
+  grams,
+  ingredientGroups,
+  keepsLine,
+  marksLine,
+  mealNames,
+  mealsOut,
+  portionLine,
+  recipeAnchor,
+  timeLine,
+} from '../../guide/food.ts'
+import {
+  batchLine,
+  breakfastLine,
+  freezerLine,
+  type Served,
+  servedFrom,
+  servedName,
+  walk,
+  type WalkedDay,
+  weekOf,
+  weeksShown,
+} from '../../guide/rhythm.ts'
+import { amountLine, inTwoColumns, shoppingList, shoppingTitle } from '../../guide/shopping.ts'
+import { titleUnder } from '../title-under.ts'
+import type { Inside } from './serialise.ts'
+import { call, escaped, Markup } from './literal.ts'
+
+type Attributes = Record<string, string>
+
+/** The components about food. They take the same data as the site's, and Typst sets them. */
+export const foodPieces: Record<string, (attributes: Attributes, inside: Inside) => string> = {
+  MealPlan: ({ id = '' }) => mealPlan(byId(mealPlans, id)),
+  MealRhythm: ({ id = '', week }) => mealRhythm(byId(rhythms, id), week),
+  RecipeCard: ({ id = '' }, { heading }) => recipeCard(byId(recipes, id), heading),
+  RecipeIndex: () => recipeIndex(),
+  ShoppingList: ({ rhythm = '', week = '' }) => shopping(byId(rhythms, rhythm), Number(week)),
+}
+
+const mealPlan = ({ title, description, days }: MealPlan) =>
+  call('meal-plan', { title, description, head: mealNames.map(capital), days: days.map(mealDay) })
+
+function mealDay(day: MealDay) {
+  const { protein, kcal } = dayMacros(day, recipes, foods)
+  const out = mealsOut(day).map((meal) => `without ${meal}`)
+  const sums = [`${grams(protein)} protein`, `${Math.round(kcal).toLocaleString('en')} kcal`, ...out]
+  return { day: day.day, sums, meals: mealNames.map((meal) => day[meal].what) }
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+function recipeCard(recipe: Recipe, heading?: string): string {
+  const { kcal, protein, carbs, fat, fibre } = recipeMacros(recipe, foods)
+  const { pot, onTheDay } = ingredientGroups(recipe)
+  return call('recipe-card', {
+    anchor: recipeAnchor(recipe.id),
+    name: recipe.title,
+    title: titleUnder(heading, recipe.title),
+    facts: [portionLine(recipe), timeLine(recipe), ...(recipe.wait ? [recipe.wait] : [])],
+    diet: dietNames[dietOf(recipe, foods)],
+    allergens: allergenLine(recipe, foods),
+    ingredients: pot.map(ingredientLine),
+    later: onTheDay.length > 0 ? `On the day, for all ${recipe.servings} plates` : null,
+    'on-the-day': onTheDay.map(ingredientLine),
+    seasoning: recipe.seasoning,
+    steps: recipe.steps.map((step) => new Markup(escaped(step))),
+    macros: [
+      [String(Math.round(kcal)), 'kcal a portion'],
+      [grams(protein), 'protein'],
+      [grams(carbs), 'carbohydrate'],
+      [grams(fat), 'fat'],
+      [grams(fibre), 'fibre'],
+    ],
+    keeps: keepsLine(recipe),
+  })
+}
+
+const ingredientLine = ({ grams: amount, as, measure }: Ingredient) => [grams(amount), `${as}, ${measure}`]
+
+/** One piece for each kind, so that pages can end between them. */
+const recipeIndex = () =>
+  recipeKinds
+    .map(({ id, title }) => {
+      const rows = recipes.filter(({ kind }) => kind === id).map(indexRow)
+      return call('recipe-index', title, ['min', 'kcal', 'protein', 'page'], rows)
+    })
+    .join('\n\n')
+
+function indexRow(recipe: Recipe) {
+  const { kcal, protein } = recipeMacros(recipe, foods)
+  return {
+    anchor: recipeAnchor(recipe.id),
+    chapter: recipe.chapter,
+    title: recipe.title,
+    marks: marksLine(recipe, foods),
+    figures: [String(recipe.minutes), String(Math.round(kcal)), grams(protein)],
+  }
+}
+
+/** One piece for each week that is asked for. */
+const mealRhythm = (rhythm: Rhythm, week: string | undefined) =>
+  weeksShown(walk(rhythm, recipes), week)
+    .map(({ number, days, freezer }) =>
+      call('meal-rhythm', {
+        title: `${rhythm.title}: week ${number}`,
+        about: breakfastLine(weekOf(rhythm, number), recipes),
+        days: days.map(rhythmDay),
+        freezer: freezerLine(freezer, recipes),
+        alone: week !== undefined,
+      }),
+    )
+    .join('\n\n')
+
+function rhythmDay({ day, noon, evening, noonMinutes, eveningMinutes, lunch, dinner }: WalkedDay) {
+  const minutes = noonMinutes + eveningMinutes
+  return {
+    day,
+    make: [...noon, ...evening].map((batch) => ({
+      anchor: recipeAnchor(batch.recipe),
+      words: batchLine(batch, recipes),
+    })),
+    minutes: minutes > 0 ? `${minutes} min` : '',
+    meals: [lunch, dinner].map(meal),
+  }
+}
+
+const meal = (served: Served) => [servedName(served), servedFrom(served)]
+
+const shopping = (rhythm: Rhythm, week: number) =>
+  call('shopping-list', {
+    title: shoppingTitle(rhythm, week),
+    columns: inTwoColumns(shoppingList(rhythm, week, recipes, foods)).map((aisles) =>
+      aisles.map(({ title, lines }) => ({ title, lines: lines.map((line) => [line.name, amountLine(line)]) })),
+    ),
+  })

@@ -1,0 +1,67 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { seller } from '../content/seller.ts'
+import { files } from '../routes.ts'
+import type { Sample } from '../site/assets.ts'
+import type { Figures } from './bundle.ts'
+import { type Edition, fullEdition, sampleEdition } from './edition.ts'
+import type { Manuscript } from '../guide/manuscript.ts'
+import { press, type Printed, type Say } from './press.ts'
+import { keepArrangements } from './typst/known-arrangements.ts'
+import { pressSheets } from './sheets/press-sheets.ts'
+
+/** Where the whole guide lies: outside the folder anybody may download from. */
+export const fullEditionFiles = { pdf: 'dist/book/FitSport.pdf', epub: 'dist/book/FitSport.epub' } as const
+const sampleFiles = { pdf: `dist/site${files.samplePdf}`, epub: `dist/site${files.sampleEpub}` }
+
+export interface Print {
+  root: string
+  siteUrl: string
+  now: Date
+  say: Say
+  /** Whether the next time may begin with how the chapters were arranged this time. */
+  keep?: boolean
+}
+
+/** Makes the chapters that may be read before buying into files to take along, and says what a page may tell of them. */
+export async function printSample(manuscript: Manuscript, figures: Figures, print: Print): Promise<Sample> {
+  const { pdf, pages, epub } = await printed(sampleEdition(manuscript, maker(print)), figures, print, sampleFiles)
+  return {
+    pdf: { href: files.samplePdf, pages, bytes: pdf.length },
+    epub: { href: files.sampleEpub, bytes: epub.length },
+  }
+}
+
+/** Makes every chapter the manuscript holds into the edition that is sold. */
+export async function printFull(manuscript: Manuscript, figures: Figures, print: Print): Promise<Printed> {
+  const result = await printed(fullEdition(manuscript, maker(print)), figures, print, fullEditionFiles)
+  for (const [paper, bytes] of Object.entries(await pressSheets(print.root, print.siteUrl))) {
+    const path = sheetFile(paper)
+    write(join(print.root, path), bytes)
+    print.say(`${path}: ${kilobytes(bytes)}`)
+  }
+  return result
+}
+
+/** Where the sheets of the guide lie, to be printed on this paper or filled in on a screen. */
+export const sheetFile = (paper: string): string => `dist/book/FitSport-Sheets-${paper}.pdf`
+
+const maker = ({ siteUrl, now }: Print) => ({ siteUrl, author: seller.name, date: now })
+
+async function printed(edition: Edition, figures: Figures, print: Print, paths: { pdf: string; epub: string }) {
+  const { root, now, say } = print
+  const result = await press(edition, figures, root, now, say)
+  if (print.keep) keepArrangements(root, edition.kind, result.arrangements)
+  write(join(root, paths.pdf), result.pdf)
+  write(join(root, paths.epub), result.epub)
+  say(`${paths.pdf}: ${result.pages} pages, ${kilobytes(result.pdf)}`)
+  say(`${paths.epub}: ${kilobytes(result.epub)}`)
+  return result
+}
+
+const kilobytes = ({ length }: Uint8Array) => `${Math.ceil(length / 1000)} kB`
+
+function write(path: string, bytes: Uint8Array) {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, bytes)
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { expect, test } from 'vitest'
+import { charactersOnPages, checkGlyphs } from './glyphs.ts'
+
+const font = 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
+
+async function checkSource(text: string) {
+  const root = mkdtempSync(join(tmpdir(), 'glyphs-'))
+  mkdirSync(join(root, 'server'))
+  writeFileSync(join(root, 'server/answer.ts'), text)
+  const characters = charactersOnPages(root)
+  const whole = readFileSync(join(import.meta.dirname, '..', font))
+  checkGlyphs(
+    characters,
+    'text',
+    await subsetFont(whole, [...characters.keys()].join(''), { targetFormat: 'truetype' }),
+  )
+  return characters
+}
+
+test('a sign that only the server writes is cut into the fonts', async () => {
+  expect([...(await checkSource("const price = '£79'\n")).keys()]).toContain('£')
+})
+
+test('a sign the fonts lack stops the build with its file', async () => {
+  await expect(checkSource("const done = 'paid ✓'\n")).rejects.toThrow(
+    'server/answer.ts: the text face has no “✓” (U+2713).',
+  )
+})
+
+test('a comment may use any sign', async () => {
+  const characters = await checkSource('/** pending → paid */\nconst x = 1 // ✓ done\n// ☐ open\n')
+  expect([...characters.keys()].filter((character) => /[^\0-~]/.test(character))).toEqual([])
+})

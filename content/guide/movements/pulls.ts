@@ -1,0 +1,106 @@
+import type { Movement, Pose } from './movement.ts'
+
+const leaning: Pose = {
+  at: { hips: [-14, 48] },
+  spine: 68,
+  head: -14,
+  nearLeg: { ball: [2, 0] },
+  farLeg: { ball: [11, 0] },
+  farArm: { wrist: [21, 28], palm: 60 },
+}
+const hinged: Pose = { at: { hips: [-13, 48] }, spine: 62, head: -14, legs: { ball: [7, 0] } }
+const standing: Pose = { at: { hips: [1, 52.6] }, spine: 0, legs: { ball: [7, 0] } }
+
+export const pulls: Record<string, Movement> = {
+  row: {
+    works: ['back', 'biceps'],
+    things: [{ thing: 'chair', at: 44, turned: true }],
+    held: [{ held: 'dumbbell', on: 'near hand' }],
+    starts: 'lift',
+    words: { lift: 'pull' },
+    lower: [
+      { ...leaning, nearArm: { upper: -78, fore: -6 } },
+      { ...leaning, nearArm: { upper: 2, fore: 4 } },
+    ],
+  },
+  'backpack-row': {
+    works: ['back', 'biceps'],
+    things: [{ thing: 'chair', at: 44, turned: true }],
+    held: [{ held: 'backpack', on: 'near hand' }],
+    starts: 'lift',
+    words: { lift: 'pull' },
+    lower: [
+      { ...leaning, nearArm: { upper: -76, fore: 0 } },
+      { ...leaning, nearArm: { upper: -2, fore: 0 } },
+    ],
+  },
+  'two-arm-row': {
+    works: ['back', 'biceps'],
+    held: [{ held: 'dumbbell', on: 'both hands' }],
+    starts: 'lift',
+    words: { lift: 'pull' },
+    lower: [
+      { ...hinged, arms: { upper: -72, fore: -4 } },
+      { ...hinged, arms: { upper: 2, fore: 4 } },
+    ],
+  },
+  'table-row': {
+    works: ['back', 'biceps'],
+    things: [{ thing: 'table', at: -1 }],
+    held: [{ held: 'edge', on: 'both hands' }],
+    starts: 'lift',
+    words: { lift: 'pull' },
+    lower: [
+      {
+        at: { shoulders: [-5, 30.6] },
+        spine: -85,
+        head: 0,
+        legs: { ball: [66, 0] },
+        arms: { wrist: [-2, 37.6], palm: 168, out: 52 },
+      },
+      {
+        at: { shoulders: [-6, 8.4] },
+        spine: -106,
+        head: 10,
+        legs: { ball: [66, 0] },
+        arms: { wrist: [-2, 37.6], palm: 168 },
+      },
+    ],
+  },
+  'reverse-fly': {
+    view: 'front',
+    works: ['back', 'shoulders'],
+    held: [{ held: 'dumbbell end', on: 'both hands' }],
+    starts: 'lift',
+    words: { lift: 'open' },
+    lower: [
+      {
+        at: { hips: [0, 48] },
+        spine: 0,
+        lean: 72,
+        nearLeg: { ball: [8, 0] },
+        farLeg: { ball: [-8, 0] },
+        nearArm: { upper: 82, fore: 90 },
+        farArm: { upper: -82, fore: -90 },
+      },
+      {
+        at: { hips: [0, 48] },
+        spine: 0,
+        lean: 72,
+        nearLeg: { ball: [8, 0] },
+        farLeg: { ball: [-8, 0] },
+        nearArm: { upper: 4, fore: -10 },
+        farArm: { upper: -4, fore: 10 },
+      },
+    ],
+  },
+  curl: {
+    works: ['biceps'],
+    held: [{ held: 'dumbbell end', on: 'both hands' }],
+    starts: 'lift',
+    lower: [
+      { ...standing, arms: { upper: 6, fore: 146 } },
+      { ...standing, arms: { upper: 0, fore: 6 } },
+    ],
+  },
+}

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import { restoreOrder, type Restoration } from '../shop/orders/restore-order.ts'
+import { ProviderFault } from '../shop/payments/provider.ts'
+import { providersOf } from '../shop/payments/sweep.ts'
+import type { Shop } from '../shop/shop.ts'
+import { UsageFault, withOwnShop } from './command.ts'
+
+const USAGE = `Say which payment: npm run restore-order -- stripe pi_… [--email the-buyer@example.com]`
+
+/** Puts a paid order back that the shop has lost, and delivers it. */
+export async function restoreBy(shop: Shop, args: readonly string[]): Promise<string> {
+  const { name, paymentId, email } = read(args)
+  const provider = providersOf(shop).find((one) => one.name === name)
+  if (!provider) throw new UsageFault(`This shop takes no payments through ${name}. ${USAGE}`)
+  try {
+    return report(await restoreOrder(shop, provider, paymentId, email), name)
+  } catch (fault) {
+    if (!(fault instanceof ProviderFault)) throw fault
+    throw new UsageFault(`${name} could not be asked: ${fault.message}`, { cause: fault })
+  }
+}
+
+function read(args: readonly string[]): { name: string; paymentId: string; email: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { email: { type: 'string' } },
+    })
+    const [name, paymentId, ...more] = positionals
+    if (name && paymentId && more.length === 0) return { name, paymentId, email: values.email }
+  } catch (fault) {
+    throw new UsageFault(USAGE, { cause: fault })
+  }
+  throw new UsageFault(USAGE)
+}
+
+function report(restoration: Restoration, name: string): string {
+  switch (restoration.outcome) {
+    case 'no-payment':
+      throw new UsageFault(`${name} knows no such payment of this shop. ${USAGE}`)
+    case 'no-address':
+      throw new UsageFault(`${name} does not say to whom the guide goes: name the buyer’s address. ${USAGE}`)
+    case 'settled':
+      return outcomeOf(restoration)
+  }
+}
+
+function outcomeOf({ settlement, order: { number, email } }: Extract<Restoration, { outcome: 'settled' }>): string {
+  if (settlement === 'paid') return `Order ${number} is there and paid. Its confirmation goes to ${email}.`
+  if (settlement === 'refunded') return `Order ${number} is there. Its money went back, so nothing is delivered.`
+  return `Order ${number} is there, but not paid yet (${settlement}). See npm run alerts, or try again later.`
+}
+
+if (import.meta.main) await withOwnShop((shop) => restoreBy(shop, process.argv.slice(2)))

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import { sweep, type Swept } from '../shop/payments/sweep.ts'
+import type { Span } from '../shop/payments/provider.ts'
+import type { Shop } from '../shop/shop.ts'
+import { UsageFault, withOwnShop } from './command.ts'
+
+const USAGE = `Say from when: npm run sweep -- --since 2026-11-01 [--until 2026-12-01]`
+const DAY = 24 * 60 * 60_000
+
+/** Compares the payments of a span with the orders, and says what was found. */
+export async function sweepBy(shop: Shop, args: readonly string[]): Promise<string> {
+  const swept = await sweep(shop, readSpan(args, shop.now()))
+  return swept.map(report).join('\n')
+}
+
+function readSpan(args: readonly string[], now: Date): Span {
+  const { since, until } = readArguments(args)
+  const from = date(since)
+  // The day that is named last belongs to the span.
+  const to = until === undefined ? now : new Date(date(until).getTime() + DAY)
+  const end = to > now ? now : to
+  if (from >= end) throw new UsageFault(`Nothing lies between these days. ${USAGE}`)
+  return { since: from, until: end }
+}
+
+function readArguments(args: readonly string[]): { since?: string | undefined; until?: string | undefined } {
+  try {
+    return parseArgs({ args: [...args], options: { since: { type: 'string' }, until: { type: 'string' } } }).values
+  } catch (fault) {
+    throw new UsageFault(USAGE, { cause: fault })
+  }
+}
+
+function date(text = ''): Date {
+  const read = new Date(`${text}T00:00:00Z`)
+  const exists = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text)
+  if (!exists) throw new UsageFault(USAGE)
+  return read
+}
+
+function report({ provider, listed, findings, complete }: Swept): string {
+  const count = listed === 1 ? '1 payment' : `${listed} payments`
+  const end = complete ? '' : ' It could not be asked to the end: try again later.'
+  const found = findings.length === 0 ? 'nothing to do.' : 'look at these:'
+  return [`${provider}: ${count}, ${found}${end}`, ...findings.map((finding) => `  – ${finding}`)].join('\n')
+}
+
+if (import.meta.main) await withOwnShop((shop) => sweepBy(shop, process.argv.slice(2)))

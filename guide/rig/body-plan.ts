@@ -1,0 +1,50 @@
+import type { Frame, LimbBone, Side, TrunkBone, View } from './frame.ts'
+import { plus, type Point, turned } from './plane.ts'
+import { HALF_HIPS, HALF_SHOULDERS, lengths, NECK, TOES } from './proportions.ts'
+
+/** What a bone hangs on, and where: a point of that bone's own frame, as it is before being turned. */
+export interface Hang {
+  on: LimbBone | TrunkBone | 'hips'
+  at: Point
+}
+
+/** Where a bone hangs. Seen from the side, both arms start from one point and both legs; from the front they stand apart. */
+export function hang(bone: LimbBone | TrunkBone, side: Side, view: View): Hang {
+  const apart = view !== 'front' ? 0 : side === 'near' ? 1 : -1
+  switch (bone) {
+    case 'loin':
+      return { on: 'hips', at: [0, 0] }
+    case 'chest':
+      return { on: 'loin', at: [0, -lengths.loin] }
+    case 'head':
+      return { on: 'chest', at: view === 'front' ? [0, NECK[1]] : NECK }
+    case 'upper':
+      return { on: 'chest', at: [apart * HALF_SHOULDERS, -lengths.chest] }
+    case 'fore':
+      return { on: 'upper', at: [0, lengths.upper] }
+    case 'hand':
+      return { on: 'fore', at: [0, lengths.fore] }
+    case 'thigh':
+      return apart ? { on: 'loin', at: [apart * HALF_HIPS, 0] } : { on: 'hips', at: [0, 0] }
+    case 'shin':
+      return { on: 'thigh', at: [0, lengths.thigh] }
+    case 'foot':
+      return { on: 'shin', at: [0, lengths.shin] }
+    case 'toes':
+      return { on: 'foot', at: view === 'front' ? [0, TOES[1]] : TOES }
+  }
+}
+
+/** How a bone lies in a frame; the hips are never turned. */
+export function lieOf(frame: Frame, bone: LimbBone | TrunkBone | 'hips', side: Side) {
+  if (bone === 'hips') return { turn: 0, long: 1, wide: 1 }
+  return bone === 'loin' || bone === 'chest' || bone === 'head' ? frame.trunk[bone] : frame[side][bone]
+}
+
+/** Where a bone begins in the picture: the joint it turns around. */
+export function jointOf(frame: Frame, bone: LimbBone | TrunkBone | 'hips', side: Side, view: View): Point {
+  if (bone === 'hips') return frame.hips
+  const { on, at } = hang(bone, side, view)
+  const { turn, long } = lieOf(frame, on, side)
+  return plus(jointOf(frame, on, side, view), turned([at[0], at[1] * long], turn))
+}

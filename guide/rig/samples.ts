@@ -1,0 +1,123 @@
+import type { Movement } from '../../content/guide/movements/movement.ts'
+import { jointOf } from './body-plan.ts'
+import type { Frame, Lie, LimbBone, Limbs, TrunkBone, View } from './frame.ts'
+import { cycleSeconds, poseAt, timeOf } from './motion.ts'
+import { distance, type Point } from './plane.ts'
+import { stretches } from './tempo.ts'
+
+export interface Sample {
+  t: number
+  frame: Frame
+}
+
+/** How far, in hundredths of the body's height, a joint may lie from its place between two samples. */
+const TOLERANCE = 0.45
+const PIECES = [5, 7, 9, 12, 16, 20]
+const MOST = 24
+
+/** So few moments of a movement that straight lines between them show it as it is. The last is the first again. */
+export function samplesOf(movement: Movement, tempo: string | null): Sample[] {
+  for (const pieces of PIECES) {
+    const samples = sampled(movement, tempo, pieces)
+    if (error(movement, tempo, samples) < TOLERANCE) return samples
+  }
+  return sampled(movement, tempo, MOST)
+}
+
+function sampled(movement: Movement, tempo: string | null, pieces: number): Sample[] {
+  const samples: Sample[] = []
+  for (const t of moments(movement, tempo, pieces)) {
+    const frame = poseAt(movement, tempo, t)
+    samples.push({ t, frame: unwound(frame, samples.at(-1)?.frame ?? frame) })
+  }
+  return samples
+}
+
+/** The moments to look at: each way is cut into pieces and at the poses it goes through, a pause is not cut. */
+function moments(movement: Movement, tempo: string | null, pieces: number): number[] {
+  const total = cycleSeconds(movement, tempo)
+  if ('hold' in movement) return [...cut(0, total, 2), total]
+  if ('step' in movement) return [...cut(0, total, pieces * 2), total]
+  const once = stretches(tempo ?? '', movement.starts)
+    .filter(({ seconds }) => seconds > 0)
+    .flatMap(({ phase, start, seconds }) => {
+      if (phase === 'pause' || phase === 'hold') return [start]
+      const poses = (phase === 'lift' ? movement.lift : undefined) ?? movement.lower
+      return cut(start, seconds, pieces).concat(poseShares(poses.length).map((share) => start + seconds * share))
+    })
+    .toSorted((a, b) => a - b)
+  return [...once, ...(movement.alternate ? once.map((t) => t + total / 2) : []), total]
+}
+
+/** After what share of its time a way reaches each pose between its ends. */
+const poseShares = (poses: number): number[] =>
+  Array.from({ length: poses - 2 }, (_, i) => timeOf((i + 1) / (poses - 1)))
+
+const cut = (start: number, seconds: number, into: number) =>
+  Array.from({ length: into }, (_, i) => start + (seconds * i) / into)
+
+/** The largest distance between where a joint is and where a straight line between two samples puts it. */
+function error(movement: Movement, tempo: string | null, samples: Sample[]): number {
+  const view = movement.view ?? 'side'
+  const gaps = samples.slice(1).map((next, i) => {
+    const before = samples[i] ?? next
+    const exact = poseAt(movement, tempo, (before.t + next.t) / 2)
+    return apart(between(before.frame, next.frame), exact, view)
+  })
+  return Math.max(...gaps)
+}
+
+const apart = (a: Frame, b: Frame, view: View) =>
+  Math.max(...landmarks(a, view).map((point, i) => distance(point, landmarks(b, view)[i] ?? point)))
+
+/** The points of the body by which a movement is judged. */
+export const landmarks = (frame: Frame, view: View): Point[] => [
+  ...(['hips', 'chest', 'head'] as const).map((bone) => jointOf(frame, bone, 'near', view)),
+  ...(['near', 'far'] as const).flatMap((side) =>
+    (['fore', 'hand', 'shin', 'foot', 'toes'] as const).map((bone) => jointOf(frame, bone, side, view)),
+  ),
+]
+
+/** Halfway between two frames, as a browser finds it: every turn and length by itself. */
+export function between(a: Frame, b: Frame): Frame {
+  return {
+    hips: [mean(a.hips[0], b.hips[0]), mean(a.hips[1], b.hips[1])],
+    ...joined(a, b, (x, y) => ({
+      turn: mean(x.turn, y.turn),
+      long: mean(x.long, y.long),
+      wide: mean(x.wide, y.wide),
+    })),
+  }
+}
+
+const mean = (a: number, b: number) => (a + b) / 2
+
+/** The same frame with its turns counted on from the one before: a circling arm goes on to 360 and does not jump to 0. */
+const unwound = (frame: Frame, before: Frame): Frame => ({
+  hips: frame.hips,
+  ...joined(frame, before, (now, last) => ({
+    ...now,
+    turn: now.turn - 360 * Math.round((now.turn - last.turn) / 360),
+  })),
+})
+
+function joined(a: Frame, b: Frame, join: (a: Lie, b: Lie) => Lie): Pick<Frame, 'trunk' | 'near' | 'far'> {
+  const trunk = (bone: TrunkBone) => join(a.trunk[bone], b.trunk[bone])
+  const limbs = (side: 'near' | 'far'): Limbs => {
+    const limb = (bone: LimbBone) => join(a[side][bone], b[side][bone])
+    return {
+      upper: limb('upper'),
+      fore: limb('fore'),
+      hand: limb('hand'),
+      thigh: limb('thigh'),
+      shin: limb('shin'),
+      foot: limb('foot'),
+      toes: limb('toes'),
+    }
+  }
+  return {
+    trunk: { loin: trunk('loin'), chest: trunk('chest'), head: trunk('head') },
+    near: limbs('near'),
+    far: limbs('far'),
+  }
+}

@@ -1,0 +1,57 @@
+import type { Movement } from '../../content/guide/movements/movement.ts'
+import { jointOf, lieOf } from './body-plan.ts'
+import type { Frame, LimbBone, TrunkBone, View } from './frame.ts'
+import { plus, type Point, turned } from './plane.ts'
+import { DEPTH } from './proportions.ts'
+import { thingSpan } from './things.ts'
+
+/** What a picture must hold: from left to right, and how high above the floor. */
+export interface Scene {
+  left: number
+  right: number
+  high: number
+}
+
+/** How far the body goes beyond its last joints, each in the frame of its bone. */
+const ends: [bone: LimbBone | TrunkBone, end: Point][] = [
+  ['head', [0, -16]],
+  ['head', [8, -8]],
+  ['head', [-5, -10]],
+  ['hand', [0, 9]],
+  ['toes', [4, 0]],
+  ['foot', [-4, 3]],
+  ['shin', [3, 0]],
+  ['fore', [0, 2]],
+]
+const HALF_DUMBBELL = 10
+const HIPS = 7
+
+export function sceneOf(movement: Movement, frames: readonly Frame[]): Scene {
+  const view = movement.view ?? 'side'
+  const points = frames.flatMap((frame) => [...bodyEnds(frame, view), ...heldEnds(movement, frame, view)])
+  const spans = (movement.things ?? []).map(thingSpan)
+  return {
+    left: Math.min(...points.map(([x]) => x), ...spans.map(({ left }) => left)),
+    right: Math.max(...points.map(([x]) => x), ...spans.map(({ right }) => right)),
+    high: Math.max(...points.map(([, y]) => -y), ...spans.map(({ high }) => high)),
+  }
+}
+
+function bodyEnds(frame: Frame, view: View): Point[] {
+  const far: Point = view === 'front' ? [0, 0] : DEPTH
+  const sides = (['near', 'far'] as const).flatMap((side) =>
+    ends.map(([bone, end]): Point => {
+      const at = plus(jointOf(frame, bone, side, view), turned(end, lieOf(frame, bone, side).turn))
+      return side === 'far' ? plus(at, far) : at
+    }),
+  )
+  return [...sides, plus(frame.hips, [-HIPS, -HIPS]), plus(frame.hips, [HIPS, -HIPS])]
+}
+
+function heldEnds({ held = [] }: Movement, frame: Frame, view: View): Point[] {
+  if (!held.some(({ on }) => on.endsWith('hand') || on.endsWith('hands'))) return []
+  return (['near', 'far'] as const).flatMap((side) => {
+    const hand = jointOf(frame, 'hand', side, view)
+    return [plus(hand, [-HALF_DUMBBELL, 0]), plus(hand, [HALF_DUMBBELL, 0])]
+  })
+}

@@ -1,0 +1,27 @@
+/** The colours of the pages, once: mails, icons and the theme colour take theirs from here too. */
+export const pageColours = {
+  ink: '#0b1712',
+  inkRaised: '#14261d',
+  inkLine: '#2b4034',
+  paper: '#faf7ef',
+  paperShade: '#f0ebdd',
+  paperLine: '#d6d1bf',
+  white: '#ffffff',
+  volt: '#d4fc3c',
+  voltHover: '#bde81f',
+  moss: '#47604f',
+  sage: '#a8beb0',
+  alarm: '#a8290b',
+} as const
+
+/** Drawings and the printed book know a few tones more. */
+export const palette = {
+  ...pageColours,
+  shade: '#cfc9b6',
+  paperTint: '#f5f1e6',
+  voltDeep: '#a9d018',
+  voltPale: '#eef9c8',
+  mossPale: '#6b8475',
+  fern: '#7b9384',
+  mist: '#ccd6c9',
+} as const

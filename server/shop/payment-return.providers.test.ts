@@ -1,0 +1,265 @@
+import { HtmlValidate } from 'html-validate'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fill, shopRoutes } from '../../routes.ts'
+import { linkOf } from '../../shop/orders/order-link.ts'
+import { reconcile } from '../../shop/orders/reconcile.ts'
+import { filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/support/test-site.ts'
+import { startPaypal, type PaypalStandIn } from '../../tests/support/stand-ins/paypal.ts'
+import { startStripe, type StripeStandIn } from '../../tests/support/stand-ins/stripe.ts'
+
+let stripe: StripeStandIn
+let paypal: PaypalStandIn
+let site: TestSite
+beforeEach(async () => {
+  stripe = await startStripe()
+  paypal = await startPaypal()
+  site = await openTestSite({ payments: { stripe: stripe.settings, paypal: paypal.settings } })
+})
+afterEach(async () => {
+  await site.shop.remove()
+  await stripe.stop()
+  await paypal.stop()
+})
+
+/** A buyer at the payment page: the provider's name for it, and the addresses that lead back from it. */
+async function buyerPaying(method: 'card' | 'paypal') {
+  leadsTo(await site.post(shopRoutes.checkout, await filledForm(site, { method })))
+  const order = await site.shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+  const link = linkOf(site.shop, order)
+  const at = (route: string) => fill(route, link)
+  return {
+    reference: order.reference,
+    page: at(shopRoutes.order),
+    returned: at(shopRoutes.returned),
+    cancelled: at(shopRoutes.cancelled),
+  }
+}
+
+test('a return page that is reloaded in a hurry asks the provider once', async () => {
+  const { reference, page, returned } = await buyerPaying('card')
+  stripe.requests.length = 0
+  const pages = await Promise.all(Array.from({ length: 5 }, () => site.get(returned)))
+  expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect(stripe.requests).toHaveLength(1)
+  stripe.pay(reference)
+  site.shop.wait({ minutes: 1 })
+  expect(leadsTo(await site.get(returned))).toBe(page)
+})
+
+test('who paid and then cancels is shown the order, not that nothing was charged', async () => {
+  const { reference, page, cancelled } = await buyerPaying('card')
+  stripe.pay(reference)
+  expect(leadsTo(await site.get(cancelled))).toBe(page)
+})
+
+test('who paid a wrong amount and then cancels is not told that nothing was charged either', async () => {
+  const { reference, cancelled } = await buyerPaying('card')
+  stripe.pay(reference, { amount: 1 })
+  expect((await site.get(cancelled)).status).toBe(409)
+  expect(await (await site.get(cancelled)).text()).toContain('One moment')
+})
+
+test('who cancels while the provider is down is not told what nobody knows', async () => {
+  const { cancelled } = await buyerPaying('card')
+  stripe.mood = 'failing'
+  expect(await (await site.get(cancelled)).text()).toContain('One moment')
+})
+
+test('who approved at PayPal and then cancels is not charged by asking', async () => {
+  const { reference, cancelled } = await buyerPaying('paypal')
+  paypal.approve(reference)
+  expect(leadsTo(await site.get(cancelled))).toContain('why=cancelled')
+  expect(paypal.captures()).toBe(0)
+})
+
+test('no refresh of the page that waits after turning back leads to where money is taken', async () => {
+  const { reference, cancelled, returned } = await buyerPaying('paypal')
+  paypal.mood = 'failing'
+  const html = await (await site.get(cancelled)).text()
+  expect(html).not.toContain(returned)
+  expect(html).toContain(`href="${cancelled}"`)
+  expect(html).toContain('<meta http-equiv="refresh" content="5"/>')
+  paypal.mood = 'well'
+  paypal.approve(reference)
+  for (const page of [cancelled, returned, cancelled, returned]) {
+    site.shop.wait({ minutes: 2 })
+    await site.get(page)
+  }
+  expect(paypal.captureIds).toEqual([])
+})
+
+test('who turned back and opens the old return page reads that nothing was charged, and may go on', async () => {
+  const { reference, page, cancelled, returned } = await buyerPaying('paypal')
+  paypal.approve(reference)
+  await site.get(cancelled)
+  site.shop.wait({ minutes: 1 })
+  const form = leadsTo(await site.get(returned))
+  const html = await (await site.get(form)).text()
+  expect(html).toContain('We left this payment alone')
+  const payOn = /action="([^"]+\/pay)"/.exec(html)?.[1] ?? ''
+  expect(leadsTo(await site.post(payOn, {}))).toContain('paypal.com')
+  site.shop.wait({ minutes: 1 })
+  expect(leadsTo(await site.get(returned))).toBe(page)
+  expect(paypal.captures()).toBe(1)
+})
+
+test('a declined buyer is led back to PayPal to choose another way, and old pages charge nothing before', async () => {
+  const { reference, page, returned } = await buyerPaying('paypal')
+  paypal.approve(reference, { refuses: 'INSTRUMENT_DECLINED' })
+  const form = leadsTo(await site.get(returned))
+  paypal.approve(reference)
+  site.shop.wait({ minutes: 1 })
+  expect(leadsTo(await site.get(returned))).toContain('why=turnedBack')
+  const html = await (await site.get(form)).text()
+  expect(html).toContain('The payment was declined')
+  const payOn = /action="([^"]+\/pay)"/.exec(html)?.[1] ?? ''
+  expect(leadsTo(await site.post(payOn, {}))).toMatch(/^https:\/\/www\.paypal\.com\//)
+  site.shop.wait({ minutes: 1 })
+  expect(leadsTo(await site.get(returned))).toBe(page)
+  expect(paypal.captureIds).toHaveLength(2)
+})
+
+test('after a decline and a purchase by card, the old return page does not capture', async () => {
+  const { reference, returned } = await buyerPaying('paypal')
+  paypal.approve(reference, { refuses: 'INSTRUMENT_DECLINED' })
+  await site.get(returned)
+  site.shop.wait({ minutes: 1 })
+  const card = await filledForm(site, { method: 'card' })
+  leadsTo(await site.post(shopRoutes.checkout, card))
+  const bought = await site.shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('method', '=', 'card')
+    .executeTakeFirstOrThrow()
+  stripe.pay(bought.reference)
+  leadsTo(await site.get(fill(shopRoutes.returned, linkOf(site.shop, bought))))
+  paypal.approve(reference)
+  site.shop.wait({ minutes: 1 })
+  await site.get(returned)
+  expect(paypal.captures()).toBe(0)
+})
+
+test('who bought in another way meanwhile reads that this payment was left alone', async () => {
+  const { reference, returned } = await buyerPaying('paypal')
+  site.shop.wait({ minutes: 1 })
+  leadsTo(await site.post(shopRoutes.checkout, await filledForm(site, { method: 'card' })))
+  const bought = await site.shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('method', '=', 'card')
+    .executeTakeFirstOrThrow()
+  stripe.pay(bought.reference)
+  leadsTo(await site.get(fill(shopRoutes.returned, linkOf(site.shop, bought))))
+  paypal.approve(reference)
+  const left = await site.get(returned)
+  expect(left.status).toBe(200)
+  const html = await left.text()
+  expect(html).toContain('Nothing was charged by it')
+  expect(html).not.toContain(linkOf(site.shop, bought))
+  expect(paypal.captures()).toBe(0)
+})
+
+test('when the seller’s account is the trouble, the buyer reads that nothing was charged and finds the other way chosen', async () => {
+  const { reference, returned } = await buyerPaying('paypal')
+  paypal.approve(reference, { refuses: 'PAYEE_ACCOUNT_RESTRICTED' })
+  const html = await (await site.get(leadsTo(await site.get(returned)))).text()
+  expect(html).toContain('Nothing was charged, and nothing will be')
+  expect(html).toContain('take the other way to pay')
+  expect(html).toMatch(/checked[^>]*value="card"|value="card"[^>]*checked/)
+  expect(html).not.toContain('/pay"')
+  paypal.approve(reference)
+  site.shop.wait({ minutes: 5 })
+  expect(leadsTo(await site.get(returned))).toContain('why=turnedAway')
+  expect(paypal.captures()).toBe(0)
+})
+
+test.each([
+  ['ECHECK', 'drawn from a bank account'],
+  ['PENDING_REVIEW', 'reviewing it'],
+  ['RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION', 'It waits for us'],
+  ['OTHER', 'has not said why'],
+])('a payment held back for %s says so, on the page of turning back as well', async (holds, words) => {
+  const { reference, page, returned, cancelled } = await buyerPaying('paypal')
+  paypal.approve(reference, { holds })
+  for (const address of [returned, cancelled, returned]) {
+    const html = await (await site.get(address)).text()
+    expect(html).toContain('Your payment is being held')
+    expect(html).toContain(words)
+    expect(html).not.toMatch(/http-equiv="refresh"|nothing was charged/)
+    site.shop.wait({ minutes: 1 })
+  }
+  paypal.decide(reference, 'COMPLETED')
+  expect(leadsTo(await site.get(returned))).toBe(page)
+})
+
+test('whoever turns back from Stripe finds its page closed, in old tabs as well', async () => {
+  const { reference, cancelled } = await buyerPaying('card')
+  expect(leadsTo(await site.get(cancelled))).toContain('why=cancelled')
+  expect(stripe.sessions.get(reference ?? '')?.status).toBe('expired')
+})
+
+test('whose Stripe page could not be closed is not told that nothing was charged; a round closes it', async () => {
+  const { reference, cancelled } = await buyerPaying('card')
+  stripe.mood = 'failing'
+  expect(await (await site.get(cancelled)).text()).toContain('One moment')
+  stripe.mood = 'well'
+  site.shop.wait({ minutes: 5 })
+  await reconcile(site.shop)
+  expect(stripe.sessions.get(reference ?? '')?.status).toBe('expired')
+})
+
+test('a payment page on a domain of the seller’s own is reached without being named by the form’s page', async () => {
+  stripe.host = 'https://pay.seller.example'
+  const sent = await site.post(shopRoutes.checkout, await filledForm(site))
+  expect(sent.status).toBe(200)
+  const html = await sent.text()
+  expect(html).toMatch(/http-equiv="refresh" content="0; url=https:\/\/pay\.seller\.example\/c\/pay\/cs_test_\w+"/)
+  expect(html).toMatch(/<a class="button" href="https:\/\/pay\.seller\.example\//)
+})
+
+test('the country of the payer is kept and shown to nobody', async () => {
+  const { reference, page, returned } = await buyerPaying('card')
+  stripe.pay(reference, { country: 'XK' })
+  await site.get(returned)
+  await site.shop.idle()
+  const { payerCountry } = await site.shop.db.selectFrom('orders').select('payerCountry').executeTakeFirstOrThrow()
+  expect(payerCountry).toBe('XK')
+  expect(await (await site.get(page)).text()).not.toContain('XK')
+})
+
+test('the receipt names what was used', async () => {
+  const { reference, page, returned } = await buyerPaying('card')
+  stripe.pay(reference, { method: { type: 'card', card: { wallet: { type: 'apple_pay' } } } })
+  await site.get(returned)
+  expect(await (await site.get(page)).text()).toMatch(/Paid with<\/dt><dd>Apple Pay/)
+})
+
+test('pages that only a provider in trouble brings about are valid', async () => {
+  const { reference, cancelled, returned } = await buyerPaying('paypal')
+  const pages = [await site.get(returned)]
+  paypal.mood = 'failing'
+  site.shop.wait({ minutes: 1 })
+  pages.push(await site.get(cancelled))
+  paypal.mood = 'well'
+  stripe.host = 'https://pay.seller.example'
+  pages.push(await site.post(shopRoutes.checkout, await filledForm(site, { email: 'bob@example.com' })))
+  site.shop.wait({ minutes: 1 })
+  pages.push(await site.get(leadsTo(await site.get(returned))))
+  await site.shop.db.updateTable('orders').set({ turnedBackAt: null }).execute()
+  paypal.approve(reference, { holds: 'ECHECK' })
+  site.shop.wait({ minutes: 1 })
+  pages.push(await site.get(returned))
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard'],
+    rules: { 'no-inline-style': 'error', 'doctype-style': 'off', 'long-title': 'off', 'meta-refresh': 'off' },
+  })
+  const titles: string[] = []
+  for (const page of pages) {
+    const html = await page.text()
+    titles.push(/<h1>([^<]+)/.exec(html)?.[1] ?? '')
+    const report = await validator.validateString(html)
+    expect(report.results.flatMap(({ messages }) => messages).map(({ message }) => message)).toEqual([])
+  }
+  const held = 'Your payment is being held'
+  expect(titles).toEqual(['Between sets', 'One moment', 'On to the payment page', 'Your order', held])
+})

@@ -1,0 +1,76 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import { DatabaseError, type Pool, type PoolClient } from 'pg'
+import { DatabaseGone } from './database-gone.ts'
+
+/** What PostgreSQL says when this connection, or this server, is no longer the one to talk to. */
+const GONE = /^(08...|57P0.|25006|53300)$/
+
+/**
+ * A pool that gives nobody a broken connection. One that timed out still waits for its old answer, so it is thrown
+ * away; and since the others have been to the same server, they are not used again either.
+ */
+export function healing(pool: Pool): PostgresPool {
+  const madeIn = new WeakMap<PoolClient, number>()
+  let generation = 0
+  pool.on('connect', (client) => {
+    madeIn.set(client, generation)
+    // It may break between two statements of a transaction. Unheard, that would end the process.
+    client.on('error', () => undefined)
+  })
+
+  async function connect(): Promise<PostgresPoolClient> {
+    const client = await pool.connect().catch(outOfReach)
+    const made = madeIn.get(client)
+    if (made === generation) return new LentConnection(client, () => (generation = Math.max(generation, made + 1)))
+    client.release(true)
+    return await connect()
+  }
+
+  return { connect, end: () => pool.end(), options: pool.options }
+}
+
+/** A connection while somebody works with it. */
+class LentConnection implements PostgresPoolClient {
+  readonly #client: PostgresPoolClient
+  readonly #tellBroken: () => void
+  #broken: DatabaseGone | undefined
+
+  constructor(client: PostgresPoolClient, tellBroken: () => void) {
+    this.#client = client
+    this.#tellBroken = tellBroken
+  }
+
+  query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
+  query<Row>(asked: string | PostgresCursor<Row>, parameters: readonly unknown[] = []) {
+    if (typeof asked !== 'string') return this.#client.query(asked)
+    return this.#ask<Row>(asked, parameters)
+  }
+
+  release(destroy = false) {
+    this.#client.release(destroy || this.#broken !== undefined)
+  }
+
+  async #ask<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    // Else the rollback of what timed out would wait as long again.
+    if (this.#broken) throw this.#broken
+    try {
+      return await this.#client.query<Row>(sql, parameters)
+    } catch (fault) {
+      if (fault instanceof DatabaseError && !GONE.test(fault.code ?? '')) throw fault
+      this.#broken = new DatabaseGone(reasonOf(fault), { cause: fault })
+      this.#tellBroken()
+      throw this.#broken
+    }
+  }
+}
+
+function outOfReach(fault: unknown): never {
+  throw new DatabaseGone(reasonOf(fault), { cause: fault })
+}
+
+/** A refused connection has an empty message of its own; its parts have the reason. */
+export function reasonOf(fault: unknown): string {
+  if (fault instanceof AggregateError) return fault.errors.map(reasonOf).join(', ')
+  return fault instanceof Error ? fault.message : String(fault)
+}

@@ -1,0 +1,100 @@
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as after } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { routes, shopRoutes } from '../../routes.ts'
+import { openTestShop, orderPaid, orderPlaced } from '../../tests/support/test-shop.ts'
+import { actionOf, filledForm, leadsTo, openTestSite } from '../../tests/support/test-site.ts'
+import { SettingsFault } from '../settings.ts'
+import { DatabaseGone, isDatabaseGone } from './database-gone.ts'
+import { createWhenFree } from './when-free.ts'
+
+let folder: string
+let place: { dataFolder: string; database: { sqliteFile: string } }
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-file-'))
+  place = { dataFolder: join(folder, 'data'), database: { sqliteFile: join(folder, 'data/shop.db') } }
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('while another program holds the database the server answers everything else, and then goes on selling', async () => {
+  const site = await openTestSite(place)
+  const form = await filledForm(site)
+  const other = new DatabaseSync(place.database.sqliteFile)
+  other.exec('begin immediate')
+  const selling = site.post(shopRoutes.checkout, form)
+  const began = performance.now()
+  await after(50)
+  expect((await site.get(routes.home)).status).toBe(200)
+  expect(performance.now() - began).toBeLessThan(2_000)
+  other.exec('rollback')
+  expect((await selling).status).toBe(303)
+  other.close()
+  await site.shop.remove()
+})
+
+test('a database that is held for too long is out of reach, and whoever comes next is told at once', async () => {
+  const busy = Object.assign(new Error('database is locked'), { code: 'ERR_SQLITE_ERROR', errcode: 5 })
+  const whenFree = createWhenFree(100)
+  await expect(whenFree(() => Promise.reject(busy))).rejects.toThrow('locked')
+  const began = performance.now()
+  await expect(whenFree(() => Promise.reject(busy))).rejects.toThrow('locked')
+  expect(performance.now() - began).toBeLessThan(50)
+  expect(isDatabaseGone(busy)).toBe(true)
+  expect(await whenFree(() => 'free')).toBe('free')
+})
+
+test('a database that was deleted under the open shop takes no more orders', async () => {
+  const shop = await openTestShop(place)
+  await orderPlaced(shop)
+  renameSync(place.database.sqliteFile, `${place.database.sqliteFile}.gone`)
+  await expect(orderPlaced(shop)).rejects.toThrow(DatabaseGone)
+  renameSync(`${place.database.sqliteFile}.gone`, place.database.sqliteFile)
+  await orderPlaced(shop)
+  await shop.remove()
+})
+
+test('a data folder that was deleted under the open shop is a page that says that nothing was charged', async () => {
+  const site = await openTestSite(place)
+  const form = await filledForm(site)
+  rmSync(place.dataFolder, { recursive: true })
+  const answer = await site.post(shopRoutes.checkout, form)
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toContain('nothing was charged')
+  await site.shop.remove()
+})
+
+test('a database that can only be read stops the start with one plain sentence', async () => {
+  await (await openTestShop(place)).remove()
+  // A version of the format that only readers understand: so SQLite takes the file for read-only, even for root.
+  const file = await open(place.database.sqliteFile, 'r+')
+  await file.write(Buffer.from([3]), 0, 1, 18)
+  await file.close()
+  await expect(openTestShop(place)).rejects.toThrow(SettingsFault)
+  await expect(openTestShop(place)).rejects.toThrow(/can't be opened: attempt to write a readonly database/)
+})
+
+test.each(['', 'short'])('a secret.key of “%s” stops the start with one plain sentence', async (content) => {
+  await (await openTestShop(place)).remove()
+  writeFileSync(join(place.dataFolder, 'secret.key'), content)
+  await expect(openTestShop(place)).rejects.toThrow(SettingsFault)
+  await expect(openTestShop(place)).rejects.toThrow(`is damaged: it has ${content.length} bytes instead of 32`)
+})
+
+test.skipIf(process.platform === 'win32')('nobody but the owner can read what the shop writes', async () => {
+  const site = await openTestSite(place)
+  const order = await site.buy('ada@example.com')
+  await (
+    await site.get(leadsTo(await site.post(actionOf(order, shopRoutes.download), { format: 'epub' })))
+  ).arrayBuffer()
+  await orderPaid(site.shop)
+  await site.shop.idle()
+  const names = ['.', ...readdirSync(place.dataFolder, { recursive: true, encoding: 'utf8' })]
+  expect(names.filter((name) => /\.(eml|epub|db|db-wal|key)$/.test(name)).length).toBeGreaterThan(4)
+  const readable = names.filter((name) => (statSync(join(place.dataFolder, name)).mode & 0o077) !== 0)
+  expect(readable).toEqual([])
+  await site.shop.remove()
+})

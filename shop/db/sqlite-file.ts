@@ -1,0 +1,33 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseGone } from './database-gone.ts'
+
+const FOR_THE_OWNER = 0o600
+
+/** Makes the file if there is none. It holds addresses of people, so nobody else may read it. */
+export function prepareFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  closeSync(openSync(file, 'a', FOR_THE_OWNER))
+  for (const part of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(part)) keepPrivate(part)
+}
+
+function keepPrivate(file: string): void {
+  try {
+    chmodSync(file, FOR_THE_OWNER)
+  } catch {
+    // It belongs to somebody else, who decides.
+  }
+}
+
+/**
+ * Throws once the file is not the one that was opened: SQLite goes on writing to a file that was deleted, and all of
+ * it is lost with the last who has it open.
+ */
+export function createFileCheck(file: string): () => void {
+  const { ino, dev } = statSync(file)
+  return () => {
+    const now = statSync(file, { throwIfNoEntry: false })
+    if (now?.ino === ino && now.dev === dev) return
+    throw new DatabaseGone(`${file} was deleted or replaced while the shop was open. Put it back, or start anew.`)
+  }
+}

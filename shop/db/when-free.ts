@@ -1,0 +1,33 @@
+import { setTimeout } from 'node:timers/promises'
+
+const SQLITE_BUSY = 5
+const PRIMARY_CODE = 0xff
+/** So long somebody else may hold the file; after that, whoever asks is told at once. */
+const PATIENCE = 5_000
+const LOOKED_AGAIN_AFTER = 20
+
+/**
+ * Waits for a database file that another program holds. SQLite would wait, too, but in a way that stops the whole
+ * server: not even a static page would be answered meanwhile.
+ */
+export function createWhenFree(patience = PATIENCE): <Result>(work: () => Result | Promise<Result>) => Promise<Result> {
+  let lockedSince: number | undefined
+  return async function whenFree(work) {
+    try {
+      const result = await work()
+      lockedSince = undefined
+      return result
+    } catch (fault) {
+      if (!isBusy(fault)) throw fault
+      lockedSince ??= performance.now()
+      if (performance.now() - lockedSince > patience) throw fault
+    }
+    await setTimeout(LOOKED_AGAIN_AFTER)
+    return await whenFree(work)
+  }
+}
+
+function isBusy(fault: unknown): boolean {
+  if (!(fault instanceof Error) || !('errcode' in fault)) return false
+  return (Number(fault.errcode) & PRIMARY_CODE) === SQLITE_BUSY
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { isDiskFull } from '../db/disk-full.ts'
+import { delivered, order, shop, ticketFor } from '../../tests/support/sold-guide.ts'
+import { orderPlaced, reread } from '../../tests/support/test-shop.ts'
+import { deliver } from './deliver.ts'
+import { recordLate, recordLast } from './late-records.ts'
+
+/** So full that not even one more order fits. */
+async function fillTheDisk(): Promise<void> {
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(shop.db)
+  await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(shop.db)
+  for (;;) {
+    const full = await orderPlaced(shop).then(() => false, isDiskFull)
+    if (full) break
+  }
+  // The last gaps of the pages that downloads would go into.
+  const gaps = Array.from(
+    { length: 400 },
+    (_, n) => ({ ticketHash: `${n}`, orderId: 'x', format: 'pdf', at: 'x' }) as const,
+  )
+  for (const gap of gaps)
+    await shop.db
+      .insertInto('downloads')
+      .values(gap)
+      .execute()
+      .catch(() => undefined)
+}
+
+const makeRoom = () => sql`pragma max_page_count = 100000`.execute(shop.db)
+
+test('on a full disk who has paid still downloads, and the time of it is written down when there is room', async () => {
+  await delivered('pdf')
+  await shop.db.deleteFrom('downloads').execute()
+  await shop.db.updateTable('orders').set({ firstDownloadedAt: null }).execute()
+  await fillTheDisk()
+  const at = shop.now().toISOString()
+  const ticket = ticketFor('pdf')
+  for (let part = 0; part < 2; part++) {
+    const delivery = await deliver(shop, ticket)
+    if (delivery.outcome !== 'file') throw new Error(delivery.outcome)
+    await delivery.file.content.close()
+    shop.wait({ minutes: 1 })
+  }
+  expect(shop.sentences.filter((line) => line.includes('waits to be written down'))).toHaveLength(1)
+  await expect(recordLate(shop)).rejects.toThrow('full')
+  await makeRoom()
+  await recordLate(shop)
+  expect((await reread(shop, order)).firstDownloadedAt).toBe(at)
+  const recorded = shop.db.selectFrom('downloads').selectAll().where('orderId', '=', order.id)
+  expect(await recorded.execute()).toEqual([expect.objectContaining({ at })])
+})
+
+test('a download that never could be written down is not lost in silence', async () => {
+  await delivered('pdf')
+  await fillTheDisk()
+  await delivered('epub')
+  await recordLast(shop)
+  expect(shop.sentences.at(-1)).toContain(`For the owner: order ${order.number} was downloaded (epub)`)
+})

@@ -1,0 +1,58 @@
+import type { DownloadRow } from '../db/tables.ts'
+import type { Order } from '../orders/order.ts'
+import type { Shop } from '../shop.ts'
+
+type LateRecord = DownloadRow & { number: string }
+
+const waiting = new WeakMap<Shop, Map<string, LateRecord>>()
+
+/** Keeps a download that could not be written down until it can be. The first time of a ticket counts. */
+export function recordLater(shop: Shop, { number }: Order, download: DownloadRow, fault: unknown): void {
+  const late = waiting.get(shop) ?? new Map<string, LateRecord>()
+  waiting.set(shop, late)
+  if (late.has(download.ticketHash)) return
+  late.set(download.ticketHash, { ...download, number })
+  const reason = fault instanceof Error ? fault.message : String(fault)
+  shop.log(`A download of order ${number} waits to be written down: ${reason}`)
+}
+
+/** In each round. What happened is written down, whatever has become of the order since. */
+export async function recordLate(shop: Shop): Promise<void> {
+  const late = waiting.get(shop)
+  for (const download of late?.values() ?? []) {
+    // One after the other: where there is no room for the first, there is none for the next.
+    // oxlint-disable-next-line no-await-in-loop
+    await write(shop, download)
+    late?.delete(download.ticketHash)
+  }
+}
+
+/** When the shop closes: what is still only in memory is told, so that it is not lost in silence. */
+export async function recordLast(shop: Shop): Promise<void> {
+  await recordLate(shop).catch(() => undefined)
+  for (const { number, format, at } of waiting.get(shop)?.values() ?? []) {
+    shop.log(`For the owner: order ${number} was downloaded (${format}) at ${at}; that could not be written down.`)
+  }
+}
+
+async function write(shop: Shop, { ticketHash, orderId, format, at }: LateRecord): Promise<void> {
+  await shop.db.transaction().execute(async (db) => {
+    await db
+      .updateTable('orders')
+      .set((eb) => ({
+        firstDownloadedAt: eb
+          .case()
+          .when('firstDownloadedAt', '<', at)
+          .then(eb.ref('firstDownloadedAt'))
+          .else(at)
+          .end(),
+      }))
+      .where('id', '=', orderId)
+      .execute()
+    await db
+      .insertInto('downloads')
+      .values({ ticketHash, orderId, format, at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  })
+}

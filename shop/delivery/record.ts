@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { isDatabaseGone } from '../db/database-gone.ts'
+import { isDiskFull } from '../db/disk-full.ts'
+import type { DownloadRow } from '../db/tables.ts'
+import type { Order } from '../orders/order.ts'
+import type { Shop } from '../shop.ts'
+import { recordLater } from './late-records.ts'
+import type { Ticket } from './ticket.ts'
+
+/** Says whether the order is still paid. A resumed download shows the same ticket again and counts once. */
+export async function recordDownload(shop: Shop, order: Order, ticket: Ticket): Promise<boolean> {
+  const ticketHash = createHash('sha256').update(ticket.signature).digest('base64url')
+  const download = { ticketHash, orderId: order.id, format: ticket.format, at: shop.now().toISOString() }
+  try {
+    return (await isRecorded(shop, download)) || (await record(shop, order, download))
+  } catch (fault) {
+    if (!isDiskFull(fault) && !isDatabaseGone(fault)) throw fault
+    // Who has paid gets what is there. It was read as paid a moment ago, and can't have changed in a full database.
+    recordLater(shop, order, download, fault)
+    return true
+  }
+}
+
+async function isRecorded(shop: Shop, { ticketHash }: DownloadRow): Promise<boolean> {
+  const known = shop.db.selectFrom('downloads').select('ticketHash').where('ticketHash', '=', ticketHash)
+  return (await known.executeTakeFirst()) !== undefined
+}
+
+async function record(shop: Shop, order: Order, download: DownloadRow): Promise<boolean> {
+  return await shop.db.transaction().execute(async (db) => {
+    const stillPaid = await db
+      .updateTable('orders')
+      .set((eb) => ({ firstDownloadedAt: eb.fn.coalesce('firstDownloadedAt', eb.val(download.at)) }))
+      .where('id', '=', order.id)
+      .where('state', '=', 'paid')
+      .where('email', '=', order.email)
+      .returning('id')
+      .executeTakeFirst()
+    if (!stillPaid) return false
+    await db
+      .insertInto('downloads')
+      .values(download)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return true
+  })
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { DAYS_KEPT } from './keeping.ts'
+
+const policy = readFileSync(join(import.meta.dirname, '../content/policies/privacy-policy.mdx'), 'utf8')
+const [, section = ''] = /## How long we keep data\n([^]*?)\n## /.exec(policy) ?? []
+
+const promised: Record<keyof typeof DAYS_KEPT, RegExp> = {
+  mailRecords: /Records of e-mails:.* All others, .* (\d+) days\./,
+  downloads: /Each single download, (\d+) days/,
+  unusedCopies: /marked copy .* for (\d+) days/,
+  events: /Messages of payment providers.*:\*\* (\d+) days/,
+  readAlerts: /Notes of the shop.*:\*\* (\d+) days after somebody did/,
+  unreadAlerts: /at most (\d+) days if nobody did/,
+  pretendedOrders: /test payments.*deleted after (\d+) days/,
+  mailFiles: /e-mails that could only be written to a file, (\d+) days/,
+}
+
+test('the privacy policy promises what the shop does, to the day', () => {
+  const days = Object.entries(promised).map(([kept, words]) => [kept, Number(words.exec(section)?.[1])])
+  expect(Object.fromEntries(days)).toEqual(DAYS_KEPT)
+})
+
+test('it promises no age that nothing keeps', () => {
+  const unpaid = /Unpaid orders:\*\* deleted after 30 days/
+  expect(section).toMatch(unpaid)
+  expect(section.match(/\d+ days/g)).toHaveLength(Object.keys(DAYS_KEPT).length + 1)
+})

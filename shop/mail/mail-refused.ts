@@ -1,0 +1,39 @@
+/** A mail server's answer that will be the same tomorrow: somebody has to change something. */
+export class MailRefused extends Error {
+  /** Of the one it was for, or of the shop: its password, its sender, the server's certificate. */
+  readonly about: 'recipient' | 'shop'
+
+  constructor(about: MailRefused['about'], message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.about = about
+  }
+}
+
+/** Faults of TLS that no waiting mends; Node names them so. */
+const CERTIFICATE = /CERT|SELF_SIGNED|ISSUER|UNABLE_TO_VERIFY/
+/** “We don't relay for you”, “you are on a list”: said at the recipient, but meant for the sender. */
+const MEANT_FOR_US = /^\d{3}[ -](5\.7\.\d+)|\brelay/i
+/** Enhanced status codes of RFC 3463 about an address or a mailbox. */
+const ABOUT_MAILBOX = /^\d{3}[ -]5\.[12]\.\d+/
+
+/** What a fault of the mail transport means; `undefined` when the next attempt may go better. */
+export function refusalIn(fault: unknown): MailRefused | undefined {
+  if (!(fault instanceof Error)) return undefined
+  const { code, originalCode, permanent, command, response } = smtpParts(fault)
+  if (CERTIFICATE.test(originalCode) || CERTIFICATE.test(code)) return new MailRefused('shop', fault.message)
+  if (code === 'ESOCKET' && /certificate/i.test(fault.message)) return new MailRefused('shop', fault.message)
+  if (!permanent) return undefined
+  const mailbox = ABOUT_MAILBOX.test(response) || (command === 'RCPT TO' && !MEANT_FOR_US.test(response))
+  return new MailRefused(mailbox ? 'recipient' : 'shop', fault.message, { cause: fault })
+}
+
+function smtpParts(fault: Error) {
+  const text = (name: string) => String(Reflect.get(fault, name) ?? '')
+  return {
+    code: text('code'),
+    originalCode: text('originalCode'),
+    permanent: Reflect.get(fault, 'permanent') === true,
+    command: text('command'),
+    response: text('response'),
+  }
+}

@@ -1,0 +1,77 @@
+import { raiseAlert } from '../alerts.ts'
+import { isSameAddress } from './email-address.ts'
+import { counts, findOrder } from './find-order.ts'
+import type { Order } from './order.ts'
+import type { Shop } from '../shop.ts'
+
+/** Who buys the same book twice so soon rarely means to. */
+const WITHIN = 24 * 60 * 60_000
+
+/**
+ * Marks an order that was paid within a day of another one of the same address, and tells the owner. Looks at all of
+ * them: two that were paid at once may each have missed the other.
+ */
+export async function noteDuplicates(
+  shop: Shop,
+  { emailKey, paidAt }: Pick<Order, 'emailKey' | 'paidAt'>,
+): Promise<void> {
+  const around = Date.parse(paidAt ?? shop.now().toISOString())
+  const orders = await paidBetween(shop, emailKey, around - WITHIN, around + WITHIN)
+  for (const [place, order] of orders.entries()) {
+    const earlier = orders.slice(0, place).findLast(({ email }) => isSameAddress(email, order.email))
+    // oxlint-disable-next-line no-await-in-loop
+    if (earlier && isSoonAfter(order, earlier)) await note(shop, order, earlier)
+  }
+}
+
+/** The order that this one repeats, as long as that one was not given back. */
+export async function repeats(shop: Shop, order: Order): Promise<boolean> {
+  if (order.state !== 'paid' || !order.duplicateOf) return false
+  return (await findOrder(shop, order.duplicateOf))?.state === 'paid'
+}
+
+/** Addresses with two orders paid within the span, should a server have ended before it could look. */
+export async function noteDuplicatesBetween(shop: Shop, since: Date, until: Date): Promise<void> {
+  const providers = [...shop.payments.values()].map(({ name }) => name)
+  const repeated = await shop.db
+    .selectFrom('orders')
+    .select((order) => ['emailKey', order.fn.max('paidAt').as('paidAt')])
+    .where('provider', 'in', providers)
+    .where('paidAt', '>=', since.toISOString())
+    .where('paidAt', '<', until.toISOString())
+    .groupBy('emailKey')
+    .having((order) => order.fn.countAll(), '>', 1)
+    .execute()
+  // oxlint-disable-next-line no-await-in-loop
+  for (const one of repeated) await noteDuplicates(shop, one)
+}
+
+async function paidBetween(shop: Shop, emailKey: string, since: number, until: number): Promise<Order[]> {
+  const orders = await shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('emailKey', '=', emailKey)
+    .where('state', '=', 'paid')
+    .where('paidAt', '>=', new Date(since).toISOString())
+    .where('paidAt', '<=', new Date(until).toISOString())
+    .orderBy('paidAt')
+    .orderBy('id')
+    .execute()
+  return orders.filter((order) => counts(shop, order))
+}
+
+function isSoonAfter(order: Order, earlier: Order): boolean {
+  return Date.parse(order.paidAt ?? '') - Date.parse(earlier.paidAt ?? '') < WITHIN
+}
+
+async function note(shop: Shop, order: Order, earlier: Order): Promise<void> {
+  if (!order.duplicateOf) {
+    const marked = shop.db.updateTable('orders').set({ duplicateOf: earlier.id }).where('id', '=', order.id)
+    await marked.where('duplicateOf', 'is', null).execute()
+  }
+  await raiseAlert(shop, {
+    about: `duplicate ${order.id}`,
+    orderId: order.id,
+    sentence: `Order ${order.number} was paid within a day of order ${earlier.number}, by the same address. Its page offers the buyer the money back; nothing goes back by itself.`,
+  })
+}

@@ -1,0 +1,12 @@
+type Answered = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>
+
+/** A list that is asked for page by page; a fault on any page is told as the provider's faults are told. */
+export async function* eachAnswered<Item>(answered: Answered, items: AsyncIterable<Item>): AsyncGenerator<Item> {
+  const pages = items[Symbol.asyncIterator]()
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop
+    const next = await answered(() => pages.next())
+    if (next.done) return
+    yield next.value
+  }
+}

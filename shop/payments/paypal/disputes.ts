@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { faultOf, type PaypalAnswer, type PaypalClient } from './client.ts'
+import { cents } from './verdict.ts'
+import { ProviderRefusal, type Dispute, type ListedPayment, type Span } from '../provider.ts'
+
+/** PayPal lists no dispute that was touched longer ago. */
+const REMEMBERED_FOR = 180 * 24 * 60 * 60_000
+const PAGE = 50
+
+const money = z.object({ currency_code: z.string(), value: z.string() })
+const list = z
+  .object({
+    items: z.array(z.object({ dispute_id: z.string() })).optional(),
+    links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+  })
+  .refine(({ items, links }) => items ?? links.length > 0, 'no list of disputes')
+const details = z.object({
+  dispute_id: z.string(),
+  status: z.string(),
+  reason: z.string().default('no reason given'),
+  dispute_amount: money,
+  seller_response_due_date: z.string().optional(),
+  dispute_outcome: z.object({ outcome_code: z.string() }).optional(),
+  disputed_transactions: z
+    .array(z.object({ seller_transaction_id: z.string(), custom: z.string().optional() }))
+    .default([]),
+})
+type Details = z.infer<typeof details>
+
+/** Outcomes by which the seller's money is gone. Else it was won, withdrawn, or PayPal paid out of its own pocket. */
+const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'])
+
+/** The dispute about a payment. An app that may not read disputes learns of none. */
+export async function disputeAbout(client: PaypalClient, captureId: string): Promise<Dispute | null> {
+  try {
+    const disputes: Dispute[] = []
+    const query = new URLSearchParams({ disputed_transaction_id: captureId })
+    for await (const one of each(client, `/v1/customer/disputes?${query}`)) disputes.push(readDispute(one))
+    const worstFirst = (['lost', 'open', 'won'] as const).flatMap((state) =>
+      disputes.filter((one) => one.state === state),
+    )
+    return worstFirst[0] ?? null
+  } catch (fault) {
+    if (fault instanceof ProviderRefusal) return null
+    throw fault
+  }
+}
+
+/** The payments whose disputes were opened or moved within the span. */
+export async function* listDisputed(client: PaypalClient, { since, until }: Span): AsyncGenerator<ListedPayment> {
+  const after = new Date(Math.max(since.getTime(), until.getTime() - REMEMBERED_FOR + 60_000))
+  const span = { update_time_after: after.toISOString(), update_time_before: until.toISOString() }
+  const query = new URLSearchParams({ ...span, page_size: String(PAGE) })
+  for await (const { disputed_transactions: payments } of each(client, `/v1/customer/disputes?${query}`)) {
+    for (const { seller_transaction_id: paymentId, custom } of payments) {
+      yield { paymentId, orderId: custom ?? null, paid: null, touched: true }
+    }
+  }
+}
+
+/** The list is a summary; what matters stands with each dispute. */
+async function* each(client: PaypalClient, first: string): AsyncGenerator<Details> {
+  for (let path: string | undefined = first; path;) {
+    // oxlint-disable-next-line no-await-in-loop
+    const page: z.infer<typeof list> = understood(await client.get(path), list)
+    for (const { dispute_id: id } of page.items ?? []) {
+      // oxlint-disable-next-line no-await-in-loop
+      yield understood(await client.get(`/v1/customer/disputes/${id}`), details)
+    }
+    path = nextPage(page.links)
+  }
+}
+
+function nextPage(links: readonly { rel: string; href: string }[]): string | undefined {
+  const next = links.find(({ rel }) => rel === 'next')?.href
+  if (!next) return undefined
+  const { pathname, search } = new URL(next, 'https://api-m.paypal.com')
+  return pathname + search
+}
+
+function readDispute(one: Details): Dispute {
+  const outcome = one.dispute_outcome?.outcome_code ?? ''
+  const decided = LOST.has(outcome) ? 'lost' : 'won'
+  return {
+    id: one.dispute_id,
+    state: one.status === 'RESOLVED' ? decided : 'open',
+    reason: one.reason,
+    amount: cents(one.dispute_amount.value),
+    answerBy: one.seller_response_due_date ?? null,
+  }
+}
+
+function understood<Shape extends z.ZodType>(answer: PaypalAnswer, shape: Shape): z.infer<Shape> {
+  const read = shape.safeParse(answer.body)
+  if (answer.status < 300 && read.success) return read.data
+  throw faultOf(answer)
+}

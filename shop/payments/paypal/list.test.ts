@@ -1,0 +1,121 @@
+import { beforeEach, expect, test } from 'vitest'
+import { openAlerts } from '../../alerts.ts'
+import type { Order } from '../../orders/order.ts'
+import { restoreOrder } from '../../orders/restore-order.ts'
+import { settle } from '../../orders/settle.ts'
+import { sweep } from '../sweep.ts'
+import { paypal, placed, shop } from '../../../tests/support/paypal-shop.ts'
+import { reread } from '../../../tests/support/test-shop.ts'
+
+beforeEach(() => {
+  paypal.money.clock = () => shop.now()
+})
+
+async function paid(): Promise<Order> {
+  const order = await placed()
+  paypal.approve(order.reference)
+  const { order: now } = await settle(shop, order)
+  paypal.money.taken(paypal.order(order.reference))
+  return now
+}
+
+const everything = () => ({ since: new Date('2026-10-01T00:00:00Z'), until: shop.now() })
+const asked = (path: string) => paypal.requests.filter((request) => request === `GET ${path}`).length
+const sentences = async () => (await openAlerts(shop)).map(({ sentence }) => sentence)
+
+test('a long span is asked for in parts of 31 days, page by page', async () => {
+  for (let sale = 0; sale < 3; sale++) await paid()
+  paypal.money.pageSize = 2
+  shop.wait({ days: 40 })
+  expect(await sweep(shop, everything())).toEqual([{ provider: 'paypal', listed: 3, findings: [], complete: true }])
+  expect(asked('/v1/reporting/transactions')).toBe(4)
+})
+
+test('a list that is too long is asked for in halves', async () => {
+  for (let sale = 0; sale < 5; sale++) {
+    await paid()
+    shop.wait({ hours: 1 })
+  }
+  paypal.money.maximum = 2
+  shop.wait({ days: 1 })
+  expect(await sweep(shop, everything())).toMatchObject([{ listed: 5, findings: [] }])
+})
+
+test('what PayPal does not list yet is asked about by itself', async () => {
+  const order = await paid()
+  paypal.refund(order.reference)
+  shop.wait({ hours: 1 })
+  expect(await sweep(shop, everything())).toMatchObject([{ listed: 0, findings: [], complete: true }])
+  expect((await reread(shop, order)).state).toBe('refunded')
+})
+
+test('the refund and the dispute of old payments are found although nobody told of them', async () => {
+  const [refunded, disputed] = [await paid(), await paid()]
+  shop.wait({ days: 35 })
+  paypal.refund(refunded.reference, { partly: true })
+  paypal.money.dispute(paypal.order(disputed.reference), { due: '2026-12-30T00:00:00.000Z' })
+  shop.wait({ days: 1 })
+  await sweep(shop, { since: new Date('2026-12-18T00:00:00Z'), until: shop.now() })
+  expect(await reread(shop, refunded)).toMatchObject({ state: 'paid', refundedAmount: 1000 })
+  expect(await reread(shop, disputed)).toMatchObject({ disputeState: 'open' })
+  expect(await sentences()).toEqual([expect.stringContaining('30 December 2026')])
+})
+
+test('an app that may not list is told once what to tick, and orders are asked about one by one', async () => {
+  const [refunded, lost] = [await paid(), await paid()]
+  paypal.money.closed.add('transactions')
+  paypal.refund(refunded.reference)
+  await shop.db.deleteFrom('orders').where('id', '=', lost.id).execute()
+  shop.wait({ days: 1 })
+  await sweep(shop, everything())
+  await sweep(shop, everything())
+  expect((await reread(shop, refunded)).state).toBe('refunded')
+  expect(await sentences()).toEqual([expect.stringContaining('tick Transaction Search')])
+})
+
+test('a lost order is put back by its capture, also when PayPal has forgotten the checkout', async () => {
+  const order = await paid()
+  await shop.db.deleteFrom('orders').where('id', '=', order.id).execute()
+  await shop.db.deleteFrom('links').execute()
+  await shop.db.deleteFrom('ledger').execute()
+  paypal.forget(order.reference)
+  shop.wait({ days: 40 })
+  await sweep(shop, everything())
+  expect(await sentences()).toEqual([
+    expect.stringContaining(`paypal ${order.paymentId} --email the-buyer@example.com`),
+  ])
+  const provider = shop.payments.get('paypal') ?? expect.fail('no PayPal')
+  expect(await restoreOrder(shop, provider, order.paymentId ?? '')).toEqual({ outcome: 'no-address' })
+  const restored = await restoreOrder(shop, provider, order.paymentId ?? '', order.email)
+  expect(restored).toMatchObject({ outcome: 'settled', settlement: 'paid', order: { number: order.number } })
+  expect(await shop.db.selectFrom('ledger').select('at').execute()).toEqual([{ at: '2026-11-15T09:00:00.000Z' }])
+})
+
+test('fees and conversions are no refunds; a reversal that the payment does not confirm is told', async () => {
+  const [plain, reversed] = [await paid(), await paid()]
+  paypal.money.aside(paypal.order(plain.reference), 'T0200')
+  paypal.money.aside(paypal.order(plain.reference), 'T0106')
+  paypal.money.aside(paypal.order(reversed.reference), 'T1106')
+  shop.wait({ days: 1 })
+  await sweep(shop, everything())
+  expect(await sentences()).toEqual([expect.stringContaining(`money of order ${reversed.number} as gone back`)])
+  expect((await reread(shop, reversed)).state).toBe('paid')
+})
+
+test('one payment that can’t be compared does not keep the others from being looked at', async () => {
+  const [broken, lost] = [await paid(), await paid()]
+  await shop.db.deleteFrom('orders').where('id', '=', lost.id).execute()
+  paypal.refund(broken.reference)
+  await shop.db.schema.alterTable('ledger').renameTo('elsewhere').execute()
+  shop.wait({ days: 1 })
+  await expect(sweep(shop, everything())).rejects.toThrow('ledger')
+  await shop.db.schema.alterTable('elsewhere').renameTo('ledger').execute()
+  expect(await sentences()).toEqual([expect.stringContaining(lost.paymentId ?? '')])
+})
+
+test.each(['failing', 'garbage', 'wrong-shape'] as const)('while PayPal is %s the sweep is not whole', async (mood) => {
+  await paid()
+  shop.wait({ days: 1 })
+  paypal.mood = mood
+  expect(await sweep(shop, everything())).toMatchObject([{ complete: false }])
+})

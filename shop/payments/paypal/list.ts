@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { isRowId } from '../../row-id.ts'
+import { faultOf, type PaypalClient } from './client.ts'
+import { listDisputed } from './disputes.ts'
+import { paypalMoney } from './money.ts'
+import { listTransactions, type Transaction } from './transactions.ts'
+import { captureVerdict, cents, readCapture } from './verdict.ts'
+import { ProviderRefusal, type FoundPayment, type ListedPayment, type Span } from '../provider.ts'
+
+const origin = z.object({
+  custom_id: z.string().optional(),
+  invoice_id: z.string().default(''),
+  supplementary_data: z
+    .object({ related_ids: z.object({ order_id: z.string() }) })
+    .optional()
+    .catch(undefined),
+})
+const payer = z.object({ payer: z.object({ email_address: z.string().optional() }).optional() })
+
+/** What moved within the span. Either list may be closed to the app; then the other is still read. */
+export async function* listPaypalPayments(client: PaypalClient, span: Span, now: Date): AsyncGenerator<ListedPayment> {
+  const refusals: ProviderRefusal[] = []
+  yield* untilRefused(listMoved(client, span, now), refusals)
+  yield* untilRefused(listDisputed(client, span), refusals)
+  const [refused] = refusals
+  if (refused) throw refused
+}
+
+async function* untilRefused<Item>(items: AsyncIterable<Item>, refusals: ProviderRefusal[]): AsyncGenerator<Item> {
+  try {
+    yield* items
+  } catch (fault) {
+    if (!(fault instanceof ProviderRefusal)) throw fault
+    refusals.push(fault)
+  }
+}
+
+async function* listMoved(client: PaypalClient, span: Span, now: Date): AsyncGenerator<ListedPayment> {
+  for await (const moved of listTransactions(client, span, now)) {
+    const listed = isReceived(moved) ? received(moved) : goneBack(moved)
+    if (listed) yield listed
+  }
+}
+
+/** Event codes that begin with T00 are payments. `V`: it was reversed since. */
+function isReceived({ transaction_event_code: code, transaction_amount: amount }: Transaction): boolean {
+  return code.startsWith('T00') && !amount.value.startsWith('-')
+}
+
+function received(moved: Transaction): ListedPayment | undefined {
+  const { transaction_id: paymentId, custom_field: orderId = null, transaction_status: status } = moved
+  if (!isRowId(orderId) || (status !== 'S' && status !== 'V')) return undefined
+  const { value, currency_code: currency } = moved.transaction_amount
+  const at = new Date(moved.transaction_initiation_date).toISOString()
+  return { paymentId, orderId, paid: { amount: cents(value), currency, at }, touched: status === 'V' }
+}
+
+/** Reversals and chargebacks name the payment they belong to; so do fees and conversions, which are none of ours. */
+const REVERSED = /^T1[12]/
+
+function goneBack({ paypal_reference_id: paymentId, transaction_event_code: code }: Transaction) {
+  if (!paymentId || !REVERSED.test(code)) return undefined
+  return { paymentId, orderId: null, paid: null, touched: true }
+}
+
+/** `null` when PayPal does not know the payment, or it is none of ours. */
+export async function findPaypalPayment(
+  client: PaypalClient,
+  paymentId: string,
+  now: Date,
+): Promise<FoundPayment | null> {
+  const answer = await client.get(`/v2/payments/captures/${encodeURIComponent(paymentId)}`)
+  if (answer.status === 404) return null
+  const verdict = await paypalMoney(client, answer.body, captureVerdict(readCapture(answer)), now)
+  const { custom_id: orderId = null, invoice_id: description, supplementary_data } = origin.parse(answer.body)
+  if ((verdict.status !== 'paid' && verdict.status !== 'refunded') || !isRowId(orderId)) return null
+  const reference = supplementary_data?.related_ids.order_id ?? paymentId
+  const email = await payerOf(client, reference)
+  return { payment: verdict.payment, orderId, description, reference, email }
+}
+
+async function payerOf(client: PaypalClient, reference: string): Promise<string | null> {
+  const answer = await client.get(`/v2/checkout/orders/${reference}`)
+  if (answer.status >= 300 && answer.status !== 404) throw faultOf(answer)
+  return payer.safeParse(answer.body).data?.payer?.email_address ?? null
+}

@@ -1,0 +1,114 @@
+import { beforeEach, expect, test } from 'vitest'
+import { openAlerts } from '../../alerts.ts'
+import type { Order } from '../../orders/order.ts'
+import { settle } from '../../orders/settle.ts'
+import { learnRefund } from '../../refunds/learn-refund.ts'
+import { receiveWebhook } from '../inbox.ts'
+import { paypal, placed, shop } from '../../../tests/support/paypal-shop.ts'
+import { reread } from '../../../tests/support/test-shop.ts'
+
+beforeEach(() => {
+  paypal.money.clock = () => shop.now()
+})
+
+async function paid(): Promise<Order> {
+  const order = await placed()
+  paypal.approve(order.reference)
+  const { order: now } = await settle(shop, order)
+  paypal.money.taken(paypal.order(order.reference))
+  return now
+}
+
+async function told(type: string, order: Order) {
+  const { body, headers } = paypal.event(type, order.reference)
+  headers.set('paypal-transmission-time', shop.now().toISOString())
+  return await receiveWebhook(shop, 'paypal', body, headers)
+}
+
+const refunds = async () => {
+  const rows = shop.db.selectFrom('ledger').select(['amount', 'reference', 'at']).where('kind', '=', 'refund')
+  return await rows.execute()
+}
+
+test('a refund of a part is written down with its amount, its name and its date', async () => {
+  const order = await paid()
+  shop.wait({ days: 2 })
+  paypal.refund(order.reference, { partly: true })
+  expect(await told('PAYMENT.CAPTURE.REFUNDED', order)).toBe('handled')
+  expect(await reread(shop, order)).toMatchObject({ state: 'paid', refundedAmount: 1000 })
+  expect(await refunds()).toEqual([{ amount: -1000, reference: `R${order.reference}`, at: '2026-11-17T09:00:00.000Z' }])
+})
+
+test('when PayPal has forgotten the order, its list of transactions says how much, some hours later', async () => {
+  const order = await paid()
+  shop.wait({ days: 40 })
+  paypal.refund(order.reference, { partly: true })
+  paypal.forget(order.reference)
+  expect(await told('PAYMENT.CAPTURE.REFUNDED', order)).toBe('waiting')
+  shop.wait({ hours: 4 })
+  expect((await learnRefund(shop, order)).outcome).toBe('paid')
+  expect(await reread(shop, order)).toMatchObject({ state: 'paid', refundedAmount: 1000 })
+  expect(await openAlerts(shop)).toHaveLength(0)
+})
+
+test('a refund that fails at PayPal opens the order again', async () => {
+  const order = await paid()
+  paypal.refund(order.reference)
+  await told('PAYMENT.CAPTURE.REFUNDED', order)
+  expect((await reread(shop, order)).state).toBe('refunded')
+  paypal.money.failRefund(paypal.order(order.reference))
+  await learnRefund(shop, await reread(shop, order))
+  expect((await reread(shop, order)).state).toBe('paid')
+  expect((await openAlerts(shop))[0]?.sentence).toContain('failed at paypal')
+})
+
+test('a dispute is told with its date, and its end is learned', async () => {
+  const order = await paid()
+  const there = paypal.order(order.reference)
+  paypal.money.dispute(there, { due: '2026-11-25T09:00:00.000Z' })
+  expect(await told('CUSTOMER.DISPUTE.CREATED', order)).toBe('handled')
+  expect(await reread(shop, order)).toMatchObject({
+    state: 'paid',
+    disputeState: 'open',
+    disputeReason: 'UNAUTHORISED',
+  })
+  expect((await openAlerts(shop))[0]?.sentence).toContain('by 25 November 2026')
+  paypal.money.dispute(there, { status: 'RESOLVED', outcome: 'RESOLVED_BUYER_FAVOUR' })
+  await told('CUSTOMER.DISPUTE.RESOLVED', order)
+  expect(await reread(shop, order)).toMatchObject({ state: 'refunded', disputeState: 'lost' })
+})
+
+test('a lost dispute that PayPal lists as a refund as well takes the money once', async () => {
+  const order = await paid()
+  const there = paypal.order(order.reference)
+  paypal.money.dispute(there, { status: 'RESOLVED', outcome: 'RESOLVED_BUYER_FAVOUR' })
+  paypal.money.refund(there)
+  await told('PAYMENT.CAPTURE.REFUNDED', order)
+  const rows = await shop.db.selectFrom('ledger').select('amount').execute()
+  expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+})
+
+test.each(['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'RESOLVED_WITH_PAYOUT', 'DENIED'])(
+  'a dispute that ends as %s leaves the guide with the buyer',
+  async (outcome) => {
+    const order = await paid()
+    paypal.money.dispute(paypal.order(order.reference), { status: 'RESOLVED', outcome })
+    await told('CUSTOMER.DISPUTE.RESOLVED', order)
+    expect(await reread(shop, order)).toMatchObject({ state: 'paid', disputeState: 'won' })
+  },
+)
+
+test('an app that may not read disputes still learns of refunds', async () => {
+  const order = await paid()
+  paypal.money.closed.add('disputes')
+  paypal.refund(order.reference)
+  expect(await told('PAYMENT.CAPTURE.REFUNDED', order)).toBe('handled')
+  expect((await reread(shop, order)).state).toBe('refunded')
+})
+
+test('a dispute about something else the seller sells is none of our business', async () => {
+  const order = await paid()
+  paypal.money.dispute(paypal.order(order.reference))
+  paypal.order(order.reference).unit.custom_id = 'T-shirt 7'
+  expect(await told('CUSTOMER.DISPUTE.CREATED', order)).toBe('ignored')
+})

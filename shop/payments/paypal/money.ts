@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { PaypalClient } from './client.ts'
+import { disputeAbout } from './disputes.ts'
+import { listTransactions } from './transactions.ts'
+import { cents } from './verdict.ts'
+import { ProviderFault, ProviderRefusal, type Payment, type Refund, type Verdict } from '../provider.ts'
+
+/** Reversed by PayPal, refunded by the seller; holds and chargebacks are no refunds. */
+const REFUNDS = new Set(['T1106', 'T1107'])
+/** PayPal gives nothing back later. */
+const REFUNDABLE_FOR = 181 * 24 * 60 * 60_000
+
+const capture = z.object({
+  id: z.string(),
+  status: z.string(),
+  create_time: z.iso.datetime({ offset: true }).optional().catch(undefined),
+  supplementary_data: z
+    .object({ related_ids: z.object({ order_id: z.string() }) })
+    .optional()
+    .catch(undefined),
+})
+const refund = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: z.object({ value: z.string() }),
+  create_time: z.iso.datetime({ offset: true }).optional().catch(undefined),
+  status_details: z.object({ reason: z.string().optional() }).optional(),
+})
+const order = z.object({
+  purchase_units: z
+    .array(z.object({ payments: z.object({ refunds: z.array(refund).default([]) }).optional() }))
+    .default([]),
+})
+
+/**
+ * The verdict on a capture, with what became of its money since. The capture itself only says whether all or a part of
+ * it went back; how much, its order says, and when PayPal has forgotten that, the list of transactions.
+ */
+export async function paypalMoney(
+  client: PaypalClient,
+  body: unknown,
+  verdict: Verdict,
+  now: Date,
+  reference?: string | null,
+): Promise<Verdict> {
+  if (verdict.status !== 'paid' && verdict.status !== 'refunded') return verdict
+  const money = capture.parse(body)
+  const at = money.create_time ? new Date(money.create_time) : undefined
+  const of = money.supplementary_data?.related_ids.order_id ?? reference
+  const listed = of ? await refundsOfOrder(client, of, now) : []
+  const partly = money.status === 'PARTIALLY_REFUNDED'
+  const refunds = partly && listed.length === 0 ? await refundsInList(client, money.id, at, now) : listed
+  const refunded = money.status === 'REFUNDED' ? verdict.payment.amount : sum(refunds)
+  const dispute = await disputeAbout(client, money.id)
+  const payment: Payment = { ...verdict.payment, refunds, refunded, dispute, at: at?.toISOString() }
+  return { status: refunded >= payment.amount ? 'refunded' : 'paid', payment }
+}
+
+async function refundsOfOrder(client: PaypalClient, reference: string, now: Date): Promise<Refund[]> {
+  const answer = await client.get(`/v2/checkout/orders/${reference}`)
+  const read = order.safeParse(answer.body)
+  if (answer.status >= 300 || !read.success) return []
+  const refunds = read.data.purchase_units.flatMap(({ payments }) => payments?.refunds ?? [])
+  return refunds.map(({ id, status, amount: { value }, create_time: at, status_details: why }) => ({
+    id,
+    amount: cents(value),
+    at: at ? new Date(at).toISOString() : now.toISOString(),
+    state: status === 'FAILED' || status === 'CANCELLED' ? 'failed' : 'done',
+    reason: why?.reason ?? status,
+  }))
+}
+
+/** Hours may pass until it stands there; whoever asks must ask again. */
+async function refundsInList(client: PaypalClient, id: string, paidAt: Date | undefined, now: Date): Promise<Refund[]> {
+  const since = paidAt ?? new Date(now.getTime() - REFUNDABLE_FOR)
+  const until = new Date(Math.min(now.getTime(), since.getTime() + REFUNDABLE_FOR))
+  const refunds: Refund[] = []
+  try {
+    for await (const moved of listTransactions(client, { since, until }, now)) {
+      const { transaction_id, transaction_amount: amount, transaction_initiation_date: date } = moved
+      if (moved.paypal_reference_id !== id || !REFUNDS.has(moved.transaction_event_code)) continue
+      const at = new Date(date).toISOString()
+      refunds.push({ id: transaction_id, amount: cents(amount.value.replace('-', '')), at, state: 'done' })
+    }
+  } catch (fault) {
+    if (!(fault instanceof ProviderRefusal)) throw fault
+  }
+  if (refunds.length > 0) return refunds
+  throw new ProviderFault(`PayPal gave a part of ${id} back and does not say yet how much.`)
+}
+
+function sum(refunds: readonly Refund[]): number {
+  return refunds.filter(({ state }) => state === 'done').reduce((total, { amount }) => total + amount, 0)
+}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { openAlerts } from '../../alerts.ts'
+import { findOrder } from '../../orders/find-order.ts'
+import { reconcile } from '../../orders/reconcile.ts'
+import { settle } from '../../orders/settle.ts'
+import type { Order } from '../../orders/order.ts'
+import { linkOf } from '../../orders/order-link.ts'
+import type { Message } from '../../mail/mailer.ts'
+import { sendDueMails } from '../../mail/outbox.ts'
+import { receiveWebhook } from '../inbox.ts'
+import { paypal, placed, shop } from '../../../tests/support/paypal-shop.ts'
+import { reread } from '../../../tests/support/test-shop.ts'
+
+async function held(reason = 'ECHECK'): Promise<Order> {
+  const order = await placed()
+  paypal.approve(order.reference, { holds: reason, country: 'PT' })
+  expect((await settle(shop, order)).outcome).toBe('pending')
+  await shop.idle()
+  return await reread(shop, order)
+}
+
+async function mailsOf(order: Order): Promise<string[]> {
+  await shop.idle()
+  const mails = shop.db.selectFrom('outbox').select('kind').where('orderId', '=', order.id)
+  return (await mails.orderBy('queuedAt').orderBy('kind').execute()).map(({ kind }) => kind)
+}
+
+test('a capture that is held back keeps its name, and buyer and owner are told why, once', async () => {
+  const order = await held('PENDING_REVIEW')
+  expect(order).toMatchObject({ state: 'pending', paymentId: `C${order.reference}`, pendingReason: 'PENDING_REVIEW' })
+  await settle(shop, order)
+  await settle(shop, order)
+  expect(await mailsOf(order)).toEqual(['payment-pending'])
+  expect(await openAlerts(shop)).toMatchObject([
+    { orderId: order.id, sentence: expect.stringContaining('PENDING_REVIEW') },
+  ])
+  expect(paypal.captureIds).toHaveLength(1)
+})
+
+test('another reason is told to the owner again, but the buyer gets no second mail', async () => {
+  const order = await held('PENDING_REVIEW')
+  paypal.hold(order.reference, 'RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION')
+  await settle(shop, order)
+  expect(await mailsOf(order)).toEqual(['payment-pending'])
+  const alerts = await openAlerts(shop)
+  expect(alerts).toHaveLength(2)
+  expect(alerts[1]?.sentence).toContain('accept or refuse it')
+})
+
+test('it is asked about for 40 days, neither expired nor deleted, and delivered when it clears', async () => {
+  const order = await held()
+  for (let day = 0; day < 40; day++) {
+    shop.wait({ days: 1 })
+    await reconcile(shop)
+  }
+  expect(await reread(shop, order)).toMatchObject({ state: 'pending', pendingReason: 'ECHECK' })
+  paypal.forget(order.reference)
+  paypal.decide(order.reference, 'COMPLETED')
+  shop.wait({ hours: 2 })
+  await reconcile(shop)
+  const paid = await reread(shop, order)
+  expect(paid).toMatchObject({ state: 'paid', pendingReason: null, pendingSince: null })
+  expect(paid).toMatchObject({ payerCountry: 'PT', paidWith: 'paypal' })
+  expect(await mailsOf(order)).toEqual(['payment-pending', 'confirmation'])
+})
+
+test('its webhook brings the guide without waiting for a round', async () => {
+  const order = await held()
+  paypal.decide(order.reference, 'COMPLETED')
+  const { body, headers } = paypal.event('PAYMENT.CAPTURE.COMPLETED', order.reference)
+  expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('handled')
+  expect((await reread(shop, order)).state).toBe('paid')
+})
+
+test('refused in the end, the buyer hears that nothing was charged, and the order stays as a record', async () => {
+  const order = await held()
+  shop.wait({ days: 3 })
+  paypal.decide(order.reference, 'DECLINED')
+  await reconcile(shop)
+  await reconcile(shop)
+  expect(await reread(shop, order)).toMatchObject({ state: 'expired', pendingSince: null, paymentId: order.paymentId })
+  expect(await mailsOf(order)).toEqual(['payment-pending', 'payment-failed'])
+  shop.wait({ days: 60 })
+  await reconcile(shop)
+  expect(await findOrder(shop, order.id)).toBeDefined()
+})
+
+test('a held capture whose answer was lost is found by asking, and never taken twice', async () => {
+  const order = await placed()
+  paypal.approve(order.reference, { holds: 'ECHECK' })
+  paypal.mood = 'losing-answers'
+  expect((await settle(shop, order)).outcome).toBe('unreachable')
+  paypal.mood = 'well'
+  shop.wait({ minutes: 5 })
+  await reconcile(shop)
+  expect(await reread(shop, order)).toMatchObject({ pendingReason: 'ECHECK', paymentId: `C${order.reference}` })
+  expect(paypal.captureIds).toHaveLength(1)
+})
+
+test('a state of a capture that nobody knows is held money, not no money', async () => {
+  const order = await held()
+  paypal.decide(order.reference, 'COMPLETED')
+  paypal.hold(order.reference, null, 'UNDER_THE_MATTRESS')
+  expect((await settle(shop, order)).outcome).toBe('pending')
+  expect((await reread(shop, order)).pendingReason).toBe('UNDER_THE_MATTRESS')
+})
+
+test('a capture that PayPal forgets is not taken for no money', async () => {
+  const order = await held()
+  await shop.db.updateTable('orders').set({ paymentId: 'CNOWHERE' }).where('id', '=', order.id).execute()
+  shop.wait({ days: 40 })
+  await reconcile(shop)
+  expect(await reread(shop, order)).toMatchObject({ state: 'pending', pendingReason: 'ECHECK' })
+})
+
+test('the mails say why it waits, and in the end that nothing was charged', async () => {
+  const sent: Message[] = []
+  shop.mailer = { send: (message) => Promise.resolve(void sent.push(message)), close() {} }
+  const order = await held()
+  expect(sent[0]).toMatchObject({ to: order.email, subject: expect.stringContaining(order.number) })
+  for (const part of ['€40', 'bank account', 'Please do not', linkOf(shop, order)]) {
+    expect(sent[0]?.text).toContain(part)
+  }
+  paypal.decide(order.reference, 'DECLINED')
+  await settle(shop, order)
+  await shop.idle()
+  expect(sent[1]?.text).toContain('You were not charged')
+  expect(sent[1]?.text).toContain('https://shop.example/checkout')
+})
+
+test('a mail that waited until the money came brings the guide instead of an old story', async () => {
+  const sent: Message[] = []
+  let up = false
+  const send = (message: Message) => (up ? Promise.resolve(void sent.push(message)) : Promise.reject(new Error('down')))
+  shop.mailer = { send, close() {} }
+  const order = await held()
+  paypal.decide(order.reference, 'COMPLETED')
+  await settle(shop, order)
+  up = true
+  shop.wait({ hours: 1 })
+  await sendDueMails(shop)
+  expect(sent.map(({ subject }) => subject)).not.toContainEqual(expect.stringContaining('held'))
+})

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { openAlerts } from '../../alerts.ts'
+import { reconcile } from '../../orders/reconcile.ts'
+import { newOnceKey, placeOrder } from '../../orders/place-order.ts'
+import { settle } from '../../orders/settle.ts'
+import { goOn, turnBack } from '../../orders/transitions.ts'
+import { receiveWebhook } from '../inbox.ts'
+import { paypal, placed, shop } from '../../../tests/support/paypal-shop.ts'
+import { orderPlaced, reread } from '../../../tests/support/test-shop.ts'
+
+test.each(['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING'])(
+  '%s leads back to PayPal, where the payer can choose another way',
+  async (refuses) => {
+    const order = await placed()
+    paypal.approve(order.reference, { refuses })
+    const { outcome, payAt } = await settle(shop, order)
+    expect([outcome, payAt]).toEqual(['declined', order.payAt])
+    expect(await openAlerts(shop)).toHaveLength(0)
+  },
+)
+
+test.each(['TRANSACTION_REFUSED', 'PAYER_ACCOUNT_RESTRICTED', 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED'])(
+  '%s is a decline that no other card at PayPal would mend',
+  async (refuses) => {
+    const order = await placed()
+    paypal.approve(order.reference, { refuses })
+    const { outcome, payAt } = await settle(shop, order)
+    expect([outcome, payAt]).toEqual(['declined', undefined])
+  },
+)
+
+test.each([
+  'TRANSACTION_RECEIVING_LIMIT_EXCEEDED',
+  'PAYEE_ACCOUNT_RESTRICTED',
+  'TRANSACTION_BLOCKED_BY_PAYEE',
+  'PAYEE_BLOCKED_TRANSACTION',
+  'COMPLIANCE_VIOLATION',
+  'DUPLICATE_INVOICE_ID',
+])('%s is the seller’s trouble: told by its name, and never taken later', async (refuses) => {
+  const order = await placed()
+  paypal.approve(order.reference, { refuses })
+  expect((await settle(shop, order)).outcome).toBe('turned-away')
+  expect(await openAlerts(shop)).toMatchObject([{ sentence: expect.stringContaining(refuses) }])
+  expect(await reread(shop, order)).toMatchObject({ state: 'expired', givenUpFor: refuses })
+  await shop.idle()
+  expect(await shop.db.selectFrom('outbox').select('kind').execute()).toEqual([{ kind: 'payment-failed' }])
+
+  paypal.approve(order.reference)
+  shop.wait({ minutes: 5 })
+  await reconcile(shop)
+  const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
+  await receiveWebhook(shop, 'paypal', body, headers)
+  expect((await settle(shop, await reread(shop, order))).outcome).toBe('turned-away')
+  expect(await goOn(shop, order)).toBeUndefined()
+  expect(paypal.captures()).toBe(0)
+})
+
+test('after the seller’s trouble the same form starts a new order', async () => {
+  const form = { email: 'ada@example.com', method: 'paypal', consent: true, onceKey: newOnceKey() }
+  const first = await placeOrder(shop, form)
+  if (first.outcome !== 'placed') throw new Error(first.outcome)
+  paypal.approve(first.order.reference, { refuses: 'PAYEE_ACCOUNT_RESTRICTED' })
+  await settle(shop, first.order)
+  const second = await placeOrder(shop, form)
+  expect(second).toMatchObject({ outcome: 'placed', order: expect.not.objectContaining({ id: first.order.id }) })
+})
+
+test('a refusal nobody knows is our trouble; after three of them nobody is kept waiting', async () => {
+  const order = await placed()
+  paypal.approve(order.reference, { refuses: 'SOMETHING_NEW' })
+  expect((await settle(shop, order)).outcome).toBe('unreachable')
+  expect((await openAlerts(shop))[0]?.sentence).toContain('SOMETHING_NEW')
+  shop.wait({ minutes: 1 })
+  expect((await settle(shop, order)).outcome).toBe('unreachable')
+  shop.wait({ minutes: 1 })
+  expect((await settle(shop, order)).outcome).toBe('turned-away')
+  expect((await reread(shop, order)).givenUpFor).toContain('SOMETHING_NEW')
+})
+
+test('a second attempt after a decline is not answered with the first one’s result', async () => {
+  const order = await placed()
+  paypal.approve(order.reference, { refuses: 'INSTRUMENT_DECLINED' })
+  await settle(shop, order)
+  paypal.approve(order.reference)
+  expect((await settle(shop, order)).outcome).toBe('paid')
+  expect(paypal.captureIds).toEqual([`capture-${order.id}-1`, `capture-${order.id}-2`])
+})
+
+test('an attempt whose answer was lost is asked for under the same name', async () => {
+  const order = await placed()
+  paypal.approve(order.reference, { refuses: 'INSTRUMENT_DECLINED' })
+  paypal.mood = 'losing-answers'
+  expect((await settle(shop, order)).outcome).toBe('unreachable')
+  paypal.mood = 'well'
+  shop.wait({ minutes: 2 })
+  expect((await settle(shop, order)).outcome).toBe('declined')
+  expect(new Set(paypal.captureIds).size).toBe(1)
+})
+
+test('a page that is reloaded every five seconds asks for the money once a minute', async () => {
+  const order = await placed()
+  paypal.approve(order.reference)
+  paypal.captureFails = true
+  for (let second = 0; second < 60; second += 5) {
+    expect((await settle(shop, order)).outcome).toBe('unreachable')
+    shop.wait({ minutes: 5 / 60 })
+  }
+  expect(paypal.captureIds).toHaveLength(1)
+  paypal.captureFails = false
+  expect((await settle(shop, order)).outcome).toBe('paid')
+})
+
+test('after a decline, rounds do not ask for the money again; the buyer’s new approval does', async () => {
+  const order = await placed()
+  paypal.approve(order.reference, { refuses: 'INSTRUMENT_DECLINED' })
+  await settle(shop, order)
+  for (let round = 0; round < 5; round++) {
+    shop.wait({ minutes: 5 })
+    await reconcile(shop)
+  }
+  expect(paypal.captureIds).toHaveLength(1)
+  paypal.approve(order.reference)
+  const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
+  expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('handled')
+  expect((await reread(shop, order)).state).toBe('paid')
+})
+
+test('a buyer who has the guide meanwhile is not charged again by a page from before', async () => {
+  const email = 'ada@example.com'
+  const [before, bought] = [
+    await orderPlaced(shop, { method: 'paypal', email }),
+    await orderPlaced(shop, { method: 'paypal', email: 'Ada@example.com' }),
+  ]
+  shop.wait({ minutes: 1 })
+  paypal.approve(bought.reference)
+  await settle(shop, bought)
+  paypal.approve(before.reference)
+  expect((await settle(shop, before)).outcome).toBe('bought-otherwise')
+  shop.wait({ minutes: 5 })
+  await reconcile(shop)
+  expect(paypal.captures()).toBe(1)
+
+  const present = await orderPlaced(shop, { method: 'paypal', email })
+  paypal.approve(present.reference)
+  expect((await settle(shop, present)).outcome).toBe('paid')
+})
+
+test('who turns back while the money is about to be taken is not charged', async () => {
+  const order = await placed()
+  paypal.approve(order.reference)
+  await turnBack(shop, order)
+  expect((await settle(shop, order)).outcome).toBe('turned-back')
+  expect(paypal.captures()).toBe(0)
+})
+
+test('who sends the form again after turning back and approves is charged', async () => {
+  const form = { email: 'ada@example.com', method: 'paypal', consent: true, onceKey: newOnceKey() }
+  const first = await placeOrder(shop, form)
+  if (first.outcome !== 'placed') throw new Error(first.outcome)
+  await turnBack(shop, first.order)
+  const again = await placeOrder(shop, form)
+  expect(again).toMatchObject({ outcome: 'placed', order: { id: first.order.id, turnedBackAt: null } })
+  paypal.approve(first.order.reference)
+  shop.wait({ minutes: 5 })
+  await reconcile(shop)
+  expect((await reread(shop, first.order)).state).toBe('paid')
+})
+
+test('the country of the payer and the means of payment are kept with the order', async () => {
+  const order = await placed()
+  paypal.approve(order.reference, { country: 'PT' })
+  expect((await settle(shop, order)).order).toMatchObject({ payerCountry: 'PT', paidWith: 'paypal' })
+})

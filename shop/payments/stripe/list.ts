@@ -1,0 +1,64 @@
+import { Stripe } from 'stripe'
+import { isRowId } from '../../row-id.ts'
+import { ProviderFault, type FoundPayment, type ListedPayment, type Span } from '../provider.ts'
+import { chargePayment, isoDate, nameOf } from './money.ts'
+
+const PAGE = 100
+
+/** What moved within the span. Payments for something else the seller sells carry no name of ours. */
+export async function* listStripePayments(stripe: Stripe, { since, until }: Span): AsyncGenerator<ListedPayment> {
+  const created = { gte: seconds(since), lt: seconds(until) }
+  for await (const charge of stripe.charges.list({ created, limit: PAGE })) {
+    const listed = listedCharge(charge)
+    if (listed) yield listed
+  }
+  const wentBack = { created, limit: PAGE, expand: ['data.payment_intent'] }
+  for await (const { payment_intent: intent } of stripe.refunds.list(wentBack)) yield* touched(intent)
+  for await (const { payment_intent: intent } of stripe.disputes.list(wentBack)) yield* touched(intent)
+}
+
+function listedCharge(charge: Stripe.Charge): ListedPayment | undefined {
+  if (charge.object !== 'charge') throw new ProviderFault('Stripe listed something else than charges.')
+  const orderId = charge.metadata.order ?? null
+  const paymentId = nameOf(charge.payment_intent)
+  if (charge.status !== 'succeeded' || !charge.captured || !paymentId || !isRowId(orderId)) return undefined
+  const { amount, amount_refunded: refunded, disputed, currency, created } = charge
+  const paid = { amount, currency: currency.toUpperCase(), at: isoDate(created) }
+  return { paymentId, orderId, paid, touched: refunded > 0 || disputed }
+}
+
+function* touched(intent: string | Stripe.PaymentIntent | null): Generator<ListedPayment> {
+  const orderId = intent && typeof intent === 'object' ? (intent.metadata.order ?? null) : null
+  if (intent && isRowId(orderId)) yield { paymentId: nameOf(intent) ?? '', orderId, paid: null, touched: true }
+}
+
+/** `null` when Stripe does not know the payment, or it is none of ours. */
+export async function findStripePayment(stripe: Stripe, paymentId: string): Promise<FoundPayment | null> {
+  const intent = await known(stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge.refunds'] }))
+  const orderId = intent?.metadata.order ?? null
+  const charge = intent?.latest_charge
+  if (!charge || typeof charge !== 'object' || charge.status !== 'succeeded' || !isRowId(orderId)) return null
+  const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 })
+  const [session] = data
+  const email = session?.customer_email ?? session?.customer_details?.email ?? null
+  const payment = await chargePayment(stripe, charge)
+  return { payment, orderId, description: intent?.description ?? '', reference: session?.id ?? paymentId, email }
+}
+
+/** Our name for the order that a payment is for. */
+export async function orderOfIntent(stripe: Stripe, paymentId: string): Promise<string | null> {
+  return (await known(stripe.paymentIntents.retrieve(paymentId)))?.metadata.order ?? null
+}
+
+async function known<Thing>(asked: Promise<Thing>): Promise<Thing | null> {
+  try {
+    return await asked
+  } catch (fault) {
+    if (fault instanceof Stripe.errors.StripeInvalidRequestError && fault.code === 'resource_missing') return null
+    throw fault
+  }
+}
+
+function seconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000)
+}

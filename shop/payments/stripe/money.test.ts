@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openAlerts } from '../../alerts.ts'
+import type { Order } from '../../orders/order.ts'
+import { settle } from '../../orders/settle.ts'
+import { receiveWebhook, retryWaitingEvents } from '../inbox.ts'
+import { startStripe, type StripeStandIn } from '../../../tests/support/stand-ins/stripe.ts'
+import { openTestShop, orderPlaced, reread, type TestShop } from '../../../tests/support/test-shop.ts'
+
+let stripe: StripeStandIn
+let shop: TestShop
+
+beforeEach(async () => {
+  stripe = await startStripe()
+  shop = await openTestShop({ payments: { stripe: stripe.settings, patience: 2000 } })
+  stripe.money.clock = () => shop.now()
+})
+afterEach(async () => {
+  await shop.remove()
+  await stripe.stop()
+})
+
+const session = (order: Order) => stripe.sessions.get(order.reference ?? '') ?? expect.fail('no session')
+
+async function paid(): Promise<Order> {
+  const order = await orderPlaced(shop)
+  stripe.pay(order.reference)
+  return (await settle(shop, order)).order
+}
+
+async function told(type: string, order: Order) {
+  const { body, headers } = stripe.event(type, order.reference)
+  return await receiveWebhook(shop, 'stripe', body, headers)
+}
+
+const ledger = async () => {
+  const rows = await shop.db.selectFrom('ledger').select(['kind', 'amount', 'reference', 'at']).execute()
+  return rows.toSorted((a, b) => b.amount - a.amount)
+}
+
+test('two refunds of a part are two rows, and the second closes the order', async () => {
+  const order = await paid()
+  shop.wait({ days: 3 })
+  const first = stripe.money.refund(session(order), { amount: 1500 })
+  expect(await told('charge.refunded', order)).toBe('handled')
+  expect(await reread(shop, order)).toMatchObject({ state: 'paid', refundedAmount: 1500 })
+  shop.wait({ days: 1 })
+  const second = stripe.money.refund(session(order), { status: 'pending' })
+  await told('charge.refunded', order)
+  expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
+  expect(await ledger()).toEqual([
+    { kind: 'sale', amount: 4000, reference: order.paymentId, at: '2026-11-15T09:00:00.000Z' },
+    { kind: 'refund', amount: -1500, reference: first.id, at: '2026-11-18T09:00:00.000Z' },
+    { kind: 'refund', amount: -2500, reference: second.id, at: '2026-11-19T09:00:00.000Z' },
+  ])
+})
+
+test('a refund that fails weeks later is told to the owner, and the buyer has the guide again', async () => {
+  const order = await paid()
+  stripe.refund(order.reference)
+  await told('charge.refunded', order)
+  shop.wait({ days: 20 })
+  const { id } = stripe.money.failRefund(session(order), 'lost_or_stolen_card')
+  expect(await told('refund.failed', order)).toBe('handled')
+  expect(await reread(shop, order)).toMatchObject({ state: 'paid', refundedAmount: 0 })
+  const [alert] = await openAlerts(shop)
+  expect(alert?.sentence).toContain(`${id}, lost_or_stolen_card`)
+  expect((await ledger()).reduce((sum, { amount }) => sum + amount, 0)).toBe(4000)
+})
+
+test('a dispute is told with its date, its loss closes the order, and winning it opens it again', async () => {
+  const order = await paid()
+  stripe.money.dispute(session(order))
+  expect(await told('charge.dispute.created', order)).toBe('handled')
+  expect(await reread(shop, order)).toMatchObject({
+    state: 'paid',
+    disputeState: 'open',
+    disputeReason: 'fraudulent',
+    disputeAnswerBy: '2026-11-29T09:00:00.000Z',
+  })
+  expect((await openAlerts(shop))[0]?.sentence).toContain('by 29 November 2026')
+  stripe.money.dispute(session(order), { status: 'lost' })
+  await told('charge.dispute.closed', order)
+  expect((await reread(shop, order)).state).toBe('refunded')
+  stripe.money.dispute(session(order), { status: 'won' })
+  await told('charge.dispute.funds_reinstated', order)
+  expect((await reread(shop, order)).state).toBe('paid')
+  expect((await ledger()).map(({ amount }) => amount)).toEqual([4000, 4000, -4000])
+})
+
+test.each([
+  ['warning_needs_response', 'open'],
+  ['warning_closed', 'won'],
+  ['prevented', 'won'],
+  ['under_review', 'open'],
+])('a dispute that Stripe calls %s counts as %s', async (status, state) => {
+  const order = await paid()
+  stripe.money.dispute(session(order), { status, evidence_details: { due_by: 0 } })
+  await told('charge.dispute.created', order)
+  expect(await reread(shop, order)).toMatchObject({ state: 'paid', disputeState: state, disputeAnswerBy: null })
+})
+
+test('a dispute about something else the seller sells is none of our business', async () => {
+  const order = await paid()
+  stripe.money.dispute(session(order))
+  session(order).metadata = {}
+  expect(await told('charge.dispute.created', order)).toBe('ignored')
+})
+
+test('a dispute that is heard before the payment settles the order first', async () => {
+  const order = await orderPlaced(shop)
+  stripe.pay(order.reference)
+  stripe.money.dispute(session(order))
+  expect(await told('charge.dispute.created', order)).toBe('handled')
+  expect(await reread(shop, order)).toMatchObject({ state: 'paid', disputeState: 'open' })
+})
+
+test('paid and wholly refunded before we heard: the record stays, and nothing is mailed', async () => {
+  const order = await orderPlaced(shop)
+  stripe.pay(order.reference)
+  stripe.refund(order.reference)
+  expect((await settle(shop, order)).outcome).toBe('refunded')
+  expect((await ledger()).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['sale', 4000],
+    ['refund', -4000],
+  ])
+  expect(await shop.db.selectFrom('outbox').selectAll().execute()).toHaveLength(0)
+})
+
+test('a refund that is reported while Stripe is down is learned when it is back', async () => {
+  const order = await paid()
+  stripe.refund(order.reference)
+  stripe.mood = 'failing'
+  expect(await told('charge.refunded', order)).toBe('waiting')
+  stripe.mood = 'well'
+  await retryWaitingEvents(shop, 'stripe')
+  expect((await reread(shop, order)).state).toBe('refunded')
+})

@@ -1,0 +1,72 @@
+import type { Stripe } from 'stripe'
+import type { Dispute, Payment, Refund, Verdict } from '../provider.ts'
+
+/** Nobody disputes or refunds a payment of 40 euros more often. */
+const AT_MOST = 100
+
+/** The verdict on a session, with what became of its money since. Wants `payment_intent.latest_charge.refunds` expanded. */
+export async function readMoney(stripe: Stripe, session: Stripe.Checkout.Session, verdict: Verdict): Promise<Verdict> {
+  if (verdict.status !== 'paid' && verdict.status !== 'refunded') return verdict
+  const intent = session.payment_intent
+  const charge = intent && typeof intent === 'object' ? intent.latest_charge : null
+  if (!charge || typeof charge !== 'object') return verdict
+  const payment = { ...verdict.payment, ...(await movedSince(stripe, charge)) }
+  return { status: payment.refunded >= payment.amount ? 'refunded' : 'paid', payment }
+}
+
+/** What a charge says of itself. */
+export async function chargePayment(stripe: Stripe, charge: Stripe.Charge): Promise<Payment> {
+  const { amount, currency, billing_details: billing, payment_method_details: method } = charge
+  return {
+    paymentId: nameOf(charge.payment_intent) ?? charge.id,
+    amount,
+    currency: currency.toUpperCase(),
+    country: billing?.address?.country ?? method?.card?.country ?? null,
+    paidWith: method?.card?.wallet?.type ?? method?.type ?? null,
+    ...(await movedSince(stripe, charge)),
+  }
+}
+
+export function nameOf(named: string | { id: string } | null | undefined): string | null {
+  return typeof named === 'string' ? named : (named?.id ?? null)
+}
+
+export function isoDate(seconds: number): string {
+  return new Date(seconds * 1000).toISOString()
+}
+
+async function movedSince(stripe: Stripe, charge: Stripe.Charge) {
+  const refunds = (await refundsOf(stripe, charge)).map(readRefund)
+  const done = refunds.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + amount, 0)
+  const dispute = charge.disputed ? await disputeOf(stripe, charge) : null
+  return { refunds, refunded: done, dispute, at: isoDate(charge.created) }
+}
+
+async function refundsOf(stripe: Stripe, charge: Stripe.Charge): Promise<Stripe.Refund[]> {
+  const { refunds } = charge
+  if (refunds && !refunds.has_more) return refunds.data
+  return await stripe.refunds.list({ charge: charge.id }).autoPagingToArray({ limit: AT_MOST })
+}
+
+function readRefund({ id, amount, created, status, failure_reason: why }: Stripe.Refund): Refund {
+  const failed = status === 'failed' || status === 'canceled'
+  return { id, amount, at: isoDate(created), state: failed ? 'failed' : 'done', reason: why ?? status ?? undefined }
+}
+
+/** A charge may be disputed more than once; the one that costs most counts. */
+async function disputeOf(stripe: Stripe, charge: Stripe.Charge): Promise<Dispute | null> {
+  const { data } = await stripe.disputes.list({ charge: charge.id, limit: AT_MOST })
+  const disputes = data.map(readDispute)
+  return (['lost', 'open', 'won'] as const).flatMap((state) => disputes.filter((one) => one.state === state))[0] ?? null
+}
+
+function readDispute({ id, amount, reason, status, evidence_details: { due_by } }: Stripe.Dispute): Dispute {
+  // Where nothing can be answered, Stripe says 0.
+  return { id, amount, reason, state: stateOf(status), answerBy: due_by ? isoDate(due_by) : null }
+}
+
+/** An inquiry that ends without a chargeback, and a dispute that was prevented, take no money. */
+function stateOf(status: Stripe.Dispute['status']): Dispute['state'] {
+  if (status === 'lost') return 'lost'
+  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open'
+}

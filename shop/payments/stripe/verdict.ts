@@ -1,0 +1,45 @@
+import type { Stripe } from 'stripe'
+import { ProviderFault, type Payment, type Verdict } from '../provider.ts'
+
+export function verdictOf(session: Stripe.Checkout.Session): Verdict {
+  if (session.object !== 'checkout.session') throw new ProviderFault('Stripe answered with something else.')
+  if (session.payment_status !== 'paid') return unpaidVerdict(session)
+  const { payment_intent: payment, amount_total: amount, currency } = session
+  if (payment === null || typeof payment !== 'object' || amount === null || currency === null) {
+    throw new ProviderFault('Stripe calls the session paid but names no payment.')
+  }
+  const charge = chargeOf(payment)
+  const known: Payment = {
+    ...payerOf(session, charge),
+    paymentId: payment.id,
+    amount,
+    currency: currency.toUpperCase(),
+    refunded: charge?.amount_refunded ?? 0,
+    dispute: null,
+  }
+  return { status: charge?.refunded ? 'refunded' : 'paid', payment: known }
+}
+
+/** We ask for cards only; should a slower way slip through, it is waited for and ends, too. */
+function unpaidVerdict(session: Stripe.Checkout.Session): Verdict {
+  if (session.status === 'expired') return { status: 'closed' }
+  const { payment_intent: payment } = session
+  if (session.status !== 'complete' || payment === null || typeof payment !== 'object') return { status: 'waiting' }
+  const failed = payment.status === 'canceled' || payment.status === 'requires_payment_method'
+  if (failed) return { status: 'declined' }
+  const payer = payerOf(session, chargeOf(payment))
+  return { status: 'waiting', pending: { ...payer, paymentId: payment.id, reason: payment.status } }
+}
+
+function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
+  return typeof charge === 'object' ? charge : null
+}
+
+function payerOf(
+  session: Stripe.Checkout.Session,
+  charge: Stripe.Charge | null,
+): Pick<Payment, 'country' | 'paidWith'> {
+  const how = charge?.payment_method_details
+  const country = session.customer_details?.address?.country ?? charge?.billing_details?.address?.country
+  return { country: country ?? how?.card?.country ?? null, paidWith: how?.card?.wallet?.type ?? how?.type ?? null }
+}

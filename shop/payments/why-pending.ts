@@ -1,0 +1,18 @@
+/** Whom held money waits for: the payer's bank, a review at the provider, the seller, or nobody says. */
+export type WhyPending = 'bank' | 'review' | 'seller' | 'other'
+
+/** The reasons of https://developer.paypal.com/docs/api/payments/v2/#captures_get, and Stripe's `processing`. */
+const KNOWN: Record<string, WhyPending> = {
+  ECHECK: 'bank',
+  TRANSACTION_APPROVED_AWAITING_FUNDING: 'bank',
+  processing: 'bank',
+  PENDING_REVIEW: 'review',
+  RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION: 'seller',
+  INTERNATIONAL_WITHDRAWAL: 'seller',
+  UNILATERAL: 'seller',
+  VERIFICATION_REQUIRED: 'seller',
+}
+
+export function whyPending(reason: string | null): WhyPending {
+  return KNOWN[reason ?? ''] ?? 'other'
+}

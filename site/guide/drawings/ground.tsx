@@ -1,0 +1,32 @@
+import type { Movement } from '../../../content/guide/movements/movement.ts'
+import type { Scene } from '../../../guide/rig/scene.ts'
+import { palette } from '../../ui/palette.ts'
+
+const STRIP = { top: -2.6, bottom: 2 }
+
+/** What a body stands or lies on: a strip, not a line, because the far foot stands a little further up. It `moves` below feet that walk. */
+export function Ground({ movement, scene, moves }: { movement: Movement; scene: Scene; moves: boolean }) {
+  const { left, right, high } = scene
+  const lying = movement.view === 'above'
+  const top = lying ? 3 - high : STRIP.top
+  return (
+    <>
+      <path
+        fill={palette.ink}
+        fillOpacity={lying ? 0.06 : 0.1}
+        d={`M${left} ${STRIP.bottom}V${top}H${right}V${STRIP.bottom}z`}
+      />
+      {moves && 'step' in movement && movement.view !== 'front' && (
+        <g className="ground">
+          <path stroke={palette.ink} strokeOpacity=".3" strokeWidth=".8" d={marks(left, right, movement.step * 2)} />
+        </g>
+      )}
+    </>
+  )
+}
+
+/** Marks on the floor that go by below a walking body, a stride apart. They go on beyond the right side. */
+function marks(left: number, right: number, stride: number): string {
+  const count = Math.ceil((right - left) / stride) + 1
+  return Array.from({ length: count }, (_, i) => `M${left + 4 + i * stride}-.4h${Math.round(stride / 3)}`).join('')
+}

@@ -1,0 +1,24 @@
+import type { Sample } from '../../../guide/rig/samples.ts'
+import { keyframes } from './keyframes.ts'
+import type { Track } from './tracks.ts'
+
+interface Motion {
+  id: string
+  tracks: readonly Track[]
+  samples: readonly Sample[]
+  /** Seconds of one repetition, by which the bar counts. */
+  count: number
+  /** How far the floor goes by in a cycle. */
+  stride: number
+}
+
+/** The motion of one drawing: what each of its groups goes through. What all drawings share is in movement.css. */
+export function motionCss({ id, tracks, samples, count, stride }: Motion): string {
+  const times = samples.map(({ t }) => t)
+  const clock = `--cycle:${times.at(-1) ?? 0}s;--count:${count}s${stride ? `;--stride:-${stride}px` : ''}`
+  const rules = tracks.map(({ className }) => `.${className}{animation-name:${id}-${className}}`).join('')
+  const frames = tracks.map(({ className, turns }) => `@keyframes ${id}-${className}{${keyframes(turns, times)}}`)
+  return moving(`.demo-${id}{${clock};${rules}}`) + frames.join('')
+}
+
+const moving = (rules: string) => `@layer ui{@media (prefers-reduced-motion:no-preference){${rules}}}`

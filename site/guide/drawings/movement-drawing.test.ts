@@ -1,0 +1,65 @@
+import { brotliCompressSync } from 'node:zlib'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { exercises } from '../../../content/guide/exercises.ts'
+import { isDrawn } from '../../../guide/drawn.ts'
+import { byId } from '../../../guide/by-id.ts'
+import { MovementDrawing } from './movement-drawing.tsx'
+import { MovementFrame } from './movement-frame.tsx'
+import { StillMovement } from './still-movement.tsx'
+
+const drawn = exercises.filter(({ id }) => isDrawn(id))
+
+/** What a drawing may weigh, compressed, on a page that shows others as well. */
+const BYTES = 1600
+
+const moving = (id: string) => renderToStaticMarkup(createElement(MovementDrawing, { exercise: byId(exercises, id) }))
+
+const bytes = (text: string) => brotliCompressSync(text).length
+
+const others = { squat: moving('squat'), plank: moving('plank') }
+
+describe.each(drawn)('the drawing of the exercise "$name"', (exercise) => {
+  const still = renderToStaticMarkup(createElement(StillMovement, { exercise }))
+  const web = moving(exercise.id)
+
+  test('stands alone in a book: it names its colours and says how to train', () => {
+    expect(still).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
+    expect(still).toContain('#0b1712')
+    expect(still).toContain(exercise.description.slice(0, 40))
+    expect(still).not.toMatch(/var\(|style=|class=|NaN|undefined/)
+  })
+
+  test('moves on a page, by style sheets alone, for who did not ask for less motion', () => {
+    const [, svg = ''] = web.split(/(?=<svg)/)
+    expect(svg).not.toMatch(/style=|NaN|undefined|<script|<animate/)
+    expect(svg).toContain(exercise.description.slice(0, 40))
+    const unconditional = web.replaceAll(
+      /@media \(prefers-reduced-motion: ?no-preference\) ?\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g,
+      '',
+    )
+    expect(unconditional).not.toMatch(/animation/)
+    expect(web).toContain(`animation-name:${exercise.id}-`)
+  })
+
+  test(`adds less than ${BYTES} bytes to a page that has another drawing`, () => {
+    const other = exercise.id === 'squat' ? others.plank : others.squat
+    expect(bytes(other + web) - bytes(other)).toBeLessThan(BYTES)
+  })
+})
+
+test('a frame of a film is the movement at that moment, and counts along', () => {
+  const frame = (t: number) =>
+    renderToStaticMarkup(createElement(MovementFrame, { exercise: byId(exercises, 'squat'), t }))
+  expect(frame(3.5)).toContain('translate(-13.5 -27)')
+  expect(frame(2.5)).toContain('<g class="count" transform="translate(44 0)">')
+  expect(frame(1)).toBe(frame(6))
+})
+
+test('a repetition takes the seconds of its tempo, and stays where it should', () => {
+  const css = moving('squat')
+  expect(css).toContain('--cycle:5s')
+  expect(css).toContain('60%,80%{transform:translate(-13.5px,-27px)}')
+  for (const words of ['lower 3', 'pause 1', 'lift 1']) expect(css).toContain(words)
+})

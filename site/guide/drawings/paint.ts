@@ -1,0 +1,17 @@
+import type { Tone } from '../../../guide/rig/painted.ts'
+import { palette } from '../../ui/palette.ts'
+
+/** The colours of a figure and of what it uses. What is further away is lighter. */
+export const paint: Record<Tone, string> = {
+  near: palette.ink,
+  far: palette.fern,
+  shirt: palette.moss,
+  works: palette.volt,
+  edge: palette.paper,
+  dark: palette.moss,
+  wood: palette.sage,
+  shadow: palette.mist,
+  iron: palette.ink,
+  shine: palette.sage,
+  cloth: palette.sage,
+}

@@ -1,0 +1,64 @@
+import type { Movement } from '../../../content/guide/movements/movement.ts'
+import { stretches } from '../../../guide/rig/tempo.ts'
+import { faces, palette } from '../../ui/palette.ts'
+
+/** How wide the bar is in every drawing, so that one animation serves all. As in movement.css. */
+export const BAR = 88
+/** The room it takes below the floor. */
+export const BELOW = 20
+const GAP = 1
+
+interface PhaseBarProps {
+  movement: Movement
+  tempo: string | null
+  /** Where the bar begins: its left end, and its top. */
+  at: readonly [number, number]
+  /** How much of the repetition is done, where no style sheet moves the mark. */
+  done?: number
+}
+
+/** The seconds of a repetition, one cell each, and a mark that counts along. */
+export function PhaseBar({ movement, tempo, at, done = 0 }: PhaseBarProps) {
+  const phases = phasesOf(movement, tempo)
+  const total = phases.reduce((sum, { seconds }) => sum + seconds, 0)
+  const second = BAR / total
+  const cells = Array.from(
+    { length: total },
+    (_, i) => `M${round(i * second)} 0h${round(second - GAP)}v3H${round(i * second)}z`,
+  )
+  return (
+    <g transform={`translate(${at.join(' ')})`} fill={palette.ink}>
+      <path fillOpacity=".2" d={cells.join('')} />
+      <g className="count" transform={done ? `translate(${round(done * BAR)} 0)` : undefined}>
+        <path fill={palette.volt} stroke={palette.ink} d="M-.5-1.5h2v6h-2z" />
+      </g>
+      <g fontFamily={faces.text} fontSize="4.8" textAnchor="middle">
+        {phases.map(({ word, start, seconds }) => (
+          <text key={start} x={round((start + seconds / 2) * second)} y="10">
+            {`${word} ${seconds}`}
+          </text>
+        ))}
+      </g>
+    </g>
+  )
+}
+
+interface CountedPhase {
+  word: string
+  start: number
+  seconds: number
+}
+
+function phasesOf(movement: Movement, tempo: string | null): CountedPhase[] {
+  if (!('lower' in movement)) {
+    return [
+      { word: 'breathe in', start: 0, seconds: 2 },
+      { word: 'breathe out', start: 2, seconds: 2 },
+    ]
+  }
+  return stretches(tempo ?? '', movement.starts)
+    .filter(({ seconds }) => seconds > 0)
+    .map(({ phase, start, seconds }) => ({ word: movement.words?.[phase] ?? phase, start, seconds }))
+}
+
+const round = (n: number) => Math.round(n * 10) / 10

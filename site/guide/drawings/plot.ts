@@ -1,0 +1,46 @@
+export interface Plotted {
+  x: number
+  y: number
+}
+
+/** How far a label stands above or below the middle of its point. */
+const ABOVE = 11
+const BELOW = 24
+const STEPS = [0.5, 1, 2, 5, 10, 20, 50, 100, 200]
+
+/** Values spread over the width, the lowest of the whole log at the bottom. */
+export function plot(values: number[], width: number, height: number, log = values): Plotted[] {
+  const low = Math.min(...log)
+  const span = Math.max(...log) - low || 1
+  return values.map((value, i) => ({
+    x: Math.round((i * width) / Math.max(values.length - 1, 1)),
+    y: Math.round(height - ((value - low) * height) / span),
+  }))
+}
+
+/** Two round values inside the log, far enough apart to measure by. */
+export function gridValues(values: number[]): number[] {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const step = STEPS.findLast((size) => Math.floor(high / size) - Math.ceil(low / size) >= 1) ?? 1
+  const first = Math.ceil(low / step) * step
+  const last = Math.floor(high / step) * step
+  return [first, last]
+}
+
+export interface LabelPlace extends Plotted {
+  /** Whose label it is. */
+  i: number
+}
+
+/** Where the labels of the first and the last point stand: on the side the line does not come from. */
+export function labelPlaces(points: Plotted[]): LabelPlace[] {
+  const last = points.length - 1
+  const ends = [
+    [0, 1],
+    [last, last - 1],
+  ] as const
+  return ends.flatMap(([i, neighbour]) => {
+    const [own, next] = [points[i], points[neighbour]]
+    return own && next ? [{ x: own.x, y: own.y + (next.y < own.y ? BELOW : -ABOVE), i }] : []
+  })
+}

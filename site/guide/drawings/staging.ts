@@ -1,0 +1,52 @@
+import type { Movement } from '../../../content/guide/movements/movement.ts'
+import { movements } from '../../../content/guide/movements.ts'
+import { drawnTree, type Group } from '../../../guide/rig/drawn-tree.ts'
+import type { Frame } from '../../../guide/rig/frame.ts'
+import { poseAt } from '../../../guide/rig/motion.ts'
+import { specOf } from '../../../guide/rig/pose-spec.ts'
+import { type Sample, samplesOf } from '../../../guide/rig/samples.ts'
+import { type Scene, sceneOf } from '../../../guide/rig/scene.ts'
+import { solve } from '../../../guide/rig/solve.ts'
+import { stretches } from '../../../guide/rig/tempo.ts'
+
+/** Everything a drawing of a movement is made from. */
+export interface Staging {
+  movement: Movement
+  samples: Sample[]
+  groups: Group[]
+  scene: Scene
+  /** The two moments that tell the movement; one that is held has only one. */
+  start: Frame | null
+  end: Frame
+}
+
+const MARGIN = 5
+const NARROWEST = 96
+
+export function staging(exercise: string, tempo: string | null): Staging {
+  const movement = movements[exercise]
+  if (!movement) throw new Error(`There is no drawing of "${exercise}".`)
+  const samples = samplesOf(movement, tempo)
+  const frames = samples.map(({ frame }) => frame)
+  const moments = tellingMoments(movement, tempo)
+  const shown = moments.start ? [...frames, moments.start] : frames
+  const scene = framed(sceneOf(movement, shown))
+  return { movement, samples, groups: drawnTree(movement, shown), scene, ...moments }
+}
+
+function tellingMoments(movement: Movement, tempo: string | null): { start: Frame | null; end: Frame } {
+  const at = (t: number) => poseAt(movement, tempo, t)
+  if ('hold' in movement) {
+    const { from, view = 'side' } = movement
+    return { start: from ? solve(specOf(from), view) : null, end: at(0) }
+  }
+  if ('step' in movement) return { start: at(0), end: at(movement.seconds / 4) }
+  const [way] = stretches(tempo ?? '', movement.starts)
+  return { start: at(0), end: at(way?.seconds ?? 0) }
+}
+
+/** Room around the figure, and never so little that a narrow one looks larger than the others. */
+function framed({ left, right, high }: Scene): Scene {
+  const more = Math.max(MARGIN, (NARROWEST - (right - left)) / 2)
+  return { left: Math.floor(left - more), right: Math.ceil(right + more), high: Math.ceil(high + MARGIN) }
+}

@@ -1,0 +1,58 @@
+import type { Group, Turn } from '../../../guide/rig/drawn-tree.ts'
+import type { Sample } from '../../../guide/rig/samples.ts'
+import { cssTransform } from './transforms.ts'
+
+/** What one moving group goes through, sample by sample. */
+export interface Track {
+  className: string
+  turns: Turn[]
+}
+
+export interface Tracks {
+  tracks: Track[]
+  /** The class of a group that moves. A late one does what another does, half a cycle later. */
+  classOf: (name: string) => string | undefined
+}
+
+const LATE = ' late'
+
+/** The groups of a drawing that move. A far limb that does the same as the near one shares its track. */
+export function tracksOf(groups: readonly Group[], samples: readonly Sample[]): Tracks {
+  const moving = new Map<string, Turn[]>()
+  for (const { name, lie } of everyGroup(groups)) {
+    const turns = samples.map(({ frame }) => lie(frame))
+    if (new Set(turns.map(cssTransform)).size > 1) moving.set(name, turns)
+  }
+  const classes = new Map([...moving].map(([name, own]) => [name, sharedClass(name, own, moving)]))
+  const tracks = [...moving]
+    .filter(([name]) => classes.get(name) === shortName(name))
+    .map(([name, turns]) => ({ className: shortName(name), turns }))
+  return { tracks, classOf: (name) => classes.get(name) }
+}
+
+function* everyGroup(groups: readonly Group[]): Generator<Group> {
+  for (const group of groups) {
+    yield group
+    yield* everyGroup(group.groups)
+  }
+}
+
+function sharedClass(name: string, own: Turn[], moving: Map<string, Turn[]>): string {
+  const twin = name.replace(/^far-/, 'near-')
+  const near = moving.get(twin)
+  if (twin === name || !near) return shortName(name)
+  if (sameTurns(own, near)) return shortName(twin)
+  return sameTurns(own, halfLater(near)) ? shortName(twin) + LATE : shortName(name)
+}
+
+const sameTurns = (a: Turn[], b: Turn[]) =>
+  a.length === b.length && a.map(cssTransform).join() === b.map(cssTransform).join()
+
+function halfLater(turns: Turn[]): Turn[] {
+  const around = turns.slice(0, -1)
+  const half = around.length / 2
+  return [...around.slice(half), ...around.slice(0, half), ...around.slice(half, half + 1)]
+}
+
+/** Few letters: a class is written once more for every rule. */
+const shortName = (name: string) => name.replace('near-', 'n-').replace('far-', 'f-')

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { markSeen, openAlerts } from '../../shop/alerts.ts'
+import { countWaiting } from '../../shop/health.ts'
+import { mailStatus, queueMail, sendDueMails } from '../../shop/mail/outbox.ts'
+import { resendConfirmation } from '../../shop/mail/resend.ts'
+import { mailFoundOrders } from '../../shop/orders/mail-found-orders.ts'
+import { findOrderByLink, linkOf } from '../../shop/orders/order-link.ts'
+import { reconcile } from '../../shop/orders/reconcile.ts'
+import { settle } from '../../shop/orders/settle.ts'
+import { multiplyOrders } from '../support/many-orders.ts'
+import { act, openTestShop, orderPaid, orderPlaced, type TestShop } from '../support/test-shop.ts'
+
+const ORDERS = 1_000_000
+const TIMES = 41
+const MAILS = 20
+/** Megabytes of memory for SQLite while the rows are made; the shop itself keeps its few. */
+const CACHE = 400
+
+/** Each as its buyer, or its round, has it. What is made ready beforehand is not measured. */
+const works: Record<string, (shop: TestShop) => Promise<() => Promise<unknown>>> = {
+  'find my order': async (shop) => {
+    const { email } = await orderPaid(shop)
+    await shop.idle()
+    return async () => {
+      mailFoundOrders(shop, email)
+      await shop.idle()
+    }
+  },
+  'order page': async (shop) => {
+    const order = await orderPaid(shop)
+    await shop.idle()
+    return async () => [await findOrderByLink(shop, linkOf(shop, order)), await mailStatus(shop, order)]
+  },
+  'POST checkout': (shop) => Promise.resolve(() => orderPlaced(shop)),
+  settle: async (shop) => {
+    const order = await orderPlaced(shop)
+    await act(shop, order, 'pay')
+    return () => settle(shop, order)
+  },
+  'send it again': async (shop) => {
+    const order = await orderPaid(shop)
+    await shop.idle()
+    return () => resendConfirmation(shop, order)
+  },
+  'outbox round, 20 mails': async (shop) => {
+    const order = await orderPaid(shop)
+    await shop.idle()
+    const mail = { kind: 'confirmation', orderId: order.id, recipient: order.email } as const
+    for (let count = 0; count < MAILS; count++) await queueMail(shop, shop.db, mail)
+    return () => sendDueMails(shop)
+  },
+  'reconcile round, one open order': async (shop) => {
+    await orderPlaced(shop)
+    shop.wait({ minutes: 3 })
+    return async () => {
+      await reconcile(shop)
+      await shop.db.updateTable('orders').set({ state: 'expired' }).where('state', '=', 'pending').execute()
+    }
+  },
+  'what waits for the owner': async (shop) => {
+    await markSeen(shop, await openAlerts(shop), shop.now())
+    return async () => [await countWaiting(shop), await openAlerts(shop)]
+  },
+}
+
+/** Everything that asks the database, in an empty shop and beside it in one with a million orders. */
+export async function benchMillion(orders = ORDERS) {
+  console.log(`\nA shop with ${orders.toLocaleString('en')} orders beside an empty one, SQLite with FULL sync`)
+  const [empty, full] = await Promise.all([openQuietShop(), openQuietShop()])
+  try {
+    const begun = performance.now()
+    await fill(full, orders)
+    console.log(`Filled in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+    const table: Record<string, object> = {}
+    for (const [name, work] of Object.entries(works)) table[name] = await compare(work, empty, full)
+    console.table(table)
+    console.log('Aim: at most 2 times')
+  } finally {
+    await Promise.all([empty.remove(), full.remove()])
+  }
+}
+
+async function openQuietShop(): Promise<TestShop> {
+  const shop = await openTestShop()
+  shop.mailer = { send: () => Promise.resolve(), close() {} }
+  return shop
+}
+
+async function fill(shop: TestShop, orders: number): Promise<void> {
+  await orderPaid(shop)
+  await shop.idle()
+  await sql`pragma cache_size = ${sql.lit(-CACHE * 1024)}`.execute(shop.db)
+  await multiplyOrders(shop.db, orders)
+  await sql`pragma cache_size = ${sql.lit(-2000)}`.execute(shop.db)
+}
+
+/** In turn, so that whatever else the machine does meets both; the middle of many, so that it does not count. */
+async function compare(work: (typeof works)[string], empty: TestShop, full: TestShop) {
+  const times = { empty: new Array<number>(), full: new Array<number>() }
+  for (let time = 0; time < TIMES; time++) {
+    times.empty.push(await timed(await work(empty)))
+    times.full.push(await timed(await work(full)))
+  }
+  const [one, other] = [middle(times.empty), middle(times.full)]
+  return { 'empty, ms': round(one), 'full, ms': round(other), times: round(other / one) }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+const middle = (times: number[]) => times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0
+const round = (figure: number) => Math.round(figure * 100) / 100
+
+if (import.meta.main) await benchMillion(Number(process.argv[2] ?? ORDERS))

@@ -1,0 +1,17 @@
+declare module '@daisy/ace-core' {
+  /** How Ace opens a page of the book in a browser and asks its rules about it. */
+  interface AxeRunner {
+    concurrency: number
+    setTimeout(milliseconds: number): void
+    launch(): Promise<void>
+    close(): Promise<void>
+    run(url: string, scripts: string[], contents: string[], folder: string): Promise<unknown>
+  }
+  interface Options {
+    cwd: string
+    outdir: string
+    silent: boolean
+    initLogger: boolean
+  }
+  export default function ace(epub: string, options: Options, runner: AxeRunner): Promise<unknown>
+}

@@ -1,0 +1,57 @@
+import ace from '@daisy/ace-core'
+import { type Browser, chromium as playwright } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, chromiumFlags } from '../support/chromium.ts'
+
+interface Finding {
+  'earl:test': { 'dct:title': string }
+  'earl:result': { 'dct:description': string }
+}
+
+interface Report {
+  'earl:result': { 'earl:outcome': string }
+  assertions: { 'earl:testSubject': { url: string }; assertions: Finding[] }[]
+}
+
+/** What Ace by DAISY finds in an EPUB, one line each. Its rules run in the browser that the other tests use. */
+export async function aceFindings(epub: string, folder: string): Promise<string[]> {
+  await ace(epub, { cwd: folder, outdir: join(folder, 'ace'), silent: true, initLogger: true }, runner())
+  const report: Report = JSON.parse(readFileSync(join(folder, 'ace/report.json'), 'utf8'))
+  if (report.assertions.length < 5) throw new Error('Ace has looked at too few pages.')
+  return report.assertions.flatMap(({ 'earl:testSubject': { url }, assertions }) =>
+    assertions.map((found) => `${url}: ${found['earl:test']['dct:title']}`),
+  )
+}
+
+function runner() {
+  let browser: Browser | undefined
+  return {
+    concurrency: 2,
+    setTimeout: () => undefined,
+    launch: async () => {
+      browser = await playwright.launch({ executablePath: chromium(), args: chromiumFlags })
+    },
+    close: async () => browser?.close(),
+    run: async (url: string, scripts: string[], contents: string[]) => {
+      const page = await browser?.newPage()
+      if (!page) throw new Error('The browser is not open.')
+      await page.goto(url)
+      // Each builds on the one before.
+      await contents.reduce((done, content) => done.then(() => tag(page, { content })), Promise.resolve())
+      await scripts.reduce((done, path) => done.then(() => tag(page, { path })), Promise.resolve())
+      const found: unknown = await page.evaluate(ASK)
+      await page.close()
+      return found
+    },
+  }
+}
+
+/** Ace knows its own scripts by this mark and leaves them out of what it checks. */
+async function tag(page: Awaited<ReturnType<Browser['newPage']>>, script: { content: string } | { path: string }) {
+  await page.addScriptTag(script)
+  await page.evaluate(`document.querySelectorAll('script').forEach((script) => (script.dataset.ace = ''))`)
+}
+
+const ASK = `new Promise((resolve, reject) =>
+  window.daisy.ace.run((fault, found) => (fault ? reject(fault) : resolve(found))))`

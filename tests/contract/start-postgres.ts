@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from './postgres-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresPort: number
+  }
+}
+
+/** One PostgreSQL for all contract files, started only when one of them runs. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres()
+  project.provide('postgresPort', server.port)
+  return () => server.stop()
+}

@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+export interface Network {
+  port: number
+  /** From now on nothing arrives on the connections that are open; nobody is told. New ones work. */
+  cut(): void
+  stop(): Promise<void>
+}
+
+/** A way to a server on this machine that can be cut without either side noticing, as when a machine dies. */
+export async function startNetwork(to: number): Promise<Network> {
+  const pairs = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(to, '127.0.0.1')
+    for (const socket of [near, far]) pairs.add(socket.on('error', () => undefined))
+    near.pipe(far).pipe(near)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port was given.')
+  return {
+    port: address.port,
+    cut() {
+      for (const socket of pairs) socket.unpipe().pause()
+    },
+    async stop() {
+      for (const socket of pairs) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
