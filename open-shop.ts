@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { book } from './content/book.ts'
 import { mails } from './content/mails.ts'
 import { offer } from './content/offer.ts'
+import { refundRequest } from './content/refund-request.ts'
 import { refunds } from './content/refunds.ts'
 import { seller } from './content/seller.ts'
 import { shopText } from './content/shop.ts'
@@ -111,6 +112,7 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     payments,
     mail: { ...(SMTP_URL ? { smtpUrl: SMTP_URL } : {}), from: MAIL_FROM ?? `${seller.name} <${seller.email}>` },
     mailWords: mails,
+    requestWords: refundRequest.mails,
     ...(built.stampWorker ? { stampWorker: built.stampWorker } : {}),
   }
 }

@@ -7,6 +7,8 @@ import { mails } from '../content/mails.ts'
 import { mailsSchema } from '../content/mails-schema.ts'
 import { offer } from '../content/offer.ts'
 import { preview } from '../content/preview.ts'
+import { refundRequest } from '../content/refund-request.ts'
+import { refundRequestSchema } from '../content/refund-request-schema.ts'
 import { refunds } from '../content/refunds.ts'
 import {
   claimsSchema,
@@ -39,6 +41,7 @@ const everything: Checked[] = [
   ['content/shop.ts', shopSchema, shopText],
   ['content/mails.ts', mailsSchema, mails],
   ['content/after-sale.ts', afterSaleSchema, afterSale],
+  ['content/refund-request.ts', refundRequestSchema, refundRequest],
   ['content/preview.ts', previewSchema, preview],
 ]
 

@@ -1,4 +1,5 @@
 import type { MailWords } from '../content/mails-schema.ts'
+import type { RequestMails } from '../content/refund-request-schema.ts'
 import type { Offer, Refunds, Seller } from '../content/schema.ts'
 
 export type Method = Offer['payment'][number]
@@ -32,6 +33,8 @@ export interface Settings {
   payments: PaymentSettings
   mail: { smtpUrl?: string; from: string }
   mailWords: MailWords
+  /** What buyers are told about money they asked back. */
+  requestWords: RequestMails
   /** How many bytes of buyers' copies are kept ready. Only tests say so. */
   copiesHold?: number
   /** The script of the stamping worker; the bundled server has its own. */

@@ -17,6 +17,8 @@ export interface Tables {
   caseWords: CaseWordRow
   screenshots: ScreenshotRow
   refunds: RefundRow
+  requests: RequestRow
+  uploads: UploadRow
   sweeps: SweepRow
 }
 
@@ -82,6 +84,8 @@ export interface OrderRow {
   duplicateOf: string | null
   /** Downloads that the shop could not bring to their end. */
   failedDownloads: number
+  /** When a download first came to its end. */
+  downloadedWholeAt: string | null
   /** 1 for a payment with test keys: worth nothing in a shop that takes money. */
   test: number
 }
@@ -142,6 +146,10 @@ export type MailKind =
   | 'withdrawal-taken'
   | 'withdrawal-noticed'
   | 'claim'
+  | 'case-word'
+  | 'refund-step'
+  | 'request-unmatched'
+  | 'request-done'
   | 'payment-pending'
   | 'payment-failed'
   | 'alerts'
@@ -245,6 +253,8 @@ export interface CaseRow {
   /** The sentence that decided it, as the buyer reads it. */
   decision: string | null
   withdrawalId: string | null
+  /** The owner's own, for nobody else. */
+  note: string | null
 }
 
 export interface CaseWordRow {
@@ -280,4 +290,22 @@ export interface RefundRow {
   providerReference: string | null
   lastError: string | null
   note: string | null
+  /** What the buyer was last told of it. */
+  told: 'nothing' | 'sent' | 'arrived' | 'failed'
+}
+
+/** A request that came without an order page, until somebody has looked whose it is. */
+export interface RequestRow extends Pick<CaseRow, 'ground' | 'description'> {
+  id: string
+  number: string
+  email: string
+  /** The pictures that came with it. */
+  draft: string
+  at: string
+}
+
+/** A picture that belongs to no case yet. */
+export interface UploadRow extends Omit<ScreenshotRow, 'caseId'> {
+  /** The form it came with; only the hash of its secret is kept. */
+  draft: string
 }

@@ -20,6 +20,7 @@ export async function factsOf(shop: Shop, order: Order): Promise<Facts> {
     disputeOpen: order.disputeState === 'open',
     duplicate: order.duplicateOf !== null,
     failedDownloads: order.failedDownloads,
+    downloadedWhole: order.downloadedWholeAt !== null,
     refundedBefore,
     dayFull,
   }

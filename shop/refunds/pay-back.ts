@@ -26,20 +26,27 @@ export async function askRefund(shop: Shop, db: Shop['db'], order: Order, wish: 
   if (wish.amount <= 0 || wish.amount > (await leftOf(db, held))) return null
   const now = shop.now()
   const at = now.toISOString()
-  const fresh = { state: 'asked', attempts: 0, sentAt: null, providerReference: null, lastError: null } as const
+  const fresh = {
+    state: 'asked',
+    attempts: 0,
+    sentAt: null,
+    providerReference: null,
+    lastError: null,
+    told: 'nothing',
+  } as const
   const row: RefundRow = { id: newRowId(now), orderId: order.id, ...wish, ...fresh, nextAt: at, askedAt: at }
   await db.insertInto('refunds').values(row).execute()
   return row
 }
 
 /** Reads the order and keeps others from changing it until the transaction ends. */
-async function hold(db: Shop['db'], id: string): Promise<Order | undefined> {
+export async function hold(db: Shop['db'], id: string): Promise<Order | undefined> {
   const same = db.updateTable('orders').set((order) => ({ refundedAmount: order.ref('refundedAmount') }))
   return await same.where('id', '=', id).returningAll().executeTakeFirst()
 }
 
 /** What has not gone back, and is not on its way back already. */
-async function leftOf(db: Shop['db'], { id, price, refundedAmount }: Order): Promise<number> {
+export async function leftOf(db: Shop['db'], { id, price, refundedAmount }: Order): Promise<number> {
   const { underWay } = await db
     .selectFrom('refunds')
     .select(({ fn }) => fn.sum<number>('amount').as('underWay'))

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mails } from '../../content/mails.ts'
+import { refundRequest } from '../../content/refund-request.ts'
 import { booksIn } from './books.ts'
 import { findOrder } from '../../shop/orders/find-order.ts'
 import type { Order } from '../../shop/orders/order.ts'
@@ -44,6 +45,7 @@ export async function openTestShop(changes: Partial<Settings> = {}): Promise<Tes
     payments: {},
     mail: { from: 'FitSport <seller@shop.example>' },
     mailWords: mails,
+    requestWords: refundRequest.mails,
     clock: () => new Date(time),
     log: (sentence) => sentences.push(sentence),
     ...changes,
