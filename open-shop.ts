@@ -107,7 +107,11 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     offer: { price: offer.price, currency: offer.currency, product: site.name },
     seller,
     agreement: { consent: shopText.consent, policies: built.policies, rules: refundRules },
-    claims: { answerDays: refunds.answerDays, automaticPerDay: refunds.automaticPerDay },
+    claims: {
+      answerDays: refunds.answerDays,
+      automaticPerDay: refunds.automaticPerDay,
+      processingDays: refunds.processingDays,
+    },
     books: { ...built.books, ...(BOOK_PDF ? { pdf: BOOK_PDF } : {}), ...(BOOK_EPUB ? { epub: BOOK_EPUB } : {}) },
     payments,
     mail: { ...(SMTP_URL ? { smtpUrl: SMTP_URL } : {}), from: MAIL_FROM ?? `${seller.name} <${seller.email}>` },

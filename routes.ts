@@ -88,6 +88,10 @@ export const shopRoutes = {
   withdraw: '/withdraw',
   withdrawal: '/withdraw/:receipt',
   withdrawOrder: '/orders/:link/withdraw',
+  refund: '/refund',
+  refundOrder: '/orders/:link/refund',
+  addToCase: '/orders/:link/refund/word',
+  takeBackCase: '/orders/:link/refund/take-back',
 } as const
 
 /** What anybody may read in an address. Every other `:…` is a secret: it stays out of logs, caches and referrers. */
@@ -115,7 +119,12 @@ export function withoutSecret(path: string): string {
 }
 
 /** The shop's pages that a person may type in. Search engines are kept out of them. */
-export const shopPages: readonly string[] = [shopRoutes.checkout, shopRoutes.findMyOrder, shopRoutes.withdraw]
+export const shopPages: readonly string[] = [
+  shopRoutes.checkout,
+  shopRoutes.findMyOrder,
+  shopRoutes.withdraw,
+  shopRoutes.refund,
+]
 
 /** The address of one order, file or payment. */
 export function fill(route: string, value: string): string {

@@ -16,9 +16,6 @@ const withdrawalMail = z.strictObject({
   next: sentence('reference', 'number', 'at'),
 })
 
-const claimPlaces = ['number', 'reference', 'amount', 'date', 'reason']
-const claimMail = z.strictObject({ subject: sentence(...claimPlaces), text: sentence(...claimPlaces) })
-
 export const mailsSchema = z.strictObject({
   confirmation: z.strictObject({
     subject: sentence('product', 'number'),
@@ -70,15 +67,6 @@ export const mailsSchema = z.strictObject({
     statement: sentence('product', 'name', 'contract', 'replyTo', 'seller', 'at'),
     taken: withdrawalMail,
     noticed: withdrawalMail,
-  }),
-  claim: z.strictObject({
-    open: claimMail,
-    granted: claimMail,
-    refused: claimMail,
-    'taken-back': claimMail,
-    page: sentence(),
-    quote: sentence('reference', 'number'),
-    grounds: z.strictObject({ law: sentence(), guarantee: sentence(), policy: sentence() }),
   }),
   owner: z.strictObject({
     subject: z.strictObject({ one: sentence('product'), several: sentence('product', 'count') }),

@@ -27,8 +27,11 @@ export interface Settings {
   seller: Pick<Seller, 'name' | 'address' | 'email'>
   /** The text beside the box a buyer ticks, the policies in plain text, and the rules of refunds, as they stand today. */
   agreement: { consent: string; policies: readonly PolicyText[]; rules: RefundRules }
-  /** A claim that a person decides is answered within so many days; beyond so many a day, refunds wait for a person. */
-  claims: { answerDays: number; automaticPerDay: number }
+  /**
+   * A claim that a person decides is answered within so many days; beyond so many a day, refunds wait for a person; so
+   * many business days pass until money that went back is seen.
+   */
+  claims: { answerDays: number; automaticPerDay: number; processingDays: string }
   books: Record<Format, string>
   payments: PaymentSettings
   mail: { smtpUrl?: string; from: string }

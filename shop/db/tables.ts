@@ -271,6 +271,8 @@ export interface ScreenshotRow {
   caseId: string
   type: 'image/png' | 'image/jpeg' | 'image/webp'
   bytes: number
+  /** Of its bytes: the same picture sent twice is one picture. */
+  hash: string | null
   at: string
 }
 

@@ -35,10 +35,10 @@ export async function countFailure(shop: Shop, orderId: string): Promise<void> {
     .catch((fault: unknown) => shop.log(`A failed download could not be counted: ${String(fault)}`))
 }
 
-async function noteWhole({ db, now }: Shop, orderId: string): Promise<void> {
-  await db
+async function noteWhole(shop: Shop, orderId: string): Promise<void> {
+  await shop.db
     .updateTable('orders')
-    .set({ downloadedWholeAt: now().toISOString() })
+    .set({ downloadedWholeAt: shop.now().toISOString() })
     .where('id', '=', orderId)
     .where('downloadedWholeAt', 'is', null)
     .execute()

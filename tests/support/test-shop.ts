@@ -40,7 +40,7 @@ export async function openTestShop(changes: Partial<Settings> = {}): Promise<Tes
       ],
       rules: { reading: 'as-specified', guaranteeDays: 30, requestDays: 7 },
     },
-    claims: { answerDays: 5, automaticPerDay: 20 },
+    claims: { answerDays: 5, automaticPerDay: 20, processingDays: '5–10' },
     books: booksIn(folder),
     payments: {},
     mail: { from: 'FitSport <seller@shop.example>' },

@@ -23,11 +23,15 @@ export async function* partsOf(body: AsyncIterable<Uint8Array>, boundary: string
   // The first delimiter needs no line before it; this makes it like the others.
   input.held = LINE_END
   await skipTo(input, delimiter)
-  for (let part = 0; !(await isLast(input)); part++) {
-    if (part >= MOST_PARTS) throw new BrokenForm('too many parts')
-    yield headOf(await takeHead(input))
-    yield* bytesTo(input, delimiter)
-  }
+  yield* partsLeft(input, delimiter, MOST_PARTS)
+}
+
+async function* partsLeft(input: Input, delimiter: Buffer, most: number): AsyncGenerator<PartEvent> {
+  if (await isLast(input)) return
+  if (most === 0) throw new BrokenForm('too many parts')
+  yield headOf(await takeHead(input))
+  yield* bytesTo(input, delimiter)
+  yield* partsLeft(input, delimiter, most - 1)
 }
 
 interface Input {

@@ -58,7 +58,11 @@ test('who has opened nothing gets the money back at once, and the order is close
   await send('confirm')
   await settled()
   expect(await order()).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
-  expect(await mails()).toEqual(['claim ada@example.com', 'withdrawal-taken ada@example.com'])
+  expect(await mails()).toEqual([
+    'claim ada@example.com',
+    'refund-step ada@example.com',
+    'withdrawal-taken ada@example.com',
+  ])
   const again = await site.get(page)
   expect(await again.text()).toContain('Refunded')
 })

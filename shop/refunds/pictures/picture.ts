@@ -29,5 +29,5 @@ const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.len
 
 /** Pixels that were not packed as they should be. */
 function isUnpackingFault(fault: unknown): boolean {
-  return fault instanceof Error && 'code' in fault && /^Z_/.test(String(fault.code))
+  return fault instanceof Error && 'code' in fault && String(fault.code).startsWith('Z_')
 }
