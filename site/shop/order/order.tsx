@@ -50,7 +50,7 @@ export function OrderPage({ shell, order, note, correction }: OrderPageProps) {
         <div className="order-parts">
           {order.agreed && <Agreed agreed={order.agreed} />}
           <IfSomethingIsWrong policy={order.refundPolicy} />
-          <WithdrawHere to={order.to.withdraw} />
+          {!order.refunded && <WithdrawHere to={order.to.withdraw} />}
         </div>
       </div>
     </Frame>
