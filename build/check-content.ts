@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { afterSale } from '../content/after-sale.ts'
 import { afterSaleSchema } from '../content/after-sale-schema.ts'
 import { claims } from '../content/claims.ts'
+import { help } from '../content/help.ts'
+import { helpSchema } from '../content/help-schema.ts'
 import { landing } from '../content/landing.ts'
 import { mails } from '../content/mails.ts'
 import { mailsSchema } from '../content/mails-schema.ts'
@@ -42,6 +44,7 @@ const everything: Checked[] = [
   ['content/mails.ts', mailsSchema, mails],
   ['content/after-sale.ts', afterSaleSchema, afterSale],
   ['content/refund-request.ts', refundRequestSchema, refundRequest],
+  ['content/help.ts', helpSchema, help],
   ['content/preview.ts', previewSchema, preview],
 ]
 

@@ -10,7 +10,15 @@ export const afterSaleSchema = z.strictObject({
     text,
     name: field,
     contract: field,
-    replyTo: z.strictObject({ label: text, hint: text }),
+    faults: text,
+    replyTo: z.strictObject({
+      label: text,
+      hint: text,
+      missing: text,
+      'too-long': text,
+      malformed: text,
+      'not-ascii': text,
+    }),
     check: text,
     checkTitle: text,
     checkText: text,
@@ -18,6 +26,7 @@ export const afterSaleSchema = z.strictObject({
     change: text,
     form: text,
     formText: text,
+    policy: text,
     takenTitle: text,
     taken: text,
     reference: text,
@@ -25,6 +34,8 @@ export const afterSaleSchema = z.strictObject({
     statement: text,
     print: text,
     before: text,
+    orderTitle: text,
+    orderText: text,
   }),
 })
 

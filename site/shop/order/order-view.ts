@@ -23,15 +23,20 @@ export interface OrderView {
   mayCorrectAddress: boolean
   /** What was asked back for it, the newest first. */
   claims: ClaimView[]
-  to: {
-    download: string
-    mailAgain: string
-    address: string
-    refund: string
-    addToCase: string
-    takeBackCase: string
-  }
+  to: Record<OrderAct, string>
 }
+
+/** What can be done from the page, each at an address of its own. */
+export type OrderAct =
+  | 'download'
+  | 'mailAgain'
+  | 'address'
+  | 'newCopy'
+  | 'chargedTwice'
+  | 'withdraw'
+  | 'refund'
+  | 'addToCase'
+  | 'takeBackCase'
 
 /** What was typed into the correction, and what is wrong with it or likelier. */
 export interface Correction {
