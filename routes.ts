@@ -85,6 +85,16 @@ export const shopRoutes = {
   download: '/orders/:link/download',
   mailAgain: '/orders/:link/mail',
   address: '/orders/:link/address',
+  withdraw: '/withdraw',
+  withdrawal: '/withdraw/:receipt',
+  withdrawOrder: '/orders/:link/withdraw',
+  refund: '/refund',
+  refundOrder: '/orders/:link/refund',
+  addToCase: '/orders/:link/refund/word',
+  takeBackCase: '/orders/:link/refund/take-back',
+  help: '/help',
+  newCopy: '/orders/:link/copy',
+  chargedTwice: '/orders/:link/twice',
 } as const
 
 /** What anybody may read in an address. Every other `:…` is a secret: it stays out of logs, caches and referrers. */
@@ -112,7 +122,13 @@ export function withoutSecret(path: string): string {
 }
 
 /** The shop's pages that a person may type in. Search engines are kept out of them. */
-export const shopPages: readonly string[] = [shopRoutes.checkout, shopRoutes.findMyOrder]
+export const shopPages: readonly string[] = [
+  shopRoutes.checkout,
+  shopRoutes.findMyOrder,
+  shopRoutes.withdraw,
+  shopRoutes.refund,
+  shopRoutes.help,
+]
 
 /** The address of one order, file or payment. */
 export function fill(route: string, value: string): string {

@@ -1,10 +1,16 @@
 import type { z } from 'zod'
+import { afterSale } from '../content/after-sale.ts'
+import { afterSaleSchema } from '../content/after-sale-schema.ts'
 import { claims } from '../content/claims.ts'
+import { help } from '../content/help.ts'
+import { helpSchema } from '../content/help-schema.ts'
 import { landing } from '../content/landing.ts'
 import { mails } from '../content/mails.ts'
 import { mailsSchema } from '../content/mails-schema.ts'
 import { offer } from '../content/offer.ts'
 import { preview } from '../content/preview.ts'
+import { refundRequest } from '../content/refund-request.ts'
+import { refundRequestSchema } from '../content/refund-request-schema.ts'
 import { refunds } from '../content/refunds.ts'
 import {
   claimsSchema,
@@ -36,6 +42,9 @@ const everything: Checked[] = [
   ['content/landing.ts', landingSchema, landing],
   ['content/shop.ts', shopSchema, shopText],
   ['content/mails.ts', mailsSchema, mails],
+  ['content/after-sale.ts', afterSaleSchema, afterSale],
+  ['content/refund-request.ts', refundRequestSchema, refundRequest],
+  ['content/help.ts', helpSchema, help],
   ['content/preview.ts', previewSchema, preview],
 ]
 

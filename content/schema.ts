@@ -46,6 +46,8 @@ export const refundsSchema = z.strictObject({
   guaranteeDays: z.int('a whole number of days').positive('a whole number of days'),
   requestDays: z.int('a whole number of days').positive('a whole number of days'),
   processingDays: text,
+  answerDays: z.int('a whole number of days').positive('a whole number of days'),
+  automaticPerDay: z.int('a whole number').nonnegative('a whole number'),
 })
 
 export const testimonialsSchema = z.strictObject({

@@ -11,7 +11,7 @@ import { maskEmails } from './mask.ts'
 import { keepAgreement } from './orders/agreement.ts'
 import { choosePayments } from './payments/choose.ts'
 import type { PaymentProvider } from './payments/provider.ts'
-import { postRound, startRounds } from './schedule.ts'
+import { postRound, refundRound, startRounds } from './schedule.ts'
 import { openSecret } from './secret.ts'
 import type { Method, Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
@@ -43,6 +43,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
     inBackground: background.run,
     idle: background.idle,
     wakeOutbox: () => sendMails(),
+    wakeRefunds: () => payBack(),
     startRounds: () => (stopRounds = startRounds(shop, sendMails)),
     async close() {
       shop.closing = true
@@ -55,13 +56,14 @@ export async function openShop(settings: Settings): Promise<Shop> {
     },
   }
   const sendMails = postRound(shop)
+  const payBack = refundRound(shop)
   return shop
 }
 
 async function prepare(settings: Settings, db: Kysely<Tables>, now: Date): Promise<Map<Method, PaymentProvider>> {
   try {
     const payments = choosePayments(settings, db)
-    await keepAgreement(db, settings.agreement.policies, now)
+    await keepAgreement(db, settings.agreement, now)
     await forgetPretendedMails(db, settings.mode)
     if (settings.mail.smtpUrl) await sendFiledMails(db, now)
     return payments

@@ -27,6 +27,8 @@ export interface Shop {
   inBackground(work: () => Promise<unknown>): void
   /** Sends due mails now instead of at the next round. */
   wakeOutbox(): void
+  /** Sends money back that is due, now instead of at the next round. */
+  wakeRefunds(): void
   /** Begins the rounds: mails every 15 seconds, reconciling every 3 minutes, the sweep and deleting what is old daily. */
   startRounds(): void
   /** Waits for what runs in the background. */

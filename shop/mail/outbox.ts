@@ -20,14 +20,14 @@ const BATCH = 20
 export async function queueMail(
   shop: Shop,
   db: Shop['db'],
-  mail: Pick<OutboxRow, 'kind' | 'orderId' | 'recipient'>,
+  mail: Pick<OutboxRow, 'kind' | 'orderId' | 'recipient'> & Partial<Pick<OutboxRow, 'about'>>,
   id = newRowId(shop.now()),
 ): Promise<void> {
   const now = shop.now().toISOString()
   const fresh = { state: 'queued', attempts: 0, nextAt: now, queuedAt: now, acceptedAt: null, lastError: null } as const
   await db
     .insertInto('outbox')
-    .values({ id, ...mail, ...fresh })
+    .values({ id, about: null, ...mail, ...fresh })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }

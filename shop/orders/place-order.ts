@@ -63,6 +63,8 @@ const NOTHING_YET = {
   disputeReason: null,
   disputeAnswerBy: null,
   duplicateOf: null,
+  failedDownloads: 0,
+  downloadedWholeAt: null,
 } as const
 
 export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Placement> {
@@ -146,7 +148,7 @@ export function draft(shop: Shop, email: string, method: Method, provider: Payme
     currency: offer.currency,
     consentText: agreement.consent,
     consentAt: now.toISOString(),
-    policyVersion: agreementVersion(shop.settings.agreement.policies),
+    policyVersion: agreementVersion(shop.settings.agreement),
     onceKey,
     linkGeneration: 1,
     createdAt: now.toISOString(),

@@ -12,8 +12,8 @@ export interface PaymentProvider {
   close?(order: Order): Promise<void>
   /** What a webhook says, once its signature is proven. `null`: an event we have no use for. */
   readWebhook(body: Uint8Array, headers: Headers): Promise<ProviderEvent | null>
-  /** Gives the whole price back, once however often it is asked. */
-  refund(order: Order): Promise<void>
+  /** Gives money back, once for each name however often it is asked. Answers the provider's name for it. */
+  refund(order: Order, refund: { name: string; amount: number }): Promise<{ reference: string }>
   /** Every payment that moved within the span: it was paid, something of it went back, or it was disputed. */
   payments(span: Span): AsyncIterable<ListedPayment>
   /** A payment of ours by the provider's name for it, with what is needed to put its order back. */
@@ -77,6 +77,8 @@ export interface Refund {
   state: 'done' | 'failed'
   /** Why it failed, in the provider's word. */
   reason?: string | undefined
+  /** Our own name for it, where it was we who asked. */
+  name?: string | undefined
 }
 
 export interface Dispute {

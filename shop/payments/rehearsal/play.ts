@@ -78,7 +78,7 @@ async function play(shop: Shop, order: Order, status: RehearsalRow['status']): P
     .insertInto('rehearsals')
     .values({ orderId: order.id, amount: order.price, currency: order.currency, status })
     .onConflict((conflict) =>
-      conflict.column('orderId').doUpdateSet({ status }).where('rehearsals.status', 'not in', ['paid', 'refunded']),
+      conflict.column('orderId').doUpdateSet({ status }).where('rehearsals.status', '!=', 'paid'),
     )
     .execute()
 }

@@ -43,10 +43,11 @@ export function createStripe(settings: StripeSettings, { patience, now }: Surrou
       ),
     payments: (span) => eachAnswered(answered, listStripePayments(stripe, span)),
     find: (paymentId) => answered(() => findStripePayment(stripe, paymentId)),
-    refund: (order) =>
+    refund: (order, { name, amount }) =>
       answered(async () => {
-        const payment = { payment_intent: order.paymentId ?? '' }
-        await stripe.refunds.create(payment, { idempotencyKey: `refund ${order.id}` })
+        const wanted = { payment_intent: order.paymentId ?? '', amount, metadata: { refund: name } }
+        const { id } = await stripe.refunds.create(wanted, { idempotencyKey: `refund ${name}` })
+        return { reference: id }
       }),
   }
 }
