@@ -1,9 +1,8 @@
 import { createTypstCompiler, loadFonts, type TypstCompiler } from '@myriaddreamin/typst.ts'
 import startTypst from '@myriaddreamin/typst-ts-web-compiler'
-import { readdirSync, readFileSync } from 'node:fs'
+import { openAsBlob, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Font } from '../fonts.ts'
 
 /** What setting the whole guide takes, in bytes. A book that needs more still gets it, slowly. */
 const ROOM = 440_000_000
@@ -14,12 +13,11 @@ const wasm = createRequire(import.meta.url).resolve(
 let started: Promise<void> | undefined
 
 /** Typst with the book's fonts and templates at hand. */
-export async function compilerWith(fonts: Font[], templates: string): Promise<TypstCompiler> {
+export async function compilerWith(fonts: Uint8Array[], templates: string): Promise<TypstCompiler> {
   await (started ??= start())
   const compiler = createTypstCompiler()
-  const blobs = fonts.map(({ bytes }) => new Uint8Array(bytes))
   // Without this it asks a network for fonts of its own.
-  await compiler.init({ beforeBuild: [loadFonts(blobs, { assets: false })] })
+  await compiler.init({ beforeBuild: [loadFonts(fonts, { assets: false })] })
   for (const name of templateNames(templates)) {
     compiler.addSource(`/${name}`, readFileSync(join(templates, name), 'utf8'))
   }
@@ -31,8 +29,10 @@ export async function compilerWith(fonts: Font[], templates: string): Promise<Ty
  * it is given its room at once: what is taken and given back stays its own, and costs nothing until it is written to.
  */
 async function start() {
+  // Piece by piece, so that its 28 MB are not held twice.
+  const code = await openAsBlob(wasm, { type: 'application/wasm' })
   const { __wbindgen_export: take, __wbindgen_export4: giveBack } = await startTypst({
-    module_or_path: readFileSync(wasm),
+    module_or_path: new Response(code),
   })
   giveBack(take(ROOM, 1), ROOM, 1)
 }

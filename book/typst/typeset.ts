@@ -1,10 +1,9 @@
 import type { TypstCompiler } from '@myriaddreamin/typst.ts'
 import type { TypstWorld } from '@myriaddreamin/typst.ts/compiler'
-import type { Font } from '../fonts.ts'
 import type { Picture } from '../pictures.ts'
 import { type Arrangement, asWritten } from './arrangement.ts'
 import { compilerWith, complain } from './compiler.ts'
-import { MAIN, type TypstDocument } from './document.ts'
+import { filesOf, MAIN, type TypstDocument } from './document.ts'
 import { entryOf, knownArrangement, type KnownArrangements } from './known-arrangements.ts'
 import { fitted } from './page-fit.ts'
 import type { Place } from './places.ts'
@@ -20,14 +19,18 @@ export interface SetPdf extends Pdf {
   arrangements: KnownArrangements
 }
 
+/** All that Typst needs for a book. */
+export interface SettingJob {
+  document: TypstDocument
+  pictures: Picture[]
+  fonts: Uint8Array[]
+  /** The folder of the templates. */
+  templates: string
+  known: KnownArrangements
+}
+
 /** Sets the document. */
-export async function typeset(
-  document: TypstDocument,
-  pictures: Picture[],
-  fonts: Font[],
-  templates: string,
-  known: KnownArrangements,
-): Promise<SetPdf> {
+export async function typeset({ document, pictures, fonts, templates, known }: SettingJob): Promise<SetPdf> {
   const compiler = await compilerWith(fonts, templates)
   for (const [name, svg] of document.drawings) compiler.mapShadow(`/${name}`, Buffer.from(svg))
   for (const { name, bytes } of pictures) compiler.mapShadow(`/${name}`, bytes)
@@ -42,7 +45,7 @@ async function setUntilFull(
   arrangements: Arrangement[],
   rounds = MOST_ROUNDS,
 ): Promise<SetPdf> {
-  for (const [name, text] of document.arranged(arrangements)) compiler.addSource(`/${name}`, text)
+  for (const [name, text] of filesOf(document, arrangements)) compiler.addSource(`/${name}`, text)
   const { pdf, next } = await compiler.runWithWorld({ mainFilePath: `/${MAIN}` }, async (world) => {
     const places = await placesIn(world)
     const better = arrangements.map((arrangement, i) =>
