@@ -14,9 +14,7 @@ const OUT = 'dist/server'
  * own, so that what it needs of memory is gone when the pages are set.
  */
 export async function bundleFigures(root: string): Promise<Figures> {
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const options = ['--ssr', bundleEntry.figures, '--outDir', OUT, '--emptyOutDir', 'false', '--logLevel', 'error']
-  const bundling = spawn(process.execPath, [vite, 'build', ...options], { cwd: root, stdio: 'inherit' })
+  const bundling = spawn(process.execPath, [join(root, 'build/figures.ts')], { cwd: root, stdio: 'inherit' })
   const [status] = await once(bundling, 'exit')
   if (status !== 0) throw new Error('Vite could not bundle the drawings; its own message stands above.')
   return importFigures(root)

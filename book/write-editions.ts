@@ -5,10 +5,11 @@ import { files } from '../routes.ts'
 import type { Sample } from '../site/assets.ts'
 import type { Figures } from './bundle.ts'
 import { type Edition, fullEdition, sampleEdition } from './edition.ts'
+import { inThread } from './in-thread.ts'
 import type { Manuscript } from '../guide/manuscript.ts'
 import { press, type Printed, type Say } from './press.ts'
 import { keepArrangements } from './typst/known-arrangements.ts'
-import { pressSheets } from './sheets/press-sheets.ts'
+import type { Sheets, SheetsJob } from './sheets/press-sheets.ts'
 
 /** Where the whole guide lies: outside the folder anybody may download from. */
 export const fullEditionFiles = { pdf: 'dist/book/FitSport.pdf', epub: 'dist/book/FitSport.epub' } as const
@@ -32,15 +33,25 @@ export async function printSample(manuscript: Manuscript, figures: Figures, prin
   }
 }
 
-/** Makes every chapter the manuscript holds into the edition that is sold. */
+/** Makes every chapter the manuscript holds into the edition that is sold, and the sheets that come with it. */
 export async function printFull(manuscript: Manuscript, figures: Figures, print: Print): Promise<Printed> {
-  const result = await printed(fullEdition(manuscript, maker(print)), figures, print, fullEditionFiles)
-  for (const [paper, bytes] of Object.entries(await pressSheets(print.root, print.siteUrl))) {
-    const path = sheetFile(paper)
-    write(join(print.root, path), bytes)
-    print.say(`${path}: ${kilobytes(bytes)}`)
-  }
+  const [, result] = await Promise.all([
+    printSheets(print),
+    printed(fullEdition(manuscript, maker(print)), figures, print, fullEditionFiles),
+  ])
   return result
+}
+
+async function printSheets({ root, siteUrl, say }: Print) {
+  const sheets = await inThread<SheetsJob, Sheets>(new URL('sheets/sheets-thread.ts', import.meta.url), {
+    root,
+    siteUrl,
+  })
+  for (const [paper, bytes] of Object.entries(sheets)) {
+    const path = sheetFile(paper)
+    write(join(root, path), bytes)
+    say(`${path}: ${kilobytes(bytes)}`)
+  }
 }
 
 /** Where the sheets of the guide lie, to be printed on this paper or filled in on a screen. */

@@ -11,6 +11,7 @@ import { EnvironmentFault, readEnvironment } from '../env.ts'
 import { type BookFacts, builtFiles } from '../open-shop.ts'
 import { files, pictures } from '../routes.ts'
 import type { Assets } from '../site/assets.ts'
+import { bundleForNode } from './bundle-for-node.ts'
 import { ContentFault, checkContent } from './check-content.ts'
 import { compress } from './compress.ts'
 import { buildFonts } from './fonts.ts'
@@ -96,29 +97,17 @@ async function buildIslands(): Promise<string> {
   throw new Error('Vite wrote no entry for the islands.')
 }
 
-async function buildServer() {
-  await viteBuild({
+const buildServer = () =>
+  bundleForNode(
     root,
-    logLevel: 'warn',
-    // Otherwise React's development build is bundled, which renders several times slower.
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    ssr: { noExternal: true },
-    build: {
-      ssr: true,
-      outDir: join(dist, 'server'),
-      emptyOutDir: false,
-      target: 'node24',
-      rolldownOptions: {
-        input: {
-          main: join(root, 'server/main.ts'),
-          prerender: join(root, 'server/prerender/prerender.tsx'),
-          ...bundleEntry,
-          'stamp-worker': join(root, 'shop/delivery/stamping/worker.ts'),
-        },
-      },
+    {
+      main: 'server/main.ts',
+      prerender: 'server/prerender/prerender.tsx',
+      ...bundleEntry,
+      'stamp-worker': 'shop/delivery/stamping/worker.ts',
     },
-  })
-}
+    { ssr: { noExternal: true } },
+  )
 
 function write(path: string, content: string | Uint8Array) {
   mkdirSync(dirname(path), { recursive: true })

@@ -1,12 +1,9 @@
-import { createTypstCompiler, loadFonts, type TypstCompiler } from '@myriaddreamin/typst.ts'
+import type { TypstCompiler } from '@myriaddreamin/typst.ts'
 import type { TypstWorld } from '@myriaddreamin/typst.ts/compiler'
-import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import type { Font } from '../fonts.ts'
 import type { Picture } from '../pictures.ts'
 import { type Arrangement, asWritten } from './arrangement.ts'
-import { MAIN, type TypstDocument } from './document.ts'
+import { compilerWith, complain } from './compiler.ts'
+import { filesOf, MAIN, type TypstDocument } from './document.ts'
 import { entryOf, knownArrangement, type KnownArrangements } from './known-arrangements.ts'
 import { fitted } from './page-fit.ts'
 import type { Place } from './places.ts'
@@ -22,14 +19,18 @@ export interface SetPdf extends Pdf {
   arrangements: KnownArrangements
 }
 
-/** Sets the document. Anything Typst complains about, a missing glyph's font or a bad picture, stops the book. */
-export async function typeset(
-  document: TypstDocument,
-  pictures: Picture[],
-  fonts: Font[],
-  templates: string,
-  known: KnownArrangements,
-): Promise<SetPdf> {
+/** All that Typst needs for a book. */
+export interface SettingJob {
+  document: TypstDocument
+  pictures: Picture[]
+  fonts: Uint8Array[]
+  /** The folder of the templates. */
+  templates: string
+  known: KnownArrangements
+}
+
+/** Sets the document. */
+export async function typeset({ document, pictures, fonts, templates, known }: SettingJob): Promise<SetPdf> {
   const compiler = await compilerWith(fonts, templates)
   for (const [name, svg] of document.drawings) compiler.mapShadow(`/${name}`, Buffer.from(svg))
   for (const { name, bytes } of pictures) compiler.mapShadow(`/${name}`, bytes)
@@ -44,7 +45,7 @@ async function setUntilFull(
   arrangements: Arrangement[],
   rounds = MOST_ROUNDS,
 ): Promise<SetPdf> {
-  for (const [name, text] of document.arranged(arrangements)) compiler.addSource(`/${name}`, text)
+  for (const [name, text] of filesOf(document, arrangements)) compiler.addSource(`/${name}`, text)
   const { pdf, next } = await compiler.runWithWorld({ mainFilePath: `/${MAIN}` }, async (world) => {
     const places = await placesIn(world)
     const better = arrangements.map((arrangement, i) =>
@@ -66,27 +67,6 @@ async function placesIn(world: TypstWorld): Promise<Place[]> {
   return places
 }
 
-const templateNames = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.typ'))
-
-/** Typst with the book's fonts and templates at hand. */
-export async function compilerWith(fonts: Font[], templates: string): Promise<TypstCompiler> {
-  const compiler = createTypstCompiler()
-  const blobs = fonts.map(({ bytes }) => new Uint8Array(bytes))
-  await compiler.init({
-    getModule: () => ({ module_or_path: readFileSync(wasm) }),
-    // Without this it asks a network for fonts of its own.
-    beforeBuild: [loadFonts(blobs, { assets: false })],
-  })
-  for (const name of templateNames(templates)) {
-    compiler.addSource(`/${name}`, readFileSync(join(templates, name), 'utf8'))
-  }
-  return compiler
-}
-
-const wasm = createRequire(import.meta.url).resolve(
-  '@myriaddreamin/typst-ts-web-compiler/pkg/typst_ts_web_compiler_bg.wasm',
-)
-
 /** Sets the document and makes it a file. */
 export async function printed(world: TypstWorld): Promise<Pdf> {
   complain((await world.compile()).diagnostics)
@@ -99,10 +79,6 @@ async function exported(world: TypstWorld): Promise<Pdf> {
   complain(diagnostics)
   if (!result) throw new Error('Typst made no document and gave no reason.')
   return { bytes: result, pages: pagesOf(result) }
-}
-
-export function complain(diagnostics: unknown[] | undefined) {
-  if (diagnostics && diagnostics.length > 0) throw new Error(`Typst: ${JSON.stringify(diagnostics)}`)
 }
 
 /** The metadata, which Typst leaves readable, name the number of pages. */
