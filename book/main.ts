@@ -28,7 +28,8 @@ async function main() {
   const manuscript = readManuscript(root)
   console.log('Bundling the drawings')
   const figures = await bundleFigures(root)
-  const print = { root, siteUrl, now: new Date(), say: (step: string) => console.log(step), keep: true }
+  const dist = join(root, 'dist')
+  const print = { root, dist, siteUrl, now: new Date(), say: (step: string) => console.log(step), keep: true }
   await (full ? printFull : printSample)(manuscript, figures, print)
 }
 
