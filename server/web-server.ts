@@ -5,6 +5,7 @@ import type { Assets } from '../site/assets.ts'
 import { errorResponse } from './answers.tsx'
 import { createApp } from './app.tsx'
 import { createPatientServer, type Patience } from './connections.ts'
+import { otherNames } from './other-name.ts'
 import { LONGEST_URL, refusal } from './refusal.ts'
 import { logRequest } from './request-log.ts'
 import type { ServedShop } from './shop/routes.ts'
@@ -14,10 +15,12 @@ import { serveStaticFile, type StaticFiles } from './static-files.ts'
 export function createWebServer(assets: Assets, files: StaticFiles, served?: ServedShop, patience?: Patience): Server {
   const listener = getRequestListener(createApp(assets, served).fetch)
   const { host } = new URL(assets.siteUrl)
+  const noticeName = served ? otherNames(served.shop.settings.siteUrl, served.shop.log) : undefined
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     logRequest(request, response)
     // Old load balancers speak HTTP/1.0, which names no host.
     request.headers.host ??= host
+    if (request.headers.host !== host) noticeName?.(request.headers.host)
     // Once the server is closing, a connection that has its answer would only keep it open.
     response.once('close', () => server.listening || server.closeIdleConnections())
     if (serveStaticFile(files, request, response)) return
