@@ -91,7 +91,7 @@ export const shopRoutes = {
 const OPEN_PARAMETERS = new Set([':chapter', ':provider'])
 
 /** What stands before a secret: `/orders/`, `/files/` … */
-const secretStarts = [...new Set(Object.values({ ...routes, ...shopRoutes }).flatMap(beforeSecret))]
+export const secretStarts: readonly string[] = [...new Set(Object.values({ ...routes, ...shopRoutes }).flatMap(beforeSecret))]
 
 function beforeSecret(route: string): string[] {
   const parts = route.split('/')

@@ -9,9 +9,9 @@ const root = join(import.meta.dirname, '..')
 
 /** `npm run build`: makes a build beside the one that may be serving, then points `dist` to it. */
 await inPlainWords(async () => {
-  const { SITE_URL: siteUrl } = readEnvironment()
-  const proof = { siteUrl, migrations: Object.keys(migrations) }
-  const build = await buildAside(root, new Date(), proof, (folder) => make(folder, siteUrl))
+  const environment = readEnvironment()
+  const proof = { siteUrl: environment.SITE_URL, migrations: Object.keys(migrations) }
+  const build = await buildAside(root, new Date(), proof, (folder) => make(folder, environment))
   putInPlace(root, build)
   forgetOldBuilds(root, new Date())
 })

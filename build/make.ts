@@ -6,6 +6,7 @@ import { bundleEntry, importFigures } from '../book/bundle.ts'
 import { fontLicences } from '../book/font-licences.ts'
 import { readManuscript } from '../guide/manuscript.ts'
 import { printFull, printSample } from '../book/write-editions.ts'
+import type { Environment } from '../env.ts'
 import { type BookFacts, builtFiles } from '../open-shop.ts'
 import { files, pictures } from '../routes.ts'
 import type { Assets } from '../site/assets.ts'
@@ -17,7 +18,7 @@ import { ico, png } from './raster.ts'
 const root = join(import.meta.dirname, '..')
 
 /** Makes a whole build: site/ for any static host, server/ for Node, book/ to sell, assets.json for all. */
-export async function make(dist: string, siteUrl: string) {
+export async function make(dist: string, { SITE_URL: siteUrl, SERVERS, PORT, TRUST_PROXY }: Environment) {
   const site = join(dist, 'site')
   checkContent()
   const { fonts, cover } = await buildFonts(root, site)
@@ -51,6 +52,8 @@ export async function make(dist: string, siteUrl: string) {
   const drawn = join(root, 'content/guide/pictures')
   if (existsSync(drawn)) cpSync(drawn, join(site, pictures), { recursive: true })
   compress(site)
+  const servers = SERVERS ?? [`127.0.0.1:${PORT}`]
+  await server.writeProxyFiles(assets, { build: dist, servers, direct: Number(TRUST_PROXY) < 2 })
 }
 
 async function buildIslands(site: string): Promise<string> {
