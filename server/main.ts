@@ -9,6 +9,7 @@ import type { Shop } from '../shop/shop.ts'
 import type { Assets } from '../site/assets.ts'
 import { builtFiles, openOwnShop, readBuilt } from '../open-shop.ts'
 import { letLogFail } from './fallible-log.ts'
+import { placeToListen } from './place-to-listen.ts'
 import { loadStaticFiles } from './static-files.ts'
 import { stopper } from './stop.ts'
 import { createWebServer } from './web-server.ts'
@@ -39,7 +40,7 @@ async function start() {
     process.exitCode = 1
     void shop.close()
   })
-  server.listen(environment.PORT, environment.HOST, () => {
+  server.listen(placeToListen(environment), () => {
     shop.startRounds()
     welcome(server, environment, shop)
     shop.inBackground(() => tellAlerts(shop))

@@ -6,7 +6,7 @@ import { backUp, restore } from '../../shop/db/backup.ts'
 import { findOrderByLink, linkOf } from '../../shop/orders/order-link.ts'
 import { need } from '../support/debian.ts'
 import { openTestShop, orderPaid } from '../support/test-shop.ts'
-import { createDatabase, startPostgres } from './postgres-server.ts'
+import { createDatabase, startPostgres } from '../contract/postgres-server.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 /** pg_dump copies only from a server that is no newer than itself, so it wants the one it came with. */
