@@ -30,7 +30,9 @@ export async function raiseAlert(shop: Shop, { reason, money = true, ...alert }:
     )
     .returning('id')
     .executeTakeFirst()
-  if (raised) shop.log(`For the owner: ${alert.sentence}`)
+  if (!raised) return
+  shop.tally.count('alerts', money ? 'yes' : 'no')
+  shop.log(`For the owner: ${alert.sentence}`)
 }
 
 /** Each order or request has other numbers; that is no other reason. */

@@ -16,11 +16,14 @@ import { cancelled, payOn, returned } from './payment-return.tsx'
 import { LIMITS, rateLimit } from './guards/rate-limit.ts'
 import { playAct, rehearsalPage } from './rehearsal.tsx'
 import { createRecentCount } from './guards/recent-count.ts'
+import type { Watch } from '../request-log.ts'
 import { takeWebhook } from './webhook.ts'
 
 export interface ServedShop {
   shop: Shop
   trustProxy: number
+  /** Told how long each request took. */
+  watch?: Watch
 }
 
 const MINUTES = 60_000
