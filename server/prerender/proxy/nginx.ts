@@ -63,7 +63,7 @@ function toHttps({ siteUrl }: Served): string {
   server_name ${hostname};
   access_log off;
   error_log /dev/null emerg;
-  location ^~ /.well-known/acme-challenge/ { root /var/www/acme; }
+  location ^~ /.well-known/acme-challenge/ { root /var/www/html; }
   location / { return 308 ${siteUrl}$request_uri; }
 }
 `
