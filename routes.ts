@@ -97,11 +97,16 @@ export const shopRoutes = {
   chargedTwice: '/orders/:link/twice',
 } as const
 
+/** Where figures are told to whoever watches, on a port of their own. */
+export const metricsPath = '/metrics'
+
 /** What anybody may read in an address. Every other `:…` is a secret: it stays out of logs, caches and referrers. */
 const OPEN_PARAMETERS = new Set([':chapter', ':provider'])
 
 /** What stands before a secret: `/orders/`, `/files/` … */
-const secretStarts = [...new Set(Object.values({ ...routes, ...shopRoutes }).flatMap(beforeSecret))]
+export const secretStarts: readonly string[] = [
+  ...new Set(Object.values({ ...routes, ...shopRoutes }).flatMap(beforeSecret)),
+]
 
 function beforeSecret(route: string): string[] {
   const parts = route.split('/')

@@ -20,7 +20,7 @@ export default defineConfig({
   publicDir: false,
   clearScreen: false,
   test: {
-    exclude: ['node_modules', 'dist'],
+    exclude: ['node_modules', 'dist', 'builds'],
     // A busy machine is slow, not wrong: a test that prints a book may take its time.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -7,7 +7,8 @@ export type Figures = typeof import('./figures.tsx')
 
 /** What Vite must bundle so that Node can run the book's React. */
 export const bundleEntry = { figures: 'book/figures.tsx' }
-const OUT = 'dist/server'
+/** Beside the server that may be selling: it must not change under it. */
+export const OUT = '.cache/book'
 
 /**
  * Bundles the React half of the book for Node, for when the book is made without the site. Vite has a process of its
@@ -17,11 +18,11 @@ export async function bundleFigures(root: string): Promise<Figures> {
   const bundling = spawn(process.execPath, [join(root, 'build/figures.ts')], { cwd: root, stdio: 'inherit' })
   const [status] = await once(bundling, 'exit')
   if (status !== 0) throw new Error('Vite could not bundle the drawings; its own message stands above.')
-  return importFigures(root)
+  return importFigures(join(root, OUT))
 }
 
 /** The bundle that a build has already written. */
-export async function importFigures(root: string): Promise<Figures> {
-  const figures: Figures = await import(pathToFileURL(join(root, OUT, 'figures.js')).href)
+export async function importFigures(folder: string): Promise<Figures> {
+  const figures: Figures = await import(pathToFileURL(join(folder, 'figures.js')).href)
   return figures
 }

@@ -20,7 +20,8 @@ try {
 async function main() {
   const { full } = parseArgs({ options: { full: { type: 'boolean', default: false } } }).values
   const { SITE_URL: siteUrl } = readEnvironment()
-  const print = { root, siteUrl, now: new Date(), say: console.log, keep: true }
+  const dist = join(root, 'dist')
+  const print = { root, dist, siteUrl, now: new Date(), say: console.log, keep: true }
   await (full ? makeBook(printFull, print) : makeBook(printSample, print))
 }
 

@@ -1,8 +1,14 @@
 import { join } from 'node:path'
 import { type InlineConfig, build as viteBuild } from 'vite'
 
-/** Writes what Node shall run to dist/server. */
-export async function bundleForNode(root: string, input: Record<string, string>, more: InlineConfig): Promise<void> {
+interface Bundled {
+  root: string
+  outDir: string
+  input: Record<string, string>
+}
+
+/** Writes what Node shall run. */
+export async function bundleForNode({ root, outDir, input }: Bundled, more: InlineConfig): Promise<void> {
   await viteBuild({
     root,
     logLevel: 'warn',
@@ -10,7 +16,7 @@ export async function bundleForNode(root: string, input: Record<string, string>,
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       ssr: true,
-      outDir: join(root, 'dist/server'),
+      outDir,
       emptyOutDir: false,
       target: 'node24',
       rolldownOptions: {

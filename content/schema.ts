@@ -10,6 +10,7 @@ export const siteSchema = z.strictObject({
   title: text,
   description: text.max(160, 'at most 160 characters, as search results show'),
   policiesUpdated: text,
+  httpsOnSubdomains: z.boolean('true only if every name below yours is served by https, too'),
 })
 
 export const sellerSchema = z.strictObject({

@@ -42,11 +42,11 @@ test('settings are named until they are ready for real money', () => {
   expect(pointsOf({ ...live, STRIPE_SECRET_KEY: 'pk_live_1' })).toContain('a publishable key')
 })
 
-test('README and the go-live check name the exact events of both providers, and no others', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
+test('the page on hosting and the go-live check name the exact events of both providers, and no others', () => {
+  const hosting = readFileSync(join(import.meta.dirname, '../docs/hosting.md'), 'utf8')
   const check = webhooksToRegister({ SITE_URL: 'https://guide.test' })
   const all = Object.values(subscribedEvents).flat()
-  for (const text of [readme, check]) {
+  for (const text of [hosting, check]) {
     expect(text.match(/^\s*(?:[a-z_]+\.[a-z_.]+|[A-Z]+\.[A-Z.]+)$/gm)?.map((event) => event.trim())).toEqual(all)
   }
   expect(check).toContain('https://guide.test/webhooks/stripe\n    checkout.session.completed\n')

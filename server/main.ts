@@ -9,6 +9,10 @@ import type { Shop } from '../shop/shop.ts'
 import type { Assets } from '../site/assets.ts'
 import { builtFiles, openOwnShop, readBuilt } from '../open-shop.ts'
 import { letLogFail } from './fallible-log.ts'
+import { say } from './log.ts'
+import { startMetrics } from './metrics/metrics-server.ts'
+import { createRequestTimes } from './metrics/request-times.ts'
+import { placeToListen } from './place-to-listen.ts'
 import { loadStaticFiles } from './static-files.ts'
 import { stopper } from './stop.ts'
 import { createWebServer } from './web-server.ts'
@@ -28,8 +32,8 @@ try {
 async function start() {
   const environment = readEnvironment()
   const assets: Assets = JSON.parse(readFileSync(join(dist, builtFiles.assets), 'utf8'))
-  const shop = await openOwnShop(environment, readBuilt(dist))
-  const served = { shop, trustProxy: Number(environment.TRUST_PROXY) }
+  const shop = await openOwnShop(environment, readBuilt(dist), say)
+  const served = { shop, trustProxy: Number(environment.TRUST_PROXY), ...watching(environment, shop) }
   const server = createWebServer(assets, loadStaticFiles(join(dist, 'site'), assets.siteUrl), served)
 
   server.on('error', (fault: NodeJS.ErrnoException) => {
@@ -39,7 +43,7 @@ async function start() {
     process.exitCode = 1
     void shop.close()
   })
-  server.listen(environment.PORT, environment.HOST, () => {
+  server.listen(placeToListen(environment), () => {
     shop.startRounds()
     welcome(server, environment, shop)
     shop.inBackground(() => tellAlerts(shop))
@@ -48,18 +52,26 @@ async function start() {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 }
 
+/** Only who wants figures pays for gathering them. */
+function watching({ METRICS_PORT }: Environment, shop: Shop) {
+  if (METRICS_PORT === undefined) return {}
+  const times = createRequestTimes()
+  startMetrics(METRICS_PORT, shop, times)
+  return { watch: times.note }
+}
+
 function welcome(server: Server, { HOST, PORT }: Environment, shop: Shop) {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : PORT
-  console.log(`FitSport is at http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}  (Ctrl-C stops it)`)
-  if (shop.rehearsing) console.log('The shop rehearses: payments are pretended, and no money moves.')
+  say(`FitSport is at http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}  (Ctrl-C stops it)`)
+  if (shop.rehearsing) say('The shop rehearses: payments are pretended, and no money moves.')
   else if (shop.settings.mode === 'test')
-    console.log('The payment keys are test keys: no money moves, and whoever pays with a test card gets the guide.')
+    say('The payment keys are test keys: no money moves, and whoever pays with a test card gets the guide.')
   const missing = missingBooks(shop)
-  if (missing.length > 0) console.log(`The shop sells nothing yet: there is no ${missing.join(' and no ')}.`)
+  if (missing.length > 0) say(`The shop sells nothing yet: there is no ${missing.join(' and no ')}.`)
 }
 
 async function tellAlerts(shop: Shop) {
   const { length } = await openAlerts(shop)
-  if (length > 0) console.log(`Waiting for you: ${length === 1 ? 'one thing' : `${length} things`}. See npm run alerts`)
+  if (length > 0) say(`Waiting for you: ${length === 1 ? 'one thing' : `${length} things`}. See npm run alerts`)
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { site } from '../content/site.ts'
 import { testimonials } from '../content/testimonials.ts'
 
 const imageHosts = [...new Set(testimonials.entries.map(({ photo }) => new URL(photo).origin))]
 const A_YEAR = 365 * 24 * 60 * 60
+const onlyHttps = `max-age=${A_YEAR}${site.httpsOnSubdomains ? '; includeSubDomains' : ''}`
 
 /** The headers every answer carries. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
@@ -11,7 +13,7 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(siteUrl.startsWith('https:') ? { 'Strict-Transport-Security': `max-age=${A_YEAR}; includeSubDomains` } : {}),
+    ...(siteUrl.startsWith('https:') ? { 'Strict-Transport-Security': onlyHttps } : {}),
   }
 }
 

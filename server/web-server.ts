@@ -5,7 +5,10 @@ import type { Assets } from '../site/assets.ts'
 import { errorResponse } from './answers.tsx'
 import { createApp } from './app.tsx'
 import { createPatientServer, type Patience } from './connections.ts'
+import { complain, inRequest } from './log.ts'
+import { otherNames } from './other-name.ts'
 import { LONGEST_URL, refusal } from './refusal.ts'
+import { requestId } from './request-id.ts'
 import { logRequest } from './request-log.ts'
 import type { ServedShop } from './shop/routes.ts'
 import { pagesIn, serveStaticFile, type StaticFiles } from './static-files.ts'
@@ -14,17 +17,22 @@ import { pagesIn, serveStaticFile, type StaticFiles } from './static-files.ts'
 export function createWebServer(assets: Assets, files: StaticFiles, served?: ServedShop, patience?: Patience): Server {
   const listener = getRequestListener(createApp(assets, { paths: pagesIn(files) }, served).fetch)
   const { host } = new URL(assets.siteUrl)
+  const noticeName = served ? otherNames(served.shop.settings.siteUrl, served.shop.log) : undefined
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    logRequest(request, response)
+    const id = requestId(request, served?.trustProxy ?? 0)
+    logRequest(request, response, id, served?.watch)
     // Old load balancers speak HTTP/1.0, which names no host.
     request.headers.host ??= host
+    if (request.headers.host !== host) noticeName?.(request.headers.host)
     // Once the server is closing, a connection that has its answer would only keep it open.
     response.once('close', () => server.listening || server.closeIdleConnections())
     if (serveStaticFile(files, request, response)) return
     const refused = refusal(request.url ?? '')
-    const answered = refused ? send(errorResponse(assets, refused), response) : listener(request, response)
+    const answered = refused
+      ? send(errorResponse(assets, refused), response)
+      : inRequest(id, () => listener(request, response))
     answered.catch((fault: unknown) => {
-      console.error(fault)
+      complain(fault)
       response.destroy()
     })
   }

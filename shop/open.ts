@@ -15,6 +15,7 @@ import { postRound, refundRound, startRounds } from './schedule.ts'
 import { openSecret } from './secret.ts'
 import type { Method, Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
+import { createTally } from './tally.ts'
 
 /** Opens the database (migrating it), chooses payment providers and mailer. A fault in the settings throws a SettingsFault. */
 export async function openShop(settings: Settings): Promise<Shop> {
@@ -38,6 +39,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
     log,
     rehearsing: isRehearsal(payments),
     health: { up: true },
+    tally: createTally(),
     closing: false,
     now: clock,
     inBackground: background.run,

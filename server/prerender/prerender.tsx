@@ -10,6 +10,7 @@ export { crawlerFiles } from './crawler-files.ts'
 export { pictures } from './pictures.tsx'
 export { policyTexts } from './policy-texts.tsx'
 export { hostHeaders } from './host-headers.ts'
+export { writeProxyFiles } from './proxy/write.ts'
 export { prerenderedPages }
 
 /** Writes every static page from the app that also serves them. A page that fails, fails the build. */

@@ -20,11 +20,14 @@ import { addToCase, takeCaseBack } from './refund/case.tsx'
 import { refundOrderPage, refundPage, takeOrderRequest, takePublicRequest } from './refund/request.tsx'
 import { playAct, rehearsalPage } from './rehearsal.tsx'
 import { createRecentCount } from './guards/recent-count.ts'
+import type { Watch } from '../request-log.ts'
 import { takeWebhook } from './webhook.ts'
 
 export interface ServedShop {
   shop: Shop
   trustProxy: number
+  /** Told how long each request took. */
+  watch?: Watch
 }
 
 const MINUTES = 60_000

@@ -134,5 +134,6 @@ async function giveUp(shop: Shop, mail: OutboxRow, { message }: MailRefused): Pr
 }
 
 async function update(shop: Shop, mail: OutboxRow, change: Partial<OutboxRow>): Promise<void> {
+  shop.tally.count('mails', change.state ?? 'postponed')
   await shop.db.updateTable('outbox').set(change).where('id', '=', mail.id).execute()
 }

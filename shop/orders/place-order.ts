@@ -114,7 +114,10 @@ async function writeOrder(
     'base64url',
   )
   const order = draft(shop, email, method, provider, onceKey)
-  if (await shop.db.transaction().execute((db) => insertOrder(shop, db, order))) return order
+  if (await shop.db.transaction().execute((db) => insertOrder(shop, db, order))) {
+    shop.tally.count('orders', provider.name)
+    return order
+  }
   const earlier = await shop.db.selectFrom('orders').selectAll().where('onceKey', '=', onceKey).executeTakeFirst()
   // Neither written nor there before: the order number was taken, so another one is drawn.
   return earlier ?? (await writeOrder(shop, email, method, provider, formKey))

@@ -48,6 +48,12 @@ type PaidVerdict = Extract<Verdict, { status: 'paid' }>
  */
 export async function settle(shop: Shop, order: Order, approved: 'take' | 'leave' = 'take'): Promise<Settlement> {
   if (order.state === 'paid' || order.state === 'refunded') return { order, outcome: order.state }
+  const settlement = await askAndSettle(shop, order, approved)
+  shop.tally.count('settlements', settlement.outcome)
+  return settlement
+}
+
+async function askAndSettle(shop: Shop, order: Order, approved: 'take' | 'leave'): Promise<Settlement> {
   const verdict = await ask(shop, order, approved)
   if (typeof verdict === 'string') return await settleLeft(shop, order, verdict)
   switch (verdict.status) {
@@ -115,6 +121,7 @@ async function settlePaid(shop: Shop, order: Order, { payment }: PaidVerdict): P
     return { order, outcome: 'wrong-amount' }
   }
   const claimed = await shop.db.transaction().execute((db) => claimPaid(shop, db, order, payment))
+  if (claimed) shop.tally.count('sales', order.provider)
   if (claimed) shop.wakeOutbox()
   if (claimed) shop.inBackground(() => noteDuplicates(shop, claimed))
   const moved = payment.refunded > 0 || payment.dispute

@@ -5,13 +5,14 @@ import { makeBook } from '../../book/make-book.ts'
 import { fullEditionFiles, printFull, sheetFile } from '../../book/write-editions.ts'
 
 const root = join(import.meta.dirname, '../..')
+const dist = join(root, 'dist')
 const SITE_URL = 'https://fitsport.example'
 const AIM = { seconds: 20, megabytes: 700, size: 12 }
 
 /** The whole guide, from the sources to all its files, with everything that takes time. */
 export async function benchBook() {
   const start = performance.now()
-  const { pages } = await makeBook(printFull, { root, siteUrl: SITE_URL, now: new Date(), say: () => undefined })
+  const { pages } = await makeBook(printFull, { root, dist, siteUrl: SITE_URL, now: new Date(), say: () => undefined })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const { user, system } = process.cpuUsage()
   const processor = ((user + system) / 1e6).toFixed(1)
@@ -28,6 +29,6 @@ export async function benchBook() {
 }
 
 const size = (files: string[]) =>
-  `${(files.reduce((sum, file) => sum + readFileSync(join(root, file)).length, 0) / 1_000_000).toFixed(1)} MB`
+  `${(files.reduce((sum, file) => sum + readFileSync(join(dist, file)).length, 0) / 1_000_000).toFixed(1)} MB`
 
 if (import.meta.main) await benchBook()

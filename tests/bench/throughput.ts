@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cpuSeconds, dist, memory, startServer } from './server.ts'
+import { cpuSeconds, dist, memory, startServer } from '../support/built-server.ts'
 
 const SECONDS = 5
 const REQUESTS_BEFORE_WEIGHING = 100_000

@@ -27,9 +27,8 @@ export async function startServer({ pin = false, env = {} } = {}): Promise<Runni
     url: `http://127.0.0.1:${await portIn(log)}`,
     pid: server.pid ?? 0,
     stop: async () => {
-      server.kill('SIGTERM')
-      await once(server, 'exit')
-      rmSync(data, { recursive: true })
+      if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
+      rmSync(data, { recursive: true, force: true })
     },
   }
 }

@@ -1,11 +1,14 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
+import { Agent as SecureAgent, request as requestSecurely } from 'node:https'
 import { fill, shopRoutes } from '../../routes.ts'
 
+/** Under which a proxy serves what the tests have built. */
+const NAME = 'fitsport.example'
 const FORM = 'application/x-www-form-urlencoded'
 
 /** Somebody with one connection who fills in forms as a browser would. */
 export class Buyer {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  readonly #agent: Agent
   readonly #url: string
   readonly #place: number
   #purchases = 0
@@ -14,6 +17,11 @@ export class Buyer {
   constructor(url: string, place: number) {
     this.#url = url
     this.#place = place
+    const one = { keepAlive: true, maxSockets: 1 }
+    // A proxy under test has a certificate that nobody signed.
+    this.#agent = this.#isSecure()
+      ? new SecureAgent({ ...one, rejectUnauthorized: false, servername: NAME })
+      : new Agent(one)
   }
 
   /** From the empty form to the order page. Answers with its path and how long POST /checkout took. */
@@ -42,7 +50,8 @@ export class Buyer {
   async #ask(method: 'GET' | 'POST', path: string, fields?: Record<string, string>, forget = false) {
     const body = fields ? new URLSearchParams(fields).toString() : undefined
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const asked = request(new URL(path, this.#url), { method, agent: this.#agent, headers: this.#headers(body) })
+      const ask = this.#isSecure() ? requestSecurely : request
+      const asked = ask(new URL(path, this.#url), { method, agent: this.#agent, headers: this.#headers(body) })
       asked.on('response', resolve).on('error', reject).end(body)
     })
     let text = ''
@@ -52,10 +61,15 @@ export class Buyer {
     return { status, location: headers.location ?? '', body: Buffer.from(text, 'latin1').toString() }
   }
 
+  #isSecure() {
+    return this.#url.startsWith('https:')
+  }
+
   /** Each purchase comes from an address of its own, for one address may not buy this often. */
   #headers(body: string | undefined): Record<string, string | number> {
     const from = `10.${this.#place}.${this.#purchases >> 8}.${this.#purchases & 255}`
-    const shared = { 'x-forwarded-for': from, 'sec-fetch-site': 'same-origin' }
+    const name = this.#isSecure() ? { host: NAME } : {}
+    const shared = { 'x-forwarded-for': from, 'sec-fetch-site': 'same-origin', ...name }
     return body === undefined ? shared : { ...shared, 'content-type': FORM, 'content-length': Buffer.byteLength(body) }
   }
 }
