@@ -73,7 +73,7 @@ async function payBack(shop: Shop, db: Shop['db'], order: Order, row: CaseRow, {
 
 /** Told with the reasons, so that deciding needs no looking up. */
 async function tellOwner(
-  shop: Pick<Shop, 'db' | 'now' | 'log'>,
+  shop: Parameters<typeof raiseAlert>[0],
   order: Order,
   row: CaseRow,
   judgement: Judgement,
