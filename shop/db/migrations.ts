@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration'
 import { afterSale } from './migrations/after-sale.ts'
+import { figures } from './migrations/figures.ts'
 import { indexes } from './migrations/indexes.ts'
 import { ledger } from './migrations/ledger.ts'
 import { orders } from './migrations/orders.ts'
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '2026-12-z-indexes': indexes,
   '2026-12-z-rounds': rounds,
   '2026-12-zz-after-sale': afterSale,
+  '2027-03-figures': figures,
 }
