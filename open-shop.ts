@@ -34,8 +34,12 @@ export interface BookFacts {
 }
 
 /** Opens the shop from the environment, the owner's content and what was built. Every door calls it. */
-export async function openOwnShop(environment: Environment, built: Built): Promise<Shop> {
-  return await openShop(shopSettings(environment, built))
+export async function openOwnShop(
+  environment: Environment,
+  built: Built,
+  log: (sentence: string) => void = console.log,
+): Promise<Shop> {
+  return await openShop({ ...shopSettings(environment, built), log })
 }
 
 /** Where the build leaves its parts, below `dist`. */

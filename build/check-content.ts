@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { afterSale } from '../content/after-sale.ts'
 import { afterSaleSchema } from '../content/after-sale-schema.ts'
 import { claims } from '../content/claims.ts'
+import { deskFrame } from '../content/desk/frame.ts'
+import { deskFrameSchema } from '../content/desk/frame-schema.ts'
 import { landing } from '../content/landing.ts'
 import { mails } from '../content/mails.ts'
 import { mailsSchema } from '../content/mails-schema.ts'
@@ -39,6 +41,7 @@ const everything: Checked[] = [
   ['content/shop.ts', shopSchema, shopText],
   ['content/mails.ts', mailsSchema, mails],
   ['content/after-sale.ts', afterSaleSchema, afterSale],
+  ['content/desk/frame.ts', deskFrameSchema, deskFrame],
   ['content/preview.ts', previewSchema, preview],
 ]
 

@@ -41,7 +41,8 @@ async function build() {
   rmSync(dist, { recursive: true, force: true })
 
   const { fonts, cover } = await buildFonts(root, site)
-  const islands = await buildIslands()
+  const islands = await buildScript('site/islands/hydrate.tsx', 'islands')
+  const desk = await buildScript('site/desk/browser/main.ts', 'desk')
   await buildServer()
   const figures = await importFigures(root)
   const print = { root, siteUrl, now: new Date(), say: console.log }
@@ -50,7 +51,7 @@ async function build() {
   const { pages } = await printFull(manuscript, figures, print)
   const facts: BookFacts = { pages, planned: manuscript.guide.planned.length }
   write(join(dist, builtFiles.bookFacts), JSON.stringify(facts))
-  const assets: Assets = { siteUrl, fonts, islands, sample }
+  const assets: Assets = { siteUrl, fonts, islands, desk, sample }
   write(join(dist, builtFiles.assets), JSON.stringify(assets))
 
   const server: typeof import('../server/prerender/prerender.tsx') = await import(
@@ -73,7 +74,8 @@ async function build() {
   compress(site)
 }
 
-async function buildIslands(): Promise<string> {
+/** Bundles what runs in a browser, named by its bytes. */
+async function buildScript(input: string, name: string): Promise<string> {
   const result = await viteBuild({
     root,
     logLevel: 'warn',
@@ -83,8 +85,8 @@ async function buildIslands(): Promise<string> {
       modulePreload: false,
       target: 'baseline-widely-available',
       rolldownOptions: {
-        input: join(root, 'site/islands/hydrate.tsx'),
-        output: { entryFileNames: 'assets/islands-[hash].js' },
+        input: join(root, input),
+        output: { entryFileNames: `assets/${name}-[hash].js` },
       },
     },
   })
@@ -94,7 +96,7 @@ async function buildIslands(): Promise<string> {
     const entry = output.output.find((file) => file.type === 'chunk' && file.isEntry)
     if (entry) return `/${entry.fileName}`
   }
-  throw new Error('Vite wrote no entry for the islands.')
+  throw new Error(`Vite wrote no entry for ${input}.`)
 }
 
 async function buildServer() {

@@ -3,10 +3,23 @@ import { guide } from '../content/guide/outline.ts'
 import { offer } from '../content/offer.ts'
 import { refunds } from '../content/refunds.ts'
 import { seller } from '../content/seller.ts'
-import { type Environment, EnvironmentFault, readEnvironment } from '../env.ts'
+import { type Environment, EnvironmentFault } from '../env.ts'
 import { modeOf } from '../payment-keys.ts'
 import { fill, shopRoutes } from '../routes.ts'
 import { subscribedEvents } from '../shop/payments/subscribed-events.ts'
+import type { PlainCommand } from './command.ts'
+
+export const goLiveCommand: PlainCommand = {
+  name: 'go-live',
+  usage: '',
+  about: 'what must be settled or proven before real people read the site',
+  runClosed(environment) {
+    const points = openPoints(environment)
+    const webhooks = webhooksToRegister(environment)
+    const text = `Before going live, ${points.length} points:\n${points.map((point) => `  – ${point}`).join('\n')}\n\nWebhooks, with exactly these events:\n${webhooks}`
+    return Promise.resolve({ text, data: { points, events: subscribedEvents } })
+  },
+}
 
 /** What the owner must settle or be able to prove before real people read the site, each with where to do it. */
 export function openPoints(environment: Environment): string[] {
@@ -66,11 +79,4 @@ export function webhooksToRegister({ SITE_URL }: Pick<Environment, 'SITE_URL'>):
     return `${address}\n${events.map((event) => `    ${event}`).join('\n')}`
   })
   return lists.join('\n')
-}
-
-if (import.meta.main) {
-  const environment = readEnvironment()
-  const points = openPoints(environment)
-  console.log(`Before going live, ${points.length} points:\n${points.map((point) => `  – ${point}`).join('\n')}`)
-  console.log(`\nWebhooks, with exactly these events:\n${webhooksToRegister(environment)}`)
 }

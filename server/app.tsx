@@ -9,7 +9,8 @@ import { createOutages } from './outage.ts'
 import { pagePaths } from './page-paths.ts'
 import { staticPages } from './pages.tsx'
 import { protection } from './protection.ts'
-import { addShop, type ServedShop } from './shop/routes.ts'
+import { addDesk } from './desk/routes.ts'
+import { addShop, openStorefront, type ServedShop } from './shop/routes.ts'
 
 /** The web door: every page by its address, the shop if there is one, and a designed answer for everything else. */
 export function createApp(assets: Assets, served?: ServedShop): Hono {
@@ -23,7 +24,11 @@ export function createApp(assets: Assets, served?: ServedShop): Hono {
     return chapter ? pageResponse(<ChapterPage assets={assets} chapter={chapter} />, assets.siteUrl) : c.notFound()
   })
   app.get(routes.notFound, () => errorResponse(assets, 404))
-  if (served) addShop(app, assets, served)
+  if (served) {
+    const storefront = openStorefront(assets, served)
+    addShop(app, storefront)
+    addDesk(app, storefront)
+  }
 
   const pages = served ? [...pagePaths, ...shopPages] : pagePaths
   app.notFound((c) => {

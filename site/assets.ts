@@ -2,6 +2,8 @@
 export interface Assets {
   siteUrl: string
   islands: string
+  /** What the owner's desk needs in a browser: passkeys, copying a link. */
+  desk?: string
   fonts: { display: string; text: string }
   /** The readable chapters as files to take along, when the build made them. */
   sample?: Sample | null
