@@ -109,6 +109,7 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     production: NODE_ENV === 'production',
     offer: { price: offer.price, currency: offer.currency, product: site.name },
     seller,
+    timeZone: seller.timeZone,
     agreement: { consent: shopText.consent, policies: built.policies, rules: refundRules },
     claims: { answerDays: refunds.answerDays, automaticPerDay: refunds.automaticPerDay },
     books: { ...built.books, ...(BOOK_PDF ? { pdf: BOOK_PDF } : {}), ...(BOOK_EPUB ? { epub: BOOK_EPUB } : {}) },

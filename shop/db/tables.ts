@@ -18,6 +18,8 @@ export interface Tables {
   screenshots: ScreenshotRow
   refunds: RefundRow
   sweeps: SweepRow
+  visits: VisitRow
+  visitLogs: VisitLogRow
   deskLinks: DeskLinkRow
   deskSessions: DeskSessionRow
   deskPasskeys: DeskPasskeyRow
@@ -88,6 +90,8 @@ export interface OrderRow {
   duplicateOf: string | null
   /** Downloads that the shop could not bring to their end. */
   failedDownloads: number
+  /** When the owner erased what names the buyer; the accounts stay. */
+  erasedAt: string | null
   /** 1 for a payment with test keys: worth nothing in a shop that takes money. */
   test: number
 }
@@ -120,6 +124,26 @@ export interface LedgerRow {
   /** The provider's name for this movement; it is written down once. */
   reference: string
   at: string
+  /** Of the order, written beside its movements so that figures are read from an index alone. */
+  method: Method | null
+  country: string | null
+  /** 0: real money. 1: test keys. 2: rehearsed. */
+  pretended: number
+  /** What the provider kept of it, in cents; `null` where it does not say. */
+  fee: number | null
+}
+
+/** How often a page was asked for on a day of the owner's. Nothing about who asked is kept. */
+export interface VisitRow {
+  day: string
+  page: string
+  count: number
+}
+
+/** How far the log of a proxy was counted. */
+export interface VisitLogRow {
+  name: string
+  countedUntil: string
 }
 
 export interface DownloadRow {
@@ -201,6 +225,8 @@ export interface RehearsalRow {
   amount: number
   currency: string
   status: 'paid' | 'declined' | 'cancelled' | 'refunded' | 'held' | 'turned-away'
+  /** Of the pretended payer. */
+  country: string | null
 }
 
 export interface RehearsedRefundRow {

@@ -64,6 +64,7 @@ const NOTHING_YET = {
   disputeAnswerBy: null,
   duplicateOf: null,
   failedDownloads: 0,
+  erasedAt: null,
 } as const
 
 export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Placement> {

@@ -134,8 +134,8 @@ async function claimPaid(shop: Shop, db: Shop['db'], order: Order, payment: Paym
     .returningAll()
     .executeTakeFirst()
   if (!claimed) return undefined
-  const { price: amount, currency, provider } = claimed
-  await enter(shop, db, { orderId: order.id, kind: 'sale', amount, currency, provider, reference: paymentId, at })
+  const { price: amount, currency } = claimed
+  await enter(shop, db, claimed, { kind: 'sale', amount, currency, reference: paymentId, at, fee: payment.fee })
   await queueMail(shop, db, { kind: 'confirmation', orderId: order.id, recipient: claimed.email })
   return claimed
 }

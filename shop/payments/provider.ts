@@ -63,6 +63,8 @@ export interface Payment {
   /** What it was paid with, in the provider's word. */
   paidWith: string | null
   dispute: Dispute | null
+  /** What the provider kept for itself, where it says so. */
+  fee?: number | null | undefined
   /** When the money moved, as far as the provider says. */
   at?: string | undefined
   /** One by one, where the provider lists them; those that failed, too. */

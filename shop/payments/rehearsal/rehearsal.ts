@@ -76,10 +76,10 @@ async function find(db: Shop['db'], paymentId: string): Promise<FoundPayment | n
 
 const isMoney = ({ status }: RehearsalRow) => status === 'paid' || status === 'refunded'
 
-async function paymentOf(db: Shop['db'], { orderId, amount, currency }: RehearsalRow): Promise<Payment> {
+async function paymentOf(db: Shop['db'], { orderId, amount, currency, country }: RehearsalRow): Promise<Payment> {
   const rows = await db.selectFrom('rehearsedRefunds').selectAll().where('orderId', '=', orderId).execute()
   const refunds = rows.map(({ name: id, amount: part, at }) => ({ id, amount: part, at, state: 'done' }) as const)
   const refunded = rows.reduce((sum, { amount: part }) => sum + part, 0)
-  const unknown = { country: null, paidWith: null, dispute: null }
+  const unknown = { country, paidWith: null, dispute: null }
   return { paymentId: `rehearsal-${orderId}`, amount, currency, refunded, refunds, ...unknown }
 }

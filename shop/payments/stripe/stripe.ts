@@ -32,7 +32,7 @@ export function createStripe(settings: StripeSettings, { patience, now }: Surrou
       }),
     verdict: (order) =>
       answered(async () => {
-        const expand = ['payment_intent.latest_charge.refunds']
+        const expand = ['refunds', 'balance_transaction'].map((part) => `payment_intent.latest_charge.${part}`)
         const session = await stripe.checkout.sessions.retrieve(order.reference ?? '', { expand })
         return await readMoney(stripe, session, verdictOf(session))
       }),
