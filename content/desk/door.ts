@@ -18,7 +18,8 @@ export const deskDoor: DeskDoorText = {
     codeButton: 'Use this code',
     command: 'No code either? On the server, npm run desk prints a new link.',
     wrongCode: 'This code is not one of yours, or was used before.',
-    wrongPasskey: 'That did not work. The passkey may be of another site, or the page was open for too long: try again.',
+    wrongPasskey:
+      'That did not work. The passkey may be of another site, or the page was open for too long: try again.',
   },
   passkey: {
     title: 'Enrol a passkey',
@@ -28,7 +29,8 @@ export const deskDoor: DeskDoorText = {
     suggestion: 'My passkey',
     button: 'Enrol a passkey',
     later: 'Not now',
-    impossible: 'A passkey needs a host name and an encrypted connection: set SITE_URL to the https address of the shop.',
+    impossible:
+      'A passkey needs a host name and an encrypted connection: set SITE_URL to the https address of the shop.',
     refused: 'That did not work: the page was open for too long, or the answer was not of this site. Try again.',
     needsScripts: 'A passkey needs scripts in this browser. The link of npm run desk works without.',
     cancelled: 'The browser gave no passkey. Try again, or use another device.',

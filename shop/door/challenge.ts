@@ -30,11 +30,11 @@ export function isOurChallenge(shop: Pick<Shop, 'secret' | 'now'>, purpose: Purp
 }
 
 /** An answer counts once: whoever overheard it can't send it again. */
-export async function useChallenge({ db, ...shop }: Pick<Shop, 'db' | 'now'>, challenge: string): Promise<boolean> {
+export async function useChallenge(shop: Pick<Shop, 'db' | 'now'>, challenge: string): Promise<boolean> {
   const now = shop.now()
   const old = new Date(now.getTime() - DAY).toISOString()
-  await db.deleteFrom('deskChallenges').where('usedAt', '<', old).execute()
-  const used = await db
+  await shop.db.deleteFrom('deskChallenges').where('usedAt', '<', old).execute()
+  const used = await shop.db
     .insertInto('deskChallenges')
     .values({ hash: hash('sha256', challenge, 'base64url'), usedAt: now.toISOString() })
     .onConflict((conflict) => conflict.doNothing())

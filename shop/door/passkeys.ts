@@ -4,11 +4,11 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { hash } from 'node:crypto'
 import type { DeskPasskeyRow } from '../db/tables.ts'
 import type { Shop } from '../shop.ts'
 import { isOurChallenge, newChallenge, type Purpose, useChallenge } from './challenge.ts'
+import { knownPasskey, newPasskey, readAnswer } from './passkey-answer.ts'
 import { relyingParty } from './relying-party.ts'
 
 /** What a browser is asked to do with a passkey, as its script wants it. */
@@ -40,7 +40,7 @@ export async function askForNew(shop: Shop, sessionId: string): Promise<PasskeyQ
 
 export async function addPasskey(shop: Shop, sessionId: string, answer: string, name: string): Promise<boolean> {
   const party = relyingParty(shop)
-  const response = read<RegistrationResponseJSON>(answer)
+  const response = readAnswer(newPasskey, answer)
   if (!party || !response) return false
   const asked = expected(shop, `add ${sessionId}`)
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -55,7 +55,7 @@ export async function addPasskey(shop: Shop, sessionId: string, answer: string, 
     id: credential.id,
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),
     counter: credential.counter,
-    transports: JSON.stringify(response.response.transports ?? []),
+    transports: JSON.stringify(response.response.transports),
     name: name.trim().slice(0, LONGEST_NAME) || 'Passkey',
     addedAt: shop.now().toISOString(),
     usedAt: null,
@@ -82,7 +82,7 @@ export async function askForKnown(shop: Shop, purpose: Purpose): Promise<Passkey
 /** Whether one of our passkeys has answered this very question. */
 export async function isAnswered(shop: Shop, purpose: Purpose, answer: string): Promise<boolean> {
   const party = relyingParty(shop)
-  const response = read<AuthenticationResponseJSON>(answer)
+  const response = readAnswer(knownPasskey, answer)
   const passkey = response && (await findPasskey(shop, response.id))
   if (!party || !passkey) return false
   const asked = expected(shop, purpose)
@@ -102,8 +102,7 @@ export async function removePasskey({ db }: Pick<Shop, 'db'>, id: string): Promi
   await db.deleteFrom('deskPasskeys').where('id', '=', id).execute()
 }
 
-async function findPasskey({ db }: Shop, id: unknown): Promise<DeskPasskeyRow | undefined> {
-  if (typeof id !== 'string') return undefined
+async function findPasskey({ db }: Shop, id: string): Promise<DeskPasskeyRow | undefined> {
   return await db.selectFrom('deskPasskeys').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
@@ -115,33 +114,17 @@ async function noteUse(shop: Shop, { id }: DeskPasskeyRow, counter: number): Pro
 /** Which question was answered is known only from the answer. */
 function expected(shop: Shop, purpose: Purpose) {
   let seen = ''
-  return {
-    check(challenge: string) {
-      seen = challenge
-      return isOurChallenge(shop, purpose, challenge)
-    },
-    seen: () => seen,
+  const check = (challenge: string) => {
+    seen = challenge
+    return isOurChallenge(shop, purpose, challenge)
   }
+  return { check, seen: () => seen }
 }
 
 /** What the library throws at is an answer that is wrong, not a fault of ours. */
 const refused = (): { verified: false; registrationInfo?: undefined; authenticationInfo?: undefined } => ({
   verified: false,
 })
-
-function read<Answer extends object>(json: string): Answer | null {
-  try {
-    const answer: unknown = JSON.parse(json)
-    return isAnswer<Answer>(answer) ? answer : null
-  } catch {
-    return null
-  }
-}
-
-/** The library looks at every field itself, and throws at what it can't use. */
-function isAnswer<Answer extends object>(answer: unknown): answer is Answer {
-  return typeof answer === 'object' && answer !== null && 'response' in answer && typeof answer.response === 'object'
-}
 
 const named = ({ id, transports }: DeskPasskeyRow) => ({ id, transports: transportsIn(transports) })
 
