@@ -50,11 +50,11 @@ export function addDesk(app: Hono, storefront: Storefront) {
 }
 
 /** The desk of each request that a session vouches for. */
-type Desks = WeakMap<Request, Desk>
+type Desks = WeakMap<object, Desk>
 
 function inside({ handler, proof }: Entry, desks: Desks) {
   return async (context: ShopContext): Promise<Response> => {
-    const desk = desks.get(context.req.raw)
+    const desk = desks.get(context)
     if (!desk) throw new Error('A room of the desk was entered by no session.')
     return (await demandProof(desk, context, proof)) ?? (await handler(desk, context))
   }
@@ -85,7 +85,7 @@ function ownerOnly(storefront: Storefront, desks: Desks): MiddlewareHandler {
     const token = tokenIn(context)
     const session = token && (await sessionOf(storefront.shop, token))
     if (!session) return refuse(storefront, 404)
-    desks.set(context.req.raw, openDesk(storefront, session))
+    desks.set(context, openDesk(storefront, session))
     return await next()
   }
 }

@@ -16,6 +16,8 @@ export type PasskeyQuestion = object
 
 const LONGEST_NAME = 60
 const PATIENCE = 5 * 60_000
+/** What every authenticator of these years can do: ES256, EdDSA, RS256. */
+const ALGORITHMS = [-7, -8, -257]
 
 export async function passkeys({ db }: Pick<Shop, 'db'>): Promise<DeskPasskeyRow[]> {
   return await db.selectFrom('deskPasskeys').selectAll().orderBy('addedAt').execute()
@@ -33,6 +35,7 @@ export async function askForNew(shop: Shop, sessionId: string): Promise<PasskeyQ
     userID: new Uint8Array(hash('sha256', `owner of ${party.id}`, 'buffer')),
     challenge: newChallenge(shop, `add ${sessionId}`),
     timeout: PATIENCE,
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: (await passkeys(shop)).map(named),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   })
@@ -48,6 +51,7 @@ export async function addPasskey(shop: Shop, sessionId: string, answer: string, 
     expectedChallenge: asked.check,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(refused)
   if (!registrationInfo || !(await useChallenge(shop, asked.seen()))) return false
   const { credential } = registrationInfo
