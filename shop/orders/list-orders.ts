@@ -36,7 +36,8 @@ export async function listOrders(
     .where((order) => counting(shop, order))
     .$if(standing !== undefined, (query) => query.where((order) => standingConditions[standing ?? 'paid'](order)))
     .$if(from !== undefined, (query) => query.where('createdAt', '>=', days.start(from ?? '').toISOString()))
-    .$if(to !== undefined, (query) => query.where('createdAt', '<', days.end(to ?? '').toISOString()))
+    // Always a border, also where it lets everything through: with it, both databases begin at the end of an index.
+    .where('createdAt', '<', (to === undefined ? days.end(days.dayOf(shop.now())) : days.end(to)).toISOString())
     .$if(before !== null, (query) =>
       query.where((order) =>
         order(order.refTuple('createdAt', 'id'), '<', order.tuple(before?.createdAt ?? '', before?.id ?? '')),

@@ -31,8 +31,7 @@ export function standingOf({ state, disputeState, refundedAmount, paymentId, pen
 
 /** The same, as conditions. Written out where an index of few rows must be certain that it has them all. */
 export const standingConditions = {
-  paid: (order: Orders) =>
-    order.and([order('state', '=', 'paid'), order('refundedAmount', '=', 0), undisputed(order)]),
+  paid: (order: Orders) => order.and([order('state', '=', 'paid'), order('refundedAmount', '=', 0), undisputed(order)]),
   'partly-back': (order: Orders) =>
     order.and([sql<boolean>`"refundedAmount" > 0`, sql<boolean>`state = 'paid'`, undisputed(order)]),
   refunded: (order: Orders) => order.and([order('state', '=', 'refunded'), undisputed(order)]),

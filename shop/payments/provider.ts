@@ -13,7 +13,7 @@ export interface PaymentProvider {
   /** What a webhook says, once its signature is proven. `null`: an event we have no use for. */
   readWebhook(body: Uint8Array, headers: Headers): Promise<ProviderEvent | null>
   /** Gives money back, once for each name however often it is asked. Answers the provider's name for it. */
-  refund(order: Order, refund: { name: string; amount: number }): Promise<{ reference: string }>
+  refund(order: Order, refund: { name: string; amount: number; at?: Date }): Promise<{ reference: string }>
   /** Every payment that moved within the span: it was paid, something of it went back, or it was disputed. */
   payments(span: Span): AsyncIterable<ListedPayment>
   /** A payment of ours by the provider's name for it, with what is needed to put its order back. */

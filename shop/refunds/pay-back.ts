@@ -14,14 +14,17 @@ const WAITS = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MIN
 const LEASE = 5 * MINUTE
 const BATCH = 20
 
-export type RefundWish = Pick<RefundRow, 'amount' | 'cause' | 'causeId' | 'by' | 'note'>
+export type RefundWish = Pick<RefundRow, 'amount' | 'cause' | 'causeId' | 'by' | 'note'> &
+  Partial<Pick<RefundRow, 'id'>>
 
 /**
  * Writes down that money goes back, in the transaction that decides it; `payDueRefunds` sends it. `null` when so much is
- * not left, or while a bank or PayPal decides about it.
+ * not left, or while a bank or PayPal decides about it. Of one name there is one refund, however often it is asked for.
  */
 export async function askRefund(shop: Shop, db: Shop['db'], order: Order, wish: RefundWish): Promise<RefundRow | null> {
   const held = await hold(db, order.id)
+  const known = wish.id ? await refundNamed(db, wish.id) : undefined
+  if (known) return known
   if (held?.state !== 'paid' || held.disputeState === 'open') return null
   if (wish.amount <= 0 || wish.amount > (await leftOf(db, held))) return null
   const now = shop.now()
@@ -32,6 +35,10 @@ export async function askRefund(shop: Shop, db: Shop['db'], order: Order, wish: 
   return row
 }
 
+async function refundNamed(db: Shop['db'], id: string): Promise<RefundRow | undefined> {
+  return await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 /** Reads the order and keeps others from changing it until the transaction ends. */
 async function hold(db: Shop['db'], id: string): Promise<Order | undefined> {
   const same = db.updateTable('orders').set((order) => ({ refundedAmount: order.ref('refundedAmount') }))
@@ -39,7 +46,7 @@ async function hold(db: Shop['db'], id: string): Promise<Order | undefined> {
 }
 
 /** What has not gone back, and is not on its way back already. */
-async function leftOf(db: Shop['db'], { id, price, refundedAmount }: Order): Promise<number> {
+export async function leftOf(db: Shop['db'], { id, price, refundedAmount }: Order): Promise<number> {
   const { underWay } = await db
     .selectFrom('refunds')
     .select(({ fn }) => fn.sum<number>('amount').as('underWay'))
@@ -83,7 +90,7 @@ async function payBack(shop: Shop, row: RefundRow): Promise<void> {
   const provider = [...shop.payments.values()].find(({ name }) => name === order?.provider)
   if (!order || !provider) return await fail(shop, row, order, 'The provider it was paid by is not set up any more.')
   try {
-    const { reference } = await provider.refund(order, { name: row.id, amount: row.amount })
+    const { reference } = await provider.refund(order, { name: row.id, amount: row.amount, at: shop.now() })
     await update(shop, row, { state: 'sent', sentAt: shop.now().toISOString(), providerReference: reference })
   } catch (fault) {
     if (!(fault instanceof ProviderFault)) throw fault

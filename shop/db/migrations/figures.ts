@@ -46,12 +46,16 @@ async function describeOldMovements(db: Kysely<never>): Promise<void> {
 
 async function indexSearches(db: Kysely<never>): Promise<void> {
   const { schema } = db
+  await schema.createIndex('ordersByTime').on('orders').columns(['createdAt', 'id']).execute()
   const disputes = schema.createIndex('ordersByDispute').on('orders').column('disputeId')
   await disputes.where('disputeId', 'is not', null).execute()
   const partly = schema.createIndex('ordersPartlyBack').on('orders').columns(['createdAt', 'id'])
   await partly.where(sql<boolean>`"refundedAmount" > 0 and state = 'paid'`).execute()
   const unsettled = schema.createIndex('ordersUnsettled').on('orders').columns(['createdAt', 'id'])
   await unsettled.where(sql<boolean>`"paymentId" is not null and state in ('pending', 'expired')`).execute()
+  // What is known about a person must be found whole.
+  await schema.createIndex('outboxByRecipient').on('outbox').column('recipient').execute()
+  await sql`create index "withdrawalsByReply" on withdrawals (lower("replyTo"))`.execute(db)
   // PostgreSQL finds what an address begins with only where letters are sorted by their bytes, as SQLite always does.
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   if (isPostgres) await sql`create index "ordersByAddress" on orders ("emailKey" collate "C")`.execute(db)

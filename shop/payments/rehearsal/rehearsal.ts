@@ -22,8 +22,8 @@ export function createRehearsal(db: Shop['db'], siteUrl: string): PaymentProvide
     readWebhook: () => Promise.reject(new ForgedWebhook('The rehearsal sends no webhooks from outside.')),
     payments: (span) => list(db, span),
     find: (paymentId) => find(db, paymentId),
-    async refund({ id: orderId }, { name, amount }) {
-      const refunded = db.insertInto('rehearsedRefunds').values({ name, orderId, amount, at: new Date().toISOString() })
+    async refund({ id: orderId }, { name, amount, at = new Date() }) {
+      const refunded = db.insertInto('rehearsedRefunds').values({ name, orderId, amount, at: at.toISOString() })
       await refunded.onConflict((conflict) => conflict.column('name').doNothing()).execute()
       return { reference: name }
     },
