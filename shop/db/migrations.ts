@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { afterSale } from './migrations/after-sale.ts'
-import { figures } from './migrations/figures.ts'
 import { desk } from './migrations/desk.ts'
+import { figures } from './migrations/figures.ts'
 import { indexes } from './migrations/indexes.ts'
 import { ledger } from './migrations/ledger.ts'
 import { orders } from './migrations/orders.ts'
@@ -24,6 +24,6 @@ export const migrations: Record<string, Migration> = {
   '2026-12-z-indexes': indexes,
   '2026-12-z-rounds': rounds,
   '2026-12-zz-after-sale': afterSale,
-  '2027-03-figures': figures,
   '2027-02-desk': desk,
+  '2027-03-figures': figures,
 }
