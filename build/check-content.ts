@@ -6,6 +6,8 @@ import { deskDoor } from '../content/desk/door.ts'
 import { deskDoorSchema } from '../content/desk/door-schema.ts'
 import { deskFrame } from '../content/desk/frame.ts'
 import { deskFrameSchema } from '../content/desk/frame-schema.ts'
+import { deskToday } from '../content/desk/today.ts'
+import { deskTodaySchema } from '../content/desk/today-schema.ts'
 import { landing } from '../content/landing.ts'
 import { mails } from '../content/mails.ts'
 import { mailsSchema } from '../content/mails-schema.ts'
@@ -44,6 +46,7 @@ const everything: Checked[] = [
   ['content/mails.ts', mailsSchema, mails],
   ['content/after-sale.ts', afterSaleSchema, afterSale],
   ['content/desk/door.ts', deskDoorSchema, deskDoor],
+  ['content/desk/today.ts', deskTodaySchema, deskToday],
   ['content/desk/frame.ts', deskFrameSchema, deskFrame],
   ['content/preview.ts', previewSchema, preview],
 ]
