@@ -6,6 +6,8 @@ import { deskDoor } from '../content/desk/door.ts'
 import { deskDoorSchema } from '../content/desk/door-schema.ts'
 import { deskFrame } from '../content/desk/frame.ts'
 import { deskFrameSchema } from '../content/desk/frame-schema.ts'
+import { deskState } from '../content/desk/state.ts'
+import { deskStateSchema } from '../content/desk/state-schema.ts'
 import { deskToday } from '../content/desk/today.ts'
 import { deskTodaySchema } from '../content/desk/today-schema.ts'
 import { landing } from '../content/landing.ts'
@@ -46,6 +48,7 @@ const everything: Checked[] = [
   ['content/mails.ts', mailsSchema, mails],
   ['content/after-sale.ts', afterSaleSchema, afterSale],
   ['content/desk/door.ts', deskDoorSchema, deskDoor],
+  ['content/desk/state.ts', deskStateSchema, deskState],
   ['content/desk/today.ts', deskTodaySchema, deskToday],
   ['content/desk/frame.ts', deskFrameSchema, deskFrame],
   ['content/preview.ts', previewSchema, preview],

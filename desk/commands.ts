@@ -7,6 +7,7 @@ import { linkCommand } from './link.ts'
 import { restoreOrderCommand } from './restore-order.ts'
 import { selling } from './selling.ts'
 import { lockCommand, sessionsCommand } from './sessions.ts'
+import { stateCommand, testMailCommand } from './state.ts'
 import { sweepCommand } from './sweep.ts'
 import { todayCommand } from './today.ts'
 
@@ -19,7 +20,9 @@ export const commands: readonly Command[] = [
   todayCommand,
   alertsCommand,
   ...selling,
+  stateCommand,
   goLiveCommand,
+  testMailCommand,
   backupCommand,
   restoreCommand,
   sweepCommand,

@@ -14,6 +14,7 @@ import { endSession, sessionsPage, signOut } from './door/sessions.tsx'
 import { signIn, signInByCode, signInPage } from './door/sign-in.tsx'
 import { acts, actsOnDoor, type Entry, shows } from './entry.ts'
 import { selling } from './selling.ts'
+import { state, testMail } from './state.tsx'
 import { tickOff, today } from './today.tsx'
 
 const MINUTES = 60_000
@@ -27,6 +28,8 @@ export const entries: readonly Entry[] = [
   shows(deskRoutes.today, today),
   acts(deskRoutes.alertsSeen, tickOff),
   ...selling,
+  shows(deskRoutes.state, state),
+  acts(deskRoutes.testMail, testMail),
   shows(deskRoutes.sessions, sessionsPage),
   acts(deskRoutes.endSession, endSession),
   acts(deskRoutes.signOut, signOut),

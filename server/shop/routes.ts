@@ -22,6 +22,8 @@ import { takeWebhook } from './webhook.ts'
 export interface ServedShop {
   shop: Shop
   trustProxy: number
+  /** What the owner must settle before going live, as the settings and the content stand. */
+  openPoints?: readonly string[]
 }
 
 const MINUTES = 60_000
@@ -31,10 +33,11 @@ const DOWNLOADS_AT_ONCE = 24
 const ONE_QUESTION = { tries: 1, within: 2000 }
 
 /** What the handlers of one shop share. */
-export function openStorefront(assets: Assets, { shop, trustProxy }: ServedShop): Storefront {
+export function openStorefront(assets: Assets, { shop, trustProxy, openPoints = [] }: ServedShop): Storefront {
   return {
     shop,
     trustProxy,
+    openPoints,
     askedLately: createRecentCount(ONE_QUESTION),
     downloads: createAtOnce(DOWNLOADS_AT_ONCE),
     forged: createForgedWebhooks(shop),

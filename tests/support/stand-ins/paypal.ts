@@ -10,7 +10,7 @@ const THINKS_FOR = 20
 export interface PaypalStandIn extends StandIn {
   settings: { clientId: string; clientSecret: string; address: string }
   /** What is registered for the app; events are signed for WH-STAND-IN. */
-  webhooks: { id: string; url: string }[]
+  webhooks: { id: string; url: string; event_types?: { name: string }[] }[]
   /** The buyer approves; `refuses` and `holds` say what becomes of the capture, in PayPal's words. */
   approve(reference: string | null, how?: Approval): void
   /** What was held back is decided. */
@@ -53,7 +53,7 @@ export async function startPaypal(): Promise<PaypalStandIn> {
   const underWay = new Set<string>()
   const webhookId = 'WH-STAND-IN'
   const money = createPaypalMoney(orders)
-  const webhooks = [
+  const webhooks: PaypalStandIn['webhooks'] = [
     { id: 'WH-OTHER', url: 'https://other.example/webhooks/paypal' },
     { id: webhookId, url: 'https://shop.example/webhooks/paypal' },
   ]

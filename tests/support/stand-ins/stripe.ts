@@ -51,6 +51,8 @@ export interface StripeStandIn extends StandIn {
   host: string
   expire(reference: string | null): void
   refund(reference: string | null): void
+  /** What is registered for the account. */
+  endpoints: { url: string; status: string; livemode: boolean; enabled_events: string[] }[]
   /** Refunds of a part, failures, disputes, and the lists of them. */
   money: StripeMoney
   /** An event as Stripe would send it: raw bytes and the signature header. */
@@ -75,6 +77,8 @@ export async function startStripe(): Promise<StripeStandIn> {
   const standIn = await startStandIn((request, path, body) => {
     if (request.headers.authorization !== 'Bearer sk_test_stand_in')
       return refusal(401, `Invalid API Key provided: ${request.headers.authorization?.slice('Bearer '.length)}`)
+    if (path.pathname === '/v1/webhook_endpoints')
+      return { status: 200, body: { object: 'list', has_more: false, data: stripe.endpoints } }
     const moved = money.answer(request.method ?? '', path)
     if (moved) return moved
     const [, , , , id] = path.pathname.split('/')
@@ -102,6 +106,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     settings: { secretKey: 'sk_test_stand_in', webhookSecret, address: standIn.address },
     sessions,
     money,
+    endpoints: [],
     clock: null,
     host: 'https://checkout.stripe.com',
     failOnce: () => void (failing = true),
