@@ -88,6 +88,10 @@ export const shopRoutes = {
   withdraw: '/withdraw',
   withdrawal: '/withdraw/:receipt',
   withdrawOrder: '/orders/:link/withdraw',
+  refund: '/refund',
+  refundOrder: '/orders/:link/refund',
+  addToCase: '/orders/:link/refund/word',
+  takeBackCase: '/orders/:link/refund/take-back',
 } as const
 
 /**
@@ -117,7 +121,9 @@ export const deskRoutes = {
   dispute: '/desk/orders/:order/dispute',
   cases: '/desk/cases',
   case: '/desk/cases/:case',
-  caseDecision: '/desk/cases/:case/decide',
+  caseGrant: '/desk/cases/:case/grant',
+  caseRefusal: '/desk/cases/:case/refuse',
+  caseAnswer: '/desk/cases/:case/answer',
   screenshot: '/desk/screenshots/:screenshot',
   figures: '/desk/figures',
   money: '/desk/money',
@@ -157,7 +163,12 @@ export function withoutSecret(path: string): string {
 }
 
 /** The shop's pages that a person may type in. Search engines are kept out of them. */
-export const shopPages: readonly string[] = [shopRoutes.checkout, shopRoutes.findMyOrder, shopRoutes.withdraw]
+export const shopPages: readonly string[] = [
+  shopRoutes.checkout,
+  shopRoutes.findMyOrder,
+  shopRoutes.withdraw,
+  shopRoutes.refund,
+]
 
 /** The address of one order, file or payment. */
 export function fill(route: string, value: string): string {

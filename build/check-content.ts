@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { afterSale } from '../content/after-sale.ts'
 import { afterSaleSchema } from '../content/after-sale-schema.ts'
 import { claims } from '../content/claims.ts'
+import { deskCases } from '../content/desk/cases.ts'
+import { deskCasesSchema } from '../content/desk/cases-schema.ts'
 import { deskDoor } from '../content/desk/door.ts'
 import { deskDoorSchema } from '../content/desk/door-schema.ts'
 import { deskFrame } from '../content/desk/frame.ts'
@@ -15,6 +17,8 @@ import { mails } from '../content/mails.ts'
 import { mailsSchema } from '../content/mails-schema.ts'
 import { offer } from '../content/offer.ts'
 import { preview } from '../content/preview.ts'
+import { refundRequest } from '../content/refund-request.ts'
+import { refundRequestSchema } from '../content/refund-request-schema.ts'
 import { refunds } from '../content/refunds.ts'
 import {
   claimsSchema,
@@ -47,10 +51,12 @@ const everything: Checked[] = [
   ['content/shop.ts', shopSchema, shopText],
   ['content/mails.ts', mailsSchema, mails],
   ['content/after-sale.ts', afterSaleSchema, afterSale],
+  ['content/desk/cases.ts', deskCasesSchema, deskCases],
   ['content/desk/door.ts', deskDoorSchema, deskDoor],
   ['content/desk/state.ts', deskStateSchema, deskState],
   ['content/desk/today.ts', deskTodaySchema, deskToday],
   ['content/desk/frame.ts', deskFrameSchema, deskFrame],
+  ['content/refund-request.ts', refundRequestSchema, refundRequest],
   ['content/preview.ts', previewSchema, preview],
 ]
 

@@ -73,31 +73,6 @@ export const mails: MailWords = {
       next: 'If it was you, answer this mail and say so, and quote the reference {reference}. If it was not, answer and say that.',
     },
   },
-  claim: {
-    open: {
-      subject: 'We have your request for order {number}, reference {reference}',
-      text: 'Your request for money back is here. A person reads it and answers you by {date}. You can follow it on your order page, add a word there, or take it back.',
-    },
-    granted: {
-      subject: 'Your money for order {number} is on its way',
-      text: '{amount} go back to you by the way you paid. {reason} Banks and PayPal take 5–10 business days to show it. The downloads of this order are closed now; the page with your receipt stays.',
-    },
-    refused: {
-      subject: 'About your request for order {number}',
-      text: 'We have read your request, and we do not pay back this order. {reason} Your rights under the law are not touched by this answer. If you see it differently, answer this mail.',
-    },
-    'taken-back': {
-      subject: 'Your request for order {number} is closed',
-      text: 'You took your request {reference} back, so nothing changes. Your guide stays yours.',
-    },
-    page: 'Open your order page',
-    quote: 'Reference {reference}, order {number}.',
-    grounds: {
-      law: 'You withdrew from the contract in time, and the law gives you the price back.',
-      guarantee: 'You asked within the days of our money-back promise.',
-      policy: 'Our refund policy covers it: a duplicate purchase, or a delivery that failed on our side.',
-    },
-  },
   owner: {
     subject: { one: '{product}: one thing waits for you', several: '{product}: {count} things wait for you' },
     opening: 'The shop met something that only you can decide:',

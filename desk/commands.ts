@@ -1,5 +1,6 @@
 import { alertsCommand } from './alerts.ts'
 import { backupCommand, restoreCommand } from './backup.ts'
+import { casesCommand } from './cases.ts'
 import type { Command } from './command.ts'
 import { goLiveCommand } from './go-live.ts'
 import { journalCommand } from './journal.ts'
@@ -19,6 +20,7 @@ export const commands: readonly Command[] = [
   journalCommand,
   todayCommand,
   alertsCommand,
+  casesCommand,
   ...selling,
   stateCommand,
   goLiveCommand,

@@ -22,6 +22,8 @@ export interface Storefront {
   askedLately: RecentCount
   /** Who downloads how much at the same time. */
   downloads: AtOnce
+  /** How many forms with pictures are being read. */
+  uploads: AtOnce
   forged: ForgedWebhooks
 }
 

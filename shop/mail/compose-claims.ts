@@ -1,6 +1,5 @@
-import { day, moment, money } from '../../money.ts'
+import { moment } from '../../money.ts'
 import type { OutboxRow } from '../db/tables.ts'
-import { orderAddress } from '../orders/order-link.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 import type { Content } from './markup.ts'
@@ -24,35 +23,4 @@ export async function withdrawalContent(shop: Shop, mail: OutboxRow, order?: Ord
       { text: filled(words.next, places) },
     ],
   }
-}
-
-/** How a claim stands: received, granted, refused, taken back. */
-export async function claimContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
-  const words = shop.settings.mailWords.claim
-  const row = await shop.db
-    .selectFrom('cases')
-    .selectAll()
-    .where('id', '=', mail.about ?? '')
-    .executeTakeFirstOrThrow()
-  const { subject, text } = words[row.state]
-  const places = {
-    number: order.number,
-    reference: row.reference,
-    amount: money(order.price - order.refundedAmount, order.currency),
-    date: day(row.answerBy),
-    reason: reasonOf(words.grounds, row.decision),
-  }
-  return {
-    subject: filled(subject, places),
-    paragraphs: [
-      { text: filled(text, places) },
-      { link: await orderAddress(shop, order), label: words.page },
-      { text: filled(words.quote, places) },
-    ],
-  }
-}
-
-/** The sentence that decided, or the owner's own words. */
-function reasonOf(grounds: Record<string, string>, decision: string | null): string {
-  return (decision && grounds[decision]) ?? decision ?? ''
 }

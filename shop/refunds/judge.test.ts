@@ -16,6 +16,7 @@ const facts: Facts = {
   disputeOpen: false,
   duplicate: false,
   failedDownloads: 0,
+  downloadedWhole: true,
   refundedBefore: false,
   dayFull: false,
 }
@@ -56,10 +57,18 @@ const table: Row[] = [
   [
     'downloads failed as the shop saw',
     request,
-    { failedDownloads: 3, openedAt: null },
+    { failedDownloads: 3, downloadedWhole: false },
     'policy',
     3,
     'pay-back policy not-withdrawn',
+  ],
+  [
+    'downloads failed, and one came through after all',
+    request,
+    { failedDownloads: 3 },
+    'policy',
+    3,
+    'case null not-withdrawn',
   ],
   [
     'never delivered as the shop saw',

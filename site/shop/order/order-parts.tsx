@@ -1,3 +1,4 @@
+import { refundRequest } from '../../../content/refund-request.ts'
 import { seller } from '../../../content/seller.ts'
 import { shopText } from '../../../content/shop.ts'
 import { routes } from '../../../routes.ts'
@@ -64,13 +65,10 @@ function CorrectionForm({ to, correction }: { to: string; correction: Correction
 }
 
 /** Bought twice within a day: how to get the money back. */
-export function Duplicate({ number }: { number: string }) {
+export function Duplicate({ to }: { to: string }) {
   return (
     <p className="order-note">
-      {words.duplicate}{' '}
-      <a href={`mailto:${seller.email}?subject=${encodeURIComponent(`${words.duplicateWrite}: ${number}`)}`}>
-        {words.duplicateWrite}
-      </a>
+      {words.duplicate} <a href={`${to}?ground=duplicate`}>{words.duplicateWrite}</a>
     </p>
   )
 }
@@ -87,14 +85,23 @@ export function Agreed({ agreed }: { agreed: NonNullable<OrderView['agreed']> })
   )
 }
 
-export function IfSomethingIsWrong({ policy }: { policy: string }) {
+export function IfSomethingIsWrong({ order }: { order: OrderView }) {
   const { title, text, policy: summary } = words.refunds
+  const { refundPolicy: policy, refunded, claims, to } = order
+  const mayAsk = !refunded && !claims.some(({ open }) => open)
   return (
     <section aria-labelledby="wrong">
       <h2 id="wrong">{title}</h2>
       <p>
         {text} <a href={routes.refunds}>Refund Policy</a>
       </p>
+      {mayAsk && (
+        <p>
+          <a className="button button-quiet" href={to.refund}>
+            {refundRequest.link}
+          </a>
+        </p>
+      )}
       {policy && (
         <details>
           <summary>{summary}</summary>
