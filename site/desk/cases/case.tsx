@@ -27,6 +27,11 @@ export function CasePage({ shell, view, fault }: CaseProps) {
       beside={<span className="badge">{deskCases.states[row.state]}</span>}
     >
       <Style name="case" css={css} />
+      {fault && row.state !== 'open' && (
+        <p className="field-fault" role="alert">
+          {deskCases.faults[fault.fault]}
+        </p>
+      )}
       <Readings judgement={view.judgement} shell={shell} />
       <div className="panels case-parts">
         <Talk view={view} shell={shell} />
