@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { afterSale } from '../content/after-sale.ts'
 import { afterSaleSchema } from '../content/after-sale-schema.ts'
 import { claims } from '../content/claims.ts'
+import { deskDoor } from '../content/desk/door.ts'
+import { deskDoorSchema } from '../content/desk/door-schema.ts'
 import { deskFrame } from '../content/desk/frame.ts'
 import { deskFrameSchema } from '../content/desk/frame-schema.ts'
 import { landing } from '../content/landing.ts'
@@ -41,6 +43,7 @@ const everything: Checked[] = [
   ['content/shop.ts', shopSchema, shopText],
   ['content/mails.ts', mailsSchema, mails],
   ['content/after-sale.ts', afterSaleSchema, afterSale],
+  ['content/desk/door.ts', deskDoorSchema, deskDoor],
   ['content/desk/frame.ts', deskFrameSchema, deskFrame],
   ['content/preview.ts', previewSchema, preview],
 ]

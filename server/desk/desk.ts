@@ -14,12 +14,12 @@ export interface Desk {
   shell: DeskShell
   session: DeskSession
   /** A page for the owner. */
-  render(page: ReactElement, status?: number): Response
+  render: (page: ReactElement, status?: number) => Response
   /** Post, redirect, get. */
-  redirect(path: string): Response
-  refuse(status: ErrorStatus): Response
+  redirect: (path: string) => Response
+  refuse: (status: ErrorStatus) => Response
   /** Writes down what is about to be done. A note holds no address of anybody: it can't be deleted. */
-  journal(act: string, orderId?: string | null, note?: string): Promise<void>
+  journal: (act: string, orderId?: string | null, note?: string) => Promise<void>
 }
 
 export type DeskHandler = (desk: Desk, context: ShopContext) => Response | Promise<Response>
@@ -39,7 +39,11 @@ export function openDesk(storefront: Storefront, session: DeskSession): Desk {
   }
 }
 
-export const deskShell = ({ shell, shop }: Storefront): DeskShell => ({ ...shell, now: shop.now() })
+export const deskShell = ({ shell, shop }: Storefront): DeskShell => ({
+  ...shell,
+  now: shop.now(),
+  timeZone: shop.settings.timeZone,
+})
 
 /** A page that nobody keeps and no search engine knows. */
 export function deskPage(storefront: Storefront, page: ReactElement, status = 200): Response {

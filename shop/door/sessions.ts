@@ -2,10 +2,11 @@ import { hash, randomBytes } from 'node:crypto'
 import type { DeskSessionRow } from '../db/tables.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
+import { browserName } from './browser-name.ts'
+import { writeJournal } from './journal.ts'
 
 export const SESSION_HOURS = 12
 const SESSION_TIME = SESSION_HOURS * 60 * 60_000
-const LONGEST_NAME = 160
 
 export type DeskSession = DeskSessionRow
 
@@ -18,7 +19,7 @@ export interface Opened {
 export async function openSession(
   shop: Pick<Shop, 'db' | 'now'>,
   openedBy: DeskSession['openedBy'],
-  browser: string,
+  userAgent: string,
 ): Promise<Opened> {
   const now = shop.now()
   const token = randomBytes(32).toString('base64url')
@@ -26,12 +27,13 @@ export async function openSession(
     id: newRowId(now),
     hash: tokenHash(token),
     openedBy,
-    browser: browser.slice(0, LONGEST_NAME),
+    browser: browserName(userAgent),
     openedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + SESSION_TIME).toISOString(),
     endedAt: null,
   }
   await shop.db.insertInto('deskSessions').values(session).execute()
+  await writeJournal(shop, { by: session.id, act: 'enter', note: openedBy })
   return { session, token }
 }
 
@@ -55,6 +57,13 @@ export async function openSessions(shop: Pick<Shop, 'db' | 'now'>): Promise<Desk
     .where('expiresAt', '>', shop.now().toISOString())
     .orderBy('id', 'desc')
     .execute()
+}
+
+/** The browsers of these sessions, also of those that are over. */
+export async function browsersOf({ db }: Pick<Shop, 'db'>, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('deskSessions').select(['id', 'browser']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, browser }) => [id, browser]))
 }
 
 /** Ends one session, or all of them. Answers how many. */

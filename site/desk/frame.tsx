@@ -10,6 +10,8 @@ import css from './desk.css?inline'
 /** What every page of the desk is told. */
 export interface DeskShell extends Shell {
   now: Date
+  /** Where the owner lives: times are told as the clocks there show them. */
+  timeZone: string
 }
 
 /** The rooms of the desk, in the order of its menu. */

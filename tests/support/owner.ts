@@ -7,7 +7,12 @@ export type Owner = Pick<TestSite, 'get' | 'post'>
 /** The owner at the desk, with a session of their own. */
 export async function ownerOf(site: TestSite): Promise<Owner> {
   const { token } = await openSession(site.shop, 'link', 'A test')
-  const cookie = `${SESSION_COOKIE}=${token}`
+  return ownerWith(site, `${SESSION_COOKIE}=${token}`)
+}
+
+/** Whoever holds this cookie. */
+export function ownerWith(site: TestSite, setCookie: string): Owner {
+  const [cookie = ''] = setCookie.split(';', 1)
   return {
     get: (path, headers = {}) => site.get(path, { cookie, ...headers }),
     post: (path, fields, headers = {}) => site.post(path, fields, { cookie, ...headers }),
