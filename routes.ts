@@ -88,6 +88,11 @@ export const shopRoutes = {
   withdraw: '/withdraw',
   withdrawal: '/withdraw/:receipt',
   withdrawOrder: '/orders/:link/withdraw',
+  refund: '/refund',
+  refundOrder: '/orders/:link/refund',
+  help: '/help',
+  newCopy: '/orders/:link/copy',
+  chargedTwice: '/orders/:link/twice',
 } as const
 
 /**
@@ -157,7 +162,12 @@ export function withoutSecret(path: string): string {
 }
 
 /** The shop's pages that a person may type in. Search engines are kept out of them. */
-export const shopPages: readonly string[] = [shopRoutes.checkout, shopRoutes.findMyOrder, shopRoutes.withdraw]
+export const shopPages: readonly string[] = [
+  shopRoutes.checkout,
+  shopRoutes.findMyOrder,
+  shopRoutes.withdraw,
+  shopRoutes.help,
+]
 
 /** The address of one order, file or payment. */
 export function fill(route: string, value: string): string {

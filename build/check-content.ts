@@ -6,6 +6,8 @@ import { deskDoor } from '../content/desk/door.ts'
 import { deskDoorSchema } from '../content/desk/door-schema.ts'
 import { deskFrame } from '../content/desk/frame.ts'
 import { deskFrameSchema } from '../content/desk/frame-schema.ts'
+import { help } from '../content/help.ts'
+import { helpSchema } from '../content/help-schema.ts'
 import { landing } from '../content/landing.ts'
 import { mails } from '../content/mails.ts'
 import { mailsSchema } from '../content/mails-schema.ts'
@@ -45,6 +47,7 @@ const everything: Checked[] = [
   ['content/after-sale.ts', afterSaleSchema, afterSale],
   ['content/desk/door.ts', deskDoorSchema, deskDoor],
   ['content/desk/frame.ts', deskFrameSchema, deskFrame],
+  ['content/help.ts', helpSchema, help],
   ['content/preview.ts', previewSchema, preview],
 ]
 

@@ -43,6 +43,7 @@ export const mailsSchema = z.strictObject({
     }),
     agreed: sentence(),
     ticked: sentence('date'),
+    withdraw: z.strictObject({ title: sentence(), text: sentence(), link: sentence() }),
     policies: sentence('version'),
   }),
   pending: z.strictObject({
@@ -76,6 +77,7 @@ export const mailsSchema = z.strictObject({
     granted: claimMail,
     refused: claimMail,
     'taken-back': claimMail,
+    disputed: sentence(),
     page: sentence(),
     quote: sentence('reference', 'number'),
     grounds: z.strictObject({ law: sentence(), guarantee: sentence(), policy: sentence() }),

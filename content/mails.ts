@@ -25,6 +25,11 @@ export const mails: MailWords = {
     },
     agreed: 'What you agreed to',
     ticked: 'On {date} you ticked the box that says:',
+    withdraw: {
+      title: 'If you want to withdraw',
+      text: 'By law you can withdraw from the purchase within 14 days, without giving a reason, unless you have given that right up as quoted above. The link leads to the two steps, with everything filled in; the same stands on your order page and at the foot of every page of our site. However late, every withdrawal is received and confirmed to you.',
+      link: 'Withdraw from contract here',
+    },
     policies: 'At the end of this mail stand the policies as they were when you ordered (version {version}).',
   },
   pending: {
@@ -90,6 +95,8 @@ export const mails: MailWords = {
       subject: 'Your request for order {number} is closed',
       text: 'You took your request {reference} back, so nothing changes. Your guide stays yours.',
     },
+    disputed:
+      'Your bank or PayPal is deciding about this payment just now, because it was disputed there. We may not pay back beside that. If it is decided for you, the money comes from there.',
     page: 'Open your order page',
     quote: 'Reference {reference}, order {number}.',
     grounds: {

@@ -19,6 +19,8 @@ export const DAYS_KEPT = {
   unreadAlerts: 365,
   events: 30,
   unusedCopies: 30,
+  /** Statements that no order was found for; the others stay with their order. */
+  unmatchedWithdrawals: 1095,
 } as const
 
 /** One round a day, in small steps. What fails today does not keep the rest from being deleted. */
@@ -31,6 +33,7 @@ export async function keepWhatIsPromised(shop: Shop): Promise<void> {
     () => deleteOld.readAlerts(shop, before('readAlerts')),
     () => deleteOld.unreadAlerts(shop, before('unreadAlerts')),
     () => deleteOld.events(shop, before('events')),
+    () => deleteOld.unmatchedWithdrawals(shop, before('unmatchedWithdrawals')),
     () => removeOldMailFiles(shop.settings.dataFolder, before('mailFiles')),
     () => removeOldCopies(shop, before('unusedCopies')),
   ]

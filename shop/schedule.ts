@@ -56,7 +56,7 @@ export function startRounds(shop: Shop, sendMails: () => void): () => void {
   const timers = [
     setInterval(post, OUTBOX_EVERY),
     setInterval(round, RECONCILE_EVERY),
-    setInterval(shop.wakeRefunds, REFUNDS_EVERY),
+    setInterval(() => shop.wakeRefunds(), REFUNDS_EVERY),
     setInterval(visits, VISITS_EVERY),
     setInterval(tidy, KEEP_EVERY),
     setInterval(() => shop.inBackground(probing), PROBE_EVERY),

@@ -32,6 +32,9 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
       download: fill(shopRoutes.download, link),
       mailAgain: fill(shopRoutes.mailAgain, link),
       address: fill(shopRoutes.address, link),
+      newCopy: fill(shopRoutes.newCopy, link),
+      chargedTwice: fill(shopRoutes.chargedTwice, link),
+      withdraw: fill(shopRoutes.withdrawOrder, link),
     },
   }
 }

@@ -1,4 +1,3 @@
-import { shopText as words } from '../../content/shop.ts'
 import { fill, shopRoutes } from '../../routes.ts'
 import { correctAddress, mayCorrectAddress } from '../../shop/orders/correct-address.ts'
 import { fileTicket } from '../../shop/delivery/ticket.ts'
@@ -8,13 +7,12 @@ import { formats } from '../../shop/settings.ts'
 import { resendConfirmation } from '../../shop/mail/resend.ts'
 import { OrderPage } from '../../site/shop/order/order.tsx'
 import type { Correction } from '../../site/shop/order/order-view.ts'
+import { isNote, type Note } from '../../site/shop/order/notes.ts'
 import { Notice } from '../../site/shop/notice.tsx'
 import { type Storefront, redirect, refuse, shopPage, type ShopContext } from './storefront.tsx'
 import { readForm } from './guards/forms.ts'
 import { likelierAddress } from './guards/likelier-address.ts'
 import { orderView } from './order-view.ts'
-
-type Note = keyof typeof words.notes
 
 const NOTE_SHOWN_FOR = 10 * 60_000
 /** A link, and what was copied with it. */
@@ -96,7 +94,7 @@ async function orderOf({ shop }: Storefront, context: ShopContext) {
   return { link, order: await findOrderByLink(shop, link) }
 }
 
-function noted({ shop }: Storefront, link: string, note: Note): string {
+export function noted({ shop }: Storefront, link: string, note: Note): string {
   return `${fill(shopRoutes.order, link)}?note=${note}&at=${shop.now().getTime()}`
 }
 
@@ -104,11 +102,6 @@ function noted({ shop }: Storefront, link: string, note: Note): string {
 function noteOf({ shop }: Storefront, context: ShopContext): Note | null {
   const age = shop.now().getTime() - Number(context.req.query('at'))
   if (!(age < NOTE_SHOWN_FOR)) return null
-  const notes: Record<string, Note> = {
-    'mail-queued': 'mail-queued',
-    'mail-too-often': 'mail-too-often',
-    'address-corrected': 'address-corrected',
-    'address-closed': 'address-closed',
-  }
-  return notes[context.req.query('note') ?? ''] ?? null
+  const note = context.req.query('note') ?? ''
+  return isNote(note) ? note : null
 }

@@ -10,6 +10,7 @@ import { createAtOnce } from './guards/at-once.ts'
 import { createForgedWebhooks } from './guards/forged-webhooks.ts'
 import { noticeProxy } from './guards/unknown-proxy.ts'
 import { forms } from './guards/forms.ts'
+import { chargedTwice, helpPage, newCopy } from './help.tsx'
 import { tellHealth } from './health.ts'
 import { correct, makeFileLink, orderPage, sendAgain, tidyLink } from './order.tsx'
 import { cancelled, payOn, returned } from './payment-return.tsx'
@@ -70,6 +71,9 @@ export function addShop(app: Hono, storefront: Storefront) {
   app.get(shopRoutes.withdrawal, at(withdrawalPage))
   app.get(shopRoutes.withdrawOrder, at(withdrawOrderPage))
   app.post(shopRoutes.withdrawOrder, form, atMost(LIMITS.withdraw), at(takeOrderStep))
+  app.get(shopRoutes.help, at(helpPage))
+  app.post(shopRoutes.newCopy, form, atMost(LIMITS.download), at(newCopy))
+  app.post(shopRoutes.chargedTwice, form, atMost(LIMITS.find), at(chargedTwice))
   app.post(shopRoutes.webhook, at(takeWebhook))
   app.get(shopRoutes.health, at(tellHealth))
   if (shop.rehearsing) {

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { raiseUnreadable } from './file-trouble.ts'
-import { recordDownload } from './record.ts'
+import { countFailure, recordDownload } from './record.ts'
 import { isGenuine, readTicket, type Ticket } from './ticket.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
@@ -45,7 +45,10 @@ export async function deliver(shop: Shop, ticketText: string): Promise<Delivery>
   if (ticket.expires < shop.now().getTime()) return { outcome: 'expired' }
   if (order.state !== 'paid') return { outcome: 'closed' }
   const opened = await openCopy(shop, order, ticket.format)
-  if (!opened) return { outcome: 'missing' }
+  if (!opened) {
+    await countFailure(shop, order)
+    return { outcome: 'missing' }
+  }
   const { content, ...copy } = opened
   if (!(await recordOrClose(shop, order, ticket, content))) return { outcome: 'closed' }
   const { ending, type } = FILES[ticket.format]

@@ -1,5 +1,5 @@
 import { day, moment, money } from '../../money.ts'
-import type { OutboxRow } from '../db/tables.ts'
+import type { CaseRow, OutboxRow } from '../db/tables.ts'
 import { orderAddress } from '../orders/order-link.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
@@ -38,7 +38,7 @@ export async function claimContent(shop: Shop, mail: OutboxRow, order: Order): P
   const places = {
     number: order.number,
     reference: row.reference,
-    amount: money(order.price - order.refundedAmount, order.currency),
+    amount: money(await amountOf(shop, order, row), order.currency),
     date: day(row.answerBy),
     reason: reasonOf(words.grounds, row.decision),
   }
@@ -46,10 +46,17 @@ export async function claimContent(shop: Shop, mail: OutboxRow, order: Order): P
     subject: filled(subject, places),
     paragraphs: [
       { text: filled(text, places) },
+      ...(row.state === 'open' && order.disputeState === 'open' ? [{ text: words.disputed }] : []),
       { link: await orderAddress(shop, order), label: words.page },
       { text: filled(words.quote, places) },
     ],
   }
+}
+
+/** What this case pays back. It may have gone back already when the mail is written. */
+async function amountOf({ db }: Shop, order: Order, { id }: CaseRow): Promise<number> {
+  const asked = db.selectFrom('refunds').select('amount').where('orderId', '=', order.id).where('causeId', '=', id)
+  return (await asked.executeTakeFirst())?.amount ?? order.price - order.refundedAmount
 }
 
 /** The sentence that decided, or the owner's own words. */

@@ -46,7 +46,7 @@ export async function paidOrderByNumber(shop: Shop, number: string): Promise<Ord
   return order?.paidAt && counts(shop, order) ? order : undefined
 }
 
-/** The newest order of an address for which money was taken. */
+/** The newest order of an address for which money was taken; one that was given back only if there is no other. */
 export async function newestPaidOrder(shop: Shop, email: string): Promise<Order | undefined> {
   const orders = await shop.db
     .selectFrom('orders')
@@ -55,5 +55,6 @@ export async function newestPaidOrder(shop: Shop, email: string): Promise<Order 
     .where('paidAt', 'is not', null)
     .orderBy('createdAt', 'desc')
     .execute()
-  return orders.find((order) => counts(shop, order))
+  const own = orders.filter((order) => counts(shop, order))
+  return own.find(({ state }) => state === 'paid') ?? own[0]
 }

@@ -4,7 +4,19 @@ import type { Shop } from '../shop.ts'
 import { inSmallSteps, STEP } from '../small-steps.ts'
 
 /** What belongs to an order and goes with it. */
-const WITH_THE_ORDER = ['links', 'rehearsals', 'ledger', 'downloads', 'outbox', 'alerts'] as const
+const WITH_THE_ORDER = [
+  'links',
+  'rehearsals',
+  'rehearsedRefunds',
+  'ledger',
+  'downloads',
+  'outbox',
+  'alerts',
+  'refunds',
+  'withdrawals',
+  'cases',
+] as const
+const WITH_THE_CASE = ['caseWords', 'screenshots'] as const
 
 /** Orders that were only rehearsed or paid with test keys, with all that belongs to them. No money depends on them. */
 export async function deletePretendedOrders(shop: Shop, before: Date): Promise<void> {
@@ -24,6 +36,11 @@ async function deleteFound(shop: Shop, find: () => Promise<{ id: string }[]>): P
 }
 
 async function deleteOrders(db: Shop['db'], ids: readonly string[]): Promise<void> {
+  const cases = (await db.selectFrom('cases').select('id').where('orderId', 'in', ids).execute()).map(({ id }) => id)
+  for (const table of cases.length > 0 ? WITH_THE_CASE : []) {
+    // oxlint-disable-next-line no-await-in-loop
+    await db.deleteFrom(table).where('caseId', 'in', cases).execute()
+  }
   for (const table of WITH_THE_ORDER) {
     // oxlint-disable-next-line no-await-in-loop
     await db.deleteFrom(table).where('orderId', 'in', ids).execute()

@@ -74,7 +74,7 @@ async function byName(shop: Shop, text: string): Promise<Order[]> {
   const written = await shop.db
     .selectFrom('withdrawals')
     .select('orderId')
-    .where((row) => row(row.fn('lower', ['name']), 'like', `%${escaped(text.toLowerCase())}%`))
+    .where(sql<boolean>`lower(name) like ${`%${escaped(text.toLowerCase())}%`} escape '!'`)
     .where('orderId', 'is not', null)
     .orderBy('submittedAt', 'desc')
     .limit(AT_MOST)
@@ -85,7 +85,7 @@ async function byName(shop: Shop, text: string): Promise<Order[]> {
   )
 }
 
-const escaped = (text: string) => text.replace(/[%_\\]/g, ' ')
+const escaped = (text: string) => text.replace(/[%_!]/g, '!$&')
 
 async function ordersOf(shop: Shop, ids: readonly (string | null | undefined)[]): Promise<Order[]> {
   const known = [...new Set(ids.filter((id) => typeof id === 'string'))]

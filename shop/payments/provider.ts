@@ -79,6 +79,8 @@ export interface Refund {
   state: 'done' | 'failed'
   /** Why it failed, in the provider's word. */
   reason?: string | undefined
+  /** Our own name for it, where it was we who asked. */
+  name?: string | undefined
 }
 
 export interface Dispute {

@@ -16,20 +16,30 @@ export interface NewClaim extends Pick<CaseRow, 'kind' | 'ground' | 'description
 
 /**
  * Writes a claim down with its judgement. What is owed is paid back at once; the rest waits for a person, with a date.
- * While a case is open, the same again is the same case.
+ * While a case is open, the same again is the same case; so it is while its money is on the way back.
  */
 export async function openClaim(shop: Shop, db: Shop['db'], order: Order, claim: NewClaim): Promise<CaseRow> {
-  const open = await openCaseOf(db, order)
-  if (open && claim.judgement.outcome !== 'pay-back') return open
+  const { outcome, by } = claim.judgement
   const row = draft(shop, order, claim)
-  const paid = claim.judgement.outcome === 'pay-back' && (await payBack(shop, db, order, row, claim.judgement))
-  const settled: CaseRow = paid
-    ? { ...row, state: 'granted', decidedAt: row.openedAt, decision: claim.judgement.by }
-    : row
+  const paid = outcome === 'pay-back' && (await payBack(shop, db, order, row, claim.judgement))
+  const before = paid ? undefined : await caseBefore(db, order, outcome)
+  if (before) return before
+  const granted = { state: 'granted', decidedAt: row.openedAt, decision: by } as const
+  const settled: CaseRow = paid ? { ...row, ...granted } : row
+  if (paid)
+    await db.updateTable('cases').set(granted).where('orderId', '=', order.id).where('state', '=', 'open').execute()
   await db.insertInto('cases').values(settled).execute()
   await queueMail(shop, db, { kind: 'claim', orderId: order.id, about: row.id, recipient: order.email })
-  if (!paid) await tellOwner(shop, order, row, claim.judgement)
+  if (!paid) await tellOwner({ ...shop, db }, order, row, claim.judgement)
   return settled
+}
+
+/** Where the money is owed and yet could not be asked for, it is on its way already. */
+async function caseBefore(db: Shop['db'], order: Order, outcome: Judgement['outcome']): Promise<CaseRow | undefined> {
+  const open = await openCaseOf(db, order)
+  if (open || outcome !== 'pay-back') return open
+  const granted = db.selectFrom('cases').selectAll().where('orderId', '=', order.id).where('state', '=', 'granted')
+  return await granted.executeTakeFirst()
 }
 
 export async function openCaseOf(db: Shop['db'], { id }: Order): Promise<CaseRow | undefined> {
@@ -61,13 +71,21 @@ async function payBack(shop: Shop, db: Shop['db'], order: Order, row: CaseRow, {
 }
 
 /** Told with the reasons, so that deciding needs no looking up. */
-async function tellOwner(shop: Shop, order: Order, row: CaseRow, judgement: Judgement): Promise<void> {
+async function tellOwner(
+  shop: Pick<Shop, 'db' | 'now' | 'log'>,
+  order: Order,
+  row: CaseRow,
+  judgement: Judgement,
+): Promise<void> {
   const { law, guarantee, policy, guard } = judgement
-  const view = (name: string, { owed, why }: Judgement['law']) => `${name}: ${owed ? 'owed' : 'not owed'} (${why})`
   const views = [view('law', law), view('30-day promise', guarantee), view('policy', policy)].join('; ')
   await raiseAlert(shop, {
     about: `case ${row.id}`,
     orderId: order.id,
     sentence: `Money back is asked for order ${order.number} (case ${row.reference}). ${views}${guard ? `; held back: ${guard}` : ''}. Answer by ${row.answerBy.slice(0, 10)}.`,
   })
+}
+
+function view(name: string, { owed, why }: Judgement['law']): string {
+  return `${name}: ${owed ? 'owed' : 'not owed'} (${why})`
 }

@@ -1,3 +1,4 @@
+import { repeats } from '../orders/duplicates.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 import type { Facts } from './judge.ts'
@@ -6,10 +7,11 @@ const DAY = 24 * 60 * 60_000
 
 /** What the shop itself knows about an order that somebody wants money back for. */
 export async function factsOf(shop: Shop, order: Order): Promise<Facts> {
-  const [confirmedAt, refundedBefore, dayFull] = await Promise.all([
+  const [confirmedAt, refundedBefore, dayFull, duplicate] = await Promise.all([
     confirmationOf(shop, order),
     wasRefundedBefore(shop, order),
     isDayFull(shop),
+    repeats(shop, order),
   ])
   return {
     paidAt: new Date(order.paidAt ?? order.createdAt),
@@ -18,7 +20,7 @@ export async function factsOf(shop: Shop, order: Order): Promise<Facts> {
     openedAt: order.firstDownloadedAt === null ? null : new Date(order.firstDownloadedAt),
     wholePriceBack: order.state === 'refunded' || order.refundedAmount >= order.price,
     disputeOpen: order.disputeState === 'open',
-    duplicate: order.duplicateOf !== null,
+    duplicate,
     failedDownloads: order.failedDownloads,
     refundedBefore,
     dayFull,
@@ -51,13 +53,13 @@ async function wasRefundedBefore({ db }: Shop, { id, emailKey }: Order): Promise
   return earlier !== undefined
 }
 
-async function isDayFull({ db, now, settings }: Shop): Promise<boolean> {
-  const since = new Date(now().getTime() - DAY).toISOString()
-  const { count } = await db
+async function isDayFull(shop: Shop): Promise<boolean> {
+  const since = new Date(shop.now().getTime() - DAY).toISOString()
+  const { count } = await shop.db
     .selectFrom('refunds')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('askedAt', '>', since)
     .where('by', 'in', ['guarantee', 'policy'])
     .executeTakeFirstOrThrow()
-  return Number(count) >= settings.claims.automaticPerDay
+  return Number(count) >= shop.settings.claims.automaticPerDay
 }

@@ -2,7 +2,7 @@ import { raiseAlert } from '../alerts.ts'
 import type { WithdrawalRow } from '../db/tables.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { rulesOf } from '../orders/agreement.ts'
-import { parseEmail } from '../orders/email-address.ts'
+import { isSameAddress, parseEmail } from '../orders/email-address.ts'
 import { findOrder, newestPaidOrder, paidOrderByNumber } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
@@ -24,7 +24,7 @@ export async function judgeWithdrawal(shop: Shop, row: WithdrawalRow): Promise<v
   // Somebody who only knows the number might not be the buyer: then a person looks, and the buyer hears of it.
   const safe: Judgement = proven || judgement.outcome !== 'pay-back' ? judgement : { ...judgement, outcome: 'case' }
   await shop.db.transaction().execute(async (db) => {
-    if (!(await claim(shop, db, row, order, safe))) return
+    if (!(await claim(shop, db, row, order, safe)) || safe.outcome === 'done') return
     const { id: withdrawalId, statement: description } = row
     await openClaim(shop, db, order, {
       kind: 'withdrawal',
@@ -54,7 +54,7 @@ async function orderOf(shop: Shop, { orderId, contract }: WithdrawalRow): Promis
   return 'address' in address ? await newestPaidOrder(shop, address.address) : undefined
 }
 
-const isOwnAddress = ({ emailKey }: Order, { replyTo }: WithdrawalRow) => replyTo.toLowerCase() === emailKey
+const isOwnAddress = ({ email }: Order, { replyTo }: WithdrawalRow) => isSameAddress(email, replyTo)
 
 /** One of several that try: only the first writes the judgement. */
 async function claim(

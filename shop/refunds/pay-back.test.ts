@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestShop, orderPaid, reread, type TestShop } from '../../tests/support/test-shop.ts'
 import { openAlerts } from '../alerts.ts'
 import type { Order } from '../orders/order.ts'
-import { type PaymentProvider, ProviderFault, ProviderRefusal } from '../payments/provider.ts'
-import { askRefund, payDueRefunds, type RefundWish } from './pay-back.ts'
+import { type Dispute, type PaymentProvider, ProviderFault, ProviderRefusal } from '../payments/provider.ts'
+import { applyPayment } from './apply-payment.ts'
+import { askRefund, payDueRefunds, type RefundWish, retryRefund } from './pay-back.ts'
 
 let shop: TestShop
 let order: Order
@@ -21,6 +22,10 @@ afterEach(() => shop.remove())
 const whole: RefundWish = { amount: 4000, cause: 'withdrawal', causeId: 'w1', by: 'law', note: null }
 const ask = (wish: RefundWish = whole) => shop.db.transaction().execute((db) => askRefund(shop, db, order, wish))
 const rows = () => shop.db.selectFrom('refunds').selectAll().execute()
+const given = async () => {
+  const moved = await shop.db.selectFrom('rehearsedRefunds').select('amount').execute()
+  return moved.reduce((sum, { amount }) => sum + amount, 0)
+}
 const balance = async () => {
   const entries = await shop.db.selectFrom('ledger').select('amount').where('orderId', '=', order.id).execute()
   return entries.reduce((sum, { amount }) => sum + amount, 0)
@@ -54,7 +59,7 @@ test('nothing is refunded beside an open dispute', async () => {
 })
 
 test('a provider that is down is asked again, and later the money goes back', async () => {
-  const { refund } = provider
+  const refund = provider.refund.bind(provider)
   provider.refund = () => Promise.reject(new ProviderFault('down'))
   await ask()
   await payDueRefunds(shop)
@@ -78,20 +83,121 @@ test('a provider that turns us away is told to the owner at once, and the claim 
   expect(await ask()).not.toBeNull()
 })
 
-test('500 crashes between asking and knowing pay each buyer back exactly once', async () => {
-  const given = new Map<string, number>()
-  provider.refund = (_, { name, amount }) => {
-    const first = !given.has(name)
-    given.set(name, amount)
-    return first ? Promise.reject(new Error('the process died here')) : Promise.resolve({ reference: name })
+test('what failed can be asked for again, under a new name, once', async () => {
+  const names: string[] = []
+  const refund = provider.refund.bind(provider)
+  provider.refund = async (paid, { name, amount }) => {
+    names.push(name)
+    if (names.length === 1) throw new ProviderRefusal('insufficient balance')
+    return await refund(paid, { name, amount })
   }
-  for (let crash = 0; crash < 500; crash++) {
-    order = await orderPaid(shop)
-    await ask()
-    await expect(payDueRefunds(shop)).rejects.toThrow('died')
-    shop.wait({ minutes: 6 })
-    await payDueRefunds(shop)
-  }
-  expect(given.size).toBe(500)
-  expect((await rows()).filter(({ state }) => state === 'sent')).toHaveLength(500)
+  const asked = await ask()
+  await payDueRefunds(shop)
+  shop.wait({ minutes: 1 })
+  const again = [retryRefund(shop, asked?.id ?? ''), retryRefund(shop, asked?.id ?? '')]
+  expect((await Promise.all(again)).toSorted()).toEqual([false, true])
+  await shop.idle()
+  await payDueRefunds(shop)
+  expect(new Set(names).size).toBe(2)
+  expect(await rows()).toEqual([expect.objectContaining({ state: 'sent', lastError: null })])
+  expect(await balance()).toBe(0)
+  expect(await retryRefund(shop, asked?.id ?? '')).toBe(false)
 })
+
+test('a provider that stays down for two days is told to the owner', async () => {
+  provider.refund = () => Promise.reject(new ProviderFault('down'))
+  await ask()
+  for (let round = 0; round < 9; round++) {
+    await payDueRefunds(shop)
+    shop.wait({ days: 1 })
+  }
+  expect(await rows()).toEqual([expect.objectContaining({ state: 'failed', attempts: 9 })])
+  expect(await openAlerts(shop)).toHaveLength(1)
+})
+
+test('what the owner gives back at the provider’s own page meanwhile is not given twice', async () => {
+  await ask()
+  await provider.refund(order, { name: 'by hand', amount: 4000 })
+  await payDueRefunds(shop)
+  expect(await rows()).toEqual([expect.objectContaining({ state: 'sent', providerReference: null })])
+  expect(await given()).toBe(4000)
+  expect(await balance()).toBe(0)
+})
+
+test('a part that was given by hand meanwhile leaves only the rest to send', async () => {
+  await ask()
+  await provider.refund(order, { name: 'by hand', amount: 1500 })
+  await payDueRefunds(shop)
+  expect(await given()).toBe(4000)
+  expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
+})
+
+test('a dispute that opens meanwhile keeps the refund back, and the owner is told', async () => {
+  await ask()
+  const verdict = await provider.verdict(order)
+  if (verdict.status !== 'paid') throw new Error('not paid')
+  const dispute: Dispute = { id: 'dp_1', state: 'open', reason: 'fraudulent', amount: 4000, answerBy: null }
+  provider.verdict = () => Promise.resolve({ status: 'paid', payment: { ...verdict.payment, dispute } })
+  await payDueRefunds(shop)
+  expect(await rows()).toEqual([expect.objectContaining({ state: 'failed' })])
+  expect(await given()).toBe(0)
+})
+
+test('a refund that the bank turns away days later is failed again, and can be asked for again', async () => {
+  const asked = await ask()
+  await payDueRefunds(shop)
+  const verdict = await provider.verdict(order)
+  if (verdict.status !== 'refunded') throw new Error('not refunded')
+  const refunds = (verdict.payment.refunds ?? []).map((one) => ({ ...one, state: 'failed' as const, reason: 'closed' }))
+  await applyPayment(shop, order, { ...verdict.payment, refunded: 0, refunds })
+  expect(await rows()).toEqual([expect.objectContaining({ state: 'failed', lastError: 'closed' })])
+  expect((await reread(shop, order)).state).toBe('paid')
+  expect(await retryRefund(shop, asked?.id ?? '')).toBe(true)
+})
+
+test('500 crashes between asking and knowing pay each buyer back exactly once', async () => {
+  shop.wakeOutbox = () => undefined
+  const orders = await Promise.all(Array.from({ length: 500 }, () => orderPaid(shop)))
+  await shop.db.transaction().execute(async (db) => {
+    for (const one of orders) await askRefund(shop, db, one, whole)
+  })
+  const deaths = dieOnceFor(orders)
+  let crashes = 0
+  while (crashes < 500) {
+    const rounds = await Promise.allSettled(Array.from({ length: 25 }, () => payDueRefunds(shop)))
+    crashes += rounds.filter(({ status }) => status === 'rejected').length
+    shop.wait({ minutes: 6 })
+  }
+  await payDueRefunds(shop)
+  expect(deaths).toEqual({ before: 167, between: 167, after: 166 })
+  expect((await rows()).filter(({ state }) => state === 'sent')).toHaveLength(500)
+  expect(await given()).toBe(500 * 4000)
+  const left = shop.db.selectFrom('ledger').select(({ fn }) => fn.sum<number>('amount').as('rest'))
+  expect(await left.executeTakeFirst()).toEqual({ rest: 4000 })
+}, 60_000)
+
+/** Each refund loses its process once: before the provider hears of it, before we hear of it, or before it is written. */
+function dieOnceFor(orders: readonly Order[]) {
+  const kinds = ['before', 'between', 'after'] as const
+  const plan = new Map(orders.map(({ id }, number) => [id, kinds[number % 3]]))
+  const deaths = { before: 0, between: 0, after: 0 }
+  const [refund, verdict] = [provider.refund.bind(provider), provider.verdict.bind(provider)]
+  const die = ({ id }: Order, kind: keyof typeof deaths) => {
+    if (plan.get(id) !== kind) return
+    plan.delete(id)
+    deaths[kind] += 1
+    throw new Error('the process died here')
+  }
+  provider.refund = async (paid, wish) => {
+    die(paid, 'before')
+    const answer = await refund(paid, wish)
+    die(paid, 'between')
+    return answer
+  }
+  provider.verdict = async (paid) => {
+    const known = await verdict(paid)
+    if (known.status === 'refunded') die(paid, 'after')
+    return known
+  }
+  return deaths
+}

@@ -1,11 +1,11 @@
 import type { RefundRow } from '../db/tables.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
-import { ProviderFault, ProviderRefusal, type PaymentProvider } from '../payments/provider.ts'
+import { type Payment, ProviderFault, ProviderRefusal, type PaymentProvider } from '../payments/provider.ts'
 import { raiseAlert } from '../alerts.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
-import { learnRefund } from './learn-refund.ts'
+import { applyPayment } from './apply-payment.ts'
 
 const MINUTE = 60_000
 /** The wait after each failed attempt. After the last one the owner has to look. */
@@ -49,21 +49,40 @@ async function hold(db: Shop['db'], id: string): Promise<Order | undefined> {
 export async function leftOf(db: Shop['db'], { id, price, refundedAmount }: Order): Promise<number> {
   const { underWay } = await db
     .selectFrom('refunds')
-    .select(({ fn }) => fn.sum<number>('amount').as('underWay'))
+    .select(({ fn }) => fn.sum<number | string | null>('amount').as('underWay'))
     .where('orderId', '=', id)
     .where('state', '=', 'asked')
     .executeTakeFirstOrThrow()
   return price - refundedAmount - Number(underWay ?? 0)
 }
 
+/** Asks once more for a refund that failed. `false` when there is nothing left to give back, or nothing failed. */
+export async function retryRefund(shop: Shop, refundId: string): Promise<boolean> {
+  const again = await shop.db.transaction().execute(async (db) => {
+    const row = await db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst()
+    const order = row && (await hold(db, row.orderId))
+    if (!order || order.state !== 'paid' || order.disputeState === 'open') return undefined
+    if (row.amount > (await leftOf(db, order))) return undefined
+    const now = shop.now().toISOString()
+    // The time is part of its name at the provider: under the old one, it would only repeat what it said then.
+    const asked = { state: 'asked', attempts: 0, nextAt: now, askedAt: now } as const
+    const failed = db.updateTable('refunds').set(asked).where('id', '=', refundId).where('state', '=', 'failed')
+    return await failed.returning('id').executeTakeFirst()
+  })
+  if (again) shop.wakeRefunds()
+  return again !== undefined
+}
+
 /** Sends what is due. A crash in between repeats a question that the provider answers the same way. */
 export async function payDueRefunds(shop: Shop): Promise<void> {
-  for (const row of await claimDue(shop)) {
+  const due = await claimDue(shop)
+  for (const row of due) {
     if (shop.closing) return
     // One after the other: whoever is turned away once is turned away for all.
     // oxlint-disable-next-line no-await-in-loop
     await payBack(shop, row)
   }
+  if (due.length === BATCH) await payDueRefunds(shop)
 }
 
 async function claimDue(shop: Shop): Promise<RefundRow[]> {
@@ -90,13 +109,41 @@ async function payBack(shop: Shop, row: RefundRow): Promise<void> {
   const provider = [...shop.payments.values()].find(({ name }) => name === order?.provider)
   if (!order || !provider) return await fail(shop, row, order, 'The provider it was paid by is not set up any more.')
   try {
-    const { reference } = await provider.refund(order, { name: row.id, amount: row.amount, at: shop.now() })
-    await update(shop, row, { state: 'sent', sentAt: shop.now().toISOString(), providerReference: reference })
+    const sending = await send(provider, order, row)
+    if (sending === 'disputed') return await fail(shop, row, order, 'The payment is disputed, and that decides first.')
+    await applyPayment(shop, order, sending.payment)
+    const sent = { state: 'sent', sentAt: shop.now().toISOString(), lastError: null } as const
+    await update(shop, row, { ...sent, providerReference: sending.reference })
   } catch (fault) {
     if (!(fault instanceof ProviderFault)) throw fault
-    return await postpone(shop, row, order, provider, fault)
+    await postpone(shop, row, order, provider, fault)
   }
-  await learnRefund(shop, order)
+}
+
+interface Sending {
+  payment: Payment
+  /** The provider's name for it; `null` when the money went back in another way meanwhile. */
+  reference: string | null
+}
+
+/** Looks first: it may have been given before a crash, or by the owner's own hand at the provider. */
+async function send(provider: PaymentProvider, order: Order, row: RefundRow): Promise<Sending | 'disputed'> {
+  const payment = await paymentOf(provider, order)
+  const given = payment.refunds?.find(({ name, state }) => state === 'done' && name?.startsWith(row.id))
+  const left = payment.amount - payment.refunded
+  if (given ?? left <= 0) return { payment, reference: given?.id ?? null }
+  if (payment.dispute?.state === 'open') return 'disputed'
+  const name = `${row.id}-${Date.parse(row.askedAt)}`
+  const { reference } = await provider.refund(order, {
+    ...{ name, amount: Math.min(row.amount, left), at: new Date(row.askedAt) },
+  })
+  return { payment: await paymentOf(provider, order), reference }
+}
+
+async function paymentOf(provider: PaymentProvider, order: Order): Promise<Payment> {
+  const verdict = await provider.verdict(order)
+  if (verdict.status === 'paid' || verdict.status === 'refunded') return verdict.payment
+  throw new ProviderFault(`${provider.name} does not know the payment.`)
 }
 
 async function postpone(

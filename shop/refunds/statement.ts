@@ -16,6 +16,12 @@ export interface StatementFaults {
   replyTo?: EmailFault
 }
 
+/** On one line each and without signs that nobody sees: what was typed must not look like another line of the statement. */
+export function readStatement(typed: Statement): Statement {
+  const line = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ').trim()
+  return { name: line(typed.name), contract: line(typed.contract), replyTo: typed.replyTo.trim() }
+}
+
 /** Only what would keep the statement from being received is asked for again. */
 export function statementFaults({ name, contract, replyTo }: Statement): StatementFaults {
   const address = parseEmail(replyTo)
@@ -27,6 +33,6 @@ export function statementFaults({ name, contract, replyTo }: Statement): Stateme
 }
 
 function faultOf(field: 'name' | 'contract', text: string): StatementFaults {
-  if (text.trim() === '') return { [field]: 'missing' }
+  if (text === '') return { [field]: 'missing' }
   return text.length > LONGEST ? { [field]: 'too-long' } : {}
 }

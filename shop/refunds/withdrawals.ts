@@ -1,14 +1,17 @@
-import { hash, randomBytes } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import { moment } from '../../money.ts'
 import type { WithdrawalRow } from '../db/tables.ts'
 import { filled } from '../mail/filled.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Order } from '../orders/order.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
+import { newOnceKey } from '../orders/place-order.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
 import { judgeWithdrawal } from './judge-withdrawal.ts'
 import type { Statement } from './statement.ts'
+
+const RECEIPT_BYTES = 16
 
 /** How the statement reads if it is sent now. */
 export function statementText(shop: Shop, { name, contract, replyTo }: Statement, at: Date): string {
@@ -25,26 +28,46 @@ export function statementText(shop: Shop, { name, contract, replyTo }: Statement
   return filled(shop.settings.mailWords.withdrawal.statement, places)
 }
 
-export interface TakenWithdrawal {
-  reference: string
-  /** The secret of the page with the acknowledgement. */
-  receipt: string
-}
-
 /**
  * Takes a statement, whoever sends it and however late: it is saved with our time first and acknowledged, and only then
- * does anybody look whose it is. `own`: the order page it came from, which proves the order.
+ * does anybody look whose it is. `own`: the order page it came from, which proves the order. `key` comes from the form
+ * (`newOnceKey`): sent twice, it is one statement. Answers the secret of the page with the acknowledgement.
  */
-export async function takeWithdrawal(shop: Shop, statement: Statement, own: Order | null): Promise<TakenWithdrawal> {
+export async function takeWithdrawal(
+  shop: Shop,
+  statement: Statement,
+  own: Order | null,
+  key: string = newOnceKey(),
+): Promise<string> {
+  const receipt = receiptOf(shop, statement, key)
+  const row = draft(shop, statement, own, receipt)
+  const taken = await shop.db.transaction().execute(async (db) => {
+    const written = db.insertInto('withdrawals').values(row).returning('id')
+    const fresh = await written.onConflict((known) => known.column('receiptHash').doNothing()).executeTakeFirst()
+    if (!fresh) return false
+    await queueMail(shop, db, { kind: 'withdrawal-taken', orderId: null, about: row.id, recipient: row.replyTo })
+    return true
+  })
+  if (!taken) return receipt
+  shop.wakeOutbox()
+  // Nobody waits for it: neither the answer nor its time tells whether there is such an order.
+  shop.inBackground(() => judgeWithdrawal(shop, row))
+  return receipt
+}
+
+/** The same for the same form with the same answers. */
+function receiptOf({ secret }: Shop, { name, contract, replyTo }: Statement, key: string): string {
+  const said = JSON.stringify(['withdrawal', key, name, contract, replyTo])
+  return createHmac('sha256', secret).update(said).digest().subarray(0, RECEIPT_BYTES).toString('base64url')
+}
+
+function draft(shop: Shop, statement: Statement, own: Order | null, receipt: string): WithdrawalRow {
   const now = shop.now()
-  const receipt = randomBytes(16).toString('base64url')
-  const row: WithdrawalRow = {
+  return {
     id: newRowId(now),
     reference: newOrderNumber(),
     receiptHash: receiptHash(receipt),
-    name: statement.name.trim(),
-    contract: statement.contract.trim(),
-    replyTo: statement.replyTo.trim(),
+    ...statement,
     statement: statementText(shop, statement, now),
     submittedAt: now.toISOString(),
     orderId: own?.id ?? null,
@@ -52,14 +75,6 @@ export async function takeWithdrawal(shop: Shop, statement: Statement, own: Orde
     judgement: null,
     judgedAt: null,
   }
-  await shop.db.transaction().execute(async (db) => {
-    await db.insertInto('withdrawals').values(row).execute()
-    await queueMail(shop, db, { kind: 'withdrawal-taken', orderId: null, about: row.id, recipient: row.replyTo })
-  })
-  shop.wakeOutbox()
-  // Nobody waits for it: neither the answer nor its time tells whether there is such an order.
-  shop.inBackground(() => judgeWithdrawal(shop, row))
-  return { reference: row.reference, receipt }
 }
 
 /** The acknowledgement behind a secret from an address bar. */

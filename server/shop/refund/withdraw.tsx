@@ -1,8 +1,9 @@
 import { moment } from '../../../money.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
 import { findOrderByLink } from '../../../shop/orders/order-link.ts'
+import { newOnceKey } from '../../../shop/orders/place-order.ts'
 import type { Order } from '../../../shop/orders/order.ts'
-import { type Statement, statementFaults } from '../../../shop/refunds/statement.ts'
+import { readStatement, type Statement, statementFaults } from '../../../shop/refunds/statement.ts'
 import { findReceipt, statementText, takeWithdrawal } from '../../../shop/refunds/withdrawals.ts'
 import { ConfirmWithdrawal, Withdraw, WithdrawalTaken } from '../../../site/shop/refund/withdraw.tsx'
 import { readForm } from '../guards/forms.ts'
@@ -16,12 +17,12 @@ export function withdrawPage(storefront: Storefront): Response {
   return ask(storefront, shopRoutes.withdraw, EMPTY)
 }
 
-/** The first step from an order page: nothing to retype but the name, which the shop does not know. */
+/** The first step from an order page: nothing to retype. The shop knows the buyer by the address alone. */
 export async function withdrawOrderPage(storefront: Storefront, context: ShopContext): Promise<Response> {
   const link = context.req.param('link') ?? ''
   const order = await findOrderByLink(storefront.shop, link)
   if (!order?.paidAt) return noOrder(storefront)
-  const known = { name: '', contract: order.number, replyTo: order.email }
+  const known = { name: order.email, contract: order.number, replyTo: order.email }
   return ask(storefront, fill(shopRoutes.withdrawOrder, link), known)
 }
 
@@ -36,7 +37,7 @@ export async function takeOrderStep(storefront: Storefront, context: ShopContext
   return await step(storefront, context, fill(shopRoutes.withdrawOrder, link), order)
 }
 
-/** Look at it, change it, or send it. Nothing is kept before it is sent. */
+/** Look at it, then send it. Nothing is kept before it is sent. */
 async function step(
   storefront: Storefront,
   context: ShopContext,
@@ -45,12 +46,15 @@ async function step(
 ): Promise<Response> {
   const answers = await readForm(context)
   const answer = (name: string) => answers.get(name) ?? ''
-  const statement = { name: answer('name'), contract: answer('contract'), replyTo: answer('replyTo') }
-  if (answer('step') === 'change') return ask(storefront, action, statement)
+  const statement = readStatement({
+    name: answer('name'),
+    contract: answer('contract'),
+    replyTo: answer('replyTo'),
+  })
   const faults = statementFaults(statement)
   if (Object.keys(faults).length > 0) return ask(storefront, action, statement, faults)
   if (answer('step') !== 'confirm') return confirm(storefront, action, statement)
-  const { receipt } = await takeWithdrawal(storefront.shop, statement, own)
+  const receipt = await takeWithdrawal(storefront.shop, statement, own, answers.get('key') ?? undefined)
   return redirect(storefront, fill(shopRoutes.withdrawal, receipt))
 }
 
@@ -70,8 +74,6 @@ function ask(storefront: Storefront, action: string, values: Statement, faults =
 
 function confirm(storefront: Storefront, action: string, values: Statement): Response {
   const statement = statementText(storefront.shop, values, storefront.shop.now())
-  return shopPage(
-    storefront,
-    <ConfirmWithdrawal shell={storefront.shell} action={action} values={values} statement={statement} />,
-  )
+  const page = { action, statement, values: { ...values, key: newOnceKey() } }
+  return shopPage(storefront, <ConfirmWithdrawal shell={storefront.shell} {...page} />)
 }

@@ -29,6 +29,7 @@ const refund = z.object({
   amount: z.object({ value: z.string() }),
   create_time: z.iso.datetime({ offset: true }).optional().catch(undefined),
   status_details: z.object({ reason: z.string().optional() }).optional(),
+  custom_id: z.string().optional(),
 })
 const order = z.object({
   purchase_units: z
@@ -67,12 +68,13 @@ async function refundsOfOrder(client: PaypalClient, reference: string, now: Date
   const read = order.safeParse(answer.body)
   if (answer.status >= 300 || !read.success) return []
   const refunds = read.data.purchase_units.flatMap(({ payments }) => payments?.refunds ?? [])
-  return refunds.map(({ id, status, amount: { value }, create_time: at, status_details: why }) => ({
+  return refunds.map(({ id, status, amount: { value }, create_time: at, status_details: why, custom_id: name }) => ({
     id,
     amount: cents(value),
     at: at ? new Date(at).toISOString() : now.toISOString(),
     state: status === 'FAILED' || status === 'CANCELLED' ? 'failed' : 'done',
     reason: why?.reason ?? status,
+    name,
   }))
 }
 

@@ -56,6 +56,7 @@ async function* list(db: Shop['db'], { since, until }: Span): AsyncGenerator<Lis
   for (const row of await played.where('orderId', '<', firstRowId(until)).execute()) {
     const at = rowTime(row.orderId)
     if (!isMoney(row)) continue
+    // oxlint-disable-next-line no-await-in-loop
     const { paymentId, amount, currency, refunded } = await paymentOf(db, row)
     yield {
       paymentId,
@@ -78,7 +79,13 @@ const isMoney = ({ status }: RehearsalRow) => status === 'paid' || status === 'r
 
 async function paymentOf(db: Shop['db'], { orderId, amount, currency, country }: RehearsalRow): Promise<Payment> {
   const rows = await db.selectFrom('rehearsedRefunds').selectAll().where('orderId', '=', orderId).execute()
-  const refunds = rows.map(({ name: id, amount: part, at }) => ({ id, amount: part, at, state: 'done' }) as const)
+  const refunds = rows.map(({ name, amount: part, at }) => ({
+    id: name,
+    name,
+    amount: part,
+    at,
+    state: 'done' as const,
+  }))
   const refunded = rows.reduce((sum, { amount: part }) => sum + part, 0)
   const unknown = { country, paidWith: null, dispute: null }
   return { paymentId: `rehearsal-${orderId}`, amount, currency, refunded, refunds, ...unknown }

@@ -53,9 +53,9 @@ async function refundsOf(stripe: Stripe, charge: Stripe.Charge): Promise<Stripe.
   return await stripe.refunds.list({ charge: charge.id }).autoPagingToArray({ limit: AT_MOST })
 }
 
-function readRefund({ id, amount, created, status, failure_reason: why }: Stripe.Refund): Refund {
-  const failed = status === 'failed' || status === 'canceled'
-  return { id, amount, at: isoDate(created), state: failed ? 'failed' : 'done', reason: why ?? status ?? undefined }
+function readRefund({ id, amount, created, status, failure_reason: why, metadata }: Stripe.Refund): Refund {
+  const state = status === 'failed' || status === 'canceled' ? 'failed' : 'done'
+  return { id, amount, at: isoDate(created), state, reason: why ?? status ?? undefined, name: metadata?.refund }
 }
 
 /** A charge may be disputed more than once; the one that costs most counts. */

@@ -63,15 +63,15 @@ function CorrectionForm({ to, correction }: { to: string; correction: Correction
   )
 }
 
-/** Bought twice within a day: how to get the money back. */
-export function Duplicate({ number }: { number: string }) {
+/** Bought twice within a day: the way to get the money back. */
+export function Duplicate({ to }: { to: string }) {
   return (
-    <p className="order-note">
-      {words.duplicate}{' '}
-      <a href={`mailto:${seller.email}?subject=${encodeURIComponent(`${words.duplicateWrite}: ${number}`)}`}>
+    <form className="order-note" method="post" action={to}>
+      <p>{words.duplicate}</p>
+      <button className="button" type="submit" name="step" value="back">
         {words.duplicateWrite}
-      </a>
-    </p>
+      </button>
+    </form>
   )
 }
 

@@ -20,7 +20,7 @@ export interface OrderView {
   /** The refund policy as it stood on the day of the order. */
   refundPolicy: string
   mayCorrectAddress: boolean
-  to: { download: string; mailAgain: string; address: string }
+  to: Record<'download' | 'mailAgain' | 'address' | 'newCopy' | 'chargedTwice' | 'withdraw', string>
 }
 
 /** What was typed into the correction, and what is wrong with it or likelier. */

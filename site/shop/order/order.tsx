@@ -5,12 +5,14 @@ import { Style } from '../../ui/style.tsx'
 import css from './order.css?inline'
 import type { Correction, OrderView } from './order-view.ts'
 import { Agreed, Duplicate, IfSomethingIsWrong, OrderMail, SoldBy } from './order-parts.tsx'
+import { type Note, orderNotes } from './notes.ts'
+import { OrderHelp, WithdrawHere } from './order-help.tsx'
 import { Receipt } from './receipt.tsx'
 
 interface OrderPageProps {
   shell: Shell
   order: OrderView
-  note: keyof typeof shopText.notes | null
+  note: Note | null
   correction: Correction | null
 }
 
@@ -28,12 +30,12 @@ export function OrderPage({ shell, order, note, correction }: OrderPageProps) {
           <div className="handing-over">
             {note && (
               <p className="order-note" role="status">
-                {shopText.notes[note]}
+                {orderNotes[note]}
               </p>
             )}
             {fault && <FaultSummary faults={[{ id: 'email', text: shopText.faults.email[fault] }]} />}
             <h1>{title}</h1>
-            {order.duplicate && <Duplicate number={order.number} />}
+            {order.duplicate && <Duplicate to={order.to.chargedTwice} />}
             {order.refunded ? <p className="lead">{words.refunded}</p> : <Downloads order={order} />}
           </div>
           <Receipt order={order} />
@@ -42,11 +44,13 @@ export function OrderPage({ shell, order, note, correction }: OrderPageProps) {
       <div className="order-body wrap">
         <div className="order-parts">
           {!order.refunded && <OrderMail order={order} correction={correction} />}
+          {!order.refunded && <OrderHelp to={order.to} />}
           <SoldBy />
         </div>
         <div className="order-parts">
           {order.agreed && <Agreed agreed={order.agreed} />}
           <IfSomethingIsWrong policy={order.refundPolicy} />
+          <WithdrawHere to={order.to.withdraw} />
         </div>
       </div>
     </Frame>

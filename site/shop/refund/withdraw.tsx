@@ -17,7 +17,7 @@ export interface WithdrawValues {
 export interface WithdrawFaults {
   name?: 'missing' | 'too-long'
   contract?: 'missing' | 'too-long'
-  replyTo?: 'missing' | 'too-long' | 'malformed'
+  replyTo?: 'missing' | 'too-long' | 'malformed' | 'not-ascii'
 }
 
 interface WithdrawProps {
@@ -87,8 +87,9 @@ const labels = (field: 'name' | 'contract' | 'replyTo') => ({ label: words[field
 
 interface ConfirmProps {
   shell: Shell
+  /** The first step, and where the second goes, too. */
   action: string
-  values: WithdrawValues
+  values: WithdrawValues & { key: string }
   statement: string
 }
 
@@ -108,10 +109,10 @@ export function ConfirmWithdrawal({ shell, action, values, statement }: ConfirmP
             {words.confirm}
           </button>
           <StatementSheet statement={statement} />
-          <button className="withdraw-change" type="submit" name="step" value="change">
-            {words.change}
-          </button>
         </form>
+        <p>
+          <a href={action}>{words.change}</a>
+        </p>
       </div>
     </Frame>
   )
