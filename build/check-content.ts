@@ -6,6 +6,14 @@ import { deskDoor } from '../content/desk/door.ts'
 import { deskDoorSchema } from '../content/desk/door-schema.ts'
 import { deskFrame } from '../content/desk/frame.ts'
 import { deskFrameSchema } from '../content/desk/frame-schema.ts'
+import { deskFigures } from '../content/desk/figures.ts'
+import { deskFiguresSchema } from '../content/desk/figures-schema.ts'
+import { deskOrders } from '../content/desk/orders.ts'
+import { deskOrdersSchema } from '../content/desk/orders-schema.ts'
+import { deskPerson } from '../content/desk/person.ts'
+import { deskPersonSchema } from '../content/desk/person-schema.ts'
+import { deskToday } from '../content/desk/today.ts'
+import { deskTodaySchema } from '../content/desk/today-schema.ts'
 import { help } from '../content/help.ts'
 import { helpSchema } from '../content/help-schema.ts'
 import { landing } from '../content/landing.ts'
@@ -46,6 +54,10 @@ const everything: Checked[] = [
   ['content/mails.ts', mailsSchema, mails],
   ['content/after-sale.ts', afterSaleSchema, afterSale],
   ['content/desk/door.ts', deskDoorSchema, deskDoor],
+  ['content/desk/today.ts', deskTodaySchema, deskToday],
+  ['content/desk/orders.ts', deskOrdersSchema, deskOrders],
+  ['content/desk/figures.ts', deskFiguresSchema, deskFigures],
+  ['content/desk/person.ts', deskPersonSchema, deskPerson],
   ['content/desk/frame.ts', deskFrameSchema, deskFrame],
   ['content/help.ts', helpSchema, help],
   ['content/preview.ts', previewSchema, preview],

@@ -14,7 +14,7 @@ import { endSession, sessionsPage, signOut } from './door/sessions.tsx'
 import { signIn, signInByCode, signInPage } from './door/sign-in.tsx'
 import { acts, actsOnDoor, type Entry, shows } from './entry.ts'
 import { selling } from './selling.ts'
-import { today } from './today.tsx'
+import { tickOff, today } from './today.tsx'
 
 const MINUTES = 60_000
 /** A busy owner looks at a page a second; nobody else needs any. */
@@ -25,6 +25,7 @@ const TRIES = { tries: 10, within: 10 * MINUTES }
 /** Every room that only a session opens. */
 export const entries: readonly Entry[] = [
   shows(deskRoutes.today, today),
+  acts(deskRoutes.alertsSeen, tickOff),
   ...selling,
   shows(deskRoutes.sessions, sessionsPage),
   acts(deskRoutes.endSession, endSession),
