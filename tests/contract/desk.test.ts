@@ -246,7 +246,7 @@ onBothDatabases((open) => {
   })
 })
 
-const LEFT = ['orders', 'outbox', 'withdrawals', 'cases', 'caseWords', 'alerts', 'journal', 'refunds'] as const
+const LEFT = ['names', 'orders', 'outbox', 'withdrawals', 'cases', 'caseWords', 'alerts', 'journal', 'refunds'] as const
 
 async function everything(shop: TestShop): Promise<unknown[]> {
   return (await Promise.all(LEFT.map((table) => shop.db.selectFrom(table).selectAll().execute()))).flat()
