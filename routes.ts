@@ -92,6 +92,9 @@ export const shopRoutes = {
   refundOrder: '/orders/:link/refund',
   addToCase: '/orders/:link/refund/word',
   takeBackCase: '/orders/:link/refund/take-back',
+  help: '/help',
+  newCopy: '/orders/:link/copy',
+  chargedTwice: '/orders/:link/twice',
 } as const
 
 /**
@@ -168,6 +171,7 @@ export const shopPages: readonly string[] = [
   shopRoutes.findMyOrder,
   shopRoutes.withdraw,
   shopRoutes.refund,
+  shopRoutes.help,
 ]
 
 /** The address of one order, file or payment. */

@@ -10,8 +10,16 @@ import { deskFrame } from '../content/desk/frame.ts'
 import { deskFrameSchema } from '../content/desk/frame-schema.ts'
 import { deskState } from '../content/desk/state.ts'
 import { deskStateSchema } from '../content/desk/state-schema.ts'
+import { deskFigures } from '../content/desk/figures.ts'
+import { deskFiguresSchema } from '../content/desk/figures-schema.ts'
+import { deskOrders } from '../content/desk/orders.ts'
+import { deskOrdersSchema } from '../content/desk/orders-schema.ts'
+import { deskPerson } from '../content/desk/person.ts'
+import { deskPersonSchema } from '../content/desk/person-schema.ts'
 import { deskToday } from '../content/desk/today.ts'
 import { deskTodaySchema } from '../content/desk/today-schema.ts'
+import { help } from '../content/help.ts'
+import { helpSchema } from '../content/help-schema.ts'
 import { landing } from '../content/landing.ts'
 import { mails } from '../content/mails.ts'
 import { mailsSchema } from '../content/mails-schema.ts'
@@ -55,8 +63,12 @@ const everything: Checked[] = [
   ['content/desk/door.ts', deskDoorSchema, deskDoor],
   ['content/desk/state.ts', deskStateSchema, deskState],
   ['content/desk/today.ts', deskTodaySchema, deskToday],
+  ['content/desk/orders.ts', deskOrdersSchema, deskOrders],
+  ['content/desk/figures.ts', deskFiguresSchema, deskFigures],
+  ['content/desk/person.ts', deskPersonSchema, deskPerson],
   ['content/desk/frame.ts', deskFrameSchema, deskFrame],
   ['content/refund-request.ts', refundRequestSchema, refundRequest],
+  ['content/help.ts', helpSchema, help],
   ['content/preview.ts', previewSchema, preview],
 ]
 

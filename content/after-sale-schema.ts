@@ -25,6 +25,8 @@ export const afterSaleSchema = z.strictObject({
     statement: text,
     print: text,
     before: text,
+    orderTitle: text,
+    orderText: text,
   }),
 })
 

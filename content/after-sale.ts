@@ -11,7 +11,7 @@ export const afterSale: AfterSaleText = {
     text: 'Three answers, no reason, no account. On the next page you see your statement before it is sent.',
     name: {
       label: 'Your name',
-      hint: 'As you want to be addressed.',
+      hint: 'Who withdraws. The e-mail address you ordered with will do.',
       missing: 'Enter your name, so that we know who withdraws.',
       'too-long': 'This is longer than any name we can keep. Enter a shorter one.',
     },
@@ -29,7 +29,7 @@ export const afterSale: AfterSaleText = {
     checkTitle: 'Your statement',
     checkText: 'This is what we receive when you press the button. The moment you press it is the moment that counts.',
     confirm: 'Confirm withdrawal',
-    change: 'Change something',
+    change: 'Go back and change something',
     form: 'Rather on paper?',
     formText: 'A letter or an e-mail in your own words counts just as much. The refund policy has a form you can use.',
     takenTitle: 'We have received your withdrawal',
@@ -40,6 +40,9 @@ export const afterSale: AfterSaleText = {
     statement: 'Your statement, as it was sent',
     print: 'Print this page or save it; its address stays good.',
     before:
-      'You can withdraw online at any time within 14 days, under “Withdraw from contract here” at the foot of every page.',
+      'For 14 days you can withdraw online, without a reason: under “Withdraw from contract here”, at the foot of every page and on your order page. Once the delivery has begun, the box above says what becomes of that right.',
+    orderTitle: 'Withdraw',
+    orderText:
+      'Two steps and no reason asked; everything is filled in for you. We write down the moment you send it and confirm it by e-mail.',
   },
 }

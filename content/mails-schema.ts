@@ -40,6 +40,7 @@ export const mailsSchema = z.strictObject({
     }),
     agreed: sentence(),
     ticked: sentence('date'),
+    withdraw: z.strictObject({ title: sentence(), text: sentence(), link: sentence() }),
     policies: sentence('version'),
   }),
   pending: z.strictObject({

@@ -25,6 +25,11 @@ export const mails: MailWords = {
     },
     agreed: 'What you agreed to',
     ticked: 'On {date} you ticked the box that says:',
+    withdraw: {
+      title: 'If you want to withdraw',
+      text: 'By law you can withdraw from the purchase within 14 days, without giving a reason, unless you have given that right up as quoted above. The link leads to the two steps, with everything filled in; the same stands on your order page and at the foot of every page of our site. However late, every withdrawal is received and confirmed to you.',
+      link: 'Withdraw from contract here',
+    },
     policies: 'At the end of this mail stand the policies as they were when you ordered (version {version}).',
   },
   pending: {

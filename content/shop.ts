@@ -6,6 +6,7 @@ import type { ShopText } from './shop-schema.ts'
  */
 export const shopText: ShopText = {
   product: 'The FitSport guide',
+  ways: 'Your purchase',
   formats: {
     pdf: { name: 'PDF', use: 'For tablet, computer and paper' },
     epub: { name: 'EPUB', use: 'For phones and e-readers' },
@@ -129,8 +130,8 @@ export const shopText: ShopText = {
     keep: 'This page is yours for life, and so are the downloads. Keep its address, or the mail that carries it.',
     refunded: 'The price of this order went back to you, so its downloads are closed.',
     duplicate:
-      'This is your second order within a day. If that was not on purpose, ask for its price back, and keep the first one.',
-    duplicateWrite: 'Ask for the money back',
+      'This is your second order within a day. If that was not on purpose, you can have its price back and keep the first one.',
+    duplicateWrite: 'Give this payment back to me',
     guide: 'guide',
     facts: { bought: 'Bought', paid: 'Paid', date: 'Date', method: 'Paid with', givenBack: 'Given back' },
     methods: {
@@ -190,7 +191,7 @@ export const shopText: ShopText = {
     missing: 'Enter your e-mail address or your order confirmation number.',
     malformed: 'This is neither an e-mail address nor an order number, which looks like 7K4M-X2RN.',
     sentTitle: 'Look into your mailbox',
-    sent: 'If there is an order for it, a mail with your links arrives within a few minutes. If none does, look into the spam folder, or try the other address you might have used.',
+    sent: 'If there is an order for it, a mail with your links arrives within a few minutes. We also ask Stripe and PayPal now about every payment of yours that is still open. If no mail comes, look into the spam folder, or try the other address you might have used.',
     another: 'Try another address',
   },
   notices: {

@@ -7,6 +7,7 @@ import { createApp } from './app.tsx'
 import { createPatientServer, type Patience } from './connections.ts'
 import { LONGEST_URL, refusal } from './refusal.ts'
 import { logRequest } from './request-log.ts'
+import { countRequest } from './visits.ts'
 import type { ServedShop } from './shop/routes.ts'
 import { serveStaticFile, type StaticFiles } from './static-files.ts'
 
@@ -16,6 +17,7 @@ export function createWebServer(assets: Assets, files: StaticFiles, served?: Ser
   const { host } = new URL(assets.siteUrl)
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     logRequest(request, response)
+    if (served) countRequest(served.shop, request, response)
     // Old load balancers speak HTTP/1.0, which names no host.
     request.headers.host ??= host
     // Once the server is closing, a connection that has its answer would only keep it open.

@@ -16,6 +16,7 @@ const promised: Record<keyof typeof DAYS_KEPT, RegExp> = {
   readAlerts: /Notes of the shop.*:\*\* (\d+) days after somebody did/,
   unreadAlerts: /at most (\d+) days if nobody did/,
   pretendedOrders: /test payments.*deleted after (\d+) days/,
+  unmatchedWithdrawals: /that we can’t match to an order, (\d+) days/,
   mailFiles: /e-mails that could only be written to a file, (\d+) days/,
 }
 

@@ -22,6 +22,8 @@ export const DAYS_KEPT = {
   unusedCopies: 30,
   screenshots: 365,
   drafts: 2,
+  /** Statements that no order was found for; the others stay with their order. */
+  unmatchedWithdrawals: 1095,
 } as const
 
 /** One round a day, in small steps. What fails today does not keep the rest from being deleted. */
@@ -34,6 +36,7 @@ export async function keepWhatIsPromised(shop: Shop): Promise<void> {
     () => deleteOld.readAlerts(shop, before('readAlerts')),
     () => deleteOld.unreadAlerts(shop, before('unreadAlerts')),
     () => deleteOld.events(shop, before('events')),
+    () => deleteOld.unmatchedWithdrawals(shop, before('unmatchedWithdrawals')),
     () => removeOldMailFiles(shop.settings.dataFolder, before('mailFiles')),
     () => removeOldScreenshots(shop, before('screenshots')),
     () => removeOldDrafts(shop, before('drafts')),

@@ -42,6 +42,9 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
       refund: fill(shopRoutes.refundOrder, link),
       addToCase: fill(shopRoutes.addToCase, link),
       takeBackCase: fill(shopRoutes.takeBackCase, link),
+      newCopy: fill(shopRoutes.newCopy, link),
+      chargedTwice: fill(shopRoutes.chargedTwice, link),
+      withdraw: fill(shopRoutes.withdrawOrder, link),
     },
   }
 }

@@ -5,17 +5,16 @@ import { findOrderByLink } from '../../shop/orders/order-link.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { formats } from '../../shop/settings.ts'
 import { resendConfirmation } from '../../shop/mail/resend.ts'
-import { notes, OrderPage } from '../../site/shop/order/order.tsx'
+import { OrderPage } from '../../site/shop/order/order.tsx'
 import type { AdditionView } from '../../site/shop/refund/claim-view.ts'
 import type { Correction } from '../../site/shop/order/order-view.ts'
+import { isNote, type Note } from '../../site/shop/order/notes.ts'
 import { Notice } from '../../site/shop/notice.tsx'
 import { type Storefront, redirect, refuse, shopPage, type ShopContext } from './storefront.tsx'
 import { readForm } from './guards/forms.ts'
 import { likelierAddress } from './guards/likelier-address.ts'
 import { nothingAdded } from './refund/pictures.ts'
 import { orderView } from './order-view.ts'
-
-export type Note = keyof typeof notes
 
 const NOTE_SHOWN_FOR = 10 * 60_000
 /** A link, and what was copied with it. */
@@ -116,10 +115,6 @@ export function noted({ shop }: Storefront, link: string, note: Note): string {
 function noteOf({ shop }: Storefront, context: ShopContext): Note | null {
   const age = shop.now().getTime() - Number(context.req.query('at'))
   if (!(age < NOTE_SHOWN_FOR)) return null
-  const asked = context.req.query('note') ?? ''
-  return isNote(asked) ? asked : null
-}
-
-function isNote(name: string): name is Note {
-  return Object.hasOwn(notes, name)
+  const note = context.req.query('note') ?? ''
+  return isNote(note) ? note : null
 }

@@ -10,6 +10,7 @@ import { createAtOnce } from './guards/at-once.ts'
 import { createForgedWebhooks } from './guards/forged-webhooks.ts'
 import { noticeProxy } from './guards/unknown-proxy.ts'
 import { forms, uploads } from './guards/forms.ts'
+import { chargedTwice, helpPage, newCopy } from './help.tsx'
 import { tellHealth } from './health.ts'
 import { correct, makeFileLink, orderPage, sendAgain, tidyLink } from './order.tsx'
 import { cancelled, payOn, returned } from './payment-return.tsx'
@@ -85,6 +86,9 @@ export function addShop(app: Hono, storefront: Storefront) {
   app.post(shopRoutes.refundOrder, atMost(LIMITS.refund), upload, at(takeOrderRequest))
   app.post(shopRoutes.addToCase, atMost(LIMITS.refund), upload, at(addToCase))
   app.post(shopRoutes.takeBackCase, form, at(takeCaseBack))
+  app.get(shopRoutes.help, at(helpPage))
+  app.post(shopRoutes.newCopy, form, atMost(LIMITS.download), at(newCopy))
+  app.post(shopRoutes.chargedTwice, form, atMost(LIMITS.find), at(chargedTwice))
   app.post(shopRoutes.webhook, at(takeWebhook))
   app.get(shopRoutes.health, at(tellHealth))
   if (shop.rehearsing) {

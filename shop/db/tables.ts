@@ -22,6 +22,7 @@ export interface Tables {
   sweeps: SweepRow
   visits: VisitRow
   visitLogs: VisitLogRow
+  names: NameRow
   deskLinks: DeskLinkRow
   deskSessions: DeskSessionRow
   deskPasskeys: DeskPasskeyRow
@@ -142,6 +143,12 @@ export interface VisitRow {
   day: string
   page: string
   count: number
+}
+
+/** A word of the name on a withdrawal, in small letters. */
+export interface NameRow {
+  word: string
+  withdrawalId: string
 }
 
 /** How far the log of a proxy was counted. */

@@ -8,7 +8,7 @@ import type { Message } from './mailer.ts'
 import { day, moment, money } from '../../money.ts'
 import { emailKeyOf } from '../orders/email-address.ts'
 import { shopRoutes } from '../../routes.ts'
-import { orderAddress } from '../orders/order-link.ts'
+import { orderAddress, withdrawAddress } from '../orders/order-link.ts'
 import { counts, findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { paidBy } from '../orders/paid-by.ts'
@@ -100,6 +100,9 @@ async function confirmation(shop: Shop, order: Order, opening: string[]): Promis
         ],
       },
       ...agreed(words, order),
+      { heading: words.withdraw.title },
+      { text: words.withdraw.text },
+      { link: withdrawAddress(shop, order), label: words.withdraw.link },
       { text: filled(words.policies, { version }) },
     ],
     fine: (await policiesOf(shop, order)).flatMap(({ title, text }) => [{ heading: title }, { fine: text }]),

@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto'
+import type { MailKind } from '../db/tables.ts'
 import type { Order } from '../orders/order.ts'
 import { LEASE } from './lease.ts'
 import { queueMail } from './outbox.ts'
 import type { Shop } from '../shop.ts'
 
+/** Mails of an order that do not bring the guide. */
+const OTHERS: readonly MailKind[] = ['address-removed', 'claim', 'withdrawal-noticed']
 const MAILS_A_DAY = 5
 const DAY = 24 * 60 * 60_000
 
@@ -31,7 +34,7 @@ async function hurryWaiting(shop: Shop, order: Order): Promise<boolean> {
       nextAt: eb.case().when('nextAt', '<=', soon).then(eb.ref('nextAt')).else(now.toISOString()).end(),
     }))
     .where('orderId', '=', order.id)
-    .where('kind', '!=', 'address-removed')
+    .where('kind', 'not in', OTHERS)
     .where('state', '=', 'queued')
     .returning('id')
     .execute()
@@ -44,7 +47,7 @@ async function mailsBefore(shop: Shop, order: Order): Promise<{ id: string; queu
     .selectFrom('outbox')
     .select(['id', 'queuedAt'])
     .where('orderId', '=', order.id)
-    .where('kind', '!=', 'address-removed')
+    .where('kind', 'not in', OTHERS)
     .orderBy('id')
     .execute()
 }

@@ -127,6 +127,7 @@ async function eraseCases(db: Shop['db'], orderId: string): Promise<{ id: string
 async function eraseStatements(db: Shop['db'], ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const nothing = { name: '', contract: '', replyTo: '', statement: '' }
+  await db.deleteFrom('names').where('withdrawalId', 'in', ids).execute()
   await db.updateTable('withdrawals').set(nothing).where('id', 'in', ids).execute()
 }
 

@@ -5,10 +5,10 @@ import { emailKeyOf } from './email-address.ts'
 import { counts } from './find-order.ts'
 import type { Order } from './order.ts'
 import { parseOrderNumber } from './order-number.ts'
+import { LAST_LETTER, withdrawalsNamed } from '../refunds/names.ts'
 
 /** More than a person looks through. */
 const AT_MOST = 50
-const LAST_LETTER = '\u{10ffff}'
 const providers: readonly ProviderName[] = ['stripe', 'paypal', 'rehearsal']
 const kinds = ['sale', 'refund', 'dispute'] as const
 
@@ -69,23 +69,14 @@ async function byProviderName(shop: Shop, text: string): Promise<Order[]> {
   )
 }
 
-/** We ask nobody for a name; only who withdraws must give one. There are few of those, so all may be looked at. */
+/** We ask nobody for a name; only who withdraws must give one. */
 async function byName(shop: Shop, text: string): Promise<Order[]> {
-  const written = await shop.db
-    .selectFrom('withdrawals')
-    .select('orderId')
-    .where((row) => row(row.fn('lower', ['name']), 'like', `%${escaped(text.toLowerCase())}%`))
-    .where('orderId', 'is not', null)
-    .orderBy('submittedAt', 'desc')
-    .limit(AT_MOST)
-    .execute()
+  const named = await withdrawalsNamed(shop, text)
   return await ordersOf(
     shop,
-    written.map(({ orderId }) => orderId),
+    named.map(({ orderId }) => orderId),
   )
 }
-
-const escaped = (text: string) => text.replace(/[%_\\]/g, ' ')
 
 async function ordersOf(shop: Shop, ids: readonly (string | null | undefined)[]): Promise<Order[]> {
   const known = [...new Set(ids.filter((id) => typeof id === 'string'))]

@@ -24,7 +24,7 @@ export async function judgeWithdrawal(shop: Shop, row: WithdrawalRow): Promise<v
   // Somebody who only knows the number might not be the buyer: then a person looks, and the buyer hears of it.
   const safe: Judgement = proven || judgement.outcome !== 'pay-back' ? judgement : { ...judgement, outcome: 'case' }
   await shop.db.transaction().execute(async (db) => {
-    if (!(await claim(shop, db, row, order, safe))) return
+    if (!(await claim(shop, db, row, order, safe)) || safe.outcome === 'done') return
     const { id: withdrawalId, statement: description } = row
     await openClaim(shop, db, order, {
       kind: 'withdrawal',

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { RefundRow } from '../db/tables.ts'
+import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 import { askRefund, leftOf } from './pay-back.ts'
@@ -27,13 +28,18 @@ export async function refundByOwner(shop: Shop, order: Order, wish: OwnerWish): 
   if (order.state !== 'paid') return { outcome: 'not-paid' }
   const id = hash('sha256', `refund ${order.id} ${wish.onceKey}`, 'hex').slice(0, 32)
   const asked = await shop.db.transaction().execute(async (db) => {
-    const amount = wish.amount ?? (await leftOf(db, order))
+    const present = await db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirst()
+    const amount = wish.amount ?? (await leftOf(db, present ?? order))
     const row = { amount, cause: 'owner', causeId: null, by: 'owner', note: wish.note, id } as const
     return await askRefund(shop, db, order, row)
   })
-  if (!asked) return { outcome: 'too-much', left: await leftOf(shop.db, order) }
+  if (!asked) return { outcome: 'too-much', left: await leftNow(shop, order) }
   shop.wakeRefunds()
   return { outcome: 'asked', refund: asked }
+}
+
+async function leftNow(shop: Shop, order: Order): Promise<number> {
+  return await leftOf(shop.db, (await findOrder(shop, order.id)) ?? order)
 }
 
 const AMOUNT = /^(\d{1,6})(?:[.,](\d{1,2}))?$/

@@ -116,7 +116,7 @@ async function payBack(shop: Shop, row: RefundRow): Promise<void> {
   const provider = [...shop.payments.values()].find(({ name }) => name === order?.provider)
   if (!order || !provider) return await fail(shop, row, order, 'The provider it was paid by is not set up any more.')
   try {
-    const sending = await send(shop, provider, order, row)
+    const sending = await send(provider, order, row)
     if (sending === 'disputed') return await fail(shop, row, order, 'The payment is disputed, and that decides first.')
     await applyPayment(shop, order, sending.payment)
     const sent = { state: 'sent', sentAt: shop.now().toISOString(), lastError: null } as const
@@ -134,19 +134,18 @@ interface Sending {
 }
 
 /** Looks first: it may have been given before a crash, or by the owner's own hand at the provider. */
-async function send(
-  shop: Shop,
-  provider: PaymentProvider,
-  order: Order,
-  row: RefundRow,
-): Promise<Sending | 'disputed'> {
+async function send(provider: PaymentProvider, order: Order, row: RefundRow): Promise<Sending | 'disputed'> {
   const payment = await paymentOf(provider, order)
   const given = payment.refunds?.find(({ name, state }) => state === 'done' && name?.startsWith(row.id))
   const left = payment.amount - payment.refunded
   if (given ?? left <= 0) return { payment, reference: given?.id ?? null }
   if (payment.dispute?.state === 'open') return 'disputed'
   const name = `${row.id}-${Date.parse(row.askedAt)}`
-  const { reference } = await provider.refund(order, { name, amount: Math.min(row.amount, left), at: shop.now() })
+  const { reference } = await provider.refund(order, {
+    name,
+    amount: Math.min(row.amount, left),
+    at: new Date(row.askedAt),
+  })
   return { payment: await paymentOf(provider, order), reference }
 }
 

@@ -20,12 +20,12 @@ export type Rehearsed = { outcome: 'filled'; orders: number; days: number } | { 
  * Fills a rehearsal shop with a month of buyers, through the verbs real ones go through, with the clock set back. Never
  * where money moves or could move.
  */
-export async function rehearse(shop: Shop): Promise<Rehearsed> {
+export async function rehearse(shop: Shop, perDay = PER_DAY): Promise<Rehearsed> {
   if (shop.settings.mode !== 'rehearsal' || !shop.rehearsing) return { outcome: 'refused', mode: shop.settings.mode }
   const now = shop.now()
   const days = ownerDays(shop.settings.timeZone)
   const begin = days.start(days.dayOf(new Date(now.getTime() - DAYS * DAY)))
-  const buyers = buyersOf(DAYS + 1, PER_DAY, begin.getUTCDay())
+  const buyers = buyersOf(DAYS + 1, perDay, begin.getUTCDay())
   const past = buyers.filter(({ minute }) => begin.getTime() + minute * MINUTE < now.getTime() - 2 * MINUTE)
   const stage = onStage(shop, now)
   for (const buyer of past) {
@@ -51,7 +51,6 @@ function onStage(shop: Shop, latest: Date): Clocked {
     ...shop,
     now: () => time,
     mailer: { send: () => Promise.resolve(), close() {} },
-    inBackground: shop.inBackground,
     wakeOutbox() {},
     wakeRefunds() {},
   }

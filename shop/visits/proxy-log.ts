@@ -1,12 +1,12 @@
 import { ownerDays, type OwnerDays } from '../owner-days.ts'
 import type { Shop } from '../shop.ts'
+import { isOpenPage, isRobot } from './pages.ts'
 import { addVisits, type DayVisits } from './count.ts'
 
 /** `… [15/Nov/2026:14:05:09 +0100] "GET /preview HTTP/2.0" 200 … "browser"`: what Apache, nginx and Caddy can write. */
 const LINE = /\[(\d\d)\/(\w{3})\/(\d{4}):(\d\d:\d\d:\d\d) ([+-]\d{4})\] "GET ([^ "?]+)[^"]*" (200|304) (.*)$/
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const SECOND = 1000
-const ROBOT = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headless/i
 
 export interface CountedLog {
   lines: number
@@ -15,19 +15,11 @@ export interface CountedLog {
   until: string | null
 }
 
-/** Whether somebody who names their browser so is a program that reads pages for others. */
-export const isRobot = (browser: string): boolean => ROBOT.test(browser)
-
 /**
  * Counts the pages in the log of a proxy that serves them itself. Each log is counted once: what is not newer than the
  * last time is passed over, and the second in which the log ends waits for the next time, as more may be written in it.
  */
-export async function countProxyLog(
-  shop: Shop,
-  name: string,
-  lines: AsyncIterable<string>,
-  pages: readonly string[],
-): Promise<CountedLog> {
+export async function countProxyLog(shop: Shop, name: string, lines: AsyncIterable<string>): Promise<CountedLog> {
   const known = await shop.db.selectFrom('visitLogs').selectAll().where('name', '=', name).executeTakeFirst()
   const since = known?.countedUntil ?? ''
   const tally = createTally(ownerDays(shop.settings.timeZone))
@@ -35,7 +27,7 @@ export async function countProxyLog(
   for await (const line of lines) {
     read++
     const look = readLine(line)
-    if (look && look.at > since) tally.add(look.at, isPage(look, pages) ? look.page : null)
+    if (look && look.at > since) tally.add(look.at, isVisit(look) ? look.page : null)
   }
   const visits = tally.visits()
   const until = tally.until()
@@ -43,7 +35,7 @@ export async function countProxyLog(
   return { lines: read, visits: visits.reduce((sum, { count }) => sum + count, 0), until }
 }
 
-const isPage = ({ page, browser }: Look, pages: readonly string[]) => pages.includes(page) && !isRobot(browser)
+const isVisit = ({ page, browser }: Look) => isOpenPage(page) && !isRobot(browser)
 
 /** Counts by day and page, all but what happened in the newest second. */
 function createTally(days: OwnerDays) {

@@ -10,6 +10,11 @@ export function OnDay({ at, shell }: { at: string; shell: Pick<DeskShell, 'timeZ
   return <time dateTime={at}>{calendarOf(shell.timeZone).format(new Date(at))}</time>
 }
 
+/** "10:00". */
+export function TimeOfDay({ at, shell }: { at: string; shell: Pick<DeskShell, 'timeZone'> }) {
+  return <time dateTime={at}>{clockOf(shell.timeZone).format(new Date(at)).slice(-5)}</time>
+}
+
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

@@ -1,4 +1,5 @@
 import { afterSale } from '../../content/after-sale.ts'
+import { help } from '../../content/help.ts'
 import { landing } from '../../content/landing.ts'
 import { offer } from '../../content/offer.ts'
 import { seller } from '../../content/seller.ts'
@@ -32,6 +33,11 @@ export function Footer({ away = false }: { away?: boolean }) {
             {ownShop && (
               <li>
                 <a href={shopRoutes.findMyOrder}>{shopText.find.title}</a>
+              </li>
+            )}
+            {ownShop && (
+              <li>
+                <a href={shopRoutes.help}>{help.link}</a>
               </li>
             )}
             <li>

@@ -26,7 +26,7 @@ async function createWithdrawals(schema: Schema) {
     .addUniqueConstraint('withdrawalsByReceipt', ['receiptHash'])
     .execute()
   await schema.createIndex('withdrawalsByJudgement').on('withdrawals').column('judgedAt').execute()
-  await schema.createIndex('withdrawalsByOrder').on('withdrawals').column('orderId').execute()
+  await schema.createIndex('withdrawalsByOrder').on('withdrawals').columns(['orderId', 'submittedAt']).execute()
 }
 
 async function createCases(schema: Schema) {

@@ -21,8 +21,22 @@ export const figures: Migration = {
       .addColumn('count', 'integer', (column) => column.notNull())
       .addPrimaryKeyConstraint('visitsKey', ['day', 'page'])
       .execute()
+    await createNames(db)
     await keyed(schema, 'visitLogs', 'name', ['countedUntil']).execute()
   },
+}
+
+const isPostgres = (db: Kysely<never>) => db.getExecutor().adapter instanceof PostgresAdapter
+
+/** The words of the names on withdrawals, to find each by how one of them begins. They go with their withdrawal. */
+async function createNames(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .createTable('names')
+    .addColumn('word', isPostgres(db) ? sql`text collate "C"` : 'text', (column) => column.notNull())
+    .addColumn('withdrawalId', 'text', (column) => column.notNull().references('withdrawals.id').onDelete('cascade'))
+    .addPrimaryKeyConstraint('namesKey', ['word', 'withdrawalId'])
+    .execute()
+  await db.schema.createIndex('namesByWithdrawal').on('names').column('withdrawalId').execute()
 }
 
 async function addColumns(schema: Kysely<never>['schema']): Promise<void> {
@@ -57,6 +71,5 @@ async function indexSearches(db: Kysely<never>): Promise<void> {
   await schema.createIndex('outboxByRecipient').on('outbox').column('recipient').execute()
   await sql`create index "withdrawalsByReply" on withdrawals (lower("replyTo"))`.execute(db)
   // PostgreSQL finds what an address begins with only where letters are sorted by their bytes, as SQLite always does.
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  if (isPostgres) await sql`create index "ordersByAddress" on orders ("emailKey" collate "C")`.execute(db)
+  if (isPostgres(db)) await sql`create index "ordersByAddress" on orders ("emailKey" collate "C")`.execute(db)
 }

@@ -64,12 +64,15 @@ function CorrectionForm({ to, correction }: { to: string; correction: Correction
   )
 }
 
-/** Bought twice within a day: how to get the money back. */
+/** Bought twice within a day: the way to get the money back. */
 export function Duplicate({ to }: { to: string }) {
   return (
-    <p className="order-note">
-      {words.duplicate} <a href={`${to}?ground=duplicate`}>{words.duplicateWrite}</a>
-    </p>
+    <form className="order-note" method="post" action={to}>
+      <p>{words.duplicate}</p>
+      <button className="button" type="submit" name="step" value="back">
+        {words.duplicateWrite}
+      </button>
+    </form>
   )
 }
 

@@ -23,14 +23,18 @@ export interface OrderView {
   mayCorrectAddress: boolean
   /** What was asked back for it, the newest first. */
   claims: ClaimView[]
-  to: {
-    download: string
-    mailAgain: string
-    address: string
-    refund: string
-    addToCase: string
-    takeBackCase: string
-  }
+  to: Record<
+    | 'download'
+    | 'mailAgain'
+    | 'address'
+    | 'refund'
+    | 'addToCase'
+    | 'takeBackCase'
+    | 'newCopy'
+    | 'chargedTwice'
+    | 'withdraw',
+    string
+  >
 }
 
 /** What was typed into the correction, and what is wrong with it or likelier. */

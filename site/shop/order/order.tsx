@@ -1,4 +1,3 @@
-import { refundRequest } from '../../../content/refund-request.ts'
 import { shopText } from '../../../content/shop.ts'
 import { type Fault, FaultSummary } from '../fields.tsx'
 import { Frame, type Shell } from '../frame.tsx'
@@ -8,18 +7,19 @@ import type { AdditionView } from '../refund/claim-view.ts'
 import css from './order.css?inline'
 import type { Correction, OrderView } from './order-view.ts'
 import { Agreed, Duplicate, IfSomethingIsWrong, OrderMail, SoldBy } from './order-parts.tsx'
+import { type Note, orderNotes } from './notes.ts'
+import { OrderHelp, WithdrawHere } from './order-help.tsx'
 import { Receipt } from './receipt.tsx'
 
 interface OrderPageProps {
   shell: Shell
   order: OrderView
-  note: keyof typeof notes | null
+  note: Note | null
   correction: Correction | null
   addition: AdditionView
 }
 
 const words = shopText.order
-export const notes = { ...shopText.notes, ...refundRequest.notes }
 
 /** The durable page of an order: a receipt, and the handing-over of the guide. */
 export function OrderPage({ shell, order, note, correction, addition }: OrderPageProps) {
@@ -33,12 +33,12 @@ export function OrderPage({ shell, order, note, correction, addition }: OrderPag
           <div className="handing-over">
             {note && (
               <p className="order-note" role="status">
-                {notes[note]}
+                {orderNotes[note]}
               </p>
             )}
             <FaultSummary faults={faults} />
             <h1>{title}</h1>
-            {order.duplicate && order.claims.length === 0 && <Duplicate to={order.to.refund} />}
+            {order.duplicate && order.claims.length === 0 && <Duplicate to={order.to.chargedTwice} />}
             {order.refunded ? <p className="lead">{words.refunded}</p> : <Downloads order={order} />}
           </div>
           <Receipt order={order} />
@@ -50,11 +50,13 @@ export function OrderPage({ shell, order, note, correction, addition }: OrderPag
             <Claim key={claim.reference} claim={claim} addition={addition} to={order.to} />
           ))}
           {!order.refunded && <OrderMail order={order} correction={correction} />}
+          {!order.refunded && <OrderHelp to={order.to} />}
           <SoldBy />
         </div>
         <div className="order-parts">
           {order.agreed && <Agreed agreed={order.agreed} />}
           <IfSomethingIsWrong order={order} />
+          <WithdrawHere to={order.to.withdraw} />
         </div>
       </div>
     </Frame>
