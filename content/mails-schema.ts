@@ -66,6 +66,7 @@ export const mailsSchema = z.strictObject({
   }),
   withdrawal: z.strictObject({
     statement: sentence('product', 'name', 'contract', 'replyTo', 'seller', 'at'),
+    notYet: sentence(),
     taken: withdrawalMail,
     noticed: withdrawalMail,
   }),

@@ -65,6 +65,7 @@ export const mails: MailWords = {
   withdrawal: {
     statement:
       'To {seller}:\n\nI withdraw from my contract for the {product} guide.\n\nName: {name}\n\nContract: {contract}\n\nAcknowledgement to: {replyTo}\n\nSubmitted: {at}',
+    notYet: 'the moment you press the button',
     taken: {
       subject: 'We have received your withdrawal, reference {reference}',
       text: 'Your statement reached us on {at}. That moment counts, whatever happens later. Please keep this mail; it is your proof.',

@@ -172,7 +172,8 @@ async function postpone(
 async function fail(shop: Shop, row: RefundRow, order: Order | undefined, reason: string): Promise<void> {
   await update(shop, row, { state: 'failed', attempts: row.attempts + 1, lastError: reason })
   await raiseAlert(shop, {
-    about: `refund ${row.id}`,
+    // Asked for again and failed again is told again.
+    about: `refund ${row.id} of ${row.askedAt}`,
     orderId: row.orderId,
     sentence: `The refund of order ${order?.number ?? row.orderId} could not be sent: ${reason} The buyer was promised the money: send it at the provider's own page, or ask again.`,
   })

@@ -56,7 +56,7 @@ export function OrderPage({ shell, order, note, correction, addition }: OrderPag
         <div className="order-parts">
           {order.agreed && <Agreed agreed={order.agreed} />}
           <IfSomethingIsWrong order={order} />
-          <WithdrawHere to={order.to.withdraw} />
+          {!order.refunded && <WithdrawHere to={order.to.withdraw} />}
         </div>
       </div>
     </Frame>
