@@ -38,9 +38,9 @@ export interface BookFacts {
 export async function openOwnShop(
   environment: Environment,
   built: Built,
-  log?: (sentence: string) => void,
+  log: (sentence: string) => void = console.log,
 ): Promise<Shop> {
-  return await openShop({ ...shopSettings(environment, built), ...(log ? { log } : {}) })
+  return await openShop({ ...shopSettings(environment, built), log })
 }
 
 /** Where the build leaves its parts, below `dist`. */
@@ -110,6 +110,7 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     production: NODE_ENV === 'production',
     offer: { price: offer.price, currency: offer.currency, product: site.name },
     seller,
+    timeZone: seller.timeZone,
     agreement: { consent: shopText.consent, policies: built.policies, rules: refundRules },
     claims: {
       answerDays: refunds.answerDays,

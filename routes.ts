@@ -100,12 +100,56 @@ export const shopRoutes = {
 /** Where figures are told to whoever watches, on a port of their own. */
 export const metricsPath = '/metrics'
 
+/**
+ * The owner's pages. Nothing links to them, and for everybody else there is nothing here. What changes something is a
+ * POST: those under an order or a case are its acts.
+ */
+export const deskRoutes = {
+  today: '/desk',
+  alertsSeen: '/desk/alerts/seen',
+  enter: '/desk/enter/:key',
+  signIn: '/desk/sign-in',
+  signInByCode: '/desk/sign-in/code',
+  signOut: '/desk/sign-out',
+  sessions: '/desk/sessions',
+  endSession: '/desk/sessions/end',
+  passkey: '/desk/passkey',
+  removePasskey: '/desk/passkey/remove',
+  recoveryCodes: '/desk/passkey/codes',
+  journal: '/desk/journal',
+  orders: '/desk/orders',
+  order: '/desk/orders/:order',
+  orderMail: '/desk/orders/:order/resend',
+  orderAddress: '/desk/orders/:order/address',
+  orderRefund: '/desk/orders/:order/refund',
+  orderDelivery: '/desk/orders/:order/deliver',
+  orderPage: '/desk/orders/:order/link',
+  dispute: '/desk/orders/:order/dispute',
+  cases: '/desk/cases',
+  case: '/desk/cases/:case',
+  caseGrant: '/desk/cases/:case/grant',
+  caseRefusal: '/desk/cases/:case/refuse',
+  caseAnswer: '/desk/cases/:case/answer',
+  screenshot: '/desk/screenshots/:screenshot',
+  figures: '/desk/figures',
+  money: '/desk/money',
+  moneyFile: '/desk/money.csv',
+  person: '/desk/person',
+  personFile: '/desk/person/export',
+  personErase: '/desk/person/erase',
+  state: '/desk/state',
+  testMail: '/desk/state/mail',
+} as const
+
+/** Everything that begins so is the owner's. */
+export const isDeskPath = (path: string): boolean => /^\/desk(\/|$)/i.test(path)
+
 /** What anybody may read in an address. Every other `:…` is a secret: it stays out of logs, caches and referrers. */
 const OPEN_PARAMETERS = new Set([':chapter', ':provider'])
 
 /** What stands before a secret: `/orders/`, `/files/` … */
 export const secretStarts: readonly string[] = [
-  ...new Set(Object.values({ ...routes, ...shopRoutes }).flatMap(beforeSecret)),
+  ...new Set(Object.values({ ...routes, ...shopRoutes, ...deskRoutes }).flatMap(beforeSecret)),
 ]
 
 function beforeSecret(route: string): string[] {

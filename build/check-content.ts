@@ -2,6 +2,22 @@ import type { z } from 'zod'
 import { afterSale } from '../content/after-sale.ts'
 import { afterSaleSchema } from '../content/after-sale-schema.ts'
 import { claims } from '../content/claims.ts'
+import { deskCases } from '../content/desk/cases.ts'
+import { deskCasesSchema } from '../content/desk/cases-schema.ts'
+import { deskDoor } from '../content/desk/door.ts'
+import { deskDoorSchema } from '../content/desk/door-schema.ts'
+import { deskFrame } from '../content/desk/frame.ts'
+import { deskFrameSchema } from '../content/desk/frame-schema.ts'
+import { deskState } from '../content/desk/state.ts'
+import { deskStateSchema } from '../content/desk/state-schema.ts'
+import { deskFigures } from '../content/desk/figures.ts'
+import { deskFiguresSchema } from '../content/desk/figures-schema.ts'
+import { deskOrders } from '../content/desk/orders.ts'
+import { deskOrdersSchema } from '../content/desk/orders-schema.ts'
+import { deskPerson } from '../content/desk/person.ts'
+import { deskPersonSchema } from '../content/desk/person-schema.ts'
+import { deskToday } from '../content/desk/today.ts'
+import { deskTodaySchema } from '../content/desk/today-schema.ts'
 import { help } from '../content/help.ts'
 import { helpSchema } from '../content/help-schema.ts'
 import { landing } from '../content/landing.ts'
@@ -43,6 +59,14 @@ const everything: Checked[] = [
   ['content/shop.ts', shopSchema, shopText],
   ['content/mails.ts', mailsSchema, mails],
   ['content/after-sale.ts', afterSaleSchema, afterSale],
+  ['content/desk/cases.ts', deskCasesSchema, deskCases],
+  ['content/desk/door.ts', deskDoorSchema, deskDoor],
+  ['content/desk/state.ts', deskStateSchema, deskState],
+  ['content/desk/today.ts', deskTodaySchema, deskToday],
+  ['content/desk/orders.ts', deskOrdersSchema, deskOrders],
+  ['content/desk/figures.ts', deskFiguresSchema, deskFigures],
+  ['content/desk/person.ts', deskPersonSchema, deskPerson],
+  ['content/desk/frame.ts', deskFrameSchema, deskFrame],
   ['content/refund-request.ts', refundRequestSchema, refundRequest],
   ['content/help.ts', helpSchema, help],
   ['content/preview.ts', previewSchema, preview],

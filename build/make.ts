@@ -23,7 +23,8 @@ export async function make(dist: string, { SITE_URL: siteUrl, SERVERS, PORT, TRU
   const site = join(dist, 'site')
   checkContent()
   const { fonts, cover } = await buildFonts(root, site)
-  const islands = await buildIslands(site)
+  const islands = await buildScript(site, 'site/islands/hydrate.tsx', 'islands')
+  const desk = await buildScript(site, 'site/desk/browser/main.ts', 'desk')
   await buildServer(join(dist, 'server'))
   const figures = await importFigures(join(dist, 'server'))
   const print = { root, dist, siteUrl, now: new Date(), say: console.log }
@@ -35,7 +36,7 @@ export async function make(dist: string, { SITE_URL: siteUrl, SERVERS, PORT, TRU
   const server: typeof import('../server/prerender/prerender.tsx') = await import(
     pathToFileURL(join(dist, 'server/prerender.js')).href
   )
-  const assets: Assets = { siteUrl, fonts, islands, contents: server.contentsParts, sample }
+  const assets: Assets = { siteUrl, fonts, islands, desk, contents: server.contentsParts, sample }
   write(join(dist, builtFiles.assets), JSON.stringify(assets))
   write(join(dist, builtFiles.policies), JSON.stringify(server.policyTexts()))
   await server.prerender(assets, site)
@@ -56,7 +57,8 @@ export async function make(dist: string, { SITE_URL: siteUrl, SERVERS, PORT, TRU
   await server.writeProxyFiles(assets, { build: dist, servers, direct: Number(TRUST_PROXY) < 2 })
 }
 
-async function buildIslands(site: string): Promise<string> {
+/** Bundles what runs in a browser, named by its bytes. */
+async function buildScript(site: string, input: string, name: string): Promise<string> {
   const result = await viteBuild({
     root,
     logLevel: 'warn',
@@ -66,8 +68,8 @@ async function buildIslands(site: string): Promise<string> {
       modulePreload: false,
       target: 'baseline-widely-available',
       rolldownOptions: {
-        input: join(root, 'site/islands/hydrate.tsx'),
-        output: { entryFileNames: 'assets/islands-[hash].js' },
+        input: join(root, input),
+        output: { entryFileNames: `assets/${name}-[hash].js` },
       },
     },
   })
@@ -77,7 +79,7 @@ async function buildIslands(site: string): Promise<string> {
     const entry = output.output.find((file) => file.type === 'chunk' && file.isEntry)
     if (entry) return `/${entry.fileName}`
   }
-  throw new Error('Vite wrote no entry for the islands.')
+  throw new Error(`Vite wrote no script for ${input}.`)
 }
 
 const buildServer = (outDir: string) =>

@@ -5,6 +5,14 @@ const cents = z.int('a whole number of cents').positive('a whole number of cents
 const day = z.iso.date('a day as YYYY-MM-DD')
 const figure = z.strictObject({ figure: text, label: text, proven: z.boolean('true or false') })
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 export const siteSchema = z.strictObject({
   name: text,
   title: text,
@@ -17,6 +25,7 @@ export const sellerSchema = z.strictObject({
   name: text,
   address: z.array(text).min(2, 'at least two lines of a postal address'),
   email: z.email('an e-mail address'),
+  timeZone: z.string().refine(isTimeZone, "a time zone, such as 'Europe/Berlin'"),
   placeholder: z.boolean('true until name, address and e-mail are really yours'),
 })
 

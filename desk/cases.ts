@@ -4,8 +4,9 @@ import { addWord, type AddedWord } from '../shop/refunds/case-words.ts'
 import { openCases, readCase, type CaseSummary, type WholeCase } from '../shop/refunds/cases.ts'
 import { type Decided, decideCase } from '../shop/refunds/decide-case.ts'
 import type { Opinion } from '../shop/refunds/judge.ts'
+import { TERMINAL, writeJournal } from '../shop/door/journal.ts'
 import type { Shop } from '../shop/shop.ts'
-import { UsageFault, withOwnShop } from './command.ts'
+import { CommandFault, type ShopCommand, UsageFault } from './command.ts'
 
 const USAGE = `Say what to do:
   npm run cases                                      what waits for a decision, the most urgent first
@@ -16,6 +17,18 @@ const USAGE = `Say what to do:
   [--note "…"] with grant or refuse: a note for yourself`
 
 const KEPT = { 'image/png': 'PNG', 'image/jpeg': 'JPEG', 'image/webp': 'WebP' } as const
+
+export const casesCommand: ShopCommand = {
+  name: 'cases',
+  usage: '[show|grant|refuse|answer 7K4M-X2RN …]',
+  about: 'what waits for a decision, one case with everything known about it, and deciding it',
+  async run(shop, args) {
+    const text = await casesBy(shop, args)
+    const [command = 'list', name = ''] = args
+    const data = command === 'list' ? (await openCases(shop)).cases : await readCase(shop, name)
+    return { text, data }
+  },
+}
 
 /** The cases of the shop, from a terminal. */
 export async function casesBy(shop: Shop, args: readonly string[]): Promise<string> {
@@ -31,6 +44,7 @@ async function carryOut(shop: Shop, args: readonly string[]): Promise<string> {
   const found = await readCase(shop, name)
   if (!found) throw new UsageFault(`There is no case ${name}. ${USAGE}`)
   const { id } = found.case
+  if (command !== 'show') await noteAct(shop, found, command)
   switch (command) {
     case 'show':
       return show(found)
@@ -43,6 +57,11 @@ async function carryOut(shop: Shop, args: readonly string[]): Promise<string> {
     default:
       throw new UsageFault(USAGE)
   }
+}
+
+/** The same names as those of the desk in a browser. */
+async function noteAct(shop: Shop, { case: { reference }, order }: WholeCase, command: string): Promise<void> {
+  await writeJournal(shop, { by: TERMINAL, act: `case-${command}`, orderId: order.id, note: reference })
 }
 
 function read(args: readonly string[]) {
@@ -113,11 +132,11 @@ function report({ case: { reference } }: WholeCase, decided: Decided): string {
     case 'decided':
       return `Case ${reference} is ${decided.case.state}. The buyer is mailed.`
     case 'not-open':
-      throw new UsageFault(`Case ${reference} is decided already.`)
+      throw new CommandFault(`Case ${reference} is decided already.`)
     case 'disputed':
-      throw new UsageFault(`Nothing is refunded beside a dispute: answer it at the provider first.`)
+      throw new CommandFault(`Nothing is refunded beside a dispute: answer it at the provider first.`)
     case 'not-so-much':
-      throw new UsageFault(`So much can't go back: ${(decided.left / 100).toFixed(2)} are left.`)
+      throw new CommandFault(`So much can't go back: ${(decided.left / 100).toFixed(2)} are left.`)
     case 'no-words':
       throw new UsageFault(`Say in up to 4,000 characters why: the buyer reads it. ${USAGE}`)
   }
@@ -135,5 +154,3 @@ function cents(amount: string): number {
   if (!/^\d{1,6}([.,]\d{1,2})?$/.test(amount)) throw new UsageFault(`An amount looks like 15.00. ${USAGE}`)
   return Math.round(Number(amount.replace(',', '.')) * 100)
 }
-
-if (import.meta.main) await withOwnShop((shop) => casesBy(shop, process.argv.slice(2)))

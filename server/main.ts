@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { type Environment, EnvironmentFault, readEnvironment } from '../env.ts'
+import { openPoints } from '../go-live.ts'
 import { openAlerts } from '../shop/alerts.ts'
 import { SettingsFault } from '../shop/settings.ts'
 import { missingBooks } from '../shop/delivery/missing-books.ts'
@@ -33,7 +34,8 @@ async function start() {
   const environment = readEnvironment()
   const assets: Assets = JSON.parse(readFileSync(join(dist, builtFiles.assets), 'utf8'))
   const shop = await openOwnShop(environment, readBuilt(dist), say)
-  const served = { shop, trustProxy: Number(environment.TRUST_PROXY), ...watching(environment, shop) }
+  const trustProxy = Number(environment.TRUST_PROXY)
+  const served = { shop, trustProxy, openPoints: openPoints(environment), ...watching(environment, shop) }
   const server = createWebServer(assets, loadStaticFiles(join(dist, 'site'), assets.siteUrl), served)
 
   server.on('error', (fault: NodeJS.ErrnoException) => {

@@ -10,6 +10,7 @@ import { otherNames } from './other-name.ts'
 import { LONGEST_URL, refusal } from './refusal.ts'
 import { requestId } from './request-id.ts'
 import { logRequest } from './request-log.ts'
+import { countRequest } from './visits.ts'
 import type { ServedShop } from './shop/routes.ts'
 import { pagesIn, serveStaticFile, type StaticFiles } from './static-files.ts'
 
@@ -21,6 +22,7 @@ export function createWebServer(assets: Assets, files: StaticFiles, served?: Ser
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const id = requestId(request, served?.trustProxy ?? 0)
     logRequest(request, response, id, served?.watch)
+    if (served) countRequest(served.shop, request, response)
     // Old load balancers speak HTTP/1.0, which names no host.
     request.headers.host ??= host
     if (request.headers.host !== host) noticeName?.(request.headers.host)

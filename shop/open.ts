@@ -16,6 +16,7 @@ import { openSecret } from './secret.ts'
 import type { Method, Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
 import { createTally } from './tally.ts'
+import { keepVisits } from './visits/count.ts'
 
 /** Opens the database (migrating it), chooses payment providers and mailer. A fault in the settings throws a SettingsFault. */
 export async function openShop(settings: Settings): Promise<Shop> {
@@ -54,6 +55,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
       mailer.close()
       await stamper.close()
       await recordLast(shop)
+      await keepVisits(shop).catch((fault: unknown) => log(`Visits could not be kept: ${String(fault)}`))
       await db.destroy()
     },
   }

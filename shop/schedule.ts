@@ -11,6 +11,7 @@ import { queueOwnerMail } from './mail/owner-mail.ts'
 import { askProvider, providers, tidyOrders } from './orders/reconcile.ts'
 import { sweepTonight } from './payments/sweep-nightly.ts'
 import type { Shop } from './shop.ts'
+import { keepVisits } from './visits/count.ts'
 
 const OUTBOX_EVERY = 15_000
 const RECONCILE_EVERY = 3 * 60_000
@@ -18,6 +19,7 @@ const PROBE_EVERY = 5_000
 const REFUNDS_EVERY = 60_000
 /** How often it is looked whether the sweep of this night is due. */
 const SWEEP_EVERY = 10 * 60_000
+const VISITS_EVERY = 60_000
 const KEEP_EVERY = 24 * 60 * 60_000
 
 /** Work that runs once at a time; a call meanwhile makes it run once more. */
@@ -51,11 +53,14 @@ export function startRounds(shop: Shop, sendMails: () => void): () => void {
     await probe(shop)
     if (shop.health.up) await recordLate(shop)
   })
+  const counting = oneAtATime(() => keepVisits(shop))
+  const visits = () => shop.inBackground(counting)
   const sweeping = oneAtATime(() => sweepTonight(shop))
   const timers = [
     setInterval(post, OUTBOX_EVERY),
     setInterval(round, RECONCILE_EVERY),
     setInterval(() => shop.wakeRefunds(), REFUNDS_EVERY),
+    setInterval(visits, VISITS_EVERY),
     setInterval(tidy, KEEP_EVERY),
     setInterval(() => shop.inBackground(probing), PROBE_EVERY),
     setInterval(() => shop.inBackground(sweeping), SWEEP_EVERY),

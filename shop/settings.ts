@@ -27,6 +27,8 @@ export interface Settings {
   seller: Pick<Seller, 'name' | 'address' | 'email'>
   /** The text beside the box a buyer ticks, the policies in plain text, and the rules of refunds, as they stand today. */
   agreement: { consent: string; policies: readonly PolicyText[]; rules: RefundRules }
+  /** Where the owner's days begin and end: "Europe/Berlin". */
+  timeZone: string
   /**
    * A claim that a person decides is answered within so many days; beyond so many a day, refunds wait for a person; so
    * many business days pass until money that went back is seen.

@@ -4,6 +4,8 @@ import type { ContentsPart } from './reading/contents.tsx'
 export interface Assets {
   siteUrl: string
   islands: string
+  /** What the owner's desk needs in a browser: passkeys, copying a link. */
+  desk?: string
   fonts: { display: string; text: string }
   /** What the guide holds, for a page that has lost its reader. */
   contents?: readonly ContentsPart[]

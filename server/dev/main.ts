@@ -19,7 +19,8 @@ checkContent()
 const environment = readEnvironment()
 const { PORT, HOST } = environment
 const { fonts } = await buildFonts(root, cache)
-const assets: Assets = { siteUrl: `http://localhost:${PORT}`, fonts, islands: '/site/islands/hydrate.tsx' }
+const scripts = { islands: '/site/islands/hydrate.tsx', desk: '/site/desk/browser/main.ts' }
+const assets: Assets = { siteUrl: `http://localhost:${PORT}`, fonts, ...scripts }
 const vite = await createViteServer({ root, server: { middlewareMode: true }, plugins: [reloadPages()] })
 const shop = await openShopForDevelopment()
 

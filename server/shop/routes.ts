@@ -28,6 +28,8 @@ export interface ServedShop {
   trustProxy: number
   /** Told how long each request took. */
   watch?: Watch
+  /** What the owner must settle before going live, as the settings and the content stand. */
+  openPoints?: readonly string[]
 }
 
 const MINUTES = 60_000
@@ -38,14 +40,23 @@ const UPLOADS_AT_ONCE = 8
 /** A page reloaded in a hurry does not make us ask a provider in a hurry. */
 const ONE_QUESTION = { tries: 1, within: 2000 }
 
+/** What the handlers of one shop share. */
+export function openStorefront(assets: Assets, { shop, trustProxy, openPoints = [] }: ServedShop): Storefront {
+  return {
+    shop,
+    trustProxy,
+    openPoints,
+    askedLately: createRecentCount(ONE_QUESTION),
+    downloads: createAtOnce(DOWNLOADS_AT_ONCE),
+    uploads: createAtOnce(UPLOADS_AT_ONCE),
+    forged: createForgedWebhooks(shop),
+    shell: { assets, mode: shop.settings.mode },
+  }
+}
+
 /** Every address of the shop: what it takes, and who answers. */
-export function addShop(app: Hono, assets: Assets, { shop, trustProxy }: ServedShop) {
-  const askedLately = createRecentCount(ONE_QUESTION)
-  const downloads = createAtOnce(DOWNLOADS_AT_ONCE)
-  const uploading = createAtOnce(UPLOADS_AT_ONCE)
-  const forged = createForgedWebhooks(shop)
-  const shell = { assets, mode: shop.settings.mode }
-  const storefront: Storefront = { shop, trustProxy, askedLately, downloads, uploads: uploading, forged, shell }
+export function addShop(app: Hono, storefront: Storefront) {
+  const { shop } = storefront
   const at =
     (handler: (storefront: Storefront, context: ShopContext) => Response | Promise<Response>) =>
     (context: ShopContext) =>

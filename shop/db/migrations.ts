@@ -1,5 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { afterSale } from './migrations/after-sale.ts'
+import { desk } from './migrations/desk.ts'
+import { figures } from './migrations/figures.ts'
 import { indexes } from './migrations/indexes.ts'
 import { ledger } from './migrations/ledger.ts'
 import { orders } from './migrations/orders.ts'
@@ -24,4 +26,6 @@ export const migrations: Record<string, Migration> = {
   '2026-12-z-rounds': rounds,
   '2026-12-zz-after-sale': afterSale,
   '2027-01-requests': requests,
+  '2027-02-desk': desk,
+  '2027-03-figures': figures,
 }

@@ -20,6 +20,15 @@ export interface Tables {
   requests: RequestRow
   uploads: UploadRow
   sweeps: SweepRow
+  visits: VisitRow
+  visitLogs: VisitLogRow
+  names: NameRow
+  deskLinks: DeskLinkRow
+  deskSessions: DeskSessionRow
+  deskPasskeys: DeskPasskeyRow
+  deskCodes: DeskCodeRow
+  deskChallenges: DeskChallengeRow
+  journal: JournalRow
 }
 
 export type OrderState = 'pending' | 'paid' | 'refunded' | 'expired'
@@ -84,6 +93,8 @@ export interface OrderRow {
   duplicateOf: string | null
   /** Downloads that the shop could not bring to their end. */
   failedDownloads: number
+  /** When the owner erased what names the buyer; the accounts stay. */
+  erasedAt: string | null
   /** When a download first came to its end. */
   downloadedWholeAt: string | null
   /** 1 for a payment with test keys: worth nothing in a shop that takes money. */
@@ -118,6 +129,32 @@ export interface LedgerRow {
   /** The provider's name for this movement; it is written down once. */
   reference: string
   at: string
+  /** Of the order, written beside its movements so that figures are read from an index alone. */
+  method: Method | null
+  country: string | null
+  /** 0: real money. 1: test keys. 2: rehearsed. */
+  pretended: number
+  /** What the provider kept of it, in cents; `null` where it does not say. */
+  fee: number | null
+}
+
+/** How often a page was asked for on a day of the owner's. Nothing about who asked is kept. */
+export interface VisitRow {
+  day: string
+  page: string
+  count: number
+}
+
+/** A word of the name on a withdrawal, in small letters. */
+export interface NameRow {
+  word: string
+  withdrawalId: string
+}
+
+/** How far the log of a proxy was counted. */
+export interface VisitLogRow {
+  name: string
+  countedUntil: string
 }
 
 export interface DownloadRow {
@@ -203,6 +240,8 @@ export interface RehearsalRow {
   amount: number
   currency: string
   status: 'paid' | 'declined' | 'cancelled' | 'refunded' | 'held' | 'turned-away'
+  /** Of the pretended payer. */
+  country: string | null
 }
 
 export interface RehearsedRefundRow {
@@ -310,4 +349,60 @@ export interface RequestRow extends Pick<CaseRow, 'ground' | 'description'> {
 export interface UploadRow extends Omit<ScreenshotRow, 'caseId'> {
   /** The form it came with; only the hash of its secret is kept. */
   draft: string
+}
+
+/** A link to the owner's desk, printed in a terminal. Only its hash is kept. */
+export interface DeskLinkRow {
+  hash: string
+  printedAt: string
+  expiresAt: string
+  usedAt: string | null
+}
+
+/** A browser in which the owner works. Only the hash of its cookie is kept. */
+export interface DeskSessionRow {
+  id: string
+  hash: string
+  openedBy: 'link' | 'passkey' | 'code'
+  /** What the browser calls itself. */
+  browser: string
+  openedAt: string
+  expiresAt: string
+  endedAt: string | null
+}
+
+export interface DeskPasskeyRow {
+  /** The authenticator's name for it. */
+  id: string
+  publicKey: string
+  counter: number
+  /** How the authenticator is reached, as JSON. */
+  transports: string
+  name: string
+  addedAt: string
+  usedAt: string | null
+}
+
+/** A recovery code; only its hash is kept. */
+export interface DeskCodeRow {
+  hash: string
+  madeAt: string
+  usedAt: string | null
+}
+
+/** A question to a passkey that was answered, and can't be answered again. */
+export interface DeskChallengeRow {
+  hash: string
+  usedAt: string
+}
+
+/** One act of the owner. Rows are only ever added. */
+export interface JournalRow {
+  id: string
+  /** The session, or `terminal`. */
+  by: string
+  act: string
+  at: string
+  orderId: string | null
+  note: string | null
 }

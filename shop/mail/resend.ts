@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60_000
 
 /** Queues the confirmation again, or hurries one that waits; `too-often` after five in a day. */
 export async function resendConfirmation(shop: Shop, order: Order): Promise<'queued' | 'too-often' | 'not-paid'> {
-  if (order.state !== 'paid') return 'not-paid'
+  if (order.state !== 'paid' || order.erasedAt) return 'not-paid'
   if (await hurryWaiting(shop, order)) return 'queued'
   const before = await mailsBefore(shop, order)
   const since = new Date(shop.now().getTime() - DAY).toISOString()

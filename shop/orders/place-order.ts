@@ -64,6 +64,7 @@ const NOTHING_YET = {
   disputeAnswerBy: null,
   duplicateOf: null,
   failedDownloads: 0,
+  erasedAt: null,
   downloadedWholeAt: null,
 } as const
 

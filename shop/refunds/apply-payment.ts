@@ -29,8 +29,8 @@ async function apply(shop: Shop, db: Shop['db'], { id }: Order, payment: Payment
   if (unheard ? !isGone(payment, payment.refunded, dispute) : order.paymentId !== payment.paymentId) return order
   const at = shop.now().toISOString()
   const { paymentId, amount, currency } = payment
-  const sale = { orderId: id, kind: 'sale', amount, currency, provider: order.provider, reference: paymentId } as const
-  if (unheard) await enter(shop, db, { ...sale, at: payment.at })
+  const sale = { kind: 'sale', amount, currency, reference: paymentId, at: payment.at, fee: payment.fee } as const
+  if (unheard) await enter(shop, db, { ...order, ...payerOf(payment) }, sale)
   const refundedAmount = await enterGoneBack(shop, db, order, payment, dispute)
   await noteFailed(db, id, payment)
   const gone = isGone(payment, refundedAmount, dispute)

@@ -14,14 +14,17 @@ const WAITS = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MIN
 const LEASE = 5 * MINUTE
 const BATCH = 20
 
-export type RefundWish = Pick<RefundRow, 'amount' | 'cause' | 'causeId' | 'by' | 'note'>
+export type RefundWish = Pick<RefundRow, 'amount' | 'cause' | 'causeId' | 'by' | 'note'> &
+  Partial<Pick<RefundRow, 'id'>>
 
 /**
  * Writes down that money goes back, in the transaction that decides it; `payDueRefunds` sends it. `null` when so much is
- * not left, or while a bank or PayPal decides about it.
+ * not left, or while a bank or PayPal decides about it. Of one name there is one refund, however often it is asked for.
  */
 export async function askRefund(shop: Shop, db: Shop['db'], order: Order, wish: RefundWish): Promise<RefundRow | null> {
   const held = await hold(db, order.id)
+  const known = wish.id ? await refundNamed(db, wish.id) : undefined
+  if (known) return known
   if (held?.state !== 'paid' || held.disputeState === 'open') return null
   if (wish.amount <= 0 || wish.amount > (await leftOf(db, held))) return null
   const now = shop.now()
@@ -37,6 +40,10 @@ export async function askRefund(shop: Shop, db: Shop['db'], order: Order, wish: 
   const row: RefundRow = { id: newRowId(now), orderId: order.id, ...wish, ...fresh, nextAt: at, askedAt: at }
   await db.insertInto('refunds').values(row).execute()
   return row
+}
+
+async function refundNamed(db: Shop['db'], id: string): Promise<RefundRow | undefined> {
+  return await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Reads the order and keeps others from changing it until the transaction ends. */
@@ -136,7 +143,11 @@ async function send(provider: PaymentProvider, order: Order, row: RefundRow): Pr
   if (given ?? left <= 0) return { payment, reference: given?.id ?? null }
   if (payment.dispute?.state === 'open') return 'disputed'
   const name = `${row.id}-${Date.parse(row.askedAt)}`
-  const { reference } = await provider.refund(order, { name, amount: Math.min(row.amount, left) })
+  const { reference } = await provider.refund(order, {
+    name,
+    amount: Math.min(row.amount, left),
+    at: new Date(row.askedAt),
+  })
   return { payment: await paymentOf(provider, order), reference }
 }
 

@@ -8,6 +8,7 @@ import { newOrderNumber } from '../orders/order-number.ts'
 import { newOnceKey } from '../orders/place-order.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
+import { keepName } from './names.ts'
 import { judgeWithdrawal } from './judge-withdrawal.ts'
 import type { Statement } from './statement.ts'
 
@@ -46,6 +47,7 @@ export async function takeWithdrawal(
     const written = db.insertInto('withdrawals').values(row).returning('id')
     const fresh = await written.onConflict((known) => known.column('receiptHash').doNothing()).executeTakeFirst()
     if (!fresh) return false
+    await keepName(db, row)
     await queueMail(shop, db, { kind: 'withdrawal-taken', orderId: null, about: row.id, recipient: row.replyTo })
     return true
   })

@@ -43,6 +43,7 @@ export async function openTestShop(changes: Partial<Settings> = {}): Promise<Tes
       ],
       rules: { reading: 'as-specified', guaranteeDays: 30, requestDays: 7 },
     },
+    timeZone: 'UTC',
     claims: { answerDays: 5, automaticPerDay: 20, processingDays: '5–10' },
     books: booksIn(folder),
     payments: {},

@@ -14,6 +14,10 @@ const capture = z.object({
   id: z.string(),
   status: z.string(),
   create_time: z.iso.datetime({ offset: true }).optional().catch(undefined),
+  seller_receivable_breakdown: z
+    .object({ paypal_fee: z.object({ value: z.string(), currency_code: z.string() }) })
+    .optional()
+    .catch(undefined),
   supplementary_data: z
     .object({ related_ids: z.object({ order_id: z.string() }) })
     .optional()
@@ -53,7 +57,9 @@ export async function paypalMoney(
   const refunds = partly && listed.length === 0 ? await refundsInList(client, money.id, at, now) : listed
   const refunded = money.status === 'REFUNDED' ? verdict.payment.amount : sum(refunds)
   const dispute = await disputeAbout(client, money.id)
-  const payment: Payment = { ...verdict.payment, refunds, refunded, dispute, at: at?.toISOString() }
+  const kept = money.seller_receivable_breakdown?.paypal_fee
+  const fee = kept?.currency_code === verdict.payment.currency ? cents(kept.value) : null
+  const payment: Payment = { ...verdict.payment, refunds, refunded, dispute, fee, at: at?.toISOString() }
   return { status: refunded >= payment.amount ? 'refunded' : 'paid', payment }
 }
 

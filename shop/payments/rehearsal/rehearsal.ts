@@ -22,8 +22,8 @@ export function createRehearsal(db: Shop['db'], siteUrl: string): PaymentProvide
     readWebhook: () => Promise.reject(new ForgedWebhook('The rehearsal sends no webhooks from outside.')),
     payments: (span) => list(db, span),
     find: (paymentId) => find(db, paymentId),
-    async refund({ id: orderId }, { name, amount }) {
-      const refunded = db.insertInto('rehearsedRefunds').values({ name, orderId, amount, at: new Date().toISOString() })
+    async refund({ id: orderId }, { name, amount, at = new Date() }) {
+      const refunded = db.insertInto('rehearsedRefunds').values({ name, orderId, amount, at: at.toISOString() })
       await refunded.onConflict((conflict) => conflict.column('name').doNothing()).execute()
       return { reference: name }
     },
@@ -77,7 +77,7 @@ async function find(db: Shop['db'], paymentId: string): Promise<FoundPayment | n
 
 const isMoney = ({ status }: RehearsalRow) => status === 'paid' || status === 'refunded'
 
-async function paymentOf(db: Shop['db'], { orderId, amount, currency }: RehearsalRow): Promise<Payment> {
+async function paymentOf(db: Shop['db'], { orderId, amount, currency, country }: RehearsalRow): Promise<Payment> {
   const rows = await db.selectFrom('rehearsedRefunds').selectAll().where('orderId', '=', orderId).execute()
   const refunds = rows.map(({ name, amount: part, at }) => ({
     id: name,
@@ -87,6 +87,6 @@ async function paymentOf(db: Shop['db'], { orderId, amount, currency }: Rehearsa
     state: 'done' as const,
   }))
   const refunded = rows.reduce((sum, { amount: part }) => sum + part, 0)
-  const unknown = { country: null, paidWith: null, dispute: null }
+  const unknown = { country, paidWith: null, dispute: null }
   return { paymentId: `rehearsal-${orderId}`, amount, currency, refunded, refunds, ...unknown }
 }

@@ -1,0 +1,18 @@
+import { deskOrders } from '../../../content/desk/orders.ts'
+import type { StandingName } from './orders-view.ts'
+
+const TONES: Partial<Record<StandingName, 'good' | 'bad'>> = {
+  paid: 'good',
+  disputed: 'bad',
+  lost: 'bad',
+  unsettled: 'bad',
+}
+
+/** How an order stands, in a word. */
+export function Badge({ standing }: { standing: StandingName }) {
+  return (
+    <span className="badge" data-tone={TONES[standing]}>
+      {deskOrders.standings[standing].name}
+    </span>
+  )
+}
