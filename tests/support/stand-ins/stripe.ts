@@ -50,6 +50,8 @@ export interface StripeStandIn extends StandIn {
   /** Where payment pages are. */
   host: string
   expire(reference: string | null): void
+  /** As Stripe does after a day. */
+  forgetKeys(): void
   refund(reference: string | null): void
   /** Refunds of a part, failures, disputes, and the lists of them. */
   money: StripeMoney
@@ -80,13 +82,15 @@ export async function startStripe(): Promise<StripeStandIn> {
     const [, , , , id] = path.pathname.split('/')
     if (request.method === 'GET' && id) return shown(money, sessions.get(id), path.searchParams)
     if (request.method === 'POST' && id && path.pathname.endsWith('/expire')) return expire(sessions.get(id))
-    if (request.method !== 'POST' || path.pathname !== '/v1/checkout/sessions')
+    const refunding = path.pathname === '/v1/refunds'
+    if (request.method !== 'POST' || (path.pathname !== '/v1/checkout/sessions' && !refunding))
       return refusal(404, 'Unrecognized request URL')
     if (refusing) return refusal(400, refusing)
     const key = String(request.headers['idempotency-key'])
     const earlier = answersByKey.get(key)
     if (earlier) return earlier.request === body ? earlier.answer : refusal(400, 'Keys for idempotent requests differ')
-    const answer = failing ? failure : create(stripe, new URLSearchParams(body))
+    const form = new URLSearchParams(body)
+    const answer = failing ? failure : refunding ? giveBack(stripe, form) : create(stripe, form)
     failing = false
     // What Stripe won't even begin is not kept.
     if (answer.status !== 400) answersByKey.set(key, { request: body, answer })
@@ -104,6 +108,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     money,
     clock: null,
     host: 'https://checkout.stripe.com',
+    forgetKeys: () => answersByKey.clear(),
     failOnce: () => void (failing = true),
     payLater(reference: string | null, intent: Session['intent']) {
       const found = session(reference)
@@ -138,6 +143,15 @@ export async function startStripe(): Promise<StripeStandIn> {
     },
   })
   return stripe
+}
+
+function giveBack({ sessions, money }: StripeStandIn, form: URLSearchParams): Answer {
+  const paid = [...sessions.values()].find(({ payment_intent }) => payment_intent === form.get('payment_intent'))
+  if (!paid) return refusal(404, 'No such payment_intent', { code: 'resource_missing' })
+  const amount = Number(form.get('amount'))
+  const { amount_refunded: gone } = money.charge(paid)
+  if (amount > paid.amount_total - Number(gone)) return refusal(400, 'Refund amount is greater than unrefunded amount')
+  return { status: 200, body: money.refund(paid, { amount, metadata: { refund: form.get('metadata[refund]') ?? '' } }) }
 }
 
 const failure: Answer = { status: 500, body: { error: { type: 'api_error', message: 'Something went wrong.' } } }
