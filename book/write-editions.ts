@@ -37,10 +37,9 @@ export async function printSample(manuscript: Manuscript, figures: Figures, prin
 
 /** Makes every chapter the manuscript holds into the edition that is sold, and the sheets that come with it. */
 export async function printFull(manuscript: Manuscript, figures: Figures, print: Print): Promise<Printed> {
-  const [, result] = await Promise.all([
-    printSheets(print),
-    printed(fullEdition(manuscript, maker(print)), figures, print, fullEditionFiles),
-  ])
+  const result = await printed(fullEdition(manuscript, maker(print)), figures, print, fullEditionFiles)
+  // Beside the book they would take less time, but memory just when it needs the most.
+  await printSheets(print)
   return result
 }
 

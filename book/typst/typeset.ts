@@ -7,6 +7,7 @@ import { filesOf, MAIN, type TypstDocument } from './document.ts'
 import { entryOf, knownArrangement, type KnownArrangements } from './known-arrangements.ts'
 import { fitted } from './page-fit.ts'
 import type { Place } from './places.ts'
+import { withoutOptimising } from './without-optimising.ts'
 
 const MOST_ROUNDS = 8
 
@@ -53,7 +54,7 @@ async function setUntilFull(
     )
     const isFull = better.every((arrangement, i) => arrangement === arrangements[i])
     // In the same world, so that the pages which were looked at need not be set once more.
-    return { pdf: isFull || rounds === 1 ? await exported(world) : null, next: better }
+    return { pdf: isFull || rounds === 1 ? await withoutOptimising(() => exported(world)) : null, next: better }
   })
   if (!pdf) return setUntilFull(compiler, document, next, rounds - 1)
   const entries = document.chapters.map(({ blocks }, i) => entryOf(blocks, arrangements[i] ?? asWritten(blocks)))
