@@ -4,9 +4,9 @@ import { chromium, chromiumFlags } from './tests/support/chromium.ts'
 const port = process.env['TEST_PORT'] ?? '4310'
 
 /**
- * Everything runs against the production build: what a visitor does at the width of a phone, a tablet and a desktop
- * (tests/browser; only small screens have a menu), what goes over the wire once (tests/http), and
- * how it is put on a server (tests/deploy).
+ * Everything runs against the production build: what a visitor does at the width of a phone and a desktop (tests/browser;
+ * only small screens have a menu), what depends on the width itself on a tablet, too, what goes over the wire once
+ * (tests/http), and how it is put on a server (tests/deploy).
  */
 export default defineConfig({
   outputDir: 'test-results',
@@ -29,7 +29,7 @@ export default defineConfig({
     {
       name: 'tablet',
       testDir: 'tests/browser',
-      testIgnore: 'shop.spec.ts',
+      testMatch: /(layout|header|menu|accessibility)\.spec\.ts/,
       use: { viewport: { width: 768, height: 1024 } },
     },
     {

@@ -31,12 +31,11 @@ export async function make(dist: string, { SITE_URL: siteUrl, SERVERS, PORT, TRU
   const { pages } = await printFull(manuscript, figures, print)
   const facts: BookFacts = { pages, planned: manuscript.guide.planned.length }
   write(join(dist, builtFiles.bookFacts), JSON.stringify(facts))
-  const assets: Assets = { siteUrl, fonts, islands, sample }
-  write(join(dist, builtFiles.assets), JSON.stringify(assets))
-
   const server: typeof import('../server/prerender/prerender.tsx') = await import(
     pathToFileURL(join(dist, 'server/prerender.js')).href
   )
+  const assets: Assets = { siteUrl, fonts, islands, contents: server.contentsParts, sample }
+  write(join(dist, builtFiles.assets), JSON.stringify(assets))
   write(join(dist, builtFiles.policies), JSON.stringify(server.policyTexts()))
   await server.prerender(assets, site)
   const { icon, share } = server.pictures

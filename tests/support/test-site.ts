@@ -1,5 +1,5 @@
 import { createApp } from '../../server/app.tsx'
-import { fill, shopRoutes } from '../../routes.ts'
+import { fill, indexedPages, shopRoutes } from '../../routes.ts'
 import type { Settings } from '../../shop/settings.ts'
 import { writeBooks } from './books.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
@@ -24,7 +24,7 @@ export interface TestSite {
 export async function openTestSite(changes: Partial<Settings> = {}): Promise<TestSite> {
   const shop = await openTestShop(changes)
   await writeBooks(shop.settings.books, 2)
-  const app = createApp(assets, { shop, trustProxy: 1 })
+  const app = createApp(assets, { paths: indexedPages }, { shop, trustProxy: 1 })
   const send = async (path: string, request: RequestInit) =>
     await app.request(new URL(path, 'https://shop.example').href, request)
   const site: TestSite = {

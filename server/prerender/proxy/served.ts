@@ -64,7 +64,7 @@ export async function describeServed(assets: Assets, { build, servers, direct }:
   const addresses = files.map(({ address }) => address)
   const tables = Object.values(table).filter((value) => typeof value === 'object')
   const every = tables.flatMap((routes) => Object.values(routes)).filter(isPath)
-  const app = createApp(assets)
+  const app = createApp(assets, { paths: pagePaths })
   const outage = errorResponse(assets, 503, { 'Cache-Control': 'no-store', 'Retry-After': COME_BACK_IN })
   writeFileSync(join(deploy, OUTAGE_PAGE), await outage.text())
   return {
