@@ -30,8 +30,10 @@ export async function update(updating: Updating): Promise<void> {
   say('Building beside the version that serves. Nothing changes for anybody yet.')
   const proof = { siteUrl: environment.SITE_URL, migrations: [...updating.migrations] }
   const build = await buildAside(root, new Date(), proof, updating.make)
-  await migrate(updating, build)
+  const fresh = await backUpFirst(updating, build)
+  // Before the tables change: a server that starts in between must be one that knows them.
   putInPlace(root, build)
+  if (fresh.length > 0) await migrate(updating, before)
   forgetOldBuilds(root, new Date())
   say(`Version ${build.name} is in place; the server has it when it starts next.`)
   await startAnew(updating, before)
@@ -49,17 +51,29 @@ export async function goBack(updating: Updating): Promise<void> {
   await startAnew(updating, undefined)
 }
 
-async function migrate({ environment, say }: Updating, build: Build): Promise<void> {
-  const where = databaseSettings(environment)
-  const executed = await executedMigrations(where)
-  const fresh = build.migrations.filter((name) => !executed.includes(name))
-  if (executed.length === 0) return say('There is no shop yet: nothing to back up.')
+/** Answers with the changes of the tables that this version brings. */
+async function backUpFirst({ environment, say }: Updating, build: Build): Promise<string[]> {
+  const executed = await executedMigrations(databaseSettings(environment))
+  if (executed.length === 0) {
+    say('There is no shop yet: nothing to back up.')
+    return []
+  }
   const { DATA_FOLDER: data, DATABASE_URL: databaseUrl, BACKUP_FOLDER: into } = environment
   const { folder, orders } = await backUp({ data, databaseUrl, into, now: new Date() })
   say(`Backed up and read back: ${orders} orders in ${folder}`)
-  if (fresh.length === 0) return say('The tables stay as they are: npm run update -- --back leads back.')
-  say(`This version changes the tables (${fresh.join(', ')}). After that, only this backup leads back.`)
-  await (await openDatabase(where, say)).destroy()
+  const fresh = build.migrations.filter((name) => !executed.includes(name))
+  if (fresh.length === 0) say('The tables stay as they are: npm run update -- --back leads back.')
+  else say(`This version changes the tables (${fresh.join(', ')}). After that, only this backup leads back.`)
+  return fresh
+}
+
+async function migrate({ root, environment, say }: Updating, before: Build | undefined): Promise<void> {
+  try {
+    await (await openDatabase(databaseSettings(environment), say)).destroy()
+  } catch (fault) {
+    if (before) putInPlace(root, before)
+    throw fault
+  }
 }
 
 async function startAnew({ root, environment, restart, say }: Updating, before: Build | undefined): Promise<void> {

@@ -18,7 +18,9 @@ import { pagesIn, serveStaticFile, type StaticFiles } from './static-files.ts'
 export function createWebServer(assets: Assets, files: StaticFiles, served?: ServedShop, patience?: Patience): Server {
   const listener = getRequestListener(createApp(assets, { paths: pagesIn(files) }, served).fetch)
   const { host } = new URL(assets.siteUrl)
-  const noticeName = served ? otherNames(served.shop.settings.siteUrl, served.shop.log) : undefined
+  const noticeName = served
+    ? otherNames(served.shop.settings.siteUrl, (sentence) => served.shop.log(sentence))
+    : undefined
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const id = requestId(request, served?.trustProxy ?? 0)
     logRequest(request, response, id, served?.watch)

@@ -13,7 +13,7 @@ export interface Times {
 }
 
 export interface RequestTimes {
-  note(url: string, status: number, ms: number): void
+  note: (url: string, status: number, ms: number) => void
   all(): Iterable<Times>
 }
 

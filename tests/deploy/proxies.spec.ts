@@ -46,7 +46,7 @@ for (const { name, debian, start } of proxies) {
         status,
         headers: headers
           .filter(([header]) => !CARRIAGE.test(header) && (header !== 'content-type' || status < 300 || status > 399))
-          .toSorted(),
+          .toSorted(([one], [other]) => one.localeCompare(other)),
       })
       expect(essence(behind), path).toEqual(essence(direct))
       return { direct, behind }
@@ -85,8 +85,8 @@ for (const { name, debian, start } of proxies) {
       session.destroy()
       expect(headers).toMatchObject({ ':status': 200, 'content-type': 'text/html; charset=utf-8' })
       const find = async (forged: number) => {
-        const headers = { 'x-forwarded-for': `192.0.2.${forged}` }
-        return (await ask(proxy.url, shopRoutes.findMyOrder, { headers, fields: { who: 'a@b.example' } })).status
+        const named = { 'x-forwarded-for': `192.0.2.${forged}` }
+        return (await ask(proxy.url, shopRoutes.findMyOrder, { headers: named, fields: { who: 'a@b.example' } })).status
       }
       for (let time = 0; time < 12; time++) expect(await find(time)).toBe(303)
       expect(await find(12)).toBe(429)

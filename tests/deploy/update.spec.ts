@@ -48,15 +48,16 @@ test.describe('a shop that is updated while people buy', () => {
 
   /** Lets buyers buy without pause while something happens. */
   async function whileSelling(happening: () => Promise<unknown>): Promise<number> {
-    let [sold, over] = [0, false]
+    let sold = 0
+    const over = new AbortController()
     const buyers = Array.from({ length: BUYERS }, async (_, place) => {
       const buyer = new Buyer(proxy.url, place + 1)
-      while (!over) {
+      while (!over.signal.aborted) {
         await buyer.buy()
         sold += 1
       }
     })
-    const happened = happening().finally(() => (over = true))
+    const happened = happening().finally(() => over.abort())
     await Promise.all([happened, ...buyers])
     return sold
   }

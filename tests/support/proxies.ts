@@ -19,24 +19,22 @@ export interface RunningProxy {
   stop(): Promise<void>
 }
 
+interface NginxOptions {
+  /** Without TLS, which is not what is measured. */
+  plainly?: boolean
+  wrap?: (command: string[]) => string[]
+}
+
 /** nginx with the file the build has written; only ports, certificate and log lie elsewhere. */
 export async function startNginx(
   servers: readonly string[],
-  wrap = (command: string[]) => command,
+  { plainly = false, wrap = (command) => command }: NginxOptions = {},
 ): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'fitsport-nginx-'))
-  const [secure, plain] = [await freePort(), await freePort()]
+  const ports = { secure: await freePort(), plain: await freePort() }
   makeCertificate(folder)
-  const written = readFileSync(join(dist, 'deploy/nginx.conf'), 'utf8')
-  const moved = written
-    .replace(/^ *listen \[::\].*\n/gm, '')
-    .replace('listen 443 ssl', `listen 127.0.0.1:${secure} ssl`)
-    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-    .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/cert.pem;`)
-    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key.pem;`)
-    .replace('/var/log/nginx/fitsport.log', `${folder}/access.log`)
-    .replace('server 127.0.0.1:3000;', servers.map((server) => `server ${server};`).join(' '))
-  writeFileSync(join(folder, 'site.conf'), moved)
+  const moved = movedSite(readFileSync(join(dist, 'deploy/nginx.conf'), 'utf8'), folder, ports, servers)
+  writeFileSync(join(folder, 'site.conf'), plainly ? withoutTls(moved) : moved)
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   writeFileSync(
     join(folder, 'nginx.conf'),
@@ -46,7 +44,25 @@ http { access_log ${folder}/other.log; keepalive_requests 1000000; include ${fol
   )
   const [program = '', ...args] = wrap(['nginx', '-c', join(folder, 'nginx.conf'), '-p', folder])
   const child = spawn(program, args, { stdio: ['ignore', 'inherit', openSync(join(folder, 'words.log'), 'w')] })
-  return await running(child, folder, { secure, plain })
+  return await running(child, folder, ports, plainly ? 'http' : 'https')
+}
+
+function movedSite(written: string, folder: string, ports: Ports, servers: readonly string[]): string {
+  return written
+    .replace(/^ *listen \[::\].*\n/gm, '')
+    .replace('listen 443 ssl', `listen 127.0.0.1:${ports.secure} ssl`)
+    .replace('listen 80;', `listen 127.0.0.1:${ports.plain};`)
+    .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/cert.pem;`)
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key.pem;`)
+    .replace('/var/log/nginx/fitsport.log', `${folder}/access.log`)
+    .replace('server 127.0.0.1:3000;', servers.map((server) => `server ${server};`).join(' '))
+}
+
+const withoutTls = (site: string) => site.replace(/ ssl http2;/g, ';').replace(/^ *ssl_.*\n/gm, '')
+
+interface Ports {
+  secure: number
+  plain: number
 }
 
 /** Caddy with the file the build has written; only ports, certificate and patience come from elsewhere. */
@@ -70,13 +86,14 @@ export async function startCaddy(servers: readonly string[]): Promise<RunningPro
   const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder }
   const args = ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')]
   const child = spawn('caddy', args, { env, stdio: ['ignore', words, words] })
-  return await running(child, folder, { secure, plain })
+  return await running(child, folder, { secure, plain }, 'https')
 }
 
 async function running(
   child: ChildProcess,
   folder: string,
-  ports: { secure: number; plain: number },
+  ports: Ports,
+  protocol: 'http' | 'https',
 ): Promise<RunningProxy> {
   const logs = () =>
     readdirSync(folder)
@@ -89,7 +106,7 @@ async function running(
     ended.then(() => Promise.reject(new Error(`It did not start: ${logs()}`))),
   ])
   return {
-    url: `https://127.0.0.1:${ports.secure}`,
+    url: `${protocol}://127.0.0.1:${ports.secure}`,
     plain: `http://127.0.0.1:${ports.plain}`,
     pid: child.pid ?? 0,
     logs,

@@ -1,5 +1,6 @@
-import type { Headers, Served, ServedFile } from './served.ts'
-import { OUTAGE_PAGE } from './served.ts'
+import { fileHeaders, fileMap, header, headerMatchers, quoted } from './caddy-headers.ts'
+import { pattern, spellings } from './pattern.ts'
+import { type Headers, OUTAGE_PAGE, type Served } from './served.ts'
 
 const LARGEST_BODY = '1100KB'
 
@@ -37,9 +38,9 @@ ${indented(fileMap(served), 1)}
 		header If-None-Match *
 		expression {http.request.header.If-None-Match}.contains({site_etag})
 	}
-${indented(columns(served), 1)}
+${indented(headerMatchers(served), 1)}
 	@other not method GET HEAD
-${indented(spellings(served), 1)}
+${indented(pageMatchers(served), 1)}
 
 	route {
 		handle @shop {
@@ -99,49 +100,8 @@ function loggedFields({ secrets }: Served): string {
 }`
 }
 
-function fileMap({ files }: Served): string {
-  const names = differing(files)
-  const rows = files.map(({ address, file, type, etag, headers }) =>
-    [address, file, type, etag, ...names.map((name) => headers[name] ?? '')].map(quoted).join(' '),
-  )
-  const columns = ['{site_file}', '{site_type}', '{site_etag}', ...names.map(placeholder)]
-  return `map {http.request.uri.path} ${columns.join(' ')} {
-${rows.map((row) => `\t${row}`).join('\n')}
-	default ${columns.map(() => '""').join(' ')}
-}`
-}
-
-/** What differs from file to file comes from the map; the rest is the same for all of them. */
-function fileHeaders({ files }: Served): string {
-  const names = differing(files)
-  const same = Object.entries(files[0]?.headers ?? {}).filter(([name]) => !names.includes(name))
-  const each = names.map((name) => `header @has_${columnOf(name)} ${name} ${placeholder(name)}`)
-  // They are sent when the address has become a file's name, which the map does not know.
-  return `vars type {site_type}
-vars etag {site_etag}
-${each.join('\n')}
-${header({ ...Object.fromEntries(same), 'Content-Type': '{vars.type}', ETag: '{vars.etag}' })}`
-}
-
-function columns({ files }: Served): string {
-  return differing(files)
-    .map((name) => `@has_${columnOf(name)} expression ${placeholder(name)} != ""`)
-    .join('\n')
-}
-
-/** The headers that not every file has alike. */
-function differing(files: readonly ServedFile[]): string[] {
-  const names = new Set(files.flatMap(({ headers }) => Object.keys(headers)))
-  names.delete('ETag')
-  return [...names].filter((name) => new Set(files.map(({ headers }) => headers[name])).size > 1)
-}
-
-const columnOf = (name: string) => name.toLowerCase().replaceAll('-', '_')
-const placeholder = (name: string) => `{site_${columnOf(name)}}`
-
-function spellings({ pages }: Served): string {
-  const spelling = (page: string) => `(?i)^${page === '/' ? '' : pattern(page)}(/index)?(\\.html)?/*$`
-  return pages.map((page, at) => `@page${at} path_regexp ${spelling(page)}`).join('\n')
+function pageMatchers({ pages }: Served): string {
+  return pages.map((page, at) => `@page${at} path_regexp (?i)${spellings(page)}`).join('\n')
 }
 
 function redirects({ pages }: Served, headers: Headers): string {
@@ -171,19 +131,5 @@ function toShop({ servers }: Served): string {
 }
 `
 }
-
-/** Set when everything else has been, so that each stands there once. */
-function header(headers: Headers, without: readonly string[] = []): string {
-  const lines = Object.entries(headers).map(([name, value]) => `\t${name} ${quoted(value)}`)
-  const gone = ['Last-Modified', 'Accept-Ranges', ...without].map((name) => `\t-${name}`)
-  return `header {
-${[...lines, ...gone].join('\n')}
-	defer
-}`
-}
-
-const quoted = (value: string) => (value.includes('"') ? `\`${value}\`` : `"${value}"`)
-
-const pattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const indented = (lines: string, depth: number) => lines.replace(/^(?=.)/gm, '\t'.repeat(depth))

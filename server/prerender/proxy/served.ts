@@ -57,11 +57,10 @@ export async function describeServed(assets: Assets, { build, servers, direct }:
   const { siteUrl } = assets
   const site = join(build, 'site')
   const deploy = join(build, 'deploy')
-  const files = listSiteFiles(site, siteUrl).map(({ path, ...file }) => ({
-    ...file,
-    file: `/${relative(site, path).split(sep).join('/')}`,
-    compressed: existsSync(`${path}.br`),
-  }))
+  const files = listSiteFiles(site, siteUrl).map(({ path, address, etag, type, headers }) => {
+    const file = `/${relative(site, path).split(sep).join('/')}`
+    return { address, etag, type, headers, file, compressed: existsSync(`${path}.br`) }
+  })
   const addresses = files.map(({ address }) => address)
   const tables = Object.values(table).filter((value) => typeof value === 'object')
   const every = tables.flatMap((routes) => Object.values(routes)).filter(isPath)
