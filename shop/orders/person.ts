@@ -88,7 +88,12 @@ export async function withdrawalsOf({ db }: Pick<Shop, 'db'>, email: string, ord
   const byOrder = ids.length > 0 ? await all.where('orderId', 'in', ids).execute() : []
   const written = await all.where((row) => row(row.fn('lower', ['replyTo']), '=', emailKeyOf(email))).execute()
   const once = new Map([...byOrder, ...written].map((row) => [row.id, row]))
-  return [...once.values()].map(({ receiptHash: _, ...row }) => row)
+  return [...once.values()].map(withoutSecret)
+}
+
+function withoutSecret(row: Tables['withdrawals']): Omit<Tables['withdrawals'], 'receiptHash'> {
+  const { receiptHash: _, ...known } = row
+  return known
 }
 
 /** Also what went to an address that an order had before. */

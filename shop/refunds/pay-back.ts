@@ -135,7 +135,9 @@ async function send(provider: PaymentProvider, order: Order, row: RefundRow): Pr
   if (payment.dispute?.state === 'open') return 'disputed'
   const name = `${row.id}-${Date.parse(row.askedAt)}`
   const { reference } = await provider.refund(order, {
-    ...{ name, amount: Math.min(row.amount, left), at: new Date(row.askedAt) },
+    name,
+    amount: Math.min(row.amount, left),
+    at: new Date(row.askedAt),
   })
   return { payment: await paymentOf(provider, order), reference }
 }

@@ -74,7 +74,11 @@ async function after(stage: Clocked, order: Order, buyer: Buyer): Promise<void> 
       return await dispute(stage, present, 'open')
     case 'loses-nothing':
       return await dispute(stage, present, 'won')
-    default:
+    case 'reads':
+    case 'forgets':
+    case 'mistyped':
+    case 'leaves':
+    case 'declined':
       return await sendDueMails(shop)
   }
 }
@@ -130,6 +134,12 @@ async function dispute(stage: Clocked, order: Order, state: Dispute['state']): P
   const { price: amount, currency, paymentId, payerCountry: country, paidWith } = order
   const about = { id: `rehearsed-${order.number}`, state, reason: 'product_not_received', amount, answerBy }
   await applyPayment(shop, order, {
-    ...{ paymentId: paymentId ?? '', amount, currency, refunded: 0, country, paidWith, dispute: about },
+    paymentId: paymentId ?? '',
+    amount,
+    currency,
+    refunded: 0,
+    country,
+    paidWith,
+    dispute: about,
   })
 }

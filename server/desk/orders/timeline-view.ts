@@ -13,7 +13,10 @@ const { happenings, mails } = deskOrders
 export function momentOf(happening: Happening): Moment {
   const { at } = happening
   const moment = (title: string, detail: string | null = null, tone: Moment['tone'] = null): Moment => ({
-    ...{ at, title, detail, tone },
+    at,
+    title,
+    detail,
+    tone,
   })
   switch (happening.what) {
     case 'mail': {
@@ -51,8 +54,15 @@ export function momentOf(happening: Happening): Moment {
         happening.note,
         'quiet',
       )
-    default:
-      return moment(said(happening.what), null, happening.what === 'placed' ? null : 'quiet')
+    case 'placed':
+      return moment(said('placed'))
+    case 'turned-back':
+    case 'expired':
+    case 'held':
+    case 'corrected':
+    case 'first-opened':
+    case 'erased':
+      return moment(said(happening.what), null, 'quiet')
   }
 }
 

@@ -111,7 +111,7 @@ function Rows({ view, shell }: { view: MoneyView; shell: DeskShell }) {
   const { columns } = words
   const right = new Set([columns.amount, columns.fee, columns.net])
   return (
-    <div className="panel rows" role="region" aria-label={deskFrame.rooms.money} tabIndex={0}>
+    <div className="panel rows">
       <table>
         <thead>
           <tr>
