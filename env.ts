@@ -40,6 +40,8 @@ export const environment = z.object({
   /** The seller's own files instead of the edition that `npm run book -- --full` builds. */
   BOOK_PDF: words('the path of a PDF').optional(),
   BOOK_EPUB: words('the path of an EPUB').optional(),
+  /** Where backups are kept. */
+  BACKUP_FOLDER: words('a folder').default('backups'),
   /** So many proxies of ours stand before the server: believe what they say in X-Forwarded-For when counting tries. */
   TRUST_PROXY: z.enum(['0', '1', '2', '3'], '0, or how many proxies stand before the server, up to 3').default('0'),
 })

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { book } from './content/book.ts'
 import { mails } from './content/mails.ts'
 import { offer } from './content/offer.ts'
+import { refundRequest } from './content/refund-request.ts'
 import { refunds } from './content/refunds.ts'
 import { seller } from './content/seller.ts'
 import { shopText } from './content/shop.ts'
@@ -111,11 +112,16 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     seller,
     timeZone: seller.timeZone,
     agreement: { consent: shopText.consent, policies: built.policies, rules: refundRules },
-    claims: { answerDays: refunds.answerDays, automaticPerDay: refunds.automaticPerDay },
+    claims: {
+      answerDays: refunds.answerDays,
+      automaticPerDay: refunds.automaticPerDay,
+      processingDays: refunds.processingDays,
+    },
     books: { ...built.books, ...(BOOK_PDF ? { pdf: BOOK_PDF } : {}), ...(BOOK_EPUB ? { epub: BOOK_EPUB } : {}) },
     payments,
     mail: { ...(SMTP_URL ? { smtpUrl: SMTP_URL } : {}), from: MAIL_FROM ?? `${seller.name} <${seller.email}>` },
     mailWords: mails,
+    requestWords: refundRequest.mails,
     ...(built.stampWorker ? { stampWorker: built.stampWorker } : {}),
   }
 }

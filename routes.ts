@@ -90,6 +90,8 @@ export const shopRoutes = {
   withdrawOrder: '/orders/:link/withdraw',
   refund: '/refund',
   refundOrder: '/orders/:link/refund',
+  addToCase: '/orders/:link/refund/word',
+  takeBackCase: '/orders/:link/refund/take-back',
   help: '/help',
   newCopy: '/orders/:link/copy',
   chargedTwice: '/orders/:link/twice',
@@ -122,7 +124,9 @@ export const deskRoutes = {
   dispute: '/desk/orders/:order/dispute',
   cases: '/desk/cases',
   case: '/desk/cases/:case',
-  caseDecision: '/desk/cases/:case/decide',
+  caseGrant: '/desk/cases/:case/grant',
+  caseRefusal: '/desk/cases/:case/refuse',
+  caseAnswer: '/desk/cases/:case/answer',
   screenshot: '/desk/screenshots/:screenshot',
   figures: '/desk/figures',
   money: '/desk/money',
@@ -166,6 +170,7 @@ export const shopPages: readonly string[] = [
   shopRoutes.checkout,
   shopRoutes.findMyOrder,
   shopRoutes.withdraw,
+  shopRoutes.refund,
   shopRoutes.help,
 ]
 

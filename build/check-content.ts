@@ -2,10 +2,14 @@ import type { z } from 'zod'
 import { afterSale } from '../content/after-sale.ts'
 import { afterSaleSchema } from '../content/after-sale-schema.ts'
 import { claims } from '../content/claims.ts'
+import { deskCases } from '../content/desk/cases.ts'
+import { deskCasesSchema } from '../content/desk/cases-schema.ts'
 import { deskDoor } from '../content/desk/door.ts'
 import { deskDoorSchema } from '../content/desk/door-schema.ts'
 import { deskFrame } from '../content/desk/frame.ts'
 import { deskFrameSchema } from '../content/desk/frame-schema.ts'
+import { deskState } from '../content/desk/state.ts'
+import { deskStateSchema } from '../content/desk/state-schema.ts'
 import { deskFigures } from '../content/desk/figures.ts'
 import { deskFiguresSchema } from '../content/desk/figures-schema.ts'
 import { deskOrders } from '../content/desk/orders.ts'
@@ -21,6 +25,8 @@ import { mails } from '../content/mails.ts'
 import { mailsSchema } from '../content/mails-schema.ts'
 import { offer } from '../content/offer.ts'
 import { preview } from '../content/preview.ts'
+import { refundRequest } from '../content/refund-request.ts'
+import { refundRequestSchema } from '../content/refund-request-schema.ts'
 import { refunds } from '../content/refunds.ts'
 import {
   claimsSchema,
@@ -53,12 +59,15 @@ const everything: Checked[] = [
   ['content/shop.ts', shopSchema, shopText],
   ['content/mails.ts', mailsSchema, mails],
   ['content/after-sale.ts', afterSaleSchema, afterSale],
+  ['content/desk/cases.ts', deskCasesSchema, deskCases],
   ['content/desk/door.ts', deskDoorSchema, deskDoor],
+  ['content/desk/state.ts', deskStateSchema, deskState],
   ['content/desk/today.ts', deskTodaySchema, deskToday],
   ['content/desk/orders.ts', deskOrdersSchema, deskOrders],
   ['content/desk/figures.ts', deskFiguresSchema, deskFigures],
   ['content/desk/person.ts', deskPersonSchema, deskPerson],
   ['content/desk/frame.ts', deskFrameSchema, deskFrame],
+  ['content/refund-request.ts', refundRequestSchema, refundRequest],
   ['content/help.ts', helpSchema, help],
   ['content/preview.ts', previewSchema, preview],
 ]

@@ -24,14 +24,21 @@ export const afterSale: AfterSaleText = {
     replyTo: {
       label: 'Where do we send the acknowledgement?',
       hint: 'An e-mail address that you read.',
+      missing: 'Enter an e-mail address, so that you get your proof.',
+      'too-long': 'This address is longer than any mailbox. Enter your e-mail address.',
+      malformed: 'This is no e-mail address. It should look like name@example.com.',
+      'not-ascii':
+        'Letters like ü, é or ñ before the @ stop many mail servers, and your proof with them. Enter an address without them.',
     },
+    faults: 'Something is still missing',
     check: 'Go on',
     checkTitle: 'Your statement',
     checkText: 'This is what we receive when you press the button. The moment you press it is the moment that counts.',
     confirm: 'Confirm withdrawal',
     change: 'Go back and change something',
     form: 'Rather on paper?',
-    formText: 'A letter or an e-mail in your own words counts just as much. The refund policy has a form you can use.',
+    formText: 'A letter or an e-mail in your own words counts just as much. There is a form you can use in our',
+    policy: 'refund policy',
     takenTitle: 'We have received your withdrawal',
     taken:
       'It is written down with the time below, and a copy is on its way to you by e-mail. You need do nothing else. Should money be owed to you, it goes back by the way it came.',

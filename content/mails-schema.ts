@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text } from './schema.ts'
 
 /** Words; where the shop fills something in, with places in braces such as {number}. */
-function sentence(...places: string[]) {
+export function sentence(...places: string[]) {
   return text.refine(
     (written) => [...written.matchAll(/\{([^}]*)\}/g)].every(([, place = '']) => places.includes(place)),
     places.length > 0 ? `no other places than ${places.map((place) => `{${place}}`).join(', ')}` : 'no place in braces',
@@ -15,9 +15,6 @@ const withdrawalMail = z.strictObject({
   statement: sentence(),
   next: sentence('reference', 'number', 'at'),
 })
-
-const claimPlaces = ['number', 'reference', 'amount', 'date', 'reason']
-const claimMail = z.strictObject({ subject: sentence(...claimPlaces), text: sentence(...claimPlaces) })
 
 export const mailsSchema = z.strictObject({
   confirmation: z.strictObject({
@@ -69,18 +66,9 @@ export const mailsSchema = z.strictObject({
   }),
   withdrawal: z.strictObject({
     statement: sentence('product', 'name', 'contract', 'replyTo', 'seller', 'at'),
+    notYet: sentence(),
     taken: withdrawalMail,
     noticed: withdrawalMail,
-  }),
-  claim: z.strictObject({
-    open: claimMail,
-    granted: claimMail,
-    refused: claimMail,
-    'taken-back': claimMail,
-    disputed: sentence(),
-    page: sentence(),
-    quote: sentence('reference', 'number'),
-    grounds: z.strictObject({ law: sentence(), guarantee: sentence(), policy: sentence() }),
   }),
   owner: z.strictObject({
     subject: z.strictObject({ one: sentence('product'), several: sentence('product', 'count') }),

@@ -65,6 +65,7 @@ export const mails: MailWords = {
   withdrawal: {
     statement:
       'To {seller}:\n\nI withdraw from my contract for the {product} guide.\n\nName: {name}\n\nContract: {contract}\n\nAcknowledgement to: {replyTo}\n\nSubmitted: {at}',
+    notYet: 'the moment you press the button',
     taken: {
       subject: 'We have received your withdrawal, reference {reference}',
       text: 'Your statement reached us on {at}. That moment counts, whatever happens later. Please keep this mail; it is your proof.',
@@ -76,33 +77,6 @@ export const mails: MailWords = {
       text: 'On {at} somebody sent us a statement of withdrawal that names your order {number}, and gave an address that is not yours. Nothing has happened to your order yet: a person looks at it first.',
       statement: 'The statement',
       next: 'If it was you, answer this mail and say so, and quote the reference {reference}. If it was not, answer and say that.',
-    },
-  },
-  claim: {
-    open: {
-      subject: 'We have your request for order {number}, reference {reference}',
-      text: 'Your request for money back is here. A person reads it and answers you by {date}. You can follow it on your order page, add a word there, or take it back.',
-    },
-    granted: {
-      subject: 'Your money for order {number} is on its way',
-      text: '{amount} go back to you by the way you paid. {reason} Banks and PayPal take 5–10 business days to show it. The downloads of this order are closed now; the page with your receipt stays.',
-    },
-    refused: {
-      subject: 'About your request for order {number}',
-      text: 'We have read your request, and we do not pay back this order. {reason} Your rights under the law are not touched by this answer. If you see it differently, answer this mail.',
-    },
-    'taken-back': {
-      subject: 'Your request for order {number} is closed',
-      text: 'You took your request {reference} back, so nothing changes. Your guide stays yours.',
-    },
-    disputed:
-      'Your bank or PayPal is deciding about this payment just now, because it was disputed there. We may not pay back beside that. If it is decided for you, the money comes from there.',
-    page: 'Open your order page',
-    quote: 'Reference {reference}, order {number}.',
-    grounds: {
-      law: 'You withdrew from the contract in time, and the law gives you the price back.',
-      guarantee: 'You asked within the days of our money-back promise.',
-      policy: 'Our refund policy covers it: a duplicate purchase, or a delivery that failed on our side.',
     },
   },
   owner: {

@@ -171,7 +171,7 @@ export const shopText: ShopText = {
     agreed: { title: 'What you agreed to', on: 'You ticked this box on', version: 'Version of the policies' },
     refunds: {
       title: 'If something is wrong',
-      text: 'Write to us with your order confirmation number and what happened. What we refund, and your rights, stand in the refund policy.',
+      text: 'Ask for your money back from here, with nothing to type twice, or write to us. What we refund, and your rights, stand in the refund policy.',
       policy: 'The refund policy as it stood when you ordered',
     },
     seller: 'Who sold it to you',

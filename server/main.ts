@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { type Environment, EnvironmentFault, readEnvironment } from '../env.ts'
+import { openPoints } from '../go-live.ts'
 import { openAlerts } from '../shop/alerts.ts'
 import { SettingsFault } from '../shop/settings.ts'
 import { missingBooks } from '../shop/delivery/missing-books.ts'
@@ -29,7 +30,7 @@ async function start() {
   const environment = readEnvironment()
   const assets: Assets = JSON.parse(readFileSync(join(dist, builtFiles.assets), 'utf8'))
   const shop = await openOwnShop(environment, readBuilt(dist))
-  const served = { shop, trustProxy: Number(environment.TRUST_PROXY) }
+  const served = { shop, trustProxy: Number(environment.TRUST_PROXY), openPoints: openPoints(environment) }
   const server = createWebServer(assets, loadStaticFiles(join(dist, 'site'), assets.siteUrl), served)
 
   server.on('error', (fault: NodeJS.ErrnoException) => {

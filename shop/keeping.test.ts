@@ -9,6 +9,8 @@ const [, section = ''] = /## How long we keep data\n([^]*?)\n## /.exec(policy) ?
 const promised: Record<keyof typeof DAYS_KEPT, RegExp> = {
   mailRecords: /Records of e-mails:.* All others, .* (\d+) days\./,
   downloads: /Each single download, (\d+) days/,
+  screenshots: /Pictures that came with a refund request:\*\* (\d+) days after it was decided/,
+  drafts: /Those of a request that was never sent, (\d+) days/,
   unusedCopies: /marked copy .* for (\d+) days/,
   events: /Messages of payment providers.*:\*\* (\d+) days/,
   readAlerts: /Notes of the shop.*:\*\* (\d+) days after somebody did/,

@@ -3,6 +3,9 @@ import { keepWhatIsPromised } from './keeping.ts'
 import { sendDueMails } from './mail/outbox.ts'
 import { probe } from './health.ts'
 import { payDueRefunds } from './refunds/pay-back.ts'
+import { closeAnswered } from './refunds/decide-case.ts'
+import { tellOfRefunds } from './refunds/tell-buyer.ts'
+import { handleWaitingRequests } from './refunds/unproven-requests.ts'
 import { judgeWaitingWithdrawals } from './refunds/withdrawals.ts'
 import { queueOwnerMail } from './mail/owner-mail.ts'
 import { askProvider, providers, tidyOrders } from './orders/reconcile.ts'
@@ -72,7 +75,10 @@ export function startRounds(shop: Shop, sendMails: () => void): () => void {
 export function refundRound(shop: Shop): () => void {
   const paying = oneAtATime(async () => {
     await judgeWaitingWithdrawals(shop)
+    await handleWaitingRequests(shop)
     await payDueRefunds(shop)
+    await tellOfRefunds(shop)
+    await closeAnswered(shop)
   })
   return () => shop.inBackground(paying)
 }

@@ -1,4 +1,5 @@
 import type { MailWords } from '../content/mails-schema.ts'
+import type { RequestMails } from '../content/refund-request-schema.ts'
 import type { Offer, Refunds, Seller } from '../content/schema.ts'
 
 export type Method = Offer['payment'][number]
@@ -28,12 +29,17 @@ export interface Settings {
   agreement: { consent: string; policies: readonly PolicyText[]; rules: RefundRules }
   /** Where the owner's days begin and end: "Europe/Berlin". */
   timeZone: string
-  /** A claim that a person decides is answered within so many days; beyond so many a day, refunds wait for a person. */
-  claims: { answerDays: number; automaticPerDay: number }
+  /**
+   * A claim that a person decides is answered within so many days; beyond so many a day, refunds wait for a person; so
+   * many business days pass until money that went back is seen.
+   */
+  claims: { answerDays: number; automaticPerDay: number; processingDays: string }
   books: Record<Format, string>
   payments: PaymentSettings
   mail: { smtpUrl?: string; from: string }
   mailWords: MailWords
+  /** What buyers are told about money they asked back. */
+  requestWords: RequestMails
   /** How many bytes of buyers' copies are kept ready. Only tests say so. */
   copiesHold?: number
   /** The script of the stamping worker; the bundled server has its own. */

@@ -13,6 +13,8 @@ export interface Desk {
   shop: Shop
   shell: DeskShell
   session: DeskSession
+  /** What must be settled before going live. */
+  openPoints: readonly string[]
   /** A page for the owner. */
   render: (page: ReactElement, status?: number) => Response
   /** Post, redirect, get. */
@@ -31,6 +33,7 @@ export function openDesk(storefront: Storefront, session: DeskSession): Desk {
     shop,
     shell,
     session,
+    openPoints: storefront.openPoints,
     render: (page, status = 200) => deskPage(storefront, page, status),
     redirect: (path) => redirect(storefront, path),
     refuse: (status) => refuse(storefront, status),

@@ -4,6 +4,7 @@ import { sessionOf } from '../../shop/door/sessions.ts'
 import { forms } from '../shop/guards/forms.ts'
 import { rateLimit } from '../shop/guards/rate-limit.ts'
 import { refuse, type ShopContext, type Storefront } from '../shop/storefront.tsx'
+import { answerCase, cases, grant, oneCase, refuseCase, screenshot } from './cases.tsx'
 import { tokenIn } from './cookie.ts'
 import { type Desk, openDesk, PRIVATE } from './desk.ts'
 import { enter, enterPage } from './door/enter.tsx'
@@ -12,8 +13,9 @@ import { enrol, newCodes, passkeyPage, removePasskey } from './door/passkey.tsx'
 import { demandProof } from './door/prove.tsx'
 import { endSession, sessionsPage, signOut } from './door/sessions.tsx'
 import { signIn, signInByCode, signInPage } from './door/sign-in.tsx'
-import { acts, actsOnDoor, type Entry, shows } from './entry.ts'
+import { acts, actsOnDoor, actsWithProof, type Entry, shows } from './entry.ts'
 import { selling } from './selling.ts'
+import { state, testMail } from './state.tsx'
 import { tickOff, today } from './today.tsx'
 
 const MINUTES = 60_000
@@ -27,6 +29,14 @@ export const entries: readonly Entry[] = [
   shows(deskRoutes.today, today),
   acts(deskRoutes.alertsSeen, tickOff),
   ...selling,
+  shows(deskRoutes.cases, cases),
+  shows(deskRoutes.case, oneCase),
+  actsWithProof(deskRoutes.caseGrant, grant),
+  acts(deskRoutes.caseRefusal, refuseCase),
+  acts(deskRoutes.caseAnswer, answerCase),
+  shows(deskRoutes.screenshot, screenshot),
+  shows(deskRoutes.state, state),
+  acts(deskRoutes.testMail, testMail),
   shows(deskRoutes.sessions, sessionsPage),
   acts(deskRoutes.endSession, endSession),
   acts(deskRoutes.signOut, signOut),

@@ -6,12 +6,14 @@ import type { Order } from '../../shop/orders/order.ts'
 import { formats } from '../../shop/settings.ts'
 import { resendConfirmation } from '../../shop/mail/resend.ts'
 import { OrderPage } from '../../site/shop/order/order.tsx'
+import type { AdditionView } from '../../site/shop/refund/claim-view.ts'
 import type { Correction } from '../../site/shop/order/order-view.ts'
 import { isNote, type Note } from '../../site/shop/order/notes.ts'
 import { Notice } from '../../site/shop/notice.tsx'
 import { type Storefront, redirect, refuse, shopPage, type ShopContext } from './storefront.tsx'
 import { readForm } from './guards/forms.ts'
 import { likelierAddress } from './guards/likelier-address.ts'
+import { nothingAdded } from './refund/pictures.ts'
 import { orderView } from './order-view.ts'
 
 const NOTE_SHOWN_FOR = 10 * 60_000
@@ -23,9 +25,7 @@ export async function orderPage(storefront: Storefront, context: ShopContext): P
   const { link, order } = await orderOf(storefront, context)
   if (!order) return COPIED_TOO_MUCH.test(link) ? tidyLink(storefront, context) : noOrder(storefront)
   if (order.state !== 'paid' && order.state !== 'refunded') return redirect(storefront, fill(shopRoutes.returned, link))
-  const view = await orderView(storefront.shop, order, link)
-  const note = noteOf(storefront, context)
-  return shopPage(storefront, <OrderPage shell={storefront.shell} order={view} note={note} correction={null} />)
+  return await showOrder(storefront, order, link, { note: noteOf(storefront, context) })
 }
 
 /** The address somebody meant who copied a full stop or a slash with it. */
@@ -77,19 +77,32 @@ export async function correct(storefront: Storefront, context: ShopContext): Pro
 }
 
 async function askAgain(storefront: Storefront, order: Order, link: string, correction: Correction): Promise<Response> {
+  return await showOrder(storefront, order, link, { correction })
+}
+
+interface Shown {
+  note?: Note | null
+  correction?: Correction | null
+  addition?: AdditionView
+}
+
+/** The page of an order; with something that wants to be corrected on it, it is no success. */
+export async function showOrder(
+  storefront: Storefront,
+  order: Order,
+  link: string,
+  { note = null, correction = null, addition }: Shown,
+): Promise<Response> {
   const view = await orderView(storefront.shop, order, link)
-  return shopPage(
-    storefront,
-    <OrderPage shell={storefront.shell} order={view} note={null} correction={correction} />,
-    422,
-  )
+  const shown = { order: view, note, correction, addition: addition ?? nothingAdded() }
+  return shopPage(storefront, <OrderPage shell={storefront.shell} {...shown} />, correction || addition ? 422 : 200)
 }
 
 export function noOrder(storefront: Storefront): Response {
   return shopPage(storefront, <Notice shell={storefront.shell} name="noOrder" />, 404)
 }
 
-async function orderOf({ shop }: Storefront, context: ShopContext) {
+export async function orderOf({ shop }: Storefront, context: ShopContext) {
   const link = context.req.param('link') ?? ''
   return { link, order: await findOrderByLink(shop, link) }
 }

@@ -17,6 +17,8 @@ export interface Tables {
   caseWords: CaseWordRow
   screenshots: ScreenshotRow
   refunds: RefundRow
+  requests: RequestRow
+  uploads: UploadRow
   sweeps: SweepRow
   visits: VisitRow
   visitLogs: VisitLogRow
@@ -93,6 +95,8 @@ export interface OrderRow {
   failedDownloads: number
   /** When the owner erased what names the buyer; the accounts stay. */
   erasedAt: string | null
+  /** When a download first came to its end. */
+  downloadedWholeAt: string | null
   /** 1 for a payment with test keys: worth nothing in a shop that takes money. */
   test: number
 }
@@ -179,6 +183,10 @@ export type MailKind =
   | 'withdrawal-taken'
   | 'withdrawal-noticed'
   | 'claim'
+  | 'case-word'
+  | 'refund-step'
+  | 'request-unmatched'
+  | 'request-done'
   | 'payment-pending'
   | 'payment-failed'
   | 'alerts'
@@ -284,6 +292,8 @@ export interface CaseRow {
   /** The sentence that decided it, as the buyer reads it. */
   decision: string | null
   withdrawalId: string | null
+  /** The owner's own, for nobody else. */
+  note: string | null
 }
 
 export interface CaseWordRow {
@@ -300,6 +310,8 @@ export interface ScreenshotRow {
   caseId: string
   type: 'image/png' | 'image/jpeg' | 'image/webp'
   bytes: number
+  /** Of its bytes: the same picture sent twice is one picture. */
+  hash: string | null
   at: string
 }
 
@@ -319,6 +331,24 @@ export interface RefundRow {
   providerReference: string | null
   lastError: string | null
   note: string | null
+  /** What the buyer was last told of it. */
+  told: 'nothing' | 'sent' | 'arrived' | 'failed'
+}
+
+/** A request that came without an order page, until somebody has looked whose it is. */
+export interface RequestRow extends Pick<CaseRow, 'ground' | 'description'> {
+  id: string
+  number: string
+  email: string
+  /** The pictures that came with it. */
+  draft: string
+  at: string
+}
+
+/** A picture that belongs to no case yet. */
+export interface UploadRow extends Omit<ScreenshotRow, 'caseId'> {
+  /** The form it came with; only the hash of its secret is kept. */
+  draft: string
 }
 
 /** A link to the owner's desk, printed in a terminal. Only its hash is kept. */

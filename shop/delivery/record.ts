@@ -45,12 +45,3 @@ async function record(shop: Shop, order: Order, download: DownloadRow): Promise<
     return true
   })
 }
-
-/** A download that failed on our side: what the shop has seen itself, nobody has to prove. */
-export async function countFailure(shop: Shop, { id }: Order): Promise<void> {
-  const failed = shop.db.updateTable('orders').set((order) => ({ failedDownloads: order('failedDownloads', '+', 1) }))
-  await failed
-    .where('id', '=', id)
-    .execute()
-    .catch((fault: unknown) => shop.log(`A failed download could not be counted: ${String(fault)}`))
-}

@@ -65,6 +65,7 @@ const NOTHING_YET = {
   duplicateOf: null,
   failedDownloads: 0,
   erasedAt: null,
+  downloadedWholeAt: null,
 } as const
 
 export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Placement> {

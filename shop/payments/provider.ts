@@ -18,6 +18,15 @@ export interface PaymentProvider {
   payments(span: Span): AsyncIterable<ListedPayment>
   /** A payment of ours by the provider's name for it, with what is needed to put its order back. */
   find(paymentId: string): Promise<FoundPayment | null>
+  /** What the provider itself says about our account there, and about its webhook to this address. */
+  inspect?(webhook: string): Promise<Inspection>
+}
+
+export interface Inspection {
+  /** Whether the keys move real money. */
+  live: boolean
+  /** The events it is told to send to that address; `null` when it knows no webhook to it. */
+  events: readonly string[] | null
 }
 
 export interface Span {

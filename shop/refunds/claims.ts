@@ -60,6 +60,7 @@ function draft(shop: Shop, order: Order, { judgement, ...claim }: NewClaim): Cas
     answerBy: new Date(now.getTime() + shop.settings.claims.answerDays * DAY).toISOString(),
     decidedAt: null,
     decision: null,
+    note: null,
   }
 }
 

@@ -22,6 +22,7 @@ export async function factsOf(shop: Shop, order: Order): Promise<Facts> {
     disputeOpen: order.disputeState === 'open',
     duplicate,
     failedDownloads: order.failedDownloads,
+    downloadedWhole: order.downloadedWholeAt !== null,
     refundedBefore,
     dayFull,
   }

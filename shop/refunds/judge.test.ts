@@ -16,6 +16,7 @@ const facts: Facts = {
   disputeOpen: false,
   duplicate: false,
   failedDownloads: 0,
+  downloadedWhole: true,
   refundedBefore: false,
   dayFull: false,
 }
@@ -56,10 +57,18 @@ const table: Row[] = [
   [
     'downloads failed as the shop saw',
     request,
-    { failedDownloads: 3, openedAt: null },
+    { failedDownloads: 3, downloadedWhole: false },
     'policy',
     3,
     'pay-back policy not-withdrawn',
+  ],
+  [
+    'downloads failed, and one came through after all',
+    request,
+    { failedDownloads: 3 },
+    'policy',
+    3,
+    'case null not-withdrawn',
   ],
   [
     'never delivered as the shop saw',
@@ -107,15 +116,31 @@ test('what a guard held back is still named, and every reading is shown beside t
 
 describe('the first and the last minute of each window', () => {
   const minute = 60_000
-  test.each([
+  const windows = [
     ['law', withdrawal, 'policy', { openedAt: null }],
     ['guarantee', request, 'guarantee', {}],
     ['policy', request, 'policy', { duplicate: true }],
-  ] as const)('of the %s', (by, claim, reading, changes) => {
-    const at = (now: Date) => judge(claim, { ...facts, ...changes }, rules(reading), now)
-    const { until } = at(PAID)[by]
-    expect(at(PAID).by).toBe(by)
-    expect(at(until).by).toBe(by)
-    expect(at(new Date(until.getTime() + minute)).outcome).toBe('case')
+  ] as const
+  /** Paid at; then the last minute of the law's 14, the guarantee's 30 and the policy's 7 days, wherever the buyer is. */
+  const purchases: [when: string, paid: string, law: string, guarantee: string, policy: string][] = [
+    ['mid-morning', '2026-11-16T10:00Z', '2026-12-01T11:59Z', '2026-12-17T09:59Z', '2026-11-24T09:59Z'],
+    ['a minute to midnight', '2026-11-16T23:59Z', '2026-12-01T22:59Z', '2026-12-17T22:59Z', '2026-11-24T22:59Z'],
+    ['midnight', '2026-11-17T00:00Z', '2026-12-01T23:59Z', '2026-12-17T23:59Z', '2026-11-24T23:59Z'],
+    ['where a day begins first', '2026-11-16T09:59Z', '2026-12-01T11:59Z', '2026-12-17T08:59Z', '2026-11-24T08:59Z'],
+    ['where a day ends last', '2026-11-16T12:00Z', '2026-12-01T11:59Z', '2026-12-17T11:59Z', '2026-11-24T11:59Z'],
+    ['across a leap day', '2028-02-21T12:00Z', '2028-03-07T11:59Z', '2028-03-23T11:59Z', '2028-02-29T11:59Z'],
+    ['on a leap day', '2028-02-29T12:00Z', '2028-03-15T11:59Z', '2028-03-31T11:59Z', '2028-03-08T11:59Z'],
+    ['across the year', '2026-12-28T12:00Z', '2027-01-12T11:59Z', '2027-01-28T11:59Z', '2027-01-05T11:59Z'],
+    ['ending on a Sunday', '2026-11-15T12:00Z', '2026-12-01T11:59Z', '2026-12-16T11:59Z', '2026-11-23T11:59Z'],
+  ]
+  test.each(purchases)('of a purchase %s', (_, paid, ...lasts) => {
+    const paidAt = new Date(paid)
+    for (const [place, [by, claim, reading, changes]] of windows.entries()) {
+      const at = (now: Date) => judge(claim, { ...facts, paidAt, ...changes }, rules(reading), now)
+      const last = new Date(lasts[place] ?? '')
+      expect(at(paidAt).by, by).toBe(by)
+      expect(at(last).by, by).toBe(by)
+      expect(at(new Date(last.getTime() + minute)).outcome, by).toBe('case')
+    }
   })
 })

@@ -26,6 +26,8 @@ export interface Facts {
   /** The same buyer had paid another order within a day before. */
   duplicate: boolean
   failedDownloads: number
+  /** A download came to its end. */
+  downloadedWhole: boolean
   /** The buyer has got money back before. */
   refundedBefore: boolean
   /** As many automatic refunds as the owner allows were made today. */
@@ -122,7 +124,7 @@ function byPolicy(claim: Claim, facts: Facts, { requestDays }: RefundRules, now:
   const opinion = (owed: boolean, why: string) => ({ owed, why, until, daysLeft: daysLeft(until, now) })
   if (now > until) return opinion(false, 'late')
   if (facts.duplicate) return opinion(true, 'duplicate')
-  if (facts.failedDownloads >= FAILED_DOWNLOADS && !facts.openedAt) return opinion(true, 'download-failure')
+  if (facts.failedDownloads >= FAILED_DOWNLOADS && !facts.downloadedWhole) return opinion(true, 'download-failure')
   if (!facts.confirmedAt && !facts.openedAt) return opinion(true, 'delivery-failure')
   return opinion(false, claim.kind === 'request' && claim.ground !== 'other' ? 'not-seen' : 'no-ground')
 }

@@ -95,7 +95,7 @@ test('what failed can be asked for again, under a new name, once', async () => {
   await payDueRefunds(shop)
   shop.wait({ minutes: 1 })
   const again = [retryRefund(shop, asked?.id ?? ''), retryRefund(shop, asked?.id ?? '')]
-  expect((await Promise.all(again)).toSorted()).toEqual([false, true])
+  expect((await Promise.all(again)).filter(Boolean)).toEqual([true])
   await shop.idle()
   await payDueRefunds(shop)
   expect(new Set(names).size).toBe(2)

@@ -29,7 +29,14 @@ export async function askRefund(shop: Shop, db: Shop['db'], order: Order, wish: 
   if (wish.amount <= 0 || wish.amount > (await leftOf(db, held))) return null
   const now = shop.now()
   const at = now.toISOString()
-  const fresh = { state: 'asked', attempts: 0, sentAt: null, providerReference: null, lastError: null } as const
+  const fresh = {
+    state: 'asked',
+    attempts: 0,
+    sentAt: null,
+    providerReference: null,
+    lastError: null,
+    told: 'nothing',
+  } as const
   const row: RefundRow = { id: newRowId(now), orderId: order.id, ...wish, ...fresh, nextAt: at, askedAt: at }
   await db.insertInto('refunds').values(row).execute()
   return row
@@ -40,7 +47,7 @@ async function refundNamed(db: Shop['db'], id: string): Promise<RefundRow | unde
 }
 
 /** Reads the order and keeps others from changing it until the transaction ends. */
-async function hold(db: Shop['db'], id: string): Promise<Order | undefined> {
+export async function hold(db: Shop['db'], id: string): Promise<Order | undefined> {
   const same = db.updateTable('orders').set((order) => ({ refundedAmount: order.ref('refundedAmount') }))
   return await same.where('id', '=', id).returningAll().executeTakeFirst()
 }
@@ -165,7 +172,8 @@ async function postpone(
 async function fail(shop: Shop, row: RefundRow, order: Order | undefined, reason: string): Promise<void> {
   await update(shop, row, { state: 'failed', attempts: row.attempts + 1, lastError: reason })
   await raiseAlert(shop, {
-    about: `refund ${row.id}`,
+    // Asked for again and failed again is told again.
+    about: `refund ${row.id} of ${row.askedAt}`,
     orderId: row.orderId,
     sentence: `The refund of order ${order?.number ?? row.orderId} could not be sent: ${reason} The buyer was promised the money: send it at the provider's own page, or ask again.`,
   })

@@ -18,8 +18,11 @@ export interface StatementFaults {
 
 /** On one line each and without signs that nobody sees: what was typed must not look like another line of the statement. */
 export function readStatement(typed: Statement): Statement {
-  const line = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ').trim()
   return { name: line(typed.name), contract: line(typed.contract), replyTo: typed.replyTo.trim() }
+}
+
+function line(text: string): string {
+  return text.replace(/[\s\p{C}]+/gu, ' ').trim()
 }
 
 /** Only what would keep the statement from being received is asked for again. */

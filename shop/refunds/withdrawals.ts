@@ -14,9 +14,10 @@ import type { Statement } from './statement.ts'
 
 const RECEIPT_BYTES = 16
 
-/** How the statement reads if it is sent now. */
-export function statementText(shop: Shop, { name, contract, replyTo }: Statement, at: Date): string {
+/** How the statement reads when it is sent; `null`: it has not been sent yet. */
+export function statementText(shop: Shop, { name, contract, replyTo }: Statement, at: Date | null): string {
   const { product } = shop.settings.offer
+  const words = shop.settings.mailWords.withdrawal
   const { name: seller, address } = shop.settings.seller
   const places = {
     product,
@@ -24,9 +25,9 @@ export function statementText(shop: Shop, { name, contract, replyTo }: Statement
     contract,
     replyTo,
     seller: [seller, ...address].join(', '),
-    at: moment(at.toISOString()),
+    at: at ? moment(at.toISOString()) : words.notYet,
   }
-  return filled(shop.settings.mailWords.withdrawal.statement, places)
+  return filled(words.statement, places)
 }
 
 /**

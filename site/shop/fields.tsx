@@ -10,12 +10,18 @@ export interface Fault {
 }
 
 /** Everything that is wrong, above the form, each leading to its field. */
-export function FaultSummary({ faults }: { faults: readonly Fault[] }) {
+export function FaultSummary({
+  faults,
+  title = shopText.faults.summary,
+}: {
+  faults: readonly Fault[]
+  title?: string
+}) {
   if (faults.length === 0) return null
   return (
     <div className="faults" role="alert" aria-labelledby="faults-title">
       <Style name="fields" css={css} />
-      <h2 id="faults-title">{shopText.faults.summary}</h2>
+      <h2 id="faults-title">{title}</h2>
       <ul>
         {faults.map(({ id, text }) => (
           <li key={text}>{id ? <a href={`#${id}`}>{text}</a> : text}</li>

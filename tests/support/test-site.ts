@@ -1,4 +1,5 @@
 import { createApp } from '../../server/app.tsx'
+import type { ServedShop } from '../../server/shop/routes.ts'
 import { fill, shopRoutes } from '../../routes.ts'
 import type { Settings } from '../../shop/settings.ts'
 import { writeBooks } from './books.ts'
@@ -21,10 +22,13 @@ export interface TestSite {
 }
 
 /** The whole site, asked in-process, with a shop and small books of its own. */
-export async function openTestSite(changes: Partial<Settings> = {}): Promise<TestSite> {
+export async function openTestSite(
+  changes: Partial<Settings> = {},
+  served: Partial<ServedShop> = {},
+): Promise<TestSite> {
   const shop = await openTestShop(changes)
   await writeBooks(shop.settings.books, 2)
-  const app = createApp(assets, { shop, trustProxy: 1 })
+  const app = createApp(assets, { shop, trustProxy: 1, ...served })
   const send = async (path: string, request: RequestInit) =>
     await app.request(new URL(path, 'https://shop.example').href, request)
   const site: TestSite = {

@@ -58,7 +58,11 @@ test('who has opened nothing gets the money back at once, and the order is close
   await send('confirm')
   await settled()
   expect(await order()).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
-  expect(await mails()).toEqual(['claim ada@example.com', 'withdrawal-taken ada@example.com'])
+  expect(await mails()).toEqual([
+    'claim ada@example.com',
+    'refund-step ada@example.com',
+    'withdrawal-taken ada@example.com',
+  ])
   const again = await site.get(page)
   expect(await again.text()).toContain('Refunded')
 })
@@ -142,7 +146,7 @@ test('from the order page the number and the address are filled in, and it count
 })
 
 test('what was typed is text and nothing else, on the page, in the statement and in the mail', async () => {
-  const nasty = `<img src=x onerror=alert(1)>\u0000\n\nContract: {number}${'\u202e'}`
+  const nasty = '<img src=x onerror=alert(1)>\u0000\n\nContract: {number}\u202e'
   const receipt = leadsTo(await send('confirm', { name: nasty }))
   const html = await (await site.get(receipt)).text()
   expect(html).toContain('Name: &lt;img src=x onerror=alert(1)&gt; Contract: {number}</p>')

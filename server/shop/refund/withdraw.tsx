@@ -73,7 +73,7 @@ function ask(storefront: Storefront, action: string, values: Statement, faults =
 }
 
 function confirm(storefront: Storefront, action: string, values: Statement): Response {
-  const statement = statementText(storefront.shop, values, storefront.shop.now())
+  const statement = statementText(storefront.shop, values, null)
   const page = { action, statement, values: { ...values, key: newOnceKey() } }
   return shopPage(storefront, <ConfirmWithdrawal shell={storefront.shell} {...page} />)
 }

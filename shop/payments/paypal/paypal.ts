@@ -1,6 +1,7 @@
 import type { Order } from '../../orders/order.ts'
 import type { PaypalSettings } from '../../settings.ts'
 import { createPaypalClient, faultOf, issueOf, type PaypalClient } from './client.ts'
+import { inspectPaypal } from './inspect.ts'
 import { findPaypalPayment, listPaypalPayments } from './list.ts'
 import { paypalMoney } from './money.ts'
 import { refusalVerdict } from './refusals.ts'
@@ -31,6 +32,7 @@ export function createPaypal(settings: PaypalSettings, { patience, webhook, now 
     },
     verdict: (order) => (order.paymentId ? judgeMoney(client, order, now()) : judgeOrder(client, order)),
     payments: (span) => listPaypalPayments(client, span, now()),
+    inspect: (address) => inspectPaypal(client, settings, address),
     find: (paymentId) => findPaypalPayment(client, paymentId, now()),
     readWebhook: (body, headers) => readPaypalWebhook(client, webhookId, { body, headers, now: now() }),
     async refund(order, { name, amount }) {

@@ -3,6 +3,7 @@ import { withoutSecrets } from '../../mask.ts'
 import type { StripeSettings } from '../../settings.ts'
 import { ProviderFault, ProviderRefusal, type PaymentProvider } from '../provider.ts'
 import { eachAnswered } from '../each-answered.ts'
+import { inspectStripe } from './inspect.ts'
 import { findStripePayment, listStripePayments, orderOfIntent } from './list.ts'
 import { readMoney } from './money.ts'
 import { closeSession, openSession } from './session.ts'
@@ -42,6 +43,7 @@ export function createStripe(settings: StripeSettings, { patience, now }: Surrou
         answered(() => orderOfIntent(stripe, paymentId)),
       ),
     payments: (span) => eachAnswered(answered, listStripePayments(stripe, span)),
+    inspect: (webhook) => answered(() => inspectStripe(stripe, settings.secretKey, webhook)),
     find: (paymentId) => answered(() => findStripePayment(stripe, paymentId)),
     refund: (order, { name, amount }) =>
       answered(async () => {

@@ -1,3 +1,4 @@
+import { refundRequest } from '../../../content/refund-request.ts'
 import { seller } from '../../../content/seller.ts'
 import { shopText } from '../../../content/shop.ts'
 import { routes } from '../../../routes.ts'
@@ -87,14 +88,23 @@ export function Agreed({ agreed }: { agreed: NonNullable<OrderView['agreed']> })
   )
 }
 
-export function IfSomethingIsWrong({ policy }: { policy: string }) {
+export function IfSomethingIsWrong({ order }: { order: OrderView }) {
   const { title, text, policy: summary } = words.refunds
+  const { refundPolicy: policy, refunded, claims, to } = order
+  const mayAsk = !refunded && !claims.some(({ open }) => open)
   return (
     <section aria-labelledby="wrong">
       <h2 id="wrong">{title}</h2>
       <p>
         {text} <a href={routes.refunds}>Refund Policy</a>
       </p>
+      {mayAsk && (
+        <p>
+          <a className="button button-quiet" href={to.refund}>
+            {refundRequest.link}
+          </a>
+        </p>
+      )}
       {policy && (
         <details>
           <summary>{summary}</summary>

@@ -1,3 +1,4 @@
+import type { ClaimView } from '../refund/claim-view.ts'
 import type { shopText } from '../../../content/shop.ts'
 
 /** An order as its buyer sees it; everything is in the words and numbers of the page. */
@@ -20,7 +21,20 @@ export interface OrderView {
   /** The refund policy as it stood on the day of the order. */
   refundPolicy: string
   mayCorrectAddress: boolean
-  to: Record<'download' | 'mailAgain' | 'address' | 'newCopy' | 'chargedTwice' | 'withdraw', string>
+  /** What was asked back for it, the newest first. */
+  claims: ClaimView[]
+  to: Record<
+    | 'download'
+    | 'mailAgain'
+    | 'address'
+    | 'refund'
+    | 'addToCase'
+    | 'takeBackCase'
+    | 'newCopy'
+    | 'chargedTwice'
+    | 'withdraw',
+    string
+  >
 }
 
 /** What was typed into the correction, and what is wrong with it or likelier. */

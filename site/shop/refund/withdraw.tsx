@@ -1,5 +1,4 @@
 import { afterSale } from '../../../content/after-sale.ts'
-import { shopText } from '../../../content/shop.ts'
 import { routes } from '../../../routes.ts'
 import { FaultSummary, TextField } from '../fields.tsx'
 import { Frame, type Shell } from '../frame.tsx'
@@ -33,7 +32,7 @@ export function Withdraw({ shell, action, values, faults }: WithdrawProps) {
   const told = {
     name: faults.name && words.name[faults.name],
     contract: faults.contract && words.contract[faults.contract],
-    replyTo: faults.replyTo && shopText.faults.email[faults.replyTo],
+    replyTo: faults.replyTo && words.replyTo[faults.replyTo],
   }
   const summary = Object.entries(told).flatMap(([id, text]) => (text ? [{ id, text }] : []))
   return (
@@ -42,7 +41,7 @@ export function Withdraw({ shell, action, values, faults }: WithdrawProps) {
       <div className="withdraw wrap">
         <h1>{words.title}</h1>
         <p className="lead">{words.text}</p>
-        <FaultSummary faults={summary} />
+        <FaultSummary faults={summary} title={words.faults} />
         <form className="withdraw-form" method="post" action={action} noValidate>
           <TextField
             id="name"
@@ -75,7 +74,7 @@ export function Withdraw({ shell, action, values, faults }: WithdrawProps) {
         <aside className="withdraw-paper">
           <h2>{words.form}</h2>
           <p>
-            {words.formText} <a href={routes.refunds}>{shopText.order.refunds.title}</a>
+            {words.formText} <a href={routes.refunds}>{words.policy}</a>.
           </p>
         </aside>
       </div>

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { guide } from '../content/guide/outline.ts'
-import { readEnvironment } from '../env.ts'
-import { subscribedEvents } from '../shop/payments/subscribed-events.ts'
+import { guide } from './content/guide/outline.ts'
+import { readEnvironment } from './env.ts'
+import { subscribedEvents } from './shop/payments/subscribed-events.ts'
 import { openPoints, webhooksToRegister } from './go-live.ts'
 
 const pointsOf = (source: Record<string, string>) => openPoints(readEnvironment(source)).join('\n')
@@ -43,7 +43,7 @@ test('settings are named until they are ready for real money', () => {
 })
 
 test('README and the go-live check name the exact events of both providers, and no others', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
+  const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
   const check = webhooksToRegister({ SITE_URL: 'https://guide.test' })
   const all = Object.values(subscribedEvents).flat()
   for (const text of [readme, check]) {
