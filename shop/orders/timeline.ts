@@ -37,10 +37,11 @@ export type Happening = { at: string } & (
 /** Everything that is known to have happened to an order, the oldest first. */
 export async function timelineOf(shop: Shop, order: Order): Promise<Happening[]> {
   const parts = await Promise.all([
+    // Of what happened in one moment, the cause first.
+    refunds(shop, order),
+    movements(shop, order),
     mails(shop, order),
     downloads(shop, order),
-    movements(shop, order),
-    refunds(shop, order),
     withdrawals(shop, order),
     cases(shop, order),
     alerts(shop, order),

@@ -26,7 +26,8 @@ export function momentOf(happening: Happening): Moment {
     case 'download':
       return moment(said('download', { format: shopText.formats[happening.format].name }))
     case 'money': {
-      const amount = signed(happening.amount, happening.currency)
+      const sign = happening.kind === 'sale' ? 1 : -1
+      const amount = signed(sign * happening.amount, happening.currency)
       return moment(said(happening.kind, { amount }), happening.reference, happening.kind === 'sale' ? 'good' : 'bad')
     }
     case 'refund': {
