@@ -48,7 +48,7 @@ function Days({ view }: { view: FiguresView }) {
       {view.total.count > 0 && (
         <>
           <DaysChart bars={view.bars} currency={view.currency} />
-          <div className="rows days-table" role="region" aria-label={days.title} tabIndex={0}>
+          <div className="rows days-table">
             <table>
               <thead>
                 <tr>
