@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close())
 
 /** A device with a passkey in it; `take` is what happens when it is lost. */
-async function holdDevice(devices: CDPSession): Promise<{ take(): Promise<void> }> {
+async function holdDevice(devices: CDPSession): Promise<{ take(): Promise<unknown> }> {
   const options = {
     protocol: 'ctap2',
     transport: 'internal',

@@ -3,6 +3,9 @@ import { deskRoutes, fill } from '../../../routes.ts'
 import { OnDay, When } from '../when.tsx'
 import { type ListProps, Panel } from './panel.tsx'
 
+/** The most urgent ones; the rest stand on their own page. */
+const SHOWN = 6
+
 export function Alerts({ today: { alerts }, shell }: ListProps) {
   return (
     <Panel name="alerts" title={deskToday.alerts.title} count={alerts.length}>
@@ -37,7 +40,7 @@ export function Cases({ today: { cases }, shell }: ListProps) {
   return (
     <Panel name="cases" title={words.title} count={cases.length}>
       <ul className="entries">
-        {cases.map(({ id, reference, kind, answerBy, number }) => {
+        {cases.slice(0, SHOWN).map(({ id, reference, kind, answerBy, number }) => {
           const late = answerBy < shell.now.toISOString()
           return (
             <li key={id}>
@@ -57,6 +60,11 @@ export function Cases({ today: { cases }, shell }: ListProps) {
           )
         })}
       </ul>
+      {cases.length > SHOWN && (
+        <p>
+          <a href={deskRoutes.cases}>{words.all}</a>
+        </p>
+      )}
     </Panel>
   )
 }

@@ -37,7 +37,7 @@ export function TodayPage({ shell, today, offerPasskey }: TodayProps) {
           <p>{deskToday.quiet.text}</p>
         </div>
       )}
-      <div className="panels">
+      <div className="sheets">
         <Cases today={today} shell={shell} />
         <Disputes today={today} shell={shell} />
         <Alerts today={today} shell={shell} />
