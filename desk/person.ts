@@ -39,9 +39,10 @@ async function erased(shop: Shop, email: string): Promise<Told> {
   return { text: written(erasure), data: erasure }
 }
 
+const numbers = (rows: readonly { number: string }[]) => rows.map(({ number }) => number).join(', ') || '–'
+
 function written({ anonymised, deleted, held }: Erasure): string {
   const { erase } = deskPerson
-  const numbers = (rows: readonly { number: string }[]) => rows.map(({ number }) => number).join(', ') || '–'
   return [
     `${erase.anonymised} ${numbers(anonymised)}`,
     `${erase.deleted} ${numbers(deleted)}`,

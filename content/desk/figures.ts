@@ -18,7 +18,7 @@ export const deskFigures: DeskFiguresText = {
     fee: 'Fees',
     net: 'Net',
     feesKnown: 'known of {known} of {count} sales',
-    count: '{count} movements',
+    count: 'movements: {count}',
   },
   days: {
     title: 'Sales and refunds',

@@ -71,7 +71,7 @@ export const deskOrders: DeskOrdersText = {
     download: 'Downloaded: {format}',
     sale: 'Paid {amount}',
     refund: '{amount} went back',
-    dispute: '{amount} by a dispute',
+    dispute: '{amount} taken back by a dispute',
     'refund-asked': 'Refund of {amount} asked for, {by}',
     'refund-sent': 'Refund of {amount} sent, {by}',
     'refund-failed': 'Refund of {amount} failed, {by}',

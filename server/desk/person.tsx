@@ -49,7 +49,9 @@ export const eraseFromDesk: DeskHandler = async (desk, context) => {
   await desk.journal('erase-person')
   const { anonymised, deleted, held } = await erasePerson(desk.shop, address.address)
   const note = filled(words.erase.done, {
-    ...{ anonymised: anonymised.length, deleted: deleted.length, held: held.length },
+    anonymised: anonymised.length,
+    deleted: deleted.length,
+    held: held.length,
   })
   // Shown at once and not after a redirect: its address would have to name somebody who is to be forgotten.
   return desk.render(<PersonPage shell={desk.shell} {...EMPTY} note={note} />)
@@ -59,6 +61,8 @@ function malformed({ shell, render }: Desk, typed: string): Response {
   return render(<PersonPage shell={shell} {...EMPTY} typed={typed} fault={words.malformed} />, 422)
 }
 
+const numbers = (rows: readonly { number: string }[]) => rows.map(({ number }) => number)
+
 async function shown(shop: Shop, email: string): Promise<{ typed: string; person: PersonView }> {
   const orders = await ordersOfPerson(shop, email)
   const [withdrawals, mails, plan] = await Promise.all([
@@ -66,7 +70,6 @@ async function shown(shop: Shop, email: string): Promise<{ typed: string; person
     otherMails(shop, email, orders),
     planErasure(shop, email),
   ])
-  const numbers = (rows: readonly { number: string }[]) => rows.map(({ number }) => number)
   const erasure = {
     anonymised: numbers(plan.anonymised),
     deleted: numbers(plan.deleted),

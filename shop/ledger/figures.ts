@@ -44,7 +44,7 @@ export async function figuresOf(shop: Shop, span: DaySpan): Promise<Figures> {
     ...span,
     zone: shop.settings.timeZone,
     currency: shop.settings.offer.currency,
-    buckets: buckets.map((bucket) => ({ ...bucket, total: total(bucket.sums) })),
+    buckets: buckets.map(({ from, to, sums: own }) => ({ from, to, sums: own, total: total(own) })),
     total: sold,
     methods: sharesOf(sums, ({ method }) => method),
     countries: sharesOf(sums, ({ country }) => country),

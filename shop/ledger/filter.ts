@@ -29,7 +29,9 @@ export function readFilter(shop: Shop, typed: Partial<Record<string, string>>): 
   const asOf = typed['asOf'] ? new Date(typed['asOf']) : undefined
   return {
     ...readSpan(shop, typed),
-    ...{ kind, method, country: country === 'unknown' ? '' : country?.toUpperCase().slice(0, 2) },
+    kind,
+    method,
+    country: country === 'unknown' ? '' : country?.toUpperCase().slice(0, 2),
     ...(asOf && !Number.isNaN(asOf.getTime()) ? { asOf } : {}),
   }
 }
@@ -51,13 +53,16 @@ export function filtered(shop: Shop, filter: MovementFilter, { start, end } = bo
     .clearSelect()
     .where('ledger.at', '>=', start.toISOString())
     .where('ledger.at', '<', end.toISOString())
-    .$if(asOf !== undefined, (query) => query.where('ledger.id', '<', firstRowId(asOf ?? shop.now())))
+    .$if(asOf !== undefined, (query) => query.where('ledger.id', '<', firstRowId(after(asOf ?? shop.now()))))
     .$if(kind !== undefined, (query) => query.where('ledger.kind', 'in', kindsOf(kind)))
     .$if(method !== undefined, (query) => query.where('ledger.method', '=', method ?? 'card'))
     .$if(country !== undefined, (query) =>
       country === '' ? query.where('ledger.country', 'is', null) : query.where('ledger.country', '=', country ?? ''),
     )
 }
+
+/** What was written down in the moment itself was seen. */
+const after = (moment: Date) => new Date(moment.getTime() + 1)
 
 function kindsOf(kind: MovementFilter['kind']): LedgerRow['kind'][] {
   if (kind === 'back') return ['refund', 'dispute']

@@ -32,7 +32,11 @@ export async function enter(
       orderId,
       at: at ?? now.toISOString(),
       ...movement,
-      ...{ provider, method, country, pretended, fee: fee ?? null },
+      provider,
+      method,
+      country,
+      pretended,
+      fee: fee ?? null,
     })
     .onConflict((conflict) => conflict.columns(['provider', 'kind', 'reference']).doNothing())
     .execute()

@@ -52,16 +52,19 @@ async function sumsWithin(shop: Shop, filter: MovementFilter): Promise<Sum[]> {
   const rows = await filtered(shop, filter, bordersOf(shop, filter))
     .select(kinds)
     .select(({ fn }) => [
-      fn.sum<number>('ledger.amount').as('amount'),
-      fn.sum<number | null>('ledger.fee').as('fee'),
-      fn.count<number>('ledger.fee').as('feesKnown'),
-      fn.countAll<number>().as('count'),
+      fn.sum<number | string>('ledger.amount').as('amount'),
+      fn.sum<number | string | null>('ledger.fee').as('fee'),
+      fn.count<number | string>('ledger.fee').as('feesKnown'),
+      fn.countAll<number | string>().as('count'),
     ])
     .groupBy(kinds)
     .execute()
   // PostgreSQL writes sums as text.
-  return rows.map(({ amount, fee, feesKnown, count, ...row }) => ({
-    ...row,
+  return rows.map(({ amount, fee, feesKnown, count, kind, method, country, currency }) => ({
+    kind,
+    method,
+    country,
+    currency,
     amount: Number(amount),
     fee: Number(fee ?? 0),
     feesKnown: Number(feesKnown),

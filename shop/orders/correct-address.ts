@@ -18,21 +18,21 @@ export function mayCorrectAddress(order: Order): boolean {
 
 /** Once, while nothing was downloaded. Old links die with it, for they went to somebody else. */
 export async function correctAddress(shop: Shop, order: Order, email: string): Promise<Correction> {
-  return await correct(shop, order, email, (change) =>
-    change.where('addressCorrectedAt', 'is', null).where('firstDownloadedAt', 'is', null),
+  return await correct(shop, order, email, (wanted) =>
+    wanted.where('addressCorrectedAt', 'is', null).where('firstDownloadedAt', 'is', null),
   )
 }
 
 /** The owner may, whenever the buyer asks for it: also again, and after a download. */
 export async function correctAddressForBuyer(shop: Shop, order: Order, email: string): Promise<Correction> {
-  const corrected = await correct(shop, order, email, (change) => change.where('erasedAt', 'is', null))
+  const corrected = await correct(shop, order, email, (wanted) => wanted.where('erasedAt', 'is', null))
   // The copies that are kept ready carry the old address.
   if (corrected.outcome === 'corrected') shop.inBackground(() => removeCopies(shop, order))
   return corrected
 }
 
 type Change = ReturnType<typeof change>
-type Condition = (change: Change) => Change
+type Condition = (wanted: Change) => Change
 
 async function correct(shop: Shop, order: Order, email: string, allowed: Condition): Promise<Correction> {
   const parsed = parseEmail(email)

@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises'
 import { removeCopies } from '../delivery/copies-folder.ts'
+import { removeFiles } from '../refunds/screenshots.ts'
 import type { Shop } from '../shop.ts'
 import { isSameAddress } from './email-address.ts'
 import { payable, type Order } from './order.ts'
-import { ordersOfPerson, otherMails, screenshotFile, withdrawalsOf } from './person.ts'
+import { ordersOfPerson, otherMails, withdrawalsOf } from './person.ts'
 
 /** Why an order keeps its address for now. */
 export type Held = 'may-be-paid' | 'disputed' | 'refund-under-way' | 'case-open'
@@ -58,7 +58,7 @@ export async function erasePerson(shop: Shop, email: string): Promise<Erasure> {
     return found
   })
   await Promise.all(free.map((order) => removeCopies(shop, order)))
-  await Promise.all(pictures.map((picture) => rm(screenshotFile(shop, picture), { force: true })))
+  await removeFiles(shop, pictures)
   return plan
 }
 

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { CaseRow, ScreenshotRow, Tables } from '../db/tables.ts'
 import { journalOf } from '../door/journal.ts'
+import { readScreenshot } from '../refunds/screenshots.ts'
 import type { Shop } from '../shop.ts'
 import { emailKeyOf } from './email-address.ts'
 import type { Order } from './order.ts'
@@ -28,10 +27,6 @@ export interface Person {
 
 type WholeCase = CaseRow & { words: Tables['caseWords'][]; screenshots: Picture[] }
 type Picture = ScreenshotRow & { content: string | null }
-
-/** Where the bytes of a picture lie. */
-export const screenshotFile = ({ settings }: Shop, { id }: Pick<ScreenshotRow, 'id'>) =>
-  join(settings.dataFolder, 'screenshots', id)
 
 /** The orders of an address, whatever became of them. */
 export async function ordersOfPerson({ db }: Pick<Shop, 'db'>, email: string): Promise<Order[]> {
@@ -77,8 +72,8 @@ async function wholeCase(shop: Shop, row: CaseRow): Promise<WholeCase> {
 
 /** A picture that is not there any more is said to be missing, not left out. */
 async function withContent(shop: Shop, picture: ScreenshotRow): Promise<Picture> {
-  const bytes = await readFile(screenshotFile(shop, picture)).catch(() => null)
-  return { ...picture, content: bytes?.toString('base64') ?? null }
+  const { bytes } = (await readScreenshot(shop, picture.id)) ?? {}
+  return { ...picture, content: bytes ? Buffer.from(bytes).toString('base64') : null }
 }
 
 /** Those about the orders, and those that only give the address for an answer. */
@@ -88,7 +83,12 @@ export async function withdrawalsOf({ db }: Pick<Shop, 'db'>, email: string, ord
   const byOrder = ids.length > 0 ? await all.where('orderId', 'in', ids).execute() : []
   const written = await all.where((row) => row(row.fn('lower', ['replyTo']), '=', emailKeyOf(email))).execute()
   const once = new Map([...byOrder, ...written].map((row) => [row.id, row]))
-  return [...once.values()].map(({ receiptHash: _, ...row }) => row)
+  return [...once.values()].map(withoutSecret)
+}
+
+function withoutSecret(row: Tables['withdrawals']): Omit<Tables['withdrawals'], 'receiptHash'> {
+  const { receiptHash: _, ...known } = row
+  return known
 }
 
 /** Also what went to an address that an order had before. */

@@ -37,10 +37,11 @@ export type Happening = { at: string } & (
 /** Everything that is known to have happened to an order, the oldest first. */
 export async function timelineOf(shop: Shop, order: Order): Promise<Happening[]> {
   const parts = await Promise.all([
+    // Of what happened in one moment, the cause first.
+    refunds(shop, order),
+    movements(shop, order),
     mails(shop, order),
     downloads(shop, order),
-    movements(shop, order),
-    refunds(shop, order),
     withdrawals(shop, order),
     cases(shop, order),
     alerts(shop, order),
@@ -66,7 +67,13 @@ function ownMoments(order: Order): Happening[] {
 async function mails({ db }: Shop, { id }: Order): Promise<Happening[]> {
   const rows = await db.selectFrom('outbox').selectAll().where('orderId', '=', id).execute()
   return rows.map(({ kind, state, attempts, queuedAt: at, acceptedAt, lastError: error }) => ({
-    ...{ what: 'mail' as const, at, kind, state, attempts, acceptedAt, error },
+    what: 'mail',
+    at,
+    kind,
+    state,
+    attempts,
+    acceptedAt,
+    error,
   }))
 }
 
@@ -78,14 +85,26 @@ async function downloads({ db }: Shop, { id }: Order): Promise<Happening[]> {
 async function movements({ db }: Shop, { id }: Order): Promise<Happening[]> {
   const rows = await db.selectFrom('ledger').selectAll().where('orderId', '=', id).execute()
   return rows.map(({ kind, amount, currency, reference, at }) => ({
-    ...{ what: 'money' as const, at, kind, amount, currency, reference },
+    what: 'money',
+    at,
+    kind,
+    amount,
+    currency,
+    reference,
   }))
 }
 
 async function refunds({ db }: Shop, { id, currency }: Order): Promise<Happening[]> {
   const rows = await db.selectFrom('refunds').selectAll().where('orderId', '=', id).execute()
   return rows.map(({ askedAt: at, amount, state, by, note, lastError: error }) => ({
-    ...{ what: 'refund' as const, at, amount, currency, state, by, note, error },
+    what: 'refund',
+    at,
+    amount,
+    currency,
+    state,
+    by,
+    note,
+    error,
   }))
 }
 
@@ -100,7 +119,12 @@ async function cases({ db }: Shop, { id }: Order): Promise<Happening[]> {
   const said = ids.length > 0 ? await db.selectFrom('caseWords').selectAll().where('caseId', 'in', ids).execute() : []
   return [
     ...rows.map(({ openedAt: at, reference, kind, ground, description }) => ({
-      ...{ what: 'case' as const, at, reference, kind, ground, description },
+      what: 'case' as const,
+      at,
+      reference,
+      kind,
+      ground,
+      description,
     })),
     ...rows.flatMap(({ decidedAt: at, reference, state, decision }) =>
       at === null ? [] : [{ what: 'case-decided' as const, at, reference, state, decision }],

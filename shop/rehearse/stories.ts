@@ -3,7 +3,7 @@ import { correctAddressForBuyer } from '../orders/correct-address.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { newOnceKey, placeOrder } from '../orders/place-order.ts'
 import type { Order } from '../orders/order.ts'
-import { turnBack } from '../orders/transitions.ts'
+import { closeOrder, turnBack } from '../orders/transitions.ts'
 import { playRehearsal } from '../payments/rehearsal/play.ts'
 import { deliverByHand } from '../orders/deliver-by-hand.ts'
 import { recordDownload } from '../delivery/record.ts'
@@ -21,7 +21,8 @@ import type { Shop } from '../shop.ts'
 import type { Buyer } from './month.ts'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 const A_PART = 1500
 
 /** A shop whose clock is set by hand, never past the present. */
@@ -38,10 +39,17 @@ export async function live(stage: Clocked, buyer: Buyer): Promise<void> {
   const placement = await placeOrder(shop, form)
   if (placement.outcome !== 'placed') return
   const { order } = placement
-  if (buyer.story === 'leaves') return void (await turnBack(shop, order))
-  if (buyer.story === 'declined') return void (await playRehearsal(shop, order, 'decline'))
+  if (buyer.story === 'leaves' || buyer.story === 'declined') return await turnAway(stage, order, buyer.story)
   const paid = await pay(stage, order, buyer)
   if (paid) await after(stage, paid, buyer)
+}
+
+/** The payment page is left or refuses the card; in the end it closes. */
+async function turnAway(stage: Clocked, order: Order, why: 'leaves' | 'declined'): Promise<void> {
+  await playRehearsal(stage.shop, order, why === 'leaves' ? 'cancel' : 'decline')
+  if (why === 'leaves') await turnBack(stage.shop, order)
+  pass(stage, HOUR)
+  await closeOrder(stage.shop, order.id)
 }
 
 async function pay(stage: Clocked, order: Order, { country }: Buyer): Promise<Order | undefined> {
@@ -74,7 +82,11 @@ async function after(stage: Clocked, order: Order, buyer: Buyer): Promise<void> 
       return await dispute(stage, present, 'open')
     case 'loses-nothing':
       return await dispute(stage, present, 'won')
-    default:
+    case 'reads':
+    case 'forgets':
+    case 'mistyped':
+    case 'leaves':
+    case 'declined':
       return await sendDueMails(shop)
   }
 }
@@ -130,6 +142,12 @@ async function dispute(stage: Clocked, order: Order, state: Dispute['state']): P
   const { price: amount, currency, paymentId, payerCountry: country, paidWith } = order
   const about = { id: `rehearsed-${order.number}`, state, reason: 'product_not_received', amount, answerBy }
   await applyPayment(shop, order, {
-    ...{ paymentId: paymentId ?? '', amount, currency, refunded: 0, country, paidWith, dispute: about },
+    paymentId: paymentId ?? '',
+    amount,
+    currency,
+    refunded: 0,
+    country,
+    paidWith,
+    dispute: about,
   })
 }

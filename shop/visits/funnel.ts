@@ -15,7 +15,7 @@ export interface Funnel {
 export async function funnelOf({ db }: Shop, { from, to }: DaySpan, paid: number): Promise<Funnel> {
   const rows = await db
     .selectFrom('visits')
-    .select(({ fn }) => ['page', fn.sum<number>('count').as('count')])
+    .select(({ fn }) => ['page', fn.sum<number | string>('count').as('count')])
     .where('day', '>=', from)
     .where('day', '<=', to)
     .groupBy('page')

@@ -74,14 +74,15 @@ onBothDatabases((open) => {
       const [withdrawal] = await shop.db.selectFrom('withdrawals').select('reference').execute()
       const [moved] = await shop.db.selectFrom('ledger').select('reference').where('kind', '=', 'refund').execute()
       const quoted = [
-        ...[order.email, 'anna.berg@EXAMPLE.com', 'anna', ` ${order.number.toLowerCase().replace('-', ' ')} `],
-        ...[
-          order.paymentId ?? '',
-          order.reference ?? '',
-          moved?.reference ?? '',
-          'maria berg',
-          withdrawal?.reference ?? '',
-        ],
+        order.email,
+        'anna.berg@EXAMPLE.com',
+        'anna',
+        ` ${order.number.toLowerCase().replace('-', ' ')} `,
+        order.paymentId ?? '',
+        order.reference ?? '',
+        moved?.reference ?? '',
+        'maria berg',
+        withdrawal?.reference ?? '',
       ]
       for (const text of quoted) expect(numbers(await searchOrders(shop, text)), text).toEqual([order.number])
       for (const text of ['', 'nobody', '%', 'pi_unknown', "'; drop"])
@@ -95,7 +96,7 @@ onBothDatabases((open) => {
       const back = await orderPaid(shop)
       await refundByOwner(shop, back, { amount: null, note: null, onceKey: 'a' })
       await payDueRefunds(shop)
-      const open = await dispute(shop, await orderPaid(shop), 'open')
+      const opened = await dispute(shop, await orderPaid(shop), 'open')
       const lost = await dispute(shop, await orderPaid(shop), 'lost')
       const waiting = await orderPlaced(shop)
       const held = await orderPlaced(shop)
@@ -105,7 +106,7 @@ onBothDatabases((open) => {
       const gone = await orderPlaced(shop)
       await act(shop, gone, 'cancel')
       await settle(shop, gone)
-      const expected = [paid, partly, back, open, lost, waiting, held, wrong, gone]
+      const expected = [paid, partly, back, opened, lost, waiting, held, wrong, gone]
       for (const [place, standing] of standings.entries()) {
         const { orders } = await listOrders(shop, { standing }, null)
         expect(numbers(orders), standing).toEqual([expected[place]?.number])
@@ -218,7 +219,7 @@ onBothDatabases((open) => {
       expect(await findOrderByLink(shop, link)).toBeUndefined()
       const left = await personOf(shop, 'anna@example.com')
       expect(left).toMatchObject({ orders: [], withdrawals: [], mails: [] })
-      expect(JSON.stringify(await everything(shop))).not.toMatch(/anna/i)
+      expect(JSON.stringify(await rowsLeft(shop))).not.toMatch(/anna/i)
       const { total } = await figuresOf(shop, { from: '2026-11-15', to: '2026-11-15' })
       expect(total.sales).toBe(4000)
     })
@@ -232,12 +233,12 @@ onBothDatabases((open) => {
       const stopped = { ...shop, wakeRefunds() {} }
       await refundByOwner(stopped, owed, { amount: 100, note: null, onceKey: 'a' })
       const { held, anonymised } = await erasePerson(shop, 'ben@example.com')
-      expect(held.map(({ order, why }) => [order.number, why]).toSorted()).toEqual(
+      expect(held.map(({ order, why }) => `${order.number} ${why}`).toSorted()).toEqual(
         [
-          [pending.number, 'may-be-paid'],
-          [disputed.number, 'disputed'],
-          [asked.number, 'case-open'],
-          [owed.number, 'refund-under-way'],
+          `${pending.number} may-be-paid`,
+          `${disputed.number} disputed`,
+          `${asked.number} case-open`,
+          `${owed.number} refund-under-way`,
         ].toSorted(),
       )
       expect(anonymised).toEqual([])
@@ -248,7 +249,7 @@ onBothDatabases((open) => {
 
 const LEFT = ['names', 'orders', 'outbox', 'withdrawals', 'cases', 'caseWords', 'alerts', 'journal', 'refunds'] as const
 
-async function everything(shop: TestShop): Promise<unknown[]> {
+async function rowsLeft(shop: TestShop): Promise<unknown[]> {
   return (await Promise.all(LEFT.map((table) => shop.db.selectFrom(table).selectAll().execute()))).flat()
 }
 

@@ -84,8 +84,13 @@ onBothDatabases((open) => {
         await payDueRefunds(shop)
         const now = await reread(shop, order)
         await applyPayment(shop, now, {
-          ...{ paymentId: now.paymentId ?? '', amount: 4000, currency: 'EUR', refunded: 1500, country: null },
-          ...{ paidWith: null, dispute: null },
+          paymentId: now.paymentId ?? '',
+          amount: 4000,
+          currency: 'EUR',
+          refunded: 1500,
+          country: null,
+          paidWith: null,
+          dispute: null,
         })
         const buckets = await sumsOf(shop, NOVEMBER)
         expect(total(allSums(buckets))).toMatchObject({ sales: 4000, refunds: -1500, kept: 2500, refundsCount: 1 })
@@ -131,7 +136,9 @@ onBothDatabases((open) => {
       expect(figures.countries).toEqual([{ key: null, count: 2, kept: 8000 }])
       expect(figures.firstDownload).toEqual({ of: 2, downloaded: 1, middleMinutes: 12 })
       expect(Object.keys((await shop.db.selectFrom('visits').selectAll().execute())[0] ?? {})).toEqual([
-        ...['day', 'page', 'count'],
+        'day',
+        'page',
+        'count',
       ])
     })
 

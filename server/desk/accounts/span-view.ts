@@ -4,8 +4,9 @@ import type { Total } from '../../../shop/ledger/sums.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { SpanView, Totals } from '../../../site/desk/figures/figures-view.ts'
 
-export function spanView({ settings: { timeZone: zone }, now }: Shop, { from, to }: DaySpan): SpanView {
-  const today = ownerDays(zone).dayOf(now())
+export function spanView(shop: Shop, { from, to }: DaySpan): SpanView {
+  const { timeZone: zone } = shop.settings
+  const today = ownerDays(zone).dayOf(shop.now())
   const month = monthOf(today)
   const presets = {
     week: { from: nextDay(today, -6), to: today },

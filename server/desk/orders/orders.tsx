@@ -54,7 +54,11 @@ async function listView(shop: Shop, filter: OrderFilter, before: Before | null):
     `${deskRoutes.orders}?${new URLSearchParams({ ...query, ...more }).toString()}`
   return {
     ...(await viewOf(shop, orders)),
-    ...{ text: '', restore: null, standing: standing ?? null, from: from ?? '', to: to ?? '' },
+    text: '',
+    restore: null,
+    standing: standing ?? null,
+    from: from ?? '',
+    to: to ?? '',
     older: next ? address({ before: `${next.createdAt}_${next.id}` }) : null,
     newest: before ? address({}) : null,
   }

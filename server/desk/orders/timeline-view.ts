@@ -13,7 +13,10 @@ const { happenings, mails } = deskOrders
 export function momentOf(happening: Happening): Moment {
   const { at } = happening
   const moment = (title: string, detail: string | null = null, tone: Moment['tone'] = null): Moment => ({
-    ...{ at, title, detail, tone },
+    at,
+    title,
+    detail,
+    tone,
   })
   switch (happening.what) {
     case 'mail': {
@@ -23,7 +26,8 @@ export function momentOf(happening: Happening): Moment {
     case 'download':
       return moment(said('download', { format: shopText.formats[happening.format].name }))
     case 'money': {
-      const amount = signed(happening.amount, happening.currency)
+      const sign = happening.kind === 'sale' ? 1 : -1
+      const amount = signed(sign * happening.amount, happening.currency)
       return moment(said(happening.kind, { amount }), happening.reference, happening.kind === 'sale' ? 'good' : 'bad')
     }
     case 'refund': {
@@ -51,8 +55,15 @@ export function momentOf(happening: Happening): Moment {
         happening.note,
         'quiet',
       )
-    default:
-      return moment(said(happening.what), null, happening.what === 'placed' ? null : 'quiet')
+    case 'placed':
+      return moment(said('placed'))
+    case 'turned-back':
+    case 'expired':
+    case 'held':
+    case 'corrected':
+    case 'first-opened':
+    case 'erased':
+      return moment(said(happening.what), null, 'quiet')
   }
 }
 

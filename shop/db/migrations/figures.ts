@@ -51,9 +51,10 @@ async function addColumns(schema: Kysely<never>['schema']): Promise<void> {
   await schema.alterTable('rehearsals').addColumn('country', 'text').execute()
 }
 
+const of = (column: string) =>
+  sql`(select ${sql.ref(`orders.${column}`)} from orders where orders.id = ${sql.ref('ledger.orderId')})`
+
 async function describeOldMovements(db: Kysely<never>): Promise<void> {
-  const of = (column: string) =>
-    sql`(select ${sql.ref(`orders.${column}`)} from orders where orders.id = ${sql.ref('ledger.orderId')})`
   await sql`update ledger set method = ${of('method')}, country = ${of('payerCountry')},
     pretended = case when provider = 'rehearsal' then 2 else coalesce(${of('test')}, 0) end`.execute(db)
 }

@@ -51,6 +51,8 @@ export function DaysChart({ bars, currency }: { bars: readonly BarView[]; curren
   )
 }
 
+const round = (figure: number) => Math.round(figure * 10) / 10
+
 interface BarProps {
   x: number
   y: number
@@ -62,7 +64,6 @@ interface BarProps {
 function Bar({ x, y, step, height, kind }: BarProps) {
   if (height <= 0) return null
   const gap = Math.min(6, step * 0.2)
-  const round = (figure: number) => Math.round(figure * 10) / 10
   return (
     <rect
       className={`bar-${kind}`}

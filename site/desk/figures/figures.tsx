@@ -28,7 +28,7 @@ export function FiguresPage({ shell, view }: { shell: DeskShell; view: FiguresVi
       <SpanForm action={deskRoutes.figures} span={view} />
       <Tiles total={view.total} currency={view.currency} span={view} />
       <Days view={view} />
-      <div className="panels">
+      <div className="sheets">
         <Way way={view.way} />
         <Shares words={methods} shares={view.methods} filter="method" view={view} />
         <Shares words={countries} shares={view.countries} filter="country" view={view} />
@@ -48,7 +48,7 @@ function Days({ view }: { view: FiguresView }) {
       {view.total.count > 0 && (
         <>
           <DaysChart bars={view.bars} currency={view.currency} />
-          <div className="rows days-table" role="region" aria-label={days.title} tabIndex={0}>
+          <div className="rows days-table">
             <table>
               <thead>
                 <tr>

@@ -5,8 +5,16 @@ import type { SpanView } from './figures-view.ts'
 
 const words = deskFigures.span
 
+interface SpanFormProps {
+  action: string
+  span: SpanView
+  /** What else is asked for, so that it survives a change of days. */
+  filter?: Record<string, string> | undefined
+  children?: ReactNode
+}
+
 /** Which days: four that people ask for, or any two. */
-export function SpanForm({ action, span, children }: { action: string; span: SpanView; children?: ReactNode }) {
+export function SpanForm({ action, span, filter, children }: SpanFormProps) {
   return (
     <div className="span">
       <nav aria-label={words.label}>
@@ -14,7 +22,7 @@ export function SpanForm({ action, span, children }: { action: string; span: Spa
           {Object.entries(span.presets).map(([name, { from, to }]) => (
             <li key={name}>
               <a
-                href={`${action}?${new URLSearchParams({ from, to }).toString()}`}
+                href={`${action}?${new URLSearchParams({ ...filter, from, to }).toString()}`}
                 aria-current={from === span.from && to === span.to ? 'page' : undefined}
               >
                 {words.presets[name]}

@@ -15,7 +15,7 @@ interface TilesProps {
 }
 
 /** The sums; each opens its rows. */
-export function Tiles({ total, currency, span, filter = {} }: TilesProps) {
+export function Tiles({ total, currency, span, filter }: TilesProps) {
   const figures = [
     { name: words.sales, cents: total.sales, kind: 'sale' },
     { name: words.back, cents: total.back, kind: 'back' },

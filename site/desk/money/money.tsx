@@ -46,7 +46,7 @@ export function MoneyPage({ shell, view }: { shell: DeskShell; view: MoneyView }
     <DeskFrame shell={shell} title={deskFrame.rooms.money} active="money" beside={<ToFile view={view} />}>
       <FormStyle />
       <Style name="desk-figures" css={css} />
-      <SpanForm action={deskRoutes.money} span={view}>
+      <SpanForm action={deskRoutes.money} span={view} filter={filter}>
         <Choice name="kind" label={words.kind} chosen={view.filter['kind']} options={words.kinds} />
         <Choice name="method" label={words.method} chosen={view.filter['method']} options={deskOrders.methods} />
         <Choice name="country" label={words.country} chosen={view.filter['country']} options={countriesOf(view)} />
@@ -111,7 +111,7 @@ function Rows({ view, shell }: { view: MoneyView; shell: DeskShell }) {
   const { columns } = words
   const right = new Set([columns.amount, columns.fee, columns.net])
   return (
-    <div className="panel rows" role="region" aria-label={deskFrame.rooms.money} tabIndex={0}>
+    <div className="panel rows">
       <table>
         <thead>
           <tr>
