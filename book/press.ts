@@ -7,6 +7,7 @@ import { checkCharacters } from './characters.ts'
 import { coverPicture } from './cover.ts'
 import { fontLicences } from './font-licences.ts'
 import { coverFont, epubFont, pdfFonts } from './fonts.ts'
+import { type PageOf, pageFinder } from './look-inside/page-finder.ts'
 import { picturesOf } from './pictures.ts'
 import { typstDocument } from './typst/document.ts'
 import { type KnownArrangements, readArrangements } from './typst/known-arrangements.ts'
@@ -18,6 +19,7 @@ export interface Printed {
   epub: Uint8Array
   /** How its chapters were arranged, for the next time. */
   arrangements: KnownArrangements
+  pageOf: PageOf
 }
 
 /** Tells whoever waits what is being done. */
@@ -34,15 +36,12 @@ export async function press(edition: Edition, figures: Figures, root: string, no
   checkCharacters(edition.chapters, words, fonts)
   say('Setting the PDF')
   const templates = join(root, 'book/typst')
-  const {
-    bytes: pdf,
-    pages,
-    arrangements,
-  } = await typeset(document, pictures, fonts, templates, readArrangements(root, edition.kind))
+  const known = readArrangements(root, edition.kind)
+  const { bytes: pdf, pages, arrangements, places } = await typeset(document, pictures, fonts, templates, known)
   say('Packing the EPUB')
   const cover = coverPicture(figures.cover, coverFont(fonts), root)
   const css = readFileSync(join(root, 'book/epub/book.css'), 'utf8')
   const licences = fontLicences(root)
   const epub = writeEpub(edition, figures, { cover, css, font, licences, pictures, modified: now })
-  return { pdf, pages, epub, arrangements }
+  return { pdf, pages, epub, arrangements, pageOf: pageFinder(edition, document, places) }
 }

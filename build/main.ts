@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as viteBuild } from 'vite'
 import { bundleEntry, importFigures } from '../book/bundle.ts'
 import { fontLicences } from '../book/font-licences.ts'
+import { lookInsidePicture } from '../book/look-inside/look-inside.ts'
+import type { Printed } from '../book/press.ts'
 import { ManuscriptFault } from '../guide/fault.ts'
 import { readManuscript } from '../guide/manuscript.ts'
 import { printFull, printSample } from '../book/write-editions.ts'
@@ -47,10 +50,12 @@ async function build() {
   const print = { root, siteUrl, now: new Date(), say: console.log }
   const manuscript = readManuscript(root)
   const sample = await printSample(manuscript, figures, print)
-  const { pages } = await printFull(manuscript, figures, print)
-  const facts: BookFacts = { pages, planned: manuscript.guide.planned.length }
+  const full = await printFull(manuscript, figures, print)
+  const facts: BookFacts = { pages: full.pages, planned: manuscript.guide.planned.length }
   write(join(dist, builtFiles.bookFacts), JSON.stringify(facts))
-  const assets: Assets = { siteUrl, fonts, islands, sample }
+  const inside = await writeLookInside(full)
+  const book = { pages: full.pages, pdf: full.pdf.length, epub: full.epub.length }
+  const assets: Assets = { siteUrl, fonts, islands, sample, inside, book }
   write(join(dist, builtFiles.assets), JSON.stringify(assets))
 
   const server: typeof import('../server/prerender/prerender.tsx') = await import(
@@ -71,6 +76,16 @@ async function build() {
   const drawn = join(root, 'content/guide/pictures')
   if (existsSync(drawn)) cpSync(drawn, join(site, pictures), { recursive: true })
   compress(site)
+}
+
+/** The address under which the pages to look at lie. */
+async function writeLookInside(printed: Printed): Promise<string> {
+  console.log('Cutting out the pages to look at')
+  const picture = await lookInsidePicture(printed, join(root, 'book/typst'))
+  const hash = createHash('sha256').update(picture).digest('hex').slice(0, 8)
+  const href = `/assets/inside-${hash}.svg`
+  write(join(site, href), picture)
+  return href
 }
 
 async function buildIslands(): Promise<string> {

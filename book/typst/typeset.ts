@@ -20,6 +20,8 @@ export interface Pdf {
 
 export interface SetPdf extends Pdf {
   arrangements: KnownArrangements
+  /** Where its blocks came to stand. */
+  places: Place[]
 }
 
 /** Sets the document. Anything Typst complains about, a missing glyph's font or a bad picture, stops the book. */
@@ -45,18 +47,18 @@ async function setUntilFull(
   rounds = MOST_ROUNDS,
 ): Promise<SetPdf> {
   for (const [name, text] of document.arranged(arrangements)) compiler.addSource(`/${name}`, text)
-  const { pdf, next } = await compiler.runWithWorld({ mainFilePath: `/${MAIN}` }, async (world) => {
-    const places = await placesIn(world)
+  const { pdf, next, places } = await compiler.runWithWorld({ mainFilePath: `/${MAIN}` }, async (world) => {
+    const found = await placesIn(world)
     const better = arrangements.map((arrangement, i) =>
-      fitted(document.chapters[i]?.blocks ?? [], places, i, arrangement),
+      fitted(document.chapters[i]?.blocks ?? [], found, i, arrangement),
     )
     const isFull = better.every((arrangement, i) => arrangement === arrangements[i])
     // In the same world, so that the pages which were looked at need not be set once more.
-    return { pdf: isFull || rounds === 1 ? await exported(world) : null, next: better }
+    return { pdf: isFull || rounds === 1 ? await exported(world) : null, next: better, places: found }
   })
   if (!pdf) return setUntilFull(compiler, document, next, rounds - 1)
   const entries = document.chapters.map(({ blocks }, i) => entryOf(blocks, arrangements[i] ?? asWritten(blocks)))
-  return { ...pdf, arrangements: Object.assign({}, ...entries) }
+  return { ...pdf, places, arrangements: Object.assign({}, ...entries) }
 }
 
 async function placesIn(world: TypstWorld): Promise<Place[]> {
