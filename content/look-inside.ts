@@ -12,7 +12,7 @@ export const lookInside: LookInside = {
       chapter: 10,
       shows: 'opening',
       title: 'Where a chapter begins',
-      description: 'The dark page that opens a part, and a chapter’s first page under a large volt-green 10',
+      description: 'A part’s dark first page, and a chapter’s under a large 10',
     },
     {
       chapter: 10,

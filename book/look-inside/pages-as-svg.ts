@@ -1,6 +1,6 @@
+import type { TypstCompiler } from '@myriaddreamin/typst.ts'
 import { complain, compilerWith } from '../typst/typeset.ts'
 
-const MAIN = '/page.typ'
 const BOOK = '/book.pdf'
 
 /**
@@ -10,18 +10,20 @@ const BOOK = '/book.pdf'
 export async function pagesAsSvg(pdf: Uint8Array, pages: readonly number[], templates: string): Promise<string[]> {
   const compiler = await compilerWith([], templates)
   compiler.mapShadow(BOOK, pdf)
-  const drawn: string[] = []
-  for (const page of pages) {
-    compiler.addSource(MAIN, `#set page(width: auto, height: auto, margin: 0pt)\n#image("${BOOK}", page: ${page})`)
-    drawn.push(
-      await compiler.runWithWorld({ mainFilePath: MAIN }, async (world) => {
-        complain((await world.compile()).diagnostics)
-        const { result } = await world.vector()
-        return svgIn(Buffer.from(result ?? []), page)
-      }),
-    )
-  }
-  return drawn
+  return Promise.all(pages.map((page) => pageAsSvg(compiler, page)))
+}
+
+async function pageAsSvg(compiler: TypstCompiler, page: number): Promise<string> {
+  const mainFilePath = `/page-${page}.typ`
+  compiler.addSource(
+    mainFilePath,
+    `#set page(width: auto, height: auto, margin: 0pt)\n#image("${BOOK}", page: ${page})`,
+  )
+  return compiler.runWithWorld({ mainFilePath }, async (world) => {
+    complain((await world.compile()).diagnostics)
+    const { result } = await world.vector()
+    return svgIn(Buffer.from(result ?? []), page)
+  })
 }
 
 function svgIn(set: Buffer, page: number): string {

@@ -24,8 +24,8 @@ interface Pencil {
  * A page's SVG made small: letters of one colour become one path in whole relative steps, so that a word met before is
  * the same string of numbers again and compresses to almost nothing.
  */
-export function smallPage(page: string, name: string): string {
-  const svg = page.replaceAll(/(id="|#)(c\d)/g, `$1${name}$2`)
+export function smallPage(page: string, prefix: string): string {
+  const svg = page.replaceAll(/(id="|#)(c\d)/g, `$1${prefix}$2`)
   const glyphs = glyphsIn(svg)
   const pencil: Pencil = { look: '', at: [0, 0], path: '', done: '' }
   let line: Line | null = null

@@ -12,7 +12,7 @@ import { SplitCard } from '../ui/split-card.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './pricing.css?inline'
 
-const { heading, text } = landing.pricing
+const { pricing } = landing
 
 export function Pricing({ book }: { book: PrintedBook | undefined }) {
   return (
@@ -20,8 +20,8 @@ export function Pricing({ book }: { book: PrintedBook | undefined }) {
       <Style name="pricing" css={css} />
       <div className="wrap">
         <div className="section-head">
-          <h2 id="pricing-heading">{heading}</h2>
-          <p className="lead">{text}</p>
+          <h2 id="pricing-heading">{pricing.heading}</h2>
+          <p className="lead">{pricing.text}</p>
         </div>
         <SplitCard kind="price-card">
           <div className="price-offer">

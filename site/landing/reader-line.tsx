@@ -1,3 +1,4 @@
+import { createElement, Fragment } from 'react'
 import { exampleLog } from '../../content/guide/example-log.ts'
 import { exercises } from '../../content/guide/exercises.ts'
 import { programs, sessions } from '../../content/guide/programs.ts'
@@ -22,27 +23,17 @@ export function ReaderLine({ line }: { line: Line }) {
       <table>
         <caption>{title}</caption>
         <thead>
-          <tr>
-            {head.map((name, i) => (
-              <th key={i} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
+          <tr>{cells(head, 'th')}</tr>
         </thead>
-        <tbody>
-          {rows.map((row, i) => (
-            <tr key={i}>
-              {row.map((cell, j) => (
-                <td key={j}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <tbody>{createElement(Fragment, {}, ...rows.map((row) => createElement('tr', {}, cells(row, 'td'))))}</tbody>
       </table>
     </div>
   )
 }
+
+/** They stand where they stand for good, and so need no keys. */
+const cells = (words: string[], name: 'th' | 'td') =>
+  createElement(Fragment, {}, ...words.map((text) => createElement(name, name === 'th' ? { scope: 'col' } : {}, text)))
 
 interface Slip {
   title: string

@@ -43,7 +43,7 @@ function Quote({ name, role, photo, rating, text }: Content['entries'][number]) 
             width={PHOTO_PIXELS}
             height={PHOTO_PIXELS}
             loading="lazy"
-            decoding="async"
+
             referrerPolicy="no-referrer"
           />
         </span>

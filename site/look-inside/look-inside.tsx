@@ -26,7 +26,7 @@ export function LookInside({ picture, level: Heading }: LookInsideProps) {
         {spreads.map(({ title, description }, i) => (
           <li key={title}>
             <a href={`${picture}#${i + 1}`}>
-              <img src={picture} alt={description} width="839" height="595" loading="lazy" decoding="async" />
+              <img src={picture} alt={description} width="839" height="595" loading="lazy" />
               {title}
             </a>
           </li>

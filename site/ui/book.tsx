@@ -1,4 +1,4 @@
-import { COVER, Cover } from './cover.tsx'
+import { COVER, Cover, lettersWide } from './cover.tsx'
 import { palette } from '../../palette.ts'
 
 /** Nearest corner of the book, and the directions of its width and its thickness on paper. */
@@ -63,6 +63,7 @@ export function Book({ title, name = 'book' }: { title: string; name?: string })
           fontFamily="Display"
           fontWeight="900"
           fontSize="25"
+          {...lettersWide(90.6)}
           fill={palette.ink}
         >
           FITSPORT

@@ -8,17 +8,17 @@ export function Cover({ name = 'book' }: { name?: string }) {
   return (
     <g fontFamily="Display" fontWeight="900" fill={palette.ink}>
       <path fill={palette.volt} d="M0 0h300v420H0z" />
-      <text x="19" y="112" fontSize="111" letterSpacing="-2">
+      <text x="19" y="112" fontSize="111" letterSpacing="-2" {...lettersWide(120.5)}>
         FIT
       </text>
-      <text x="19" y="201" fontSize="111" letterSpacing="-2">
+      <text x="19" y="201" fontSize="111" letterSpacing="-2" {...lettersWide(266)}>
         SPORT
       </text>
       <svg width={COVER.width} height={COVER.height}>
         <g transform="translate(196 344) scale(1.3)">
           <Plate />
           <path id={`${name}-stamp`} fill="none" d="M-56 0a56 56 0 0 1 112 0" />
-          <text fill={palette.volt} fontSize="27" letterSpacing="2" textAnchor="middle">
+          <text fill={palette.volt} fontSize="27" letterSpacing="2" textAnchor="middle" {...lettersWide(139)}>
             <textPath href={`#${name}-stamp`} startOffset="50%">
               200+ PAGES
             </textPath>
@@ -28,3 +28,6 @@ export function Cover({ name = 'book' }: { name?: string }) {
     </g>
   )
 }
+
+/** As wide as our own face sets it: whichever face stands in for it stays on the cover. */
+export const lettersWide = (units: number) => ({ textLength: units, lengthAdjust: 'spacingAndGlyphs' })

@@ -47,7 +47,7 @@ test('the pitch lists its six points', async ({ page }) => {
 })
 
 test('all six claimed figures appear', async ({ page }) => {
-  for (const figure of ['4.9/5', '10,000+', '90 %', '15+ years', '30 days', '24/7']) {
+  for (const figure of ['4.9/5', '10,000+', '90%', '15+ years', '30 days', '24/7']) {
     await expect(page.locator('.proof')).toContainText(figure)
   }
 })
