@@ -49,6 +49,23 @@ test('Back to Home goes home when there are only steps ahead of the page', async
   await expect(direct).toHaveURL(/\/$/)
 })
 
+test('Back to Home goes back however slow the page behind is', async ({ page }) => {
+  await open(page, `${routes.home}?from`)
+  await open(page, routes.terms)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const asked: string[] = []
+  await page.route('**/*', async (route) => {
+    asked.push(route.request().url())
+    await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  // Longer than anybody would wait for a sign that a step is being taken.
+  await page.waitForFunction((since) => performance.now() - since > 1500, await page.evaluate(() => performance.now()))
+  release()
+  await expect(page).toHaveURL(/\?from$/)
+})
+
 test('the refund policy holds every point as written', async ({ page }) => {
   await open(page, routes.refunds)
   const text = (await page.locator('article').innerText()).replace(/\s+/g, ' ')

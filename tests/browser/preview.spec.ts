@@ -48,6 +48,33 @@ for (const path of [routes.preview, ...chapterPages]) {
   })
 }
 
+test('the line over a chapter shows how much of it is read', async ({ page }) => {
+  await page.goto(first)
+  const width = () => page.locator('.read-line').evaluate((line) => line.getBoundingClientRect().width)
+  expect(await width()).toBe(0)
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect.poll(width).toBeGreaterThan((page.viewportSize()?.width ?? 0) - 2)
+})
+
+test('no table of a chapter hides a column', async ({ page }) => {
+  for (const path of chapterPages) {
+    await page.goto(path)
+    const hidden = await page
+      .locator('.table-frame, .program-table, .exhibit')
+      .evaluateAll((frames) => frames.filter((frame) => frame.scrollWidth > frame.clientWidth + 1).length)
+    expect(hidden, path).toBe(0)
+  }
+})
+
+test('questions before buying open without a script, and the book can be looked into', async ({ page }) => {
+  await page.goto(routes.preview)
+  await expect(page.locator('.inside img')).toHaveCount(4)
+  const kindle = page.locator('.questions details', { hasText: 'Kindle' })
+  await expect(kindle.locator('p')).toBeHidden()
+  await kindle.locator('summary').click()
+  await expect(kindle.locator('p')).toContainText('EPUB')
+})
+
 test('the contents mark what can be read, with its minutes, and say of the rest where it is', async ({ page }) => {
   await page.goto(routes.preview)
   const entries = page.locator('.contents li')

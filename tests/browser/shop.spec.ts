@@ -165,6 +165,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Buy now – pay €40' }).click()
       const summary = page.getByRole('alert')
       await expect(summary.getByRole('link')).toHaveCount(2)
+      await expect(summary).toBeFocused()
       await summary.getByRole('link', { name: 'Please tick the box' }).click()
       await expect(page.getByRole('checkbox')).toBeFocused()
       await page.getByRole('radio', { name: 'PayPal' }).check()
