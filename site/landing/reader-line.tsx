@@ -31,9 +31,15 @@ export function ReaderLine({ line }: { line: Line }) {
   )
 }
 
-/** They stand where they stand for good, and so need no keys. */
+/** They stand where they stand for good, and so need no keys. The corner of a table heads nothing. */
 const cells = (words: string[], name: 'th' | 'td') =>
-  createElement(Fragment, {}, ...words.map((text) => createElement(name, name === 'th' ? { scope: 'col' } : {}, text)))
+  createElement(
+    Fragment,
+    {},
+    ...words.map((text) =>
+      name === 'th' && text ? createElement('th', { scope: 'col' }, text) : createElement('td', {}, text),
+    ),
+  )
 
 interface Slip {
   title: string

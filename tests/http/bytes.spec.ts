@@ -49,7 +49,7 @@ test('the fonts take at most 45,000 bytes', () => {
   expect(sum(fonts)).toBeLessThanOrEqual(45_000)
 })
 
-test('the landing page makes at most 8 requests, none of which blocks the first paint, and knows no third party but the image host', async ({
+test('the landing page makes at most 7 requests, none of which blocks the first paint, and knows no third party but the image host', async ({
   page,
   baseURL,
 }) => {
@@ -62,7 +62,7 @@ test('the landing page makes at most 8 requests, none of which blocks the first 
   const origins = new Set(requests.map((url) => new URL(url).origin))
   expect([...origins].filter((origin) => ![baseURL, 'https://images.unsplash.com'].includes(origin))).toEqual([])
   const own = requests.filter((url) => url.startsWith(baseURL ?? ''))
-  expect(own.length, own.join('\n')).toBeLessThanOrEqual(8)
+  expect(own.length, own.join('\n')).toBeLessThanOrEqual(7)
   const blocking = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
