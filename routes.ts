@@ -15,6 +15,9 @@ export const chapterPath = (slug: string) => `${routes.preview}/${slug}`
 /** The place of a chapter in the contents of the whole guide. */
 export const contentsEntry = (number: number) => `${routes.preview}#chapter-${number}`
 
+/** The place on the preview page where the open chapters can be taken along as files. */
+export const sampleFiles = '#sample'
+
 /** The anchors of the landing page, in the order of its sections. */
 export const anchors = {
   features: '#features',

@@ -8,6 +8,7 @@ import { coverPicture } from './cover.ts'
 import { fontLicences } from './font-licences.ts'
 import { coverFont, epubFont, type Font, fontBytes, pdfFonts } from './fonts.ts'
 import { inThread } from './in-thread.ts'
+import { type PageOf, pageFinder } from './look-inside/page-finder.ts'
 import { type Picture, picturesOf } from './pictures.ts'
 import { filesOf, typstDocument } from './typst/document.ts'
 import { type KnownArrangements, readArrangements } from './typst/known-arrangements.ts'
@@ -19,6 +20,7 @@ export interface Printed {
   epub: Uint8Array
   /** How its chapters were arranged, for the next time. */
   arrangements: KnownArrangements
+  pageOf: PageOf
 }
 
 /** Tells whoever waits what is being done. */
@@ -34,7 +36,7 @@ export async function press(edition: Edition, figures: Figures, root: string, no
   const [fonts, font] = await Promise.all([pdfFonts(root, words), epubFont(root, words)])
   checkCharacters(edition.chapters, words, fonts)
   say('Setting the PDF')
-  const [{ bytes: pdf, pages, arrangements }, epub] = await Promise.all([
+  const [{ bytes: pdf, pages, arrangements, places }, epub] = await Promise.all([
     inThread<SettingJob, SetPdf>(new URL('typst/typeset-thread.ts', import.meta.url), {
       document,
       pictures,
@@ -44,7 +46,7 @@ export async function press(edition: Edition, figures: Figures, root: string, no
     }),
     packed(edition, figures, { root, fonts, font, pictures, now, say }),
   ])
-  return { pdf, pages, epub, arrangements }
+  return { pdf, pages, epub, arrangements, pageOf: pageFinder(edition, document, places) }
 }
 
 interface Packing {

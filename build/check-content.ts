@@ -21,12 +21,16 @@ import { deskTodaySchema } from '../content/desk/today-schema.ts'
 import { help } from '../content/help.ts'
 import { helpSchema } from '../content/help-schema.ts'
 import { landing } from '../content/landing.ts'
+import { lookInside } from '../content/look-inside.ts'
+import { lookInsideSchema } from '../content/look-inside-schema.ts'
 import { mails } from '../content/mails.ts'
 import { mailsSchema } from '../content/mails-schema.ts'
 import { offer } from '../content/offer.ts'
 import { preview } from '../content/preview.ts'
 import { refundRequest } from '../content/refund-request.ts'
 import { refundRequestSchema } from '../content/refund-request-schema.ts'
+import { questions } from '../content/questions.ts'
+import { questionsSchema } from '../content/questions-schema.ts'
 import { refunds } from '../content/refunds.ts'
 import {
   claimsSchema,
@@ -56,6 +60,8 @@ const everything: Checked[] = [
   ['content/refunds.ts', refundsSchema, refunds],
   ['content/testimonials.ts', testimonialsSchema, testimonials],
   ['content/landing.ts', landingSchema, landing],
+  ['content/look-inside.ts', lookInsideSchema, lookInside],
+  ['content/questions.ts', questionsSchema, questions],
   ['content/shop.ts', shopSchema, shopText],
   ['content/mails.ts', mailsSchema, mails],
   ['content/after-sale.ts', afterSaleSchema, afterSale],

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as viteBuild } from 'vite'
 import { bundleEntry, importFigures } from '../book/bundle.ts'
+import { lookInsidePicture } from '../book/look-inside/look-inside.ts'
+import type { Printed } from '../book/press.ts'
 import { fontLicences } from '../book/font-licences.ts'
 import { readManuscript } from '../guide/manuscript.ts'
 import { printFull, printSample } from '../book/write-editions.ts'
@@ -30,13 +33,15 @@ export async function make(dist: string, { SITE_URL: siteUrl, SERVERS, PORT, TRU
   const print = { root, dist, siteUrl, now: new Date(), say: console.log }
   const manuscript = readManuscript(root)
   const sample = await printSample(manuscript, figures, print)
-  const { pages } = await printFull(manuscript, figures, print)
-  const facts: BookFacts = { pages, planned: manuscript.guide.planned.length }
+  const full = await printFull(manuscript, figures, print)
+  const facts: BookFacts = { pages: full.pages, planned: manuscript.guide.planned.length }
   write(join(dist, builtFiles.bookFacts), JSON.stringify(facts))
+  const inside = await writeLookInside(full, site)
+  const book = { pages: full.pages, pdf: full.pdf.length, epub: full.epub.length }
   const server: typeof import('../server/prerender/prerender.tsx') = await import(
     pathToFileURL(join(dist, 'server/prerender.js')).href
   )
-  const assets: Assets = { siteUrl, fonts, islands, desk, contents: server.contentsParts, sample }
+  const assets: Assets = { siteUrl, fonts, islands, desk, contents: server.contentsParts, sample, inside, book }
   write(join(dist, builtFiles.assets), JSON.stringify(assets))
   write(join(dist, builtFiles.policies), JSON.stringify(server.policyTexts()))
   await server.prerender(assets, site)
@@ -55,6 +60,16 @@ export async function make(dist: string, { SITE_URL: siteUrl, SERVERS, PORT, TRU
   compress(site)
   const servers = SERVERS ?? [`127.0.0.1:${PORT}`]
   await server.writeProxyFiles(assets, { build: dist, servers, direct: Number(TRUST_PROXY) < 2 })
+}
+
+/** The address under which the pages to look at lie. */
+async function writeLookInside(printed: Printed, site: string): Promise<string> {
+  console.log('Cutting out the pages to look at')
+  const picture = await lookInsidePicture(printed, join(root, 'book/typst'))
+  const hash = createHash('sha256').update(picture).digest('hex').slice(0, 8)
+  const href = `/assets/inside-${hash}.svg`
+  write(join(site, href), picture)
+  return href
 }
 
 /** Bundles what runs in a browser, named by its bytes. */

@@ -37,7 +37,7 @@ export const help: HelpText = {
         {
           question: 'The mail with my link did not come',
           answer:
-            'Look into the spam folder first. Then tell us your e-mail address or your order number, and the links come again within minutes. The order page has a button for it, too.',
+            'Look into the spam folder first. Then tell us your email address or your order number, and the links come again within minutes. The order page has a button for it, too.',
           link: 'Send me my links again',
           to: 'find',
         },

@@ -53,7 +53,7 @@ export const mails: MailWords = {
   },
   removed: {
     subject: 'Order {number} now belongs to another address',
-    text: 'The e-mail address of order {number} was corrected, and this is no longer its address.',
+    text: 'The email address of order {number} was corrected, and this is no longer its address.',
     surprise: 'If you bought the guide and did not change the address, please answer this mail.',
   },
   found: {

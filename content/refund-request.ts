@@ -20,10 +20,10 @@ export const refundRequest: RefundRequestText = {
         'This is no order confirmation number. It has eight characters, such as 7K4M-X2RN; please compare it with your mail.',
     },
     email: {
-      label: 'The e-mail address you ordered with',
+      label: 'The email address you ordered with',
       hint: 'Our answer goes there, and nowhere else.',
-      missing: 'Enter the e-mail address you ordered with.',
-      malformed: 'This is no e-mail address. It should look like name@example.com.',
+      missing: 'Enter the email address you ordered with.',
+      malformed: 'This is no email address. It should look like name@example.com.',
     },
     ground: {
       label: 'What is it about?',

@@ -7,7 +7,7 @@ const policy = readFileSync(join(import.meta.dirname, '../content/policies/priva
 const [, section = ''] = /## How long we keep data\n([^]*?)\n## /.exec(policy) ?? []
 
 const promised: Record<keyof typeof DAYS_KEPT, RegExp> = {
-  mailRecords: /Records of e-mails:.* All others, .* (\d+) days\./,
+  mailRecords: /Records of emails:.* All others, .* (\d+) days\./,
   downloads: /Each single download, (\d+) days/,
   screenshots: /Pictures that came with a refund request:\*\* (\d+) days after it was decided/,
   drafts: /Those of a request that was never sent, (\d+) days/,
@@ -17,7 +17,7 @@ const promised: Record<keyof typeof DAYS_KEPT, RegExp> = {
   unreadAlerts: /at most (\d+) days if nobody did/,
   pretendedOrders: /test payments.*deleted after (\d+) days/,
   unmatchedWithdrawals: /that we can’t match to an order, (\d+) days/,
-  mailFiles: /e-mails that could only be written to a file, (\d+) days/,
+  mailFiles: /emails that could only be written to a file, (\d+) days/,
 }
 
 test('the privacy policy promises what the shop does, to the day', () => {

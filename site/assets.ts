@@ -11,6 +11,16 @@ export interface Assets {
   contents?: readonly ContentsPart[]
   /** The readable chapters as files to take along, when the build made them. */
   sample?: Sample | null
+  /** Pages of the book to look at, as one picture. */
+  inside?: string
+  /** What was printed: pages, and the bytes of its files. */
+  book?: PrintedBook
+}
+
+export interface PrintedBook {
+  pages: number
+  pdf: number
+  epub: number
 }
 
 export interface Sample {

@@ -18,6 +18,8 @@ export interface Pdf {
 
 export interface SetPdf extends Pdf {
   arrangements: KnownArrangements
+  /** Where its blocks came to stand. */
+  places: Place[]
 }
 
 /** All that Typst needs for a book. */
@@ -47,18 +49,19 @@ async function setUntilFull(
   rounds = MOST_ROUNDS,
 ): Promise<SetPdf> {
   for (const [name, text] of filesOf(document, arrangements)) compiler.addSource(`/${name}`, text)
-  const { pdf, next } = await compiler.runWithWorld({ mainFilePath: `/${MAIN}` }, async (world) => {
-    const places = await placesIn(world)
+  const { pdf, next, places } = await compiler.runWithWorld({ mainFilePath: `/${MAIN}` }, async (world) => {
+    const found = await placesIn(world)
     const better = arrangements.map((arrangement, i) =>
-      fitted(document.chapters[i]?.blocks ?? [], places, i, arrangement),
+      fitted(document.chapters[i]?.blocks ?? [], found, i, arrangement),
     )
     const isFull = better.every((arrangement, i) => arrangement === arrangements[i])
     // In the same world, so that the pages which were looked at need not be set once more.
-    return { pdf: isFull || rounds === 1 ? await withoutOptimising(() => exported(world)) : null, next: better }
+    const isDone = isFull || rounds === 1
+    return { pdf: isDone ? await withoutOptimising(() => exported(world)) : null, next: better, places: found }
   })
   if (!pdf) return setUntilFull(compiler, document, next, rounds - 1)
   const entries = document.chapters.map(({ blocks }, i) => entryOf(blocks, arrangements[i] ?? asWritten(blocks)))
-  return { ...pdf, arrangements: Object.assign({}, ...entries) }
+  return { ...pdf, places, arrangements: Object.assign({}, ...entries) }
 }
 
 async function placesIn(world: TypstWorld): Promise<Place[]> {

@@ -132,7 +132,7 @@ export const deskOrders: DeskOrdersText = {
     faults: {
       missing: 'Type the right address.',
       'too-long': 'An address has 254 characters at most.',
-      malformed: 'That is no e-mail address.',
+      malformed: 'That is no email address.',
       'not-ascii': 'Before the @ only plain letters can be used.',
       unchanged: 'That is the address it has.',
     },

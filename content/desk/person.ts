@@ -4,9 +4,9 @@ import type { DeskPersonText } from './person-schema.ts'
 export const deskPerson: DeskPersonText = {
   title: 'A person',
   text: 'Somebody asks what you know about them, or wants to be forgotten. First be sure that it is they who ask: answer to the address itself.',
-  label: 'E-mail address',
+  label: 'Email address',
   show: 'Show',
-  malformed: 'That is no e-mail address.',
+  malformed: 'That is no email address.',
   nothing: 'Nothing is known about {email}.',
   known: { title: 'What is known', orders: 'Orders', withdrawals: 'Withdrawals', mails: 'Other mails' },
   file: {

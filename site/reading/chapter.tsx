@@ -1,4 +1,5 @@
 import { guide } from '../../content/guide/outline.ts'
+import { preview } from '../../content/preview.ts'
 import { site } from '../../content/site.ts'
 import { chapterPath } from '../../routes.ts'
 import type { Assets } from '../assets.ts'
@@ -79,8 +80,8 @@ function PageTurn({ chapter }: { chapter: Chapter }) {
   const [before, after] = [readableChapters[here - 1], readableChapters[here + 1]]
   return (
     <nav className="page-turn wrap" aria-label="Other chapters to read">
-      {before && <Turn to={before} way="prev" label="Previous to read" />}
-      {after && <Turn to={after} way="next" label="Next to read" />}
+      {before && <Turn to={before} way="prev" label={preview.previous} />}
+      {after && <Turn to={after} way="next" label={preview.next} />}
     </nav>
   )
 }

@@ -22,7 +22,9 @@ interface FaultSummaryProps {
 export function FaultSummary({ faults, title = shopText.faults.summary }: FaultSummaryProps) {
   if (faults.length === 0) return null
   return (
-    <div className="faults" role="alert" aria-labelledby="faults-title">
+    // Focused as soon as the page is there, so that nobody has to find out what happened.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <div className="faults" role="alert" aria-labelledby="faults-title" tabIndex={-1} autoFocus>
       <Style name="fields" css={css} />
       <h2 id="faults-title">{title}</h2>
       <ul>

@@ -115,7 +115,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const address of [email, `other-${email}`]) {
         await page.goto(shopRoutes.refund)
         await page.getByLabel('Order confirmation number').fill(number)
-        await page.getByLabel('The e-mail address you ordered with').fill(address)
+        await page.getByLabel('The email address you ordered with').fill(address)
         await page.getByRole('radio', { name: 'Something else' }).check()
         await page.getByLabel('What happened?').fill('Please.')
         await page.getByRole('button', { name: 'Send my request' }).click()

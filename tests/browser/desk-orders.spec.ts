@@ -89,7 +89,7 @@ test('a morning at the desk: an order found and partly given back, the month, th
   expect(file.trim().split('\r\n').length - 1).toBe(await page.locator('tbody tr').count())
 
   await room(page, 'A person')
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await press(page, 'Show')
   await expect(page.getByText('What stays, and why')).toBeVisible()
   await expectSound(page)
