@@ -37,13 +37,13 @@ export async function press(edition: Edition, figures: Figures, root: string, no
   checkCharacters(edition.chapters, words, fonts)
   say('Setting the PDF')
   const [{ bytes: pdf, pages, arrangements, places }, epub] = await Promise.all([
-    inThread<SettingJob, SetPdf>(new URL('typst/typeset-thread.ts', import.meta.url), {
+    inThread<SetPdf>(new URL('typst/typeset-thread.ts', import.meta.url), {
       document,
       pictures,
       fonts: fonts.map(fontBytes),
       templates: join(root, 'book/typst'),
       known: readArrangements(root, edition.kind),
-    }),
+    } satisfies SettingJob),
     packed(edition, figures, { root, fonts, font, pictures, now, say }),
   ])
   return { pdf, pages, epub, arrangements, pageOf: pageFinder(edition, document, places) }

@@ -44,10 +44,10 @@ export async function printFull(manuscript: Manuscript, figures: Figures, print:
 }
 
 async function printSheets({ root, dist, siteUrl, say }: Print) {
-  const sheets = await inThread<SheetsJob, Sheets>(new URL('sheets/sheets-thread.ts', import.meta.url), {
+  const sheets = await inThread<Sheets>(new URL('sheets/sheets-thread.ts', import.meta.url), {
     root,
     siteUrl,
-  })
+  } satisfies SheetsJob)
   for (const [paper, bytes] of Object.entries(sheets)) {
     const path = sheetFile(paper)
     write(join(dist, path), bytes)

@@ -33,7 +33,7 @@ export function typstDocument(edition: Edition, cover: string, draw: Draw): Typs
   const main = [
     ...frontMatter(edition),
     '#show: body-matter',
-    ...parts.flatMap((part) => [part.page, ...part.chapters.map(included)]),
+    ...parts.flatMap(({ page, chapters: held }) => [page].concat(held.map(included))),
     indexPages(index, edition),
     closing(edition),
   ].join('\n\n')
