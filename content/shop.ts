@@ -220,7 +220,7 @@ export const shopText: ShopText = {
     },
     boughtOtherwise: {
       title: 'We didn’t take this payment',
-      text: 'It charged nothing. It was started before the guide was paid for in another way. If that was you, your download link is in your mailbox, and we can send it again.',
+      text: 'Nothing was charged for it. It was started before the guide was paid for in another way. If that was you, your download link is in your mailbox, and we can send it again.',
     },
     closedWindow: {
       title: 'The window is closed',

@@ -154,7 +154,7 @@ test('who bought in another way meanwhile reads that this payment was left alone
   const left = await site.get(returned)
   expect(left.status).toBe(200)
   const html = await left.text()
-  expect(html).toContain('Nothing was charged by it')
+  expect(html).toContain('Nothing was charged for it')
   expect(html).not.toContain(linkOf(site.shop, bought))
   expect(paypal.captures()).toBe(0)
 })
