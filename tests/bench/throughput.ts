@@ -3,11 +3,10 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cpuSeconds, dist, memory, startServer } from '../support/built-server.ts'
-import { listening, startNginx } from '../support/proxies.ts'
+import { freePort, listening, startNginx } from '../support/proxies.ts'
 
 const SECONDS = 5
 const REQUESTS_BEFORE_WEIGHING = 100_000
-const NGINX_PORT = 4390
 
 /** Requests a second for `/`: direct, behind nginx as the build sets it up, and a bare nginx, one core each; our memory. */
 export async function benchThroughput() {
@@ -75,26 +74,27 @@ async function loadNginx(): Promise<Load | undefined> {
   const program = nginxProgram()
   if (!program) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'fitsport-nginx-'))
-  writeFileSync(join(folder, 'nginx.conf'), nginxConfiguration(folder))
+  const port = await freePort()
+  writeFileSync(join(folder, 'nginx.conf'), nginxConfiguration(folder, port))
   const nginx = spawn('taskset', ['-c', '0', program, '-c', join(folder, 'nginx.conf'), '-p', folder], {
     stdio: 'ignore',
   })
   try {
-    await listening(NGINX_PORT)
-    return load({ url: `http://127.0.0.1:${NGINX_PORT}`, pid: nginx.pid ?? 0 })
+    await listening(port)
+    return load({ url: `http://127.0.0.1:${port}`, pid: nginx.pid ?? 0 })
   } finally {
     nginx.kill('SIGTERM')
     rmSync(folder, { recursive: true })
   }
 }
 
-function nginxConfiguration(folder: string): string {
+function nginxConfiguration(folder: string, port: number): string {
   return `daemon off; master_process off; pid ${folder}/pid; error_log /dev/null;
 events { worker_connections 512; }
 http {
   access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=100;
   types { text/html html; }
-  server { listen 127.0.0.1:${NGINX_PORT}; root ${join(dist, 'site')}; gzip_static on; }
+  server { listen 127.0.0.1:${port}; root ${join(dist, 'site')}; gzip_static on; }
 }`
 }
 

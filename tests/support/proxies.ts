@@ -54,7 +54,7 @@ function movedSite(written: string, folder: string, ports: Ports, servers: reado
     .replace('listen 80;', `listen 127.0.0.1:${ports.plain};`)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/cert.pem;`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key.pem;`)
-    .replace('/var/log/nginx/fitsport.log', `${folder}/access.log`)
+    .replaceAll('/var/log/nginx/fitsport.log', `${folder}/access.log`)
     .replace('server 127.0.0.1:3000;', servers.map((server) => `server ${server};`).join(' '))
 }
 

@@ -15,8 +15,12 @@ ${indented(PASS)}
 }`
 }
 
+export const LOG = '/var/log/nginx/fitsport.log'
+export const IN_ONE_WRITE = 'buffer=64k flush=1s'
+
 /** One connection for each request: an idle one could be closed by a server that stops, with a purchase on its way. */
-const PASS = `proxy_pass http://fitsport;
+const PASS = `access_log ${LOG} fitsport_shop ${IN_ONE_WRITE};
+proxy_pass http://fitsport;
 proxy_http_version 1.1;
 proxy_set_header Connection close;
 proxy_set_header Host $host;

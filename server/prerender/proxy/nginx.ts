@@ -1,9 +1,19 @@
-import { errorPages, fileLocation, indented, quoted, redirects, shopLocations } from './nginx-locations.ts'
+import {
+  errorPages,
+  fileLocation,
+  IN_ONE_WRITE,
+  indented,
+  LOG,
+  quoted,
+  redirects,
+  shopLocations,
+} from './nginx-locations.ts'
 import { pattern } from './pattern.ts'
 import type { Served } from './served.ts'
 
 /** Bytes a server takes at most, and a little more, so that it is the one to refuse. */
 const LARGEST_BODY = '1100k'
+const LOGGED = `"time":"$time_iso8601","method":"$request_method","path":"$fitsport_path","status":$status,"s":$request_time`
 /** Connections of one visitor at the same time. */
 const AT_ONCE = 100
 
@@ -48,7 +58,9 @@ ${secrets.map((start) => `  ${quoted(`~*^${pattern(start)}[^/]*(?<after>/[a-z-]+
   ${quoted(`~*^(?<begun>${shop.map(pattern).join('|')})$`)} $begun;
   "~^(?<begun>/[a-zA-Z.-]{1,20})(/|$)" "$begun…";
 }
-log_format fitsport escape=json '{"time":"$time_iso8601","method":"$request_method","path":"$fitsport_path","status":$status,"s":$request_time,"id":"$request_id"}';
+log_format fitsport escape=json '{${LOGGED}}';
+# With the id that a server of ours logs, too.
+log_format fitsport_shop escape=json '{${LOGGED},"id":"$request_id"}';
 ${direct ? 'limit_conn_zone $binary_remote_addr zone=fitsport_visitors:10m;' : '# A CDN stands before: it must limit its visitors itself.'}
 `
 }
@@ -86,7 +98,7 @@ ssl_session_tickets off;`
 
 function limits({ site, direct }: Served): string {
   return `root ${quoted(site)};
-access_log /var/log/nginx/fitsport.log fitsport buffer=64k flush=1s;
+access_log ${LOG} fitsport ${IN_ONE_WRITE};
 server_tokens off;
 absolute_redirect off;
 gzip off;
