@@ -31,6 +31,8 @@ test('a backup restored into an empty folder knows every order, and the sweep fi
   const before = await paid()
   const { folder, orders } = await makeBackup(readEnvironment({ DATA_FOLDER: shop.folder }), into, shop.now())
   expect(orders).toBe(1)
+  const within = makeBackup(readEnvironment({ DATA_FOLDER: shop.folder }), join(shop.folder, 'backups'), shop.now())
+  await expect(within).rejects.toThrow('lies in the data folder')
   expect((await lastTime(shop, 'backup'))?.note).toBe(folder)
   const since = await paid()
 

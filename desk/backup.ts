@@ -1,7 +1,8 @@
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { databaseSettings, type Environment } from '../env.ts'
 import { type Backup, backUp, restore } from '../shop/db/backup.ts'
 import { openDatabase } from '../shop/db/open.ts'
+import { SettingsFault } from '../shop/settings.ts'
 import { TERMINAL, writeJournal } from '../shop/door/journal.ts'
 import { type PlainCommand, refuseToMakeOneUp, UsageFault } from './command.ts'
 
@@ -39,6 +40,7 @@ export async function makeBackup(environment: Environment, folder: string, now: 
   const { DATA_FOLDER: data, DATABASE_URL: databaseUrl } = environment
   const where = databaseSettings(environment)
   refuseToMakeOneUp(where)
+  refuseWithin(data, folder)
   const backup = await backUp({ data, databaseUrl, into: resolve(folder), now })
   const db = await openDatabase(where, console.error)
   try {
@@ -47,6 +49,12 @@ export async function makeBackup(environment: Environment, folder: string, now: 
     await db.destroy()
   }
   return backup
+}
+
+/** What lies in the data folder is lost with it. */
+function refuseWithin(data: string, folder: string): void {
+  if (relative(resolve(data), resolve(folder)).startsWith('..')) return
+  throw new SettingsFault(`${folder} lies in the data folder (${data}): name a folder outside of it for backups.`)
 }
 
 const count = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`)

@@ -31,6 +31,7 @@ export const deskToday: DeskTodayText = {
     withdrawal: 'Withdrawal',
     request: 'Refund request',
     order: 'order',
+    all: 'All open cases',
   },
   withdrawals: {
     title: 'Withdrawals just received',

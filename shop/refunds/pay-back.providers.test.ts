@@ -29,7 +29,7 @@ async function withStripe(): Promise<Scene> {
     order,
     provider: stripe,
     byHand: () => stripe.money.refund(session, { amount: 1000 }),
-    stop: stripe.stop,
+    stop: () => stripe.stop(),
   }
 }
 
@@ -44,7 +44,7 @@ async function withPaypal(): Promise<Scene> {
     order,
     provider: paypal,
     byHand: () => paypal.refund(order.reference, { partly: true }),
-    stop: paypal.stop,
+    stop: () => paypal.stop(),
   }
 }
 

@@ -42,6 +42,11 @@ export function DeskFrame({ shell, title, active, beside, children }: DeskFrameP
       <header className="desk-bar on-ink">
         <p className="desk-name">{deskFrame.name}</p>
         {active && <Rooms active={active} />}
+        {active && (
+          <form method="post" action={deskRoutes.signOut}>
+            <button type="submit">{deskFrame.signOut}</button>
+          </form>
+        )}
       </header>
       <main id="content" className="desk">
         <div className="desk-title">
@@ -66,9 +71,6 @@ function Rooms({ active }: { active: DeskRoom }) {
           </li>
         ))}
       </ul>
-      <form method="post" action={deskRoutes.signOut}>
-        <button type="submit">{deskFrame.signOut}</button>
-      </form>
     </nav>
   )
 }

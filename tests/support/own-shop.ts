@@ -21,7 +21,12 @@ export interface OwnShop {
 export async function serveOwnShop(): Promise<OwnShop> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'own-shop-'))
-  const env = { ...process.env, PORT: String(port), DATA_FOLDER: folder, BACKUP_FOLDER: join(folder, 'backups') }
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_FOLDER: join(folder, 'data'),
+    BACKUP_FOLDER: join(folder, 'backups'),
+  }
   const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

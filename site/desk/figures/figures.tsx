@@ -28,7 +28,7 @@ export function FiguresPage({ shell, view }: { shell: DeskShell; view: FiguresVi
       <SpanForm action={deskRoutes.figures} span={view} />
       <Tiles total={view.total} currency={view.currency} span={view} />
       <Days view={view} />
-      <div className="panels">
+      <div className="sheets">
         <Way way={view.way} />
         <Shares words={methods} shares={view.methods} filter="method" view={view} />
         <Shares words={countries} shares={view.countries} filter="country" view={view} tall />
