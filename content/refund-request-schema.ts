@@ -86,6 +86,7 @@ export const refundRequestSchema = z.strictObject({
     description: z.strictObject({ label: text, hint: text, missing: text, 'too-long': text }),
     pictures,
     send: text,
+    faults: text,
     rules: text,
     policy: text,
     sentTitle: text,

@@ -63,6 +63,7 @@ export const refundRequest: RefundRequestText = {
       },
     },
     send: 'Send my request',
+    faults: 'Please look at this once more',
     rules: 'When we pay back stands in our',
     policy: 'refund policy',
     sentTitle: 'Look into your mailbox',

@@ -32,6 +32,13 @@ export const casesCommand: ShopCommand = {
 
 /** The cases of the shop, from a terminal. */
 export async function casesBy(shop: Shop, args: readonly string[]): Promise<string> {
+  const done = await carryOut(shop, args)
+  // Money and mails that a decision has set going are on their way before the shop closes.
+  await shop.idle()
+  return done
+}
+
+async function carryOut(shop: Shop, args: readonly string[]): Promise<string> {
   const { command = 'list', name = '', words = '', note } = read(args)
   if (command === 'list') return await list(shop)
   const found = await readCase(shop, name)

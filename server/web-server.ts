@@ -44,7 +44,9 @@ type ParserFault = Error & { code?: string; rawPacket?: Buffer }
 
 /** Node's parser gave up before there was a request: an unknown method, headers without end, an endless URL. */
 async function refuseUnreadable(assets: Assets, fault: ParserFault, socket: Duplex) {
-  if (!socket.writable || fault.code === 'ECONNRESET') {
+  // Browsers open connections in advance: on one that is let go, a refusal would answer a request not yet sent.
+  const unused = fault.code === 'ERR_HTTP_REQUEST_TIMEOUT' && !fault.rawPacket?.length
+  if (!socket.writable || fault.code === 'ECONNRESET' || unused) {
     socket.destroy()
     return
   }

@@ -6,7 +6,14 @@ import { queueMail } from './outbox.ts'
 import type { Shop } from '../shop.ts'
 
 /** Mails of an order that do not bring the guide. */
-const OTHERS: readonly MailKind[] = ['address-removed', 'claim', 'withdrawal-noticed']
+const OTHERS: readonly MailKind[] = [
+  'address-removed',
+  'claim',
+  'case-word',
+  'refund-step',
+  'request-done',
+  'withdrawal-noticed',
+]
 const MAILS_A_DAY = 5
 const DAY = 24 * 60 * 60_000
 

@@ -6,7 +6,7 @@ import type { Order } from '../orders/order.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
 import type { Judgement } from './judge.ts'
-import { askRefund } from './pay-back.ts'
+import { askRefund, hold } from './pay-back.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -19,6 +19,8 @@ export interface NewClaim extends Pick<CaseRow, 'kind' | 'ground' | 'description
  * While a case is open, the same again is the same case; so it is while its money is on the way back.
  */
 export async function openClaim(shop: Shop, db: Shop['db'], order: Order, claim: NewClaim): Promise<CaseRow> {
+  // Of two at once, the second waits here and finds the case of the first.
+  await hold(db, order.id)
   const { outcome, by } = claim.judgement
   const row = draft(shop, order, claim)
   const paid = outcome === 'pay-back' && (await payBack(shop, db, order, row, claim.judgement))

@@ -49,15 +49,13 @@ export async function takeBack(shop: Shop, id: string): Promise<Decided> {
 
 /** Money that went back another way, at the provider's own page or by a lost dispute, answers what is still open. */
 export async function closeAnswered(shop: Shop): Promise<void> {
-  const answered = await shop.db
+  const open = await shop.db
     .selectFrom('cases')
     .innerJoin('orders', 'orders.id', 'cases.orderId')
-    .select('cases.id')
+    .select(['cases.id', 'orders.state'])
     .where('cases.state', '=', 'open')
-    .where('orders.state', '=', 'refunded')
-    .limit(100)
     .execute()
-  for (const { id } of answered) {
+  for (const { id } of open.filter(({ state }) => state === 'refunded')) {
     if (shop.closing) return
     // oxlint-disable-next-line no-await-in-loop
     await shop.db.transaction().execute((db) => close(shop, db, id, 'granted', 'elsewhere', null))

@@ -7,7 +7,6 @@ import { insertWord } from './case-words.ts'
 import { openClaim } from './claims.ts'
 import { factsOf } from './facts.ts'
 import { type Ground, judge, type Judgement } from './judge.ts'
-import { hold } from './pay-back.ts'
 import { attachPictures, draftHash } from './screenshots.ts'
 
 export interface OwnRequest {
@@ -71,8 +70,6 @@ async function open(
   { ground, description, draft }: ProvenRequest,
   judgement: Judgement,
 ): Promise<CaseRow> {
-  // Of two at once, the second waits here and finds the case of the first.
-  await hold(db, order.id)
   const before = await casesBefore(db, order)
   const said = description.trim()
   const row = await openClaim(shop, db, order, {

@@ -82,6 +82,8 @@ export async function retryRefund(shop: Shop, refundId: string): Promise<boolean
 
 /** Sends what is due. A crash in between repeats a question that the provider answers the same way. */
 export async function payDueRefunds(shop: Shop): Promise<void> {
+  // What is claimed now and left lying would have to wait for its lease.
+  if (shop.closing) return
   const due = await claimDue(shop)
   for (const row of due) {
     if (shop.closing) return

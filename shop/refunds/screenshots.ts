@@ -133,10 +133,17 @@ export async function removeOldDrafts(shop: Shop, before: Date): Promise<void> {
   }
 }
 
-/** Pictures of cases that were decided long ago. */
+/** Pictures of cases that were decided long ago; none of them is younger than its decision. */
 export async function removeOldScreenshots(shop: Shop, before: Date): Promise<void> {
-  const decided = shop.db.selectFrom('cases').select('id').where('decidedAt', '<', before.toISOString())
-  const old = shop.db.selectFrom('screenshots').select('id').where('caseId', 'in', decided).limit(STEP)
+  const old = shop.db
+    .selectFrom('screenshots')
+    .select('id')
+    .where('at', '<', before.toISOString())
+    .where((picture) => {
+      const own = picture.selectFrom('cases').select('cases.id').whereRef('cases.id', '=', 'screenshots.caseId')
+      return picture.exists(own.where('cases.decidedAt', '<', before.toISOString()))
+    })
+    .limit(STEP)
   await inSmallSteps(shop, async () => {
     const gone = await shop.db.deleteFrom('screenshots').where('id', 'in', old).returning('id').execute()
     await removeFiles(shop, gone)

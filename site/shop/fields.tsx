@@ -9,14 +9,17 @@ export interface Fault {
   text: string
 }
 
-/** Everything that is wrong, above the form, each leading to its field. */
-export function FaultSummary({
-  faults,
-  title = shopText.faults.summary,
-}: {
+/** The look of every field, for those that stand elsewhere. */
+export const FieldStyle = () => <Style name="fields" css={css} />
+
+interface FaultSummaryProps {
   faults: readonly Fault[]
+  /** What is said above them, where a joke would be out of place. */
   title?: string
-}) {
+}
+
+/** Everything that is wrong, above the form, each leading to its field. */
+export function FaultSummary({ faults, title = shopText.faults.summary }: FaultSummaryProps) {
   if (faults.length === 0) return null
   return (
     <div className="faults" role="alert" aria-labelledby="faults-title">

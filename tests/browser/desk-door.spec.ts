@@ -64,6 +64,7 @@ test('the owner comes in by a link, works through the morning, enrols a passkey,
   page,
   context,
 }) => {
+  test.slow()
   expect((await go(page, deskRoutes.today))?.status()).toBe(404)
   await enterByLink(page)
   await expect(page.getByText('A good day')).toBeVisible()

@@ -225,7 +225,7 @@ onBothDatabases((open) => {
       await settled(shop)
       expect(await reread(shop, order)).toMatchObject({ state: 'paid', refundedAmount: 1500 })
       expect(await money(shop)).toEqual([{ amount: 1500, state: 'sent', by: 'owner', note: 'half of it read' }])
-      const [, granted] = await mailsOf(shop)
+      const [, granted] = await mailsOf(shop, ['claim'])
       expect(granted).toContain('€15 go back to you')
       expect(granted).toContain('nothing closes')
       const again = await openCase(shop, await reread(shop, order), { description: 'The rest, please.' })

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { markSeen, openAlerts, raiseAlert } from '../../shop/alerts.ts'
 import { deliver } from '../../shop/delivery/deliver.ts'
 import { recordLate, recordLater } from '../../shop/delivery/late-records.ts'
+import { countFailure, noteSent } from '../../shop/delivery/sent.ts'
 import { fileTicket } from '../../shop/delivery/ticket.ts'
 import { renewLease } from '../../shop/mail/lease.ts'
 import { countWaiting, probe } from '../../shop/health.ts'
@@ -95,6 +96,8 @@ async function liveADay(shop: TestShop): Promise<void> {
   await tellOfProxy(shop)
   await orderNamedIn(shop, 'rehearsal', Buffer.from('f'.repeat(32)))
   await countWaiting(shop)
+  await noteSent(shop, { orderId: order.id, size: 10 }, { part: { start: 0, end: 9 }, sent: 10 })
+  await countFailure(shop, order.id)
   await takeWithdrawal(shop, { name: 'Ada', contract: paid.number, replyTo: paid.email }, paid)
   await shop.idle()
   await probe(shop)

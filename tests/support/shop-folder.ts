@@ -38,3 +38,23 @@ export function acceptMailsTo(email: string): void {
 export function orderPathIn(mail: string): string {
   return /\/orders\/[\w-]{22}/.exec(mail.replace(/=\r?\n/g, ''))?.[0] ?? ''
 }
+
+/** As if the provider had said something about the orders of an address. */
+export function changeOrder(email: string, change: Record<string, string>): void {
+  const columns = Object.keys(change).map((name) => `"${name}" = ?`)
+  write(`update orders set ${columns.join(', ')} where email = ?`, ...Object.values(change), email)
+}
+
+/** As if the orders of an address had been placed while the owner's content read so. */
+export function agreedTo(email: string, reading: 'guarantee' | 'policy'): void {
+  const rules = JSON.stringify({ reading, guaranteeDays: 30, requestDays: 7 })
+  const kept = `insert or ignore into agreements (version, policies, "firstUsedAt", rules) select ?, policies, "firstUsedAt", ? from agreements limit 1`
+  write(kept, `under ${reading}`, rules)
+  changeOrder(email, { policyVersion: `under ${reading}` })
+}
+
+function write(statement: string, ...values: string[]): void {
+  const database = new DatabaseSync(join(shopFolder, 'data/shop.db'), { timeout: 10_000 })
+  database.prepare(statement).run(...values)
+  database.close()
+}

@@ -38,7 +38,9 @@ function decisionIn({ case: row, order, judgement, refunds }: WholeCase): string
     refunds.reduce((sum, refund) => sum + refund.amount, 0),
     order.currency,
   )
-  const sentence = row.decision === 'elsewhere' ? words.elsewhere : words[state]
+  // Another claim for the same order may have brought the money.
+  const elsewhere = row.decision === 'elsewhere' || (state === 'granted' && refunds.length === 0)
+  const sentence = elsewhere ? words.elsewhere : words[state]
   return [filled(sentence, { date: day(decidedAt ?? answerBy), amount })]
 }
 

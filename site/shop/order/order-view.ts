@@ -23,19 +23,20 @@ export interface OrderView {
   mayCorrectAddress: boolean
   /** What was asked back for it, the newest first. */
   claims: ClaimView[]
-  to: Record<
-    | 'download'
-    | 'mailAgain'
-    | 'address'
-    | 'refund'
-    | 'addToCase'
-    | 'takeBackCase'
-    | 'newCopy'
-    | 'chargedTwice'
-    | 'withdraw',
-    string
-  >
+  to: Record<OrderAct, string>
 }
+
+/** What can be done from the page, each at an address of its own. */
+export type OrderAct =
+  | 'download'
+  | 'mailAgain'
+  | 'address'
+  | 'newCopy'
+  | 'chargedTwice'
+  | 'withdraw'
+  | 'refund'
+  | 'addToCase'
+  | 'takeBackCase'
 
 /** What was typed into the correction, and what is wrong with it or likelier. */
 export interface Correction {

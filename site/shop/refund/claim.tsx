@@ -1,4 +1,5 @@
 import { refundRequest } from '../../../content/refund-request.ts'
+import { EnterKey } from '../suggestion.tsx'
 import { Style } from '../../ui/style.tsx'
 import css from './claim.css?inline'
 import type { AdditionView, ClaimView } from './claim-view.ts'
@@ -68,6 +69,7 @@ function AddForm({ addition: { text, fault, pictures }, to }: Pick<ClaimProps, '
       <details open={begun}>
         <summary>{words.add}</summary>
         <form className="claim-add" method="post" action={to.addToCase} encType="multipart/form-data" noValidate>
+          <EnterKey label={words.word.send} />
           <WordsField id="word" label={words.word.label} value={text} rows={4} fault={fault ?? undefined} />
           <PicturesField {...pictures} />
           <button className="button button-quiet" type="submit">

@@ -5,6 +5,7 @@ import { routes, shopRoutes } from '../../../routes.ts'
 import { FaultSummary, FieldFault, TextField } from '../fields.tsx'
 import { Frame, type Shell } from '../frame.tsx'
 import { Message } from '../notice.tsx'
+import { EnterKey } from '../suggestion.tsx'
 import { Style } from '../../ui/style.tsx'
 import type { PicturesView } from './claim-view.ts'
 import { PicturesField } from './pictures-field.tsx'
@@ -53,8 +54,9 @@ export function RequestPage({ shell, action, own, values, faults, pictures }: Re
       <div className="request wrap">
         <h1>{words.title}</h1>
         <p className="lead">{words.text}</p>
-        <FaultSummary faults={summary} />
+        <FaultSummary faults={summary} title={words.faults} />
         <form className="request-form" method="post" action={action} encType="multipart/form-data" noValidate>
+          <EnterKey label={words.send} />
           {own ? <OwnOrder {...own} /> : <NamedOrder values={values} told={told} />}
           <Grounds chosen={values.ground} fault={told.ground} />
           <WordsField

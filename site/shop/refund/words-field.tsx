@@ -1,4 +1,4 @@
-import { FieldFault } from '../fields.tsx'
+import { FieldFault, FieldStyle } from '../fields.tsx'
 
 interface WordsFieldProps {
   id: string
@@ -14,6 +14,7 @@ export function WordsField({ id, label, hint, value, rows, fault }: WordsFieldPr
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
   return (
     <div className="field">
+      <FieldStyle />
       <label htmlFor={id}>{label}</label>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
