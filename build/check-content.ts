@@ -16,6 +16,8 @@ import { deskOrders } from '../content/desk/orders.ts'
 import { deskOrdersSchema } from '../content/desk/orders-schema.ts'
 import { deskPerson } from '../content/desk/person.ts'
 import { deskPersonSchema } from '../content/desk/person-schema.ts'
+import { rehearsal } from '../content/desk/rehearsal.ts'
+import { rehearsalSchema } from '../content/desk/rehearsal-schema.ts'
 import { deskToday } from '../content/desk/today.ts'
 import { deskTodaySchema } from '../content/desk/today-schema.ts'
 import { help } from '../content/help.ts'
@@ -71,6 +73,7 @@ const everything: Checked[] = [
   ['content/desk/today.ts', deskTodaySchema, deskToday],
   ['content/desk/orders.ts', deskOrdersSchema, deskOrders],
   ['content/desk/figures.ts', deskFiguresSchema, deskFigures],
+  ['content/desk/rehearsal.ts', rehearsalSchema, rehearsal],
   ['content/desk/person.ts', deskPersonSchema, deskPerson],
   ['content/desk/frame.ts', deskFrameSchema, deskFrame],
   ['content/refund-request.ts', refundRequestSchema, refundRequest],

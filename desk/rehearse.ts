@@ -1,3 +1,4 @@
+import { rehearsal } from '../content/desk/rehearsal.ts'
 import { TERMINAL, writeJournal } from '../shop/door/journal.ts'
 import { rehearse } from '../shop/rehearse/rehearse.ts'
 import { CommandFault, type ShopCommand } from './command.ts'
@@ -11,7 +12,7 @@ export const rehearseCommand: ShopCommand = {
     const { mode } = shop.settings
     if (mode !== 'rehearsal') throw new CommandFault(`This shop is ${mode}: only a rehearsal can be filled.`)
     await writeJournal(shop, { by: TERMINAL, act: 'rehearse' })
-    const filled = await rehearse(shop)
+    const filled = await rehearse(shop, rehearsal)
     if (filled.outcome === 'refused')
       throw new CommandFault(`This shop is ${filled.mode}: only a rehearsal can be filled.`)
     return {

@@ -70,8 +70,8 @@ export const deskFigures: DeskFiguresText = {
     kinds: { sale: 'Sale', refund: 'Refund', dispute: 'Dispute', back: 'Refund or dispute' },
     columns: {
       at: 'When',
-      kind: 'Kind',
       order: 'Order',
+      kind: 'Kind',
       amount: 'Amount',
       fee: 'Fee',
       net: 'Net',

@@ -2,6 +2,7 @@ import { routes, shopRoutes } from '../../routes.ts'
 import { ownerDays } from '../owner-days.ts'
 import { payDueRefunds } from '../refunds/pay-back.ts'
 import { sendDueMails } from '../mail/outbox.ts'
+import type { RehearsalText } from '../../content/desk/rehearsal-schema.ts'
 import type { Shop } from '../shop.ts'
 import { addVisits } from '../visits/count.ts'
 import { buyersOf } from './month.ts'
@@ -20,14 +21,14 @@ export type Rehearsed = { outcome: 'filled'; orders: number; days: number } | { 
  * Fills a rehearsal shop with a month of buyers, through the verbs real ones go through, with the clock set back. Never
  * where money moves or could move.
  */
-export async function rehearse(shop: Shop, perDay = PER_DAY): Promise<Rehearsed> {
+export async function rehearse(shop: Shop, words: RehearsalText, perDay = PER_DAY): Promise<Rehearsed> {
   if (shop.settings.mode !== 'rehearsal' || !shop.rehearsing) return { outcome: 'refused', mode: shop.settings.mode }
   const now = shop.now()
   const days = ownerDays(shop.settings.timeZone)
   const begin = days.start(days.dayOf(new Date(now.getTime() - DAYS * DAY)))
   const buyers = buyersOf(DAYS + 1, perDay, begin.getUTCDay())
   const past = buyers.filter(({ minute }) => begin.getTime() + minute * MINUTE < now.getTime() - 2 * MINUTE)
-  const stage = onStage(shop, now)
+  const stage = onStage(shop, words, now)
   for (const buyer of past) {
     stage.set(new Date(begin.getTime() + buyer.minute * MINUTE))
     // One after the other, as they came.
@@ -45,7 +46,7 @@ export async function rehearse(shop: Shop, perDay = PER_DAY): Promise<Rehearsed>
 }
 
 /** The same shop with a clock of its own, whose mails nobody gets: these buyers have no mailboxes. */
-function onStage(shop: Shop, latest: Date): Clocked {
+function onStage(shop: Shop, words: RehearsalText, latest: Date): Clocked {
   let time = latest
   const stage: Shop = {
     ...shop,
@@ -57,6 +58,7 @@ function onStage(shop: Shop, latest: Date): Clocked {
   return {
     shop: stage,
     latest,
+    words,
     set(moment) {
       time = moment > latest ? latest : moment
     },

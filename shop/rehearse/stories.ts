@@ -12,12 +12,14 @@ import { applyPayment } from '../refunds/apply-payment.ts'
 import { judge } from '../refunds/judge.ts'
 import { factsOf } from '../refunds/facts.ts'
 import { rulesOf } from '../orders/agreement.ts'
-import { openClaim } from '../refunds/claims.ts'
+import { openCaseOf, openClaim } from '../refunds/claims.ts'
+import { decideCase } from '../refunds/decide-case.ts'
 import { refundByOwner } from '../refunds/owner-refund.ts'
 import { payDueRefunds } from '../refunds/pay-back.ts'
 import { takeWithdrawal } from '../refunds/withdrawals.ts'
 import type { Dispute } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
+import type { RehearsalText } from '../../content/desk/rehearsal-schema.ts'
 import type { Buyer } from './month.ts'
 
 const MINUTE = 60_000
@@ -29,6 +31,7 @@ const A_PART = 1500
 export interface Clocked {
   shop: Shop
   latest: Date
+  words: RehearsalText
   set(moment: Date): void
 }
 
@@ -75,9 +78,9 @@ async function after(stage: Clocked, order: Order, buyer: Buyer): Promise<void> 
     case 'asks':
       return await ask(stage, present)
     case 'partly-back':
-      return await giveBack(stage, present, A_PART, 'Bought a week before the price fell.')
+      return await giveBack(stage, present, A_PART, stage.words.partlyBack)
     case 'whole-back':
-      return await giveBack(stage, present, null, 'Was promised it on the phone.')
+      return await giveBack(stage, present, null, stage.words.wholeBack)
     case 'disputes':
       return await dispute(stage, present, 'open')
     case 'loses-nothing':
@@ -112,7 +115,7 @@ async function withdraw(stage: Clocked, order: Order, { name }: Buyer, later: nu
   await takeWithdrawal(shop, { name, contract: order.number, replyTo: present.email }, present)
   await shop.idle()
   await payDueRefunds(shop)
-  await sendDueMails(shop)
+  await answer(stage, present)
 }
 
 async function ask(stage: Clocked, order: Order): Promise<void> {
@@ -121,9 +124,20 @@ async function ask(stage: Clocked, order: Order): Promise<void> {
   const { shop } = stage
   const claim = { kind: 'request', ground: 'download-failure' } as const
   const judgement = judge(claim, await factsOf(shop, order), await rulesOf(shop, order), shop.now())
-  const description = 'The download stops at the same place each time, on two computers.'
-  const asked = { ...claim, description, withdrawalId: null, judgement }
+  const asked = { ...claim, description: stage.words.asks, withdrawalId: null, judgement }
   await shop.db.transaction().execute((db) => openClaim(shop, db, order, asked))
+  await answer(stage, order)
+}
+
+/** After three days the owner has decided; what was asked lately still waits. */
+async function answer(stage: Clocked, order: Order): Promise<void> {
+  const { shop, words } = stage
+  const open = isLater(stage, 3 * DAY) ? undefined : await openCaseOf(shop.db, order)
+  if (open) {
+    pass(stage, 3 * DAY)
+    await decideCase(shop, open.id, open.kind === 'request' ? { grant: 'whole' } : { refuse: words.refused })
+    await payDueRefunds(shop)
+  }
   await sendDueMails(shop)
 }
 

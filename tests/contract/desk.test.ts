@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { rehearsal } from '../../content/desk/rehearsal.ts'
 import { openAlerts, raiseAlert } from '../../shop/alerts.ts'
 import { recordDownload } from '../../shop/delivery/record.ts'
 import { fileTicket, readTicket } from '../../shop/delivery/ticket.ts'
@@ -256,13 +257,13 @@ async function rowsLeft(shop: TestShop): Promise<unknown[]> {
 describe('a rehearsal', () => {
   onBothDatabases((open) => {
     withShop(open)('fills a month to learn on, and is refused where money moves', async (shop) => {
-      const filled = await rehearse(shop, 2)
+      const filled = await rehearse(shop, rehearsal, 2)
       expect(filled.outcome).toBe('filled')
       const { total, countries, funnel } = await figuresOf(shop, { from: '2026-10-01', to: '2026-11-15' })
       expect(total.sales).toBeGreaterThan(0)
       expect(countries.length).toBeGreaterThan(1)
       expect(funnel.visits).toBeGreaterThan(funnel.paid)
-      expect(await rehearse({ ...shop, settings: { ...shop.settings, mode: 'live' } })).toEqual({
+      expect(await rehearse({ ...shop, settings: { ...shop.settings, mode: 'live' } }, rehearsal)).toEqual({
         outcome: 'refused',
         mode: 'live',
       })

@@ -4,7 +4,7 @@ import { enter } from '../../shop/ledger/ledger.ts'
 import { exportMovements } from '../../shop/ledger/export.ts'
 import { figuresOf } from '../../shop/ledger/figures.ts'
 import type { MovementFilter } from '../../shop/ledger/filter.ts'
-import { movements } from '../../shop/ledger/movements.ts'
+import { movements, PAGE } from '../../shop/ledger/movements.ts'
 import { allSums, sumsOf, total } from '../../shop/ledger/sums.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { applyPayment } from '../../shop/refunds/apply-payment.ts'
@@ -72,6 +72,28 @@ onBothDatabases((open) => {
       expect(await fileOf(shop, { ...NOVEMBER, asOf })).toHaveLength(1)
       expect(await fileOf(shop, NOVEMBER)).toHaveLength(2)
     })
+
+    check(
+      'a long export holds nothing: others buy between two of its parts, and it goes on where it was',
+      async (shop) => {
+        const order = await orderPaid(shop)
+        const [row] = await shop.db.selectFrom('ledger').selectAll().execute()
+        if (!row) throw new Error(`Order ${order.number} moved no money.`)
+        const copies = Array.from({ length: 2 * PAGE }, (_, n) =>
+          Object.assign({}, row, { id: `${row.id}${n}`, reference: `copy ${n}` }),
+        )
+        for (const half of [copies.slice(PAGE), copies.slice(0, PAGE)]) {
+          await shop.db.insertInto('ledger').values(half).execute()
+        }
+        const parts = exportMovements(shop, { ...NOVEMBER, asOf: shop.now() })
+        const taken = [(await parts.next()).value, (await parts.next()).value]
+        shop.wait({ minutes: 1 })
+        await orderPaid(shop)
+        for await (const part of parts) taken.push(part)
+        const lines = taken.map((part) => String(part).trimEnd().split('\r\n').length)
+        expect(lines).toEqual([1, PAGE, PAGE, 1])
+      },
+    )
 
     check(
       'a refund has its sign and its own day, and is subtracted once; a part of it closes nothing',

@@ -6,10 +6,10 @@ import type { BarView } from './figures-view.ts'
 const WIDTH = 1000
 const HEIGHT = 260
 const LEFT = 70
-const FOOT = 26
+const FOOT = 34
 const HEAD = 12
 /** So many names fit below the bars. */
-const NAMES = 8
+const NAMES = 6
 
 /** Sales above the line, what went back below it, drawn from the same rows as the table beneath. */
 export function DaysChart({ bars, currency }: { bars: readonly BarView[]; currency: string }) {
@@ -25,7 +25,7 @@ export function DaysChart({ bars, currency }: { bars: readonly BarView[]; curren
         {signed(top, currency)}
       </text>
       {bottom > 0 && (
-        <text x={LEFT - 10} y={HEIGHT - FOOT} textAnchor="end">
+        <text x={LEFT - 10} y={HEIGHT - FOOT - 4} textAnchor="end">
           {signed(-bottom, currency)}
         </text>
       )}

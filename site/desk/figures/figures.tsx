@@ -31,7 +31,7 @@ export function FiguresPage({ shell, view }: { shell: DeskShell; view: FiguresVi
       <div className="sheets">
         <Way way={view.way} />
         <Shares words={methods} shares={view.methods} filter="method" view={view} />
-        <Shares words={countries} shares={view.countries} filter="country" view={view} />
+        <Shares words={countries} shares={view.countries} filter="country" view={view} tall />
         <Part title={download.title} text={download.text}>
           <p className="figure">{view.download.middle ?? download.none}</p>
           <p className="quiet">{filled(download.of, { of: view.download.of, downloaded: view.download.downloaded })}</p>
@@ -84,13 +84,14 @@ interface SharesProps {
   shares: readonly ShareView[]
   filter: 'method' | 'country'
   view: FiguresView
+  tall?: boolean
 }
 
-function Shares({ words, shares, filter, view }: SharesProps) {
+function Shares({ words, shares, filter, view, tall }: SharesProps) {
   const sold = shares.reduce((sum, { count }) => sum + count, 0)
   const rows = shares.map(({ name, count }) => ({ name, value: count }))
   return (
-    <Part title={words.title} text={words.text}>
+    <Part title={words.title} text={words.text} tall={tall}>
       {shares.length > 0 && <RowBars rows={rows} label={words.title} />}
       <div className="rows">
         <table>
@@ -110,7 +111,7 @@ function Shares({ words, shares, filter, view }: SharesProps) {
                   <a href={rowsOf(view, { [filter]: key })}>{name}</a>
                 </th>
                 <td className="amount">
-                  {count} <span className="quiet">{sold > 0 && `${Math.round((count / sold) * 100)} %`}</span>
+                  {count} <span className="quiet share">{sold > 0 && `${Math.round((count / sold) * 100)} %`}</span>
                 </td>
                 <td className="amount">{signed(kept, view.currency)}</td>
               </tr>
@@ -122,9 +123,17 @@ function Shares({ words, shares, filter, view }: SharesProps) {
   )
 }
 
-export function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+interface PartProps {
+  title: string
+  text: string
+  /** Stands beside two others. */
+  tall?: boolean | undefined
+  children: ReactNode
+}
+
+function Part({ title, text, tall = false, children }: PartProps) {
   return (
-    <section className="panel">
+    <section className={tall ? 'panel tall' : 'panel'}>
       <h2>{title}</h2>
       <p className="quiet">{text}</p>
       {children}

@@ -33,7 +33,7 @@ export function Tiles({ total, currency, span, filter }: TilesProps) {
       ))}
       <div>
         <dt>{words.fee}</dt>
-        <dd className="figure">{signed(total.fee, currency)}</dd>
+        <dd className="figure">{total.feesKnown > 0 ? signed(total.fee, currency) : '–'}</dd>
         <dd className="quiet">{filled(words.feesKnown, { known: total.feesKnown, count: total.salesCount })}</dd>
       </div>
       <div>

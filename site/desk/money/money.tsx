@@ -128,10 +128,10 @@ function Rows({ view, shell }: { view: MoneyView; shell: DeskShell }) {
               <td className="nowrap">
                 <When at={row.at} shell={shell} />
               </td>
-              <td>{words.kinds[row.kind]}</td>
-              <th scope="row">
+              <th scope="row" className="nowrap">
                 <a href={fill(deskRoutes.order, row.orderId)}>{row.number}</a>
               </th>
+              <td>{words.kinds[row.kind]}</td>
               <td className="amount">{signed(row.amount, view.currency)}</td>
               <td className="amount">{row.fee === null ? '' : signed(row.fee, view.currency)}</td>
               <td className="amount">{signed(row.amount - (row.fee ?? 0), view.currency)}</td>

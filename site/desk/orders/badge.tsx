@@ -1,8 +1,8 @@
 import { deskOrders } from '../../../content/desk/orders.ts'
 import type { StandingName } from './orders-view.ts'
 
-const TONES: Partial<Record<StandingName, 'good' | 'bad'>> = {
-  paid: 'good',
+/** What is as it should be is quiet, so that the rest is seen. */
+const TONES: Partial<Record<StandingName, 'bad'>> = {
   disputed: 'bad',
   lost: 'bad',
   unsettled: 'bad',

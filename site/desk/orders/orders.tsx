@@ -47,7 +47,6 @@ function SearchBox({ text }: { text: string }) {
           name="find"
           type="search"
           defaultValue={text}
-          placeholder={search.hint}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -98,12 +97,12 @@ function Day({ day, shell, currency }: { day: OrderDay; shell: DeskShell; curren
             <tr>
               <th scope="col">{list.columns.time}</th>
               <th scope="col">{list.columns.order}</th>
-              <th scope="col">{list.columns.address}</th>
               <th scope="col">{list.columns.state}</th>
-              <th scope="col">{list.columns.method}</th>
               <th scope="col" className="amount">
                 {list.columns.amount}
               </th>
+              <th scope="col">{list.columns.address}</th>
+              <th scope="col">{list.columns.method}</th>
             </tr>
           </thead>
           <tbody>
@@ -124,18 +123,18 @@ function Line({ order, shell }: { order: OrderLine; shell: DeskShell }) {
       <td className="nowrap">
         <TimeOfDay at={at} shell={shell} />
       </td>
-      <th scope="row">
+      <th scope="row" className="nowrap">
         <a href={fill(deskRoutes.order, id)}>{number}</a>
       </th>
-      <td className="order-email">{erased ? <span className="quiet">{deskOrders.order.erased}</span> : email}</td>
       <td>
         <Badge standing={standing} />
       </td>
-      <td>{deskOrders.methods[method]}</td>
       <td className="amount">
         {signed(price, currency)}
         {back > 0 && <span className="quiet"> {signed(-back, currency)}</span>}
       </td>
+      <td className="order-email">{erased ? <span className="quiet">{deskOrders.order.erased}</span> : email}</td>
+      <td>{deskOrders.methods[method]}</td>
     </tr>
   )
 }
