@@ -28,7 +28,7 @@ export default defineConfig({
     {
       name: 'tablet',
       testDir: 'tests/browser',
-      testIgnore: ['shop.spec.ts', 'after-sale-*.spec.ts'],
+      testIgnore: ['shop.spec.ts', 'after-sale-*.spec.ts', 'desk-*.spec.ts'],
       use: { viewport: { width: 768, height: 1024 } },
     },
     {
