@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { help } from '../../content/help.ts'
-import { routes, shopRoutes } from '../../routes.ts'
+import { shopRoutes } from '../../routes.ts'
 import type { Settings } from '../../shop/settings.ts'
+import { Footer } from '../../site/layout/footer.tsx'
+import { render } from '../render.ts'
 import { actionOf, filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/support/test-site.ts'
 
 let site: TestSite
@@ -46,9 +49,8 @@ test('the help page is public, links to every way, and says the same to everybod
   expect(html).not.toContain('<form')
 })
 
-test('the withdrawal function and the help stand at the foot of the landing page, outside its listed links', async () => {
-  const html = await (await site.get(routes.home)).text()
-  const footer = html.slice(html.indexOf('<footer'))
+test('the withdrawal function and the help stand at the foot of the landing page, outside its listed links', () => {
+  const footer = render(createElement(Footer))
   expect(footer).toContain(`<a href="${shopRoutes.withdraw}">Withdraw from contract here</a>`)
   const lists = [...footer.matchAll(/<nav[^]*?<\/nav>/g)].map(([list]) => list)
   expect(lists.map((list) => list.match(/<a /g)?.length)).toEqual([4, 3])
