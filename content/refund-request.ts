@@ -121,7 +121,7 @@ export const refundRequest: RefundRequestText = {
     },
     openWithdrawal: {
       subject: 'We look at your withdrawal from order {number}, reference {reference}',
-      text: 'Your withdrawal belongs to order {number}. The guide had been opened by then, so a person looks at it and answers you by {date}.',
+      text: 'Your withdrawal belongs to order {number}. A person looks at it and answers you by {date}.',
     },
     disputed: {
       subject: 'We have your request for order {number}, reference {reference}',

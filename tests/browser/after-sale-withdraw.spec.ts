@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('.receipt-number')).toHaveText(number)
       await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(0)
       await expect.poll(() => post(email)).toContain('goes back by the way it came')
-      expect(post(email)).toContain('is on its way')
+      expect(post(email)).toContain('goes back to you')
     })
 
     test('withdrawn after the download, from the foot of the landing page: a person answers', async ({
@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Which purchase?').fill(email)
       await page.getByLabel('Where do we send the acknowledgement?').fill(email)
       await send(page)
-      await expect.poll(() => post(email)).toContain('A person reads it')
+      await expect.poll(() => post(email)).toContain('person looks at it')
       await page.goto(order)
       await expect(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible()
     })
