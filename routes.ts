@@ -144,9 +144,6 @@ export const deskRoutes = {
   testMail: '/desk/state/mail',
 } as const
 
-/** Everything that begins so is the owner's. */
-export const isDeskPath = (path: string): boolean => /^\/desk(\/|$)/i.test(path)
-
 /** What anybody may read in an address. Every other `:…` is a secret: it stays out of logs, caches and referrers. */
 const OPEN_PARAMETERS = new Set([':chapter', ':provider'])
 

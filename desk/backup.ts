@@ -10,7 +10,8 @@ import { type PlainCommand, refuseToMakeOneUp, UsageFault } from './command.ts'
 export const backupCommand: PlainCommand = {
   name: 'backup',
   usage: '[folder]',
-  about: 'copies the whole shop while it sells, into BACKUP_FOLDER or the folder you name, and reads the copy back',
+  about:
+    'copies the whole shop while it sells (PostgreSQL by pg_dump) into BACKUP_FOLDER or the folder you name, and reads the copy back',
   async runClosed(environment, args) {
     const [folder = environment.BACKUP_FOLDER, ...more] = args
     if (more.length > 0 || folder.startsWith('-')) throw new UsageFault('npm run desk -- backup [folder]')
@@ -24,7 +25,8 @@ export const backupCommand: PlainCommand = {
 export const restoreCommand: PlainCommand = {
   name: 'restore',
   usage: 'backups/2026-…',
-  about: 'puts a backup where the shop looks for itself; stop the server first, and sweep afterwards',
+  about:
+    'puts a backup where the shop looks for itself (PostgreSQL by pg_restore); stop the server first, and sweep afterwards',
   async runClosed({ DATA_FOLDER: data, DATABASE_URL: databaseUrl }, args) {
     const [from, ...more] = args
     if (from === undefined || more.length > 0) throw new UsageFault('npm run desk -- restore backups/2026-…')

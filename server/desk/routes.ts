@@ -49,7 +49,7 @@ export const entries: readonly Entry[] = [
 
 /** The owner's door. To whoever has no session, none of it is there. */
 export function addDesk(app: Hono, storefront: Storefront) {
-  app.use('/desk/*', rateLimit(storefront, VISITS), keptByNobody)
+  app.use(`${deskRoutes.today}/*`, rateLimit(storefront, VISITS), keptByNobody)
   addDoor(app, storefront)
   const desks: Desks = new WeakMap()
   const owner = ownerOnly(storefront, desks)

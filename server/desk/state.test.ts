@@ -54,6 +54,7 @@ test('a test mail says whether the mail server took it', async () => {
   await owner.post(deskRoutes.testMail, {})
   expect(await (await owner.get(deskRoutes.state)).text()).toContain('accepted by the mail server')
   expect(server.received.at(-1)).toMatchObject({ subject: 'A test mail from your shop' })
+  site.shop.wait({ minutes: 1 })
   server.neverAgain = '554 5.7.1 Spam'
   await expect(testMailCommand.run(site.shop, [])).rejects.toThrow('The mail was not accepted')
   expect(await (await owner.get(deskRoutes.state)).text()).toContain('not accepted:')

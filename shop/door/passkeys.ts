@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import { hash } from 'node:crypto'
 import type { DeskPasskeyRow } from '../db/tables.ts'
 import type { Shop } from '../shop.ts'
@@ -19,6 +13,9 @@ const PATIENCE = 5 * 60_000
 /** What every authenticator of these years can do: ES256, EdDSA, RS256. */
 const ALGORITHMS = [-7, -8, -257]
 
+/** Only whoever comes to the desk needs it: the server starts without. */
+const library = () => import('@simplewebauthn/server')
+
 export async function passkeys({ db }: Pick<Shop, 'db'>): Promise<DeskPasskeyRow[]> {
   return await db.selectFrom('deskPasskeys').selectAll().orderBy('addedAt').execute()
 }
@@ -27,6 +24,7 @@ export async function passkeys({ db }: Pick<Shop, 'db'>): Promise<DeskPasskeyRow
 export async function askForNew(shop: Shop, sessionId: string): Promise<PasskeyQuestion | null> {
   const party = relyingParty(shop)
   if (!party) return null
+  const { generateRegistrationOptions } = await library()
   return await generateRegistrationOptions({
     rpID: party.id,
     rpName: party.name,
@@ -46,6 +44,7 @@ export async function addPasskey(shop: Shop, sessionId: string, answer: string, 
   const response = readAnswer(newPasskey, answer)
   if (!party || !response) return false
   const asked = expected(shop, `add ${sessionId}`)
+  const { verifyRegistrationResponse } = await library()
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: asked.check,
@@ -73,6 +72,7 @@ export async function askForKnown(shop: Shop, purpose: Purpose): Promise<Passkey
   const party = relyingParty(shop)
   const known = await passkeys(shop)
   if (!party || known.length === 0) return null
+  const { generateAuthenticationOptions } = await library()
   return await generateAuthenticationOptions({
     rpID: party.id,
     challenge: newChallenge(shop, purpose),
@@ -90,6 +90,7 @@ export async function isAnswered(shop: Shop, purpose: Purpose, answer: string): 
   const passkey = response && (await findPasskey(shop, response.id))
   if (!party || !passkey) return false
   const asked = expected(shop, purpose)
+  const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: asked.check,

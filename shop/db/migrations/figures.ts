@@ -33,8 +33,12 @@ async function createNames(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('names')
     .addColumn('word', isPostgres(db) ? sql`text collate "C"` : 'text', (column) => column.notNull())
-    .addColumn('withdrawalId', 'text', (column) => column.notNull().references('withdrawals.id').onDelete('cascade'))
+    .addColumn('withdrawalId', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('namesKey', ['word', 'withdrawalId'])
+    // Looked at when the transaction ends, in whichever order its rows were written.
+    .addForeignKeyConstraint('namesOfWithdrawal', ['withdrawalId'], 'withdrawals', ['id'], (key) =>
+      key.onDelete('cascade').deferrable().initiallyDeferred(),
+    )
     .execute()
   await db.schema.createIndex('namesByWithdrawal').on('names').column('withdrawalId').execute()
 }
