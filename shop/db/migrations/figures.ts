@@ -71,7 +71,8 @@ async function indexSearches(db: Kysely<never>): Promise<void> {
   const disputes = schema.createIndex('ordersByDispute').on('orders').column('disputeId')
   await disputes.where('disputeId', 'is not', null).execute()
   const partly = schema.createIndex('ordersPartlyBack').on('orders').columns(['createdAt', 'id'])
-  await partly.where(sql<boolean>`"refundedAmount" > 0`).execute()
+  // Without those that went back whole, of which there may be many.
+  await partly.where(sql<boolean>`"refundedAmount" > 0 and "state" <> 'refunded'`).execute()
   const unsettled = schema.createIndex('ordersUnsettled').on('orders').columns(['createdAt', 'id'])
   await unsettled.where(sql<boolean>`"paymentId" is not null and "paidAt" is null`).execute()
   // What is known about a person must be found whole.
