@@ -4,8 +4,9 @@ import { chromium, chromiumFlags } from './tests/support/chromium.ts'
 const port = process.env['TEST_PORT'] ?? '4310'
 
 /**
- * Everything runs against the production build: what a visitor does at the width of a phone, a tablet and a desktop
- * (tests/browser; only small screens have a menu), and what goes over the wire once (tests/http).
+ * Everything runs against the production build: what a visitor does at the width of a phone and a desktop (tests/browser;
+ * only small screens have a menu), what depends on the width itself on a tablet, too, and what goes over the wire once
+ * (tests/http).
  */
 export default defineConfig({
   outputDir: 'test-results',
@@ -28,7 +29,7 @@ export default defineConfig({
     {
       name: 'tablet',
       testDir: 'tests/browser',
-      testIgnore: ['shop.spec.ts', 'after-sale-*.spec.ts', 'desk-*.spec.ts'],
+      testMatch: /(layout|header|menu|accessibility)\.spec\.ts/,
       use: { viewport: { width: 768, height: 1024 } },
     },
     {

@@ -4,7 +4,7 @@ import { mdx } from './build/mdx.ts'
 
 /** Promises of the shop that are held on both databases; one PostgreSQL serves them all. */
 const contract = ['tests/contract/**/*.test.ts']
-/** Runs all of them once more and listens, so it needs modules that nobody has run before. */
+/** Reads the plans of what all of them asked, so it comes after them. */
 const plans = ['tests/contract/plans.test.ts']
 const postgres = 'tests/contract/start-postgres.ts'
 /** What `npm run fast` leaves out: whole books, real databases, processes killed at random. */
@@ -34,9 +34,19 @@ export default defineConfig({
       { extends: true, test: { name: 'slow', include: slow, exclude: contract } },
       {
         extends: true,
-        test: { name: 'contract', isolate: false, include: contract, exclude: plans, globalSetup: postgres },
+        test: {
+          name: 'contract',
+          isolate: false,
+          include: contract,
+          exclude: plans,
+          globalSetup: postgres,
+          setupFiles: 'tests/contract/listen.ts',
+        },
       },
-      { extends: true, test: { name: 'plans', include: plans, globalSetup: postgres } },
+      {
+        extends: true,
+        test: { name: 'plans', include: plans, globalSetup: postgres, sequence: { groupOrder: 1 } },
+      },
     ],
   },
 })

@@ -51,12 +51,11 @@ async function build() {
   const { pages } = await printFull(manuscript, figures, print)
   const facts: BookFacts = { pages, planned: manuscript.guide.planned.length }
   write(join(dist, builtFiles.bookFacts), JSON.stringify(facts))
-  const assets: Assets = { siteUrl, fonts, islands, desk, sample }
-  write(join(dist, builtFiles.assets), JSON.stringify(assets))
-
   const server: typeof import('../server/prerender/prerender.tsx') = await import(
     pathToFileURL(join(dist, 'server/prerender.js')).href
   )
+  const assets: Assets = { siteUrl, fonts, islands, desk, contents: server.contentsParts, sample }
+  write(join(dist, builtFiles.assets), JSON.stringify(assets))
   write(join(dist, builtFiles.policies), JSON.stringify(server.policyTexts()))
   await server.prerender(assets, site)
   const { icon, share } = server.pictures

@@ -1,28 +1,26 @@
 import { Hono } from 'hono'
-import { ssgParams } from 'hono/ssg'
 import { canonicalPath, routes, shopPages } from '../routes.ts'
 import type { Assets } from '../site/assets.ts'
-import { readableChapters } from '../site/guide/chapters.ts'
-import { ChapterPage } from '../site/reading/chapter.tsx'
-import { errorResponse, pageResponse } from './answers.tsx'
+import { errorResponse } from './answers.tsx'
 import { createOutages } from './outage.ts'
-import { pagePaths } from './page-paths.ts'
-import { staticPages } from './pages.tsx'
 import { protection } from './protection.ts'
 import { addDesk } from './desk/routes.ts'
 import { addShop, openStorefront, type ServedShop } from './shop/routes.ts'
 
-/** The web door: every page by its address, the shop if there is one, and a designed answer for everything else. */
-export function createApp(assets: Assets, served?: ServedShop): Hono {
+/**
+ * Pages that are the same for everybody. The server that sells finds them as files and knows only their paths: with the
+ * whole manuscript in memory it would be half as large again.
+ */
+export interface Pages {
+  paths: readonly string[]
+  add?(app: Hono): void
+}
+
+/** The web door: the pages, the shop if there is one, and a designed answer for everything else. */
+export function createApp(assets: Assets, pages: Pages, served?: ServedShop): Hono {
   const app = new Hono()
   app.use(protection(assets.siteUrl))
-  for (const [path, page] of Object.entries(staticPages(assets))) {
-    app.get(path, () => pageResponse(page, assets.siteUrl))
-  }
-  app.get(routes.chapter, ssgParams(chapterParams), (c) => {
-    const chapter = readableChapters.find(({ slug }) => slug === c.req.param('chapter'))
-    return chapter ? pageResponse(<ChapterPage assets={assets} chapter={chapter} />, assets.siteUrl) : c.notFound()
-  })
+  pages.add?.(app)
   app.get(routes.notFound, () => errorResponse(assets, 404))
   if (served) {
     const storefront = openStorefront(assets, served)
@@ -30,9 +28,9 @@ export function createApp(assets: Assets, served?: ServedShop): Hono {
     addDesk(app, storefront)
   }
 
-  const pages = served ? [...pagePaths, ...shopPages] : pagePaths
+  const known = served ? [...pages.paths, ...shopPages] : pages.paths
   app.notFound((c) => {
-    const canonical = canonicalPath(c.req.path, pages)
+    const canonical = canonicalPath(c.req.path, known)
     if (!canonical) return errorResponse(assets, 404)
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return errorResponse(assets, 405, { Allow: 'GET, HEAD' })
     return c.redirect(canonical + new URL(c.req.url).search, 308)
@@ -45,5 +43,3 @@ export function createApp(assets: Assets, served?: ServedShop): Hono {
   })
   return app
 }
-
-const chapterParams = readableChapters.map(({ slug }) => ({ chapter: slug }))

@@ -63,7 +63,7 @@ test('whoever is refused and does not hang up is let go at once', async () => {
 test('a load balancer that speaks HTTP/1.0 and names no host gets its answer', async () => {
   server = createWebServer(assets, new Map())
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const socket = await open('GET /privacy-policy HTTP/1.0\r\n\r\n')
+  const socket = await open('GET /nowhere HTTP/1.0\r\n\r\n')
   const [answer] = await once(socket, 'data')
-  expect(String(answer)).toMatch(/^HTTP\/1.1 200 /)
+  expect(String(answer)).toMatch(/^HTTP\/1.1 404 /)
 })

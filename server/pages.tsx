@@ -1,15 +1,38 @@
+import type { Hono } from 'hono'
+import { ssgParams } from 'hono/ssg'
 import type { ReactElement } from 'react'
 import * as privacy from '../content/policies/privacy-policy.mdx'
 import * as refundPolicy from '../content/policies/refund-policy.mdx'
 import * as terms from '../content/policies/terms-of-service.mdx'
 import { routes } from '../routes.ts'
 import type { Assets } from '../site/assets.ts'
+import { readableChapters } from '../site/guide/chapters.ts'
+import { ChapterPage } from '../site/reading/chapter.tsx'
 import { PreviewPage } from '../site/reading/preview.tsx'
 import { Home } from '../site/landing/home.tsx'
 import { Policy } from '../site/policies/policy.tsx'
+import { pageResponse } from './answers.tsx'
+import type { Pages } from './app.tsx'
+import { pagePaths } from './page-paths.ts'
 
-/** The pages that are the same for everybody, by path. They are written to files at build. */
-export function staticPages(assets: Assets): Record<string, ReactElement> {
+/** The pages that are the same for everybody, rendered when they are asked for: for the build, which writes them. */
+export function renderedPages(assets: Assets): Pages {
+  return { paths: pagePaths, add: (app) => addPages(app, assets) }
+}
+
+function addPages(app: Hono, assets: Assets): void {
+  for (const [path, page] of Object.entries(staticPages(assets))) {
+    app.get(path, () => pageResponse(page, assets.siteUrl))
+  }
+  app.get(routes.chapter, ssgParams(chapterParams), (c) => {
+    const chapter = readableChapters.find(({ slug }) => slug === c.req.param('chapter'))
+    return chapter ? pageResponse(<ChapterPage assets={assets} chapter={chapter} />, assets.siteUrl) : c.notFound()
+  })
+}
+
+const chapterParams = readableChapters.map(({ slug }) => ({ chapter: slug }))
+
+function staticPages(assets: Assets): Record<string, ReactElement> {
   return {
     [routes.home]: <Home assets={assets} />,
     [routes.privacy]: <Policy assets={assets} path={routes.privacy} text={privacy} />,

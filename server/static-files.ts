@@ -50,6 +50,9 @@ export function loadStaticFiles(folder: string, siteUrl: string): StaticFiles {
   return files
 }
 
+/** The addresses of pages among the files: those without an ending. */
+export const pagesIn = (files: StaticFiles): string[] => [...files.keys()].filter((address) => !extname(address))
+
 /** Answers from the files if the path is one of them; says whether it did. */
 export function serveStaticFile(files: StaticFiles, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false

@@ -9,11 +9,11 @@ import { LONGEST_URL, refusal } from './refusal.ts'
 import { logRequest } from './request-log.ts'
 import { countRequest } from './visits.ts'
 import type { ServedShop } from './shop/routes.ts'
-import { serveStaticFile, type StaticFiles } from './static-files.ts'
+import { pagesIn, serveStaticFile, type StaticFiles } from './static-files.ts'
 
 /** The HTTP server: built files first, then the app; what cannot be understood is refused with a page. */
 export function createWebServer(assets: Assets, files: StaticFiles, served?: ServedShop, patience?: Patience): Server {
-  const listener = getRequestListener(createApp(assets, served).fetch)
+  const listener = getRequestListener(createApp(assets, { paths: pagesIn(files) }, served).fetch)
   const { host } = new URL(assets.siteUrl)
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     logRequest(request, response)

@@ -1,3 +1,5 @@
+import type { ContentsPart } from './reading/contents.tsx'
+
 /** What the build knows and a page needs: addresses of hashed files, and of the site itself. */
 export interface Assets {
   siteUrl: string
@@ -5,6 +7,8 @@ export interface Assets {
   /** What the owner's desk needs in a browser: passkeys, copying a link. */
   desk?: string
   fonts: { display: string; text: string }
+  /** What the guide holds, for a page that has lost its reader. */
+  contents?: readonly ContentsPart[]
   /** The readable chapters as files to take along, when the build made them. */
   sample?: Sample | null
 }

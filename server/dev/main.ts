@@ -34,7 +34,10 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   const url = request.url ?? '/'
   try {
     const { createApp } = await vite.ssrLoadModule('/server/app.tsx')
-    await getRequestListener(withoutPolicy(createApp(assets, { shop, trustProxy: 0 }).fetch, url))(request, response)
+    const { renderedPages } = await vite.ssrLoadModule('/server/pages.tsx')
+    const { contentsParts: contents } = await vite.ssrLoadModule('/site/guide/contents-parts.ts')
+    const app = createApp({ ...assets, contents }, renderedPages(assets), { shop, trustProxy: 0 })
+    await getRequestListener(withoutPolicy(app.fetch, url))(request, response)
   } catch (fault) {
     if (fault instanceof Error) vite.ssrFixStacktrace(fault)
     console.error(fault)

@@ -3,7 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import type { Assets } from '../../site/assets.ts'
 import { createApp } from '../app.tsx'
 import { prerenderedPages } from '../page-paths.ts'
+import { renderedPages } from '../pages.tsx'
 
+export { contentsParts } from '../../site/guide/contents-parts.ts'
 export { crawlerFiles } from './crawler-files.ts'
 export { pictures } from './pictures.tsx'
 export { policyTexts } from './policy-texts.tsx'
@@ -13,7 +15,7 @@ export { prerenderedPages }
 /** Writes every static page from the app that also serves them. A page that fails, fails the build. */
 export async function prerender(assets: Assets, folder: string): Promise<string[]> {
   const result = await toSSG(
-    createApp(assets),
+    createApp(assets, renderedPages(assets)),
     { writeFile, mkdir },
     { dir: folder, plugins: [], afterResponseHook: refuseFailedPage },
   )

@@ -16,7 +16,8 @@ async function words(path: string, reading: Refunds['reading']): Promise<string>
     refunds: { reading, guaranteeDays: 30, requestDays: 7, processingDays: '5–10', answerDays: 5, automaticPerDay: 20 },
   }))
   const { createApp } = await import('../app.tsx')
-  const html = await (await createApp(assets).request(path)).text()
+  const { renderedPages } = await import('../pages.tsx')
+  const html = await (await createApp(assets, renderedPages(assets)).request(path)).text()
   return html
     .replace(/<style[^]*?<\/style>|<script[^]*?<\/script>/g, '')
     .replace(/<[^>]+>/g, ' ')

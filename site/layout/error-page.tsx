@@ -44,7 +44,7 @@ export function ErrorPage({ assets, status, mode = 'live' }: ErrorPageProps) {
           </div>
           <Barbell status={status} />
         </div>
-        {status === 404 && <Contents />}
+        {status === 404 && assets.contents && <Contents parts={assets.contents} />}
       </main>
       <Footer away />
     </Document>

@@ -1,12 +1,25 @@
 import { preview } from '../../content/preview.ts'
 import { chapterPath } from '../../routes.ts'
 import { Style } from '../ui/style.tsx'
-import type { OutlineEntry } from '../../guide/outline.ts'
-import { outline } from '../guide/chapters.ts'
 import css from './contents.css?inline'
 
+export interface ContentsPart {
+  id: string
+  title: string
+  summary: string
+  entries: readonly ContentsEntry[]
+}
+
+interface ContentsEntry {
+  number: number
+  title: string
+  summary: string
+  /** What anybody may read before buying. */
+  open?: { slug: string; minutes: number }
+}
+
 /** The table of contents of the whole guide. What can be read is a link with its reading time; the rest says where it is. */
-export function Contents() {
+export function Contents({ parts }: { parts: readonly ContentsPart[] }) {
   return (
     <section className="contents wrap" aria-labelledby="contents">
       <Style name="contents" css={css} />
@@ -14,7 +27,7 @@ export function Contents() {
         <h2 id="contents">{preview.contents}</h2>
         <p>{preview.contentsText}</p>
       </div>
-      {outline.map(({ id, title, summary, entries }) => (
+      {parts.map(({ id, title, summary, entries }) => (
         <section key={id} className="contents-part" aria-label={title}>
           <div>
             <h3>{title}</h3>
@@ -22,7 +35,7 @@ export function Contents() {
           </div>
           <ol>
             {entries.map((entry) => (
-              <ContentsEntry key={entry.number} entry={entry} />
+              <ContentsLine key={entry.number} entry={entry} />
             ))}
           </ol>
         </section>
@@ -31,16 +44,15 @@ export function Contents() {
   )
 }
 
-function ContentsEntry({ entry: { number, title, summary, chapter } }: { entry: OutlineEntry }) {
-  const readable = chapter?.preview ? chapter : undefined
+function ContentsLine({ entry: { number, title, summary, open } }: { entry: ContentsEntry }) {
   return (
-    <li id={`chapter-${number}`} className={readable ? 'readable' : undefined}>
+    <li id={`chapter-${number}`} className={open ? 'readable' : undefined}>
       <span className="figure">{number}</span>
       <div>
-        <p className="contents-title">{readable ? <a href={chapterPath(readable.slug)}>{title}</a> : title}</p>
+        <p className="contents-title">{open ? <a href={chapterPath(open.slug)}>{title}</a> : title}</p>
         <p>{summary}</p>
       </div>
-      <p className="contents-state">{readable ? `${preview.read}, ${readable.minutes} min` : preview.locked}</p>
+      <p className="contents-state">{open ? `${preview.read}, ${open.minutes} min` : preview.locked}</p>
     </li>
   )
 }

@@ -11,6 +11,7 @@ import { QuietOffer } from '../layout/quiet-offer.tsx'
 import { ReadingHeader } from './reading-header.tsx'
 import { Book } from '../ui/book.tsx'
 import { Style } from '../ui/style.tsx'
+import { contentsParts } from '../guide/contents-parts.ts'
 import css from './preview.css?inline'
 
 /** The guide before it is bought: its cover, the chapters that stand open, and its whole table of contents. */
@@ -45,7 +46,7 @@ export function PreviewPage({ assets }: { assets: Assets }) {
             <Book title="The cover of the guide" />
           </div>
         </div>
-        <Contents />
+        <Contents parts={contentsParts} />
         <QuietOffer />
       </main>
       <Footer away />

@@ -1,10 +1,13 @@
 import { describe, inject } from 'vitest'
 import { openTestShop } from '../support/test-shop.ts'
-import { createDatabase } from './postgres-server.ts'
+import { createDatabase, MIGRATED } from './postgres-server.ts'
 import type { OpenShop } from './with-shop.ts'
 
-/** The address of a fresh, empty database on the PostgreSQL that all contract files share. */
-export const freshDatabase = (): Promise<string> => createDatabase(inject('postgresPort'))
+/** The address of a fresh database without a row on the PostgreSQL that all contract files share. */
+export const freshDatabase = (): Promise<string> => createDatabase(inject('postgresPort'), { like: MIGRATED })
+
+/** One without a table, as before the first start. */
+export const emptyDatabase = (): Promise<string> => createDatabase(inject('postgresPort'))
 
 export const openOnPostgres: OpenShop = async (changes) =>
   await openTestShop({ database: { postgresUrl: await freshDatabase() }, ...changes })

@@ -90,15 +90,19 @@ async function copyProgram(folder: string): Promise<void> {
 
 const symbolicLinks = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** The address of a fresh, empty database. */
-export async function createDatabase(port: number): Promise<string> {
-  const name = `shop_${randomUUID().replaceAll('-', '')}`
+/** A database with all tables and no rows, which others are copied from. */
+export const MIGRATED = 'migrated'
+
+/** The address of a fresh database: with no tables, or like another. */
+export async function createDatabase(port: number, { name = newName(), like = 'template1' } = {}): Promise<string> {
   const client = new Client({ host: '127.0.0.1', port, user: 'shop', database: 'postgres' })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${like}`)
   await client.end()
   return `postgres://shop@127.0.0.1:${port}/${name}`
 }
+
+const newName = () => `shop_${randomUUID().replaceAll('-', '')}`
 
 async function finished(child: ChildProcess): Promise<void> {
   let complaint = ''

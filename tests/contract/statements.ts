@@ -12,8 +12,15 @@ export interface Statement {
   from: string[]
 }
 
+interface Recorded {
+  heard: Map<string, Statement>
+  /** What was heard elsewhere. */
+  learn(written: readonly (readonly [string, Statement])[]): void
+  stop(): void
+}
+
 /** Listens to every statement that shops of this process execute. Each is kept once, with its first parameters. */
-export function recordStatements(): { heard: Map<string, Statement>; stop(): void } {
+export function recordStatements(): Recorded {
   const heard = new Map<string, Statement>()
   // oxlint-disable-next-line typescript/unbound-method -- called with the executor it was asked of
   const execute = DefaultQueryExecutor.prototype.executeQuery
@@ -30,7 +37,14 @@ export function recordStatements(): { heard: Map<string, Statement>; stop(): voi
       heard.set(`${on} ${query.sql}`, { sql: query.sql, parameters: query.parameters, on, from })
     return execute.call(this, query, options)
   })
-  return { heard, stop: () => spy.mockRestore() }
+  const learn: Recorded['learn'] = (written) => {
+    for (const [name, statement] of written) {
+      const known = heard.get(name)
+      if (known) known.from.push(...statement.from)
+      else heard.set(name, statement)
+    }
+  }
+  return { heard, learn, stop: () => spy.mockRestore() }
 }
 
 /** Statements of the tests themselves, and of the migrations, come from nobody of the shop. */

@@ -4,12 +4,12 @@ import type { Shop } from '../../shop/shop.ts'
 import { deleteUnpaid } from '../../shop/orders/delete-unpaid.ts'
 import { settle } from '../../shop/orders/settle.ts'
 import { act, openTestShop, orderPlaced, reread } from '../support/test-shop.ts'
-import { freshDatabase } from './both-databases.ts'
+import { emptyDatabase, freshDatabase } from './both-databases.ts'
 
 describe('two servers on one database', () => {
   test('start at once, settle each order once and send each mail once', async () => {
     const settings = {
-      database: { postgresUrl: await freshDatabase() },
+      database: { postgresUrl: await emptyDatabase() },
       secret: 'a secret that both servers share, really',
     }
     const [one, other] = await Promise.all([openTestShop(settings), openTestShop(settings)])

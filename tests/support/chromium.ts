@@ -41,7 +41,7 @@ export function chromium(): string {
 }
 
 if (import.meta.main) {
-  if (!existsSync(chromium())) install()
+  if (!existsSync(chromium()) || canHaveShell()) install()
   if (!existsSync(chromium())) {
     console.error(
       'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
@@ -50,10 +50,16 @@ if (import.meta.main) {
   }
 }
 
+/** A whole Chromium would do, but where the shell is one command away it is worth that. */
+function canHaveShell(): boolean {
+  return isDebianRoot() && !process.env['CHROMIUM_PATH'] && !chromium().endsWith('chromium-headless-shell')
+}
+
+const isDebianRoot = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+
 function install() {
   console.log('Installing Chromium for the browser tests …')
-  const debian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
-  if (debian) {
+  if (isDebianRoot()) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
     debianPackages.find((packages) => {
       spawnSync('apt-get', ['install', '-y', '-qq', ...packages], { stdio: ['ignore', 'ignore', 'inherit'] })

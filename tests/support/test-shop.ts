@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mails } from '../../content/mails.ts'
 import { refundRequest } from '../../content/refund-request.ts'
 import { booksIn } from './books.ts'
+import { migratedFile } from './migrated-file.ts'
 import { findOrder } from '../../shop/orders/find-order.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { newOnceKey, placeOrder } from '../../shop/orders/place-order.ts'
@@ -23,11 +24,13 @@ export interface TestShop extends Shop {
 
 export async function openTestShop(changes: Partial<Settings> = {}): Promise<TestShop> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-'))
+  const sqliteFile = join(folder, 'shop.db')
+  if (!changes.database) await copyFile(await migratedFile(), sqliteFile)
   const sentences: string[] = []
   let time = Date.parse('2026-11-15T09:00:00Z')
   const shop = await openShop({
     siteUrl: 'https://shop.example',
-    database: { sqliteFile: join(folder, 'shop.db') },
+    database: { sqliteFile },
     dataFolder: folder,
     mode: takesPayments(changes.payments) ? 'live' : 'rehearsal',
     production: false,

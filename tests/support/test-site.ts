@@ -1,6 +1,6 @@
 import { createApp } from '../../server/app.tsx'
 import type { ServedShop } from '../../server/shop/routes.ts'
-import { fill, shopRoutes } from '../../routes.ts'
+import { fill, indexedPages, shopRoutes } from '../../routes.ts'
 import type { Settings } from '../../shop/settings.ts'
 import { writeBooks } from './books.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
@@ -28,7 +28,7 @@ export async function openTestSite(
 ): Promise<TestSite> {
   const shop = await openTestShop(changes)
   await writeBooks(shop.settings.books, 2)
-  const app = createApp(assets, { shop, trustProxy: 1, ...served })
+  const app = createApp(assets, { paths: indexedPages }, { shop, trustProxy: 1, ...served })
   const send = async (path: string, request: RequestInit) =>
     await app.request(new URL(path, 'https://shop.example').href, request)
   const site: TestSite = {

@@ -17,7 +17,7 @@ afterEach(() => shop.remove())
 
 /** Asks as a proxy does that nobody told us of. */
 const asking = (trustProxy = 0) => {
-  const app = createApp(assets, { shop, trustProxy })
+  const app = createApp(assets, { paths: [] }, { shop, trustProxy })
   return async (path: string, forwarded: string, form?: string) =>
     await app.request(
       new URL(path, assets.siteUrl).href,
