@@ -29,14 +29,17 @@ export function standingOf({ state, disputeState, refundedAmount, paymentId, pen
   return state === 'pending' ? 'waiting' : 'abandoned'
 }
 
-/** The same, as conditions. Written out where an index of few rows must be certain that it has them all. */
+/**
+ * The same, as conditions. Written out where an index of few rows must be certain that it has them all, and there without
+ * the state, or SQLite would walk through everything that is in it.
+ */
 export const standingConditions = {
   paid: (order: Orders) => order.and([order('state', '=', 'paid'), order('refundedAmount', '=', 0), undisputed(order)]),
   'partly-back': (order: Orders) =>
-    order.and([sql<boolean>`"refundedAmount" > 0`, sql<boolean>`state = 'paid'`, undisputed(order)]),
+    order.and([sql<boolean>`"refundedAmount" > 0`, order('state', '!=', 'refunded'), undisputed(order)]),
   refunded: (order: Orders) => order.and([order('state', '=', 'refunded'), undisputed(order)]),
-  disputed: (order: Orders) => order.and([sql<boolean>`"disputeId" is not null`, order('disputeState', '=', 'open')]),
-  lost: (order: Orders) => order.and([sql<boolean>`"disputeId" is not null`, order('disputeState', '=', 'lost')]),
+  disputed: (order: Orders) => order('disputeState', '=', 'open'),
+  lost: (order: Orders) => order('disputeState', '=', 'lost'),
   waiting: (order: Orders) =>
     order.and([order('state', '=', 'pending'), order('paymentId', 'is', null), order('pendingSince', 'is', null)]),
   held: (order: Orders) => order.and([...moneyCame(), order('pendingSince', 'is not', null)]),
@@ -51,4 +54,4 @@ function undisputed(order: Orders) {
   return order.or([order('disputeState', 'is', null), order('disputeState', '=', 'won')])
 }
 
-const moneyCame = () => [sql<boolean>`"paymentId" is not null`, sql<boolean>`state in ('pending', 'expired')`]
+const moneyCame = () => [sql<boolean>`"paymentId" is not null`, sql<boolean>`"paidAt" is null`]

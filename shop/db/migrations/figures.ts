@@ -66,12 +66,14 @@ async function describeOldMovements(db: Kysely<never>): Promise<void> {
 async function indexSearches(db: Kysely<never>): Promise<void> {
   const { schema } = db
   await schema.createIndex('ordersByTime').on('orders').columns(['createdAt', 'id']).execute()
+  const decided = schema.createIndex('ordersByDisputeState').on('orders').columns(['disputeState', 'createdAt'])
+  await decided.where('disputeState', 'is not', null).execute()
   const disputes = schema.createIndex('ordersByDispute').on('orders').column('disputeId')
   await disputes.where('disputeId', 'is not', null).execute()
   const partly = schema.createIndex('ordersPartlyBack').on('orders').columns(['createdAt', 'id'])
-  await partly.where(sql<boolean>`"refundedAmount" > 0 and state = 'paid'`).execute()
+  await partly.where(sql<boolean>`"refundedAmount" > 0`).execute()
   const unsettled = schema.createIndex('ordersUnsettled').on('orders').columns(['createdAt', 'id'])
-  await unsettled.where(sql<boolean>`"paymentId" is not null and state in ('pending', 'expired')`).execute()
+  await unsettled.where(sql<boolean>`"paymentId" is not null and "paidAt" is null`).execute()
   // What is known about a person must be found whole.
   await schema.createIndex('outboxByRecipient').on('outbox').column('recipient').execute()
   await sql`create index "withdrawalsByReply" on withdrawals (lower("replyTo"))`.execute(db)
