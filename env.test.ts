@@ -15,8 +15,24 @@ test('a bad setting is named, with what was expected and what was there', () => 
   expect(() => readEnvironment({ SITE_URL: 'example.com' })).toThrow('SITE_URL: expected the address of the site')
 })
 
-test('the address of the site loses a path or a slash behind it', () => {
+test('the address of the site loses a slash behind it', () => {
   expect(readEnvironment({ SITE_URL: 'https://example.com/' }).SITE_URL).toBe('https://example.com')
+})
+
+test('an address of the site with a path, or that nobody can reach safely, is refused', () => {
+  for (const SITE_URL of ['https://example.com/shop', 'https://example.com/?a', 'https://me@example.com']) {
+    expect(() => readEnvironment({ SITE_URL }), SITE_URL).toThrow('SITE_URL: expected an address without a path')
+  }
+  expect(() => readEnvironment({ SITE_URL: 'ftp://example.com' })).toThrow('SITE_URL: expected the address of the site')
+  expect(() => readEnvironment({ SITE_URL: 'http://example.com' })).toThrow('SITE_URL: expected https:// before')
+  for (const SITE_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'https://example.com:8443']) {
+    expect(readEnvironment({ SITE_URL }).SITE_URL).toBe(SITE_URL)
+  }
+})
+
+test('the servers behind a proxy are named with their ports', () => {
+  expect(readEnvironment({ SERVERS: '10.0.0.1:3000, two:3000' }).SERVERS).toEqual(['10.0.0.1:3000', 'two:3000'])
+  expect(() => readEnvironment({ SERVERS: '10.0.0.1' })).toThrow('SERVERS: expected names or addresses with a port')
 })
 
 test('a secret with a slip in it is not shown', () => {

@@ -14,7 +14,9 @@ export const environment = z.object({
     .default(3000),
   HOST: z.string().min(1, 'an address to listen on, such as 127.0.0.1').default('127.0.0.1'),
   SITE_URL: z
-    .url({ protocol: /^https?$/, error: 'the address of the site, such as https://example.com' })
+    .url({ protocol: /^https?$/, error: 'the address of the site, such as https://example.com', abort: true })
+    .refine(isBare, 'an address without a path or anything else behind the name, such as https://example.com')
+    .refine(isSafe, 'https:// before a name that others can reach; http:// is for localhost alone')
     .transform((url) => new URL(url).origin)
     .default(PLACEHOLDER_SITE),
   NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').default('development'),
@@ -42,7 +44,40 @@ export const environment = z.object({
   BOOK_EPUB: words('the path of an EPUB').optional(),
   /** So many proxies of ours stand before the server: believe what they say in X-Forwarded-For when counting tries. */
   TRUST_PROXY: z.enum(['0', '1', '2', '3'], '0, or how many proxies stand before the server, up to 3').default('0'),
+  /** Where the proxy finds the servers of the shop: the build writes it into the proxy's files. */
+  SERVERS: servers().optional(),
+  /** Figures for Prometheus on a port of their own, for this machine alone. Without it there are none. */
+  METRICS_PORT: z.coerce
+    .number({ error: 'a port number, such as 9464' })
+    .int('a whole number')
+    .min(1, 'a port from 1 to 65535')
+    .max(65535, 'a port from 1 to 65535')
+    .optional(),
+  /** Where `npm run backup` and `npm run update` keep their copies. */
+  BACKUP_FOLDER: words('a folder').default('backups'),
+  /** systemd hands over a socket that is open already, and says to whom. */
+  LISTEN_FDS: z.string().optional(),
+  LISTEN_PID: z.string().optional(),
 })
+
+/** Pages and mails name addresses below it, so nothing may stand behind the name. */
+function isBare(url: string): boolean {
+  const { pathname, search, hash, username, password } = new URL(url)
+  return pathname === '/' && [search, hash, username, password].every((part) => part === '')
+}
+
+function isSafe(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+}
+
+/** `10.0.0.1:3000, 10.0.0.2:3000` */
+function servers() {
+  const named = z.string().transform((list) => list.split(',').map((server) => server.trim()))
+  return named.refine((list) => list.every((server) => /^[\w.-]+:\d{1,5}$/.test(server)), {
+    error: 'names or addresses with a port, such as 10.0.0.1:3000,10.0.0.2:3000',
+  })
+}
 
 function words(expected: string) {
   return z.string().trim().min(1, expected)

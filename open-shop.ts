@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { book } from './content/book.ts'
 import { mails } from './content/mails.ts'
 import { offer } from './content/offer.ts'
+import { refundRequest } from './content/refund-request.ts'
+import { refunds } from './content/refunds.ts'
 import { seller } from './content/seller.ts'
 import { shopText } from './content/shop.ts'
 import { site } from './content/site.ts'
@@ -33,8 +35,12 @@ export interface BookFacts {
 }
 
 /** Opens the shop from the environment, the owner's content and what was built. Every door calls it. */
-export async function openOwnShop(environment: Environment, built: Built): Promise<Shop> {
-  return await openShop(shopSettings(environment, built))
+export async function openOwnShop(
+  environment: Environment,
+  built: Built,
+  log: (sentence: string) => void = console.log,
+): Promise<Shop> {
+  return await openShop({ ...shopSettings(environment, built), log })
 }
 
 /** Where the build leaves its parts, below `dist`. */
@@ -82,6 +88,12 @@ function readPart<Part>(path: string, schema: z.ZodType<Part>): Part {
   }
 }
 
+const refundRules = {
+  reading: refunds.reading,
+  guaranteeDays: refunds.guaranteeDays,
+  requestDays: refunds.requestDays,
+}
+
 /** What the shop must know, from the environment and the owner's content. */
 export function shopSettings(environment: Environment, built: Built): Settings {
   const { NODE_ENV, DATA_FOLDER, SHOP_SECRET, SMTP_URL, MAIL_FROM, BOOK_PDF, BOOK_EPUB } = environment
@@ -98,11 +110,18 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     production: NODE_ENV === 'production',
     offer: { price: offer.price, currency: offer.currency, product: site.name },
     seller,
-    agreement: { consent: shopText.consent, policies: built.policies },
+    timeZone: seller.timeZone,
+    agreement: { consent: shopText.consent, policies: built.policies, rules: refundRules },
+    claims: {
+      answerDays: refunds.answerDays,
+      automaticPerDay: refunds.automaticPerDay,
+      processingDays: refunds.processingDays,
+    },
     books: { ...built.books, ...(BOOK_PDF ? { pdf: BOOK_PDF } : {}), ...(BOOK_EPUB ? { epub: BOOK_EPUB } : {}) },
     payments,
     mail: { ...(SMTP_URL ? { smtpUrl: SMTP_URL } : {}), from: MAIL_FROM ?? `${seller.name} <${seller.email}>` },
     mailWords: mails,
+    requestWords: refundRequest.mails,
     ...(built.stampWorker ? { stampWorker: built.stampWorker } : {}),
   }
 }

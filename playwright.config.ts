@@ -5,8 +5,8 @@ const port = process.env['TEST_PORT'] ?? '4310'
 
 /**
  * Everything runs against the production build: what a visitor does at the width of a phone and a desktop (tests/browser;
- * only small screens have a menu), what depends on the width itself on a tablet, too, and what goes over the wire once
- * (tests/http).
+ * only small screens have a menu), what depends on the width itself on a tablet, too, what goes over the wire once
+ * (tests/http), and how it is put on a server (tests/deploy).
  */
 export default defineConfig({
   outputDir: 'test-results',
@@ -39,6 +39,7 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 } },
     },
     { name: 'http', testDir: 'tests/http' },
+    { name: 'deploy', testDir: 'tests/deploy' },
   ],
   webServer: {
     command: 'node tests/support/serve.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalPath, fill, isSecretPath, routes, shopRoutes, withoutSecret } from './routes.ts'
+import { canonicalPath, deskRoutes, fill, isSecretPath, routes, shopRoutes, withoutSecret } from './routes.ts'
 
 test('a page is found under its address in any case, with slashes or a file ending behind it', () => {
   for (const path of [
@@ -21,7 +21,7 @@ test('what is no page has no canonical address', () => {
 })
 
 test('whatever stands in an address is a secret unless the table says that it is not', () => {
-  for (const route of Object.values({ ...routes, ...shopRoutes })) {
+  for (const route of Object.values({ ...routes, ...shopRoutes, ...deskRoutes })) {
     const open = /:(chapter|provider)\b/.test(route) || !route.includes(':')
     const path = fill(route, 'SECRET')
     expect(isSecretPath(path), path).toBe(!open)

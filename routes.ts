@@ -15,6 +15,9 @@ export const chapterPath = (slug: string) => `${routes.preview}/${slug}`
 /** The place of a chapter in the contents of the whole guide. */
 export const contentsEntry = (number: number) => `${routes.preview}#chapter-${number}`
 
+/** The place on the preview page where the open chapters can be taken along as files. */
+export const sampleFiles = '#sample'
+
 /** The anchors of the landing page, in the order of its sections. */
 export const anchors = {
   features: '#features',
@@ -85,6 +88,60 @@ export const shopRoutes = {
   download: '/orders/:link/download',
   mailAgain: '/orders/:link/mail',
   address: '/orders/:link/address',
+  withdraw: '/withdraw',
+  withdrawal: '/withdraw/:receipt',
+  withdrawOrder: '/orders/:link/withdraw',
+  refund: '/refund',
+  refundOrder: '/orders/:link/refund',
+  addToCase: '/orders/:link/refund/word',
+  takeBackCase: '/orders/:link/refund/take-back',
+  help: '/help',
+  newCopy: '/orders/:link/copy',
+  chargedTwice: '/orders/:link/twice',
+} as const
+
+/** Where figures are told to whoever watches, on a port of their own. */
+export const metricsPath = '/metrics'
+
+/**
+ * The owner's pages. Nothing links to them, and for everybody else there is nothing here. What changes something is a
+ * POST: those under an order or a case are its acts.
+ */
+export const deskRoutes = {
+  today: '/desk',
+  alertsSeen: '/desk/alerts/seen',
+  enter: '/desk/enter/:key',
+  signIn: '/desk/sign-in',
+  signInByCode: '/desk/sign-in/code',
+  signOut: '/desk/sign-out',
+  sessions: '/desk/sessions',
+  endSession: '/desk/sessions/end',
+  passkey: '/desk/passkey',
+  removePasskey: '/desk/passkey/remove',
+  recoveryCodes: '/desk/passkey/codes',
+  journal: '/desk/journal',
+  orders: '/desk/orders',
+  order: '/desk/orders/:order',
+  orderMail: '/desk/orders/:order/resend',
+  orderAddress: '/desk/orders/:order/address',
+  orderRefund: '/desk/orders/:order/refund',
+  orderDelivery: '/desk/orders/:order/deliver',
+  orderPage: '/desk/orders/:order/link',
+  dispute: '/desk/orders/:order/dispute',
+  cases: '/desk/cases',
+  case: '/desk/cases/:case',
+  caseGrant: '/desk/cases/:case/grant',
+  caseRefusal: '/desk/cases/:case/refuse',
+  caseAnswer: '/desk/cases/:case/answer',
+  screenshot: '/desk/screenshots/:screenshot',
+  figures: '/desk/figures',
+  money: '/desk/money',
+  moneyFile: '/desk/money.csv',
+  person: '/desk/person',
+  personFile: '/desk/person/export',
+  personErase: '/desk/person/erase',
+  state: '/desk/state',
+  testMail: '/desk/state/mail',
 } as const
 
 /** The reading room. Only the way in holds a secret: inside, the browser shows who it is. */
@@ -105,7 +162,9 @@ export const roomChapterPath = (slug: string) => fill(roomRoutes.chapter, slug)
 const OPEN_PARAMETERS = new Set([':chapter', ':provider'])
 
 /** What stands before a secret: `/orders/`, `/files/` … */
-const secretStarts = [...new Set(Object.values({ ...routes, ...shopRoutes, ...roomRoutes }).flatMap(beforeSecret))]
+export const secretStarts: readonly string[] = [
+  ...new Set(Object.values({ ...routes, ...shopRoutes, ...roomRoutes, ...deskRoutes }).flatMap(beforeSecret)),
+]
 
 function beforeSecret(route: string): string[] {
   const parts = route.split('/')
@@ -126,7 +185,13 @@ export function withoutSecret(path: string): string {
 }
 
 /** The shop's pages that a person may type in. Search engines are kept out of them. */
-export const shopPages: readonly string[] = [shopRoutes.checkout, shopRoutes.findMyOrder]
+export const shopPages: readonly string[] = [
+  shopRoutes.checkout,
+  shopRoutes.findMyOrder,
+  shopRoutes.withdraw,
+  shopRoutes.refund,
+  shopRoutes.help,
+]
 
 /** The address of one order, file or payment. */
 export function fill(route: string, value: string): string {

@@ -7,8 +7,11 @@ const contract = ['tests/contract/**/*.test.ts']
 /** Reads the plans of what all of them asked, so it comes after them. */
 const plans = ['tests/contract/plans.test.ts']
 const postgres = 'tests/contract/start-postgres.ts'
+/** Whole books; the sample is printed once for them all. */
+const books = ['tests/book/**/*.test.ts']
+const crashes = ['tests/crashes/**/*.test.ts']
 /** What `npm run fast` leaves out: whole books, real databases, processes killed at random. */
-const slow = [...contract, 'tests/book/**/*.test.ts', 'tests/crashes/**/*.test.ts']
+const slow = [...contract, ...books, ...crashes]
 
 /** Files whose set-up hangs on an import, or which replace modules: each needs its modules to itself. */
 const alone = ['open-shop.test.ts', 'shop/{delivery,payments}/**/*.test.ts', 'server/prerender/**/*.test.tsx']
@@ -20,7 +23,7 @@ export default defineConfig({
   publicDir: false,
   clearScreen: false,
   test: {
-    exclude: ['node_modules', 'dist'],
+    exclude: ['node_modules', 'dist', 'builds'],
     // A busy machine is slow, not wrong: a test that prints a book may take its time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -31,7 +34,8 @@ export default defineConfig({
         test: { name: 'quick', isolate: false, include: ['**/*.test.{ts,tsx}'], exclude: [...slow, ...alone] },
       },
       { extends: true, test: { name: 'alone', include: alone } },
-      { extends: true, test: { name: 'slow', include: slow, exclude: contract } },
+      { extends: true, test: { name: 'books', include: books, globalSetup: 'tests/book/print-sample.ts' } },
+      { extends: true, test: { name: 'crashes', include: crashes } },
       {
         extends: true,
         test: {

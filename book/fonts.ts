@@ -43,6 +43,9 @@ export function pdfFonts(root: string, texts: string[]): Promise<Font[]> {
   )
 }
 
+/** A font as Typst takes it. */
+export const fontBytes = ({ bytes }: Font): Uint8Array => new Uint8Array(bytes)
+
 /** The one the cover is drawn with. */
 export const coverFont = (fonts: Font[]): Buffer => pick(fonts, 'Display', 'Black')
 

@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { EnvironmentFault, readEnvironment } from '../env.ts'
-import { bundleFigures } from './bundle.ts'
 import { ManuscriptFault } from '../guide/fault.ts'
-import { guideFaults } from '../guide/faults.ts'
-import { readManuscript } from '../guide/manuscript.ts'
+import { makeBook } from './make-book.ts'
 import { printFull, printSample } from './write-editions.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -22,14 +20,9 @@ try {
 async function main() {
   const { full } = parseArgs({ options: { full: { type: 'boolean', default: false } } }).values
   const { SITE_URL: siteUrl } = readEnvironment()
-  console.log('Reading the manuscript')
-  const faults = guideFaults()
-  if (faults.length > 0) throw new ManuscriptFault(`it needs a correction:\n${faults.join('\n')}`, 'content/guide')
-  const manuscript = readManuscript(root)
-  console.log('Bundling the drawings')
-  const figures = await bundleFigures(root)
-  const print = { root, siteUrl, now: new Date(), say: (step: string) => console.log(step), keep: true }
-  await (full ? printFull : printSample)(manuscript, figures, print)
+  const dist = join(root, 'dist')
+  const print = { root, dist, siteUrl, now: new Date(), say: console.log, keep: true }
+  await (full ? makeBook(printFull, print) : makeBook(printSample, print))
 }
 
 function isWrongOption(fault: unknown): fault is Error {

@@ -13,7 +13,7 @@ const mediaTypes: Record<string, string> = {
 export interface Picture {
   name: string
   mediaType: string
-  bytes: Buffer
+  bytes: Uint8Array
 }
 
 /** The name a picture has inside the book: chapters may use the same file name for different pictures. */

@@ -45,12 +45,13 @@ export const indexOf = ({ kind, chapters }: Edition): IndexEntry[] => (kind === 
 
 /** Every exercise, recipe and term that the chapters speak of, with its best places, in alphabetical order. */
 export function subjectIndex(chapters: Chapter[]): IndexEntry[] {
+  const sections = chapters.flatMap(sectionsOf)
   return subjects()
     .map(({ id, group, name, words, shownBy }) => ({
       id,
       group,
       name,
-      places: best(chapters.flatMap((chapter) => placesIn(chapter, words, shownBy))),
+      places: best(sections.flatMap((section) => placeIn(section, words, shownBy))),
     }))
     .filter(({ places }) => places.length > 0)
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
@@ -97,39 +98,50 @@ interface Found extends IndexPlace {
   times: number
 }
 
-/** At most one place in each section: where a component shows it, or where the word comes first. */
-function placesIn({ number, tree }: Chapter, words: RegExp, shownBy: Subject['shownBy']): Found[] {
-  return sections(tree).flatMap(({ nodes, section }): Found[] => {
-    const shown = nodes
-      .filter(({ name }) => name)
-      .map((node) => ({ node, as: shownBy(node.name ?? '', attributesOf(node)) }))
-    const show = shown.find(({ as }) => as === 'main') ?? shown.find(({ as }) => as)
-    if (show)
-      return [{ chapter: number, section, node: show.node, words: null, main: show.as === 'main', times: OFTEN }]
-    const said = nodes.map((node) => ({ node, times: count(node, words) })).filter(({ times }) => times > 0)
-    const [first] = said
-    if (!first) return []
-    const main = said.some(({ node }) => node.type === 'heading')
-    const times = said.reduce((sum, { times: n }) => sum + n, 0)
-    return [{ chapter: number, section, node: first.node, words, main, times }]
-  })
+/** At most one place in a section: where a component shows the subject, or where the word comes first. */
+function placeIn({ chapter, section, pieces }: Section, words: RegExp, shownBy: Subject['shownBy']): Found[] {
+  const shown = pieces.flatMap(({ node, shows }) => (shows ? { node, as: shownBy(...shows) } : []))
+  const show = shown.find(({ as }) => as === 'main') ?? shown.find(({ as }) => as)
+  if (show) return [{ chapter, section, node: show.node, words: null, main: show.as === 'main', times: OFTEN }]
+  const said = pieces
+    .map(({ node, text }) => ({ node, times: text.match(words)?.length ?? 0 }))
+    .filter(({ times }) => times > 0)
+  const [first] = said
+  if (!first) return []
+  const main = said.some(({ node }) => node.type === 'heading')
+  const times = said.reduce((sum, { times: n }) => sum + n, 0)
+  return [{ chapter, section, node: first.node, words, main, times }]
+}
+
+interface Section {
+  chapter: number
+  section: number
+  pieces: Piece[]
+}
+
+/** A piece of a section: what it says, and which component it is. Read once, because every subject is looked for in all. */
+interface Piece {
+  node: Node
+  text: string
+  shows: [name: string, attributes: Record<string, string>] | null
 }
 
 /** A chapter's text as far as it is printed, section by section. */
-function sections(tree: Node): { section: number; nodes: Node[] }[] {
-  const found: { section: number; nodes: Node[] }[] = [{ section: 0, nodes: [] }]
+function sectionsOf({ number: chapter, tree }: Chapter): Section[] {
+  const found: Section[] = [{ chapter, section: 0, pieces: [] }]
   for (const node of tree.children ?? []) {
-    if (node.type === 'heading' && node.depth === 2) found.push({ section: found.length, nodes: [] })
-    found.at(-1)?.nodes.push(node)
+    if (node.type === 'heading' && node.depth === 2) found.push({ chapter, section: found.length, pieces: [] })
+    const shows: Piece['shows'] = node.name ? [node.name, attributesOf(node)] : null
+    found.at(-1)?.pieces.push({ node, text: textOf(node), shows })
   }
   return found
 }
 
-function count(node: Node, words: RegExp): number {
-  if (node.type === 'footnoteDefinition' || node.type === 'yaml') return 0
-  return [...everyNode(node)]
-    .filter(({ type }) => type === 'text')
-    .reduce((sum, text) => sum + (wordsIn(text).match(words)?.length ?? 0), 0)
+/** Every run of words on a line of its own, so that none is found across two of them. */
+function textOf(node: Node): string {
+  if (node.type === 'footnoteDefinition' || node.type === 'yaml') return ''
+  const runs = [...everyNode(node)].filter(({ type }) => type === 'text')
+  return runs.map(wordsIn).join('\n')
 }
 
 /** The main places and those that speak of it often; of a subject that has none of these, the first in each chapter. */

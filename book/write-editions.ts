@@ -1,21 +1,24 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { seller } from '../content/seller.ts'
 import { files } from '../routes.ts'
 import type { Sample } from '../site/assets.ts'
 import type { Figures } from './bundle.ts'
 import { type Edition, fullEdition, sampleEdition } from './edition.ts'
+import { inThread } from './in-thread.ts'
 import type { Manuscript } from '../guide/manuscript.ts'
 import { press, type Printed, type Say } from './press.ts'
 import { keepArrangements } from './typst/known-arrangements.ts'
-import { pressSheets } from './sheets/press-sheets.ts'
+import type { Sheets, SheetsJob } from './sheets/press-sheets.ts'
 
 /** Where the whole guide lies: outside the folder anybody may download from. */
-export const fullEditionFiles = { pdf: 'dist/book/FitSport.pdf', epub: 'dist/book/FitSport.epub' } as const
-const sampleFiles = { pdf: `dist/site${files.samplePdf}`, epub: `dist/site${files.sampleEpub}` }
+export const fullEditionFiles = { pdf: 'book/FitSport.pdf', epub: 'book/FitSport.epub' } as const
+const sampleFiles = { pdf: `site${files.samplePdf}`, epub: `site${files.sampleEpub}` }
 
 export interface Print {
   root: string
+  /** The folder of the build that the books become part of. */
+  dist: string
   siteUrl: string
   now: Date
   say: Say
@@ -32,28 +35,37 @@ export async function printSample(manuscript: Manuscript, figures: Figures, prin
   }
 }
 
-/** Makes every chapter the manuscript holds into the edition that is sold. */
+/** Makes every chapter the manuscript holds into the edition that is sold, and the sheets that come with it. */
 export async function printFull(manuscript: Manuscript, figures: Figures, print: Print): Promise<Printed> {
   const result = await printed(fullEdition(manuscript, maker(print)), figures, print, fullEditionFiles)
-  for (const [paper, bytes] of Object.entries(await pressSheets(print.root, print.siteUrl))) {
-    const path = sheetFile(paper)
-    write(join(print.root, path), bytes)
-    print.say(`${path}: ${kilobytes(bytes)}`)
-  }
+  // Beside the book they would take less time, but memory just when it needs the most.
+  await printSheets(print)
   return result
 }
 
+async function printSheets({ root, dist, siteUrl, say }: Print) {
+  const sheets = await inThread<Sheets>(new URL('sheets/sheets-thread.ts', import.meta.url), {
+    root,
+    siteUrl,
+  } satisfies SheetsJob)
+  for (const [paper, bytes] of Object.entries(sheets)) {
+    const path = sheetFile(paper)
+    write(join(dist, path), bytes)
+    say(`${path}: ${kilobytes(bytes)}`)
+  }
+}
+
 /** Where the sheets of the guide lie, to be printed on this paper or filled in on a screen. */
-export const sheetFile = (paper: string): string => `dist/book/FitSport-Sheets-${paper}.pdf`
+export const sheetFile = (paper: string): string => `book/FitSport-Sheets-${paper}.pdf`
 
 const maker = ({ siteUrl, now }: Print) => ({ siteUrl, author: seller.name, date: now })
 
 async function printed(edition: Edition, figures: Figures, print: Print, paths: { pdf: string; epub: string }) {
-  const { root, now, say } = print
+  const { root, dist, now, say } = print
   const result = await press(edition, figures, root, now, say)
   if (print.keep) keepArrangements(root, edition.kind, result.arrangements)
-  write(join(root, paths.pdf), result.pdf)
-  write(join(root, paths.epub), result.epub)
+  write(join(dist, paths.pdf), result.pdf)
+  write(join(dist, paths.epub), result.epub)
   say(`${paths.pdf}: ${result.pages} pages, ${kilobytes(result.pdf)}`)
   say(`${paths.epub}: ${kilobytes(result.epub)}`)
   return result
@@ -61,7 +73,9 @@ async function printed(edition: Edition, figures: Figures, print: Print, paths: 
 
 const kilobytes = ({ length }: Uint8Array) => `${Math.ceil(length / 1000)} kB`
 
+/** Whole or not at all: somebody may be downloading the one that is there. */
 function write(path: string, bytes: Uint8Array) {
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, bytes)
+  writeFileSync(`${path}.part`, bytes)
+  renameSync(`${path}.part`, path)
 }

@@ -1,10 +1,38 @@
 import type { z } from 'zod'
+import { afterSale } from '../content/after-sale.ts'
+import { afterSaleSchema } from '../content/after-sale-schema.ts'
 import { claims } from '../content/claims.ts'
+import { deskCases } from '../content/desk/cases.ts'
+import { deskCasesSchema } from '../content/desk/cases-schema.ts'
+import { deskDoor } from '../content/desk/door.ts'
+import { deskDoorSchema } from '../content/desk/door-schema.ts'
+import { deskFrame } from '../content/desk/frame.ts'
+import { deskFrameSchema } from '../content/desk/frame-schema.ts'
+import { deskState } from '../content/desk/state.ts'
+import { deskStateSchema } from '../content/desk/state-schema.ts'
+import { deskFigures } from '../content/desk/figures.ts'
+import { deskFiguresSchema } from '../content/desk/figures-schema.ts'
+import { deskOrders } from '../content/desk/orders.ts'
+import { deskOrdersSchema } from '../content/desk/orders-schema.ts'
+import { deskPerson } from '../content/desk/person.ts'
+import { deskPersonSchema } from '../content/desk/person-schema.ts'
+import { rehearsal } from '../content/desk/rehearsal.ts'
+import { rehearsalSchema } from '../content/desk/rehearsal-schema.ts'
+import { deskToday } from '../content/desk/today.ts'
+import { deskTodaySchema } from '../content/desk/today-schema.ts'
+import { help } from '../content/help.ts'
+import { helpSchema } from '../content/help-schema.ts'
 import { landing } from '../content/landing.ts'
+import { lookInside } from '../content/look-inside.ts'
+import { lookInsideSchema } from '../content/look-inside-schema.ts'
 import { mails } from '../content/mails.ts'
 import { mailsSchema } from '../content/mails-schema.ts'
 import { offer } from '../content/offer.ts'
 import { preview } from '../content/preview.ts'
+import { refundRequest } from '../content/refund-request.ts'
+import { refundRequestSchema } from '../content/refund-request-schema.ts'
+import { questions } from '../content/questions.ts'
+import { questionsSchema } from '../content/questions-schema.ts'
 import { refunds } from '../content/refunds.ts'
 import {
   claimsSchema,
@@ -36,8 +64,22 @@ const everything: Checked[] = [
   ['content/refunds.ts', refundsSchema, refunds],
   ['content/testimonials.ts', testimonialsSchema, testimonials],
   ['content/landing.ts', landingSchema, landing],
+  ['content/look-inside.ts', lookInsideSchema, lookInside],
+  ['content/questions.ts', questionsSchema, questions],
   ['content/shop.ts', shopSchema, shopText],
   ['content/mails.ts', mailsSchema, mails],
+  ['content/after-sale.ts', afterSaleSchema, afterSale],
+  ['content/desk/cases.ts', deskCasesSchema, deskCases],
+  ['content/desk/door.ts', deskDoorSchema, deskDoor],
+  ['content/desk/state.ts', deskStateSchema, deskState],
+  ['content/desk/today.ts', deskTodaySchema, deskToday],
+  ['content/desk/orders.ts', deskOrdersSchema, deskOrders],
+  ['content/desk/figures.ts', deskFiguresSchema, deskFigures],
+  ['content/desk/rehearsal.ts', rehearsalSchema, rehearsal],
+  ['content/desk/person.ts', deskPersonSchema, deskPerson],
+  ['content/desk/frame.ts', deskFrameSchema, deskFrame],
+  ['content/refund-request.ts', refundRequestSchema, refundRequest],
+  ['content/help.ts', helpSchema, help],
   ['content/preview.ts', previewSchema, preview],
   ['content/room.ts', roomSchema, room],
 ]

@@ -7,7 +7,7 @@ import type { Claims } from './schema.ts'
 export const claims: Claims = {
   rating: { figure: '4.9/5', label: 'rating', proven: false },
   readers: { figure: '10,000+', label: 'readers', proven: false },
-  success: { figure: '90 %', label: 'success rate', proven: false },
+  success: { figure: '90%', label: 'success rate', proven: false },
   experience: { figure: '15+ years', label: 'combined experience', proven: false },
   moneyBack: { figure: '30 days', label: 'money back', proven: false },
   support: { figure: '24/7', label: 'support', proven: false },

@@ -10,7 +10,7 @@ export const errors = {
   },
   405: {
     title: 'Wrong movement',
-    text: 'This page can be read, but not in the way your request tried to use it.',
+    text: 'This page can be read, but not used the way your request tried to.',
   },
   414: {
     title: 'Too many reps',
@@ -38,7 +38,7 @@ export const errors = {
   },
   503: {
     title: 'Short break',
-    text: 'Our order book is out of reach, so nothing was written down and nothing was charged here. If you have paid already, please do not pay again: your payment is found as soon as the book is back. Try again in a minute.',
+    text: 'Our order book is out of reach, so nothing was written down and nothing was charged here. If you have paid already, please do not pay again: we find your payment as soon as the book is back. Try again in a minute.',
   },
   507: {
     title: 'The rack is full',

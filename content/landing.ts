@@ -13,6 +13,7 @@ export const landing: Landing = {
     text: 'FitSport is a guide of 200+ pages for people with a full calendar: one program for your goal, short sessions, and a sheet of paper that shows how far you’ve come.',
     buy: 'Get Your Copy Now',
     preview: 'Preview Chapters',
+    price: { once: 'once', instead: 'instead of', formats: 'PDF and EPUB, yours to keep' },
   },
   features: {
     heading: 'Everything you need to reach the last page',
@@ -74,11 +75,18 @@ export const landing: Landing = {
         { day: 'Wed', what: 'Strength B', minutes: 25 },
         { day: 'Thu', what: 'Rest, on purpose', minutes: null },
         { day: 'Fri', what: 'Strength A', minutes: 25 },
-        { day: 'Sat', what: 'Cook for three days', minutes: 40 },
+        { day: 'Sat', what: 'Longer walk, then cook for three days', minutes: 40, kitchen: 40 },
         { day: 'Sun', what: 'Write down three numbers', minutes: 5 },
       ],
     },
-    note: 'An example week; yours follows your goal and your calendar.',
+    sums: { training: 'Training', kitchen: 'In the kitchen' },
+    note: 'An example week; yours follows your goal and your calendar. Kitchen minutes are counted apart: everybody eats.',
+    moneyBack: {
+      'as-specified':
+        'That is our promise. Our refund policy is narrower: final sale, and refunds within 7 days if the download or the delivery fails or you paid twice. Both stand as written, and a person reads every request.',
+      guarantee:
+        'Read it, train with it, print half of it. If you want your money back within 30 days of buying, you get all of it, and you need no reason.',
+    },
   },
   pricing: {
     heading: 'One guide. One price.',
@@ -90,6 +98,8 @@ export const landing: Landing = {
       'FitSport began as a folder of loose sheets: the programs we wrote for clients with one pair of dumbbells and a train to catch.',
       'Over the years the sheets that nobody finished were thrown away. What stayed is in the guide: fewer exercises, clearer rules, and a page to write on at the end of each week.',
     ],
+    folder: 'Loose training sheets in a folder, two crossed out',
+    behind: 'Published and sold by',
     motto: 'If you can’t do it on a Tuesday evening, it isn’t in the book.',
   },
   footer: {

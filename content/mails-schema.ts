@@ -2,12 +2,19 @@ import { z } from 'zod'
 import { text } from './schema.ts'
 
 /** Words; where the shop fills something in, with places in braces such as {number}. */
-function sentence(...places: string[]) {
+export function sentence(...places: string[]) {
   return text.refine(
     (written) => [...written.matchAll(/\{([^}]*)\}/g)].every(([, place = '']) => places.includes(place)),
     places.length > 0 ? `no other places than ${places.map((place) => `{${place}}`).join(', ')}` : 'no place in braces',
   )
 }
+
+const withdrawalMail = z.strictObject({
+  subject: sentence('reference', 'number'),
+  text: sentence('reference', 'number', 'at'),
+  statement: sentence(),
+  next: sentence('reference', 'number', 'at'),
+})
 
 export const mailsSchema = z.strictObject({
   confirmation: z.strictObject({
@@ -33,6 +40,7 @@ export const mailsSchema = z.strictObject({
     }),
     agreed: sentence(),
     ticked: sentence('date'),
+    withdraw: z.strictObject({ title: sentence(), text: sentence(), link: sentence() }),
     policies: sentence('version'),
   }),
   pending: z.strictObject({
@@ -55,6 +63,12 @@ export const mailsSchema = z.strictObject({
     opening: sentence(),
     order: sentence('number', 'date'),
     closing: sentence(),
+  }),
+  withdrawal: z.strictObject({
+    statement: sentence('product', 'name', 'contract', 'replyTo', 'seller', 'at'),
+    notYet: sentence(),
+    taken: withdrawalMail,
+    noticed: withdrawalMail,
   }),
   owner: z.strictObject({
     subject: z.strictObject({ one: sentence('product'), several: sentence('product', 'count') }),

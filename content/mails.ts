@@ -25,6 +25,11 @@ export const mails: MailWords = {
     },
     agreed: 'What you agreed to',
     ticked: 'On {date} you ticked the box that says:',
+    withdraw: {
+      title: 'If you want to withdraw',
+      text: 'By law you can withdraw from the purchase within 14 days, without giving a reason, unless you have given that right up as quoted above. The link leads to the two steps, with everything filled in; the same stands on your order page and at the foot of every page of our site. However late, every withdrawal is received and confirmed to you.',
+      link: 'Withdraw from contract here',
+    },
     policies: 'At the end of this mail stand the policies as they were when you ordered (version {version}).',
   },
   pending: {
@@ -48,7 +53,7 @@ export const mails: MailWords = {
   },
   removed: {
     subject: 'Order {number} now belongs to another address',
-    text: 'The e-mail address of order {number} was corrected, and this is no longer its address.',
+    text: 'The email address of order {number} was corrected, and this is no longer its address.',
     surprise: 'If you bought the guide and did not change the address, please answer this mail.',
   },
   found: {
@@ -56,6 +61,23 @@ export const mails: MailWords = {
     opening: 'Somebody, probably you, asked us for the orders of this address. Here they are:',
     order: 'Order {number} of {date}',
     closing: 'If you did not ask, you need not do anything. Nobody but you got this mail.',
+  },
+  withdrawal: {
+    statement:
+      'To {seller}:\n\nI withdraw from my contract for the {product} guide.\n\nName: {name}\n\nContract: {contract}\n\nAcknowledgement to: {replyTo}\n\nSubmitted: {at}',
+    notYet: 'the moment you press the button',
+    taken: {
+      subject: 'We have received your withdrawal, reference {reference}',
+      text: 'Your statement reached us on {at}. That moment counts, whatever happens later. Please keep this mail; it is your proof.',
+      statement: 'Your statement, as it was sent',
+      next: 'We now look for the order it belongs to. If money is owed to you, it goes back by the way it came, without your doing anything. If you want to add something, quote the reference {reference}.',
+    },
+    noticed: {
+      subject: 'Somebody has withdrawn from your order {number}',
+      text: 'On {at} somebody sent us a statement of withdrawal that names your order {number}, and gave an address that is not yours. Nothing has happened to your order yet: a person looks at it first.',
+      statement: 'The statement',
+      next: 'If it was you, answer this mail and say so, and quote the reference {reference}. If it was not, answer and say that.',
+    },
   },
   owner: {
     subject: { one: '{product}: one thing waits for you', several: '{product}: {count} things wait for you' },

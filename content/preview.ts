@@ -6,16 +6,17 @@ export const preview: Preview = {
   description:
     'Whole chapters of the FitSport guide to read here: choosing a goal, a timed strength program, a week of meals.',
   heading: ['Read first.', 'Buy later.'],
-  text: 'These chapters are here in full, as they stand in the guide: with their tables, drawings and recipes. No e-mail address asked.',
+  text: 'These chapters are here in full, just as they are in the book, with their tables, drawings and recipes. Nobody asks for your email address.',
   contents: 'The whole guide',
-  contentsText: 'What carries a reading time is open to you now. The rest is in the guide.',
+  contentsText: 'Chapters with a reading time are free to read here. The rest is in the book.',
   read: 'Read',
   locked: 'In the guide',
-  sample: 'Take these chapters along',
+  sample: 'Take these chapters with you',
+  previous: 'Before this',
+  next: 'Read next',
   hold: 'Hold still',
   offer: {
     heading: 'The rest of the plan',
-    text: 'The open chapters are a part of it. The guide holds the others, with the programs for each goal and the recipes.',
-    button: 'See what it costs',
+    text: 'You have read a part of it. The other chapters hold a program for each goal, the recipes and the sheets.',
   },
 }

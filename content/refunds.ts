@@ -12,4 +12,8 @@ export const refunds: Refunds = {
   guaranteeDays: 30,
   requestDays: 7,
   processingDays: '5–10',
+  /** A request that a person decides is answered within so many days. */
+  answerDays: 5,
+  /** More automatic refunds than this in one day become cases, so that nothing runs away unseen. */
+  automaticPerDay: 20,
 }

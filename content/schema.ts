@@ -5,18 +5,35 @@ const cents = z.int('a whole number of cents').positive('a whole number of cents
 const day = z.iso.date('a day as YYYY-MM-DD')
 const figure = z.strictObject({ figure: text, label: text, proven: z.boolean('true or false') })
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 export const siteSchema = z.strictObject({
   name: text,
   title: text,
   description: text.max(160, 'at most 160 characters, as search results show'),
   policiesUpdated: text,
+  httpsOnSubdomains: z.boolean('true only if every name below yours is served by https, too'),
 })
 
 export const sellerSchema = z.strictObject({
   name: text,
   address: z.array(text).min(2, 'at least two lines of a postal address'),
-  email: z.email('an e-mail address'),
-  placeholder: z.boolean('true until name, address and e-mail are really yours'),
+  email: z.email('an email address'),
+  timeZone: z.string().refine(isTimeZone, "a time zone, such as 'Europe/Berlin'"),
+  placeholder: z.boolean('true until name, address and email are really yours'),
+})
+
+const includedFacts = ['programs', 'sheets', 'recipes', 'movements', 'files', 'edition'] as const
+const includedItem = z.strictObject({
+  text,
+  chapter: z.int('the number of a chapter').optional(),
+  fact: z.enum(includedFacts, includedFacts.join(', ')).optional(),
 })
 
 export const offerSchema = z.strictObject({
@@ -26,7 +43,7 @@ export const offerSchema = z.strictObject({
   wording: text,
   ends: z.nullable(day),
   terms: z.array(text).min(1, 'at least one term of the offer'),
-  included: z.array(text).min(1, 'at least one included item'),
+  included: z.array(includedItem).min(1, 'at least one included item'),
   payment: z.array(z.enum(['card', 'paypal'], 'card or paypal')).min(1, 'at least one way to pay'),
   button: text,
   checkout: z.nullable(z.string().regex(/^(\/(?!\/)|https:\/\/)/, 'a path such as /checkout, or an https:// address')),
@@ -46,6 +63,8 @@ export const refundsSchema = z.strictObject({
   guaranteeDays: z.int('a whole number of days').positive('a whole number of days'),
   requestDays: z.int('a whole number of days').positive('a whole number of days'),
   processingDays: text,
+  answerDays: z.int('a whole number of days').positive('a whole number of days'),
+  automaticPerDay: z.int('a whole number').nonnegative('a whole number'),
 })
 
 export const testimonialsSchema = z.strictObject({
@@ -59,12 +78,15 @@ export const testimonialsSchema = z.strictObject({
         photo: z.url({ protocol: /^https$/, error: 'an https:// address of a picture' }),
         rating: z.literal(5, '5'),
         text,
+        /** The line of the plan or the log that it speaks of. */
+        line: z.enum(['session', 'log', 'week'], 'session, log or week'),
       }),
     )
     .length(3, 'three testimonials'),
 })
 
-const weekDay = z.strictObject({ day: text, what: text, minutes: z.nullable(z.int('whole minutes')) })
+const minutes = z.int('whole minutes')
+const weekDay = z.strictObject({ day: text, what: text, minutes: z.nullable(minutes), kitchen: minutes.optional() })
 const week = z.strictObject({ title: text, days: z.array(weekDay).length(7, 'seven days') })
 export const featureIcons = ['target', 'chart', 'timer', 'community', 'meals', 'video'] as const
 
@@ -76,7 +98,13 @@ export const landingSchema = z.strictObject({
     pricing: text,
     action: text,
   }),
-  hero: z.strictObject({ heading: z.array(text).length(2, 'two lines'), text, buy: text, preview: text }),
+  hero: z.strictObject({
+    heading: z.array(text).length(2, 'two lines'),
+    text,
+    buy: text,
+    preview: text,
+    price: z.strictObject({ once: text, instead: text, formats: text }),
+  }),
   features: z.strictObject({
     heading: text,
     text,
@@ -84,9 +112,23 @@ export const landingSchema = z.strictObject({
       .array(z.strictObject({ icon: z.enum(featureIcons, featureIcons.join(', ')), title: text, description: text }))
       .length(6, 'six feature cards'),
   }),
-  benefits: z.strictObject({ heading: text, text, before: week, after: week, note: text }),
+  benefits: z.strictObject({
+    heading: text,
+    text,
+    before: week,
+    after: week,
+    sums: z.strictObject({ training: text, kitchen: text }),
+    note: text,
+    moneyBack: z.strictObject({ 'as-specified': text, guarantee: text }),
+  }),
   pricing: z.strictObject({ heading: text, text }),
-  about: z.strictObject({ heading: text, story: z.array(text).min(1, 'at least one paragraph'), motto: text }),
+  about: z.strictObject({
+    heading: text,
+    story: z.array(text).min(1, 'at least one paragraph'),
+    folder: text,
+    behind: text,
+    motto: text,
+  }),
   footer: z.strictObject({ line: text, quickLinks: text, legal: text, contact: text }),
 })
 
@@ -101,7 +143,9 @@ export const previewSchema = z.strictObject({
   locked: text,
   sample: text,
   hold: text,
-  offer: z.strictObject({ heading: text, text, button: text }),
+  previous: text,
+  next: text,
+  offer: z.strictObject({ heading: text, text }),
 })
 
 export type Site = z.infer<typeof siteSchema>

@@ -9,6 +9,7 @@ const act = z.strictObject({ name: text, what: text })
 
 export const shopSchema = z.strictObject({
   product: text,
+  ways: text,
   formats: z.strictObject({ pdf: format, epub: format, 'sheets-a4': format, 'sheets-letter': format }),
   banner: z.strictObject({ rehearsal: banner, test: banner }),
   consent: text,

@@ -6,6 +6,7 @@ import type { ShopText } from './shop-schema.ts'
  */
 export const shopText: ShopText = {
   product: 'The FitSport guide',
+  ways: 'Your purchase',
   formats: {
     pdf: { name: 'PDF', use: 'For tablet, computer and paper' },
     epub: { name: 'EPUB', use: 'For phones and e-readers' },
@@ -24,38 +25,38 @@ export const shopText: ShopText = {
   checkout: {
     title: 'Your order',
     tax: 'Tax included. Nothing is added later.',
-    email: 'Your e-mail address',
-    emailHint: 'Your confirmation and your download link go there.',
+    email: 'Your email address',
+    emailHint: 'We send your confirmation and your download link there.',
     method: 'How do you want to pay?',
     methods: {
-      card: { name: 'Credit card', how: 'On the page of Stripe' },
-      paypal: { name: 'PayPal', how: 'On the page of PayPal' },
+      card: { name: 'Credit card', how: 'You pay on Stripe’s page' },
+      paypal: { name: 'PayPal', how: 'You pay on PayPal’s page' },
     },
     consent: 'Delivery and withdrawal',
     policies: 'By ordering you accept our terms of service. Worth reading before you pay:',
     buy: 'Buy now – pay',
-    after: 'The download waits for you the moment you have paid.',
+    after: 'Your download is ready the moment you have paid.',
   },
   back: {
     cancelled: {
       title: 'No hard feelings',
-      text: 'You left before paying, so nothing was charged. Should you want to go on, your answers are still here; only the box wants a new tick.',
+      text: 'You left before paying, so nothing was charged. If you want to go on, your answers are still here; only the box needs a new tick.',
     },
     declined: {
       title: 'The payment was declined',
-      text: 'Nothing was charged. That happens for many reasons, and few of them are yours. Try again, or take the other way to pay.',
+      text: 'Nothing was charged. It happens for many reasons, most of them not yours. Try again, or pay the other way.',
     },
     chooseAgain: {
       title: 'The payment was declined',
-      text: 'Nothing was charged. On the payment page you can choose another card or account, or confirm what your bank wants confirmed. Or take the other way to pay, below.',
+      text: 'Nothing was charged. On the payment page you can choose another card or account, or confirm what your bank wants confirmed. Or pay the other way, below.',
     },
     turnedBack: {
-      title: 'We left this payment alone',
-      text: 'You had turned back from it, so nothing was charged. You can go on where you left, or start anew below.',
+      title: 'We didn’t take this payment',
+      text: 'You had turned back, so nothing was charged. You can pick up where you left off, or start again below.',
     },
     turnedAway: {
       title: 'We can’t take this payment just now',
-      text: 'Nothing was charged, and nothing will be. The trouble is ours, not yours, and the owner has been told. Please take the other way to pay, below.',
+      text: 'Nothing was charged, and nothing will be. The trouble is ours, not yours, and the owner has been told. Please pay the other way, below.',
     },
     turnedAwayWholly: {
       title: 'We can’t take this payment just now',
@@ -74,47 +75,46 @@ export const shopText: ShopText = {
   faults: {
     summary: 'One more rep',
     email: {
-      missing: 'Enter your e-mail address. The guide needs somewhere to go.',
-      'too-long': 'This address is longer than any mailbox. Enter your e-mail address.',
-      malformed: 'This is no e-mail address. It should look like name@example.com.',
+      missing: 'Enter your email address. The guide needs somewhere to go.',
+      'too-long': 'That is longer than any email address can be. Please check it.',
+      malformed: 'That doesn’t look like an email address. It should look like name@example.com.',
       'not-ascii':
-        'Letters like ü, é or ñ before the @ stop many mail servers, and your guide with them. Enter an address without them.',
-      unchanged: 'This is the address we have already. Enter the right one.',
+        'Many mail servers can’t handle letters like ü, é or ñ before the @, and your guide would get lost. Please use an address without them.',
+      unchanged: 'That is the address we already have. Enter the right one.',
     },
     method: 'Choose how you want to pay.',
-    consent: 'Tick the box. Without your agreement the law wants us to wait 14 days.',
-    stale:
-      'This form had grown old, so we made you a new one. Please look it over, tick the box and press the button again.',
+    consent: 'Please tick the box. Without your agreement, the law makes us wait 14 days.',
+    stale: 'This form had expired, so here is a fresh one. Please check it, tick the box and press the button again.',
     unreachable: 'The payment page can’t be reached just now. Nothing was charged. Please try again in a minute.',
     suggestion: 'Did you mean',
     suggestionUse: 'Use this address',
-    suggestionKeep: 'If your address is right as it is, just go on.',
+    suggestionKeep: 'If your address is right, just carry on.',
   },
   waiting: {
     title: 'Between sets',
-    text: 'Your payment is on its way, but its provider has not told us how it went. That can take a moment. This page looks again by itself.',
+    text: 'Your payment is on its way, but its provider has not told us how it went. That can take a moment. This page checks again by itself.',
     patience:
-      'You may close it, too. As soon as the payment is confirmed, your download link comes by mail. Please do not pay a second time.',
-    again: 'Look again now',
-    unfinished: 'You have not paid yet?',
+      'You can close it, too. As soon as the payment is confirmed, we email you the download link. Please do not pay a second time.',
+    again: 'Check again now',
+    unfinished: 'Haven’t paid yet?',
     payOn: 'Open the payment page again',
     cancelling: {
       title: 'One moment',
-      text: 'You turned back, so we take nothing any more. We are only asking the payment provider whether something was paid before. This page looks again by itself.',
+      text: 'You turned back, so we take no payment now. We are only asking the payment provider whether something was paid before that. This page checks again by itself.',
     },
   },
   pending: {
     title: 'Your payment is being held',
-    text: 'It was started, but the payment provider holds it back for now.',
+    text: 'It was started, but the payment provider is holding it for now.',
     why: {
       bank: 'It is drawn from a bank account, and banks take their time: usually three to six working days.',
       review: 'The provider is reviewing it. That is usually done within a day and needs nothing from you.',
       seller: 'It waits for us: we have to accept it at the payment provider, and we have been told.',
-      other: 'The provider has not said why. We have been told and look after it.',
+      other: 'The provider has not said why. We have been told and are looking into it.',
     },
     patience:
-      'As soon as it is through, your download link comes by mail. If it is refused, nothing is charged, and we tell you that, too. Please do not pay a second time.',
-    again: 'Look again',
+      'As soon as it goes through, we email you the download link. If it is refused, nothing is charged, and we tell you so. Please do not pay a second time.',
+    again: 'Check again',
   },
   onward: {
     title: 'On to the payment page',
@@ -129,8 +129,8 @@ export const shopText: ShopText = {
     keep: 'This page is yours for life, and so are the downloads. Keep its address, or the mail that carries it.',
     refunded: 'The price of this order went back to you, so its downloads are closed.',
     duplicate:
-      'This is your second order within a day. If that was not on purpose, ask for its price back, and keep the first one.',
-    duplicateWrite: 'Ask for the money back',
+      'This is your second order within a day. If that was not on purpose, you can have its price back and keep the first one.',
+    duplicateWrite: 'Give this payment back to me',
     guide: 'guide',
     facts: { bought: 'Bought', paid: 'Paid', date: 'Date', method: 'Paid with', givenBack: 'Given back' },
     methods: {
@@ -158,7 +158,7 @@ export const shopText: ShopText = {
     address: {
       title: 'Wrong address?',
       text: 'You can correct it once, as long as nothing was downloaded. The old link then stops working.',
-      label: 'The right e-mail address',
+      label: 'The right email address',
       button: 'Correct the address',
       goesTo: 'Your mail goes to',
       before: 'Wrong? Correct it before you download.',
@@ -170,7 +170,7 @@ export const shopText: ShopText = {
     agreed: { title: 'What you agreed to', on: 'You ticked this box on', version: 'Version of the policies' },
     refunds: {
       title: 'If something is wrong',
-      text: 'Write to us with your order confirmation number and what happened. What we refund, and your rights, stand in the refund policy.',
+      text: 'Ask for your money back from here, with nothing to type twice, or write to us. What we refund, and your rights, are set out in the refund policy.',
       policy: 'The refund policy as it stood when you ordered',
     },
     seller: 'Who sold it to you',
@@ -184,19 +184,19 @@ export const shopText: ShopText = {
   },
   find: {
     title: 'Find my order',
-    text: 'Tell us your e-mail address or your order confirmation number. We send the links of your orders to the address you ordered with.',
-    label: 'E-mail address or order number',
+    text: 'Enter your email address or your order confirmation number. We send the links to your orders to the address you ordered with.',
+    label: 'Email address or order number',
     button: 'Send me my links',
-    missing: 'Enter your e-mail address or your order confirmation number.',
-    malformed: 'This is neither an e-mail address nor an order number, which looks like 7K4M-X2RN.',
-    sentTitle: 'Look into your mailbox',
-    sent: 'If there is an order for it, a mail with your links arrives within a few minutes. If none does, look into the spam folder, or try the other address you might have used.',
+    missing: 'Enter your email address or your order confirmation number.',
+    malformed: 'That is neither an email address nor an order number. A number looks like 7K4M-X2RN.',
+    sentTitle: 'Check your mailbox',
+    sent: 'If there is an order for it, an email with your links arrives within a few minutes. We also ask Stripe and PayPal now about every payment of yours that is still open. If no email comes, check your spam folder, or try another address you might have used.',
     another: 'Try another address',
   },
   notices: {
     noOrder: {
       title: 'No order lives here',
-      text: 'This link belongs to no order. Perhaps a part of it got lost on the way, or the address of the order was corrected and a newer link took its place.',
+      text: 'This link belongs to no order. Perhaps part of it got lost on the way, or the address of the order was corrected and a newer link took its place.',
     },
     staleFile: {
       title: 'This link has cooled down',
@@ -219,8 +219,8 @@ export const shopText: ShopText = {
       text: 'What was paid is not what was asked, so we stopped before doing anything wrong. The owner has been told. Please do not pay again; write to us with your order number.',
     },
     boughtOtherwise: {
-      title: 'We left this payment alone',
-      text: 'Nothing was charged by it. It was begun before the guide was paid for in another way. If that was you, your download link is in your mail, and we send it again if you like.',
+      title: 'We didn’t take this payment',
+      text: 'Nothing was charged for it. It was started before the guide was paid for in another way. If that was you, your download link is in your mailbox, and we can send it again.',
     },
     closedWindow: {
       title: 'The window is closed',

@@ -1,37 +1,42 @@
-import { databaseSettings, EnvironmentFault, readEnvironment } from '../env.ts'
+import { databaseSettings } from '../env.ts'
 import { markSeen, openAlerts } from '../shop/alerts.ts'
 import { openDatabase } from '../shop/db/open.ts'
 import type { AlertRow } from '../shop/db/tables.ts'
-import { SettingsFault, type Settings } from '../shop/settings.ts'
-import { refuseToMakeOneUp } from './command.ts'
+import type { Settings } from '../shop/settings.ts'
+import { type PlainCommand, refuseToMakeOneUp } from './command.ts'
+
+/** Needs the database alone: what waits can be read also while the settings keep the shop from opening. */
+export const alertsCommand: PlainCommand = {
+  name: 'alerts',
+  usage: '[--seen]',
+  about: 'what waits for you; with --seen it is taken off the list',
+  async runClosed(environment, args) {
+    const seen = args.includes('--seen')
+    const alerts = await takeAlerts(databaseSettings(environment), seen, new Date())
+    const hint =
+      seen || alerts.length === 0 ? '' : '\n\nnpm run alerts -- --seen takes off this list what stands on it.'
+    return { text: written(alerts) + hint, data: alerts }
+  },
+}
 
 /** What waits for the owner, oldest first. With `seen`, it will not be shown again unless it happens again. */
 export async function readAlerts(where: Settings['database'], seen: boolean, now: Date): Promise<string> {
+  return written(await takeAlerts(where, seen, now))
+}
+
+async function takeAlerts(where: Settings['database'], seen: boolean, now: Date): Promise<AlertRow[]> {
   refuseToMakeOneUp(where)
-  const db = await openDatabase(where, console.log)
+  const db = await openDatabase(where, console.error)
   try {
     const alerts = await openAlerts({ db })
     if (seen) await markSeen({ db }, alerts, now)
-    return alerts.length === 0 ? 'Nothing waits for you.' : alerts.map(line).join('\n')
+    return alerts
   } finally {
     await db.destroy()
   }
 }
 
+const written = (alerts: readonly AlertRow[]) =>
+  alerts.length === 0 ? 'Nothing waits for you.' : alerts.map(line).join('\n')
+
 const line = ({ raisedAt, sentence }: AlertRow) => `${raisedAt.slice(0, 16).replace('T', ' ')}  ${sentence}`
-
-async function main() {
-  const seen = process.argv.includes('--seen')
-  console.log(await readAlerts(databaseSettings(readEnvironment()), seen, new Date()))
-  if (!seen) console.log('\nnpm run alerts -- --seen takes off this list what stands on it.')
-}
-
-if (import.meta.main) {
-  try {
-    await main()
-  } catch (fault) {
-    if (!(fault instanceof EnvironmentFault || fault instanceof SettingsFault)) throw fault
-    console.error(fault.message)
-    process.exitCode = 1
-  }
-}

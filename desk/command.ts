@@ -1,32 +1,62 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { databaseSettings, EnvironmentFault, readEnvironment } from '../env.ts'
+import { databaseSettings, EnvironmentFault, type Environment, readEnvironment } from '../env.ts'
 import { openOwnShop, readBuilt } from '../open-shop.ts'
 import { SettingsFault, type Settings } from '../shop/settings.ts'
 import type { Shop } from '../shop/shop.ts'
 
 const dist = join(import.meta.dirname, '..', 'dist')
 
+/** What a command has to say: to a person, and with `--json` to a program. */
+export interface Told {
+  text: string
+  data: unknown
+  /** 0 unless it says otherwise. */
+  exitCode?: number
+}
+
+interface Described {
+  name: string
+  /** What is written behind the name. */
+  usage: string
+  about: string
+}
+
+/** A command that works on the open shop. */
+export interface ShopCommand extends Described {
+  run(shop: Shop, args: readonly string[]): Promise<Told>
+}
+
+/** One for which the shop must not, or need not, be open. */
+export interface PlainCommand extends Described {
+  runClosed(environment: Environment, args: readonly string[]): Promise<Told>
+}
+
+export type Command = ShopCommand | PlainCommand
+
 /** The command was called wrongly; the message says how to call it. */
 export class UsageFault extends Error {}
 
-/** Opens the shop for one command and closes it again. What the owner can mend is one line. */
-export async function withOwnShop(command: (shop: Shop) => Promise<string>): Promise<void> {
+/** The command could not do it; the message says why. */
+export class CommandFault extends Error {}
+
+/** Opens the shop for one command and closes it again. What it says on the way is no part of the answer. */
+export async function runCommand(command: Command, args: readonly string[]): Promise<Told> {
+  const environment = readEnvironment()
+  if ('runClosed' in command) return await command.runClosed(environment, args)
+  refuseToMakeOneUp(databaseSettings(environment))
+  const shop = await openOwnShop(environment, readBuilt(dist), console.error)
   try {
-    const environment = readEnvironment()
-    refuseToMakeOneUp(databaseSettings(environment))
-    const shop = await openOwnShop(environment, readBuilt(dist))
-    try {
-      console.log(await command(shop))
-    } finally {
-      await shop.close()
-    }
-  } catch (fault) {
-    const expected = [EnvironmentFault, SettingsFault, UsageFault].some((Fault) => fault instanceof Fault)
-    if (!expected || !(fault instanceof Error)) throw fault
-    console.error(fault.message)
-    process.exitCode = 1
+    return await command.run(shop, args)
+  } finally {
+    await shop.close()
   }
+}
+
+/** What the owner can mend is one line, and an exit code: 2 for a command called wrongly, 1 for the rest. */
+export function exitCodeOf(fault: unknown): 1 | 2 | undefined {
+  if (fault instanceof UsageFault) return 2
+  return [EnvironmentFault, SettingsFault, CommandFault].some((Fault) => fault instanceof Fault) ? 1 : undefined
 }
 
 /** An order put back into a new, empty shop would be lost again. */

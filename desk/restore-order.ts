@@ -1,13 +1,25 @@
 import { parseArgs } from 'node:util'
 import { restoreOrder, type Restoration } from '../shop/orders/restore-order.ts'
+import { TERMINAL, writeJournal } from '../shop/door/journal.ts'
 import { ProviderFault } from '../shop/payments/provider.ts'
 import { providersOf } from '../shop/payments/sweep.ts'
 import type { Shop } from '../shop/shop.ts'
-import { UsageFault, withOwnShop } from './command.ts'
+import { type ShopCommand, UsageFault } from './command.ts'
 
 const USAGE = `Say which payment: npm run restore-order -- stripe pi_… [--email the-buyer@example.com]`
 
 /** Puts a paid order back that the shop has lost, and delivers it. */
+export const restoreOrderCommand: ShopCommand = {
+  name: 'restore-order',
+  usage: 'stripe pi_… [--email the-buyer@example.com]',
+  about: 'puts a paid order back that the shop has lost, and delivers it',
+  async run(shop, args) {
+    await writeJournal(shop, { by: TERMINAL, act: 'restore-order', note: args.slice(0, 2).join(' ') })
+    const text = await restoreBy(shop, args)
+    return { text, data: { done: text } }
+  },
+}
+
 export async function restoreBy(shop: Shop, args: readonly string[]): Promise<string> {
   const { name, paymentId, email } = read(args)
   const provider = providersOf(shop).find((one) => one.name === name)
@@ -51,5 +63,3 @@ function outcomeOf({ settlement, order: { number, email } }: Extract<Restoration
   if (settlement === 'refunded') return `Order ${number} is there. Its money went back, so nothing is delivered.`
   return `Order ${number} is there, but not paid yet (${settlement}). See npm run alerts, or try again later.`
 }
-
-if (import.meta.main) await withOwnShop((shop) => restoreBy(shop, process.argv.slice(2)))

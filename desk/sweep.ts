@@ -2,16 +2,28 @@ import { parseArgs } from 'node:util'
 import { sweep, type Swept } from '../shop/payments/sweep.ts'
 import type { Span } from '../shop/payments/provider.ts'
 import type { Shop } from '../shop/shop.ts'
-import { UsageFault, withOwnShop } from './command.ts'
+import { type ShopCommand, UsageFault } from './command.ts'
 
 const USAGE = `Say from when: npm run sweep -- --since 2026-11-01 [--until 2026-12-01]`
 const DAY = 24 * 60 * 60_000
 
 /** Compares the payments of a span with the orders, and says what was found. */
-export async function sweepBy(shop: Shop, args: readonly string[]): Promise<string> {
-  const swept = await sweep(shop, readSpan(args, shop.now()))
-  return swept.map(report).join('\n')
+export const sweepCommand: ShopCommand = {
+  name: 'sweep',
+  usage: '--since 2026-11-01 [--until 2026-12-01]',
+  about: 'compares the payments of these days with the orders, and puts right what it can',
+  async run(shop, args) {
+    const swept = await sweep(shop, readSpan(args, shop.now()))
+    return {
+      text: swept.map(report).join('\n'),
+      data: swept,
+      exitCode: swept.every(({ complete }) => complete) ? 0 : 1,
+    }
+  },
 }
+
+export const sweepBy = async (shop: Shop, args: readonly string[]): Promise<string> =>
+  (await sweepCommand.run(shop, args)).text
 
 function readSpan(args: readonly string[], now: Date): Span {
   const { since, until } = readArguments(args)
@@ -44,5 +56,3 @@ function report({ provider, listed, findings, complete }: Swept): string {
   const found = findings.length === 0 ? 'nothing to do.' : 'look at these:'
   return [`${provider}: ${count}, ${found}${end}`, ...findings.map((finding) => `  – ${finding}`)].join('\n')
 }
-
-if (import.meta.main) await withOwnShop((shop) => sweepBy(shop, process.argv.slice(2)))

@@ -14,9 +14,20 @@ export interface ChapterSource {
 }
 
 const parser = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm] })
+const before = new Map<string, ChapterSource>()
 
-/** The one reader of the manuscript: page, PDF, EPUB and the checks all work on what it returns. */
+/**
+ * The one reader of the manuscript: page, PDF, EPUB and the checks all work on what it returns. A file that has not
+ * changed since is not read again; nobody changes a tree.
+ */
 export function readChapterSource(file: string, text: string): ChapterSource {
+  const known = before.get(file)
+  const source = known?.text === text ? known : parsed(file, text)
+  before.set(file, source)
+  return source
+}
+
+function parsed(file: string, text: string): ChapterSource {
   try {
     const tree: Node = parser.parse(text)
     const yaml = tree.children?.find(({ type }) => type === 'yaml')

@@ -4,7 +4,8 @@ import type { Assets } from '../site/assets.ts'
 import { errorResponse } from './answers.tsx'
 import { createOutages } from './outage.ts'
 import { protection } from './protection.ts'
-import { addShop, type ServedShop } from './shop/routes.ts'
+import { addDesk } from './desk/routes.ts'
+import { addShop, openStorefront, type ServedShop } from './shop/routes.ts'
 
 /**
  * Pages that are the same for everybody. The server that sells finds them as files and knows only their paths: with the
@@ -21,7 +22,11 @@ export function createApp(assets: Assets, pages: Pages, served?: ServedShop): Ho
   app.use(protection(assets.siteUrl))
   pages.add?.(app)
   app.get(routes.notFound, () => errorResponse(assets, 404))
-  if (served) addShop(app, assets, served)
+  if (served) {
+    const storefront = openStorefront(assets, served)
+    addShop(app, storefront, served.room)
+    addDesk(app, storefront)
+  }
 
   const known = served ? [...pages.paths, ...shopPages] : pages.paths
   app.notFound((c) => {

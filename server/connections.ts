@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 export interface Patience {
   /** For the head of a request. */
   head: number
-  /** For the whole of it. */
+  /** For the whole of it: pictures may come slowly from a phone. */
   request: number
   /** While nothing moves on the connection, in either direction: a download that nobody reads ends here, too. */
   idle: number
@@ -12,7 +12,7 @@ export interface Patience {
   next: number
 }
 
-const PATIENCE: Patience = { head: 10_000, request: 30_000, idle: 60_000, next: 5_000 }
+const PATIENCE: Patience = { head: 10_000, request: 180_000, idle: 60_000, next: 5_000 }
 
 /** A server on which every connection has an end. */
 export function createPatientServer(listener: RequestListener, patience: Patience = PATIENCE): Server {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { type Environment, EnvironmentFault, readEnvironment } from '../env.ts'
+import { openPoints } from '../go-live.ts'
 import { openAlerts } from '../shop/alerts.ts'
 import { SettingsFault } from '../shop/settings.ts'
 import { missingBooks } from '../shop/delivery/missing-books.ts'
@@ -10,6 +11,10 @@ import type { Assets } from '../site/assets.ts'
 import { builtFiles, openOwnShop, readBuilt } from '../open-shop.ts'
 import { letLogFail } from './fallible-log.ts'
 import { writtenRoom } from './reading/written-room.ts'
+import { say } from './log.ts'
+import { startMetrics } from './metrics/metrics-server.ts'
+import { createRequestTimes } from './metrics/request-times.ts'
+import { placeToListen } from './place-to-listen.ts'
 import { loadStaticFiles } from './static-files.ts'
 import { stopper } from './stop.ts'
 import { createWebServer } from './web-server.ts'
@@ -29,9 +34,10 @@ try {
 async function start() {
   const environment = readEnvironment()
   const assets: Assets = JSON.parse(readFileSync(join(dist, builtFiles.assets), 'utf8'))
-  const shop = await openOwnShop(environment, readBuilt(dist))
+  const shop = await openOwnShop(environment, readBuilt(dist), say)
+  const trustProxy = Number(environment.TRUST_PROXY)
   const room = writtenRoom(join(dist, 'room'))
-  const served = { shop, trustProxy: Number(environment.TRUST_PROXY), room }
+  const served = { shop, trustProxy, room, openPoints: openPoints(environment), ...watching(environment, shop) }
   const server = createWebServer(assets, loadStaticFiles(join(dist, 'site'), assets.siteUrl), served)
 
   server.on('error', (fault: NodeJS.ErrnoException) => {
@@ -41,7 +47,7 @@ async function start() {
     process.exitCode = 1
     void shop.close()
   })
-  server.listen(environment.PORT, environment.HOST, () => {
+  server.listen(placeToListen(environment), () => {
     shop.startRounds()
     welcome(server, environment, shop)
     shop.inBackground(() => tellAlerts(shop))
@@ -50,18 +56,26 @@ async function start() {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 }
 
+/** Only who wants figures pays for gathering them. */
+function watching({ METRICS_PORT }: Environment, shop: Shop) {
+  if (METRICS_PORT === undefined) return {}
+  const times = createRequestTimes()
+  startMetrics(METRICS_PORT, shop, times)
+  return { watch: times.note }
+}
+
 function welcome(server: Server, { HOST, PORT }: Environment, shop: Shop) {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : PORT
-  console.log(`FitSport is at http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}  (Ctrl-C stops it)`)
-  if (shop.rehearsing) console.log('The shop rehearses: payments are pretended, and no money moves.')
+  say(`FitSport is at http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}  (Ctrl-C stops it)`)
+  if (shop.rehearsing) say('The shop rehearses: payments are pretended, and no money moves.')
   else if (shop.settings.mode === 'test')
-    console.log('The payment keys are test keys: no money moves, and whoever pays with a test card gets the guide.')
+    say('The payment keys are test keys: no money moves, and whoever pays with a test card gets the guide.')
   const missing = missingBooks(shop)
-  if (missing.length > 0) console.log(`The shop sells nothing yet: there is no ${missing.join(' and no ')}.`)
+  if (missing.length > 0) say(`The shop sells nothing yet: there is no ${missing.join(' and no ')}.`)
 }
 
 async function tellAlerts(shop: Shop) {
   const { length } = await openAlerts(shop)
-  if (length > 0) console.log(`Waiting for you: ${length === 1 ? 'one thing' : `${length} things`}. See npm run alerts`)
+  if (length > 0) say(`Waiting for you: ${length === 1 ? 'one thing' : `${length} things`}. See npm run alerts`)
 }

@@ -1,5 +1,6 @@
 import { isDatabaseGone } from '../shop/db/database-gone.ts'
 import { isDiskFull } from '../shop/db/disk-full.ts'
+import { complain } from './log.ts'
 
 interface Outage {
   status: 500 | 503 | 507
@@ -14,7 +15,7 @@ const COME_BACK_IN = '10'
  * What a fault means for whoever asked. What the owner must mend is one plain line, now and then, however many ask
  * meanwhile; a fault of ours is told whole.
  */
-export function createOutages(write = (line: unknown) => console.error(line)): (fault: unknown) => Outage {
+export function createOutages(write = complain): (fault: unknown) => Outage {
   const told = new Map<string, number>()
   const tell = (sentence: string) => {
     if (performance.now() - (told.get(sentence) ?? -Infinity) < TOLD_AGAIN_AFTER) return

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maskedPath } from './request-log.ts'
 
-test('secrets, queries and e-mail addresses are not logged', () => {
+test('secrets, queries and email addresses are not logged', () => {
   expect(maskedPath('/orders/abcdefghijklmnopqrstuv/return?x=1')).toBe('/orders/…/return')
   expect(maskedPath('/files/0123.pdf.1.sig')).toBe('/files/…')
   expect(maskedPath('/rehearsal/0123')).toBe('/rehearsal/…')

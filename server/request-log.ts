@@ -3,16 +3,21 @@ import { withoutSecret } from '../routes.ts'
 
 const LONGEST_PATH = 200
 
+export type Watch = (url: string, status: number, ms: number) => void
+
 /** One line for each request: no address of the visitor, no secret, no query. */
-export function logRequest(request: IncomingMessage, response: ServerResponse) {
+export function logRequest(request: IncomingMessage, response: ServerResponse, id: string, watch?: Watch) {
   const began = performance.now()
   response.once('close', () => {
+    const ms = performance.now() - began
+    watch?.(request.url ?? '', response.statusCode, ms)
     write({
       time: new Date().toISOString(),
+      id,
       method: request.method,
       path: maskedPath(request.url ?? ''),
       status: response.statusCode,
-      ms: Math.round(performance.now() - began),
+      ms: Math.round(ms),
       ...(response.writableFinished ? {} : { aborted: true }),
     })
   })

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
+import { site } from '../content/site.ts'
 import { testimonials } from '../content/testimonials.ts'
 
 const imageHosts = [...new Set(testimonials.entries.map(({ photo }) => new URL(photo).origin))]
+/** What no page of ours ever loads. */
+const CLOSED = ['object-src', 'frame-src', 'worker-src', 'media-src']
 const A_YEAR = 365 * 24 * 60 * 60
+const onlyHttps = `max-age=${A_YEAR}${site.httpsOnSubdomains ? '; includeSubDomains' : ''}`
 
 /** The headers every answer carries. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
@@ -11,7 +15,7 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(siteUrl.startsWith('https:') ? { 'Strict-Transport-Security': `max-age=${A_YEAR}; includeSubDomains` } : {}),
+    ...(siteUrl.startsWith('https:') ? { 'Strict-Transport-Security': onlyHttps } : {}),
   }
 }
 
@@ -20,13 +24,14 @@ export function contentSecurityPolicy(html: string, formHosts: readonly string[]
   const scripts = inlineHashes(html, '<script>', '</script>')
   const styles = inlineHashes(html, '<style', '</style>')
   return [
-    "default-src 'none'",
+    // Not 'none': a manifest may then only be named by a directive that WebKit does not know and complains of.
+    "default-src 'self'",
+    ...CLOSED.map((kind) => `${kind} 'none'`),
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self'", ...imageHosts].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
-    "manifest-src 'self'",
     ["form-action 'self'", ...formHosts].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",

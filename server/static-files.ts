@@ -37,17 +37,26 @@ interface StaticFile {
 
 export type StaticFiles = Map<string, StaticFile>
 
+/** A file of the built site as every way of serving it must send it. */
+export interface SiteFile {
+  address: string
+  path: string
+  etag: string
+  type: string
+  /** Those of a 304, too. */
+  headers: Record<string, string>
+}
+
 /** Reads the built site once; afterwards an answer is a look-up and a write. */
 export function loadStaticFiles(folder: string, siteUrl: string): StaticFiles {
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return new Map(listSiteFiles(folder, siteUrl).map((file) => [file.address, readStaticFile(file)]))
+}
+
+export function listSiteFiles(folder: string, siteUrl: string): SiteFile[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && extname(entry.name) in types)
-    .map((entry) => join(entry.parentPath, entry.name))
-  const files: StaticFiles = new Map()
-  for (const path of paths) {
-    const address = addressOf(relative(folder, path).split(sep).join('/'))
-    if (address !== routes.notFound) files.set(address, readStaticFile(path, address, siteUrl))
-  }
-  return files
+    .map((entry) => describe(join(entry.parentPath, entry.name), folder, siteUrl))
+    .filter(({ address }) => address !== routes.notFound)
 }
 
 /** The addresses of pages among the files: those without an ending. */
@@ -75,29 +84,34 @@ function addressOf(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`
 }
 
-function readStaticFile(path: string, address: string, siteUrl: string): StaticFile {
+function describe(path: string, folder: string, siteUrl: string): SiteFile {
   const bytes = readFileSync(path)
+  const address = addressOf(relative(folder, path).split(sep).join('/'))
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  const shared = {
+  const headers = {
     ETag: etag,
     'Cache-Control': cacheControl(path, address),
     Vary: 'Accept-Encoding',
     ...securityHeaders(siteUrl),
     ...(path.endsWith('.html') ? { 'Content-Security-Policy': contentSecurityPolicy(bytes.toString()) } : {}),
   }
+  return { address, path, etag, type: types[extname(path)] ?? 'application/octet-stream', headers }
+}
+
+function readStaticFile({ path, etag, type, headers }: SiteFile): StaticFile {
   const body = (content: Buffer, encoding?: string): Body => ({
     bytes: content,
     headers: raw({
-      ...shared,
-      'Content-Type': types[extname(path)] ?? 'application/octet-stream',
+      ...headers,
+      'Content-Type': type,
       'Content-Length': String(content.length),
       ...(encoding ? { 'Content-Encoding': encoding } : {}),
     }),
   })
-  const identity = body(bytes)
+  const identity = body(readFileSync(path))
   const compressed = (ending: string, encoding: string) =>
     existsSync(path + ending) ? body(readFileSync(path + ending), encoding) : identity
-  return { etag, unchanged: raw(shared), identity, gzip: compressed('.gz', 'gzip'), br: compressed('.br', 'br') }
+  return { etag, unchanged: raw(headers), identity, gzip: compressed('.gz', 'gzip'), br: compressed('.br', 'br') }
 }
 
 const raw = (headers: Record<string, string>): RawHeaders => Object.entries(headers).flat()

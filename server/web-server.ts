@@ -5,8 +5,12 @@ import type { Assets } from '../site/assets.ts'
 import { errorResponse } from './answers.tsx'
 import { createApp } from './app.tsx'
 import { createPatientServer, type Patience } from './connections.ts'
+import { complain, inRequest } from './log.ts'
+import { otherNames } from './other-name.ts'
 import { LONGEST_URL, refusal } from './refusal.ts'
+import { requestId } from './request-id.ts'
 import { logRequest } from './request-log.ts'
+import { countRequest } from './visits.ts'
 import type { ServedShop } from './shop/routes.ts'
 import { pagesIn, serveStaticFile, type StaticFiles } from './static-files.ts'
 
@@ -14,17 +18,25 @@ import { pagesIn, serveStaticFile, type StaticFiles } from './static-files.ts'
 export function createWebServer(assets: Assets, files: StaticFiles, served?: ServedShop, patience?: Patience): Server {
   const listener = getRequestListener(createApp(assets, { paths: pagesIn(files) }, served).fetch)
   const { host } = new URL(assets.siteUrl)
+  const noticeName = served
+    ? otherNames(served.shop.settings.siteUrl, (sentence) => served.shop.log(sentence))
+    : undefined
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    logRequest(request, response)
+    const id = requestId(request, served?.trustProxy ?? 0)
+    logRequest(request, response, id, served?.watch)
+    if (served) countRequest(served.shop, request, response)
     // Old load balancers speak HTTP/1.0, which names no host.
     request.headers.host ??= host
+    if (request.headers.host !== host) noticeName?.(request.headers.host)
     // Once the server is closing, a connection that has its answer would only keep it open.
     response.once('close', () => server.listening || server.closeIdleConnections())
     if (serveStaticFile(files, request, response)) return
     const refused = refusal(request.url ?? '')
-    const answered = refused ? send(errorResponse(assets, refused), response) : listener(request, response)
+    const answered = refused
+      ? send(errorResponse(assets, refused), response)
+      : inRequest(id, () => listener(request, response))
     answered.catch((fault: unknown) => {
-      console.error(fault)
+      complain(fault)
       response.destroy()
     })
   }
@@ -42,7 +54,9 @@ type ParserFault = Error & { code?: string; rawPacket?: Buffer }
 
 /** Node's parser gave up before there was a request: an unknown method, headers without end, an endless URL. */
 async function refuseUnreadable(assets: Assets, fault: ParserFault, socket: Duplex) {
-  if (!socket.writable || fault.code === 'ECONNRESET') {
+  // Browsers open connections in advance: on one that is let go, a refusal would answer a request not yet sent.
+  const unused = fault.code === 'ERR_HTTP_REQUEST_TIMEOUT' && !fault.rawPacket?.length
+  if (!socket.writable || fault.code === 'ECONNRESET' || unused) {
     socket.destroy()
     return
   }

@@ -11,11 +11,14 @@ export type Alert = Pick<AlertRow, 'about' | 'orderId' | 'sentence'> & {
   money?: boolean
 }
 
+/** A shop, or one within a transaction: then the alert is part of it, and never waits for it. */
+type Teller = Pick<Shop, 'db' | 'now' | 'log' | 'tally'>
+
 /**
  * Tells the owner something only a person can decide, once. What is about the shop and not about one order may happen
  * again after the owner has seen it, and is then told again.
  */
-export async function raiseAlert(shop: Shop, { reason, money = true, ...alert }: Alert): Promise<void> {
+export async function raiseAlert(shop: Teller, { reason, money = true, ...alert }: Alert): Promise<void> {
   const about = reason ? `${alert.about}: ${withoutNumbers(reason)}` : alert.about
   const fresh = { raisedAt: shop.now().toISOString(), seenAt: null, urgent: money ? 1 : 0, mailedAt: null }
   const raised = await shop.db
@@ -30,7 +33,9 @@ export async function raiseAlert(shop: Shop, { reason, money = true, ...alert }:
     )
     .returning('id')
     .executeTakeFirst()
-  if (raised) shop.log(`For the owner: ${alert.sentence}`)
+  if (!raised) return
+  shop.tally.count('alerts', money ? 'yes' : 'no')
+  shop.log(`For the owner: ${alert.sentence}`)
 }
 
 /** Each order or request has other numbers; that is no other reason. */

@@ -7,14 +7,17 @@ const policy = readFileSync(join(import.meta.dirname, '../content/policies/priva
 const [, section = ''] = /## How long we keep data\n([^]*?)\n## /.exec(policy) ?? []
 
 const promised: Record<keyof typeof DAYS_KEPT, RegExp> = {
-  mailRecords: /Records of e-mails:.* All others, .* (\d+) days\./,
+  mailRecords: /Records of emails:.* All others, .* (\d+) days\./,
   downloads: /Each single download, (\d+) days/,
+  screenshots: /Pictures that came with a refund request:\*\* (\d+) days after it was decided/,
+  drafts: /Those of a request that was never sent, (\d+) days/,
   unusedCopies: /marked copy .* for (\d+) days/,
   events: /Messages of payment providers.*:\*\* (\d+) days/,
   readAlerts: /Notes of the shop.*:\*\* (\d+) days after somebody did/,
   unreadAlerts: /at most (\d+) days if nobody did/,
   pretendedOrders: /test payments.*deleted after (\d+) days/,
-  mailFiles: /e-mails that could only be written to a file, (\d+) days/,
+  unmatchedWithdrawals: /that we can’t match to an order, (\d+) days/,
+  mailFiles: /emails that could only be written to a file, (\d+) days/,
 }
 
 test('the privacy policy promises what the shop does, to the day', () => {

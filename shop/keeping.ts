@@ -2,6 +2,7 @@ import { removeOldCopies } from './delivery/copies-cache.ts'
 import { removeOldMailFiles } from './mail/files.ts'
 import { deleteOld } from './old-rows.ts'
 import { deletePretendedOrders } from './orders/pretended-orders.ts'
+import { removeOldDrafts, removeOldScreenshots } from './refunds/screenshots.ts'
 import type { Shop } from './shop.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -19,6 +20,10 @@ export const DAYS_KEPT = {
   unreadAlerts: 365,
   events: 30,
   unusedCopies: 30,
+  screenshots: 365,
+  drafts: 2,
+  /** Statements that no order was found for; the others stay with their order. */
+  unmatchedWithdrawals: 1095,
 } as const
 
 /** One round a day, in small steps. What fails today does not keep the rest from being deleted. */
@@ -31,7 +36,10 @@ export async function keepWhatIsPromised(shop: Shop): Promise<void> {
     () => deleteOld.readAlerts(shop, before('readAlerts')),
     () => deleteOld.unreadAlerts(shop, before('unreadAlerts')),
     () => deleteOld.events(shop, before('events')),
+    () => deleteOld.unmatchedWithdrawals(shop, before('unmatchedWithdrawals')),
     () => removeOldMailFiles(shop.settings.dataFolder, before('mailFiles')),
+    () => removeOldScreenshots(shop, before('screenshots')),
+    () => removeOldDrafts(shop, before('drafts')),
     () => removeOldCopies(shop, before('unusedCopies')),
   ]
   for (const round of rounds) {

@@ -3,7 +3,7 @@ import type { Shop } from './shop.ts'
 import { inSmallSteps, STEP } from './small-steps.ts'
 
 /** What is not part of an order goes when it is old. Each deletes what is older than the moment it is given. */
-export const deleteOld = { mailRecords, downloads, readAlerts, unreadAlerts, events }
+export const deleteOld = { mailRecords, downloads, readAlerts, unreadAlerts, events, unmatchedWithdrawals }
 
 /** Mail by mail, the oldest first, because most of them stay. */
 async function mailRecords(shop: Shop, before: Date): Promise<void> {
@@ -99,6 +99,16 @@ async function events(shop: Shop, before: Date): Promise<void> {
       // oxlint-disable-next-line no-await-in-loop
       await shop.db.deleteFrom('inbox').where('provider', '=', provider).where('eventId', 'in', ids).execute()
     }
+    return old
+  })
+}
+
+/** Somebody may come back to one for as long as claims live. */
+async function unmatchedWithdrawals(shop: Shop, before: Date): Promise<void> {
+  const all = shop.db.selectFrom('withdrawals').select('id').where('orderId', 'is', null)
+  await inSmallSteps(shop, async () => {
+    const old = namesOf(await all.where('submittedAt', '<', before.toISOString()).limit(STEP).execute())
+    if (old.length > 0) await shop.db.deleteFrom('withdrawals').where('id', 'in', old).execute()
     return old
   })
 }

@@ -11,10 +11,12 @@ import { maskEmails } from './mask.ts'
 import { keepAgreement } from './orders/agreement.ts'
 import { choosePayments } from './payments/choose.ts'
 import type { PaymentProvider } from './payments/provider.ts'
-import { postRound, startRounds } from './schedule.ts'
+import { postRound, refundRound, startRounds } from './schedule.ts'
 import { openSecret } from './secret.ts'
 import type { Method, Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
+import { createTally } from './tally.ts'
+import { keepVisits } from './visits/count.ts'
 
 /** Opens the database (migrating it), chooses payment providers and mailer. A fault in the settings throws a SettingsFault. */
 export async function openShop(settings: Settings): Promise<Shop> {
@@ -38,11 +40,13 @@ export async function openShop(settings: Settings): Promise<Shop> {
     log,
     rehearsing: isRehearsal(payments),
     health: { up: true },
+    tally: createTally(),
     closing: false,
     now: clock,
     inBackground: background.run,
     idle: background.idle,
     wakeOutbox: () => sendMails(),
+    wakeRefunds: () => payBack(),
     startRounds: () => (stopRounds = startRounds(shop, sendMails)),
     async close() {
       shop.closing = true
@@ -51,17 +55,19 @@ export async function openShop(settings: Settings): Promise<Shop> {
       mailer.close()
       await stamper.close()
       await recordLast(shop)
+      await keepVisits(shop).catch((fault: unknown) => log(`Visits could not be kept: ${String(fault)}`))
       await db.destroy()
     },
   }
   const sendMails = postRound(shop)
+  const payBack = refundRound(shop)
   return shop
 }
 
 async function prepare(settings: Settings, db: Kysely<Tables>, now: Date): Promise<Map<Method, PaymentProvider>> {
   try {
     const payments = choosePayments(settings, db)
-    await keepAgreement(db, settings.agreement.policies, now)
+    await keepAgreement(db, settings.agreement, now)
     await forgetPretendedMails(db, settings.mode)
     if (settings.mail.smtpUrl) await sendFiledMails(db, now)
     return payments

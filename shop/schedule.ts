@@ -2,16 +2,24 @@ import { recordLate } from './delivery/late-records.ts'
 import { keepWhatIsPromised } from './keeping.ts'
 import { sendDueMails } from './mail/outbox.ts'
 import { probe } from './health.ts'
+import { payDueRefunds } from './refunds/pay-back.ts'
+import { closeAnswered } from './refunds/decide-case.ts'
+import { tellOfRefunds } from './refunds/tell-buyer.ts'
+import { handleWaitingRequests } from './refunds/unproven-requests.ts'
+import { judgeWaitingWithdrawals } from './refunds/withdrawals.ts'
 import { queueOwnerMail } from './mail/owner-mail.ts'
 import { askProvider, providers, tidyOrders } from './orders/reconcile.ts'
 import { sweepTonight } from './payments/sweep-nightly.ts'
 import type { Shop } from './shop.ts'
+import { keepVisits } from './visits/count.ts'
 
 const OUTBOX_EVERY = 15_000
 const RECONCILE_EVERY = 3 * 60_000
 const PROBE_EVERY = 5_000
+const REFUNDS_EVERY = 60_000
 /** How often it is looked whether the sweep of this night is due. */
 const SWEEP_EVERY = 10 * 60_000
+const VISITS_EVERY = 60_000
 const KEEP_EVERY = 24 * 60 * 60_000
 
 /** Work that runs once at a time; a call meanwhile makes it run once more. */
@@ -45,10 +53,14 @@ export function startRounds(shop: Shop, sendMails: () => void): () => void {
     await probe(shop)
     if (shop.health.up) await recordLate(shop)
   })
+  const counting = oneAtATime(() => keepVisits(shop))
+  const visits = () => shop.inBackground(counting)
   const sweeping = oneAtATime(() => sweepTonight(shop))
   const timers = [
     setInterval(post, OUTBOX_EVERY),
     setInterval(round, RECONCILE_EVERY),
+    setInterval(() => shop.wakeRefunds(), REFUNDS_EVERY),
+    setInterval(visits, VISITS_EVERY),
     setInterval(tidy, KEEP_EVERY),
     setInterval(() => shop.inBackground(probing), PROBE_EVERY),
     setInterval(() => shop.inBackground(sweeping), SWEEP_EVERY),
@@ -58,6 +70,17 @@ export function startRounds(shop: Shop, sendMails: () => void): () => void {
   round()
   tidy()
   return () => timers.forEach((timer) => clearInterval(timer))
+}
+
+export function refundRound(shop: Shop): () => void {
+  const paying = oneAtATime(async () => {
+    await judgeWaitingWithdrawals(shop)
+    await handleWaitingRequests(shop)
+    await payDueRefunds(shop)
+    await tellOfRefunds(shop)
+    await closeAnswered(shop)
+  })
+  return () => shop.inBackground(paying)
 }
 
 export function postRound(shop: Shop): () => void {

@@ -1,5 +1,6 @@
 import type { MailWords } from '../content/mails-schema.ts'
-import type { Offer, Seller } from '../content/schema.ts'
+import type { RequestMails } from '../content/refund-request-schema.ts'
+import type { Offer, Refunds, Seller } from '../content/schema.ts'
 
 export type Method = Offer['payment'][number]
 /** What a buyer may download: the guide, and its sheets to print or fill in. */
@@ -24,12 +25,21 @@ export interface Settings {
   production: boolean
   offer: Pick<Offer, 'price' | 'currency'> & { product: string }
   seller: Pick<Seller, 'name' | 'address' | 'email'>
-  /** The text beside the box a buyer ticks, and the policies in plain text as they stand today. */
-  agreement: { consent: string; policies: readonly PolicyText[] }
+  /** The text beside the box a buyer ticks, the policies in plain text, and the rules of refunds, as they stand today. */
+  agreement: { consent: string; policies: readonly PolicyText[]; rules: RefundRules }
+  /** Where the owner's days begin and end: "Europe/Berlin". */
+  timeZone: string
+  /**
+   * A claim that a person decides is answered within so many days; beyond so many a day, refunds wait for a person; so
+   * many business days pass until money that went back is seen.
+   */
+  claims: { answerDays: number; automaticPerDay: number; processingDays: string }
   books: Record<Format, string>
   payments: PaymentSettings
   mail: { smtpUrl?: string; from: string }
   mailWords: MailWords
+  /** What buyers are told about money they asked back. */
+  requestWords: RequestMails
   /** How many bytes of buyers' copies are kept ready. Only tests say so. */
   copiesHold?: number
   /** The script of the stamping worker; the bundled server has its own. */
@@ -37,6 +47,9 @@ export interface Settings {
   clock?: () => Date
   log?: (sentence: string) => void
 }
+
+/** Which promise binds, and for how long. */
+export type RefundRules = Pick<Refunds, 'reading' | 'guaranteeDays' | 'requestDays'>
 
 export interface PolicyText {
   title: string

@@ -5,6 +5,7 @@ import type { Stamper } from './delivery/stamping/stamper.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { Method, Settings } from './settings.ts'
+import type { Tally } from './tally.ts'
 
 /** The shop, open for business: what every verb of selling works on. */
 export interface Shop {
@@ -19,6 +20,8 @@ export interface Shop {
   rehearsing: boolean
   /** Whether database and disk were well a moment ago: found out by the rounds, so that asking costs nothing. */
   health: { up: boolean }
+  /** What happened since it opened, counted for whoever watches. */
+  tally: Tally
   /** True once `close` was called: loops stop after the mail or order in hand. */
   closing: boolean
   now(): Date
@@ -27,6 +30,8 @@ export interface Shop {
   inBackground(work: () => Promise<unknown>): void
   /** Sends due mails now instead of at the next round. */
   wakeOutbox(): void
+  /** Sends money back that is due, now instead of at the next round. */
+  wakeRefunds(): void
   /** Begins the rounds: mails every 15 seconds, reconciling every 3 minutes, the sweep and deleting what is old daily. */
   startRounds(): void
   /** Waits for what runs in the background. */

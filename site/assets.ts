@@ -6,11 +6,23 @@ export interface Assets {
   islands: string
   /** The script of the reading room, when the build made it. */
   roomScript?: string
+  /** What the owner's desk needs in a browser: passkeys, copying a link. */
+  desk?: string
   fonts: { display: string; text: string }
   /** What the guide holds, for a page that has lost its reader. */
   contents?: readonly ContentsPart[]
   /** The readable chapters as files to take along, when the build made them. */
   sample?: Sample | null
+  /** Pages of the book to look at, as one picture. */
+  inside?: string
+  /** What was printed: pages, and the bytes of its files. */
+  book?: PrintedBook
+}
+
+export interface PrintedBook {
+  pages: number
+  pdf: number
+  epub: number
 }
 
 export interface Sample {

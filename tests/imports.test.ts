@@ -23,13 +23,26 @@ const allowed: Record<string, string[]> = {
     'env.ts',
     'money.ts',
     'open-shop.ts',
+    'go-live.ts',
   ],
   'server/dev': ['server', 'site', 'shop', 'build', 'routes.ts', 'env.ts', 'open-shop.ts'],
-  desk: ['desk', 'guide', 'shop', 'content', 'routes.ts', 'env.ts', 'payment-keys.ts', 'money.ts', 'open-shop.ts'],
+  desk: [
+    'desk',
+    'guide',
+    'shop',
+    'content',
+    'routes.ts',
+    'env.ts',
+    'payment-keys.ts',
+    'money.ts',
+    'open-shop.ts',
+    'go-live.ts',
+  ],
 }
 
-/** Who may call the one way to `paid`: the doors, the inbox of webhooks, the rounds and who puts lost orders back. */
-const MAY_SETTLE = /^(server|desk)\/|^shop\/payments\/(inbox|sweep)|^shop\/orders\/(reconcile|restore-order)/
+/** Who may call the one way to `paid`: the doors, the inbox of webhooks, the rounds, and who puts lost orders back or delivers by hand. */
+const MAY_SETTLE =
+  /^(server|desk)\/|^shop\/payments\/(inbox|sweep)|^shop\/orders\/(reconcile|restore-order|deliver-by-hand)/
 
 const sources = globSync('{content,guide,site,book,server,shop,desk,build}/**/*.{ts,tsx}', { cwd: root })
   .concat(globSync('*.ts', { cwd: root }))

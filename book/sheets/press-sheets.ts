@@ -1,19 +1,28 @@
 import { join } from 'node:path'
 import { book } from '../../content/book.ts'
 import { sheets } from '../../content/guide/sheets.ts'
-import { pdfFonts } from '../fonts.ts'
+import { fontBytes, pdfFonts } from '../fonts.ts'
 import { call } from '../typst/literal.ts'
-import { compilerWith, complain, printed } from '../typst/typeset.ts'
+import { compilerWith, complain } from '../typst/compiler.ts'
+import { printed } from '../typst/typeset.ts'
 import { type FieldPlace, withFields } from './form-fields.ts'
 import { type Paper, papers, sheetForms } from './sheet-forms.ts'
 
 const MAIN = '/sheets-main.typ'
 
+export interface SheetsJob {
+  root: string
+  siteUrl: string
+}
+
+export type Sheets = Record<Paper, Uint8Array>
+
 /** The four sheets of the guide as forms, on each paper: to be printed, or filled in on a screen. */
-export async function pressSheets(root: string, siteUrl: string): Promise<Record<Paper, Uint8Array>> {
+export async function pressSheets({ root, siteUrl }: SheetsJob): Promise<Sheets> {
   const documents = { A4: documentOn('A4', siteUrl), Letter: documentOn('Letter', siteUrl) }
   const templates = join(root, 'book/typst')
-  const compiler = await compilerWith(await pdfFonts(root, Object.values(documents)), templates)
+  const fonts = await pdfFonts(root, Object.values(documents))
+  const compiler = await compilerWith(fonts.map(fontBytes), templates)
   const pressed = async (paper: Paper) => {
     compiler.addSource(MAIN, documents[paper])
     const { bytes, places } = await compiler.runWithWorld({ mainFilePath: MAIN }, async (world) => {

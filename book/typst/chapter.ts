@@ -21,8 +21,8 @@ export type Draw = (name: string, attributes: Attributes) => Drawing
 /** A chapter as Typst markup, still block by block. */
 export interface TypstChapter {
   blocks: Block[]
-  /** The chapter around the text it is given. */
-  framed: (text: string) => string
+  /** The call that takes the chapter's text. */
+  opening: string
 }
 
 /** Serialises a chapter and gathers the drawings it needs, by file name. */
@@ -50,14 +50,14 @@ export function typstChapter(
   const picture = (url: string) => pictureName(chapter, url)
   return {
     blocks: typstBlocks(chapter.tree, { file: chapter.file, component, picture, indexed }),
-    framed: (text) => framed(chapter, edition, text),
+    opening: opening(chapter, edition),
   }
 }
 
 export const chapterLabel = (number: number): string => `chapter-${number}`
 
-const framed = ({ number, title, summary }: Chapter, { guide }: Edition, text: string) =>
-  call('chapter', guide.title, number, title, summary, chapterLabel(number), new Markup(`\n${text}\n`))
+const opening = ({ number, title, summary }: Chapter, { guide }: Edition) =>
+  call('chapter', guide.title, number, title, summary, chapterLabel(number))
 
 /** A chapter by its title; if this edition holds it, with its page and a link. */
 function reference(number: number, edition: Edition): string {

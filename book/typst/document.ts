@@ -8,12 +8,11 @@ import { chapterLabel, type Draw, type TypstChapter, typstChapter } from './chap
 import { indexedIn, indexPages } from './index-pages.ts'
 import { call, literal, Markup, escaped } from './literal.ts'
 
+/** A book for Typst. It is plain data, so that it can be set in another thread. */
 export interface TypstDocument {
-  /** All its words as they come, before any block is moved. */
+  /** What is around the chapters; each of them is a file of its own. */
   main: string
   chapters: TypstChapter[]
-  /** The files of the document with each chapter's blocks arranged. Each chapter is a file: an unchanged one is not set anew. */
-  arranged: (arrangements: Arrangement[]) => [name: string, text: string][]
   /** Drawings by the file name the document asks for. */
   drawings: Map<string, string>
 }
@@ -30,24 +29,30 @@ export function typstDocument(edition: Edition, cover: string, draw: Draw): Typs
     chapters: heldOf(part).map((chapter) => typstChapter(chapter, edition, draw, drawings, indexedIn(index))),
   }))
   const chapters = parts.flatMap((part) => part.chapters)
-  const chapterFile = (chapter: TypstChapter) => `chapter-${chapters.indexOf(chapter) + 1}.typ`
+  const included = (chapter: TypstChapter) => `#include "${chapterFile(chapters.indexOf(chapter))}"`
   const main = [
     ...frontMatter(edition),
     '#show: body-matter',
-    ...parts.flatMap((part) => [part.page].concat(part.chapters.map((it) => `#include "${chapterFile(it)}"`))),
+    ...parts.flatMap(({ page, chapters: held }) => [page].concat(held.map(included))),
     indexPages(index, edition),
     closing(edition),
   ].join('\n\n')
-  const arranged = (arrangements: Arrangement[]): [string, string][] => [
-    [MAIN, main],
-    ...chapters.map((chapter, i): [string, string] => {
-      const text = arrangedText(chapter.blocks, arrangements[i] ?? asWritten(chapter.blocks), i)
-      return [chapterFile(chapter), `${TEMPLATE}\n\n${chapter.framed(text)}`]
-    }),
-  ]
-  const everything = arranged([]).map(([, text]) => text)
-  return { main: everything.join('\n'), chapters, arranged, drawings }
+  return { main, chapters, drawings }
 }
+
+const chapterFile = (place: number) => `chapter-${place + 1}.typ`
+
+/** The files of a document with each chapter's blocks arranged, or as they are written. An unchanged file is not set anew. */
+export const filesOf = (
+  { main, chapters }: TypstDocument,
+  arrangements: Arrangement[] = [],
+): [name: string, text: string][] => [
+  [MAIN, main],
+  ...chapters.map(({ blocks, opening }, i): [string, string] => {
+    const text = arrangedText(blocks, arrangements[i] ?? asWritten(blocks), i)
+    return [chapterFile(i), `${TEMPLATE}\n\n${opening}[\n${text}\n]`]
+  }),
+]
 
 const frontMatter = (edition: Edition) => [
   TEMPLATE,

@@ -11,6 +11,7 @@ import type { Block } from './serialise.ts'
 export type KnownArrangements = Record<string, { order: number[]; cut: number[]; ruled: number[] }>
 
 const FILE = 'book/arrangements.json'
+const NO_ROOM = /https?:[^"\s]*|#index-mark\("[^"]*"\);?/g
 
 type Editions = Record<string, KnownArrangements>
 
@@ -39,6 +40,6 @@ export const entryOf = (blocks: Block[], { order, cut, ruled }: Arrangement): Kn
   [nameOf(blocks)]: { order, cut: [...cut], ruled: [...ruled] },
 })
 
-/** The same wherever the site may be. */
+/** The same wherever the site may be, and whatever the index marks: neither takes room. */
 const nameOf = (blocks: Block[]) =>
-  hash('sha256', blocks.map(({ markup }) => markup.replace(/https?:[^"\s]*/g, '')).join('\n'), 'base64url').slice(0, 16)
+  hash('sha256', blocks.map(({ markup }) => markup.replace(NO_ROOM, '')).join('\n'), 'base64url').slice(0, 16)

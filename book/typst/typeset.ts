@@ -1,15 +1,13 @@
-import { createTypstCompiler, loadFonts, type TypstCompiler } from '@myriaddreamin/typst.ts'
+import type { TypstCompiler } from '@myriaddreamin/typst.ts'
 import type { TypstWorld } from '@myriaddreamin/typst.ts/compiler'
-import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import type { Font } from '../fonts.ts'
 import type { Picture } from '../pictures.ts'
 import { type Arrangement, asWritten } from './arrangement.ts'
-import { MAIN, type TypstDocument } from './document.ts'
+import { compilerWith, complain } from './compiler.ts'
+import { filesOf, MAIN, type TypstDocument } from './document.ts'
 import { entryOf, knownArrangement, type KnownArrangements } from './known-arrangements.ts'
 import { fitted } from './page-fit.ts'
 import type { Place } from './places.ts'
+import { withoutOptimising } from './without-optimising.ts'
 
 const MOST_ROUNDS = 8
 
@@ -20,16 +18,22 @@ export interface Pdf {
 
 export interface SetPdf extends Pdf {
   arrangements: KnownArrangements
+  /** Where its blocks came to stand. */
+  places: Place[]
 }
 
-/** Sets the document. Anything Typst complains about, a missing glyph's font or a bad picture, stops the book. */
-export async function typeset(
-  document: TypstDocument,
-  pictures: Picture[],
-  fonts: Font[],
-  templates: string,
-  known: KnownArrangements,
-): Promise<SetPdf> {
+/** All that Typst needs for a book. */
+export interface SettingJob {
+  document: TypstDocument
+  pictures: Picture[]
+  fonts: Uint8Array[]
+  /** The folder of the templates. */
+  templates: string
+  known: KnownArrangements
+}
+
+/** Sets the document. */
+export async function typeset({ document, pictures, fonts, templates, known }: SettingJob): Promise<SetPdf> {
   const compiler = await compilerWith(fonts, templates)
   for (const [name, svg] of document.drawings) compiler.mapShadow(`/${name}`, Buffer.from(svg))
   for (const { name, bytes } of pictures) compiler.mapShadow(`/${name}`, bytes)
@@ -44,19 +48,20 @@ async function setUntilFull(
   arrangements: Arrangement[],
   rounds = MOST_ROUNDS,
 ): Promise<SetPdf> {
-  for (const [name, text] of document.arranged(arrangements)) compiler.addSource(`/${name}`, text)
-  const { pdf, next } = await compiler.runWithWorld({ mainFilePath: `/${MAIN}` }, async (world) => {
-    const places = await placesIn(world)
+  for (const [name, text] of filesOf(document, arrangements)) compiler.addSource(`/${name}`, text)
+  const { pdf, next, places } = await compiler.runWithWorld({ mainFilePath: `/${MAIN}` }, async (world) => {
+    const found = await placesIn(world)
     const better = arrangements.map((arrangement, i) =>
-      fitted(document.chapters[i]?.blocks ?? [], places, i, arrangement),
+      fitted(document.chapters[i]?.blocks ?? [], found, i, arrangement),
     )
     const isFull = better.every((arrangement, i) => arrangement === arrangements[i])
     // In the same world, so that the pages which were looked at need not be set once more.
-    return { pdf: isFull || rounds === 1 ? await exported(world) : null, next: better }
+    const isDone = isFull || rounds === 1
+    return { pdf: isDone ? await withoutOptimising(() => exported(world)) : null, next: better, places: found }
   })
   if (!pdf) return setUntilFull(compiler, document, next, rounds - 1)
   const entries = document.chapters.map(({ blocks }, i) => entryOf(blocks, arrangements[i] ?? asWritten(blocks)))
-  return { ...pdf, arrangements: Object.assign({}, ...entries) }
+  return { ...pdf, places, arrangements: Object.assign({}, ...entries) }
 }
 
 async function placesIn(world: TypstWorld): Promise<Place[]> {
@@ -65,27 +70,6 @@ async function placesIn(world: TypstWorld): Promise<Place[]> {
   if (!places) throw new Error('The book does not say where its blocks stand.')
   return places
 }
-
-const templateNames = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.typ'))
-
-/** Typst with the book's fonts and templates at hand. */
-export async function compilerWith(fonts: Font[], templates: string): Promise<TypstCompiler> {
-  const compiler = createTypstCompiler()
-  const blobs = fonts.map(({ bytes }) => new Uint8Array(bytes))
-  await compiler.init({
-    getModule: () => ({ module_or_path: readFileSync(wasm) }),
-    // Without this it asks a network for fonts of its own.
-    beforeBuild: [loadFonts(blobs, { assets: false })],
-  })
-  for (const name of templateNames(templates)) {
-    compiler.addSource(`/${name}`, readFileSync(join(templates, name), 'utf8'))
-  }
-  return compiler
-}
-
-const wasm = createRequire(import.meta.url).resolve(
-  '@myriaddreamin/typst-ts-web-compiler/pkg/typst_ts_web_compiler_bg.wasm',
-)
 
 /** Sets the document and makes it a file. */
 export async function printed(world: TypstWorld): Promise<Pdf> {
@@ -99,10 +83,6 @@ async function exported(world: TypstWorld): Promise<Pdf> {
   complain(diagnostics)
   if (!result) throw new Error('Typst made no document and gave no reason.')
   return { bytes: result, pages: pagesOf(result) }
-}
-
-export function complain(diagnostics: unknown[] | undefined) {
-  if (diagnostics && diagnostics.length > 0) throw new Error(`Typst: ${JSON.stringify(diagnostics)}`)
 }
 
 /** The metadata, which Typst leaves readable, name the number of pages. */

@@ -44,7 +44,7 @@ export const indexTerms: IndexTerm[] = [
   { term: 'load, adding', as: ['more load', 'add load', 'smallest weight', 'next dumbbell'] },
   { term: 'log' },
   { term: 'macros' },
-  { term: 'menstrual cycle', as: ['menstruate'] },
+  { term: 'menstrual cycle', as: ['menstruate', 'the cycle', 'your cycle'] },
   { term: 'missed sessions', as: ['missed session', 'miss two weeks', 'missed reps'] },
   { term: 'mobility' },
   { term: 'my number', as: ['one number', 'number you watch', 'my number'] },

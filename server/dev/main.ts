@@ -19,12 +19,12 @@ checkContent()
 const environment = readEnvironment()
 const { PORT, HOST } = environment
 const { fonts } = await buildFonts(root, cache)
-const assets: Assets = {
-  siteUrl: `http://localhost:${PORT}`,
-  fonts,
+const scripts = {
   islands: '/site/islands/hydrate.tsx',
+  desk: '/site/desk/browser/main.ts',
   roomScript: '/site/islands/room/hydrate.tsx',
 }
+const assets: Assets = { siteUrl: `http://localhost:${PORT}`, fonts, ...scripts }
 const vite = await createViteServer({ root, server: { middlewareMode: true }, plugins: [reloadPages()] })
 const shop = await openShopForDevelopment()
 

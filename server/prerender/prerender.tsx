@@ -11,6 +11,7 @@ export { pictures } from './pictures.tsx'
 export { policyTexts } from './policy-texts.tsx'
 export { roomPages } from './room.tsx'
 export { hostHeaders } from './host-headers.ts'
+export { writeProxyFiles } from './proxy/write.ts'
 export { prerenderedPages }
 
 /** Writes every static page from the app that also serves them. A page that fails, fails the build. */

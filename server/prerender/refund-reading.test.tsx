@@ -13,7 +13,7 @@ beforeEach(() => vi.resetModules())
 /** The words of a page when content chooses a reading of the refund conflict. */
 async function words(path: string, reading: Refunds['reading']): Promise<string> {
   vi.doMock('../../content/refunds.ts', () => ({
-    refunds: { reading, guaranteeDays: 30, requestDays: 7, processingDays: '5–10' },
+    refunds: { reading, guaranteeDays: 30, requestDays: 7, processingDays: '5–10', answerDays: 5, automaticPerDay: 20 },
   }))
   const { createApp } = await import('../app.tsx')
   const { renderedPages } = await import('../pages.tsx')

@@ -9,7 +9,7 @@ const room = { page: (path: string) => pages[path], searchIndex: () => '{"places
 let site: TestSite
 let order: string
 beforeEach(async () => {
-  site = await openTestSite({}, room)
+  site = await openTestSite({}, { room })
   order = await site.buy('ada@example.com')
 })
 afterEach(() => site.shop.remove())

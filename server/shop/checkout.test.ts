@@ -91,7 +91,7 @@ test('a form without a key of ours gets a new one and asks for one more press', 
   const response = await site.post(shopRoutes.checkout, { ...(await filledForm(site)), key: 'stale' })
   const html = await response.text()
   expect(response.status).toBe(422)
-  expect(html).toContain('This form had grown old')
+  expect(html).toContain('This form had expired')
   expect(html).toMatch(/name="key" value="[\w-]{22}\.[\w-]{12}"/)
 })
 
@@ -102,7 +102,7 @@ test('nobody is held to a price or a text that has changed since the form was op
   const response = await site.post(shopRoutes.checkout, form)
   const html = await response.text()
   expect(response.status).toBe(422)
-  expect(html).toContain('This form had grown old')
+  expect(html).toContain('This form had expired')
   expect(html).toContain('value="ada@example.com"')
   expect(html).not.toContain('checked="" name="consent"')
   expect(html).not.toMatch(/name="consent"[^>]*checked/)

@@ -1,6 +1,6 @@
 import { shopRoutes } from '../../routes.ts'
 import { parseEmail } from '../../shop/orders/email-address.ts'
-import { mailFoundOrders } from '../../shop/orders/mail-found-orders.ts'
+import { lookForOrders } from '../../shop/orders/look-for-orders.ts'
 import { parseOrderNumber } from '../../shop/orders/order-number.ts'
 import { FindOrder, OrderSearchSent } from '../../site/shop/order/find-order.tsx'
 import { type Storefront, redirect, shopPage, type ShopContext } from './storefront.tsx'
@@ -20,7 +20,7 @@ export async function mailLinks(storefront: Storefront, context: ShopContext): P
   const who = (await readForm(context)).get('who')?.trim() ?? ''
   const fault = faultOf(who)
   if (fault) return shopPage(storefront, <FindOrder shell={storefront.shell} value={who} fault={fault} />, 422)
-  mailFoundOrders(storefront.shop, who)
+  lookForOrders(storefront.shop, who)
   return redirect(storefront, `${shopRoutes.findMyOrder}?sent`)
 }
 

@@ -7,12 +7,18 @@ import type { Order } from '../../shop/orders/order.ts'
 import { paidBy } from '../../shop/orders/paid-by.ts'
 import { mailStatus, type MailStatus } from '../../shop/mail/outbox.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { claimViews } from './refund/claim-view.ts'
 import type { OrderView } from '../../site/shop/order/order-view.ts'
 
 /** An order in the words of its page. */
 export async function orderView(shop: Shop, order: Order, link: string): Promise<OrderView> {
-  const asked = [mailStatus(shop, order), policiesOf(shop, order), repeats(shop, order)] as const
-  const [mail, policies, duplicate] = await Promise.all(asked)
+  const asked = [
+    mailStatus(shop, order),
+    policiesOf(shop, order),
+    repeats(shop, order),
+    claimViews(shop, order),
+  ] as const
+  const [mail, policies, duplicate, claims] = await Promise.all(asked)
   return {
     number: order.number,
     product: order.product,
@@ -28,11 +34,18 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     agreed: agreedIn(order),
     refundPolicy: policies.find(({ about }) => about === 'refunds')?.text ?? '',
     mayCorrectAddress: mayCorrectAddress(order),
+    claims,
     to: {
       read: fill(roomRoutes.enter, link),
       download: fill(shopRoutes.download, link),
       mailAgain: fill(shopRoutes.mailAgain, link),
       address: fill(shopRoutes.address, link),
+      refund: fill(shopRoutes.refundOrder, link),
+      addToCase: fill(shopRoutes.addToCase, link),
+      takeBackCase: fill(shopRoutes.takeBackCase, link),
+      newCopy: fill(shopRoutes.newCopy, link),
+      chargedTwice: fill(shopRoutes.chargedTwice, link),
+      withdraw: fill(shopRoutes.withdrawOrder, link),
     },
   }
 }

@@ -1,4 +1,3 @@
-import { shopText as words } from '../../content/shop.ts'
 import { fill, shopRoutes } from '../../routes.ts'
 import { correctAddress, mayCorrectAddress } from '../../shop/orders/correct-address.ts'
 import { fileTicket } from '../../shop/delivery/ticket.ts'
@@ -7,14 +6,15 @@ import type { Order } from '../../shop/orders/order.ts'
 import { formats } from '../../shop/settings.ts'
 import { resendConfirmation } from '../../shop/mail/resend.ts'
 import { OrderPage } from '../../site/shop/order/order.tsx'
+import type { AdditionView } from '../../site/shop/refund/claim-view.ts'
 import type { Correction } from '../../site/shop/order/order-view.ts'
+import { isNote, type Note } from '../../site/shop/order/notes.ts'
 import { Notice } from '../../site/shop/notice.tsx'
 import { type Storefront, redirect, refuse, shopPage, type ShopContext } from './storefront.tsx'
 import { readForm } from './guards/forms.ts'
 import { likelierAddress } from './guards/likelier-address.ts'
+import { nothingAdded } from './refund/pictures.ts'
 import { orderView } from './order-view.ts'
-
-type Note = keyof typeof words.notes
 
 const NOTE_SHOWN_FOR = 10 * 60_000
 /** A link, and what was copied with it. */
@@ -25,9 +25,7 @@ export async function orderPage(storefront: Storefront, context: ShopContext): P
   const { link, order } = await orderOf(storefront, context)
   if (!order) return COPIED_TOO_MUCH.test(link) ? tidyLink(storefront, context) : noOrder(storefront)
   if (order.state !== 'paid' && order.state !== 'refunded') return redirect(storefront, fill(shopRoutes.returned, link))
-  const view = await orderView(storefront.shop, order, link)
-  const note = noteOf(storefront, context)
-  return shopPage(storefront, <OrderPage shell={storefront.shell} order={view} note={note} correction={null} />)
+  return await showOrder(storefront, order, link, { note: noteOf(storefront, context) })
 }
 
 /** The address somebody meant who copied a full stop or a slash with it. */
@@ -79,24 +77,37 @@ export async function correct(storefront: Storefront, context: ShopContext): Pro
 }
 
 async function askAgain(storefront: Storefront, order: Order, link: string, correction: Correction): Promise<Response> {
+  return await showOrder(storefront, order, link, { correction })
+}
+
+interface Shown {
+  note?: Note | null
+  correction?: Correction | null
+  addition?: AdditionView
+}
+
+/** The page of an order; with something that wants to be corrected on it, it is no success. */
+export async function showOrder(
+  storefront: Storefront,
+  order: Order,
+  link: string,
+  { note = null, correction = null, addition }: Shown,
+): Promise<Response> {
   const view = await orderView(storefront.shop, order, link)
-  return shopPage(
-    storefront,
-    <OrderPage shell={storefront.shell} order={view} note={null} correction={correction} />,
-    422,
-  )
+  const shown = { order: view, note, correction, addition: addition ?? nothingAdded() }
+  return shopPage(storefront, <OrderPage shell={storefront.shell} {...shown} />, correction || addition ? 422 : 200)
 }
 
 export function noOrder(storefront: Storefront): Response {
   return shopPage(storefront, <Notice shell={storefront.shell} name="noOrder" />, 404)
 }
 
-async function orderOf({ shop }: Storefront, context: ShopContext) {
+export async function orderOf({ shop }: Storefront, context: ShopContext) {
   const link = context.req.param('link') ?? ''
   return { link, order: await findOrderByLink(shop, link) }
 }
 
-function noted({ shop }: Storefront, link: string, note: Note): string {
+export function noted({ shop }: Storefront, link: string, note: Note): string {
   return `${fill(shopRoutes.order, link)}?note=${note}&at=${shop.now().getTime()}`
 }
 
@@ -104,11 +115,6 @@ function noted({ shop }: Storefront, link: string, note: Note): string {
 function noteOf({ shop }: Storefront, context: ShopContext): Note | null {
   const age = shop.now().getTime() - Number(context.req.query('at'))
   if (!(age < NOTE_SHOWN_FOR)) return null
-  const notes: Record<string, Note> = {
-    'mail-queued': 'mail-queued',
-    'mail-too-often': 'mail-too-often',
-    'address-corrected': 'address-corrected',
-    'address-closed': 'address-closed',
-  }
-  return notes[context.req.query('note') ?? ''] ?? null
+  const note = context.req.query('note') ?? ''
+  return isNote(note) ? note : null
 }

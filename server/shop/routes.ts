@@ -11,13 +11,18 @@ import { findOrderPage, mailLinks } from './find-order.tsx'
 import { createAtOnce } from './guards/at-once.ts'
 import { createForgedWebhooks } from './guards/forged-webhooks.ts'
 import { noticeProxy } from './guards/unknown-proxy.ts'
-import { forms } from './guards/forms.ts'
+import { forms, uploads } from './guards/forms.ts'
+import { chargedTwice, helpPage, newCopy } from './help.tsx'
 import { tellHealth } from './health.ts'
 import { correct, makeFileLink, orderPage, sendAgain, tidyLink } from './order.tsx'
 import { cancelled, payOn, returned } from './payment-return.tsx'
 import { LIMITS, rateLimit } from './guards/rate-limit.ts'
+import { takeOrderStep, takeStep, withdrawalPage, withdrawOrderPage, withdrawPage } from './refund/withdraw.tsx'
+import { addToCase, takeCaseBack } from './refund/case.tsx'
+import { refundOrderPage, refundPage, takeOrderRequest, takePublicRequest } from './refund/request.tsx'
 import { playAct, rehearsalPage } from './rehearsal.tsx'
 import { createRecentCount } from './guards/recent-count.ts'
+import type { Watch } from '../request-log.ts'
 import { takeWebhook } from './webhook.ts'
 
 export interface ServedShop {
@@ -25,27 +30,44 @@ export interface ServedShop {
   trustProxy: number
   /** What buyers read, when the build made it. */
   room?: Room | undefined
+  /** Told how long each request took. */
+  watch?: Watch
+  /** What the owner must settle before going live, as the settings and the content stand. */
+  openPoints?: readonly string[]
 }
 
 const MINUTES = 60_000
 /** A download manager takes a file in several parts at once; a whole office shares one address. */
 const DOWNLOADS_AT_ONCE = 24
+/** Each may hold 10 MB in memory while it comes. */
+const UPLOADS_AT_ONCE = 8
 /** A page reloaded in a hurry does not make us ask a provider in a hurry. */
 const ONE_QUESTION = { tries: 1, within: 2000 }
 
+/** What the handlers of one shop share. */
+export function openStorefront(assets: Assets, { shop, trustProxy, openPoints = [] }: ServedShop): Storefront {
+  return {
+    shop,
+    trustProxy,
+    openPoints,
+    askedLately: createRecentCount(ONE_QUESTION),
+    downloads: createAtOnce(DOWNLOADS_AT_ONCE),
+    uploads: createAtOnce(UPLOADS_AT_ONCE),
+    forged: createForgedWebhooks(shop),
+    shell: { assets, mode: shop.settings.mode },
+  }
+}
+
 /** Every address of the shop: what it takes, and who answers. */
-export function addShop(app: Hono, assets: Assets, { shop, trustProxy, room }: ServedShop) {
-  const askedLately = createRecentCount(ONE_QUESTION)
-  const downloads = createAtOnce(DOWNLOADS_AT_ONCE)
-  const forged = createForgedWebhooks(shop)
-  const shell = { assets, mode: shop.settings.mode }
-  const storefront: Storefront = { shop, trustProxy, askedLately, downloads, forged, shell }
+export function addShop(app: Hono, storefront: Storefront, room?: Room) {
+  const { shop } = storefront
   const at =
     (handler: (storefront: Storefront, context: ShopContext) => Response | Promise<Response>) =>
     (context: ShopContext) =>
       handler(storefront, context)
   const atMost = (tries: number) => rateLimit(storefront, { tries, within: 10 * MINUTES })
   const form = forms(storefront)
+  const upload = uploads(storefront)
 
   app.get(shopRoutes.checkout, noticeProxy(storefront), at(checkoutPage))
   app.post(shopRoutes.checkout, form, atMost(LIMITS.checkout), at(takeOrder))
@@ -60,6 +82,20 @@ export function addShop(app: Hono, assets: Assets, { shop, trustProxy, room }: S
   app.get(shopRoutes.file, atMost(LIMITS.file), at(sendFile))
   app.get(shopRoutes.findMyOrder, at(findOrderPage))
   app.post(shopRoutes.findMyOrder, form, atMost(LIMITS.find), at(mailLinks))
+  app.get(shopRoutes.withdraw, at(withdrawPage))
+  app.post(shopRoutes.withdraw, form, atMost(LIMITS.withdraw), at(takeStep))
+  app.get(shopRoutes.withdrawal, at(withdrawalPage))
+  app.get(shopRoutes.withdrawOrder, at(withdrawOrderPage))
+  app.post(shopRoutes.withdrawOrder, form, atMost(LIMITS.withdraw), at(takeOrderStep))
+  app.get(shopRoutes.refund, at(refundPage))
+  app.post(shopRoutes.refund, atMost(LIMITS.refund), upload, at(takePublicRequest))
+  app.get(shopRoutes.refundOrder, at(refundOrderPage))
+  app.post(shopRoutes.refundOrder, atMost(LIMITS.refund), upload, at(takeOrderRequest))
+  app.post(shopRoutes.addToCase, atMost(LIMITS.refund), upload, at(addToCase))
+  app.post(shopRoutes.takeBackCase, form, at(takeCaseBack))
+  app.get(shopRoutes.help, at(helpPage))
+  app.post(shopRoutes.newCopy, form, atMost(LIMITS.download), at(newCopy))
+  app.post(shopRoutes.chargedTwice, form, atMost(LIMITS.find), at(chargedTwice))
   app.post(shopRoutes.webhook, at(takeWebhook))
   app.get(shopRoutes.health, at(tellHealth))
   if (shop.rehearsing) {

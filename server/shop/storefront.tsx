@@ -16,10 +16,14 @@ export interface Storefront {
   shell: Shell
   /** How many proxies of the owner's stand before us and say who asks. */
   trustProxy: number
+  /** What must be settled before going live. */
+  openPoints: readonly string[]
   /** Which orders a provider was asked about a moment ago. */
   askedLately: RecentCount
   /** Who downloads how much at the same time. */
   downloads: AtOnce
+  /** How many forms with pictures are being read. */
+  uploads: AtOnce
   forged: ForgedWebhooks
 }
 

@@ -1,9 +1,13 @@
 import type { Migration } from 'kysely/migration'
+import { afterSale } from './migrations/after-sale.ts'
+import { desk } from './migrations/desk.ts'
+import { figures } from './migrations/figures.ts'
 import { indexes } from './migrations/indexes.ts'
 import { ledger } from './migrations/ledger.ts'
 import { orders } from './migrations/orders.ts'
 import { payments } from './migrations/payments.ts'
 import { room } from './migrations/room.ts'
+import { requests } from './migrations/requests.ts'
 import { rounds } from './migrations/rounds.ts'
 import { sweeps } from './migrations/sweeps.ts'
 import { taking } from './migrations/taking.ts'
@@ -21,5 +25,9 @@ export const migrations: Record<string, Migration> = {
   '2026-12-told-owner': toldOwner,
   '2026-12-z-indexes': indexes,
   '2026-12-z-rounds': rounds,
+  '2026-12-zz-after-sale': afterSale,
+  '2027-01-requests': requests,
+  '2027-02-desk': desk,
+  '2027-03-figures': figures,
   '2027-04-room': room,
 }

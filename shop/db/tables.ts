@@ -11,7 +11,24 @@ export interface Tables {
   outbox: OutboxRow
   alerts: AlertRow
   rehearsals: RehearsalRow
+  rehearsedRefunds: RehearsedRefundRow
+  withdrawals: WithdrawalRow
+  cases: CaseRow
+  caseWords: CaseWordRow
+  screenshots: ScreenshotRow
+  refunds: RefundRow
+  requests: RequestRow
+  uploads: UploadRow
   sweeps: SweepRow
+  visits: VisitRow
+  visitLogs: VisitLogRow
+  names: NameRow
+  deskLinks: DeskLinkRow
+  deskSessions: DeskSessionRow
+  deskPasskeys: DeskPasskeyRow
+  deskCodes: DeskCodeRow
+  deskChallenges: DeskChallengeRow
+  journal: JournalRow
 }
 
 export type OrderState = 'pending' | 'paid' | 'refunded' | 'expired'
@@ -76,6 +93,12 @@ export interface OrderRow {
   disputeAnswerBy: string | null
   /** The order that the same buyer had paid before. */
   duplicateOf: string | null
+  /** Downloads that the shop could not bring to their end. */
+  failedDownloads: number
+  /** When the owner erased what names the buyer; the accounts stay. */
+  erasedAt: string | null
+  /** When a download first came to its end. */
+  downloadedWholeAt: string | null
   /** 1 for a payment with test keys: worth nothing in a shop that takes money. */
   test: number
 }
@@ -92,6 +115,8 @@ export interface AgreementRow {
   policies: string
   /** When the shop first opened with them. */
   firstUsedAt: string
+  /** The rules of refunds that went with them, as JSON. */
+  rules: string | null
 }
 
 /** One movement of money, written in the transaction that causes it. Every figure is a sum of these. */
@@ -106,6 +131,32 @@ export interface LedgerRow {
   /** The provider's name for this movement; it is written down once. */
   reference: string
   at: string
+  /** Of the order, written beside its movements so that figures are read from an index alone. */
+  method: Method | null
+  country: string | null
+  /** 0: real money. 1: test keys. 2: rehearsed. */
+  pretended: number
+  /** What the provider kept of it, in cents; `null` where it does not say. */
+  fee: number | null
+}
+
+/** How often a page was asked for on a day of the owner's. Nothing about who asked is kept. */
+export interface VisitRow {
+  day: string
+  page: string
+  count: number
+}
+
+/** A word of the name on a withdrawal, in small letters. */
+export interface NameRow {
+  word: string
+  withdrawalId: string
+}
+
+/** How far the log of a proxy was counted. */
+export interface VisitLogRow {
+  name: string
+  countedUntil: string
 }
 
 export interface DownloadRow {
@@ -131,6 +182,13 @@ export type MailKind =
   | 'found-orders'
   | 'address-corrected'
   | 'address-removed'
+  | 'withdrawal-taken'
+  | 'withdrawal-noticed'
+  | 'claim'
+  | 'case-word'
+  | 'refund-step'
+  | 'request-unmatched'
+  | 'request-done'
   | 'payment-pending'
   | 'payment-failed'
   | 'alerts'
@@ -144,6 +202,8 @@ export interface OutboxRow {
   id: string
   kind: MailKind
   orderId: string | null
+  /** What it is about beside an order: a withdrawal, a case. */
+  about: string | null
   recipient: string
   state: MailState
   attempts: number
@@ -182,4 +242,169 @@ export interface RehearsalRow {
   amount: number
   currency: string
   status: 'paid' | 'declined' | 'cancelled' | 'refunded' | 'held' | 'turned-away'
+  /** Of the pretended payer. */
+  country: string | null
+}
+
+export interface RehearsedRefundRow {
+  name: string
+  orderId: string
+  amount: number
+  at: string
+}
+
+/** A statement of withdrawal, taken as it was sent, whoever sent it. */
+export interface WithdrawalRow {
+  id: string
+  /** What the sender quotes. */
+  reference: string
+  /** The page with the acknowledgement; only the hash of its secret is kept. */
+  receiptHash: string
+  name: string
+  /** What the sender wrote to name the contract. */
+  contract: string
+  replyTo: string
+  statement: string
+  submittedAt: string
+  /** The order it was found to mean. */
+  orderId: string | null
+  /** 1 when it came from the order page, which only the buyer knows. */
+  proven: number
+  /** How it was judged, as JSON. */
+  judgement: string | null
+  judgedAt: string | null
+}
+
+export type CaseState = 'open' | 'granted' | 'refused' | 'taken-back'
+
+/** A claim for money back that a person decides, or that the rules have decided. */
+export interface CaseRow {
+  id: string
+  reference: string
+  orderId: string
+  kind: 'withdrawal' | 'request'
+  ground: string
+  description: string
+  state: CaseState
+  judgement: string
+  openedAt: string
+  /** The day by which it is answered. */
+  answerBy: string
+  decidedAt: string | null
+  /** The sentence that decided it, as the buyer reads it. */
+  decision: string | null
+  withdrawalId: string | null
+  /** The owner's own, for nobody else. */
+  note: string | null
+}
+
+export interface CaseWordRow {
+  id: string
+  caseId: string
+  by: 'buyer' | 'owner'
+  text: string
+  at: string
+}
+
+/** A picture that came with a case. Its bytes lie in the data folder under its id. */
+export interface ScreenshotRow {
+  id: string
+  caseId: string
+  type: 'image/png' | 'image/jpeg' | 'image/webp'
+  bytes: number
+  /** Of its bytes: the same picture sent twice is one picture. */
+  hash: string | null
+  at: string
+}
+
+/** Money on its way back, until the provider has it. */
+export interface RefundRow {
+  id: string
+  orderId: string
+  amount: number
+  state: 'asked' | 'sent' | 'failed'
+  cause: 'withdrawal' | 'case' | 'owner'
+  causeId: string | null
+  by: 'law' | 'guarantee' | 'policy' | 'owner'
+  attempts: number
+  nextAt: string
+  askedAt: string
+  sentAt: string | null
+  providerReference: string | null
+  lastError: string | null
+  note: string | null
+  /** What the buyer was last told of it. */
+  told: 'nothing' | 'sent' | 'arrived' | 'failed'
+}
+
+/** A request that came without an order page, until somebody has looked whose it is. */
+export interface RequestRow extends Pick<CaseRow, 'ground' | 'description'> {
+  id: string
+  number: string
+  email: string
+  /** The pictures that came with it. */
+  draft: string
+  at: string
+}
+
+/** A picture that belongs to no case yet. */
+export interface UploadRow extends Omit<ScreenshotRow, 'caseId'> {
+  /** The form it came with; only the hash of its secret is kept. */
+  draft: string
+}
+
+/** A link to the owner's desk, printed in a terminal. Only its hash is kept. */
+export interface DeskLinkRow {
+  hash: string
+  printedAt: string
+  expiresAt: string
+  usedAt: string | null
+}
+
+/** A browser in which the owner works. Only the hash of its cookie is kept. */
+export interface DeskSessionRow {
+  id: string
+  hash: string
+  openedBy: 'link' | 'passkey' | 'code'
+  /** What the browser calls itself. */
+  browser: string
+  openedAt: string
+  expiresAt: string
+  endedAt: string | null
+}
+
+export interface DeskPasskeyRow {
+  /** The authenticator's name for it. */
+  id: string
+  publicKey: string
+  counter: number
+  /** How the authenticator is reached, as JSON. */
+  transports: string
+  name: string
+  addedAt: string
+  usedAt: string | null
+}
+
+/** A recovery code; only its hash is kept. */
+export interface DeskCodeRow {
+  hash: string
+  madeAt: string
+  usedAt: string | null
+}
+
+/** A question to a passkey that was answered, and can't be answered again. */
+export interface DeskChallengeRow {
+  hash: string
+  usedAt: string
+}
+
+/** One act of the owner. Rows are only ever added. */
+export interface JournalRow {
+  id: string
+  /** The session, or `terminal`. */
+  by: string
+  act: string
+  at: string
+  orderId: string | null
+  note: string | null
 }

@@ -80,7 +80,7 @@ test('a ticket can’t be stretched, moved to another file or another order, or 
 
 test('a refund closes tickets that are still good, and an unpaid order gets none', async () => {
   const ticket = ticketFor('pdf')
-  await shop.payments.get('card')?.refund(order)
+  await shop.payments.get('card')?.refund(order, { name: 'one', amount: order.price })
   await learnRefund(shop, order)
   expect(await outcomeOf(ticket)).toBe('closed')
   expect(fileTicket(shop, await orderPlaced(shop), 'pdf')).toBeNull()

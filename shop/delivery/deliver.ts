@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { raiseUnreadable } from './file-trouble.ts'
+import { countFailure } from './sent.ts'
 import { recordDownload } from './record.ts'
 import { isGenuine, readTicket, type Ticket } from './ticket.ts'
 import { findOrder } from '../orders/find-order.ts'
@@ -9,6 +10,7 @@ import type { Shop } from '../shop.ts'
 import { type Copy, stampedCopy } from './copy.ts'
 
 export interface DeliveredFile {
+  orderId: string
   path: string
   /** Open for reading; whoever takes the file closes it. */
   content: FileHandle
@@ -45,12 +47,15 @@ export async function deliver(shop: Shop, ticketText: string): Promise<Delivery>
   if (ticket.expires < shop.now().getTime()) return { outcome: 'expired' }
   if (order.state !== 'paid') return { outcome: 'closed' }
   const opened = await openCopy(shop, order, ticket.format)
-  if (!opened) return { outcome: 'missing' }
+  if (!opened) {
+    await countFailure(shop, order.id)
+    return { outcome: 'missing' }
+  }
   const { content, ...copy } = opened
   if (!(await recordOrClose(shop, order, ticket, content))) return { outcome: 'closed' }
   const { ending, type } = FILES[ticket.format]
   const name = `${order.product}${ending}`
-  return { outcome: 'file', file: { ...copy, content, name, type } }
+  return { outcome: 'file', file: { orderId: order.id, ...copy, content, name, type } }
 }
 
 type OpenCopy = Copy & { content: FileHandle }

@@ -1,11 +1,7 @@
 import type { Shop } from '../shop.ts'
+import { PRETENDED } from './ledger.ts'
 
-/** The movements that figures may sum: real money only, whatever mode the shop is in when somebody looks. */
-export function countedMovements(db: Shop['db']) {
-  return db
-    .selectFrom('ledger')
-    .innerJoin('orders', 'orders.id', 'ledger.orderId')
-    .selectAll('ledger')
-    .where('orders.test', '=', 0)
-    .where('orders.provider', '!=', 'rehearsal')
+/** The movements that figures may sum: in a shop that takes money only money, in a rehearsal only what was rehearsed. */
+export function countedMovements({ db, settings: { mode } }: Pick<Shop, 'db' | 'settings'>) {
+  return db.selectFrom('ledger').selectAll('ledger').where('ledger.pretended', '=', PRETENDED[mode])
 }

@@ -1,18 +1,43 @@
 import type { LedgerRow } from '../db/tables.ts'
+import { pretendedBy } from '../orders/find-order.ts'
+import type { Order } from '../orders/order.ts'
 import { newRowId } from '../row-id.ts'
+import type { Mode } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 
-export type Movement = Omit<LedgerRow, 'id' | 'at'> & {
+export type Movement = Pick<LedgerRow, 'kind' | 'amount' | 'currency' | 'reference'> & {
   /** Its own date, where the provider says one. */
   at?: string | undefined
+  /** What the provider kept of it, where it says so. */
+  fee?: number | null | undefined
 }
 
-/** Writes a movement of money down, once for each name the provider has for it. */
-export async function enter(shop: Shop, db: Shop['db'], { at, ...movement }: Movement): Promise<void> {
+/** How no money moved, as a movement says it. A shop counts those of its own mode and no others. */
+export const PRETENDED: Record<Mode, number> = { live: 0, test: 1, rehearsal: 2 }
+
+/** Writes a movement of an order's money down, once for each name the provider has for it. */
+export async function enter(
+  shop: Shop,
+  db: Shop['db'],
+  order: Order,
+  { at, fee, ...movement }: Movement,
+): Promise<void> {
   const now = shop.now()
+  const { id: orderId, provider, method, payerCountry: country } = order
+  const pretended = PRETENDED[pretendedBy(order) ?? 'live']
   await db
     .insertInto('ledger')
-    .values({ id: newRowId(now), at: at ?? now.toISOString(), ...movement })
+    .values({
+      id: newRowId(now),
+      orderId,
+      at: at ?? now.toISOString(),
+      ...movement,
+      provider,
+      method,
+      country,
+      pretended,
+      fee: fee ?? null,
+    })
     .onConflict((conflict) => conflict.columns(['provider', 'kind', 'reference']).doNothing())
     .execute()
 }

@@ -8,12 +8,20 @@ import type { Message } from './mailer.ts'
 import { day, moment, money } from '../../money.ts'
 import { emailKeyOf } from '../orders/email-address.ts'
 import { shopRoutes } from '../../routes.ts'
-import { orderAddress } from '../orders/order-link.ts'
+import { orderAddress, withdrawAddress } from '../orders/order-link.ts'
 import { counts, findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { paidBy } from '../orders/paid-by.ts'
 import { whyPending } from '../payments/why-pending.ts'
 import type { Shop } from '../shop.ts'
+import { withdrawalContent } from './compose-claims.ts'
+import {
+  caseWordContent,
+  claimContent,
+  refundStepContent,
+  requestDoneContent,
+  unmatchedContent,
+} from './compose-requests.ts'
 
 /** Composes a mail from what the database says now, so that a retried mail is never stale. */
 export async function composeMail(shop: Shop, mail: OutboxRow): Promise<Message> {
@@ -35,6 +43,9 @@ export async function composeMail(shop: Shop, mail: OutboxRow): Promise<Message>
 async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
   if (mail.kind === 'alerts') return await ownerMail(shop)
   if (mail.kind === 'found-orders') return await foundOrders(shop, mail.recipient)
+  if (mail.kind === 'request-unmatched')
+    return await unmatchedContent(shop, mail, await paidOrdersOf(shop, mail.recipient))
+  if (mail.kind === 'withdrawal-taken') return await withdrawalContent(shop, mail)
   const order = await findOrder(shop, mail.orderId ?? '')
   if (!order) throw new Error(`Mail ${mail.id} belongs to no order.`)
   if (mail.kind !== 'address-removed' && mail.recipient !== order.email) {
@@ -50,6 +61,16 @@ async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
       return await confirmation(shop, order, [corrected, oldLinks])
     case 'address-removed':
       return addressRemoved(shop, order)
+    case 'withdrawal-noticed':
+      return await withdrawalContent(shop, mail, order)
+    case 'claim':
+      return await claimContent(shop, mail, order)
+    case 'case-word':
+      return await caseWordContent(shop, mail, order)
+    case 'refund-step':
+      return await refundStepContent(shop, mail, order)
+    case 'request-done':
+      return await requestDoneContent(shop, order)
     case 'payment-pending':
       // Decided while this mail waited: then it brings the guide instead of an old story.
       return order.paidAt ? await confirmation(shop, order, [opening]) : await paymentPending(shop, order)
@@ -79,6 +100,9 @@ async function confirmation(shop: Shop, order: Order, opening: string[]): Promis
         ],
       },
       ...agreed(words, order),
+      { heading: words.withdraw.title },
+      { text: words.withdraw.text },
+      { link: withdrawAddress(shop, order), label: words.withdraw.link },
       { text: filled(words.policies, { version }) },
     ],
     fine: (await policiesOf(shop, order)).flatMap(({ title, text }) => [{ heading: title }, { fine: text }]),

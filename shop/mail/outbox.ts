@@ -20,14 +20,14 @@ const BATCH = 20
 export async function queueMail(
   shop: Shop,
   db: Shop['db'],
-  mail: Pick<OutboxRow, 'kind' | 'orderId' | 'recipient'>,
+  mail: Pick<OutboxRow, 'kind' | 'orderId' | 'recipient'> & Partial<Pick<OutboxRow, 'about'>>,
   id = newRowId(shop.now()),
 ): Promise<void> {
   const now = shop.now().toISOString()
   const fresh = { state: 'queued', attempts: 0, nextAt: now, queuedAt: now, acceptedAt: null, lastError: null } as const
   await db
     .insertInto('outbox')
-    .values({ id, ...mail, ...fresh })
+    .values({ id, about: null, ...mail, ...fresh })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
@@ -134,5 +134,6 @@ async function giveUp(shop: Shop, mail: OutboxRow, { message }: MailRefused): Pr
 }
 
 async function update(shop: Shop, mail: OutboxRow, change: Partial<OutboxRow>): Promise<void> {
+  shop.tally.count('mails', change.state ?? 'postponed')
   await shop.db.updateTable('outbox').set(change).where('id', '=', mail.id).execute()
 }

@@ -1,15 +1,25 @@
 import { hash } from 'node:crypto'
+import type { MailKind } from '../db/tables.ts'
 import type { Order } from '../orders/order.ts'
 import { LEASE } from './lease.ts'
 import { queueMail } from './outbox.ts'
 import type { Shop } from '../shop.ts'
 
+/** Mails of an order that do not bring the guide. */
+const OTHERS: readonly MailKind[] = [
+  'address-removed',
+  'claim',
+  'case-word',
+  'refund-step',
+  'request-done',
+  'withdrawal-noticed',
+]
 const MAILS_A_DAY = 5
 const DAY = 24 * 60 * 60_000
 
 /** Queues the confirmation again, or hurries one that waits; `too-often` after five in a day. */
 export async function resendConfirmation(shop: Shop, order: Order): Promise<'queued' | 'too-often' | 'not-paid'> {
-  if (order.state !== 'paid') return 'not-paid'
+  if (order.state !== 'paid' || order.erasedAt) return 'not-paid'
   if (await hurryWaiting(shop, order)) return 'queued'
   const before = await mailsBefore(shop, order)
   const since = new Date(shop.now().getTime() - DAY).toISOString()
@@ -31,7 +41,7 @@ async function hurryWaiting(shop: Shop, order: Order): Promise<boolean> {
       nextAt: eb.case().when('nextAt', '<=', soon).then(eb.ref('nextAt')).else(now.toISOString()).end(),
     }))
     .where('orderId', '=', order.id)
-    .where('kind', '!=', 'address-removed')
+    .where('kind', 'not in', OTHERS)
     .where('state', '=', 'queued')
     .returning('id')
     .execute()
@@ -44,7 +54,7 @@ async function mailsBefore(shop: Shop, order: Order): Promise<{ id: string; queu
     .selectFrom('outbox')
     .select(['id', 'queuedAt'])
     .where('orderId', '=', order.id)
-    .where('kind', '!=', 'address-removed')
+    .where('kind', 'not in', OTHERS)
     .orderBy('id')
     .execute()
 }

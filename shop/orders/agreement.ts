@@ -1,37 +1,52 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { Order } from './order.ts'
-import type { PolicyText, Settings } from '../settings.ts'
+import type { PolicyText, RefundRules, Settings } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 
 const policyTexts = z.array(z.object({ title: z.string(), text: z.string(), about: z.literal('refunds').optional() }))
 
-/** Long texts that never change: hashed and read once, however many orders name them. */
-const versions = new WeakMap<readonly PolicyText[], string>()
-const texts = new Map<string, PolicyText[]>()
+const refundRules = z.object({
+  reading: z.enum(['as-specified', 'guarantee', 'policy']),
+  guaranteeDays: z.number(),
+  requestDays: z.number(),
+})
 
-/** The version of a set of policies is the hash of their words. */
-export function agreementVersion(policies: readonly PolicyText[]): string {
-  const known = versions.get(policies)
+type Agreement = Settings['agreement']
+
+/** Long texts that never change: hashed and read once, however many orders name them. */
+const versions = new WeakMap<Agreement, string>()
+const kept = new Map<string, KeptAgreement>()
+
+interface KeptAgreement {
+  policies: PolicyText[]
+  rules: RefundRules
+}
+
+/** The version of what was agreed to is the hash of the policies' words and of the rules that go with them. */
+export function agreementVersion(agreement: Agreement): string {
+  const known = versions.get(agreement)
   if (known) return known
-  const version = hash('sha256', JSON.stringify(policies), 'base64url').slice(0, 12)
-  versions.set(policies, version)
+  const { policies, rules } = agreement
+  const version = hash('sha256', JSON.stringify([policies, rules]), 'base64url').slice(0, 12)
+  versions.set(agreement, version)
   return version
 }
 
 /** Everything a buyer agrees to by sending the form: price, box and policies. */
 export function termsVersion({ offer, agreement }: Settings): string {
-  const terms = [offer.product, offer.price, offer.currency, agreement.consent, agreementVersion(agreement.policies)]
+  const terms = [offer.product, offer.price, offer.currency, agreement.consent, agreementVersion(agreement)]
   return hash('sha256', JSON.stringify(terms), 'base64url').slice(0, 12)
 }
 
 /** Before the first order can name them: the texts are the same for thousands of orders, so they are kept once a version. */
-export async function keepAgreement(db: Shop['db'], policies: readonly PolicyText[], now: Date): Promise<void> {
+export async function keepAgreement(db: Shop['db'], agreement: Agreement, now: Date): Promise<void> {
   await db
     .insertInto('agreements')
     .values({
-      version: agreementVersion(policies),
-      policies: JSON.stringify(policies),
+      version: agreementVersion(agreement),
+      policies: JSON.stringify(agreement.policies),
+      rules: JSON.stringify(agreement.rules),
       firstUsedAt: now.toISOString(),
     })
     .onConflict((conflict) => conflict.column('version').doNothing())
@@ -40,14 +55,27 @@ export async function keepAgreement(db: Shop['db'], policies: readonly PolicyTex
 
 /** The policies as they stood when the order was placed. */
 export async function policiesOf(shop: Shop, order: Order): Promise<PolicyText[]> {
-  const known = texts.get(order.policyVersion)
+  return (await agreementOf(shop, order)).policies
+}
+
+/** The rules of refunds that bind for an order: those it was placed under. */
+export async function rulesOf(shop: Shop, order: Order): Promise<RefundRules> {
+  return (await agreementOf(shop, order)).rules
+}
+
+async function agreementOf(shop: Shop, { policyVersion }: Order): Promise<KeptAgreement> {
+  const known = kept.get(policyVersion)
   if (known) return known
-  const { policies } = await shop.db
+  const { policies, rules } = await shop.db
     .selectFrom('agreements')
-    .select('policies')
-    .where('version', '=', order.policyVersion)
+    .select(['policies', 'rules'])
+    .where('version', '=', policyVersion)
     .executeTakeFirstOrThrow()
-  const read = policyTexts.parse(JSON.parse(policies))
-  texts.set(order.policyVersion, read)
+  const read = {
+    policies: policyTexts.parse(JSON.parse(policies)),
+    // Orders from before the rules were kept are judged by today's.
+    rules: rules ? refundRules.parse(JSON.parse(rules)) : shop.settings.agreement.rules,
+  }
+  kept.set(policyVersion, read)
   return read
 }

@@ -1,3 +1,4 @@
+import { removeCopies } from '../delivery/copies-folder.ts'
 import { emailKeyOf, parseEmail, type EmailFault } from './email-address.ts'
 import { addLink, linkOf } from './order-link.ts'
 import type { Order } from './order.ts'
@@ -17,17 +18,36 @@ export function mayCorrectAddress(order: Order): boolean {
 
 /** Once, while nothing was downloaded. Old links die with it, for they went to somebody else. */
 export async function correctAddress(shop: Shop, order: Order, email: string): Promise<Correction> {
+  return await correct(shop, order, email, (wanted) =>
+    wanted.where('addressCorrectedAt', 'is', null).where('firstDownloadedAt', 'is', null),
+  )
+}
+
+/** The owner may, whenever the buyer asks for it: also again, and after a download. */
+export async function correctAddressForBuyer(shop: Shop, order: Order, email: string): Promise<Correction> {
+  const corrected = await correct(shop, order, email, (wanted) => wanted.where('erasedAt', 'is', null))
+  // The copies that are kept ready carry the old address.
+  if (corrected.outcome === 'corrected') shop.inBackground(() => removeCopies(shop, order))
+  return corrected
+}
+
+type Change = ReturnType<typeof change>
+type Condition = (wanted: Change) => Change
+
+async function correct(shop: Shop, order: Order, email: string, allowed: Condition): Promise<Correction> {
   const parsed = parseEmail(email)
   if ('fault' in parsed) return { outcome: 'refused', fault: parsed.fault }
   if (parsed.address === order.email) return { outcome: 'refused', fault: 'unchanged' }
-  const corrected = await shop.db.transaction().execute((db) => claimCorrection(shop, db, order, parsed.address))
+  const corrected = await shop.db
+    .transaction()
+    .execute((db) => claimCorrection(shop, db, order, parsed.address, allowed))
   if (!corrected) return { outcome: 'closed' }
   shop.wakeOutbox()
   return { outcome: 'corrected', link: linkOf(shop, corrected) }
 }
 
-async function claimCorrection(shop: Shop, db: Shop['db'], order: Order, email: string): Promise<Order | undefined> {
-  const corrected = await db
+function change(shop: Shop, db: Shop['db'], order: Order, email: string) {
+  return db
     .updateTable('orders')
     .set({
       email,
@@ -37,8 +57,17 @@ async function claimCorrection(shop: Shop, db: Shop['db'], order: Order, email: 
     })
     .where('id', '=', order.id)
     .where('state', '=', 'paid')
-    .where('addressCorrectedAt', 'is', null)
-    .where('firstDownloadedAt', 'is', null)
+    .where('linkGeneration', '=', order.linkGeneration)
+}
+
+async function claimCorrection(
+  shop: Shop,
+  db: Shop['db'],
+  order: Order,
+  email: string,
+  allowed: Condition,
+): Promise<Order | undefined> {
+  const corrected = await allowed(change(shop, db, order, email))
     .returningAll()
     .executeTakeFirst()
   if (!corrected) return undefined

@@ -39,3 +39,22 @@ export async function findOrderByPayment(
   if (named || !names.paymentId) return named
   return await known.where('paymentId', '=', names.paymentId).executeTakeFirst()
 }
+
+/** The order of a number somebody quotes, if money was taken for it. */
+export async function paidOrderByNumber(shop: Shop, number: string): Promise<Order | undefined> {
+  const order = await shop.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
+  return order?.paidAt && counts(shop, order) ? order : undefined
+}
+
+/** The newest order of an address for which money was taken; one that was given back only if there is no other. */
+export async function newestPaidOrder(shop: Shop, email: string): Promise<Order | undefined> {
+  const orders = await shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('emailKey', '=', email.toLowerCase())
+    .where('paidAt', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  const own = orders.filter((order) => counts(shop, order))
+  return own.find(({ state }) => state === 'paid') ?? own[0]
+}

@@ -32,6 +32,11 @@ export async function orderAddress(shop: Shop, order: Order): Promise<string> {
   return new URL(fill(shopRoutes.order, linkOf(shop, order)), shop.settings.siteUrl).href
 }
 
+/** The withdrawal function of an order whose link works already. */
+export function withdrawAddress(shop: Shop, order: Order): string {
+  return new URL(fill(shopRoutes.withdrawOrder, linkOf(shop, order)), shop.settings.siteUrl).href
+}
+
 /** Where a payment provider sends the buyer back to. */
 export function paymentAddresses(shop: Shop, order: Order): Addresses {
   const link = linkOf(shop, order)

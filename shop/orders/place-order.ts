@@ -64,6 +64,9 @@ const NOTHING_YET = {
   disputeReason: null,
   disputeAnswerBy: null,
   duplicateOf: null,
+  failedDownloads: 0,
+  erasedAt: null,
+  downloadedWholeAt: null,
 } as const
 
 export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Placement> {
@@ -113,7 +116,10 @@ async function writeOrder(
     'base64url',
   )
   const order = draft(shop, email, method, provider, onceKey)
-  if (await shop.db.transaction().execute((db) => insertOrder(shop, db, order))) return order
+  if (await shop.db.transaction().execute((db) => insertOrder(shop, db, order))) {
+    shop.tally.count('orders', provider.name)
+    return order
+  }
   const earlier = await shop.db.selectFrom('orders').selectAll().where('onceKey', '=', onceKey).executeTakeFirst()
   // Neither written nor there before: the order number was taken, so another one is drawn.
   return earlier ?? (await writeOrder(shop, email, method, provider, formKey))
@@ -147,7 +153,7 @@ export function draft(shop: Shop, email: string, method: Method, provider: Payme
     currency: offer.currency,
     consentText: agreement.consent,
     consentAt: now.toISOString(),
-    policyVersion: agreementVersion(shop.settings.agreement.policies),
+    policyVersion: agreementVersion(shop.settings.agreement),
     onceKey,
     linkGeneration: 1,
     createdAt: now.toISOString(),

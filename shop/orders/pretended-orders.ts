@@ -1,10 +1,22 @@
 import { sql } from 'kysely'
 import { removeCopies } from '../delivery/copies-folder.ts'
+import { removeFiles } from '../refunds/screenshots.ts'
 import type { Shop } from '../shop.ts'
 import { inSmallSteps, STEP } from '../small-steps.ts'
 
 /** What belongs to an order and goes with it. */
-const WITH_THE_ORDER = ['links', 'rehearsals', 'ledger', 'downloads', 'outbox', 'alerts'] as const
+const WITH_THE_ORDER = [
+  'links',
+  'rehearsals',
+  'rehearsedRefunds',
+  'ledger',
+  'downloads',
+  'outbox',
+  'alerts',
+  'withdrawals',
+  'refunds',
+  'cases',
+] as const
 
 /** Orders that were only rehearsed or paid with test keys, with all that belongs to them. No money depends on them. */
 export async function deletePretendedOrders(shop: Shop, before: Date): Promise<void> {
@@ -17,16 +29,29 @@ export async function deletePretendedOrders(shop: Shop, before: Date): Promise<v
 async function deleteFound(shop: Shop, find: () => Promise<{ id: string }[]>): Promise<void> {
   await inSmallSteps(shop, async () => {
     const ids = (await find()).map(({ id }) => id)
-    if (ids.length > 0) await shop.db.transaction().execute((db) => deleteOrders(db, ids))
+    if (ids.length === 0) return ids
+    const pictures = await shop.db.transaction().execute((db) => deleteOrders(db, ids))
+    await removeFiles(shop, pictures)
     await Promise.all(ids.map((id) => removeCopies(shop, { id })))
     return ids
   })
 }
 
-async function deleteOrders(db: Shop['db'], ids: readonly string[]): Promise<void> {
+/** Answers which pictures had come with them. */
+async function deleteOrders(db: Shop['db'], ids: readonly string[]): Promise<{ id: string }[]> {
+  const pictures = await deleteCaseParts(db, ids)
   for (const table of WITH_THE_ORDER) {
     // oxlint-disable-next-line no-await-in-loop
     await db.deleteFrom(table).where('orderId', 'in', ids).execute()
   }
   await db.deleteFrom('orders').where('id', 'in', ids).execute()
+  return pictures
+}
+
+async function deleteCaseParts(db: Shop['db'], orderIds: readonly string[]): Promise<{ id: string }[]> {
+  const cases = await db.selectFrom('cases').select('id').where('orderId', 'in', orderIds).execute()
+  const ids = cases.map(({ id }) => id)
+  if (ids.length === 0) return []
+  await db.deleteFrom('caseWords').where('caseId', 'in', ids).execute()
+  return await db.deleteFrom('screenshots').where('caseId', 'in', ids).returning('id').execute()
 }

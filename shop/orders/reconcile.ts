@@ -1,8 +1,10 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { ProviderName, Tables } from '../db/tables.ts'
 import { deleteUnpaid, UNPAID_DELETED_AFTER } from './delete-unpaid.ts'
+import { emailKeyOf, parseEmail } from './email-address.ts'
 import { counting } from './find-order.ts'
 import { expiring } from './transitions.ts'
+import { parseOrderNumber } from './order-number.ts'
 import { payable, type Order } from './order.ts'
 import { settle, type Settlement } from './settle.ts'
 import type { Shop } from '../shop.ts'
@@ -13,6 +15,9 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 const ASK_AGAIN_AFTER = 2 * MINUTE
+/** However often somebody presses the button. */
+const ASK_NOW_AGAIN_AFTER = MINUTE / 2
+const ASKED_NOW = 5
 const ASK_HELD_AGAIN_AFTER = HOUR
 const EXPIRES_AFTER = 12 * HOUR
 /** Late payments are looked for often, then daily, until the provider says that nothing can come any more. */
@@ -41,6 +46,25 @@ export async function askProvider(shop: Shop, provider: ProviderName): Promise<v
     // oxlint-disable-next-line no-await-in-loop
     await askAbout(shop, order)
   }
+}
+
+/** Somebody says that they have paid: asks about the newest open payments of an address or a number, now. */
+export async function askNow(shop: Shop, emailOrNumber: string): Promise<void> {
+  const parsed = parseEmail(emailOrNumber)
+  const number = parseOrderNumber(emailOrNumber)
+  const open = shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where((order) => counting(shop, order))
+    .where('state', 'in', payable)
+    .where('reference', 'is not', null)
+    .where((order) => notAskedFor(shop, order, ASK_NOW_AGAIN_AFTER))
+  const named =
+    'address' in parsed ? open.where('emailKey', '=', emailKeyOf(parsed.address)) : open.where('number', '=', number)
+  const found = await named.execute()
+  const newest = found.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, ASKED_NOW)
+  // oxlint-disable-next-line no-await-in-loop
+  for (const order of newest) await askAbout(shop, order)
 }
 
 /** Expires what is old, and deletes unpaid orders after 30 days. */

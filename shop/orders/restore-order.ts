@@ -70,7 +70,7 @@ function methodOf(shop: Shop, provider: PaymentProvider): Method {
 async function policiesOn(shop: Shop, at: string): Promise<string> {
   const then = shop.db.selectFrom('agreements').select('version').where('firstUsedAt', '<=', at)
   const inForce = await then.orderBy('firstUsedAt', 'desc').limit(1).executeTakeFirst()
-  return inForce?.version ?? agreementVersion(shop.settings.agreement.policies)
+  return inForce?.version ?? agreementVersion(shop.settings.agreement)
 }
 
 /** What the owner was told to do is done. */

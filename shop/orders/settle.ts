@@ -44,15 +44,32 @@ type PaidVerdict = Extract<Verdict, { status: 'paid' }>
 
 /**
  * The one way to `paid`, for return page, webhook and reconciler: asks the provider and claims the transition once.
- * Money that was only approved is taken on the way, unless the buyer turned back or the seller can't have it.
+ * Money that was only approved is taken on the way, unless the buyer turned back or the seller can't have it. Where the
+ * owner has accepted whatever was paid, that becomes the price.
  */
-export async function settle(shop: Shop, order: Order, approved: 'take' | 'leave' = 'take'): Promise<Settlement> {
+export async function settle(
+  shop: Shop,
+  order: Order,
+  approved: 'take' | 'leave' = 'take',
+  amount: 'asked' | 'accepted' = 'asked',
+): Promise<Settlement> {
   if (order.state === 'paid' || order.state === 'refunded') return { order, outcome: order.state }
+  const settlement = await askAndSettle(shop, order, approved, amount)
+  shop.tally.count('settlements', settlement.outcome)
+  return settlement
+}
+
+async function askAndSettle(
+  shop: Shop,
+  order: Order,
+  approved: 'take' | 'leave',
+  amount: 'asked' | 'accepted',
+): Promise<Settlement> {
   const verdict = await ask(shop, order, approved)
   if (typeof verdict === 'string') return await settleLeft(shop, order, verdict)
   switch (verdict.status) {
     case 'paid':
-      return await settlePaid(shop, order, verdict)
+      return await settlePaid(shop, order, verdict, amount)
     case 'refunded': {
       // It came and went before we heard: nothing to deliver, but the record stays.
       const now = await applyPayment(shop, order, verdict.payment)
@@ -108,13 +125,20 @@ async function verdictAfterClosing(provider: PaymentProvider, order: Order): Pro
   return await provider.verdict(order)
 }
 
-async function settlePaid(shop: Shop, order: Order, { payment }: PaidVerdict): Promise<Settlement> {
-  if (payment.amount !== order.price || payment.currency !== order.currency) {
+async function settlePaid(
+  shop: Shop,
+  order: Order,
+  { payment }: PaidVerdict,
+  accepted: 'asked' | 'accepted',
+): Promise<Settlement> {
+  const asAsked = payment.amount === order.price && payment.currency === order.currency
+  if (!asAsked && accepted !== 'accepted') {
     await keepPaymentId(shop, order, payment)
     await raiseWrongAmount(shop, order, payment)
     return { order, outcome: 'wrong-amount' }
   }
   const claimed = await shop.db.transaction().execute((db) => claimPaid(shop, db, order, payment))
+  if (claimed) shop.tally.count('sales', order.provider)
   if (claimed) shop.wakeOutbox()
   if (claimed) shop.inBackground(() => noteDuplicates(shop, claimed))
   const moved = payment.refunded > 0 || payment.dispute
@@ -125,7 +149,8 @@ async function settlePaid(shop: Shop, order: Order, { payment }: PaidVerdict): P
 /** Whoever changes the state first also writes the sale and the mail; everybody else changes nothing. */
 async function claimPaid(shop: Shop, db: Shop['db'], order: Order, payment: Payment): Promise<Order | undefined> {
   const { paymentId, at } = payment
-  const paid = { state: 'paid', paidAt: shop.now().toISOString(), paymentId, ...payerOf(payment) } as const
+  const price = { price: payment.amount, currency: payment.currency }
+  const paid = { state: 'paid', paidAt: shop.now().toISOString(), paymentId, ...price, ...payerOf(payment) } as const
   const claimed = await db
     .updateTable('orders')
     .set({ ...paid, pendingReason: null, pendingSince: null })
@@ -134,8 +159,8 @@ async function claimPaid(shop: Shop, db: Shop['db'], order: Order, payment: Paym
     .returningAll()
     .executeTakeFirst()
   if (!claimed) return undefined
-  const { price: amount, currency, provider } = claimed
-  await enter(shop, db, { orderId: order.id, kind: 'sale', amount, currency, provider, reference: paymentId, at })
+  const { price: amount, currency } = claimed
+  await enter(shop, db, claimed, { kind: 'sale', amount, currency, reference: paymentId, at, fee: payment.fee })
   await queueMail(shop, db, { kind: 'confirmation', orderId: order.id, recipient: claimed.email })
   return claimed
 }

@@ -12,12 +12,21 @@ export interface PaymentProvider {
   close?(order: Order): Promise<void>
   /** What a webhook says, once its signature is proven. `null`: an event we have no use for. */
   readWebhook(body: Uint8Array, headers: Headers): Promise<ProviderEvent | null>
-  /** Gives the whole price back, once however often it is asked. */
-  refund(order: Order): Promise<void>
+  /** Gives money back, once for each name however often it is asked. Answers the provider's name for it. */
+  refund(order: Order, refund: { name: string; amount: number; at?: Date }): Promise<{ reference: string }>
   /** Every payment that moved within the span: it was paid, something of it went back, or it was disputed. */
   payments(span: Span): AsyncIterable<ListedPayment>
   /** A payment of ours by the provider's name for it, with what is needed to put its order back. */
   find(paymentId: string): Promise<FoundPayment | null>
+  /** What the provider itself says about our account there, and about its webhook to this address. */
+  inspect?(webhook: string): Promise<Inspection>
+}
+
+export interface Inspection {
+  /** Whether the keys move real money. */
+  live: boolean
+  /** The events it is told to send to that address; `null` when it knows no webhook to it. */
+  events: readonly string[] | null
 }
 
 export interface Span {
@@ -63,6 +72,8 @@ export interface Payment {
   /** What it was paid with, in the provider's word. */
   paidWith: string | null
   dispute: Dispute | null
+  /** What the provider kept for itself, where it says so. */
+  fee?: number | null | undefined
   /** When the money moved, as far as the provider says. */
   at?: string | undefined
   /** One by one, where the provider lists them; those that failed, too. */
@@ -77,6 +88,8 @@ export interface Refund {
   state: 'done' | 'failed'
   /** Why it failed, in the provider's word. */
   reason?: string | undefined
+  /** Our own name for it, where it was we who asked. */
+  name?: string | undefined
 }
 
 export interface Dispute {

@@ -29,9 +29,10 @@ async function apply(shop: Shop, db: Shop['db'], { id }: Order, payment: Payment
   if (unheard ? !isGone(payment, payment.refunded, dispute) : order.paymentId !== payment.paymentId) return order
   const at = shop.now().toISOString()
   const { paymentId, amount, currency } = payment
-  const sale = { orderId: id, kind: 'sale', amount, currency, provider: order.provider, reference: paymentId } as const
-  if (unheard) await enter(shop, db, { ...sale, at: payment.at })
+  const sale = { kind: 'sale', amount, currency, reference: paymentId, at: payment.at, fee: payment.fee } as const
+  if (unheard) await enter(shop, db, { ...order, ...payerOf(payment) }, sale)
   const refundedAmount = await enterGoneBack(shop, db, order, payment, dispute)
+  await noteFailed(db, id, payment)
   const gone = isGone(payment, refundedAmount, dispute)
   const change = {
     ...(unheard
@@ -49,6 +50,16 @@ async function apply(shop: Shop, db: Shop['db'], { id }: Order, payment: Payment
 async function hold(db: Shop['db'], id: string): Promise<Order | undefined> {
   const same = db.updateTable('orders').set((order) => ({ refundedAmount: order.ref('refundedAmount') }))
   return await same.where('id', '=', id).returningAll().executeTakeFirst()
+}
+
+/** Taken by the provider and turned away by the bank days later: it can be asked for again. */
+async function noteFailed(db: Shop['db'], orderId: string, { refunds = [] }: Payment): Promise<void> {
+  for (const { id, reason } of refunds.filter(({ state }) => state === 'failed')) {
+    const sent = db.updateTable('refunds').where('orderId', '=', orderId).where('providerReference', '=', id)
+    const failed = { state: 'failed', lastError: reason ?? 'no reason given' } as const
+    // oxlint-disable-next-line no-await-in-loop
+    await sent.set(failed).where('state', '=', 'sent').execute()
+  }
 }
 
 /** A dispute that was decided is not opened again by older news. */

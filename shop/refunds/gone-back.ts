@@ -59,10 +59,10 @@ async function bringTo(book: Book, kind: Kind, name: string, target: number, at?
   const entered = book.rows.filter((row) => row.kind === kind && belongs(row.reference, name))
   const amount = target - sum(entered)
   if (amount === 0) return
-  const { id: orderId, currency, provider } = book.order
+  const { currency } = book.order
   const reference = entered.length === 0 ? name : `${name} #${entered.length + 1}`
   const date = entered.length === 0 ? at : undefined
-  await enter(book.shop, book.db, { orderId, kind, amount, currency, provider, reference, at: date })
+  await enter(book.shop, book.db, book.order, { kind, amount, currency, reference, at: date })
   book.rows.push({ kind, reference, amount })
 }
 

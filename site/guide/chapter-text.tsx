@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
 import { type Chapter, headingId } from '../../guide/chapter.ts'
-import { isComponent, type Node, notesOf } from '../../guide/tree.ts'
+import { isComponent, type Node, notesOf, wordsIn } from '../../guide/tree.ts'
 
 interface ChapterTextProps {
   chapter: Pick<Chapter, 'tree' | 'file'>
@@ -66,7 +66,7 @@ function set(node: Node, setting: Setting): ReactNode {
   if (isComponent(node)) return component(node, setting)
   switch (node.type) {
     case 'text':
-      return node.value
+      return unbroken(node.value ?? '')
     case 'heading':
       return element(`h${node.depth ?? 2}`, { id: headingId(node) }, node, setting)
     case 'link':
@@ -85,6 +85,13 @@ function set(node: Node, setting: Setting): ReactNode {
       return element(name, {}, node, setting)
     }
   }
+}
+
+/** A tempo such as 3-1-1-0 is one word to the reader, so no line may end inside it. */
+function unbroken(text: string): ReactNode {
+  const parts = text.split(/(\d(?:-\d){3})/)
+  if (parts.length === 1) return text
+  return inOrder(parts.map((part, i) => (i % 2 === 0 ? part : createElement('span', { className: 'unbroken' }, part))))
 }
 
 function element(name: string, props: object, node: Node, setting: Setting): ReactNode {
@@ -123,11 +130,20 @@ function list(node: Node, setting: Setting): ReactNode {
 const unwrapped = ({ children = [] }: Node) =>
   children.flatMap((child) => (child.type === 'paragraph' ? (child.children ?? []) : [child]))
 
+/** As many columns as fit on a phone. In a wider table each cell names its column, so that rows can stand alone. */
+const FITTING = 3
+
 function table(node: Node, setting: Setting): ReactNode {
   const [head, ...body] = node.children ?? []
+  const names = (head?.children ?? []).map(wordsIn)
+  const label = (i: number) => (names.length > FITTING ? { 'data-label': names[i] } : {})
   const row = (cells: Node | undefined, name: 'th' | 'td') => (
     <tr>
-      {inOrder((cells?.children ?? []).map((cell, i) => element(name, alignment(node.align?.[i]), cell, setting)))}
+      {inOrder(
+        (cells?.children ?? []).map((cell, i) =>
+          element(name, { ...alignment(node.align?.[i]), ...(name === 'td' ? label(i) : {}) }, cell, setting),
+        ),
+      )}
     </tr>
   )
   return createElement<object>(

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Brand } from '../ui/brand.tsx'
 
-/** Beyond this many pixels of scrolling the header turns white. */
-const SCROLL_THRESHOLD = 50
 /** From this width on the links stand in the bar and there is no menu. Kept equal to header.css. */
 const WIDE = '(min-width: 56rem)'
 const MENU = 'menu'
@@ -11,13 +9,15 @@ export interface HeaderBarProps {
   brand: string
   links: { href: string; label: string }[]
   action: { href: string; label: string }
+  /** What else the menu of small screens leads to, below the list. */
+  more: { href: string; label: string }
 }
 
-export function HeaderBar({ brand, links, action }: HeaderBarProps) {
-  const scrolled = useScrolled()
-  const { open, list, toggle, close, onToggle, onBlur } = useMenu()
+/** Its look on scrolling, and closing the menu on a choice, are the boot's: neither may wait for React. */
+export function HeaderBar({ brand, links, action, more }: HeaderBarProps) {
+  const { open, list, toggle, onToggle, onBlur } = useMenu()
   return (
-    <div className="header-bar" data-scrolled={scrolled}>
+    <div className="header-bar" data-scrolled="false">
       <Brand name={brand} href="#top" />
       <button
         ref={toggle}
@@ -39,36 +39,26 @@ export function HeaderBar({ brand, links, action }: HeaderBarProps) {
         <ul>
           {links.map(({ href, label }) => (
             <li key={href}>
-              <a href={href} onClick={close}>
-                {label}
-              </a>
+              <a href={href}>{label}</a>
             </li>
           ))}
           <li>
-            <a className="button" href={action.href} onClick={close}>
+            <a className="button" href={action.href}>
               {action.label}
             </a>
           </li>
         </ul>
+        <a className="menu-more" href={more.href}>
+          {more.label}
+        </a>
       </nav>
     </div>
   )
 }
 
-function useScrolled(): boolean {
-  const [scrolled, setScrolled] = useState(false)
-  useEffect(() => {
-    const read = () => setScrolled(window.scrollY > SCROLL_THRESHOLD)
-    read()
-    window.addEventListener('scroll', read, { passive: true })
-    return () => window.removeEventListener('scroll', read)
-  }, [])
-  return scrolled
-}
-
 /**
  * The menu is a native popover, so it opens, closes on Escape and on a tap outside before React arrives.
- * React follows its toggle events, and adds what HTML cannot do: closing on a choice and keeping the focus with the list.
+ * React follows its toggle events, and adds what HTML cannot do: keeping the focus with the list.
  */
 function useMenu() {
   const [open, setOpen] = useState(false)
@@ -93,7 +83,7 @@ function useMenu() {
   const onBlur = ({ relatedTarget: next, currentTarget }: React.FocusEvent) => {
     if (next instanceof Node && next !== toggle.current && !currentTarget.contains(next)) close()
   }
-  return { open, list, toggle, close, onToggle, onBlur }
+  return { open, list, toggle, onToggle, onBlur }
 }
 
 const isOpen = (list: HTMLElement | null) => list?.matches(':popover-open') ?? false

@@ -1,14 +1,14 @@
 import { claims } from '../../content/claims.ts'
 import { landing } from '../../content/landing.ts'
+import { refunds } from '../../content/refunds.ts'
 import type { Week } from '../../content/schema.ts'
-import { moneyBackStands } from '../money-back.ts'
+import { routes } from '../../routes.ts'
 import { Style } from '../ui/style.tsx'
 import css from './benefits.css?inline'
 
-const { heading, text, before, after, note } = landing.benefits
+const { heading, text, before, after, sums, note, moneyBack } = landing.benefits
 
 export function Benefits() {
-  const promises = [claims.success, claims.support, ...(moneyBackStands ? [claims.moneyBack] : [])]
   return (
     <section id="benefits" className="section benefits" aria-labelledby="benefits-heading">
       <Style name="benefits" css={css} />
@@ -19,28 +19,38 @@ export function Benefits() {
         </div>
         <div className="weeks">
           <WeekColumn week={before} className="week-before" />
-          <WeekColumn week={after} className="week-after sheet" />
+          <WeekColumn week={after} className="week-after on-ink" />
         </div>
         <p className="weeks-note">{note}</p>
-        <ul className="promises">
-          {promises.map(({ figure, label }) => (
-            <li key={label}>
-              <span className="figure">{figure}</span> {label}
-            </li>
-          ))}
-        </ul>
+        {refunds.reading !== 'policy' && <MoneyBack words={moneyBack[refunds.reading]} />}
       </div>
     </section>
   )
 }
 
-function WeekColumn({ week, className }: { week: Week; className: string }) {
+/** The promise, and what it means under the reading that binds. */
+function MoneyBack({ words }: { words: string }) {
+  const { figure, label } = claims.moneyBack
+  return (
+    <div className="money-back">
+      <p>
+        <span className="figure">{figure}</span> {label}
+      </p>
+      <p>
+        {words} <a href={routes.refunds}>Refund policy</a>
+      </p>
+    </div>
+  )
+}
+
+function WeekColumn({ week: { title, days }, className }: { week: Week; className: string }) {
+  const sum = (kind: 'minutes' | 'kitchen') => days.reduce((all, day) => all + (day[kind] ?? 0), 0)
   return (
     <div className={`week ${className}`}>
       <table>
-        <caption>{week.title}</caption>
+        <caption>{title}</caption>
         <tbody>
-          {week.days.map(({ day, what, minutes }) => (
+          {days.map(({ day, what, minutes }) => (
             <tr key={day}>
               <th scope="row">{day}</th>
               <td>{what}</td>
@@ -49,19 +59,23 @@ function WeekColumn({ week, className }: { week: Week; className: string }) {
                   <rect width={minutes ?? 0} height="10" />
                 </svg>
               </td>
-              <td>{minutes === null ? '–' : `${minutes} min`}</td>
+              <td>{inMinutes(minutes ?? 0)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row" colSpan={3}>
-              Minutes in all
-            </th>
-            <td>{week.days.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)} min</td>
-          </tr>
+          {(['minutes', 'kitchen'] as const).map((kind) => (
+            <tr key={kind}>
+              <th scope="row" colSpan={3}>
+                {kind === 'minutes' ? sums.training : sums.kitchen}
+              </th>
+              <td>{inMinutes(sum(kind))}</td>
+            </tr>
+          ))}
         </tfoot>
       </table>
     </div>
   )
 }
+
+const inMinutes = (minutes: number) => (minutes > 0 ? `${minutes} min` : '–')

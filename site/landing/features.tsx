@@ -7,6 +7,8 @@ import { landing } from '../../content/landing.ts'
 import type { Landing } from '../../content/schema.ts'
 import { byId } from '../../guide/by-id.ts'
 import { MovementDrawing } from '../guide/drawings/movement-drawing.tsx'
+import { LookInside } from '../look-inside/look-inside.tsx'
+import { CommunityChapter } from './miniatures/community-chapter.tsx'
 import { GoalChapters } from './miniatures/goal-chapters.tsx'
 import { ProgramMini } from './miniatures/program-mini.tsx'
 import { ProgressMini } from './miniatures/progress-mini.tsx'
@@ -19,6 +21,7 @@ import css from './features.css?inline'
 type Card = Landing['features']['cards'][number]
 
 const { heading, text, cards } = landing.features
+const squat = byId(exercises, 'squat')
 
 /** Pieces of the guide itself, shown inside the cards they belong to. */
 const miniatures: Partial<Record<Card['icon'], ReactNode>> = {
@@ -31,18 +34,19 @@ const miniatures: Partial<Record<Card['icon'], ReactNode>> = {
   chart: charts[1] && <ProgressMini chart={charts[1]} />,
   meals: recipes[0] && <RecipeMini recipe={recipes[0]} />,
   timer: sessions[0] && <SessionClock session={sessions[0]} week={1} />,
-  video: <MovementDrawing exercise={byId(exercises, 'squat')} />,
+  community: <CommunityChapter />,
+  video: <MovementDrawing exercise={squat} label={squat.name} />,
 }
 
-export function Features() {
+export function Features({ inside }: { inside: string | undefined }) {
   return (
-    <section id="features" className="section wrap features" aria-labelledby="features-heading">
+    <section id="features" className="section features" aria-labelledby="features-heading">
       <Style name="features" css={css} />
-      <div className="section-head">
+      <div className="wrap section-head">
         <h2 id="features-heading">{heading}</h2>
         <p className="lead">{text}</p>
       </div>
-      <ul className="feature-cards">
+      <ul className="wrap feature-cards">
         {cards.map(({ icon, title, description }) => (
           <li key={icon} className={`feature feature-${icon}`}>
             <div className="feature-words">
@@ -54,6 +58,7 @@ export function Features() {
           </li>
         ))}
       </ul>
+      {inside && <LookInside picture={inside} level="h3" />}
     </section>
   )
 }

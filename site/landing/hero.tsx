@@ -1,6 +1,8 @@
 import { programs } from '../../content/guide/programs.ts'
 import { claims } from '../../content/claims.ts'
 import { landing } from '../../content/landing.ts'
+import { offer } from '../../content/offer.ts'
+import { money } from '../../money.ts'
 import { anchors, routes } from '../../routes.ts'
 import { PlanSheet } from './miniatures/plan-sheet.tsx'
 import { moneyBackStands } from '../money-back.ts'
@@ -11,9 +13,8 @@ import css from './hero.css?inline'
 const { hero } = landing
 
 export function Hero() {
-  const { moneyBack, ...others } = claims
-  const { rating, readers, ...rest } = others
-  const figures = [rating, readers, ...(moneyBackStands ? [moneyBack] : []), ...Object.values(rest)]
+  const { rating, readers, success, support, moneyBack } = claims
+  const figures = [rating, readers, success, support, ...(moneyBackStands ? [moneyBack] : [])]
   return (
     <section className="hero on-ink" aria-labelledby="promise">
       <Style name="hero" css={css} />
@@ -32,10 +33,11 @@ export function Hero() {
               {hero.preview}
             </a>
           </p>
+          <PriceLine />
         </div>
         <div className="hero-book">
           {programs[0] && <PlanSheet program={programs[0]} />}
-          <Book title="The FitSport guide: a bright volt-green book, its cover stamped with a weight plate" />
+          <Book title="The FitSport guide" />
         </div>
       </div>
       <dl className="wrap proof">
@@ -47,5 +49,18 @@ export function Hero() {
         ))}
       </dl>
     </section>
+  )
+}
+
+/** What it costs, before anybody has to look for it. */
+function PriceLine() {
+  const { once, instead, formats } = hero.price
+  return (
+    <p className="hero-price">
+      <b>
+        {money(offer.price, offer.currency)} {once}
+      </b>{' '}
+      {instead} <s>{money(offer.originalPrice, offer.currency)}</s>. {formats}.
+    </p>
   )
 }

@@ -8,6 +8,7 @@ import { Features } from './features.tsx'
 import { Footer } from '../layout/footer.tsx'
 import { Header } from '../layout/header.tsx'
 import { Hero } from './hero.tsx'
+import { PriceBar } from './price-bar.tsx'
 import { Pricing } from './pricing.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { productData } from '../structured-data/product.ts'
@@ -27,10 +28,14 @@ export function Home({ assets }: { assets: Assets }) {
       <Header />
       <main id="content">
         <Hero />
-        <Features />
-        <Benefits />
-        <Testimonials />
-        <Pricing />
+        {/* The bar sticks inside what lies between hero and price, and scrolls away with it. */}
+        <div>
+          <Features inside={assets.inside} />
+          <Benefits />
+          <Testimonials />
+          <PriceBar />
+        </div>
+        <Pricing book={assets.book} />
         <About />
       </main>
       <Footer />

@@ -1,24 +1,27 @@
-import { Check, CreditCard, Wallet } from 'lucide-react'
 import { claims } from '../../content/claims.ts'
 import { landing } from '../../content/landing.ts'
 import { offer } from '../../content/offer.ts'
+import { shopText } from '../../content/shop.ts'
 import { routes } from '../../routes.ts'
+import type { PrintedBook } from '../assets.ts'
+import { Book } from '../ui/book.tsx'
+import { shownAt } from './included.ts'
 import { moneyBackStands } from '../money-back.ts'
 import { money } from '../../money.ts'
 import { SplitCard } from '../ui/split-card.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './pricing.css?inline'
 
-const { heading, text } = landing.pricing
+const { pricing } = landing
 
-export function Pricing() {
+export function Pricing({ book }: { book: PrintedBook | undefined }) {
   return (
     <section id="pricing" className="section pricing" aria-labelledby="pricing-heading">
       <Style name="pricing" css={css} />
       <div className="wrap">
         <div className="section-head">
-          <h2 id="pricing-heading">{heading}</h2>
-          <p className="lead">{text}</p>
+          <h2 id="pricing-heading">{pricing.heading}</h2>
+          <p className="lead">{pricing.text}</p>
         </div>
         <SplitCard kind="price-card">
           <div className="price-offer">
@@ -48,21 +51,27 @@ export function Pricing() {
               {moneyBackStands && `${claims.moneyBack.figure} ${claims.moneyBack.label}. `}
               See the <a href={routes.refunds}>refund policy</a>.
             </p>
+            <Book title="" name="sold" />
           </div>
           <div className="price-included">
             <h3>What you get</h3>
             <ul>
               {offer.included.map((item) => (
-                <li key={item}>
-                  <Check size={20} />
-                  {item}
-                </li>
+                <Included key={item.text} text={item.text} {...shownAt(item, book)} />
               ))}
             </ul>
           </div>
         </SplitCard>
       </div>
     </section>
+  )
+}
+
+function Included({ text, href, fact }: { text: string; href: string; fact: string }) {
+  return (
+    <li>
+      {text} <a href={href}>{fact}</a>
+    </li>
   )
 }
 
@@ -85,17 +94,7 @@ function PaymentMarks() {
   return (
     <ul className="payment-marks" aria-label="Ways to pay">
       {offer.payment.map((way) => (
-        <li key={way}>
-          {way === 'card' ? (
-            <>
-              <CreditCard size={20} /> Credit card
-            </>
-          ) : (
-            <>
-              <Wallet size={20} /> PayPal
-            </>
-          )}
-        </li>
+        <li key={way}>{shopText.checkout.methods[way].name}</li>
       ))}
     </ul>
   )

@@ -1,6 +1,7 @@
 import { testimonials } from '../../content/testimonials.ts'
 import type { Testimonials as Content } from '../../content/schema.ts'
 import { Style } from '../ui/style.tsx'
+import { ReaderLine } from './reader-line.tsx'
 import css from './testimonials.css?inline'
 
 const PHOTO_PIXELS = 64
@@ -11,14 +12,14 @@ export function Testimonials() {
       <Style name="testimonials" css={css} />
       <div className="wrap">
         <h2 id="testimonials-heading">{testimonials.heading}</h2>
-        <ul className="quotes">
+        <ul>
           {testimonials.entries.map((entry) => (
             <li key={entry.name}>
               <Quote {...entry} />
+              <ReaderLine line={entry.line} />
             </li>
           ))}
         </ul>
-        <p className="quotes-note">{testimonials.note}</p>
       </div>
     </section>
   )
@@ -42,14 +43,13 @@ function Quote({ name, role, photo, rating, text }: Content['entries'][number]) 
             width={PHOTO_PIXELS}
             height={PHOTO_PIXELS}
             loading="lazy"
-            decoding="async"
+
             referrerPolicy="no-referrer"
           />
         </span>
         <span>
-          <b>{name}</b>
-          <br />
-          {role}
+          <b>{name}</b>, {role}
+          <small>{testimonials.note}</small>
         </span>
       </figcaption>
     </figure>

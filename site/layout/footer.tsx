@@ -1,3 +1,5 @@
+import { afterSale } from '../../content/after-sale.ts'
+import { help } from '../../content/help.ts'
 import { landing } from '../../content/landing.ts'
 import { offer } from '../../content/offer.ts'
 import { seller } from '../../content/seller.ts'
@@ -33,6 +35,14 @@ export function Footer({ away = false }: { away?: boolean }) {
                 <a href={shopRoutes.findMyOrder}>{shopText.find.title}</a>
               </li>
             )}
+            {ownShop && (
+              <li>
+                <a href={shopRoutes.help}>{help.link}</a>
+              </li>
+            )}
+            <li>
+              <a href={ownShop ? shopRoutes.withdraw : `mailto:${seller.email}`}>{afterSale.withdraw.link}</a>
+            </li>
           </ul>
         </div>
         <nav aria-label={quickLinks}>

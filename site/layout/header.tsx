@@ -1,6 +1,6 @@
 import { landing } from '../../content/landing.ts'
 import { site } from '../../content/site.ts'
-import { anchors } from '../../routes.ts'
+import { anchors, routes } from '../../routes.ts'
 import { HeaderBar } from '../islands/header-bar.tsx'
 import { Island } from '../islands/island.tsx'
 import { Style } from '../ui/style.tsx'
@@ -25,7 +25,12 @@ export function Header() {
         as="header"
         className="header"
         component={HeaderBar}
-        props={{ brand: site.name, links: sectionLinks, action: { href: anchors.pricing, label: nav.action } }}
+        props={{
+          brand: site.name,
+          links: sectionLinks,
+          action: { href: anchors.pricing, label: nav.action },
+          more: { href: routes.preview, label: landing.hero.preview },
+        }}
       />
     </>
   )

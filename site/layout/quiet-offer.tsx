@@ -1,3 +1,4 @@
+import { landing } from '../../content/landing.ts'
 import { offer } from '../../content/offer.ts'
 import { preview } from '../../content/preview.ts'
 import { anchors, routes } from '../../routes.ts'
@@ -5,7 +6,7 @@ import { money } from '../../money.ts'
 import { Style } from '../ui/style.tsx'
 import css from './quiet-offer.css?inline'
 
-const { heading, text, button } = preview.offer
+const { heading, text } = preview.offer
 
 /** What stands after the last line of a chapter: what else there is, what it costs, and one way there. */
 export function QuietOffer() {
@@ -21,7 +22,7 @@ export function QuietOffer() {
           </p>
         </div>
         <a className="button" href={routes.home + anchors.pricing}>
-          {button}
+          {landing.hero.buy}
         </a>
       </div>
     </section>

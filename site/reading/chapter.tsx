@@ -1,3 +1,4 @@
+import { preview } from '../../content/preview.ts'
 import { site } from '../../content/site.ts'
 import { chapterPath } from '../../routes.ts'
 import type { Assets } from '../assets.ts'
@@ -43,16 +44,11 @@ function PageTurn({ chapter }: { chapter: Chapter }) {
   return (
     <nav className="page-turn wrap" aria-label="Other chapters to read">
       {before && (
-        <Turn
-          to={before}
-          way="prev"
-          href={chapterPath(before.slug)}
-          label={`Previous to read: chapter ${before.number}`}
-        />
+        <Turn to={before} way="prev" href={chapterPath(before.slug)} label={labelled(preview.previous, before)} />
       )}
-      {after && (
-        <Turn to={after} way="next" href={chapterPath(after.slug)} label={`Next to read: chapter ${after.number}`} />
-      )}
+      {after && <Turn to={after} way="next" href={chapterPath(after.slug)} label={labelled(preview.next, after)} />}
     </nav>
   )
 }
+
+const labelled = (words: string, { number }: Chapter) => `${words}: chapter ${number}`

@@ -1,13 +1,16 @@
 import { preview } from '../../content/preview.ts'
 import { site } from '../../content/site.ts'
-import { chapterPath, routes } from '../../routes.ts'
+import { chapterPath, routes, sampleFiles } from '../../routes.ts'
 import type { Assets, Sample } from '../assets.ts'
 import { bookData } from '../structured-data/book.ts'
 import { Document } from '../document.tsx'
 import { readableChapters } from '../guide/chapters.ts'
 import { Contents } from './contents.tsx'
+import { kilobytes } from '../file-size.ts'
 import { Footer } from '../layout/footer.tsx'
 import { QuietOffer } from '../layout/quiet-offer.tsx'
+import { LookInside } from '../look-inside/look-inside.tsx'
+import { Questions } from '../questions/questions.tsx'
 import { ReadingHeader } from './reading-header.tsx'
 import { Book } from '../ui/book.tsx'
 import { Style } from '../ui/style.tsx'
@@ -46,7 +49,9 @@ export function PreviewPage({ assets }: { assets: Assets }) {
             <Book title="The cover of the guide" />
           </div>
         </div>
+        {assets.inside && <LookInside picture={assets.inside} level="h2" />}
         <Contents parts={contentsParts} />
+        <Questions />
         <QuietOffer />
       </main>
       <Footer away />
@@ -72,7 +77,7 @@ function OpenChapters() {
 
 function SampleFiles({ sample: { pdf, epub } }: { sample: Sample }) {
   return (
-    <div className="sample">
+    <div className="sample" id={sampleFiles.slice(1)}>
       <h2>{preview.sample}</h2>
       <p>
         <a className="button" href={pdf.href} download>
@@ -85,5 +90,3 @@ function SampleFiles({ sample: { pdf, epub } }: { sample: Sample }) {
     </div>
   )
 }
-
-const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000).toLocaleString('en')} kB`

@@ -9,13 +9,24 @@ export interface Fault {
   text: string
 }
 
+/** The look of every field, for those that stand elsewhere. */
+export const FieldStyle = () => <Style name="fields" css={css} />
+
+interface FaultSummaryProps {
+  faults: readonly Fault[]
+  /** What is said above them, where a joke would be out of place. */
+  title?: string
+}
+
 /** Everything that is wrong, above the form, each leading to its field. */
-export function FaultSummary({ faults }: { faults: readonly Fault[] }) {
+export function FaultSummary({ faults, title = shopText.faults.summary }: FaultSummaryProps) {
   if (faults.length === 0) return null
   return (
-    <div className="faults" role="alert" aria-labelledby="faults-title">
+    // Focused as soon as the page is there, so that nobody has to find out what happened.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <div className="faults" role="alert" aria-labelledby="faults-title" tabIndex={-1} autoFocus>
       <Style name="fields" css={css} />
-      <h2 id="faults-title">{shopText.faults.summary}</h2>
+      <h2 id="faults-title">{title}</h2>
       <ul>
         {faults.map(({ id, text }) => (
           <li key={text}>{id ? <a href={`#${id}`}>{text}</a> : text}</li>
@@ -28,7 +39,7 @@ export function FaultSummary({ faults }: { faults: readonly Fault[] }) {
 interface TextFieldProps {
   id: string
   type: 'email' | 'text'
-  autoComplete: 'email' | 'off'
+  autoComplete: 'email' | 'name' | 'off'
   label: string
   hint?: string
   value: string

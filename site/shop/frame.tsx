@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { help } from '../../content/help.ts'
 import { shopText } from '../../content/shop.ts'
 import { site } from '../../content/site.ts'
 import { shopRoutes } from '../../routes.ts'
@@ -39,7 +40,10 @@ export function Frame({ shell, title, refresh, onward, children }: FrameProps) {
       </a>
       <ModeBanner mode={shell.mode} />
       <PageHeader>
-        <a href={shopRoutes.findMyOrder}>{shopText.find.title}</a>
+        <nav aria-label={shopText.ways}>
+          <a href={shopRoutes.findMyOrder}>{shopText.find.title}</a>
+          <a href={shopRoutes.help}>{help.link}</a>
+        </nav>
       </PageHeader>
       <main id="content" className="shop">
         {children}

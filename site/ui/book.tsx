@@ -1,4 +1,4 @@
-import { COVER, Cover } from './cover.tsx'
+import { COVER, Cover, lettersWide } from './cover.tsx'
 import { palette } from '../../palette.ts'
 
 /** Nearest corner of the book, and the directions of its width and its thickness on paper. */
@@ -7,14 +7,18 @@ const ACROSS = { x: 0.95, y: -0.13 }
 const DEEP = { x: -46, y: -20 }
 const PAGES = [0.2, 0.35, 0.5, 0.65, 0.8]
 
-/** The guide as an object: spine, page block and lit cover, in a parallel projection that any size keeps crisp. */
-export function Book({ title }: { title: string }) {
+/** The guide as an object, by a name of its own where two of them stand on a page: spine, page block and lit cover, in a parallel projection that any size keeps crisp. */
+export function Book({ title, name = 'book' }: { title: string; name?: string }) {
   const { width, height } = COVER
   const right = { x: width * ACROSS.x, y: width * ACROSS.y }
   return (
-    <svg className="book" viewBox="0 0 380 520" role="img" aria-label={title}>
+    <svg
+      className="book"
+      viewBox="0 0 380 520"
+      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+    >
       <defs>
-        <linearGradient id="light">
+        <linearGradient id={`${name}-light`}>
           <stop stopOpacity=".22" />
           <stop offset=".035" stopOpacity=".03" />
           <stop offset=".045" stopColor="#fff" stopOpacity=".32" />
@@ -22,12 +26,15 @@ export function Book({ title }: { title: string }) {
           <stop offset=".55" stopOpacity="0" />
           <stop offset="1" stopOpacity=".16" />
         </linearGradient>
-        <radialGradient id="shade">
-          <stop stopOpacity=".6" />
+        <radialGradient id={`${name}-shade`}>
+          <stop offset=".5" stopOpacity=".8" />
           <stop offset="1" stopOpacity="0" />
         </radialGradient>
       </defs>
-      <ellipse cx="200" cy="484" rx="178" ry="24" fill="url(#shade)" />
+      {/* It stands on a plate, which gives it weight. */}
+      <path fill={palette.ink} d="M4 484a188 32 0 0 0 376 0v4a188 32 0 0 1-376 0z" />
+      <ellipse cx="192" cy="482" rx="188" ry="32" fill={palette.inkLine} />
+      <ellipse cx="204" cy="479" rx="172" ry="25" fill={`url(#${name}-shade)`} />
       <path
         fill={palette.voltDeep}
         d={`M${at(0, 0)} ${at(DEEP.x, DEEP.y)} ${at(DEEP.x, DEEP.y + height)} ${at(0, height)}z`}
@@ -56,14 +63,15 @@ export function Book({ title }: { title: string }) {
           fontFamily="Display"
           fontWeight="900"
           fontSize="25"
+          {...lettersWide(90.6)}
           fill={palette.ink}
         >
           FITSPORT
         </text>
       </g>
       <g transform={`matrix(${ACROSS.x} ${ACROSS.y} 0 1 ${at(0, 0)})`}>
-        <Cover />
-        <path fill="url(#light)" d={`M0 0h${width}v${height}H0z`} />
+        <Cover name={name} />
+        <path fill={`url(#${name}-light)`} d={`M0 0h${width}v${height}H0z`} />
       </g>
     </svg>
   )

@@ -4,22 +4,22 @@ import { Plate } from './plate.tsx'
 export const COVER = { width: 300, height: 420 } as const
 
 /** The front of the guide, drawn from 0,0 to 300,420. The plate is stamped with its pages, as iron is with its kilos. */
-export function Cover() {
+export function Cover({ name = 'book' }: { name?: string }) {
   return (
     <g fontFamily="Display" fontWeight="900" fill={palette.ink}>
       <path fill={palette.volt} d="M0 0h300v420H0z" />
-      <text x="19" y="112" fontSize="111" letterSpacing="-2">
+      <text x="19" y="112" fontSize="111" letterSpacing="-2" {...lettersWide(120.5)}>
         FIT
       </text>
-      <text x="19" y="201" fontSize="111" letterSpacing="-2">
+      <text x="19" y="201" fontSize="111" letterSpacing="-2" {...lettersWide(266)}>
         SPORT
       </text>
       <svg width={COVER.width} height={COVER.height}>
         <g transform="translate(196 344) scale(1.3)">
           <Plate />
-          <path id="stamp" fill="none" d="M-56 0a56 56 0 0 1 112 0" />
-          <text fill={palette.volt} fontSize="27" letterSpacing="2" textAnchor="middle">
-            <textPath href="#stamp" startOffset="50%">
+          <path id={`${name}-stamp`} fill="none" d="M-56 0a56 56 0 0 1 112 0" />
+          <text fill={palette.volt} fontSize="27" letterSpacing="2" textAnchor="middle" {...lettersWide(139)}>
+            <textPath href={`#${name}-stamp`} startOffset="50%">
               200+ PAGES
             </textPath>
           </text>
@@ -28,3 +28,6 @@ export function Cover() {
     </g>
   )
 }
+
+/** As wide as our own face sets it: whichever face stands in for it stays on the cover. */
+export const lettersWide = (units: number) => ({ textLength: units, lengthAdjust: 'spacingAndGlyphs' })

@@ -1,25 +1,24 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundleFigures } from '../../book/bundle.ts'
-import { fullEdition } from '../../book/edition.ts'
-import { press } from '../../book/press.ts'
-import { pressSheets } from '../../book/sheets/press-sheets.ts'
-import { longManuscript } from './long-manuscript.ts'
+import { papers } from '../../book/sheets/sheet-forms.ts'
+import { makeBook } from '../../book/make-book.ts'
+import { fullEditionFiles, printFull, sheetFile } from '../../book/write-editions.ts'
 
 const root = join(import.meta.dirname, '../..')
+const dist = join(root, 'dist')
 const SITE_URL = 'https://fitsport.example'
 const AIM = { seconds: 20, megabytes: 700, size: 12 }
 
-/** The whole guide at the length it will have: from the sources to all files, with everything that takes time. */
+/** The whole guide, from the sources to all its files, with everything that takes time. */
 export async function benchBook() {
   const start = performance.now()
-  const figures = await bundleFigures(root)
-  const manuscript = longManuscript()
-  const edition = fullEdition(manuscript, { siteUrl: SITE_URL, author: 'FitSport', date: new Date() })
-  const { pages, pdf, epub } = await press(edition, figures, root, new Date(), () => undefined)
-  const sheets = Object.values(await pressSheets(root, SITE_URL))
+  const { pages } = await makeBook(printFull, { root, dist, siteUrl: SITE_URL, now: new Date(), say: () => undefined })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  const processor = (process.cpuUsage().user / 1e6).toFixed(1)
+  const { user, system } = process.cpuUsage()
+  const processor = ((user + system) / 1e6).toFixed(1)
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024)
+  const { pdf, epub } = fullEditionFiles
+  const sheets = Object.keys(papers).map(sheetFile)
   const all = [pdf, epub, ...sheets]
   console.log(
     `\nThe whole guide as a book: ${pages} pages, PDF ${size([pdf])}, EPUB ${size([epub])}, sheets ${size(sheets)}; together ${size(all)} (aim: under ${AIM.size} MB)`,
@@ -29,7 +28,7 @@ export async function benchBook() {
   )
 }
 
-const size = (files: Uint8Array[]) =>
-  `${(files.reduce((sum, { length }) => sum + length, 0) / 1_000_000).toFixed(1)} MB`
+const size = (files: string[]) =>
+  `${(files.reduce((sum, file) => sum + readFileSync(join(dist, file)).length, 0) / 1_000_000).toFixed(1)} MB`
 
 if (import.meta.main) await benchBook()

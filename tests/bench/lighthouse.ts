@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse'
 import { createServer } from 'node:http'
 import { routes } from '../../routes.ts'
 import { chromium, chromiumFlags } from '../support/chromium.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { type RunningServer, startServer } from '../support/built-server.ts'
 
 const RUNS = 5
 const chromeFlags = ['--headless', ...chromiumFlags]

@@ -4,11 +4,14 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchMillion } from './million.ts'
 import { benchShop } from './shop.ts'
 import { benchThroughput } from './throughput.ts'
+import { benchTwoServers } from './two-servers.ts'
 
 /** `npm run bench`: figures beside what they are compared with. They inform; nothing fails on them. */
 await benchLighthouse()
 await benchThroughput()
 await benchShop()
+await benchTwoServers()
 await benchMillion()
 // A process of its own, because its memory is one of the figures.
-execFileSync(process.execPath, ['--optimize-for-size', join(import.meta.dirname, 'book.ts')], { stdio: 'inherit' })
+const thrifty = ['--optimize-for-size', '--v8-pool-size=1']
+execFileSync(process.execPath, [...thrifty, join(import.meta.dirname, 'book.ts')], { stdio: 'inherit' })

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { markSeen, openAlerts } from '../../shop/alerts.ts'
 import { countWaiting } from '../../shop/health.ts'
+import { movements } from '../../shop/ledger/movements.ts'
+import { sumsOf } from '../../shop/ledger/sums.ts'
 import { mailStatus, queueMail, sendDueMails } from '../../shop/mail/outbox.ts'
 import { resendConfirmation } from '../../shop/mail/resend.ts'
+import { listOrders } from '../../shop/orders/list-orders.ts'
 import { mailFoundOrders } from '../../shop/orders/mail-found-orders.ts'
 import { findOrderByLink, linkOf } from '../../shop/orders/order-link.ts'
 import { reconcile } from '../../shop/orders/reconcile.ts'
+import { searchOrders } from '../../shop/orders/search-orders.ts'
 import { settle } from '../../shop/orders/settle.ts'
 import { multiplyOrders } from '../support/many-orders.ts'
 import { act, openTestShop, orderPaid, orderPlaced, type TestShop } from '../support/test-shop.ts'
@@ -57,6 +61,13 @@ const works: Record<string, (shop: TestShop) => Promise<() => Promise<unknown>>>
       await shop.db.updateTable('orders').set({ state: 'expired' }).where('state', '=', 'pending').execute()
     }
   },
+  'desk: newest orders': (shop) => Promise.resolve(() => listOrders(shop, {}, null)),
+  'desk: refunded orders': (shop) => Promise.resolve(() => listOrders(shop, { standing: 'refunded' }, null)),
+  'desk: an address': (shop) => Promise.resolve(() => searchOrders(shop, 'buyer77')),
+  'desk: a payment id': (shop) => Promise.resolve(() => searchOrders(shop, 'payment-4711')),
+  'desk: a day of money': (shop) =>
+    Promise.resolve(() => movements(shop, { from: '2026-05-14', to: '2026-05-14' }, null)),
+  'desk: sums of a day': (shop) => Promise.resolve(() => sumsOf(shop, { from: '2026-05-14', to: '2026-05-14' })),
   'what waits for the owner': async (shop) => {
     await markSeen(shop, await openAlerts(shop), shop.now())
     return async () => [await countWaiting(shop), await openAlerts(shop)]

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { shopRoutes } from '../../routes.ts'
 import { makeEpub, makePdf } from '../support/books.ts'
-import { Buyer } from './buyer.ts'
-import { cpuSeconds, memory, type RunningServer, startServer } from './server.ts'
+import { Buyer } from '../support/web-buyer.ts'
+import { cpuSeconds, memory, type RunningServer, startServer } from '../support/built-server.ts'
 
 const BUYERS = 50
 const PURCHASES = 10_000

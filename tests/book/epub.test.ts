@@ -15,7 +15,7 @@ let files: Record<string, string>
 let bytes: Uint8Array
 
 beforeAll(async () => {
-  bytes = (await printedSample()).epub
+  bytes = printedSample().epub
   files = Object.fromEntries(
     Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content, true)]),
   )

@@ -14,7 +14,7 @@ const qpdf = need('qpdf', 'qpdf')
 let lines: string[] = []
 
 beforeAll(async () => {
-  writeFileSync(path, (await printedSample()).pdf)
+  writeFileSync(path, printedSample().pdf)
   if (poppler) lines = run('pdfinfo', '-struct-text', path).split('\n')
 })
 afterAll(() => rmSync(folder, { recursive: true }))

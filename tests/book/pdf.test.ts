@@ -19,7 +19,7 @@ const qpdf = need('qpdf', 'qpdf')
 let counted = 0
 
 beforeAll(async () => {
-  const { pdf, pages } = await printedSample()
+  const { pdf, pages } = printedSample()
   counted = pages
   writeFileSync(path, pdf)
 })

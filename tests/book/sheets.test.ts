@@ -9,7 +9,7 @@ const POINTS = 72 / 25.4
 let files: Awaited<ReturnType<typeof pressSheets>>
 
 beforeAll(async () => {
-  files = await pressSheets(root, 'https://example.com')
+  files = await pressSheets({ root, siteUrl: 'https://example.com' })
 })
 
 const boxesIn = ({ columns }: Sheet, tick: boolean) =>

@@ -16,7 +16,7 @@ const poppler = need('pdftotext', 'poppler-utils')
 let stamped: Uint8Array
 
 beforeAll(async () => {
-  stamped = await stampPdf((await printedSample()).pdf, LINE)
+  stamped = await stampPdf(printedSample().pdf, LINE)
   writeFileSync(path, stamped)
 })
 afterAll(() => rmSync(folder, { recursive: true }))

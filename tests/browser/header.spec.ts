@@ -53,6 +53,19 @@ test('at the top it is transparent; at 50 pixels still; at 51 it is white with a
   await expect(bar).toHaveCSS('box-shadow', 'none')
 })
 
+test('it turns, and the menu closes on a choice, even if the bundle never arrives', async ({ page, complaints }) => {
+  await page.route(/islands-.*\.js/, (route) => route.abort())
+  await page.goto(routes.home)
+  const bar = page.locator('.header-bar')
+  await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  if (isPhoneOrTablet(page)) await page.getByRole('button', { name: 'Menu' }).click()
+  await page.locator('header').getByRole('link', { name: 'Benefits' }).click()
+  await expect(bar).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  if (isPhoneOrTablet(page)) await expect(page.locator('#menu')).toBeHidden()
+  // That the bundle is missing is what this is about.
+  complaints.length = 0
+})
+
 test('it is white at once when the page opens already scrolled', async ({ page }) => {
   await page.goto(routes.home + anchors.pricing)
   await expect(page.locator('.header-bar')).toHaveCSS('background-color', 'rgb(255, 255, 255)')

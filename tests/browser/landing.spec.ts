@@ -7,7 +7,7 @@ test('the sections appear in this order: fixed header, hero, features, benefits,
   page,
 }) => {
   const order = await page
-    .locator('body > header, main > section, body > footer')
+    .locator('body > header, main > section, main > div > section, body > footer')
     .evaluateAll((parts) => parts.map((part) => part.id || part.className.split(' ')[0]))
   expect(order).toEqual(['header', 'hero', 'features', 'benefits', 'testimonials', 'pricing', 'about', 'footer'])
   await expect(page.locator('.header-bar')).toHaveCSS('position', 'fixed')
@@ -46,10 +46,17 @@ test('the pitch lists its six points', async ({ page }) => {
   }
 })
 
-test('all six claimed figures appear', async ({ page }) => {
-  for (const figure of ['4.9/5', '10,000+', '90 %', '15+ years', '30 days', '24/7']) {
-    await expect(page.locator('.proof')).toContainText(figure)
+test('each claimed figure stands once with force, and the 30 days where they are explained as well', async ({
+  page,
+}) => {
+  const large = await page.locator('.figure').allInnerTexts()
+  for (const figure of ['4.9/5', '10,000+', '90%', '15+ years', '24/7']) {
+    expect(
+      large.filter((text) => text === figure),
+      figure,
+    ).toHaveLength(1)
   }
+  expect(large.filter((text) => text === '30 days')).toHaveLength(2)
 })
 
 test('six feature cards each have an icon, a title and a description', async ({ page }) => {
@@ -62,11 +69,62 @@ test('six feature cards each have an icon, a title and a description', async ({ 
   }
 })
 
-test('the benefits advertise 30 days money back, 90 % success and 24/7 support', async ({ page }) => {
-  const benefits = page.locator(anchors.benefits)
-  for (const claim of [/30 days\s*money back/, /90 %\s*success rate/, /24\/7\s*support/]) {
-    await expect(benefits.getByRole('listitem').filter({ hasText: claim })).toBeVisible()
+test('the benefits advertise 30 days money back, say what it means, and lead to the policy', async ({ page }) => {
+  const promise = page.locator('#benefits .money-back')
+  await expect(promise).toContainText(/30 days\s*money back/)
+  await expect(promise).toContainText('Both stand as written')
+  await expect(promise.getByRole('link')).toHaveAttribute('href', routes.refunds)
+})
+
+test('training and kitchen minutes are counted apart', async ({ page }) => {
+  const sums = await page.locator('.week tfoot tr').allInnerTexts()
+  expect(sums.map((sum) => sum.replace(/\s+/g, ' '))).toEqual([
+    'Training 150 min',
+    'In the kitchen –',
+    'Training 150 min',
+    'In the kitchen 40 min',
+  ])
+})
+
+test('the price stands in the hero, and on a phone in a bar from there to the price card', async ({ page }) => {
+  await expect(page.locator('.hero-price')).toContainText('€40 once instead of €80')
+  await expect(page.locator('.hero-price')).toBeInViewport()
+  const bar = page.locator('.price-bar')
+  if ((page.viewportSize()?.width ?? 0) >= 768) return expect(bar).toBeHidden()
+  await expect(bar).not.toBeInViewport()
+  await page.locator(anchors.benefits).scrollIntoViewIfNeeded()
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await bar.getByRole('link', { name: 'Get Your Copy Now' }).click()
+  await expect(page.locator('.price-card')).toBeInViewport()
+  // It has gone up with the section before the price, and is covered by the header.
+  const foot = async () => {
+    const { y, height } = (await bar.boundingBox()) ?? { y: 999, height: 0 }
+    return y + height
   }
+  await expect.poll(foot).toBeLessThanOrEqual(73)
+})
+
+test('spreads of the book wait until they are near, take their room at once, and open larger', async ({ page }) => {
+  const spreads = page.locator('.inside li')
+  await expect(spreads).toHaveCount(4)
+  for (const picture of await spreads.locator('img').all()) {
+    await expect(picture).toHaveAttribute('loading', 'lazy')
+    const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 1 }
+    expect(width / height).toBeCloseTo(839 / 595, 1)
+  }
+  await spreads.nth(2).getByRole('link').click()
+  await expect(page).toHaveURL(/\/assets\/inside-\w+\.svg#3$/)
+  await expect(page.locator('svg > svg')).toHaveCount(8)
+})
+
+test('each included item leads to what it is', async ({ page, request }) => {
+  const links = page.locator('.price-included a')
+  await expect(links).toHaveCount(8)
+  for (const link of await links.all()) {
+    await expect(link).not.toBeEmpty()
+    expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200)
+  }
+  await expect(page.locator('.price-included')).toContainText(/\d+ pages, PDF [\d.]+ MB, EPUB [\d.]+ MB/)
 })
 
 test('three testimonials each have a name, a role, an image, a text and a rating of 5', async ({ page }) => {
@@ -77,6 +135,8 @@ test('three testimonials each have a name, a role, an image, a text and a rating
     await expect(quote.locator('figcaption')).toContainText(/\n|\w+ \w+/)
     await expect(quote.locator('blockquote')).not.toBeEmpty()
     await expect(quote.getByRole('img', { name: 'Rated 5 out of 5' })).toBeVisible()
+    await expect(quote.locator('figcaption')).toContainText('We have not checked')
+    await expect(quote.locator('+ .slip td').first()).not.toBeEmpty()
   }
 })
 
@@ -154,6 +214,24 @@ test('every visitor sees the same content: no cookies, no storage, no form, no A
   expect(await context.cookies()).toEqual([])
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
   await expect(page.locator('form, input')).toHaveCount(0)
+})
+
+test('the chart draws itself while it comes into view', async ({ page }) => {
+  await expect(page.locator('.progress-line')).toHaveCSS('animation-timeline', 'view()')
+})
+
+test('in forced colours the drawings keep their letters legible', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const stamp = page.locator('.hero .book text', { hasText: '200+ PAGES' })
+  await expect(stamp).toHaveCSS('fill', 'rgb(212, 252, 60)')
+  await expect(page.locator('.demo text').first()).not.toHaveCSS('fill', 'rgb(212, 252, 60)')
+})
+
+test('on paper the chart keeps its dark ground', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.feature-chart')).toHaveCSS('print-color-adjust', 'exact')
+  await expect(page.locator('.progress-line')).toHaveCSS('animation-name', 'none')
+  await expect(page.locator('.price-bar')).toBeHidden()
 })
 
 test('nothing moves by itself for longer than five seconds', async ({ page }) => {

@@ -18,7 +18,7 @@ test('the promise, the price button and the product stand on the first screen', 
   await open(page, routes.home)
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await expect(page.locator('.hero').getByRole('link', { name: 'Get Your Copy Now' })).toBeInViewport()
-  await expect(page.locator('.book')).toBeInViewport()
+  await expect(page.locator('.hero .book')).toBeInViewport()
 })
 
 test('lines of text stay under 75 characters', async ({ page }) => {

@@ -32,6 +32,12 @@ test('Escape closes the list and gives the focus back to the toggle', async ({ p
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
 })
 
+test('below the list it leads to the chapters that can be read', async ({ page }) => {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.locator('#menu').getByRole('link', { name: 'Preview Chapters' }).click()
+  await expect(page).toHaveURL(routes.preview)
+})
+
 test('a tap outside closes the list', async ({ page }) => {
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.locator('#menu')).toBeVisible()
@@ -43,7 +49,7 @@ test('a tap outside closes the list', async ({ page }) => {
 test('moving the focus out of the list closes it', async ({ page }) => {
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.locator('#menu a').first()).toBeFocused()
-  for (let i = 0; i < 5; i++) await page.keyboard.press('Tab')
+  for (let i = 0; i < 6; i++) await page.keyboard.press('Tab')
   await expect(page.locator('#menu')).toBeHidden()
 })
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { routes } from '../../routes.ts'
 import { expect, open, test } from '../support/visitor.ts'
@@ -47,6 +48,21 @@ test('Back to Home goes home when there are only steps ahead of the page', async
   await expect(direct).toHaveURL(routes.terms)
   await direct.getByRole('link', { name: 'Back to Home' }).click()
   await expect(direct).toHaveURL(/\/$/)
+})
+
+test('Back to Home goes back however slow the page behind is', async ({ page }) => {
+  await open(page, `${routes.home}?from`)
+  await open(page, routes.terms)
+  const asked: string[] = []
+  await page.route(/127\.0\.0\.1:\d+\/(\?from)?$/, async (route) => {
+    asked.push(new URL(route.request().url()).search)
+    // A slow page is what this is about.
+    await setTimeout(1500)
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL(/\?from$/)
+  expect(asked).toEqual(['?from'])
 })
 
 test('the refund policy holds every point as written', async ({ page }) => {

@@ -16,9 +16,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(routes.preview)
       await page.locator('.contents .readable').first().getByRole('link').click()
       await expect(page).toHaveURL(first)
-      await page.getByRole('link', { name: /^Next to read/ }).click()
+      await page.getByRole('link', { name: /^Read next/ }).click()
       await expect(page).toHaveURL(second)
-      await page.getByRole('link', { name: 'See what it costs' }).click()
+      await page.getByRole('link', { name: 'Get Your Copy Now' }).click()
       await expect(page).toHaveURL(routes.home + anchors.pricing)
       await expect(page.locator(anchors.pricing)).toBeInViewport()
     })
@@ -47,6 +47,34 @@ for (const path of [routes.preview, ...chapterPages]) {
     }
   })
 }
+
+test('the line over a chapter shows how much of it is read', async ({ page }) => {
+  await page.goto(first)
+  const width = () => page.locator('.read-line').evaluate((line) => line.getBoundingClientRect().width)
+  expect(await width()).toBe(0)
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect.poll(width).toBeGreaterThan((page.viewportSize()?.width ?? 0) - 2)
+})
+
+test('no table of a chapter hides a column', async ({ page }) => {
+  if (page.viewportSize()?.width === 390) await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of chapterPages) {
+    await page.goto(path)
+    const hidden = await page
+      .locator('.table-frame, .program-table, .exhibit')
+      .evaluateAll((frames) => frames.filter((frame) => frame.scrollWidth > frame.clientWidth + 1).length)
+    expect(hidden, path).toBe(0)
+  }
+})
+
+test('questions before buying open without a script, and the book can be looked into', async ({ page }) => {
+  await page.goto(routes.preview)
+  await expect(page.locator('.inside img')).toHaveCount(4)
+  const kindle = page.locator('.questions details', { hasText: 'Kindle' })
+  await expect(kindle.locator('p')).toBeHidden()
+  await kindle.locator('summary').click()
+  await expect(kindle.locator('p')).toContainText('EPUB')
+})
 
 test('the contents mark what can be read, with its minutes, and say of the rest where it is', async ({ page }) => {
   await page.goto(routes.preview)
@@ -108,15 +136,6 @@ test('every demonstration can be held still', async ({ page }) => {
   expect(await movesByItself(page)).not.toEqual([])
   for (const hold of await page.getByRole('checkbox', { name: 'Hold still' }).all()) await hold.check()
   expect(await movesByItself(page)).toEqual([])
-})
-
-test('a table wider than a phone scrolls in its own frame, also by keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  await page.goto(first)
-  const frame = page.getByRole('group', { name: 'Table' }).first()
-  await frame.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
 })
 
 test('an unknown chapter is the not-found page with the contents of the guide', async ({ page }) => {

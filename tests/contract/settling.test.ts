@@ -87,7 +87,7 @@ onBothDatabases((open) => {
     check('a refund at the provider closes the order', async (shop) => {
       const order = await orderPaid(shop)
       expect((await learnRefund(shop, order)).outcome).toBe('nothing')
-      await shop.payments.get('card')?.refund(order)
+      await shop.payments.get('card')?.refund(order, { name: order.id, amount: order.price })
       expect((await learnRefund(shop, order)).order.state).toBe('refunded')
       expect((await settle(shop, await reread(shop, order))).outcome).toBe('refunded')
     })

@@ -67,7 +67,7 @@ onBothDatabases((open) => {
 
     check('asks again about refunds that may fail, until they are old', async (shop) => {
       const order = await orderPaid(shop)
-      await shop.payments.get('card')?.refund(order)
+      await shop.payments.get('card')?.refund(order, { name: 'whole', amount: 4000 })
       await learnRefund(shop, order)
       shop.wait({ days: 30 })
       await sweepTonight(shop)
@@ -91,7 +91,7 @@ onBothDatabases((open) => {
       expect(await openAlerts(shop)).toMatchObject([
         { orderId: second.id, sentence: expect.stringContaining(first.number) },
       ])
-      await shop.payments.get('card')?.refund(first)
+      await shop.payments.get('card')?.refund(first, { name: 'whole', amount: 4000 })
       await learnRefund(shop, first)
       expect(await repeats(shop, marked)).toBe(false)
     })

@@ -29,6 +29,20 @@ test('all client JavaScript takes at most 64,000 bytes', () => {
   expect(sum(scripts)).toBeLessThanOrEqual(64_000)
 })
 
+test('the pages to look at take at most 60,000 bytes, all together', () => {
+  const pages = assets.filter((name) => name.startsWith('inside-') && name.endsWith('.svg.br'))
+  expect(pages).toHaveLength(1)
+  expect(sum(pages)).toBeLessThanOrEqual(60_000)
+})
+
+test('in the built CSS no animation is merged with its timeline into a value that no browser takes', () => {
+  for (const page of ['index.html', ...chapterPages.map((path) => `${path}.html`)]) {
+    const html = readFileSync(join(site, page), 'utf8')
+    expect(html).toMatch(/animation-timeline:/)
+    expect(html.match(/animation:[^;}]*(view|scroll)\(/), page).toBeNull()
+  }
+})
+
 test('the fonts take at most 45,000 bytes', () => {
   const fonts = assets.filter((name) => name.endsWith('.woff2'))
   expect(fonts).toHaveLength(2)

@@ -66,9 +66,10 @@ test('each request is one line of JSON, without secrets', async ({ request }) =>
   const { server, output } = start({ PORT: '0' })
   const address = await printed(output, server, /http:\/\/localhost:\d+/)
   await request.get(`${address.replace('localhost', '127.0.0.1')}/orders/not-a-secret?note=x`)
-  const line = await printed(output, server, /^\{.*\}$/m)
+  const line = await printed(output, server, /^\{.*"GET".*\}$/m)
   expect(JSON.parse(line)).toEqual({
     time: expect.stringMatching(/^\d{4}-/),
+    id: expect.stringMatching(/^[\da-f]{8}-\w+$/),
     method: 'GET',
     path: '/orders/…',
     status: 404,

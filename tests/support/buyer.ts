@@ -23,7 +23,7 @@ export async function order(page: Page, email: string, method: 'Credit card' | '
 }
 
 export async function answer(page: Page, email: string, method: 'Credit card' | 'PayPal') {
-  await page.getByLabel('Your e-mail address').fill(email)
+  await page.getByLabel('Your email address').fill(email)
   await page.getByRole('radio', { name: method }).check()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Buy now – pay €40' }).click()

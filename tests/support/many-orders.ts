@@ -32,6 +32,23 @@ const TABLES: Record<string, Record<string, string>> = {
   inbox: { eventId: `'event-' || n`, orderId: ID('n'), receivedAt: `'2029-12-' || (10 + n % 19)` },
   downloads: { ticketHash: `'ticket-' || n`, orderId: ID('n'), at: MOMENT() },
   alerts: { id: ID('n'), about: `'about ' || n`, orderId: ID('n'), raisedAt: MOMENT(), seenAt: MOMENT() },
+  withdrawals: {
+    id: ID('n'),
+    orderId: ID('n'),
+    reference: `'reference-' || n`,
+    receiptHash: `'receipt-' || n`,
+    submittedAt: MOMENT(),
+    judgedAt: MOMENT(),
+  },
+  cases: {
+    id: ID('n'),
+    orderId: ID('n'),
+    reference: `'reference-' || n`,
+    openedAt: MOMENT(),
+    answerBy: MOMENT(),
+  },
+  refunds: { id: ID('n'), orderId: ID('n'), nextAt: MOMENT(), askedAt: MOMENT(), providerReference: `'refund-' || n` },
+  rehearsedRefunds: { name: `'name-' || n`, orderId: ID('n') },
 }
 
 export const growing: readonly string[] = Object.keys(TABLES)

@@ -26,7 +26,35 @@ export function ordersOf(email: string): number {
   return Number(row?.count)
 }
 
+/** As if a mail server had taken the confirmation of an order. */
+export function acceptMailsTo(email: string): void {
+  const database = new DatabaseSync(join(shopFolder, 'data/shop.db'), { timeout: 5000 })
+  const accept = database.prepare("update outbox set state = 'accepted', acceptedAt = queuedAt where recipient = ?")
+  accept.run(email)
+  database.close()
+}
+
 /** The path of the order page in a mail; quoted-printable breaks long lines with a “=”. */
 export function orderPathIn(mail: string): string {
   return /\/orders\/[\w-]{22}/.exec(mail.replace(/=\r?\n/g, ''))?.[0] ?? ''
+}
+
+/** As if the provider had said something about the orders of an address. */
+export function changeOrder(email: string, change: Record<string, string>): void {
+  const columns = Object.keys(change).map((name) => `"${name}" = ?`)
+  write(`update orders set ${columns.join(', ')} where email = ?`, ...Object.values(change), email)
+}
+
+/** As if the orders of an address had been placed while the owner's content read so. */
+export function agreedTo(email: string, reading: 'guarantee' | 'policy'): void {
+  const rules = JSON.stringify({ reading, guaranteeDays: 30, requestDays: 7 })
+  const kept = `insert or ignore into agreements (version, policies, "firstUsedAt", rules) select ?, policies, "firstUsedAt", ? from agreements limit 1`
+  write(kept, `under ${reading}`, rules)
+  changeOrder(email, { policyVersion: `under ${reading}` })
+}
+
+function write(statement: string, ...values: string[]): void {
+  const database = new DatabaseSync(join(shopFolder, 'data/shop.db'), { timeout: 10_000 })
+  database.prepare(statement).run(...values)
+  database.close()
 }

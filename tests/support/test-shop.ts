@@ -2,6 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mails } from '../../content/mails.ts'
+import { refundRequest } from '../../content/refund-request.ts'
 import { booksIn } from './books.ts'
 import { migratedFile } from './migrated-file.ts'
 import { findOrder } from '../../shop/orders/find-order.ts'
@@ -40,11 +41,15 @@ export async function openTestShop(changes: Partial<Settings> = {}): Promise<Tes
       policies: [
         { about: 'refunds', title: 'Refund policy', text: 'All sales are final.\n\nExcept <when> they are not.' },
       ],
+      rules: { reading: 'as-specified', guaranteeDays: 30, requestDays: 7 },
     },
+    timeZone: 'UTC',
+    claims: { answerDays: 5, automaticPerDay: 20, processingDays: '5–10' },
     books: booksIn(folder),
     payments: {},
     mail: { from: 'FitSport <seller@shop.example>' },
     mailWords: mails,
+    requestWords: refundRequest.mails,
     clock: () => new Date(time),
     log: (sentence) => sentences.push(sentence),
     ...changes,

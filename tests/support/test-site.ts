@@ -1,5 +1,5 @@
 import { createApp } from '../../server/app.tsx'
-import type { Room } from '../../server/reading/room.tsx'
+import type { ServedShop } from '../../server/shop/routes.ts'
 import { fill, indexedPages, shopRoutes } from '../../routes.ts'
 import type { Settings } from '../../shop/settings.ts'
 import { writeBooks } from './books.ts'
@@ -22,10 +22,13 @@ export interface TestSite {
 }
 
 /** The whole site, asked in-process, with a shop and small books of its own. */
-export async function openTestSite(changes: Partial<Settings> = {}, room?: Room): Promise<TestSite> {
+export async function openTestSite(
+  changes: Partial<Settings> = {},
+  served: Partial<ServedShop> = {},
+): Promise<TestSite> {
   const shop = await openTestShop(changes)
   await writeBooks(shop.settings.books, 2)
-  const app = createApp(assets, { paths: indexedPages }, { shop, trustProxy: 1, room })
+  const app = createApp(assets, { paths: indexedPages }, { shop, trustProxy: 1, ...served })
   const send = async (path: string, request: RequestInit) =>
     await app.request(new URL(path, 'https://shop.example').href, request)
   const site: TestSite = {

@@ -6,12 +6,17 @@ const PIECE = 64 * 1024
 
 /**
  * Sends part of a file through one buffer, so that a hundred slow downloads cost little memory, and closes it. A reader
- * who goes away is nobody's fault; a file that can't be read is thrown.
+ * who goes away is nobody's fault; a file that can't be read is thrown. Answers how many bytes were taken.
  */
-export async function pourFile(file: FileHandle, part: ByteRange, to: ServerResponse): Promise<void> {
+export async function pourFile(file: FileHandle, part: ByteRange, to: ServerResponse): Promise<number> {
+  let sent = 0
   try {
-    for await (const piece of pieces(file, part)) if (!(await taken(to, piece))) return
+    for await (const piece of pieces(file, part)) {
+      if (!(await taken(to, piece))) return sent
+      sent += piece.length
+    }
     to.end()
+    return sent
   } finally {
     // Less may have gone out than was promised, and must not look whole.
     if (!to.writableEnded) to.destroy()

@@ -47,6 +47,28 @@ test('a guide that can’t be read to its end breaks off, and the log says so', 
   expect(shop.sentences.join('\n')).toMatch(/A download of FitSport.pdf broke off: .*shorter/)
 })
 
+test('downloads that failed and one that came through are counted with the order', async () => {
+  const counted = async () => {
+    await shop.idle()
+    const order = shop.db.selectFrom('orders').select(['failedDownloads', 'downloadedWholeAt'])
+    return await order.executeTakeFirstOrThrow()
+  }
+  const left = await ask()
+  await once(left, 'readable')
+  left.destroy()
+  await expect.poll(counted).toEqual({ failedDownloads: 1, downloadedWholeAt: null })
+  const torn = await ask()
+  await truncate(shop.settings.books.pdf, 0)
+  await expect(textOf(torn)).rejects.toThrow('aborted')
+  await expect.poll(counted).toEqual({ failedDownloads: 2, downloadedWholeAt: null })
+  await rm(shop.settings.books.pdf)
+  await textOf(await ask())
+  expect(await counted()).toMatchObject({ failedDownloads: 3 })
+  await writeFile(shop.settings.books.pdf, Buffer.alloc(100_000))
+  await textOf(await ask())
+  await expect.poll(counted).toEqual({ failedDownloads: 3, downloadedWholeAt: '2026-11-15T09:00:00.000Z' })
+})
+
 function ask(): Promise<IncomingMessage> {
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined

@@ -1,5 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { deliver, type DeliveredFile } from '../../../shop/delivery/deliver.ts'
+import { noteSent } from '../../../shop/delivery/sent.ts'
 import { Notice, type NoticeName } from '../../../site/shop/notice.tsx'
 import { securityHeaders } from '../../security.ts'
 import { type ByteRange, byteRange } from './byte-range.ts'
@@ -34,10 +35,15 @@ export async function sendFile(storefront: Storefront, context: ShopContext): Pr
     await file.content.close()
     return refuse(storefront, 429, { 'Retry-After': '30' })
   }
-  await pourFile(file.content, answer.part, connection.writeHead(answer.status, answer.headers)).catch((fault) =>
-    storefront.shop.log(`A download of ${file.name} broke off: ${String(fault)}`),
+  const sent = await pourFile(file.content, answer.part, connection.writeHead(answer.status, answer.headers)).catch(
+    (fault) => {
+      storefront.shop.log(`A download of ${file.name} broke off: ${String(fault)}`)
+      return 'fault' as const
+    },
   )
   leave()
+  const { part } = answer
+  storefront.shop.inBackground(() => noteSent(storefront.shop, file, { part, sent }))
   return RESPONSE_ALREADY_SENT
 }
 

@@ -11,7 +11,7 @@ const CROWD = 20
  * How often one address may do something in ten minutes. A download manager asks for a file in many parts; of
  * webhooks, only forged ones count.
  */
-export const LIMITS = { checkout: 30, find: 12, download: 40, file: 600, forged: 30 }
+export const LIMITS = { refund: 20, withdraw: 30, checkout: 30, find: 12, download: 40, file: 600, forged: 30 }
 
 /** Whoever rents one network has thousands of households in it; all of them together may do so many times as much. */
 const NEIGHBOURS = 20

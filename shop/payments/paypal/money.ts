@@ -14,6 +14,10 @@ const capture = z.object({
   id: z.string(),
   status: z.string(),
   create_time: z.iso.datetime({ offset: true }).optional().catch(undefined),
+  seller_receivable_breakdown: z
+    .object({ paypal_fee: z.object({ value: z.string(), currency_code: z.string() }) })
+    .optional()
+    .catch(undefined),
   supplementary_data: z
     .object({ related_ids: z.object({ order_id: z.string() }) })
     .optional()
@@ -25,6 +29,7 @@ const refund = z.object({
   amount: z.object({ value: z.string() }),
   create_time: z.iso.datetime({ offset: true }).optional().catch(undefined),
   status_details: z.object({ reason: z.string().optional() }).optional(),
+  custom_id: z.string().optional(),
 })
 const order = z.object({
   purchase_units: z
@@ -52,7 +57,9 @@ export async function paypalMoney(
   const refunds = partly && listed.length === 0 ? await refundsInList(client, money.id, at, now) : listed
   const refunded = money.status === 'REFUNDED' ? verdict.payment.amount : sum(refunds)
   const dispute = await disputeAbout(client, money.id)
-  const payment: Payment = { ...verdict.payment, refunds, refunded, dispute, at: at?.toISOString() }
+  const kept = money.seller_receivable_breakdown?.paypal_fee
+  const fee = kept?.currency_code === verdict.payment.currency ? cents(kept.value) : null
+  const payment: Payment = { ...verdict.payment, refunds, refunded, dispute, fee, at: at?.toISOString() }
   return { status: refunded >= payment.amount ? 'refunded' : 'paid', payment }
 }
 
@@ -61,12 +68,13 @@ async function refundsOfOrder(client: PaypalClient, reference: string, now: Date
   const read = order.safeParse(answer.body)
   if (answer.status >= 300 || !read.success) return []
   const refunds = read.data.purchase_units.flatMap(({ payments }) => payments?.refunds ?? [])
-  return refunds.map(({ id, status, amount: { value }, create_time: at, status_details: why }) => ({
+  return refunds.map(({ id, status, amount: { value }, create_time: at, status_details: why, custom_id: name }) => ({
     id,
     amount: cents(value),
     at: at ? new Date(at).toISOString() : now.toISOString(),
     state: status === 'FAILED' || status === 'CANCELLED' ? 'failed' : 'done',
     reason: why?.reason ?? status,
+    name,
   }))
 }
 

@@ -1,10 +1,11 @@
 import type { Order } from '../../orders/order.ts'
 import type { PaypalSettings } from '../../settings.ts'
 import { createPaypalClient, faultOf, issueOf, type PaypalClient } from './client.ts'
+import { inspectPaypal } from './inspect.ts'
 import { findPaypalPayment, listPaypalPayments } from './list.ts'
 import { paypalMoney } from './money.ts'
 import { refusalVerdict } from './refusals.ts'
-import { captureVerdict, orderVerdict, readCapture, readOrder } from './verdict.ts'
+import { captureVerdict, orderVerdict, readCapture, readOrder, readRefund } from './verdict.ts'
 import { paypalWebhookId } from './webhook-id.ts'
 import { readPaypalWebhook } from './webhook.ts'
 import { ProviderFault, type Addresses, type PaymentProvider, type Verdict } from '../provider.ts'
@@ -31,12 +32,16 @@ export function createPaypal(settings: PaypalSettings, { patience, webhook, now 
     },
     verdict: (order) => (order.paymentId ? judgeMoney(client, order, now()) : judgeOrder(client, order)),
     payments: (span) => listPaypalPayments(client, span, now()),
+    inspect: (address) => inspectPaypal(client, settings, address),
     find: (paymentId) => findPaypalPayment(client, paymentId, now()),
     readWebhook: (body, headers) => readPaypalWebhook(client, webhookId, { body, headers, now: now() }),
-    async refund(order) {
-      const answer = await client.post(`/v2/payments/captures/${order.paymentId}/refund`, '{}', `refund-${order.id}`)
-      const repeated = issueOf(answer) === 'CAPTURE_FULLY_REFUNDED'
-      if (answer.status >= 300 && !repeated) throw new ProviderFault(`PayPal refused the refund: ${issueOf(answer)}`)
+    async refund(order, { name, amount }) {
+      const body = JSON.stringify({
+        amount: { currency_code: order.currency, value: decimal(amount) },
+        custom_id: name,
+      })
+      const path = `/v2/payments/captures/${order.paymentId}/refund`
+      return { reference: readRefund(await client.post(path, body, `refund-${name}`)).id }
     },
   }
 }

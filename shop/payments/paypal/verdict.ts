@@ -70,6 +70,7 @@ function paymentOf(money: Capture, by: Payer): Payment {
 
 export const readOrder = (answer: PaypalAnswer) => understood(answer, checkoutOrder)
 export const readCapture = (answer: PaypalAnswer) => understood(answer, capture)
+export const readRefund = (answer: PaypalAnswer) => understood(answer, z.object({ id: z.string() }))
 
 function understood<Shape extends z.ZodType>(answer: PaypalAnswer, shape: Shape): z.infer<Shape> {
   const read = shape.safeParse(answer.body)

@@ -76,9 +76,9 @@ async function payAndTell(shop: Shop, order: Order, times: number): Promise<void
 async function play(shop: Shop, order: Order, status: RehearsalRow['status']): Promise<void> {
   await shop.db
     .insertInto('rehearsals')
-    .values({ orderId: order.id, amount: order.price, currency: order.currency, status })
+    .values({ orderId: order.id, amount: order.price, currency: order.currency, status, country: null })
     .onConflict((conflict) =>
-      conflict.column('orderId').doUpdateSet({ status }).where('rehearsals.status', 'not in', ['paid', 'refunded']),
+      conflict.column('orderId').doUpdateSet({ status }).where('rehearsals.status', '!=', 'paid'),
     )
     .execute()
 }

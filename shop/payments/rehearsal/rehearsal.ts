@@ -22,9 +22,10 @@ export function createRehearsal(db: Shop['db'], siteUrl: string): PaymentProvide
     readWebhook: () => Promise.reject(new ForgedWebhook('The rehearsal sends no webhooks from outside.')),
     payments: (span) => list(db, span),
     find: (paymentId) => find(db, paymentId),
-    async refund(order) {
-      const refunded = db.updateTable('rehearsals').set({ status: 'refunded' })
-      await refunded.where('orderId', '=', order.id).where('status', '=', 'paid').execute()
+    async refund({ id: orderId }, { name, amount, at = new Date() }) {
+      const refunded = db.insertInto('rehearsedRefunds').values({ name, orderId, amount, at: at.toISOString() })
+      await refunded.onConflict((conflict) => conflict.column('name').doNothing()).execute()
+      return { reference: name }
     },
   }
 }
@@ -35,11 +36,12 @@ async function verdict(db: Shop['db'], order: Order): Promise<Verdict> {
     case undefined:
       return { status: 'waiting' }
     case 'paid':
-      return { status: 'paid', payment: paymentOf(played) }
-    case 'refunded':
-      return { status: 'refunded', payment: paymentOf(played) }
+    case 'refunded': {
+      const payment = await paymentOf(db, played)
+      return { status: payment.refunded >= payment.amount ? 'refunded' : 'paid', payment }
+    }
     case 'held':
-      return { status: 'waiting', pending: { ...paymentOf(played), reason: 'PENDING_REVIEW' } }
+      return { status: 'waiting', pending: { ...(await paymentOf(db, played)), reason: 'PENDING_REVIEW' } }
     case 'turned-away':
       return { status: 'turned-away', reason: 'REHEARSED' }
     case 'declined':
@@ -54,7 +56,8 @@ async function* list(db: Shop['db'], { since, until }: Span): AsyncGenerator<Lis
   for (const row of await played.where('orderId', '<', firstRowId(until)).execute()) {
     const at = rowTime(row.orderId)
     if (!isMoney(row)) continue
-    const { paymentId, amount, currency, refunded } = paymentOf(row)
+    // oxlint-disable-next-line no-await-in-loop
+    const { paymentId, amount, currency, refunded } = await paymentOf(db, row)
     yield {
       paymentId,
       orderId: row.orderId,
@@ -68,14 +71,22 @@ async function find(db: Shop['db'], paymentId: string): Promise<FoundPayment | n
   const id = paymentId.replace(/^rehearsal-/, '')
   const row = await db.selectFrom('rehearsals').selectAll().where('orderId', '=', id).executeTakeFirst()
   if (!row || !isMoney(row)) return null
-  const payment = { ...paymentOf(row), at: rowTime(id).toISOString() }
+  const payment = { ...(await paymentOf(db, row)), at: rowTime(id).toISOString() }
   return { payment, orderId: id, description: '', reference: id, email: null }
 }
 
 const isMoney = ({ status }: RehearsalRow) => status === 'paid' || status === 'refunded'
 
-function paymentOf({ orderId, amount, currency, status }: RehearsalRow): Payment {
-  const refunded = status === 'refunded' ? amount : 0
-  const unknown = { country: null, paidWith: null, dispute: null }
-  return { paymentId: `rehearsal-${orderId}`, amount, currency, refunded, ...unknown }
+async function paymentOf(db: Shop['db'], { orderId, amount, currency, country }: RehearsalRow): Promise<Payment> {
+  const rows = await db.selectFrom('rehearsedRefunds').selectAll().where('orderId', '=', orderId).execute()
+  const refunds = rows.map(({ name, amount: part, at }) => ({
+    id: name,
+    name,
+    amount: part,
+    at,
+    state: 'done' as const,
+  }))
+  const refunded = rows.reduce((sum, { amount: part }) => sum + part, 0)
+  const unknown = { country, paidWith: null, dispute: null }
+  return { paymentId: `rehearsal-${orderId}`, amount, currency, refunded, refunds, ...unknown }
 }

@@ -34,7 +34,11 @@ function* touched(intent: string | Stripe.PaymentIntent | null): Generator<Liste
 
 /** `null` when Stripe does not know the payment, or it is none of ours. */
 export async function findStripePayment(stripe: Stripe, paymentId: string): Promise<FoundPayment | null> {
-  const intent = await known(stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge.refunds'] }))
+  const intent = await known(
+    stripe.paymentIntents.retrieve(paymentId, {
+      expand: ['latest_charge.refunds', 'latest_charge.balance_transaction'],
+    }),
+  )
   const orderId = intent?.metadata.order ?? null
   const charge = intent?.latest_charge
   if (!charge || typeof charge !== 'object' || charge.status !== 'succeeded' || !isRowId(orderId)) return null

@@ -4,7 +4,7 @@ import type { Dispute, Payment, Refund, Verdict } from '../provider.ts'
 /** Nobody disputes or refunds a payment of 40 euros more often. */
 const AT_MOST = 100
 
-/** The verdict on a session, with what became of its money since. Wants `payment_intent.latest_charge.refunds` expanded. */
+/** The verdict on a session, with what became of its money since. Wants `refunds` and `balance_transaction` of the latest charge expanded. */
 export async function readMoney(stripe: Stripe, session: Stripe.Checkout.Session, verdict: Verdict): Promise<Verdict> {
   if (verdict.status !== 'paid' && verdict.status !== 'refunded') return verdict
   const intent = session.payment_intent
@@ -39,7 +39,12 @@ async function movedSince(stripe: Stripe, charge: Stripe.Charge) {
   const refunds = (await refundsOf(stripe, charge)).map(readRefund)
   const done = refunds.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + amount, 0)
   const dispute = charge.disputed ? await disputeOf(stripe, charge) : null
-  return { refunds, refunded: done, dispute, at: isoDate(charge.created) }
+  return { refunds, refunded: done, dispute, fee: feeOf(charge), at: isoDate(charge.created) }
+}
+
+/** Said in the currency of the account, which need not be that of the payment: then it is no figure beside it. */
+function feeOf({ balance_transaction: booked, currency }: Stripe.Charge): number | null {
+  return booked && typeof booked === 'object' && booked.currency === currency ? booked.fee : null
 }
 
 async function refundsOf(stripe: Stripe, charge: Stripe.Charge): Promise<Stripe.Refund[]> {
@@ -48,9 +53,9 @@ async function refundsOf(stripe: Stripe, charge: Stripe.Charge): Promise<Stripe.
   return await stripe.refunds.list({ charge: charge.id }).autoPagingToArray({ limit: AT_MOST })
 }
 
-function readRefund({ id, amount, created, status, failure_reason: why }: Stripe.Refund): Refund {
-  const failed = status === 'failed' || status === 'canceled'
-  return { id, amount, at: isoDate(created), state: failed ? 'failed' : 'done', reason: why ?? status ?? undefined }
+function readRefund({ id, amount, created, status, failure_reason: why, metadata }: Stripe.Refund): Refund {
+  const state = status === 'failed' || status === 'canceled' ? 'failed' : 'done'
+  return { id, amount, at: isoDate(created), state, reason: why ?? status ?? undefined, name: metadata?.refund }
 }
 
 /** A charge may be disputed more than once; the one that costs most counts. */

@@ -3,6 +3,7 @@ import { withoutSecrets } from '../../mask.ts'
 import type { StripeSettings } from '../../settings.ts'
 import { ProviderFault, ProviderRefusal, type PaymentProvider } from '../provider.ts'
 import { eachAnswered } from '../each-answered.ts'
+import { inspectStripe } from './inspect.ts'
 import { findStripePayment, listStripePayments, orderOfIntent } from './list.ts'
 import { readMoney } from './money.ts'
 import { closeSession, openSession } from './session.ts'
@@ -32,7 +33,7 @@ export function createStripe(settings: StripeSettings, { patience, now }: Surrou
       }),
     verdict: (order) =>
       answered(async () => {
-        const expand = ['payment_intent.latest_charge.refunds']
+        const expand = ['refunds', 'balance_transaction'].map((part) => `payment_intent.latest_charge.${part}`)
         const session = await stripe.checkout.sessions.retrieve(order.reference ?? '', { expand })
         return await readMoney(stripe, session, verdictOf(session))
       }),
@@ -42,11 +43,13 @@ export function createStripe(settings: StripeSettings, { patience, now }: Surrou
         answered(() => orderOfIntent(stripe, paymentId)),
       ),
     payments: (span) => eachAnswered(answered, listStripePayments(stripe, span)),
+    inspect: (webhook) => answered(() => inspectStripe(stripe, settings.secretKey, webhook)),
     find: (paymentId) => answered(() => findStripePayment(stripe, paymentId)),
-    refund: (order) =>
+    refund: (order, { name, amount }) =>
       answered(async () => {
-        const payment = { payment_intent: order.paymentId ?? '' }
-        await stripe.refunds.create(payment, { idempotencyKey: `refund ${order.id}` })
+        const wanted = { payment_intent: order.paymentId ?? '', amount, metadata: { refund: name } }
+        const { id } = await stripe.refunds.create(wanted, { idempotencyKey: `refund ${name}` })
+        return { reference: id }
       }),
   }
 }

@@ -2,7 +2,7 @@ import type { Turn } from '../../../guide/rig/drawn-tree.ts'
 import { cssTransform } from './transforms.ts'
 
 /** How far a value may be from the straight line between two keyframes before it needs one of its own. */
-const tolerance = { turn: 0.3, shift: 0.1, scale: 0.008 }
+const tolerance = { turn: 0.5, shift: 0.15, scale: 0.008 }
 
 /** The keyframes of one group, as few as its motion needs. Moments that look alike are written once. */
 export function keyframes(turns: readonly Turn[], times: readonly number[]): string {

@@ -17,10 +17,12 @@ interface ProgressDrawingProps {
   tone: keyof typeof tones
   /** Numbers every week below the line; a miniature names the first and the last. */
   weeks?: boolean
+  /** What to call it where its whole description would be too much. */
+  label?: string
 }
 
 /** The line of a log, week by week: two gridlines with their values, and the first and last point with theirs. */
-export function ProgressDrawing({ chart, tone, weeks = false }: ProgressDrawingProps) {
+export function ProgressDrawing({ chart, tone, weeks = false, label }: ProgressDrawingProps) {
   const colours = tones[tone]
   const points = plot(chart.values, WIDTH, HEIGHT)
   return (
@@ -28,7 +30,7 @@ export function ProgressDrawing({ chart, tone, weeks = false }: ProgressDrawingP
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`-60 -28 ${WIDTH + 84} ${HEIGHT + 74}`}
       role="img"
-      aria-label={chart.description}
+      aria-label={label ?? chart.description}
     >
       <Grid chart={chart} colours={colours} />
       <polyline

@@ -1,8 +1,10 @@
+import { programs } from '../../../content/guide/programs.ts'
+import type { OutlineEntry } from '../../../guide/outline.ts'
 import { outline } from '../../guide/chapters.ts'
 import { Style } from '../../ui/style.tsx'
 import css from './goal-chapters.css?inline'
 
-/** The chapters that hold a program each, as the guide's own contents list them. */
+/** The chapters that hold a program each, as the guide's own contents list them, and how long each program runs. */
 export function GoalChapters() {
   return (
     <ol className="goal-chapters">
@@ -10,11 +12,17 @@ export function GoalChapters() {
       {outline
         .filter(({ id }) => id === 'goals')
         .flatMap(({ entries }) => entries)
-        .map(({ number, title }) => (
-          <li key={number}>
-            <span>{number}</span> {title}
+        .map((entry) => (
+          <li key={entry.number}>
+            <span>{entry.number}</span> {entry.title} <small>{length(entry)}</small>
           </li>
         ))}
     </ol>
   )
+}
+
+/** A program goes by the words its chapter begins with. */
+function length({ chapter }: OutlineEntry): string {
+  const program = programs.find(({ id }) => chapter?.slug.startsWith(id))
+  return program ? `${program.weeks.length} weeks, ${program.minutes} min a session` : ''
 }

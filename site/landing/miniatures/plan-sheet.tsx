@@ -9,7 +9,7 @@ const FIRST = { x: 70, y: 84 }
 /** The sheet at the end of a program: every session of every week, ticked by hand. */
 export function PlanSheet({ program }: { program: Program }) {
   const sessions = program.weeks.flatMap(({ week, order }) =>
-    order.map((letter, i) => ({ key: `${week}${i}`, letter, x: FIRST.x + i * ROW, y: FIRST.y + (week - 1) * ROW })),
+    order.map((_, i) => ({ x: FIRST.x + i * ROW, y: FIRST.y + (week - 1) * ROW })),
   )
   const label = `The plan of ${program.weeks.length} weeks, all ${sessions.length} sessions ticked off`
   return (
@@ -24,11 +24,6 @@ export function PlanSheet({ program }: { program: Program }) {
         {program.weeks.map(({ week }) => (
           <text key={week} x="38" y={FIRST.y + (week - 1) * ROW + 33} className="plan-title">
             {week}
-          </text>
-        ))}
-        {sessions.map(({ key, letter, x, y }) => (
-          <text key={key} x={x + 6} y={y + 15} className="plan-letter">
-            {letter}
           </text>
         ))}
         <path className="plan-boxes" d={sessions.map(({ x, y }) => `M${x} ${y}h${BOX}v${BOX}h-${BOX}z`).join('')} />

@@ -9,7 +9,7 @@ export function ProgressMini({ chart }: { chart: Chart }) {
     <figure className="progress-mini">
       <Style name="progress-mini" css={css} />
       <figcaption>{chart.title}</figcaption>
-      <ProgressDrawing chart={chart} tone="ink" />
+      <ProgressDrawing chart={chart} tone="ink" label={`${chart.values[0]} to ${chart.values.at(-1)}`} />
       <p>{chart.note}</p>
     </figure>
   )

@@ -4,7 +4,7 @@ import { MacrosLine } from '../../guide/macros-line.tsx'
 import { grams } from '../../../guide/food.ts'
 import css from './recipe-mini.css?inline'
 
-const SHOWN = 5
+const SHOWN = 4
 
 /** A recipe card in small: what goes in, how long it takes, what a serving holds. */
 export function RecipeMini({ recipe }: { recipe: Recipe }) {

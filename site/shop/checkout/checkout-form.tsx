@@ -1,9 +1,11 @@
+import { afterSale } from '../../../content/after-sale.ts'
 import { offer } from '../../../content/offer.ts'
 import { shopText } from '../../../content/shop.ts'
 import { policyLinks } from '../../layout/policy-links.ts'
 import { type Fault, FieldFault, TextField } from '../fields.tsx'
 import { EnterKey, Suggestion } from '../suggestion.tsx'
 import { money } from '../../../money.ts'
+import { shopRoutes } from '../../../routes.ts'
 
 type Method = keyof typeof shopText.checkout.methods
 
@@ -97,6 +99,9 @@ function Consent({ ticked, fault }: { ticked: boolean; fault?: string | undefine
         />
         <span>{shopText.consent}</span>
       </label>
+      <p className="field-hint">
+        {afterSale.withdraw.before} <a href={shopRoutes.withdraw}>{afterSale.withdraw.link}</a>
+      </p>
     </fieldset>
   )
 }

@@ -3,6 +3,7 @@ import { shopText } from '../../../content/shop.ts'
 import { shopRoutes } from '../../../routes.ts'
 import { type Fault, FaultSummary } from '../fields.tsx'
 import { Frame, type Shell } from '../frame.tsx'
+import { Questions } from '../../questions/questions.tsx'
 import { Book } from '../../ui/book.tsx'
 import { money } from '../../../money.ts'
 import { SplitCard } from '../../ui/split-card.tsx'
@@ -64,6 +65,7 @@ export function Checkout({ shell, faults, back, payOn, ...form }: CheckoutProps)
           </div>
         </SplitCard>
       </div>
+      <Questions />
     </Frame>
   )
 }

@@ -1,3 +1,4 @@
+import { refundRequest } from '../../../content/refund-request.ts'
 import { seller } from '../../../content/seller.ts'
 import { shopText } from '../../../content/shop.ts'
 import { routes } from '../../../routes.ts'
@@ -63,15 +64,15 @@ function CorrectionForm({ to, correction }: { to: string; correction: Correction
   )
 }
 
-/** Bought twice within a day: how to get the money back. */
-export function Duplicate({ number }: { number: string }) {
+/** Bought twice within a day: the way to get the money back. */
+export function Duplicate({ to }: { to: string }) {
   return (
-    <p className="order-note">
-      {words.duplicate}{' '}
-      <a href={`mailto:${seller.email}?subject=${encodeURIComponent(`${words.duplicateWrite}: ${number}`)}`}>
+    <form className="order-note" method="post" action={to}>
+      <p>{words.duplicate}</p>
+      <button className="button" type="submit" name="step" value="back">
         {words.duplicateWrite}
-      </a>
-    </p>
+      </button>
+    </form>
   )
 }
 
@@ -87,14 +88,23 @@ export function Agreed({ agreed }: { agreed: NonNullable<OrderView['agreed']> })
   )
 }
 
-export function IfSomethingIsWrong({ policy }: { policy: string }) {
+export function IfSomethingIsWrong({ order }: { order: OrderView }) {
   const { title, text, policy: summary } = words.refunds
+  const { refundPolicy: policy, refunded, claims, to } = order
+  const mayAsk = !refunded && !claims.some(({ open }) => open)
   return (
     <section aria-labelledby="wrong">
       <h2 id="wrong">{title}</h2>
       <p>
         {text} <a href={routes.refunds}>Refund Policy</a>
       </p>
+      {mayAsk && (
+        <p>
+          <a className="button button-quiet" href={to.refund}>
+            {refundRequest.link}
+          </a>
+        </p>
+      )}
       {policy && (
         <details>
           <summary>{summary}</summary>

@@ -1,3 +1,4 @@
+import type { ClaimView } from '../refund/claim-view.ts'
 import type { shopText } from '../../../content/shop.ts'
 
 /** An order as its buyer sees it; everything is in the words and numbers of the page. */
@@ -20,8 +21,23 @@ export interface OrderView {
   /** The refund policy as it stood on the day of the order. */
   refundPolicy: string
   mayCorrectAddress: boolean
-  to: { read: string; download: string; mailAgain: string; address: string }
+  /** What was asked back for it, the newest first. */
+  claims: ClaimView[]
+  to: Record<OrderAct, string>
 }
+
+/** What can be done from the page, each at an address of its own. */
+export type OrderAct =
+  | 'read'
+  | 'download'
+  | 'mailAgain'
+  | 'address'
+  | 'newCopy'
+  | 'chargedTwice'
+  | 'withdraw'
+  | 'refund'
+  | 'addToCase'
+  | 'takeBackCase'
 
 /** What was typed into the correction, and what is wrong with it or likelier. */
 export interface Correction {

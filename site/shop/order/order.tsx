@@ -1,40 +1,45 @@
 import { room } from '../../../content/room.ts'
 import { shopText } from '../../../content/shop.ts'
-import { FaultSummary } from '../fields.tsx'
+import { type Fault, FaultSummary } from '../fields.tsx'
 import { Frame, type Shell } from '../frame.tsx'
 import { Style } from '../../ui/style.tsx'
+import { Claim } from '../refund/claim.tsx'
+import type { AdditionView } from '../refund/claim-view.ts'
 import css from './order.css?inline'
 import type { Correction, OrderView } from './order-view.ts'
 import { Agreed, Duplicate, IfSomethingIsWrong, OrderMail, SoldBy } from './order-parts.tsx'
+import { type Note, orderNotes } from './notes.ts'
+import { OrderHelp, WithdrawHere } from './order-help.tsx'
 import { Receipt } from './receipt.tsx'
 
 interface OrderPageProps {
   shell: Shell
   order: OrderView
-  note: keyof typeof shopText.notes | null
+  note: Note | null
   correction: Correction | null
+  addition: AdditionView
 }
 
 const words = shopText.order
 
 /** The durable page of an order: a receipt, and the handing-over of the guide. */
-export function OrderPage({ shell, order, note, correction }: OrderPageProps) {
+export function OrderPage({ shell, order, note, correction, addition }: OrderPageProps) {
   const title = order.refunded ? words.refundedTitle : words.title
-  const fault = correction?.fault
+  const faults = faultsOf(correction, addition)
   return (
-    <Frame shell={shell} title={`${fault ? 'Error: ' : ''}${title}, ${order.number}`}>
+    <Frame shell={shell} title={`${faults.length > 0 ? 'Error: ' : ''}${title}, ${order.number}`}>
       <Style name="order" css={css} />
       <div className="order-head on-ink">
         <div className="wrap">
           <div className="handing-over">
             {note && (
               <p className="order-note" role="status">
-                {shopText.notes[note]}
+                {orderNotes[note]}
               </p>
             )}
-            {fault && <FaultSummary faults={[{ id: 'email', text: shopText.faults.email[fault] }]} />}
+            <FaultSummary faults={faults} />
             <h1>{title}</h1>
-            {order.duplicate && <Duplicate number={order.number} />}
+            {order.duplicate && order.claims.length === 0 && <Duplicate to={order.to.chargedTwice} />}
             {order.refunded ? <p className="lead">{words.refunded}</p> : <Downloads order={order} />}
           </div>
           <Receipt order={order} />
@@ -42,16 +47,29 @@ export function OrderPage({ shell, order, note, correction }: OrderPageProps) {
       </div>
       <div className="order-body wrap">
         <div className="order-parts">
+          {order.claims.map((claim) => (
+            <Claim key={claim.reference} claim={claim} addition={addition} to={order.to} />
+          ))}
           {!order.refunded && <OrderMail order={order} correction={correction} />}
+          {!order.refunded && <OrderHelp to={order.to} />}
           <SoldBy />
         </div>
         <div className="order-parts">
           {order.agreed && <Agreed agreed={order.agreed} />}
-          <IfSomethingIsWrong policy={order.refundPolicy} />
+          <IfSomethingIsWrong order={order} />
+          {!order.refunded && <WithdrawHere to={order.to.withdraw} />}
         </div>
       </div>
     </Frame>
   )
+}
+
+function faultsOf(correction: Correction | null, { fault, pictures }: AdditionView): Fault[] {
+  return [
+    ...(correction?.fault ? [{ id: 'email', text: shopText.faults.email[correction.fault] }] : []),
+    ...(fault ? [{ id: 'word', text: fault }] : []),
+    ...pictures.faults.map((text) => ({ id: 'screenshots', text })),
+  ]
 }
 
 function Downloads({ order }: { order: OrderView }) {

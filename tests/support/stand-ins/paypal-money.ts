@@ -33,7 +33,7 @@ export interface PaypalMoney {
   pageSize: number
   /** A payment that went through before anybody asked is dated by this. */
   taken(order: PaypalOrder): void
-  refund(order: PaypalOrder, how?: { value?: string; status?: string }): void
+  refund(order: PaypalOrder, how?: { value?: string; status?: string; custom_id?: string }): void
   /** A fee, a conversion, a hold: a row that names the payment and is no refund. */
   aside(order: PaypalOrder, code: string): void
   failRefund(order: PaypalOrder): void
@@ -66,12 +66,12 @@ export function createPaypalMoney(orders: Map<string, PaypalOrder>): PaypalMoney
       if (!capture || rows.some(({ id }) => id === capture.id)) return
       rows.push({ id: capture.id, code: 'T0006', at: money.clock(), value: order.unit.amount.value, order })
     },
-    refund(order, { value, status = 'COMPLETED' } = {}) {
+    refund(order, { value, status = 'COMPLETED', ...name } = {}) {
       money.taken(order)
       const id = `R${order.refunds?.length ? order.refunds.length + 1 : ''}${order.id}`
       const amount = { ...order.unit.amount, value: value ?? (Number(order.unit.amount.value) - sum(order)).toFixed(2) }
       const at = money.clock()
-      order.refunds = [...(order.refunds ?? []), { id, status, amount, create_time: at.toISOString() }]
+      order.refunds = [...(order.refunds ?? []), { id, status, amount, create_time: at.toISOString(), ...name }]
       rows.push({ id, code: 'T1107', at, value: `-${amount.value}`, of: order.capture?.id ?? '', order })
       setStatus(order)
     },

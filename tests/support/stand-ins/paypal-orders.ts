@@ -39,7 +39,7 @@ export interface PaypalOrder {
   /** Why the capture will be refused, in PayPal's words. */
   refuses: string | null
   forgotten: boolean
-  refunds?: { id: string; status: string; amount: { value: string }; create_time: string }[]
+  refunds?: { id: string; status: string; amount: { value: string }; create_time: string; custom_id?: string }[]
 }
 
 export function create(orders: Map<string, PaypalOrder>, body: string): Answer {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { startStandIn, type Answer, type StandIn } from './http.ts'
@@ -10,7 +11,7 @@ const THINKS_FOR = 20
 export interface PaypalStandIn extends StandIn {
   settings: { clientId: string; clientSecret: string; address: string }
   /** What is registered for the app; events are signed for WH-STAND-IN. */
-  webhooks: { id: string; url: string }[]
+  webhooks: { id: string; url: string; event_types?: { name: string }[] }[]
   /** The buyer approves; `refuses` and `holds` say what becomes of the capture, in PayPal's words. */
   approve(reference: string | null, how?: Approval): void
   /** What was held back is decided. */
@@ -40,6 +41,8 @@ export interface PaypalStandIn extends StandIn {
   ): { body: Buffer; headers: Headers; id: string }
 }
 
+const refundWish = z.object({ amount: z.object({ value: z.string() }), custom_id: z.string() })
+
 interface Approval {
   refuses?: string
   holds?: string
@@ -53,7 +56,7 @@ export async function startPaypal(): Promise<PaypalStandIn> {
   const underWay = new Set<string>()
   const webhookId = 'WH-STAND-IN'
   const money = createPaypalMoney(orders)
-  const webhooks = [
+  const webhooks: PaypalStandIn['webhooks'] = [
     { id: 'WH-OTHER', url: 'https://other.example/webhooks/paypal' },
     { id: webhookId, url: 'https://shop.example/webhooks/paypal' },
   ]
@@ -65,10 +68,23 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     if (method === 'POST' && path === '/v2/checkout/orders') return create(orders, body)
     const [, captureId] = /^\/v2\/payments\/captures\/(\w+)$/.exec(path) ?? []
     if (captureId) return captured(orders, captureId)
+    const [, refunded] = /^\/v2\/payments\/captures\/(\w+)\/refund$/.exec(path) ?? []
+    if (refunded)
+      return giveBack(
+        [...orders.values()].find(({ capture: taken }) => taken?.id === refunded),
+        body,
+      )
     const [, id, capturing] = /^\/v2\/checkout\/orders\/(\w+)(\/capture)?$/.exec(path) ?? []
     const order = orders.get(id ?? '')
     if (!order || order.forgotten) return issue(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
     return capturing ? capture(order) : { status: 200, body: shown(order) }
+  }
+  const giveBack = (order: PaypalOrder | undefined, body: string): Answer => {
+    const wish = refundWish.safeParse(JSON.parse(body))
+    if (!order || !wish.success) return issue(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+    if (order.capture?.status === 'REFUNDED') return issue(422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED')
+    money.refund(order, { value: wish.data.amount.value, custom_id: wish.data.custom_id })
+    return { status: 201, body: order.refunds?.at(-1) }
   }
   /** Does the same thing once; of two equal requests at once, the second fails. */
   const answerOnce = async (requestId: string, give: () => Answer): Promise<Answer> => {

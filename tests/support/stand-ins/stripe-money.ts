@@ -26,6 +26,7 @@ interface StripeRefund {
   created: number
   status: 'pending' | 'succeeded' | 'failed' | 'canceled'
   failure_reason?: string
+  metadata?: Record<string, string>
 }
 
 interface StripeDispute {
@@ -52,7 +53,7 @@ export interface StripeMoney {
   clock: () => Date
   /** Stripe gives 100 at most; tests turn pages sooner. */
   pageSize: number
-  refund(session: PaidSession, how?: { amount?: number; status?: StripeRefund['status'] }): StripeRefund
+  refund(session: PaidSession, how?: Partial<Pick<StripeRefund, 'amount' | 'status' | 'metadata'>>): StripeRefund
   /** The newest refund comes back. */
   failRefund(session: PaidSession, reason: string): StripeRefund
   dispute(session: PaidSession, how?: Partial<StripeDispute>): StripeDispute
@@ -83,9 +84,16 @@ export function createStripeMoney(sessions: Map<string, PaidSession>): StripeMon
     clock: () => new Date('2026-11-15T09:00:00Z'),
     pageSize: 100,
     paid: (session) => void paidAt.set(session.id, now()),
-    refund(session, { amount, status = 'succeeded' } = {}) {
+    refund(session, { amount, status = 'succeeded', metadata = {} } = {}) {
       const left = session.amount_total - refundedOf(session)
-      const made = { id: named('re'), object: 'refund', amount: amount ?? left, status, ...origin(session) } as const
+      const made = {
+        id: named('re'),
+        object: 'refund',
+        amount: amount ?? left,
+        status,
+        metadata,
+        ...origin(session),
+      } as const
       refunds.push(made)
       return made
     },

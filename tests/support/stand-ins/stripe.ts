@@ -50,7 +50,11 @@ export interface StripeStandIn extends StandIn {
   /** Where payment pages are. */
   host: string
   expire(reference: string | null): void
+  /** As Stripe does after a day. */
+  forgetKeys(): void
   refund(reference: string | null): void
+  /** What is registered for the account. */
+  endpoints: { url: string; status: string; livemode: boolean; enabled_events: string[] }[]
   /** Refunds of a part, failures, disputes, and the lists of them. */
   money: StripeMoney
   /** An event as Stripe would send it: raw bytes and the signature header. */
@@ -75,18 +79,22 @@ export async function startStripe(): Promise<StripeStandIn> {
   const standIn = await startStandIn((request, path, body) => {
     if (request.headers.authorization !== 'Bearer sk_test_stand_in')
       return refusal(401, `Invalid API Key provided: ${request.headers.authorization?.slice('Bearer '.length)}`)
+    if (path.pathname === '/v1/webhook_endpoints')
+      return { status: 200, body: { object: 'list', has_more: false, data: stripe.endpoints } }
     const moved = money.answer(request.method ?? '', path)
     if (moved) return moved
     const [, , , , id] = path.pathname.split('/')
     if (request.method === 'GET' && id) return shown(money, sessions.get(id), path.searchParams)
     if (request.method === 'POST' && id && path.pathname.endsWith('/expire')) return expire(sessions.get(id))
-    if (request.method !== 'POST' || path.pathname !== '/v1/checkout/sessions')
+    const refunding = path.pathname === '/v1/refunds'
+    if (request.method !== 'POST' || (path.pathname !== '/v1/checkout/sessions' && !refunding))
       return refusal(404, 'Unrecognized request URL')
     if (refusing) return refusal(400, refusing)
     const key = String(request.headers['idempotency-key'])
     const earlier = answersByKey.get(key)
     if (earlier) return earlier.request === body ? earlier.answer : refusal(400, 'Keys for idempotent requests differ')
-    const answer = failing ? failure : create(stripe, new URLSearchParams(body))
+    const form = new URLSearchParams(body)
+    const answer = failing ? failure : refunding ? giveBack(stripe, form) : create(stripe, form)
     failing = false
     // What Stripe won't even begin is not kept.
     if (answer.status !== 400) answersByKey.set(key, { request: body, answer })
@@ -102,8 +110,10 @@ export async function startStripe(): Promise<StripeStandIn> {
     settings: { secretKey: 'sk_test_stand_in', webhookSecret, address: standIn.address },
     sessions,
     money,
+    endpoints: [],
     clock: null,
     host: 'https://checkout.stripe.com',
+    forgetKeys: () => answersByKey.clear(),
     failOnce: () => void (failing = true),
     payLater(reference: string | null, intent: Session['intent']) {
       const found = session(reference)
@@ -138,6 +148,15 @@ export async function startStripe(): Promise<StripeStandIn> {
     },
   })
   return stripe
+}
+
+function giveBack({ sessions, money }: StripeStandIn, form: URLSearchParams): Answer {
+  const paid = [...sessions.values()].find(({ payment_intent }) => payment_intent === form.get('payment_intent'))
+  if (!paid) return refusal(404, 'No such payment_intent', { code: 'resource_missing' })
+  const amount = Number(form.get('amount'))
+  const { amount_refunded: gone } = money.charge(paid)
+  if (amount > paid.amount_total - Number(gone)) return refusal(400, 'Refund amount is greater than unrefunded amount')
+  return { status: 200, body: money.refund(paid, { amount, metadata: { refund: form.get('metadata[refund]') ?? '' } }) }
 }
 
 const failure: Answer = { status: 500, body: { error: { type: 'api_error', message: 'Something went wrong.' } } }

@@ -1,0 +1,94 @@
+/** How finely a page is drawn: steps to a point. Letters stay clean when a page fills a screen. */
+export const STEPS = 8
+
+export type Point = readonly [x: number, y: number]
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+
+export interface Command {
+  letter: string
+  points: Point[]
+}
+
+export function readPath(data: string): Command[] {
+  return (data.match(/[A-Za-z][^A-Za-z]*/g) ?? []).map((piece) => {
+    const numbers = (piece.slice(1).match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number)
+    const points = numbers.flatMap((x, i): Point[] => (i % 2 === 0 ? [[x, numbers[i + 1] ?? 0]] : []))
+    return { letter: piece.charAt(0), points }
+  })
+}
+
+export const readMatrix = (transform: string): Matrix => {
+  const [a = 1, b = 0, c = 0, d = 1, e, f] = (transform.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number)
+  return transform.startsWith('translate') ? [1, 0, 0, 1, a, b] : [a, b, c, d, e ?? 0, f ?? 0]
+}
+
+export const moved = ([x, y]: Point, [a, b, c, d, e, f]: Matrix): Point => [a * x + c * y + e, b * x + d * y + f]
+
+const stepped = ([x, y]: Point): Point => [Math.round(x * STEPS), Math.round(y * STEPS)]
+
+export interface Outline {
+  /** From where the path is drawn to its first point. */
+  start: Point
+  /** All that follows, in relative steps: the same letter gives the same words wherever it stands. */
+  rest: string
+  /** The point at which it ends, seen from the same place as its start. */
+  end: Point
+}
+
+/** A path in whole relative steps. Empty when nothing is drawn. */
+export function outlineOf(commands: readonly Command[], matrix: Matrix): Outline | null {
+  let start: Point | null = null
+  let [at, opened]: Point[] = [
+    [0, 0],
+    [0, 0],
+  ]
+  let pending: Point | null = null
+  let rest = ''
+  for (const { letter, points } of commands) {
+    if (letter === 'Z') {
+      rest += 'z'
+      at = opened ?? at
+      continue
+    }
+    const to = points.map((point) => stepped(moved(point, matrix)))
+    const last = to.at(-1) ?? [0, 0]
+    if (letter === 'M') {
+      pending = last
+      continue
+    }
+    if (pending) {
+      if (!start) start = pending
+      else rest += `m${numbers([pending], at ?? pending)}`
+      at = opened = pending
+      pending = null
+    }
+    rest += segment(letter, to, at ?? last)
+    at = last
+  }
+  return start && { start, rest, end: at ?? start }
+}
+
+function segment(letter: string, to: readonly Point[], from: Point): string {
+  const [end = from] = to.slice(-1)
+  if (isFlat(letter, to, from)) return line(end, from)
+  return letter.toLowerCase() + numbers(to, from)
+}
+
+function line([toX, toY]: Point, [x, y]: Point): string {
+  if (toX === x && toY === y) return ''
+  if (toY === y) return `h${toX - x}`
+  return toX === x ? `v${toY - y}` : `l${numbers([[toX, toY]], [x, y])}`
+}
+
+/** A curve whose handle lies no farther than a step from the straight way is as good as straight. */
+function isFlat(letter: string, [handle, end]: readonly Point[], [x, y]: Point): boolean {
+  if (letter !== 'Q' || !handle || !end) return letter === 'L'
+  return Math.hypot(handle[0] - (x + end[0]) / 2, handle[1] - (y + end[1]) / 2) <= 1
+}
+
+/** Numbers as close together as SVG allows. */
+export const numbers = (points: readonly Point[], [x, y]: Point): string =>
+  points
+    .flatMap(([toX, toY]) => [toX - x, toY - y])
+    .join(' ')
+    .replaceAll(' -', '-')

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { exercises } from '../content/guide/exercises.ts'
+import { indexTerms } from '../content/guide/index-terms.ts'
+import { recipes } from '../content/guide/recipes.ts'
+import { readManuscript } from '../guide/manuscript.ts'
+import { subjectIndex } from './subject-index.ts'
+
+test('every exercise, recipe and term of the index stands somewhere in the guide', () => {
+  const { chapters } = readManuscript(join(import.meta.dirname, '..'))
+  const found = new Set(subjectIndex(chapters).map(({ name }) => name))
+  const wanted = [
+    ...exercises,
+    ...recipes.map(({ title: name }) => ({ name })),
+    ...indexTerms.map(({ term: name }) => ({ name })),
+  ]
+  expect(wanted.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([])
+})

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build as viteBuild } from 'vite'
+import { bundleEntry, importFigures } from '../book/bundle.ts'
+import { lookInsidePicture } from '../book/look-inside/look-inside.ts'
+import type { Printed } from '../book/press.ts'
+import { fontLicences } from '../book/font-licences.ts'
+import { readManuscript } from '../guide/manuscript.ts'
+import { printFull, printSample } from '../book/write-editions.ts'
+import type { Environment } from '../env.ts'
+import { type BookFacts, builtFiles } from '../open-shop.ts'
+import { files, pictures } from '../routes.ts'
+import type { Assets } from '../site/assets.ts'
+import { bundleForNode } from './bundle-for-node.ts'
+import { checkContent } from './check-content.ts'
+import { compress } from './compress.ts'
+import { buildFonts } from './fonts.ts'
+import { ico, png } from './raster.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Makes a whole build: site/ for any static host, server/ for Node, book/ to sell, assets.json for all. */
+export async function make(dist: string, { SITE_URL: siteUrl, SERVERS, PORT, TRUST_PROXY }: Environment) {
+  const site = join(dist, 'site')
+  checkContent()
+  const { fonts, cover } = await buildFonts(root, site)
+  const islands = await buildScript(site, 'site/islands/hydrate.tsx', 'islands')
+  const roomScript = await buildScript(site, 'site/islands/room/hydrate.tsx', 'room')
+  const desk = await buildScript(site, 'site/desk/browser/main.ts', 'desk')
+  await buildServer(join(dist, 'server'))
+  const figures = await importFigures(join(dist, 'server'))
+  const print = { root, dist, siteUrl, now: new Date(), say: console.log }
+  const manuscript = readManuscript(root)
+  const sample = await printSample(manuscript, figures, print)
+  const full = await printFull(manuscript, figures, print)
+  const facts: BookFacts = { pages: full.pages, planned: manuscript.guide.planned.length }
+  write(join(dist, builtFiles.bookFacts), JSON.stringify(facts))
+  const inside = await writeLookInside(full, site)
+  const book = { pages: full.pages, pdf: full.pdf.length, epub: full.epub.length }
+  const server: typeof import('../server/prerender/prerender.tsx') = await import(
+    pathToFileURL(join(dist, 'server/prerender.js')).href
+  )
+  const assets: Assets = {
+    siteUrl,
+    fonts,
+    islands,
+    roomScript,
+    desk,
+    contents: server.contentsParts,
+    sample,
+    inside,
+    book,
+  }
+  write(join(dist, builtFiles.assets), JSON.stringify(assets))
+  write(join(dist, builtFiles.policies), JSON.stringify(server.policyTexts()))
+  await server.prerender(assets, site)
+  for (const [name, text] of Object.entries(server.roomPages(assets))) write(join(dist, 'room', name), text)
+  const { icon, share } = server.pictures
+  write(join(site, files.iconSvg), icon)
+  write(join(site, files.iconIco), ico(png(icon, 32, cover)))
+  write(join(site, files.iconTouch), png(icon, 180, cover))
+  write(join(site, files.icon192), png(icon, 192, cover))
+  write(join(site, files.icon512), png(icon, 512, cover))
+  write(join(site, files.shareImage), png(share, 1200, cover))
+  for (const [path, text] of Object.entries(server.crawlerFiles(siteUrl))) write(join(site, path), text)
+  write(join(site, files.licences), fontLicences(root))
+  write(join(site, '_headers'), server.hostHeaders(site, server.prerenderedPages, siteUrl))
+  const drawn = join(root, 'content/guide/pictures')
+  if (existsSync(drawn)) cpSync(drawn, join(site, pictures), { recursive: true })
+  compress(site)
+  const servers = SERVERS ?? [`127.0.0.1:${PORT}`]
+  await server.writeProxyFiles(assets, { build: dist, servers, direct: Number(TRUST_PROXY) < 2 })
+}
+
+/** The address under which the pages to look at lie. */
+async function writeLookInside(printed: Printed, site: string): Promise<string> {
+  console.log('Cutting out the pages to look at')
+  const picture = await lookInsidePicture(printed, join(root, 'book/typst'))
+  const hash = createHash('sha256').update(picture).digest('hex').slice(0, 8)
+  const href = `/assets/inside-${hash}.svg`
+  write(join(site, href), picture)
+  return href
+}
+
+/** Bundles what runs in a browser, named by its bytes. */
+async function buildScript(site: string, input: string, name: string): Promise<string> {
+  const result = await viteBuild({
+    root,
+    logLevel: 'warn',
+    build: {
+      outDir: site,
+      emptyOutDir: false,
+      modulePreload: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: {
+        input: join(root, input),
+        output: { entryFileNames: `assets/${name}-[hash].js` },
+      },
+    },
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  for (const output of outputs) {
+    if (!('output' in output)) continue
+    const entry = output.output.find((file) => file.type === 'chunk' && file.isEntry)
+    if (entry) return `/${entry.fileName}`
+  }
+  throw new Error(`Vite wrote no script for ${input}.`)
+}
+
+const buildServer = (outDir: string) =>
+  bundleForNode(
+    {
+      root,
+      outDir,
+      input: {
+        main: 'server/main.ts',
+        prerender: 'server/prerender/prerender.tsx',
+        ...bundleEntry,
+        'stamp-worker': 'shop/delivery/stamping/worker.ts',
+      },
+    },
+    { ssr: { noExternal: true } },
+  )
+
+function write(path: string, content: string | Uint8Array) {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+}

@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { databaseSettings, type Environment, readEnvironment } from '../env.ts'
+import { backUp } from '../shop/db/backup.ts'
+import { executedMigrations } from '../shop/db/executed-migrations.ts'
+import { migrations } from '../shop/db/migrations.ts'
+import { openDatabase } from '../shop/db/open.ts'
+import { SettingsFault } from '../shop/settings.ts'
+import { type Build, buildAside, buildBefore, currentBuild, forgetOldBuilds, putInPlace } from './builds.ts'
+import { make } from './make.ts'
+import { inPlainWords } from './plain-words.ts'
+import { restartAndLook } from './restart.ts'
+
+const USAGE = `npm run update -- [--restart "systemctl restart fitsport"] [--back]`
+
+export interface Updating {
+  root: string
+  environment: Environment
+  make: (folder: string) => Promise<void>
+  migrations: readonly string[]
+  /** The command that starts the server anew; without one, that is left to the owner. */
+  restart: string | undefined
+  say: (sentence: string) => void
+}
+
+/** A new version beside the old one, then in its place. Whatever fails, the old one goes on selling. */
+export async function update(updating: Updating): Promise<void> {
+  const { root, environment, say } = updating
+  const before = currentBuild(root)
+  say('Building beside the version that serves. Nothing changes for anybody yet.')
+  const proof = { siteUrl: environment.SITE_URL, migrations: [...updating.migrations] }
+  const build = await buildAside(root, new Date(), proof, updating.make)
+  const fresh = await backUpFirst(updating, build)
+  // Before the tables change: a server that starts in between must be one that knows them.
+  putInPlace(root, build)
+  if (fresh.length > 0) await migrate(updating, before)
+  forgetOldBuilds(root, new Date())
+  say(`Version ${build.name} is in place; the server has it when it starts next.`)
+  await startAnew(updating, before)
+}
+
+/** Back to the version before, if it knows the tables as they are now. */
+export async function goBack(updating: Updating): Promise<void> {
+  const { root, environment, say } = updating
+  const before = buildBefore(root)
+  if (!before) throw new SettingsFault('There is no version before this one.')
+  const unknown = await unknownTo(before, environment)
+  if (unknown.length > 0) throw new SettingsFault(noWayBack(before, unknown))
+  putInPlace(root, before)
+  say(`Version ${before.name} is in place again; the server has it when it starts next.`)
+  await startAnew(updating, undefined)
+}
+
+/** Answers with the changes of the tables that this version brings. */
+async function backUpFirst({ environment, say }: Updating, build: Build): Promise<string[]> {
+  const executed = await executedMigrations(databaseSettings(environment))
+  if (executed.length === 0) {
+    say('There is no shop yet: nothing to back up.')
+    return []
+  }
+  const { DATA_FOLDER: data, DATABASE_URL: databaseUrl, BACKUP_FOLDER: into } = environment
+  const { folder, orders } = await backUp({ data, databaseUrl, into, now: new Date() })
+  say(`Backed up and read back: ${orders} orders in ${folder}`)
+  const fresh = build.migrations.filter((name) => !executed.includes(name))
+  if (fresh.length === 0) say('The tables stay as they are: npm run update -- --back leads back.')
+  else say(`This version changes the tables (${fresh.join(', ')}). After that, only this backup leads back.`)
+  return fresh
+}
+
+async function migrate({ root, environment, say }: Updating, before: Build | undefined): Promise<void> {
+  try {
+    await (await openDatabase(databaseSettings(environment), say)).destroy()
+  } catch (fault) {
+    if (before) putInPlace(root, before)
+    throw fault
+  }
+}
+
+async function startAnew({ root, environment, restart, say }: Updating, before: Build | undefined): Promise<void> {
+  if (!restart) return say('Start the server anew when it suits you: until then it sells as before.')
+  if (await restartAndLook(restart, environment)) return say('The server has started and is well.')
+  if (!before) throw new SettingsFault('The server did not become well. Its log says why.')
+  const unknown = await unknownTo(before, environment)
+  if (unknown.length > 0) throw new SettingsFault(`The server did not become well. ${noWayBack(before, unknown)}`)
+  putInPlace(root, before)
+  const well = await restartAndLook(restart, environment)
+  throw new SettingsFault(
+    `The new version did not become well; its log says why. Version ${before.name} is in place again${well ? ' and sells' : ', but is not well either'}.`,
+  )
+}
+
+async function unknownTo({ migrations: known }: Build, environment: Environment): Promise<string[]> {
+  return (await executedMigrations(databaseSettings(environment))).filter((name) => !known.includes(name))
+}
+
+const noWayBack = ({ name }: Build, unknown: readonly string[]) =>
+  `Version ${name} does not know the tables as they are now (${unknown.join(', ')}), so it can't open them. To go back all the same: stop the server, npm run restore with the backup that the update made, then this command again. Payments since then are found by npm run sweep.`
+
+if (import.meta.main) {
+  await inPlainWords(async () => {
+    const environment = readEnvironment()
+    const { restart, back } = readArguments()
+    const root = join(import.meta.dirname, '..')
+    const updating = {
+      root,
+      environment,
+      make: (folder: string) => make(folder, environment),
+      migrations: Object.keys(migrations),
+      restart,
+      say: (sentence: string) => console.log(sentence),
+    }
+    await (back ? goBack : update)(updating)
+  })
+}
+
+function readArguments(): { restart?: string | undefined; back?: boolean | undefined } {
+  try {
+    return parseArgs({ options: { restart: { type: 'string' }, back: { type: 'boolean' } } }).values
+  } catch (fault) {
+    throw new SettingsFault(USAGE, { cause: fault })
+  }
+}

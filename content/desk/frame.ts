@@ -1,0 +1,19 @@
+import type { DeskFrameText } from './frame-schema.ts'
+
+/** Around every page of the desk. */
+export const deskFrame: DeskFrameText = {
+  name: 'FitSport desk',
+  menu: 'Rooms of the desk',
+  skip: 'Skip to the content',
+  signOut: 'Leave',
+  rooms: {
+    today: 'Today',
+    orders: 'Orders',
+    cases: 'Cases',
+    figures: 'Figures',
+    money: 'Money',
+    person: 'A person',
+    state: 'State',
+    sessions: 'Door',
+  },
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readEnvironment } from '../env.ts'
+import { lastTime } from '../shop/door/journal.ts'
+import { linkOf, findOrderByLink } from '../shop/orders/order-link.ts'
+import { settle } from '../shop/orders/settle.ts'
+import { startStripe } from '../tests/support/stand-ins/stripe.ts'
+import { openTestShop, orderPlaced } from '../tests/support/test-shop.ts'
+import { makeBackup, restoreCommand } from './backup.ts'
+import { restoreBy } from './restore-order.ts'
+import { sweepBy } from './sweep.ts'
+
+test('a backup restored into an empty folder knows every order, and the sweep finds what was paid since', async () => {
+  const stripe = await startStripe()
+  const into = mkdtempSync(join(tmpdir(), 'backups-'))
+  const payments = { stripe: stripe.settings, patience: 2000 }
+  const shop = await openTestShop({ payments })
+  onTestFinished(async () => {
+    await shop.remove()
+    await stripe.stop()
+    rmSync(into, { recursive: true })
+  })
+  stripe.money.clock = () => shop.now()
+  const paid = async () => {
+    const order = await orderPlaced(shop)
+    stripe.pay(order.reference)
+    return (await settle(shop, order)).order
+  }
+  const before = await paid()
+  const { folder, orders } = await makeBackup(readEnvironment({ DATA_FOLDER: shop.folder }), into, shop.now())
+  expect(orders).toBe(1)
+  const within = makeBackup(readEnvironment({ DATA_FOLDER: shop.folder }), join(shop.folder, 'backups'), shop.now())
+  await expect(within).rejects.toThrow('lies in the data folder')
+  expect((await lastTime(shop, 'backup'))?.note).toBe(folder)
+  const since = await paid()
+
+  const empty = join(into, 'empty')
+  const told = await restoreCommand.runClosed(readEnvironment({ DATA_FOLDER: empty }), [folder])
+  expect(told.text).toContain('Restored: 1 order.')
+  const restored = await openTestShop({ payments, database: { sqliteFile: join(empty, 'shop.db') }, dataFolder: empty })
+  onTestFinished(() => restored.remove())
+  restored.wait({ hours: 3 })
+  const ofBefore = await findOrderByLink(restored, linkOf(shop, before))
+  expect(ofBefore).toMatchObject({ number: before.number, state: 'paid' })
+  const found = await sweepBy(restored, ['--since', '2026-11-15'])
+  expect(found).toContain(`npm run restore-order -- stripe ${since.paymentId}`)
+  expect(await restoreBy(restored, ['stripe', since.paymentId ?? ''])).toContain(`${since.number} is there and paid`)
+  expect(await sweepBy(restored, ['--since', '2026-11-15'])).toContain('nothing to do')
+})

@@ -1,0 +1,62 @@
+import { relative, resolve } from 'node:path'
+import { databaseSettings, type Environment } from '../env.ts'
+import { type Backup, backUp, restore } from '../shop/db/backup.ts'
+import { openDatabase } from '../shop/db/open.ts'
+import { SettingsFault } from '../shop/settings.ts'
+import { TERMINAL, writeJournal } from '../shop/door/journal.ts'
+import { type PlainCommand, refuseToMakeOneUp, UsageFault } from './command.ts'
+
+/** Copies the shop while it sells, and reads the copy back before it counts. */
+export const backupCommand: PlainCommand = {
+  name: 'backup',
+  usage: '[folder]',
+  about:
+    'copies the whole shop while it sells (PostgreSQL by pg_dump) into BACKUP_FOLDER or the folder you name, and reads the copy back',
+  async runClosed(environment, args) {
+    const [folder = environment.BACKUP_FOLDER, ...more] = args
+    if (more.length > 0 || folder.startsWith('-')) throw new UsageFault('npm run desk -- backup [folder]')
+    const made = await makeBackup(environment, folder, new Date())
+    const size = Math.ceil(made.bytes / 1000)
+    return { text: `Backed up and read back: ${count(made.orders)}, ${size} kB in ${made.folder}`, data: made }
+  },
+}
+
+/** Puts a copy back while nobody sells. */
+export const restoreCommand: PlainCommand = {
+  name: 'restore',
+  usage: 'backups/2026-…',
+  about:
+    'puts a backup where the shop looks for itself (PostgreSQL by pg_restore); stop the server first, and sweep afterwards',
+  async runClosed({ DATA_FOLDER: data, DATABASE_URL: databaseUrl }, args) {
+    const [from, ...more] = args
+    if (from === undefined || more.length > 0) throw new UsageFault('npm run desk -- restore backups/2026-…')
+    const restored = await restore({ data, databaseUrl, from, now: new Date() })
+    const kept = restored.replaced.map((path) => `\nWhat stood there before is ${path}`).join('')
+    const next = '\nStart the server, then let npm run desk -- sweep look for payments since the backup.'
+    return { text: `Restored: ${count(restored.orders)}.${kept}${next}`, data: restored }
+  },
+}
+
+/** That it was made is written into the shop itself, so that the desk can say how old the last one is. */
+export async function makeBackup(environment: Environment, folder: string, now: Date): Promise<Backup> {
+  const { DATA_FOLDER: data, DATABASE_URL: databaseUrl } = environment
+  const where = databaseSettings(environment)
+  refuseToMakeOneUp(where)
+  refuseWithin(data, folder)
+  const backup = await backUp({ data, databaseUrl, into: resolve(folder), now })
+  const db = await openDatabase(where, console.error)
+  try {
+    await writeJournal({ db, now: () => now }, { by: TERMINAL, act: 'backup', note: backup.folder })
+  } finally {
+    await db.destroy()
+  }
+  return backup
+}
+
+/** What lies in the data folder is lost with it. */
+function refuseWithin(data: string, folder: string): void {
+  if (relative(resolve(data), resolve(folder)).startsWith('..')) return
+  throw new SettingsFault(`${folder} lies in the data folder (${data}): name a folder outside of it for backups.`)
+}
+
+const count = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`)

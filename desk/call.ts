@@ -1,0 +1,37 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { type Command, UsageFault } from './command.ts'
+
+/** Which command is meant when none is named. */
+const FIRST = 'link'
+
+export interface Call {
+  command: Command
+  args: readonly string[]
+  /** `--help` behind nothing asks for the whole table. */
+  help: boolean
+  json: boolean
+}
+
+export function readCall(commands: readonly Command[], words: readonly string[]): Call {
+  const args = words.filter((word) => word !== '--help' && word !== '--json')
+  const named = args[0] !== undefined && !args[0].startsWith('-')
+  const name = named ? args[0] : FIRST
+  const command = commands.find((one) => one.name === name)
+  if (!command) throw new UsageFault(`There is no command “${name}”.\n\n${helpOn(commands)}`)
+  return { command, args: named ? args.slice(1) : args, help: words.includes('--help'), json: words.includes('--json') }
+}
+
+export function helpOn(commands: readonly Command[], one?: Command): string {
+  if (one && one.name !== FIRST) return `npm run desk -- ${one.name} ${one.usage}\n\n${one.about}.`.replace(' \n', '\n')
+  const lines = commands.map(({ name, usage, about }) => `  ${`${name} ${usage}`.trim()}\n      ${about}`)
+  return `npm run desk -- …\n${lines.join('\n')}\n\n--help after a name says how to call it; --json answers for programs.\nExit codes: 0 done, 1 not done, 2 called wrongly.`
+}
+
+/** The words behind a command's name; what it does not know is a call gone wrong. */
+export function readArguments(args: readonly string[], options: ParseArgsOptionsConfig, usage: string) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (fault) {
+    throw new UsageFault(usage, { cause: fault })
+  }
+}

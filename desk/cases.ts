@@ -1,0 +1,156 @@
+import { parseArgs } from 'node:util'
+import { day, money, moment } from '../money.ts'
+import { addWord, type AddedWord } from '../shop/refunds/case-words.ts'
+import { openCases, readCase, type CaseSummary, type WholeCase } from '../shop/refunds/cases.ts'
+import { type Decided, decideCase } from '../shop/refunds/decide-case.ts'
+import type { Opinion } from '../shop/refunds/judge.ts'
+import { TERMINAL, writeJournal } from '../shop/door/journal.ts'
+import type { Shop } from '../shop/shop.ts'
+import { CommandFault, type ShopCommand, UsageFault } from './command.ts'
+
+const USAGE = `Say what to do:
+  npm run cases                                      what waits for a decision, the most urgent first
+  npm run cases -- show 7K4M-X2RN                    one case with everything known about it
+  npm run cases -- grant 7K4M-X2RN [15.00]           pay back the whole rest of the price, or a part
+  npm run cases -- refuse 7K4M-X2RN "Your words."    the buyer reads your words and the sentence of the policy
+  npm run cases -- answer 7K4M-X2RN "Your words."    write to the buyer and decide later
+  [--note "…"] with grant or refuse: a note for yourself`
+
+const KEPT = { 'image/png': 'PNG', 'image/jpeg': 'JPEG', 'image/webp': 'WebP' } as const
+
+export const casesCommand: ShopCommand = {
+  name: 'cases',
+  usage: '[show|grant|refuse|answer 7K4M-X2RN …]',
+  about: 'what waits for a decision, one case with everything known about it, and deciding it',
+  async run(shop, args) {
+    const text = await casesBy(shop, args)
+    const [command = 'list', name = ''] = args
+    const data = command === 'list' ? (await openCases(shop)).cases : await readCase(shop, name)
+    return { text, data }
+  },
+}
+
+/** The cases of the shop, from a terminal. */
+export async function casesBy(shop: Shop, args: readonly string[]): Promise<string> {
+  const done = await carryOut(shop, args)
+  // Money and mails that a decision has set going are on their way before the shop closes.
+  await shop.idle()
+  return done
+}
+
+async function carryOut(shop: Shop, args: readonly string[]): Promise<string> {
+  const { command = 'list', name = '', words = '', note } = read(args)
+  if (command === 'list') return await list(shop)
+  const found = await readCase(shop, name)
+  if (!found) throw new UsageFault(`There is no case ${name}. ${USAGE}`)
+  const { id } = found.case
+  if (command !== 'show') await noteAct(shop, found, command)
+  switch (command) {
+    case 'show':
+      return show(found)
+    case 'grant':
+      return report(found, await decideCase(shop, id, { grant: words === '' ? 'whole' : cents(words) }, note))
+    case 'refuse':
+      return report(found, await decideCase(shop, id, { refuse: words }, note))
+    case 'answer':
+      return reportWord(await addWord(shop, id, { by: 'owner', text: words }))
+    default:
+      throw new UsageFault(USAGE)
+  }
+}
+
+/** The same names as those of the desk in a browser. */
+async function noteAct(shop: Shop, { case: { reference }, order }: WholeCase, command: string): Promise<void> {
+  await writeJournal(shop, { by: TERMINAL, act: `case-${command}`, orderId: order.id, note: reference })
+}
+
+function read(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { note: { type: 'string' } },
+    })
+    const [command, name, words, ...more] = positionals
+    if (more.length === 0) return { command, name, words, note: values.note ?? null }
+  } catch (fault) {
+    throw new UsageFault(USAGE, { cause: fault })
+  }
+  throw new UsageFault(USAGE)
+}
+
+async function list(shop: Shop, after = ''): Promise<string> {
+  const { cases, next } = await openCases(shop, { after })
+  if (cases.length === 0) return 'No case waits for a decision.'
+  const lines = cases.map((one) => line(one, shop.now())).join('\n')
+  return next ? `${lines}\n${await list(shop, next)}` : lines
+}
+
+function line({ reference, kind, ground, answerBy, order }: CaseSummary, now: Date): string {
+  const late = Date.parse(answerBy) < now.getTime() ? ' LATE' : ''
+  const disputed = order.disputeState === 'open' ? `, disputed until ${order.disputeAnswerBy?.slice(0, 10) ?? '?'}` : ''
+  const what = kind === 'withdrawal' ? 'withdrawal' : ground
+  return `${reference}  answer by ${answerBy.slice(0, 10)}${late}  order ${order.number}  ${money(order.price, order.currency)}  ${what}${disputed}`
+}
+
+function show({ case: row, order, judgement, words, screenshots, refunds }: WholeCase): string {
+  const { law, guarantee, policy, guard } = judgement
+  return [
+    `Case ${row.reference}, ${row.state}. Opened ${moment(row.openedAt)}, answer by ${day(row.answerBy)}.`,
+    `Order ${order.number} of ${order.email}: ${money(order.price, order.currency)}, paid ${moment(order.paidAt ?? order.createdAt)}, ${money(order.refundedAmount, order.currency)} given back.`,
+    `Downloads: first ${order.firstDownloadedAt ? moment(order.firstDownloadedAt) : 'never'}, whole ${order.downloadedWholeAt ? moment(order.downloadedWholeAt) : 'never'}, ${order.failedDownloads} failed.`,
+    ...(order.disputeState === 'open'
+      ? [`Disputed: answer there by ${order.disputeAnswerBy ? day(order.disputeAnswerBy) : 'the day named there'}.`]
+      : []),
+    '',
+    opinion('Law', law),
+    opinion('Guarantee', guarantee),
+    opinion('Policy', policy),
+    ...(guard ? [`Held back: ${guard}`] : []),
+    '',
+    `${row.kind === 'withdrawal' ? 'Statement' : `Buyer (${row.ground})`}: ${row.description}`,
+    ...words.map(({ by, text, at }) => `${by === 'buyer' ? 'Buyer' : 'You'}, ${moment(at)}: ${text || '(pictures)'}`),
+    ...screenshots.map(
+      ({ id, type, bytes }) => `Picture: screenshots/${id} in the data folder (${KEPT[type]}, ${bytes} bytes)`,
+    ),
+    ...refunds.map(
+      ({ amount, state, lastError }) =>
+        `Money: ${money(amount, order.currency)} ${state}${lastError ? ` (${lastError})` : ''}`,
+    ),
+    ...(row.decision ? [`Decided ${moment(row.decidedAt ?? row.openedAt)}: ${row.decision}`] : []),
+    ...(row.note ? [`Your note: ${row.note}`] : []),
+  ].join('\n')
+}
+
+function opinion(name: string, { owed, why, until, daysLeft }: Opinion): string {
+  const time = daysLeft < 0 ? `over since ${day(until.toISOString())}` : `until ${day(until.toISOString())}`
+  return `${`${name}:`.padEnd(11)}${owed ? 'owed' : 'not owed'} (${why}), ${time}`
+}
+
+function report({ case: { reference } }: WholeCase, decided: Decided): string {
+  switch (decided.outcome) {
+    case 'decided':
+      return `Case ${reference} is ${decided.case.state}. The buyer is mailed.`
+    case 'not-open':
+      throw new CommandFault(`Case ${reference} is decided already.`)
+    case 'disputed':
+      throw new CommandFault(`Nothing is refunded beside a dispute: answer it at the provider first.`)
+    case 'not-so-much':
+      throw new CommandFault(`So much can't go back: ${(decided.left / 100).toFixed(2)} are left.`)
+    case 'no-words':
+      throw new UsageFault(`Say in up to 4,000 characters why: the buyer reads it. ${USAGE}`)
+  }
+}
+
+function reportWord(added: AddedWord): string {
+  if (added === 'added') return 'The buyer is mailed.'
+  throw new UsageFault(
+    added === 'not-open' ? 'The case is decided already.' : `Say in up to 4,000 characters what. ${USAGE}`,
+  )
+}
+
+/** "15.00" → 1500. */
+function cents(amount: string): number {
+  if (!/^\d{1,6}([.,]\d{1,2})?$/.test(amount)) throw new UsageFault(`An amount looks like 15.00. ${USAGE}`)
+  return Math.round(Number(amount.replace(',', '.')) * 100)
+}

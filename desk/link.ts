@@ -1,0 +1,14 @@
+import type { ShopCommand } from './command.ts'
+import { printLink } from '../shop/door/link.ts'
+
+/** The way in, and the way back in: whoever has a terminal on the server is the owner. */
+export const linkCommand: ShopCommand = {
+  name: 'link',
+  usage: '',
+  about: 'prints a link to the desk in a browser: once, for 15 minutes',
+  async run(shop) {
+    const { address, expiresAt } = await printLink(shop)
+    const text = `Open this within 15 minutes. It works once.\n\n  ${address}\n`
+    return { text, data: { address, expiresAt } }
+  },
+}

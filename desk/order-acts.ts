@@ -1,0 +1,75 @@
+import { money } from '../money.ts'
+import { TERMINAL, writeJournal } from '../shop/door/journal.ts'
+import { resendConfirmation } from '../shop/mail/resend.ts'
+import { correctAddressForBuyer } from '../shop/orders/correct-address.ts'
+import { deliverByHand } from '../shop/orders/deliver-by-hand.ts'
+import { newOnceKey } from '../shop/orders/place-order.ts'
+import { parseAmount, refundByOwner } from '../shop/refunds/owner-refund.ts'
+import { orderNamed, readArguments } from './arguments.ts'
+import { CommandFault, type ShopCommand, UsageFault } from './command.ts'
+
+const REFUND = 'refund NUMBER [12.50] [--note "as agreed"]'
+
+/** What the owner does about one order. Each act is written into the journal before it is done. */
+export const orderActs: readonly ShopCommand[] = [
+  {
+    name: 'resend',
+    usage: 'NUMBER',
+    about: 'sends the confirmation again',
+    async run(shop, args) {
+      const { words } = readArguments('resend NUMBER', args)
+      const order = await orderNamed(shop, words[0], 'resend NUMBER')
+      await writeJournal(shop, { by: TERMINAL, act: 'resend', orderId: order.id })
+      const outcome = await resendConfirmation(shop, order)
+      if (outcome !== 'queued') throw new CommandFault(`Order ${order.number}: ${outcome}.`)
+      return { text: `The confirmation of ${order.number} is on its way.`, data: { outcome } }
+    },
+  },
+  {
+    name: 'correct',
+    usage: 'NUMBER right@example.com',
+    about: 'corrects the address of an order, also after a download',
+    async run(shop, args) {
+      const usage = 'correct NUMBER right@example.com'
+      const { words } = readArguments(usage, args)
+      const order = await orderNamed(shop, words[0], usage)
+      await writeJournal(shop, { by: TERMINAL, act: 'correct-address', orderId: order.id })
+      const correction = await correctAddressForBuyer(shop, order, words[1] ?? '')
+      if (correction.outcome === 'refused') throw new UsageFault(`That can't be its address: ${correction.fault}.`)
+      if (correction.outcome === 'closed') throw new CommandFault(`Order ${order.number} is not paid.`)
+      return { text: `Corrected; the confirmation of ${order.number} is on its way.`, data: correction }
+    },
+  },
+  {
+    name: 'refund',
+    usage: 'NUMBER [12.50] [--note "as agreed"]',
+    about: 'gives money back, the whole price or a part of it',
+    async run(shop, args) {
+      const { words, options } = readArguments(REFUND, args, ['note'])
+      const order = await orderNamed(shop, words[0], REFUND)
+      const amount = words[1] === undefined ? null : parseAmount(words[1])
+      if (words[1] !== undefined && amount === null) throw new UsageFault(`npm run desk -- ${REFUND}`)
+      const note = amount === null ? null : money(amount, order.currency)
+      await writeJournal(shop, { by: TERMINAL, act: 'refund', orderId: order.id, note })
+      const wish = { amount, note: options['note'] ?? null, onceKey: newOnceKey() }
+      const refunded = await refundByOwner(shop, order, wish)
+      if (refunded.outcome !== 'asked') throw new CommandFault(`Nothing was sent back: ${refunded.outcome}.`)
+      await shop.idle()
+      const back = money(refunded.refund.amount, order.currency)
+      return { text: `${back} of order ${order.number} is on its way back.`, data: refunded.refund }
+    },
+  },
+  {
+    name: 'deliver',
+    usage: 'NUMBER',
+    about: 'accepts whatever was paid for an order, and delivers it',
+    async run(shop, args) {
+      const { words } = readArguments('deliver NUMBER', args)
+      const order = await orderNamed(shop, words[0], 'deliver NUMBER')
+      await writeJournal(shop, { by: TERMINAL, act: 'deliver', orderId: order.id })
+      const { outcome } = await deliverByHand(shop, order)
+      if (outcome !== 'paid') throw new CommandFault(`Order ${order.number} is not delivered: ${outcome}.`)
+      return { text: `Order ${order.number} is delivered.`, data: { outcome } }
+    },
+  },
+]

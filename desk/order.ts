@@ -1,0 +1,32 @@
+import { orderAddress } from '../shop/orders/order-link.ts'
+import { type Happening, timelineOf } from '../shop/orders/timeline.ts'
+import { ownerDays } from '../shop/owner-days.ts'
+import type { Shop } from '../shop/shop.ts'
+import { orderNamed, readArguments } from './arguments.ts'
+import type { ShopCommand } from './command.ts'
+import { orderLine } from './orders.ts'
+
+/** One order with everything that happened to it. */
+export const orderCommand: ShopCommand = {
+  name: 'order',
+  usage: 'NUMBER',
+  about: 'shows one order: what happened, and the link its buyer has',
+  async run(shop, args) {
+    const { words } = readArguments('order NUMBER', args)
+    const order = await orderNamed(shop, words.join(' ') || undefined, 'order NUMBER')
+    const timeline = await timelineOf(shop, order)
+    const link = order.erasedAt ? null : await orderAddress(shop, order)
+    const lines = timeline.map((happening) => momentLine(shop, happening))
+    return {
+      text: [orderLine(shop, order), ...(link ? [link] : []), '', ...lines].join('\n'),
+      data: { order, link, timeline },
+    }
+  },
+}
+
+function momentLine({ settings: { timeZone } }: Shop, { at, what, ...rest }: Happening): string {
+  const days = ownerDays(timeZone)
+  const moment = new Date(at)
+  const details = Object.entries(rest).flatMap(([name, value]) => (value === null ? [] : [`${name} ${String(value)}`]))
+  return `${days.dayOf(moment)} ${days.timeOf(moment)}  ${what}  ${details.join(', ')}`.trimEnd()
+}

@@ -1,0 +1,42 @@
+import { deskOrders } from '../content/desk/orders.ts'
+import { money } from '../money.ts'
+import { listOrders } from '../shop/orders/list-orders.ts'
+import type { Order } from '../shop/orders/order.ts'
+import { searchOrders } from '../shop/orders/search-orders.ts'
+import { standingOf, standings } from '../shop/orders/standing.ts'
+import { ownerDays, parseDay } from '../shop/owner-days.ts'
+import type { Shop } from '../shop/shop.ts'
+import { readArguments } from './arguments.ts'
+import { type ShopCommand, UsageFault } from './command.ts'
+
+const USAGE = '[anna@… | number | payment id | name] [--state paid] [--from 2026-11-01] [--to 2026-11-30]'
+
+/** The newest orders, or those that have to do with some words. */
+export const ordersCommand: ShopCommand = {
+  name: 'orders',
+  usage: USAGE,
+  about: `finds orders, or lists the newest 50; states are ${standings.join(', ')}`,
+  async run(shop, args) {
+    const { words, options } = readArguments(`orders ${USAGE}`, args, ['state', 'from', 'to'])
+    const text = words.join(' ')
+    const orders = text ? await searchOrders(shop, text) : await listed(shop, options)
+    return { text: orders.map((order) => orderLine(shop, order)).join('\n') || 'No order.', data: orders }
+  },
+}
+
+async function listed(shop: Shop, { state, from, to }: Partial<Record<string, string>>): Promise<Order[]> {
+  const standing = standings.find((known) => known === state)
+  const days = [from, to].map((typed) => (typed === undefined ? undefined : parseDay(typed)))
+  if ((state && !standing) || days.includes(null)) throw new UsageFault(`npm run desk -- orders ${USAGE}`)
+  const filter = { standing, from: days[0] ?? undefined, to: days[1] ?? undefined }
+  return (await listOrders(shop, filter, null)).orders
+}
+
+export function orderLine({ settings: { timeZone } }: Shop, order: Order): string {
+  const days = ownerDays(timeZone)
+  const at = new Date(order.createdAt)
+  const state = deskOrders.standings[standingOf(order)].name
+  const price = money(order.price, order.currency)
+  const when = `${days.dayOf(at)} ${days.timeOf(at).slice(0, 5)}`
+  return `${when}  ${order.number}  ${state.padEnd(12)}  ${price.padStart(7)}  ${order.email}`
+}

@@ -1,0 +1,53 @@
+import { writeFile } from 'node:fs/promises'
+import { deskPerson } from '../content/desk/person.ts'
+import { TERMINAL, writeJournal } from '../shop/door/journal.ts'
+import { parseEmail } from '../shop/orders/email-address.ts'
+import { type Erasure, erasePerson, planErasure } from '../shop/orders/erase-person.ts'
+import { personOf } from '../shop/orders/person.ts'
+import { readArguments } from './arguments.ts'
+import { type ShopCommand, type Told, UsageFault } from './command.ts'
+import type { Shop } from '../shop/shop.ts'
+
+const USAGE = 'anna@example.com [--file anna.json] [--erase]'
+
+/** What is known about an address: told, written into a file, or erased as far as the law allows. */
+export const personCommand: ShopCommand = {
+  name: 'person',
+  usage: USAGE,
+  about: 'what is known about somebody; --file writes all of it down, --erase forgets what may be forgotten',
+  async run(shop, args) {
+    const { words, options, flags } = readArguments(`person ${USAGE}`, args, ['file'], ['erase'])
+    const address = parseEmail(words[0] ?? '')
+    if ('fault' in address) throw new UsageFault(`npm run desk -- person ${USAGE}`)
+    if (flags.has('erase')) return await erased(shop, address.address)
+    await writeJournal(shop, { by: TERMINAL, act: 'export-person' })
+    const person = await personOf(shop, address.address)
+    const { file } = options
+    if (file) await writeFile(file, JSON.stringify(person, null, 2), { mode: 0o600 })
+    const counts = `${person.orders.length} orders, ${person.withdrawals.length} withdrawals, ${person.mails.length} other mails`
+    const plan = written(await planErasure(shop, address.address))
+    return {
+      text: `${counts}.${file ? ` All of it is in ${file}.` : ''}\nErasing would do this:\n${plan}`,
+      data: person,
+    }
+  },
+}
+
+async function erased(shop: Shop, email: string): Promise<Told> {
+  await writeJournal(shop, { by: TERMINAL, act: 'erase-person' })
+  const erasure = await erasePerson(shop, email)
+  return { text: written(erasure), data: erasure }
+}
+
+const numbers = (rows: readonly { number: string }[]) => rows.map(({ number }) => number).join(', ') || '–'
+
+function written({ anonymised, deleted, held }: Erasure): string {
+  const { erase } = deskPerson
+  return [
+    `${erase.anonymised} ${numbers(anonymised)}`,
+    `${erase.deleted} ${numbers(deleted)}`,
+    ...held.map(({ order, why }) => `${erase.held} ${order.number}: ${erase.why[why]}`),
+    `${erase.stays}:`,
+    ...erase.staysList.map((line) => `  – ${line}`),
+  ].join('\n')
+}

@@ -1,0 +1,50 @@
+import { TERMINAL, writeJournal } from '../shop/door/journal.ts'
+import { type DeskSession, endSessions, openSessions } from '../shop/door/sessions.ts'
+import { CommandFault, type ShopCommand, UsageFault } from './command.ts'
+import { readArguments } from './call.ts'
+
+const USAGE = 'npm run desk -- sessions [--end its-id]'
+
+export const sessionsCommand: ShopCommand = {
+  name: 'sessions',
+  usage: '[--end its-id]',
+  about: 'who is at the desk in a browser; with --end, shows one of them out',
+  async run(shop, args) {
+    const { values, positionals } = readArguments(args, { end: { type: 'string' } }, USAGE)
+    if (positionals.length > 0) throw new UsageFault(USAGE)
+    if (typeof values['end'] === 'string') {
+      await writeJournal(shop, { by: TERMINAL, act: 'end-session' })
+      const ended = await endSessions(shop, values['end'])
+      if (ended === 0) throw new CommandFault('There is no such session.')
+    }
+    const sessions = await openSessions(shop)
+    const text = sessions.length === 0 ? 'Nobody is at the desk.' : sessions.map(line).join('\n')
+    return { text, data: sessions.map(shown) }
+  },
+}
+
+/** The way to shut the door from outside. */
+export const lockCommand: ShopCommand = {
+  name: 'lock',
+  usage: '',
+  about: 'ends every session of the desk at once',
+  async run(shop) {
+    await writeJournal(shop, { by: TERMINAL, act: 'lock' })
+    const ended = await endSessions(shop)
+    return { text: ended === 1 ? 'One session was ended.' : `${ended} sessions were ended.`, data: { ended } }
+  },
+}
+
+const line = ({ id, browser, openedBy, openedAt, expiresAt }: DeskSession) =>
+  `${id}  ${browser}, by ${openedBy} at ${minute(openedAt)}, until ${minute(expiresAt)} UTC`
+
+/** Without the hash of the cookie, which is nobody's business. */
+const shown = ({ id, browser, openedBy, openedAt, expiresAt }: DeskSession) => ({
+  id,
+  browser,
+  openedBy,
+  openedAt,
+  expiresAt,
+})
+
+const minute = (iso: string) => iso.slice(0, 16).replace('T', ' ')

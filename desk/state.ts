@@ -1,0 +1,49 @@
+import { deskState } from '../content/desk/state.ts'
+import { TERMINAL } from '../shop/door/journal.ts'
+import { sendTestMail } from '../shop/mail/test-mail.ts'
+import { type ProviderState, stateOf } from '../shop/state.ts'
+import { CommandFault, type ShopCommand } from './command.ts'
+
+export const stateCommand: ShopCommand = {
+  name: 'state',
+  usage: '',
+  about: 'how the shop is: asks the payment providers, the database and the disk',
+  async run(shop) {
+    const state = await stateOf(shop)
+    const { mode, siteUrl, providers, database, disk, node, backup } = state
+    const lines = [
+      `${siteUrl}: ${deskState.modes[mode]}`,
+      ...providers.map(line),
+      `Node ${node}, ${database.name} (${gigabytes(database.bytes)}), ${gigabytes(disk.free)} free of ${gigabytes(disk.whole)}`,
+      backup ? `Last verified backup: ${backup.at} in ${backup.place}` : 'There is no backup yet.',
+    ]
+    return { text: lines.join('\n'), data: state, exitCode: providers.every(isWell) ? 0 : 1 }
+  },
+}
+
+export const testMailCommand: ShopCommand = {
+  name: 'test-mail',
+  usage: '',
+  about: 'sends the seller a mail, and says whether the mail server took it',
+  async run(shop) {
+    const sent = await sendTestMail(shop, TERMINAL, deskState.mail)
+    if (sent.outcome === 'refused') throw new CommandFault(`The mail was not accepted: ${sent.why}`)
+    return { text: `The mail was ${deskState.mail.outcomes[sent.outcome]}.`, data: sent }
+  },
+}
+
+const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
+
+const isWell = (state: ProviderState) =>
+  state.outcome === 'rehearsal' || (state.outcome === 'answered' && state.missing?.length === 0)
+
+function line(state: ProviderState): string {
+  if (state.outcome === 'rehearsal') return 'Payments are pretended.'
+  if (state.outcome === 'silent') return `${state.name} could not be asked: ${state.why}`
+  const { name, live, webhook, missing } = state
+  const keys = `${name}: ${live ? 'live' : 'test'} keys`
+  if (missing === null) return `${keys}; no webhook to ${webhook} is registered`
+  return missing.length === 0
+    ? `${keys}; webhook and events are registered`
+    : `${keys}; the webhook lacks ${missing.join(', ')}`
+}

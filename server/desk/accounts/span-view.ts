@@ -1,0 +1,23 @@
+import type { DaySpan } from '../../../shop/owner-days.ts'
+import { monthOf, nextDay, ownerDays } from '../../../shop/owner-days.ts'
+import type { Total } from '../../../shop/ledger/sums.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import type { SpanView, Totals } from '../../../site/desk/figures/figures-view.ts'
+
+export function spanView(shop: Shop, { from, to }: DaySpan): SpanView {
+  const { timeZone: zone } = shop.settings
+  const today = ownerDays(zone).dayOf(shop.now())
+  const month = monthOf(today)
+  const presets = {
+    week: { from: nextDay(today, -6), to: today },
+    month: { from: month.from, to: today },
+    before: monthOf(nextDay(month.from, -1)),
+    year: { from: `${today.slice(0, 4)}-01-01`, to: today },
+  }
+  return { from, to, zone, presets }
+}
+
+/** Refunds and disputes are one figure on the page: what went back. */
+export function totalsOf({ sales, refunds, disputes, kept, fee, net, count, salesCount, feesKnown }: Total): Totals {
+  return { sales, back: refunds + disputes, kept, fee, net, count, salesCount, feesKnown }
+}

@@ -1,0 +1,95 @@
+import { deskCases } from '../../content/desk/cases.ts'
+import { deskRoutes, fill } from '../../routes.ts'
+import { addWord } from '../../shop/refunds/case-words.ts'
+import { openCases, readCase, type WholeCase } from '../../shop/refunds/cases.ts'
+import { type Decision, decideCase } from '../../shop/refunds/decide-case.ts'
+import { parseAmount } from '../../shop/refunds/owner-refund.ts'
+import { leftOf } from '../../shop/refunds/pay-back.ts'
+import { readScreenshot } from '../../shop/refunds/screenshots.ts'
+import { CasePage } from '../../site/desk/cases/case.tsx'
+import type { CaseFault } from '../../site/desk/cases/case-view.ts'
+import { CasesPage } from '../../site/desk/cases/cases.tsx'
+import { readForm } from '../shop/guards/forms.ts'
+import type { ShopContext } from '../shop/storefront.tsx'
+import { type Desk, type DeskHandler, PRIVATE } from './desk.ts'
+
+export const cases: DeskHandler = async ({ shop, shell, render }, context) => {
+  const { cases: open, next } = await openCases(shop, { after: context.req.query('after') ?? '' })
+  return render(<CasesPage shell={shell} cases={open} next={next} />)
+}
+
+export const oneCase: DeskHandler = async (desk, context) => {
+  const found = await caseOf(desk, context)
+  return found ? await show(desk, found, null) : desk.refuse(404)
+}
+
+export const grant: DeskHandler = async (desk, context) => {
+  const form = await readForm(context)
+  const typed = form.get('amount')
+  const amount = typed === null ? 'whole' : parseAmount(typed)
+  return await decide(desk, context, form, 'grant', amount === null ? null : { grant: amount })
+}
+
+export const refuseCase: DeskHandler = async (desk, context) => {
+  const form = await readForm(context)
+  return await decide(desk, context, form, 'refuse', { refuse: wordsIn(form, deskCases.refusals) })
+}
+
+/** Words to the buyer; the case stays open. */
+export const answerCase: DeskHandler = async (desk, context) => {
+  const found = await caseOf(desk, context)
+  if (!found) return desk.refuse(404)
+  const form = await readForm(context)
+  await desk.journal('case-answer', found.order.id, found.case.reference)
+  const added = await addWord(desk.shop, found.case.id, { by: 'owner', text: wordsIn(form, deskCases.answers) })
+  if (added === 'added') return desk.redirect(fill(deskRoutes.case, found.case.id))
+  const fault = added === 'not-open' || added === 'full' ? added : 'no-words'
+  return await show(desk, found, { fault, about: 'answer', typed: typedIn(form) })
+}
+
+/** A picture that came with a case. It was written anew when it came, so it is nothing but a picture. */
+export const screenshot: DeskHandler = async (desk, context) => {
+  const picture = await readScreenshot(desk.shop, context.req.param('screenshot') ?? '')
+  if (!picture) return desk.refuse(404)
+  const headers = { ...PRIVATE, 'Content-Type': picture.type, 'Content-Length': String(picture.bytes.length) }
+  return new Response(new Uint8Array(picture.bytes), { headers })
+}
+
+async function decide(
+  desk: Desk,
+  context: ShopContext,
+  form: URLSearchParams,
+  about: 'grant' | 'refuse',
+  decision: Decision | null,
+): Promise<Response> {
+  const found = await caseOf(desk, context)
+  if (!found) return desk.refuse(404)
+  const typed = typedIn(form)
+  if (!decision) return await show(desk, found, { fault: 'no-amount', about, typed })
+  await desk.journal(`case-${about}`, found.order.id, found.case.reference)
+  const { outcome } = await decideCase(desk.shop, found.case.id, decision, typed.note || null)
+  if (outcome === 'decided') return desk.redirect(fill(deskRoutes.case, found.case.id))
+  return await show(desk, found, { fault: outcome, about, typed })
+}
+
+async function caseOf({ shop }: Desk, context: ShopContext): Promise<WholeCase | undefined> {
+  return await readCase(shop, context.req.param('case') ?? '')
+}
+
+async function show(desk: Desk, found: WholeCase, fault: CaseFault | null): Promise<Response> {
+  const view = { ...found, left: await leftOf(desk.shop.db, found.order) }
+  return desk.render(<CasePage shell={desk.shell} view={view} fault={fault} />, fault ? 422 : 200)
+}
+
+/** The owner's own words count before those that are ready. */
+function wordsIn(form: URLSearchParams, ready: readonly { text: string }[]): string {
+  const own = form.get('words')?.trim() ?? ''
+  const chosen = form.get('ready')
+  return own || (chosen === null ? '' : (ready[Number(chosen)]?.text ?? ''))
+}
+
+const typedIn = (form: URLSearchParams) => ({
+  amount: form.get('amount') ?? '',
+  words: form.get('words') ?? '',
+  note: form.get('note')?.trim() ?? '',
+})

@@ -1,0 +1,22 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { SESSION_HOURS } from '../../shop/door/sessions.ts'
+
+/** The name says to browsers: this host only, over an encrypted connection only. */
+export const SESSION_COOKIE = '__Host-desk'
+
+const FOR_NOBODY_ELSE = 'Path=/; Secure; HttpOnly; SameSite=Strict'
+
+export const tokenIn = (context: Context) => getCookie(context, SESSION_COOKIE)
+
+/** The answer that lets a browser in. */
+export function withToken(response: Response, token: string): Response {
+  const seconds = SESSION_HOURS * 60 * 60
+  response.headers.append('Set-Cookie', `${SESSION_COOKIE}=${token}; Max-Age=${seconds}; ${FOR_NOBODY_ELSE}`)
+  return response
+}
+
+export function withoutToken(response: Response): Response {
+  response.headers.append('Set-Cookie', `${SESSION_COOKIE}=; Max-Age=0; ${FOR_NOBODY_ELSE}`)
+  return response
+}

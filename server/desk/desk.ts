@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react'
+import type { ErrorStatus } from '../../content/errors.ts'
+import { writeJournal } from '../../shop/door/journal.ts'
+import type { DeskSession } from '../../shop/door/sessions.ts'
+import type { Shop } from '../../shop/shop.ts'
+import type { DeskShell } from '../../site/desk/frame.tsx'
+import { htmlHeaders } from '../answers.tsx'
+import { render } from '../render.ts'
+import { redirect, refuse, type ShopContext, type Storefront } from '../shop/storefront.tsx'
+
+/** What every handler of the desk works with: the shop, and the owner who stands before it. */
+export interface Desk {
+  shop: Shop
+  shell: DeskShell
+  session: DeskSession
+  /** What must be settled before going live. */
+  openPoints: readonly string[]
+  /** A page for the owner. */
+  render: (page: ReactElement, status?: number) => Response
+  /** Post, redirect, get. */
+  redirect: (path: string) => Response
+  refuse: (status: ErrorStatus) => Response
+  /** Writes down what is about to be done. A note holds no address of anybody: it can't be deleted. */
+  journal: (act: string, orderId?: string | null, note?: string) => Promise<void>
+}
+
+export type DeskHandler = (desk: Desk, context: ShopContext) => Response | Promise<Response>
+
+export function openDesk(storefront: Storefront, session: DeskSession): Desk {
+  const { shop } = storefront
+  const shell = deskShell(storefront)
+  return {
+    shop,
+    shell,
+    session,
+    openPoints: storefront.openPoints,
+    render: (page, status = 200) => deskPage(storefront, page, status),
+    redirect: (path) => redirect(storefront, path),
+    refuse: (status) => refuse(storefront, status),
+    journal: (act, orderId = null, note) =>
+      writeJournal(shop, { by: session.id, act, orderId, ...(note === undefined ? {} : { note }) }),
+  }
+}
+
+export const deskShell = ({ shell, shop }: Storefront): DeskShell => ({
+  ...shell,
+  now: shop.now(),
+  timeZone: shop.settings.timeZone,
+})
+
+/** A page that nobody keeps and no search engine knows. */
+export function deskPage(storefront: Storefront, page: ReactElement, status = 200): Response {
+  const html = render(page)
+  return new Response(html, {
+    status,
+    headers: htmlHeaders(html, storefront.shell.assets.siteUrl, { headers: PRIVATE }),
+  })
+}
+
+/** What every answer of the desk carries. */
+export const PRIVATE: Record<string, string> = {
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex, nofollow',
+}

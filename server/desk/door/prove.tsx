@@ -1,0 +1,36 @@
+import { askForKnown, isAnswered } from '../../../shop/door/passkeys.ts'
+import type { DeskSession } from '../../../shop/door/sessions.ts'
+import { ProvePage } from '../../../site/desk/door/prove.tsx'
+import { readForm } from '../../shop/guards/forms.ts'
+import type { ShopContext } from '../../shop/storefront.tsx'
+import type { Desk } from '../desk.ts'
+import type { Entry } from '../entry.ts'
+
+/** Whoever came in by the terminal or a code is the owner for so long, also without the passkey that was lost. */
+const FRESH = 15 * 60_000
+
+/**
+ * The page that asks for the passkey, or `null` when it has vouched for this very form, or none is enrolled. The form's
+ * fields go with it and come back.
+ */
+export async function demandProof(desk: Desk, context: ShopContext, proof: Entry['proof']): Promise<Response | null> {
+  if (proof === 'never' || (proof === 'unless-fresh' && isFresh(desk))) return null
+  const { path } = context.req
+  const purpose = `prove ${desk.session.id} ${path}` as const
+  const question = await askForKnown(desk.shop, purpose)
+  if (!question) return null
+  const form = await readForm(context)
+  const given = form.get('proof')
+  if (given && (await isAnswered(desk.shop, purpose, given))) return null
+  const fields = [...form].filter(([name]) => name !== 'proof')
+  const refused = given !== null
+  return desk.render(
+    <ProvePage shell={desk.shell} action={path} fields={fields} question={question} refused={refused} />,
+    403,
+  )
+}
+
+function isFresh({ shop, session }: { shop: Desk['shop']; session: DeskSession }): boolean {
+  const age = shop.now().getTime() - Date.parse(session.openedAt)
+  return session.openedBy !== 'passkey' && age < FRESH
+}

@@ -1,0 +1,38 @@
+import { deskRoutes } from '../../../routes.ts'
+import { codesLeft } from '../../../shop/door/codes.ts'
+import { passkeys } from '../../../shop/door/passkeys.ts'
+import { endSessions, openSessions } from '../../../shop/door/sessions.ts'
+import { SessionsPage } from '../../../site/desk/door/sessions.tsx'
+import { readForm } from '../../shop/guards/forms.ts'
+import { withoutToken } from '../cookie.ts'
+import type { DeskHandler } from '../desk.ts'
+
+export const sessionsPage: DeskHandler = async ({ shop, shell, session, render }) => {
+  const open = await openSessions(shop)
+  return render(
+    <SessionsPage
+      shell={shell}
+      sessions={open}
+      here={session.id}
+      passkeys={await passkeys(shop)}
+      codesLeft={await codesLeft(shop)}
+      signIn={new URL(deskRoutes.signIn, shop.settings.siteUrl).href}
+    />,
+  )
+}
+
+export const endSession: DeskHandler = async (desk, context) => {
+  const form = await readForm(context)
+  const all = form.get('all') !== null
+  const id = form.get('session') ?? ''
+  await desk.journal(all ? 'lock' : 'end-session')
+  await endSessions(desk.shop, all ? undefined : id)
+  const leaves = all || id === desk.session.id
+  return leaves ? withoutToken(desk.redirect('/')) : desk.redirect(deskRoutes.sessions)
+}
+
+export const signOut: DeskHandler = async (desk) => {
+  await desk.journal('sign-out')
+  await endSessions(desk.shop, desk.session.id)
+  return withoutToken(desk.redirect('/'))
+}

@@ -1,0 +1,40 @@
+import { deskRoutes } from '../../../routes.ts'
+import { deliverByHand } from '../../../shop/orders/deliver-by-hand.ts'
+import { restoreOrder } from '../../../shop/orders/restore-order.ts'
+import { ProviderFault } from '../../../shop/payments/provider.ts'
+import { providersOf } from '../../../shop/payments/sweep.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import type { DeskHandler } from '../desk.ts'
+import { noted, orderIn } from './named-order.ts'
+
+/** Accepts what was paid and delivers; for a payment whose order is lost, puts that back first. */
+export const deliver: DeskHandler = async (desk, context) => {
+  const order = await orderIn(desk, context)
+  if (!order) return await restore(desk, context)
+  await desk.journal('deliver', order.id)
+  const { outcome } = await deliverByHand(desk.shop, order)
+  return desk.redirect(outcome === 'paid' ? noted(order, 'delivered') : noted(order, 'not-delivered', outcome))
+}
+
+const restore: DeskHandler = async (desk, context) => {
+  const paymentId = context.req.param('order') ?? ''
+  await desk.journal('restore-order')
+  const restored = await findAndRestore(desk.shop, paymentId)
+  if (restored) return desk.redirect(noted(restored, 'restored'))
+  return desk.redirect(`${deskRoutes.orders}?${new URLSearchParams({ find: paymentId }).toString()}`)
+}
+
+/** Whichever provider knows the payment. One that can't be asked now is passed over. */
+async function findAndRestore(shop: Shop, paymentId: string) {
+  for (const provider of providersOf(shop)) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      const restoration = await restoreOrder(shop, provider, paymentId)
+      if (restoration.outcome === 'settled') return restoration.order
+    } catch (fault) {
+      if (!(fault instanceof ProviderFault)) throw fault
+      shop.log(`${provider.name} could not be asked for ${paymentId}: ${fault.message}`)
+    }
+  }
+  return null
+}

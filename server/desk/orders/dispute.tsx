@@ -1,0 +1,38 @@
+import { policiesOf } from '../../../shop/orders/agreement.ts'
+import type { Order } from '../../../shop/orders/order.ts'
+import { type Happening, timelineOf } from '../../../shop/orders/timeline.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import { DisputePage, type Evidence } from '../../../site/desk/orders/dispute.tsx'
+import type { DeskHandler } from '../desk.ts'
+import { orderIn } from './named-order.ts'
+import { deskOrder } from './order-view.ts'
+import { momentOf } from './timeline-view.ts'
+
+/** One page to print, with what the bank asks for. */
+export const disputePage: DeskHandler = async (desk, context) => {
+  const order = await orderIn(desk, context)
+  if (!order) return desk.refuse(404)
+  return desk.render(<DisputePage shell={desk.shell} evidence={await evidenceOf(desk.shop, order)} />)
+}
+
+async function evidenceOf(shop: Shop, order: Order): Promise<Evidence> {
+  const happened = await timelineOf(shop, order)
+  const only = (whats: Happening['what'][]) => happened.filter(({ what }) => whats.includes(what)).map(momentOf)
+  const policies = await policiesOf(shop, order)
+  const { name, address, email } = shop.settings.seller
+  return {
+    order: await deskOrder(shop, order),
+    product: order.product,
+    seller: [name, ...address, email].join(', '),
+    dispute: disputeOf(order),
+    consent: order.consentText === '' ? null : { text: order.consentText, at: order.consentAt },
+    downloads: only(['download', 'first-opened']),
+    mails: only(['mail', 'words']),
+    money: only(['money', 'refund']),
+    policy: policies.find(({ about }) => about === 'refunds')?.text ?? '',
+  }
+}
+
+function disputeOf({ disputeId: id, disputeState: state, disputeReason, disputeAnswerBy: answerBy }: Order) {
+  return id && state ? { id, state, reason: disputeReason ?? '', answerBy } : null
+}

@@ -1,0 +1,60 @@
+import { deskOrders } from '../../../content/desk/orders.ts'
+import { money } from '../../../money.ts'
+import { mailStatus } from '../../../shop/mail/outbox.ts'
+import { mayDeliverByHand } from '../../../shop/orders/deliver-by-hand.ts'
+import { orderAddress } from '../../../shop/orders/order-link.ts'
+import type { Order } from '../../../shop/orders/order.ts'
+import { standingOf } from '../../../shop/orders/standing.ts'
+import { timelineOf } from '../../../shop/orders/timeline.ts'
+import { leftOf } from '../../../shop/refunds/pay-back.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import type { DeskOrder, OrderActs } from '../../../site/desk/orders/order-view.ts'
+import { fateOf, momentOf } from './timeline-view.ts'
+
+/** An order as the owner sees it. */
+export async function deskOrder(shop: Shop, order: Order): Promise<DeskOrder> {
+  const { currency, erasedAt, paidAt } = order
+  return {
+    id: order.id,
+    number: order.number,
+    standing: standingOf(order),
+    email: order.email,
+    erased: erasedAt !== null,
+    price: money(order.price, currency),
+    back: order.refundedAmount > 0 ? money(order.refundedAmount, currency) : null,
+    method: deskOrders.methods[order.method],
+    country: order.payerCountry,
+    placedAt: order.createdAt,
+    paidAt,
+    openedAt: order.firstDownloadedAt,
+    paymentId: order.paymentId,
+    reference: order.reference,
+    policyVersion: order.policyVersion,
+    link: erasedAt === null ? await orderAddress(shop, order) : null,
+    disputed: order.disputeId !== null,
+    timeline: (await timelineOf(shop, order)).map(momentOf),
+    acts: await actsOf(shop, order),
+  }
+}
+
+async function actsOf(shop: Shop, order: Order): Promise<OrderActs> {
+  const named = order.erasedAt === null
+  const paid = order.state === 'paid'
+  const mail = paid && named ? await mailStatus(shop, order) : undefined
+  return {
+    resend: paid && named ? { state: fateOf(mail ?? { state: 'queued', attempts: 0 }) } : null,
+    correct: paid && named ? true : null,
+    refund: paid ? await refundOf(shop, order) : null,
+    deliver: mayDeliverByHand(order) ? true : null,
+  }
+}
+
+async function refundOf(shop: Shop, order: Order): Promise<OrderActs['refund']> {
+  const left = await leftOf(shop.db, order)
+  const underWay = order.price - order.refundedAmount - left
+  return {
+    left: money(left, order.currency),
+    underWay: underWay > 0 ? money(underWay, order.currency) : null,
+    blocked: order.disputeState === 'open' ? deskOrders.refund.disputed : null,
+  }
+}

@@ -1,0 +1,74 @@
+import { deskOrders } from '../../../content/desk/orders.ts'
+import { money } from '../../../money.ts'
+import { resendConfirmation } from '../../../shop/mail/resend.ts'
+import { correctAddressForBuyer } from '../../../shop/orders/correct-address.ts'
+import { orderAddress } from '../../../shop/orders/order-link.ts'
+import type { Order } from '../../../shop/orders/order.ts'
+import { newOnceKey } from '../../../shop/orders/place-order.ts'
+import { parseAmount, refundByOwner } from '../../../shop/refunds/owner-refund.ts'
+import { filled } from '../../../site/desk/filled.ts'
+import { DeskOrderPage } from '../../../site/desk/orders/order.tsx'
+import type { Typed } from '../../../site/desk/orders/order-view.ts'
+import { readForm } from '../../shop/guards/forms.ts'
+import type { Desk, DeskHandler } from '../desk.ts'
+import { deskOrder } from './order-view.ts'
+import { noteIn, noted, orderIn } from './named-order.ts'
+
+const LONGEST_NOTE = 300
+
+/** One order, whole. */
+export const orderPage: DeskHandler = async (desk, context) => {
+  const order = await orderIn(desk, context)
+  return order ? await show(desk, order, noteIn(context)) : desk.refuse(404)
+}
+
+/** The confirmation once more, to the address the order has. */
+export const resend: DeskHandler = async (desk, context) => {
+  const order = await orderIn(desk, context)
+  if (!order) return desk.refuse(404)
+  await desk.journal('resend', order.id)
+  return desk.redirect(noted(order, `mail-${await resendConfirmation(desk.shop, order)}`))
+}
+
+export const correctByOwner: DeskHandler = async (desk, context) => {
+  const order = await orderIn(desk, context)
+  if (!order) return desk.refuse(404)
+  const value = (await readForm(context)).get('email') ?? ''
+  await desk.journal('correct-address', order.id)
+  const correction = await correctAddressForBuyer(desk.shop, order, value)
+  if (correction.outcome !== 'refused') return desk.redirect(noted(order, correction.outcome))
+  const fault = deskOrders.address.faults[correction.fault] ?? correction.fault
+  return await show(desk, order, null, { email: { value, fault } }, 422)
+}
+
+export const refund: DeskHandler = async (desk, context) => {
+  const order = await orderIn(desk, context)
+  if (!order) return desk.refuse(404)
+  const form = await readForm(context)
+  const typed = (form.get('amount') ?? '').trim()
+  const note = (form.get('note') ?? '').trim().slice(0, LONGEST_NOTE)
+  const again = (fault: string) => show(desk, order, null, { amount: { value: typed, note, fault } }, 422)
+  const amount = typed === '' ? null : parseAmount(typed)
+  if (typed !== '' && amount === null) return await again(deskOrders.refund.notAnAmount)
+  await desk.journal('refund', order.id, amount === null ? undefined : money(amount, order.currency))
+  const wish = { amount, note: note || null, onceKey: form.get('key') ?? newOnceKey() }
+  const refunded = await refundByOwner(desk.shop, order, wish)
+  if (refunded.outcome !== 'too-much') {
+    return desk.redirect(noted(order, refunded.outcome === 'asked' ? 'refund' : 'refund-refused'))
+  }
+  return await again(filled(deskOrders.refund.tooMuch, { amount: money(refunded.left, order.currency) }))
+}
+
+/** Goes to the buyer's own page, and writes down that somebody looked. */
+export const openBuyersPage: DeskHandler = async (desk, context) => {
+  const order = await orderIn(desk, context)
+  if (!order || order.erasedAt) return desk.refuse(404)
+  await desk.journal('open-page', order.id)
+  return desk.redirect(await orderAddress(desk.shop, order))
+}
+
+async function show(desk: Desk, order: Order, note: string | null, typed: Typed = {}, status = 200): Promise<Response> {
+  const view = await deskOrder(desk.shop, order)
+  const page = <DeskOrderPage shell={desk.shell} order={view} note={note} typed={typed} onceKey={newOnceKey()} />
+  return desk.render(page, status)
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { commands } from '../../desk/commands.ts'
+import { readCall } from '../../desk/call.ts'
+import { deskRoutes, fill } from '../../routes.ts'
+import { readJournal } from '../../shop/door/journal.ts'
+import { enter } from '../../shop/ledger/ledger.ts'
+import type { Order } from '../../shop/orders/order.ts'
+import { ownerOf, type Owner } from '../../tests/support/owner.ts'
+import { orderPaid, reread } from '../../tests/support/test-shop.ts'
+import { leadsTo, openTestSite, type TestSite } from '../../tests/support/test-site.ts'
+
+let site: TestSite
+let owner: Owner
+let order: Order
+
+beforeAll(async () => {
+  site = await openTestSite()
+  owner = await ownerOf(site)
+  order = await orderPaid(site.shop, 'anna@example.com')
+})
+afterAll(() => site.shop.remove())
+
+const at = (route: string) => fill(route, order.id)
+const textOf = async (response: Response | Promise<Response>) => await (await response).text()
+const acts = async () => (await readJournal(site.shop, 20)).map(({ act }) => act)
+
+async function told(...words: string[]) {
+  const { command, args } = readCall(commands, words)
+  if (!('run' in command)) throw new Error(`${words[0]} needs no shop.`)
+  return await command.run(site.shop, args)
+}
+
+describe('orders at the desk', () => {
+  test('the box finds an order, and what is exact opens it at once', async () => {
+    expect(await textOf(owner.get(`${deskRoutes.orders}?find=anna`))).toContain(order.number)
+    expect(leadsTo(await owner.get(`${deskRoutes.orders}?find=${order.number}`))).toBe(at(deskRoutes.order))
+    expect(await textOf(owner.get(`${deskRoutes.orders}?find=<script>`))).toContain('&lt;script&gt;')
+    expect((await owner.get(`${deskRoutes.orders}?before=nonsense&state=x&from=never`)).status).toBe(200)
+  })
+
+  test('a payment that no order has can be brought back from its provider', async () => {
+    const lost = await orderPaid(site.shop)
+    await site.shop.idle()
+    for (const table of ['links', 'ledger', 'outbox'] as const) {
+      await site.shop.db.deleteFrom(table).where('orderId', '=', lost.id).execute()
+    }
+    await site.shop.db.deleteFrom('orders').where('id', '=', lost.id).execute()
+    const page = await textOf(owner.get(`${deskRoutes.orders}?find=${lost.paymentId}`))
+    expect(page).toContain('No order has anything to do with')
+    expect(page).toContain(fill(deskRoutes.orderDelivery, lost.paymentId ?? ''))
+  })
+
+  test('the page of an order says everything, and each act is in the journal', async () => {
+    const page = await textOf(owner.get(at(deskRoutes.order)))
+    for (const words of ['anna@example.com', 'Order placed', 'Paid €40', 'Open their page', order.paymentId ?? '']) {
+      expect(page).toContain(words)
+    }
+    expect(leadsTo(await owner.post(at(deskRoutes.orderMail), {}))).toContain('note=mail-queued')
+    expect(leadsTo(await owner.post(at(deskRoutes.orderPage), {}))).toMatch(/^\/orders\/[\w-]{22}$/)
+    const wrong = await owner.post(at(deskRoutes.orderAddress), { email: 'no address' })
+    expect(wrong.status).toBe(422)
+    expect(await wrong.text()).toContain('value="no address"')
+    expect(leadsTo(await owner.post(at(deskRoutes.orderAddress), { email: 'berg@example.com' }))).toContain('corrected')
+    expect(await acts()).toEqual(expect.arrayContaining(['correct-address', 'open-page', 'resend']))
+    expect(await textOf(owner.get(at(deskRoutes.dispute)))).toContain('All sales are final.')
+  })
+
+  test('a part of the price goes back once, however often the form is sent, and closes nothing', async () => {
+    const form = { amount: '12,50', note: 'as agreed', key: 'k1' }
+    expect((await owner.post(at(deskRoutes.orderRefund), { amount: 'much', key: 'k0' })).status).toBe(422)
+    await owner.post(at(deskRoutes.orderRefund), form)
+    expect(leadsTo(await owner.post(at(deskRoutes.orderRefund), form))).toContain('note=refund')
+    await site.shop.idle()
+    expect(await reread(site.shop, order)).toMatchObject({ state: 'paid', refundedAmount: 1250 })
+    const over = await owner.post(at(deskRoutes.orderRefund), { amount: '30', key: 'k2' })
+    expect(over.status).toBe(422)
+    expect(await over.text()).toContain('Only €27.50 can still go back.')
+  })
+})
+
+describe('figures and money', () => {
+  test('the terminal says the same as the page, and each figure opens its rows', async () => {
+    const { data } = await told('figures', '--from', '2026-11-15', '--to', '2026-11-15')
+    expect(data).toMatchObject({ total: { sales: 4000, refunds: -1250, kept: 2750 } })
+    const page = await textOf(owner.get(`${deskRoutes.figures}?from=2026-11-15&to=2026-11-15`))
+    for (const sum of ['€40', '−€12.50', '€27.50']) expect(page).toContain(sum)
+    const [, rows = ''] = /href="([^"]*kind=back[^"]*)"/.exec(page) ?? []
+    const opened = await textOf(owner.get(rows.replaceAll('&amp;', '&')))
+    expect(opened).toContain('−€12.50')
+    expect(opened).not.toContain('<td>Sale</td>')
+  })
+
+  test('the file holds the rows of the page with its filter, and no cell runs as a formula', async () => {
+    const sale = { kind: 'sale', amount: 100, currency: 'EUR' } as const
+    await enter(site.shop, site.shop.db, order, { ...sale, reference: '=HYPERLINK("http://x","y")' })
+    const page = await textOf(owner.get(`${deskRoutes.money}?kind=sale&from=2026-11-01&to=2026-11-30`))
+    const fields = Array.from(page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g), ([, name, value]) => [
+      name,
+      value,
+    ])
+    const file = await owner.post(deskRoutes.moneyFile, Object.fromEntries(fields))
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="accounts-2026-11-01-2026-11-30.csv"')
+    const text = await file.text()
+    expect(text.split('\r\n').filter((line) => line.includes(',sale,'))).toHaveLength(2)
+    site.shop.wait({ minutes: 1 })
+    const later = (await told('money', '--kind', 'sale', '--from', '2026-11-01', '--to', '2026-11-30')).text
+    expect(later).toContain(`"'=HYPERLINK(""http://x"",""y"")"`)
+    expect(later).not.toMatch(/,=HYPER/)
+    expect(await acts()).toContain('export-money')
+  })
+})
+
+describe('a person', () => {
+  test('is shown, exported and erased, and nothing of it stands in an address or the journal', async () => {
+    const email = 'berg@example.com'
+    expect((await owner.post(deskRoutes.person, { email: 'nobody' })).status).toBe(422)
+    expect(await textOf(owner.post(deskRoutes.person, { email }))).toContain(order.number)
+    const file: unknown = await (await owner.post(deskRoutes.personFile, { email })).json()
+    expect(file).toMatchObject({ email, orders: [{ number: order.number }] })
+    expect((await owner.post(deskRoutes.personErase, { email })).status).toBe(422)
+    const erased = await textOf(owner.post(deskRoutes.personErase, { email, confirm: 'yes' }))
+    expect(erased).toContain('1 orders anonymised')
+    expect(await textOf(owner.get(at(deskRoutes.order)))).toContain('erased on request')
+    expect(JSON.stringify(await readJournal(site.shop, 50))).not.toMatch(/anna|berg/)
+    expect((await told('orders', order.number)).text).not.toContain('berg')
+  })
+})
+
+describe('the terminal', () => {
+  test('finds, lists and tells, and says how it is called when it is called wrongly', async () => {
+    expect((await told('orders')).text.split('\n').length).toBeGreaterThan(0)
+    expect((await told('order', order.number)).text).toContain('placed')
+    await expect(told('orders', '--state', 'nonsense')).rejects.toThrow('npm run desk -- orders')
+    await expect(told('order', 'zzzz')).rejects.toThrow('No order has anything to do with')
+    await expect(told('refund', order.number, 'x')).rejects.toThrow('npm run desk -- refund')
+    await expect(told('visits', '/nowhere/access.log')).rejects.toThrow('can’t be read'.replace('’', "'"))
+  })
+})

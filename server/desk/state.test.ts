@@ -1,0 +1,71 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { stateCommand, testMailCommand } from '../../desk/state.ts'
+import { deskRoutes, fill, shopRoutes } from '../../routes.ts'
+import { subscribedEvents } from '../../shop/payments/subscribed-events.ts'
+import { ownerOf } from '../../tests/support/owner.ts'
+import { startMailServer } from '../../tests/support/stand-ins/mail-server.ts'
+import { startPaypal } from '../../tests/support/stand-ins/paypal.ts'
+import { startStripe } from '../../tests/support/stand-ins/stripe.ts'
+import { openTestSite } from '../../tests/support/test-site.ts'
+
+test('the providers themselves say which keys they are and what their webhooks lack', async () => {
+  const [stripe, paypal] = [await startStripe(), await startPaypal()]
+  const site = await openTestSite({ payments: { stripe: stripe.settings, paypal: paypal.settings, patience: 2000 } })
+  onTestFinished(async () => {
+    await site.shop.remove()
+    await Promise.all([stripe.stop(), paypal.stop()])
+  })
+  const owner = await ownerOf(site)
+  const page = async () => await (await owner.get(deskRoutes.state)).text()
+  const told = async () => await stateCommand.run(site.shop, [])
+
+  expect(await page()).toContain('is not registered there')
+  expect(await page()).toContain('lacks these events')
+  expect(await told()).toMatchObject({
+    exitCode: 1,
+    text: expect.stringContaining('no webhook to https://shop.example'),
+  })
+
+  const [first, ...others] = subscribedEvents.stripe
+  const url = new URL(fill(shopRoutes.webhook, 'stripe'), 'https://shop.example').href
+  const endpoint = { url, status: 'enabled', livemode: true, enabled_events: [...others] as string[] }
+  stripe.endpoints.push(endpoint)
+  for (const webhook of paypal.webhooks) webhook.event_types = [{ name: '*' }]
+  expect(await page()).toContain(first)
+  expect(await page()).not.toContain(others[0])
+  endpoint.enabled_events = ['*']
+  expect(await page()).toContain('live keys')
+  expect(await page()).toContain('is registered with every event the shop needs')
+  expect((await told()).exitCode).toBe(0)
+
+  await stripe.stop()
+  expect(await page()).toContain('could not be asked')
+})
+
+test('a test mail says whether the mail server took it', async () => {
+  const server = await startMailServer()
+  const site = await openTestSite({ mail: { smtpUrl: server.url, from: 'FitSport <seller@shop.example>' } })
+  onTestFinished(async () => {
+    await site.shop.remove()
+    await server.stop()
+  })
+  const owner = await ownerOf(site)
+  expect(await (await owner.get(deskRoutes.state)).text()).toContain('None was sent yet')
+  await owner.post(deskRoutes.testMail, {})
+  expect(await (await owner.get(deskRoutes.state)).text()).toContain('accepted by the mail server')
+  expect(server.received.at(-1)).toMatchObject({ subject: 'A test mail from your shop' })
+  site.shop.wait({ minutes: 1 })
+  server.neverAgain = '554 5.7.1 Spam'
+  await expect(testMailCommand.run(site.shop, [])).rejects.toThrow('The mail was not accepted')
+  expect(await (await owner.get(deskRoutes.state)).text()).toContain('not accepted:')
+})
+
+test('what must be settled before going live stands on the page', async () => {
+  const site = await openTestSite({}, { openPoints: ['content/seller.ts: fill in who sells the guide.'] })
+  const owner = await ownerOf(site)
+  const page = await (await owner.get(deskRoutes.state)).text()
+  expect(page).toContain('content/seller.ts: fill in who sells the guide.')
+  expect(page).toMatch(/SQLite 3\.\d+/)
+  expect(page).toContain('None yet: run npm run desk -- backup')
+  await site.shop.remove()
+})

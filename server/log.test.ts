@@ -1,0 +1,38 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { setImmediate as soon } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { complain, inRequest, say } from './log.ts'
+import { requestId } from './request-id.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('what is said while a request is answered is JSON with the id of that request', async () => {
+  const written = vi.spyOn(console, 'log').mockReturnValue()
+  const complained = vi.spyOn(console, 'error').mockReturnValue()
+  await inRequest('one-request', async () => {
+    await soon()
+    say('Nothing was charged.')
+    complain(new Error('a fault'))
+  })
+  say('Afterwards')
+  const lines = [...written.mock.calls, ...complained.mock.calls].map(([line]) => JSON.parse(String(line)))
+  expect(lines).toEqual([
+    { time: expect.any(String), id: 'one-request', message: 'Nothing was charged.' },
+    { time: expect.any(String), message: 'Afterwards' },
+    { time: expect.any(String), id: 'one-request', message: expect.stringMatching(/^Error: a fault\n\s+at /) },
+  ])
+})
+
+test('a proxy of ours names a request; whoever else tries gets a number of ours', () => {
+  const asked = (name: string) =>
+    Object.assign(new IncomingMessage(new Socket()), { headers: { 'x-request-id': name } })
+  expect(requestId(asked('0123456789abcdef'), 1)).toBe('0123456789abcdef')
+  for (const [name, proxies] of [
+    ['0123456789abcdef', 0],
+    ['"}{"forged', 1],
+  ] as const) {
+    expect(requestId(asked(name), proxies)).toMatch(/^[\da-f]{8}-\w+$/)
+  }
+  expect(requestId(asked(''), 0)).not.toBe(requestId(asked(''), 0))
+})

@@ -1,0 +1,26 @@
+import { createServer, type Server } from 'node:http'
+import { metricsPath } from '../../routes.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { complain } from '../log.ts'
+import { exposition } from './exposition.ts'
+import type { RequestTimes } from './request-times.ts'
+
+/** For this machine alone. */
+const LOCAL = '127.0.0.1'
+const PLAIN = { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', Connection: 'close' }
+
+/** A second door, on which figures are told and nothing else. It keeps nobody from closing the shop. */
+export function startMetrics(port: number, shop: Shop, times: RequestTimes): Server {
+  const server = createServer((request, response) => {
+    if (request.url !== metricsPath) return response.writeHead(404, PLAIN).end(`Figures are at ${metricsPath}\n`)
+    return exposition(shop, times).then(
+      (text) => response.writeHead(200, PLAIN).end(text),
+      (fault: unknown) => {
+        complain(fault)
+        response.writeHead(503, PLAIN).end()
+      },
+    )
+  })
+  server.on('error', (fault) => complain(`The figures can't be told on port ${port}: ${fault.message}`))
+  return server.listen(port, LOCAL).unref()
+}

@@ -1,0 +1,54 @@
+import type { Headers, Served, ServedFile } from './served.ts'
+
+/** Which file answers at an address, and what differs from file to file. */
+export function fileMap({ files }: Served): string {
+  const names = differing(files)
+  const rows = files.map(({ address, file, type, etag, headers }) =>
+    [address, file, type, etag, ...names.map((name) => headers[name] ?? '')].map(quoted).join(' '),
+  )
+  const columns = ['{site_file}', '{site_type}', '{site_etag}', ...names.map(placeholder)]
+  return `map {http.request.uri.path} ${columns.join(' ')} {
+${rows.map((row) => `\t${row}`).join('\n')}
+	default ${columns.map(() => '""').join(' ')}
+}`
+}
+
+/** What differs from file to file comes from the map; the rest is the same for all of them. */
+export function fileHeaders({ files }: Served): string {
+  const names = differing(files)
+  const same = Object.entries(files[0]?.headers ?? {}).filter(([name]) => !names.includes(name))
+  const each = names.map((name) => `header @has_${columnOf(name)} ${name} ${placeholder(name)}`)
+  // They are sent when the address has become a file's name, which the map does not know.
+  return `vars type {site_type}
+vars etag {site_etag}
+${each.join('\n')}
+${header({ ...Object.fromEntries(same), 'Content-Type': '{vars.type}', ETag: '{vars.etag}' })}`
+}
+
+export function headerMatchers({ files }: Served): string {
+  return differing(files)
+    .map((name) => `@has_${columnOf(name)} expression ${placeholder(name)} != ""`)
+    .join('\n')
+}
+
+/** The headers that not every file has alike. */
+function differing(files: readonly ServedFile[]): string[] {
+  const names = new Set(files.flatMap(({ headers }) => Object.keys(headers)))
+  names.delete('ETag')
+  return [...names].filter((name) => new Set(files.map(({ headers }) => headers[name])).size > 1)
+}
+
+const columnOf = (name: string) => name.toLowerCase().replaceAll('-', '_')
+const placeholder = (name: string) => `{site_${columnOf(name)}}`
+
+/** Set when everything else has been, so that each stands there once. */
+export function header(headers: Headers, without: readonly string[] = []): string {
+  const lines = Object.entries(headers).map(([name, value]) => `\t${name} ${quoted(value)}`)
+  const gone = ['Last-Modified', 'Accept-Ranges', ...without].map((name) => `\t-${name}`)
+  return `header {
+${[...lines, ...gone].join('\n')}
+	defer
+}`
+}
+
+export const quoted = (value: string) => (value.includes('"') ? `\`${value}\`` : `"${value}"`)

@@ -1,0 +1,135 @@
+import { fileHeaders, fileMap, header, headerMatchers, quoted } from './caddy-headers.ts'
+import { pattern, spellings } from './pattern.ts'
+import { type Headers, OUTAGE_PAGE, type Served } from './served.ts'
+
+const LARGEST_BODY = '1100KB'
+
+/** The same site for Caddy, which gets its certificates by itself. */
+export function caddyfile(served: Served): string {
+  const { siteUrl, site, deploy, shop, notFound, redirect, outage } = served
+  return `# Written by the build, for this build. Do not edit: the next one writes it anew.
+{
+	log {
+${indented(loggedFields(served), 2)}
+	}
+}
+
+${toShop(served)}
+${siteUrl} {
+	log {
+${indented(loggedFields(served), 2)}
+	}
+	request_body {
+		max_size ${LARGEST_BODY}
+	}
+	root * ${quoted(site)}
+${indented(fileMap(served), 1)}
+	map {http.request.uri.query} {site_query} {
+		~(.+) "?\${1}"
+		default ""
+	}
+
+	@shop path_regexp (?i)^(${shop.map(pattern).join('|')})(/|\\.html$|$)
+	@file {
+		method GET HEAD
+		expression {site_file} != ""
+	}
+	@unchanged {
+		header If-None-Match *
+		expression {http.request.header.If-None-Match}.contains({site_etag})
+	}
+${indented(headerMatchers(served), 1)}
+	@other not method GET HEAD
+${indented(pageMatchers(served), 1)}
+
+	route {
+		handle @shop {
+			import to_shop
+		}
+		route @file {
+			request_header -Range
+			request_header -If-Modified-Since
+${indented(fileHeaders(served), 3)}
+			respond @unchanged 304
+			request_header -If-None-Match
+			rewrite * {site_file}
+			file_server {
+				precompressed br gzip
+			}
+		}
+		handle @other {
+			import to_shop
+		}
+${indented(redirects(served, redirect), 2)}
+		error 404
+	}
+
+	handle_errors {
+		@missing expression {err.status_code} == 404
+		handle @missing {
+			rewrite * /404.html
+${indented(header(notFound, ['ETag']), 3)}
+			file_server
+		}
+		@down expression {err.status_code} in [502, 503, 504]
+		handle @down {
+			root * ${quoted(deploy)}
+			rewrite * /${OUTAGE_PAGE}
+${indented(header(outage, ['ETag']), 3)}
+			file_server {
+				status 503
+			}
+		}
+	}
+}
+`
+}
+
+/** No address that is a secret, no visitor, no query. */
+function loggedFields({ secrets }: Served): string {
+  return `format filter {
+	wrap json
+	fields {
+		request>uri regexp "(?i)^(${secrets.map(pattern).join('|')})[^/?]*|[?].*$" "\${1}…"
+		request>headers delete
+		request>remote_ip delete
+		request>remote_port delete
+		request>client_ip delete
+		resp_headers delete
+	}
+}`
+}
+
+function pageMatchers({ pages }: Served): string {
+  return pages.map((page, at) => `@page${at} path_regexp (?i)${spellings(page)}`).join('\n')
+}
+
+function redirects({ pages }: Served, headers: Headers): string {
+  const each = pages.map(
+    (page, at) => `handle @page${at} {
+${indented(header(headers), 1)}
+	redir * ${page}{site_query} 308
+}`,
+  )
+  return each.join('\n')
+}
+
+/** One connection for each request: an idle one could be closed by a server that stops, with a purchase on its way. */
+function toShop({ servers }: Served): string {
+  return `(to_shop) {
+	reverse_proxy ${servers.join(' ')} {
+		lb_policy least_conn
+		lb_try_duration 8s
+		lb_try_interval 100ms
+		header_up X-Request-Id {http.request.uuid}
+		transport http {
+			keepalive off
+			dial_timeout 2s
+			response_header_timeout 60s
+		}
+	}
+}
+`
+}
+
+const indented = (lines: string, depth: number) => lines.replace(/^(?=.)/gm, '\t'.repeat(depth))

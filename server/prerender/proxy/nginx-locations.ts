@@ -1,0 +1,86 @@
+import { pattern, spellings } from './pattern.ts'
+import { type Headers, OUTAGE_PAGE, type Served, type ServedFile } from './served.ts'
+
+/** No header is added to what a server of ours says, and no address it answers is written down. */
+export function shopLocations({ shop }: Served): string {
+  return `location ~* ^(${shop.map(pattern).join('|')})(/|\\.html$|$) {
+  # nginx writes whole addresses into its error log; some of them are secrets.
+  error_log /dev/null emerg;
+${indented(PASS)}
+}
+# What is asked of a page in another way than reading it.
+location @shop {
+  error_log /dev/null emerg;
+${indented(PASS)}
+}`
+}
+
+export const LOG = '/var/log/nginx/fitsport.log'
+export const IN_ONE_WRITE = 'buffer=64k flush=1s'
+
+/** One connection for each request: an idle one could be closed by a server that stops, with a purchase on its way. */
+const PASS = `access_log ${LOG} fitsport_shop ${IN_ONE_WRITE};
+proxy_pass http://fitsport;
+proxy_http_version 1.1;
+proxy_set_header Connection close;
+proxy_set_header Host $host;
+proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+proxy_set_header X-Forwarded-Proto $scheme;
+proxy_set_header X-Request-Id $request_id;
+proxy_connect_timeout 5s;
+proxy_read_timeout 60s;
+proxy_max_temp_file_size 0;`
+
+export function fileLocation({ address, file, type, etag, headers, compressed }: ServedFile): string {
+  const hash = etag.replace(/^W\/|"/g, '')
+  return `location = ${quoted(address)} {
+  if ($http_if_none_match ~ ${quoted(pattern(hash))}) { return 304; }
+  default_type ${quoted(type)};
+  max_ranges 0;
+  try_files ${quoted(file + (compressed ? '$fitsport_ending' : ''))} =404;
+${added(headers)}
+  add_header Last-Modified "";${compressed ? '\n  add_header Content-Encoding $fitsport_encoding;' : ''}
+}`
+}
+
+/** A page under another spelling of its address leads to it. */
+export function redirects({ pages, redirect }: Served): string {
+  const locations = pages.map(
+    (page) => `location ~* ${quoted(spellings(page))} {
+  return 308 ${page}$is_args$args;
+${added(redirect)}
+}`,
+  )
+  return locations.join('\n')
+}
+
+export function errorPages({ deploy, notFound, outage }: Served): string {
+  return `location / { return 404; }
+error_page 404 /404.html;
+location = /404.html {
+  internal;
+  default_type ${quoted(notFound['content-type'] ?? '')};
+${added(notFound, ' always')}
+  add_header Last-Modified "" always;
+}
+error_page 405 = @shop;
+error_page 502 504 =503 /${OUTAGE_PAGE};
+location = /${OUTAGE_PAGE} {
+  internal;
+  root ${quoted(deploy)};
+  default_type ${quoted(outage['content-type'] ?? '')};
+${added(outage, ' always')}
+  add_header Last-Modified "" always;
+}`
+}
+
+function added(headers: Headers, always = ''): string {
+  return Object.entries(headers)
+    .filter(([name]) => name.toLowerCase() !== 'content-type')
+    .map(([name, value]) => `  add_header ${name} ${quoted(value)}${always};`)
+    .join('\n')
+}
+
+export const quoted = (value: string) => (value.includes('"') ? `'${value}'` : `"${value}"`)
+
+export const indented = (lines: string) => lines.replace(/^(?=.)/gm, '  ')

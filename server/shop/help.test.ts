@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createElement } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { help } from '../../content/help.ts'
+import { shopRoutes } from '../../routes.ts'
+import type { Settings } from '../../shop/settings.ts'
+import { Footer } from '../../site/layout/footer.tsx'
+import { render } from '../render.ts'
+import { actionOf, filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/support/test-site.ts'
+
+let site: TestSite
+const open = async (reading: Settings['agreement']['rules']['reading']) => {
+  const rules = { reading, guaranteeDays: 30, requestDays: 7 }
+  site = await openTestSite({ agreement: { consent: 'I agree.', policies: [], rules } })
+}
+beforeEach(() => open('policy'))
+afterEach(() => site.shop.remove())
+
+const mails = async (kind: 'confirmation' | 'found-orders' | 'claim') => {
+  await site.shop.idle()
+  return await site.shop.db.selectFrom('outbox').select('recipient').where('kind', '=', kind).execute()
+}
+const press = async (page: string, route: string, fields: Record<string, string> = {}) => {
+  const back = leadsTo(await site.post(actionOf(page, route), fields))
+  return await (await site.get(back)).text()
+}
+const states = async () => {
+  await site.shop.idle()
+  const orders = await site.shop.db.selectFrom('orders').select('state').orderBy('createdAt').execute()
+  return orders.map(({ state }) => state)
+}
+const buyTwice = async () => {
+  const first = await site.buy('ada@example.com')
+  site.shop.wait({ minutes: 3 })
+  const second = await site.buy('ada@example.com')
+  await site.shop.idle()
+  return [first, second] as const
+}
+
+test('the help page is public, links to every way, and says the same to everybody', async () => {
+  const html = await (await site.get(shopRoutes.help)).text()
+  for (const { answers } of help.groups) {
+    for (const { question } of answers) expect(html).toContain(question)
+  }
+  for (const way of [shopRoutes.findMyOrder, shopRoutes.refund, shopRoutes.withdraw]) {
+    expect(html).toContain(`href="${way}"`)
+  }
+  expect(html).not.toContain('<form')
+})
+
+test('the withdrawal function and the help stand at the foot of the landing page, outside its listed links', () => {
+  const footer = render(createElement(Footer))
+  expect(footer).toContain(`<a href="${shopRoutes.withdraw}">Withdraw from contract here</a>`)
+  const lists = [...footer.matchAll(/<nav[^]*?<\/nav>/g)].map(([list]) => list)
+  expect(lists.map((list) => list.match(/<a /g)?.length)).toEqual([4, 3])
+  expect(lists.join()).not.toContain(shopRoutes.withdraw)
+})
+
+test('paid, but nothing came: the provider is asked now, and the guide goes out', async () => {
+  const stage = leadsTo(await site.post(shopRoutes.checkout, await filledForm(site)))
+  const paid = { status: 'paid', amount: 4000, currency: 'EUR', orderId: stage.split('/').at(-1) ?? '' } as const
+  await site.shop.db.insertInto('rehearsals').values(paid).execute()
+  const known = await site.post(shopRoutes.findMyOrder, { who: 'Ada@example.com' })
+  const unknown = await site.post(shopRoutes.findMyOrder, { who: 'eve@example.com' })
+  expect([...known.headers]).toEqual([...unknown.headers])
+  expect(await mails('confirmation')).toEqual([{ recipient: 'ada@example.com' }])
+  expect(await states()).toEqual(['paid'])
+})
+
+test('a broken file: the copy is thrown away, and the next download makes a new one', async () => {
+  const page = await site.buy('ada@example.com')
+  await site.get(leadsTo(await site.post(actionOf(page, shopRoutes.download), { format: 'epub' })))
+  const { id } = await site.shop.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+  const copies = join(site.shop.folder, 'copies', id)
+  expect(existsSync(copies)).toBe(true)
+  expect(await press(page, shopRoutes.newCopy)).toContain('Your old copy is gone.')
+  expect(existsSync(copies)).toBe(false)
+  const again = await site.get(leadsTo(await site.post(actionOf(page, shopRoutes.download), { format: 'epub' })))
+  expect(again.status).toBe(200)
+})
+
+test('charged once: it says so, and gives nothing back even when asked to', async () => {
+  const page = await site.buy('ada@example.com')
+  expect(await press(page, shopRoutes.chargedTwice)).toContain('one payment reached us and no second one')
+  expect(await press(page, shopRoutes.chargedTwice, { step: 'back' })).toContain('no second one')
+  expect(await states()).toEqual(['paid'])
+})
+
+test('charged twice: it is found from either page, offered back, and goes back at once under the policy', async () => {
+  const [first, second] = await buyTwice()
+  expect(await press(first, shopRoutes.chargedTwice)).toContain('under another order')
+  expect(await mails('found-orders')).toEqual([{ recipient: 'ada@example.com' }])
+  const offer = await press(second, shopRoutes.chargedTwice)
+  expect(offer).toContain('this order is the second payment')
+  expect(offer).toContain('Give this payment back to me')
+  expect(await press(second, shopRoutes.chargedTwice, { step: 'back' })).toContain('on its way back')
+  expect(await states()).toEqual(['paid', 'refunded'])
+  expect(await mails('claim')).toHaveLength(1)
+})
+
+test('where both texts stand, a second payment becomes a case, once', async () => {
+  await site.shop.remove()
+  await open('as-specified')
+  const [, second] = await buyTwice()
+  for (let presses = 0; presses < 2; presses++) {
+    expect(await press(second, shopRoutes.chargedTwice, { step: 'back' })).toContain('A person looks at it')
+  }
+  expect(await site.shop.db.selectFrom('cases').select(['ground', 'state']).execute()).toEqual([
+    { ground: 'duplicate', state: 'open' },
+  ])
+})
+
+test('a made-up order page has no help to give', async () => {
+  const nobody = `/orders/${'a'.repeat(22)}`
+  for (const route of [shopRoutes.newCopy, shopRoutes.chargedTwice]) {
+    expect((await site.post(actionOf(nobody, route), {})).status).toBe(404)
+  }
+})

@@ -1,0 +1,37 @@
+import { refundRequest } from '../../../content/refund-request.ts'
+import { addWord } from '../../../shop/refunds/case-words.ts'
+import { openCaseOf } from '../../../shop/refunds/claims.ts'
+import { takeBack } from '../../../shop/refunds/decide-case.ts'
+import { noOrder, noted, orderOf, showOrder } from '../order.tsx'
+import { redirect, type ShopContext, type Storefront } from '../storefront.tsx'
+import { readSentForm } from './pictures.ts'
+
+const words = refundRequest.claim.word
+
+/** A word or a picture more, from the order page. */
+export async function addToCase(storefront: Storefront, context: ShopContext): Promise<Response> {
+  const { shop } = storefront
+  const { link, order } = await orderOf(storefront, context)
+  if (!order) return noOrder(storefront)
+  const open = await openCaseOf(shop.db, order)
+  if (!open) return redirect(storefront, noted(storefront, link, 'request-closed'))
+  const form = await readSentForm(storefront, context)
+  if (form instanceof Response) return form
+  const { pictures, dropped } = form
+  const text = (form.fields.get('word') ?? '').replaceAll('\r\n', '\n')
+  const again = (fault: string | null) => showOrder(storefront, order, link, { addition: { text, fault, pictures } })
+  if (dropped || pictures.faults.length > 0) return await again(null)
+  const added = await addWord(shop, open.id, { by: 'buyer', text, draft: pictures.draft })
+  if (added === 'added') return redirect(storefront, noted(storefront, link, 'word-added'))
+  if (added === 'not-open') return redirect(storefront, noted(storefront, link, 'request-closed'))
+  return await again(words[added])
+}
+
+export async function takeCaseBack(storefront: Storefront, context: ShopContext): Promise<Response> {
+  const { link, order } = await orderOf(storefront, context)
+  if (!order) return noOrder(storefront)
+  const open = await openCaseOf(storefront.shop.db, order)
+  const taken = open && (await takeBack(storefront.shop, open.id))
+  const note = taken?.outcome === 'decided' ? 'request-taken-back' : 'request-closed'
+  return redirect(storefront, noted(storefront, link, note))
+}

@@ -1,0 +1,63 @@
+import { refundRequest } from '../../../content/refund-request.ts'
+import type { UploadRow } from '../../../shop/db/tables.ts'
+import { filled } from '../../../shop/mail/filled.ts'
+import {
+  dropPicture,
+  isDraft,
+  keepPictures,
+  MOST_BYTES,
+  newDraft,
+  type PictureFault,
+  picturesOf,
+} from '../../../shop/refunds/screenshots.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import type { AdditionView, PicturesView } from '../../../site/shop/refund/claim-view.ts'
+import { readUpload } from '../guards/upload-form.ts'
+import { refuse, type ShopContext, type Storefront } from '../storefront.tsx'
+
+const words = refundRequest.form.pictures
+const TYPES = { 'image/png': 'PNG', 'image/jpeg': 'JPEG', 'image/webp': 'WebP' } as const
+const KILOBYTE = 1024
+
+export interface SentForm {
+  fields: URLSearchParams
+  pictures: PicturesView
+  /** The sender only took a picture out again. */
+  dropped: boolean
+}
+
+/** Reads a form with pictures and keeps those that are good, whatever else is wrong with it. */
+export async function readSentForm(storefront: Storefront, context: ShopContext): Promise<SentForm | Response> {
+  const form = await readUpload(context.req.raw, MOST_BYTES)
+  if (form === 'too-large') return refuse(storefront, 413)
+  if (form === 'broken') return refuse(storefront, 400)
+  const { shop } = storefront
+  const named = form.fields.get('draft') ?? ''
+  const draft = isDraft(named) ? named : newDraft()
+  const drop = form.fields.get('drop')
+  if (drop !== null) await dropPicture(shop, draft, drop)
+  const faults = await keepPictures(shop, draft, form.files)
+  return { fields: form.fields, pictures: await picturesView(shop, draft, faults), dropped: drop !== null }
+}
+
+export async function picturesView(
+  shop: Shop,
+  draft: string,
+  faults: readonly PictureFault[] = [],
+): Promise<PicturesView> {
+  const kept = (await picturesOf(shop, draft)).map(({ id, ...picture }, place) => ({
+    id,
+    label: labelOf(picture, place),
+  }))
+  return { draft, kept, faults: faults.map(({ name, fault }) => filled(words.faults[fault], { name })) }
+}
+
+/** A fresh form, for the order page. */
+export function nothingAdded(): AdditionView {
+  return { text: '', fault: null, pictures: { draft: newDraft(), kept: [], faults: [] } }
+}
+
+function labelOf({ type, bytes }: Pick<UploadRow, 'type' | 'bytes'>, place: number): string {
+  const size = `${Math.ceil(bytes / KILOBYTE)} KB`
+  return filled(words.picture, { place: String(place + 1), type: TYPES[type], size })
+}

@@ -1,0 +1,191 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fill, shopRoutes } from '../../../routes.ts'
+import { decideCase } from '../../../shop/refunds/decide-case.ts'
+import { grey, pictures } from '../../../tests/support/pictures.ts'
+import { actionOf, leadsTo, openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
+import { screenshotAnswer } from './screenshot.ts'
+
+let site: TestSite
+let page: string
+beforeEach(async () => {
+  site = await openTestSite()
+  page = await site.buy('ada@example.com')
+  await site.shop.idle()
+})
+afterEach(() => site.shop.remove())
+
+const order = () => site.shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+const cases = () => site.shop.db.selectFrom('cases').selectAll().execute()
+const shots = () => site.shop.db.selectFrom('screenshots').selectAll().execute()
+
+interface Sent {
+  fields?: Record<string, string>
+  files?: [name: string, bytes: Uint8Array][]
+  headers?: Record<string, string>
+}
+
+/** Sends a form with files as a browser does that shows a page of ours. */
+function send(path: string, { fields = {}, files = [], headers = {} }: Sent): Promise<Response> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  for (const [name, bytes] of files) body.append('screenshots', new File([Uint8Array.from(bytes)], name))
+  return site.send(path, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin', ...headers } })
+}
+
+const answers = { ground: 'download-failure', description: 'Three tries,\r\nthree errors.' }
+const own = () => actionOf(page, shopRoutes.refundOrder)
+const publicly = async (changes: Record<string, string> = {}) => {
+  const { number } = await order()
+  return await send(shopRoutes.refund, { fields: { number, email: 'ada@example.com', ...answers, ...changes } })
+}
+
+describe('without the order page', () => {
+  test('number and address that belong together open a case', async () => {
+    expect(leadsTo(await publicly())).toBe('/refund?sent')
+    await site.shop.idle()
+    expect(await cases()).toMatchObject([{ ground: 'download-failure', description: 'Three tries,\nthree errors.' }])
+  })
+
+  test('strangers who guess numbers and addresses learn nothing', async () => {
+    const { number } = await order()
+    const tries = [
+      { number, email: 'ada@example.com' },
+      { number, email: 'eve@example.com' },
+      { number: '2222-2222', email: 'ada@example.com' },
+      { number: '2222-2222', email: 'eve@example.com' },
+    ]
+    const seen = new Set<string>()
+    for (const guess of tries) {
+      const answer = await publicly(guess)
+      const html = await (await site.get(leadsTo(answer))).text()
+      seen.add(JSON.stringify([answer.status, [...answer.headers], html]))
+    }
+    expect(seen.size).toBe(1)
+    await site.shop.idle()
+    expect(await cases()).toHaveLength(1)
+    const mails = site.shop.db.selectFrom('outbox').select(['kind', 'recipient']).where('kind', '!=', 'confirmation')
+    const told = (await mails.execute()).map(({ kind, recipient }) => `${kind} ${recipient}`)
+    expect(told.toSorted()).toEqual([
+      'claim ada@example.com',
+      'request-unmatched ada@example.com',
+      'request-unmatched eve@example.com',
+      'request-unmatched eve@example.com',
+    ])
+  })
+
+  test('what is missing is asked for beside its field, and everything is kept, good pictures too', async () => {
+    const fields = { number: '7K4M', email: 'ada', description: 'A <b>story</b>' }
+    const files: [string, Buffer][] = [
+      ['good.png', pictures.png],
+      ['"><script>.png', Buffer.from('<script>alert(1)</script>')],
+    ]
+    const answer = await send(shopRoutes.refund, { fields, files })
+    expect(answer.status).toBe(422)
+    const html = await answer.text()
+    for (const id of ['number', 'email', 'ground', 'screenshots']) expect(html).toContain(`id="${id}-fault"`)
+    expect(html).toContain('value="7K4M"')
+    expect(html).toContain('A &lt;b&gt;story&lt;/b&gt;</textarea>')
+    expect(html).toContain('is no PNG, JPEG or WebP picture')
+    expect(html).not.toContain('<script>.png')
+    expect(html).toContain('Picture 1: PNG')
+    const draft = /name="draft" value="([\w-]{22})"/.exec(html)?.[1] ?? ''
+    const { number } = await order()
+    leadsTo(await send(shopRoutes.refund, { fields: { number, email: 'ada@example.com', ...answers, draft } }))
+    await site.shop.idle()
+    expect(await shots()).toHaveLength(1)
+    expect(readdirSync(join(site.shop.folder, 'screenshots'))).toHaveLength(1)
+  })
+
+  test('a picture can be taken out again', async () => {
+    const first = await send(shopRoutes.refund, { files: [['a.png', pictures.png]] })
+    const html = await first.text()
+    const draft = /name="draft" value="([\w-]{22})"/.exec(html)?.[1] ?? ''
+    const drop = /value="(\w{32})"/.exec(html)?.[1] ?? ''
+    const again = await send(shopRoutes.refund, { fields: { ...answers, draft, drop } })
+    expect(again.status).toBe(200)
+    expect(await again.text()).not.toContain('Picture 1')
+    expect(readdirSync(join(site.shop.folder, 'screenshots'))).toEqual([])
+  })
+
+  test('another site, another kind of form and a torn one are refused', async () => {
+    expect((await send(shopRoutes.refund, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+    expect((await site.post(shopRoutes.refund, answers)).status).toBe(415)
+    const torn = {
+      method: 'POST',
+      body: '--x\r\n',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'same-origin' },
+    }
+    expect((await site.send(shopRoutes.refund, torn)).status).toBe(400)
+    const huge = { ...torn, headers: { ...torn.headers, 'content-length': String(2 ** 30) } }
+    expect((await site.send(shopRoutes.refund, huge)).status).toBe(413)
+    expect((await site.get('/refund/')).headers.get('location')).toBe('/refund')
+  })
+})
+
+describe('from the order page', () => {
+  test('nothing is typed twice, and the page says at once by when we answer', async () => {
+    const form = await (await site.get(own())).text()
+    const { number } = await order()
+    expect(form).toContain(number)
+    expect(form).not.toContain('name="number"')
+    expect(form).not.toContain('name="email"')
+    const answer = await send(own(), { fields: answers, files: [['a.jpg', pictures.jpeg]] })
+    const html = await (await site.get(leadsTo(answer))).text()
+    expect(html).toContain('Your request is here')
+    expect(html).toContain('You have our answer by 20 November 2026')
+    expect(html).toContain('One picture came with it')
+    expect((await site.get(own())).status).toBe(303)
+    leadsTo(await send(own(), { fields: answers, files: [['a.jpg', pictures.jpeg]] }))
+    expect(await cases()).toHaveLength(1)
+    expect(await shots()).toHaveLength(1)
+  })
+
+  test('a word and a picture are added, and a request is taken back', async () => {
+    leadsTo(await send(own(), { fields: answers }))
+    const add = actionOf(page, shopRoutes.addToCase)
+    const wrong = await send(add, { fields: { word: 'Look:' }, files: [['a.gif', Buffer.from('GIF89a')]] })
+    expect(wrong.status).toBe(422)
+    const html = await wrong.text()
+    expect(html).toContain('Look:</textarea>')
+    expect(html).toContain('<details open="">')
+    leadsTo(await send(add, { fields: { word: 'Look:' }, files: [['a.webp', pictures.webp]] }))
+    expect(await (await site.get(page)).text()).toContain('Look:')
+    expect(leadsTo(await site.post(actionOf(page, shopRoutes.takeBackCase), {}))).toContain('request-taken-back')
+    expect(await (await site.get(page)).text()).toContain('You took it back')
+    expect(leadsTo(await send(add, { fields: { word: 'Wait' } }))).toContain('request-closed')
+    expect(leadsTo(await site.post(actionOf(page, shopRoutes.takeBackCase), {}))).toContain('request-closed')
+  })
+
+  test('the decision stands there with its reason, and money with amount, way and days', async () => {
+    leadsTo(await send(own(), { fields: answers }))
+    const [open] = await cases()
+    await decideCase(site.shop, open?.id ?? '', { grant: 'whole' })
+    await site.shop.idle()
+    const html = await (await site.get(page)).text()
+    expect(html).toContain('€40 were sent on 15 November 2026, to the payment method you paid with')
+    expect(html).toContain('5–10 business days')
+    expect(html).toContain('within the 30 days in which we promise your money back')
+    expect(leadsTo(await site.get(own()))).toBe(page)
+  })
+
+  test('a made-up order has no such page', async () => {
+    for (const route of [shopRoutes.refundOrder, shopRoutes.addToCase]) {
+      expect((await send(fill(route, 'a'.repeat(22)), { fields: answers })).status).toBe(404)
+    }
+    expect((await site.get(fill(shopRoutes.refundOrder, 'a'.repeat(22)))).status).toBe(404)
+  })
+})
+
+test('a picture is shown to the owner as what we wrote it as, and can do nothing', async () => {
+  leadsTo(await send(own(), { fields: answers, files: [['a.svg', grey()]] }))
+  const [shot] = await shots()
+  const answer = await screenshotAnswer(site.shop, shot?.id ?? '')
+  expect(answer?.headers.get('content-type')).toBe('image/png')
+  expect(answer?.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer?.headers.get('content-disposition')).toBe('inline; filename="screenshot.png"')
+  expect(answer?.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  expect(answer?.headers.get('cache-control')).toContain('no-store')
+  expect(await screenshotAnswer(site.shop, 'f'.repeat(32))).toBeUndefined()
+})

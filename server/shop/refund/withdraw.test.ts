@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fill, shopRoutes } from '../../../routes.ts'
+import { ProviderFault } from '../../../shop/payments/provider.ts'
+import { payDueRefunds } from '../../../shop/refunds/pay-back.ts'
+import { judgeWaitingWithdrawals } from '../../../shop/refunds/withdrawals.ts'
+import { actionOf, leadsTo, openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
+
+let site: TestSite
+let page: string
+beforeEach(async () => {
+  site = await openTestSite()
+  page = await site.buy('ada@example.com')
+  await site.shop.idle()
+})
+afterEach(() => site.shop.remove())
+
+const order = () => site.shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+const rows = () => site.shop.db.selectFrom('withdrawals').selectAll().execute()
+const mails = async () => {
+  await site.shop.idle()
+  const sent = site.shop.db.selectFrom('outbox').select(['kind', 'recipient']).where('kind', '!=', 'confirmation')
+  return (await sent.execute()).map(({ kind, recipient }) => `${kind} ${recipient}`).toSorted()
+}
+const answers = { name: 'Ada Lovelace', contract: 'ada@example.com', replyTo: 'ada@example.com' }
+const send = (step: string, changes: Partial<typeof answers> = {}, to: string = shopRoutes.withdraw) =>
+  site.post(to, { ...answers, ...changes, step })
+/** As if a mail server had taken the confirmation. */
+const accept = () =>
+  site.shop.db.updateTable('outbox').set({ state: 'accepted', acceptedAt: site.shop.now().toISOString() }).execute()
+const settled = async () => {
+  await site.shop.idle()
+  await payDueRefunds(site.shop)
+}
+
+test('two steps: the statement is shown before it is sent, and nothing is kept until then', async () => {
+  const first = await (await site.get(shopRoutes.withdraw)).text()
+  expect(first).toContain('<h1>Withdraw from contract here</h1>')
+  const second = await (await send('check')).text()
+  expect(second).toMatch(/>Confirm withdrawal<\/button><blockquote/)
+  expect(second.match(/<button/g)).toHaveLength(1)
+  expect(second).toContain('Name: Ada Lovelace')
+  expect(await rows()).toEqual([])
+})
+
+test('a confirmed statement is kept with its time and acknowledged on a page and by mail', async () => {
+  const receipt = leadsTo(await send('confirm'))
+  const acknowledged = await site.get(receipt)
+  const html = await acknowledged.text()
+  const [row] = await rows()
+  expect(html).toContain(row?.reference)
+  expect(html).toContain('15 November 2026 at 09:00 UTC')
+  expect(acknowledged.headers.get('cache-control')).toContain('no-store')
+  expect(await mails()).toContain('withdrawal-taken ada@example.com')
+  expect((await site.get(receipt)).status).toBe(200)
+})
+
+test('who has opened nothing gets the money back at once, and the order is closed', async () => {
+  await send('confirm')
+  await settled()
+  expect(await order()).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
+  expect(await mails()).toEqual([
+    'claim ada@example.com',
+    'refund-step ada@example.com',
+    'withdrawal-taken ada@example.com',
+  ])
+  const again = await site.get(page)
+  expect(await again.text()).toContain('Refunded')
+})
+
+test('who gave the right up and has downloaded gets an answer from a person', async () => {
+  await accept()
+  await site.get(leadsTo(await site.post(actionOf(page, shopRoutes.download), { format: 'pdf' })))
+  await send('confirm')
+  await settled()
+  expect((await order()).state).toBe('paid')
+  const [open] = await site.shop.db.selectFrom('cases').selectAll().execute()
+  expect(open).toMatchObject({ state: 'open', kind: 'withdrawal', answerBy: '2026-11-20T09:00:00.000Z' })
+})
+
+test('a number with another address is taken and acknowledged, and the buyer is told; no money moves by itself', async () => {
+  const { number } = await order()
+  await send('confirm', { contract: number, replyTo: 'eve@example.com' })
+  await settled()
+  expect((await order()).state).toBe('paid')
+  expect(await mails()).toEqual([
+    'claim ada@example.com',
+    'withdrawal-noticed ada@example.com',
+    'withdrawal-taken eve@example.com',
+  ])
+})
+
+test('known or not, early or late, the answer is the same and waits for nobody who looks', async () => {
+  const { number } = await order()
+  site.shop.wait({ days: 400 })
+  const looking: (() => Promise<unknown>)[] = []
+  site.shop.inBackground = (work) => looking.push(work)
+  const heads: string[] = []
+  for (const contract of [number, '2222-2222', 'nobody@example.com', 'the blue one']) {
+    const answer = await send('confirm', { contract })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toMatch(/^\/withdraw\/[\w-]{22}$/)
+    heads.push(JSON.stringify([...answer.headers].filter(([name]) => name !== 'location')))
+    const html = await (await site.get(answer.headers.get('location') ?? '')).text()
+    heads.push(html.replace(/<dd.*?<\/dd>|Contract: .*?</gs, ''))
+  }
+  expect(new Set(heads).size).toBe(2)
+  for (const work of looking) await work()
+  await settled()
+  expect(await rows()).toHaveLength(4)
+  expect((await order()).state).toBe('paid')
+})
+
+test('a second press on the same button is the same statement; a second form is a second one, and pays back once', async () => {
+  const form = await (await send('check')).text()
+  const key = /name="key" value="([^"]+)"/.exec(form)?.[1] ?? ''
+  const press = () => site.post(shopRoutes.withdraw, { ...answers, step: 'confirm', key })
+  const pressed = await Promise.all([press(), press(), press()])
+  expect(new Set(pressed.map(leadsTo)).size).toBe(1)
+  expect(await rows()).toHaveLength(1)
+  await Promise.all([send('confirm'), send('confirm')])
+  await settled()
+  expect(await rows()).toHaveLength(3)
+  expect(await site.shop.db.selectFrom('cases').select('state').execute()).toEqual([{ state: 'granted' }])
+  const refunds = await site.shop.db.selectFrom('refunds').selectAll().execute()
+  expect(refunds).toEqual([expect.objectContaining({ state: 'sent', amount: 4000, by: 'law' })])
+})
+
+test('a crash before it was judged is made good by the next round', async () => {
+  site.shop.inBackground = () => undefined
+  await send('confirm')
+  expect(await rows()).toEqual([expect.objectContaining({ judgedAt: null })])
+  await judgeWaitingWithdrawals(site.shop)
+  await payDueRefunds(site.shop)
+  expect((await order()).state).toBe('refunded')
+})
+
+test('from the order page the number and the address are filled in, and it counts as the buyer’s own', async () => {
+  const own = actionOf(page, shopRoutes.withdrawOrder)
+  const html = await (await site.get(own)).text()
+  const { number } = await order()
+  expect(html).toContain(`value="${number}"`)
+  expect(html).toContain('value="ada@example.com"')
+  leadsTo(await send('confirm', { contract: number, replyTo: 'new-address@example.com' }, own))
+  await settled()
+  expect((await order()).state).toBe('refunded')
+})
+
+test('what was typed is text and nothing else, on the page, in the statement and in the mail', async () => {
+  const nasty = '<img src=x onerror=alert(1)>\u0000\n\nContract: {number}\u202e'
+  const receipt = leadsTo(await send('confirm', { name: nasty }))
+  const html = await (await site.get(receipt)).text()
+  expect(html).toContain('Name: &lt;img src=x onerror=alert(1)&gt; Contract: {number}</p>')
+  expect(html).not.toContain('<img')
+  const { statement } = (await rows())[0] ?? { statement: '' }
+  expect(statement.split('\n\n')).toHaveLength(6)
+})
+
+test('longer than anything a name can be is asked for again, and nothing is lost', async () => {
+  const answer = await send('confirm', { name: 'x'.repeat(20_000) })
+  expect(answer.status).toBe(422)
+  expect(await answer.text()).toContain('This is longer than any name')
+})
+
+test('it is taken and acknowledged on the page while neither mail nor provider answers, and goes out later', async () => {
+  const deliver = site.shop.mailer.send.bind(site.shop.mailer)
+  site.shop.mailer.send = () => Promise.reject(new Error('no mail server'))
+  const card = site.shop.payments.get('card')
+  if (!card) throw new Error('nobody takes cards')
+  const verdict = card.verdict.bind(card)
+  card.verdict = () => Promise.reject(new ProviderFault('down'))
+  const receipt = leadsTo(await send('confirm'))
+  await settled()
+  expect((await site.get(receipt)).status).toBe(200)
+  expect((await order()).state).toBe('paid')
+  Object.assign(site.shop.mailer, { send: deliver })
+  Object.assign(card, { verdict })
+  site.shop.wait({ minutes: 2 })
+  site.shop.wakeOutbox()
+  await settled()
+  expect((await order()).state).toBe('refunded')
+  const sent = site.shop.db.selectFrom('outbox').select('state').where('kind', '=', 'withdrawal-taken')
+  expect(await sent.execute()).toEqual([{ state: 'filed' }])
+})
+
+test('what is missing is asked for beside the field, and everything typed is kept', async () => {
+  const answer = await send('confirm', { name: ' ', replyTo: 'ada' })
+  expect(answer.status).toBe(422)
+  const html = await answer.text()
+  for (const id of ['name', 'replyTo']) expect(html).toContain(`id="${id}-fault"`)
+  expect(html).toContain('value="ada@example.com"')
+  expect(await rows()).toEqual([])
+})
+
+test('a receipt that nobody got is no page, and a made-up order has none either', async () => {
+  expect((await site.get(fill(shopRoutes.withdrawal, 'a'.repeat(22)))).status).toBe(404)
+  expect((await site.get(fill(shopRoutes.withdrawOrder, 'a'.repeat(22)))).status).toBe(404)
+})

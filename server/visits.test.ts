@@ -1,0 +1,30 @@
+import { EventEmitter } from 'node:events'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { keepVisits } from '../shop/visits/count.ts'
+import { openTestShop } from '../tests/support/test-shop.ts'
+import { countRequest } from './visits.ts'
+
+test('a look at a page adds one to its day; robots, prefetches, secrets and what is not there add nothing', async () => {
+  const shop = await openTestShop()
+  const look = (url: string, headers: Record<string, string> = {}, status = 200) => {
+    const request = Object.assign(new IncomingMessage(new Socket()), { url, method: 'GET', headers })
+    const response = Object.assign(new ServerResponse(request), { statusCode: status })
+    countRequest(shop, request, response)
+    EventEmitter.prototype.emit.call(response, 'finish')
+  }
+  look('/?utm_source=x')
+  look('/', { 'user-agent': 'Googlebot/2.1' })
+  look('/preview', { 'sec-purpose': 'prefetch' })
+  look('/preview/why', {}, 404)
+  look('/checkout', {}, 304)
+  look('/orders/abcdefghijklmnopqrstuv')
+  look('/desk')
+  await keepVisits(shop)
+  expect(await shop.db.selectFrom('visits').selectAll().orderBy('page').execute()).toEqual([
+    { day: '2026-11-15', page: '/', count: 1 },
+    { day: '2026-11-15', page: '/checkout', count: 1 },
+  ])
+  await shop.remove()
+})

@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { countVisit } from '../shop/visits/count.ts'
+import { isCountedPage, isRobot } from '../shop/visits/pages.ts'
+import type { Shop } from '../shop/shop.ts'
+
+/** Counts a page that somebody looked at, once it was sent. Nothing of the request is kept but which page it was. */
+export function countRequest(shop: Shop, request: IncomingMessage, response: ServerResponse): void {
+  const path = pathOf(request.url ?? '')
+  if (request.method !== 'GET' || !isCountedPage(path) || isMachine(request)) return
+  response.once('finish', () => {
+    if (response.statusCode === 200 || response.statusCode === 304) countVisit(shop, path)
+  })
+}
+
+function pathOf(url: string): string {
+  const query = url.indexOf('?')
+  return query < 0 ? url : url.slice(0, query)
+}
+
+/** A search engine, or a browser that fetches what nobody may ever look at. */
+function isMachine({ headers }: IncomingMessage): boolean {
+  return isRobot(headers['user-agent'] ?? '') || String(headers['sec-purpose'] ?? '').includes('prefetch')
+}

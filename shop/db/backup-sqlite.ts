@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { copyFile, rename } from 'node:fs/promises'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { SettingsFault } from '../settings.ts'
+
+/** In one step: between two, a sale of another process would make it begin anew, again and again. */
+const ALL_PAGES = 2 ** 31 - 1
+
+/** Copies what is committed at one moment, without holding anybody up. Answers with the number of orders in the copy. */
+export async function copySqlite(file: string, into: string): Promise<number> {
+  if (!existsSync(file)) throw new SettingsFault(`There is no shop at ${file}. Is DATA_FOLDER the one the server uses?`)
+  const source = new DatabaseSync(file, { timeout: 5000 })
+  try {
+    await backup(source, into, { rate: ALL_PAGES })
+  } finally {
+    source.close()
+  }
+  return countInCopy(into)
+}
+
+export function countInCopy(file: string): number {
+  const copy = new DatabaseSync(file)
+  try {
+    return countOrders(copy)
+  } catch (fault) {
+    const reason = fault instanceof Error ? fault.message : String(fault)
+    throw new SettingsFault(`The copy ${file} is damaged: ${reason}`, { cause: fault })
+  } finally {
+    copy.close()
+  }
+}
+
+/** Reads every page before it counts. */
+function countOrders(copy: DatabaseSync): number {
+  // One file that holds everything, whatever becomes of those beside it.
+  copy.exec('pragma journal_mode = delete')
+  const { integrity_check: verdict } = copy.prepare('pragma integrity_check').get() ?? {}
+  if (verdict !== 'ok') throw new Error(String(verdict))
+  return Number(copy.prepare('select count(*) as count from orders').get()?.['count'])
+}
+
+export async function restoreSqlite(copy: string, file: string, aside: string): Promise<string[]> {
+  const there = existsSync(file)
+  if (there) {
+    refuseWhileOpen(file)
+    await rename(file, file + aside)
+  }
+  await copyFile(copy, file)
+  return there ? [file + aside] : []
+}
+
+/** Only somebody who is alone with a database can take its log away, which also leaves nothing behind in it. */
+function refuseWhileOpen(file: string): void {
+  const database = new DatabaseSync(file)
+  try {
+    database.exec('pragma journal_mode = delete')
+  } catch (fault) {
+    throw new SettingsFault(`${file} is in use: stop the server first.`, { cause: fault })
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestShop, orderPaid, orderPlaced, type TestShop } from '../../tests/support/test-shop.ts'
+import { findOrderByLink, linkOf } from '../orders/order-link.ts'
+import { backUp, restore } from './backup.ts'
+
+const now = new Date('2026-11-15T12:00:00Z')
+let shop: TestShop
+let into: string
+let data: string
+beforeEach(async () => {
+  shop = await openTestShop()
+  into = mkdtempSync(join(tmpdir(), 'backups-'))
+  data = join(into, 'restored')
+})
+afterEach(async () => {
+  await shop.remove()
+  rmSync(into, { recursive: true })
+})
+
+const backedUp = () => backUp({ data: shop.folder, into, now })
+const reopen = (folder: string) =>
+  openTestShop({ database: { sqliteFile: join(folder, 'shop.db') }, dataFolder: folder })
+
+test('a backup taken while people buy opens elsewhere as the same shop, with every link', async () => {
+  const order = await orderPaid(shop)
+  mkdirSync(join(shop.folder, 'copies'))
+  writeFileSync(join(shop.folder, 'copies/large.pdf'), 'made again')
+  const selling = Promise.all(Array.from({ length: 20 }, () => orderPlaced(shop)))
+  const { folder, orders, bytes } = await backedUp()
+  await selling
+  await orderPaid(shop)
+  expect(orders).toBeGreaterThanOrEqual(1)
+  expect(bytes).toBeGreaterThan(10_000)
+  expect(readdirSync(join(folder, 'data')).toSorted()).toEqual(['mails', 'secret.key'])
+  expect(statSync(folder).mode & 0o077).toBe(0)
+
+  expect(await restore({ from: folder, data, now })).toEqual({ orders, replaced: [] })
+  const restored = await reopen(data)
+  expect(restored.secret.equals(shop.secret)).toBe(true)
+  expect(await findOrderByLink(restored, linkOf(shop, order))).toMatchObject({ number: order.number, state: 'paid' })
+  await restored.remove()
+})
+
+test('nothing is restored under a shop that is open, and what stood there is kept', async () => {
+  await orderPaid(shop)
+  const { folder } = await backedUp()
+  await expect(restore({ from: folder, data: shop.folder, now })).rejects.toThrow('is in use: stop the server first.')
+  await orderPaid(shop)
+  await shop.close()
+  cpSync(shop.folder, data, { recursive: true })
+  const { orders, replaced } = await restore({ from: folder, data, now })
+  expect(orders).toBe(1)
+  expect(replaced.map((path) => path.slice(data.length + 1)).toSorted()).toEqual([
+    'mails.replaced-2026-11-15T12-00-00-000Z',
+    'secret.key.replaced-2026-11-15T12-00-00-000Z',
+    'shop.db.replaced-2026-11-15T12-00-00-000Z',
+  ])
+  shop = await openTestShop()
+})
+
+test('a damaged backup, an empty folder and a shop that is not there are told in one line', async () => {
+  await orderPaid(shop)
+  const { folder } = await backedUp()
+  truncateSync(join(folder, 'shop.db'), 20_000)
+  await expect(restore({ from: folder, data, now })).rejects.toThrow('is damaged')
+  await expect(restore({ from: into, data, now })).rejects.toThrow('is this a backup of this shop?')
+  await expect(backUp({ data: join(into, 'nowhere'), into, now: new Date(0) })).rejects.toThrow('There is no shop at')
+  expect(readdirSync(into).filter((name) => name.endsWith('.part'))).toEqual([])
+  expect(existsSync(join(data, 'shop.db'))).toBe(false)
+})

@@ -1,0 +1,91 @@
+import { chmod, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { SettingsFault } from '../settings.ts'
+import { copyPostgres, countInDump, restorePostgres } from './backup-postgres.ts'
+import { copySqlite, countInCopy, restoreSqlite } from './backup-sqlite.ts'
+
+/** What is made again by itself, or is copied in another way. */
+const NOT_COPIED = /^(shop\.db.*|copies|\.probe)$/
+/** It holds addresses of people, and what signs their links. */
+const FOR_THE_OWNER = 0o700
+const SQLITE = 'shop.db'
+const POSTGRES = 'shop.pgdump'
+const BESIDE = 'data'
+
+interface Where {
+  /** The data folder. */
+  data: string
+  databaseUrl?: string | undefined
+  now: Date
+}
+
+export interface Backup {
+  folder: string
+  orders: number
+  bytes: number
+}
+
+/** Copies the whole shop while it sells, into a folder of its own, and reads the copy back before it counts. */
+export async function backUp({ data, databaseUrl, into, now }: Where & { into: string }): Promise<Backup> {
+  const folder = join(into, nameOf(now))
+  const part = `${folder}.part`
+  await mkdir(part, { recursive: true, mode: FOR_THE_OWNER })
+  await chmod(part, FOR_THE_OWNER)
+  try {
+    const orders = databaseUrl
+      ? await copyPostgres(databaseUrl, join(part, POSTGRES))
+      : await copySqlite(join(data, SQLITE), join(part, SQLITE))
+    await copyBeside(data, join(part, BESIDE))
+    await rename(part, folder)
+    return { folder, orders, bytes: await sizeOf(folder) }
+  } catch (fault) {
+    await rm(part, { recursive: true, force: true })
+    throw fault
+  }
+}
+
+export interface Restored {
+  orders: number
+  /** What stood there before, under its new name. */
+  replaced: string[]
+}
+
+/** Puts a backup where the shop looks for itself. Nobody may be selling there; what was there is kept beside. */
+export async function restore({ data, databaseUrl, from, now }: Where & { from: string }): Promise<Restored> {
+  const copy = join(from, databaseUrl ? POSTGRES : SQLITE)
+  if (!existsSync(copy)) throw new SettingsFault(`There is no ${copy}: is this a backup of this shop?`)
+  const orders = databaseUrl ? await countInDump(copy) : countInCopy(copy)
+  await mkdir(data, { recursive: true, mode: FOR_THE_OWNER })
+  const aside = `.replaced-${nameOf(now)}`
+  const replaced = databaseUrl
+    ? await restorePostgres(databaseUrl, copy)
+    : await restoreSqlite(copy, join(data, SQLITE), aside)
+  replaced.push(...(await restoreBeside(join(from, BESIDE), data, aside)))
+  return { orders, replaced }
+}
+
+async function copyBeside(data: string, into: string): Promise<void> {
+  await mkdir(into, { recursive: true })
+  const names = (await namesIn(data)).filter((name) => !NOT_COPIED.test(name))
+  await Promise.all(names.map((name) => cp(join(data, name), join(into, name), { recursive: true })))
+}
+
+async function restoreBeside(from: string, data: string, aside: string): Promise<string[]> {
+  const names = await namesIn(from)
+  const there = names.filter((name) => existsSync(join(data, name))).map((name) => join(data, name))
+  await Promise.all(there.map((path) => rename(path, path + aside)))
+  await Promise.all(names.map((name) => cp(join(from, name), join(data, name), { recursive: true })))
+  return there.map((path) => path + aside)
+}
+
+const namesIn = async (folder: string) => (existsSync(folder) ? await readdir(folder) : [])
+
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+const nameOf = (now: Date) => now.toISOString().replace(/[:.]/g, '-')

@@ -1,0 +1,45 @@
+import type { Shop } from '../shop.ts'
+
+/** Who hangs up before so much of a file is there has got nothing of use. */
+const OF_NO_USE = 0.5
+
+interface Sending {
+  /** Which bytes were asked for. */
+  part: { start: number; end: number }
+  /** How many the reader took; `fault` when it was the shop that broke off. */
+  sent: number | 'fault'
+}
+
+/**
+ * Writes down what became of a file that was sent: it came to its end, or it failed. Browsers and download managers end
+ * and begin again as they please, so only a whole file that broke off early counts as failed.
+ */
+export async function noteSent(
+  shop: Shop,
+  { orderId, size }: { orderId: string; size: number },
+  { part: { start, end }, sent }: Sending,
+): Promise<void> {
+  if (sent === 'fault') return await countFailure(shop, orderId)
+  const complete = sent === end - start + 1
+  if (complete && end === size - 1) return await noteWhole(shop, orderId)
+  const isWhole = start === 0 && end === size - 1
+  if (!complete && isWhole && sent < size * OF_NO_USE) await countFailure(shop, orderId)
+}
+
+/** A download that failed as the shop has seen itself: nobody has to prove it. */
+export async function countFailure(shop: Shop, orderId: string): Promise<void> {
+  const failed = shop.db.updateTable('orders').set((order) => ({ failedDownloads: order('failedDownloads', '+', 1) }))
+  await failed
+    .where('id', '=', orderId)
+    .execute()
+    .catch((fault: unknown) => shop.log(`A failed download could not be counted: ${String(fault)}`))
+}
+
+async function noteWhole(shop: Shop, orderId: string): Promise<void> {
+  await shop.db
+    .updateTable('orders')
+    .set({ downloadedWholeAt: shop.now().toISOString() })
+    .where('id', '=', orderId)
+    .where('downloadedWholeAt', 'is', null)
+    .execute()
+}

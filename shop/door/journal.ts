@@ -1,0 +1,40 @@
+import type { JournalRow } from '../db/tables.ts'
+import { newRowId } from '../row-id.ts'
+import type { Shop } from '../shop.ts'
+
+/** Who acts where there is no browser. */
+export const TERMINAL = 'terminal'
+
+/** What was done: by whom, which act, on which order, with which words. */
+export type Act = Pick<JournalRow, 'by' | 'act'> & Partial<Pick<JournalRow, 'orderId' | 'note'>>
+
+/** Written before the act itself, so that nothing happens that stands nowhere. */
+export async function writeJournal(shop: Pick<Shop, 'db' | 'now'>, act: Act): Promise<void> {
+  const now = shop.now()
+  await shop.db
+    .insertInto('journal')
+    .values({ orderId: null, note: null, ...act, id: newRowId(now), at: now.toISOString() })
+    .execute()
+}
+
+/** The newest acts first; `before` is the id of the last one already seen. */
+export async function readJournal({ db }: Pick<Shop, 'db'>, most: number, before?: string): Promise<JournalRow[]> {
+  const rows = db.selectFrom('journal').selectAll().orderBy('id', 'desc').limit(most)
+  return await (before ? rows.where('id', '<', before) : rows).execute()
+}
+
+/** What the owner did about one order, oldest first. */
+export async function journalOf({ db }: Pick<Shop, 'db'>, orderId: string): Promise<JournalRow[]> {
+  return await db.selectFrom('journal').selectAll().where('orderId', '=', orderId).orderBy('id').execute()
+}
+
+/** When an act was last done. */
+export async function lastTime({ db }: Pick<Shop, 'db'>, act: string): Promise<JournalRow | undefined> {
+  return await db
+    .selectFrom('journal')
+    .selectAll()
+    .where('act', '=', act)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,81 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { DeskSessionRow } from '../db/tables.ts'
+import { newRowId } from '../row-id.ts'
+import type { Shop } from '../shop.ts'
+import { browserName } from './browser-name.ts'
+import { writeJournal } from './journal.ts'
+
+export const SESSION_HOURS = 12
+const SESSION_TIME = SESSION_HOURS * 60 * 60_000
+
+export type DeskSession = DeskSessionRow
+
+export interface Opened {
+  session: DeskSession
+  /** What the browser keeps; nobody else knows it. */
+  token: string
+}
+
+export async function openSession(
+  shop: Pick<Shop, 'db' | 'now'>,
+  openedBy: DeskSession['openedBy'],
+  userAgent: string,
+): Promise<Opened> {
+  const now = shop.now()
+  const token = randomBytes(32).toString('base64url')
+  const session: DeskSession = {
+    id: newRowId(now),
+    hash: tokenHash(token),
+    openedBy,
+    browser: browserName(userAgent),
+    openedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + SESSION_TIME).toISOString(),
+    endedAt: null,
+  }
+  await shop.db.insertInto('deskSessions').values(session).execute()
+  await writeJournal(shop, { by: session.id, act: 'enter', note: openedBy })
+  return { session, token }
+}
+
+/** The session a browser's cookie means, while it lasts. */
+export async function sessionOf(shop: Pick<Shop, 'db' | 'now'>, token: string): Promise<DeskSession | undefined> {
+  const session = await shop.db
+    .selectFrom('deskSessions')
+    .selectAll()
+    .where('hash', '=', tokenHash(token))
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  return session && session.expiresAt > shop.now().toISOString() ? session : undefined
+}
+
+/** The browsers that may come in now, the newest first. */
+export async function openSessions(shop: Pick<Shop, 'db' | 'now'>): Promise<DeskSession[]> {
+  return await shop.db
+    .selectFrom('deskSessions')
+    .selectAll()
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', shop.now().toISOString())
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The browsers of these sessions, also of those that are over. */
+export async function browsersOf({ db }: Pick<Shop, 'db'>, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('deskSessions').select(['id', 'browser']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, browser }) => [id, browser]))
+}
+
+/** Ends one session, or all of them. Answers how many. */
+export async function endSessions(shop: Pick<Shop, 'db' | 'now'>, id?: string): Promise<number> {
+  const now = shop.now().toISOString()
+  const ending = shop.db
+    .updateTable('deskSessions')
+    .set({ endedAt: now })
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+  const { numUpdatedRows } = await (id === undefined ? ending : ending.where('id', '=', id)).executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+const tokenHash = (token: string) => hash('sha256', token, 'base64url')

@@ -1,0 +1,80 @@
+import type { LedgerRow } from '../db/tables.ts'
+import { type DaySpan, monthOf, nextDay, ownerDays, parseDay } from '../owner-days.ts'
+import { firstRowId } from '../row-id.ts'
+import type { Method } from '../settings.ts'
+import type { Shop } from '../shop.ts'
+import { countedMovements } from './counted.ts'
+
+/** Which movements: the same on the page, in its sums, in the file and in the terminal. */
+export interface MovementFilter extends DaySpan {
+  /** `back`: whatever went back, by refund or dispute. */
+  kind?: LedgerRow['kind'] | 'back' | undefined
+  method?: Method | undefined
+  /** ISO 3166; '' for those of which no provider named one. */
+  country?: string | undefined
+  /** Nothing that was written down later: a file holds what the page before it showed. */
+  asOf?: Date | undefined
+}
+
+export const movementKinds = ['sale', 'refund', 'dispute', 'back'] as const
+const methods: readonly Method[] = ['card', 'paypal']
+/** Ten years and a bit: as long as accounts are kept. */
+const LONGEST = 4000
+
+/** What somebody asks for, on the page or in the terminal. Without days it is this month so far. */
+export function readFilter(shop: Shop, typed: Partial<Record<string, string>>): MovementFilter {
+  const kind = movementKinds.find((known) => known === typed['kind'])
+  const method = methods.find((known) => known === typed['method'])
+  const country = typed['country'] === undefined || typed['country'] === 'any' ? undefined : typed['country']
+  const asOf = typed['asOf'] ? new Date(typed['asOf']) : undefined
+  return {
+    ...readSpan(shop, typed),
+    kind,
+    method,
+    country: country === 'unknown' ? '' : country?.toUpperCase().slice(0, 2),
+    ...(asOf && !Number.isNaN(asOf.getTime()) ? { asOf } : {}),
+  }
+}
+
+/** Two days in their order, and not more than can be looked at. */
+export function readSpan(shop: Shop, { from, to }: Partial<Record<string, string>>): DaySpan {
+  const today = ownerDays(shop.settings.timeZone).dayOf(shop.now())
+  const last = parseDay(to ?? '') ?? today
+  const first = parseDay(from ?? '') ?? monthOf(last).from
+  const begin = first > last ? last : first
+  const earliest = nextDay(last, -LONGEST)
+  return { from: begin < earliest ? earliest : begin, to: last }
+}
+
+/** The counted movements that a filter lets through, between two moments. */
+export function filtered(shop: Shop, filter: MovementFilter, { start, end } = bordersOf(shop, filter)) {
+  const { kind, method, country, asOf } = filter
+  return countedMovements(shop)
+    .clearSelect()
+    .where('ledger.at', '>=', start.toISOString())
+    .where('ledger.at', '<', end.toISOString())
+    .$if(asOf !== undefined, (query) => query.where('ledger.id', '<', firstRowId(after(asOf ?? shop.now()))))
+    .$if(kind !== undefined, (query) => query.where('ledger.kind', 'in', kindsOf(kind)))
+    .$if(method !== undefined, (query) => query.where('ledger.method', '=', method ?? 'card'))
+    .$if(country !== undefined, (query) =>
+      country === '' ? query.where('ledger.country', 'is', null) : query.where('ledger.country', '=', country ?? ''),
+    )
+}
+
+/** What was written down in the moment itself was seen. */
+const after = (moment: Date) => new Date(moment.getTime() + 1)
+
+function kindsOf(kind: MovementFilter['kind']): LedgerRow['kind'][] {
+  if (kind === 'back') return ['refund', 'dispute']
+  return [kind ?? 'sale']
+}
+
+export interface Borders {
+  start: Date
+  end: Date
+}
+
+export function bordersOf({ settings: { timeZone } }: Shop, { from, to }: DaySpan): Borders {
+  const days = ownerDays(timeZone)
+  return { start: days.start(from), end: days.end(to) }
+}

@@ -1,0 +1,33 @@
+import type { LedgerRow, OrderRow } from '../db/tables.ts'
+import type { Shop } from '../shop.ts'
+import { filtered, type MovementFilter } from './filter.ts'
+
+export const PAGE = 200
+
+/** A row of the accounts: what moved, for which order, and what the provider calls it. */
+export type MovementRow = LedgerRow & Pick<OrderRow, 'number' | 'paymentId'>
+
+/** Where a page of them ended. */
+export type After = Pick<LedgerRow, 'at' | 'id'>
+
+/** A page of movements, the oldest first, as accounts are kept. */
+export async function movements(
+  shop: Shop,
+  filter: MovementFilter,
+  after: After | null,
+  limit = PAGE,
+): Promise<MovementRow[]> {
+  return await filtered(shop, filter)
+    .innerJoin('orders', 'orders.id', 'ledger.orderId')
+    .selectAll('ledger')
+    .select(['orders.number', 'orders.paymentId'])
+    .$if(after !== null, (query) =>
+      query.where((row) =>
+        row(row.refTuple('ledger.at', 'ledger.id'), '>', row.tuple(after?.at ?? '', after?.id ?? '')),
+      ),
+    )
+    .orderBy('ledger.at')
+    .orderBy('ledger.id')
+    .limit(limit)
+    .execute()
+}

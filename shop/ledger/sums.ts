@@ -1,0 +1,116 @@
+import { setImmediate as others } from 'node:timers/promises'
+import type { LedgerRow } from '../db/tables.ts'
+import { type Day, daysOf, type DaySpan, monthOf, nextDay } from '../owner-days.ts'
+import type { Shop } from '../shop.ts'
+import { bordersOf, filtered, type MovementFilter } from './filter.ts'
+
+/** Longer spans are summed by the month. */
+const LONGEST_BY_DAY = 92
+
+export interface Sum extends Pick<LedgerRow, 'kind' | 'method' | 'country' | 'currency'> {
+  count: number
+  amount: number
+  /** What the providers kept of these, as far as they say. */
+  fee: number
+  /** Of how many the fee is known. */
+  feesKnown: number
+}
+
+/** A day or a month, with the sums of its movements. */
+export interface Bucket extends DaySpan {
+  sums: Sum[]
+}
+
+/**
+ * Every figure of the desk is added up from these. One question for each day, with a pause after it, so that a long span
+ * keeps no buyer waiting.
+ */
+export async function sumsOf(shop: Shop, filter: MovementFilter): Promise<Bucket[]> {
+  const buckets: Bucket[] = []
+  for (const span of bucketsOf(filter)) {
+    // oxlint-disable-next-line no-await-in-loop
+    buckets.push({ ...span, sums: await sumsWithin(shop, { ...filter, ...span }) })
+    // oxlint-disable-next-line no-await-in-loop
+    await others()
+  }
+  return buckets
+}
+
+/** Days, or months where there would be too many of them. The first and the last month may be cut. */
+export function bucketsOf({ from, to }: DaySpan): DaySpan[] {
+  if (nextDay(from, LONGEST_BY_DAY) > to) return daysOf({ from, to }).map((day) => ({ from: day, to: day }))
+  const months: DaySpan[] = []
+  for (let begin: Day = from; begin <= to; begin = nextDay(months.at(-1)?.to ?? to)) {
+    const { to: last } = monthOf(begin)
+    months.push({ from: begin, to: last < to ? last : to })
+  }
+  return months
+}
+
+async function sumsWithin(shop: Shop, filter: MovementFilter): Promise<Sum[]> {
+  const kinds = ['ledger.kind', 'ledger.method', 'ledger.country', 'ledger.currency'] as const
+  const rows = await filtered(shop, filter, bordersOf(shop, filter))
+    .select(kinds)
+    .select(({ fn }) => [
+      fn.sum<number | string>('ledger.amount').as('amount'),
+      fn.sum<number | string | null>('ledger.fee').as('fee'),
+      fn.count<number | string>('ledger.fee').as('feesKnown'),
+      fn.countAll<number | string>().as('count'),
+    ])
+    .groupBy(kinds)
+    .execute()
+  // PostgreSQL writes sums as text.
+  return rows.map(({ amount, fee, feesKnown, count, kind, method, country, currency }) => ({
+    kind,
+    method,
+    country,
+    currency,
+    amount: Number(amount),
+    fee: Number(fee ?? 0),
+    feesKnown: Number(feesKnown),
+    count: Number(count),
+  }))
+}
+
+export interface Total {
+  sales: number
+  refunds: number
+  disputes: number
+  /** What stays of it before fees, and after those that are known. */
+  kept: number
+  fee: number
+  net: number
+  /** How many movements there are, and of how many sales the fee is known. */
+  count: number
+  salesCount: number
+  refundsCount: number
+  disputesCount: number
+  feesKnown: number
+}
+
+const ZERO = { amount: 0, count: 0 }
+
+export function total(sums: readonly Sum[]): Total {
+  const of = (kind: LedgerRow['kind']) =>
+    sums
+      .filter((sum) => sum.kind === kind)
+      .reduce((all, { amount, count }) => ({ amount: all.amount + amount, count: all.count + count }), ZERO)
+  const [sale, refund, dispute] = [of('sale'), of('refund'), of('dispute')]
+  const fee = sums.reduce((all, sum) => all + sum.fee, 0)
+  const kept = sale.amount + refund.amount + dispute.amount
+  return {
+    sales: sale.amount,
+    refunds: refund.amount,
+    disputes: dispute.amount,
+    kept,
+    fee,
+    net: kept - fee,
+    count: sale.count + refund.count + dispute.count,
+    salesCount: sale.count,
+    refundsCount: refund.count,
+    disputesCount: dispute.count,
+    feesKnown: sums.reduce((all, sum) => all + sum.feesKnown, 0),
+  }
+}
+
+export const allSums = (buckets: readonly Bucket[]): Sum[] => buckets.flatMap(({ sums }) => sums)

@@ -1,0 +1,46 @@
+import { setTimeout } from 'node:timers/promises'
+import { withoutSecrets } from '../mask.ts'
+import { newRowId } from '../row-id.ts'
+import { writeJournal } from '../door/journal.ts'
+import type { Shop } from '../shop.ts'
+import { paragraphsToHtml, paragraphsToText } from './markup.ts'
+
+/** The owner waits for it. */
+const PATIENCE = 20_000
+
+/** `accepted`: it is on the mail server's disk. `filed`: there is no mail server. Else what went wrong. */
+export type TestMail = { outcome: 'accepted' | 'filed' } | { outcome: 'refused'; why: string }
+
+/** Sends the seller a mail past the outbox, and writes down what became of it. */
+export async function sendTestMail(
+  shop: Shop,
+  by: string,
+  { subject, text }: { subject: string; text: string },
+): Promise<TestMail> {
+  const sent = await send(shop, subject, text)
+  const note = sent.outcome === 'refused' ? `refused: ${sent.why}` : sent.outcome
+  await writeJournal(shop, { by, act: 'test-mail', note })
+  return sent
+}
+
+async function send(shop: Shop, subject: string, words: string): Promise<TestMail> {
+  const { mailer, settings } = shop
+  const at = shop.now()
+  const host = new URL(settings.siteUrl).hostname
+  const { email } = settings.seller
+  const text = paragraphsToText([{ text: words }])
+  const html = paragraphsToHtml(settings.offer.product, subject, [{ text: words }])
+  const message = { subject, text, html, date: at, to: email, replyTo: email }
+  try {
+    const sending = mailer.send({ ...message, id: `<${newRowId(at)}@${host}>`, from: settings.mail.from })
+    await Promise.race([sending, tooLong()])
+    return { outcome: mailer.filesOnly ? 'filed' : 'accepted' }
+  } catch (fault) {
+    return { outcome: 'refused', why: withoutSecrets(fault instanceof Error ? fault.message : String(fault)) }
+  }
+}
+
+async function tooLong(): Promise<never> {
+  await setTimeout(PATIENCE, undefined, { ref: false })
+  throw new Error(`the mail server did not answer within ${PATIENCE / 1000} seconds`)
+}

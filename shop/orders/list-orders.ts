@@ -1,0 +1,52 @@
+import { ownerDays, type Day } from '../owner-days.ts'
+import type { Shop } from '../shop.ts'
+import { counting } from './find-order.ts'
+import type { Order } from './order.ts'
+import { type Standing, standingConditions } from './standing.ts'
+
+export const ORDERS_A_PAGE = 50
+
+export interface OrderFilter {
+  standing?: Standing | undefined
+  /** Only those placed on these days. */
+  from?: Day | undefined
+  to?: Day | undefined
+}
+
+/** Where a page ended: the orders after it were placed before this one. */
+export type Before = Pick<Order, 'createdAt' | 'id'>
+
+export interface OrderPage {
+  orders: Order[]
+  /** `null` on the last page. */
+  next: Before | null
+}
+
+/** The orders that a filter lets through, the newest first. Each page begins where the last one ended, so none is slow. */
+export async function listOrders(
+  shop: Shop,
+  { standing, from, to }: OrderFilter,
+  before: Before | null,
+  limit = ORDERS_A_PAGE,
+): Promise<OrderPage> {
+  const days = ownerDays(shop.settings.timeZone)
+  const found = await shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where((order) => counting(shop, order))
+    .$if(standing !== undefined, (query) => query.where((order) => standingConditions[standing ?? 'paid'](order)))
+    .$if(from !== undefined, (query) => query.where('createdAt', '>=', days.start(from ?? '').toISOString()))
+    // Always a border, also where it lets everything through: with it, both databases begin at the end of an index.
+    .where('createdAt', '<', (to === undefined ? days.end(days.dayOf(shop.now())) : days.end(to)).toISOString())
+    .$if(before !== null, (query) =>
+      query.where((order) =>
+        order(order.refTuple('createdAt', 'id'), '<', order.tuple(before?.createdAt ?? '', before?.id ?? '')),
+      ),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const orders = found.slice(0, limit)
+  return { orders, next: found.length > limit ? (orders.at(-1) ?? null) : null }
+}

@@ -1,0 +1,57 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import type { Order } from './order.ts'
+
+/** How an order stands in the owner's eyes. A disputed one is not simply paid, and one the bank took back is not sold. */
+export const standings = [
+  'paid',
+  'partly-back',
+  'refunded',
+  'disputed',
+  'lost',
+  'waiting',
+  'held',
+  'unsettled',
+  'abandoned',
+] as const
+export type Standing = (typeof standings)[number]
+
+type Facts = Pick<Order, 'state' | 'disputeState' | 'refundedAmount' | 'paymentId' | 'pendingSince'>
+
+export function standingOf({ state, disputeState, refundedAmount, paymentId, pendingSince }: Facts): Standing {
+  if (disputeState === 'lost') return 'lost'
+  if (disputeState === 'open') return 'disputed'
+  if (state === 'refunded') return 'refunded'
+  if (state === 'paid') return refundedAmount > 0 ? 'partly-back' : 'paid'
+  if (pendingSince) return 'held'
+  // Money came, but not what was asked for.
+  if (paymentId) return 'unsettled'
+  return state === 'pending' ? 'waiting' : 'abandoned'
+}
+
+/**
+ * The same, as conditions. Written out where an index of few rows must be certain that it has them all, and there without
+ * the state, or SQLite would walk through everything that is in it.
+ */
+export const standingConditions = {
+  paid: (order: Orders) => order.and([order('state', '=', 'paid'), order('refundedAmount', '=', 0), undisputed(order)]),
+  'partly-back': (order: Orders) =>
+    order.and([sql<boolean>`"refundedAmount" > 0 and "state" <> 'refunded'`, undisputed(order)]),
+  refunded: (order: Orders) => order.and([order('state', '=', 'refunded'), undisputed(order)]),
+  disputed: (order: Orders) => order('disputeState', '=', 'open'),
+  lost: (order: Orders) => order('disputeState', '=', 'lost'),
+  waiting: (order: Orders) =>
+    order.and([order('state', '=', 'pending'), order('paymentId', 'is', null), order('pendingSince', 'is', null)]),
+  held: (order: Orders) => order.and([...moneyCame(), order('pendingSince', 'is not', null)]),
+  unsettled: (order: Orders) => order.and([...moneyCame(), order('pendingSince', 'is', null)]),
+  abandoned: (order: Orders) =>
+    order.and([order('state', '=', 'expired'), order('paymentId', 'is', null), order('pendingSince', 'is', null)]),
+} satisfies Record<Standing, (order: Orders) => unknown>
+
+type Orders = ExpressionBuilder<Tables, 'orders'>
+
+function undisputed(order: Orders) {
+  return order.or([order('disputeState', 'is', null), order('disputeState', '=', 'won')])
+}
+
+const moneyCame = () => [sql<boolean>`"paymentId" is not null`, sql<boolean>`"paidAt" is null`]

@@ -1,0 +1,144 @@
+import type { CaseWordRow, LedgerRow, MailState, OutboxRow, RefundRow } from '../db/tables.ts'
+import { journalOf } from '../door/journal.ts'
+import type { Format } from '../settings.ts'
+import type { Shop } from '../shop.ts'
+import type { Order } from './order.ts'
+
+/** Something that happened to an order. What each is called is the owner's content. */
+export type Happening = { at: string } & (
+  | { what: 'placed' | 'turned-back' | 'expired' | 'held' | 'corrected' | 'first-opened' | 'erased' }
+  | {
+      what: 'mail'
+      kind: OutboxRow['kind']
+      state: MailState
+      attempts: number
+      acceptedAt: string | null
+      error: string | null
+    }
+  | { what: 'download'; format: Format }
+  | { what: 'money'; kind: LedgerRow['kind']; amount: number; currency: string; reference: string }
+  | {
+      what: 'refund'
+      amount: number
+      currency: string
+      state: RefundRow['state']
+      by: RefundRow['by']
+      note: string | null
+      error: string | null
+    }
+  | { what: 'withdrawal'; name: string; reference: string }
+  | { what: 'case'; reference: string; kind: string; ground: string; description: string }
+  | { what: 'case-decided'; reference: string; state: string; decision: string | null }
+  | { what: 'words'; by: CaseWordRow['by']; text: string }
+  | { what: 'alert'; sentence: string }
+  | { what: 'act'; act: string; note: string | null }
+)
+
+/** Everything that is known to have happened to an order, the oldest first. */
+export async function timelineOf(shop: Shop, order: Order): Promise<Happening[]> {
+  const parts = await Promise.all([
+    // Of what happened in one moment, the cause first.
+    refunds(shop, order),
+    movements(shop, order),
+    mails(shop, order),
+    downloads(shop, order),
+    withdrawals(shop, order),
+    cases(shop, order),
+    alerts(shop, order),
+    acts(shop, order),
+  ])
+  return [...ownMoments(order), ...parts.flat()].toSorted((one, other) => one.at.localeCompare(other.at))
+}
+
+/** What the order says of itself. */
+function ownMoments(order: Order): Happening[] {
+  const moments = [
+    ['placed', order.createdAt],
+    ['turned-back', order.turnedBackAt],
+    ['held', order.pendingSince],
+    ['expired', order.expiredAt],
+    ['first-opened', order.firstDownloadedAt],
+    ['corrected', order.addressCorrectedAt],
+    ['erased', order.erasedAt],
+  ] as const
+  return moments.flatMap(([what, at]) => (at === null ? [] : [{ what, at }]))
+}
+
+async function mails({ db }: Shop, { id }: Order): Promise<Happening[]> {
+  const rows = await db.selectFrom('outbox').selectAll().where('orderId', '=', id).execute()
+  return rows.map(({ kind, state, attempts, queuedAt: at, acceptedAt, lastError: error }) => ({
+    what: 'mail',
+    at,
+    kind,
+    state,
+    attempts,
+    acceptedAt,
+    error,
+  }))
+}
+
+async function downloads({ db }: Shop, { id }: Order): Promise<Happening[]> {
+  const rows = await db.selectFrom('downloads').select(['format', 'at']).where('orderId', '=', id).execute()
+  return rows.map(({ format, at }) => ({ what: 'download', at, format }))
+}
+
+async function movements({ db }: Shop, { id }: Order): Promise<Happening[]> {
+  const rows = await db.selectFrom('ledger').selectAll().where('orderId', '=', id).execute()
+  return rows.map(({ kind, amount, currency, reference, at }) => ({
+    what: 'money',
+    at,
+    kind,
+    amount,
+    currency,
+    reference,
+  }))
+}
+
+async function refunds({ db }: Shop, { id, currency }: Order): Promise<Happening[]> {
+  const rows = await db.selectFrom('refunds').selectAll().where('orderId', '=', id).execute()
+  return rows.map(({ askedAt: at, amount, state, by, note, lastError: error }) => ({
+    what: 'refund',
+    at,
+    amount,
+    currency,
+    state,
+    by,
+    note,
+    error,
+  }))
+}
+
+async function withdrawals({ db }: Shop, { id }: Order): Promise<Happening[]> {
+  const rows = await db.selectFrom('withdrawals').selectAll().where('orderId', '=', id).execute()
+  return rows.map(({ submittedAt: at, name, reference }) => ({ what: 'withdrawal', at, name, reference }))
+}
+
+async function cases({ db }: Shop, { id }: Order): Promise<Happening[]> {
+  const rows = await db.selectFrom('cases').selectAll().where('orderId', '=', id).execute()
+  const ids = rows.map((row) => row.id)
+  const said = ids.length > 0 ? await db.selectFrom('caseWords').selectAll().where('caseId', 'in', ids).execute() : []
+  return [
+    ...rows.map(({ openedAt: at, reference, kind, ground, description }) => ({
+      what: 'case' as const,
+      at,
+      reference,
+      kind,
+      ground,
+      description,
+    })),
+    ...rows.flatMap(({ decidedAt: at, reference, state, decision }) =>
+      at === null ? [] : [{ what: 'case-decided' as const, at, reference, state, decision }],
+    ),
+    ...said.map(({ at, by, text }) => ({ what: 'words' as const, at, by, text })),
+  ]
+}
+
+/** A dispute has no row of its own: the owner was told each time it stood differently. */
+async function alerts({ db }: Shop, { id }: Order): Promise<Happening[]> {
+  const rows = await db.selectFrom('alerts').select(['sentence', 'raisedAt']).where('orderId', '=', id).execute()
+  return rows.map(({ sentence, raisedAt: at }) => ({ what: 'alert', at, sentence }))
+}
+
+async function acts(shop: Shop, { id }: Order): Promise<Happening[]> {
+  return (await journalOf(shop, id)).map(({ at, act, note }) => ({ what: 'act', at, act, note }))
+}

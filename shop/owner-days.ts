@@ -1,0 +1,85 @@
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** A day as the owner's calendar has it: "2026-12-31". */
+export type Day = string
+
+export interface DaySpan {
+  /** Both belong to it. */
+  from: Day
+  to: Day
+}
+
+/** Days begin and end where the owner lives, not in Greenwich: a sale at 23:30 UTC on New Year's Eve may be next year's. */
+export interface OwnerDays {
+  zone: string
+  dayOf(moment: Date): Day
+  /** "14:05:09" there. */
+  timeOf(moment: Date): string
+  /** The first moment of a day. */
+  start(day: Day): Date
+  /** The first moment after it. */
+  end(day: Day): Date
+}
+
+const known = new Map<string, OwnerDays>()
+
+/** Making a calendar costs a hundred times what using it does. */
+export function ownerDays(zone: string): OwnerDays {
+  const made = known.get(zone) ?? makeDays(zone)
+  known.set(zone, made)
+  return made
+}
+
+function makeDays(zone: string): OwnerDays {
+  const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone })
+  const local = (moment: Date) => clock.format(moment)
+  const dayOf = (moment: Date) => local(moment).slice(0, 10)
+  const start = (day: Day) => firstMoment(day, dayOf, (moment) => offset(moment, local(moment)))
+  return {
+    zone,
+    dayOf,
+    timeOf: (moment) => local(moment).slice(11),
+    start,
+    end: (day) => start(nextDay(day)),
+  }
+}
+
+/** How far the clocks there are ahead of UTC. */
+function offset(moment: Date, local: string): number {
+  const seconds = Math.floor(moment.getTime() / 1000) * 1000
+  return Date.parse(`${local.replace(' ', 'T')}Z`) - seconds
+}
+
+/** Where clocks are put forward at midnight, the day begins an hour into itself: then both guesses are tried. */
+function firstMoment(day: Day, dayOf: (moment: Date) => Day, ahead: (moment: Date) => number): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const guesses = [-DAY, 0, DAY].map((apart) => midnight - ahead(new Date(midnight + apart)))
+  const inside = guesses.filter((guess) => dayOf(new Date(guess)) === day)
+  return new Date(Math.min(...(inside.length > 0 ? inside : guesses)))
+}
+
+export function nextDay(day: Day, days = 1): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+}
+
+/** All days of a span, the first one first. */
+export function daysOf({ from, to }: DaySpan): Day[] {
+  const days: Day[] = []
+  for (let day = from; day <= to; day = nextDay(day)) days.push(day)
+  return days
+}
+
+/** A day that exists, as somebody typed it. */
+export function parseDay(text: string): Day | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null
+  const read = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text) ? text : null
+}
+
+/** The whole month a day lies in. */
+export function monthOf(day: Day): DaySpan {
+  const from = `${day.slice(0, 7)}-01`
+  const following = `${nextDay(from, 31).slice(0, 7)}-01`
+  return { from, to: nextDay(following, -1) }
+}

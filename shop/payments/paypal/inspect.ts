@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { PaypalSettings } from '../../settings.ts'
+import type { Inspection } from '../provider.ts'
+import { subscribedEvents } from '../subscribed-events.ts'
+import { faultOf, type PaypalClient } from './client.ts'
+
+const event = z.object({ name: z.string() })
+const registered = z.object({
+  webhooks: z.array(z.object({ url: z.string(), event_types: z.array(event).default([]) })),
+})
+/** PayPal's word for all events. */
+const EVERYTHING = '*'
+
+/** PayPal keeps two worlds apart by their addresses: that one of them knows our keys says which it is. */
+export async function inspectPaypal(
+  client: PaypalClient,
+  { address = '' }: PaypalSettings,
+  webhook: string,
+): Promise<Inspection> {
+  const answer = await client.get('/v1/notifications/webhooks')
+  const list = registered.safeParse(answer.body)
+  if (answer.status >= 300 || !list.success) throw faultOf(answer)
+  const ours = list.data.webhooks.filter(({ url }) => URL.parse(url)?.href === webhook)
+  const names = ours.flatMap((one) => one.event_types.map(({ name }) => name))
+  const events = names.includes(EVERYTHING) ? subscribedEvents.paypal : names
+  return { live: !address.includes('sandbox'), events: ours.length === 0 ? null : events }
+}

@@ -1,0 +1,17 @@
+import type { Stripe } from 'stripe'
+import { subscribedEvents } from '../subscribed-events.ts'
+import type { Inspection } from '../provider.ts'
+
+/** Stripe lists webhooks by the hundred; nobody has more than sixteen. */
+const MOST = 100
+/** Stripe's word for all events. */
+const EVERYTHING = '*'
+
+export async function inspectStripe(stripe: Stripe, key: string, webhook: string): Promise<Inspection> {
+  const { data } = await stripe.webhookEndpoints.list({ limit: MOST })
+  const ours = data.filter(({ url, status }) => URL.parse(url)?.href === webhook && status === 'enabled')
+  const events = ours.flatMap(({ enabled_events: listed }) =>
+    listed.includes(EVERYTHING) ? subscribedEvents.stripe : listed,
+  )
+  return { live: ours[0]?.livemode ?? /^[rs]k_live_/.test(key), events: ours.length === 0 ? null : events }
+}

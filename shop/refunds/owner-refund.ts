@@ -1,0 +1,52 @@
+import { hash } from 'node:crypto'
+import type { RefundRow } from '../db/tables.ts'
+import { findOrder } from '../orders/find-order.ts'
+import type { Order } from '../orders/order.ts'
+import type { Shop } from '../shop.ts'
+import { askRefund, leftOf } from './pay-back.ts'
+
+export type OwnerRefund =
+  /** It is on its way; nothing closes unless the whole price is back. */
+  | { outcome: 'asked'; refund: RefundRow }
+  /** So much is not left, or nothing was paid. */
+  | { outcome: 'too-much'; left: number }
+  /** The bank or PayPal decides; nothing is refunded beside it. */
+  | { outcome: 'disputed' }
+  | { outcome: 'not-paid' }
+
+export interface OwnerWish {
+  /** Cents; `null` for all that is left. */
+  amount: number | null
+  note: string | null
+  /** From the form: sent twice, it is one refund. */
+  onceKey: string
+}
+
+/** Money back because the owner says so, whole or in part. */
+export async function refundByOwner(shop: Shop, order: Order, wish: OwnerWish): Promise<OwnerRefund> {
+  if (order.disputeState === 'open') return { outcome: 'disputed' }
+  if (order.state !== 'paid') return { outcome: 'not-paid' }
+  const id = hash('sha256', `refund ${order.id} ${wish.onceKey}`, 'hex').slice(0, 32)
+  const asked = await shop.db.transaction().execute(async (db) => {
+    const present = await db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirst()
+    const amount = wish.amount ?? (await leftOf(db, present ?? order))
+    const row = { amount, cause: 'owner', causeId: null, by: 'owner', note: wish.note, id } as const
+    return await askRefund(shop, db, order, row)
+  })
+  if (!asked) return { outcome: 'too-much', left: await leftNow(shop, order) }
+  shop.wakeRefunds()
+  return { outcome: 'asked', refund: asked }
+}
+
+async function leftNow(shop: Shop, order: Order): Promise<number> {
+  return await leftOf(shop.db, (await findOrder(shop, order.id)) ?? order)
+}
+
+const AMOUNT = /^(\d{1,6})(?:[.,](\d{1,2}))?$/
+
+/** "12", "12.5" or "12,50" in cents; `null` for anything else. */
+export function parseAmount(typed: string): number | null {
+  const [, whole = '', part = ''] = AMOUNT.exec(typed.trim().replace(/^€\s*|\s*€$/g, '')) ?? []
+  const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  return whole === '' || cents === 0 ? null : cents
+}

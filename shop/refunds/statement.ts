@@ -1,0 +1,41 @@
+import { parseEmail, type EmailFault } from '../orders/email-address.ts'
+
+const LONGEST = 300
+
+/** What somebody declares who withdraws: who, from which contract, and where the acknowledgement goes. */
+export interface Statement {
+  name: string
+  /** Order number, address, or whatever the sender takes for it. */
+  contract: string
+  replyTo: string
+}
+
+export interface StatementFaults {
+  name?: 'missing' | 'too-long'
+  contract?: 'missing' | 'too-long'
+  replyTo?: EmailFault
+}
+
+/** On one line each and without signs that nobody sees: what was typed must not look like another line of the statement. */
+export function readStatement(typed: Statement): Statement {
+  return { name: line(typed.name), contract: line(typed.contract), replyTo: typed.replyTo.trim() }
+}
+
+function line(text: string): string {
+  return text.replace(/[\s\p{C}]+/gu, ' ').trim()
+}
+
+/** Only what would keep the statement from being received is asked for again. */
+export function statementFaults({ name, contract, replyTo }: Statement): StatementFaults {
+  const address = parseEmail(replyTo)
+  return {
+    ...faultOf('name', name),
+    ...faultOf('contract', contract),
+    ...('fault' in address ? { replyTo: address.fault } : {}),
+  }
+}
+
+function faultOf(field: 'name' | 'contract', text: string): StatementFaults {
+  if (text === '') return { [field]: 'missing' }
+  return text.length > LONGEST ? { [field]: 'too-long' } : {}
+}

@@ -1,0 +1,73 @@
+import { routes, shopRoutes } from '../../routes.ts'
+import { ownerDays } from '../owner-days.ts'
+import { payDueRefunds } from '../refunds/pay-back.ts'
+import { sendDueMails } from '../mail/outbox.ts'
+import type { RehearsalText } from '../../content/desk/rehearsal-schema.ts'
+import type { Shop } from '../shop.ts'
+import { addVisits } from '../visits/count.ts'
+import { buyersOf } from './month.ts'
+import { type Clocked, live } from './stories.ts'
+
+const DAY = 24 * 60 * 60_000
+const MINUTE = 60_000
+const DAYS = 30
+const PER_DAY = 9
+/** Looks at pages for each order that is begun. */
+const LOOKS = { [routes.home]: 31, [routes.preview]: 9, [shopRoutes.checkout]: 2.3 }
+
+export type Rehearsed = { outcome: 'filled'; orders: number; days: number } | { outcome: 'refused'; mode: string }
+
+/**
+ * Fills a rehearsal shop with a month of buyers, through the verbs real ones go through, with the clock set back. Never
+ * where money moves or could move.
+ */
+export async function rehearse(shop: Shop, words: RehearsalText, perDay = PER_DAY): Promise<Rehearsed> {
+  if (shop.settings.mode !== 'rehearsal' || !shop.rehearsing) return { outcome: 'refused', mode: shop.settings.mode }
+  const now = shop.now()
+  const days = ownerDays(shop.settings.timeZone)
+  const begin = days.start(days.dayOf(new Date(now.getTime() - DAYS * DAY)))
+  const buyers = buyersOf(DAYS + 1, perDay, begin.getUTCDay())
+  const past = buyers.filter(({ minute }) => begin.getTime() + minute * MINUTE < now.getTime() - 2 * MINUTE)
+  const stage = onStage(shop, words, now)
+  for (const buyer of past) {
+    stage.set(new Date(begin.getTime() + buyer.minute * MINUTE))
+    // One after the other, as they came.
+    // oxlint-disable-next-line no-await-in-loop
+    await live(stage, buyer)
+  }
+  stage.set(now)
+  await payDueRefunds(stage.shop)
+  await sendDueMails(stage.shop)
+  await countLooks(
+    shop,
+    past.map(({ minute }) => days.dayOf(new Date(begin.getTime() + minute * MINUTE))),
+  )
+  return { outcome: 'filled', orders: past.length, days: DAYS }
+}
+
+/** The same shop with a clock of its own, whose mails nobody gets: these buyers have no mailboxes. */
+function onStage(shop: Shop, words: RehearsalText, latest: Date): Clocked {
+  let time = latest
+  const stage: Shop = {
+    ...shop,
+    now: () => time,
+    mailer: { send: () => Promise.resolve(), close() {} },
+    wakeOutbox() {},
+    wakeRefunds() {},
+  }
+  return {
+    shop: stage,
+    latest,
+    words,
+    set(moment) {
+      time = moment > latest ? latest : moment
+    },
+  }
+}
+
+async function countLooks(shop: Shop, days: readonly string[]): Promise<void> {
+  const visits = [...Map.groupBy(days, (day) => day)].flatMap(([day, orders]) =>
+    Object.entries(LOOKS).map(([page, times]) => ({ day, page, count: Math.round(orders.length * times) })),
+  )
+  await addVisits(shop.db, visits)
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { stat, statfs } from 'node:fs/promises'
+import { fill, shopRoutes } from '../routes.ts'
+import type { ProviderName } from './db/tables.ts'
+import { lastTime } from './door/journal.ts'
+import { ProviderFault, type PaymentProvider } from './payments/provider.ts'
+import { subscribedEvents } from './payments/subscribed-events.ts'
+import type { Mode } from './settings.ts'
+import type { Shop } from './shop.ts'
+
+/** What a provider says about itself; a rehearsal has nothing to say. */
+export type ProviderState = { name: ProviderName } & (
+  | { outcome: 'rehearsal' }
+  | { outcome: 'silent'; why: string }
+  | {
+      outcome: 'answered'
+      live: boolean
+      webhook: string
+      /** The events it would not tell us of; `null`: it knows no webhook to that address. */
+      missing: readonly string[] | null
+    }
+)
+
+/** How the shop itself is. */
+export interface ShopState {
+  mode: Mode
+  siteUrl: string
+  providers: ProviderState[]
+  mail: { server: boolean; to: string; last: { at: string; outcome: string } | null }
+  database: { name: string; bytes: number }
+  disk: { free: number; whole: number }
+  node: string
+  backup: { at: string; place: string | null } | null
+  up: boolean
+}
+
+/** Asks everybody who knows: the providers, the database, the disk. */
+export async function stateOf(shop: Shop): Promise<ShopState> {
+  const { settings } = shop
+  const mail = await lastTime(shop, 'test-mail')
+  const backup = await lastTime(shop, 'backup')
+  const providers = new Map([...shop.payments.values()].map((provider) => [provider.name, provider]))
+  return {
+    mode: settings.mode,
+    siteUrl: settings.siteUrl,
+    providers: await Promise.all([...providers.values()].map((provider) => ask(shop, provider))),
+    mail: {
+      server: settings.mail.smtpUrl !== undefined,
+      to: settings.seller.email,
+      last: mail ? { at: mail.at, outcome: mail.note ?? '' } : null,
+    },
+    database: await databaseOf(shop),
+    disk: await diskOf(settings.dataFolder),
+    node: process.version,
+    backup: backup ? { at: backup.at, place: backup.note } : null,
+    up: shop.health.up,
+  }
+}
+
+async function ask({ settings }: Shop, provider: PaymentProvider): Promise<ProviderState> {
+  const { name } = provider
+  if (name === 'rehearsal' || !provider.inspect) return { name, outcome: 'rehearsal' }
+  const webhook = new URL(fill(shopRoutes.webhook, name), settings.siteUrl).href
+  try {
+    const { live, events } = await provider.inspect(webhook)
+    const missing = events && subscribedEvents[name].filter((event) => !events.includes(event))
+    return { name, outcome: 'answered', live, webhook, missing }
+  } catch (fault) {
+    if (!(fault instanceof ProviderFault)) throw fault
+    return { name, outcome: 'silent', why: fault.message }
+  }
+}
+
+async function databaseOf({ db, settings: { database } }: Shop): Promise<ShopState['database']> {
+  if ('sqliteFile' in database) {
+    const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db)
+    return { name: `SQLite ${rows[0]?.version}`, bytes: (await stat(database.sqliteFile)).size }
+  }
+  const asked = sql<{ version: string; bytes: string }>`select current_setting('server_version') as version,
+    pg_database_size(current_database()) as bytes`
+  const [row] = (await asked.execute(db)).rows
+  return { name: `PostgreSQL ${row?.version}`, bytes: Number(row?.bytes) }
+}
+
+async function diskOf(folder: string): Promise<ShopState['disk']> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { free: bavail * bsize, whole: blocks * bsize }
+}

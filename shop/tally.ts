@@ -1,0 +1,19 @@
+/** What a shop counts while it is open, for whoever watches it. Figures that must be right are sums of the ledger. */
+export type Counted = 'orders' | 'sales' | 'settlements' | 'mails' | 'alerts'
+
+export interface Tally {
+  count(what: Counted, kind: string): void
+  /** Everything counted so far. */
+  entries(): { what: Counted; kind: string; times: number }[]
+}
+
+export function createTally(): Tally {
+  const counts = new Map<Counted, Map<string, number>>()
+  return {
+    count(what, kind) {
+      const kinds = counts.get(what) ?? new Map<string, number>()
+      counts.set(what, kinds.set(kind, (kinds.get(kind) ?? 0) + 1))
+    },
+    entries: () => [...counts].flatMap(([what, kinds]) => [...kinds].map(([kind, times]) => ({ what, kind, times }))),
+  }
+}

@@ -1,0 +1,142 @@
+import { openAlerts } from './alerts.ts'
+import type { AlertRow, CaseRow, OrderRow, OutboxRow, WithdrawalRow } from './db/tables.ts'
+import { lastTime } from './door/journal.ts'
+import { allSums, sumsOf, total, type Total } from './ledger/sums.ts'
+import { type Day, type DaySpan, monthOf, nextDay, ownerDays } from './owner-days.ts'
+import type { Shop } from './shop.ts'
+
+/** So many of a kind are listed; how many there are is said beside. */
+const MOST = 50
+const DAY = 24 * 60 * 60_000
+
+type WaitingCase = Pick<CaseRow, 'id' | 'reference' | 'kind' | 'answerBy'> & Pick<OrderRow, 'number'>
+type Dispute = Pick<OrderRow, 'id' | 'number' | 'disputeId' | 'disputeReason' | 'disputeAnswerBy'>
+type StuckMail = Pick<
+  OutboxRow,
+  'id' | 'kind' | 'recipient' | 'state' | 'attempts' | 'lastError' | 'queuedAt' | 'orderId'
+>
+export type FailedCheckout = Pick<OrderRow, 'id' | 'number' | 'createdAt'> & { why: Failure; detail: string | null }
+/** The seller's account was turned away; the means of payment was; the buyer went back; nobody finished. */
+export type Failure = 'given-up' | 'declined' | 'turned-back' | 'left'
+
+/** What the owner looks at each morning. */
+export interface Today {
+  day: Day
+  alerts: AlertRow[]
+  cases: WaitingCase[]
+  /** Statements that nobody has looked at yet. */
+  withdrawals: Pick<WithdrawalRow, 'id' | 'reference' | 'contract' | 'submittedAt'>[]
+  disputes: Dispute[]
+  mails: StuckMail[]
+  /** Of the last day. */
+  failed: FailedCheckout[]
+  figures: Record<'today' | 'month' | 'before', Total & DaySpan>
+  currency: string
+  /** When the last backup was made and verified. */
+  backupAt: string | null
+}
+
+export async function lookAtToday(shop: Shop): Promise<Today> {
+  const day = ownerDays(shop.settings.timeZone).dayOf(shop.now())
+  const [cases, disputes] = [await waitingCases(shop), await openDisputes(shop)]
+  return {
+    day,
+    alerts: (await openAlerts(shop)).filter((alert) => !isListed(alert, cases, disputes)),
+    cases,
+    withdrawals: await unreadWithdrawals(shop),
+    disputes,
+    mails: await stuckMails(shop),
+    failed: await failedCheckouts(shop),
+    figures: await figuresOf(shop, day),
+    currency: shop.settings.offer.currency,
+    backupAt: (await lastTime(shop, 'backup'))?.at ?? null,
+  }
+}
+
+/** A case or a dispute stands in its own list, with its date. */
+function isListed({ about }: AlertRow, cases: readonly WaitingCase[], disputes: readonly Dispute[]): boolean {
+  return (
+    cases.some(({ id }) => about === `case ${id}`) ||
+    disputes.some(({ disputeId }) => about.startsWith(`dispute ${disputeId} open`))
+  )
+}
+
+async function waitingCases({ db }: Shop): Promise<WaitingCase[]> {
+  return await db
+    .selectFrom('cases')
+    .innerJoin('orders', 'orders.id', 'cases.orderId')
+    .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.answerBy', 'orders.number'])
+    .where('cases.state', '=', 'open')
+    .orderBy('cases.answerBy')
+    .limit(MOST)
+    .execute()
+}
+
+async function unreadWithdrawals({ db }: Shop): Promise<Today['withdrawals']> {
+  return await db
+    .selectFrom('withdrawals')
+    .select(['id', 'reference', 'contract', 'submittedAt'])
+    .where('judgedAt', 'is', null)
+    .orderBy('submittedAt')
+    .limit(MOST)
+    .execute()
+}
+
+async function openDisputes({ db }: Shop): Promise<Dispute[]> {
+  return await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'disputeId', 'disputeReason', 'disputeAnswerBy'])
+    .where('disputeId', 'is not', null)
+    .where('disputeState', '=', 'open')
+    .orderBy('disputeAnswerBy')
+    .limit(MOST)
+    .execute()
+}
+
+async function stuckMails({ db }: Shop): Promise<StuckMail[]> {
+  return await db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'recipient', 'state', 'attempts', 'lastError', 'queuedAt', 'orderId'])
+    .where((mail) =>
+      mail.or([
+        mail('state', 'in', ['given-up', 'refused']),
+        mail.and([mail('state', '=', 'queued'), mail('attempts', '>', 0)]),
+      ]),
+    )
+    .orderBy('nextAt', 'desc')
+    .limit(MOST)
+    .execute()
+}
+
+async function failedCheckouts(shop: Shop): Promise<FailedCheckout[]> {
+  const since = new Date(shop.now().getTime() - DAY).toISOString()
+  const rows = await shop.db
+    .selectFrom('orders')
+    .select(['id', 'number', 'createdAt', 'state', 'givenUpFor', 'captureAttempts', 'turnedBackAt'])
+    .where('createdAt', '>=', since)
+    .where('state', 'in', ['pending', 'expired'])
+    .orderBy('createdAt', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.flatMap(({ id, number, createdAt, givenUpFor, ...row }) => {
+    const why = givenUpFor === null ? failureOf(row) : 'given-up'
+    return why ? [{ id, number, createdAt, why, detail: givenUpFor }] : []
+  })
+}
+
+/** Whoever is still at it has not failed. */
+function failureOf(row: Pick<OrderRow, 'state' | 'captureAttempts' | 'turnedBackAt'>): Failure | null {
+  if (row.captureAttempts > 0) return 'declined'
+  if (row.turnedBackAt) return 'turned-back'
+  return row.state === 'expired' ? 'left' : null
+}
+
+/** This month is compared with as many days of the last one. */
+async function figuresOf(shop: Shop, day: Day): Promise<Today['figures']> {
+  const month = { from: monthOf(day).from, to: day }
+  const last = monthOf(nextDay(month.from, -1))
+  const sameDay = `${last.from.slice(0, 8)}${day.slice(8)}`
+  const before = { from: last.from, to: sameDay < last.to ? sameDay : last.to }
+  const sumUp = async (span: DaySpan) => ({ ...total(allSums(await sumsOf(shop, span))), ...span })
+  return { today: await sumUp({ from: day, to: day }), month: await sumUp(month), before: await sumUp(before) }
+}

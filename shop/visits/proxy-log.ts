@@ -1,0 +1,88 @@
+import { ownerDays, type OwnerDays } from '../owner-days.ts'
+import type { Shop } from '../shop.ts'
+import { isOpenPage, isRobot } from './pages.ts'
+import { addVisits, type DayVisits } from './count.ts'
+
+/** `… [15/Nov/2026:14:05:09 +0100] "GET /preview HTTP/2.0" 200 … "browser"`: what Apache, nginx and Caddy can write. */
+const LINE = /\[(\d\d)\/(\w{3})\/(\d{4}):(\d\d:\d\d:\d\d) ([+-]\d{4})\] "GET ([^ "?]+)[^"]*" (200|304) (.*)$/
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+const SECOND = 1000
+
+export interface CountedLog {
+  lines: number
+  /** Looks at pages, without robots and what is no page. */
+  visits: number
+  until: string | null
+}
+
+/**
+ * Counts the pages in the log of a proxy that serves them itself. Each log is counted once: what is not newer than the
+ * last time is passed over, and the second in which the log ends waits for the next time, as more may be written in it.
+ */
+export async function countProxyLog(shop: Shop, name: string, lines: AsyncIterable<string>): Promise<CountedLog> {
+  const known = await shop.db.selectFrom('visitLogs').selectAll().where('name', '=', name).executeTakeFirst()
+  const since = known?.countedUntil ?? ''
+  const tally = createTally(ownerDays(shop.settings.timeZone))
+  let read = 0
+  for await (const line of lines) {
+    read++
+    const look = readLine(line)
+    if (look && look.at > since) tally.add(look.at, isVisit(look) ? look.page : null)
+  }
+  const visits = tally.visits()
+  const until = tally.until()
+  if (until !== null) await keep(shop, name, until, visits)
+  return { lines: read, visits: visits.reduce((sum, { count }) => sum + count, 0), until }
+}
+
+const isVisit = ({ page, browser }: Look) => isOpenPage(page) && !isRobot(browser)
+
+/** Counts by day and page, all but what happened in the newest second. */
+function createTally(days: OwnerDays) {
+  const counts = new Map<string, DayVisits>()
+  let newest = ''
+  let held: string[] = []
+  const count = (at: string, page: string) => {
+    const day = days.dayOf(new Date(at))
+    const known = counts.get(`${day} ${page}`)
+    counts.set(`${day} ${page}`, { day, page, count: (known?.count ?? 0) + 1 })
+  }
+  return {
+    add(at: string, page: string | null) {
+      if (at > newest) {
+        for (const earlier of held) count(newest, earlier)
+        newest = at
+        held = []
+      }
+      if (page === null) return
+      if (at === newest) held.push(page)
+      else count(at, page)
+    },
+    visits: () => [...counts.values()],
+    /** The last second that was counted whole. */
+    until: () => (newest === '' ? null : new Date(Date.parse(newest) - SECOND).toISOString()),
+  }
+}
+
+async function keep(shop: Shop, name: string, countedUntil: string, visits: readonly DayVisits[]): Promise<void> {
+  await shop.db.transaction().execute(async (db) => {
+    await addVisits(db, visits)
+    const row = db.insertInto('visitLogs').values({ name, countedUntil })
+    await row.onConflict((conflict) => conflict.column('name').doUpdateSet({ countedUntil })).execute()
+  })
+}
+
+interface Look {
+  at: string
+  page: string
+  browser: string
+}
+
+function readLine(line: string): Look | null {
+  const [, day, month = '', year, time, zone = '', page, , rest = ''] = LINE.exec(line) ?? []
+  if (!page) return null
+  const number = String(MONTHS.indexOf(month) + 1).padStart(2, '0')
+  const at = new Date(`${year}-${number}-${day}T${time}${zone.slice(0, 3)}:${zone.slice(3)}`)
+  if (Number.isNaN(at.getTime())) return null
+  return { at: at.toISOString(), page, browser: /"([^"]*)"\s*$/.exec(rest)?.[1] ?? '' }
+}

@@ -1,0 +1,15 @@
+/** A button with `data-copy` copies those words, and says for a moment that it did (`data-copied`). */
+export function copyOnClick() {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
+    // Hidden without scripts: the words stand beside it, to be marked and copied by hand.
+    button.hidden = false
+    button.addEventListener('click', () => void copy(button))
+  }
+}
+
+async function copy(button: HTMLButtonElement) {
+  const label = button.textContent
+  await navigator.clipboard.writeText(button.dataset['copy'] ?? '')
+  button.textContent = button.dataset['copied'] ?? label
+  setTimeout(() => (button.textContent = label), 2000)
+}

@@ -1,0 +1,38 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+
+/** A form with `data-passkey` goes off once the browser has answered; what went wrong is said in the form. */
+export function askPasskeys() {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey]')) {
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      void answer(form)
+    })
+  }
+}
+
+async function answer(form: HTMLFormElement) {
+  const field = form.querySelector<HTMLInputElement>('input[data-answer]')
+  const fault = form.querySelector<HTMLElement>('[data-fault]')
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
+  if (!field || !fault || !button) throw new Error('The form lacks a field for the passkey’s answer.')
+  fault.hidden = true
+  button.disabled = true
+  try {
+    field.value = JSON.stringify(await ask(form))
+    form.submit()
+  } catch (cause) {
+    // Closed by the person, timed out, or no authenticator: the browser itself has shown which.
+    console.info(cause)
+    fault.textContent = form.dataset['cancelled'] ?? ''
+    fault.hidden = false
+    button.disabled = false
+  }
+}
+
+/** The server wrote the question for exactly this. */
+async function ask({ dataset }: HTMLFormElement): Promise<unknown> {
+  const optionsJSON = JSON.parse(dataset['question'] ?? '{}')
+  return await (dataset['passkey'] === 'create'
+    ? startRegistration({ optionsJSON })
+    : startAuthentication({ optionsJSON }))
+}

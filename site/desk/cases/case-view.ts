@@ -1,0 +1,67 @@
+import type { deskCases } from '../../../content/desk/cases.ts'
+
+export interface CaseLine {
+  id: string
+  reference: string
+  kind: 'withdrawal' | 'request'
+  ground: string
+  answerBy: string
+  order: { id: string; number: string; email: string; price: number; currency: string; disputeState: string | null }
+}
+
+export interface OpinionView {
+  owed: boolean
+  why: string
+  until: Date
+  daysLeft: number
+}
+
+/** One case with all that belongs to it. */
+export interface CaseView {
+  case: {
+    id: string
+    reference: string
+    kind: 'withdrawal' | 'request'
+    ground: string
+    description: string
+    state: keyof typeof deskCases.states
+    openedAt: string
+    answerBy: string
+    decidedAt: string | null
+    decision: string | null
+    note: string | null
+  }
+  order: {
+    id: string
+    number: string
+    email: string
+    price: number
+    currency: string
+    refundedAmount: number
+    createdAt: string
+    paidAt: string | null
+    firstDownloadedAt: string | null
+    downloadedWholeAt: string | null
+    failedDownloads: number
+    disputeState: string | null
+    disputeAnswerBy: string | null
+  }
+  judgement: {
+    law: OpinionView
+    guarantee: OpinionView
+    policy: OpinionView
+    guard: keyof typeof deskCases.readings.guards | null
+  }
+  words: readonly { id: string; by: 'buyer' | 'owner'; text: string; at: string }[]
+  screenshots: readonly { id: string }[]
+  refunds: readonly { id: string; amount: number; state: string; lastError: string | null }[]
+  /** Cents that may still go back. */
+  left: number
+}
+
+/** What was wrong with a decision that was sent, and what was typed. */
+export interface CaseFault {
+  fault: keyof typeof deskCases.faults
+  about: 'grant' | 'refuse' | 'answer'
+  typed: { amount: string; words: string; note: string }
+}

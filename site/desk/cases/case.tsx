@@ -1,0 +1,143 @@
+import { deskCases } from '../../../content/desk/cases.ts'
+import { money } from '../../../money.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
+import { Style } from '../../ui/style.tsx'
+import { DeskFrame, type DeskShell } from '../frame.tsx'
+import { OnDay, When } from '../when.tsx'
+import type { CaseFault, CaseView } from './case-view.ts'
+import css from './case.css?inline'
+import { Decide } from './decide.tsx'
+import { Readings } from './readings.tsx'
+
+interface CaseProps {
+  shell: DeskShell
+  view: CaseView
+  fault: CaseFault | null
+}
+
+/** One case: what was asked, what each reading says, and the decision. */
+export function CasePage({ shell, view, fault }: CaseProps) {
+  const { case: row, order } = view
+  const title = `${deskCases[row.kind]} ${row.reference}`
+  return (
+    <DeskFrame
+      shell={shell}
+      title={title}
+      active="cases"
+      beside={<span className="badge">{deskCases.states[row.state]}</span>}
+    >
+      <Style name="case" css={css} />
+      {fault && row.state !== 'open' && (
+        <p className="field-fault" role="alert">
+          {deskCases.faults[fault.fault]}
+        </p>
+      )}
+      <Readings judgement={view.judgement} shell={shell} />
+      <div className="panels case-parts">
+        <Talk view={view} shell={shell} />
+        <Facts view={view} shell={shell} />
+      </div>
+      {row.state === 'open' ? <Decide view={view} fault={fault} /> : <Decided view={view} shell={shell} />}
+      {order.disputeState === 'open' && <p className="quiet">{deskCases.decide.disputed}</p>}
+    </DeskFrame>
+  )
+}
+
+function Talk({ view: { case: row, words, screenshots }, shell }: { view: CaseView; shell: DeskShell }) {
+  const { talk, grounds } = deskCases
+  return (
+    <section className="panel" aria-labelledby="talk">
+      <h2 id="talk">{talk.title}</h2>
+      <article className="said">
+        <h3>
+          {row.kind === 'withdrawal' ? talk.statement : (grounds[row.ground] ?? row.ground)} ·{' '}
+          <When at={row.openedAt} shell={shell} />
+        </h3>
+        <p>{row.description}</p>
+      </article>
+      {words.map(({ id, by, text, at }) => (
+        <article key={id} className="said" data-by={by}>
+          <h3>
+            {talk[by]} · <When at={at} shell={shell} />
+          </h3>
+          <p>{text}</p>
+        </article>
+      ))}
+      {screenshots.length > 0 ? (
+        <ul className="screenshots">
+          {screenshots.map(({ id }, place) => (
+            <li key={id}>
+              <a href={fill(deskRoutes.screenshot, id)}>
+                <img src={fill(deskRoutes.screenshot, id)} alt={`${talk.picture} ${place + 1}`} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="quiet">{talk.noPictures}</p>
+      )}
+    </section>
+  )
+}
+
+function Facts({ view: { case: row, order }, shell }: { view: CaseView; shell: DeskShell }) {
+  const words = deskCases.facts
+  const time = (at: string | null) => (at ? <When at={at} shell={shell} /> : words.never)
+  return (
+    <section className="panel" aria-labelledby="facts">
+      <h2 id="facts">{words.title}</h2>
+      <dl className="facts">
+        <dt>{words.answerBy}</dt>
+        <dd>
+          <OnDay at={row.answerBy} shell={shell} />
+        </dd>
+        <dt>{words.order}</dt>
+        <dd>
+          <a href={fill(deskRoutes.order, order.id)}>{order.number}</a>
+        </dd>
+        <dt>{words.buyer}</dt>
+        <dd>{order.email}</dd>
+        <dt>{words.paid}</dt>
+        <dd>
+          {money(order.price, order.currency)}, {time(order.paidAt ?? order.createdAt)}
+        </dd>
+        <dt>{words.back}</dt>
+        <dd>{money(order.refundedAmount, order.currency)}</dd>
+        <dt>{words.firstOpened}</dt>
+        <dd>{time(order.firstDownloadedAt)}</dd>
+        <dt>{words.whole}</dt>
+        <dd>{time(order.downloadedWholeAt)}</dd>
+        <dt>{words.failed}</dt>
+        <dd>{order.failedDownloads}</dd>
+      </dl>
+    </section>
+  )
+}
+
+function Decided({ view: { case: row, order, refunds }, shell }: { view: CaseView; shell: DeskShell }) {
+  const words = deskCases.decided
+  return (
+    <section className="panel" aria-labelledby="decided">
+      <h2 id="decided">
+        {words.title}: {deskCases.states[row.state]}
+      </h2>
+      {row.decidedAt && (
+        <p className="quiet">
+          <When at={row.decidedAt} shell={shell} />
+        </p>
+      )}
+      {row.state === 'refused' && row.decision && <p>{row.decision}</p>}
+      {refunds.map(({ id, amount, state, lastError }) => (
+        <p key={id}>
+          {words.money}: {money(amount, order.currency)}, {state}
+          {lastError && ` (${lastError})`}
+        </p>
+      ))}
+      {row.note && (
+        <p>
+          {words.note}: {row.note}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { deskCases } from '../../../content/desk/cases.ts'
+import type { DeskShell } from '../frame.tsx'
+import { OnDay } from '../when.tsx'
+import type { CaseView, OpinionView } from './case-view.ts'
+
+const words = deskCases.readings
+const names = ['law', 'guarantee', 'policy'] as const
+
+/** The same claim under the law and under both promises, side by side. */
+export function Readings({ judgement, shell }: { judgement: CaseView['judgement']; shell: DeskShell }) {
+  return (
+    <section aria-labelledby="readings" className="readings">
+      <h2 id="readings">{words.title}</h2>
+      <p className="quiet">{words.text}</p>
+      <div className="tiles">
+        {names.map((name) => (
+          <Reading key={name} name={name} opinion={judgement[name]} shell={shell} />
+        ))}
+      </div>
+      {judgement.guard && (
+        <p>
+          {words.guard} {words.guards[judgement.guard]}
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface ReadingProps {
+  name: (typeof names)[number]
+  opinion: OpinionView
+  shell: DeskShell
+}
+
+function Reading({ name, opinion: { owed, why, until, daysLeft }, shell }: ReadingProps) {
+  return (
+    <section aria-labelledby={`reading-${name}`}>
+      <h3 id={`reading-${name}`}>
+        {words.names[name]}{' '}
+        <span className="badge" data-tone={owed ? 'good' : undefined}>
+          {owed ? words.owed : words.notOwed}
+        </span>
+      </h3>
+      <p>{words.why[why] ?? why}</p>
+      <p className="quiet">
+        {daysLeft < 0 ? words.over : words.until} <OnDay at={until.toISOString()} shell={shell} />
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+interface RowBar {
+  name: string
+  value: number
+}
+
+const WIDTH = 400
+const NAME = 110
+const ROW = 22
+const BAR = 12
+/** More rows than this say nothing as a drawing; the table has them all. */
+const MOST = 8
+const LONGEST_NAME = 15
+
+/** One bar for each row, the longest as wide as the drawing. The table beneath says the same in figures. */
+export function RowBars({ rows, label }: { rows: readonly RowBar[]; label: string }) {
+  const shown = rows.slice(0, MOST)
+  const most = Math.max(1, ...shown.map(({ value }) => value))
+  return (
+    <svg className="row-bars" viewBox={`0 0 ${WIDTH} ${shown.length * ROW}`} role="img" aria-label={label}>
+      {shown.map(({ name, value }, place) => (
+        <g key={name}>
+          <text x={0} y={place * ROW + 15}>
+            {name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name}
+          </text>
+          <rect
+            className="bar-sold"
+            x={NAME}
+            y={place * ROW + (ROW - BAR) / 2}
+            width={Math.max(value > 0 ? 2 : 0, Math.round((value / most) * (WIDTH - NAME)))}
+            height={BAR}
+          />
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { deskFigures } from '../../../content/desk/figures.ts'
+import { filled } from '../filled.ts'
+import type { SpanView } from './figures-view.ts'
+
+const words = deskFigures.span
+
+interface SpanFormProps {
+  action: string
+  span: SpanView
+  /** What else is asked for, so that it survives a change of days. */
+  filter?: Record<string, string> | undefined
+  children?: ReactNode
+}
+
+/** Which days: four that people ask for, or any two. */
+export function SpanForm({ action, span, filter, children }: SpanFormProps) {
+  return (
+    <div className="span">
+      <nav aria-label={words.label}>
+        <ul className="pills">
+          {Object.entries(span.presets).map(([name, { from, to }]) => (
+            <li key={name}>
+              <a
+                href={`${action}?${new URLSearchParams({ ...filter, from, to }).toString()}`}
+                aria-current={from === span.from && to === span.to ? 'page' : undefined}
+              >
+                {words.presets[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form className="span-form" action={action}>
+        <label>
+          {words.from} <input type="date" name="from" defaultValue={span.from} required />
+        </label>
+        <label>
+          {words.to} <input type="date" name="to" defaultValue={span.to} required />
+        </label>
+        {children}
+        <button className="button button-quiet" type="submit">
+          {words.show}
+        </button>
+      </form>
+      <p className="quiet">{filled(deskFigures.zone, { zone: span.zone })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { deskFrame } from '../../content/desk/frame.ts'
+import { deskRoutes } from '../../routes.ts'
+import { Document } from '../document.tsx'
+import { ModeBanner } from '../shop/rehearsal/banner.tsx'
+import type { Shell } from '../shop/frame.tsx'
+import { Style } from '../ui/style.tsx'
+import css from './desk.css?inline'
+
+/** What every page of the desk is told. */
+export interface DeskShell extends Shell {
+  now: Date
+  /** Where the owner lives: times are told as the clocks there show them. */
+  timeZone: string
+}
+
+/** The rooms of the desk, in the order of its menu. */
+export type DeskRoom = keyof typeof deskFrame.rooms
+
+interface DeskFrameProps {
+  shell: DeskShell
+  title: string
+  /** Which room the page belongs to; none before the door. */
+  active: DeskRoom | null
+  /** Beside the title: what can be done from here. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+const rooms: readonly DeskRoom[] = ['today', 'orders', 'cases', 'figures', 'money', 'person', 'state', 'sessions']
+
+/** Around every page of the desk: one dark bar with the rooms, then the page. */
+export function DeskFrame({ shell, title, active, beside, children }: DeskFrameProps) {
+  return (
+    <Document assets={shell.assets} title={`${title} – ${deskFrame.name}`} description={deskFrame.name} islands={false}>
+      <Style name="desk" css={css} />
+      {shell.assets.desk && <script type="module" src={shell.assets.desk} />}
+      <a className="skip" href="#content">
+        {deskFrame.skip}
+      </a>
+      <ModeBanner mode={shell.mode} />
+      <header className="desk-bar on-ink">
+        <p className="desk-name">{deskFrame.name}</p>
+        {active && <Rooms active={active} />}
+        {active && (
+          <form method="post" action={deskRoutes.signOut}>
+            <button type="submit">{deskFrame.signOut}</button>
+          </form>
+        )}
+      </header>
+      <main id="content" className="desk">
+        <div className="desk-title">
+          <h1>{title}</h1>
+          {beside}
+        </div>
+        {children}
+      </main>
+    </Document>
+  )
+}
+
+function Rooms({ active }: { active: DeskRoom }) {
+  return (
+    <nav aria-label={deskFrame.menu}>
+      <ul>
+        {rooms.map((room) => (
+          <li key={room}>
+            <a href={deskRoutes[room]} aria-current={room === active ? 'page' : undefined}>
+              {deskFrame.rooms[room]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,112 @@
+import { deskOrders } from '../../../content/desk/orders.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
+import { TextField } from '../../shop/fields.tsx'
+import { filled } from '../filled.ts'
+import type { DeskOrder, Typed } from './order-view.ts'
+
+interface ActsProps {
+  order: DeskOrder
+  typed: Typed
+  onceKey: string
+}
+
+/** What the owner can do about an order, each a form of its own. */
+export function OrderActsList({ order, typed, onceKey }: ActsProps) {
+  const { resend, correct, refund, deliver } = order.acts
+  return (
+    <>
+      {deliver && <Deliver order={order} />}
+      {resend && <Resend order={order} state={resend.state} />}
+      {correct && <Correct order={order} typed={typed} />}
+      {refund && <Refund order={order} refund={refund} typed={typed} onceKey={onceKey} />}
+    </>
+  )
+}
+
+function Deliver({ order }: { order: DeskOrder }) {
+  const { title, text, button } = deskOrders.deliver
+  return (
+    <form className="panel act" method="post" action={fill(deskRoutes.orderDelivery, order.id)}>
+      <h2>{title}</h2>
+      <p className="quiet">{text}</p>
+      <button className="button" type="submit">
+        {button}
+      </button>
+    </form>
+  )
+}
+
+function Resend({ order, state }: { order: DeskOrder; state: string }) {
+  const { title, text, button } = deskOrders.resend
+  return (
+    <form className="panel act" method="post" action={fill(deskRoutes.orderMail, order.id)}>
+      <h2>{title}</h2>
+      <p className="quiet">{filled(text, { email: order.email, state })}</p>
+      <button className="button button-quiet" type="submit">
+        {button}
+      </button>
+    </form>
+  )
+}
+
+function Correct({ order, typed }: { order: DeskOrder; typed: Typed }) {
+  const { title, text, label, button } = deskOrders.address
+  return (
+    <form className="panel act" method="post" action={fill(deskRoutes.orderAddress, order.id)}>
+      <h2>{title}</h2>
+      <p className="quiet">{text}</p>
+      <TextField
+        id="email"
+        type="email"
+        autoComplete="off"
+        label={label}
+        value={typed.email?.value ?? ''}
+        fault={typed.email?.fault}
+      />
+      <button className="button button-quiet" type="submit">
+        {button}
+      </button>
+    </form>
+  )
+}
+
+interface RefundProps extends ActsProps {
+  refund: NonNullable<DeskOrder['acts']['refund']>
+}
+
+function Refund({ order, refund: { left, underWay, blocked }, typed, onceKey }: RefundProps) {
+  const words = deskOrders.refund
+  return (
+    <form className="panel act" method="post" action={fill(deskRoutes.orderRefund, order.id)}>
+      <h2>{words.title}</h2>
+      <p className="quiet">{blocked ?? words.text}</p>
+      {underWay && <p>{filled(words.underWay, { amount: underWay })}</p>}
+      {!blocked && (
+        <>
+          <p>{filled(words.left, { amount: left })}</p>
+          <input type="hidden" name="key" value={onceKey} />
+          <TextField
+            id="amount"
+            type="text"
+            autoComplete="off"
+            label={words.amount}
+            hint={words.amountHint}
+            value={typed.amount?.value ?? ''}
+            fault={typed.amount?.fault}
+          />
+          <TextField
+            id="note"
+            type="text"
+            autoComplete="off"
+            label={words.note}
+            hint={words.noteHint}
+            value={typed.amount?.note ?? ''}
+          />
+          <button className="button button-quiet" type="submit">
+            {words.button}
+          </button>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import type { StandingName } from './orders-view.ts'
+
+/** One thing that happened, in words. */
+export interface Moment {
+  at: string
+  title: string
+  detail: string | null
+  tone: 'good' | 'bad' | 'quiet' | null
+}
+
+export interface DeskOrder {
+  id: string
+  number: string
+  standing: StandingName
+  email: string
+  erased: boolean
+  price: string
+  back: string | null
+  method: string
+  country: string | null
+  placedAt: string
+  paidAt: string | null
+  openedAt: string | null
+  paymentId: string | null
+  reference: string | null
+  policyVersion: string
+  /** The address of the buyer's own page; `null` where they have none. */
+  link: string | null
+  disputed: boolean
+  timeline: Moment[]
+  acts: OrderActs
+}
+
+/** What can be done now; what can't is `null`. */
+export interface OrderActs {
+  resend: { state: string } | null
+  correct: true | null
+  refund: { left: string; underWay: string | null; blocked: string | null } | null
+  deliver: true | null
+}
+
+/** What the owner typed, and what is wrong with it. */
+export interface Typed {
+  email?: { value: string; fault: string }
+  amount?: { value: string; note: string; fault: string }
+}

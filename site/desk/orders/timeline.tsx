@@ -1,0 +1,21 @@
+import type { DeskShell } from '../frame.tsx'
+import { When } from '../when.tsx'
+import type { Moment } from './order-view.ts'
+
+/** What happened, the oldest first. */
+export function Timeline({ moments, shell }: { moments: readonly Moment[]; shell: DeskShell }) {
+  return (
+    <ol className="timeline">
+      {moments.map(({ at, title, detail, tone }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two things may happen in one moment
+        <li key={`${at} ${place}`} data-tone={tone ?? undefined}>
+          <When at={at} shell={shell} />
+          <p>
+            {title}
+            {detail && <span className="timeline-detail">{detail}</span>}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,20 @@
+import type { deskState } from '../../../content/desk/state.ts'
+
+export type ProviderView = { name: string } & (
+  | { outcome: 'rehearsal' }
+  | { outcome: 'silent'; why: string }
+  | { outcome: 'answered'; live: boolean; webhook: string; missing: readonly string[] | null }
+)
+
+/** What the page of the shop's state shows. */
+export interface StateView {
+  mode: keyof typeof deskState.modes
+  siteUrl: string
+  providers: readonly ProviderView[]
+  mail: { server: boolean; to: string; last: { at: string; outcome: string } | null }
+  database: { name: string; bytes: number }
+  disk: { free: number; whole: number }
+  node: string
+  backup: { at: string; place: string | null } | null
+  up: boolean
+}

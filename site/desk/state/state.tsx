@@ -1,0 +1,145 @@
+import { deskFrame } from '../../../content/desk/frame.ts'
+import { deskState } from '../../../content/desk/state.ts'
+import { deskRoutes } from '../../../routes.ts'
+import { DeskFrame, type DeskShell } from '../frame.tsx'
+import { When } from '../when.tsx'
+import { Machine } from './machine.tsx'
+import type { ProviderView, StateView } from './state-view.ts'
+
+interface StateProps {
+  shell: DeskShell
+  state: StateView
+  openPoints: readonly string[]
+}
+
+/** The go-live check as a page, and how everybody is whom the shop depends on. */
+export function StatePage({ shell, state, openPoints }: StateProps) {
+  return (
+    <DeskFrame shell={shell} title={deskFrame.rooms.state} active="state">
+      <div className="panels">
+        <Providers providers={state.providers} />
+        <Mail mail={state.mail} shell={shell} />
+        <Machine state={state} shell={shell} />
+      </div>
+      <GoLive points={openPoints} />
+    </DeskFrame>
+  )
+}
+
+function Providers({ providers }: { providers: readonly ProviderView[] }) {
+  const words = deskState.providers
+  return (
+    <section className="panel" aria-labelledby="providers">
+      <h2 id="providers">{words.title}</h2>
+      <ul className="entries">
+        {providers.map((provider) => (
+          <li key={provider.name}>
+            <Provider provider={provider} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Provider({ provider }: { provider: ProviderView }) {
+  const words = deskState.providers
+  const name = words.names[provider.name] ?? provider.name
+  switch (provider.outcome) {
+    case 'rehearsal':
+      return <p>{words.rehearsal}</p>
+    case 'silent':
+      return (
+        <p>
+          <span className="badge" data-tone="bad">
+            {name}
+          </span>{' '}
+          {words.silent} {provider.why}
+        </p>
+      )
+    case 'answered':
+      return (
+        <div>
+          <p>
+            <strong>{name}</strong>{' '}
+            <span className="badge" data-tone={provider.live ? 'good' : undefined}>
+              {provider.live ? words.live : words.test}
+            </span>
+          </p>
+          <Webhook address={provider.webhook} missing={provider.missing} />
+        </div>
+      )
+  }
+}
+
+function Webhook({ address, missing }: { address: string; missing: readonly string[] | null }) {
+  const words = deskState.providers
+  const verdict = missing === null ? words.none : missing.length > 0 ? words.missing : words.whole
+  return (
+    <>
+      <p>
+        {words.webhook} <code>{address}</code> {verdict}
+      </p>
+      {missing && missing.length > 0 && (
+        <ul>
+          {missing.map((event) => (
+            <li key={event}>
+              <code>{event}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Mail({ mail, shell }: { mail: StateView['mail']; shell: DeskShell }) {
+  const words = deskState.mail
+  return (
+    <section className="panel" aria-labelledby="mail">
+      <h2 id="mail">{words.title}</h2>
+      <p>{mail.server ? words.server : words.noServer}</p>
+      <p>
+        {words.last}:{' '}
+        {mail.last ? (
+          <>
+            {outcomeOf(mail.last.outcome)}, <When at={mail.last.at} shell={shell} />
+          </>
+        ) : (
+          words.never
+        )}
+      </p>
+      <form method="post" action={deskRoutes.testMail}>
+        <button className="button button-quiet" type="submit">
+          {words.button} {mail.to}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+function outcomeOf(outcome: string): string {
+  const { accepted, filed, refused } = deskState.mail.outcomes
+  if (outcome === 'accepted') return accepted
+  return outcome === 'filed' ? filed : outcome.replace(/^refused:/, refused)
+}
+
+function GoLive({ points }: { points: readonly string[] }) {
+  const { title, none } = deskState.goLive
+  return (
+    <section className="panel" aria-labelledby="go-live">
+      <h2 id="go-live">
+        {title} <span className="badge">{points.length}</span>
+      </h2>
+      {points.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <ul className="entries">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { DeskShell } from '../frame.tsx'
+import type { TodayView } from './today-view.ts'
+
+export interface ListProps {
+  today: TodayView
+  shell: DeskShell
+}
+
+/** A list of what waits; where nothing does, there is none. */
+export function Panel({
+  name,
+  title,
+  count,
+  children,
+}: {
+  name: string
+  title: string
+  count: number
+  children: ReactNode
+}) {
+  if (count === 0) return null
+  return (
+    <section className="panel" aria-labelledby={name}>
+      <h2 id={name}>
+        {title} <span className="badge">{count}</span>
+      </h2>
+      {children}
+    </section>
+  )
+}

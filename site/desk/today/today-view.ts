@@ -1,0 +1,39 @@
+import type { deskToday } from '../../../content/desk/today.ts'
+
+interface Sum {
+  from: string
+  to: string
+  sales: number
+  salesCount: number
+  refunds: number
+  disputes: number
+  refundsCount: number
+  disputesCount: number
+  kept: number
+}
+
+/** What the page of today shows. */
+export interface TodayView {
+  currency: string
+  figures: Record<'today' | 'month' | 'before', Sum>
+  backupAt: string | null
+  alerts: readonly { id: string; orderId: string | null; sentence: string; raisedAt: string }[]
+  cases: readonly { id: string; reference: string; kind: 'withdrawal' | 'request'; answerBy: string; number: string }[]
+  withdrawals: readonly { id: string; reference: string; contract: string; submittedAt: string }[]
+  disputes: readonly { id: string; number: string; disputeReason: string | null; disputeAnswerBy: string | null }[]
+  mails: readonly {
+    id: string
+    recipient: string
+    state: string
+    lastError: string | null
+    queuedAt: string
+    orderId: string | null
+  }[]
+  failed: readonly {
+    id: string
+    number: string
+    createdAt: string
+    why: keyof typeof deskToday.failed.why
+    detail: string | null
+  }[]
+}

@@ -1,0 +1,32 @@
+import { exercises } from '../../content/guide/exercises.ts'
+import { guide } from '../../content/guide/outline.ts'
+import { recipes } from '../../content/guide/recipes.ts'
+import { sheets } from '../../content/guide/sheets.ts'
+import type { Offer } from '../../content/schema.ts'
+import { entryOf } from '../../guide/outline.ts'
+import { chapterPath, contentsEntry, routes, sampleFiles } from '../../routes.ts'
+import type { PrintedBook } from '../assets.ts'
+import { outline } from '../guide/chapters.ts'
+import { megabytes } from '../file-size.ts'
+
+type Item = Offer['included'][number]
+type Fact = NonNullable<Item['fact']>
+
+/** Where an included item can be seen, and the fact about it that the book itself gives. */
+export function shownAt({ chapter, fact }: Item, book: PrintedBook | undefined): { href: string; fact: string } {
+  const said = fact && facts[fact](book)
+  if (chapter === undefined)
+    return { href: fact === 'edition' ? routes.terms : routes.preview + sampleFiles, fact: said ?? '' }
+  const entry = entryOf(outline, chapter)
+  const href = entry.chapter?.preview ? chapterPath(entry.chapter.slug) : contentsEntry(chapter)
+  return { href, fact: said ? `${said}, chapter ${chapter}` : `Chapter ${chapter}: ${entry.title}` }
+}
+
+const facts: Record<Fact, (book: PrintedBook | undefined) => string> = {
+  programs: () => `${outline.find(({ id }) => id === 'goals')?.entries.length} goals`,
+  sheets: () => `${sheets.length} sheets to print`,
+  recipes: () => `${recipes.length} recipes`,
+  movements: () => `${exercises.length} movements`,
+  files: (book) => (book ? `${book.pages} pages, PDF ${megabytes(book.pdf)}, EPUB ${megabytes(book.epub)}` : ''),
+  edition: () => guide.edition,
+}

@@ -1,0 +1,41 @@
+import { lookInside } from '../../content/look-inside.ts'
+import { Style } from '../ui/style.tsx'
+import css from './look-inside.css?inline'
+
+const { heading, text, spreads } = lookInside
+
+/** The spreads lie below each other in one picture: each shows its own slice of it. */
+const slices = `@layer sections{${spreads.map((_, i) => slice(i + 1, (100 * i) / (spreads.length - 1 || 1))).join('')}}`
+
+interface LookInsideProps {
+  picture: string
+  /** A heading below the section it stands in. */
+  level: 'h2' | 'h3'
+}
+
+/** Spreads of the book itself, in a strip that runs off the page. Each opens alone, as large as the window. */
+export function LookInside({ picture, level: Heading }: LookInsideProps) {
+  return (
+    <section className="inside" aria-labelledby="inside">
+      <Style name="look-inside" css={css + slices} />
+      <div className="wrap">
+        <Heading id="inside">{heading}</Heading>
+        <p>{text}</p>
+      </div>
+      <ul>
+        {spreads.map(({ title, description }, i) => (
+          <li key={title}>
+            <a href={`${picture}#${i + 1}`}>
+              <img src={picture} alt={description} width="839" height="595" loading="lazy" />
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function slice(nth: number, percent: number): string {
+  return `.inside li:nth-child(${nth}) img{object-position:0 ${Math.round(percent * 100) / 100}%}`
+}

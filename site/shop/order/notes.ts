@@ -1,0 +1,10 @@
+import { help } from '../../../content/help.ts'
+import { refundRequest } from '../../../content/refund-request.ts'
+import { shopText } from '../../../content/shop.ts'
+
+/** What the order page says once after something was done on it. */
+export const orderNotes = { ...shopText.notes, ...help.notes, ...refundRequest.notes }
+
+export type Note = keyof typeof orderNotes
+
+export const isNote = (name: string): name is Note => Object.hasOwn(orderNotes, name)

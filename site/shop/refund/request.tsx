@@ -1,0 +1,165 @@
+import { afterSale } from '../../../content/after-sale.ts'
+import { refundRequest } from '../../../content/refund-request.ts'
+import { shopText } from '../../../content/shop.ts'
+import { routes, shopRoutes } from '../../../routes.ts'
+import { FaultSummary, FieldFault, TextField } from '../fields.tsx'
+import { Frame, type Shell } from '../frame.tsx'
+import { Message } from '../notice.tsx'
+import { EnterKey } from '../suggestion.tsx'
+import { Style } from '../../ui/style.tsx'
+import type { PicturesView } from './claim-view.ts'
+import { PicturesField } from './pictures-field.tsx'
+import css from './request.css?inline'
+import { WordsField } from './words-field.tsx'
+
+const words = refundRequest.form
+
+export interface RequestValues {
+  number: string
+  email: string
+  ground: string
+  description: string
+}
+
+export interface RequestPageProps {
+  shell: Shell
+  action: string
+  /** Asked from its page: then it need not be named. */
+  own: { number: string; email: string; withdraw: string } | null
+  values: RequestValues
+  faults: {
+    number?: 'missing' | 'malformed'
+    email?: 'missing' | 'malformed'
+    ground?: 'missing'
+    description?: 'missing' | 'too-long'
+  }
+  pictures: PicturesView
+}
+
+/** The form for asking money back: what the policy asks for, and nothing else. */
+export function RequestPage({ shell, action, own, values, faults, pictures }: RequestPageProps) {
+  const told = {
+    number: faults.number && words.number[faults.number],
+    email: faults.email && words.email[faults.email],
+    ground: faults.ground && words.ground[faults.ground],
+    description: faults.description && words.description[faults.description],
+  }
+  const summary = [
+    ...Object.entries(told).flatMap(([id, text]) => (text ? [{ id, text }] : [])),
+    ...pictures.faults.map((text) => ({ id: 'screenshots', text })),
+  ]
+  return (
+    <Frame shell={shell} title={summary.length > 0 ? `Error: ${words.title}` : words.title}>
+      <Style name="request" css={css} />
+      <div className="request wrap">
+        <h1>{words.title}</h1>
+        <p className="lead">{words.text}</p>
+        <FaultSummary faults={summary} title={words.faults} />
+        <form className="request-form" method="post" action={action} encType="multipart/form-data" noValidate>
+          <EnterKey label={words.send} />
+          {own ? <OwnOrder {...own} /> : <NamedOrder values={values} told={told} />}
+          <Grounds chosen={values.ground} fault={told.ground} />
+          <WordsField
+            id="description"
+            label={words.description.label}
+            hint={words.description.hint}
+            value={values.description}
+            rows={6}
+            fault={told.description}
+          />
+          <PicturesField {...pictures} />
+          <div>
+            <button className="button" type="submit">
+              {words.send}
+            </button>
+          </div>
+        </form>
+        <aside className="request-other">
+          <p>
+            {words.rules} <a href={routes.refunds}>{words.policy}</a>.
+          </p>
+          <p>
+            {words.change} {words.withdraw} <a href={own?.withdraw ?? shopRoutes.withdraw}>{afterSale.withdraw.link}</a>
+          </p>
+        </aside>
+      </div>
+    </Frame>
+  )
+}
+
+function OwnOrder({ number, email }: { number: string; email: string }) {
+  return (
+    <dl className="request-own" aria-label={words.order}>
+      <div>
+        <dt>{words.number.label}</dt>
+        <dd className="figure">{number}</dd>
+      </div>
+      <div>
+        <dt>{words.email.label}</dt>
+        <dd>{email}</dd>
+      </div>
+    </dl>
+  )
+}
+
+interface NamedOrderProps {
+  values: RequestValues
+  told: { number?: string | undefined; email?: string | undefined }
+}
+
+function NamedOrder({ values, told }: NamedOrderProps) {
+  const { number, email } = words
+  return (
+    <>
+      <TextField
+        id="number"
+        type="text"
+        autoComplete="off"
+        label={number.label}
+        hint={number.hint}
+        value={values.number}
+        fault={told.number}
+      />
+      <TextField
+        id="email"
+        type="email"
+        autoComplete="email"
+        label={email.label}
+        hint={email.hint}
+        value={values.email}
+        fault={told.email}
+      />
+    </>
+  )
+}
+
+function Grounds({ chosen, fault }: { chosen: string; fault?: string | undefined }) {
+  return (
+    <fieldset className="grounds" id="ground" aria-describedby={fault && 'ground-fault'} tabIndex={-1}>
+      <legend>{words.ground.label}</legend>
+      <FieldFault id="ground" text={fault} />
+      {Object.entries(words.ground.choices).map(([ground, { name, what }]) => (
+        <label key={ground}>
+          <input type="radio" name="ground" value={ground} defaultChecked={ground === chosen} />
+          <strong>{name}</strong> <small>{what}</small>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The same for everybody, whether there is such an order or not. */
+export function RequestTaken({ shell }: { shell: Shell }) {
+  return (
+    <Frame shell={shell} title={words.sentTitle}>
+      <Message title={words.sentTitle} text={words.sent}>
+        <p className="request-next">{words.sentNext}</p>
+        <p className="ways">
+          <a className="button button-quiet" href={shopRoutes.findMyOrder}>
+            {shopText.find.title}
+          </a>
+        </p>
+      </Message>
+    </Frame>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { shopRoutes } from '../../routes.ts'
+import { buy, expect, test } from '../support/buyer.ts'
+import { casesCommand } from '../support/cases-command.ts'
+import { pictures } from '../support/pictures.ts'
+import { agreedTo, changeOrder, mailsTo } from '../support/shop-folder.ts'
+import { expectAccessible } from '../support/visitor.ts'
+
+const picture = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
+
+/** Every mail to an address as one text, whatever line it was broken on. */
+const toldTo = (email: string) =>
+  mailsTo(email)
+    .map((mail) => mail.replace(/=\r?\n/g, '').replace(/\s+/g, ' '))
+    .join(' ')
+
+const claim = (page: Page) => page.locator('.claim')
+
+async function ask(page: Page, ground: string, words: string) {
+  await page.getByRole('link', { name: 'Ask for your money back' }).click()
+  await page.getByRole('radio', { name: ground }).check()
+  await page.getByLabel('What happened?').fill(words)
+  await page.getByRole('button', { name: 'Send my request' }).click()
+}
+
+const referenceOn = async (page: Page) => (await claim(page).locator('strong').first().textContent()) ?? ''
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a broken download with screenshots: asked, answered, paid back', async ({ page, email }) => {
+      await buy(page, email)
+      const orderPage = page.url()
+      await page.getByRole('link', { name: 'Ask for your money back' }).click()
+      await page.getByRole('button', { name: 'Send my request' }).click()
+      await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
+      await page.getByRole('alert').getByRole('link', { name: 'Say in a sentence' }).click()
+      await expect(page.getByLabel('What happened?')).toBeFocused()
+      await page.getByRole('radio', { name: 'The download fails' }).check()
+      await page.getByLabel('What happened?').fill('Three tries, and each ends at 12 %.')
+      const chosen = [picture('shot.png', pictures.png), picture('holiday.png', Buffer.from('GIF89a'))]
+      await page.getByLabel('Screenshots, if they help').setInputFiles(chosen)
+      await page.getByRole('button', { name: 'Send my request' }).click()
+      await expect(page.locator('#screenshots-fault')).toContainText('“holiday.png” is no PNG')
+      await expect(page.getByText('Picture 1: PNG')).toBeVisible()
+      await expect(page.getByLabel('What happened?')).toHaveValue('Three tries, and each ends at 12 %.')
+      if (javaScriptEnabled) await expectAccessible(page)
+      await page.getByRole('button', { name: 'Send my request' }).click()
+
+      await expect(page.getByRole('status')).toContainText('Your request is here')
+      await expect(claim(page)).toContainText('You have our answer by')
+      await expect(claim(page)).toContainText('One picture came with it')
+      await claim(page).getByText('Add something').click()
+      await page.getByLabel('Your words').fill('It is a tablet.')
+      await page.getByLabel('Screenshots, if they help').setInputFiles([picture('more.webp', pictures.webp)])
+      await page.getByRole('button', { name: 'Add it' }).click()
+      await expect(claim(page)).toContainText('It is a tablet.')
+      await expect(claim(page)).toContainText('2 pictures came with it')
+      if (javaScriptEnabled) await expectAccessible(page)
+
+      const reference = await referenceOn(page)
+      expect(await casesCommand('show', reference)).toContain('Three tries, and each ends at 12 %.')
+      expect(await casesCommand('grant', reference, '15.00', '--note', 'for the trouble')).toContain('granted')
+      await page.goto(orderPage)
+      await expect(claim(page)).toContainText('€15 go back to you')
+      await expect(claim(page)).toContainText('€15 were sent on')
+      await expect(claim(page)).toContainText('5–10 business days')
+      await expect(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible()
+      await expect.poll(() => toldTo(email)).toContain('€15 were sent to the payment method')
+      expect(toldTo(email)).toContain('nothing closes')
+    })
+
+    test('the guarantee pays at once; a duplicate does under the policy', async ({ page, email }) => {
+      await buy(page, email)
+      agreedTo(email, 'guarantee')
+      await ask(page, 'Something else', 'I changed my mind.')
+      await expect(page.getByRole('status')).toContainText('your money goes back')
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Refunded' })).toBeVisible()
+      await expect(claim(page)).toContainText('€40 were sent on')
+      await expect.poll(() => toldTo(email)).toContain('within the 30 days in which we promise your money back')
+
+      const twice = `twice-${email}`
+      await buy(page, twice)
+      await buy(page, twice)
+      agreedTo(twice, 'policy')
+      await page.reload()
+      await page.getByRole('button', { name: 'Give this payment back to me' }).click()
+      await expect(claim(page)).toContainText('“duplicate purchases”')
+      await expect.poll(() => toldTo(twice)).toContain('You had bought the guide twice')
+    })
+
+    test('refused with words; beside a dispute nothing moves; taken back', async ({ page, email }) => {
+      await buy(page, email)
+      await ask(page, 'Something else', 'Not for me.')
+      const orderPage = page.url()
+      await casesCommand('refuse', await referenceOn(page), 'You have read the guide to its end.')
+      await page.goto(orderPage)
+      await expect(claim(page)).toContainText('You have read the guide to its end.')
+      await expect.poll(() => toldTo(email)).toContain('You have read the guide to its end.')
+
+      changeOrder(email, { disputeState: 'open', disputeId: 'dp_1', disputeReason: 'fraudulent' })
+      await page.reload()
+      await ask(page, 'The guide never reached me', 'My bank looks, too.')
+      await expect(claim(page).first()).toContainText('already deciding about this payment')
+      await expect(casesCommand('grant', await referenceOn(page))).rejects.toThrow('beside a dispute')
+      await page.getByRole('button', { name: 'Take my request back' }).click()
+      await expect(claim(page).first()).toContainText('You took it back')
+    })
+
+    test('without the order page, known and unknown get the same answer', async ({ page, email }) => {
+      await buy(page, email)
+      const number = (await page.locator('.receipt-number').textContent()) ?? ''
+      for (const address of [email, `other-${email}`]) {
+        await page.goto(shopRoutes.refund)
+        await page.getByLabel('Order confirmation number').fill(number)
+        await page.getByLabel('The email address you ordered with').fill(address)
+        await page.getByRole('radio', { name: 'Something else' }).check()
+        await page.getByLabel('What happened?').fill('Please.')
+        await page.getByRole('button', { name: 'Send my request' }).click()
+        await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+      }
+      await expect.poll(() => toldTo(email)).toContain('answers you by')
+      await expect.poll(() => toldTo(`other-${email}`)).toContain('We have no order with both')
+    })
+  })
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { deskRoutes } from '../../routes.ts'
+import { type OwnShop, serveOwnShop } from '../support/own-shop.ts'
+import { expect, expectAccessible, test } from '../support/visitor.ts'
+
+// A tablet shows nothing here that the two others don't.
+test.skip(({ viewport }) => viewport?.width === 768)
+
+let shop: OwnShop
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  shop = await serveOwnShop()
+  await shop.desk('rehearse')
+})
+test.afterAll(() => shop.close())
+
+const go = (page: Page, path: string) => page.goto(new URL(path, shop.url).href)
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+const room = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Rooms of the desk' }).getByText(name).click()
+const title = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+async function expectSound(page: Page) {
+  await expectAccessible(page)
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wider, 'nothing makes the page scroll sideways').toBeLessThanOrEqual(0)
+}
+
+test('a morning at the desk: an order found and partly given back, the month, the accounts, a person', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000)
+  const { address } = z.object({ address: z.string() }).parse(await shop.desk())
+  await page.goto(address)
+  await press(page, 'Open the desk')
+
+  await room(page, 'Orders')
+  await expectSound(page)
+  await page.getByRole('link', { name: 'Part back', exact: true }).click()
+  await expect(page.locator('.badge').first()).toHaveText('Part back')
+  await page.getByRole('link', { name: 'Paid', exact: true }).click()
+  const number = (await page.locator('tbody th a').first().textContent()) ?? ''
+  await page.getByRole('searchbox').fill(number)
+  await page.keyboard.press('Enter')
+  await title(page, `Order ${number}`)
+  await expectSound(page)
+  await expect(page.getByText('Order placed')).toBeVisible()
+  const email = (await page.locator('.facts dd').first().textContent()) ?? ''
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await press(page, 'Copy their link')
+  const link = await page.getByLabel('Their link').inputValue()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  const [theirs] = await Promise.all([context.waitForEvent('page'), press(page, 'Open their page')])
+  await expect(theirs.getByText(number).first()).toBeVisible()
+  await theirs.close()
+
+  await page.getByLabel('Amount').fill('much')
+  await press(page, 'Give it back')
+  await expect(page.getByText('Write an amount such as 12.50.')).toBeVisible()
+  await page.getByLabel('Amount').fill('12.50')
+  await page.getByLabel('Note').fill('as agreed')
+  await press(page, 'Give it back')
+  await expect(page.getByRole('status')).toHaveText('The money is on its way back.')
+  await page.getByRole('link', { name: 'Page for the bank' }).click()
+  await title(page, `Evidence for order ${number}`)
+  await expectSound(page)
+
+  await room(page, 'Figures')
+  await page.getByRole('link', { name: 'Last month' }).click()
+  await expectSound(page)
+  const said = z.object({ total: z.object({ kept: z.number() }) })
+  const [, query = ''] = page.url().split('?')
+  const span = new URLSearchParams(query)
+  const figures = said.parse(await shop.desk('figures', '--from', span.get('from') ?? '', '--to', span.get('to') ?? ''))
+  const kept = page.locator('.tiles > div', { hasText: 'Kept' }).locator('.figure')
+  expect(Math.round(Number((await kept.textContent())?.replace(/[€,]/g, '')) * 100)).toBe(figures.total.kept)
+  await kept.getByRole('link').click()
+  await title(page, 'Money')
+  await expectSound(page)
+
+  await page.getByLabel('Kind').selectOption('refund')
+  await press(page, 'Show')
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download as CSV')])
+  const file = await readFile(await download.path(), 'utf8')
+  expect(file.trim().split('\r\n').length - 1).toBe(await page.locator('tbody tr').count())
+
+  await room(page, 'A person')
+  await page.getByLabel('Email address').fill(email)
+  await press(page, 'Show')
+  await expect(page.getByText('What stays, and why')).toBeVisible()
+  await expectSound(page)
+  const [person] = await Promise.all([page.waitForEvent('download'), press(page, 'Export')])
+  expect(await readFile(await person.path(), 'utf8')).toContain(number)
+  await page.getByRole('checkbox').check()
+  await press(page, 'Erase')
+  await expect(page.getByRole('status')).toContainText('kept for now')
+  await go(page, `${deskRoutes.orders}?find=${email}`)
+  await expect(page.getByText('No order has anything to do with')).toBeVisible()
+  await expectSound(page)
+})

@@ -1,0 +1,272 @@
+import { describe, expect } from 'vitest'
+import { rehearsal } from '../../content/desk/rehearsal.ts'
+import { openAlerts, raiseAlert } from '../../shop/alerts.ts'
+import { recordDownload } from '../../shop/delivery/record.ts'
+import { fileTicket, readTicket } from '../../shop/delivery/ticket.ts'
+import { writeJournal } from '../../shop/door/journal.ts'
+import { figuresOf } from '../../shop/ledger/figures.ts'
+import { sendDueMails } from '../../shop/mail/outbox.ts'
+import { correctAddress, correctAddressForBuyer } from '../../shop/orders/correct-address.ts'
+import { deliverByHand } from '../../shop/orders/deliver-by-hand.ts'
+import { erasePerson } from '../../shop/orders/erase-person.ts'
+import { listOrders } from '../../shop/orders/list-orders.ts'
+import { findOrderByLink, linkOf } from '../../shop/orders/order-link.ts'
+import type { Order } from '../../shop/orders/order.ts'
+import { personOf } from '../../shop/orders/person.ts'
+import { searchOrders } from '../../shop/orders/search-orders.ts'
+import { settle } from '../../shop/orders/settle.ts'
+import { standingOf, standings } from '../../shop/orders/standing.ts'
+import { timelineOf } from '../../shop/orders/timeline.ts'
+import type { Dispute } from '../../shop/payments/provider.ts'
+import { applyPayment } from '../../shop/refunds/apply-payment.ts'
+import { openClaim } from '../../shop/refunds/claims.ts'
+import { factsOf } from '../../shop/refunds/facts.ts'
+import { judge } from '../../shop/refunds/judge.ts'
+import { refundByOwner } from '../../shop/refunds/owner-refund.ts'
+import { payDueRefunds } from '../../shop/refunds/pay-back.ts'
+import { takeWithdrawal } from '../../shop/refunds/withdrawals.ts'
+import { rehearse } from '../../shop/rehearse/rehearse.ts'
+import { act, orderPaid, orderPlaced, reread, type TestShop } from '../support/test-shop.ts'
+import { onBothDatabases } from './both-databases.ts'
+import { withShop } from './with-shop.ts'
+
+const numbers = (orders: readonly Order[]) => orders.map(({ number }) => number)
+
+async function download(shop: TestShop, order: Order): Promise<Order> {
+  const ticket = readTicket(fileTicket(shop, order, 'pdf') ?? '')
+  if (ticket) await recordDownload(shop, order, ticket)
+  return await reread(shop, order)
+}
+
+async function dispute(shop: TestShop, order: Order, state: Dispute['state']): Promise<Order> {
+  const { price: amount, currency, paymentId } = order
+  const about = { id: `dp_${order.id}`, state, reason: 'fraudulent', amount, answerBy: null }
+  const money = { paymentId: paymentId ?? '', amount, currency, refunded: 0, country: null, paidWith: null }
+  return await applyPayment(shop, order, { ...money, dispute: about })
+}
+
+async function request(shop: TestShop, order: Order): Promise<void> {
+  const claim = { kind: 'request', ground: 'other' } as const
+  const judgement = judge(claim, await factsOf(shop, order), shop.settings.agreement.rules, shop.now())
+  const asked = { ...claim, description: 'It is not for me.', withdrawalId: null, judgement }
+  await shop.db.transaction().execute((db) => openClaim(shop, db, order, asked))
+}
+
+/** The provider reports another amount than was asked for. */
+async function paidWrongly(shop: TestShop, amount: number): Promise<Order> {
+  const order = await orderPlaced(shop)
+  await act(shop, order, 'pay')
+  await shop.db.updateTable('rehearsals').set({ amount }).where('orderId', '=', order.id).execute()
+  expect((await settle(shop, order)).outcome).toBe('wrong-amount')
+  return await reread(shop, order)
+}
+
+onBothDatabases((open) => {
+  const check = withShop(open)
+
+  describe('orders at the desk', () => {
+    check('one box finds an order by whatever somebody quotes of it', async (shop) => {
+      const order = await orderPaid(shop, 'Anna.Berg@example.com')
+      await orderPaid(shop, 'ben@example.com')
+      const statement = { name: 'Anna-Maria Berg', contract: order.number, replyTo: order.email }
+      await takeWithdrawal(shop, statement, order)
+      await shop.idle()
+      await payDueRefunds(shop)
+      const [withdrawal] = await shop.db.selectFrom('withdrawals').select('reference').execute()
+      const [moved] = await shop.db.selectFrom('ledger').select('reference').where('kind', '=', 'refund').execute()
+      const quoted = [
+        order.email,
+        'anna.berg@EXAMPLE.com',
+        'anna',
+        ` ${order.number.toLowerCase().replace('-', ' ')} `,
+        order.paymentId ?? '',
+        order.reference ?? '',
+        moved?.reference ?? '',
+        'maria berg',
+        withdrawal?.reference ?? '',
+      ]
+      for (const text of quoted) expect(numbers(await searchOrders(shop, text)), text).toEqual([order.number])
+      for (const text of ['', 'nobody', '%', 'pi_unknown', "'; drop"])
+        expect(await searchOrders(shop, text)).toEqual([])
+    })
+
+    check('each order stands under one state, and every page begins where the last one ended', async (shop) => {
+      const paid = await orderPaid(shop)
+      const partly = await orderPaid(shop)
+      await refundByOwner(shop, partly, { amount: 100, note: null, onceKey: 'a' })
+      const back = await orderPaid(shop)
+      await refundByOwner(shop, back, { amount: null, note: null, onceKey: 'a' })
+      await payDueRefunds(shop)
+      const opened = await dispute(shop, await orderPaid(shop), 'open')
+      const lost = await dispute(shop, await orderPaid(shop), 'lost')
+      const waiting = await orderPlaced(shop)
+      const held = await orderPlaced(shop)
+      await act(shop, held, 'hold')
+      await settle(shop, held)
+      const wrong = await paidWrongly(shop, 3900)
+      const gone = await orderPlaced(shop)
+      await act(shop, gone, 'cancel')
+      await settle(shop, gone)
+      const expected = [paid, partly, back, opened, lost, waiting, held, wrong, gone]
+      for (const [place, standing] of standings.entries()) {
+        const { orders } = await listOrders(shop, { standing }, null)
+        expect(numbers(orders), standing).toEqual([expected[place]?.number])
+        expect(orders.map(standingOf)).toEqual([standing])
+      }
+      const seen: string[] = []
+      for (let before: Order | null = null, more = true; more;) {
+        const page: Awaited<ReturnType<typeof listOrders>> = await listOrders(shop, {}, before, 2)
+        seen.push(...numbers(page.orders))
+        before = page.orders.at(-1) ?? null
+        more = page.next !== null
+      }
+      expect(seen.toSorted()).toEqual(numbers(expected).toSorted())
+      expect((await listOrders(shop, { from: '2026-11-15', to: '2026-11-15' }, null)).orders).toHaveLength(9)
+      expect((await listOrders(shop, { to: '2026-11-14' }, null)).orders).toEqual([])
+    })
+
+    check(
+      'a charged-back order is not counted among the paid ones, and its money not among the sales kept',
+      async (shop) => {
+        await dispute(shop, await orderPaid(shop), 'lost')
+        const { total } = await figuresOf(shop, { from: '2026-11-15', to: '2026-11-15' })
+        expect(total).toMatchObject({ sales: 4000, disputes: -4000, kept: 0 })
+        expect((await listOrders(shop, { standing: 'paid' }, null)).orders).toEqual([])
+      },
+    )
+
+    check('the timeline tells everything, in its order', async (shop) => {
+      const order = await orderPaid(shop)
+      await sendDueMails(shop)
+      shop.wait({ minutes: 5 })
+      const opened = await download(shop, order)
+      shop.wait({ minutes: 5 })
+      await correctAddressForBuyer(shop, opened, 'new@example.com')
+      await request(shop, await reread(shop, order))
+      shop.wait({ minutes: 5 })
+      await writeJournal(shop, { by: 'terminal', act: 'refund', orderId: order.id, note: '€1' })
+      await refundByOwner(shop, await reread(shop, order), { amount: 100, note: 'as agreed', onceKey: 'a' })
+      await payDueRefunds(shop)
+      await raiseAlert(shop, { about: 'a', orderId: order.id, sentence: 'Look at it.' })
+      const told = await timelineOf(shop, await reread(shop, order))
+      const whats = told.map(({ what }) => what)
+      const everything = [
+        'placed',
+        'money',
+        'mail',
+        'download',
+        'first-opened',
+        'corrected',
+        'case',
+        'refund',
+        'alert',
+        'act',
+      ]
+      expect([...new Set(whats)].toSorted()).toEqual(everything.toSorted())
+      expect(told.map(({ at }) => at)).toEqual(told.map(({ at }) => at).toSorted())
+      expect(whats.indexOf('placed')).toBe(0)
+    })
+
+    check(
+      'the owner may correct an address after a download; the old link is dead, and no copy keeps the old name',
+      async (shop) => {
+        const order = await download(shop, await orderPaid(shop))
+        expect((await correctAddress(shop, order, 'new@example.com')).outcome).toBe('closed')
+        const old = linkOf(shop, order)
+        const first = await correctAddressForBuyer(shop, order, 'new@example.com')
+        expect(first.outcome).toBe('corrected')
+        expect(await findOrderByLink(shop, old)).toBeUndefined()
+        expect((await correctAddressForBuyer(shop, order, 'other@example.com')).outcome).toBe('closed')
+        const again = await correctAddressForBuyer(shop, await reread(shop, order), 'other@example.com')
+        expect(again.outcome).toBe('corrected')
+        expect((await reread(shop, order)).email).toBe('other@example.com')
+      },
+    )
+
+    check('what was paid wrongly is delivered once the owner accepts it, at what was paid', async (shop) => {
+      const order = await paidWrongly(shop, 3900)
+      expect(await openAlerts(shop)).toHaveLength(1)
+      const { order: delivered } = await deliverByHand(shop, order)
+      expect(delivered).toMatchObject({ state: 'paid', price: 3900 })
+      expect(await openAlerts(shop)).toEqual([])
+      await shop.idle()
+      expect((await personOf(shop, order.email)).orders[0]?.ledger).toMatchObject([{ kind: 'sale', amount: 3900 }])
+      const whole = await refundByOwner(shop, delivered, { amount: null, note: null, onceKey: 'a' })
+      expect(whole).toMatchObject({ outcome: 'asked', refund: { amount: 3900 } })
+      expect((await deliverByHand(shop, await orderPlaced(shop))).outcome).toBe('waiting')
+    })
+  })
+
+  describe('a person', () => {
+    check('gets everything known in one file, and can be erased but for the accounts', async (shop) => {
+      const paid = await download(shop, await orderPaid(shop, 'anna@example.com'))
+      shop.wait({ minutes: 1 })
+      const gone = await orderPlaced(shop, { email: 'anna@example.com' })
+      await act(shop, gone, 'cancel')
+      await settle(shop, gone)
+      await sendDueMails(shop)
+      await takeWithdrawal(shop, { name: 'Anna Berg', contract: 'my book', replyTo: 'anna@example.com' }, null)
+      await shop.idle()
+      await sendDueMails(shop)
+      const known = await personOf(shop, 'Anna@example.com')
+      expect(known.orders.map(({ number }) => number)).toEqual([paid.number, gone.number])
+      expect(known.orders[0]).toMatchObject({ downloads: [{ format: 'pdf' }], mails: [{}], ledger: [{ amount: 4000 }] })
+      expect(known.withdrawals).toMatchObject([{ name: 'Anna Berg' }])
+
+      const link = linkOf(shop, paid)
+      const erased = await erasePerson(shop, 'anna@example.com')
+      expect(numbers(erased.anonymised)).toEqual([paid.number])
+      expect(numbers(erased.deleted)).toEqual([gone.number])
+      expect(await findOrderByLink(shop, link)).toBeUndefined()
+      const left = await personOf(shop, 'anna@example.com')
+      expect(left).toMatchObject({ orders: [], withdrawals: [], mails: [] })
+      expect(JSON.stringify(await rowsLeft(shop))).not.toMatch(/anna/i)
+      const { total } = await figuresOf(shop, { from: '2026-11-15', to: '2026-11-15' })
+      expect(total.sales).toBe(4000)
+    })
+
+    check('keeps what something under way depends on, and says why', async (shop) => {
+      const pending = await orderPlaced(shop, { email: 'ben@example.com' })
+      const disputed = await dispute(shop, await orderPaid(shop, 'ben@example.com'), 'open')
+      const asked = await orderPaid(shop, 'ben@example.com')
+      await request(shop, asked)
+      const owed = await orderPaid(shop, 'ben@example.com')
+      const stopped = { ...shop, wakeRefunds() {} }
+      await refundByOwner(stopped, owed, { amount: 100, note: null, onceKey: 'a' })
+      const { held, anonymised } = await erasePerson(shop, 'ben@example.com')
+      expect(held.map(({ order, why }) => `${order.number} ${why}`).toSorted()).toEqual(
+        [
+          `${pending.number} may-be-paid`,
+          `${disputed.number} disputed`,
+          `${asked.number} case-open`,
+          `${owed.number} refund-under-way`,
+        ].toSorted(),
+      )
+      expect(anonymised).toEqual([])
+      expect((await reread(shop, asked)).email).toBe('ben@example.com')
+    })
+  })
+})
+
+const LEFT = ['names', 'orders', 'outbox', 'withdrawals', 'cases', 'caseWords', 'alerts', 'journal', 'refunds'] as const
+
+async function rowsLeft(shop: TestShop): Promise<unknown[]> {
+  return (await Promise.all(LEFT.map((table) => shop.db.selectFrom(table).selectAll().execute()))).flat()
+}
+
+describe('a rehearsal', () => {
+  onBothDatabases((open) => {
+    withShop(open)('fills a month to learn on, and is refused where money moves', async (shop) => {
+      const filled = await rehearse(shop, rehearsal, 2)
+      expect(filled.outcome).toBe('filled')
+      const { total, countries, funnel } = await figuresOf(shop, { from: '2026-10-01', to: '2026-11-15' })
+      expect(total.sales).toBeGreaterThan(0)
+      expect(countries.length).toBeGreaterThan(1)
+      expect(funnel.visits).toBeGreaterThan(funnel.paid)
+      expect(await rehearse({ ...shop, settings: { ...shop.settings, mode: 'live' } }, rehearsal)).toEqual({
+        outcome: 'refused',
+        mode: 'live',
+      })
+    })
+  })
+})

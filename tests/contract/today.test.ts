@@ -1,0 +1,69 @@
+import { describe, expect } from 'vitest'
+import { raiseAlert } from '../../shop/alerts.ts'
+import { TERMINAL, writeJournal } from '../../shop/door/journal.ts'
+import { sendTestMail } from '../../shop/mail/test-mail.ts'
+import { openRequest } from '../../shop/refunds/open-request.ts'
+import { newDraft } from '../../shop/refunds/screenshots.ts'
+import { stateOf } from '../../shop/state.ts'
+import { lookAtToday } from '../../shop/today.ts'
+import { act, orderPaid, orderPlaced } from '../support/test-shop.ts'
+import { onBothDatabases } from './both-databases.ts'
+import { withShop } from './with-shop.ts'
+
+onBothDatabases((open) => {
+  const check = withShop(open)
+
+  describe('the owner’s morning', () => {
+    check('on a good day nothing waits', async (shop) => {
+      const today = await lookAtToday(shop)
+      const { alerts, cases, withdrawals, disputes, mails, failed } = today
+      expect([alerts, cases, withdrawals, disputes, mails, failed].flat()).toEqual([])
+      expect(today).toMatchObject({ day: '2026-11-15', backupAt: null })
+      expect(today.figures.month).toMatchObject({ from: '2026-11-01', to: '2026-11-15', kept: 0 })
+      expect(today.figures.before).toMatchObject({ from: '2026-10-01', to: '2026-10-15' })
+    })
+
+    check(
+      'what waits stands in one list each: cases, disputes, mails, failed checkouts, and the rest',
+      async (shop) => {
+        const order = await orderPaid(shop)
+        await openRequest(shop, order, { ground: 'other', description: 'Not what I hoped for.', draft: newDraft() })
+        const disputed = await orderPaid(shop)
+        const dispute = { disputeId: 'dp_1', disputeState: 'open', disputeReason: 'fraudulent' } as const
+        await shop.db.updateTable('orders').set(dispute).where('id', '=', disputed.id).execute()
+        await raiseAlert(shop, { about: 'dispute dp_1 open until closed', orderId: disputed.id, sentence: 'Disputed.' })
+        await raiseAlert(shop, { about: 'something else', orderId: null, sentence: 'Look at this.' })
+        await shop.db.updateTable('outbox').set({ state: 'refused' }).where('orderId', '=', order.id).execute()
+        const left = await orderPlaced(shop)
+        await act(shop, left, 'cancel')
+        await shop.db
+          .updateTable('orders')
+          .set({ turnedBackAt: shop.now().toISOString() })
+          .where('id', '=', left.id)
+          .execute()
+        const waiting = await orderPlaced(shop)
+        await writeJournal(shop, { by: TERMINAL, act: 'backup', note: '/backups/1' })
+
+        const today = await lookAtToday(shop)
+        expect(today.alerts.map(({ sentence }) => sentence)).toEqual(['Look at this.'])
+        expect(today.cases).toMatchObject([{ number: order.number, kind: 'request' }])
+        expect(today.disputes).toMatchObject([{ number: disputed.number, disputeReason: 'fraudulent' }])
+        expect(today.mails.every(({ orderId, state }) => orderId === order.id && state === 'refused')).toBe(true)
+        expect(today.mails.length).toBeGreaterThan(0)
+        expect(today.failed).toMatchObject([{ number: left.number, why: 'turned-back' }])
+        expect(today.failed.map(({ id }) => id)).not.toContain(waiting.id)
+        expect(today.backupAt).toBe(shop.now().toISOString())
+      },
+    )
+
+    check('the state of the shop names the database, the disk and the last test mail', async (shop) => {
+      expect(await sendTestMail(shop, TERMINAL, { subject: 'A test', text: 'Read me.' })).toEqual({ outcome: 'filed' })
+      const state = await stateOf(shop)
+      expect(state).toMatchObject({ mode: 'rehearsal', providers: [{ outcome: 'rehearsal' }], backup: null })
+      expect(state.mail.last?.outcome).toBe('filed')
+      expect(state.database.name).toMatch(/^(SQLite 3|PostgreSQL \d+)\./)
+      expect(state.database.bytes).toBeGreaterThan(1000)
+      expect(state.disk.whole).toBeGreaterThan(state.disk.free)
+    })
+  })
+})

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { environment } from '../env.ts'
+
+const root = join(import.meta.dirname, '..')
+const text = (path: string) => readFileSync(join(root, path), 'utf8')
+const page = text('docs/hosting.md')
+const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(text('package.json')))
+const settings = Object.keys(environment.shape)
+
+test('every command, setting and file on the page about hosting exists', () => {
+  const commands = [...page.matchAll(/npm run (?:--silent )?([\w-]+)/g)].map(([, name = '']) => name)
+  expect(new Set(commands).size).toBeGreaterThan(6)
+  expect(commands.filter((name) => !(name in scripts))).toEqual([])
+  const named = [...page.matchAll(/\b([A-Z][A-Z_]+)=|`([A-Z]+_[A-Z_]+)`/g)].map(([, set, told]) => set ?? told ?? '')
+  expect(new Set(named).size).toBeGreaterThan(10)
+  expect(named.filter((name) => !settings.includes(name) && !['BACKUP', 'POSTGRES_PASSWORD'].includes(name))).toEqual(
+    [],
+  )
+  const files = [...page.matchAll(/\bdeploy\/[\w.]+/g)].map(([path]) => path)
+  expect(files.filter((path) => !existsSync(join(root, path)) && !/nginx\.conf|Caddyfile/.test(path))).toEqual([])
+})
+
+test('every setting is told of where settings are told of', () => {
+  const example = text('.env.example')
+  const handedOver = new Set(['LISTEN_FDS', 'LISTEN_PID'])
+  expect(settings.filter((name) => !new RegExp(`^${name}=`, 'm').test(example) && !handedOver.has(name))).toEqual([])
+})

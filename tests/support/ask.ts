@@ -1,0 +1,46 @@
+import { type IncomingMessage, request } from 'node:http'
+import { request as requestSecurely } from 'node:https'
+
+export interface Answer {
+  status: number
+  /** Each as often as it was sent, with its name in small letters. */
+  headers: [name: string, value: string][]
+  body: Buffer
+  header(name: string): string | undefined
+}
+
+interface Asked {
+  method?: string
+  headers?: Record<string, string>
+  fields?: Record<string, string>
+}
+
+/** One request by somebody who looks at everything that comes back, and follows nothing. */
+export async function ask(url: string, path: string, { method, headers = {}, fields }: Asked = {}): Promise<Answer> {
+  const form = fields && new URLSearchParams(fields).toString()
+  const sent = {
+    host: 'fitsport.example',
+    ...(form === undefined
+      ? {}
+      : { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }),
+    ...headers,
+  }
+  const options = { method: method ?? (fields ? 'POST' : 'GET'), headers: sent, agent: false }
+  const secure = { ...options, rejectUnauthorized: false, servername: 'fitsport.example' }
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const { hostname, port, protocol } = new URL(url)
+    const where = { hostname, port, path }
+    const asked = protocol === 'https:' ? requestSecurely({ ...where, ...secure }) : request({ ...where, ...options })
+    asked.on('response', resolve).on('error', reject).end(form)
+  })
+  const parts: Buffer[] = []
+  for await (const part of response) parts.push(Buffer.from(part))
+  const { rawHeaders: raw, statusCode: status = 0 } = response
+  const pairs = raw.flatMap((name, at): Answer['headers'] => (at % 2 ? [] : [[name.toLowerCase(), raw[at + 1] ?? '']]))
+  return {
+    status,
+    headers: pairs,
+    body: Buffer.concat(parts),
+    header: (wanted) => pairs.find(([name]) => name === wanted)?.[1],
+  }
+}

@@ -1,0 +1,146 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { dist } from './built-server.ts'
+
+const HOST = 'fitsport.example'
+
+export interface RunningProxy {
+  /** Where it answers with TLS, and without. */
+  url: string
+  plain: string
+  pid: number
+  /** Everything it has written down so far. */
+  logs(): string
+  stop(): Promise<void>
+}
+
+interface NginxOptions {
+  /** Without TLS, which is not what is measured. */
+  plainly?: boolean
+  wrap?: (command: string[]) => string[]
+}
+
+/** nginx with the file the build has written; only ports, certificate and log lie elsewhere. */
+export async function startNginx(
+  servers: readonly string[],
+  { plainly = false, wrap = (command) => command }: NginxOptions = {},
+): Promise<RunningProxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'fitsport-nginx-'))
+  const ports = { secure: await freePort(), plain: await freePort() }
+  makeCertificate(folder)
+  const moved = movedSite(readFileSync(join(dist, 'deploy/nginx.conf'), 'utf8'), folder, ports, servers)
+  writeFileSync(join(folder, 'site.conf'), plainly ? withoutTls(moved) : moved)
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${user} daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http { access_log ${folder}/other.log; keepalive_requests 1000000; include ${folder}/site.conf; }`,
+  )
+  const [program = '', ...args] = wrap(['nginx', '-c', join(folder, 'nginx.conf'), '-p', folder])
+  const child = spawn(program, args, { stdio: ['ignore', 'inherit', openSync(join(folder, 'words.log'), 'w')] })
+  return await running(child, folder, ports, plainly ? 'http' : 'https')
+}
+
+function movedSite(written: string, folder: string, ports: Ports, servers: readonly string[]): string {
+  return written
+    .replace(/^ *listen \[::\].*\n/gm, '')
+    .replace('listen 443 ssl', `listen 127.0.0.1:${ports.secure} ssl`)
+    .replace('listen 80;', `listen 127.0.0.1:${ports.plain};`)
+    .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/cert.pem;`)
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key.pem;`)
+    .replaceAll('/var/log/nginx/fitsport.log', `${folder}/access.log`)
+    .replace('server 127.0.0.1:3000;', servers.map((server) => `server ${server};`).join(' '))
+}
+
+const withoutTls = (site: string) => site.replace(/ ssl http2;/g, ';').replace(/^ *ssl_.*\n/gm, '')
+
+interface Ports {
+  secure: number
+  plain: number
+}
+
+/** Caddy with the file the build has written; only ports, certificate and patience come from elsewhere. */
+export async function startCaddy(servers: readonly string[]): Promise<RunningProxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'fitsport-caddy-'))
+  const [secure, plain] = [await freePort(), await freePort()]
+  const here = `admin off
+	default_bind 127.0.0.1
+	http_port ${plain}
+	https_port ${secure}
+	local_certs
+	skip_install_trust
+	storage file_system ${folder}`
+  const written = readFileSync(join(dist, 'deploy/Caddyfile'), 'utf8')
+  const moved = written
+    .replace('{\n', `{\n\t${here}\n`)
+    .replace(/lb_try_duration \d+s/, 'lb_try_duration 1s')
+    .replace('reverse_proxy 127.0.0.1:3000', `reverse_proxy ${servers.join(' ')}`)
+  writeFileSync(join(folder, 'Caddyfile'), moved)
+  const words = openSync(join(folder, 'words.log'), 'w')
+  const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder }
+  const args = ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')]
+  const child = spawn('caddy', args, { env, stdio: ['ignore', words, words] })
+  return await running(child, folder, { secure, plain }, 'https')
+}
+
+async function running(
+  child: ChildProcess,
+  folder: string,
+  ports: Ports,
+  protocol: 'http' | 'https',
+): Promise<RunningProxy> {
+  const logs = () =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.log'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join('\n')
+  const ended = once(child, 'exit')
+  await Promise.race([
+    listening(ports.secure),
+    ended.then(() => Promise.reject(new Error(`It did not start: ${logs()}`))),
+  ])
+  return {
+    url: `${protocol}://127.0.0.1:${ports.secure}`,
+    plain: `http://127.0.0.1:${ports.plain}`,
+    pid: child.pid ?? 0,
+    logs,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+function makeCertificate(folder: string) {
+  mkdirSync(folder, { recursive: true })
+  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')]
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+  execFileSync('openssl', ['req', ...kind, ...files, '-subj', `/CN=${HOST}`], { stdio: 'ignore' })
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port was given.')
+  return address.port
+}
+
+export async function listening(port: number): Promise<void> {
+  const reached = await new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end(() => resolve(true)))
+    socket.on('error', () => resolve(false))
+  })
+  if (reached) return
+  await after(50)
+  await listening(port)
+}
