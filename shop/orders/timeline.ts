@@ -2,6 +2,7 @@ import type { CaseWordRow, LedgerRow, MailState, OutboxRow, RefundRow } from '..
 import { journalOf } from '../door/journal.ts'
 import type { Format } from '../settings.ts'
 import type { Shop } from '../shop.ts'
+import { firstOpening } from './first-opening.ts'
 import type { Order } from './order.ts'
 
 /** Something that happened to an order. What each is called is the owner's content. */
@@ -57,7 +58,7 @@ function ownMoments(order: Order): Happening[] {
     ['turned-back', order.turnedBackAt],
     ['held', order.pendingSince],
     ['expired', order.expiredAt],
-    ['first-opened', order.firstDownloadedAt],
+    ['first-opened', firstOpening(order)],
     ['corrected', order.addressCorrectedAt],
     ['erased', order.erasedAt],
   ] as const

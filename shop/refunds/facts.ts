@@ -1,4 +1,5 @@
 import { repeats } from '../orders/duplicates.ts'
+import { firstOpening } from '../orders/first-opening.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 import type { Facts } from './judge.ts'
@@ -13,11 +14,12 @@ export async function factsOf(shop: Shop, order: Order): Promise<Facts> {
     isDayFull(shop),
     repeats(shop, order),
   ])
+  const openedAt = firstOpening(order)
   return {
     paidAt: new Date(order.paidAt ?? order.createdAt),
     waived: order.consentText !== '',
     confirmedAt,
-    openedAt: order.firstDownloadedAt === null ? null : new Date(order.firstDownloadedAt),
+    openedAt: openedAt === null ? null : new Date(openedAt),
     wholePriceBack: order.state === 'refunded' || order.refundedAmount >= order.price,
     disputeOpen: order.disputeState === 'open',
     duplicate,

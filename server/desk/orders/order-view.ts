@@ -2,6 +2,7 @@ import { deskOrders } from '../../../content/desk/orders.ts'
 import { money } from '../../../money.ts'
 import { mailStatus } from '../../../shop/mail/outbox.ts'
 import { mayDeliverByHand } from '../../../shop/orders/deliver-by-hand.ts'
+import { firstOpening } from '../../../shop/orders/first-opening.ts'
 import { orderAddress } from '../../../shop/orders/order-link.ts'
 import type { Order } from '../../../shop/orders/order.ts'
 import { standingOf } from '../../../shop/orders/standing.ts'
@@ -26,7 +27,7 @@ export async function deskOrder(shop: Shop, order: Order): Promise<DeskOrder> {
     country: order.payerCountry,
     placedAt: order.createdAt,
     paidAt,
-    openedAt: order.firstDownloadedAt,
+    openedAt: firstOpening(order),
     paymentId: order.paymentId,
     reference: order.reference,
     policyVersion: order.policyVersion,
