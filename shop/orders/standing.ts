@@ -36,7 +36,7 @@ export function standingOf({ state, disputeState, refundedAmount, paymentId, pen
 export const standingConditions = {
   paid: (order: Orders) => order.and([order('state', '=', 'paid'), order('refundedAmount', '=', 0), undisputed(order)]),
   'partly-back': (order: Orders) =>
-    order.and([sql<boolean>`"refundedAmount" > 0`, order('state', '!=', 'refunded'), undisputed(order)]),
+    order.and([sql<boolean>`"refundedAmount" > 0`, sql<boolean>`state = 'paid'`, undisputed(order)]),
   refunded: (order: Orders) => order.and([order('state', '=', 'refunded'), undisputed(order)]),
   disputed: (order: Orders) => order('disputeState', '=', 'open'),
   lost: (order: Orders) => order('disputeState', '=', 'lost'),

@@ -71,7 +71,7 @@ async function indexSearches(db: Kysely<never>): Promise<void> {
   const disputes = schema.createIndex('ordersByDispute').on('orders').column('disputeId')
   await disputes.where('disputeId', 'is not', null).execute()
   const partly = schema.createIndex('ordersPartlyBack').on('orders').columns(['createdAt', 'id'])
-  await partly.where(sql<boolean>`"refundedAmount" > 0`).execute()
+  await partly.where(sql<boolean>`"refundedAmount" > 0 and state = 'paid'`).execute()
   const unsettled = schema.createIndex('ordersUnsettled').on('orders').columns(['createdAt', 'id'])
   await unsettled.where(sql<boolean>`"paymentId" is not null and "paidAt" is null`).execute()
   // What is known about a person must be found whole.
