@@ -55,7 +55,9 @@ function canHaveShell(): boolean {
   return isDebianRoot() && !process.env['CHROMIUM_PATH'] && !chromium().endsWith('chromium-headless-shell')
 }
 
-const isDebianRoot = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+function isDebianRoot(): boolean {
+  return existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+}
 
 function install() {
   console.log('Installing Chromium for the browser tests …')
