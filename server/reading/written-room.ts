@@ -11,7 +11,6 @@ export function writtenRoom(folder: string): Room | undefined {
   if (!existsSync(join(folder, roomFiles.home))) return undefined
   const files = readdirSync(folder).filter((name) => name.endsWith('.html'))
   const byPath = new Map(files.map((name) => [pathOf(name), join(folder, name)]))
-  const read = (file: string) => readFileSync(file, 'utf8')
   return {
     page: (path) => {
       const file = byPath.get(path)
@@ -23,3 +22,5 @@ export function writtenRoom(folder: string): Room | undefined {
 
 const pathOf = (name: string) =>
   name === roomFiles.home ? roomRoutes.room : `${roomRoutes.room}/${name.replace(/\.html$/, '')}`
+
+const read = (file: string) => readFileSync(file, 'utf8')

@@ -38,14 +38,21 @@ export function RoomChapter({ assets, chapter }: { assets: Assets; chapter: Chap
 function Neighbours({ chapter }: { chapter: Chapter }) {
   const here = chapters.indexOf(chapter)
   const { label, before, after } = room.turn
-  const turn = (to: Chapter | undefined, way: 'prev' | 'next', words: string) =>
-    to && (
-      <Turn to={to} way={way} href={roomChapterPath(to.slug)} label={words.replace('{number}', String(to.number))} />
-    )
   return (
     <nav className="page-turn wrap" aria-label={label}>
-      {turn(chapters[here - 1], 'prev', before)}
-      {turn(chapters[here + 1], 'next', after)}
+      <ToNeighbour to={chapters[here - 1]} way="prev" words={before} />
+      <ToNeighbour to={chapters[here + 1]} way="next" words={after} />
     </nav>
   )
+}
+
+interface ToNeighbourProps {
+  to: Chapter | undefined
+  way: 'prev' | 'next'
+  words: string
+}
+
+function ToNeighbour({ to, way, words }: ToNeighbourProps) {
+  if (!to) return null
+  return <Turn to={to} way={way} href={roomChapterPath(to.slug)} label={words.replace('{number}', String(to.number))} />
 }
