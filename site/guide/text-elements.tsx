@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { Children, type ComponentProps, type ReactNode } from 'react'
 
 type HeadingProps = ComponentProps<'h2'>
 
@@ -23,7 +23,9 @@ export const textElements = {
   ),
   /** Chapters name their pictures from where the manuscript stands: pictures/squat.png. */
   img: ({ src, alt }: ComponentProps<'img'>) => <img src={`/${src}`} alt={alt} loading="lazy" />,
-  th: (props: ComponentProps<'th'>) => <th scope="col" {...props} />,
+  /** A corner heads nothing. */
+  th: (props: ComponentProps<'th'>) =>
+    Children.toArray(props.children).length > 0 ? <th scope="col" {...props} /> : <td />,
 }
 
 function Anchored({ id, children }: { id: string | undefined; children: ReactNode }) {
