@@ -95,7 +95,7 @@ function unbroken(text: string): ReactNode {
 }
 
 function element(name: string, props: object, node: Node, setting: Setting): ReactNode {
-  const children = node.children ? [blocks(node.children, setting)] : []
+  const children = node.children?.length ? [blocks(node.children, setting)] : []
   return createElement<object>(formOf(name, setting), props, ...children)
 }
 
