@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { canonicalPath, deskRoutes, fill, isSecretPath, routes, shopRoutes, withoutSecret } from './routes.ts'
+import {
+  canonicalPath,
+  deskRoutes,
+  fill,
+  isSecretPath,
+  routes,
+  shopRoutes,
+  withoutSecret,
+  roomRoutes,
+} from './routes.ts'
 
 test('a page is found under its address in any case, with slashes or a file ending behind it', () => {
   for (const path of [
@@ -21,7 +30,7 @@ test('what is no page has no canonical address', () => {
 })
 
 test('whatever stands in an address is a secret unless the table says that it is not', () => {
-  for (const route of Object.values({ ...routes, ...shopRoutes, ...deskRoutes })) {
+  for (const route of [routes, shopRoutes, roomRoutes, deskRoutes].flatMap((table) => Object.values<string>(table))) {
     const open = /:(chapter|provider)\b/.test(route) || !route.includes(':')
     const path = fill(route, 'SECRET')
     expect(isSecretPath(path), path).toBe(!open)

@@ -163,7 +163,9 @@ const OPEN_PARAMETERS = new Set([':chapter', ':provider'])
 
 /** What stands before a secret: `/orders/`, `/files/` … */
 export const secretStarts: readonly string[] = [
-  ...new Set(Object.values({ ...routes, ...shopRoutes, ...roomRoutes, ...deskRoutes }).flatMap(beforeSecret)),
+  ...new Set(
+    [routes, shopRoutes, roomRoutes, deskRoutes].flatMap((table) => Object.values<string>(table)).flatMap(beforeSecret),
+  ),
 ]
 
 function beforeSecret(route: string): string[] {

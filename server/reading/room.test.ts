@@ -52,7 +52,7 @@ test('nobody keeps a page of the room, and it comes as small as the browser take
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   expect(answer.headers.get('x-robots-tag')).toBe('noindex')
   expect(answer.headers.get('content-encoding')).toBe('br')
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 })
 
 describe('every address of the room', () => {

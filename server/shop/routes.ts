@@ -111,7 +111,7 @@ export function addShop(app: Hono, storefront: Storefront, room?: Room) {
 /** The methods each address of the shop answers; any other gets a 405 that names them. */
 function methodsOf(app: Hono): Record<string, string> {
   const known: Record<string, string> = {}
-  for (const path of Object.values({ ...shopRoutes, ...roomRoutes })) {
+  for (const path of [shopRoutes, roomRoutes].flatMap((table) => Object.values(table))) {
     const methods = app.routes.filter((route) => route.path === path).map(({ method }) => method)
     const named = [...new Set(methods)].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
     if (named.length > 0) known[path] = named.join(', ')

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { markSeen, openAlerts, raiseAlert } from '../../shop/alerts.ts'
 import { deliver } from '../../shop/delivery/deliver.ts'
 import { recordLate, recordLater } from '../../shop/delivery/late-records.ts'
+import { recordReading } from '../../shop/delivery/reading.ts'
 import { countFailure, noteSent } from '../../shop/delivery/sent.ts'
 import { fileTicket } from '../../shop/delivery/ticket.ts'
 import { renewLease } from '../../shop/mail/lease.ts'
@@ -102,6 +103,7 @@ async function liveADay(shop: TestShop): Promise<void> {
   await countFailure(shop, order.id)
   await takeWithdrawal(shop, { name: 'Ada', contract: paid.number, replyTo: paid.email }, paid)
   await shop.idle()
+  await recordReading(shop, paid)
   await probe(shop)
 }
 
