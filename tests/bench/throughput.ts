@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cpuSeconds, dist, memory, startServer } from '../support/built-server.ts'
-import { freePort, listening, startNginx } from '../support/proxies.ts'
+import { freePort } from '../support/free-port.ts'
+import { listening, startNginx } from '../support/proxies.ts'
 
 const SECONDS = 5
 const REQUESTS_BEFORE_WEIGHING = 100_000

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { findPackageJSON } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { z } from 'zod'
+import { freePort } from '../support/free-port.ts'
 
 /** The account that owns nothing: PostgreSQL refuses to run as root. */
 const NOBODY = 65534
@@ -120,14 +120,4 @@ async function listening(server: ChildProcess): Promise<void> {
       if (said.includes('ready to accept connections')) resolve()
     })
   })
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port was given.')
-  return address.port
 }

@@ -9,7 +9,7 @@ import { parse } from 'yaml'
 import { environment } from '../../env.ts'
 import { need } from '../support/debian.ts'
 import { allOf, readStages } from '../support/containerfile.ts'
-import { freePort } from '../support/proxies.ts'
+import { freePort } from '../support/free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
 const text = (path: string) => readFileSync(join(root, path), 'utf8')

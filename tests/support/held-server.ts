@@ -1,14 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { realpathSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Build, buildAside, putInPlace } from '../../build/builds.ts'
 import { migrations } from '../../shop/db/migrations.ts'
 import { dist } from './built-server.ts'
 import { makeEpub, makePdf } from './books.ts'
-import { freePort, listening } from './proxies.ts'
+import { freePort } from './free-port.ts'
+import { listening } from './proxies.ts'
 
 /** A checkout with a server in it, as systemd runs one: the socket is held open while the server is started anew. */
 export interface HeldServer {

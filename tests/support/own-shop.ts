@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
+import { freePort } from './free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -48,14 +48,4 @@ export async function serveOwnShop(): Promise<OwnShop> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const asked = createServer().listen(0, '127.0.0.1')
-  await once(asked, 'listening')
-  const address = asked.address()
-  asked.close()
-  await once(asked, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port is free.')
-  return address.port
 }
