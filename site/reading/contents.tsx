@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { preview } from '../../content/preview.ts'
 import { chapterPath } from '../../routes.ts'
 import { Style } from '../ui/style.tsx'
@@ -22,24 +23,38 @@ interface ContentsEntry {
 export function Contents({ parts }: { parts: readonly ContentsPart[] }) {
   return (
     <section className="contents wrap" aria-labelledby="contents">
-      <Style name="contents" css={css} />
       <div className="contents-head">
         <h2 id="contents">{preview.contents}</h2>
         <p>{preview.contentsText}</p>
       </div>
-      {parts.map(({ id, title, summary, entries }) => (
-        <section key={id} className="contents-part" aria-label={title}>
-          <div>
-            <h3>{title}</h3>
-            <p>{summary}</p>
-          </div>
-          <ol>
-            {entries.map((entry) => (
-              <ContentsLine key={entry.number} entry={entry} />
-            ))}
-          </ol>
-        </section>
+      {parts.map(({ id, entries, ...part }) => (
+        <PartOfContents key={id} {...part}>
+          {entries.map((entry) => (
+            <ContentsLine key={entry.number} entry={entry} />
+          ))}
+        </PartOfContents>
       ))}
+    </section>
+  )
+}
+
+interface PartProps {
+  title: string
+  summary: string
+  /** Its chapters. */
+  children: ReactNode
+}
+
+/** A part of the guide with its chapters, in the preview and in the reading room. */
+export function PartOfContents({ title, summary, children }: PartProps) {
+  return (
+    <section className="contents-part" aria-label={title}>
+      <Style name="contents" css={css} />
+      <div>
+        <h3>{title}</h3>
+        <p>{summary}</p>
+      </div>
+      <ol>{children}</ol>
     </section>
   )
 }

@@ -1,21 +1,19 @@
 import { room } from '../../../content/room.ts'
 import { roomChapterPath, roomRoutes } from '../../../routes.ts'
 import type { Assets } from '../../assets.ts'
-import type { OutlineEntry, OutlinePart } from '../../../guide/outline.ts'
+import type { OutlineEntry } from '../../../guide/outline.ts'
 import { chapters, outline } from '../../guide/chapters.ts'
 import { GoOn } from '../../islands/room/go-on.tsx'
 import { Island } from '../../islands/island.tsx'
 import { SearchBox } from '../../islands/room/search-box.tsx'
 import { Book } from '../../ui/book.tsx'
-import { Style } from '../../ui/style.tsx'
-import contents from '../contents.css?inline'
+import { PartOfContents } from '../contents.tsx'
 import { RoomFrame } from './room-frame.tsx'
 
 /** The first page of the room: go on reading, search, and the whole contents. */
 export function RoomHome({ assets }: { assets: Assets }) {
   return (
     <RoomFrame assets={assets} title={room.title} description={room.lead} path={roomRoutes.room}>
-      <Style name="contents" css={contents} />
       <div className="room-head on-ink">
         <div className="wrap">
           <div>
@@ -36,8 +34,12 @@ export function RoomHome({ assets }: { assets: Assets }) {
       </div>
       <section className="contents wrap" aria-labelledby="contents">
         <h2 id="contents">{room.contents.title}</h2>
-        {outline.map((part) => (
-          <Part key={part.id} part={part} />
+        {outline.map(({ id, title, summary, entries }) => (
+          <PartOfContents key={id} title={title} summary={summary}>
+            {entries.map((entry) => (
+              <Entry key={entry.number} entry={entry} />
+            ))}
+          </PartOfContents>
         ))}
       </section>
       <form className="room-leave wrap" method="post" action={roomRoutes.leave}>
@@ -55,22 +57,6 @@ const asWay = ({ number, title, slug }: (typeof chapters)[number]) => ({
   slug,
   href: roomChapterPath(slug),
 })
-
-function Part({ part: { title, summary, entries } }: { part: OutlinePart }) {
-  return (
-    <section className="contents-part" aria-label={title}>
-      <div>
-        <h3>{title}</h3>
-        <p>{summary}</p>
-      </div>
-      <ol>
-        {entries.map((entry) => (
-          <Entry key={entry.number} entry={entry} />
-        ))}
-      </ol>
-    </section>
-  )
-}
 
 function Entry({ entry: { number, title, summary, chapter } }: { entry: OutlineEntry }) {
   if (!chapter) return null
