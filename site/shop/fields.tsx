@@ -25,7 +25,7 @@ export function FaultSummary({ faults, title = shopText.faults.summary }: FaultS
     // Focused as soon as the page is there, so that nobody has to find out what happened.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     <div className="faults" role="alert" aria-labelledby="faults-title" tabIndex={-1} autoFocus>
-      <Style name="fields" css={css} />
+      <FieldStyle />
       <h2 id="faults-title">{title}</h2>
       <ul>
         {faults.map(({ id, text }) => (
@@ -36,22 +36,55 @@ export function FaultSummary({ faults, title = shopText.faults.summary }: FaultS
   )
 }
 
-interface TextFieldProps {
+interface FieldProps {
   id: string
+  label: string
+  hint?: string | undefined
+  fault?: string | undefined
+}
+
+interface TextFieldProps extends FieldProps {
   type: 'email' | 'text'
   autoComplete: 'email' | 'name' | 'off'
-  label: string
-  hint?: string
   value: string
-  fault?: string | undefined
   children?: ReactNode
 }
 
-export function TextField({ id, type, autoComplete, label, hint, value, fault, children }: TextFieldProps) {
-  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
+export function TextField({ type, autoComplete, value, children, ...field }: TextFieldProps) {
+  return (
+    <Field {...field}>
+      <input
+        {...controlOf(field)}
+        type={type}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={value}
+      />
+      {children}
+    </Field>
+  )
+}
+
+interface WordsFieldProps extends FieldProps {
+  value: string
+  rows: number
+}
+
+/** A field for more than one line. */
+export function WordsField({ value, rows, ...field }: WordsFieldProps) {
+  return (
+    <Field {...field}>
+      <textarea {...controlOf(field)} rows={rows} defaultValue={value} />
+    </Field>
+  )
+}
+
+/** The name of a field above it, and what helps to fill it in or was wrong with it. */
+function Field({ id, label, hint, fault, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className="field">
-      <Style name="fields" css={css} />
+      <FieldStyle />
       <label htmlFor={id}>{label}</label>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
@@ -59,20 +92,15 @@ export function TextField({ id, type, autoComplete, label, hint, value, fault, c
         </p>
       )}
       <FieldFault id={id} text={fault} />
-      <input
-        id={id}
-        name={id}
-        type={type}
-        autoComplete={autoComplete}
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={value}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={described || undefined}
-      />
       {children}
     </div>
   )
+}
+
+/** What ties the control itself to all of that. */
+function controlOf({ id, hint, fault }: FieldProps) {
+  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
+  return { id, name: id, 'aria-invalid': fault ? true : undefined, 'aria-describedby': described || undefined }
 }
 
 /** The fault right above its field; the field names it with aria-describedby. */

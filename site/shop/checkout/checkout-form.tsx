@@ -3,6 +3,7 @@ import { offer } from '../../../content/offer.ts'
 import { shopText } from '../../../content/shop.ts'
 import { policyLinks } from '../../layout/policy-links.ts'
 import { type Fault, FieldFault, TextField } from '../fields.tsx'
+import { Choices } from '../choices.tsx'
 import { EnterKey, Suggestion } from '../suggestion.tsx'
 import { money } from '../../../money.ts'
 import { shopRoutes } from '../../../routes.ts'
@@ -39,7 +40,13 @@ export function CheckoutForm({ action, formKey, methods, values, faults, suggest
       >
         {suggestion && <Suggestion address={suggestion} questioned={values.email} />}
       </TextField>
-      <Methods methods={methods} chosen={values.method} fault={faultOf('method')} />
+      <Choices
+        id="method"
+        label={words.method}
+        options={methods.map(asOption)}
+        chosen={values.method}
+        fault={faultOf('method')}
+      />
       <Consent ticked={values.consent} fault={faultOf('consent')} />
       <div className="checkout-end">
         <p className="checkout-policies">
@@ -59,32 +66,11 @@ export function CheckoutForm({ action, formKey, methods, values, faults, suggest
   )
 }
 
-function Methods({
-  methods,
-  chosen,
-  fault,
-}: {
-  methods: readonly Method[]
-  chosen: string
-  fault?: string | undefined
-}) {
-  return (
-    <fieldset className="methods" id="method" aria-describedby={fault && 'method-fault'} tabIndex={-1}>
-      <legend>{words.method}</legend>
-      <FieldFault id="method" text={fault} />
-      {methods.map((method) => (
-        <label key={method} className="choice">
-          <input type="radio" name="method" value={method} defaultChecked={method === chosen} />
-          <strong>{words.methods[method].name}</strong> <small>{words.methods[method].how}</small>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
+const asOption = (value: Method) => ({ value, name: words.methods[value].name, note: words.methods[value].how })
 
 function Consent({ ticked, fault }: { ticked: boolean; fault?: string | undefined }) {
   return (
-    <fieldset className="consent">
+    <fieldset className="choices consent">
       <legend>{words.consent}</legend>
       <FieldFault id="consent" text={fault} />
       <label className="choice">

@@ -1,10 +1,10 @@
 import { refundRequest } from '../../../content/refund-request.ts'
 import { EnterKey } from '../suggestion.tsx'
 import { Style } from '../../ui/style.tsx'
+import { WordsField } from '../fields.tsx'
 import css from './claim.css?inline'
 import type { AdditionView, ClaimView } from './claim-view.ts'
 import { PicturesField } from './pictures-field.tsx'
-import { WordsField } from './words-field.tsx'
 
 const words = refundRequest.claim
 

@@ -2,7 +2,8 @@ import { afterSale } from '../../../content/after-sale.ts'
 import { refundRequest } from '../../../content/refund-request.ts'
 import { shopText } from '../../../content/shop.ts'
 import { routes, shopRoutes } from '../../../routes.ts'
-import { FaultSummary, FieldFault, TextField } from '../fields.tsx'
+import { Choices } from '../choices.tsx'
+import { FaultSummary, TextField, WordsField } from '../fields.tsx'
 import { Frame, type Shell } from '../frame.tsx'
 import { Message } from '../notice.tsx'
 import { EnterKey } from '../suggestion.tsx'
@@ -10,7 +11,6 @@ import { Style } from '../../ui/style.tsx'
 import type { PicturesView } from './claim-view.ts'
 import { PicturesField } from './pictures-field.tsx'
 import css from './request.css?inline'
-import { WordsField } from './words-field.tsx'
 
 const words = refundRequest.form
 
@@ -58,7 +58,13 @@ export function RequestPage({ shell, action, own, values, faults, pictures }: Re
         <form className="request-form" method="post" action={action} encType="multipart/form-data" noValidate>
           <EnterKey label={words.send} />
           {own ? <OwnOrder {...own} /> : <NamedOrder values={values} told={told} />}
-          <Grounds chosen={values.ground} fault={told.ground} />
+          <Choices
+            id="ground"
+            label={words.ground.label}
+            options={grounds}
+            chosen={values.ground}
+            fault={told.ground}
+          />
           <WordsField
             id="description"
             label={words.description.label}
@@ -133,20 +139,7 @@ function NamedOrder({ values, told }: NamedOrderProps) {
   )
 }
 
-function Grounds({ chosen, fault }: { chosen: string; fault?: string | undefined }) {
-  return (
-    <fieldset className="grounds" id="ground" aria-describedby={fault && 'ground-fault'} tabIndex={-1}>
-      <legend>{words.ground.label}</legend>
-      <FieldFault id="ground" text={fault} />
-      {Object.entries(words.ground.choices).map(([ground, { name, what }]) => (
-        <label key={ground}>
-          <input type="radio" name="ground" value={ground} defaultChecked={ground === chosen} />
-          <strong>{name}</strong> <small>{what}</small>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
+const grounds = Object.entries(words.ground.choices).map(([value, { name, what }]) => ({ value, name, note: what }))
 
 /** The same for everybody, whether there is such an order or not. */
 export function RequestTaken({ shell }: { shell: Shell }) {

@@ -43,30 +43,16 @@ export function Withdraw({ shell, action, values, faults }: WithdrawProps) {
         <p className="lead">{words.text}</p>
         <FaultSummary faults={summary} title={words.faults} />
         <form className="withdraw-form" method="post" action={action} noValidate>
-          <TextField
-            id="name"
-            type="text"
-            autoComplete="name"
-            value={values.name}
-            fault={told.name}
-            {...labels('name')}
-          />
-          <TextField
-            id="contract"
-            type="text"
-            autoComplete="off"
-            value={values.contract}
-            fault={told.contract}
-            {...labels('contract')}
-          />
-          <TextField
-            id="replyTo"
-            type="email"
-            autoComplete="email"
-            value={values.replyTo}
-            fault={told.replyTo}
-            {...labels('replyTo')}
-          />
+          {fields.map((field) => (
+            <TextField
+              key={field.id}
+              {...field}
+              label={words[field.id].label}
+              hint={words[field.id].hint}
+              value={values[field.id]}
+              fault={told[field.id]}
+            />
+          ))}
           <button className="button" type="submit" name="step" value="check">
             {words.check}
           </button>
@@ -82,7 +68,11 @@ export function Withdraw({ shell, action, values, faults }: WithdrawProps) {
   )
 }
 
-const labels = (field: 'name' | 'contract' | 'replyTo') => ({ label: words[field].label, hint: words[field].hint })
+const fields = [
+  { id: 'name', type: 'text', autoComplete: 'name' },
+  { id: 'contract', type: 'text', autoComplete: 'off' },
+  { id: 'replyTo', type: 'email', autoComplete: 'email' },
+] as const
 
 interface ConfirmProps {
   shell: Shell

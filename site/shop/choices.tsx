@@ -1,0 +1,29 @@
+import { FieldFault } from './fields.tsx'
+import { Style } from '../ui/style.tsx'
+import css from './choices.css?inline'
+
+interface ChoicesProps {
+  /** Also the name under which the answer is sent. */
+  id: string
+  label: string
+  options: readonly { value: string; name: string; note: string }[]
+  chosen: string
+  fault?: string | undefined
+}
+
+/** One of a few, each with a word about it. */
+export function Choices({ id, label, options, chosen, fault }: ChoicesProps) {
+  return (
+    <fieldset className="choices choices-beside" id={id} aria-describedby={fault && `${id}-fault`} tabIndex={-1}>
+      <Style name="choices" css={css} />
+      <legend>{label}</legend>
+      <FieldFault id={id} text={fault} />
+      {options.map(({ value, name, note }) => (
+        <label key={value} className="choice">
+          <input type="radio" name={id} value={value} defaultChecked={value === chosen} />
+          <strong>{name}</strong> <small>{note}</small>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
