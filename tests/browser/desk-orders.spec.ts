@@ -5,9 +5,6 @@ import { deskRoutes } from '../../routes.ts'
 import { type OwnShop, serveOwnShop } from '../support/own-shop.ts'
 import { expect, expectAccessible, test } from '../support/visitor.ts'
 
-// A tablet shows nothing here that the two others don't.
-test.skip(({ viewport }) => viewport?.width === 768)
-
 let shop: OwnShop
 test.beforeAll(async () => {
   test.setTimeout(240_000)
