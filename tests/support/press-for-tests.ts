@@ -10,5 +10,5 @@ const root = join(import.meta.dirname, '../..')
 /** An edition of the guide as the build makes it. */
 export async function printed(edition: typeof fullEdition): Promise<Printed> {
   const maker = { siteUrl: 'https://example.com', author: 'FitSport', date: now }
-  return press(edition(readManuscript(root), maker), figures, root, now, () => undefined)
+  return press(edition(readManuscript(root), maker), figures, { root, now, say: () => undefined })
 }
