@@ -34,13 +34,15 @@ interface Pressing {
   say: Say
   /** What must be over before the pages are set, which need all the memory. */
   beforehand?: Promise<unknown>
+  /** Where chapters may begin; those that stand in the repository unless others are to be tried. */
+  knownPages?: KnownPages
 }
 
 /** Makes both files of an edition from the same chapters, beside each other. */
 export async function press(
   edition: Edition,
   figures: Figures,
-  { root, now, say, beforehand }: Pressing,
+  { root, now, say, beforehand, knownPages = readPages(root, edition.kind) }: Pressing,
 ): Promise<Printed> {
   const pictures = edition.chapters.flatMap((chapter) => picturesOf(chapter, root))
   say(`Serialising ${edition.chapters.length} chapters`)
@@ -58,7 +60,7 @@ export async function press(
       fonts: fonts.map(fontBytes),
       templates: join(root, 'book/typst'),
       known: readArrangements(root, edition.kind),
-      pages: readPages(root, edition.kind),
+      pages: knownPages,
     } satisfies SettingJob),
     packed(edition, figures, { root, fonts, font, pictures, now, say }),
   ])
