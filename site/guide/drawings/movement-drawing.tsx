@@ -8,12 +8,18 @@ import { BAR, BELOW, PhaseBar } from './phase-bar.tsx'
 import { staging } from './staging.ts'
 import { tracksOf } from './tracks.ts'
 
+interface MovementDrawingProps {
+  exercise: Exercise
+  /** Where the reader holds the controls, also of a motion they did not ask for. */
+  controlled?: boolean
+}
+
 /** An exercise in motion, at its tempo. Without motion it shows the end of the way. */
-export function MovementDrawing({ exercise: { id, tempo, description } }: { exercise: Exercise }) {
+export function MovementDrawing({ exercise, controlled = false }: MovementDrawingProps) {
+  const { id, tempo, description } = exercise
   const { movement, samples, groups, scene, end } = staging(id, tempo)
   const { tracks, classOf } = tracksOf(groups, samples)
   const width = scene.right - scene.left
-  const counted = !('step' in movement)
   return (
     <>
       <Style name="movement" css={css} />
@@ -25,17 +31,18 @@ export function MovementDrawing({ exercise: { id, tempo, description } }: { exer
           samples,
           count: repetitionSeconds(movement, tempo),
           stride: 'step' in movement ? movement.step * 2 : 0,
+          always: controlled,
         })}
       />
       <svg
         className={`demo demo-${id}`}
         xmlns="http://www.w3.org/2000/svg"
-        viewBox={`${scene.left} ${-scene.high} ${width} ${scene.high + (counted ? BELOW : 4)}`}
+        viewBox={`${scene.left} ${-scene.high} ${width} ${scene.high + BELOW}`}
         role="img"
         aria-label={description}
       >
         <FigureDrawing movement={movement} groups={groups} frame={end} scene={scene} classOf={classOf} />
-        {counted && <PhaseBar movement={movement} tempo={tempo} at={[(scene.left + scene.right - BAR) / 2, 7]} />}
+        <PhaseBar movement={movement} tempo={tempo} at={[(scene.left + scene.right - BAR) / 2, 7]} />
       </svg>
     </>
   )
