@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { createWorkerThread, type WorkerAnswer } from '../../../worker-thread.ts'
 import type { StampedFormat } from '../../settings.ts'
 
 /** A large book takes a second or two; what takes so long hangs. */
@@ -18,69 +18,12 @@ export interface Stamper {
   close(): Promise<void>
 }
 
-/** What the worker answers: the fault as a sentence, or null. */
-export type StampAnswer = { fault: string | null }
+export type StampAnswer = WorkerAnswer
 
 export function createStamper(
   script: URL = new URL('./worker.ts', import.meta.url),
   patience: number = PATIENCE,
 ): Stamper {
-  let worker: Worker | undefined
-  let jobs = 0
-  let last: Promise<void> = Promise.resolve()
-
-  async function runNext(job: StampJob): Promise<void> {
-    worker ??= start(script, () => (worker = undefined))
-    await run(worker, job, patience)
-  }
-
-  /** A thread that has read a book keeps tens of megabytes, and on a quiet day nobody needs it for hours. */
-  async function endIfIdle(): Promise<void> {
-    jobs -= 1
-    if (jobs === 0) await worker?.terminate()
-  }
-
-  return {
-    stamp(job) {
-      jobs += 1
-      const done = last.then(() => runNext(job))
-      last = done.then(endIfIdle, endIfIdle)
-      return done
-    },
-    close: () => last,
-  }
-}
-
-/** The thread does not keep the process alive, and a new one follows when it dies. */
-function start(script: URL, onExit: () => void): Worker {
-  const worker = new Worker(script)
-  worker.unref()
-  worker.once('exit', onExit)
-  return worker
-}
-
-function run(worker: Worker, job: StampJob, patience: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let end = 'The stamping worker ended before it was done.'
-    const deadline = setTimeout(() => {
-      end = `Marking took longer than ${patience} ms.`
-      void worker.terminate()
-    }, patience)
-    const settled = () => {
-      clearTimeout(deadline)
-      worker.off('message', onMessage).off('error', onFault).off('exit', onExit)
-    }
-    const onMessage = ({ fault }: StampAnswer) => {
-      settled()
-      if (fault === null) resolve()
-      else reject(new Error(fault))
-    }
-    const onFault = (fault: Error) => {
-      settled()
-      reject(fault)
-    }
-    const onExit = () => onFault(new Error(end))
-    worker.on('message', onMessage).on('error', onFault).on('exit', onExit)
-    worker.postMessage(job)
-  })
+  const thread = createWorkerThread<StampJob>({ script, patience, work: 'Marking' })
+  return { stamp: (job) => thread.run(job), close: () => thread.close() }
 }
