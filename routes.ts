@@ -87,11 +87,23 @@ export const shopRoutes = {
   address: '/orders/:link/address',
 } as const
 
+/** The reading room: only for those who have the guide. */
+export const readingRoutes = {
+  movements: '/read/movements',
+  movement: '/read/movements/:movement',
+  film: '/read/films/:file',
+  allFilms: '/read/films.zip',
+} as const
+
+/** A file of a movement: its film, poster and captions, and its drawing. */
+export const filmPath = (movement: string, ending: 'mp4' | 'png' | 'vtt' | 'svg') =>
+  fill(readingRoutes.film, `${movement}.${ending}`)
+
 /** What anybody may read in an address. Every other `:…` is a secret: it stays out of logs, caches and referrers. */
-const OPEN_PARAMETERS = new Set([':chapter', ':provider'])
+const OPEN_PARAMETERS = new Set([':chapter', ':provider', ':movement', ':file'])
 
 /** What stands before a secret: `/orders/`, `/files/` … */
-const secretStarts = [...new Set(Object.values({ ...routes, ...shopRoutes }).flatMap(beforeSecret))]
+const secretStarts = [...new Set(Object.values({ ...routes, ...shopRoutes, ...readingRoutes }).flatMap(beforeSecret))]
 
 function beforeSecret(route: string): string[] {
   const parts = route.split('/')
@@ -114,7 +126,7 @@ export function withoutSecret(path: string): string {
 /** The shop's pages that a person may type in. Search engines are kept out of them. */
 export const shopPages: readonly string[] = [shopRoutes.checkout, shopRoutes.findMyOrder]
 
-/** The address of one order, file or payment. */
+/** The address of one order, file, payment or movement. */
 export function fill(route: string, value: string): string {
   return route.replace(/:\w+/, encodeURIComponent(value))
 }

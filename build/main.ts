@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as viteBuild } from 'vite'
 import { bundleEntry, importFigures } from '../book/bundle.ts'
+import { cutFaces, filmEntries, NOT_BUNDLED } from '../films/bundle.ts'
 import { fontLicences } from '../book/font-licences.ts'
 import { ManuscriptFault } from '../guide/fault.ts'
 import { readManuscript } from '../guide/manuscript.ts'
@@ -43,6 +44,7 @@ async function build() {
   const { fonts, cover } = await buildFonts(root, site)
   const islands = await buildIslands()
   await buildServer()
+  await cutFaces(root, join(dist, 'server'))
   const figures = await importFigures(root)
   const print = { root, siteUrl, now: new Date(), say: console.log }
   const manuscript = readManuscript(root)
@@ -103,7 +105,7 @@ async function buildServer() {
     logLevel: 'warn',
     // Otherwise React's development build is bundled, which renders several times slower.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    ssr: { noExternal: true },
+    ssr: { noExternal: true, external: NOT_BUNDLED },
     build: {
       ssr: true,
       outDir: join(dist, 'server'),
@@ -114,6 +116,7 @@ async function buildServer() {
           main: join(root, 'server/main.ts'),
           prerender: join(root, 'server/prerender/prerender.tsx'),
           ...bundleEntry,
+          ...filmEntries,
           'stamp-worker': join(root, 'shop/delivery/stamping/worker.ts'),
         },
       },

@@ -10,10 +10,12 @@ const allowed: Record<string, string[]> = {
   guide: ['guide', 'content', 'routes.ts'],
   site: ['site', 'guide', 'content', 'routes.ts', 'palette.ts', 'money.ts'],
   'site/islands': ['site/islands', 'site/ui', 'routes.ts'],
-  shop: ['shop', 'content', 'routes.ts', 'palette.ts', 'money.ts'],
+  shop: ['shop', 'content', 'routes.ts', 'palette.ts', 'money.ts', 'worker-thread.ts'],
   book: ['book', 'site', 'guide', 'content', 'routes.ts', 'palette.ts', 'env.ts'],
+  films: ['films', 'book', 'site', 'guide', 'content', 'routes.ts', 'palette.ts', 'env.ts', 'worker-thread.ts'],
   server: [
     'server',
+    'films',
     'site',
     'guide',
     'content',
@@ -31,7 +33,7 @@ const allowed: Record<string, string[]> = {
 /** Who may call the one way to `paid`: the doors, the inbox of webhooks, the rounds and who puts lost orders back. */
 const MAY_SETTLE = /^(server|desk)\/|^shop\/payments\/(inbox|sweep)|^shop\/orders\/(reconcile|restore-order)/
 
-const sources = globSync('{content,guide,site,book,server,shop,desk,build}/**/*.{ts,tsx}', { cwd: root })
+const sources = globSync('{content,guide,site,book,films,server,shop,desk,build}/**/*.{ts,tsx}', { cwd: root })
   .concat(globSync('*.ts', { cwd: root }))
   .filter((file) => !/\.(test|d)\.tsx?$|\.config\.ts$/.test(file))
 
