@@ -3,6 +3,8 @@ import { claims } from '../content/claims.ts'
 import { landing } from '../content/landing.ts'
 import { mails } from '../content/mails.ts'
 import { mailsSchema } from '../content/mails-schema.ts'
+import { movementWords } from '../content/movements.ts'
+import { movementsSchema } from '../content/movements-schema.ts'
 import { offer } from '../content/offer.ts'
 import { preview } from '../content/preview.ts'
 import { refunds } from '../content/refunds.ts'
@@ -37,6 +39,7 @@ const everything: Checked[] = [
   ['content/shop.ts', shopSchema, shopText],
   ['content/mails.ts', mailsSchema, mails],
   ['content/preview.ts', previewSchema, preview],
+  ['content/movements.ts', movementsSchema, movementWords],
 ]
 
 export class ContentFault extends Error {}

@@ -2,12 +2,27 @@ import { createElement, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { islands } from './registry.ts'
 
-const known: Record<string, ComponentType<never>> = islands
+type Islands = Record<string, ComponentType<never>>
 
-for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  const { island = '', props = '{}' } = element.dataset
-  const component = known[island]
-  if (!component) throw new Error(`No island is called "${island}": add it to site/islands/registry.ts.`)
-  // The server wrote these props for this very component.
-  hydrateRoot(element, createElement(component, JSON.parse(props)))
+const known: Islands = islands
+const elements = [...document.querySelectorAll<HTMLElement>('[data-island]')]
+
+hydrate(elements, known)
+if (elements.some(({ dataset }) => !known[dataset['island'] ?? ''])) void hydrateRoom()
+
+async function hydrateRoom() {
+  const { roomIslands } = await import('./room.ts')
+  const room: Islands = roomIslands
+  const others = elements.filter(({ dataset }) => !known[dataset['island'] ?? ''])
+  hydrate(others, room)
+  const unknown = others.find(({ dataset }) => !room[dataset['island'] ?? ''])?.dataset['island']
+  if (unknown) throw new Error(`No island is called "${unknown}": add it to site/islands/registry.ts or room.ts.`)
+}
+
+function hydrate(found: HTMLElement[], among: Islands) {
+  for (const element of found) {
+    const component = among[element.dataset['island'] ?? '']
+    // The server wrote these props for this very component.
+    if (component) hydrateRoot(element, createElement(component, JSON.parse(element.dataset['props'] ?? '{}')))
+  }
 }

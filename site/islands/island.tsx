@@ -1,9 +1,10 @@
 import { createElement, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { IslandName } from './registry.ts'
+import type { roomIslands } from './room.ts'
 
 interface IslandProps<Props extends object> {
-  name: IslandName
+  name: IslandName | keyof typeof roomIslands
   as?: 'div' | 'header'
   className?: string
   component: ComponentType<Props>

@@ -22,7 +22,17 @@ export interface Staging {
 const MARGIN = 5
 const NARROWEST = 96
 
+const known = new Map<string, Staging>()
+
+/** The same for every drawing of an exercise, and slow to find out: found out once. */
 export function staging(exercise: string, tempo: string | null): Staging {
+  const key = `${exercise} ${tempo}`
+  const staged = known.get(key) ?? stage(exercise, tempo)
+  known.set(key, staged)
+  return staged
+}
+
+function stage(exercise: string, tempo: string | null): Staging {
   const movement = movements[exercise]
   if (!movement) throw new Error(`There is no drawing of "${exercise}".`)
   const samples = samplesOf(movement, tempo)
