@@ -9,10 +9,18 @@ import { createOutages } from './outage.ts'
 import { pagePaths } from './page-paths.ts'
 import { staticPages } from './pages.tsx'
 import { protection } from './protection.ts'
+import type { MayRead, Reading } from './reading/reading.ts'
+import { addReading } from './reading/routes.ts'
 import { addShop, type ServedShop } from './shop/routes.ts'
 
+/** What is served beside the pages. */
+export interface Served extends ServedShop {
+  /** The reading room; without a guard that lets somebody in, it is closed to all. */
+  reading?: Omit<Reading, 'assets'> & { mayRead?: MayRead }
+}
+
 /** The web door: every page by its address, the shop if there is one, and a designed answer for everything else. */
-export function createApp(assets: Assets, served?: ServedShop): Hono {
+export function createApp(assets: Assets, served?: Served): Hono {
   const app = new Hono()
   app.use(protection(assets.siteUrl))
   for (const [path, page] of Object.entries(staticPages(assets))) {
@@ -24,6 +32,7 @@ export function createApp(assets: Assets, served?: ServedShop): Hono {
   })
   app.get(routes.notFound, () => errorResponse(assets, 404))
   if (served) addShop(app, assets, served)
+  if (served?.reading) addReading(app, { assets, ...served.reading }, served.reading.mayRead)
 
   const pages = served ? [...pagePaths, ...shopPages] : pagePaths
   app.notFound((c) => {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { type Environment, EnvironmentFault, readEnvironment } from '../env.ts'
+import { type Environment, EnvironmentFault, filmsFolder, readEnvironment } from '../env.ts'
+import { findMaker } from '../films/maker.ts'
+import { createStudio } from '../films/studio.ts'
 import { openAlerts } from '../shop/alerts.ts'
 import { SettingsFault } from '../shop/settings.ts'
 import { missingBooks } from '../shop/delivery/missing-books.ts'
@@ -29,7 +31,12 @@ async function start() {
   const environment = readEnvironment()
   const assets: Assets = JSON.parse(readFileSync(join(dist, builtFiles.assets), 'utf8'))
   const shop = await openOwnShop(environment, readBuilt(dist))
-  const served = { shop, trustProxy: Number(environment.TRUST_PROXY) }
+  const studio = createStudio({ folder: filmsFolder(environment), maker: findMaker(join(dist, 'server')) })
+  const served = {
+    shop,
+    trustProxy: Number(environment.TRUST_PROXY),
+    reading: { studio, log: (sentence: string) => shop.log(sentence) },
+  }
   const server = createWebServer(assets, loadStaticFiles(join(dist, 'site'), assets.siteUrl), served)
 
   server.on('error', (fault: NodeJS.ErrnoException) => {

@@ -26,6 +26,7 @@ export function contentSecurityPolicy(html: string, formHosts: readonly string[]
     ["img-src 'self'", ...imageHosts].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
+    ...(html.includes('<video') ? ["media-src 'self'"] : []),
     "manifest-src 'self'",
     ["form-action 'self'", ...formHosts].join(' '),
     "base-uri 'none'",

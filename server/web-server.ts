@@ -3,15 +3,14 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Assets } from '../site/assets.ts'
 import { errorResponse } from './answers.tsx'
-import { createApp } from './app.tsx'
+import { createApp, type Served } from './app.tsx'
 import { createPatientServer, type Patience } from './connections.ts'
 import { LONGEST_URL, refusal } from './refusal.ts'
 import { logRequest } from './request-log.ts'
-import type { ServedShop } from './shop/routes.ts'
 import { serveStaticFile, type StaticFiles } from './static-files.ts'
 
 /** The HTTP server: built files first, then the app; what cannot be understood is refused with a page. */
-export function createWebServer(assets: Assets, files: StaticFiles, served?: ServedShop, patience?: Patience): Server {
+export function createWebServer(assets: Assets, files: StaticFiles, served?: Served, patience?: Patience): Server {
   const listener = getRequestListener(createApp(assets, served).fetch)
   const { host } = new URL(assets.siteUrl)
   const answer = (request: IncomingMessage, response: ServerResponse) => {
