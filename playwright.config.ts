@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { readingRoutes } from './routes.ts'
 import { chromium, chromiumFlags } from './tests/support/chromium.ts'
-
-const port = process.env['TEST_PORT'] ?? '4310'
+import { roomPort, roomUrl, sitePort as port } from './tests/support/room-url.ts'
 
 /**
  * Everything runs against the production build: what a visitor does at the width of a phone, a tablet and a desktop
@@ -28,7 +28,7 @@ export default defineConfig({
     {
       name: 'tablet',
       testDir: 'tests/browser',
-      testIgnore: 'shop.spec.ts',
+      testIgnore: ['shop.spec.ts', 'movements.spec.ts'],
       use: { viewport: { width: 768, height: 1024 } },
     },
     {
@@ -39,9 +39,8 @@ export default defineConfig({
     },
     { name: 'http', testDir: 'tests/http' },
   ],
-  webServer: {
-    command: 'node tests/support/serve.ts',
-    env: { PORT: port },
-    url: `http://127.0.0.1:${port}`,
-  },
+  webServer: [
+    { command: 'node tests/support/serve.ts', env: { PORT: port }, url: `http://127.0.0.1:${port}` },
+    { command: 'node tests/support/serve-room.ts', env: { PORT: roomPort }, url: roomUrl + readingRoutes.movements },
+  ],
 })

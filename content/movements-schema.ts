@@ -22,6 +22,7 @@ export const movementsSchema = z.strictObject({
     cues: text,
     tempo: text,
     held: text,
+    pace: text,
     equipment: text,
     easier: text,
     harder: text,

@@ -20,6 +20,7 @@ export const movementWords: MovementWords = {
     cues: 'Three cues',
     tempo: 'Tempo',
     held: 'Held, breathing',
+    pace: 'At your own pace',
     equipment: 'You need',
     easier: 'Easier',
     harder: 'Harder',

@@ -47,7 +47,9 @@ test('who has no guide finds nothing at any address, and who has one finds every
     for (const method of ['GET', 'HEAD', 'POST', 'DELETE']) {
       expect((await room({ mayRead: nobodyReads }).app.request(path, { method })).status, `${method} ${path}`).toBe(404)
     }
-    expect((await room().get(path)).status, path).toBe(200)
+    const found = await room().get(path)
+    expect(found.status, path).toBe(200)
+    await found.text()
     const posted = await room().app.request(path, { method: 'POST' })
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   }
@@ -113,6 +115,21 @@ test('captions and drawings need no encoder; a film that can’t be made is refu
   expect((await get(readingRoutes.allFilms)).status).toBe(404)
   expect(await (await get(readingRoutes.movements)).text()).not.toContain('All films, ZIP')
   expect(await (await get(fill(readingRoutes.movement, 'squat'))).text()).not.toContain('<video')
+})
+
+test('who asks for all films before they are made is told how far they are, and they are made', async () => {
+  const script = `import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', () => parentPort.postMessage({ fault: 'no film today' }))`
+  const maker = { script: new URL(`data:text/javascript,${encodeURIComponent(script)}`), faces: [] }
+  const studio = createStudio({ folder: empty, maker })
+  const told = new Set<string>()
+  const making = new Hono()
+  addReading(making, { assets, studio, log: (sentence) => told.add(sentence) }, () => true)
+  const answer = await making.request(readingRoutes.allFilms)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '120'])
+  expect(await answer.text()).toContain(`0/${films.length}`)
+  await expect.poll(() => told.size, { timeout: 60_000 }).toBe(films.length)
+  expect([...told][0]).toBe('The film of "squat" could not be made: no film today')
 })
 
 test('what is not a movement is not found', async () => {

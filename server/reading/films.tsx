@@ -36,7 +36,7 @@ export async function sendAllFilms(reading: Reading, context: ShopContext): Prom
   const facts = await allFilmsFacts(reading)
   if (facts.ready < facts.count) {
     if (!reading.studio.makes) return refuseReader(reading, 404)
-    for (const film of films) void makeQuietly(reading, film)
+    void makeRest(reading)
     return readingPage(reading, <MakingPage assets={reading.assets} films={facts} />, 503, MINUTES)
   }
   const { path, version } = await archiveOf(reading.studio.folder)
@@ -53,6 +53,23 @@ async function isMade(reading: Reading, film: Film): Promise<boolean> {
   const made = await Promise.race([makeQuietly(reading, film), patience])
   clearTimeout(ends)
   return made
+}
+
+const makingRest = new WeakSet<Reading>()
+
+/** Two in line, so that the thread goes on and yet who asks for a single film meanwhile waits for two at most. */
+async function makeRest(reading: Reading): Promise<void> {
+  if (makingRest.has(reading)) return
+  makingRest.add(reading)
+  let before = Promise.resolve(true)
+  for (const film of films) {
+    const made = makeQuietly(reading, film)
+    // oxlint-disable-next-line no-await-in-loop
+    await before
+    before = made
+  }
+  await before
+  makingRest.delete(reading)
 }
 
 async function makeQuietly({ studio, log }: Reading, film: Film): Promise<boolean> {

@@ -18,7 +18,7 @@ export function MovementPlayer({ words, turn }: MovementPlayerProps) {
   if (!ready)
     return (
       <label ref={root} className="stage-hold">
-        <input type="checkbox" autoComplete="off" />
+        <input type="checkbox" />
         <span className="stage-hold-still">{words.hold}</span>
         <span className="stage-hold-play">{words.play}</span>
       </label>
@@ -31,7 +31,12 @@ export function MovementPlayer({ words, turn }: MovementPlayerProps) {
         {playing ? words.pause : words.play}
       </button>
       <Control label={words.ahead} icon="M18 5h3v14h-3zM4 4v16l12-8z" onClick={() => step(1)} />
-      <Control label={words.slow} icon="M7 4v16l13-8zM7 4v16l4-2.5v-11z" pressed={slow} onClick={() => setSlow(!slow)} />
+      <Control
+        label={words.slow}
+        icon="M7 4v16l13-8zM7 4v16l4-2.5v-11z"
+        pressed={slow}
+        onClick={() => setSlow(!slow)}
+      />
       <Control
         label={words.loop}
         icon="M4 11V9a3 3 0 0 1 3-3h12l-3-3M20 13v2a3 3 0 0 1-3 3H5l3 3"

@@ -1,5 +1,6 @@
 import { angles } from '../../../content/guide/angles.ts'
 import { type Exercise, exercises } from '../../../content/guide/exercises.ts'
+import { movements } from '../../../content/guide/movements.ts'
 import { movementWords } from '../../../content/movements.ts'
 import { isDrawn } from '../../../guide/drawn.ts'
 import { fill, readingRoutes } from '../../../routes.ts'
@@ -22,7 +23,7 @@ export function MovementArticle({ exercise, film }: { exercise: Exercise; film: 
         <p>{families[pattern].title}</p>
         <h1>{name}</h1>
         <dl>
-          <Fact term={words.tempo}>{tempo ?? words.held}</Fact>
+          <Fact term={words.tempo}>{tempo ?? untimed(exercise)}</Fact>
           <Fact term={words.equipment}>{equipment}</Fact>
         </dl>
       </header>
@@ -43,6 +44,9 @@ export function MovementArticle({ exercise, film }: { exercise: Exercise; film: 
     </article>
   )
 }
+
+/** What has no tempo is held still, or goes on step by step. */
+const untimed = ({ id }: Exercise) => ('step' in (movements[id] ?? {}) ? words.pace : words.held)
 
 const Fact = ({ term, children }: { term: string; children: string }) => (
   <div>
