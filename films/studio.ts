@@ -31,13 +31,7 @@ export interface Studio {
 
 export function createStudio({ folder, maker, threads = 1 }: StudioSettings): Studio {
   const underWay = new Map<string, Promise<void>>()
-  const workers = Array.from({ length: maker ? threads : 0 }, () =>
-    createWorkerThread<FilmJob>({
-      script: maker?.script ?? new URL('about:blank'),
-      patience: PATIENCE,
-      work: 'Filming',
-    }),
-  )
+  const workers = maker ? workersFor(maker.script, threads) : []
   let next = 0
 
   async function makeOnce(film: Film): Promise<void> {
@@ -63,3 +57,6 @@ export function createStudio({ folder, maker, threads = 1 }: StudioSettings): St
     },
   }
 }
+
+const workersFor = (script: URL, threads: number) =>
+  Array.from({ length: threads }, () => createWorkerThread<FilmJob>({ script, patience: PATIENCE, work: 'Filming' }))

@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises'
-import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { archiveOf } from '../../films/archive.ts'
 import { captionsOf } from '../../films/captions.ts'
@@ -102,7 +101,7 @@ async function sendOpened(reading: Reading, context: ShopContext, file: OfferedF
   return await send(file, answerTo(context, file, reading.assets.siteUrl), context.env?.outgoing, reading)
 }
 
-const pictureOf = ({ exercise }: Film) => renderToStaticMarkup(createElement(MovementPicture, { exercise }))
+const pictureOf = ({ exercise }: Film) => renderToStaticMarkup(<MovementPicture exercise={exercise} />)
 
 const textAnswer = (context: ShopContext, text: string, type: string): Response =>
   context.body(text, 200, { 'Content-Type': type, 'Cache-Control': KEPT_A_DAY, 'X-Robots-Tag': 'noindex' })

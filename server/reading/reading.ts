@@ -1,9 +1,9 @@
+import type { ReactElement } from 'react'
+import type { ErrorStatus } from '../../content/errors.ts'
 import type { Studio } from '../../films/studio.ts'
 import type { Assets } from '../../site/assets.ts'
 import { errorResponse, pageResponse } from '../answers.tsx'
 import type { ShopContext } from '../shop/storefront.tsx'
-import type { ErrorStatus } from '../../content/errors.ts'
-import type { ReactElement } from 'react'
 
 /** Whether who asks has the guide. */
 export type MayRead = (context: ShopContext) => boolean | Promise<boolean>
