@@ -37,4 +37,6 @@ async function makeAll(studio: Studio): Promise<void> {
   )
 }
 
-const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`
+function kilobytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1000)} kB`
+}

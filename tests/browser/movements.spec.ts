@@ -31,9 +31,8 @@ test('from a chapter to a movement: its controls hold, slow, step and loop it, a
   email,
 }) => {
   await enterRoom(page, email)
-  await page.getByRole('link', { name: 'The squat', exact: true }).click()
-  await page.getByRole('link', { name: 'Watch it large' }).first().click()
-  await page.goto(squat)
+  await page.getByRole('link', { name: 'Squat and split squat', exact: true }).click()
+  await page.locator(`.demo-page[href="${squat}"]`).click()
   await staged(page)
   await page.getByRole('button', { name: 'Pause' }).click()
   expect(await movesByItself(page)).toEqual([])

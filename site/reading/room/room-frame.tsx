@@ -29,13 +29,13 @@ export function RoomFrame({ assets, title, description, path, children }: RoomFr
       <a className="skip" href="#content">
         Skip to the content
       </a>
-      <PageHeader>
+      <PageHeader className="room-header">
         <nav aria-label={label}>
           {path !== roomRoutes.room && <a href={roomRoutes.room}>{contents}</a>}
           {path !== roomRoutes.movements && <a href={roomRoutes.movements}>{movements}</a>}
           <a href={roomRoutes.order}>{order}</a>
-          <LookForm path={path} />
         </nav>
+        <LookForm path={path} />
       </PageHeader>
       <main id="content" className="room">
         {children}
