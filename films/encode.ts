@@ -1,5 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import { createRequire } from 'node:module'
+import { setImmediate } from 'node:timers/promises'
 import { type Film, LARGEST } from './film.ts'
 import { FILMING } from './film-key.ts'
 import { framesOf } from './frames.ts'
@@ -39,7 +40,12 @@ async function encodeTurn(film: Film, pixels: (t: number) => Uint8Array, coarsen
     // Only the first picture of a turn stands alone.
     encoder.groupOfPictures = pictures
     encoder.initialize()
-    for (let i = 0; i < pictures; i++) encoder.addFrameRgba(pixels((i / pictures) * film.cycle))
+    for (let i = 0; i < pictures; i++) {
+      encoder.addFrameRgba(pixels((i / pictures) * film.cycle))
+      // A picture's two megabytes are only given back between two turns of the loop.
+      // oxlint-disable-next-line no-await-in-loop
+      await setImmediate()
+    }
     encoder.finalize()
     return encoder.FS.readFile(encoder.outputFilename).slice()
   } finally {
