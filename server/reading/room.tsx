@@ -31,7 +31,7 @@ export const FOR_ONE = {
 }
 
 /** What only names things is not yet the guide. */
-const LISTS: readonly string[] = [roomRoutes.room, roomRoutes.movements]
+const LISTS = new Set<string>([roomRoutes.room, roomRoutes.movements])
 
 /** A press on "Read it now". The secret stays behind: from here on the browser shows it, and no address does. */
 export async function enter(storefront: Storefront, context: ShopContext): Promise<Response> {
@@ -70,7 +70,7 @@ export function roomPage({ page }: Room): Handler {
     await forReaders(storefront, context, async (order) => {
       const html = page(context.req.path)
       if (!html) return refuse(storefront, 404)
-      if (!LISTS.includes(context.req.path)) await recordReading(storefront.shop, order)
+      if (!LISTS.has(context.req.path)) await recordReading(storefront.shop, order)
       return await inReadersLook(storefront, context, html)
     })
 }

@@ -6,7 +6,7 @@ import css from './movements-way.css?inline'
 
 const { title, text, action } = movementWords.way
 /** One of each kind that looks like nothing else. */
-const SHOWN = ['squat', 'hinge', 'push-up', 'row']
+const SHOWN = new Set(['squat', 'hinge', 'push-up', 'row'])
 
 /** On the room's first page: the way to the movements, with some of them to see. */
 export function MovementsWay() {
@@ -22,7 +22,7 @@ export function MovementsWay() {
       </div>
       <ul>
         {exercises
-          .filter(({ id }) => SHOWN.includes(id))
+          .filter(({ id }) => SHOWN.has(id))
           .map(({ id, name }) => (
             <li key={id}>
               <a href={movementPath(id)}>
