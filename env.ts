@@ -22,6 +22,8 @@ export const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').default('development'),
   /** Where the shop keeps its database, stamped copies, unsent mails and signing secret. */
   DATA_FOLDER: words('a folder').default('data'),
+  /** Where the films of the movements are kept; without one, in the data folder. They can always be made again. */
+  FILMS_FOLDER: words('a folder').optional(),
   /** PostgreSQL instead of the SQLite file in the data folder. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
   /** Signs links; without one, a secret is made and kept in the data folder. */
@@ -102,5 +104,9 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
 export function databaseSettings({ DATABASE_URL, DATA_FOLDER }: Environment): Settings['database'] {
   return DATABASE_URL ? { postgresUrl: DATABASE_URL } : { sqliteFile: `${DATA_FOLDER}/shop.db` }
 }
+
+/** Where films are kept. */
+export const filmsFolder = ({ FILMS_FOLDER, DATA_FOLDER }: Environment): string =>
+  FILMS_FOLDER ?? `${DATA_FOLDER}/films`
 
 export class EnvironmentFault extends Error {}

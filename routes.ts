@@ -153,14 +153,25 @@ export const roomRoutes = {
   leave: '/read/leave',
   order: '/read/order',
   searchIndex: '/read/search.json',
+  movements: '/read/movements',
+  movement: '/read/movements/:movement',
+  film: '/read/films/:file',
+  allFilms: '/read/films.zip',
   chapter: '/read/:chapter',
 } as const
 
 /** The page of a chapter for whoever has bought the guide. */
 export const roomChapterPath = (slug: string) => fill(roomRoutes.chapter, slug)
 
+/** The page of a movement. */
+export const movementPath = (movement: string) => fill(roomRoutes.movement, movement)
+
+/** A file of a movement: its film, poster and captions, and its drawing. */
+export const filmPath = (movement: string, ending: 'mp4' | 'png' | 'vtt' | 'svg') =>
+  fill(roomRoutes.film, `${movement}.${ending}`)
+
 /** What anybody may read in an address. Every other `:…` is a secret: it stays out of logs, caches and referrers. */
-const OPEN_PARAMETERS = new Set([':chapter', ':provider'])
+const OPEN_PARAMETERS = new Set([':chapter', ':provider', ':movement', ':file'])
 
 /** What stands before a secret: `/orders/`, `/files/` … */
 export const secretStarts: readonly string[] = [
@@ -196,7 +207,7 @@ export const shopPages: readonly string[] = [
   shopRoutes.help,
 ]
 
-/** The address of one order, file or payment. */
+/** The address of one order, file, payment or movement. */
 export function fill(route: string, value: string): string {
   return route.replace(/:\w+/, encodeURIComponent(value))
 }

@@ -33,10 +33,20 @@ export interface Font {
 }
 
 /** The fonts of the PDF as TrueType, each with the characters that `texts` need and no others. */
-export function pdfFonts(root: string, texts: string[]): Promise<Font[]> {
+export const pdfFonts = (root: string, texts: string[]): Promise<Font[]> => cutFonts(root, texts, cuts)
+
+/** The two of them that drawings are lettered with, for whoever draws one without a page around it. */
+export const drawingFonts = (root: string, texts: string[]): Promise<Font[]> =>
+  cutFonts(
+    root,
+    texts,
+    cuts.filter(([, family, style]) => ['Text Regular', 'Display Black'].includes(`${family} ${style}`)),
+  )
+
+function cutFonts(root: string, texts: string[], chosen: Cut[]): Promise<Font[]> {
   const characters = charactersOf(texts)
   return Promise.all(
-    cuts.map(async ([file, family, style, axes]) => {
+    chosen.map(async ([file, family, style, axes]) => {
       const bytes = await cut(root, file, characters, axes, 'truetype')
       return { family, style, bytes: renameFont(bytes, family, style) }
     }),

@@ -1,14 +1,11 @@
 import { basename } from 'node:path'
-import { chapterPath } from '../routes.ts'
+import { chapterPath, movementPath } from '../routes.ts'
 import type { Edition } from './edition.ts'
 import type { Chapter } from '../guide/chapter.ts'
 
-/** Where the site will show every movement to those who have the guide. */
-const MOVEMENTS = '/read/movements'
-
 /** Where the drawing of an exercise moves: in the chapter itself if anybody may read it, else among the movements. */
 export const motionAddress = (exercise: string, { preview, file }: Chapter, { siteUrl }: Edition): string =>
-  siteUrl + (preview ? chapterPath(slugOf(file)) : `${MOVEMENTS}/${exercise}`)
+  siteUrl + (preview ? chapterPath(slugOf(file)) : movementPath(exercise))
 
 /** The chapter's name on the site: its file's, without number and ending. */
 const slugOf = (file: string) => basename(file, '.mdx').replace(/^\d+-/, '')

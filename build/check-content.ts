@@ -27,6 +27,8 @@ import { lookInside } from '../content/look-inside.ts'
 import { lookInsideSchema } from '../content/look-inside-schema.ts'
 import { mails } from '../content/mails.ts'
 import { mailsSchema } from '../content/mails-schema.ts'
+import { movementWords } from '../content/movements.ts'
+import { movementsSchema } from '../content/movements-schema.ts'
 import { offer } from '../content/offer.ts'
 import { preview } from '../content/preview.ts'
 import { refundRequest } from '../content/refund-request.ts'
@@ -82,6 +84,7 @@ const everything: Checked[] = [
   ['content/help.ts', helpSchema, help],
   ['content/preview.ts', previewSchema, preview],
   ['content/room.ts', roomSchema, room],
+  ['content/movements.ts', movementsSchema, movementWords],
 ]
 
 export class ContentFault extends Error {}

@@ -7,6 +7,8 @@ import { bundleEntry, importFigures } from '../book/bundle.ts'
 import { lookInsidePicture } from '../book/look-inside/look-inside.ts'
 import type { Printed } from '../book/press.ts'
 import { fontLicences } from '../book/font-licences.ts'
+import { NOT_BUNDLED } from '../films/maker.ts'
+import { cutFaces, filmEntries } from '../films/programs.ts'
 import { readManuscript } from '../guide/manuscript.ts'
 import { printFull, printSample } from '../book/write-editions.ts'
 import type { Environment } from '../env.ts'
@@ -30,6 +32,7 @@ export async function make(dist: string, { SITE_URL: siteUrl, SERVERS, PORT, TRU
   const roomScript = await buildScript(site, 'site/islands/room/hydrate.tsx', 'room')
   const desk = await buildScript(site, 'site/desk/browser/main.ts', 'desk')
   await buildServer(join(dist, 'server'))
+  await cutFaces(root, join(dist, 'server'))
   const figures = await importFigures(join(dist, 'server'))
   const print = { root, dist, siteUrl, now: new Date(), say: console.log }
   const manuscript = readManuscript(root)
@@ -118,10 +121,11 @@ const buildServer = (outDir: string) =>
         main: 'server/main.ts',
         prerender: 'server/prerender/prerender.tsx',
         ...bundleEntry,
+        ...filmEntries,
         'stamp-worker': 'shop/delivery/stamping/worker.ts',
       },
     },
-    { ssr: { noExternal: true } },
+    { ssr: { noExternal: true, external: NOT_BUNDLED } },
   )
 
 function write(path: string, content: string | Uint8Array) {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { type Environment, EnvironmentFault, readEnvironment } from '../env.ts'
+import { type Environment, EnvironmentFault, filmsFolder, readEnvironment } from '../env.ts'
+import { findMaker } from '../films/maker.ts'
+import { createStudio } from '../films/studio.ts'
 import { openPoints } from '../go-live.ts'
 import { openAlerts } from '../shop/alerts.ts'
 import { SettingsFault } from '../shop/settings.ts'
@@ -36,7 +38,8 @@ async function start() {
   const assets: Assets = JSON.parse(readFileSync(join(dist, builtFiles.assets), 'utf8'))
   const shop = await openOwnShop(environment, readBuilt(dist), say)
   const trustProxy = Number(environment.TRUST_PROXY)
-  const room = writtenRoom(join(dist, 'room'))
+  const studio = createStudio({ folder: filmsFolder(environment), maker: findMaker(join(dist, 'server')) })
+  const room = writtenRoom(join(dist, 'room'), studio)
   const served = { shop, trustProxy, room, openPoints: openPoints(environment), ...watching(environment, shop) }
   const server = createWebServer(assets, loadStaticFiles(join(dist, 'site'), assets.siteUrl), served)
 
@@ -52,7 +55,12 @@ async function start() {
     welcome(server, environment, shop)
     shop.inBackground(() => tellAlerts(shop))
   })
-  const stop = stopper(server, shop)
+  const close = async () => {
+    const closed = shop.close()
+    studio.close()
+    await closed
+  }
+  const stop = stopper(server, { close })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 }
 

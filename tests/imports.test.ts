@@ -12,8 +12,10 @@ const allowed: Record<string, string[]> = {
   'site/islands': ['site/islands', 'site/ui', 'routes.ts', 'guide/search-words.ts', 'content/room-schema.ts'],
   shop: ['shop', 'content', 'routes.ts', 'palette.ts', 'money.ts'],
   book: ['book', 'site', 'guide', 'content', 'routes.ts', 'palette.ts', 'env.ts'],
+  films: ['films', 'book', 'site', 'guide', 'content', 'routes.ts', 'palette.ts', 'env.ts'],
   server: [
     'server',
+    'films',
     'site',
     'guide',
     'content',
@@ -25,7 +27,7 @@ const allowed: Record<string, string[]> = {
     'open-shop.ts',
     'go-live.ts',
   ],
-  'server/dev': ['server', 'site', 'shop', 'build', 'routes.ts', 'env.ts', 'open-shop.ts'],
+  'server/dev': ['server', 'films', 'site', 'shop', 'build', 'routes.ts', 'env.ts', 'open-shop.ts'],
   desk: [
     'desk',
     'guide',
@@ -44,7 +46,7 @@ const allowed: Record<string, string[]> = {
 const MAY_SETTLE =
   /^(server|desk)\/|^shop\/payments\/(inbox|sweep)|^shop\/orders\/(reconcile|restore-order|deliver-by-hand)/
 
-const sources = globSync('{content,guide,site,book,server,shop,desk,build}/**/*.{ts,tsx}', { cwd: root })
+const sources = globSync('{content,guide,site,book,films,server,shop,desk,build}/**/*.{ts,tsx}', { cwd: root })
   .concat(globSync('*.ts', { cwd: root }))
   .filter((file) => !/\.(test|d)\.tsx?$|\.config\.ts$/.test(file))
 
@@ -86,6 +88,21 @@ test('there is one way to paid, and only doors, inbox and rounds take it', () =>
   expect(callers.filter((file) => !MAY_SETTLE.test(file))).toEqual([])
 })
 
+test('the server that sells loads nothing of the manuscript, its drawings or the body that is drawn', () => {
+  const loaded = new Set<string>()
+  const load = (file: string) => {
+    if (loaded.has(file)) return
+    loaded.add(file)
+    for (const target of ownImports(file, /^import (?!type\b)[^']*?from '(\.[^']+)'|^import '(\.[^']+)'/gm))
+      load(target)
+  }
+  load('server/main.ts')
+  expect(loaded.size).toBeGreaterThan(200)
+  const heavy =
+    /^(guide\/rig|guide\/manuscript|site\/guide\/drawings|content\/guide\/movements|films\/(film|frames|encode)\.)/
+  expect([...loaded].filter((file) => heavy.test(file))).toEqual([])
+})
+
 test('islands import nothing of Node', () => {
   for (const file of sources.filter((path) => path.startsWith('site/islands/') && !path.endsWith('island.tsx'))) {
     expect(readFileSync(join(root, file), 'utf8'), file).not.toMatch(/from '(node:|react-dom\/server)/)
@@ -99,9 +116,9 @@ test('only env.ts reads the environment', () => {
   expect(readers).toEqual([])
 })
 
-function ownImports(file: string): string[] {
+function ownImports(file: string, imports = /(?:from|import) '(\.[^']+)'/g): string[] {
   const text = readFileSync(join(root, file), 'utf8')
-  return [...text.matchAll(/(?:from|import) '(\.[^']+)'/g)]
+  return [...text.matchAll(imports)]
     .map(([, path = '']) => relative(root, join(root, dirname(file), path.split('?')[0] ?? '')))
     .filter((target) => /\.tsx?$/.test(target))
 }

@@ -21,6 +21,8 @@ export type JointAngle = {
   id: string
   title: string
   description: string
+  /** The exercise whose end it shows. */
+  exercise: string
   segments: Segment[]
   /** What the person sits or leans on. */
   things?: Segment[]
@@ -30,6 +32,7 @@ export type JointAngle = {
 export const angles: JointAngle[] = [
   {
     id: 'chair-height',
+    exercise: 'chair-stand',
     title: 'A chair of the right height',
     description:
       'Side view of a person sitting upright on the edge of a chair. Shin vertical, thigh level: the knee is bent to ' +
@@ -53,6 +56,7 @@ export const angles: JointAngle[] = [
   },
   {
     id: 'squat-depth',
+    exercise: 'squat',
     title: 'Squat: deep enough',
     description:
       'Side view of a goblet squat at the bottom. The thigh is about level with the floor, the shin leans forward, ' +
@@ -70,6 +74,7 @@ export const angles: JointAngle[] = [
   },
   {
     id: 'hinge-hip',
+    exercise: 'hinge',
     title: 'Hinge: far enough',
     description:
       'Side view of a dumbbell hinge at the bottom. Knees soft, hips far behind the heels, back long, arms hanging. ' +
@@ -86,6 +91,7 @@ export const angles: JointAngle[] = [
   },
   {
     id: 'push-up-elbow',
+    exercise: 'push-up',
     title: 'Push-up: elbows back',
     description:
       'View from above of a push-up at the bottom, head at the top. The upper arms point back and out; between the ' +
@@ -105,6 +111,7 @@ export const angles: JointAngle[] = [
   },
   {
     id: 'split-squat-knee',
+    exercise: 'split-squat',
     title: 'Split squat: straight down',
     description:
       'Side view of a split squat at the bottom. The front shin is upright, the front thigh level, the back knee just ' +
@@ -124,6 +131,7 @@ export const angles: JointAngle[] = [
   },
   {
     id: 'hip-thrust-knee',
+    exercise: 'hip-thrust',
     title: 'Hip thrust: shins upright',
     description:
       'Side view of a hip thrust at the top. The shoulder blades lie on the edge of a seat, the body is level from ' +
@@ -145,6 +153,7 @@ export const angles: JointAngle[] = [
   },
   {
     id: 'row-elbow',
+    exercise: 'row',
     title: 'Row: forearm upright',
     description:
       'Side view of a row at the top. The back is long and nearly level, the elbow has passed the ribs, and the ' +
@@ -168,6 +177,7 @@ export const angles: JointAngle[] = [
   },
   {
     id: 'dead-bug-hip',
+    exercise: 'dead-bug',
     title: 'Dead bug: where it starts',
     description:
       'Side view of a person lying on the back, arms straight up, thighs upright, shins level. The angle at the hip ' +

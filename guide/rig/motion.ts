@@ -21,6 +21,13 @@ export function repetitionSeconds(movement: Movement, tempo: string | null): num
 export const cycleSeconds = (movement: Movement, tempo: string | null): number =>
   repetitionSeconds(movement, tempo) * ('alternate' in movement ? 2 : 1)
 
+/** The second that shows what a movement is: the end of its first way, a stride at its widest, any breath. */
+export function tellingSecond(movement: Movement, tempo: string | null): number {
+  if ('hold' in movement) return 0
+  if ('step' in movement) return movement.seconds / 4
+  return stretches(counted(tempo), movement.starts)[0]?.seconds ?? 0
+}
+
 /** The body `t` seconds after the movement began. The same question always has the same answer. */
 export function poseAt(movement: Movement, tempo: string | null, t: number): Frame {
   const view = movement.view ?? 'side'

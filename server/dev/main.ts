@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { createServer as createViteServer, type Plugin } from 'vite'
 import { checkContent } from '../../build/check-content.ts'
 import { buildFonts } from '../../build/fonts.ts'
-import { readEnvironment } from '../../env.ts'
+import { filmsFolder, readEnvironment } from '../../env.ts'
+import { findMaker } from '../../films/maker.ts'
+import { createStudio } from '../../films/studio.ts'
 import { builtBooks, openOwnShop } from '../../open-shop.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Assets } from '../../site/assets.ts'
@@ -27,6 +29,7 @@ const scripts = {
 const assets: Assets = { siteUrl: `http://localhost:${PORT}`, fonts, ...scripts }
 const vite = await createViteServer({ root, server: { middlewareMode: true }, plugins: [reloadPages()] })
 const shop = await openShopForDevelopment()
+const studio = createStudio({ folder: filmsFolder(environment), maker: findMaker(join(root, 'dist/server')) })
 
 createHttpServer((request, response) => {
   const asset = devAsset(cache, request.url ?? '')
@@ -41,7 +44,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
     const { renderedPages } = await vite.ssrLoadModule('/server/pages.tsx')
     const { contentsParts: contents } = await vite.ssrLoadModule('/site/guide/contents-parts.ts')
     const { renderedRoom } = await vite.ssrLoadModule('/server/prerender/room.tsx')
-    const room = renderedRoom(assets)
+    const room = renderedRoom(assets, studio)
     const app = createApp({ ...assets, contents }, renderedPages(assets), { shop, trustProxy: 0, room })
     await getRequestListener(withoutPolicy(app.fetch, url))(request, response)
   } catch (fault) {

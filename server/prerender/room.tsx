@@ -1,28 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { exercises } from '../../content/guide/exercises.ts'
+import { listFilms } from '../../films/list-films.ts'
+import type { Studio } from '../../films/studio.ts'
+import { isDrawn } from '../../guide/drawn.ts'
 import { searchIndex } from '../../guide/search-index.ts'
-import { roomChapterPath, roomRoutes } from '../../routes.ts'
+import { movementPath, roomChapterPath, roomRoutes } from '../../routes.ts'
 import type { Assets } from '../../site/assets.ts'
 import { chapters } from '../../site/guide/chapters.ts'
+import { MovementPicture } from '../../site/guide/drawings/movement-picture.tsx'
+import { MovementPage } from '../../site/reading/movement/movement-page.tsx'
+import { MovementsPage } from '../../site/reading/movement/movements-page.tsx'
 import { RoomChapter } from '../../site/reading/room/room-chapter.tsx'
 import { RoomHome } from '../../site/reading/room/room-home.tsx'
 import type { Room } from '../reading/room.tsx'
 import { roomFiles } from '../reading/written-room.ts'
 import { render } from '../render.ts'
 
+const movements = exercises.filter(({ id }) => isDrawn(id))
+
 /** The room rendered page by page, for the build, which writes it to files, and for development. */
-export function renderedRoom(assets: Assets): Room {
+export function renderedRoom(assets: Assets, studio?: Studio): Room {
   return {
     page(path) {
       if (path === roomRoutes.room) return render(<RoomHome assets={assets} />)
+      if (path === roomRoutes.movements) return render(<MovementsPage assets={assets} />)
+      const exercise = movements.find(({ id }) => movementPath(id) === path)
+      if (exercise) return render(<MovementPage assets={assets} exercise={exercise} />)
       const chapter = chapters.find(({ slug }) => roomChapterPath(slug) === path)
       return chapter && render(<RoomChapter assets={assets} chapter={chapter} />)
     },
     searchIndex: () => JSON.stringify(searchIndex(chapters)),
+    films: studio && { listed: listFilms(), drawing: drawingOf, studio },
   }
 }
 
 /** Every file of the room, by its name. */
 export function roomPages(assets: Assets): Record<string, string> {
   const { page, searchIndex: index } = renderedRoom(assets)
-  const written = chapters.map(({ slug }) => [`${slug}.html`, page(roomChapterPath(slug)) ?? ''])
-  return { ...Object.fromEntries(written), [roomFiles.home]: page(roomRoutes.room) ?? '', [roomFiles.index]: index() }
+  const paths = [
+    roomRoutes.room,
+    roomRoutes.movements,
+    ...movements.map(({ id }) => movementPath(id)),
+    ...chapters.map(({ slug }) => roomChapterPath(slug)),
+  ]
+  return {
+    ...Object.fromEntries(paths.map((path) => [roomFiles.page(path), page(path) ?? ''])),
+    ...Object.fromEntries(movements.map(({ id }) => [roomFiles.drawing(id), drawingOf(id) ?? ''])),
+    [roomFiles.index]: index(),
+    [roomFiles.films]: JSON.stringify(listFilms()),
+  }
+}
+
+function drawingOf(movement: string): string | undefined {
+  const exercise = movements.find(({ id }) => id === movement)
+  return exercise && renderToStaticMarkup(<MovementPicture exercise={exercise} />)
 }

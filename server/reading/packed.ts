@@ -8,12 +8,22 @@ const zip = promisify(gzip)
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** A text as small as the browser can take it. */
-export async function packed(context: ShopContext, text: string, headers: Record<string, string>): Promise<Response> {
+export async function packed(
+  context: ShopContext,
+  text: string,
+  headers: Record<string, string>,
+  status = 200,
+): Promise<Response> {
   const accepted = context.req.header('accept-encoding') ?? ''
   const shared = { ...headers, Vary: 'Accept-Encoding, Cookie' }
-  if (/\bbr\b/.test(accepted)) return sent(await brotli(text, QUICK), { ...shared, 'Content-Encoding': 'br' })
-  if (/\bgzip\b/.test(accepted)) return sent(await zip(text), { ...shared, 'Content-Encoding': 'gzip' })
-  return new Response(text, { headers: shared })
+  if (/\bbr\b/.test(accepted))
+    return new Response(bytesOf(await brotli(text, QUICK)), {
+      status,
+      headers: { ...shared, 'Content-Encoding': 'br' },
+    })
+  if (/\bgzip\b/.test(accepted))
+    return new Response(bytesOf(await zip(text)), { status, headers: { ...shared, 'Content-Encoding': 'gzip' } })
+  return new Response(text, { status, headers: shared })
 }
 
-const sent = (bytes: Buffer, headers: Record<string, string>) => new Response(new Uint8Array(bytes), { headers })
+const bytesOf = (buffer: Buffer) => new Uint8Array(buffer)

@@ -7,6 +7,7 @@ import { htmlHeaders } from '../answers.tsx'
 import { readForm } from '../shop/guards/forms.ts'
 import { noOrder } from '../shop/order.tsx'
 import { redirect, refuse, shopPage, type ShopContext, type Storefront } from '../shop/storefront.tsx'
+import type { RoomFilms } from './film-making.ts'
 import { packed } from './packed.ts'
 import { keepLook, letIn, linkShown, lookOf, showOut } from './session.ts'
 
@@ -16,10 +17,21 @@ export interface Room {
   page: (path: string) => string | undefined
   /** What the search asks, as JSON. */
   searchIndex: () => string
+  /** The movements as films, where a studio makes them. */
+  films?: RoomFilms | undefined
 }
 
+export type Handler = (storefront: Storefront, context: ShopContext) => Promise<Response>
+
 /** For one reader, and gone from this browser once the order is. */
-const FOR_ONE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' }
+export const FOR_ONE = {
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex',
+}
+
+/** What only names things is not yet the guide. */
+const LISTS = new Set<string>([roomRoutes.room, roomRoutes.movements])
 
 /** A press on "Read it now". The secret stays behind: from here on the browser shows it, and no address does. */
 export async function enter(storefront: Storefront, context: ShopContext): Promise<Response> {
@@ -52,21 +64,31 @@ export async function toOrder(storefront: Storefront, context: ShopContext): Pro
   return redirect(storefront, fill(shopRoutes.order, link))
 }
 
-/** The contents, or a chapter; the first chapter somebody opens is written down. */
-export function roomPage({ page }: Room) {
-  return async (storefront: Storefront, context: ShopContext): Promise<Response> =>
+/** The contents, a chapter or a movement; the first that somebody opens is written down. */
+export function roomPage({ page }: Room): Handler {
+  return async (storefront, context) =>
     await forReaders(storefront, context, async (order) => {
       const html = page(context.req.path)
       if (!html) return refuse(storefront, 404)
-      if (context.req.path !== roomRoutes.room) await recordReading(storefront.shop, order)
-      const shown = inLook(html, lookOf(storefront, context))
-      const headers = htmlHeaders(shown, storefront.shop.settings.siteUrl, { headers: FOR_ONE })
-      return await packed(context, shown, headers)
+      if (!LISTS.has(context.req.path)) await recordReading(storefront.shop, order)
+      return await inReadersLook(storefront, context, html)
     })
 }
 
-export function searchIndex(room: Room) {
-  return async (storefront: Storefront, context: ShopContext): Promise<Response> =>
+/** A page of the room, as the reader has set it. */
+export async function inReadersLook(
+  storefront: Storefront,
+  context: ShopContext,
+  html: string,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  const shown = inLook(html, lookOf(storefront, context))
+  const all = htmlHeaders(shown, storefront.shop.settings.siteUrl, { headers: { ...FOR_ONE, ...headers } })
+  return await packed(context, shown, all, status)
+}
+
+export function searchIndex(room: Room): Handler {
+  return async (storefront, context) =>
     await forReaders(storefront, context, async () => {
       const headers = { ...FOR_ONE, 'Content-Type': 'application/json' }
       return await packed(context, room.searchIndex(), headers)

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { roomRoutes } from '../../routes.ts'
 import { forms } from '../shop/guards/forms.ts'
 import type { ShopContext, Storefront } from '../shop/storefront.tsx'
+import { movementPage, sendAllFilms, sendFilmFile } from './films.tsx'
 import { enter, leave, type Room, roomPage, searchIndex, setLook, toOrder } from './room.tsx'
 
 /** Every address of the reading room. */
@@ -17,5 +18,11 @@ export function addRoom(app: Hono, storefront: Storefront, room: Room): void {
   app.post(roomRoutes.leave, form, at(leave))
   app.get(roomRoutes.order, at(toOrder))
   app.get(roomRoutes.searchIndex, at(searchIndex(room)))
+  app.get(roomRoutes.movements, at(roomPage(room)))
+  if (room.films) {
+    app.get(roomRoutes.movement, at(movementPage(room, room.films)))
+    app.get(roomRoutes.allFilms, at(sendAllFilms(room.films)))
+    app.get(roomRoutes.film, at(sendFilmFile(room.films)))
+  }
   app.get(roomRoutes.chapter, at(roomPage(room)))
 }

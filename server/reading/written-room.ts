@@ -1,26 +1,30 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Studio } from '../../films/studio.ts'
 import { roomRoutes } from '../../routes.ts'
 import type { Room } from './room.tsx'
 
 /** The names of the files the build writes the room into. */
-export const roomFiles = { home: 'home.html', index: 'search.json' } as const
+export const roomFiles = {
+  index: 'search.json',
+  films: 'films.json',
+  page: (path: string) => `${path.slice(1)}.html`,
+  drawing: (movement: string) => `drawings/${movement}.svg`,
+} as const
 
-/** The room as the build wrote it. A chapter is read from the disk when somebody reads it. */
-export function writtenRoom(folder: string): Room | undefined {
-  if (!existsSync(join(folder, roomFiles.home))) return undefined
-  const files = readdirSync(folder).filter((name) => name.endsWith('.html'))
-  const byPath = new Map(files.map((name) => [pathOf(name), join(folder, name)]))
+/** The room as the build wrote it. A page is read from the disk when somebody reads it. */
+export function writtenRoom(folder: string, studio: Studio): Room | undefined {
+  if (!existsSync(join(folder, roomFiles.page(roomRoutes.room)))) return undefined
+  const written = new Set(globSync('**/*.{html,svg}', { cwd: folder }).map((name) => name.replaceAll('\\', '/')))
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  const readWritten = (name: string) => (written.has(name) ? read(name) : undefined)
   return {
-    page: (path) => {
-      const file = byPath.get(path)
-      return file && read(file)
+    page: (path) => readWritten(roomFiles.page(path)),
+    searchIndex: () => read(roomFiles.index),
+    films: {
+      listed: JSON.parse(read(roomFiles.films)),
+      drawing: (movement) => readWritten(roomFiles.drawing(movement)),
+      studio,
     },
-    searchIndex: () => read(join(folder, roomFiles.index)),
   }
 }
-
-const pathOf = (name: string) =>
-  name === roomFiles.home ? roomRoutes.room : `${roomRoutes.room}/${name.replace(/\.html$/, '')}`
-
-const read = (file: string) => readFileSync(file, 'utf8')

@@ -1,4 +1,5 @@
 import { exercises } from '../../content/guide/exercises.ts'
+import { movementWords } from '../../content/movements.ts'
 import { preview } from '../../content/preview.ts'
 import { Style } from '../ui/style.tsx'
 import { byId } from '../../guide/by-id.ts'
@@ -7,8 +8,16 @@ import { MovementDrawing } from './drawings/movement-drawing.tsx'
 import { StillMovement } from './drawings/still-movement.tsx'
 import { Exhibit } from './exhibit.tsx'
 
-/** An exercise shown in motion, with its three cues and a version on either side of it. `still`: in a book. */
-export function Demo({ exercise, still = false }: { exercise: string; still?: boolean }) {
+interface DemoProps {
+  exercise: string
+  /** In a book. */
+  still?: boolean
+  /** The page of its own that the movement has where the whole guide is read. */
+  page?: string
+}
+
+/** An exercise shown in motion, with its three cues and a version on either side of it. */
+export function Demo({ exercise, still = false, page }: DemoProps) {
   const shown = byId(exercises, exercise)
   const { name, cues, easier, harder, equipment } = shown
   return (
@@ -33,6 +42,11 @@ export function Demo({ exercise, still = false }: { exercise: string; still?: bo
         <dt>You need</dt>
         <dd>{equipment}.</dd>
       </dl>
+      {page && (
+        <a className="demo-page" href={page}>
+          {movementWords.watch}
+        </a>
+      )}
     </Exhibit>
   )
 }

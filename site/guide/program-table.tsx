@@ -7,8 +7,15 @@ import { manner, pause, setIn, sessionName, volume, weeksShown, weekHead } from 
 import css from './program-table.css?inline'
 import sheet from './sheet.css?inline'
 
+interface ProgramTableProps {
+  id: string
+  weeks?: string
+  /** The page of a movement, where it has one. */
+  addressOf?: (exercise: string) => string | undefined
+}
+
 /** A session over the weeks of its program, or over some, as 5-8: every set with its rest, and the time it adds up to. */
-export function ProgramTable({ id, weeks: span }: { id: string; weeks?: string }) {
+export function ProgramTable({ id, weeks: span, addressOf }: ProgramTableProps) {
   const session = byId(sessions, id)
   const weeks = weeksShown(session, span)
   return (
@@ -30,7 +37,7 @@ export function ProgramTable({ id, weeks: span }: { id: string; weeks?: string }
         {pairs(session).map((rows) => (
           <tbody key={rows[0]?.pair}>
             {rows.map((row) => (
-              <ExerciseRow key={row.exercise} row={row} weeks={weeks} />
+              <ExerciseRow key={row.exercise} row={row} weeks={weeks} page={addressOf?.(row.exercise)} />
             ))}
           </tbody>
         ))}
@@ -47,11 +54,18 @@ export function ProgramTable({ id, weeks: span }: { id: string; weeks?: string }
   )
 }
 
-function ExerciseRow({ row, weeks }: { row: Row; weeks: number[] }) {
+interface ExerciseRowProps {
+  row: Row
+  weeks: number[]
+  page: string | undefined
+}
+
+function ExerciseRow({ row, weeks, page }: ExerciseRowProps) {
+  const { name } = byId(exercises, row.exercise)
   return (
     <tr>
       <th scope="row">
-        {byId(exercises, row.exercise).name}
+        {page ? <a href={page}>{name}</a> : name}
         <small>{manner(row, weeks[0] ?? 1)}</small>
       </th>
       {weeks.map((week) => (

@@ -6,9 +6,9 @@ import { Style } from '../ui/style.tsx'
 import css from './page-header.css?inline'
 
 /** The header of the pages around the landing page: the brand, and opposite it whatever leads on from there. */
-export function PageHeader({ children }: { children: ReactNode }) {
+export function PageHeader({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
-    <header className="page-header on-ink">
+    <header className={`page-header on-ink ${className}`.trim()}>
       <Style name="page-header" css={css} />
       <div className="wrap">
         <Brand name={site.name} href={routes.home} />

@@ -1,18 +1,12 @@
-import type { Page } from '@playwright/test'
-import { buy, expect, test } from '../support/buyer.ts'
+import { expect, test } from '../support/buyer.ts'
+import { enterRoom } from '../support/reader.ts'
 import { expectAccessible } from '../support/visitor.ts'
-
-async function enter(page: Page, email: string) {
-  await buy(page, email)
-  await page.getByRole('button', { name: 'Read it now' }).click()
-  await expect(page).toHaveURL(/\/read$/)
-}
 
 test('from the order page to a chapter, a search, a dark page, and back to where the reader was', async ({
   page,
   email,
 }) => {
-  await enter(page, email)
+  await enterRoom(page, email)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'The hinge', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'The hinge' })).toBeVisible()
@@ -35,7 +29,7 @@ test('from the order page to a chapter, a search, a dark page, and back to where
 })
 
 test('nothing stays in address or history, and who leaves is asked for the way in', async ({ page, email }) => {
-  await enter(page, email)
+  await enterRoom(page, email)
   expect(page.url()).not.toContain('orders')
   await page.getByRole('button', { name: 'Leave on this device' }).click()
   await expect(page.getByRole('heading', { name: 'The guide is read from your order' })).toBeVisible()
@@ -45,7 +39,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('every chapter can be read, turned and set larger', async ({ page, email }) => {
-    await enter(page, email)
+    await enterRoom(page, email)
     await expect(page.getByLabel('Search the guide')).toBeHidden()
     await page.getByRole('link', { name: 'Start with chapter 1' }).click()
     await page.getByRole('link', { name: /^Next: chapter 2/ }).click()

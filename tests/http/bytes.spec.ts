@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { routes } from '../../routes.ts'
@@ -22,6 +22,15 @@ for (const path of chapterPages) {
     expect(size(`${path}.html.br`)).toBeLessThanOrEqual(30_000)
   })
 }
+
+test('every movement with its drawing and CSS takes at most 12,000 bytes as it is sent', () => {
+  const movements = join(site, '../room/read/movements')
+  const sizes = readdirSync(movements).map((name) => sent(readFileSync(join(movements, name))))
+  expect(sizes).toHaveLength(46)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(12_000)
+})
+
+const sent = (page: Buffer) => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 
 const scripts = (room: boolean) => assets.filter((name) => name.endsWith('.js.br') && name.startsWith('room-') === room)
 

@@ -16,13 +16,15 @@ interface FigureDrawingProps {
   frame: Frame
   scene: Scene
   classOf?: Tracks['classOf']
+  /** How far the floor has gone by. A style sheet moves it on from where it begins. */
+  covered?: number
 }
 
 /** A body as it lies in one frame, on its floor and among its things. */
-export function FigureDrawing({ movement, groups, frame, scene, classOf }: FigureDrawingProps) {
+export function FigureDrawing({ movement, groups, frame, scene, classOf, covered }: FigureDrawingProps) {
   return (
     <>
-      <Ground movement={movement} scene={scene} moves={classOf !== undefined} />
+      <Ground movement={movement} scene={scene} covered={classOf ? 0 : covered} />
       {movement.things?.map((thing) => (
         <Shapes key={thing.thing + thing.at} painted={thingShapes(thing)} />
       ))}

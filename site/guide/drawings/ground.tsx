@@ -1,11 +1,19 @@
 import type { Movement } from '../../../content/guide/movements/movement.ts'
 import type { Scene } from '../../../guide/rig/scene.ts'
 import { palette } from '../../ui/palette.ts'
+import { svgTransform } from './transforms.ts'
 
 const STRIP = { top: -2.6, bottom: 2 }
 
-/** What a body stands or lies on: a strip, not a line, because the far foot stands a little further up. It `moves` below feet that walk. */
-export function Ground({ movement, scene, moves }: { movement: Movement; scene: Scene; moves: boolean }) {
+interface GroundProps {
+  movement: Movement
+  scene: Scene
+  /** How far it has gone by below feet that walk; without it, no mark shows that it moves. */
+  covered?: number | undefined
+}
+
+/** What a body stands or lies on: a strip, not a line, because the far foot stands a little further up. */
+export function Ground({ movement, scene, covered }: GroundProps) {
   const { left, right, high } = scene
   const lying = movement.view === 'above'
   const top = lying ? 3 - high : STRIP.top
@@ -16,8 +24,8 @@ export function Ground({ movement, scene, moves }: { movement: Movement; scene: 
         fillOpacity={lying ? 0.06 : 0.1}
         d={`M${left} ${STRIP.bottom}V${top}H${right}V${STRIP.bottom}z`}
       />
-      {moves && 'step' in movement && movement.view !== 'front' && (
-        <g className="ground">
+      {covered !== undefined && 'step' in movement && movement.view !== 'front' && (
+        <g className="ground" transform={svgTransform({ shift: [-(covered % (movement.step * 2)), 0] })}>
           <path stroke={palette.ink} strokeOpacity=".3" strokeWidth=".8" d={marks(left, right, movement.step * 2)} />
         </g>
       )}

@@ -10,15 +10,18 @@ interface Motion {
   count: number
   /** How far the floor goes by in a cycle. */
   stride: number
+  /** Also for who asked for less motion: where they decide themselves whether it plays. */
+  always: boolean
 }
 
 /** The motion of one drawing: what each of its groups goes through. What all drawings share is in movement.css. */
-export function motionCss({ id, tracks, samples, count, stride }: Motion): string {
+export function motionCss({ id, tracks, samples, count, stride, always }: Motion): string {
   const times = samples.map(({ t }) => t)
   const clock = `--cycle:${times.at(-1) ?? 0}s;--count:${count}s${stride ? `;--stride:-${stride}px` : ''}`
   const rules = tracks.map(({ className }) => `.${className}{animation-name:${id}-${className}}`).join('')
   const frames = tracks.map(({ className, turns }) => `@keyframes ${id}-${className}{${keyframes(turns, times)}}`)
-  return moving(`.demo-${id}{${clock};${rules}}`) + frames.join('')
+  const moving = `.demo-${id}{${clock};${rules}}`
+  return `@layer ui{${always ? moving : wanted(moving)}}${frames.join('')}`
 }
 
-const moving = (rules: string) => `@layer ui{@media (prefers-reduced-motion:no-preference){${rules}}}`
+const wanted = (rules: string) => `@media (prefers-reduced-motion:no-preference){${rules}}`

@@ -12,14 +12,16 @@ interface MovementDrawingProps {
   exercise: Exercise
   /** What to call it where its whole description would be too much. */
   label?: string
+  /** Where the reader holds the controls, also of a motion they did not ask for. */
+  controlled?: boolean
 }
 
 /** An exercise in motion, at its tempo. Without motion it shows the end of the way. */
-export function MovementDrawing({ exercise: { id, tempo, description }, label }: MovementDrawingProps) {
+export function MovementDrawing({ exercise, label, controlled = false }: MovementDrawingProps) {
+  const { id, tempo, description } = exercise
   const { movement, samples, groups, scene, end } = staging(id, tempo)
   const { tracks, classOf } = tracksOf(groups, samples)
   const width = scene.right - scene.left
-  const counted = !('step' in movement)
   return (
     <>
       <Style name="movement" css={css} />
@@ -31,17 +33,18 @@ export function MovementDrawing({ exercise: { id, tempo, description }, label }:
           samples,
           count: repetitionSeconds(movement, tempo),
           stride: 'step' in movement ? movement.step * 2 : 0,
+          always: controlled,
         })}
       />
       <svg
         className={`demo demo-${id}`}
         xmlns="http://www.w3.org/2000/svg"
-        viewBox={`${scene.left} ${-scene.high} ${width} ${scene.high + (counted ? BELOW : 4)}`}
+        viewBox={`${scene.left} ${-scene.high} ${width} ${scene.high + BELOW}`}
         role="img"
         aria-label={label ?? description}
       >
         <FigureDrawing movement={movement} groups={groups} frame={end} scene={scene} classOf={classOf} />
-        {counted && <PhaseBar movement={movement} tempo={tempo} at={[(scene.left + scene.right - BAR) / 2, 7]} />}
+        <PhaseBar movement={movement} tempo={tempo} at={[(scene.left + scene.right - BAR) / 2, 7]} />
       </svg>
     </>
   )

@@ -1,30 +1,51 @@
 import type { Exercise } from '../../../content/guide/exercises.ts'
+import { groundCovered } from '../../../guide/rig/gait.ts'
 import { poseAt, repetitionSeconds } from '../../../guide/rig/motion.ts'
+import type { Scene } from '../../../guide/rig/scene.ts'
 import { FigureDrawing } from './figure-drawing.tsx'
 import { BAR, BELOW, PhaseBar } from './phase-bar.tsx'
-import { staging } from './staging.ts'
+import { type Staging, staging } from './staging.ts'
+
+interface MovementFrameProps {
+  exercise: Exercise
+  t: number
+  /** Where it stands in a larger drawing, and how much room it has there. */
+  within?: { x: number; y: number; width: number; height: number }
+  /** What it is drawn from, for whoever draws many. */
+  staged?: Staging
+}
 
 /** One picture of a film: a movement exactly `t` seconds after it began. It needs no style sheet. */
-export function MovementFrame({ exercise: { id, tempo, description }, t }: { exercise: Exercise; t: number }) {
-  const { movement, groups, scene } = staging(id, tempo)
+export function MovementFrame({ exercise, t, within, staged }: MovementFrameProps) {
+  const { tempo, description } = exercise
+  const { movement, groups, scene } = staged ?? staging(exercise.id, tempo)
+  const { width, height } = frameShape(scene)
   const share = t / repetitionSeconds(movement, tempo)
-  const counted = !('step' in movement)
+  const covered = 'step' in movement ? groundCovered(movement, t) : 0
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox={`${scene.left} ${-scene.high} ${scene.right - scene.left} ${scene.high + (counted ? BELOW : 4)}`}
+      viewBox={`${scene.left} ${-scene.high} ${width} ${height}`}
       role="img"
       aria-label={description}
+      {...within}
     >
-      <FigureDrawing movement={movement} groups={groups} frame={poseAt(movement, tempo, t)} scene={scene} />
-      {counted && (
-        <PhaseBar
-          movement={movement}
-          tempo={tempo}
-          at={[(scene.left + scene.right - BAR) / 2, 7]}
-          done={share - Math.floor(share)}
-        />
-      )}
+      <FigureDrawing
+        movement={movement}
+        groups={groups}
+        frame={poseAt(movement, tempo, t)}
+        scene={scene}
+        covered={covered}
+      />
+      <PhaseBar
+        movement={movement}
+        tempo={tempo}
+        at={[(scene.left + scene.right - BAR) / 2, 7]}
+        done={share - Math.floor(share)}
+      />
     </svg>
   )
 }
+
+/** How wide and how high the picture of a scene is, in its own units. */
+export const frameShape = ({ left, right, high }: Scene) => ({ width: right - left, height: high + BELOW })

@@ -17,14 +17,15 @@ interface PhaseBarProps {
   done?: number
 }
 
-/** The seconds of a repetition, one cell each, and a mark that counts along. */
+/** The seconds of a repetition, or the steps of a stride, one cell each, and a mark that counts along. */
 export function PhaseBar({ movement, tempo, at, done = 0 }: PhaseBarProps) {
   const phases = phasesOf(movement, tempo)
   const total = phases.reduce((sum, { seconds }) => sum + seconds, 0)
   const second = BAR / total
+  const cell = 'step' in movement ? BAR / phases.length : second
   const cells = Array.from(
-    { length: total },
-    (_, i) => `M${round(i * second)} 0h${round(second - GAP)}v3H${round(i * second)}z`,
+    { length: Math.round(BAR / cell) },
+    (_, i) => `M${round(i * cell)} 0h${round(cell - GAP)}v3H${round(i * cell)}z`,
   )
   return (
     <g transform={`translate(${at.join(' ')})`} fill={palette.ink}>
@@ -35,7 +36,7 @@ export function PhaseBar({ movement, tempo, at, done = 0 }: PhaseBarProps) {
       <g fontFamily={faces.text} fontSize="4.8" textAnchor="middle">
         {phases.map(({ word, start, seconds }) => (
           <text key={start} x={round((start + seconds / 2) * second)} y="10">
-            {`${word} ${seconds}`}
+            {'step' in movement ? word : `${word} ${seconds}`}
           </text>
         ))}
       </g>
@@ -50,6 +51,10 @@ interface CountedPhase {
 }
 
 function phasesOf(movement: Movement, tempo: string | null): CountedPhase[] {
+  if ('step' in movement) {
+    const seconds = movement.seconds / 2
+    return [0, seconds].map((start) => ({ word: 'step', start, seconds }))
+  }
   if (!('lower' in movement)) {
     return [
       { word: 'breathe in', start: 0, seconds: 2 },

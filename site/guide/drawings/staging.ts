@@ -2,12 +2,11 @@ import type { Movement } from '../../../content/guide/movements/movement.ts'
 import { movements } from '../../../content/guide/movements.ts'
 import { drawnTree, type Group } from '../../../guide/rig/drawn-tree.ts'
 import type { Frame } from '../../../guide/rig/frame.ts'
-import { poseAt } from '../../../guide/rig/motion.ts'
+import { poseAt, tellingSecond } from '../../../guide/rig/motion.ts'
 import { specOf } from '../../../guide/rig/pose-spec.ts'
 import { type Sample, samplesOf } from '../../../guide/rig/samples.ts'
 import { type Scene, sceneOf } from '../../../guide/rig/scene.ts'
 import { solve } from '../../../guide/rig/solve.ts'
-import { stretches } from '../../../guide/rig/tempo.ts'
 
 /** Everything a drawing of a movement is made from. */
 export interface Staging {
@@ -23,7 +22,17 @@ export interface Staging {
 const MARGIN = 5
 const NARROWEST = 96
 
+const known = new Map<string, Staging>()
+
+/** The same for every drawing of an exercise, and slow to find out: found out once. */
 export function staging(exercise: string, tempo: string | null): Staging {
+  const key = `${exercise} ${tempo}`
+  const staged = known.get(key) ?? stage(exercise, tempo)
+  known.set(key, staged)
+  return staged
+}
+
+function stage(exercise: string, tempo: string | null): Staging {
   const movement = movements[exercise]
   if (!movement) throw new Error(`There is no drawing of "${exercise}".`)
   const samples = samplesOf(movement, tempo)
@@ -35,14 +44,10 @@ export function staging(exercise: string, tempo: string | null): Staging {
 }
 
 function tellingMoments(movement: Movement, tempo: string | null): { start: Frame | null; end: Frame } {
-  const at = (t: number) => poseAt(movement, tempo, t)
-  if ('hold' in movement) {
-    const { from, view = 'side' } = movement
-    return { start: from ? solve(specOf(from), view) : null, end: at(0) }
-  }
-  if ('step' in movement) return { start: at(0), end: at(movement.seconds / 4) }
-  const [way] = stretches(tempo ?? '', movement.starts)
-  return { start: at(0), end: at(way?.seconds ?? 0) }
+  const end = poseAt(movement, tempo, tellingSecond(movement, tempo))
+  if (!('hold' in movement)) return { start: poseAt(movement, tempo, 0), end }
+  const { from, view = 'side' } = movement
+  return { start: from ? solve(specOf(from), view) : null, end }
 }
 
 /** Room around the figure, and never so little that a narrow one looks larger than the others. */

@@ -1,22 +1,29 @@
 import { room } from '../../../content/room.ts'
 import type { Chapter } from '../../../guide/chapter.ts'
-import { roomChapterPath, roomRoutes } from '../../../routes.ts'
+import { isDrawn } from '../../../guide/drawn.ts'
+import { movementPath, roomChapterPath, roomRoutes } from '../../../routes.ts'
 import type { Assets } from '../../assets.ts'
 import { ChapterRef } from '../../guide/chapter-ref.tsx'
 import { chapters } from '../../guide/chapters.ts'
 import { guideComponents } from '../../guide/components.ts'
+import { Demo } from '../../guide/demo.tsx'
+import { ProgramTable } from '../../guide/program-table.tsx'
 import { RecipeIndex } from '../../guide/recipe-index.tsx'
 import { Island } from '../../islands/island.tsx'
 import { PlaceKeeper } from '../../islands/room/place-keeper.tsx'
 import { ChapterBody, Turn } from '../chapter-body.tsx'
 import { RoomFrame } from './room-frame.tsx'
 
-/** In the room every chapter has its page, so that what names one leads there. */
+/** In the room every chapter and every movement has its page, so that what names one leads there. */
 const components = {
   ...guideComponents,
   ChapterRef: ({ number }: { number: number }) => <ChapterRef number={number} addressOf={() => pageOf(number)} />,
+  Demo: ({ exercise }: { exercise: string }) => <Demo exercise={exercise} page={movementPath(exercise)} />,
+  ProgramTable: (table: { id: string; weeks?: string }) => <ProgramTable {...table} addressOf={pageOfMovement} />,
   RecipeIndex: () => <RecipeIndex addressOf={pageOf} />,
 }
+
+const pageOfMovement = (exercise: string) => (isDrawn(exercise) ? movementPath(exercise) : undefined)
 
 function pageOf(number: number): string {
   const chapter = chapters.find((one) => one.number === number)

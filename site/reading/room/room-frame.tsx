@@ -21,7 +21,7 @@ interface RoomFrameProps {
 
 /** Around every page of the reading room. */
 export function RoomFrame({ assets, title, description, path, children }: RoomFrameProps) {
-  const { label, contents, order } = room.nav
+  const { label, contents, movements, order } = room.nav
   const heading = `${title} – ${site.name}`
   return (
     <Document assets={assets} title={heading} description={description} script={assets.roomScript}>
@@ -29,12 +29,13 @@ export function RoomFrame({ assets, title, description, path, children }: RoomFr
       <a className="skip" href="#content">
         Skip to the content
       </a>
-      <PageHeader>
+      <PageHeader className="room-header">
         <nav aria-label={label}>
           {path !== roomRoutes.room && <a href={roomRoutes.room}>{contents}</a>}
+          {path !== roomRoutes.movements && <a href={roomRoutes.movements}>{movements}</a>}
           <a href={roomRoutes.order}>{order}</a>
-          <LookForm path={path} />
         </nav>
+        <LookForm path={path} />
       </PageHeader>
       <main id="content" className="room">
         {children}

@@ -8,6 +8,7 @@ import { Island } from '../../islands/island.tsx'
 import { SearchBox } from '../../islands/room/search-box.tsx'
 import { Book } from '../../ui/book.tsx'
 import { PartOfContents } from '../contents.tsx'
+import { MovementsWay } from '../movement/movements-way.tsx'
 import { RoomFrame } from './room-frame.tsx'
 
 /** The first page of the room: go on reading, search, and the whole contents. */
@@ -32,6 +33,7 @@ export function RoomHome({ assets }: { assets: Assets }) {
           props={{ index: roomRoutes.searchIndex, chapter: roomRoutes.chapter, words: room.search }}
         />
       </div>
+      <MovementsWay />
       <section className="contents wrap" aria-labelledby="contents">
         <h2 id="contents">{room.contents.title}</h2>
         {outline.map(({ id, title, summary, entries }) => (

@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { NOT_BUNDLED } from '../films/maker.ts'
+import { cutFaces, filmEntries } from '../films/programs.ts'
+import { bundleForNode } from './bundle-for-node.ts'
+
+/** The first half of `npm run films`. Its programs lie beside the server that may be selling, which must not change. */
+const root = join(import.meta.dirname, '..')
+const outDir = join(root, '.cache/films')
+await bundleForNode(
+  { root, outDir, input: { ...filmEntries, films: 'films/main.ts' } },
+  { logLevel: 'error', ssr: { noExternal: true, external: NOT_BUNDLED } },
+)
+await cutFaces(root, outDir)

@@ -1,0 +1,20 @@
+import type { Film } from './film.ts'
+
+/** The cues of a film as WebVTT: each for some whole turns of the movement, one after the other. */
+export function captionsOf({ exercise, cue }: Film): string {
+  const cues = exercise.cues.map(
+    (text, i) => `${i + 1}\n${moment(i * cue)} --> ${moment((i + 1) * cue)}\n${escaped(text)}\n`,
+  )
+  return ['WEBVTT\n', ...cues].join('\n')
+}
+
+/** `00:01:02.500`, as the format wants it. */
+function moment(seconds: number): string {
+  const thousandths = Math.round(seconds * 1000)
+  const [minutes, rest] = [Math.floor(thousandths / 60_000), thousandths % 60_000]
+  return `${part(minutes / 60, 2)}:${part(minutes % 60, 2)}:${part(rest / 1000, 2)}.${part(rest % 1000, 3)}`
+}
+
+const part = (value: number, digits: number) => String(Math.floor(value)).padStart(digits, '0')
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

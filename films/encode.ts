@@ -1,0 +1,60 @@
+import { Resvg } from '@resvg/resvg-js'
+import { createRequire } from 'node:module'
+import { setImmediate } from 'node:timers/promises'
+import { type Film, LARGEST } from './film.ts'
+import { FILMING } from './film-key.ts'
+import { framesOf } from './frames.ts'
+import { repeated } from './repeated.ts'
+
+// Node finds no names in the encoder's one long line.
+const { createH264MP4Encoder }: typeof import('h264-mp4-encoder') = createRequire(import.meta.url)('h264-mp4-encoder')
+
+export interface Encoded {
+  mp4: Uint8Array
+  /** A still to show before it plays, as PNG. */
+  poster: Uint8Array
+}
+
+/** Draws one turn of a film picture by picture, and encodes it as fine as its size allows. `faces`: font files. */
+export async function encode(film: Film, faces: readonly string[]): Promise<Encoded> {
+  const picture = picturesOf(film, faces)
+  for (const coarseness of FILMING.coarseness) {
+    // One after the other: a coarser film is only made if the finer one is too large.
+    // oxlint-disable-next-line no-await-in-loop
+    const turn = await encodeTurn(film, (t) => picture(t).pixels, coarseness)
+    const mp4 = repeated(turn, Math.round(film.seconds / film.cycle), film.cycle)
+    if (mp4.length <= LARGEST) return { mp4, poster: picture(film.telling).asPng() }
+  }
+  throw new Error(`The film of "${film.exercise.id}" is larger than ${LARGEST} bytes however coarse it is.`)
+}
+
+async function encodeTurn(film: Film, pixels: (t: number) => Uint8Array, coarseness: number): Promise<Uint8Array> {
+  const pictures = Math.round(film.cycle * FILMING.rate)
+  const encoder = await createH264MP4Encoder()
+  try {
+    encoder.width = FILMING.size
+    encoder.height = FILMING.size
+    encoder.frameRate = FILMING.rate
+    encoder.speed = FILMING.haste
+    encoder.quantizationParameter = coarseness
+    // Only the first picture of a turn stands alone.
+    encoder.groupOfPictures = pictures
+    encoder.initialize()
+    for (let i = 0; i < pictures; i++) {
+      encoder.addFrameRgba(pixels((i / pictures) * film.cycle))
+      // A picture's two megabytes are only given back between two turns of the loop.
+      // oxlint-disable-next-line no-await-in-loop
+      await setImmediate()
+    }
+    encoder.finalize()
+    return encoder.FS.readFile(encoder.outputFilename).slice()
+  } finally {
+    encoder.delete()
+  }
+}
+
+function picturesOf(film: Film, faces: readonly string[]) {
+  const frame = framesOf(film, FILMING.size)
+  const font = { loadSystemFonts: false, fontFiles: [...faces], defaultFontFamily: 'Text' }
+  return (t: number) => new Resvg(frame(t), { font }).render()
+}

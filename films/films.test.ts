@@ -1,0 +1,149 @@
+import { unzipSync, strFromU8 } from 'fflate'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawingFonts } from '../book/fonts.ts'
+import { archiveOf } from './archive.ts'
+import { captionsOf } from './captions.ts'
+import { type Film, films, findFilm, LARGEST } from './film.ts'
+import { placeOf } from './film-folder.ts'
+import { keyOf } from './film-key.ts'
+import { listed, listFilms } from './list-films.ts'
+import { makeFilm } from './make-film.ts'
+import { createStudio } from './studio.ts'
+
+const root = join(import.meta.dirname, '..')
+const film = (id: string): Film => findFilm(id) ?? expect.fail(`no film of ${id}`)
+const entry = (id: string) => listed(film(id))
+
+let folder: string
+let faces: string[]
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fitsport-films-'))
+  faces = (await drawingFonts(root, [])).map(({ family, bytes }) => {
+    const path = join(folder, `${family}.ttf`)
+    writeFileSync(path, bytes)
+    return path
+  })
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('every movement of the guide has a film, and shows each cue for whole turns, long enough to read it', () => {
+  expect(films.length).toBe(46)
+  for (const { cue, cycle, seconds } of films) {
+    expect(cue).toBeGreaterThanOrEqual(4)
+    expect(cue / cycle).toBeCloseTo(Math.round(cue / cycle), 6)
+    expect(seconds).toBeCloseTo(cue * 3, 6)
+  }
+})
+
+test('the same drawing has the same name, and another drawing, tempo or title another', () => {
+  const squat = film('squat')
+  const again = { ...squat }
+  expect(keyOf(again)).toBe(keyOf(squat))
+  const names = [
+    squat,
+    { ...squat, exercise: { ...squat.exercise, tempo: '4-1-1-0' } },
+    { ...squat, exercise: { ...squat.exercise, name: 'Cup squat' } },
+    ...films.filter(({ exercise }) => exercise.id !== 'squat'),
+  ].map(keyOf)
+  expect(new Set(names).size).toBe(films.length + 2)
+})
+
+test('a run and a carry are small H.264 films of 720 pixels, as long as their cues', async () => {
+  for (const id of ['run', 'suitcase-carry']) {
+    await makeFilm({ ...entry(id), folder, faces })
+    const mp4 = readFileSync(placeOf(folder, entry(id), 'mp4'))
+    expect(mp4.length).toBeLessThanOrEqual(LARGEST)
+    expect(secondsIn(mp4)).toBeCloseTo(film(id).seconds, 2)
+    expect(sizeIn(mp4)).toEqual([720, 720])
+    expect(readFileSync(placeOf(folder, entry(id), 'png')).toString('latin1', 1, 4)).toBe('PNG')
+  }
+})
+
+test('a film that is kept is not made again, and made anew it has the same bytes', async () => {
+  const job = { ...entry('run'), folder, faces }
+  const place = placeOf(folder, entry('run'), 'mp4')
+  const [{ ino }, bytes] = [statSync(place), readFileSync(place)]
+  writeFileSync(join(folder, 'run.former-look.mp4'), 'as it was drawn before')
+  await makeFilm(job)
+  expect(statSync(place).ino).toBe(ino)
+  rmSync(place)
+  await makeFilm(job)
+  expect(readFileSync(place).equals(bytes)).toBe(true)
+  expect(existsSync(join(folder, 'run.former-look.mp4'))).toBe(false)
+  await expect(makeFilm({ ...job, id: 'no-such-thing' })).rejects.toThrow('no movement')
+  await expect(makeFilm({ ...job, key: 'another-look' })).rejects.toThrow('Build the site again')
+})
+
+test('a film that many ask for at once is made once, in a process of its own that ends', async () => {
+  const jobs = join(folder, 'jobs')
+  const script = join(folder, 'maker.mjs')
+  writeFileSync(
+    script,
+    `import { appendFileSync } from 'node:fs'
+    const { id } = JSON.parse(process.argv[2])
+    if (id === 'plank') throw new Error('no plank today')
+    appendFileSync(${JSON.stringify(jobs)}, id + ' ' + process.pid + '\\n')`,
+  )
+  const studio = createStudio({ folder, maker: { script, faces } })
+  await Promise.all(['squat', 'squat', 'walk', 'squat'].map((id) => studio.make(entry(id))))
+  const made = readFileSync(jobs, 'utf8').trim().split('\n')
+  expect(new Set(made.map((line) => line.split(' ')[0]))).toEqual(new Set(['squat', 'walk']))
+  expect(made).toHaveLength(2)
+  expect(made.filter((line) => line.endsWith(` ${process.pid}`))).toEqual([])
+  await expect(studio.make(entry('plank'))).rejects.toThrow(/^no plank today$/)
+  studio.close()
+  await expect(studio.make(entry('hinge'))).rejects.toThrow('aborted')
+  await expect(createStudio({ folder, maker: null }).make(entry('squat'))).rejects.toThrow('not installed')
+})
+
+test('the captions of every film are WebVTT, cue after cue, from its beginning to its end', () => {
+  for (const one of films) {
+    const [head, ...cues] = captionsOf(one).trimEnd().split('\n\n')
+    expect(head).toBe('WEBVTT')
+    let before = 0
+    for (const [i, text] of cues.entries()) {
+      const [number, times, words, ...more] = text.split('\n')
+      expect([number, words, more]).toEqual([String(i + 1), one.exercise.cues[i], []])
+      const [from = 0, to = 0] = (times ?? '').split(' --> ').map(secondsOf)
+      expect(from).toBe(before)
+      expect(to).toBeGreaterThan(from)
+      before = to
+    }
+    expect(before).toBeCloseTo(one.seconds, 3)
+  }
+})
+
+test('all films are packed once into a ZIP that opens, and only stored', async () => {
+  const all = listFilms()
+  for (const one of all) {
+    writeFileSync(placeOf(folder, one, 'mp4'), `film of ${one.id}`.repeat(100))
+    writeFileSync(placeOf(folder, one, 'png'), 'still')
+  }
+  const { path, version } = await archiveOf(folder, all)
+  const bytes = readFileSync(path)
+  const files = unzipSync(bytes)
+  expect(Object.keys(files)).toHaveLength(films.length * 3)
+  const at = 'FitSport films/squat/Goblet squat'
+  expect(strFromU8(files[`${at}.mp4`] ?? new Uint8Array())).toBe('film of squat'.repeat(100))
+  expect(strFromU8(files[`${at}.vtt`] ?? new Uint8Array())).toBe(captionsOf(film('squat')))
+  expect(bytes.includes('film of squat'.repeat(100))).toBe(true)
+  const { ino } = statSync(path)
+  expect(await archiveOf(folder, all)).toEqual({ path, version })
+  expect(statSync(path).ino).toBe(ino)
+})
+
+const secondsOf = (moment: string) => {
+  const [, hours, minutes, seconds] = /^(\d\d):(\d\d):(\d\d\.\d{3})$/.exec(moment) ?? expect.fail(moment)
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+}
+
+/** What the header of the whole film says: its clock ticks 90,000 times a second. */
+const secondsIn = (mp4: Buffer) => mp4.readUInt32BE(mp4.indexOf('mvhd') + 20) / 90_000
+
+function sizeIn(mp4: Buffer): [number, number] {
+  const at = mp4.indexOf('avc1', mp4.indexOf('stsd'))
+  return [mp4.readUInt16BE(at + 28), mp4.readUInt16BE(at + 30)]
+}

@@ -1,0 +1,15 @@
+import { captionsOf } from './captions.ts'
+import { type Film, films } from './film.ts'
+import { keyOf } from './film-key.ts'
+import type { ListedFilm } from './listed-film.ts'
+
+/** Every film of the guide, in its order. */
+export const listFilms = (): ListedFilm[] => films.map(listed)
+
+export const listed = (film: Film): ListedFilm => ({
+  id: film.exercise.id,
+  name: film.exercise.name,
+  family: film.exercise.pattern,
+  key: keyOf(film),
+  captions: captionsOf(film),
+})

@@ -1,0 +1,81 @@
+import { open } from 'node:fs/promises'
+import { placeOf } from '../../films/film-folder.ts'
+import type { ListedFilm } from '../../films/listed-film.ts'
+import { recordReading } from '../../shop/delivery/reading.ts'
+import { MakingPage } from '../../site/reading/movement/making-page.tsx'
+import { render } from '../render.ts'
+import { type OfferedFile, send } from '../shop/download/answer.ts'
+import { refuse, type ShopContext } from '../shop/storefront.tsx'
+import { createRest, madeInTime, makeFilm, type RoomFilms } from './film-making.ts'
+import { packed } from './packed.ts'
+import { FOR_ONE, forReaders, type Handler, inReadersLook, type Room, roomPage } from './room.tsx'
+
+const SOON = { 'Retry-After': '30' }
+const MINUTES = { 'Retry-After': '120' }
+/** A list shows many of them, and they change with the build alone. */
+const KEPT_A_DAY = { ...FOR_ONE, 'Cache-Control': 'private, max-age=86400' }
+
+/** The page of a movement. Who opens it may want its film next, so that is begun if it is not there. */
+export function movementPage(room: Room, films: RoomFilms): Handler {
+  const page = roomPage(room)
+  return async (storefront, context) => {
+    const answer = await page(storefront, context)
+    const film = filmOf(films, context.req.param('movement'))
+    if (answer.ok && film && films.studio.makes) void makeFilm(storefront.shop, films, film)
+    return answer
+  }
+}
+
+/** A file of one movement: its film or poster, made first if need be, its captions, its drawing. */
+export function sendFilmFile(films: RoomFilms): Handler {
+  return async (storefront, context) =>
+    await forReaders(storefront, context, async (order) => {
+      const [, id, ending] = /^([\w-]+)\.(mp4|png|vtt|svg)$/.exec(context.req.param('file') ?? '') ?? []
+      const film = filmOf(films, id)
+      if (!film) return refuse(storefront, 404)
+      if (ending === 'vtt') return await sendText(context, film.captions, 'text/vtt; charset=utf-8')
+      if (ending === 'svg') return await sendText(context, films.drawing(film.id) ?? '', 'image/svg+xml')
+      if (!(await madeInTime(storefront.shop, films, film))) return refuse(storefront, 503, SOON)
+      await recordReading(storefront.shop, order)
+      return await send(storefront, context, await openFilm(films, film, ending === 'mp4' ? 'mp4' : 'png'))
+    })
+}
+
+/** Every film in one file. What is not there yet is made meanwhile. */
+export function sendAllFilms(films: RoomFilms): Handler {
+  const { studio, listed } = films
+  const makeRest = createRest(films)
+  return async (storefront, context) =>
+    await forReaders(storefront, context, async (order) => {
+      const ready = await studio.countReady(listed)
+      if (ready < listed.length) {
+        if (!studio.makes) return refuse(storefront, 503)
+        void makeRest(storefront.shop)
+        const page = <MakingPage assets={storefront.shell.assets} ready={ready} count={listed.length} />
+        return await inReadersLook(storefront, context, render(page), { status: 503, headers: MINUTES })
+      }
+      await recordReading(storefront.shop, order)
+      const { path, version } = await studio.pack(listed)
+      const file = { name: 'FitSport films.zip', type: 'application/zip', version }
+      return await send(storefront, context, { ...file, ...(await opened(path)) })
+    })
+}
+
+const filmOf = ({ listed }: RoomFilms, id: string | undefined) => listed.find((film) => film.id === id)
+
+async function openFilm({ studio }: RoomFilms, film: ListedFilm, ending: 'mp4' | 'png'): Promise<OfferedFile> {
+  return {
+    ...(await opened(placeOf(studio.folder, film, ending))),
+    name: `${film.name}.${ending}`,
+    type: ending === 'mp4' ? 'video/mp4' : 'image/png',
+    version: `${film.key}-${ending}`,
+  }
+}
+
+async function opened(path: string): Promise<Pick<OfferedFile, 'content' | 'size'>> {
+  const content = await open(path)
+  return { content, size: (await content.stat()).size }
+}
+
+const sendText = (context: ShopContext, text: string, type: string): Promise<Response> =>
+  packed(context, text, { ...KEPT_A_DAY, 'Content-Type': type })

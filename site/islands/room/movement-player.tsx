@@ -1,0 +1,131 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** How far a step goes, in milliseconds of the movement. */
+const STEP = 250
+
+export interface MovementPlayerProps {
+  words: Record<'controls' | 'hold' | 'play' | 'pause' | 'slow' | 'back' | 'ahead' | 'loop', string>
+  /** Milliseconds of one turn, after which the movement is where it began. */
+  turn: number
+}
+
+/**
+ * The controls of a drawing that style sheets move. Before React arrives, and without it, a box to tick holds it still;
+ * then buttons take its place and hold the same animations.
+ */
+export function MovementPlayer({ words, turn }: MovementPlayerProps) {
+  const { root, ready, playing, slow, loop, setPlaying, setSlow, setLoop, step } = usePlayer(turn)
+  if (!ready)
+    return (
+      <label ref={root} className="stage-hold">
+        <input type="checkbox" />
+        <span className="stage-hold-still">{words.hold}</span>
+        <span className="stage-hold-play">{words.play}</span>
+      </label>
+    )
+  return (
+    <div ref={root} className="stage-buttons" role="group" aria-label={words.controls}>
+      <Control label={words.back} icon="M3 5h3v14H3zM20 4v16L8 12z" onClick={() => step(-1)} />
+      <button type="button" className="stage-play" onClick={() => setPlaying(!playing)}>
+        <Sign d={playing ? 'M7 4h4v16H7zM13 4h4v16h-4z' : 'M7 3v18l14-9z'} />
+        {playing ? words.pause : words.play}
+      </button>
+      <Control label={words.ahead} icon="M18 5h3v14h-3zM4 4v16l12-8z" onClick={() => step(1)} />
+      <Control
+        label={words.slow}
+        icon="M7 4v16l13-8zM7 4v16l4-2.5v-11z"
+        pressed={slow}
+        onClick={() => setSlow(!slow)}
+      />
+      <Control
+        label={words.loop}
+        icon="M4 11V9a3 3 0 0 1 3-3h12l-3-3M20 13v2a3 3 0 0 1-3 3H5l3 3"
+        pressed={loop}
+        onClick={() => setLoop(!loop)}
+      />
+    </div>
+  )
+}
+
+interface ControlProps {
+  label: string
+  icon: string
+  pressed?: boolean
+  onClick: () => void
+}
+
+const Control = ({ label, icon, pressed, onClick }: ControlProps) => (
+  <button type="button" aria-pressed={pressed} onClick={onClick}>
+    <Sign d={icon} />
+    {label}
+  </button>
+)
+
+const Sign = ({ d }: { d: string }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d={d} />
+  </svg>
+)
+
+function usePlayer(turn: number) {
+  const box = useRef<HTMLElement>(null)
+  const [ready, setReady] = useState(false)
+  const [playing, setPlaying] = useState(true)
+  const [slow, setSlow] = useState(false)
+  const [loop, setLoop] = useState(true)
+  const root = useCallback((element: HTMLElement | null) => {
+    if (element) box.current = element
+  }, [])
+
+  useEffect(() => {
+    const held = box.current?.querySelector('input')?.checked ?? false
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    setPlaying(held === still)
+    setReady(true)
+  }, [])
+
+  useEffect(() => {
+    if (!ready) return
+    const all = animationsAround(box.current)
+    for (const animation of all) animation.updatePlaybackRate(slow ? 0.5 : 1)
+    for (const animation of all) {
+      if (playing) animation.play()
+      else animation.pause()
+    }
+  }, [ready, playing, slow])
+
+  // Without a loop the movement comes to rest where a turn ends.
+  useEffect(() => {
+    if (!ready || loop || !playing) return
+    const end = (Math.floor(timeOf(animationsAround(box.current)) / turn) + 1) * turn
+    let frame = requestAnimationFrame(function look() {
+      if (timeOf(animationsAround(box.current)) < end) frame = requestAnimationFrame(look)
+      else {
+        holdAt(animationsAround(box.current), end)
+        setPlaying(false)
+      }
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [ready, loop, playing, turn])
+
+  const step = (by: 1 | -1) => {
+    const now = timeOf(animationsAround(box.current)) / STEP
+    const next = by > 0 ? Math.floor(now + 0.01) + 1 : Math.ceil(now - 0.01) - 1
+    setPlaying(false)
+    holdAt(animationsAround(box.current), next < 0 ? next * STEP + turn : next * STEP)
+  }
+  return { root, ready, playing, slow, loop, setPlaying, setSlow, setLoop, step }
+}
+
+/** Everything that moves on the stage, cues included. */
+const animationsAround = (element: Element | null): readonly Animation[] =>
+  element?.closest('.stage')?.getAnimations({ subtree: true }) ?? []
+
+const timeOf = ([first]: readonly Animation[]): number => Number(first?.currentTime ?? 0)
+
+function holdAt(animations: readonly Animation[], moment: number) {
+  for (const animation of animations) {
+    animation.pause()
+    animation.currentTime = moment
+  }
+}

@@ -1,0 +1,48 @@
+import type { Exercise } from '../../../content/guide/exercises.ts'
+import { movementWords } from '../../../content/movements.ts'
+import { cueSeconds } from '../../../guide/rig/cue-time.ts'
+import { filmPath } from '../../../routes.ts'
+import { staging } from '../../guide/drawings/staging.ts'
+import { Style } from '../../ui/style.tsx'
+import css from './film-files.css?inline'
+
+const words = movementWords.film
+
+/** A movement as a film, to watch here and to take along. It is fetched only when it is played. */
+export function FilmFiles({ exercise }: { exercise: Exercise }) {
+  const { id, name, tempo, cues } = exercise
+  const seconds = Math.round(cueSeconds(staging(id, tempo).movement, tempo) * cues.length)
+  return (
+    <section className="film-files on-ink" aria-labelledby="film">
+      <Style name="film-files" css={css} />
+      <video
+        controls
+        playsInline
+        loop
+        muted
+        preload="none"
+        width="720"
+        height="720"
+        poster={filmPath(id, 'svg')}
+        aria-label={name}
+      >
+        <source src={filmPath(id, 'mp4')} type="video/mp4" />
+        <track kind="captions" srcLang="en" label={movementWords.stage.cues} src={filmPath(id, 'vtt')} default />
+      </video>
+      <div>
+        <h2 id="film">{words.title}</h2>
+        <p>{words.text}</p>
+        <p>{words.waiting}</p>
+        <p className="ways">
+          <a className="button" href={filmPath(id, 'mp4')}>
+            {words.mp4.replace('{seconds}', String(seconds))}
+          </a>
+          <a href={filmPath(id, 'vtt')} download>
+            {words.vtt}
+          </a>
+          <a href={filmPath(id, 'png')}>{words.png}</a>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Exercise } from '../../../content/guide/exercises.ts'
+import { movementWords } from '../../../content/movements.ts'
+import { cueSeconds } from '../../../guide/rig/cue-time.ts'
+import { cycleSeconds } from '../../../guide/rig/motion.ts'
+import { frameShape } from '../../guide/drawings/movement-frame.tsx'
+import { MovementDrawing } from '../../guide/drawings/movement-drawing.tsx'
+import { staging } from '../../guide/drawings/staging.ts'
+import { Island } from '../../islands/island.tsx'
+import { MovementPlayer } from '../../islands/room/movement-player.tsx'
+import { Style } from '../../ui/style.tsx'
+import css from './stage.css?inline'
+
+/** A movement large, its controls, and its cues, which follow each other in step with it. */
+export function Stage({ exercise }: { exercise: Exercise }) {
+  const { id, tempo, cues } = exercise
+  const { movement, scene } = staging(id, tempo)
+  const { width, height } = frameShape(scene)
+  const turn = Math.round(cycleSeconds(movement, tempo) * 1000)
+  return (
+    <div className="stage">
+      <Style name="stage" css={css} />
+      <Style
+        name={`stage-${id}`}
+        css={`
+          @layer ui {
+            .stage {
+              --cue: ${cueSeconds(movement, tempo)}s;
+              --shape: ${Math.round((width / height) * 1000) / 1000};
+            }
+          }
+        `}
+      />
+      <div className="stage-picture">
+        <MovementDrawing exercise={exercise} controlled />
+      </div>
+      <Island
+        name="movement-player"
+        className="stage-controls"
+        component={MovementPlayer}
+        props={{ words: movementWords.player, turn }}
+      />
+      <ol className="stage-cues" aria-label={movementWords.stage.cues}>
+        {cues.map((cue) => (
+          <li key={cue}>{cue}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}
