@@ -7,10 +7,14 @@ export const routes = {
   notFound: '/404',
   preview: '/preview',
   chapter: '/preview/:chapter',
+  edition: '/edition/:edition',
 } as const
 
 /** The page of a chapter that can be read before buying. */
 export const chapterPath = (slug: string) => `${routes.preview}/${slug}`
+
+/** Whether an edition of the guide is the current one. Every copy names it. */
+export const editionPath = (number: number) => fill(routes.edition, String(number))
 
 /** The place of a chapter in the contents of the whole guide. */
 export const contentsEntry = (number: number) => `${routes.preview}#chapter-${number}`
@@ -98,6 +102,8 @@ export const shopRoutes = {
   help: '/help',
   newCopy: '/orders/:link/copy',
   chargedTwice: '/orders/:link/twice',
+  hearNoMore: '/no-news/:key',
+  hearAgain: '/no-news/:key/again',
 } as const
 
 /** Where figures are told to whoever watches, on a port of their own. */
@@ -159,7 +165,7 @@ export const roomRoutes = {
 export const roomChapterPath = (slug: string) => fill(roomRoutes.chapter, slug)
 
 /** What anybody may read in an address. Every other `:…` is a secret: it stays out of logs, caches and referrers. */
-const OPEN_PARAMETERS = new Set([':chapter', ':provider'])
+const OPEN_PARAMETERS = new Set([':chapter', ':edition', ':provider'])
 
 /** What stands before a secret: `/orders/`, `/files/` … */
 export const secretStarts: readonly string[] = [

@@ -7,6 +7,7 @@ import { htmlHeaders } from '../answers.tsx'
 import { readForm } from '../shop/guards/forms.ts'
 import { noOrder } from '../shop/order.tsx'
 import { redirect, refuse, shopPage, type ShopContext, type Storefront } from '../shop/storefront.tsx'
+import { withEdition } from './edition.tsx'
 import { packed } from './packed.ts'
 import { keepLook, letIn, linkShown, lookOf, showOut } from './session.ts'
 
@@ -59,7 +60,8 @@ export function roomPage({ page }: Room) {
       const html = page(context.req.path)
       if (!html) return refuse(storefront, 404)
       if (context.req.path !== roomRoutes.room) await recordReading(storefront.shop, order)
-      const shown = inLook(html, lookOf(storefront, context))
+      const own = await withEdition(storefront.shop, order, html)
+      const shown = inLook(own, lookOf(storefront, context))
       const headers = htmlHeaders(shown, storefront.shop.settings.siteUrl, { headers: FOR_ONE })
       return await packed(context, shown, headers)
     })

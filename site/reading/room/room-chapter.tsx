@@ -6,6 +6,7 @@ import { ChapterRef } from '../../guide/chapter-ref.tsx'
 import { chapters } from '../../guide/chapters.ts'
 import { guideComponents } from '../../guide/components.ts'
 import { RecipeIndex } from '../../guide/recipe-index.tsx'
+import { Community } from '../../community/community.tsx'
 import { Island } from '../../islands/island.tsx'
 import { PlaceKeeper } from '../../islands/room/place-keeper.tsx'
 import { ChapterBody, Turn } from '../chapter-body.tsx'
@@ -29,11 +30,19 @@ export function RoomChapter({ assets, chapter }: { assets: Assets; chapter: Chap
   return (
     <RoomFrame assets={assets} title={title} description={summary} path={roomChapterPath(slug)}>
       <ChapterBody chapter={chapter} components={components} />
+      {chapter === chapters.at(-1) && <MeetOthers />}
       <Neighbours chapter={chapter} />
       <Island name="place-keeper" component={PlaceKeeper} props={{ slug }} />
     </RoomFrame>
   )
 }
+
+/** The last chapter is about training with others; here is where they are. */
+const MeetOthers = () => (
+  <div className="room-community wrap">
+    <Community />
+  </div>
+)
 
 function Neighbours({ chapter }: { chapter: Chapter }) {
   const here = chapters.indexOf(chapter)

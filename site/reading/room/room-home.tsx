@@ -6,6 +6,8 @@ import { chapters, outline } from '../../guide/chapters.ts'
 import { GoOn } from '../../islands/room/go-on.tsx'
 import { Island } from '../../islands/island.tsx'
 import { SearchBox } from '../../islands/room/search-box.tsx'
+import { Community } from '../../community/community.tsx'
+import { EditionsStyle } from '../../editions/edition-notes.tsx'
 import { Book } from '../../ui/book.tsx'
 import { PartOfContents } from '../contents.tsx'
 import { RoomFrame } from './room-frame.tsx'
@@ -32,6 +34,8 @@ export function RoomHome({ assets }: { assets: Assets }) {
           props={{ index: roomRoutes.searchIndex, chapter: roomRoutes.chapter, words: room.search }}
         />
       </div>
+      <EditionsStyle />
+      <div id="your-edition" />
       <section className="contents wrap" aria-labelledby="contents">
         <h2 id="contents">{room.contents.title}</h2>
         {outline.map(({ id, title, summary, entries }) => (
@@ -42,6 +46,9 @@ export function RoomHome({ assets }: { assets: Assets }) {
           </PartOfContents>
         ))}
       </section>
+      <div className="room-community wrap">
+        <Community />
+      </div>
       <form className="room-leave wrap" method="post" action={roomRoutes.leave}>
         <button className="button button-quiet" type="submit">
           {room.nav.leave}
