@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Edition } from '../../content/editions-schema.ts'
 import { counts } from '../orders/find-order.ts'
 import { mayBeTold } from '../orders/news.ts'
@@ -50,12 +50,12 @@ async function* ordersToTell(shop: Shop, edition: Edition): AsyncGenerator<Order
   } while (found.length === STEP && !shop.closing)
 }
 
-/** Who has bought since, or fetched it already, knows it. */
-const wantsToHear = (order: Order, { number, date }: Edition): boolean =>
-  mayBeTold(order) &&
-  (order.paidAt ?? '') < date &&
-  (order.editionFetched ?? 0) < number &&
-  (order.editionTold ?? 0) < number
+const wantsToHear = (order: Order, edition: Edition): boolean =>
+  mayBeTold(order) && (order.editionTold ?? 0) < edition.number && hasAnOlderOne(order, edition)
+
+/** Who has fetched nothing yet has the one of the day on which it was bought. */
+const hasAnOlderOne = ({ editionFetched, paidAt }: Order, { number, date }: Edition): boolean =>
+  editionFetched === null ? (paidAt ?? '') < date : editionFetched < number
 
 /** One mail for each address, however many orders it has: its name is made from the address. */
 async function tell(shop: Shop, order: Order, { number }: Edition, place: number): Promise<boolean> {
@@ -70,7 +70,7 @@ async function tell(shop: Shop, order: Order, { number }: Edition, place: number
       .returning('id')
       .executeTakeFirst()
     if (!still) return false
-    const name = hash('sha256', `edition ${number} ${order.emailKey}`, 'hex').slice(0, 32)
+    const name = nameOf(shop, `edition ${number} ${order.emailKey}`)
     const mail = { kind: 'edition', orderId: order.id, about: String(number), recipient: order.email } as const
     await queueMail(shop, db, { ...mail, nextAt: dueAt(shop, place) }, name)
     return true
@@ -79,3 +79,7 @@ async function tell(shop: Shop, order: Order, { number }: Edition, place: number
 
 const dueAt = (shop: Shop, place: number): string =>
   new Date(shop.now().getTime() + Math.floor(place / BATCH) * BATCH_EVERY).toISOString()
+
+/** With the shop's secret, so that nobody can tell from it which address it was. */
+const nameOf = (shop: Shop, text: string): string =>
+  createHmac('sha256', shop.secret).update(text).digest('hex').slice(0, 32)

@@ -17,7 +17,7 @@ export function YourEdition({ edition, download }: { edition: EditionView; downl
       <p>{standing(edition)}</p>
       {fetched !== null && news.length > 0 && (
         <>
-          <h3>{filled(words.since, { fetched })}</h3>
+          <h3 className="edition-since">{filled(words.since, { fetched })}</h3>
           <EditionNotes editions={news} />
         </>
       )}

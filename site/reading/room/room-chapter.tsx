@@ -30,19 +30,12 @@ export function RoomChapter({ assets, chapter }: { assets: Assets; chapter: Chap
   return (
     <RoomFrame assets={assets} title={title} description={summary} path={roomChapterPath(slug)}>
       <ChapterBody chapter={chapter} components={components} />
-      {chapter === chapters.at(-1) && <MeetOthers />}
+      {chapter === chapters.at(-1) && <Community on="room" />}
       <Neighbours chapter={chapter} />
       <Island name="place-keeper" component={PlaceKeeper} props={{ slug }} />
     </RoomFrame>
   )
 }
-
-/** The last chapter is about training with others; here is where they are. */
-const MeetOthers = () => (
-  <div className="room-community wrap">
-    <Community />
-  </div>
-)
 
 function Neighbours({ chapter }: { chapter: Chapter }) {
   const here = chapters.indexOf(chapter)

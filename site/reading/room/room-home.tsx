@@ -46,9 +46,7 @@ export function RoomHome({ assets }: { assets: Assets }) {
           </PartOfContents>
         ))}
       </section>
-      <div className="room-community wrap">
-        <Community />
-      </div>
+      <Community on="room" />
       <form className="room-leave wrap" method="post" action={roomRoutes.leave}>
         <button className="button button-quiet" type="submit">
           {room.nav.leave}

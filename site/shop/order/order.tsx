@@ -54,7 +54,7 @@ export function OrderPage({ shell, order, note, correction, addition }: OrderPag
           ))}
           {!order.refunded && <YourEdition edition={order.edition} download={order.to.download} />}
           {!order.refunded && <OrderMail order={order} correction={correction} />}
-          {!order.refunded && <Community unfound />}
+          {!order.refunded && <Community on="order" />}
           {!order.refunded && <OrderHelp to={order.to} />}
           <SoldBy />
         </div>
