@@ -19,7 +19,7 @@ export const offer: Offer = {
     { text: 'Meal plans and recipes', chapter: 20, fact: 'recipes' },
     { text: 'Video exercise demonstrations', chapter: 5, fact: 'movements' },
     { text: 'PDF and EPUB, for phone, tablet, computer and paper', fact: 'files' },
-    { text: 'Every later edition of the guide', fact: 'edition' },
+    { text: 'Every later edition of the book', fact: 'edition' },
   ],
   payment: ['card', 'paypal'],
   button: 'Get Instant Access Now',
