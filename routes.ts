@@ -148,6 +148,7 @@ export const deskRoutes = {
   personErase: '/desk/person/erase',
   state: '/desk/state',
   testMail: '/desk/state/mail',
+  edition: '/desk/edition',
 } as const
 
 /** The reading room. Only the way in holds a secret: inside, the browser shows who it is. */

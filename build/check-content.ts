@@ -8,6 +8,8 @@ import { deskCases } from '../content/desk/cases.ts'
 import { deskCasesSchema } from '../content/desk/cases-schema.ts'
 import { deskDoor } from '../content/desk/door.ts'
 import { deskDoorSchema } from '../content/desk/door-schema.ts'
+import { deskEdition } from '../content/desk/edition.ts'
+import { deskEditionSchema } from '../content/desk/edition-schema.ts'
 import { deskFrame } from '../content/desk/frame.ts'
 import { deskFrameSchema } from '../content/desk/frame-schema.ts'
 import { deskState } from '../content/desk/state.ts'
@@ -86,6 +88,7 @@ const everything: Checked[] = [
   ['content/desk/figures.ts', deskFiguresSchema, deskFigures],
   ['content/desk/rehearsal.ts', rehearsalSchema, rehearsal],
   ['content/desk/person.ts', deskPersonSchema, deskPerson],
+  ['content/desk/edition.ts', deskEditionSchema, deskEdition],
   ['content/desk/frame.ts', deskFrameSchema, deskFrame],
   ['content/refund-request.ts', refundRequestSchema, refundRequest],
   ['content/help.ts', helpSchema, help],

@@ -1,6 +1,6 @@
 import { TERMINAL, writeJournal } from '../shop/door/journal.ts'
 import type { Edition } from '../content/editions-schema.ts'
-import { countToTell, tellEdition } from '../shop/mail/tell-edition.ts'
+import { countToTell, newestNews, tellEdition } from '../shop/mail/tell-edition.ts'
 import type { Shop } from '../shop/shop.ts'
 import { readArguments } from './arguments.ts'
 import { CommandFault, type ShopCommand } from './command.ts'
@@ -23,9 +23,9 @@ export const tellEditionCommand: ShopCommand = {
   },
 }
 
-function editionToTell({ settings: { editions } }: Shop, named: string | undefined): Edition {
-  const wanted = named === undefined ? editions.findLast(({ kind }) => kind === 'new content') : undefined
-  const edition = wanted ?? editions.find(({ number }) => String(number) === named)
+function editionToTell(shop: Shop, named: string | undefined): Edition {
+  const { editions } = shop.settings
+  const edition = named === undefined ? newestNews(shop) : editions.find(({ number }) => String(number) === named)
   if (!edition) throw new CommandFault(`There is no edition ${named ?? 'with new content'} in content/editions.ts.`)
   if (edition.kind === 'fix')
     throw new CommandFault(`Edition ${edition.number} only corrects: buyers are told of new content.`)

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { community } from '../../content/community.ts'
-import { editionPath, roomRoutes, shopRoutes } from '../../routes.ts'
+import { deskRoutes, editionPath, roomRoutes, shopRoutes } from '../../routes.ts'
 import { keepEdition } from '../../shop/delivery/shelf.ts'
 import { tellEdition } from '../../shop/mail/tell-edition.ts'
 import { EditionPage } from '../../site/editions/edition-page.tsx'
 import { EDITION_PLACE } from '../../site/editions/room-edition.tsx'
 import { makePdf } from '../../tests/support/books.ts'
+import { ownerOf } from '../../tests/support/owner.ts'
 import { startMailServer } from '../../tests/support/stand-ins/mail-server.ts'
 import { FIRST_EDITION } from '../../tests/support/test-shop.ts'
 import { actionOf, leadsTo, openTestSite, type TestSite } from '../../tests/support/test-site.ts'
@@ -111,6 +112,19 @@ test('the mail of a new edition is ended by one press, from its page or by the m
   await mails.stop()
 })
 
+test('at the desk the owner sees how many would be told, and tells them by one press', async () => {
+  await site.shop.idle()
+  await publish()
+  site.shop.wait({ days: 10 })
+  const owner = await ownerOf(site)
+  const page = async () => await (await owner.get(deskRoutes.edition)).text()
+  expect(await page()).toContain('One buyer has not heard of edition 2')
+  expect(leadsTo(await owner.post(deskRoutes.edition, {}))).toBe(deskRoutes.edition)
+  expect(await page()).toContain('Everybody who should hear of edition 2 has been told')
+  const told = site.shop.db.selectFrom('outbox').select('recipient').where('kind', '=', 'edition')
+  expect(await told.execute()).toEqual([{ recipient: 'ada@example.com' }])
+})
+
 test('the page that a colophon names says whether its edition is the current one, without cookie or secret', async () => {
   const app = new Hono()
   renderedPages(assets).add?.(app)
@@ -139,9 +153,9 @@ test('where readers meet is told to buyers alone: order page, mail, room and its
     expect(text).toContain('One cue.')
   }
   const app = new Hono()
-  const { paths, add } = renderedPages(assets)
-  add?.(app)
-  for (const path of paths) expect(await (await app.request(path)).text(), path).not.toContain('meet.example')
+  const pages = renderedPages(assets)
+  pages.add?.(app)
+  for (const path of pages.paths) expect(await (await app.request(path)).text(), path).not.toContain('meet.example')
   await site.shop.db.updateTable('orders').set({ state: 'refunded' }).execute()
   expect(await words(order)).not.toContain('meet.example')
 })

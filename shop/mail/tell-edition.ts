@@ -18,6 +18,10 @@ export interface Told {
   minutes: number
 }
 
+/** The newest that brings new content; of mere corrections nobody is told by mail. */
+export const newestNews = ({ settings }: Shop): Edition | undefined =>
+  settings.editions.findLast(({ kind }) => kind === 'new content')
+
 /** Who would be told of an edition, without telling anybody. */
 export async function countToTell(shop: Shop, edition: Edition): Promise<Told> {
   const people = new Set<string>()
