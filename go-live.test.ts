@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { community } from './content/community.ts'
+import { editions } from './content/editions.ts'
 import { guide } from './content/guide/outline.ts'
 import { readEnvironment } from './env.ts'
 import { subscribedEvents } from './shop/payments/subscribed-events.ts'
@@ -30,6 +32,20 @@ test('chapters are named as long as they are only planned', () => {
   const planned = { title: 'Another', summary: 'What it is about.', part: 'move' }
   guide.planned.push({ number: 98, ...planned }, { number: 99, ...planned })
   expect(pointsOf({})).toContain('2 chapters are only planned')
+})
+
+test('the community that the landing page promises is named until it has a place', () => {
+  onTestFinished(() => void (community.place = null))
+  expect(pointsOf({})).toContain('content/community.ts: the landing page promises community access')
+  community.place = { name: 'Room', invitation: 'https://meet.example', rules: ['Be kind.'] }
+  expect(pointsOf({})).not.toContain('content/community.ts')
+})
+
+test('a book that has changed since its newest edition is named, with what to write down', () => {
+  const sold = (checksum: string) => openPoints(readEnvironment({}), checksum).join('\n')
+  const newest = editions.at(-1)
+  expect(sold(newest?.checksum ?? '')).not.toContain('content/editions.ts')
+  expect(sold('abcdef0123456789')).toContain(`Add edition ${editions.length + 1} with the checksum 'abcdef0123456789'`)
 })
 
 test('settings are named until they are ready for real money', () => {

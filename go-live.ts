@@ -1,15 +1,21 @@
 import { claims } from './content/claims.ts'
+import { community } from './content/community.ts'
+import { editions } from './content/editions.ts'
 import { guide } from './content/guide/outline.ts'
 import { offer } from './content/offer.ts'
 import { refunds } from './content/refunds.ts'
 import { seller } from './content/seller.ts'
 import { type Environment, EnvironmentFault } from './env.ts'
+import { unwrittenEdition } from './guide/unwritten-edition.ts'
 import { modeOf } from './payment-keys.ts'
 import { fill, shopRoutes } from './routes.ts'
 import { subscribedEvents } from './shop/payments/subscribed-events.ts'
 
-/** What the owner must settle or be able to prove before real people read the site, each with where to do it. */
-export function openPoints(environment: Environment): string[] {
+/**
+ * What the owner must settle or be able to prove before real people read the site, each with where to do it. The
+ * checksum is that of the book that is sold.
+ */
+export function openPoints(environment: Environment, checksum?: string): string[] {
   const unproven = Object.values(claims).filter(({ proven }) => !proven)
   return [
     ...settingPoints(environment),
@@ -21,7 +27,12 @@ export function openPoints(environment: Environment): string[] {
           `content/refunds.ts: the sales pages promise ${refunds.guaranteeDays} days money back, the policy calls sales final. Choose a reading.`,
         ]
       : []),
+    ...(community.place
+      ? []
+      : ['content/community.ts: the landing page promises community access; say where readers meet.']),
+    ...editionPoints(checksum),
     ...unproven.map(({ figure, label }) => `content/claims.ts: be able to prove “${figure} ${label}”, or change it.`),
+    `content/offer.ts: the terms promise lifetime access for at least ${offer.lifetime.years} years; be able to keep that, or change it.`,
     'content/testimonials.ts: use your readers’ own words, with consent, and say how you checked them.',
     `content/offer.ts: strike through ${offer.originalPrice / 100} euros only if that price was really asked before.`,
     ...(guide.planned.length > 0
@@ -31,6 +42,11 @@ export function openPoints(environment: Environment): string[] {
       : []),
     ...(offer.checkout === null ? ['content/offer.ts: the buy button leads nowhere yet; set `checkout`.'] : []),
   ]
+}
+
+function editionPoints(checksum: string | undefined): string[] {
+  const forgotten = checksum === undefined ? null : unwrittenEdition(checksum, editions)
+  return forgotten === null ? [] : [forgotten]
 }
 
 function settingPoints(environment: Environment): string[] {

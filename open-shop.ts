@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { book } from './content/book.ts'
+import { community } from './content/community.ts'
+import { editions } from './content/editions.ts'
 import { mails } from './content/mails.ts'
 import { offer } from './content/offer.ts'
 import { refundRequest } from './content/refund-request.ts'
@@ -32,6 +34,8 @@ export interface BookFacts {
   pages: number
   /** Chapters that are promised and not written. */
   planned: number
+  /** Of the manuscript it was made from. */
+  checksum?: string | undefined
 }
 
 /** Opens the shop from the environment, the owner's content and what was built. Every door calls it. */
@@ -56,7 +60,7 @@ export const builtFiles = {
 } as const
 
 const assetsSchema = z.object({ siteUrl: z.string() })
-const bookSchema = z.object({ pages: z.number(), planned: z.number() })
+const bookSchema = z.object({ pages: z.number(), planned: z.number(), checksum: z.string().optional() })
 const policiesSchema = z.array(
   z.object({ title: z.string(), text: z.string(), about: z.literal('refunds').optional() }),
 )
@@ -118,6 +122,8 @@ export function shopSettings(environment: Environment, built: Built): Settings {
       processingDays: refunds.processingDays,
     },
     books: { ...built.books, ...(BOOK_PDF ? { pdf: BOOK_PDF } : {}), ...(BOOK_EPUB ? { epub: BOOK_EPUB } : {}) },
+    editions,
+    community,
     payments,
     mail: { ...(SMTP_URL ? { smtpUrl: SMTP_URL } : {}), from: MAIL_FROM ?? `${seller.name} <${seller.email}>` },
     mailWords: mails,

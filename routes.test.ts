@@ -31,7 +31,7 @@ test('what is no page has no canonical address', () => {
 
 test('whatever stands in an address is a secret unless the table says that it is not', () => {
   for (const route of [routes, shopRoutes, roomRoutes, deskRoutes].flatMap((table) => Object.values<string>(table))) {
-    const open = /:(chapter|provider|movement|file)\b/.test(route) || !route.includes(':')
+    const open = /:(chapter|edition|provider|movement|file)\b/.test(route) || !route.includes(':')
     const path = fill(route, 'SECRET')
     expect(isSecretPath(path), path).toBe(!open)
     expect(withoutSecret(path).includes('SECRET'), path).toBe(open && route.includes(':'))

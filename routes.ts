@@ -7,10 +7,14 @@ export const routes = {
   notFound: '/404',
   preview: '/preview',
   chapter: '/preview/:chapter',
+  edition: '/edition/:edition',
 } as const
 
 /** The page of a chapter that can be read before buying. */
 export const chapterPath = (slug: string) => `${routes.preview}/${slug}`
+
+/** Whether an edition of the guide is the current one. Every copy names it. */
+export const editionPath = (number: number) => fill(routes.edition, String(number))
 
 /** The place of a chapter in the contents of the whole guide. */
 export const contentsEntry = (number: number) => `${routes.preview}#chapter-${number}`
@@ -98,6 +102,8 @@ export const shopRoutes = {
   help: '/help',
   newCopy: '/orders/:link/copy',
   chargedTwice: '/orders/:link/twice',
+  hearNoMore: '/no-news/:key',
+  hearAgain: '/no-news/:key/again',
 } as const
 
 /** Where figures are told to whoever watches, on a port of their own. */
@@ -143,6 +149,7 @@ export const deskRoutes = {
   personErase: '/desk/person/erase',
   state: '/desk/state',
   testMail: '/desk/state/mail',
+  edition: '/desk/edition',
 } as const
 
 /** The reading room. Only the way in holds a secret: inside, the browser shows who it is. */
@@ -171,7 +178,7 @@ export const filmPath = (movement: string, ending: 'mp4' | 'png' | 'vtt' | 'svg'
   fill(roomRoutes.film, `${movement}.${ending}`)
 
 /** What anybody may read in an address. Every other `:…` is a secret: it stays out of logs, caches and referrers. */
-const OPEN_PARAMETERS = new Set([':chapter', ':provider', ':movement', ':file'])
+const OPEN_PARAMETERS = new Set([':chapter', ':edition', ':provider', ':movement', ':file'])
 
 /** What stands before a secret: `/orders/`, `/files/` … */
 export const secretStarts: readonly string[] = [

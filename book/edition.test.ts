@@ -21,13 +21,12 @@ const manuscript: Manuscript = {
   guide: {
     title: 'Guide',
     subtitle: '',
-    edition: '',
     parts: ['a', 'b', 'c'].map((id) => ({ id, title: id, summary: '' })),
     planned: [{ number: 4, title: 'Planned', summary: '', part: 'c' }],
   },
   chapters: [chapter(1, 'a', false), chapter(2, 'b', true), chapter(3, 'b', false)],
 }
-const maker = { siteUrl: 'https://example.com', author: 'Author', date: new Date(0) }
+const maker = { siteUrl: 'https://example.com', author: 'Author', number: 1, date: new Date(0) }
 const numbers = (chapters: { number: number }[]) => chapters.map(({ number }) => number)
 
 test('the sample holds what may be read before buying, and lists everything', () => {

@@ -12,10 +12,12 @@ export interface Edition {
   outline: OutlinePart[]
   siteUrl: string
   author: string
+  /** Which edition of the guide it is, and of which day. */
+  number: number
   date: Date
 }
 
-type Maker = Pick<Edition, 'siteUrl' | 'author' | 'date'>
+type Maker = Pick<Edition, 'siteUrl' | 'author' | 'number' | 'date'>
 
 /** The chapters that may be read before buying. */
 export const sampleEdition = (manuscript: Manuscript, maker: Maker): Edition =>

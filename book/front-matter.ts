@@ -1,22 +1,30 @@
 import { book } from '../content/book.ts'
 import { seller } from '../content/seller.ts'
-import { anchors } from '../routes.ts'
+import { editionName } from '../guide/edition-name.ts'
+import { anchors, editionPath } from '../routes.ts'
 import type { Edition } from './edition.ts'
 
 /** What stands under the title: nothing in the whole guide. */
 export const titleNote = (edition: Edition): string | null =>
   edition.kind === 'sample' ? `${book.sample}: ${held(edition)}` : null
 
+/** A line of the imprint; its address is printed behind the words, and leads there. */
+export interface ImprintLine {
+  words: string
+  href?: string
+}
+
 /** What the book says about itself: edition and date, who sells it, what it can't promise. */
-export function imprint(edition: Edition): string[] {
+export function imprint(edition: Edition): ImprintLine[] {
   const { guide, author, siteUrl } = edition
-  const issue = `${guide.edition}, ${day(edition.date)}.`
+  const issue = `${editionName(edition.number)}, ${day(edition.date)}.`
   return [
-    `${guide.title}. ${guide.subtitle}.`,
-    edition.kind === 'sample' ? `${issue} ${titleNote(edition)}. ${book.passOn}` : issue,
-    `${book.soldBy} ${soldBy.join(', ')}`,
-    ...book.notices,
-    `${book.colophon} © ${edition.date.getUTCFullYear()} ${author}. ${siteUrl}`,
+    { words: `${guide.title}. ${guide.subtitle}.` },
+    { words: edition.kind === 'sample' ? `${issue} ${titleNote(edition)}. ${book.passOn}` : issue },
+    { words: book.editionPage, href: siteUrl + editionPath(edition.number) },
+    { words: `${book.soldBy} ${soldBy.join(', ')}` },
+    ...book.notices.map((words) => ({ words })),
+    { words: `${book.colophon} © ${edition.date.getUTCFullYear()} ${author}. ${siteUrl}` },
   ]
 }
 

@@ -21,7 +21,7 @@ async function main() {
   const { full } = parseArgs({ options: { full: { type: 'boolean', default: false } } }).values
   const { SITE_URL: siteUrl } = readEnvironment()
   const dist = join(root, 'dist')
-  const print = { root, dist, siteUrl, now: new Date(), say: console.log, keep: true }
+  const print = { root, dist, siteUrl, say: console.log, keep: true }
   await (full ? makeBook(printFull, print) : makeBook(printSample, print))
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { editions } from '../content/editions.ts'
 import { seller } from '../content/seller.ts'
 import { files } from '../routes.ts'
 import type { Sample } from '../site/assets.ts'
@@ -21,7 +22,6 @@ export interface Print {
   /** The folder of the build that the books become part of. */
   dist: string
   siteUrl: string
-  now: Date
   say: Say
   /** Whether the next time may begin with how the chapters were arranged this time. */
   keep?: boolean
@@ -60,7 +60,11 @@ async function printSheets({ root, dist, siteUrl, say }: Print) {
 /** Where the sheets of the guide lie, to be printed on this paper or filled in on a screen. */
 export const sheetFile = (paper: string): string => `book/FitSport-Sheets-${paper}.pdf`
 
-const maker = ({ siteUrl, now }: Print) => ({ siteUrl, author: seller.name, date: now })
+/** The day of the edition, not of the build: the same manuscript, printed again, is the same file. */
+function maker({ siteUrl }: Print) {
+  const { number, date } = editions.at(-1) ?? { number: 1, date: '1970-01-01' }
+  return { siteUrl, author: seller.name, number, date: new Date(date) }
+}
 
 async function printed(
   edition: Edition,
@@ -69,8 +73,8 @@ async function printed(
   paths: { pdf: string; epub: string },
   beforehand: Promise<unknown> = Promise.resolve(),
 ) {
-  const { root, dist, now, say } = print
-  const result = await press(edition, figures, { root, now, say, beforehand })
+  const { root, dist, say } = print
+  const result = await press(edition, figures, { root, now: edition.date, say, beforehand })
   if (print.keep) {
     keepArrangements(root, edition.kind, result.arrangements)
     keepPages(root, edition.kind, result.chapterPages)

@@ -2,10 +2,14 @@ import type { z } from 'zod'
 import { afterSale } from '../content/after-sale.ts'
 import { afterSaleSchema } from '../content/after-sale-schema.ts'
 import { claims } from '../content/claims.ts'
+import { community } from '../content/community.ts'
+import { communitySchema } from '../content/community-schema.ts'
 import { deskCases } from '../content/desk/cases.ts'
 import { deskCasesSchema } from '../content/desk/cases-schema.ts'
 import { deskDoor } from '../content/desk/door.ts'
 import { deskDoorSchema } from '../content/desk/door-schema.ts'
+import { deskEdition } from '../content/desk/edition.ts'
+import { deskEditionSchema } from '../content/desk/edition-schema.ts'
 import { deskFrame } from '../content/desk/frame.ts'
 import { deskFrameSchema } from '../content/desk/frame-schema.ts'
 import { deskState } from '../content/desk/state.ts'
@@ -20,6 +24,10 @@ import { rehearsal } from '../content/desk/rehearsal.ts'
 import { rehearsalSchema } from '../content/desk/rehearsal-schema.ts'
 import { deskToday } from '../content/desk/today.ts'
 import { deskTodaySchema } from '../content/desk/today-schema.ts'
+import { editions } from '../content/editions.ts'
+import { editionsSchema } from '../content/editions-schema.ts'
+import { editionWords } from '../content/edition-words.ts'
+import { editionWordsSchema } from '../content/edition-words-schema.ts'
 import { help } from '../content/help.ts'
 import { helpSchema } from '../content/help-schema.ts'
 import { landing } from '../content/landing.ts'
@@ -63,6 +71,9 @@ const everything: Checked[] = [
   ['content/seller.ts', sellerSchema, seller],
   ['content/offer.ts', offerSchema, offer],
   ['content/claims.ts', claimsSchema, claims],
+  ['content/community.ts', communitySchema, community],
+  ['content/editions.ts', editionsSchema, editions],
+  ['content/edition-words.ts', editionWordsSchema, editionWords],
   ['content/refunds.ts', refundsSchema, refunds],
   ['content/testimonials.ts', testimonialsSchema, testimonials],
   ['content/landing.ts', landingSchema, landing],
@@ -79,6 +90,7 @@ const everything: Checked[] = [
   ['content/desk/figures.ts', deskFiguresSchema, deskFigures],
   ['content/desk/rehearsal.ts', rehearsalSchema, rehearsal],
   ['content/desk/person.ts', deskPersonSchema, deskPerson],
+  ['content/desk/edition.ts', deskEditionSchema, deskEdition],
   ['content/desk/frame.ts', deskFrameSchema, deskFrame],
   ['content/refund-request.ts', refundRequestSchema, refundRequest],
   ['content/help.ts', helpSchema, help],

@@ -12,11 +12,13 @@ import { cutFaces, filmEntries } from '../films/programs.ts'
 import { readManuscript } from '../guide/manuscript.ts'
 import { printFull, printSample } from '../book/write-editions.ts'
 import type { Environment } from '../env.ts'
+import { modeOf } from '../payment-keys.ts'
 import { type BookFacts, builtFiles } from '../open-shop.ts'
 import { files, pictures } from '../routes.ts'
 import type { Assets } from '../site/assets.ts'
 import { bundleForNode } from './bundle-for-node.ts'
 import { checkContent } from './check-content.ts'
+import { checkEdition } from './check-edition.ts'
 import { compress } from './compress.ts'
 import { buildFonts } from './fonts.ts'
 import { ico, png } from './raster.ts'
@@ -24,9 +26,11 @@ import { ico, png } from './raster.ts'
 const root = join(import.meta.dirname, '..')
 
 /** Makes a whole build: site/ for any static host, server/ for Node, book/ to sell, assets.json for all. */
-export async function make(dist: string, { SITE_URL: siteUrl, SERVERS, PORT, TRUST_PROXY }: Environment) {
+export async function make(dist: string, environment: Environment) {
+  const { SITE_URL: siteUrl, SERVERS, PORT, TRUST_PROXY } = environment
   const site = join(dist, 'site')
   checkContent()
+  const checksum = checkEdition(root, modeOf(environment), console.warn)
   const { fonts, cover } = await buildFonts(root, site)
   const islands = await buildScript(site, 'site/islands/hydrate.tsx', 'islands')
   const roomScript = await buildScript(site, 'site/islands/room/hydrate.tsx', 'room')
@@ -34,11 +38,11 @@ export async function make(dist: string, { SITE_URL: siteUrl, SERVERS, PORT, TRU
   await buildServer(join(dist, 'server'))
   await cutFaces(root, join(dist, 'server'))
   const figures = await importFigures(join(dist, 'server'))
-  const print = { root, dist, siteUrl, now: new Date(), say: console.log }
+  const print = { root, dist, siteUrl, say: console.log }
   const manuscript = readManuscript(root)
   const sample = await printSample(manuscript, figures, print)
   const full = await printFull(manuscript, figures, print)
-  const facts: BookFacts = { pages: full.pages, planned: manuscript.guide.planned.length }
+  const facts: BookFacts = { pages: full.pages, planned: manuscript.guide.planned.length, checksum }
   write(join(dist, builtFiles.bookFacts), JSON.stringify(facts))
   const inside = await writeLookInside(full, site)
   const book = { pages: full.pages, pdf: full.pdf.length, epub: full.epub.length }

@@ -6,6 +6,7 @@ export const book = {
   sampleContents: 'The whole guide. Chapters with a page number are in this sample.',
   sample: 'A sample',
   passOn: 'You may pass this sample on as it is.',
+  editionPage: 'Whether this is the current edition, and what is new since:',
   soldBy: 'Published and sold by',
   inMotion: 'In motion',
   notices: [

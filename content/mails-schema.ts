@@ -77,6 +77,14 @@ export const mailsSchema = z.strictObject({
     nothing: sentence(),
     closing: sentence(),
   }),
+  edition: z.strictObject({
+    subject: sentence('product', 'number'),
+    opening: sentence('product', 'number'),
+    of: sentence('number', 'date'),
+    fetch: sentence('number'),
+    why: sentence(),
+    stop: sentence(),
+  }),
   contact: z.strictObject({ title: sentence(), text: sentence('email') }),
 })
 

@@ -8,7 +8,7 @@ export const mails: MailWords = {
     corrected: 'The address of your order was corrected to {email}. Your {product} guide is ready.',
     oldLinks: 'Links from before the correction no longer work; the one below does.',
     download: 'Read or download your guide',
-    keep: 'The page behind this link is your order: read the guide there at once, or take it along as PDF and EPUB, as often as you like, for life. Keep this mail.',
+    keep: 'The page behind this link is your order: read the guide there at once, or take it along as PDF and EPUB, as often as you like. The files are yours for life, and the page stays as long as the shop exists, at least for the years that our terms name. Keep this mail.',
     order: 'Your order',
     facts: { number: 'Order confirmation number', bought: 'Bought', paid: 'Paid', date: 'Date' },
     bought: '{product} guide, PDF and EPUB',
@@ -86,6 +86,14 @@ export const mails: MailWords = {
     nothing: 'What waited for you when this mail was written has been read since.',
     closing:
       'On the server, npm run alerts shows all of it, and npm run alerts -- --seen takes off the list what stands on it. What you have not read stands in the next mail, too.',
+  },
+  edition: {
+    subject: 'New in your {product} guide: edition {number}',
+    opening: 'Edition {number} of the {product} guide is out. You have bought the guide, so it is yours at no cost.',
+    of: 'Edition {number}, of {date}',
+    fetch: 'Fetch edition {number}',
+    why: 'We tell every buyer of an edition with new content, once. If you would rather not hear of the next one, the link below leads to a page with one button.',
+    stop: 'Hear no more of new editions',
   },
   contact: { title: 'How to reach us', text: 'Answer this mail, or write to {email}.' },
 }

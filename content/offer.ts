@@ -8,6 +8,8 @@ export const offer: Offer = {
   wording: 'Limited-time launch special',
   ends: null,
   terms: ['One-time payment', 'Lifetime access', 'Instant download'],
+  /** What “lifetime” is at least, as the terms say it, and how long before an end buyers hear of it. */
+  lifetime: { years: 5, noticeDays: 90 },
   /** Each item leads to its chapter, or to where its fact is explained. The facts are computed. */
   included: [
     { text: 'The 200+ page guide with goal-specific programs', chapter: 15, fact: 'programs' },
@@ -17,7 +19,7 @@ export const offer: Offer = {
     { text: 'Meal plans and recipes', chapter: 20, fact: 'recipes' },
     { text: 'Video exercise demonstrations', chapter: 5, fact: 'movements' },
     { text: 'PDF and EPUB, for phone, tablet, computer and paper', fact: 'files' },
-    { text: 'Every later update of this edition', fact: 'edition' },
+    { text: 'Every later edition of the book', fact: 'edition' },
   ],
   payment: ['card', 'paypal'],
   button: 'Get Instant Access Now',

@@ -45,7 +45,7 @@ export const questions: Questions = {
     {
       question: 'Do I really pay only once?',
       answer:
-        'Yes. No subscription, no account, nothing to cancel. You can download the files again for as long as the shop exists, and updates of the edition you bought are included.',
+        'Yes. No subscription, no account, nothing to cancel. You can download the files again for as long as the shop exists, at least for the years that our terms name, and every later edition is included.',
       link: { to: 'terms', label: 'The terms of service' },
     },
   ],

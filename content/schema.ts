@@ -43,6 +43,10 @@ export const offerSchema = z.strictObject({
   wording: text,
   ends: z.nullable(day),
   terms: z.array(text).min(1, 'at least one term of the offer'),
+  lifetime: z.strictObject({
+    years: z.int('a whole number of years').positive('a whole number of years'),
+    noticeDays: z.int('a whole number of days').positive('a whole number of days'),
+  }),
   included: z.array(includedItem).min(1, 'at least one included item'),
   payment: z.array(z.enum(['card', 'paypal'], 'card or paypal')).min(1, 'at least one way to pay'),
   button: text,

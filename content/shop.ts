@@ -126,7 +126,7 @@ export const shopText: ShopText = {
     refundedTitle: 'Refunded',
     number: 'Order confirmation number',
     download: 'Download',
-    keep: 'This page is yours for life, and so are the downloads. Keep its address, or the mail that carries it.',
+    keep: 'The files are yours for life. This page hands them out again for as long as the shop exists, at least for the years that our terms name. Keep its address, or the mail that carries it.',
     refunded: 'The price of this order went back to you, so its downloads are closed.',
     duplicate:
       'This is your second order within a day. If that was not on purpose, you can have its price back and keep the first one.',

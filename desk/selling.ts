@@ -6,6 +6,7 @@ import { orderActs } from './order-acts.ts'
 import { ordersCommand } from './orders.ts'
 import { personCommand } from './person.ts'
 import { rehearseCommand } from './rehearse.ts'
+import { tellEditionCommand } from './tell-edition.ts'
 import { visitsCommand } from './visits.ts'
 
 /** The commands about what is sold: orders, figures, money and the people who bought. */
@@ -17,5 +18,6 @@ export const selling: readonly Command[] = [
   moneyCommand,
   personCommand,
   visitsCommand,
+  tellEditionCommand,
   rehearseCommand,
 ]

@@ -36,11 +36,13 @@ try {
 async function start() {
   const environment = readEnvironment()
   const assets: Assets = JSON.parse(readFileSync(join(dist, builtFiles.assets), 'utf8'))
-  const shop = await openOwnShop(environment, readBuilt(dist), say)
+  const built = readBuilt(dist)
+  const shop = await openOwnShop(environment, built, say)
   const trustProxy = Number(environment.TRUST_PROXY)
   const studio = createStudio({ folder: filmsFolder(environment), maker: findMaker(join(dist, 'server')) })
   const room = writtenRoom(join(dist, 'room'), studio)
-  const served = { shop, trustProxy, room, openPoints: openPoints(environment), ...watching(environment, shop) }
+  const points = openPoints(environment, built.book.checksum)
+  const served = { shop, trustProxy, room, openPoints: points, ...watching(environment, shop) }
   const server = createWebServer(assets, loadStaticFiles(join(dist, 'site'), assets.siteUrl), served)
 
   server.on('error', (fault: NodeJS.ErrnoException) => {

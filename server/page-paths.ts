@@ -1,8 +1,15 @@
-import { chapterPath, indexedPages, routes } from '../routes.ts'
+import { editions } from '../content/editions.ts'
+import { chapterPath, editionPath, indexedPages, routes } from '../routes.ts'
 import { readableChapters } from '../site/guide/chapters.ts'
 
-/** Every page a visitor can ask for by name: the fixed ones and the chapters that can be read. */
-export const pagePaths: readonly string[] = [...indexedPages, ...readableChapters.map(({ slug }) => chapterPath(slug))]
+/** What search engines are told of: the fixed pages and the chapters that can be read. */
+export const listedPages: readonly string[] = [
+  ...indexedPages,
+  ...readableChapters.map(({ slug }) => chapterPath(slug)),
+]
+
+/** Every page a visitor can ask for by name: those, and what the colophon of a copy leads to. */
+export const pagePaths: readonly string[] = [...listedPages, ...editions.map(({ number }) => editionPath(number))]
 
 /** The pages written by the build; a static host needs nothing else. */
 export const prerenderedPages: readonly string[] = [...pagePaths, routes.notFound]

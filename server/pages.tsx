@@ -1,12 +1,14 @@
 import type { Hono } from 'hono'
 import { ssgParams } from 'hono/ssg'
 import type { ReactElement } from 'react'
+import { editions } from '../content/editions.ts'
 import * as privacy from '../content/policies/privacy-policy.mdx'
 import * as refundPolicy from '../content/policies/refund-policy.mdx'
 import * as terms from '../content/policies/terms-of-service.mdx'
 import { routes } from '../routes.ts'
 import type { Assets } from '../site/assets.ts'
 import { readableChapters } from '../site/guide/chapters.ts'
+import { EditionPage } from '../site/editions/edition-page.tsx'
 import { ChapterPage } from '../site/reading/chapter.tsx'
 import { PreviewPage } from '../site/reading/preview.tsx'
 import { Home } from '../site/landing/home.tsx'
@@ -28,8 +30,13 @@ function addPages(app: Hono, assets: Assets): void {
     const chapter = readableChapters.find(({ slug }) => slug === c.req.param('chapter'))
     return chapter ? pageResponse(<ChapterPage assets={assets} chapter={chapter} />, assets.siteUrl) : c.notFound()
   })
+  app.get(routes.edition, ssgParams(editionParams), (c) => {
+    const edition = editions.find(({ number }) => String(number) === c.req.param('edition'))
+    return edition ? pageResponse(<EditionPage assets={assets} edition={edition} />, assets.siteUrl) : c.notFound()
+  })
 }
 
+const editionParams = editions.map(({ number }) => ({ edition: String(number) }))
 const chapterParams = readableChapters.map(({ slug }) => ({ chapter: slug }))
 
 function staticPages(assets: Assets): Record<string, ReactElement> {

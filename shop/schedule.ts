@@ -1,3 +1,4 @@
+import { keepEdition } from './delivery/shelf.ts'
 import { recordLate } from './delivery/late-records.ts'
 import { keepWhatIsPromised } from './keeping.ts'
 import { sendDueMails } from './mail/outbox.ts'
@@ -69,6 +70,7 @@ export function startRounds(shop: Shop, sendMails: () => void): () => void {
   post()
   round()
   tidy()
+  shop.inBackground(() => keepEdition(shop))
   return () => timers.forEach((timer) => clearInterval(timer))
 }
 

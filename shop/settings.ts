@@ -1,3 +1,5 @@
+import type { Community } from '../content/community-schema.ts'
+import type { Edition } from '../content/editions-schema.ts'
 import type { MailWords } from '../content/mails-schema.ts'
 import type { RequestMails } from '../content/refund-request-schema.ts'
 import type { Offer, Refunds, Seller } from '../content/schema.ts'
@@ -8,6 +10,7 @@ export const formats = ['pdf', 'epub', 'sheets-a4', 'sheets-letter'] as const
 export type Format = (typeof formats)[number]
 /** Those that carry the buyer's line; a sheet is written on by hand, and copied. */
 export type StampedFormat = 'pdf' | 'epub'
+export const isStamped = (format: Format): format is StampedFormat => format === 'pdf' || format === 'epub'
 /** Pretend payments, the providers' test keys, or money that moves. Only in `live` do sales count. */
 export type Mode = 'rehearsal' | 'test' | 'live'
 
@@ -35,6 +38,10 @@ export interface Settings {
    */
   claims: { answerDays: number; automaticPerDay: number; processingDays: string }
   books: Record<Format, string>
+  /** All of them, the one in `books` last. */
+  editions: readonly Edition[]
+  /** Where buyers meet. */
+  community: Community
   payments: PaymentSettings
   mail: { smtpUrl?: string; from: string }
   mailWords: MailWords

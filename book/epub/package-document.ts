@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { editionName } from '../../guide/edition-name.ts'
 import type { Edition } from '../edition.ts'
 import { escaped, LANGUAGE } from './xhtml.ts'
 
@@ -30,10 +31,10 @@ ${items
 `
 }
 
-function metadata({ guide, kind, author, date }: Edition, modified: Date): string {
+function metadata({ guide, kind, author, number, date }: Edition, modified: Date): string {
   const title = kind === 'sample' ? `${guide.title} (sample)` : guide.title
   return [
-    `<dc:identifier id="id">${identifier(`${guide.title} ${guide.edition} ${kind}`)}</dc:identifier>`,
+    `<dc:identifier id="id">${identifier(`${guide.title} ${editionName(number)} ${kind}`)}</dc:identifier>`,
     `<dc:title>${escaped(title)}</dc:title>`,
     `<dc:language>${LANGUAGE}</dc:language>`,
     `<dc:creator>${escaped(author)}</dc:creator>`,

@@ -2,7 +2,7 @@ import type { EpubPage } from './epub-page.ts'
 import type { OutlinePart } from '../../guide/outline.ts'
 import { type Edition, heldOf, heldParts, outlined } from '../edition.ts'
 import type { Figures } from '../bundle.ts'
-import { imprint, readOn, titleNote } from '../front-matter.ts'
+import { imprint, type ImprintLine, readOn, titleNote } from '../front-matter.ts'
 import type { Chapter } from '../../guide/chapter.ts'
 import { pictureName } from '../pictures.ts'
 import { motionAddress } from '../motion-address.ts'
@@ -37,11 +37,14 @@ function titlePage(edition: Edition): EpubPage {
     `<section epub:type="titlepage" class="title-page"><h1>${escaped(title)}</h1><p class="subtitle">${escaped(subtitle)}</p>`,
     note ? `<p>${escaped(note)}</p>` : '',
     `</section><section epub:type="imprint" class="imprint" aria-label="About this book">`,
-    ...imprint(edition).map((line) => `<p>${escaped(line)}</p>`),
+    ...imprint(edition).map(imprintLine),
     '</section>',
   ].join('\n')
   return { ...frontPage('title.xhtml', 'Title'), content: xhtmlPage({ title, matter: 'frontmatter', body }) }
 }
+
+const imprintLine = ({ words, href }: ImprintLine) =>
+  `<p>${escaped(words)}${href ? ` <a href="${href}">${href}</a>` : ''}</p>`
 
 const frontPage = (name: string, title: string) => ({ name, title, sections: [], level: 'front' as const })
 

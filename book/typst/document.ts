@@ -1,7 +1,7 @@
 import type { OutlinePart } from '../../guide/outline.ts'
 import { type Edition, heldOf, heldParts, listed } from '../edition.ts'
 import { book } from '../../content/book.ts'
-import { imprint, readOn, titleNote } from '../front-matter.ts'
+import { imprint, type ImprintLine, readOn, titleNote } from '../front-matter.ts'
 import { indexOf } from '../subject-index.ts'
 import { type Arrangement, arrangedText, asWritten } from './arrangement.ts'
 import { chapterLabel, type Draw, type TypstChapter, typstChapter } from './chapter.ts'
@@ -60,11 +60,14 @@ const frontMatter = (edition: Edition) => [
   call('cover-page', 'cover.svg', `Cover of ${edition.guide.title}`),
   call(
     'imprint-page',
-    imprint(edition).map((line) => new Markup(escaped(line))),
+    imprint(edition).map((line) => new Markup(imprintLine(line))),
   ),
   call('title-page', edition.guide.title, edition.guide.subtitle, titleNote(edition)),
   contents(edition),
 ]
+
+const imprintLine = ({ words, href }: ImprintLine) =>
+  escaped(words) + (href ? ` #link(${literal(href)})[${escaped(href)}]` : '')
 
 function closing(edition: Edition): string {
   const last = readOn(edition)

@@ -109,6 +109,7 @@ export const deskDoor: DeskDoorText = {
       'export-person': 'exported what is known about a person',
       'erase-person': 'erased a person',
       rehearse: 'filled the shop with a rehearsed month',
+      'tell-edition': 'told buyers of a new edition',
       'count-visits': 'counted the visits in a log',
     },
   },

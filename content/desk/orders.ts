@@ -104,6 +104,7 @@ export const deskOrders: DeskOrdersText = {
     'request-done': 'Request answered',
     'payment-pending': 'The payment is held back',
     'payment-failed': 'Nothing was charged',
+    edition: 'News of an edition',
     alerts: 'Alert to you',
   },
   mailStates: {

@@ -17,7 +17,6 @@ export type PlannedChapter = {
 export type Guide = {
   title: string
   subtitle: string
-  edition: string
   parts: Part[]
   planned: PlannedChapter[]
 }
@@ -25,7 +24,6 @@ export type Guide = {
 export const guide: Guide = {
   title: 'FitSport',
   subtitle: 'Train, eat and keep track in the week you really have',
-  edition: 'First edition',
   parts: [
     {
       id: 'start',

@@ -12,7 +12,6 @@ export const frontMatterSchema = z.strictObject({ ...entry, preview: z.boolean('
 export const outlineSchema = z.strictObject({
   title: words,
   subtitle: words,
-  edition: words,
   parts: z.array(z.strictObject({ id, title: words, summary: words })).min(1, 'at least one part'),
   planned: z.array(z.strictObject(entry)),
 })

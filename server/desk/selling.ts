@@ -1,6 +1,7 @@
 import { deskRoutes } from '../../routes.ts'
 import { figuresPage } from './accounts/figures.tsx'
 import { moneyFile, moneyPage } from './accounts/money.tsx'
+import { editionDesk, tellBuyers } from './edition.tsx'
 import { acts, actsWithProof, type Entry, shows } from './entry.ts'
 import { deliver } from './orders/deliver.tsx'
 import { disputePage } from './orders/dispute.tsx'
@@ -26,4 +27,6 @@ export const selling: readonly Entry[] = [
   acts(deskRoutes.person, showPerson),
   actsWithProof(deskRoutes.personFile, exportPerson),
   actsWithProof(deskRoutes.personErase, eraseFromDesk),
+  shows(deskRoutes.edition, editionDesk),
+  actsWithProof(deskRoutes.edition, tellBuyers),
 ]

@@ -1,12 +1,12 @@
 import { site } from '../../content/site.ts'
 import { pageColours } from '../../palette.ts'
 import { files } from '../../routes.ts'
-import { pagePaths } from '../page-paths.ts'
+import { listedPages } from '../page-paths.ts'
 
 /** What crawlers and phones ask for beside the pages, by path. */
 export function crawlerFiles(siteUrl: string): Record<string, string> {
   const address = (path: string) => new URL(path, siteUrl).href
-  const urls = pagePaths.map((path) => `<url><loc>${address(path)}</loc></url>`).join('')
+  const urls = listedPages.map((path) => `<url><loc>${address(path)}</loc></url>`).join('')
   return {
     [files.sitemap]: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`,
     [files.robots]: `User-agent: *\nAllow: /\n\nSitemap: ${address(files.sitemap)}\n`,

@@ -8,6 +8,7 @@ import { readForm } from '../shop/guards/forms.ts'
 import { noOrder } from '../shop/order.tsx'
 import { redirect, refuse, shopPage, type ShopContext, type Storefront } from '../shop/storefront.tsx'
 import type { RoomFilms } from './film-making.ts'
+import { withEdition } from './edition.tsx'
 import { packed } from './packed.ts'
 import { keepLook, letIn, linkShown, lookOf, showOut } from './session.ts'
 
@@ -71,7 +72,7 @@ export function roomPage({ page }: Room): Handler {
       const html = page(context.req.path)
       if (!html) return refuse(storefront, 404)
       if (!LISTS.has(context.req.path)) await recordReading(storefront.shop, order)
-      return await inReadersLook(storefront, context, html)
+      return await inReadersLook(storefront, context, await withEdition(storefront.shop, order, html))
     })
 }
 

@@ -7,6 +7,7 @@ import type { Order } from '../../shop/orders/order.ts'
 import { paidBy } from '../../shop/orders/paid-by.ts'
 import { mailStatus, type MailStatus } from '../../shop/mail/outbox.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { editionView } from './edition-view.ts'
 import { claimViews } from './refund/claim-view.ts'
 import type { OrderView } from '../../site/shop/order/order-view.ts'
 
@@ -17,8 +18,9 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     policiesOf(shop, order),
     repeats(shop, order),
     claimViews(shop, order),
+    editionView(shop, order),
   ] as const
-  const [mail, policies, duplicate, claims] = await Promise.all(asked)
+  const [mail, policies, duplicate, claims, edition] = await Promise.all(asked)
   return {
     number: order.number,
     product: order.product,
@@ -35,6 +37,7 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     refundPolicy: policies.find(({ about }) => about === 'refunds')?.text ?? '',
     mayCorrectAddress: mayCorrectAddress(order),
     claims,
+    edition,
     to: {
       read: fill(roomRoutes.enter, link),
       download: fill(shopRoutes.download, link),

@@ -38,11 +38,18 @@ export function tidyLink(storefront: Storefront, context: ShopContext): Response
 export async function makeFileLink(storefront: Storefront, context: ShopContext): Promise<Response> {
   const { link, order } = await orderOf(storefront, context)
   if (!order) return noOrder(storefront)
-  const asked = (await readForm(context)).get('format')
-  const format = formats.find((known) => known === asked)
-  if (!format) return refuse(storefront, 400)
-  const ticket = fileTicket(storefront.shop, order, format)
+  const answers = await readForm(context)
+  const format = formats.find((known) => known === answers.get('format'))
+  const edition = editionAsked(storefront, answers.get('edition'))
+  if (!format || edition === undefined) return refuse(storefront, 400)
+  const ticket = fileTicket(storefront.shop, order, format, edition)
   return redirect(storefront, ticket ? fill(shopRoutes.file, ticket) : fill(shopRoutes.order, link))
+}
+
+/** `null`: whichever is the current one. */
+function editionAsked({ shop }: Storefront, asked: string | null): number | null | undefined {
+  if (asked === null) return null
+  return shop.settings.editions.slice(0, -1).find(({ number }) => String(number) === asked)?.number
 }
 
 export async function sendAgain(storefront: Storefront, context: ShopContext): Promise<Response> {

@@ -15,6 +15,7 @@ import { forms, uploads } from './guards/forms.ts'
 import { chargedTwice, helpPage, newCopy } from './help.tsx'
 import { tellHealth } from './health.ts'
 import { correct, makeFileLink, orderPage, sendAgain, tidyLink } from './order.tsx'
+import { newsPage, resumeNews, stopNews } from './news.tsx'
 import { cancelled, payOn, returned } from './payment-return.tsx'
 import { LIMITS, rateLimit } from './guards/rate-limit.ts'
 import { takeOrderStep, takeStep, withdrawalPage, withdrawOrderPage, withdrawPage } from './refund/withdraw.tsx'
@@ -96,6 +97,9 @@ export function addShop(app: Hono, storefront: Storefront, room?: Room) {
   app.get(shopRoutes.help, at(helpPage))
   app.post(shopRoutes.newCopy, form, atMost(LIMITS.download), at(newCopy))
   app.post(shopRoutes.chargedTwice, form, atMost(LIMITS.find), at(chargedTwice))
+  app.get(shopRoutes.hearNoMore, at(newsPage))
+  app.post(shopRoutes.hearNoMore, atMost(LIMITS.find), at(stopNews))
+  app.post(shopRoutes.hearAgain, form, at(resumeNews))
   app.post(shopRoutes.webhook, at(takeWebhook))
   app.get(shopRoutes.health, at(tellHealth))
   if (shop.rehearsing) {

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { afterSale } from './migrations/after-sale.ts'
 import { desk } from './migrations/desk.ts'
+import { editions } from './migrations/editions.ts'
 import { figures } from './migrations/figures.ts'
 import { indexes } from './migrations/indexes.ts'
 import { ledger } from './migrations/ledger.ts'
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '2027-02-desk': desk,
   '2027-03-figures': figures,
   '2027-04-room': room,
+  '2027-05-editions': editions,
 }

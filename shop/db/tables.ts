@@ -67,6 +67,11 @@ export interface OrderRow {
   firstDownloadedAt: string | null
   /** When somebody first opened a chapter in the reading room. */
   firstReadAt: string | null
+  /** The edition of the guide that was fetched last, and the newest that the buyer was told of by mail. */
+  editionFetched: number | null
+  editionTold: number | null
+  /** When the buyer asked to hear of no new edition any more. */
+  noNewsAt: string | null
   addressCorrectedAt: string | null
   /** The provider holds the money back and says why: an eCheck, a review. */
   pendingReason: string | null
@@ -163,6 +168,7 @@ export interface DownloadRow {
   ticketHash: string
   orderId: string
   format: Format
+  edition: number
   at: string
 }
 
@@ -191,6 +197,7 @@ export type MailKind =
   | 'request-done'
   | 'payment-pending'
   | 'payment-failed'
+  | 'edition'
   | 'alerts'
 /**
  * `filed`: written as a file, because there was no mail server. Nobody got it. `refused`: the mailbox won't have it, so

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { makeRoom, readyCopy } from './copies-cache.ts'
 import { placeOf, putInPlace, tidy } from './copies-folder.ts'
+import { bookOf, currentEdition } from './shelf.ts'
 import { raiseMissing, raiseUnstamped } from './file-trouble.ts'
 import type { Order } from '../orders/order.ts'
-import type { Format, StampedFormat } from '../settings.ts'
+import { type Format, isStamped } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 import type { StampJob } from './stamping/stamper.ts'
 
@@ -18,8 +19,13 @@ export interface Copy {
 const underWay = new WeakMap<Shop, Map<string, Promise<void>>>()
 
 /** The buyer's own copy; the plain file if it can't be marked; `undefined` if the seller's file is not there. */
-export async function stampedCopy(shop: Shop, order: Order, format: Format): Promise<Copy | undefined> {
-  const source = shop.settings.books[format]
+export async function stampedCopy(
+  shop: Shop,
+  order: Order,
+  format: Format,
+  edition: number = currentEdition(shop),
+): Promise<Copy | undefined> {
+  const source = bookOf(shop, format, edition)
   const book = await stat(source).catch((fault: unknown) => raiseMissing(shop, format, source, fault))
   if (!book) return undefined
   const plain = { path: source, size: book.size, version: hash(`${source} ${book.size} ${book.mtimeMs}`) }
@@ -35,8 +41,6 @@ export async function stampedCopy(shop: Shop, order: Order, format: Format): Pro
     return plain
   }
 }
-
-const isStamped = (format: Format): format is StampedFormat => format === 'pdf' || format === 'epub'
 
 async function makeCopy(shop: Shop, job: StampJob): Promise<number> {
   const making = underWayIn(shop)

@@ -46,7 +46,7 @@ export async function deliver(shop: Shop, ticketText: string): Promise<Delivery>
   if (!ticket || !order || !isGenuine(shop, order, ticket)) return { outcome: 'invalid' }
   if (ticket.expires < shop.now().getTime()) return { outcome: 'expired' }
   if (order.state !== 'paid') return { outcome: 'closed' }
-  const opened = await openCopy(shop, order, ticket.format)
+  const opened = await openCopy(shop, order, ticket)
   if (!opened) {
     await countFailure(shop, order.id)
     return { outcome: 'missing' }
@@ -54,20 +54,22 @@ export async function deliver(shop: Shop, ticketText: string): Promise<Delivery>
   const { content, ...copy } = opened
   if (!(await recordOrClose(shop, order, ticket, content))) return { outcome: 'closed' }
   const { ending, type } = FILES[ticket.format]
-  const name = `${order.product}${ending}`
+  const older = ticket.edition === null ? '' : ` (edition ${ticket.edition})`
+  const name = `${order.product}${older}${ending}`
   return { outcome: 'file', file: { orderId: order.id, ...copy, content, name, type } }
 }
 
 type OpenCopy = Copy & { content: FileHandle }
 
 /** Twice, because a newer edition may have taken the copy's place in between. */
-async function openCopy(shop: Shop, order: Order, format: Format, tries = 2): Promise<OpenCopy | undefined> {
-  const copy = await stampedCopy(shop, order, format)
+async function openCopy(shop: Shop, order: Order, ticket: Ticket, tries = 2): Promise<OpenCopy | undefined> {
+  const { format, edition } = ticket
+  const copy = await stampedCopy(shop, order, format, edition ?? undefined)
   if (!copy) return undefined
   try {
     return { ...copy, content: await open(copy.path) }
   } catch (fault) {
-    if (tries > 1) return await openCopy(shop, order, format, tries - 1)
+    if (tries > 1) return await openCopy(shop, order, ticket, tries - 1)
     return await raiseUnreadable(shop, format, fault)
   }
 }

@@ -17,7 +17,7 @@ async function fillTheDisk(): Promise<void> {
   // The last gaps of the pages that downloads would go into.
   const gaps = Array.from(
     { length: 400 },
-    (_, n) => ({ ticketHash: `${n}`, orderId: 'x', format: 'pdf', at: 'x' }) as const,
+    (_, n) => ({ ticketHash: `${n}`, orderId: 'x', format: 'pdf', edition: 1, at: 'x' }) as const,
   )
   for (const gap of gaps)
     await shop.db

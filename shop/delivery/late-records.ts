@@ -1,6 +1,7 @@
 import type { DownloadRow } from '../db/tables.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
+import { fetchedWith } from './shelf.ts'
 
 type LateRecord = DownloadRow & { number: string }
 
@@ -35,7 +36,7 @@ export async function recordLast(shop: Shop): Promise<void> {
   }
 }
 
-async function write(shop: Shop, { ticketHash, orderId, format, at }: LateRecord): Promise<void> {
+async function write(shop: Shop, { ticketHash, orderId, format, edition, at }: LateRecord): Promise<void> {
   await shop.db.transaction().execute(async (db) => {
     await db
       .updateTable('orders')
@@ -46,12 +47,13 @@ async function write(shop: Shop, { ticketHash, orderId, format, at }: LateRecord
           .then(eb.ref('firstDownloadedAt'))
           .else(at)
           .end(),
+        ...fetchedWith({ format, edition }),
       }))
       .where('id', '=', orderId)
       .execute()
     await db
       .insertInto('downloads')
-      .values({ ticketHash, orderId, format, at })
+      .values({ ticketHash, orderId, format, edition, at })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   })

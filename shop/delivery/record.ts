@@ -5,12 +5,15 @@ import type { DownloadRow } from '../db/tables.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 import { recordLater } from './late-records.ts'
+import { currentEdition, fetchedWith } from './shelf.ts'
 import type { Ticket } from './ticket.ts'
 
 /** Says whether the order is still paid. A resumed download shows the same ticket again and counts once. */
 export async function recordDownload(shop: Shop, order: Order, ticket: Ticket): Promise<boolean> {
   const ticketHash = createHash('sha256').update(ticket.signature).digest('base64url')
-  const download = { ticketHash, orderId: order.id, format: ticket.format, at: shop.now().toISOString() }
+  const { format, edition } = ticket
+  const taken = { format, edition: edition ?? currentEdition(shop), at: shop.now().toISOString() }
+  const download = { ticketHash, orderId: order.id, ...taken }
   try {
     return (await isRecorded(shop, download)) || (await record(shop, order, download))
   } catch (fault) {
@@ -30,7 +33,10 @@ async function record(shop: Shop, order: Order, download: DownloadRow): Promise<
   return await shop.db.transaction().execute(async (db) => {
     const stillPaid = await db
       .updateTable('orders')
-      .set((eb) => ({ firstDownloadedAt: eb.fn.coalesce('firstDownloadedAt', eb.val(download.at)) }))
+      .set((eb) => ({
+        firstDownloadedAt: eb.fn.coalesce('firstDownloadedAt', eb.val(download.at)),
+        ...fetchedWith(download),
+      }))
       .where('id', '=', order.id)
       .where('state', '=', 'paid')
       .where('email', '=', order.email)

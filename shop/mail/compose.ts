@@ -15,6 +15,7 @@ import { paidBy } from '../orders/paid-by.ts'
 import { whyPending } from '../payments/why-pending.ts'
 import type { Shop } from '../shop.ts'
 import { withdrawalContent } from './compose-claims.ts'
+import { communityParagraphs, editionContent } from './compose-editions.ts'
 import {
   caseWordContent,
   claimContent,
@@ -25,7 +26,7 @@ import {
 
 /** Composes a mail from what the database says now, so that a retried mail is never stale. */
 export async function composeMail(shop: Shop, mail: OutboxRow): Promise<Message> {
-  const { subject, paragraphs, fine = [] } = await contentOf(shop, mail)
+  const { subject, paragraphs, fine = [], hearNoMore } = await contentOf(shop, mail)
   const whole = [...paragraphs, ...(mail.kind === 'alerts' ? [] : contact(shop)), ...fine]
   const { from } = shop.settings.mail
   return {
@@ -37,6 +38,7 @@ export async function composeMail(shop: Shop, mail: OutboxRow): Promise<Message>
     text: paragraphsToText(whole),
     html: paragraphsToHtml(shop.settings.offer.product, subject, whole),
     date: new Date(mail.queuedAt),
+    hearNoMore,
   }
 }
 
@@ -76,6 +78,8 @@ async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
       return order.paidAt ? await confirmation(shop, order, [opening]) : await paymentPending(shop, order)
     case 'payment-failed':
       return paymentFailed(shop, order)
+    case 'edition':
+      return await editionContent(shop, mail, order)
   }
 }
 
@@ -90,6 +94,7 @@ async function confirmation(shop: Shop, order: Order, opening: string[]): Promis
       ...opening.map((text) => ({ text: filled(text, { product, email }) })),
       { link: await orderAddress(shop, order), label: words.download },
       { text: words.keep },
+      ...communityParagraphs(shop),
       { heading: words.order },
       {
         facts: [

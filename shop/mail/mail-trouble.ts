@@ -16,8 +16,8 @@ export async function raiseRefused(shop: Shop, mail: OutboxRow, { about, message
     })
     return
   }
-  // An address somebody has just corrected was wrong: that nobody is there is no news.
-  if (mail.kind === 'address-removed') return
+  // An address somebody has just corrected was wrong, and of many buyers some have moved: that is no news.
+  if (mail.kind === 'address-removed' || mail.kind === 'edition') return
   await raiseAlert(shop, {
     about: `mail ${mail.id}`,
     orderId: mail.orderId,

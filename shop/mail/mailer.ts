@@ -9,6 +9,8 @@ export interface Message {
   text: string
   html: string
   date: Date
+  /** Where one press, or the mail program's own button, ends mails of this kind (RFC 8058). */
+  hearNoMore?: string | undefined
 }
 
 /** Takes a message or throws; when `send` returns, the message is on the next server's disk, or on ours. */
@@ -18,3 +20,7 @@ export interface Mailer {
   send(message: Message): Promise<void>
   close(): void
 }
+
+/** Those by which mail programs offer a button of their own. */
+export const listHeaders = (hearNoMore: string | undefined): Record<string, string> =>
+  hearNoMore ? { 'List-Unsubscribe': `<${hearNoMore}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}

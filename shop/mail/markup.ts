@@ -15,6 +15,8 @@ export interface Content {
   paragraphs: Paragraph[]
   /** What is kept rather than read, at the end. */
   fine?: Paragraph[]
+  /** Where the reader can say that there should be no more of them. */
+  hearNoMore?: string
 }
 
 const { ink, paper, white } = pageColours

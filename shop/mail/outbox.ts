@@ -9,6 +9,7 @@ import { maskEmail } from '../mask.ts'
 import type { Order } from '../orders/order.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
+import { isUnwanted } from './unwanted.ts'
 
 const MINUTE = 60_000
 /** The wait after each failed attempt; the last one ends three days after the first. */
@@ -21,12 +22,12 @@ const BATCH = 20
 export async function queueMail(
   shop: Shop,
   db: Shop['db'],
-  mail: Pick<OutboxRow, 'kind' | 'orderId' | 'recipient'> & Partial<Pick<OutboxRow, 'about'>>,
+  mail: Pick<OutboxRow, 'kind' | 'orderId' | 'recipient'> & Partial<Pick<OutboxRow, 'about' | 'nextAt'>>,
   id = newRowId(shop.now()),
 ): Promise<void> {
   const now = shop.now().toISOString()
   const fresh = { state: 'queued', attempts: 0, nextAt: now, queuedAt: now, acceptedAt: null, lastError: null } as const
-  await insertOnce(db, { id, about: null, ...mail, ...fresh })
+  await insertOnce(db, { id, about: null, ...fresh, ...mail })
 }
 
 const insertOnce = prepared((db, mail: OutboxRow) =>
@@ -104,6 +105,7 @@ async function giveBack(shop: Shop, mails: readonly OutboxRow[]): Promise<void> 
 
 async function send(shop: Shop, mail: OutboxRow): Promise<void> {
   try {
+    if (await isUnwanted(shop, mail)) return await forget(shop, mail)
     const message = await composeMail(shop, mail)
     await holding(shop, mail, () => shop.mailer.send(message))
   } catch (fault) {
@@ -126,14 +128,18 @@ async function postpone(shop: Shop, mail: OutboxRow, lastError: string): Promise
     return await update(shop, mail, { attempts, nextAt, lastError })
   }
   await update(shop, mail, { state: 'given-up', attempts, lastError })
-  // What the owner could not be mailed is gathered into the next mail by itself.
-  if (mail.kind === 'alerts') return
+  // What the owner could not be mailed is gathered into the next mail by itself; news are no one's right.
+  if (mail.kind === 'alerts' || mail.kind === 'edition') return
   await raiseAlert(shop, {
     about: `mail ${mail.id}`,
     orderId: mail.orderId,
     money: false,
     sentence: `The ${mail.kind} mail to ${reader} was given up after three days. The mail server said: ${lastError}`,
   })
+}
+
+async function forget(shop: Shop, { id }: OutboxRow): Promise<void> {
+  await shop.db.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
 /** The mailbox won't have it, however often it is asked. The order page says so. */

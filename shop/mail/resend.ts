@@ -13,6 +13,7 @@ const OTHERS: readonly MailKind[] = [
   'refund-step',
   'request-done',
   'withdrawal-noticed',
+  'edition',
 ]
 const MAILS_A_DAY = 5
 const DAY = 24 * 60 * 60_000

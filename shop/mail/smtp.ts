@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { refusalIn } from './mail-refused.ts'
-import type { Mailer } from './mailer.ts'
+import { listHeaders, type Mailer } from './mailer.ts'
 
 const MINUTE = 60_000
 
@@ -18,8 +18,9 @@ export function createSmtpMailer(url: string, patience = PATIENCE): Mailer {
     disableUrlAccess: true,
   })
   return {
-    async send({ id, ...message }) {
-      const mail = { ...message, messageId: id, textEncoding: 'quoted-printable', headers: AUTOMATIC } as const
+    async send({ id, hearNoMore, ...message }) {
+      const headers = { ...AUTOMATIC, ...listHeaders(hearNoMore) }
+      const mail = { ...message, messageId: id, textEncoding: 'quoted-printable', headers } as const
       await transport.sendMail(mail).catch((fault: unknown) => {
         throw refusalIn(fault) ?? fault
       })

@@ -51,7 +51,7 @@ async function wholeOrder(shop: Shop, order: Order): Promise<Person['orders'][nu
   const [policies, ledger, downloads, mails, refunds, cases, alerts, journal] = await Promise.all([
     policiesOf(shop, order),
     db.selectFrom('ledger').selectAll().where('orderId', '=', order.id).execute(),
-    db.selectFrom('downloads').select(['orderId', 'format', 'at']).where('orderId', '=', order.id).execute(),
+    db.selectFrom('downloads').select(['orderId', 'format', 'edition', 'at']).where('orderId', '=', order.id).execute(),
     db.selectFrom('outbox').selectAll().where('orderId', '=', order.id).execute(),
     db.selectFrom('refunds').selectAll().where('orderId', '=', order.id).execute(),
     db.selectFrom('cases').selectAll().where('orderId', '=', order.id).execute(),

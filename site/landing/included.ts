@@ -1,8 +1,9 @@
+import { editions } from '../../content/editions.ts'
 import { exercises } from '../../content/guide/exercises.ts'
-import { guide } from '../../content/guide/outline.ts'
 import { recipes } from '../../content/guide/recipes.ts'
 import { sheets } from '../../content/guide/sheets.ts'
 import type { Offer } from '../../content/schema.ts'
+import { editionName } from '../../guide/edition-name.ts'
 import { entryOf } from '../../guide/outline.ts'
 import { chapterPath, contentsEntry, routes, sampleFiles } from '../../routes.ts'
 import type { PrintedBook } from '../assets.ts'
@@ -28,5 +29,5 @@ const facts: Record<Fact, (book: PrintedBook | undefined) => string> = {
   recipes: () => `${recipes.length} recipes`,
   movements: () => `${exercises.length} movements`,
   files: (book) => (book ? `${book.pages} pages, PDF ${megabytes(book.pdf)}, EPUB ${megabytes(book.epub)}` : ''),
-  edition: () => guide.edition,
+  edition: () => editionName(editions.length),
 }

@@ -71,7 +71,7 @@ const imageHosts = new Set(testimonials.entries.map(({ photo }) => new URL(photo
 /** What the policies may name without typing it. */
 const facts = {
   seller: { ...seller, address: seller.address.join(', ') },
-  offer: { price: money(offer.price, offer.currency) },
+  offer: { price: money(offer.price, offer.currency), ...offer.lifetime },
   refund: refunds,
   imageHost: [...imageHosts].join(' and '),
 }

@@ -1,3 +1,5 @@
+import { editions } from '../../content/editions.ts'
+import { editionName } from '../../guide/edition-name.ts'
 import { guide } from '../../content/guide/outline.ts'
 import { seller } from '../../content/seller.ts'
 import { site } from '../../content/site.ts'
@@ -24,7 +26,7 @@ function book(siteUrl: string) {
     name: guide.title,
     alternateName: guide.subtitle,
     description: site.description,
-    bookEdition: guide.edition,
+    bookEdition: editionName(editions.length),
     bookFormat: 'https://schema.org/EBook',
     inLanguage: 'en',
     url: new URL(routes.preview, siteUrl).href,

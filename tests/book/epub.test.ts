@@ -38,6 +38,10 @@ test('everything in the package is listed, and everything listed is there', () =
   expect(listed.toSorted()).toEqual(held.toSorted())
 })
 
+test('the imprint leads to whether this is the current edition', () => {
+  expect(file('title.xhtml')).toContain('<a href="https://example.com/edition/1">')
+})
+
 test('the typefaces come with their licences', () => {
   for (const family of ['Archivo', 'Instrument Sans', 'Source Serif 4']) {
     expect(file('licences.txt')).toMatch(new RegExp(`^${family}\n=+\n[^]*?SIL OPEN FONT LICENSE`, 'm'))

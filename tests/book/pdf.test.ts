@@ -171,7 +171,10 @@ test('every drawing of a movement says where it moves', () => {
 
 test('the imprint names seller, edition and date', () => {
   if (!poppler) return
-  expect(collapsed(pageTexts()[1] ?? '')).toMatch(/First edition, 15 January 2025\..* sold by FitSport, .*@/)
+  const imprint = collapsed(pageTexts()[1] ?? '')
+  expect(imprint).toMatch(/First edition, 15 January 2025\..* sold by FitSport, .*@/)
+  expect(imprint).toContain('what is new since: https://example.com/edition/1')
+  expect(run('pdfinfo', '-url', path)).toMatch(/^\s*2\s+Annotation\s+https:\/\/example\.com\/edition\/1$/m)
 })
 
 test('front matter is counted in roman figures, the rest in arabic ones from 1 on a right-hand page', () => {

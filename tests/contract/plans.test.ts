@@ -91,7 +91,8 @@ async function liveADay(shop: TestShop): Promise<void> {
   if (delivery.outcome === 'file') await delivery.file.content.close()
   await raiseAlert(shop, { about: 'a test', orderId: order.id, sentence: 'Look at this.' })
   await markSeen(shop, await openAlerts(shop), shop.now())
-  recordLater(shop, paid, { ticketHash: 'late', orderId: order.id, format: 'pdf', at: 'now' }, 'a full disk')
+  const late = { ticketHash: 'late', orderId: order.id, format: 'pdf', edition: 1, at: 'now' } as const
+  recordLater(shop, paid, late, 'a full disk')
   await recordLate(shop)
   mailFoundOrders(shop, order.number)
   await shop.idle()

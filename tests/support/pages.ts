@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chapterPath, indexedPages as fixedPages, routes } from '../../routes.ts'
+import { chapterPath, editionPath, indexedPages as fixedPages, routes } from '../../routes.ts'
 
 const folder = join(import.meta.dirname, '../../content/guide/chapters')
 
@@ -10,6 +10,7 @@ export const chapterPages = readdirSync(folder)
   .toSorted()
   .map((file) => chapterPath(file.slice(3, -'.mdx'.length)))
 
-/** What the sitemap must list, and what a static host must hold. */
+/** What the sitemap must list. */
 export const indexedPages: readonly string[] = [...fixedPages, ...chapterPages]
-export const prerenderedPages: readonly string[] = [...indexedPages, routes.notFound]
+/** What a static host must hold. */
+export const prerenderedPages: readonly string[] = [...indexedPages, editionPath(1), routes.notFound]

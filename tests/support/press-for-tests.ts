@@ -10,6 +10,6 @@ const root = join(import.meta.dirname, '../..')
 
 /** An edition of the guide as the build makes it. */
 export async function printed(edition: typeof fullEdition, known: { knownPages?: KnownPages } = {}): Promise<Printed> {
-  const maker = { siteUrl: 'https://example.com', author: 'FitSport', date: now }
+  const maker = { siteUrl: 'https://example.com', author: 'FitSport', number: 1, date: now }
   return press(edition(readManuscript(root), maker), figures, { root, now, say: () => undefined, ...known })
 }

@@ -1,7 +1,9 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { community } from '../../content/community.ts'
 import { mails } from '../../content/mails.ts'
+import type { Edition } from '../../content/editions-schema.ts'
 import { refundRequest } from '../../content/refund-request.ts'
 import { booksIn } from './books.ts'
 import { migratedFile } from './migrated-file.ts'
@@ -13,6 +15,14 @@ import type { PaymentSettings, Settings } from '../../shop/settings.ts'
 import { settle } from '../../shop/orders/settle.ts'
 import { openShop } from '../../shop/open.ts'
 import type { Shop } from '../../shop/shop.ts'
+
+export const FIRST_EDITION: Edition = {
+  number: 1,
+  date: '2026-11-01',
+  kind: 'new content',
+  notes: ['All of it.'],
+  checksum: '0'.repeat(16),
+}
 
 /** A shop of its own folder, whose clock stands still until it is told to move. */
 export interface TestShop extends Shop {
@@ -46,6 +56,8 @@ export async function openTestShop(changes: Partial<Settings> = {}): Promise<Tes
     timeZone: 'UTC',
     claims: { answerDays: 5, automaticPerDay: 20, processingDays: '5–10' },
     books: booksIn(folder),
+    editions: [FIRST_EDITION],
+    community,
     payments: {},
     mail: { from: 'FitSport <seller@shop.example>' },
     mailWords: mails,

@@ -1,3 +1,4 @@
+import { deskEdition } from '../../../content/desk/edition.ts'
 import { deskFrame } from '../../../content/desk/frame.ts'
 import { deskState } from '../../../content/desk/state.ts'
 import { deskRoutes } from '../../../routes.ts'
@@ -22,6 +23,9 @@ export function StatePage({ shell, state, openPoints }: StateProps) {
         <Machine state={state} shell={shell} />
       </div>
       <GoLive points={openPoints} />
+      <p>
+        <a href={deskRoutes.edition}>{deskEdition.link}</a>
+      </p>
     </DeskFrame>
   )
 }

@@ -9,6 +9,7 @@ import { guideComponents } from '../../guide/components.ts'
 import { Demo } from '../../guide/demo.tsx'
 import { ProgramTable } from '../../guide/program-table.tsx'
 import { RecipeIndex } from '../../guide/recipe-index.tsx'
+import { Community } from '../../community/community.tsx'
 import { Island } from '../../islands/island.tsx'
 import { PlaceKeeper } from '../../islands/room/place-keeper.tsx'
 import { ChapterBody, Turn } from '../chapter-body.tsx'
@@ -36,6 +37,7 @@ export function RoomChapter({ assets, chapter }: { assets: Assets; chapter: Chap
   return (
     <RoomFrame assets={assets} title={title} description={summary} path={roomChapterPath(slug)}>
       <ChapterBody chapter={chapter} components={components} />
+      {chapter === chapters.at(-1) && <Community on="room" />}
       <Neighbours chapter={chapter} />
       <Island name="place-keeper" component={PlaceKeeper} props={{ slug }} />
     </RoomFrame>

@@ -6,6 +6,8 @@ import { chapters, outline } from '../../guide/chapters.ts'
 import { GoOn } from '../../islands/room/go-on.tsx'
 import { Island } from '../../islands/island.tsx'
 import { SearchBox } from '../../islands/room/search-box.tsx'
+import { Community } from '../../community/community.tsx'
+import { EditionsStyle } from '../../editions/edition-notes.tsx'
 import { Book } from '../../ui/book.tsx'
 import { PartOfContents } from '../contents.tsx'
 import { MovementsWay } from '../movement/movements-way.tsx'
@@ -34,6 +36,8 @@ export function RoomHome({ assets }: { assets: Assets }) {
         />
       </div>
       <MovementsWay />
+      <EditionsStyle />
+      <div id="your-edition" />
       <section className="contents wrap" aria-labelledby="contents">
         <h2 id="contents">{room.contents.title}</h2>
         {outline.map(({ id, title, summary, entries }) => (
@@ -44,6 +48,7 @@ export function RoomHome({ assets }: { assets: Assets }) {
           </PartOfContents>
         ))}
       </section>
+      <Community on="room" />
       <form className="room-leave wrap" method="post" action={roomRoutes.leave}>
         <button className="button button-quiet" type="submit">
           {room.nav.leave}

@@ -1,3 +1,4 @@
+import type { EditionView } from '../../editions/edition-view.ts'
 import type { ClaimView } from '../refund/claim-view.ts'
 import type { shopText } from '../../../content/shop.ts'
 
@@ -23,6 +24,7 @@ export interface OrderView {
   mayCorrectAddress: boolean
   /** What was asked back for it, the newest first. */
   claims: ClaimView[]
+  edition: EditionView
   to: Record<OrderAct, string>
 }
 

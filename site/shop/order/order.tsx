@@ -1,7 +1,9 @@
 import { room } from '../../../content/room.ts'
 import { shopText } from '../../../content/shop.ts'
+import { Community } from '../../community/community.tsx'
 import { type Fault, FaultSummary } from '../fields.tsx'
 import { Frame, type Shell } from '../frame.tsx'
+import { YourEdition } from '../../editions/your-edition.tsx'
 import { Style } from '../../ui/style.tsx'
 import { Claim } from '../refund/claim.tsx'
 import type { AdditionView } from '../refund/claim-view.ts'
@@ -50,7 +52,9 @@ export function OrderPage({ shell, order, note, correction, addition }: OrderPag
           {order.claims.map((claim) => (
             <Claim key={claim.reference} claim={claim} addition={addition} to={order.to} />
           ))}
+          {!order.refunded && <YourEdition edition={order.edition} download={order.to.download} />}
           {!order.refunded && <OrderMail order={order} correction={correction} />}
+          {!order.refunded && <Community on="order" />}
           {!order.refunded && <OrderHelp to={order.to} />}
           <SoldBy />
         </div>

@@ -1,0 +1,17 @@
+import { editions } from '../content/editions.ts'
+import { bookChecksum } from '../guide/checksum.ts'
+import { unwrittenEdition } from '../guide/unwritten-edition.ts'
+import type { Mode } from '../shop/settings.ts'
+import { ContentFault } from './check-content.ts'
+
+/**
+ * Names the book, and says plainly when no edition tells of it. Whoever is writing builds often, so that the build goes
+ * on; only with keys that move money it stops, while the build before goes on selling.
+ */
+export function checkEdition(root: string, mode: Mode, say: (sentence: string) => void): string {
+  const checksum = bookChecksum(root)
+  const fault = unwrittenEdition(checksum, editions)
+  if (fault && mode === 'live') throw new ContentFault(fault)
+  if (fault) say(fault)
+  return checksum
+}

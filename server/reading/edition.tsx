@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Order } from '../../shop/orders/order.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { EDITION_PLACE, RoomEdition } from '../../site/editions/room-edition.tsx'
+import { editionView } from '../shop/edition-view.ts'
+
+/** A finished page of the room with what this reader is told about the edition, where it has a place for that. */
+export async function withEdition(shop: Shop, order: Order, html: string): Promise<string> {
+  if (!html.includes(EDITION_PLACE)) return html
+  const edition = await editionView(shop, order)
+  return html.replace(EDITION_PLACE, () => renderToStaticMarkup(<RoomEdition edition={edition} />))
+}

@@ -1,0 +1,22 @@
+import { fill, shopRoutes } from '../../routes.ts'
+import { olderEditions } from '../../shop/delivery/shelf.ts'
+import { newsKey } from '../../shop/orders/news.ts'
+import type { Order } from '../../shop/orders/order.ts'
+import type { Shop } from '../../shop/shop.ts'
+import type { EditionView } from '../../site/editions/edition-view.ts'
+
+/** How a buyer stands to the editions of the guide. */
+export async function editionView(shop: Shop, order: Order): Promise<EditionView> {
+  const { editions } = shop.settings
+  const current = editions.at(-1)
+  if (!current) throw new Error('content/editions.ts names no edition.')
+  const { editionFetched: fetched } = order
+  return {
+    current,
+    fetched,
+    news: fetched === null ? [] : editions.filter(({ number }) => number > fetched).toReversed(),
+    older: await olderEditions(shop),
+    hears: order.noNewsAt === null,
+    toNews: fill(shopRoutes.hearNoMore, newsKey(shop, order)),
+  }
+}

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { community } from '../../content/community.ts'
+import { deskRoutes, editionPath, roomRoutes, shopRoutes } from '../../routes.ts'
+import { keepEdition } from '../../shop/delivery/shelf.ts'
+import { tellEdition } from '../../shop/mail/tell-edition.ts'
+import { EditionPage } from '../../site/editions/edition-page.tsx'
+import { EDITION_PLACE } from '../../site/editions/room-edition.tsx'
+import { makePdf } from '../../tests/support/books.ts'
+import { ownerOf } from '../../tests/support/owner.ts'
+import { startMailServer } from '../../tests/support/stand-ins/mail-server.ts'
+import { FIRST_EDITION } from '../../tests/support/test-shop.ts'
+import { actionOf, leadsTo, openTestSite, type TestSite } from '../../tests/support/test-site.ts'
+import { renderedRoom } from '../prerender/room.tsx'
+import { renderedPages } from '../pages.tsx'
+import { render } from '../render.ts'
+import { writeFile } from 'node:fs/promises'
+import { Hono } from 'hono'
+
+const second = { ...FIRST_EDITION, number: 2, date: '2026-11-20', notes: ['A chapter on sleep.'] }
+const assets = { siteUrl: 'https://shop.example', islands: '/i.js', fonts: { display: '/d.woff2', text: '/t.woff2' } }
+const room = { page: () => `<html lang="en">${EDITION_PLACE}</html>`, searchIndex: () => '{}' }
+
+let site: TestSite
+let order: string
+beforeEach(async () => {
+  site = await openTestSite({}, { room })
+  order = await site.buy('ada@example.com')
+})
+afterEach(async () => {
+  community.place = null
+  await site.shop.remove()
+})
+
+const words = async (path: string, headers = {}) => await (await site.get(path, headers)).text()
+async function download(fields: Record<string, string>) {
+  site.shop.wait({ minutes: 1 })
+  const file = await site.get(leadsTo(await site.post(actionOf(order, shopRoutes.download), fields)))
+  return { name: file.headers.get('content-disposition') ?? '', bytes: await file.bytes() }
+}
+
+/** The second edition takes the place of the first. */
+async function publish(): Promise<void> {
+  await keepEdition(site.shop)
+  Object.assign(site.shop.settings, { editions: [FIRST_EDITION, second] })
+  await writeFile(site.shop.settings.books.pdf, await makePdf(7))
+}
+
+test('order page and room say which edition the buyer fetched last and what is new since', async () => {
+  const entered = await site.post(actionOf(order, roomRoutes.enter), {})
+  const reader = {
+    cookie: entered.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
+  }
+  expect(await words(order)).toContain('The current edition is number 1')
+  await download({ format: 'pdf' })
+  expect(await words(order)).toContain('You fetched edition 1, of 1 November 2026. It is the current one.')
+  expect(await words('/read', reader)).toContain('You are reading edition 1')
+  await publish()
+  for (const page of [await words(order), await words('/read', reader)]) {
+    expect(page).toContain('New since edition 1')
+    expect(page).toContain('A chapter on sleep.')
+  }
+  await download({ format: 'pdf' })
+  expect(await words(order)).toContain('You fetched edition 2')
+  expect(await words('/read', reader)).not.toContain('A chapter on sleep.')
+})
+
+test('an older edition stays on the shelf, and is fetched under its own name', async () => {
+  expect(await words(order)).not.toContain('Older editions')
+  const { bytes: first } = await download({ format: 'sheets-a4' })
+  await publish()
+  await writeFile(site.shop.settings.books['sheets-a4'], await makePdf(3))
+  expect(await words(order)).toContain('Older editions')
+  const again = await download({ format: 'sheets-a4', edition: '1' })
+  expect(decodeURIComponent(again.name)).toContain('FitSport (edition 1) Sheets (A4).pdf')
+  expect(again.bytes).toEqual(first)
+  expect((await download({ format: 'sheets-a4' })).bytes).not.toEqual(first)
+  for (const edition of ['2', '3', '1/..', '']) {
+    const answer = await site.post(actionOf(order, shopRoutes.download), { format: 'pdf', edition })
+    expect([edition, answer.status]).toEqual([edition, 400])
+  }
+})
+
+test('the mail of a new edition is ended by one press, from its page or by the mail program; looking ends nothing', async () => {
+  const mails = await startMailServer()
+  const mailing = await openTestSite({ mail: { smtpUrl: mails.url, from: 'seller@shop.example' } })
+  await mailing.buy('bob@example.com')
+  Object.assign(mailing.shop.settings, { editions: [FIRST_EDITION, second] })
+  mailing.shop.wait({ days: 10 })
+  await tellEdition(mailing.shop, second)
+  await mailing.shop.idle()
+  const raw = (mails.raw.at(-1) ?? '').replace(/\r\n\s+/g, ' ')
+  const [, address = ''] = /^List-Unsubscribe: <(\S+)>/m.exec(raw) ?? []
+  expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  const hears = async () =>
+    (await mailing.shop.db.selectFrom('orders').select('noNewsAt').executeTakeFirstOrThrow()).noNewsAt === null
+  expect(await (await mailing.get(address)).text()).toContain('Hear no more')
+  expect(await hears()).toBe(true)
+  const program = { method: 'POST', body: 'List-Unsubscribe=One-Click' }
+  expect((await mailing.send(address, program)).status).toBe(200)
+  expect(await hears()).toBe(false)
+  expect(await (await mailing.get(address)).text()).toContain('Tell me after all')
+  expect(leadsTo(await mailing.post(`${new URL(address).pathname}/again`, {}))).toBe(new URL(address).pathname)
+  expect(await hears()).toBe(true)
+  for (const key of ['x', `${'0'.repeat(32)}.${'A'.repeat(22)}`, address.slice(-55, -1) + 'x']) {
+    expect((await mailing.send(`/no-news/${key}`, program)).status).toBe(404)
+  }
+  expect(await hears()).toBe(true)
+  await mailing.shop.remove()
+  await mails.stop()
+})
+
+test('at the desk the owner sees how many would be told, and tells them by one press', async () => {
+  await site.shop.idle()
+  await publish()
+  site.shop.wait({ days: 10 })
+  const owner = await ownerOf(site)
+  const page = async () => await (await owner.get(deskRoutes.edition)).text()
+  expect(await page()).toContain('One buyer has not heard of edition 2')
+  expect(leadsTo(await owner.post(deskRoutes.edition, {}))).toBe(deskRoutes.edition)
+  expect(await page()).toContain('Everybody who should hear of edition 2 has been told')
+  const told = site.shop.db.selectFrom('outbox').select('recipient').where('kind', '=', 'edition')
+  expect(await told.execute()).toEqual([{ recipient: 'ada@example.com' }])
+})
+
+test('the page that a colophon names says whether its edition is the current one, without cookie or secret', async () => {
+  const app = new Hono()
+  renderedPages(assets).add?.(app)
+  const page = await app.request(editionPath(1))
+  expect(await page.text()).toContain('Edition 1 is the current one')
+  expect(page.headers.get('set-cookie')).toBeNull()
+  expect((await app.request(editionPath(99))).status).toBe(404)
+  const older = render(<EditionPage assets={assets} edition={FIRST_EDITION} all={[FIRST_EDITION, second]} />)
+  expect(older).toContain('There is a newer one than edition 1')
+  expect(older).toContain('A chapter on sleep.')
+})
+
+test('where readers meet is told to buyers alone: order page, mail, room and its last chapter', async () => {
+  const [home, chapter] = [roomRoutes.room, '/read/train-with-others']
+  const ofRoom = (path: string) => renderedRoom(assets).page(path) ?? ''
+  expect(await words(order)).toContain('There is no place to meet yet')
+  expect(ofRoom(home)).not.toContain('The community')
+  community.place = { name: 'The Tuesday Room', invitation: 'https://meet.example/i/42', rules: ['One cue.'] }
+  await site.shop.idle()
+  const sent = vi.spyOn(site.shop.mailer, 'send')
+  await site.post(actionOf(order, shopRoutes.mailAgain), {})
+  await site.shop.idle()
+  const mail = sent.mock.lastCall?.[0].text ?? ''
+  for (const text of [await words(order), mail, ofRoom(home), ofRoom(chapter)]) {
+    expect(text).toContain('https://meet.example/i/42')
+    expect(text).toContain('One cue.')
+  }
+  const app = new Hono()
+  const pages = renderedPages(assets)
+  pages.add?.(app)
+  for (const path of pages.paths) expect(await (await app.request(path)).text(), path).not.toContain('meet.example')
+  await site.shop.db.updateTable('orders').set({ state: 'refunded' }).execute()
+  expect(await words(order)).not.toContain('meet.example')
+})

@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { fill, shopRoutes } from '../../routes.ts'
+import type { Shop } from '../shop.ts'
+import { findOrder } from './find-order.ts'
+import type { Order } from './order.ts'
+
+const KEY = /^([0-9a-f]{32})\.([\w-]{22})$/
+const SIGNATURE_BYTES = 16
+
+/** The page on which a buyer says whether to be told of new editions. Whoever has it can do nothing else. */
+export function hearNoMoreAddress(shop: Shop, order: Pick<Order, 'id'>): string {
+  return new URL(fill(shopRoutes.hearNoMore, newsKey(shop, order)), shop.settings.siteUrl).href
+}
+
+export const newsKey = (shop: Shop, { id }: Pick<Order, 'id'>): string => `${id}.${sign(shop, id)}`
+
+/** Whose key this is. */
+export async function orderByNewsKey(shop: Shop, key: string): Promise<Order | undefined> {
+  const [, id = '', signature = ''] = KEY.exec(key) ?? []
+  const shown = Buffer.from(signature)
+  const expected = Buffer.from(sign(shop, id))
+  if (shown.length !== expected.length || !timingSafeEqual(shown, expected)) return undefined
+  return await findOrder(shop, id)
+}
+
+/** Not who has the money back, and not who asked to be left alone. */
+export const mayBeTold = ({ state, noNewsAt, erasedAt }: Order): boolean =>
+  state === 'paid' && noNewsAt === null && erasedAt === null
+
+/** For every order of the address: one press is enough for somebody who has bought twice. What still waits is not sent. */
+export async function hearNoMore(shop: Shop, { emailKey }: Order): Promise<void> {
+  const silenced = shop.db.updateTable('orders').set({ noNewsAt: shop.now().toISOString() })
+  await silenced.where('emailKey', '=', emailKey).where('noNewsAt', 'is', null).execute()
+}
+
+export async function hearAgain(shop: Shop, { emailKey }: Order): Promise<void> {
+  await shop.db.updateTable('orders').set({ noNewsAt: null }).where('emailKey', '=', emailKey).execute()
+}
+
+function sign(shop: Shop, id: string): string {
+  const signature = createHmac('sha256', shop.secret).update(`news ${id}`).digest()
+  return signature.subarray(0, SIGNATURE_BYTES).toString('base64url')
+}

@@ -1,0 +1,55 @@
+import { deskEdition as words } from '../../../content/desk/edition.ts'
+import type { Edition } from '../../../content/editions-schema.ts'
+import { day } from '../../../money.ts'
+import { deskRoutes } from '../../../routes.ts'
+import { EditionNotes, EditionsStyle } from '../../editions/edition-notes.tsx'
+import { filled } from '../filled.ts'
+import { DeskFrame, type DeskShell } from '../frame.tsx'
+
+interface EditionDeskProps {
+  shell: DeskShell
+  editions: readonly Edition[]
+  /** The newest with new content, how many have not heard of it, and how long it takes to tell them. */
+  news: News | null
+}
+
+interface News {
+  edition: Edition
+  people: number
+  minutes: number
+}
+
+/** How many buyers would be told of new content, and the button that tells them. */
+export function EditionDesk({ shell, editions, news }: EditionDeskProps) {
+  const current = editions.at(-1)
+  return (
+    <DeskFrame shell={shell} title={words.title} active="state">
+      <EditionsStyle />
+      {current && <p>{filled(words.current, { number: current.number, date: day(current.date) })}</p>}
+      {news && <Tell news={news} />}
+      <section className="panel" aria-labelledby="all">
+        <h2 id="all">{words.all}</h2>
+        <EditionNotes editions={editions.toReversed()} />
+      </section>
+    </DeskFrame>
+  )
+}
+
+function Tell({ news: { edition, people, minutes } }: { news: News }) {
+  const { number, date } = edition
+  const standing = people === 0 ? words.nobody : people === 1 ? words.one : words.many
+  return (
+    <section className="panel" aria-labelledby="tell">
+      <h2 id="tell">{filled(words.news, { number, date: day(date) })}</h2>
+      <p>{filled(standing, { number, people, minutes: minutes + 1 })}</p>
+      {people > 0 && (
+        <form method="post" action={deskRoutes.edition}>
+          <p>{words.who}</p>
+          <button className="button" type="submit">
+            {words.button}
+          </button>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { editionWords } from '../../content/edition-words.ts'
+import type { Edition } from '../../content/editions-schema.ts'
+import { day } from '../../money.ts'
+import { filled } from '../desk/filled.ts'
+import { Style } from '../ui/style.tsx'
+import css from './editions.css?inline'
+
+/** What editions brought, one after the other. */
+export function EditionNotes({ editions }: { editions: readonly Edition[] }) {
+  return (
+    <ol className="edition-notes">
+      {editions.map(({ number, date, kind, notes }) => (
+        <li key={number}>
+          <span className="figure" aria-hidden="true">
+            {number}
+          </span>
+          <div>
+            <p className="edition-of">
+              <span className="unseen">{filled(editionWords.name, { number })}. </span>
+              <strong>{editionWords.kinds[kind]}</strong>, {day(date)}
+            </p>
+            <ul>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** For every page that names an edition; a part that is put into a finished page can't bring its own. */
+export const EditionsStyle = () => <Style name="editions" css={css} />

@@ -1,0 +1,71 @@
+import { editionWords } from '../../content/edition-words.ts'
+import { editions } from '../../content/editions.ts'
+import type { Edition } from '../../content/editions-schema.ts'
+import { site } from '../../content/site.ts'
+import { day } from '../../money.ts'
+import { shopRoutes } from '../../routes.ts'
+import type { Assets } from '../assets.ts'
+import { Document } from '../document.tsx'
+import { Footer } from '../layout/footer.tsx'
+import { ReadingHeader } from '../reading/reading-header.tsx'
+import { Style } from '../ui/style.tsx'
+import { filled } from '../desk/filled.ts'
+import { EditionNotes, EditionsStyle } from './edition-notes.tsx'
+import css from './edition-page.css?inline'
+
+const words = editionWords.page
+
+interface EditionPageProps {
+  assets: Assets
+  edition: Edition
+  /** All there are, the current one last. */
+  all?: readonly Edition[]
+}
+
+/** Where the colophon of a copy leads: whether it is the current edition. It knows no reader, and no secret leads here. */
+export function EditionPage({ assets, edition, all = editions }: EditionPageProps) {
+  const { number } = edition
+  const current = all.at(-1) ?? edition
+  const isCurrent = current.number === number
+  const news = isCurrent ? [edition] : all.filter((one) => one.number > number).toReversed()
+  const places = { number, date: day(edition.date), current: current.number, currentDate: day(current.date) }
+  const title = filled(isCurrent ? words.current : words.older, places)
+  const text = filled(isCurrent ? words.currentText : words.olderText, places)
+  return (
+    <Document assets={assets} title={`${title} – ${site.name}`} description={text} islands={false}>
+      <Style name="edition-page" css={css} />
+      <EditionsStyle />
+      <a className="skip" href="#content">
+        Skip to the content
+      </a>
+      <ReadingHeader />
+      <main id="content">
+        <div className="edition-head on-ink">
+          <div className="wrap">
+            <div>
+              <h1>{title}</h1>
+              <p className="lead">{text}</p>
+            </div>
+            <p className="edition-number figure" aria-hidden="true">
+              {number}
+            </p>
+          </div>
+        </div>
+        <div className="edition-body wrap">
+          <section aria-labelledby="news">
+            <h2 id="news">{filled(isCurrent ? words.brought : words.since, places)}</h2>
+            <EditionNotes editions={news} />
+          </section>
+          <section aria-labelledby="fetch">
+            <h2 id="fetch">{words.fetchTitle}</h2>
+            <p>{words.fetch}</p>
+            <a className="button" href={shopRoutes.findMyOrder}>
+              {words.find}
+            </a>
+          </section>
+        </div>
+      </main>
+      <Footer away />
+    </Document>
+  )
+}

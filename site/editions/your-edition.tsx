@@ -1,0 +1,58 @@
+import { editionWords } from '../../content/edition-words.ts'
+import { shopText } from '../../content/shop.ts'
+import { day } from '../../money.ts'
+import { filled } from '../desk/filled.ts'
+import { EditionNotes, EditionsStyle } from './edition-notes.tsx'
+import type { EditionView } from './edition-view.ts'
+
+const words = editionWords.order
+
+/** On the order page: which edition this buyer has, what is new since, and the older ones. */
+export function YourEdition({ edition, download }: { edition: EditionView; download: string }) {
+  const { news, fetched, older, hears, toNews } = edition
+  return (
+    <section aria-labelledby="edition">
+      <EditionsStyle />
+      <h2 id="edition">{words.title}</h2>
+      <p>{standing(edition)}</p>
+      {fetched !== null && news.length > 0 && (
+        <>
+          <h3 className="edition-since">{filled(words.since, { fetched })}</h3>
+          <EditionNotes editions={news} />
+        </>
+      )}
+      {older.length > 0 && <OlderEditions older={older} download={download} />}
+      <p className="order-small">
+        {hears ? words.hears : words.silent} <a href={toNews}>{hears ? words.stop : words.resume}</a>
+      </p>
+    </section>
+  )
+}
+
+function standing({ current: { number: current, date }, fetched }: EditionView): string {
+  const places = { current, date: day(date), fetched: fetched ?? '' }
+  if (fetched === null) return filled(words.unfetched, places)
+  return filled(fetched === current ? words.current : words.behind, places)
+}
+
+function OlderEditions({ older, download }: { older: EditionView['older']; download: string }) {
+  return (
+    <details>
+      <summary>{words.older}</summary>
+      <p>{words.olderText}</p>
+      {older.map(({ edition: { number, date }, formats }) => (
+        <form key={number} className="older-edition" method="post" action={download}>
+          <p>
+            {filled(editionWords.name, { number })} {filled(editionWords.of, { date: day(date) })}
+          </p>
+          <input type="hidden" name="edition" value={number} />
+          {formats.map((format) => (
+            <button key={format} className="button button-quiet" type="submit" name="format" value={format}>
+              {shopText.formats[format].name}
+            </button>
+          ))}
+        </form>
+      ))}
+    </details>
+  )
+}

@@ -1,0 +1,142 @@
+import { describe, expect } from 'vitest'
+import { tellEditionCommand } from '../../desk/tell-edition.ts'
+import { deliver } from '../../shop/delivery/deliver.ts'
+import { fileTicket } from '../../shop/delivery/ticket.ts'
+import type { Message } from '../../shop/mail/mailer.ts'
+import { sendDueMails } from '../../shop/mail/outbox.ts'
+import { countToTell, tellEdition } from '../../shop/mail/tell-edition.ts'
+import { hearAgain, hearNoMore } from '../../shop/orders/news.ts'
+import type { Order } from '../../shop/orders/order.ts'
+import type { Format } from '../../shop/settings.ts'
+import { writeBooks } from '../support/books.ts'
+import { FIRST_EDITION, orderPaid, reread, type TestShop } from '../support/test-shop.ts'
+import { onBothDatabases } from './both-databases.ts'
+import { withShop } from './with-shop.ts'
+
+const second = { ...FIRST_EDITION, number: 2, date: '2026-11-20', notes: ['A chapter on sleep.'] }
+const third = { ...second, number: 3, kind: 'fix', notes: ['A comma.'] } as const
+
+async function fetchFile(shop: TestShop, order: Order, format: Format): Promise<void> {
+  const delivery = await deliver(shop, fileTicket(shop, order, format) ?? '')
+  if (delivery.outcome === 'file') await delivery.file.content.close()
+}
+
+/** From now on mails are accepted, and kept here. */
+function accepting(shop: TestShop): Message[] {
+  const accepted: Message[] = []
+  const send = async (message: Message) => void accepted.push(await Promise.resolve(message))
+  shop.mailer = { send, close: () => undefined }
+  return accepted
+}
+
+const waiting = async ({ db }: TestShop) =>
+  await db
+    .selectFrom('outbox')
+    .select(['recipient', 'nextAt'])
+    .where('kind', '=', 'edition')
+    .orderBy('nextAt')
+    .execute()
+
+onBothDatabases((open) => {
+  const check = withShop(open)
+  const withThree = withShop(open, { editions: [FIRST_EDITION, second, third] })
+
+  describe('editions', () => {
+    check(
+      'a download says which edition it brought; a sheet alone does not change what the buyer has',
+      async (shop) => {
+        await writeBooks(shop.settings.books, 1)
+        const order = await orderPaid(shop)
+        await fetchFile(shop, order, 'sheets-a4')
+        expect((await reread(shop, order)).editionFetched).toBeNull()
+        await fetchFile(shop, order, 'epub')
+        expect((await reread(shop, order)).editionFetched).toBe(1)
+        const rows = await shop.db.selectFrom('downloads').select(['format', 'edition']).orderBy('format').execute()
+        expect(rows).toEqual([
+          { format: 'epub', edition: 1 },
+          { format: 'sheets-a4', edition: 1 },
+        ])
+      },
+    )
+
+    withThree('each buyer is told of new content once, whatever number of orders or runs', async (shop) => {
+      await orderPaid(shop, 'ada@example.com')
+      await orderPaid(shop, 'Ada@example.com')
+      await orderPaid(shop, 'bob@example.com')
+      await shop.idle()
+      shop.wait({ days: 10 })
+      const accepted = accepting(shop)
+      expect(await countToTell(shop, second)).toEqual({ people: 2, minutes: 0 })
+      expect(await waiting(shop)).toEqual([])
+      const both = await Promise.all([tellEdition(shop, second), tellEdition(shop, second)])
+      expect(Math.max(...both.map(({ people }) => people))).toBe(2)
+      await shop.idle()
+      expect(accepted.map(({ to }) => to.toLowerCase()).toSorted()).toEqual(['ada@example.com', 'bob@example.com'])
+      expect(accepted[0]?.text).toContain('A chapter on sleep.')
+      expect(accepted[0]?.hearNoMore).toContain('https://shop.example/no-news/')
+      expect(await tellEdition(shop, second)).toEqual({ people: 0, minutes: 0 })
+    })
+
+    withThree('nobody hears of it who has it, has bought since, got the money back or said no', async (shop) => {
+      const [has, refunded, silent, erased, told] = await Promise.all(
+        ['has', 'back', 'no', 'gone', 'told'].map((name) => orderPaid(shop, `${name}@example.com`)),
+      )
+      if (!has || !refunded || !silent || !erased || !told) throw new Error('An order is missing.')
+      const set = async (order: Order, change: Partial<Order>) =>
+        await shop.db.updateTable('orders').set(change).where('id', '=', order.id).execute()
+      await set(has, { editionFetched: 2 })
+      await set(refunded, { state: 'refunded' })
+      await set(erased, { erasedAt: shop.now().toISOString() })
+      await hearNoMore(shop, silent)
+      shop.wait({ days: 10 })
+      await orderPaid(shop, 'since@example.com')
+      await shop.idle()
+      await tellEdition(shop, second)
+      expect((await waiting(shop)).map(({ recipient }) => recipient)).toEqual(['told@example.com'])
+      await hearAgain(shop, silent)
+      expect(await countToTell(shop, second)).toEqual({ people: 1, minutes: 0 })
+    })
+
+    withThree('mails become due in batches, a minute apart', async (shop) => {
+      const first = await orderPaid(shop, 'buyer0@example.com')
+      await shop.idle()
+      const copies = Array.from({ length: 100 }, (_, n) => {
+        const [id, email] = [n.toString(16).padStart(32, 'f'), `buyer${n + 1}@example.com`]
+        return { ...first, id, number: id, onceKey: null, reference: id, paymentId: id, email, emailKey: email }
+      })
+      await shop.db.insertInto('orders').values(copies).execute()
+      shop.wait({ days: 10 })
+      shop.wakeOutbox = () => undefined
+      expect(await tellEdition(shop, second)).toEqual({ people: 101, minutes: 1 })
+      const due = (await waiting(shop)).map(({ nextAt }) => Date.parse(nextAt) - shop.now().getTime())
+      expect(due).toEqual([...Array.from({ length: 100 }, () => 0), 60_000])
+    })
+
+    withThree('what waits is not sent to who says no, fetches it or moves meanwhile', async (shop) => {
+      const [silent, fetched, moved] = [await orderPaid(shop), await orderPaid(shop), await orderPaid(shop)]
+      await shop.idle()
+      shop.wait({ days: 10 })
+      const accepted = accepting(shop)
+      shop.wakeOutbox = () => undefined
+      await tellEdition(shop, second)
+      await hearNoMore(shop, silent)
+      await shop.db.updateTable('orders').set({ editionFetched: 3 }).where('id', '=', fetched.id).execute()
+      await shop.db.updateTable('orders').set({ email: 'new@example.com' }).where('id', '=', moved.id).execute()
+      await sendDueMails(shop)
+      expect(accepted).toEqual([])
+      expect(await waiting(shop)).toEqual([])
+    })
+
+    withThree('the command only counts until it is told to send, and tells of no mere correction', async (shop) => {
+      await orderPaid(shop)
+      await shop.idle()
+      shop.wait({ days: 10 })
+      const dry = await tellEditionCommand.run(shop, [])
+      expect(dry.text).toContain('1 buyer would be told of edition 2')
+      expect(await waiting(shop)).toEqual([])
+      expect((await tellEditionCommand.run(shop, ['2', '--send'])).data).toMatchObject({ people: 1, sent: true })
+      await expect(tellEditionCommand.run(shop, ['3'])).rejects.toThrow('only corrects')
+      await expect(tellEditionCommand.run(shop, ['9'])).rejects.toThrow('no edition 9')
+    })
+  })
+})
