@@ -4,6 +4,7 @@ import { offer } from '../content/offer.ts'
 import { landingSchema, offerSchema, testimonialsSchema } from '../content/schema.ts'
 import { testimonials } from '../content/testimonials.ts'
 import { checkContent } from './check-content.ts'
+import { policyFaults } from './policy-faults.ts'
 
 test('the content as it stands is sound', () => {
   expect(() => checkContent()).not.toThrow()
@@ -47,4 +48,14 @@ test('a fourth testimonial or a photo without https is refused', () => {
 test('a button that leads to another host by a protocol-relative path is refused', () => {
   const sly = { ...offer, checkout: '//evil.example' }
   expect(() => checkContent([['content/offer.ts', offerSchema, sly]])).toThrow('checkout: expected a path')
+})
+
+test('a policy with a slip is told with its file, and its field or line', () => {
+  const head = '---\ntitle: Terms\ndescription: What holds.\nintro: Read them.\n---\n\n'
+  const file = 'content/policies/terms.mdx'
+  const faults = (text: string) => policyFaults([{ file, text }])
+  expect(faults(`${head}<SellerCard />`)).toEqual([])
+  expect(faults(head.replace('intro: Read them.\n', ''))).toEqual([`  ${file}: intro: expected words, got nothing`])
+  expect(faults(`${head}<SelerCard />`)[0]).toContain(`${file}:7: <SelerCard>: expected one of SellerCard`)
+  expect(faults(`${head}Words {props.seller`)[0]).toMatch(/terms\.mdx:7: /)
 })

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { afterSale } from '../content/after-sale.ts'
 import { afterSaleSchema } from '../content/after-sale-schema.ts'
+import { book } from '../content/book.ts'
+import { bookSchema } from '../content/book-schema.ts'
 import { claims } from '../content/claims.ts'
 import { deskCases } from '../content/desk/cases.ts'
 import { deskCasesSchema } from '../content/desk/cases-schema.ts'
@@ -20,6 +22,8 @@ import { rehearsal } from '../content/desk/rehearsal.ts'
 import { rehearsalSchema } from '../content/desk/rehearsal-schema.ts'
 import { deskToday } from '../content/desk/today.ts'
 import { deskTodaySchema } from '../content/desk/today-schema.ts'
+import { errors } from '../content/errors.ts'
+import { errorsSchema } from '../content/errors-schema.ts'
 import { help } from '../content/help.ts'
 import { helpSchema } from '../content/help-schema.ts'
 import { landing } from '../content/landing.ts'
@@ -53,6 +57,8 @@ import { site } from '../content/site.ts'
 import { testimonials } from '../content/testimonials.ts'
 import { guideFaults } from '../guide/faults.ts'
 import { schemaFaults } from '../content/schema-faults.ts'
+import { ContentFault } from './content-fault.ts'
+import { policyFaults } from './policy-faults.ts'
 
 type Checked = [file: string, schema: z.ZodType, value: unknown]
 
@@ -78,16 +84,16 @@ const everything: Checked[] = [
   ['content/desk/rehearsal.ts', rehearsalSchema, rehearsal],
   ['content/desk/person.ts', deskPersonSchema, deskPerson],
   ['content/desk/frame.ts', deskFrameSchema, deskFrame],
+  ['content/errors.ts', errorsSchema, errors],
+  ['content/book.ts', bookSchema, book],
   ['content/refund-request.ts', refundRequestSchema, refundRequest],
   ['content/help.ts', helpSchema, help],
   ['content/preview.ts', previewSchema, preview],
   ['content/room.ts', roomSchema, room],
 ]
 
-export class ContentFault extends Error {}
-
 /** Stops the build when the owner's content is not sound, naming file, field and what was expected. */
 export function checkContent(contents: Checked[] = everything) {
-  const faults = [...contents.flatMap((checked) => schemaFaults(...checked)), ...guideFaults()]
+  const faults = [...contents.flatMap((checked) => schemaFaults(...checked)), ...policyFaults(), ...guideFaults()]
   if (faults.length > 0) throw new ContentFault(`The content needs a correction:\n${faults.join('\n')}`)
 }
