@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
@@ -72,6 +72,12 @@ export function readBuilt(dist: string): Built {
   }
 }
 
+/** What our own edition holds, if there is a build. */
+export function builtBook(dist: string): BookFacts | undefined {
+  const path = join(dist, builtFiles.bookFacts)
+  return existsSync(path) ? readPart(path, bookSchema) : undefined
+}
+
 /** Our own edition of the guide and its sheets. */
 export const builtBooks = (dist: string): Settings['books'] => ({
   pdf: join(dist, builtFiles.pdf),
@@ -143,11 +149,15 @@ function refuseUnready({ DATABASE_URL, SHOP_SECRET, SMTP_URL }: Environment, mod
 }
 
 /** What the sales pages promise is in the book that is sold, unless the seller delivers files of their own. */
-function refuseUnwritten({ pages, planned }: BookFacts) {
-  if (pages >= book.claimedPages && planned === 0) return
-  throw new SettingsFault(
-    `The pages promise ${book.claimedPages}+ pages, but the book has ${pages} and ${planned} chapters that are only planned: write them, or set BOOK_PDF and BOOK_EPUB to your own files.`,
-  )
+function refuseUnwritten(facts: BookFacts) {
+  const short = unwritten(facts)
+  if (short) throw new SettingsFault(`content/guide/: ${short}`)
+}
+
+/** What the book lacks of what is promised, if it lacks anything. */
+export function unwritten({ pages, planned }: BookFacts): string | undefined {
+  if (pages >= book.claimedPages && planned === 0) return undefined
+  return `the pages promise ${book.claimedPages}+ pages, but the book has ${pages} and ${planned} chapters that are only planned: write them, or set BOOK_PDF and BOOK_EPUB to your own files.`
 }
 
 /** Mails and payment pages need an address that leads here. On one's own machine that is this very server. */

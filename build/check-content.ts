@@ -4,6 +4,8 @@ import { afterSaleSchema } from '../content/after-sale-schema.ts'
 import { book } from '../content/book.ts'
 import { bookSchema } from '../content/book-schema.ts'
 import { claims } from '../content/claims.ts'
+import { confirmed } from '../content/go-live.ts'
+import { confirmedSchema } from '../content/go-live-schema.ts'
 import { deskCases } from '../content/desk/cases.ts'
 import { deskCasesSchema } from '../content/desk/cases-schema.ts'
 import { deskDoor } from '../content/desk/door.ts'
@@ -55,6 +57,7 @@ import { seller } from '../content/seller.ts'
 import { shopText } from '../content/shop.ts'
 import { site } from '../content/site.ts'
 import { testimonials } from '../content/testimonials.ts'
+import { hasEnded } from '../offer-end.ts'
 import { guideFaults } from '../guide/faults.ts'
 import { schemaFaults } from '../content/schema-faults.ts'
 import { ContentFault } from './content-fault.ts'
@@ -66,6 +69,7 @@ const everything: Checked[] = [
   ['content/site.ts', siteSchema, site],
   ['content/seller.ts', sellerSchema, seller],
   ['content/offer.ts', offerSchema, offer],
+  ['content/go-live.ts', confirmedSchema, confirmed],
   ['content/claims.ts', claimsSchema, claims],
   ['content/refunds.ts', refundsSchema, refunds],
   ['content/testimonials.ts', testimonialsSchema, testimonials],
@@ -93,7 +97,18 @@ const everything: Checked[] = [
 ]
 
 /** Stops the build when the owner's content is not sound, naming file, field and what was expected. */
-export function checkContent(contents: Checked[] = everything) {
-  const faults = [...contents.flatMap((checked) => schemaFaults(...checked)), ...policyFaults(), ...guideFaults()]
+export function checkContent(contents: Checked[] = everything, now = new Date()) {
+  const faults = [
+    ...endedOffer(now),
+    ...contents.flatMap((checked) => schemaFaults(...checked)),
+    ...policyFaults(),
+    ...guideFaults(),
+  ]
   if (faults.length > 0) throw new ContentFault(`The content needs a correction:\n${faults.join('\n')}`)
+}
+
+/** A page that promises a price until yesterday is wrong the moment it is built. */
+function endedOffer(now: Date): string[] {
+  if (!hasEnded(offer.ends, seller.timeZone, now)) return []
+  return [`  content/offer.ts: ends: expected a day that is not over yet, or null, got "${offer.ends}"`]
 }

@@ -1,13 +1,5 @@
 import { z } from 'zod'
-import { text } from './schema.ts'
-
-/** Words; where the shop fills something in, with places in braces such as {number}. */
-export function sentence(...places: string[]) {
-  return text.refine(
-    (written) => [...written.matchAll(/\{([^}]*)\}/g)].every(([, place = '']) => places.includes(place)),
-    places.length > 0 ? `no other places than ${places.map((place) => `{${place}}`).join(', ')}` : 'no place in braces',
-  )
-}
+import { sentence } from './schema.ts'
 
 const withdrawalMail = z.strictObject({
   subject: sentence('reference', 'number'),

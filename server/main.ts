@@ -34,10 +34,12 @@ try {
 async function start() {
   const environment = readEnvironment()
   const assets: Assets = JSON.parse(readFileSync(join(dist, builtFiles.assets), 'utf8'))
-  const shop = await openOwnShop(environment, readBuilt(dist), say)
+  const built = readBuilt(dist)
+  const shop = await openOwnShop(environment, built, say)
   const trustProxy = Number(environment.TRUST_PROXY)
   const room = writtenRoom(join(dist, 'room'))
-  const served = { shop, trustProxy, room, openPoints: openPoints(environment), ...watching(environment, shop) }
+  const points = openPoints(environment, built.book)
+  const served = { shop, trustProxy, room, openPoints: points, ...watching(environment, shop) }
   const server = createWebServer(assets, loadStaticFiles(join(dist, 'site'), assets.siteUrl), served)
 
   server.on('error', (fault: NodeJS.ErrnoException) => {
@@ -50,6 +52,7 @@ async function start() {
   server.listen(placeToListen(environment), () => {
     shop.startRounds()
     welcome(server, environment, shop)
+    warn(shop, points)
     shop.inBackground(() => tellAlerts(shop))
   })
   const stop = stopper(server, shop)
@@ -73,6 +76,13 @@ function welcome(server: Server, { HOST, PORT }: Environment, shop: Shop) {
     say('The payment keys are test keys: no money moves, and whoever pays with a test card gets the guide.')
   const missing = missingBooks(shop)
   if (missing.length > 0) say(`The shop sells nothing yet: there is no ${missing.join(' and no ')}.`)
+}
+
+/** A shop that takes money has been kept from what must not be sold; the rest is for its owner to settle. */
+function warn({ settings: { mode } }: Shop, points: readonly string[]) {
+  if (mode !== 'live' || points.length === 0) return
+  say(`Real money moves here, and this is not settled (see npm run golive):`)
+  for (const point of points) say(`  – ${point}`)
 }
 
 async function tellAlerts(shop: Shop) {
