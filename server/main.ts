@@ -17,6 +17,7 @@ import { createRequestTimes } from './metrics/request-times.ts'
 import { placeToListen } from './place-to-listen.ts'
 import { loadStaticFiles } from './static-files.ts'
 import { stopper } from './stop.ts'
+import { unsettled } from './unsettled.ts'
 import { createWebServer } from './web-server.ts'
 
 /** dist/, where the build put the site (site/) and this program (server/). */
@@ -52,7 +53,7 @@ async function start() {
   server.listen(placeToListen(environment), () => {
     shop.startRounds()
     welcome(server, environment, shop)
-    warn(shop, points)
+    for (const line of unsettled(shop.settings.mode, points)) say(line)
     shop.inBackground(() => tellAlerts(shop))
   })
   const stop = stopper(server, shop)
@@ -76,13 +77,6 @@ function welcome(server: Server, { HOST, PORT }: Environment, shop: Shop) {
     say('The payment keys are test keys: no money moves, and whoever pays with a test card gets the guide.')
   const missing = missingBooks(shop)
   if (missing.length > 0) say(`The shop sells nothing yet: there is no ${missing.join(' and no ')}.`)
-}
-
-/** A shop that takes money has been kept from what must not be sold; the rest is for its owner to settle. */
-function warn({ settings: { mode } }: Shop, points: readonly string[]) {
-  if (mode !== 'live' || points.length === 0) return
-  say(`Real money moves here, and this is not settled (see npm run golive):`)
-  for (const point of points) say(`  – ${point}`)
 }
 
 async function tellAlerts(shop: Shop) {

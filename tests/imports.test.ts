@@ -11,7 +11,7 @@ const allowed: Record<string, string[]> = {
   site: ['site', 'guide', 'content', 'routes.ts', 'palette.ts', 'money.ts'],
   'site/islands': ['site/islands', 'site/ui', 'routes.ts', 'guide/search-words.ts', 'content/room-schema.ts'],
   shop: ['shop', 'content', 'routes.ts', 'palette.ts', 'money.ts'],
-  book: ['book', 'site', 'guide', 'content', 'routes.ts', 'palette.ts', 'env.ts'],
+  book: ['book', 'site', 'guide', 'content', 'routes.ts', 'palette.ts', 'env.ts', 'content-slip.ts'],
   server: [
     'server',
     'site',
@@ -25,7 +25,7 @@ const allowed: Record<string, string[]> = {
     'open-shop.ts',
     'go-live.ts',
   ],
-  'server/dev': ['server', 'site', 'shop', 'build', 'routes.ts', 'env.ts', 'open-shop.ts'],
+  'server/dev': ['server', 'site', 'shop', 'build', 'routes.ts', 'env.ts', 'open-shop.ts', 'content-slip.ts'],
   desk: [
     'desk',
     'guide',
@@ -34,6 +34,7 @@ const allowed: Record<string, string[]> = {
     'routes.ts',
     'env.ts',
     'payment-keys.ts',
+    'content-slip.ts',
     'money.ts',
     'open-shop.ts',
     'go-live.ts',
