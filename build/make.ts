@@ -49,6 +49,7 @@ export async function make(dist: string, { SITE_URL: siteUrl, SERVERS, PORT, TRU
     roomScript,
     desk,
     contents: server.contentsParts,
+    tonight: server.tonight,
     sample,
     inside,
     book,

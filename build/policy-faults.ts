@@ -35,7 +35,7 @@ function faultsOf({ file, text }: PolicyFile): string[] {
 
 function strangers(file: string, node: Node): string[] {
   const { name, children = [] } = node
-  const unknown = /^mdxJsx/.test(node.type) && /^[A-Z]/.test(name ?? '') && !COMPONENTS.includes(name ?? '')
+  const unknown = node.type.startsWith('mdxJsx') && /^[A-Z]/.test(name ?? '') && !COMPONENTS.includes(name ?? '')
   return [
     ...(unknown ? [`  ${file}:${lineOf(node) ?? 1}: <${name}>: expected one of ${COMPONENTS.join(', ')}`] : []),
     ...children.flatMap((child) => strangers(file, child)),

@@ -14,7 +14,7 @@ interface Dev {
   shop: Shop
   assets: Assets
   content: WatchedContent
-  fileAt(url: string): Promise<DevFile | undefined>
+  fileAt: (url: string) => Promise<DevFile | undefined>
 }
 
 /** Answers what Vite itself does not: a file, a page of the sources as they are now, or what keeps it from being shown. */
@@ -48,9 +48,10 @@ async function freshApp({ vite, shop, assets }: Dev): Promise<Hono['fetch']> {
   const { createApp } = await vite.ssrLoadModule('/server/app.tsx')
   const { renderedPages } = await vite.ssrLoadModule('/server/pages.tsx')
   const { contentsParts: contents } = await vite.ssrLoadModule('/site/guide/contents-parts.ts')
+  const { tonight } = await vite.ssrLoadModule('/site/guide/tonight.ts')
   const { renderedRoom } = await vite.ssrLoadModule('/server/prerender/room.tsx')
   const room = renderedRoom(assets)
-  return createApp({ ...assets, contents }, renderedPages(assets), { shop, trustProxy: 0, room }).fetch
+  return createApp({ ...assets, contents, tonight }, renderedPages(assets), { shop, trustProxy: 0, room }).fetch
 }
 
 /** The strict policy would keep out Vite's own client, so pages go without one here. */

@@ -34,7 +34,7 @@ export function lastBuild(root: string): Pick<Assets, 'sample' | 'inside' | 'boo
 }
 
 /** Written anew, as they tell of the pages. */
-const told: string[] = [files.sitemap, files.robots, files.manifest]
+const told = new Set<string>([files.sitemap, files.robots, files.manifest])
 
 /** What browsers ask for beside the pages: fonts, icons drawn as they are now, and files of the last build. */
 export function devFiles({ root, cache, cover, vite, siteUrl }: Sources) {
@@ -59,7 +59,7 @@ export function devFiles({ root, cache, cover, vite, siteUrl }: Sources) {
     const draw = drawn[path]
     if (draw) return draw((await vite.ssrLoadModule('/server/prerender/pictures.tsx'))['pictures'])
     const file = builtFile(cache, path) ?? builtFile(join(root, 'dist/site'), path)
-    if (!told.includes(path)) return file
+    if (!told.has(path)) return file
     return (await vite.ssrLoadModule('/server/prerender/crawler-files.ts'))['crawlerFiles'](siteUrl)[path]
   }
 }

@@ -80,7 +80,8 @@ async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
 }
 
 async function confirmation(shop: Shop, order: Order, opening: string[]): Promise<Content> {
-  const words = shop.settings.mailWords.confirmation
+  const { timeZone, mailWords } = shop.settings
+  const words = mailWords.confirmation
   const { product, number, email, policyVersion: version } = order
   const price = money(order.price, order.currency)
   const method = words.methods[paidBy(order)]
@@ -96,10 +97,10 @@ async function confirmation(shop: Shop, order: Order, opening: string[]): Promis
           [words.facts.number, number],
           [words.facts.bought, filled(words.bought, { product })],
           [words.facts.paid, filled(words.paid, { price, method })],
-          [words.facts.date, moment(order.paidAt ?? order.createdAt)],
+          [words.facts.date, moment(order.paidAt ?? order.createdAt, timeZone)],
         ],
       },
-      ...agreed(words, order),
+      ...agreed(words, order, timeZone),
       { heading: words.withdraw.title },
       { text: words.withdraw.text },
       { link: withdrawAddress(shop, order), label: words.withdraw.link },
@@ -110,9 +111,10 @@ async function confirmation(shop: Shop, order: Order, opening: string[]): Promis
 }
 
 /** Of an order that was put back, nobody knows any more what was ticked. */
-function agreed(words: MailWords['confirmation'], { consentText, consentAt }: Order): Paragraph[] {
+function agreed(words: MailWords['confirmation'], order: Order, timeZone: string): Paragraph[] {
+  const { consentText, consentAt } = order
   if (consentText === '') return []
-  const ticked = filled(words.ticked, { date: moment(consentAt) })
+  const ticked = filled(words.ticked, { date: moment(consentAt, timeZone) })
   return [{ heading: words.agreed }, { text: ticked }, { quote: consentText }]
 }
 

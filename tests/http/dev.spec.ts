@@ -67,12 +67,10 @@ async function edited(file: string, [from, to]: [string, string], look: () => Pr
 
 /** The addresses at which a process listens, as Linux writes them down: 0100007F is 127.0.0.1. */
 function listening(pid = 0): string[] {
-  const own = readdirSync(`/proc/${pid}/fd`).map(
-    (fd) => /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1],
-  )
+  const own = new Set(readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`)))
   return ['tcp', 'tcp6']
     .flatMap((kind) => readFileSync(`/proc/${pid}/net/${kind}`, 'utf8').split('\n'))
     .map((line) => line.trim().split(/\s+/))
-    .filter(([, , , state, , , , , , inode]) => state === '0A' && own.includes(inode))
+    .filter(([, , , state, , , , , , inode]) => state === '0A' && own.has(`socket:[${inode}]`))
     .map(([, where = '']) => where)
 }
