@@ -21,6 +21,8 @@ export interface Built {
   siteUrl: string
   /** The policies as a buyer agrees to them today, as text. */
   policies: readonly PolicyText[]
+  /** What a buyer reads first. */
+  firstEvening?: NonNullable<Settings['firstEvening']>
   /** Our own edition of the guide. */
   books: Settings['books']
   /** What our own edition holds. */
@@ -55,16 +57,18 @@ export const builtFiles = {
   stampWorker: 'server/stamp-worker.js',
 } as const
 
-const assetsSchema = z.object({ siteUrl: z.string() })
+const firstEvening = z.object({ number: z.number(), title: z.string(), minutes: z.number() })
+const assetsSchema = z.object({ siteUrl: z.string(), tonight: z.nullish(firstEvening) })
 const bookSchema = z.object({ pages: z.number(), planned: z.number() })
 const policiesSchema = z.array(
   z.object({ title: z.string(), text: z.string(), about: z.literal('refunds').optional() }),
 )
 
 export function readBuilt(dist: string): Built {
-  const { siteUrl } = readPart(join(dist, builtFiles.assets), assetsSchema)
+  const { siteUrl, tonight } = readPart(join(dist, builtFiles.assets), assetsSchema)
   return {
     siteUrl,
+    ...(tonight ? { firstEvening: tonight } : {}),
     policies: readPart(join(dist, builtFiles.policies), policiesSchema),
     books: builtBooks(dist),
     book: readPart(join(dist, builtFiles.bookFacts), bookSchema),
@@ -111,6 +115,7 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     siteUrl: siteAddress(environment, built.siteUrl, mode === 'live'),
     database: databaseSettings(environment),
     dataFolder: DATA_FOLDER,
+    ...(built.firstEvening ? { firstEvening: built.firstEvening } : {}),
     ...(SHOP_SECRET ? { secret: SHOP_SECRET } : {}),
     mode,
     production: NODE_ENV === 'production',

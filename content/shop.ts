@@ -136,7 +136,7 @@ export const shopText: ShopText = {
     paid: '{price}, tax included',
     print: 'For your papers: print this page, and the receipt comes out on one sheet.',
     tonight: {
-      title: 'Tonight: chapter {number}, {minutes} minutes',
+      title: 'Tonight: chapter\u00a0{number}, {minutes}\u00a0minutes',
       button: 'Read chapter {number}',
     },
     methods: {

@@ -48,9 +48,10 @@ async function start() {
 
 /** Through Vite, because the policies a buyer agrees to are MDX. */
 async function openShopForDevelopment(vite: ViteDevServer, environment: Environment, siteUrl: string): Promise<Shop> {
+  const { tonight } = await vite.ssrLoadModule('/site/guide/tonight.ts')
   const { policyTexts } = await vite.ssrLoadModule('/server/prerender/policy-texts.tsx')
   const books = builtBooks(join(root, 'dist'))
-  const built = { siteUrl, policies: policyTexts(), books, book: { pages: 0, planned: 0 } }
+  const built = { siteUrl, firstEvening: tonight, policies: policyTexts(), books, book: { pages: 0, planned: 0 } }
   const opened = await openOwnShop(environment, built)
   opened.startRounds()
   return opened

@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await page.reload()
       await expect(page.locator('main')).not.toContainText('Correct it')
-      await expect(page.getByRole('heading', { name: /^Tonight: chapter 2, \d+ minutes$/ })).toBeVisible()
+      await expect(page.getByRole('heading', { name: /^Tonight: chapter\s2, \d+\sminutes$/ })).toBeVisible()
       await page.emulateMedia({ media: 'print' })
       await expect(page.locator('.receipt-number')).toBeVisible()
       await expect(page.getByText('Who sold it to you')).toBeVisible()
