@@ -16,7 +16,22 @@ export function day(iso: string): string {
   return longDay.format(new Date(iso))
 }
 
-/** "15 November 2026 at 02:21 UTC". */
-export function moment(iso: string): string {
-  return `${day(iso)} at ${iso.slice(11, 16)} UTC`
+/** "15 November 2026 at 03:21 CET": a time with its zone, where a time zone is given in that of its people. */
+export function moment(iso: string, timeZone = 'UTC'): string {
+  const clock = clocks.get(timeZone) ?? clockIn(timeZone)
+  clocks.set(timeZone, clock)
+  return clock.format(new Date(iso))
 }
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+const clockIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
@@ -23,6 +23,8 @@ export interface Built {
   siteUrl: string
   /** The policies as a buyer agrees to them today, as text. */
   policies: readonly PolicyText[]
+  /** What a buyer reads first. */
+  firstEvening?: NonNullable<Settings['firstEvening']>
   /** Our own edition of the guide. */
   books: Settings['books']
   /** What our own edition holds. */
@@ -59,21 +61,29 @@ export const builtFiles = {
   stampWorker: 'server/stamp-worker.js',
 } as const
 
-const assetsSchema = z.object({ siteUrl: z.string() })
+const firstEvening = z.object({ number: z.number(), title: z.string(), minutes: z.number() })
+const assetsSchema = z.object({ siteUrl: z.string(), tonight: z.nullish(firstEvening) })
 const bookSchema = z.object({ pages: z.number(), planned: z.number(), checksum: z.string().optional() })
 const policiesSchema = z.array(
   z.object({ title: z.string(), text: z.string(), about: z.literal('refunds').optional() }),
 )
 
 export function readBuilt(dist: string): Built {
-  const { siteUrl } = readPart(join(dist, builtFiles.assets), assetsSchema)
+  const { siteUrl, tonight } = readPart(join(dist, builtFiles.assets), assetsSchema)
   return {
     siteUrl,
+    ...(tonight ? { firstEvening: tonight } : {}),
     policies: readPart(join(dist, builtFiles.policies), policiesSchema),
     books: builtBooks(dist),
     book: readPart(join(dist, builtFiles.bookFacts), bookSchema),
     stampWorker: pathToFileURL(join(dist, builtFiles.stampWorker)),
   }
+}
+
+/** What our own edition holds, if there is a build. */
+export function builtBook(dist: string): BookFacts | undefined {
+  const path = join(dist, builtFiles.bookFacts)
+  return existsSync(path) ? readPart(path, bookSchema) : undefined
 }
 
 /** Our own edition of the guide and its sheets. */
@@ -109,6 +119,7 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     siteUrl: siteAddress(environment, built.siteUrl, mode === 'live'),
     database: databaseSettings(environment),
     dataFolder: DATA_FOLDER,
+    ...(built.firstEvening ? { firstEvening: built.firstEvening } : {}),
     ...(SHOP_SECRET ? { secret: SHOP_SECRET } : {}),
     mode,
     production: NODE_ENV === 'production',
@@ -149,11 +160,15 @@ function refuseUnready({ DATABASE_URL, SHOP_SECRET, SMTP_URL }: Environment, mod
 }
 
 /** What the sales pages promise is in the book that is sold, unless the seller delivers files of their own. */
-function refuseUnwritten({ pages, planned }: BookFacts) {
-  if (pages >= book.claimedPages && planned === 0) return
-  throw new SettingsFault(
-    `The pages promise ${book.claimedPages}+ pages, but the book has ${pages} and ${planned} chapters that are only planned: write them, or set BOOK_PDF and BOOK_EPUB to your own files.`,
-  )
+function refuseUnwritten(facts: BookFacts) {
+  const short = unwritten(facts)
+  if (short) throw new SettingsFault(`content/guide/: ${short}`)
+}
+
+/** What the book lacks of what is promised, if it lacks anything. */
+export function unwritten({ pages, planned }: BookFacts): string | undefined {
+  if (pages >= book.claimedPages && planned === 0) return undefined
+  return `the pages promise ${book.claimedPages}+ pages, but the book has ${pages} and ${planned} chapters that are only planned: write them, or set BOOK_PDF and BOOK_EPUB to your own files.`
 }
 
 /** Mails and payment pages need an address that leads here. On one's own machine that is this very server. */

@@ -1,30 +1,4 @@
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { EnvironmentFault, readEnvironment } from '../env.ts'
-import { ManuscriptFault } from '../guide/fault.ts'
-import { makeBook } from './make-book.ts'
-import { printFull, printSample } from './write-editions.ts'
-
-const root = join(import.meta.dirname, '..')
-
-try {
-  await main()
-} catch (fault) {
-  const plain = fault instanceof ManuscriptFault || fault instanceof EnvironmentFault || isWrongOption(fault)
-  if (!plain) throw fault
-  console.error(fault.message)
-  process.exitCode = 1
-}
+import { withContent } from '../content-slip.ts'
 
 /** `npm run book` makes the sample, `npm run book -- --full` the whole guide. */
-async function main() {
-  const { full } = parseArgs({ options: { full: { type: 'boolean', default: false } } }).values
-  const { SITE_URL: siteUrl } = readEnvironment()
-  const dist = join(root, 'dist')
-  const print = { root, dist, siteUrl, say: console.log, keep: true }
-  await (full ? makeBook(printFull, print) : makeBook(printSample, print))
-}
-
-function isWrongOption(fault: unknown): fault is Error {
-  return fault instanceof TypeError && 'code' in fault && String(fault.code).startsWith('ERR_PARSE_ARGS')
-}
+await withContent(() => import('./run.ts'))

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { landing } from '../content/landing.ts'
 import { offer } from '../content/offer.ts'
-import { landingSchema, offerSchema, testimonialsSchema } from '../content/schema.ts'
+import { landingSchema, offerSchema, sellerSchema, testimonialsSchema } from '../content/schema.ts'
+import { seller } from '../content/seller.ts'
 import { testimonials } from '../content/testimonials.ts'
 import { checkContent } from './check-content.ts'
+import { policyFaults } from './policy-faults.ts'
 
 test('the content as it stands is sound', () => {
   expect(() => checkContent()).not.toThrow()
@@ -47,4 +49,34 @@ test('a fourth testimonial or a photo without https is refused', () => {
 test('a button that leads to another host by a protocol-relative path is refused', () => {
   const sly = { ...offer, checkout: '//evil.example' }
   expect(() => checkContent([['content/offer.ts', offerSchema, sly]])).toThrow('checkout: expected a path')
+})
+
+test('a policy with a slip is told with its file, and its field or line', () => {
+  const head = '---\ntitle: Terms\ndescription: What holds.\nintro: Read them.\n---\n\n'
+  const file = 'content/policies/terms.mdx'
+  const faults = (text: string) => policyFaults([{ file, text }])
+  expect(faults(`${head}<SellerCard />`)).toEqual([])
+  expect(faults(head.replace('intro: Read them.\n', ''))).toEqual([`  ${file}: intro: expected words, got nothing`])
+  expect(faults(`${head}<SelerCard />`)[0]).toContain(`${file}:7: <SelerCard>: expected one of SellerCard`)
+  expect(faults(`${head}Words {props.seller`)[0]).toMatch(/terms\.mdx:7: /)
+})
+
+test('a price that is not below the one struck through, or an offer that is over, stops the build', () => {
+  for (const price of [8000, 9000]) {
+    expect(() => checkContent([['content/offer.ts', offerSchema, { ...offer, price }]])).toThrow(
+      `content/offer.ts: price: expected a price below originalPrice, which is struck through beside it, got ${price}`,
+    )
+  }
+  onTestFinished(() => void Object.assign(offer, { ends: null }))
+  Object.assign(offer, { ends: '2026-11-15' })
+  expect(() => checkContent([], new Date('2026-11-15T12:00:00Z'))).not.toThrow()
+  expect(() => checkContent([], new Date('2026-11-16T12:00:00Z'))).toThrow(
+    'content/offer.ts: ends: expected a day that is not over yet, or null, got "2026-11-15"',
+  )
+})
+
+test('a seller cannot be real with the address of our example', () => {
+  expect(() => checkContent([['content/seller.ts', sellerSchema, { ...seller, placeholder: false }]])).toThrow(
+    'content/seller.ts: placeholder: expected true as long as',
+  )
 })

@@ -1,9 +1,13 @@
 import type { z } from 'zod'
 import { afterSale } from '../content/after-sale.ts'
 import { afterSaleSchema } from '../content/after-sale-schema.ts'
+import { book } from '../content/book.ts'
+import { bookSchema } from '../content/book-schema.ts'
 import { claims } from '../content/claims.ts'
 import { community } from '../content/community.ts'
 import { communitySchema } from '../content/community-schema.ts'
+import { confirmed } from '../content/go-live.ts'
+import { confirmedSchema } from '../content/go-live-schema.ts'
 import { deskCases } from '../content/desk/cases.ts'
 import { deskCasesSchema } from '../content/desk/cases-schema.ts'
 import { deskDoor } from '../content/desk/door.ts'
@@ -28,6 +32,8 @@ import { editions } from '../content/editions.ts'
 import { editionsSchema } from '../content/editions-schema.ts'
 import { editionWords } from '../content/edition-words.ts'
 import { editionWordsSchema } from '../content/edition-words-schema.ts'
+import { errors } from '../content/errors.ts'
+import { errorsSchema } from '../content/errors-schema.ts'
 import { help } from '../content/help.ts'
 import { helpSchema } from '../content/help-schema.ts'
 import { landing } from '../content/landing.ts'
@@ -61,8 +67,11 @@ import { seller } from '../content/seller.ts'
 import { shopText } from '../content/shop.ts'
 import { site } from '../content/site.ts'
 import { testimonials } from '../content/testimonials.ts'
+import { hasEnded } from '../offer-end.ts'
 import { guideFaults } from '../guide/faults.ts'
 import { schemaFaults } from '../content/schema-faults.ts'
+import { ContentFault } from './content-fault.ts'
+import { policyFaults } from './policy-faults.ts'
 
 type Checked = [file: string, schema: z.ZodType, value: unknown]
 
@@ -70,6 +79,7 @@ const everything: Checked[] = [
   ['content/site.ts', siteSchema, site],
   ['content/seller.ts', sellerSchema, seller],
   ['content/offer.ts', offerSchema, offer],
+  ['content/go-live.ts', confirmedSchema, confirmed],
   ['content/claims.ts', claimsSchema, claims],
   ['content/community.ts', communitySchema, community],
   ['content/editions.ts', editionsSchema, editions],
@@ -92,6 +102,8 @@ const everything: Checked[] = [
   ['content/desk/person.ts', deskPersonSchema, deskPerson],
   ['content/desk/edition.ts', deskEditionSchema, deskEdition],
   ['content/desk/frame.ts', deskFrameSchema, deskFrame],
+  ['content/errors.ts', errorsSchema, errors],
+  ['content/book.ts', bookSchema, book],
   ['content/refund-request.ts', refundRequestSchema, refundRequest],
   ['content/help.ts', helpSchema, help],
   ['content/preview.ts', previewSchema, preview],
@@ -99,10 +111,19 @@ const everything: Checked[] = [
   ['content/movements.ts', movementsSchema, movementWords],
 ]
 
-export class ContentFault extends Error {}
-
 /** Stops the build when the owner's content is not sound, naming file, field and what was expected. */
-export function checkContent(contents: Checked[] = everything) {
-  const faults = [...contents.flatMap((checked) => schemaFaults(...checked)), ...guideFaults()]
+export function checkContent(contents: Checked[] = everything, now = new Date()) {
+  const faults = [
+    ...endedOffer(now),
+    ...contents.flatMap((checked) => schemaFaults(...checked)),
+    ...policyFaults(),
+    ...guideFaults(),
+  ]
   if (faults.length > 0) throw new ContentFault(`The content needs a correction:\n${faults.join('\n')}`)
+}
+
+/** A page that promises a price until yesterday is wrong the moment it is built. */
+function endedOffer(now: Date): string[] {
+  if (!hasEnded(offer.ends, seller.timeZone, now)) return []
+  return [`  content/offer.ts: ends: expected a day that is not over yet, or null, got "${offer.ends}"`]
 }

@@ -2,7 +2,7 @@ import { editions } from '../content/editions.ts'
 import { bookChecksum } from '../guide/checksum.ts'
 import { unwrittenEdition } from '../guide/unwritten-edition.ts'
 import type { Mode } from '../shop/settings.ts'
-import { ContentFault } from './check-content.ts'
+import { ContentFault } from './content-fault.ts'
 
 /**
  * Names the book, and says plainly when no edition tells of it. Whoever is writing builds often, so that the build goes

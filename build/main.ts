@@ -1,17 +1,4 @@
-import { join } from 'node:path'
-import { readEnvironment } from '../env.ts'
-import { migrations } from '../shop/db/migrations.ts'
-import { buildAside, forgetOldBuilds, putInPlace } from './builds.ts'
-import { make } from './make.ts'
-import { inPlainWords } from './plain-words.ts'
+import { withContent } from '../content-slip.ts'
 
-const root = join(import.meta.dirname, '..')
-
-/** `npm run build`: makes a build beside the one that may be serving, then points `dist` to it. */
-await inPlainWords(async () => {
-  const environment = readEnvironment()
-  const proof = { siteUrl: environment.SITE_URL, migrations: Object.keys(migrations) }
-  const build = await buildAside(root, new Date(), proof, (folder) => make(folder, environment))
-  putInPlace(root, build)
-  forgetOldBuilds(root, new Date())
-})
+/** `npm run build` */
+await withContent(() => import('./run.ts'))

@@ -56,6 +56,7 @@ export async function make(dist: string, environment: Environment) {
     roomScript,
     desk,
     contents: server.contentsParts,
+    tonight: server.tonight,
     sample,
     inside,
     book,

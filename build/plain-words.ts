@@ -1,7 +1,7 @@
 import { EnvironmentFault } from '../env.ts'
 import { ManuscriptFault } from '../guide/fault.ts'
 import { SettingsFault } from '../shop/settings.ts'
-import { ContentFault } from './check-content.ts'
+import { ContentFault } from './content-fault.ts'
 import { GlyphFault } from './glyphs.ts'
 
 const plain = [ContentFault, EnvironmentFault, ManuscriptFault, GlyphFault, SettingsFault]

@@ -96,8 +96,8 @@ async function unknownTo({ migrations: known }: Build, environment: Environment)
 const noWayBack = ({ name }: Build, unknown: readonly string[]) =>
   `Version ${name} does not know the tables as they are now (${unknown.join(', ')}), so it can't open them. To go back all the same: stop the server, npm run restore with the backup that the update made, then this command again. Payments since then are found by npm run sweep.`
 
-if (import.meta.main) {
-  await inPlainWords(async () => {
+export const run = () =>
+  inPlainWords(async () => {
     const environment = readEnvironment()
     const { restart, back } = readArguments()
     const root = join(import.meta.dirname, '..')
@@ -111,7 +111,6 @@ if (import.meta.main) {
     }
     await (back ? goBack : update)(updating)
   })
-}
 
 function readArguments(): { restart?: string | undefined; back?: boolean | undefined } {
   try {

@@ -1,5 +1,7 @@
+import type { BookWords } from './book-schema.ts'
+
 /** What the files of the guide say about themselves, in PDF and EPUB alike. Numbers of pages and chapters are computed. */
-export const book = {
+export const book: BookWords = {
   /** The sales pages say “200+ pages”: a shop that takes money does not open with fewer. */
   claimedPages: 200,
   contents: 'Contents',
@@ -24,4 +26,4 @@ export const book = {
   colophon:
     'Set in Source Serif, Archivo and Instrument Sans, which are free to use under the SIL Open Font License 1.1.',
   readOn: { title: 'Read on', words: 'The whole guide, as PDF and EPUB, is at' },
-} as const
+}

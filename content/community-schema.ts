@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { sentence } from './mails-schema.ts'
-import { text } from './schema.ts'
+import { sentence, text } from './schema.ts'
 
 export const communitySchema = z.strictObject({
   place: z.nullable(

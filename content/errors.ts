@@ -1,5 +1,7 @@
+import type { Errors } from './errors-schema.ts'
+
 /** The words of the pages nobody wants to see, by HTTP status. */
-export const errors = {
+export const errors: Errors = {
   400: {
     title: 'That address is bent',
     text: 'Part of it can’t be read. It probably got damaged on its way here; the guide didn’t.',
@@ -44,6 +46,6 @@ export const errors = {
     title: 'The rack is full',
     text: 'Our disk has no room left, so nothing was written down. Nothing is lost either: a payment under way is found again as soon as there is room. Please try again later.',
   },
-} as const
+}
 
-export type ErrorStatus = keyof typeof errors
+export type ErrorStatus = keyof Errors

@@ -1,13 +1,5 @@
 import { z } from 'zod'
-import { text } from './schema.ts'
-
-/** Words; where the shop fills something in, with places in braces such as {number}. */
-export function sentence(...places: string[]) {
-  return text.refine(
-    (written) => [...written.matchAll(/\{([^}]*)\}/g)].every(([, place = '']) => places.includes(place)),
-    places.length > 0 ? `no other places than ${places.map((place) => `{${place}}`).join(', ')}` : 'no place in braces',
-  )
-}
+import { sentence } from './schema.ts'
 
 const withdrawalMail = z.strictObject({
   subject: sentence('reference', 'number'),
@@ -22,7 +14,13 @@ export const mailsSchema = z.strictObject({
     opening: sentence('product'),
     corrected: sentence('product', 'email'),
     oldLinks: sentence(),
-    download: sentence(),
+    hero: sentence(),
+    start: z.strictObject({
+      tonight: sentence('chapter', 'title', 'minutes'),
+      week: sentence(),
+      always: sentence(),
+      button: sentence(),
+    }),
     keep: sentence(),
     order: sentence(),
     facts: z.strictObject({ number: sentence(), bought: sentence(), paid: sentence(), date: sentence() }),

@@ -7,7 +7,13 @@ export const mails: MailWords = {
     opening: 'Thank you. Your {product} guide is ready.',
     corrected: 'The address of your order was corrected to {email}. Your {product} guide is ready.',
     oldLinks: 'Links from before the correction no longer work; the one below does.',
-    download: 'Read or download your guide',
+    hero: 'It’s yours',
+    start: {
+      tonight: 'Tonight: chapter {chapter}, {minutes} minutes. {title}.',
+      week: 'This week: one session from the program that fits your goal, and the first line of your log.',
+      always: 'Whenever you like: read in your browser, or take it along as PDF and EPUB.',
+      button: 'Start here',
+    },
     keep: 'The page behind this link is your order: read the guide there at once, or take it along as PDF and EPUB, as often as you like. The files are yours for life, and the page stays as long as the shop exists, at least for the years that our terms name. Keep this mail.',
     order: 'Your order',
     facts: { number: 'Order confirmation number', bought: 'Bought', paid: 'Paid', date: 'Date' },
@@ -30,7 +36,7 @@ export const mails: MailWords = {
       text: 'By law you can withdraw from the purchase within 14 days, without giving a reason, unless you have given that right up as quoted above. The link leads to the two steps, with everything filled in; the same stands on your order page and at the foot of every page of our site. However late, every withdrawal is received and confirmed to you.',
       link: 'Withdraw from contract here',
     },
-    policies: 'At the end of this mail stand the policies as they were when you ordered (version {version}).',
+    policies: 'The policies as they were when you ordered (version {version}) are at the end of this mail.',
   },
   pending: {
     subject: 'Your payment for the {product} guide is being held, order {number}',

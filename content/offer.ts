@@ -1,9 +1,12 @@
 import type { Offer } from './schema.ts'
 
-/** Prices in cents. `ends` may name the last day of the launch special; without one, no date is shown. */
+/**
+ * Prices in cents. `originalPrice` is struck through: say `originalAsked: true` once it was really asked. `ends` may name the last day of the launch special; without one, no date is shown.
+ */
 export const offer: Offer = {
   price: 4000,
   originalPrice: 8000,
+  originalAsked: false,
   currency: 'EUR',
   wording: 'Limited-time launch special',
   ends: null,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { sentence } from './mails-schema.ts'
-import { text } from './schema.ts'
+import { sentence, text } from './schema.ts'
 
 const claimPlaces = ['number', 'reference', 'amount', 'date', 'days', 'method'] as const
 const mail = z.strictObject({ subject: sentence(...claimPlaces), text: sentence(...claimPlaces) })

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 
 export const text = z.string({ error: 'words' }).trim().min(1, 'words, not an empty text')
+/** Words; where something is filled in, with places in braces such as {number}. */
+export function sentence(...places: string[]) {
+  return text.refine(
+    (written) => [...written.matchAll(/\{([^}]*)\}/g)].every(([, place = '']) => places.includes(place)),
+    places.length > 0 ? `no other places than ${places.map((place) => `{${place}}`).join(', ')}` : 'no place in braces',
+  )
+}
+
 const cents = z.int('a whole number of cents').positive('a whole number of cents greater than 0')
 const day = z.iso.date('a day as YYYY-MM-DD')
 const figure = z.strictObject({ figure: text, label: text, proven: z.boolean('true or false') })
@@ -16,18 +24,23 @@ function isTimeZone(name: string): boolean {
 export const siteSchema = z.strictObject({
   name: text,
   title: text,
-  description: text.max(160, 'at most 160 characters, as search results show'),
+  description: sentence('price').max(160, 'at most 160 characters, as search results show'),
   policiesUpdated: text,
   httpsOnSubdomains: z.boolean('true only if every name below yours is served by https, too'),
 })
 
-export const sellerSchema = z.strictObject({
-  name: text,
-  address: z.array(text).min(2, 'at least two lines of a postal address'),
-  email: z.email('an email address'),
-  timeZone: z.string().refine(isTimeZone, "a time zone, such as 'Europe/Berlin'"),
-  placeholder: z.boolean('true until name, address and email are really yours'),
-})
+export const sellerSchema = z
+  .strictObject({
+    name: text,
+    address: z.array(text).min(2, 'at least two lines of a postal address'),
+    email: z.email('an email address'),
+    timeZone: z.string().refine(isTimeZone, "a time zone, such as 'Europe/Berlin'"),
+    placeholder: z.boolean('true until name, address and email are really yours'),
+  })
+  .refine(({ placeholder, email }) => placeholder || !email.endsWith('.example'), {
+    path: ['placeholder'],
+    error: 'true as long as the email ends with .example, where no mail arrives',
+  })
 
 const includedFacts = ['programs', 'sheets', 'recipes', 'movements', 'files', 'edition'] as const
 const includedItem = z.strictObject({
@@ -36,9 +49,10 @@ const includedItem = z.strictObject({
   fact: z.enum(includedFacts, includedFacts.join(', ')).optional(),
 })
 
-export const offerSchema = z.strictObject({
+const offerFields = z.strictObject({
   price: cents,
   originalPrice: cents,
+  originalAsked: z.boolean('true once that price was really asked before'),
   currency: z.literal('EUR', 'EUR'),
   wording: text,
   ends: z.nullable(day),
@@ -51,6 +65,12 @@ export const offerSchema = z.strictObject({
   payment: z.array(z.enum(['card', 'paypal'], 'card or paypal')).min(1, 'at least one way to pay'),
   button: text,
   checkout: z.nullable(z.string().regex(/^(\/(?!\/)|https:\/\/)/, 'a path such as /checkout, or an https:// address')),
+})
+
+/** A price that is struck through was higher, or there is nothing to save. */
+export const offerSchema = offerFields.refine(({ price, originalPrice }) => price < originalPrice, {
+  path: ['price'],
+  error: 'a price below originalPrice, which is struck through beside it',
 })
 
 export const claimsSchema = z.strictObject({
@@ -74,6 +94,7 @@ export const refundsSchema = z.strictObject({
 export const testimonialsSchema = z.strictObject({
   heading: text,
   note: text,
+  verified: z.boolean('true once they are your readers’ own words and `note` says how you checked them'),
   entries: z
     .array(
       z.strictObject({

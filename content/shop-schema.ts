@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './schema.ts'
+import { sentence, text } from './schema.ts'
 
 const notice = z.strictObject({ title: text, text })
 const format = z.strictObject({ name: text, use: text })
@@ -81,6 +81,9 @@ export const shopSchema = z.strictObject({
     duplicateWrite: text,
     guide: text,
     facts: z.strictObject({ bought: text, paid: text, date: text, method: text, givenBack: text }),
+    paid: sentence('price'),
+    print: text,
+    tonight: z.strictObject({ title: sentence('number', 'minutes'), button: sentence('number', 'minutes') }),
     methods: z.strictObject({
       card: text,
       apple_pay: text,

@@ -133,6 +133,12 @@ export const shopText: ShopText = {
     duplicateWrite: 'Give this payment back to me',
     guide: 'guide',
     facts: { bought: 'Bought', paid: 'Paid', date: 'Date', method: 'Paid with', givenBack: 'Given back' },
+    paid: '{price}, tax included',
+    print: 'For your papers: print this page, and the receipt comes out on one sheet.',
+    tonight: {
+      title: 'Tonight: chapter\u00a0{number}, {minutes}\u00a0minutes',
+      button: 'Read chapter {number}',
+    },
     methods: {
       card: 'Credit card',
       apple_pay: 'Apple Pay',

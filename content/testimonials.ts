@@ -2,10 +2,11 @@ import type { Testimonials } from './schema.ts'
 
 const portrait = (id: string) => `https://images.unsplash.com/${id}?w=160&h=160&fit=crop&crop=faces&q=70&auto=format`
 
-/** Replace these with your own readers' words, with their consent, and say in `note` how you checked them. */
+/** Replace these with your own readers' words, with their consent, and say in `note` how you checked them. Then say `verified: true`. */
 export const testimonials: Testimonials = {
   heading: 'What readers say',
   note: 'We have not checked that this reader bought the guide.',
+  verified: false,
   entries: [
     {
       name: 'Sarah Mitchell',

@@ -1,19 +1,21 @@
 import { join } from 'node:path'
-import { bookChecksum } from '../guide/checksum.ts'
 import { openPoints, webhooksToRegister } from '../go-live.ts'
 import { subscribedEvents } from '../shop/payments/subscribed-events.ts'
+import { builtBook } from '../open-shop.ts'
 import type { PlainCommand } from './command.ts'
 
-const root = join(import.meta.dirname, '..')
+const dist = join(import.meta.dirname, '../dist')
 
 export const goLiveCommand: PlainCommand = {
   name: 'go-live',
   usage: '',
   about: 'what must be settled or proven before real people read the site',
   runClosed(environment) {
-    const points = openPoints(environment, bookChecksum(root))
-    const webhooks = webhooksToRegister(environment)
-    const text = `Before going live, ${points.length} points:\n${points.map((point) => `  – ${point}`).join('\n')}\n\nWebhooks, with exactly these events:\n${webhooks}`
+    const points = openPoints(environment, builtBook(dist))
+    const list = points.map((point) => `\n  – ${point}`).join('')
+    const count = points.length === 1 ? 'one point' : `${points.length} points`
+    const told = points.length === 0 ? 'Nothing is open: the shop may go live.' : `Before going live, ${count}:${list}`
+    const text = `${told}\n\nWebhooks, with exactly these events:\n${webhooksToRegister(environment)}`
     return Promise.resolve({ text, data: { points, events: subscribedEvents } })
   },
 }

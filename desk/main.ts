@@ -1,19 +1,4 @@
-import { commands } from './commands.ts'
-import { exitCodeOf, runCommand } from './command.ts'
-import { helpOn, readCall } from './call.ts'
+import { withContent } from '../content-slip.ts'
 
-/** `npm run desk`: the owner's door from a terminal. Without a name it prints a link to the desk in a browser. */
-try {
-  const { command, args, help, json } = readCall(commands, process.argv.slice(2))
-  if (help) console.log(helpOn(commands, command))
-  else {
-    const { text, data, exitCode = 0 } = await runCommand(command, args)
-    console.log(json ? JSON.stringify(data, null, 2) : text)
-    process.exitCode = exitCode
-  }
-} catch (fault) {
-  const code = exitCodeOf(fault)
-  if (!code || !(fault instanceof Error)) throw fault
-  console.error(fault.message)
-  process.exitCode = code
-}
+/** `npm run desk`: the owner's door from a terminal. */
+await withContent(() => import('./run.ts'))

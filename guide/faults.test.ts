@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
+import { exerciseSchema } from '../content/guide/exercises/exercise-schema.ts'
+import { exercises } from '../content/guide/exercises.ts'
 import { type Guide, guide } from '../content/guide/outline.ts'
-import { guideFaults } from './faults.ts'
+import { dataFaults, guideData } from './data-faults.ts'
+import { guideFaults, manuscriptFaults } from './faults.ts'
+import { referenceFaults, references } from './reference-faults.ts'
 
 const head = '---\nnumber: 30\ntitle: A title\nsummary: What it is about.\npart: eat\npreview: true\n---\n\n'
 
 const planned = [{ number: 7, title: 'Another', summary: 'What it is about.', part: 'move' }]
 
 const faults = (source: string, outline: Guide = { ...guide, planned }) =>
-  guideFaults([{ file: '30-new.mdx', text: source }], outline)
+  manuscriptFaults([{ file: '30-new.mdx', text: source }], outline)
 
 test('the manuscript as it stands is sound', () => {
   expect(guideFaults()).toEqual([])
@@ -99,4 +103,27 @@ test('a note that nobody wrote is told with its line', () => {
 
 test('code in a chapter is refused', () => {
   expect(faults(`${head}import x from 'y'\n\nIt is {1 + 1}.`)).toHaveLength(2)
+})
+
+test('a slip in any list of the guide’s data is told with its entry, field and what was expected', () => {
+  for (const [where, schema, entries] of guideData) {
+    const [first] = entries
+    expect(dataFaults([[where, schema, [first]]]), where).toEqual([])
+    const misspelt = typeof first === 'object' ? { ...first, wrods: 'x' } : 'wrods'
+    expect(dataFaults([[where, schema, [misspelt]]]).join(), where).toContain('wrods')
+  }
+  const [squat] = exercises
+  expect(dataFaults([['content/guide/exercises/', exerciseSchema, [{ ...squat, tempo: '3-1-1' }, squat]]])).toEqual([
+    '  content/guide/exercises/: squat: tempo: expected a tempo such as 3-1-1-0, got "3-1-1"',
+    '  content/guide/exercises/: squat: expected an id of its own, but another entry has it as well',
+  ])
+})
+
+test('an id that nothing in the data has is told with the entry that names it', () => {
+  const known = references()
+  const foods = [...known.foods, { where: 'recipes/: lentil-dal: food', to: 'lentls' }]
+  const numbers = known.chapters.map(({ to }) => Number(to))
+  expect(referenceFaults(numbers, { ...known, foods })).toEqual([
+    '  content/guide/recipes/: lentil-dal: food: expected the id of a food, got "lentls"',
+  ])
 })

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { type Guide, guide } from '../content/guide/outline.ts'
 import { frontMatterSchema, outlineSchema } from '../content/guide/schema.ts'
 import { schemaFaults } from '../content/schema-faults.ts'
+import { dataFaults } from './data-faults.ts'
 import { ManuscriptFault } from './fault.ts'
 import { chapterFiles } from './manuscript.ts'
 import { type ChapterSource, field, readChapterSource } from './read-chapter.ts'
+import { referenceFaults } from './reference-faults.ts'
 import { textFaults } from './text-faults.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -19,7 +21,22 @@ const manuscript = (): ChapterFile[] =>
   chapterFiles(root).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
 /** Everything that would make the guide come out wrong, one line each with file, line or field, and what was expected. */
-export function guideFaults(files = manuscript(), outline: Guide = guide): string[] {
+export function guideFaults(): string[] {
+  const data = dataFaults()
+  // What has the wrong shape can't be asked for its references.
+  return [...data, ...(data.length > 0 ? [] : referenceFaults(writtenNumbers())), ...manuscriptFaults()]
+}
+
+const writtenNumbers = () =>
+  numbersOf(
+    manuscript()
+      .map(readOrFault)
+      .filter((chapter) => typeof chapter !== 'string'),
+    guide,
+  )
+
+/** The chapters and the outline alone. */
+export function manuscriptFaults(files = manuscript(), outline: Guide = guide): string[] {
   const read = files.map(readOrFault)
   const chapters = read.filter((chapter) => typeof chapter !== 'string')
   return [

@@ -19,6 +19,7 @@ import { createRequestTimes } from './metrics/request-times.ts'
 import { placeToListen } from './place-to-listen.ts'
 import { loadStaticFiles } from './static-files.ts'
 import { stopper } from './stop.ts'
+import { unsettled } from './unsettled.ts'
 import { createWebServer } from './web-server.ts'
 
 /** dist/, where the build put the site (site/) and this program (server/). */
@@ -41,7 +42,7 @@ async function start() {
   const trustProxy = Number(environment.TRUST_PROXY)
   const studio = createStudio({ folder: filmsFolder(environment), maker: findMaker(join(dist, 'server')) })
   const room = writtenRoom(join(dist, 'room'), studio)
-  const points = openPoints(environment, built.book.checksum)
+  const points = openPoints(environment, built.book)
   const served = { shop, trustProxy, room, openPoints: points, ...watching(environment, shop) }
   const server = createWebServer(assets, loadStaticFiles(join(dist, 'site'), assets.siteUrl), served)
 
@@ -55,6 +56,7 @@ async function start() {
   server.listen(placeToListen(environment), () => {
     shop.startRounds()
     welcome(server, environment, shop)
+    for (const line of unsettled(shop.settings.mode, points)) say(line)
     shop.inBackground(() => tellAlerts(shop))
   })
   const close = async () => {

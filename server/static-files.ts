@@ -3,21 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { routes } from '../routes.ts'
+import { contentTypes } from './content-types.ts'
 import { contentSecurityPolicy, securityHeaders } from './security.ts'
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.pdf': 'application/pdf',
-  '.epub': 'application/epub+zip',
-}
 
 /** Headers as Node writes them fastest: name, value, name, value … */
 type RawHeaders = string[]
@@ -54,7 +41,7 @@ export function loadStaticFiles(folder: string, siteUrl: string): StaticFiles {
 
 export function listSiteFiles(folder: string, siteUrl: string): SiteFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && extname(entry.name) in types)
+    .filter((entry) => entry.isFile() && extname(entry.name) in contentTypes)
     .map((entry) => describe(join(entry.parentPath, entry.name), folder, siteUrl))
     .filter(({ address }) => address !== routes.notFound)
 }
@@ -95,7 +82,7 @@ function describe(path: string, folder: string, siteUrl: string): SiteFile {
     ...securityHeaders(siteUrl),
     ...(path.endsWith('.html') ? { 'Content-Security-Policy': contentSecurityPolicy(bytes.toString()) } : {}),
   }
-  return { address, path, etag, type: types[extname(path)] ?? 'application/octet-stream', headers }
+  return { address, path, etag, type: contentTypes[extname(path)] ?? 'application/octet-stream', headers }
 }
 
 function readStaticFile({ path, etag, type, headers }: SiteFile): StaticFile {

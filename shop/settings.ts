@@ -20,6 +20,8 @@ export interface Settings {
   database: { sqliteFile: string } | { postgresUrl: string }
   /** Where the shop may write: mails without a mail server, stamped copies, the signing secret. */
   dataFolder: string
+  /** What a buyer reads first, as the mail that brings the guide says. */
+  firstEvening?: { number: number; title: string; minutes: number }
   /** Signs links. Without one, a secret is made once and kept in the data folder. */
   secret?: string
   /** Decided by the payment keys. */

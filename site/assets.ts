@@ -13,10 +13,20 @@ export interface Assets {
   contents?: readonly ContentsPart[]
   /** The readable chapters as files to take along, when the build made them. */
   sample?: Sample | null
+  /** What a buyer reads first; the server that sells has no manuscript to ask. */
+  tonight?: FirstEvening | null
   /** Pages of the book to look at, as one picture. */
   inside?: string
   /** What was printed: pages, and the bytes of its files. */
   book?: PrintedBook
+}
+
+export interface FirstEvening {
+  number: number
+  title: string
+  slug: string
+  minutes: number
+  why: string
 }
 
 export interface PrintedBook {

@@ -11,7 +11,7 @@ const allowed: Record<string, string[]> = {
   site: ['site', 'guide', 'content', 'routes.ts', 'palette.ts', 'money.ts'],
   'site/islands': ['site/islands', 'site/ui', 'routes.ts', 'guide/search-words.ts', 'content/room-schema.ts'],
   shop: ['shop', 'content', 'routes.ts', 'palette.ts', 'money.ts'],
-  book: ['book', 'site', 'guide', 'content', 'routes.ts', 'palette.ts', 'env.ts'],
+  book: ['book', 'site', 'guide', 'content', 'routes.ts', 'palette.ts', 'env.ts', 'content-slip.ts'],
   films: ['films', 'book', 'site', 'guide', 'content', 'routes.ts', 'palette.ts', 'env.ts'],
   server: [
     'server',
@@ -27,7 +27,7 @@ const allowed: Record<string, string[]> = {
     'open-shop.ts',
     'go-live.ts',
   ],
-  'server/dev': ['server', 'films', 'site', 'shop', 'build', 'routes.ts', 'env.ts', 'open-shop.ts'],
+  'server/dev': ['server', 'films', 'site', 'shop', 'build', 'routes.ts', 'env.ts', 'open-shop.ts', 'content-slip.ts'],
   desk: [
     'desk',
     'guide',
@@ -36,6 +36,7 @@ const allowed: Record<string, string[]> = {
     'routes.ts',
     'env.ts',
     'payment-keys.ts',
+    'content-slip.ts',
     'money.ts',
     'open-shop.ts',
     'go-live.ts',

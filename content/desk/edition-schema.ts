@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sentence } from '../mails-schema.ts'
+import { sentence } from '../schema.ts'
 
 export const deskEditionSchema = z.strictObject({
   title: sentence(),

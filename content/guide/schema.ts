@@ -1,8 +1,15 @@
 import { z } from 'zod'
 
-const words = z.string({ error: 'words' }).trim().min(1, 'words, not an empty text')
-const number = z.int('a whole number').positive('a whole number from 1')
-const id = z.string({ error: 'an id' }).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id of small letters, digits and hyphens')
+export const words = z.string({ error: 'words' }).trim().min(1, 'words, not an empty text')
+export const number = z.int('a whole number').positive('a whole number from 1')
+/** Minutes, seconds or days of which there may be none. */
+export const count = z.int('a whole number').nonnegative('a whole number from 0')
+export const amount = z.number({ error: 'a number' }).nonnegative('a number from 0')
+export const measure = z.number({ error: 'a number' })
+export const yes = z.literal(true, 'true, or no such line')
+export const id = z
+  .string({ error: 'an id' })
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id of small letters, digits and hyphens')
 
 const entry = { number, title: words, summary: words.max(160, 'at most 160 characters'), part: id }
 

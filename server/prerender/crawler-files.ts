@@ -1,4 +1,5 @@
 import { site } from '../../content/site.ts'
+import { description } from '../../site/description.ts'
 import { pageColours } from '../../palette.ts'
 import { files } from '../../routes.ts'
 import { listedPages } from '../page-paths.ts'
@@ -13,7 +14,7 @@ export function crawlerFiles(siteUrl: string): Record<string, string> {
     [files.manifest]: JSON.stringify({
       name: site.name,
       short_name: site.name,
-      description: site.description,
+      description,
       start_url: '/',
       display: 'browser',
       background_color: pageColours.paper,

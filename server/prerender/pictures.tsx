@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Book } from '../../site/ui/book.tsx'
 import { palette } from '../../palette.ts'
 import { Plate } from '../../site/ui/plate.tsx'
+import { offer } from '../../content/offer.ts'
+import { money } from '../../money.ts'
 import { landing } from '../../content/landing.ts'
 
 /** The pictures made from the cover, as SVG: the build turns them into the files browsers and networks ask for. */
@@ -24,6 +26,9 @@ export const pictures = {
         </text>
         <text x="82" y="490" fontSize="46" fill={palette.volt}>
           {landing.footer.line}
+        </text>
+        <text x="82" y="556" fontSize="46">
+          {money(offer.price, offer.currency)} {landing.hero.price.once}
         </text>
       </g>
       <svg x="745" y="24" width="425" height="582" viewBox="0 0 380 520">

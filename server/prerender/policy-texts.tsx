@@ -14,11 +14,12 @@ export function policyTexts(): PolicyText[] {
   }))
 }
 
-/** Where a heading begins, until it is written in capitals: plain text has no other way to set it off. */
+/** Where a heading begins, until it gets its number: plain text has no quieter way to set it off. */
 const HEADING = '\uE000'
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' }
 
 function plainText(markup: string): string {
+  let headings = 0
   return markup
     .replace(/\s*\n\s*/g, ' ')
     .replace(/<h[23][^>]*>/g, HEADING)
@@ -28,7 +29,7 @@ function plainText(markup: string): string {
     .replace(/<[^>]+>/g, '')
     .replace(/&(lt|gt|quot|#x27|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/[ \t]*\n[ \t]*/g, '\n')
-    .replace(new RegExp(`${HEADING}(.*)`, 'g'), (_, heading: string) => heading.toUpperCase())
+    .replace(new RegExp(HEADING, 'g'), () => `${++headings}. `)
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }

@@ -6,6 +6,7 @@ import { prerenderedPages } from '../page-paths.ts'
 import { renderedPages } from '../pages.tsx'
 
 export { contentsParts } from '../../site/guide/contents-parts.ts'
+export { tonight } from '../../site/guide/tonight.ts'
 export { crawlerFiles } from './crawler-files.ts'
 export { pictures } from './pictures.tsx'
 export { policyTexts } from './policy-texts.tsx'

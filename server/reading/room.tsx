@@ -1,4 +1,4 @@
-import { fill, roomRoutes, shopRoutes } from '../../routes.ts'
+import { fill, roomChapterPath, roomRoutes, shopRoutes } from '../../routes.ts'
 import { readerBy, recordReading } from '../../shop/delivery/reading.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { inLook, readLook } from '../../site/reading/room/look.ts'
@@ -34,13 +34,15 @@ export const FOR_ONE = {
 /** What only names things is not yet the guide. */
 const LISTS = new Set<string>([roomRoutes.room, roomRoutes.movements])
 
-/** A press on "Read it now". The secret stays behind: from here on the browser shows it, and no address does. */
+/** A press on "Read it now", perhaps on that of one chapter. The secret stays behind: from here on the browser shows it, and no address does. */
 export async function enter(storefront: Storefront, context: ShopContext): Promise<Response> {
   const link = context.req.param('link') ?? ''
   const reader = await readerBy(storefront.shop, link)
   if (reader.is === 'stranger') return noOrder(storefront)
   letIn(storefront, context, link)
-  return answer(context, redirect(storefront, roomRoutes.room))
+  const chapter = (await readForm(context)).get('chapter') ?? ''
+  const to = /^[\w-]+$/.test(chapter) ? roomChapterPath(chapter) : roomRoutes.room
+  return answer(context, redirect(storefront, to))
 }
 
 export function leave(storefront: Storefront, context: ShopContext): Response {

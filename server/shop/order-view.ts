@@ -21,6 +21,7 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     editionView(shop, order),
   ] as const
   const [mail, policies, duplicate, claims, edition] = await Promise.all(asked)
+  const { timeZone } = shop.settings
   return {
     number: order.number,
     product: order.product,
@@ -28,12 +29,12 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     givenBack: order.state === 'paid' && order.refundedAmount > 0 ? money(order.refundedAmount, order.currency) : null,
     duplicate,
     price: money(order.price, order.currency),
-    date: moment(order.paidAt ?? order.createdAt),
+    date: moment(order.paidAt ?? order.createdAt, timeZone),
     method: paidBy(order),
     email: order.email,
     mail: mailWord(mail),
-    mailAcceptedOn: mail?.acceptedAt ? moment(mail.acceptedAt) : null,
-    agreed: agreedIn(order),
+    mailAcceptedOn: mail?.acceptedAt ? moment(mail.acceptedAt, timeZone) : null,
+    agreed: agreedIn(order, timeZone),
     refundPolicy: policies.find(({ about }) => about === 'refunds')?.text ?? '',
     mayCorrectAddress: mayCorrectAddress(order),
     claims,
@@ -53,8 +54,9 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
   }
 }
 
-function agreedIn({ consentText: text, consentAt, policyVersion: version }: Order): OrderView['agreed'] {
-  return text === '' ? null : { text, on: moment(consentAt), version }
+function agreedIn(order: Order, timeZone: string): OrderView['agreed'] {
+  const { consentText: text, consentAt, policyVersion: version } = order
+  return text === '' ? null : { text, on: moment(consentAt, timeZone), version }
 }
 
 function mailWord(mail: MailStatus | undefined): OrderView['mail'] {

@@ -13,7 +13,11 @@ export async function withdrawalContent(shop: Shop, mail: OutboxRow, order?: Ord
     .selectAll()
     .where('id', '=', mail.about ?? '')
     .executeTakeFirstOrThrow()
-  const places = { reference: row.reference, at: moment(row.submittedAt), number: order?.number ?? '' }
+  const places = {
+    reference: row.reference,
+    at: moment(row.submittedAt, shop.settings.timeZone),
+    number: order?.number ?? '',
+  }
   return {
     subject: filled(words.subject, places),
     paragraphs: [

@@ -1,21 +1,21 @@
-import { policiesOf } from '../orders/agreement.ts'
-import type { MailWords } from '../../content/mails-schema.ts'
 import type { OutboxRow } from '../db/tables.ts'
 import { filled } from './filled.ts'
 import { ownerMail } from './owner-words.ts'
-import { type Content, paragraphsToHtml, paragraphsToText, type Paragraph } from './markup.ts'
+import { mailHtml } from './as-html.ts'
+import { paragraphsToText } from './as-text.ts'
+import type { Content, Paragraph } from './markup.ts'
 import type { Message } from './mailer.ts'
-import { day, moment, money } from '../../money.ts'
+import { day, money } from '../../money.ts'
 import { emailKeyOf } from '../orders/email-address.ts'
 import { shopRoutes } from '../../routes.ts'
-import { orderAddress, withdrawAddress } from '../orders/order-link.ts'
+import { orderAddress } from '../orders/order-link.ts'
 import { counts, findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
-import { paidBy } from '../orders/paid-by.ts'
 import { whyPending } from '../payments/why-pending.ts'
 import type { Shop } from '../shop.ts'
 import { withdrawalContent } from './compose-claims.ts'
-import { communityParagraphs, editionContent } from './compose-editions.ts'
+import { confirmationContent } from './compose-confirmation.ts'
+import { editionContent } from './compose-editions.ts'
 import {
   caseWordContent,
   claimContent,
@@ -26,8 +26,8 @@ import {
 
 /** Composes a mail from what the database says now, so that a retried mail is never stale. */
 export async function composeMail(shop: Shop, mail: OutboxRow): Promise<Message> {
-  const { subject, paragraphs, fine = [], hearNoMore } = await contentOf(shop, mail)
-  const whole = [...paragraphs, ...(mail.kind === 'alerts' ? [] : contact(shop)), ...fine]
+  const { subject, hero, paragraphs: own, fine = [], hearNoMore } = await contentOf(shop, mail)
+  const paragraphs = [...own, ...(mail.kind === 'alerts' ? [] : contact(shop))]
   const { from } = shop.settings.mail
   return {
     id: `<${mail.id}@${new URL(shop.settings.siteUrl).hostname}>`,
@@ -35,8 +35,8 @@ export async function composeMail(shop: Shop, mail: OutboxRow): Promise<Message>
     from,
     replyTo: shop.settings.seller.email,
     subject,
-    text: paragraphsToText(whole),
-    html: paragraphsToHtml(shop.settings.offer.product, subject, whole),
+    text: paragraphsToText([...paragraphs, ...fine]),
+    html: mailHtml({ brand: shop.settings.offer.product, subject, hero, paragraphs, fine }),
     date: new Date(mail.queuedAt),
     hearNoMore,
   }
@@ -58,9 +58,9 @@ async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
   const { opening, corrected, oldLinks } = shop.settings.mailWords.confirmation
   switch (mail.kind) {
     case 'confirmation':
-      return await confirmation(shop, order, [opening])
+      return await confirmationContent(shop, order, [opening])
     case 'address-corrected':
-      return await confirmation(shop, order, [corrected, oldLinks])
+      return await confirmationContent(shop, order, [corrected, oldLinks])
     case 'address-removed':
       return addressRemoved(shop, order)
     case 'withdrawal-noticed':
@@ -75,50 +75,12 @@ async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
       return await requestDoneContent(shop, order)
     case 'payment-pending':
       // Decided while this mail waited: then it brings the guide instead of an old story.
-      return order.paidAt ? await confirmation(shop, order, [opening]) : await paymentPending(shop, order)
+      return order.paidAt ? await confirmationContent(shop, order, [opening]) : await paymentPending(shop, order)
     case 'payment-failed':
       return paymentFailed(shop, order)
     case 'edition':
       return await editionContent(shop, mail, order)
   }
-}
-
-async function confirmation(shop: Shop, order: Order, opening: string[]): Promise<Content> {
-  const words = shop.settings.mailWords.confirmation
-  const { product, number, email, policyVersion: version } = order
-  const price = money(order.price, order.currency)
-  const method = words.methods[paidBy(order)]
-  return {
-    subject: filled(words.subject, { product, number }),
-    paragraphs: [
-      ...opening.map((text) => ({ text: filled(text, { product, email }) })),
-      { link: await orderAddress(shop, order), label: words.download },
-      { text: words.keep },
-      ...communityParagraphs(shop),
-      { heading: words.order },
-      {
-        facts: [
-          [words.facts.number, number],
-          [words.facts.bought, filled(words.bought, { product })],
-          [words.facts.paid, filled(words.paid, { price, method })],
-          [words.facts.date, moment(order.paidAt ?? order.createdAt)],
-        ],
-      },
-      ...agreed(words, order),
-      { heading: words.withdraw.title },
-      { text: words.withdraw.text },
-      { link: withdrawAddress(shop, order), label: words.withdraw.link },
-      { text: filled(words.policies, { version }) },
-    ],
-    fine: (await policiesOf(shop, order)).flatMap(({ title, text }) => [{ heading: title }, { fine: text }]),
-  }
-}
-
-/** Of an order that was put back, nobody knows any more what was ticked. */
-function agreed(words: MailWords['confirmation'], { consentText, consentAt }: Order): Paragraph[] {
-  if (consentText === '') return []
-  const ticked = filled(words.ticked, { date: moment(consentAt) })
-  return [{ heading: words.agreed }, { text: ticked }, { quote: consentText }]
 }
 
 async function foundOrders(shop: Shop, email: string): Promise<Content> {

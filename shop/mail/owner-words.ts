@@ -14,7 +14,7 @@ export async function ownerMail(shop: Shop): Promise<Content> {
   const count = alerts.length
   const told: Paragraph[] = alerts
     .slice(0, AT_MOST)
-    .map(({ raisedAt, sentence }) => ({ text: `${moment(raisedAt)}\n${sentence}` }))
+    .map(({ raisedAt, sentence }) => ({ text: `${moment(raisedAt, shop.settings.timeZone)}\n${sentence}` }))
   const rest = count > AT_MOST ? [{ text: filled(more, { count: String(count - AT_MOST) }) }] : []
   return {
     subject: filled(count === 1 ? subject.one : subject.several, { product, count: String(count) }),

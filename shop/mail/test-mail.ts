@@ -3,7 +3,8 @@ import { withoutSecrets } from '../mask.ts'
 import { newRowId } from '../row-id.ts'
 import { writeJournal } from '../door/journal.ts'
 import type { Shop } from '../shop.ts'
-import { paragraphsToHtml, paragraphsToText } from './markup.ts'
+import { mailHtml } from './as-html.ts'
+import { paragraphsToText } from './as-text.ts'
 
 /** The owner waits for it. */
 const PATIENCE = 20_000
@@ -29,7 +30,7 @@ async function send(shop: Shop, subject: string, words: string): Promise<TestMai
   const host = new URL(settings.siteUrl).hostname
   const { email } = settings.seller
   const text = paragraphsToText([{ text: words }])
-  const html = paragraphsToHtml(settings.offer.product, subject, [{ text: words }])
+  const html = mailHtml({ brand: settings.offer.product, subject, paragraphs: [{ text: words }], fine: [] })
   const message = { subject, text, html, date: at, to: email, replyTo: email }
   try {
     const sending = mailer.send({ ...message, id: `<${newRowId(at)}@${host}>`, from: settings.mail.from })

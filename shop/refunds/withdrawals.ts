@@ -25,7 +25,7 @@ export function statementText(shop: Shop, { name, contract, replyTo }: Statement
     contract,
     replyTo,
     seller: [seller, ...address].join(', '),
-    at: at ? moment(at.toISOString()) : words.notYet,
+    at: at ? moment(at.toISOString(), shop.settings.timeZone) : words.notYet,
   }
   return filled(words.statement, places)
 }

@@ -1,4 +1,5 @@
 import { site } from '../../content/site.ts'
+import { description } from '../description.ts'
 import { routes } from '../../routes.ts'
 import type { Assets } from '../assets.ts'
 import { Document } from '../document.tsx'
@@ -18,7 +19,7 @@ export function Home({ assets }: { assets: Assets }) {
     <Document
       assets={assets}
       title={site.title}
-      description={site.description}
+      description={description}
       path={routes.home}
       jsonLd={productData(assets.siteUrl)}
     >

@@ -1,5 +1,6 @@
 import type { MDXProps } from 'mdx/types'
 import type { ComponentType, ReactNode } from 'react'
+import type { PolicyHead } from '../../content/policies/schema.ts'
 import { offer } from '../../content/offer.ts'
 import { refunds } from '../../content/refunds.ts'
 import { seller } from '../../content/seller.ts'
@@ -21,7 +22,7 @@ import css from './policy.css?inline'
 /** What a policy's MDX file exports: its words, its front matter and its headings. */
 export interface PolicySource {
   default: ComponentType<MDXProps & typeof facts>
-  frontmatter: { title: string; description: string; intro: string }
+  frontmatter: PolicyHead
   headings: Heading[]
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { help } from '../../content/help.ts'
 import { shopText } from '../../content/shop.ts'
 import { site } from '../../content/site.ts'
+import { description } from '../description.ts'
 import { shopRoutes } from '../../routes.ts'
 import type { Assets } from '../assets.ts'
 import { Document } from '../document.tsx'
@@ -31,7 +32,7 @@ interface FrameProps {
 /** Around every page of the shop: no script, no search engine, the seller one click away. */
 export function Frame({ shell, title, refresh, onward, children }: FrameProps) {
   return (
-    <Document assets={shell.assets} title={`${title} – ${site.name}`} description={site.description} islands={false}>
+    <Document assets={shell.assets} title={`${title} – ${site.name}`} description={description} islands={false}>
       <Style name="shop" css={css} />
       {refresh && <meta httpEquiv="refresh" content={String(refresh)} />}
       {onward && <meta httpEquiv="refresh" content={`0; url=${onward}`} />}

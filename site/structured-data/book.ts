@@ -2,9 +2,9 @@ import { editions } from '../../content/editions.ts'
 import { editionName } from '../../guide/edition-name.ts'
 import { guide } from '../../content/guide/outline.ts'
 import { seller } from '../../content/seller.ts'
-import { site } from '../../content/site.ts'
 import { chapterPath, files, routes } from '../../routes.ts'
 import type { Chapter } from '../../guide/chapter.ts'
+import { description } from '../description.ts'
 import { readableChapters } from '../guide/chapters.ts'
 
 /** What search engines may read about the guide and the chapters of it that stand open. */
@@ -25,7 +25,7 @@ function book(siteUrl: string) {
     '@type': 'Book',
     name: guide.title,
     alternateName: guide.subtitle,
-    description: site.description,
+    description,
     bookEdition: editionName(editions.length),
     bookFormat: 'https://schema.org/EBook',
     inLanguage: 'en',

@@ -2,6 +2,7 @@ import { claims } from '../../content/claims.ts'
 import { offer } from '../../content/offer.ts'
 import { seller } from '../../content/seller.ts'
 import { site } from '../../content/site.ts'
+import { description } from '../description.ts'
 import { files, routes } from '../../routes.ts'
 
 /** What search engines may read about the guide. The claimed rating stays out until content calls it proven. */
@@ -11,7 +12,7 @@ export function productData(siteUrl: string): object {
     '@context': 'https://schema.org',
     '@type': ['Book', 'Product'],
     name: site.name,
-    description: site.description,
+    description,
     url: address(routes.home),
     image: address(files.shareImage),
     bookFormat: 'https://schema.org/EBook',

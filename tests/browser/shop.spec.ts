@@ -23,6 +23,17 @@ for (const javaScriptEnabled of [true, false]) {
         expect(file.suggestedFilename()).toBe(`FitSport.${format.toLowerCase()}`)
         expect(readFileSync(await file.path(), 'latin1')).toMatch(new RegExp(`^${start}`))
       }
+      await page.reload()
+      await expect(page.locator('main')).not.toContainText('Correct it')
+      await expect(page.getByRole('heading', { name: /^Tonight: chapter\s2, \d+\sminutes$/ })).toBeVisible()
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.locator('.receipt-number')).toBeVisible()
+      await expect(page.getByText('Who sold it to you')).toBeVisible()
+      await expect(page.locator('.handing-over, .tonight, .receipt-print').filter({ visible: true })).toHaveCount(0)
+      await page.emulateMedia({ media: null })
+      await page.getByRole('button', { name: 'Read chapter 2' }).click()
+      await expect(page).toHaveURL(/\/read\/choose-your-goal$/)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('goal')
     })
 
     test('by PayPal', async ({ page, email }) => {

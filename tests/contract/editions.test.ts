@@ -14,7 +14,7 @@ import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 
 const second = { ...FIRST_EDITION, number: 2, date: '2026-11-20', notes: ['A chapter on sleep.'] }
-const third = { ...second, number: 3, kind: 'fix', notes: ['A comma.'] } as const
+const third = { ...second, number: 3, kind: 'fix' as const, notes: ['A comma.'] }
 
 async function fetchFile(shop: TestShop, order: Order, format: Format): Promise<void> {
   const delivery = await deliver(shop, fileTicket(shop, order, format) ?? '')

@@ -1,31 +1,76 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { files } from '../../routes.ts'
 
 const root = join(import.meta.dirname, '../..')
 const PORT = '4311'
+const address = `http://127.0.0.1:${PORT}`
+const patience = { timeout: 20_000 }
 
-test('npm run dev shows the site, hydrates its header, and reloads when a component changes', async ({ page }) => {
+test('npm run dev shows the site, reloads what changes, and comes back by itself after a slip', async ({ page }) => {
   // Vite starts from scratch, which takes its time on a busy machine.
   test.slow()
-  const env = { ...process.env, PORT, DATA_FOLDER: '.cache/dev-shop' }
+  const env = { ...process.env, PORT, HOST: '127.0.0.1', DATA_FOLDER: '.cache/dev-shop' }
   const server = spawn(process.execPath, ['server/dev/main.ts'], { cwd: root, env })
-  const section = join(root, 'site/landing/about.tsx')
-  const original = readFileSync(section, 'utf8')
+  let said = ''
+  server.stderr.on('data', (data) => (said += String(data)))
   try {
-    let said = ''
     while (!said.includes('hot reload')) said += String((await once(server.stdout, 'data'))[0])
     await page.route(/unsplash/, (route) => route.abort())
-    await page.goto(`http://127.0.0.1:${PORT}/`)
+    await page.goto(`${address}/`)
     await page.mouse.wheel(0, 600)
-    await expect(page.locator('.header-bar')).toHaveAttribute('data-scrolled', 'true', { timeout: 20_000 })
-    writeFileSync(section, original.replace('about-years"', 'about-years freshly-changed"'))
-    await expect(page.locator('.freshly-changed')).toHaveCount(1, { timeout: 20_000 })
+    await expect(page.locator('.header-bar')).toHaveAttribute('data-scrolled', 'true', patience)
+    if (process.platform === 'linux')
+      expect(listening(server.pid)).toEqual([`0100007F:${Number(PORT).toString(16).toUpperCase()}`])
+    for (const path of [files.iconIco, files.iconSvg, files.manifest, files.samplePdf, files.sampleEpub]) {
+      expect((await page.request.get(address + path)).status(), path).toBe(200)
+    }
+    await edited('site/landing/about.tsx', ['about-years"', 'about-years freshly-changed"'], async () => {
+      await expect(page.locator('.freshly-changed')).toHaveCount(1, patience)
+    })
+    await slip(page, 'content/offer.ts', ['price: 4000,', 'price: 4000'], 'content/offer.ts:')
+    await slip(
+      page,
+      'content/offer.ts',
+      ['price: 4000,', 'price: 9000,'],
+      'price: expected a price below originalPrice',
+    )
+    await slip(page, 'site/landing/about.css', ['@layer', '@import "./mising.css";\n@layer'], 'mising.css')
+    expect(said).toContain('content/offer.ts: price: expected a price below')
+    expect(said).not.toContain('    at ')
   } finally {
-    writeFileSync(section, original)
     server.kill('SIGTERM')
     await once(server, 'exit')
   }
 })
+
+/** A file saved with a slip, which the page tells; saved again without it, the page is back. */
+async function slip(page: Page, file: string, change: [from: string, to: string], told: string) {
+  await expect(page.locator('#pricing')).toBeAttached(patience)
+  await edited(file, change, async () => await expect(page.locator('pre')).toContainText(told, patience))
+  await expect(page.locator('#pricing')).toBeAttached(patience)
+}
+
+async function edited(file: string, [from, to]: [string, string], look: () => Promise<void>) {
+  const path = join(root, file)
+  const original = readFileSync(path, 'utf8')
+  try {
+    writeFileSync(path, original.replace(from, to))
+    await look()
+  } finally {
+    writeFileSync(path, original)
+  }
+}
+
+/** The addresses at which a process listens, as Linux writes them down: 0100007F is 127.0.0.1. */
+function listening(pid = 0): string[] {
+  const own = new Set(readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`)))
+  return ['tcp', 'tcp6']
+    .flatMap((kind) => readFileSync(`/proc/${pid}/net/${kind}`, 'utf8').split('\n'))
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, , , state, , , , , , inode]) => state === '0A' && own.has(`socket:[${inode}]`))
+    .map(([, where = '']) => where)
+}

@@ -18,12 +18,13 @@ export async function claimViews(shop: Shop, order: Order): Promise<ClaimView[]>
 
 async function claimView(shop: Shop, whole: WholeCase): Promise<ClaimView> {
   const { case: row, order, refunds } = whole
+  const { timeZone } = shop.settings
   return {
     reference: row.reference,
     title: row.kind === 'withdrawal' ? words.withdrawalTitle : words.title,
-    steps: [filled(words.received, { date: moment(row.openedAt) }), ...decisionIn(whole)],
+    steps: [filled(words.received, { date: moment(row.openedAt, timeZone) }), ...decisionIn(whole)],
     reasons: row.decision === 'elsewhere' ? [] : await reasonsOf(shop, order, row),
-    said: saidIn(whole),
+    said: saidIn(whole, timeZone),
     pictures: picturesIn(whole),
     money: refunds.map((refund) => moneyStep(shop, order, refund)),
     open: row.state === 'open',
@@ -44,12 +45,13 @@ function decisionIn({ case: row, order, judgement, refunds }: WholeCase): string
   return [filled(sentence, { date: day(decidedAt ?? answerBy), amount })]
 }
 
-function saidIn({ case: { kind, description, openedAt }, words: said }: WholeCase): ClaimView['said'] {
+function saidIn({ case: row, words: said }: WholeCase, timeZone: string): ClaimView['said'] {
+  const { kind, description, openedAt } = row
   const first = { by: 'buyer', text: description, at: openedAt } as const
   // A statement of withdrawal has a page of its own.
   return [...(kind === 'request' ? [first] : []), ...said]
     .filter(({ text }) => text !== '')
-    .map(({ by, text, at }) => ({ who: by === 'buyer' ? words.you : words.us, at: moment(at), text }))
+    .map(({ by, text, at }) => ({ who: by === 'buyer' ? words.you : words.us, at: moment(at, timeZone), text }))
 }
 
 function picturesIn({ screenshots: { length: count } }: WholeCase): string | null {

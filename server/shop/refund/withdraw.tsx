@@ -63,7 +63,7 @@ export async function withdrawalPage(storefront: Storefront, context: ShopContex
   const row = await findReceipt(storefront.shop, context.req.param('receipt') ?? '')
   if (!row) return noOrder(storefront)
   const { reference, statement, submittedAt } = row
-  const page = { reference, statement, submitted: moment(submittedAt) }
+  const page = { reference, statement, submitted: moment(submittedAt, storefront.shop.settings.timeZone) }
   return shopPage(storefront, <WithdrawalTaken shell={storefront.shell} {...page} />)
 }
 

@@ -9,6 +9,9 @@ import type { Correction, OrderView } from './order-view.ts'
 
 const words = shopText.order
 
+/** No mail has come, so the address may be wrong. */
+const lost = new Set<OrderView['mail']>(['given-up', 'refused'])
+
 interface OrderMailProps {
   order: OrderView
   correction: Correction | null
@@ -28,9 +31,8 @@ export function OrderMail({ order, correction }: OrderMailProps) {
           {words.mail.again}
         </button>
       </form>
-      {order.mayCorrectAddress ? (
-        <CorrectionForm to={order.to.address} correction={correction} />
-      ) : (
+      {order.mayCorrectAddress && <CorrectionForm to={order.to.address} correction={correction} />}
+      {!order.mayCorrectAddress && lost.has(order.mail) && (
         <p className="order-small">
           {words.address.closed}{' '}
           <a href={`mailto:${seller.email}?subject=${encodeURIComponent(order.number)}`}>{words.address.write}</a>

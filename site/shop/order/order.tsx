@@ -13,6 +13,7 @@ import { Agreed, Duplicate, IfSomethingIsWrong, OrderMail, SoldBy } from './orde
 import { type Note, orderNotes } from './notes.ts'
 import { OrderHelp, WithdrawHere } from './order-help.tsx'
 import { Receipt } from './receipt.tsx'
+import { Tonight } from './tonight.tsx'
 
 interface OrderPageProps {
   shell: Shell
@@ -64,6 +65,7 @@ export function OrderPage({ shell, order, note, correction, addition }: OrderPag
           {!order.refunded && <WithdrawHere to={order.to.withdraw} />}
         </div>
       </div>
+      {!order.refunded && shell.assets.tonight && <Tonight evening={shell.assets.tonight} read={order.to.read} />}
     </Frame>
   )
 }

@@ -14,7 +14,7 @@ export function Receipt({ order }: { order: OrderView }) {
         .map(({ name }) => name)
         .join(' + ')}`,
     ],
-    [words.facts.paid, order.price],
+    [words.facts.paid, words.paid.replace('{price}', order.price)],
     [words.facts.method, words.methods[order.method]],
     [words.facts.date, order.date],
     ...(order.givenBack ? [[words.facts.givenBack, order.givenBack]] : []),
@@ -32,6 +32,7 @@ export function Receipt({ order }: { order: OrderView }) {
           </div>
         ))}
       </dl>
+      <p className="receipt-print">{words.print}</p>
     </section>
   )
 }

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { policySchema } from '../content/policies/schema.ts'
+import { schemaFaults } from '../content/schema-faults.ts'
+import { ManuscriptFault } from '../guide/fault.ts'
+import { readChapterSource } from '../guide/read-chapter.ts'
+import { lineOf, type Node } from '../guide/tree.ts'
+
+const root = join(import.meta.dirname, '..')
+/** What a policy may show besides words; site/policies/policy.tsx draws them. */
+const COMPONENTS = ['SellerCard', 'SellerMail', 'WhenReading']
+
+export interface PolicyFile {
+  file: string
+  text: string
+}
+
+const policies = (): PolicyFile[] =>
+  globSync('content/policies/*.mdx', { cwd: root })
+    .toSorted()
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+
+/** What is wrong with the policies, one line each: file, line or field, and what was expected. */
+export const policyFaults = (files = policies()): string[] => files.flatMap(faultsOf)
+
+function faultsOf({ file, text }: PolicyFile): string[] {
+  try {
+    const { frontMatter, tree } = readChapterSource(file, text)
+    return [...schemaFaults(file, policySchema, frontMatter), ...strangers(file, tree)]
+  } catch (fault) {
+    if (!(fault instanceof ManuscriptFault)) throw fault
+    return [`  ${fault.message}`]
+  }
+}
+
+function strangers(file: string, node: Node): string[] {
+  const { name, children = [] } = node
+  const unknown = node.type.startsWith('mdxJsx') && /^[A-Z]/.test(name ?? '') && !COMPONENTS.includes(name ?? '')
+  return [
+    ...(unknown ? [`  ${file}:${lineOf(node) ?? 1}: <${name}>: expected one of ${COMPONENTS.join(', ')}`] : []),
+    ...children.flatMap((child) => strangers(file, child)),
+  ]
+}

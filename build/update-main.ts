@@ -1,0 +1,4 @@
+import { withContent } from '../content-slip.ts'
+
+/** `npm run update` */
+await withContent(() => import('./update.ts'))

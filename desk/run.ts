@@ -1,0 +1,21 @@
+import { commands } from './commands.ts'
+import { exitCodeOf, runCommand } from './command.ts'
+import { helpOn, readCall } from './call.ts'
+
+/** Without a name it prints a link to the desk in a browser. */
+export async function run(): Promise<void> {
+  try {
+    const { command, args, help, json } = readCall(commands, process.argv.slice(2))
+    if (help) console.log(helpOn(commands, command))
+    else {
+      const { text, data, exitCode = 0 } = await runCommand(command, args)
+      console.log(json ? JSON.stringify(data, null, 2) : text)
+      process.exitCode = exitCode
+    }
+  } catch (fault) {
+    const code = exitCodeOf(fault)
+    if (!code || !(fault instanceof Error)) throw fault
+    console.error(fault.message)
+    process.exitCode = code
+  }
+}

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { ico, png } from '../../build/raster.ts'
+import { builtFiles } from '../../open-shop.ts'
+import { files } from '../../routes.ts'
+import type { Assets } from '../../site/assets.ts'
+import { contentTypes } from '../content-types.ts'
+
+export interface DevFile {
+  type: string
+  bytes: Buffer | string
+}
+
+interface Sources {
+  root: string
+  /** Where the fonts of this run are. */
+  cache: string
+  /** The face in which pictures are drawn. */
+  cover: string
+  vite: ViteDevServer
+  siteUrl: string
+}
+
+/** What the last build printed: the sample to take along, pages to look at, and what the book holds. */
+export function lastBuild(root: string): Pick<Assets, 'sample' | 'inside' | 'book'> {
+  const path = join(root, 'dist', builtFiles.assets)
+  if (!existsSync(path)) {
+    console.log('There is no build yet, so pages go without the sample and the pages to look at.')
+    return {}
+  }
+  const { sample, inside, book }: Assets = JSON.parse(readFileSync(path, 'utf8'))
+  return { ...(sample ? { sample } : {}), ...(inside ? { inside } : {}), ...(book ? { book } : {}) }
+}
+
+/** Written anew, as they tell of the pages. */
+const told = new Set<string>([files.sitemap, files.robots, files.manifest])
+
+/** What browsers ask for beside the pages: fonts, icons drawn as they are now, and files of the last build. */
+export function devFiles({ root, cache, cover, vite, siteUrl }: Sources) {
+  const drawn: Record<string, (pictures: Record<'icon' | 'share', string>) => Buffer | string> = {
+    [files.iconSvg]: ({ icon }) => icon,
+    [files.iconIco]: ({ icon }) => ico(png(icon, 32, cover)),
+    [files.iconTouch]: ({ icon }) => png(icon, 180, cover),
+    [files.icon192]: ({ icon }) => png(icon, 192, cover),
+    [files.icon512]: ({ icon }) => png(icon, 512, cover),
+    [files.shareImage]: ({ share }) => png(share, 1200, cover),
+  }
+
+  return async (url: string): Promise<DevFile | undefined> => {
+    const path = url.replace(/\?.*$/, '')
+    const type = contentTypes[extname(path)]
+    if (type === undefined) return undefined
+    const bytes = await bytesAt(path)
+    return bytes === undefined ? undefined : { type, bytes }
+  }
+
+  async function bytesAt(path: string): Promise<Buffer | string | undefined> {
+    const draw = drawn[path]
+    if (draw) return draw((await vite.ssrLoadModule('/server/prerender/pictures.tsx'))['pictures'])
+    const file = builtFile(cache, path) ?? builtFile(join(root, 'dist/site'), path)
+    if (!told.has(path)) return file
+    return (await vite.ssrLoadModule('/server/prerender/crawler-files.ts'))['crawlerFiles'](siteUrl)[path]
+  }
+}
+
+/** A file of a site by its address, in the folder itself or its assets; `undefined` for whatever lies elsewhere. */
+export function builtFile(folder: string, path: string): Buffer | undefined {
+  if (!/^\/(assets\/)?\w[\w.-]*$/.test(path)) return undefined
+  const file = join(folder, path)
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : undefined
+}

@@ -1,0 +1,61 @@
+import { createServer as createHttpServer } from 'node:http'
+import { join } from 'node:path'
+import { createServer as createViteServer, type ViteDevServer } from 'vite'
+import { checkContent } from '../../build/check-content.ts'
+import { buildFonts } from '../../build/fonts.ts'
+import { inPlainWords } from '../../build/plain-words.ts'
+import { type Environment, filmsFolder, readEnvironment } from '../../env.ts'
+import { findMaker } from '../../films/maker.ts'
+import { createStudio } from '../../films/studio.ts'
+import { builtBooks, openOwnShop } from '../../open-shop.ts'
+import type { Shop } from '../../shop/shop.ts'
+import type { Assets } from '../../site/assets.ts'
+import { answering } from './answering.ts'
+import { devFiles, lastBuild } from './files.ts'
+import { quietLogger } from './quiet-logger.ts'
+import { watchContent } from './watch-content.ts'
+
+const root = join(import.meta.dirname, '../..')
+const cache = join(root, '.cache/dev')
+
+const scripts = {
+  islands: '/site/islands/hydrate.tsx',
+  desk: '/site/desk/browser/main.ts',
+  roomScript: '/site/islands/room/hydrate.tsx',
+}
+
+/** The same app, rendered anew for each request, with hot reload for islands and reload for the rest. */
+export const run = () => inPlainWords(start)
+
+async function start() {
+  checkContent()
+  const environment = readEnvironment()
+  const { PORT, HOST } = environment
+  const { fonts, cover } = await buildFonts(root, cache)
+  const assets: Assets = { ...lastBuild(root), siteUrl: `http://localhost:${PORT}`, fonts, ...scripts }
+  const server = createHttpServer()
+  const content = watchContent(root)
+  // On the socket of the pages, so that nobody reaches it whom HOST keeps out.
+  const reloading = { middlewareMode: true, ws: { server } }
+  const settings = { root, server: reloading, plugins: [content.plugin], customLogger: quietLogger() }
+  const vite = await createViteServer(settings)
+  const shop = await openShopForDevelopment(vite, environment, assets.siteUrl)
+  const fileAt = devFiles({ root, cache, cover, vite, siteUrl: assets.siteUrl })
+  const studio = createStudio({ folder: filmsFolder(environment), maker: findMaker(join(root, 'dist/server')) })
+  const answer = answering({ root, vite, shop, studio, assets, content, fileAt })
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => void answer(request, response))
+  })
+  server.listen(PORT, HOST, () => console.log(`FitSport, with hot reload, is at http://localhost:${PORT}`))
+}
+
+/** Through Vite, because the policies a buyer agrees to are MDX. */
+async function openShopForDevelopment(vite: ViteDevServer, environment: Environment, siteUrl: string): Promise<Shop> {
+  const { tonight } = await vite.ssrLoadModule('/site/guide/tonight.ts')
+  const { policyTexts } = await vite.ssrLoadModule('/server/prerender/policy-texts.tsx')
+  const books = builtBooks(join(root, 'dist'))
+  const built = { siteUrl, firstEvening: tonight, policies: policyTexts(), books, book: { pages: 0, planned: 0 } }
+  const opened = await openOwnShop(environment, built)
+  opened.startRounds()
+  return opened
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import { sentenceOf } from './failure.ts'
+
+export interface WatchedContent {
+  plugin: Plugin
+  /** What is wrong with the content as it was saved last. */
+  fault(): Promise<string | undefined>
+  /** Whether a page could be shown the last time. */
+  served(well: boolean): void
+}
+
+/**
+ * Checks the content on every save, and reloads pages: Vite updates islands in place by itself, a change to anything only
+ * the server renders reloads, and so does any change while a page shows a fault instead of itself.
+ */
+export function watchContent(root: string): WatchedContent {
+  const content = join(root, 'content/')
+  let checked: Promise<string | undefined> = Promise.resolve(undefined)
+  let well = true
+  return {
+    fault: () => checked,
+    served: (now) => void (well = now),
+    plugin: {
+      name: 'watch-content',
+      async handleHotUpdate({ file, server }) {
+        if (file.startsWith(content)) checked = check(server, root)
+        const fault = await checked
+        if (fault) console.error(fault)
+        const inBrowser = server.environments.client.moduleGraph.getModulesByFile(file)
+        if (!inBrowser?.size || !well || fault) server.ws.send({ type: 'full-reload' })
+      },
+    },
+  }
+}
+
+/** By way of Vite, which reads the files anew. */
+async function check(vite: ViteDevServer, root: string): Promise<string | undefined> {
+  try {
+    const { checkContent } = await vite.ssrLoadModule('/build/check-content.ts')
+    checkContent()
+    return undefined
+  } catch (fault) {
+    return sentenceOf(fault, root)
+  }
+}

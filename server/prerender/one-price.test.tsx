@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest'
+import type { Offer } from '../../content/schema.ts'
+import { indexedPages, routes, shopRoutes } from '../../routes.ts'
+
+/** A price that stands nowhere else. */
+const PRICE = '€37.25'
+
+vi.mock('../../content/offer.ts', async (original) => {
+  const { offer } = await original<{ offer: Offer }>()
+  return { offer: { ...offer, price: 3725 } }
+})
+
+const { createApp } = await import('../app.tsx')
+const { renderedPages } = await import('../pages.tsx')
+const { pictures } = await import('./pictures.tsx')
+const { crawlerFiles } = await import('./crawler-files.ts')
+const { openTestSite } = await import('../../tests/support/test-site.ts')
+const { offer } = await import('../../content/offer.ts')
+
+const assets = {
+  siteUrl: 'https://fitsport.example',
+  islands: '/i.js',
+  fonts: { display: '/d.woff2', text: '/t.woff2' },
+}
+
+test('changing the price in content/offer.ts changes it wherever it is told, and the old one is gone', async () => {
+  const app = createApp(assets, renderedPages(assets))
+  const pages = await Promise.all(indexedPages.map(async (path) => await (await app.request(path)).text()))
+  const home = pages[indexedPages.indexOf(routes.home)] ?? ''
+  const description = /<meta name="description" content="([^"]*)"/.exec(home)?.[1]
+  expect(description).toContain(`${PRICE} once`)
+  expect(home).toContain(`<meta property="og:description" content="${description}"`)
+  expect(home).toContain('"price":"37.25"')
+  expect(home).toContain(`saving €42.75`)
+  expect(pictures.share).toContain(PRICE)
+  expect(Object.values(crawlerFiles(assets.siteUrl)).join()).toContain(PRICE)
+
+  const { price, currency } = offer
+  const site = await openTestSite({ offer: { product: 'FitSport', price, currency } })
+  const sent = vi.spyOn(site.shop.mailer, 'send')
+  const checkout = await (await site.get(shopRoutes.checkout)).text()
+  expect(checkout).toContain(`pay ${PRICE}`)
+  const order = await (await site.get(await site.buy('ada@example.com'))).text()
+  expect(order).toContain(PRICE)
+  await site.shop.idle()
+  const { text = '', html = '' } = sent.mock.calls[0]?.[0] ?? {}
+  for (const mail of [text, html]) expect(mail).toContain(PRICE)
+  await site.shop.remove()
+  for (const told of [...pages, pictures.share, checkout, order, text, html]) expect(told).not.toMatch(/€40(?!\d)/)
+})

@@ -1,0 +1,14 @@
+import { goalPaths } from '../../content/guide/paths.ts'
+import type { FirstEvening } from '../assets.ts'
+import { chapters } from './chapters.ts'
+
+/** Where every way through the guide begins: what somebody who has just bought it reads first. */
+export const tonight: FirstEvening | null = firstEvening()
+
+function firstEvening(): FirstEvening | null {
+  const [first] = goalPaths[0]?.chapters ?? []
+  const chapter = chapters.find(({ number }) => number === first?.number)
+  if (!first || !chapter) return null
+  const { number, title, slug, minutes } = chapter
+  return { number, title, slug, minutes, why: first.why }
+}
