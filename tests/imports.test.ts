@@ -9,7 +9,15 @@ const allowed: Record<string, string[]> = {
   content: ['content'],
   guide: ['guide', 'content', 'routes.ts'],
   site: ['site', 'guide', 'content', 'routes.ts', 'palette.ts', 'money.ts'],
-  'site/islands': ['site/islands', 'site/ui', 'routes.ts', 'guide/search-words.ts', 'content/room-schema.ts'],
+  'site/islands': [
+    'site/islands',
+    'site/ui',
+    'routes.ts',
+    'guide/search-words.ts',
+    'guide/log',
+    'content/room-schema.ts',
+    'content/log-schema.ts',
+  ],
   shop: ['shop', 'content', 'routes.ts', 'palette.ts', 'money.ts'],
   book: ['book', 'site', 'guide', 'content', 'routes.ts', 'palette.ts', 'env.ts'],
   server: [
