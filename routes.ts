@@ -152,6 +152,7 @@ export const roomRoutes = {
   leave: '/read/leave',
   order: '/read/order',
   searchIndex: '/read/search.json',
+  log: '/read/log',
   chapter: '/read/:chapter',
 } as const
 

@@ -23,6 +23,8 @@ import { deskTodaySchema } from '../content/desk/today-schema.ts'
 import { help } from '../content/help.ts'
 import { helpSchema } from '../content/help-schema.ts'
 import { landing } from '../content/landing.ts'
+import { log } from '../content/log.ts'
+import { logSchema } from '../content/log-schema.ts'
 import { lookInside } from '../content/look-inside.ts'
 import { lookInsideSchema } from '../content/look-inside-schema.ts'
 import { mails } from '../content/mails.ts'
@@ -82,6 +84,7 @@ const everything: Checked[] = [
   ['content/help.ts', helpSchema, help],
   ['content/preview.ts', previewSchema, preview],
   ['content/room.ts', roomSchema, room],
+  ['content/log.ts', logSchema, log],
 ]
 
 export class ContentFault extends Error {}

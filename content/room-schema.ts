@@ -5,7 +5,7 @@ export const roomSchema = z.strictObject({
   title: text,
   lead: text,
   enter: z.strictObject({ button: text, text }),
-  nav: z.strictObject({ label: text, contents: text, order: text, leave: text }),
+  nav: z.strictObject({ label: text, contents: text, log: text, order: text, leave: text }),
   contents: z.strictObject({ title: text, minutes: text, read: text }),
   place: z.strictObject({ start: text, on: text, again: text }),
   turn: z.strictObject({ label: text, before: text, after: text }),

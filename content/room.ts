@@ -8,7 +8,13 @@ export const room: RoomWords = {
     button: 'Read it now',
     text: 'In this browser, with every chapter, drawing and table. No password: this browser is let in until you leave.',
   },
-  nav: { label: 'The reading room', contents: 'Contents', order: 'Files and receipt', leave: 'Leave on this device' },
+  nav: {
+    label: 'The reading room',
+    contents: 'Contents',
+    log: 'Log',
+    order: 'Files and receipt',
+    leave: 'Leave on this device',
+  },
   contents: { title: 'Contents', minutes: '{minutes} min', read: 'read' },
   place: {
     start: 'Start with chapter 1',

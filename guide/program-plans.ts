@@ -12,6 +12,9 @@ import type { Move, Plan, PlanSession, Target } from './log/plan.ts'
 import { manner, pause, sessionName, volume } from './prescription.ts'
 import { sessionsOf } from './program-facts.ts'
 
+/** Beside the weeks, these count as a session of the week; the shorter ones are kept appointments (chapter 11). */
+export const COUNTING_BESIDE = ['short-15', 'short-hotel']
+
 /** Every program with weeks to go through, as the log needs it. */
 export const programPlans = (): Plan[] => programs.filter(hasWeeks).map(planOf)
 

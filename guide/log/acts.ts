@@ -48,8 +48,8 @@ export const finishTraining = (training: Training, now: Date): Change => ({
 
 /** A session that was opened by mistake, or is to be forgotten, goes with its sets. */
 export const dropTraining = (log: Log, training: Training): Change => ({
-  trainings: [{ ...training, rev: training.rev + 1, gone: true }],
-  sets: setsOf(log, training).map((set) => ({ ...set, rev: set.rev + 1, gone: true })),
+  trainings: [takenBack(training)],
+  sets: setsOf(log, training).map(takenBack),
 })
 
 /** The set somebody is at, and the exercise chosen for it. */
@@ -106,8 +106,14 @@ export function writeSet(log: Log, doing: Doing, filled: Filled, note: string, n
 /** Takes back the set that was written last. */
 export function undoSet(log: Log, training: Training): Change {
   const last = setsOf(log, training).at(-1)
-  return last ? { sets: [{ ...last, rev: last.rev + 1, gone: true }] } : {}
+  return last ? { sets: [takenBack(last)] } : {}
 }
+
+const takenBack = <T extends { rev: number }>(record: T): T & { gone: true } => ({
+  ...record,
+  rev: record.rev + 1,
+  gone: true,
+})
 
 export function writeWeek(
   { weeks }: Log,

@@ -1,5 +1,16 @@
 import { units } from './load.ts'
-import { type Change, type Log, kinds, nothing, type RecordKind, withChange } from './record.ts'
+import {
+  type Change,
+  kinds,
+  type Log,
+  type LoggedSet,
+  nothing,
+  type RecordKind,
+  type Run,
+  type Training,
+  type WeekNumbers,
+  withChange,
+} from './record.ts'
 
 const KIND = 'fitsport-log'
 const VERSION = 1
@@ -15,10 +26,15 @@ export function readCopy(text: string): ReadCopy {
   const file = parsed(text)
   if (!isObject(file) || file['kind'] !== KIND) return { is: 'no-copy' }
   if (file['version'] !== VERSION) return { is: 'newer' }
-  const lists = kinds.map((kind) => [kind, listIn(file, kind)] as const)
+  return { is: 'copy', ...soundRecords(file) }
+}
+
+/** The records in what a file or a browser has kept, without those that are not sound. */
+export function soundRecords(kept: Record<string, unknown>): { log: Log; refused: number } {
+  const lists = kinds.map((kind) => [kind, listIn(kept, kind)] as const)
   const log = lists.reduce((all, [kind, list]) => withChange(all, { [kind]: list.filter(sound[kind]) }), nothing)
   const told = lists.reduce((sum, [, list]) => sum + list.length, 0)
-  return { is: 'copy', log, refused: told - countOf(log) }
+  return { log, refused: told - countOf(log) }
 }
 
 /** What a copy adds to a log: records it lacks, and those of which the copy knows a later version. Nothing is lost. */
@@ -75,8 +91,8 @@ const gone: Test = (value) => value === undefined || value === true
 const kept = { id, rev: count, gone }
 
 const sound: { [Kind in RecordKind]: (value: unknown) => value is Log[Kind][number] } = {
-  runs: shaped({ ...kept, no: count, program: named, startedAt: time }),
-  trainings: shaped({
+  runs: shaped<Run>({ ...kept, no: count, program: named, startedAt: time }),
+  trainings: shaped<Training>({
     ...kept,
     no: count,
     run: id,
@@ -87,7 +103,7 @@ const sound: { [Kind in RecordKind]: (value: unknown) => value is Log[Kind][numb
     startedAt: time,
     endedAt: orNull(time),
   }),
-  sets: shaped({
+  sets: shaped<LoggedSet>({
     ...kept,
     no: count,
     training: id,
@@ -102,9 +118,10 @@ const sound: { [Kind in RecordKind]: (value: unknown) => value is Log[Kind][numb
     note: text,
     at: time,
   }),
-  weeks: shaped({ ...kept, run: id, week: count, number: orNull(amount), nights: orNull(count) }),
+  weeks: shaped<WeekNumbers>({ ...kept, run: id, week: count, number: orNull(amount), nights: orNull(count) }),
 }
 
-function shaped<T>(tests: Record<string, Test>): (value: unknown) => value is T {
-  return (value): value is T => isObject(value) && Object.entries(tests).every(([name, test]) => test(value[name]))
+function shaped<T extends object>(tests: { [Name in keyof T]-?: Test }): (value: unknown) => value is T {
+  return (value): value is T =>
+    isObject(value) && Object.entries<Test>(tests).every(([name, test]) => test(value[name]))
 }

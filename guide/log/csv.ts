@@ -22,10 +22,11 @@ const cells = ({ at, exercise, set, kind, target, amount, load, unit, note }: Lo
 
 /** The time on the reader's own clock, in a form that every spreadsheet takes for one. */
 export function localTime(at: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0')
   const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
   return `${day} ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}`
 }
+
+const two = (number: number) => String(number).padStart(2, '0')
 
 /** A note that begins like a formula must stay a note. */
 function cell(value: string | number): string {

@@ -17,5 +17,6 @@ export function addRoom(app: Hono, storefront: Storefront, room: Room): void {
   app.post(roomRoutes.leave, form, at(leave))
   app.get(roomRoutes.order, at(toOrder))
   app.get(roomRoutes.searchIndex, at(searchIndex(room)))
+  app.get(roomRoutes.log, at(roomPage(room)))
   app.get(roomRoutes.chapter, at(roomPage(room)))
 }

@@ -4,7 +4,7 @@ import { roomRoutes } from '../../routes.ts'
 import type { Room } from './room.tsx'
 
 /** The names of the files the build writes the room into. */
-export const roomFiles = { home: 'home.html', index: 'search.json' } as const
+export const roomFiles = { home: 'home.html', log: 'log.html', index: 'search.json' } as const
 
 /** The room as the build wrote it. A chapter is read from the disk when somebody reads it. */
 export function writtenRoom(folder: string): Room | undefined {

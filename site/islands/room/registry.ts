@@ -1,6 +1,12 @@
 import { GoOn } from './go-on.tsx'
+import { TrainingLog } from './log/training-log.tsx'
 import { PlaceKeeper } from './place-keeper.tsx'
 import { SearchBox } from './search-box.tsx'
 
 /** The islands of the reading room, which no other page loads. */
-export const roomIslands = { 'go-on': GoOn, 'place-keeper': PlaceKeeper, 'search-box': SearchBox }
+export const roomIslands = {
+  'go-on': GoOn,
+  'place-keeper': PlaceKeeper,
+  'search-box': SearchBox,
+  'training-log': TrainingLog,
+}

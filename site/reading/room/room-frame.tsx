@@ -21,7 +21,7 @@ interface RoomFrameProps {
 
 /** Around every page of the reading room. */
 export function RoomFrame({ assets, title, description, path, children }: RoomFrameProps) {
-  const { label, contents, order } = room.nav
+  const { label, contents, log, order } = room.nav
   const heading = `${title} – ${site.name}`
   return (
     <Document assets={assets} title={heading} description={description} script={assets.roomScript}>
@@ -32,6 +32,7 @@ export function RoomFrame({ assets, title, description, path, children }: RoomFr
       <PageHeader>
         <nav aria-label={label}>
           {path !== roomRoutes.room && <a href={roomRoutes.room}>{contents}</a>}
+          {path !== roomRoutes.log && <a href={roomRoutes.log}>{log}</a>}
           <a href={roomRoutes.order}>{order}</a>
           <LookForm path={path} />
         </nav>

@@ -9,6 +9,7 @@ import { SearchBox } from '../../islands/room/search-box.tsx'
 import { Book } from '../../ui/book.tsx'
 import { PartOfContents } from '../contents.tsx'
 import { RoomFrame } from './room-frame.tsx'
+import { ToLog } from './to-log.tsx'
 
 /** The first page of the room: go on reading, search, and the whole contents. */
 export function RoomHome({ assets }: { assets: Assets }) {
@@ -32,6 +33,7 @@ export function RoomHome({ assets }: { assets: Assets }) {
           props={{ index: roomRoutes.searchIndex, chapter: roomRoutes.chapter, words: room.search }}
         />
       </div>
+      <ToLog />
       <section className="contents wrap" aria-labelledby="contents">
         <h2 id="contents">{room.contents.title}</h2>
         {outline.map(({ id, title, summary, entries }) => (
