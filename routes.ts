@@ -32,6 +32,7 @@ export const files = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   manifest: '/site.webmanifest',
+  roomManifest: '/room.webmanifest',
   iconSvg: '/icon.svg',
   iconIco: '/favicon.ico',
   iconTouch: '/apple-touch-icon.png',
@@ -153,6 +154,8 @@ export const roomRoutes = {
   order: '/read/order',
   searchIndex: '/read/search.json',
   log: '/read/log',
+  keepList: '/read/keep.json',
+  worker: '/read/worker.js',
   chapter: '/read/:chapter',
 } as const
 

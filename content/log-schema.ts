@@ -82,7 +82,7 @@ export const logSchema = z.strictObject({
     lost: text,
   }),
   kinds: z.strictObject({
-    reps: z.strictObject({ label: text, unit: text }),
+    reps: z.strictObject({ label: text, unit: z.literal('', { error: 'nothing: reps are only counted' }) }),
     hold: z.strictObject({ label: text, unit: text }),
     steady: z.strictObject({ label: text, unit: text }),
     intervals: z.strictObject({ label: text, unit: text }),

@@ -23,6 +23,16 @@ export const roomSchema = z.strictObject({
     some: text,
     chapter: text,
   }),
+  keep: z.strictObject({
+    title: text,
+    text,
+    keep: text,
+    keeping: text,
+    kept: text,
+    install: text,
+    remove: text,
+    failed: text,
+  }),
   door: z.strictObject({ title: text, text }),
   closed: z.strictObject({ title: text, text, receipt: text }),
 })

@@ -16,6 +16,8 @@ export interface Room {
   page: (path: string) => string | undefined
   /** What the search asks, as JSON. */
   searchIndex: () => string
+  /** What a reader may keep on a device, and the worker that serves it from there, when the build made them. */
+  kept?: { list: () => string; worker: () => string }
 }
 
 /** For one reader, and gone from this browser once the order is. */
@@ -65,12 +67,19 @@ export function roomPage({ page }: Room) {
     })
 }
 
-export function searchIndex(room: Room) {
+export const searchIndex = (room: Room) => fileFor(room.searchIndex, { 'Content-Type': 'application/json' })
+
+export const keepList = ({ kept }: Room) => fileFor(kept?.list, { 'Content-Type': 'application/json' })
+
+/** The worker stands below the room’s address and may serve the room’s first page as well. */
+export const worker = ({ kept }: Room) =>
+  fileFor(kept?.worker, { 'Content-Type': 'text/javascript', 'Service-Worker-Allowed': roomRoutes.room })
+
+function fileFor(text: (() => string) | undefined, headers: Record<string, string>) {
   return async (storefront: Storefront, context: ShopContext): Promise<Response> =>
-    await forReaders(storefront, context, async () => {
-      const headers = { ...FOR_ONE, 'Content-Type': 'application/json' }
-      return await packed(context, room.searchIndex(), headers)
-    })
+    await forReaders(storefront, context, async () =>
+      text ? await packed(context, text(), { ...FOR_ONE, ...headers }) : refuse(storefront, 404),
+    )
 }
 
 /** Lets readers have what they ask for; everybody else gets a page that says why not, and the way in. */

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { roomRoutes } from '../../routes.ts'
 import { forms } from '../shop/guards/forms.ts'
 import type { ShopContext, Storefront } from '../shop/storefront.tsx'
-import { enter, leave, type Room, roomPage, searchIndex, setLook, toOrder } from './room.tsx'
+import { enter, keepList, leave, type Room, roomPage, searchIndex, setLook, toOrder, worker } from './room.tsx'
 
 /** Every address of the reading room. */
 export function addRoom(app: Hono, storefront: Storefront, room: Room): void {
@@ -17,6 +17,8 @@ export function addRoom(app: Hono, storefront: Storefront, room: Room): void {
   app.post(roomRoutes.leave, form, at(leave))
   app.get(roomRoutes.order, at(toOrder))
   app.get(roomRoutes.searchIndex, at(searchIndex(room)))
+  app.get(roomRoutes.keepList, at(keepList(room)))
+  app.get(roomRoutes.worker, at(worker(room)))
   app.get(roomRoutes.log, at(roomPage(room)))
   app.get(roomRoutes.chapter, at(roomPage(room)))
 }

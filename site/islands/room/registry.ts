@@ -1,4 +1,5 @@
 import { GoOn } from './go-on.tsx'
+import { KeepHere } from './keep/keep-here.tsx'
 import { TrainingLog } from './log/training-log.tsx'
 import { PlaceKeeper } from './place-keeper.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -6,6 +7,7 @@ import { SearchBox } from './search-box.tsx'
 /** The islands of the reading room, which no other page loads. */
 export const roomIslands = {
   'go-on': GoOn,
+  'keep-here': KeepHere,
   'place-keeper': PlaceKeeper,
   'search-box': SearchBox,
   'training-log': TrainingLog,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { room } from '../../../content/room.ts'
 import { site } from '../../../content/site.ts'
-import { roomRoutes } from '../../../routes.ts'
+import { files, roomRoutes } from '../../../routes.ts'
 import type { Assets } from '../../assets.ts'
 import { Document } from '../../document.tsx'
 import { Footer } from '../../layout/footer.tsx'
@@ -24,7 +24,13 @@ export function RoomFrame({ assets, title, description, path, children }: RoomFr
   const { label, contents, log, order } = room.nav
   const heading = `${title} – ${site.name}`
   return (
-    <Document assets={assets} title={heading} description={description} script={assets.roomScript}>
+    <Document
+      assets={assets}
+      title={heading}
+      description={description}
+      script={assets.roomScript}
+      manifest={files.roomManifest}
+    >
       <Style name="room" css={css} />
       <a className="skip" href="#content">
         Skip to the content

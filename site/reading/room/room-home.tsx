@@ -8,6 +8,7 @@ import { Island } from '../../islands/island.tsx'
 import { SearchBox } from '../../islands/room/search-box.tsx'
 import { Book } from '../../ui/book.tsx'
 import { PartOfContents } from '../contents.tsx'
+import { KeepPanel } from './keep-panel.tsx'
 import { RoomFrame } from './room-frame.tsx'
 import { ToLog } from './to-log.tsx'
 
@@ -44,6 +45,7 @@ export function RoomHome({ assets }: { assets: Assets }) {
           </PartOfContents>
         ))}
       </section>
+      <KeepPanel />
       <form className="room-leave wrap" method="post" action={roomRoutes.leave}>
         <button className="button button-quiet" type="submit">
           {room.nav.leave}

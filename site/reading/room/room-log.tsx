@@ -5,6 +5,7 @@ import type { Assets } from '../../assets.ts'
 import { Island } from '../../islands/island.tsx'
 import { TrainingLog } from '../../islands/room/log/training-log.tsx'
 import { Style } from '../../ui/style.tsx'
+import { KeepPanel } from './keep-panel.tsx'
 import { RoomFrame } from './room-frame.tsx'
 import css from './log.css?inline'
 import session from './log-session.css?inline'
@@ -26,16 +27,13 @@ export function RoomLog({ assets }: { assets: Assets }) {
           sheets: roomRoutes.order,
         }}
       />
-      <noscript>
-        <div className="wrap log-body">
-          <p className="lead">{noScripts.text}</p>
-          <p>
-            <a className="button" href={roomRoutes.order}>
-              {noScripts.sheets}
-            </a>
-          </p>
-        </div>
-      </noscript>
+      <KeepPanel />
+      <div className="wrap log-body without-script">
+        <p className="lead">{noScripts.text}</p>
+        <a className="button" href={roomRoutes.order}>
+          {noScripts.sheets}
+        </a>
+      </div>
     </RoomFrame>
   )
 }

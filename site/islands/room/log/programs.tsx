@@ -47,9 +47,13 @@ function Choice({ plan }: { plan: Plan }) {
       <p>{plan.summary}</p>
       <p className="log-quiet">{plan.equipment}.</p>
       {isCurrent && <p className="log-mark">{current}</p>}
-      <button type="button" className={isCurrent ? 'button button-quiet' : 'button'} onClick={choose}>
+      <button
+        type="button"
+        className={isCurrent ? 'button button-quiet' : 'button'}
+        aria-label={`${begin}: ${plan.title}`}
+        onClick={choose}
+      >
         {begin}
-        <span className="unseen">: {plan.title}</span>
       </button>
     </li>
   )

@@ -64,9 +64,13 @@ function SlotLine({ slot, run, plan }: OfWeek & { slot: Slot }) {
     <li className="log-line">
       <span>{session?.name}</span>
       {session && !openTraining(log) && (
-        <button type="button" className="button" onClick={() => start({ ...slot, session })}>
+        <button
+          type="button"
+          className="button"
+          aria-label={`${words.week.start}: ${session.name}`}
+          onClick={() => start({ ...slot, session })}
+        >
           {words.week.start}
-          <span className="unseen">: {session.name}</span>
         </button>
       )}
     </li>
@@ -94,10 +98,10 @@ function Instead({ week, slots, run, plan }: OfWeek & { week: number; slots: Slo
             <button
               type="button"
               className="button button-quiet"
+              aria-label={`${words.week.start}: ${session.name}`}
               onClick={() => start({ session, week, slot: slotOf(session) })}
             >
               {words.week.start}
-              <span className="unseen">: {session.name}</span>
             </button>
           </li>
         ))}
