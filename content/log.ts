@@ -51,7 +51,6 @@ export const log: LogWords = {
     sessions: 'Sessions',
     start: 'Start',
     again: 'See what you did',
-    minutes: '{minutes} min',
     instead: 'Something else today',
     insteadText: 'A short day, a hotel room, ten minutes on the floor: start one of these here.',
   },
@@ -69,7 +68,8 @@ export const log: LogWords = {
     reserve: 'Stop with {reserve} left',
     last: 'Last time {sets}',
     lastWith: 'Last time {sets} with {load} {unit}',
-    firstTime: 'First time. Choose a load that leaves a few good reps.',
+    firstTime: 'First time.',
+    firstLoad: 'First time. Choose a load, or a version, that leaves a few good reps.',
     planned: 'Done as planned',
     write: 'Write {what}',
     over: 'Change to {what}',
@@ -108,8 +108,7 @@ export const log: LogWords = {
     over: 'Rest is over',
     more: '+15 s',
     skip: 'Skip',
-    sound: 'Sound on',
-    soundOff: 'Sound off',
+    sound: 'Sound',
   },
   after: {
     title: 'Written down',
@@ -138,6 +137,7 @@ export const log: LogWords = {
     weeks: 'Back to the weeks',
     wrong: 'Something is wrong? Open the session again',
   },
+  closed: { title: 'Take your training log along', text: 'It is on this device, and it is yours.' },
   copies: {
     title: 'Take a copy',
     lead: 'Phones get lost and browsers tidy up. A copy takes two seconds.',
@@ -186,7 +186,6 @@ export const log: LogWords = {
     week: 'Week',
     of: '{done} of {planned}',
     unknown: '–',
-    chart: 'Chart of the three numbers, week by week',
     outOfSeven: 'of 7',
   },
   history: {

@@ -15,8 +15,12 @@ import { sessionsOf } from './program-facts.ts'
 /** Beside the weeks, these count as a session of the week; the shorter ones are kept appointments (chapter 11). */
 export const COUNTING_BESIDE = ['short-15', 'short-hotel']
 
-/** Every program with weeks to go through, as the log needs it. */
-export const programPlans = (): Plan[] => programs.filter(hasWeeks).map(planOf)
+/** Every program with weeks to go through, as the log needs it; the longest first, for they are the goals. */
+export const programPlans = (): Plan[] =>
+  programs
+    .filter(hasWeeks)
+    .map(planOf)
+    .toSorted((one, other) => other.weeks.length - one.weeks.length)
 
 /** Sessions that belong to no week: for a short day, a hotel, an evening on the floor. */
 export const besideSessions = (): PlanSession[] =>

@@ -1,6 +1,6 @@
 import { inKg } from './load.ts'
 import type { Kind } from './plan.ts'
-import { type Log, type LoggedSet, present, setsOf, type Training } from './record.ts'
+import { allTrainings, type Log, type LoggedSet, setsOf, type Training } from './record.ts'
 
 /** Against last time: a heavier load, or with the same load more of it in all. */
 export type Trend = 'up' | 'same' | 'down'
@@ -62,19 +62,26 @@ export function moved(sets: readonly LoggedSet[]): Moved {
 
 /** The sets of an exercise the last time: in the same session if there was one, for sessions differ in their sets. */
 function lastSets(log: Log, training: Training, exercise: string, kind: Kind): LoggedSet[] {
-  const times = earlier(log, training)
-    .map((one) => ({ same: one.session.id === training.session.id, sets: ofExercise(log, one, exercise, kind) }))
-    .filter(({ sets }) => sets.length > 0)
-  return (times.findLast(({ same }) => same) ?? times.at(-1))?.sets ?? []
+  const before = earlier(log, training)
+  const same = before.filter(({ session }) => session.id === training.session.id)
+  const sets = newest(log, same, exercise, kind)
+  return sets.length > 0 ? sets : newest(log, before, exercise, kind)
 }
 
 /** The latest sets of an exercise before this session, in whichever session. */
-export function latestSets(log: Log, training: Training, exercise: string, kind: Kind): LoggedSet[] {
-  const times = earlier(log, training).map((one) => ofExercise(log, one, exercise, kind))
-  return times.findLast((sets) => sets.length > 0) ?? []
+export const latestSets = (log: Log, training: Training, exercise: string, kind: Kind): LoggedSet[] =>
+  newest(log, earlier(log, training), exercise, kind)
+
+/** Looks from the newest back and stops at the first: a log of years is as quick as a new one. */
+function newest(log: Log, trainings: readonly Training[], exercise: string, kind: Kind): LoggedSet[] {
+  for (const training of trainings.toReversed()) {
+    const sets = ofExercise(log, training, exercise, kind)
+    if (sets.length > 0) return sets
+  }
+  return []
 }
 
-const earlier = ({ trainings }: Log, { no }: Training) => present(trainings).filter((one) => one.no < no)
+const earlier = (log: Log, { no }: Training) => allTrainings(log).filter((one) => one.no < no)
 
 const ofExercise = (log: Log, training: Training, exercise: string, kind: Kind) =>
   setsOf(log, training)

@@ -89,17 +89,34 @@ function replaced<T extends Kept>(kept: T[], changed: T[] = []): T[] {
 export const present = <T extends Kept & { no: number }>(records: readonly T[]): T[] =>
   records.filter(({ gone }) => !gone).toSorted((one, other) => one.no - other.no || (one.id < other.id ? -1 : 1))
 
-export const nextNo = (records: readonly { no: number }[]): number => Math.max(0, ...records.map(({ no }) => no)) + 1
+export const nextNo = (records: readonly { no: number }[]): number =>
+  records.reduce((most, { no }) => Math.max(most, no), 0) + 1
 
 /** The time through a program that is going on: the one begun last. */
 export const currentRun = ({ runs }: Log): Run | undefined => present(runs).at(-1)
 
-export const trainingsOf = ({ trainings }: Log, run: Run): Training[] =>
-  present(trainings).filter((training) => training.run === run.id)
+/** Every session that is there, oldest first. */
+export const allTrainings = ({ trainings }: Log): Training[] => remembered(trainingsOfLog, trainings, present)
 
-export const openTraining = ({ trainings }: Log): Training | undefined =>
-  present(trainings).findLast(({ endedAt }) => endedAt === null)
+export const trainingsOf = (log: Log, run: Run): Training[] => allTrainings(log).filter((one) => one.run === run.id)
+
+export const openTraining = (log: Log): Training | undefined =>
+  allTrainings(log).findLast(({ endedAt }) => endedAt === null)
 
 /** The sets of a session, in the order in which they were written down. */
 export const setsOf = ({ sets }: Log, { id }: Training): LoggedSet[] =>
-  present(sets).filter(({ training }) => training === id)
+  remembered(setsOfLog, sets, byTraining).get(id) ?? []
+
+const byTraining = (sets: LoggedSet[]) => Map.groupBy(present(sets), ({ training }) => training)
+
+/** Lists of a log never change, they are replaced: so what was made of one is made once. A year of sets stays quick. */
+const trainingsOfLog = new WeakMap<Training[], Training[]>()
+const setsOfLog = new WeakMap<LoggedSet[], Map<string, LoggedSet[]>>()
+
+function remembered<From extends object, To>(known: WeakMap<From, To>, from: From, make: (from: From) => To): To {
+  const before = known.get(from)
+  if (before !== undefined) return before
+  const made = make(from)
+  known.set(from, made)
+  return made
+}

@@ -71,9 +71,13 @@ export const searchIndex = (room: Room) => fileFor(room.searchIndex, { 'Content-
 
 export const keepList = ({ kept }: Room) => fileFor(kept?.list, { 'Content-Type': 'application/json' })
 
-/** The worker stands below the room’s address and may serve the room’s first page as well. */
+/** The worker stands below the room’s address and may serve the room’s first page as well. It asks only us. */
 export const worker = ({ kept }: Room) =>
-  fileFor(kept?.worker, { 'Content-Type': 'text/javascript', 'Service-Worker-Allowed': roomRoutes.room })
+  fileFor(kept?.worker, {
+    'Content-Type': 'text/javascript',
+    'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+    'Service-Worker-Allowed': roomRoutes.room,
+  })
 
 function fileFor(text: (() => string) | undefined, headers: Record<string, string>) {
   return async (storefront: Storefront, context: ShopContext): Promise<Response> =>

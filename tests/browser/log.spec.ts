@@ -39,8 +39,14 @@ async function saved(page: Page, button: string): Promise<string> {
   return await readFile(await file.path(), 'utf8')
 }
 
-test('a whole session with the network off, closed, opened again and taken along', async ({ page, context, email }) => {
+test('a whole session with the network off, closed, opened again without it, and taken along', async ({
+  page,
+  context,
+  email,
+}) => {
   await openLog(page, email)
+  await page.getByRole('button', { name: /^Keep it here, \d\.\d MB$/ }).click()
+  await expect(page.getByText(/^Kept here/)).toBeVisible()
   await expectAccessible(page)
   await context.setOffline(true)
   await begin(page, 'Get stronger')
@@ -66,13 +72,11 @@ test('a whole session with the network off, closed, opened again and taken along
   await page.getByRole('button', { name: 'Skip' }).click()
   await expect(heading(page, /row Set 1 of 3/i)).toBeVisible()
 
-  await context.setOffline(false)
   await page.close()
   const again = await context.newPage()
   await again.goto(roomRoutes.log)
   await again.getByRole('link', { name: 'Go on with Session A: squat day' }).click()
   await expect(heading(again, /row Set 1 of 3/i)).toBeVisible()
-  await context.setOffline(true)
   while (!(await again.getByRole('button', { name: 'Finish the session' }).isVisible())) {
     const skip = again.getByRole('button', { name: 'Skip' })
     if (await skip.isVisible()) await skip.click()
@@ -102,6 +106,39 @@ test('a whole session with the network off, closed, opened again and taken along
   await again.getByRole('link', { name: 'Every session so far' }).click()
   await expect(again.getByRole('link', { name: 'Session A: squat day' })).toBeVisible()
   await expectAccessible(again)
+})
+
+test('what is kept on the device opens without a network, is no page of the shop, and goes when the reader leaves', async ({
+  page,
+  context,
+  email,
+}) => {
+  test.skip((page.viewportSize()?.width ?? 0) > 500, 'Rules that do not depend on the width.')
+  await openLog(page, email)
+  const isKept = () => page.evaluate(() => caches.has('room'))
+  await page.getByRole('button', { name: /^Keep it here/ }).click()
+  await expect(page.getByText(/^Kept here/)).toBeVisible()
+  const kept = await page.evaluate(async () => (await (await caches.open('room')).keys()).map(({ url }) => url))
+  const paths = kept.map((url) => new URL(url).pathname)
+  expect(paths.filter((path) => !/^\/(read|assets)\b|^\/(icon|room\.web)/.test(path))).toEqual([])
+
+  await context.setOffline(true)
+  await page.goto(roomRoutes.room)
+  await page.getByRole('link', { name: 'The hinge', exact: true }).click()
+  await expect(heading(page, 'The hinge')).toBeVisible()
+  await expect(page.goto('/')).rejects.toThrow(/ERR_/)
+  await expect(page.goto('/checkout')).rejects.toThrow(/ERR_/)
+
+  await context.setOffline(false)
+  await page.goto(roomRoutes.log)
+  await page.getByRole('button', { name: 'Remove it from this device' }).click()
+  await expect.poll(isKept).toBe(false)
+  await page.getByRole('button', { name: /^Keep it here/ }).click()
+  await expect(page.getByText(/^Kept here/)).toBeVisible()
+  await page.goto(roomRoutes.room)
+  await page.getByRole('button', { name: 'Leave on this device' }).click()
+  await expect(page.getByRole('heading', { name: 'The guide is read from your order' })).toBeVisible()
+  await expect.poll(isKept).toBe(false)
 })
 
 test('two tabs, the second time with last time’s numbers, a clock set back, and the answer', async ({
@@ -145,8 +182,8 @@ test('storage refused, full and cleared are said plainly, and nothing on the scr
   await begin(page, 'Easy endurance')
 
   await page.evaluate(() => {
-    const { put } = IDBObjectStore.prototype
-    Object.assign(window, { makeRoom: () => Object.assign(IDBObjectStore.prototype, { put }) })
+    const before = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put') ?? {}
+    Object.assign(window, { makeRoom: () => Object.defineProperty(IDBObjectStore.prototype, 'put', before) })
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('no room', 'QuotaExceededError')
     }
@@ -166,7 +203,7 @@ test('storage refused, full and cleared are said plainly, and nothing on the scr
   await expect(page.getByText('First numbers written').or(page.getByText('One set'))).toBeVisible()
   const copy = await saved(page, 'JSON')
 
-  await page.goto(`${roomRoutes.room}`)
+  await page.goto(roomRoutes.room)
   await page.evaluate(
     () => new Promise((resolve) => (indexedDB.deleteDatabase('training-log').onsuccess = () => resolve(null))),
   )

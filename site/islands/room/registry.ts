@@ -1,5 +1,6 @@
 import { GoOn } from './go-on.tsx'
 import { KeepHere } from './keep/keep-here.tsx'
+import { LogCopy } from './log/log-copy.tsx'
 import { TrainingLog } from './log/training-log.tsx'
 import { PlaceKeeper } from './place-keeper.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -8,6 +9,7 @@ import { SearchBox } from './search-box.tsx'
 export const roomIslands = {
   'go-on': GoOn,
   'keep-here': KeepHere,
+  'log-copy': LogCopy,
   'place-keeper': PlaceKeeper,
   'search-box': SearchBox,
   'training-log': TrainingLog,

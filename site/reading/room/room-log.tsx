@@ -8,6 +8,7 @@ import { Style } from '../../ui/style.tsx'
 import { KeepPanel } from './keep-panel.tsx'
 import { RoomFrame } from './room-frame.tsx'
 import css from './log.css?inline'
+import copies from './log-copies.css?inline'
 import session from './log-session.css?inline'
 
 /** The page of the training log. The programs travel with it, so that a session needs no network. */
@@ -15,7 +16,7 @@ export function RoomLog({ assets }: { assets: Assets }) {
   const { noScripts, title, lead } = log
   return (
     <RoomFrame assets={assets} title={title} description={lead} path={roomRoutes.log}>
-      <Style name="log" css={css + session} />
+      <Style name="log" css={css + session + copies} />
       <Island
         name="training-log"
         component={TrainingLog}

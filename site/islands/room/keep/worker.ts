@@ -1,5 +1,4 @@
-import { roomRoutes } from '../../../../routes.ts'
-import { CACHE, forget, isKeepList } from './kept-pages.ts'
+import { CACHE, forget } from './kept-pages.ts'
 
 /** A network that gives no answer for so long counts as none, when there is a kept page. */
 const PATIENCE_MS = 4000
@@ -13,6 +12,9 @@ interface FetchEvent extends Event {
 declare const registration: ServiceWorkerRegistration
 declare const skipWaiting: () => Promise<void>
 declare const clients: { claim: () => Promise<void> }
+
+/** The address of the room; all others would tell a reader of the script what else there is. */
+const { pathname: room } = new URL(registration.scope)
 
 const isFetch = (event: Event): event is FetchEvent => 'respondWith' in event
 
@@ -28,8 +30,7 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== location.origin) return
   if (pathname.startsWith('/assets/')) return event.respondWith(named(event.request))
-  const inRoom = pathname === roomRoutes.room || pathname.startsWith(`${roomRoutes.room}/`)
-  if (!inRoom || pathname === roomRoutes.order) return
+  if (pathname !== room && !pathname.startsWith(`${room}/`)) return
   if (mode === 'navigate' || pathname.endsWith('.json')) event.respondWith(asked(event))
 })
 
@@ -48,7 +49,7 @@ const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, P
 /** Who is not let in any more keeps nothing of the guide. The training log is kept elsewhere, and stays. */
 async function noted(request: Request, answer: Response, known: boolean): Promise<Response> {
   if (answer.status === 403) await forget(registration)
-  else if (answer.ok && known && !answer.redirected && !isKeepList(request.url)) await put(request, answer.clone())
+  else if (answer.ok && known && !answer.redirected) await put(request, answer.clone())
   return answer
 }
 

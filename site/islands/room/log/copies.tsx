@@ -1,36 +1,43 @@
+import type { LogWords } from '../../../../content/log-schema.ts'
 import { asJson } from '../../../../guide/log/copy.ts'
 import { asCsv } from '../../../../guide/log/csv.ts'
+import type { Log } from '../../../../guide/log/record.ts'
 import { useLog } from './log-context.ts'
 
 /** A copy in three forms: for a spreadsheet, to bring back, on paper. */
 export function Copies() {
   const { log, sheets, words } = useLog()
-  const { csv, csvText, json, jsonText, sheets: paper, sheetsText } = words.copies
   return (
     <ul className="log-copies">
-      <li>
-        <button type="button" className="button" onClick={() => save('csv', 'text/csv', asCsv(log))}>
-          {csv}
-        </button>
-        <span>{csvText}</span>
-      </li>
-      <li>
-        <button
-          type="button"
-          className="button"
-          onClick={() => save('json', 'application/json', asJson(log, new Date()))}
-        >
-          {json}
-        </button>
-        <span>{jsonText}</span>
-      </li>
+      <FileCopies log={log} words={words.copies} />
       <li>
         <a className="button button-quiet" href={sheets}>
-          {paper}
+          {words.copies.sheets}
         </a>
-        <span>{sheetsText}</span>
+        <span>{words.copies.sheetsText}</span>
       </li>
     </ul>
+  )
+}
+
+export function FileCopies({ log, words }: { log: Log; words: LogWords['copies'] }) {
+  const takeCsv = () => save('csv', 'text/csv', asCsv(log))
+  const takeJson = () => save('json', 'application/json', asJson(log, new Date()))
+  return (
+    <>
+      <li>
+        <button type="button" className="button" onClick={takeCsv}>
+          {words.csv}
+        </button>
+        <span>{words.csvText}</span>
+      </li>
+      <li>
+        <button type="button" className="button" onClick={takeJson}>
+          {words.json}
+        </button>
+        <span>{words.jsonText}</span>
+      </li>
+    </>
   )
 }
 

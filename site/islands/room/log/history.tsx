@@ -1,4 +1,4 @@
-import { present, setsOf, type Training } from '../../../../guide/log/record.ts'
+import { allTrainings, setsOf, type Training } from '../../../../guide/log/record.ts'
 import { linesOf } from './lines.ts'
 import { Head } from './head.tsx'
 import { useLog } from './log-context.ts'
@@ -8,7 +8,7 @@ import { views } from './view.ts'
 /** Every session that was ever written down, by the names it had then. */
 export function History() {
   const { log, words } = useLog()
-  const trainings = present(log.trainings).toReversed()
+  const trainings = allTrainings(log).toReversed()
   return (
     <>
       <Head title={words.history.title} lead={trainings.length === 0 ? words.history.none : undefined} />

@@ -1,21 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { lengthen, type Rest, secondsLeft, steadied } from '../../../../../guide/log/rest.ts'
 import { useLog } from '../log-context.ts'
-import { ready, signal } from './signal.ts'
+import { signal } from './signal.ts'
 
 /** Later than this nobody is startled by the end of a rest any more: the phone was put away. */
 const STALE_MS = 10_000
 
 /** A rest, counted down to its stored end. */
 export function RestClock({ rest }: { rest: Rest }) {
-  const { settings, store, words } = useLog()
+  const { store, words } = useLog()
   const left = useSecondsLeft(rest)
   const bar = useBar(rest)
-  const { title, more, skip, sound, soundOff } = words.rest
-  const hear = () => {
-    ready()
-    store.set({ sound: !settings.sound })
-  }
+  const { title, more, skip } = words.rest
   return (
     <div className="log-rest on-ink">
       <div className="log-rest-bar" ref={bar} aria-hidden="true" />
@@ -34,9 +30,6 @@ export function RestClock({ rest }: { rest: Rest }) {
       </button>
       <button type="button" className="button" onClick={() => store.set({ rest: null })}>
         {skip}
-      </button>
-      <button type="button" className="log-plain" aria-pressed={settings.sound} onClick={hear}>
-        {settings.sound ? sound : soundOff}
       </button>
     </div>
   )

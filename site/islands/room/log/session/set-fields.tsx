@@ -30,6 +30,7 @@ export function SetFields({ doing, written, filled: first, isLast, onDone, onAft
   const { log, store, settings, words } = useLog()
   const [filled, setFilled] = useState(first)
   const [note, setNote] = useState(written?.note ?? '')
+  const [rested] = useState(settings.rest !== null)
   const { fewer, more, load, lighter, heavier, noLoad } = words.session
 
   const write = (amount: number) => {
@@ -80,7 +81,13 @@ export function SetFields({ doing, written, filled: first, isLast, onDone, onAft
         ) : (
           <Acts doing={doing} written={written} filled={filled} note={note} write={write} onAfter={onAfter} />
         )}
-        <Undo doing={doing} onDone={onDone} />
+        <p className="unseen" role="status">
+          {rested && !settings.rest && words.rest.over}
+        </p>
+        <div className="log-small-acts">
+          <Undo doing={doing} onDone={onDone} />
+          <Sound />
+        </div>
       </div>
     </>
   )
@@ -149,6 +156,19 @@ function Undo({ doing: { training }, onDone }: { doing: Doing; onDone: () => voi
       <small>
         {last.exercise.name}, {last.amount}
       </small>
+    </button>
+  )
+}
+
+function Sound() {
+  const { settings, store, words } = useLog()
+  const hear = () => {
+    ready()
+    store.set({ sound: !settings.sound })
+  }
+  return (
+    <button type="button" className="log-plain" aria-pressed={settings.sound} onClick={hear}>
+      {words.rest.sound}
     </button>
   )
 }

@@ -37,7 +37,7 @@ export function SetScreen(props: SetScreenProps) {
           {exercise.name} <small>{say(words.session.setOf, { set: step.set, sets: target.sets })}</small>
         </h1>
         <Aim {...props} />
-        <p className="log-last">{lastWords(useLastSets(doing), words.session)}</p>
+        <p className="log-last">{lastWords(useLastSets(doing), target, words.session)}</p>
       </div>
       <SetFields
         key={`${exercise.id} ${unit} ${written?.rev ?? 0}`}
@@ -90,11 +90,12 @@ function useLastSets({ training, exercise, target }: Doing) {
 
 function lastWords(
   sets: ReturnType<typeof useLastSets>,
-  words: { last: string; lastWith: string; firstTime: string },
+  { kind }: Target,
+  words: { last: string; lastWith: string; firstTime: string; firstLoad: string },
 ): string {
   const loaded = sets.findLast(({ load }) => load !== null)
   const amounts = sets.map(({ amount }) => amount).join(' ')
-  if (sets.length === 0) return words.firstTime
+  if (sets.length === 0) return kind === 'reps' ? words.firstLoad : words.firstTime
   if (loaded?.load === undefined || loaded.load === null) return say(words.last, { sets: amounts })
   return say(words.lastWith, { sets: amounts, load: figure(loaded.load), unit: loaded.unit })
 }
