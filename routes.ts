@@ -36,6 +36,7 @@ export const files = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   manifest: '/site.webmanifest',
+  roomManifest: '/room.webmanifest',
   iconSvg: '/icon.svg',
   iconIco: '/favicon.ico',
   iconTouch: '/apple-touch-icon.png',
@@ -164,6 +165,9 @@ export const roomRoutes = {
   movement: '/read/movements/:movement',
   film: '/read/films/:file',
   allFilms: '/read/films.zip',
+  log: '/read/log',
+  keepList: '/read/keep.json',
+  worker: '/read/worker.js',
   chapter: '/read/:chapter',
 } as const
 

@@ -37,6 +37,8 @@ import { errorsSchema } from '../content/errors-schema.ts'
 import { help } from '../content/help.ts'
 import { helpSchema } from '../content/help-schema.ts'
 import { landing } from '../content/landing.ts'
+import { log } from '../content/log.ts'
+import { logSchema } from '../content/log-schema.ts'
 import { lookInside } from '../content/look-inside.ts'
 import { lookInsideSchema } from '../content/look-inside-schema.ts'
 import { mails } from '../content/mails.ts'
@@ -109,6 +111,7 @@ const everything: Checked[] = [
   ['content/preview.ts', previewSchema, preview],
   ['content/room.ts', roomSchema, room],
   ['content/movements.ts', movementsSchema, movementWords],
+  ['content/log.ts', logSchema, log],
 ]
 
 /** Stops the build when the owner's content is not sound, naming file, field and what was expected. */

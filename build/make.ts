@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as viteBuild } from 'vite'
@@ -15,12 +15,14 @@ import type { Environment } from '../env.ts'
 import { modeOf } from '../payment-keys.ts'
 import { type BookFacts, builtFiles } from '../open-shop.ts'
 import { files, pictures } from '../routes.ts'
+import { roomFiles } from '../server/reading/written-room.ts'
 import type { Assets } from '../site/assets.ts'
 import { bundleForNode } from './bundle-for-node.ts'
 import { checkContent } from './check-content.ts'
 import { checkEdition } from './check-edition.ts'
 import { compress } from './compress.ts'
 import { buildFonts } from './fonts.ts'
+import { keepList } from './keep-list.ts'
 import { ico, png } from './raster.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -64,7 +66,8 @@ export async function make(dist: string, environment: Environment) {
   write(join(dist, builtFiles.assets), JSON.stringify(assets))
   write(join(dist, builtFiles.policies), JSON.stringify(server.policyTexts()))
   await server.prerender(assets, site)
-  for (const [name, text] of Object.entries(server.roomPages(assets))) write(join(dist, 'room', name), text)
+  const roomPages = server.roomPages(assets)
+  for (const [name, text] of Object.entries(roomPages)) write(join(dist, 'room', name), text)
   const { icon, share } = server.pictures
   write(join(site, files.iconSvg), icon)
   write(join(site, files.iconIco), ico(png(icon, 32, cover)))
@@ -74,12 +77,20 @@ export async function make(dist: string, environment: Environment) {
   write(join(site, files.shareImage), png(share, 1200, cover))
   for (const [path, text] of Object.entries(server.crawlerFiles(siteUrl))) write(join(site, path), text)
   write(join(site, files.licences), fontLicences(root))
+  write(join(dist, 'room', roomFiles.keepList), JSON.stringify(keepList(roomPages, assets, site)))
+  write(join(dist, 'room', roomFiles.worker), await buildWorker(dist))
   write(join(site, '_headers'), server.hostHeaders(site, server.prerenderedPages, siteUrl))
   const drawn = join(root, 'content/guide/pictures')
   if (existsSync(drawn)) cpSync(drawn, join(site, pictures), { recursive: true })
   compress(site)
   const servers = SERVERS ?? [`127.0.0.1:${PORT}`]
   await server.writeProxyFiles(assets, { build: dist, servers, direct: Number(TRUST_PROXY) < 2 })
+}
+
+/** The worker that serves the kept room. It has no address of its own among the files: only readers are given it. */
+async function buildWorker(dist: string): Promise<Uint8Array> {
+  const folder = join(dist, 'worker')
+  return readFileSync(join(folder, await buildScript(folder, 'site/islands/room/keep/worker.ts', 'worker')))
 }
 
 /** The address under which the pages to look at lie. */

@@ -12,6 +12,7 @@ export const room: RoomWords = {
     label: 'The reading room',
     contents: 'Contents',
     movements: 'Movements',
+    log: 'Log',
     order: 'Files and receipt',
     leave: 'Leave on this device',
   },
@@ -35,6 +36,18 @@ export const room: RoomWords = {
     one: 'One place',
     some: '{count} places',
     chapter: 'Chapter {number}',
+  },
+  keep: {
+    title: 'Keep on this device',
+    text: 'A basement has no network. Keep every chapter and the training log on this device, {size} MB, and both open without one.',
+    keep: 'Keep it here, {size} MB',
+    keeping: 'Fetching {count} of {all} …',
+    kept: 'Kept here, {size} MB: every chapter and the log open without a network. With one, the latest edition is shown and your order is asked about again.',
+    install:
+      'For a button of its own, choose “Add to home screen” or “Install” in the menu of your browser. On an iPhone or iPad this also keeps Safari from deleting your log.',
+    remove: 'Remove it from this device',
+    failed:
+      'It could not be kept: the network broke off, or the device has no room left. Nothing was changed. Try once more.',
   },
   door: {
     title: 'The guide is read from your order',

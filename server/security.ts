@@ -4,7 +4,7 @@ import { testimonials } from '../content/testimonials.ts'
 
 const imageHosts = [...new Set(testimonials.entries.map(({ photo }) => new URL(photo).origin))]
 /** What no page of ours ever loads. */
-const CLOSED = ['object-src', 'frame-src', 'worker-src']
+const CLOSED = ['object-src', 'frame-src']
 const A_YEAR = 365 * 24 * 60 * 60
 const onlyHttps = `max-age=${A_YEAR}${site.httpsOnSubdomains ? '; includeSubDomains' : ''}`
 
@@ -33,6 +33,8 @@ export function contentSecurityPolicy(html: string, formHosts: readonly string[]
     "font-src 'self'",
     "connect-src 'self'",
     `media-src ${html.includes('<video') ? "'self'" : "'none'"}`,
+    // The one that keeps the reading room on a device.
+    "worker-src 'self'",
     ["form-action 'self'", ...formHosts].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -26,6 +26,8 @@ interface DocumentProps {
   /** The script that takes over the islands; a page without any ships none at all. */
   islands?: boolean
   script?: string | undefined
+  /** What a phone reads when the page is put on its home screen. */
+  manifest?: string
   children: ReactNode
 }
 
@@ -40,6 +42,7 @@ export function Document(props: DocumentProps) {
     kind = 'website',
     islands = true,
     script = assets.islands,
+    manifest = files.manifest,
     children,
   } = props
   const shareImage = new URL(files.shareImage, assets.siteUrl).href
@@ -58,7 +61,7 @@ export function Document(props: DocumentProps) {
         <link rel="icon" href={files.iconIco} sizes="32x32" />
         <link rel="icon" href={files.iconSvg} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={files.iconTouch} />
-        <link rel="manifest" href={files.manifest} />
+        <link rel="manifest" href={manifest} />
         {path ? (
           <>
             <link rel="canonical" href={new URL(path, assets.siteUrl).href} />

@@ -1,7 +1,7 @@
 import { site } from '../../content/site.ts'
 import { description } from '../../site/description.ts'
 import { pageColours } from '../../palette.ts'
-import { files } from '../../routes.ts'
+import { files, roomRoutes } from '../../routes.ts'
 import { listedPages } from '../page-paths.ts'
 
 /** What crawlers and phones ask for beside the pages, by path. */
@@ -11,18 +11,27 @@ export function crawlerFiles(siteUrl: string): Record<string, string> {
   return {
     [files.sitemap]: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`,
     [files.robots]: `User-agent: *\nAllow: /\n\nSitemap: ${address(files.sitemap)}\n`,
-    [files.manifest]: JSON.stringify({
-      name: site.name,
-      short_name: site.name,
-      description,
-      start_url: '/',
-      display: 'browser',
-      background_color: pageColours.paper,
-      theme_color: pageColours.ink,
-      icons: [
-        { src: files.icon192, sizes: '192x192', type: 'image/png' },
-        { src: files.icon512, sizes: '512x512', type: 'image/png' },
-      ],
+    [files.manifest]: manifest({ start_url: '/', display: 'browser' }),
+    // Whoever puts the reading room on a home screen opens it at the log, without the browser around it.
+    [files.roomManifest]: manifest({
+      id: roomRoutes.room,
+      start_url: roomRoutes.log,
+      scope: roomRoutes.room,
+      display: 'standalone',
     }),
   }
 }
+
+const manifest = (own: object) =>
+  JSON.stringify({
+    name: site.name,
+    short_name: site.name,
+    description,
+    background_color: pageColours.paper,
+    theme_color: pageColours.ink,
+    icons: [
+      { src: files.icon192, sizes: '192x192', type: 'image/png' },
+      { src: files.icon512, sizes: '512x512', type: 'image/png' },
+    ],
+    ...own,
+  })

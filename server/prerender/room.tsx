@@ -12,6 +12,7 @@ import { MovementPage } from '../../site/reading/movement/movement-page.tsx'
 import { MovementsPage } from '../../site/reading/movement/movements-page.tsx'
 import { RoomChapter } from '../../site/reading/room/room-chapter.tsx'
 import { RoomHome } from '../../site/reading/room/room-home.tsx'
+import { RoomLog } from '../../site/reading/room/room-log.tsx'
 import type { Room } from '../reading/room.tsx'
 import { roomFiles } from '../reading/written-room.ts'
 import { render } from '../render.ts'
@@ -26,6 +27,7 @@ export function renderedRoom(assets: Assets, studio?: Studio): Room {
       if (path === roomRoutes.movements) return render(<MovementsPage assets={assets} />)
       const exercise = movements.find(({ id }) => movementPath(id) === path)
       if (exercise) return render(<MovementPage assets={assets} exercise={exercise} />)
+      if (path === roomRoutes.log) return render(<RoomLog assets={assets} />)
       const chapter = chapters.find(({ slug }) => roomChapterPath(slug) === path)
       return chapter && render(<RoomChapter assets={assets} chapter={chapter} />)
     },
@@ -39,6 +41,7 @@ export function roomPages(assets: Assets): Record<string, string> {
   const { page, searchIndex: index } = renderedRoom(assets)
   const paths = [
     roomRoutes.room,
+    roomRoutes.log,
     roomRoutes.movements,
     ...movements.map(({ id }) => movementPath(id)),
     ...chapters.map(({ slug }) => roomChapterPath(slug)),

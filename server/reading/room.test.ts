@@ -4,7 +4,8 @@ import { actionOf, leadsTo, openTestSite, type TestSite } from '../../tests/supp
 
 const html = (title: string) => `<!doctype html><html lang="en"><button value="dark"></button><h1>${title}</h1></html>`
 const pages: Record<string, string> = { '/read': html('The contents'), '/read/the-hinge': html('The hinge') }
-const room = { page: (path: string) => pages[path], searchIndex: () => '{"places":[],"words":""}' }
+const kept = { list: () => '{"paths":[]}', worker: () => 'skipWaiting()' }
+const room = { page: (path: string) => pages[path], searchIndex: () => '{"places":[],"words":""}', kept }
 
 let site: TestSite
 let order: string
@@ -56,7 +57,16 @@ test('nobody keeps a page of the room, and it comes as small as the browser take
 })
 
 describe('every address of the room', () => {
-  const addresses = ['/read', '/read/the-hinge', '/read/search.json', '/read/order', '/read/no-such-chapter']
+  const addresses = [
+    '/read',
+    '/read/the-hinge',
+    '/read/log',
+    '/read/search.json',
+    '/read/keep.json',
+    '/read/worker.js',
+    '/read/order',
+    '/read/no-such-chapter',
+  ]
 
   test.each(addresses)('%s gives a stranger nothing but the way in', async (path) => {
     for (const cookie of ['', '__Host-room=', '__Host-room=AAAAAAAAAAAAAAAAAAAAAA', `room=${order.split('/')[2]}`]) {

@@ -20,6 +20,8 @@ export interface Room {
   searchIndex: () => string
   /** The movements as films, where a studio makes them. */
   films?: RoomFilms | undefined
+  /** What a reader may keep on a device, and the worker that serves it from there, when the build made them. */
+  kept?: { list: () => string; worker: () => string }
 }
 
 export type Handler = (storefront: Storefront, context: ShopContext) => Promise<Response>
@@ -32,7 +34,7 @@ export const FOR_ONE = {
 }
 
 /** What only names things is not yet the guide. */
-const LISTS = new Set<string>([roomRoutes.room, roomRoutes.movements])
+const LISTS = new Set<string>([roomRoutes.room, roomRoutes.movements, roomRoutes.log])
 
 /** A press on "Read it now", perhaps on that of one chapter. The secret stays behind: from here on the browser shows it, and no address does. */
 export async function enter(storefront: Storefront, context: ShopContext): Promise<Response> {
@@ -90,12 +92,23 @@ export async function inReadersLook(
   return await packed(context, shown, all, status)
 }
 
-export function searchIndex(room: Room): Handler {
+export const searchIndex = (room: Room) => fileFor(room.searchIndex, { 'Content-Type': 'application/json' })
+
+export const keepList = ({ kept }: Room) => fileFor(kept?.list, { 'Content-Type': 'application/json' })
+
+/** The worker stands below the room’s address and may serve the room’s first page as well. It asks only us. */
+export const worker = ({ kept }: Room) =>
+  fileFor(kept?.worker, {
+    'Content-Type': 'text/javascript',
+    'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+    'Service-Worker-Allowed': roomRoutes.room,
+  })
+
+function fileFor(text: (() => string) | undefined, headers: Record<string, string>): Handler {
   return async (storefront, context) =>
-    await forReaders(storefront, context, async () => {
-      const headers = { ...FOR_ONE, 'Content-Type': 'application/json' }
-      return await packed(context, room.searchIndex(), headers)
-    })
+    await forReaders(storefront, context, async () =>
+      text ? await packed(context, text(), { ...FOR_ONE, ...headers }) : refuse(storefront, 404),
+    )
 }
 
 /** Lets readers have what they ask for; everybody else gets a page that says why not, and the way in. */

@@ -3,7 +3,7 @@ import { roomRoutes } from '../../routes.ts'
 import { forms } from '../shop/guards/forms.ts'
 import type { ShopContext, Storefront } from '../shop/storefront.tsx'
 import { movementPage, sendAllFilms, sendFilmFile } from './films.tsx'
-import { enter, leave, type Room, roomPage, searchIndex, setLook, toOrder } from './room.tsx'
+import { enter, keepList, leave, type Room, roomPage, searchIndex, setLook, toOrder, worker } from './room.tsx'
 
 /** Every address of the reading room. */
 export function addRoom(app: Hono, storefront: Storefront, room: Room): void {
@@ -24,5 +24,8 @@ export function addRoom(app: Hono, storefront: Storefront, room: Room): void {
     app.get(roomRoutes.allFilms, at(sendAllFilms(room.films)))
     app.get(roomRoutes.film, at(sendFilmFile(room.films)))
   }
+  app.get(roomRoutes.keepList, at(keepList(room)))
+  app.get(roomRoutes.worker, at(worker(room)))
+  app.get(roomRoutes.log, at(roomPage(room)))
   app.get(roomRoutes.chapter, at(roomPage(room)))
 }

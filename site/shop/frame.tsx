@@ -26,13 +26,21 @@ interface FrameProps {
   refresh?: number
   /** An address to which the browser goes on by itself. */
   onward?: string
+  /** The script that takes over an island, where a page has one. */
+  script?: string | undefined
   children: ReactNode
 }
 
-/** Around every page of the shop: no script, no search engine, the seller one click away. */
-export function Frame({ shell, title, refresh, onward, children }: FrameProps) {
+/** Around every page of the shop: no script but where asked for, no search engine, the seller one click away. */
+export function Frame({ shell, title, refresh, onward, script, children }: FrameProps) {
   return (
-    <Document assets={shell.assets} title={`${title} – ${site.name}`} description={description} islands={false}>
+    <Document
+      assets={shell.assets}
+      title={`${title} – ${site.name}`}
+      description={description}
+      islands={script !== undefined}
+      script={script}
+    >
       <Style name="shop" css={css} />
       {refresh && <meta httpEquiv="refresh" content={String(refresh)} />}
       {onward && <meta httpEquiv="refresh" content={`0; url=${onward}`} />}

@@ -14,6 +14,7 @@ import { Island } from '../../islands/island.tsx'
 import { PlaceKeeper } from '../../islands/room/place-keeper.tsx'
 import { ChapterBody, Turn } from '../chapter-body.tsx'
 import { RoomFrame } from './room-frame.tsx'
+import { ToLogFromChapter } from './to-log.tsx'
 
 /** In the room every chapter and every movement has its page, so that what names one leads there. */
 const components = {
@@ -37,6 +38,7 @@ export function RoomChapter({ assets, chapter }: { assets: Assets; chapter: Chap
   return (
     <RoomFrame assets={assets} title={title} description={summary} path={roomChapterPath(slug)}>
       <ChapterBody chapter={chapter} components={components} />
+      <ToLogFromChapter chapter={chapter} />
       {chapter === chapters.at(-1) && <Community on="room" />}
       <Neighbours chapter={chapter} />
       <Island name="place-keeper" component={PlaceKeeper} props={{ slug }} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { room } from '../../../content/room.ts'
 import { site } from '../../../content/site.ts'
-import { roomRoutes } from '../../../routes.ts'
+import { files, roomRoutes } from '../../../routes.ts'
 import type { Assets } from '../../assets.ts'
 import { Document } from '../../document.tsx'
 import { Footer } from '../../layout/footer.tsx'
@@ -21,10 +21,16 @@ interface RoomFrameProps {
 
 /** Around every page of the reading room. */
 export function RoomFrame({ assets, title, description, path, children }: RoomFrameProps) {
-  const { label, contents, movements, order } = room.nav
+  const { label, contents, movements, log, order } = room.nav
   const heading = `${title} – ${site.name}`
   return (
-    <Document assets={assets} title={heading} description={description} script={assets.roomScript}>
+    <Document
+      assets={assets}
+      title={heading}
+      description={description}
+      script={assets.roomScript}
+      manifest={files.roomManifest}
+    >
       <Style name="room" css={css} />
       <a className="skip" href="#content">
         Skip to the content
@@ -33,6 +39,7 @@ export function RoomFrame({ assets, title, description, path, children }: RoomFr
         <nav aria-label={label}>
           {path !== roomRoutes.room && <a href={roomRoutes.room}>{contents}</a>}
           {path !== roomRoutes.movements && <a href={roomRoutes.movements}>{movements}</a>}
+          {path !== roomRoutes.log && <a href={roomRoutes.log}>{log}</a>}
           <a href={roomRoutes.order}>{order}</a>
         </nav>
         <LookForm path={path} />

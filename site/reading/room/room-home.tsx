@@ -11,7 +11,9 @@ import { EditionsStyle } from '../../editions/edition-notes.tsx'
 import { Book } from '../../ui/book.tsx'
 import { PartOfContents } from '../contents.tsx'
 import { MovementsWay } from '../movement/movements-way.tsx'
+import { KeepPanel } from './keep-panel.tsx'
 import { RoomFrame } from './room-frame.tsx'
+import { ToLog } from './to-log.tsx'
 
 /** The first page of the room: go on reading, search, and the whole contents. */
 export function RoomHome({ assets }: { assets: Assets }) {
@@ -35,6 +37,7 @@ export function RoomHome({ assets }: { assets: Assets }) {
           props={{ index: roomRoutes.searchIndex, chapter: roomRoutes.chapter, words: room.search }}
         />
       </div>
+      <ToLog />
       <MovementsWay />
       <EditionsStyle />
       <div id="your-edition" />
@@ -48,6 +51,7 @@ export function RoomHome({ assets }: { assets: Assets }) {
           </PartOfContents>
         ))}
       </section>
+      <KeepPanel />
       <Community on="room" />
       <form className="room-leave wrap" method="post" action={roomRoutes.leave}>
         <button className="button button-quiet" type="submit">

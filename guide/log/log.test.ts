@@ -1,0 +1,380 @@
+import { describe, expect, test } from 'vitest'
+import { besideSessions, programPlans } from '../program-plans.ts'
+import { beginRun, beginTraining, dropTraining, fillIn, finishTraining, undoSet, writeSet, writeWeek } from './acts.ts'
+import { compareMoves, movedMore, weekTally } from './compare.ts'
+import { broughtIn, countOf, readCopy, asJson } from './copy.ts'
+import { asCsv, localTime } from './csv.ts'
+import { inKg, loadIn, readNumber, stepped, type Unit } from './load.ts'
+import { nextSlot, weekState } from './next.ts'
+import { threeNumbers } from './numbers.ts'
+import { type Plan, type PlanSession, stepsOf, targetIn } from './plan.ts'
+import { currentRun, type Log, nothing, openTraining, setsOf, trainingsOf, withChange } from './record.ts'
+import { beginRest, lengthen, secondsLeft, steadied } from './rest.ts'
+
+const NOW = new Date('2026-11-16T07:00:00Z')
+const plan = named('get-stronger')
+
+function named(id: string): Plan {
+  const found = programPlans().find((one) => one.id === id)
+  if (!found) throw new Error(id)
+  return found
+}
+
+let ids = 0
+const newId = () => `id-${++ids}`
+const begun = (of = plan) => withChange(nothing, beginRun(nothing, of, newId(), NOW))
+
+const run = (log: Log) => currentRun(log) ?? expect.fail('no run')
+const training = (log: Log) => openTraining(log) ?? expect.fail('no open session')
+const sessionOf = (of: Plan, id: string) => of.sessions.find((one) => one.id === id) ?? expect.fail(id)
+
+interface Done {
+  of?: Plan
+  at?: Date
+  load?: number | null
+  unit?: Unit
+  /** More or fewer than the target, for each set. */
+  by?: number
+  finish?: boolean
+}
+
+/** The next session of the plan, done set by set. */
+function trained(log: Log, { of = plan, at = NOW, load = null, unit = 'kg', by = 0, finish = true }: Done = {}): Log {
+  const slot = nextSlot(of, trainingsOf(log, run(log))) ?? expect.fail('nothing is next')
+  const session = sessionOf(of, slot.session)
+  let now = withChange(log, beginTraining(log, run(log), { ...slot, session }, newId(), at))
+  for (const step of stepsOf(session, slot.week)) {
+    const move = session.moves[step.place] ?? expect.fail('no such place')
+    const target = targetIn(move, slot.week)
+    const doing = { training: training(now), step, target, exercise: move }
+    now = withChange(now, writeSet(now, doing, { amount: target.amount + by, load, unit }, '', at))
+  }
+  return finish ? withChange(now, finishTraining(training(now), at)) : now
+}
+
+const times = (count: number, log: Log, done: Done = {}) =>
+  Array.from({ length: count }).reduce<Log>((all) => trained(all, done), log)
+
+describe('a plan', () => {
+  test('has weeks, sessions and targets as the book prints them', () => {
+    expect(programPlans().map(({ id, weeks }) => `${id} ${weeks.length}`)).toEqual([
+      'get-stronger 12',
+      'lose-fat 12',
+      'build-stamina 12',
+      'come-back 12',
+      'easy-endurance 8',
+      'intervals 6',
+      'strength-25 4',
+    ])
+    const [squat] = sessionOf(plan, 'stronger-a').moves
+    expect(squat && targetIn(squat, 1)).toEqual({
+      kind: 'reps',
+      sets: 3,
+      amount: 8,
+      rest: 90,
+      text: '3 × 8',
+      how: 'Tempo 3-1-1-0',
+    })
+    expect(besideSessions().map(({ id }) => id)).toContain('short-15')
+  })
+
+  test('names only sessions it has, and a target for each week of each', () => {
+    for (const { id, weeks, sessions } of programPlans()) {
+      for (const [i, { order }] of weeks.entries()) {
+        for (const name of order) {
+          const session = sessions.find((one) => one.id === name) ?? expect.fail(`${id}: ${name}`)
+          expect(stepsOf(session, i + 1).length).toBeGreaterThan(0)
+        }
+      }
+    }
+  })
+
+  test('lets the movements of a pair take turns, and ends with the set that one of them has more', () => {
+    const move = (name: string, pair: number, sets: number): PlanSession['moves'][number] => ({
+      id: name,
+      name,
+      pair,
+      cues: [],
+      instead: [],
+      targets: [{ kind: 'reps', sets, amount: 8, rest: 60, text: '', how: '' }],
+    })
+    const session = { id: 's', name: 'S', warmUp: [], moves: [move('a', 1, 3), move('b', 1, 2), move('c', 2, 1)] }
+    expect(stepsOf(session, 1).map(({ place, set }) => `${place}.${set}`)).toEqual([
+      '0.1',
+      '1.1',
+      '0.2',
+      '1.2',
+      '0.3',
+      '2.1',
+    ])
+  })
+})
+
+describe('what comes next', () => {
+  test('is the first session, then the one after it, whatever the calendar does', () => {
+    const log = begun()
+    expect(nextSlot(plan, [])).toEqual({ week: 1, slot: 0, session: 'stronger-a' })
+    const later = trained(trained(log), { at: new Date('2027-03-01T07:00:00Z') })
+    expect(nextSlot(plan, trainingsOf(later, run(later)))).toEqual({ week: 1, slot: 2, session: 'stronger-a' })
+  })
+
+  test('follows whoever begins in the middle, and comes back to what was left out', () => {
+    const log = begun()
+    const session = sessionOf(plan, 'stronger-b')
+    const jumped = withChange(log, beginTraining(log, run(log), { session, week: 12, slot: 2 }, newId(), NOW))
+    const done = withChange(jumped, finishTraining(training(jumped), NOW))
+    expect(nextSlot(plan, trainingsOf(done, run(done)))).toMatchObject({ week: 1, slot: 0 })
+    expect(weekState(plan, trainingsOf(done, run(done)), 12)).toBe('begun')
+  })
+
+  test('is nothing once every session is done, and each week says so', () => {
+    const short = named('intervals')
+    const log = times(6, begun(short), { of: short })
+    expect(nextSlot(short, trainingsOf(log, run(log)))).toBeUndefined()
+    expect(weekState(short, trainingsOf(log, run(log)), 6)).toBe('done')
+  })
+
+  test('is not moved by a session that was begun and dropped', () => {
+    const open = trained(begun(), { finish: false })
+    const log = withChange(open, dropTraining(open, training(open)))
+    expect(openTraining(log)).toBeUndefined()
+    expect(nextSlot(plan, trainingsOf(log, run(log)))).toMatchObject({ week: 1, slot: 0 })
+    expect(asCsv(log).trim().split('\r\n')).toHaveLength(1)
+  })
+})
+
+describe('last time’s numbers', () => {
+  const first = { place: 0, set: 1 }
+  const doing = (log: Log, step = first) => {
+    const { moves } = sessionOf(plan, training(log).session.id)
+    const move = moves[step.place] ?? expect.fail('no such place')
+    return { training: training(log), step, target: targetIn(move, training(log).week), exercise: move }
+  }
+  const opened = (log: Log) => {
+    const slot = nextSlot(plan, trainingsOf(log, run(log))) ?? expect.fail('nothing is next')
+    return withChange(
+      log,
+      beginTraining(log, run(log), { ...slot, session: sessionOf(plan, slot.session) }, newId(), NOW),
+    )
+  }
+
+  test('are the book’s the first time, without a load', () => {
+    const log = opened(begun())
+    expect(fillIn(log, doing(log), 'kg')).toEqual({ amount: 8, load: null, unit: 'kg' })
+  })
+
+  test('are filled in, set by set, and in the unit that is wanted now', () => {
+    const log = opened(times(2, begun(), { load: 10, by: -1 }))
+    expect(fillIn(log, doing(log), 'kg')).toEqual({ amount: 7, load: 10, unit: 'kg' })
+    expect(fillIn(log, doing(log), 'lb')).toEqual({ amount: 7, load: 22, unit: 'lb' })
+  })
+
+  test('take the load of the set before in the same session', () => {
+    let log = opened(times(2, begun(), { load: 10 }))
+    log = withChange(log, writeSet(log, doing(log), { amount: 8, load: 12, unit: 'kg' }, '', NOW))
+    expect(fillIn(log, doing(log, { place: 0, set: 2 }), 'kg')).toMatchObject({ load: 12 })
+  })
+
+  test('are those of the latest session, also when the clock was set back a year', () => {
+    const back = trained(times(2, begun(), { load: 10 }), { load: 14, at: new Date('2025-11-16T07:00:00Z') })
+    const log = opened(trained(back, { load: 20 }))
+    expect(log.trainings.map(({ session }) => session.id)).toEqual([
+      'stronger-a',
+      'stronger-b',
+      'stronger-a',
+      'stronger-b',
+      'stronger-a',
+    ])
+    expect(fillIn(log, doing(log), 'kg').load).toBe(14)
+  })
+
+  test('a set that was taken back is gone, and can be written again', () => {
+    let log = opened(begun())
+    log = withChange(log, writeSet(log, doing(log), { amount: 8, load: 10, unit: 'kg' }, 'slow', NOW))
+    log = withChange(log, undoSet(log, training(log)))
+    expect(setsOf(log, training(log))).toEqual([])
+    log = withChange(log, writeSet(log, doing(log), { amount: 6, load: 10, unit: 'kg' }, '', NOW))
+    expect(setsOf(log, training(log)).map(({ amount, rev }) => [amount, rev])).toEqual([[6, 3]])
+    expect(undoSet(begun(), training(log))).toEqual({})
+  })
+
+  test('the same set written in two tabs is one set', () => {
+    const log = opened(begun())
+    const write = (amount: number) => writeSet(log, doing(log), { amount, load: null, unit: 'kg' }, '', NOW)
+    expect(withChange(withChange(log, write(8)), write(7)).sets).toHaveLength(1)
+  })
+})
+
+describe('against last time', () => {
+  const last = (log: Log) => trainingsOf(log, run(log)).at(-1) ?? expect.fail('no session')
+  const tally = (log: Log) => weekTally(log, [last(log)])
+
+  test('the first time compares with nothing', () => {
+    const log = trained(begun())
+    expect(tally(log)).toEqual({ up: 0, of: 0 })
+    expect(movedMore(log, last(log))).toBeNull()
+  })
+
+  test('a load more or a rep more is up, the same is not', () => {
+    const two = times(2, begun(), { load: 10 })
+    expect(tally(trained(two, { load: 10 }))).toEqual({ up: 0, of: 5 })
+    expect(tally(trained(two, { load: 12, by: -2 }))).toEqual({ up: 5, of: 5 })
+    expect(tally(trained(two, { load: 10, by: 1 }))).toEqual({ up: 5, of: 5 })
+    const lighter = trained(two, { load: 8 })
+    expect(new Set(compareMoves(lighter, last(lighter)).map(({ trend }) => trend))).toEqual(new Set(['down']))
+  })
+
+  test('the same dumbbell named in pounds is the same', () => {
+    const two = times(2, begun(), { load: 10 })
+    expect(tally(trained(two, { load: 22, unit: 'lb' }))).toEqual({ up: 0, of: 5 })
+  })
+
+  test('“did I move more” is answered by kilograms, and by reps where there are none', () => {
+    const two = times(2, begun(), { load: 10 })
+    const heavier = trained(two, { load: 11 })
+    expect(movedMore(heavier, last(heavier))).toMatchObject({ more: true, by: 'kg' })
+    const same = trained(two, { load: 10 })
+    expect(movedMore(same, last(same))).toMatchObject({ more: false, by: 'kg' })
+    const bare = trained(times(2, begun()), { by: 1 })
+    expect(movedMore(bare, last(bare))).toMatchObject({ more: true, by: 'reps' })
+    const walks = named('easy-endurance')
+    const walked = times(2, begun(walks), { of: walks })
+    expect(movedMore(walked, last(walked))).toEqual({ more: false, by: 'minutes', now: 17, before: 17 })
+  })
+})
+
+describe('a rest', () => {
+  const at = NOW.getTime()
+
+  test('is right after a locked screen, and longer when asked', () => {
+    const rest = beginRest(90, at)
+    expect(secondsLeft(rest, at + 60_500)).toBe(30)
+    expect(secondsLeft(lengthen(rest, at + 60_500), at + 60_500)).toBe(45)
+    expect(secondsLeft(rest, at + 3_600_000)).toBe(0)
+    expect(secondsLeft(lengthen(rest, at + 3_600_000), at + 3_600_000)).toBe(15)
+  })
+
+  test('is never longer than it is, when the clock is set back', () => {
+    const rest = beginRest(90, at)
+    const back = at - 3_600_000
+    expect(secondsLeft(steadied(rest, back), back + 30_000)).toBe(60)
+    expect(steadied(rest, at + 1000)).toBe(rest)
+  })
+})
+
+describe('kilograms and pounds', () => {
+  test('turn into each other to the half', () => {
+    expect(loadIn(10, 'kg', 'lb')).toBe(22)
+    expect(loadIn(22, 'lb', 'kg')).toBe(10)
+    expect(loadIn(12.5, 'kg', 'kg')).toBe(12.5)
+    expect(inKg(10, 'kg')).toBe(10)
+  })
+
+  test('grow and shrink by a step, and end at no load', () => {
+    expect(stepped(null, 'kg', 1)).toBe(1)
+    expect(stepped(1, 'kg', -1)).toBeNull()
+    expect(stepped(10, 'lb', 1)).toBe(12.5)
+  })
+
+  test.each([
+    ['12,5', 12.5],
+    [' 8 ', 8],
+    ['', null],
+    ['ten', null],
+    ['-1', null],
+  ])('“%s” is read as %s', (typed, number) => expect(readNumber(typed)).toBe(number))
+})
+
+describe('a copy', () => {
+  const log = trained(trained(begun(), { load: 10 }), { load: 12 })
+  const read = (text: string) => {
+    const copy = readCopy(text)
+    return copy.is === 'copy' ? copy : expect.fail(copy.is)
+  }
+
+  test('as CSV has one row a set, with target and unit, and no note becomes a formula', () => {
+    const [some] = log.sets
+    const noted = some ? withChange(log, { sets: [{ ...some, note: '=1+1, "slow"' }] }) : log
+    const [head, first] = asCsv(noted).split('\r\n')
+    expect(head).toBe('\u{feff}time,exercise,set,target,reps,load,unit,note')
+    expect(first).toBe(`${localTime(NOW)},Goblet squat,1,8,8,10,kg,"'=1+1, ""slow"""`)
+    expect(asCsv(log).trim().split('\r\n')).toHaveLength(1 + log.sets.length)
+    expect(asCsv(log)).toContain('Suitcase carry,1,20 s,20,10,kg,')
+  })
+
+  test('as JSON comes back whole, on an empty device and twice', () => {
+    const { log: copied, refused } = read(asJson(log, NOW))
+    expect(refused).toBe(0)
+    expect(withChange(nothing, broughtIn(nothing, copied))).toEqual(log)
+    expect(countOf(broughtIn(log, copied))).toBe(0)
+  })
+
+  test('adds to what is there and takes nothing away', () => {
+    const here = trained(begun(), { load: 5 })
+    const both = withChange(here, broughtIn(here, read(asJson(log, NOW)).log))
+    expect(both.sets).toHaveLength(here.sets.length + log.sets.length)
+  })
+
+  test('of an older state brings back neither an old number nor a set that was taken back', () => {
+    const older = read(asJson(log, NOW)).log
+    const [first, second] = log.sets
+    if (!first || !second) expect.fail('no sets')
+    const newer = withChange(log, {
+      sets: [
+        { ...first, rev: 2, amount: 12 },
+        { ...second, rev: 2, gone: true },
+      ],
+    })
+    expect(countOf(broughtIn(newer, older))).toBe(0)
+    expect(countOf(broughtIn(older, newer))).toBe(2)
+  })
+
+  test('with a broken record leaves that one out and says how many', () => {
+    const file = JSON.parse(asJson(log, NOW))
+    file.sets[0].amount = 'eight'
+    file.sets[1].at = 'yesterday'
+    const { log: copied, refused } = read(JSON.stringify(file))
+    expect(refused).toBe(2)
+    expect(copied.sets).toHaveLength(log.sets.length - 2)
+  })
+
+  test.each([
+    ['', 'no-copy'],
+    ['{', 'no-copy'],
+    ['[]', 'no-copy'],
+    ['{"kind":"other"}', 'no-copy'],
+    ['{"kind":"fitsport-log","version":2}', 'newer'],
+  ])('a file that holds %s is no copy to read', (text, is) => expect(readCopy(text).is).toBe(is))
+})
+
+describe('three numbers a week', () => {
+  test('are the sessions that were done, and what was written down; the rest is unknown', () => {
+    const log = times(4, begun())
+    const written = withChange(log, writeWeek(log, run(log), 1, { number: 240, nights: 5 }))
+    const [one, two, three] = threeNumbers(written, run(written), plan)
+    expect(one).toEqual({ week: 1, planned: 3, sessions: 3, number: 240, nights: 5 })
+    expect(two).toEqual({ week: 2, planned: 3, sessions: 1, number: null, nights: null })
+    expect(three?.sessions).toBe(0)
+  })
+
+  test('can be corrected', () => {
+    const log = begun()
+    const once = withChange(log, writeWeek(log, run(log), 1, { number: 240, nights: 5 }))
+    const twice = withChange(once, writeWeek(once, run(once), 1, { number: 250, nights: null }))
+    expect(twice.weeks).toMatchObject([{ rev: 2, number: 250, nights: null }])
+  })
+})
+
+test('history is read by its names when a new edition has lost the program', () => {
+  const log = trained(begun(), { load: 10 })
+  const [done] = log.trainings
+  expect(done).toMatchObject({ program: { name: 'Get stronger' }, session: { name: 'Session A: squat day' } })
+  const other = named('lose-fat')
+  const next = trained(withChange(log, beginRun(log, other, newId(), NOW)), { of: other })
+  expect(next.trainings.map(({ program }) => program.name)).toEqual(['Get stronger', 'Lose fat, keep your strength'])
+  // The squat of the new program begins where the old one stopped.
+  expect(compareMoves(next, next.trainings[1] ?? expect.fail('no session'))[0]).toMatchObject({
+    exercise: 'squat',
+    trend: 'down',
+  })
+})

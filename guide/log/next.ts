@@ -1,0 +1,39 @@
+import type { Plan } from './plan.ts'
+import type { Training } from './record.ts'
+
+/** A session's place in the plan. */
+export interface Slot {
+  week: number
+  slot: number
+  session: string
+}
+
+export const slotsOf = ({ weeks }: Plan): Slot[] =>
+  weeks.flatMap(({ order }, i) => order.map((session, slot) => ({ week: i + 1, slot, session })))
+
+const isAt = (slot: Slot) => (training: Training) =>
+  training.endedAt !== null && training.week === slot.week && training.slot === slot.slot
+
+export const doneAt = (trainings: readonly Training[], slot: Slot): Training | undefined =>
+  trainings.findLast(isAt(slot))
+
+/**
+ * What comes next: sessions take turns, whatever the calendar does. It is the first open place after the session that was
+ * finished last, so that who begins in week 3 goes on there; when nothing is open after it, the first one that is.
+ */
+export function nextSlot(plan: Plan, trainings: readonly Training[]): Slot | undefined {
+  const slots = slotsOf(plan)
+  const last = trainings.findLast(({ endedAt, slot }) => endedAt !== null && slot !== null)
+  const from = last ? slots.findIndex((slot) => isAt(slot)(last)) + 1 : 0
+  return [...slots.slice(from), ...slots.slice(0, from)].find((slot) => !doneAt(trainings, slot))
+}
+
+export type WeekState = 'done' | 'next' | 'begun' | 'ahead'
+
+export function weekState(plan: Plan, trainings: readonly Training[], week: number): WeekState {
+  if (nextSlot(plan, trainings)?.week === week) return 'next'
+  const slots = slotsOf(plan).filter((slot) => slot.week === week)
+  const done = slots.filter((slot) => doneAt(trainings, slot)).length
+  if (done === slots.length) return 'done'
+  return done > 0 ? 'begun' : 'ahead'
+}

@@ -1,0 +1,116 @@
+import { compareMoves, type Moved, movedMore, type Trend } from '../../../../guide/log/compare.ts'
+import { loadIn } from '../../../../guide/log/load.ts'
+import { openTraining, setsOf, type Training } from '../../../../guide/log/record.ts'
+import { Copies } from './copies.tsx'
+import { Head } from './head.tsx'
+import { linesOf } from './lines.ts'
+import { useLog } from './log-context.ts'
+import { dayOf, figure, say } from './say.ts'
+import { goInstead, views } from './view.ts'
+
+/** After a session: the one question, what was written, and a copy to take along. */
+export function After({ id }: { id: string }) {
+  const { log, words } = useLog()
+  const training = log.trainings.find((one) => one.id === id && !one.gone)
+  if (!training) return <Head title={words.history.title} lead={words.history.none} />
+  return (
+    <>
+      <Head title={words.after.title} over={`${training.session.name}, ${dayOf(training.startedAt)}`}>
+        <Answer training={training} />
+      </Head>
+      <div className="wrap log-body log-columns">
+        <section>
+          <Sum training={training} />
+          <Written training={training} />
+          <Reopen training={training} />
+        </section>
+        <section>
+          <h2 className="log-title">{words.copies.title}</h2>
+          <p>{words.copies.lead}</p>
+          <Copies />
+          <p>
+            <a className="button button-quiet" href={views.weeks}>
+              {words.after.weeks}
+            </a>
+          </p>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Answer({ training }: { training: Training }) {
+  const { log, plans, settings, words } = useLog()
+  const answer = movedMore(log, training)
+  const { question, yes, no, firstTime, more, less, same, lighter } = words.after
+  if (!answer) return <p className="lead">{firstTime}</p>
+  const told = (count: number) => measured(answer.by, count, settings.unit, words.after.measures)
+  const sentence = answer.now === answer.before ? same : answer.more ? more : less
+  const plan = plans.find((one) => one.id === training.program.id)
+  const isLighter = plan?.weeks[training.week - 1]?.lighter && training.slot !== null
+  return (
+    <div className="log-answer">
+      <p className="log-question">{question}</p>
+      <p className="figure">{answer.more ? yes : no}</p>
+      <p className="lead">
+        {say(sentence, { now: told(answer.now), before: told(answer.before) })} {!answer.more && isLighter && lighter}
+      </p>
+    </div>
+  )
+}
+
+function measured(by: keyof Moved, count: number, unit: 'kg' | 'lb', words: Record<keyof Moved | 'lb', string>) {
+  if (by === 'kg') return say(words[unit], { count: figure(Math.round(loadIn(count, 'kg', unit))) })
+  return say(words[by], { count: figure(count) })
+}
+
+function Sum({ training }: { training: Training }) {
+  const { log, words } = useLog()
+  const count = setsOf(log, training).length
+  const minutes = Math.round((Date.parse(training.endedAt ?? '') - Date.parse(training.startedAt)) / 60_000)
+  const sets = count === 1 ? words.after.sets.one : say(words.after.sets.some, { count })
+  // A clock that was set back in between knows no length.
+  const lasted = minutes > 0 ? `, ${say(words.after.minutes, { minutes })}` : ''
+  return <h2 className="log-title">{sets + lasted}</h2>
+}
+
+function Written({ training }: { training: Training }) {
+  const { log, words } = useLog()
+  const compared = compareMoves(log, training)
+  return (
+    <ul className="log-list">
+      {linesOf(setsOf(log, training), words).map(({ key, name, sets, exercise, notes }) => (
+        <li key={key} className="log-line">
+          <span>
+            {name} <small>{notes.join('. ')}</small>
+          </span>
+          <span className="figure">{sets}</span>
+          <TrendMark trend={compared.find((one) => one.exercise === exercise)?.trend ?? null} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TrendMark({ trend }: { trend: Trend | null }) {
+  const { up, sameAs, down, new: first } = useLog().words.after
+  const text = trend === null ? first : { up, same: sameAs, down }[trend]
+  return <span className={`log-trend log-trend-${trend ?? 'new'}`}>{text}</span>
+}
+
+/** A slip of the thumb is corrected in the session itself. */
+function Reopen({ training }: { training: Training }) {
+  const { log, store, words } = useLog()
+  if (openTraining(log)) return null
+  const reopen = () => {
+    store.change({ trainings: [{ ...training, rev: training.rev + 1, endedAt: null }] })
+    goInstead(views.session)
+  }
+  return (
+    <p>
+      <button type="button" className="log-plain" onClick={reopen}>
+        {words.after.wrong}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import { createContext, use } from 'react'
+import type { LogWords } from '../../../../content/log-schema.ts'
+import type { Plan, PlanSession } from '../../../../guide/log/plan.ts'
+import { currentRun, type Run } from '../../../../guide/log/record.ts'
+import type { LogStore, Snapshot } from './store/log-store.ts'
+
+/** What the page hands to the log: it travels with it, so that training needs no network. */
+export interface LogProps {
+  plans: Plan[]
+  /** Sessions that belong to no week. */
+  beside: PlanSession[]
+  /** Those of them that count as a session of the week. */
+  counting: string[]
+  words: LogWords
+  /** Where the paper sheets are. */
+  sheets: string
+}
+
+export interface LogHere extends LogProps, Snapshot {
+  store: LogStore
+}
+
+export const LogContext = createContext<LogHere | null>(null)
+
+export function useLog(): LogHere {
+  const here = use(LogContext)
+  if (!here) throw new Error('A part of the log stands outside of it.')
+  return here
+}
+
+/** The program somebody is on, as this edition has it. */
+export function useCurrent(): { run: Run; plan: Plan | undefined } | undefined {
+  const { log, plans } = useLog()
+  const run = currentRun(log)
+  return run && { run, plan: plans.find(({ id }) => id === run.program.id) }
+}
+
+/** The plan of a session, wherever it stands. */
+export const sessionIn = (plan: Plan | undefined, beside: readonly PlanSession[], id: string) =>
+  [...(plan?.sessions ?? []), ...beside].find((session) => session.id === id)
+
+/** A new record's id. Random, so that the logs of two devices can be joined. */
+export const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,45 @@
+import { threeNumbers } from '../../../../guide/log/numbers.ts'
+import { Head } from './head.tsx'
+import { useCurrent, useLog } from './log-context.ts'
+import { NumbersChart } from './numbers-chart.tsx'
+import { figure, say } from './say.ts'
+import { views } from './view.ts'
+
+/** The three numbers of each week: drawn, and as a table. */
+export function Numbers() {
+  const { log, words } = useLog()
+  const current = useCurrent()
+  const { title, lead, week, sessions, number, nights, of, unknown } = words.numbers
+  const rows = current?.plan ? threeNumbers(log, current.run, current.plan) : []
+  const orUnknown = (value: number | null) => (value === null ? unknown : figure(value))
+  return (
+    <>
+      <Head title={title} lead={lead} />
+      <div className="wrap log-body log-columns">
+        <NumbersChart rows={rows} />
+        <table className="log-table">
+          <thead>
+            <tr>
+              <th scope="col">{week}</th>
+              <th scope="col">{sessions}</th>
+              <th scope="col">{number}</th>
+              <th scope="col">{nights}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.week}>
+                <th scope="row">
+                  <a href={views.week(row.week)}>{row.week}</a>
+                </th>
+                <td>{say(of, { done: row.sessions, planned: row.planned })}</td>
+                <td>{orUnknown(row.number)}</td>
+                <td>{orUnknown(row.nights)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

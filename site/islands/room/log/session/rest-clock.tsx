@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { lengthen, type Rest, secondsLeft, steadied } from '../../../../../guide/log/rest.ts'
+import { useLog } from '../log-context.ts'
+import { signal } from './signal.ts'
+
+/** Later than this nobody is startled by the end of a rest any more: the phone was put away. */
+const STALE_MS = 10_000
+
+/** A rest, counted down to its stored end. */
+export function RestClock({ rest }: { rest: Rest }) {
+  const { store, words } = useLog()
+  const left = useSecondsLeft(rest)
+  const bar = useBar(rest)
+  const { title, more, skip } = words.rest
+  return (
+    <div className="log-rest on-ink">
+      <div className="log-rest-bar" ref={bar} aria-hidden="true" />
+      <p className="log-rest-time">
+        <span>{title}</span>
+        <span className="figure" role="timer">
+          {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+        </span>
+      </p>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => store.set({ rest: lengthen(rest, Date.now()) })}
+      >
+        {more}
+      </button>
+      <button type="button" className="button" onClick={() => store.set({ rest: null })}>
+        {skip}
+      </button>
+    </div>
+  )
+}
+
+/** Looks at the clock at each turn of a second, and once more whenever the page comes back to light. */
+function useSecondsLeft(rest: Rest): number {
+  const { settings, store } = useLog()
+  const [left, setLeft] = useState(() => secondsLeft(rest, Date.now()))
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(waiting)
+      const now = Date.now()
+      const steady = steadied(rest, now)
+      if (steady !== rest) return store.set({ rest: steady })
+      setLeft(secondsLeft(rest, now))
+      if (now < rest.endsAt) return void (waiting = setTimeout(look, (rest.endsAt - now) % 1000 || 1000))
+      if (now - rest.endsAt < STALE_MS) signal(settings.sound)
+      store.set({ rest: null })
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(waiting)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [rest, settings.sound, store])
+  return left
+}
+
+/** The bar runs on the compositor, so that nothing on the page can make it stutter. */
+function useBar(rest: Rest) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = bar
+    if (!current || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const left = Math.max(0, rest.endsAt - Date.now())
+    const from = `scaleX(${Math.min(1, left / (rest.seconds * 1000))})`
+    const run = current.animate([{ transform: from }, { transform: 'scaleX(0)' }], { duration: left, fill: 'forwards' })
+    return () => run.cancel()
+  }, [rest])
+  return bar
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { stepsOf, targetIn } from '../../../../../guide/log/plan.ts'
+import { openTraining, setsOf, type Training } from '../../../../../guide/log/record.ts'
+import { sessionIn, useLog } from '../log-context.ts'
+import { say } from '../say.ts'
+import { goInstead, views } from '../view.ts'
+import { useAwake } from './awake.ts'
+import { AllDone, Leave } from './endings.tsx'
+import { SetScreen } from './set-screen.tsx'
+import { StepBar } from './step-bar.tsx'
+import { WarmUp } from './warm-up.tsx'
+
+/** The session that is open, one movement a screen. */
+export function SessionView() {
+  const { log } = useLog()
+  const training = openTraining(log)
+  useEffect(() => {
+    if (!training) goInstead(views.weeks)
+  }, [training])
+  return training ? <Session key={training.id} training={training} /> : null
+}
+
+function Session({ training }: { training: Training }) {
+  const { log, plans, beside, settings, words } = useLog()
+  const awake = useAwake()
+  const plan = plans.find(({ id }) => id === training.program.id)
+  const session = sessionIn(plan, beside, training.session.id)
+  const steps = session ? stepsOf(session, training.week) : []
+  const written = setsOf(log, training)
+  const [warm, setWarm] = useState(written.length > 0)
+  const [chosen, setChosen] = useState<number>()
+  const isOpen = ({ place, set }: (typeof steps)[number]) =>
+    !written.some((one) => one.place === place && one.set === set)
+  const firstOpen = steps.findIndex(isOpen)
+  const at = chosen ?? (firstOpen < 0 ? steps.length : firstOpen)
+  const step = steps[at]
+  const move = step && session?.moves[step.place]
+  const title = say(words.session.place, { session: training.session.name, week: training.week })
+
+  if (!session) return <Changed training={training} title={title} />
+  if (!warm && session.warmUp.length > 0)
+    return <WarmUp title={title} steps={session.warmUp} onDone={() => setWarm(true)} />
+  return (
+    <div className="log-session">
+      <StepBar title={title} steps={steps} at={at} isOpen={isOpen} onGo={setChosen} />
+      {step && move ? (
+        <SetScreen
+          key={`${step.place}.${step.set}`}
+          training={training}
+          step={step}
+          move={move}
+          target={targetIn(move, training.week)}
+          reserve={plan?.weeks[training.week - 1]?.reserve}
+          isLast={steps.filter(isOpen).length <= 1}
+          unit={settings.unit}
+          onDone={() => setChosen(undefined)}
+          onAfter={() => setChosen(at + 1)}
+        />
+      ) : (
+        <AllDone training={training} />
+      )}
+      <Leave training={training} />
+      {awake && <p className="wrap log-quiet log-awake">{words.session.awake}</p>}
+    </div>
+  )
+}
+
+/** A new edition may have changed the session under way; what was written is kept. */
+function Changed({ training, title }: { training: Training; title: string }) {
+  const { words } = useLog()
+  return (
+    <div className="log-session wrap">
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="lead">{words.session.lost}</p>
+      <Leave training={training} />
+    </div>
+  )
+}

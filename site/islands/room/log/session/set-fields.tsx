@@ -1,0 +1,174 @@
+import { useId, useState } from 'react'
+import { type Doing, type Filled, undoSet, writeSet } from '../../../../../guide/log/acts.ts'
+import { stepped } from '../../../../../guide/log/load.ts'
+import { takesLoad } from '../../../../../guide/log/plan.ts'
+import { type LoggedSet, setsOf } from '../../../../../guide/log/record.ts'
+import { beginRest } from '../../../../../guide/log/rest.ts'
+import { useLog } from '../log-context.ts'
+import { figure, say } from '../say.ts'
+import { RestClock } from './rest-clock.tsx'
+import { ready } from './signal.ts'
+import { Stepper } from './stepper.tsx'
+
+/** A hold is counted by the clock on the wall, not to the second. */
+const STEP = { reps: 1, hold: 5, steady: 1, intervals: 1 } as const
+
+interface SetFieldsProps {
+  doing: Doing
+  /** Whether no other set is open. */
+  isLast: boolean
+  onDone: () => void
+  onAfter: () => void
+  written: LoggedSet | undefined
+  filled: Filled
+}
+
+/** The numbers of a set, and below them, where the thumb is, the way to write it. */
+export function SetFields({ doing, written, filled: first, isLast, onDone, onAfter }: SetFieldsProps) {
+  const id = useId()
+  const { target } = doing
+  const { log, store, settings, words } = useLog()
+  const [filled, setFilled] = useState(first)
+  const [note, setNote] = useState(written?.note ?? '')
+  const [rested] = useState(settings.rest !== null)
+  const { fewer, more, load, lighter, heavier, noLoad } = words.session
+
+  const write = (amount: number) => {
+    ready()
+    store.change(writeSet(log, doing, { ...filled, amount }, note.trim(), new Date()))
+    if (!written && !isLast && target.rest > 0) store.set({ rest: beginRest(target.rest, Date.now()) })
+    onDone()
+  }
+  return (
+    <>
+      <div className="wrap log-fields">
+        <Stepper
+          label={words.kinds[target.kind].label}
+          less={fewer}
+          more={more}
+          none="0"
+          value={filled.amount}
+          onChange={(amount) => setFilled({ ...filled, amount: amount ?? 0 })}
+          onStep={(way) => setFilled({ ...filled, amount: Math.max(0, filled.amount + way * STEP[target.kind]) })}
+        />
+        {takesLoad(target.kind) && (
+          <Stepper
+            label={say(load, { unit: filled.unit })}
+            less={lighter}
+            more={heavier}
+            none={noLoad}
+            value={filled.load}
+            onChange={(value) => setFilled({ ...filled, load: value === 0 ? null : value })}
+            onStep={(way) => setFilled({ ...filled, load: stepped(filled.load, filled.unit, way) })}
+          />
+        )}
+        <div className="log-note">
+          <label htmlFor={id}>{words.session.note}</label>
+          <input
+            id={id}
+            type="text"
+            maxLength={200}
+            autoComplete="off"
+            placeholder={words.session.notePlaceholder}
+            value={note}
+            onChange={({ target: field }) => setNote(field.value)}
+          />
+        </div>
+      </div>
+      <div className="log-act">
+        {settings.rest ? (
+          <RestClock rest={settings.rest} />
+        ) : (
+          <Acts doing={doing} written={written} filled={filled} note={note} write={write} onAfter={onAfter} />
+        )}
+        <p className="unseen" role="status">
+          {rested && !settings.rest && words.rest.over}
+        </p>
+        <div className="log-small-acts">
+          <Undo doing={doing} onDone={onDone} />
+          <Sound />
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface ActsProps {
+  doing: Doing
+  written: LoggedSet | undefined
+  filled: Filled
+  note: string
+  write: (amount: number) => void
+  onAfter: () => void
+}
+
+function Acts({ doing: { target }, written, filled, note, write, onAfter }: ActsProps) {
+  const { words } = useLog()
+  const what = useWhat(target.kind)
+  const { planned, write: writeWords, over, after } = words.session
+  if (written) {
+    const changed = written.amount !== filled.amount || written.load !== filled.load || written.note !== note
+    return changed ? (
+      <button type="button" className="button log-done" onClick={() => write(filled.amount)}>
+        {say(over, { what: what(filled) })}
+      </button>
+    ) : (
+      <button type="button" className="button button-quiet log-done" onClick={onAfter}>
+        {after}
+      </button>
+    )
+  }
+  return (
+    <>
+      <button type="button" className="button log-done" onClick={() => write(target.amount)}>
+        {planned} <small>{what({ ...filled, amount: target.amount })}</small>
+      </button>
+      {filled.amount !== target.amount && (
+        <button type="button" className="button button-quiet log-done" onClick={() => write(filled.amount)}>
+          {say(writeWords, { what: what(filled) })}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** 8 × 10 kg, 25 s, 17 min. */
+function useWhat(kind: LoggedSet['kind']): (filled: Filled) => string {
+  const { words } = useLog()
+  return ({ amount, load, unit }) => {
+    const counted = `${amount} ${words.kinds[kind].unit}`.trim()
+    return load === null ? counted : `${counted} × ${figure(load)} ${unit}`
+  }
+}
+
+function Undo({ doing: { training }, onDone }: { doing: Doing; onDone: () => void }) {
+  const { log, store, words } = useLog()
+  const last = setsOf(log, training).at(-1)
+  const undo = () => {
+    store.change(undoSet(log, training))
+    store.set({ rest: null })
+    onDone()
+  }
+  if (!last) return null
+  return (
+    <button type="button" className="log-plain" onClick={undo}>
+      {words.session.undo}{' '}
+      <small>
+        {last.exercise.name}, {last.amount}
+      </small>
+    </button>
+  )
+}
+
+function Sound() {
+  const { settings, store, words } = useLog()
+  const hear = () => {
+    ready()
+    store.set({ sound: !settings.sound })
+  }
+  return (
+    <button type="button" className="log-plain" aria-pressed={settings.sound} onClick={hear}>
+      {words.rest.sound}
+    </button>
+  )
+}

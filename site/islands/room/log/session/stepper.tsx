@@ -1,0 +1,50 @@
+import { useId, useState } from 'react'
+import { readNumber } from '../../../../../guide/log/load.ts'
+import { figure } from '../say.ts'
+
+interface StepperProps {
+  label: string
+  less: string
+  more: string
+  /** What stands there for no number at all. */
+  none: string
+  value: number | null
+  onChange: (value: number | null) => void
+  onStep: (way: 1 | -1) => void
+}
+
+/** A number with a large minus and a large plus; it can also be typed. */
+export function Stepper({ label, less, more, none, value, onChange, onStep }: StepperProps) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const shown =
+    typed !== '' && readNumber(typed) === value ? typed : value === null ? '' : figure(value).replace(',', '')
+  return (
+    <div className="log-stepper">
+      <label htmlFor={id}>{label}</label>
+      <button type="button" aria-label={less} onClick={() => onStep(-1)}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 12h14" />
+        </svg>
+      </button>
+      <input
+        id={id}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={none}
+        value={shown}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChange(readNumber(target.value))
+        }}
+      />
+      <button type="button" aria-label={more} onClick={() => onStep(1)}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 12h14M12 5v14" />
+        </svg>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { kinds } from '../../../../../guide/log/record.ts'
+
+const NAME = 'training-log'
+/** Grows when the stores change; `upgrade` then leads from each older shape to the new one. */
+const VERSION = 1
+export const SETTINGS = 'settings'
+
+/** Opens the log's database. `lost` is called when the browser closes it under our hands, as on clearing its data. */
+export async function openDatabase(lost: () => void): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, VERSION)
+  request.addEventListener('upgradeneeded', () => upgrade(request.result))
+  const database = await answered(request)
+  database.addEventListener('close', lost)
+  database.addEventListener('versionchange', () => {
+    // Another tab brings a newer shape, or deletes it all: neither may wait for this one.
+    database.close()
+    lost()
+  })
+  return database
+}
+
+function upgrade(database: IDBDatabase) {
+  for (const name of [...kinds, SETTINGS]) {
+    if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, { keyPath: 'id' })
+  }
+}
+
+export type Lists = Record<string, unknown[]>
+
+/** Everything that is kept, by its store. */
+export async function readAll(database: IDBDatabase): Promise<Lists> {
+  const names = [...kinds, SETTINGS]
+  const transaction = database.transaction(names)
+  const lists = await Promise.all(names.map((name) => answered(transaction.objectStore(name).getAll())))
+  return Object.fromEntries(names.map((name, i) => [name, lists[i] ?? []]))
+}
+
+/** Puts records into their stores: all of them, or none. */
+export async function putAll(database: IDBDatabase, lists: Lists): Promise<void> {
+  const names = Object.keys(lists).filter((name) => (lists[name]?.length ?? 0) > 0)
+  if (names.length === 0) return
+  const transaction = database.transaction(names, 'readwrite')
+  const done = completed(transaction)
+  try {
+    for (const name of names) for (const record of lists[name] ?? []) transaction.objectStore(name).put(record)
+  } catch (fault) {
+    transaction.abort()
+    await done.catch(() => undefined)
+    throw fault
+  }
+  await done
+}
+
+export async function clearAll(database: IDBDatabase): Promise<void> {
+  const transaction = database.transaction([...kinds, SETTINGS], 'readwrite')
+  for (const name of [...kinds, SETTINGS]) transaction.objectStore(name).clear()
+  await completed(transaction)
+}
+
+const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('The database gave no reason.')))
+  })
+
+const completed = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The database gave no reason.')))
+  })

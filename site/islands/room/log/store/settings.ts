@@ -1,0 +1,34 @@
+import { type Unit, units } from '../../../../../guide/log/load.ts'
+import type { Rest } from '../../../../../guide/log/rest.ts'
+
+export interface Settings {
+  unit: Unit
+  sound: boolean
+  /** The rest that is going on, in whichever tab. */
+  rest: Rest | null
+}
+
+export const PLAIN: Settings = { unit: 'kg', sound: true, rest: null }
+const ID = 'all'
+
+export const asRecord = (settings: Settings) => ({ id: ID, ...settings })
+
+/** What was kept, or the plain settings where that means nothing to us. */
+export function readSettings(kept: readonly unknown[]): Settings {
+  const [first] = kept
+  if (typeof first !== 'object' || first === null) return PLAIN
+  const { unit, sound, rest }: { unit?: unknown; sound?: unknown; rest?: unknown } = first
+  return {
+    unit: units.find((known) => known === unit) ?? PLAIN.unit,
+    sound: sound !== false,
+    rest: isRest(rest) ? rest : null,
+  }
+}
+
+const isRest = (rest: unknown): rest is Rest =>
+  typeof rest === 'object' &&
+  rest !== null &&
+  'endsAt' in rest &&
+  'seconds' in rest &&
+  typeof rest.endsAt === 'number' &&
+  typeof rest.seconds === 'number'

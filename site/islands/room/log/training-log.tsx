@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { After } from './after.tsx'
+import { CopiesView } from './copies-view.tsx'
+import { History } from './history.tsx'
+import { Keeping } from './keeping.tsx'
+import { LogContext, type LogProps } from './log-context.ts'
+import { Numbers } from './numbers.tsx'
+import { Programs } from './programs.tsx'
+import { SessionView } from './session/session-view.tsx'
+import { createLogStore, OPENING } from './store/log-store.ts'
+import { useView, type View } from './view.ts'
+import { WeekView } from './week-view.tsx'
+import { Weeks } from './weeks.tsx'
+
+/** The training log: one page, its views chosen by the address, all of it on this device. */
+export function TrainingLog(props: LogProps) {
+  const [store] = useState(createLogStore)
+  useEffect(() => store.open(), [store])
+  const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, () => OPENING)
+  const here = useMemo(() => ({ ...props, ...snapshot, store }), [props, snapshot, store])
+  const view = useView()
+  const place = usePlace(view)
+  if (snapshot.keeping === 'opening') return <Opening {...props} />
+  return (
+    <LogContext value={here}>
+      <div className="log" ref={place}>
+        <Keeping />
+        <Shown view={view} begun={snapshot.log.runs.length > 0} />
+      </div>
+    </LogContext>
+  )
+}
+
+/** The heading takes the focus when the view has changed, so that a screen reader says where it is. */
+function usePlace({ name, of }: View) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef<string>(undefined)
+  useEffect(() => {
+    const now = `${name}-${of}`
+    if (before.current !== undefined && before.current !== now) {
+      window.scrollTo({ top: 0, behavior: 'instant' })
+      place.current?.querySelector('h1')?.focus({ preventScroll: true })
+    }
+    before.current = now
+  }, [name, of])
+  return place
+}
+
+function Opening({ words }: LogProps) {
+  return (
+    <div className="log-head on-ink">
+      <div className="wrap">
+        <h1>{words.title}</h1>
+        <p className="lead needs-script">{words.opening}</p>
+      </div>
+    </div>
+  )
+}
+
+function Shown({ view: { name, of }, begun }: { view: View; begun: boolean }) {
+  if (name === 'copies') return <CopiesView />
+  if (name === 'history') return <History />
+  if (!begun || name === 'programs') return <Programs />
+  switch (name) {
+    case 'week':
+      return <WeekView key={of} week={Number(of)} />
+    case 'session':
+      return <SessionView />
+    case 'after':
+      return <After id={of} />
+    case 'numbers':
+      return <Numbers />
+    default:
+      return <Weeks />
+  }
+}

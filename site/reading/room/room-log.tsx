@@ -1,0 +1,40 @@
+import { log } from '../../../content/log.ts'
+import { besideSessions, COUNTING_BESIDE, programPlans } from '../../../guide/program-plans.ts'
+import { roomRoutes } from '../../../routes.ts'
+import type { Assets } from '../../assets.ts'
+import { Island } from '../../islands/island.tsx'
+import { TrainingLog } from '../../islands/room/log/training-log.tsx'
+import { Style } from '../../ui/style.tsx'
+import { KeepPanel } from './keep-panel.tsx'
+import { RoomFrame } from './room-frame.tsx'
+import css from './log.css?inline'
+import copies from './log-copies.css?inline'
+import session from './log-session.css?inline'
+
+/** The page of the training log. The programs travel with it, so that a session needs no network. */
+export function RoomLog({ assets }: { assets: Assets }) {
+  const { noScripts, title, lead } = log
+  return (
+    <RoomFrame assets={assets} title={title} description={lead} path={roomRoutes.log}>
+      <Style name="log" css={css + session + copies} />
+      <Island
+        name="training-log"
+        component={TrainingLog}
+        props={{
+          plans: programPlans(),
+          beside: besideSessions(),
+          counting: COUNTING_BESIDE,
+          words: log,
+          sheets: roomRoutes.order,
+        }}
+      />
+      <KeepPanel />
+      <div className="wrap log-body without-script">
+        <p className="lead">{noScripts.text}</p>
+        <a className="button" href={roomRoutes.order}>
+          {noScripts.sheets}
+        </a>
+      </div>
+    </RoomFrame>
+  )
+}

@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { roomRoutes } from '../../routes.ts'
+import { buy, expect, test } from '../support/buyer.ts'
+import { expectAccessible, hydrated } from '../support/visitor.ts'
+
+const done = (page: Page) => page.getByRole('button', { name: /^Done as planned/ })
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+async function openLog(page: Page, email: string) {
+  await buy(page, email)
+  await page.getByRole('button', { name: 'Read it now' }).click()
+  await page.getByRole('link', { name: 'Open the training log' }).click()
+  await hydrated(page)
+}
+
+async function begin(page: Page, program: string) {
+  await page.getByRole('button', { name: `Begin this one: ${program}`, exact: true }).click()
+  await expect(page.locator('.log-tile').first()).toBeVisible()
+}
+
+/** Sets, one tap each, until there is none left. */
+async function doAll(page: Page) {
+  await page.getByRole('button', { name: 'Warm. First set' }).click()
+  while (!(await page.getByRole('button', { name: 'Finish the session' }).isVisible())) {
+    const skip = page.getByRole('button', { name: 'Skip' })
+    if (await skip.isVisible()) await skip.click()
+    else await done(page).click()
+  }
+}
+
+const finish = (page: Page) => page.getByRole('button', { name: 'Finish the session' }).click()
+
+async function saved(page: Page, button: string): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ])
+  return await readFile(await file.path(), 'utf8')
+}
+
+test('a whole session with the network off, closed, opened again without it, and taken along', async ({
+  page,
+  context,
+  email,
+}) => {
+  await openLog(page, email)
+  await page.getByRole('button', { name: /^Keep it here, \d\.\d MB$/ }).click()
+  await expect(page.getByText(/^Kept here/)).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(true)
+  await begin(page, 'Get stronger')
+  await expect(page.locator('.log-tile')).toHaveCount(12)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Start: Session A: squat day' }).click()
+  await page.getByRole('button', { name: 'Warm. First set' }).click()
+  await expect(heading(page, 'Goblet squat Set 1 of 3')).toBeVisible()
+  for (let kg = 0; kg < 10; kg++) await page.getByRole('button', { name: 'Heavier' }).click()
+  await page.getByRole('button', { name: 'One fewer' }).click()
+  await page.getByLabel('Note').fill('heels up')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Write 7 × 10 kg' }).click()
+  await expect(page.getByRole('timer')).toContainText(/1:[0-3]\d/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '+15 s' }).click()
+  await expect(page.getByRole('timer')).toContainText(/1:4\d/)
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(heading(page, 'Goblet squat Set 1 of 3')).toBeVisible()
+  await page.getByLabel('Load, kg').fill('12,5')
+  await done(page).click()
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await expect(heading(page, /row Set 1 of 3/i)).toBeVisible()
+
+  await page.close()
+  const again = await context.newPage()
+  await again.goto(roomRoutes.log)
+  await again.getByRole('link', { name: 'Go on with Session A: squat day' }).click()
+  await expect(heading(again, /row Set 1 of 3/i)).toBeVisible()
+  while (!(await again.getByRole('button', { name: 'Finish the session' }).isVisible())) {
+    const skip = again.getByRole('button', { name: 'Skip' })
+    if (await skip.isVisible()) await skip.click()
+    else await done(again).click()
+  }
+  await finish(again)
+  await expect(again.getByText('This was the first time.')).toBeVisible()
+  await expectAccessible(again)
+  const csv = await saved(again, 'CSV')
+  expect(csv.trim().split('\r\n')).toHaveLength(16)
+  expect(csv).toMatch(/Goblet squat,1,8,8,12\.5,kg,/)
+  const copy = JSON.parse(await saved(again, 'JSON'))
+  expect(copy.sets.filter((set: { gone?: true }) => !set.gone)).toHaveLength(15)
+
+  await again.getByRole('link', { name: 'Back to the weeks' }).click()
+  await expect(again.locator('.log-tile').first()).toContainText('Next, 1 of 3')
+  await again.locator('.log-tile').first().click()
+  await again.getByLabel('My number').fill('300')
+  await again.getByRole('radio', { name: '5' }).check({ force: true })
+  await again.getByRole('button', { name: 'Keep' }).click()
+  await expectAccessible(again)
+  await again.getByRole('link', { name: 'All weeks' }).click()
+  await again.getByRole('link', { name: 'Three numbers a week' }).click()
+  await expect(again.getByRole('row', { name: '1 1 of 3 300 5' })).toBeVisible()
+  await expectAccessible(again)
+  await again.goBack()
+  await again.getByRole('link', { name: 'Every session so far' }).click()
+  await expect(again.getByRole('link', { name: 'Session A: squat day' })).toBeVisible()
+  await expectAccessible(again)
+})
+
+test('what is kept on the device opens without a network, is no page of the shop, and goes when the reader leaves', async ({
+  page,
+  context,
+  email,
+}) => {
+  test.skip((page.viewportSize()?.width ?? 0) > 500, 'Rules that do not depend on the width.')
+  await openLog(page, email)
+  const isKept = () => page.evaluate(() => caches.has('room'))
+  await page.getByRole('button', { name: /^Keep it here/ }).click()
+  await expect(page.getByText(/^Kept here/)).toBeVisible()
+  const kept = await page.evaluate(async () => (await (await caches.open('room')).keys()).map(({ url }) => url))
+  const paths = kept.map((url) => new URL(url).pathname)
+  expect(paths.filter((path) => !/^\/(read|assets)\b|^\/(icon|room\.web)/.test(path))).toEqual([])
+
+  await context.setOffline(true)
+  await page.goto(roomRoutes.room)
+  await page.getByRole('link', { name: 'The hinge', exact: true }).click()
+  await expect(heading(page, 'The hinge')).toBeVisible()
+  await expect(page.goto('/')).rejects.toThrow(/ERR_/)
+  await expect(page.goto('/checkout')).rejects.toThrow(/ERR_/)
+
+  await context.setOffline(false)
+  await page.goto(roomRoutes.log)
+  await page.getByRole('button', { name: 'Remove it from this device' }).click()
+  await expect.poll(isKept).toBe(false)
+  await page.getByRole('button', { name: /^Keep it here/ }).click()
+  await expect(page.getByText(/^Kept here/)).toBeVisible()
+  await page.goto(roomRoutes.room)
+  await page.getByRole('button', { name: 'Leave on this device' }).click()
+  await expect(page.getByRole('heading', { name: 'The guide is read from your order' })).toBeVisible()
+  await expect.poll(isKept).toBe(false)
+})
+
+test('two tabs, the second time with last time’s numbers, a clock set back, and the answer', async ({
+  page,
+  context,
+  email,
+}) => {
+  test.skip((page.viewportSize()?.width ?? 0) > 500, 'Rules that do not depend on the width.')
+  await openLog(page, email)
+  await begin(page, 'Easy endurance')
+  const other = await context.newPage()
+  await other.goto(roomRoutes.log)
+  await expect(other.getByRole('button', { name: 'Start: Session A: the ordinary outing' })).toBeVisible()
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await expect(other.getByRole('link', { name: /^Go on with/ })).toBeVisible()
+  await other.getByRole('link', { name: /^Go on with/ }).click()
+  await doAll(other)
+  await finish(other)
+  await expect(page.locator('.log-tile').first()).toContainText('Next, 1 of 3')
+
+  await page.clock.setFixedTime(Date.now() - 400 * 24 * 3_600_000)
+  await page.getByRole('button', { name: 'Start: Session A: the ordinary outing' }).click()
+  await page.getByRole('button', { name: 'Warm. First set' }).click()
+  await expect(page.getByText('Last time 17')).toBeVisible()
+  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', { name: 'Write 18 min' }).click()
+  await finish(page)
+  await expect(page.locator('.log-answer')).toContainText('Yes')
+  await page.getByRole('link', { name: 'Back to the weeks' }).click()
+  await expect(page.locator('.log-tile').first()).toContainText('Up on 1 of 1')
+  await expect(page.getByRole('button', { name: 'Start: Session B: the long outing' })).toBeVisible()
+})
+
+test('storage refused, full and cleared are said plainly, and nothing on the screen is lost', async ({
+  page,
+  context,
+  email,
+}) => {
+  test.skip((page.viewportSize()?.width ?? 0) > 500, 'Rules that do not depend on the width.')
+  await openLog(page, email)
+  await begin(page, 'Easy endurance')
+
+  await page.evaluate(() => {
+    const before = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put') ?? {}
+    Object.assign(window, { makeRoom: () => Object.defineProperty(IDBObjectStore.prototype, 'put', before) })
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+  })
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await expect(page.getByText('The device has no room left')).toBeVisible()
+  await page.evaluate(() => Reflect.get(window, 'makeRoom')())
+  await page.getByRole('button', { name: 'Warm. First set' }).click()
+  await done(page).click()
+  await expect(page.getByText('The device has no room left')).toBeHidden()
+
+  await page.evaluate(
+    () => new Promise((resolve) => (indexedDB.deleteDatabase('training-log').onsuccess = () => resolve(null))),
+  )
+  await finish(page)
+  await page.reload()
+  await expect(page.getByText('First numbers written').or(page.getByText('One set'))).toBeVisible()
+  const copy = await saved(page, 'JSON')
+
+  await page.goto(roomRoutes.room)
+  await page.evaluate(
+    () => new Promise((resolve) => (indexedDB.deleteDatabase('training-log').onsuccess = () => resolve(null))),
+  )
+  await page.goto(`${roomRoutes.log}#copies`)
+  await expect(page.getByText('This browser has deleted the log it held')).toBeVisible()
+  const bring = page.getByLabel('Bring back a copy (JSON)')
+  await bring.setInputFiles({ name: 'cat.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
+  await expect(page.getByText('This file is no copy of a training log.')).toBeVisible()
+  await bring.setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(copy) })
+  await expect(page.getByText('Brought back: 1 sessions and 1 sets.')).toBeVisible()
+  await page.getByLabel('Pounds').check()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'All weeks' }).click()
+  await expect(page.locator('.log-tile').first()).toContainText('Next, 1 of 3')
+
+  const refused = await context.newPage()
+  await refused.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+  })
+  await refused.goto(roomRoutes.log)
+  await expect(refused.getByText('This browser refuses to keep anything')).toBeVisible()
+  await begin(refused, 'Intervals without drama')
+  await refused.getByRole('button', { name: /^Start/ }).click()
+  await doAll(refused)
+  await finish(refused)
+  expect(JSON.parse(await saved(refused, 'JSON')).sets).not.toHaveLength(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the log says what it needs, and leads to the paper sheets', async ({ page, email }) => {
+    test.skip((page.viewportSize()?.width ?? 0) > 500, 'Nothing here depends on the width.')
+    await buy(page, email)
+    await page.getByRole('button', { name: 'Read it now' }).click()
+    await page.getByRole('link', { name: 'Open the training log' }).click()
+    await expect(page.getByText('it needs scripts for that')).toBeVisible()
+    await page.getByRole('link', { name: 'To the paper sheets' }).click()
+    await expect(page.getByText('Sheets A4').first()).toBeVisible()
+  })
+})
