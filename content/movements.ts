@@ -54,7 +54,7 @@ export const movementWords: MovementWords = {
   allFilms: {
     title: 'All films in one file',
     text: 'Every movement as a film with its cues and a still, to keep on a phone or a laptop. A download that breaks off goes on where it stopped.',
-    fetch: 'All films, ZIP, under 9 MB',
+    fetch: 'All films, ZIP, about 5 MB',
     missing: 'The first time anybody asks for it, films that are missing are made, which takes some minutes.',
   },
   making: {
