@@ -3,9 +3,12 @@ import { chromium, chromiumFlags } from './tests/support/chromium.ts'
 
 const port = process.env['TEST_PORT'] ?? '4310'
 
+/** Journeys through pages whose look other tests hold at every width, and the menu, which only small screens have. */
+const ON_PHONES = /(menu|shop|after-sale-request|after-sale-withdraw|desk-door)\.spec\.ts/
+
 /**
- * Everything runs against the production build: what a visitor does at the width of a phone and a desktop (tests/browser;
- * only small screens have a menu), what depends on the width itself on a tablet, too, what goes over the wire once
+ * Everything runs against the production build: what a visitor does at the width of a phone and, where width matters, of
+ * a desktop (tests/browser), what depends on nothing but the width on a tablet, too, what goes over the wire once
  * (tests/http), and how it is put on a server (tests/deploy).
  */
 export default defineConfig({
@@ -35,7 +38,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testDir: 'tests/browser',
-      testIgnore: 'menu.spec.ts',
+      testIgnore: ON_PHONES,
       use: { viewport: { width: 1440, height: 900 } },
     },
     { name: 'http', testDir: 'tests/http' },

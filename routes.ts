@@ -131,6 +131,7 @@ export const deskRoutes = {
   orderMail: '/desk/orders/:order/resend',
   orderAddress: '/desk/orders/:order/address',
   orderRefund: '/desk/orders/:order/refund',
+  orderRefundAgain: '/desk/orders/:order/refund/again',
   orderDelivery: '/desk/orders/:order/deliver',
   orderPage: '/desk/orders/:order/link',
   dispute: '/desk/orders/:order/dispute',

@@ -10,6 +10,7 @@ import { inThread } from './in-thread.ts'
 import type { Manuscript } from '../guide/manuscript.ts'
 import { press, type Printed, type Say } from './press.ts'
 import { keepArrangements } from './typst/known-arrangements.ts'
+import { keepPages } from './typst/known-pages.ts'
 import type { Sheets, SheetsJob } from './sheets/press-sheets.ts'
 
 /** Where the whole guide lies: outside the folder anybody may download from. */
@@ -37,10 +38,11 @@ export async function printSample(manuscript: Manuscript, figures: Figures, prin
 
 /** Makes every chapter the manuscript holds into the edition that is sold, and the sheets that come with it. */
 export async function printFull(manuscript: Manuscript, figures: Figures, print: Print): Promise<Printed> {
-  const result = await printed(fullEdition(manuscript, maker(print)), figures, print, fullEditionFiles)
-  // Beside the book they would take less time, but memory just when it needs the most.
-  await printSheets(print)
-  return result
+  const sheets = printSheets(print)
+  const result = printed(fullEdition(manuscript, maker(print)), figures, print, fullEditionFiles, sheets)
+  // Whichever fails first is heard.
+  const [book] = await Promise.all([result, sheets])
+  return book
 }
 
 async function printSheets({ root, dist, siteUrl, say }: Print) {
@@ -64,10 +66,19 @@ function maker({ siteUrl }: Print) {
   return { siteUrl, author: seller.name, number, date: new Date(date) }
 }
 
-async function printed(edition: Edition, figures: Figures, print: Print, paths: { pdf: string; epub: string }) {
+async function printed(
+  edition: Edition,
+  figures: Figures,
+  print: Print,
+  paths: { pdf: string; epub: string },
+  beforehand: Promise<unknown> = Promise.resolve(),
+) {
   const { root, dist, say } = print
-  const result = await press(edition, figures, root, edition.date, say)
-  if (print.keep) keepArrangements(root, edition.kind, result.arrangements)
+  const result = await press(edition, figures, { root, now: edition.date, say, beforehand })
+  if (print.keep) {
+    keepArrangements(root, edition.kind, result.arrangements)
+    keepPages(root, edition.kind, result.chapterPages)
+  }
   write(join(dist, paths.pdf), result.pdf)
   write(join(dist, paths.epub), result.epub)
   say(`${paths.pdf}: ${result.pages} pages, ${kilobytes(result.pdf)}`)

@@ -4,7 +4,7 @@ import { resendConfirmation } from '../shop/mail/resend.ts'
 import { correctAddressForBuyer } from '../shop/orders/correct-address.ts'
 import { deliverByHand } from '../shop/orders/deliver-by-hand.ts'
 import { newOnceKey } from '../shop/orders/place-order.ts'
-import { parseAmount, refundByOwner } from '../shop/refunds/owner-refund.ts'
+import { parseAmount, refundByOwner, retryByOwner } from '../shop/refunds/owner-refund.ts'
 import { orderNamed, readArguments } from './arguments.ts'
 import { CommandFault, type ShopCommand, UsageFault } from './command.ts'
 
@@ -57,6 +57,22 @@ export const orderActs: readonly ShopCommand[] = [
       await shop.idle()
       const back = money(refunded.refund.amount, order.currency)
       return { text: `${back} of order ${order.number} is on its way back.`, data: refunded.refund }
+    },
+  },
+  {
+    name: 'refund-again',
+    usage: 'NUMBER',
+    about: 'asks again for a refund that failed',
+    async run(shop, args) {
+      const { words } = readArguments('refund-again NUMBER', args)
+      const order = await orderNamed(shop, words[0], 'refund-again NUMBER')
+      await writeJournal(shop, { by: TERMINAL, act: 'refund-again', orderId: order.id })
+      const again = await retryByOwner(shop, order)
+      if (again.length === 0) throw new CommandFault(`No refund of order ${order.number} can be asked for again.`)
+      await shop.idle()
+      const sum = again.reduce((all, { amount }) => all + amount, 0)
+      const text = `${money(sum, order.currency)} of order ${order.number} was asked for again.`
+      return { text, data: again.map(({ id, amount }) => ({ id, amount })) }
     },
   },
   {

@@ -34,7 +34,7 @@ export function ownerDays(zone: string): OwnerDays {
 function makeDays(zone: string): OwnerDays {
   const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone })
   const local = (moment: Date) => clock.format(moment)
-  const dayOf = (moment: Date) => local(moment).slice(0, 10)
+  const dayOf = rememberingMinute((moment) => local(moment).slice(0, 10))
   const start = (day: Day) => firstMoment(day, dayOf, (moment) => offset(moment, local(moment)))
   return {
     zone,
@@ -42,6 +42,16 @@ function makeDays(zone: string): OwnerDays {
     timeOf: (moment) => local(moment).slice(11),
     start,
     end: (day) => start(nextDay(day)),
+  }
+}
+
+/** Every page that is looked at asks for today, and no day begins within a minute. */
+function rememberingMinute(dayOf: (moment: Date) => Day): (moment: Date) => Day {
+  let [minute, day] = [NaN, '']
+  return (moment) => {
+    const asked = Math.floor(moment.getTime() / MINUTE)
+    if (asked !== minute) [minute, day] = [asked, dayOf(moment)]
+    return day
   }
 }
 

@@ -102,6 +102,7 @@ export const deskDoor: DeskDoorText = {
       resend: 'sent a confirmation again',
       'correct-address': 'corrected an address',
       refund: 'gave money back',
+      'refund-again': 'asked again for a refund that had failed',
       deliver: 'delivered by hand',
       'open-page': 'opened a buyer’s page',
       'export-money': 'exported the accounts',

@@ -67,6 +67,9 @@ export const deskOrdersSchema = z.strictObject({
     disputed: text,
     notAnAmount: text,
     tooMuch: text,
+    failed: text,
+    again: text,
+    againText: text,
   }),
   deliver: z.strictObject({ title: text, text, button: text }),
   dispute: z.strictObject({

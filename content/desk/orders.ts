@@ -155,6 +155,9 @@ export const deskOrders: DeskOrdersText = {
     disputed: 'A dispute is open: the bank or PayPal decides, and a refund beside it would be paid twice.',
     notAnAmount: 'Write an amount such as 12.50.',
     tooMuch: 'Only {amount} can still go back.',
+    failed: '{amount} could not be sent: {reason}',
+    again: 'Ask for it again',
+    againText: 'Ask again once the cause is mended, such as too little money in your account there.',
   },
   deliver: {
     title: 'Deliver by hand',
@@ -192,6 +195,7 @@ export const deskOrders: DeskOrdersText = {
     corrected: 'The address is corrected, and the confirmation is on its way.',
     closed: 'Nothing was changed: the order is not paid, or somebody else has just changed it.',
     refund: 'The money is on its way back.',
+    'refund-not-again': 'Nothing was asked for again: it is on its way already, or there is not so much left.',
     'refund-refused': 'Nothing was sent back: see why below.',
     delivered: 'Delivered. The confirmation is on its way.',
     'not-delivered': 'Not delivered: the provider says “{outcome}”.',

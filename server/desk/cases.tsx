@@ -5,13 +5,13 @@ import { openCases, readCase, type WholeCase } from '../../shop/refunds/cases.ts
 import { type Decision, decideCase } from '../../shop/refunds/decide-case.ts'
 import { parseAmount } from '../../shop/refunds/owner-refund.ts'
 import { leftOf } from '../../shop/refunds/pay-back.ts'
-import { readScreenshot } from '../../shop/refunds/screenshots.ts'
 import { CasePage } from '../../site/desk/cases/case.tsx'
 import type { CaseFault } from '../../site/desk/cases/case-view.ts'
 import { CasesPage } from '../../site/desk/cases/cases.tsx'
 import { readForm } from '../shop/guards/forms.ts'
 import type { ShopContext } from '../shop/storefront.tsx'
-import { type Desk, type DeskHandler, PRIVATE } from './desk.ts'
+import { screenshotAnswer } from '../shop/refund/screenshot.ts'
+import type { Desk, DeskHandler } from './desk.ts'
 
 export const cases: DeskHandler = async ({ shop, shell, render }, context) => {
   const { cases: open, next } = await openCases(shop, { after: context.req.query('after') ?? '' })
@@ -49,10 +49,8 @@ export const answerCase: DeskHandler = async (desk, context) => {
 
 /** A picture that came with a case. It was written anew when it came, so it is nothing but a picture. */
 export const screenshot: DeskHandler = async (desk, context) => {
-  const picture = await readScreenshot(desk.shop, context.req.param('screenshot') ?? '')
-  if (!picture) return desk.refuse(404)
-  const headers = { ...PRIVATE, 'Content-Type': picture.type, 'Content-Length': String(picture.bytes.length) }
-  return new Response(new Uint8Array(picture.bytes), { headers })
+  const id = context.req.param('screenshot') ?? ''
+  return (await screenshotAnswer(desk.shop, id)) ?? desk.refuse(404)
 }
 
 async function decide(

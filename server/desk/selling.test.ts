@@ -5,6 +5,7 @@ import { deskRoutes, fill } from '../../routes.ts'
 import { readJournal } from '../../shop/door/journal.ts'
 import { enter } from '../../shop/ledger/ledger.ts'
 import type { Order } from '../../shop/orders/order.ts'
+import { ProviderRefusal } from '../../shop/payments/provider.ts'
 import { ownerOf, type Owner } from '../../tests/support/owner.ts'
 import { orderPaid, reread } from '../../tests/support/test-shop.ts'
 import { leadsTo, openTestSite, type TestSite } from '../../tests/support/test-site.ts'
@@ -135,4 +136,24 @@ describe('the terminal', () => {
     await expect(told('refund', order.number, 'x')).rejects.toThrow('npm run desk -- refund')
     await expect(told('visits', '/nowhere/access.log')).rejects.toThrow('can’t be read'.replace('’', "'"))
   })
+})
+
+test('a refund that failed is told with its reason, and asked for again by one button', async () => {
+  const failing = await orderPaid(site.shop, 'carl@example.com')
+  const of = (route: string) => fill(route, failing.id)
+  const provider = site.shop.payments.get(failing.method)
+  if (!provider) throw new Error('Nobody takes the money.')
+  const send = provider.refund.bind(provider)
+  provider.refund = () => Promise.reject(new ProviderRefusal('insufficient balance'))
+  await owner.post(of(deskRoutes.orderRefund), { amount: '1', key: 'f1' })
+  await site.shop.idle()
+  provider.refund = send
+  const page = await textOf(owner.get(of(deskRoutes.order)))
+  expect(page).toContain('€1 could not be sent: insufficient balance')
+  expect(page).toContain('Ask for it again')
+  expect(leadsTo(await owner.post(of(deskRoutes.orderRefundAgain), {}))).toContain('note=refund')
+  await site.shop.idle()
+  expect(await reread(site.shop, failing)).toMatchObject({ refundedAmount: 100 })
+  expect(leadsTo(await owner.post(of(deskRoutes.orderRefundAgain), {}))).toContain('refund-not-again')
+  await expect(told('refund-again', failing.number)).rejects.toThrow('No refund of order')
 })

@@ -5,7 +5,7 @@ import { editionDesk, tellBuyers } from './edition.tsx'
 import { acts, actsWithProof, type Entry, shows } from './entry.ts'
 import { deliver } from './orders/deliver.tsx'
 import { disputePage } from './orders/dispute.tsx'
-import { correctByOwner, openBuyersPage, orderPage, refund, resend } from './orders/order.tsx'
+import { correctByOwner, openBuyersPage, orderPage, refund, refundAgain, resend } from './orders/order.tsx'
 import { ordersPage } from './orders/orders.tsx'
 import { eraseFromDesk, exportPerson, personPage, showPerson } from './person.tsx'
 
@@ -16,6 +16,7 @@ export const selling: readonly Entry[] = [
   acts(deskRoutes.orderMail, resend),
   acts(deskRoutes.orderAddress, correctByOwner),
   actsWithProof(deskRoutes.orderRefund, refund),
+  actsWithProof(deskRoutes.orderRefundAgain, refundAgain),
   acts(deskRoutes.orderDelivery, deliver),
   acts(deskRoutes.orderPage, openBuyersPage),
   shows(deskRoutes.dispute, disputePage),

@@ -1,3 +1,4 @@
+import { prepared } from '../db/prepared.ts'
 import type { LedgerRow } from '../db/tables.ts'
 import { pretendedBy } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
@@ -25,19 +26,13 @@ export async function enter(
   const now = shop.now()
   const { id: orderId, provider, method, payerCountry: country } = order
   const pretended = PRETENDED[pretendedBy(order) ?? 'live']
-  await db
-    .insertInto('ledger')
-    .values({
-      id: newRowId(now),
-      orderId,
-      at: at ?? now.toISOString(),
-      ...movement,
-      provider,
-      method,
-      country,
-      pretended,
-      fee: fee ?? null,
-    })
-    .onConflict((conflict) => conflict.columns(['provider', 'kind', 'reference']).doNothing())
-    .execute()
+  const row = { id: newRowId(now), orderId, at: at ?? now.toISOString(), ...movement, provider, method, country }
+  await insertOnce(db, { ...row, pretended, fee: fee ?? null })
 }
+
+const insertOnce = prepared((db, row: LedgerRow) =>
+  db
+    .insertInto('ledger')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['provider', 'kind', 'reference']).doNothing()),
+)

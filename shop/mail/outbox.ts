@@ -1,4 +1,5 @@
 import { raiseAlert } from '../alerts.ts'
+import { prepared } from '../db/prepared.ts'
 import type { MailState, OutboxRow } from '../db/tables.ts'
 import { composeMail } from './compose.ts'
 import { holding, leaseEnd } from './lease.ts'
@@ -26,12 +27,15 @@ export async function queueMail(
 ): Promise<void> {
   const now = shop.now().toISOString()
   const fresh = { state: 'queued', attempts: 0, nextAt: now, queuedAt: now, acceptedAt: null, lastError: null } as const
-  await db
-    .insertInto('outbox')
-    .values({ id, about: null, ...fresh, ...mail })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+  await insertOnce(db, { id, about: null, ...fresh, ...mail })
 }
+
+const insertOnce = prepared((db, mail: OutboxRow) =>
+  db
+    .insertInto('outbox')
+    .values(mail)
+    .onConflict((conflict) => conflict.column('id').doNothing()),
+)
 
 /** Sends what is due, one mail after the other: a crash can repeat at most the one it interrupted. */
 export async function sendDueMails(shop: Shop): Promise<void> {
@@ -58,14 +62,18 @@ export interface MailStatus {
 
 /** What became of the newest mail of an order, for the order page. */
 export async function mailStatus(shop: Shop, order: Order): Promise<MailStatus | undefined> {
-  return await shop.db
+  const [newest] = await mailsOf(shop.db, { orderId: order.id })
+  return newest
+}
+
+const mailsOf = prepared((db, { orderId }: { orderId: string }) =>
+  db
     .selectFrom('outbox')
     .select(['recipient', 'state', 'attempts', 'acceptedAt'])
-    .where('orderId', '=', order.id)
+    .where('orderId', '=', orderId)
     .where('kind', 'in', ['confirmation', 'address-corrected', 'found-orders'])
-    .orderBy('queuedAt', 'desc')
-    .executeTakeFirst()
-}
+    .orderBy('queuedAt', 'desc'),
+)
 
 async function claimDueMails(shop: Shop): Promise<OutboxRow[]> {
   const now = shop.now()

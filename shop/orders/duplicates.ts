@@ -1,4 +1,5 @@
 import { raiseAlert } from '../alerts.ts'
+import { prepared } from '../db/prepared.ts'
 import { isSameAddress } from './email-address.ts'
 import { counts, findOrder } from './find-order.ts'
 import type { Order } from './order.ts'
@@ -6,6 +7,8 @@ import type { Shop } from '../shop.ts'
 
 /** Who buys the same book twice so soon rarely means to. */
 const WITHIN = 24 * 60 * 60_000
+const COMPARED = ['id', 'number', 'email', 'paidAt', 'duplicateOf', 'provider', 'test'] as const
+type Paid = Pick<Order, (typeof COMPARED)[number]>
 
 /**
  * Marks an order that was paid within a day of another one of the same address, and tells the owner. Looks at all of
@@ -46,25 +49,28 @@ export async function noteDuplicatesBetween(shop: Shop, since: Date, until: Date
   for (const one of repeated) await noteDuplicates(shop, one)
 }
 
-async function paidBetween(shop: Shop, emailKey: string, since: number, until: number): Promise<Order[]> {
-  const orders = await shop.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('emailKey', '=', emailKey)
-    .where('state', '=', 'paid')
-    .where('paidAt', '>=', new Date(since).toISOString())
-    .where('paidAt', '<=', new Date(until).toISOString())
-    .orderBy('paidAt')
-    .orderBy('id')
-    .execute()
-  return orders.filter((order) => counts(shop, order))
+async function paidBetween(shop: Shop, emailKey: string, since: number, until: number): Promise<Paid[]> {
+  const span = { since: new Date(since).toISOString(), until: new Date(until).toISOString() }
+  return (await paidBy(shop.db, { emailKey, ...span })).filter((order) => counts(shop, order))
 }
 
-function isSoonAfter(order: Order, earlier: Order): boolean {
+const paidBy = prepared((db, { emailKey, since, until }: { emailKey: string; since: string; until: string }) =>
+  db
+    .selectFrom('orders')
+    .select(COMPARED)
+    .where('emailKey', '=', emailKey)
+    .where('state', '=', 'paid')
+    .where('paidAt', '>=', since)
+    .where('paidAt', '<=', until)
+    .orderBy('paidAt')
+    .orderBy('id'),
+)
+
+function isSoonAfter(order: Paid, earlier: Paid): boolean {
   return Date.parse(order.paidAt ?? '') - Date.parse(earlier.paidAt ?? '') < WITHIN
 }
 
-async function note(shop: Shop, order: Order, earlier: Order): Promise<void> {
+async function note(shop: Shop, order: Paid, earlier: Paid): Promise<void> {
   if (!order.duplicateOf) {
     const marked = shop.db.updateTable('orders').set({ duplicateOf: earlier.id }).where('id', '=', order.id)
     await marked.where('duplicateOf', 'is', null).execute()

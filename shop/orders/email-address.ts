@@ -80,18 +80,21 @@ function hasControlCharacter(text: string): boolean {
 
 /** How many letters were missed, added, changed or swapped with their neighbour. */
 function slips(typed: string, meant: string): number {
-  const rows = [Array.from({ length: meant.length + 1 }, (_, column) => column)]
+  let before: number[] = []
+  let above = Array.from({ length: meant.length + 1 }, (_, column) => column)
   for (let row = 1; row <= typed.length; row++) {
     const line = [row]
-    for (let column = 1; column <= meant.length; column++) line.push(cheapest(rows, line, row, column, typed, meant))
-    rows.push(line)
+    for (let column = 1; column <= meant.length; column++) {
+      const same = typed[row - 1] === meant[column - 1]
+      const changed = at(above, column - 1) + (same ? 0 : 1)
+      const swapped = typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1]
+      const swap = swapped ? at(before, column - 2) + 1 : Infinity
+      line.push(Math.min(at(above, column) + 1, at(line, column - 1) + 1, changed, swap))
+    }
+    before = above
+    above = line
   }
-  return rows[typed.length]?.[meant.length] ?? Infinity
+  return at(above, meant.length)
 }
 
-function cheapest(rows: number[][], line: number[], row: number, column: number, typed: string, meant: string): number {
-  const cell = (up: number, left: number) => (up === 0 ? line : rows[row - up])?.[column - left] ?? Infinity
-  const same = typed[row - 1] === meant[column - 1]
-  const swapped = row > 1 && column > 1 && typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1]
-  return Math.min(cell(1, 0) + 1, cell(0, 1) + 1, cell(1, 1) + (same ? 0 : 1), swapped ? cell(2, 2) + 1 : Infinity)
-}
+const at = (line: readonly number[], column: number) => line[column] ?? Infinity

@@ -1,10 +1,13 @@
 import type { ExpressionBuilder } from 'kysely'
+import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Shop } from '../shop.ts'
 import type { Order } from './order.ts'
 
+const byId = prepared((db, { id }: { id: string }) => db.selectFrom('orders').selectAll().where('id', '=', id))
+
 export async function findOrder(shop: Shop, id: string): Promise<Order | undefined> {
-  const order = await shop.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+  const [order] = await byId(shop.db, { id })
   return order && counts(shop, order) ? order : undefined
 }
 

@@ -1,5 +1,7 @@
 import { createHmac, hash } from 'node:crypto'
 import { fill, shopRoutes } from '../../routes.ts'
+import { prepared } from '../db/prepared.ts'
+import type { LinkRow } from '../db/tables.ts'
 import { counts } from './find-order.ts'
 import type { Order } from './order.ts'
 import type { Addresses } from '../payments/provider.ts'
@@ -13,16 +15,19 @@ export function linkOf(shop: Shop, order: Pick<Order, 'id' | 'linkGeneration'>):
   return secret.subarray(0, SECRET_BYTES).toString('base64url')
 }
 
+const byLink = prepared((db, { hash: sought }: { hash: string }) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('links', 'links.orderId', 'orders.id')
+    .selectAll('orders')
+    .where('links.hash', '=', sought),
+)
+
 /** The order behind a secret from an address bar. */
 export async function findOrderByLink(shop: Shop, secret: string): Promise<Order | undefined> {
   if (!/^[\w-]{22}$/.test(secret)) return undefined
   // The look-up compares hashes: how long it takes tells nothing about the secret.
-  const order = await shop.db
-    .selectFrom('orders')
-    .innerJoin('links', 'links.orderId', 'orders.id')
-    .selectAll('orders')
-    .where('links.hash', '=', linkHash(secret))
-    .executeTakeFirst()
+  const [order] = await byLink(shop.db, { hash: linkHash(secret) })
   return order && counts(shop, order) ? order : undefined
 }
 
@@ -46,11 +51,10 @@ export function paymentAddresses(shop: Shop, order: Order): Addresses {
 
 /** Gives an order that has just been written its link, in the same transaction. */
 export async function addLink(shop: Shop, db: Shop['db'], order: Pick<Order, 'id' | 'linkGeneration'>): Promise<void> {
-  await db
-    .insertInto('links')
-    .values({ hash: linkHash(linkOf(shop, order)), orderId: order.id })
-    .execute()
+  await insertLink(db, { hash: linkHash(linkOf(shop, order)), orderId: order.id })
 }
+
+const insertLink = prepared((db, link: LinkRow) => db.insertInto('links').values(link))
 
 /** Makes the order's present link work. */
 async function keepLink(shop: Shop, order: Order): Promise<void> {

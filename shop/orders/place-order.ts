@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import { prepared } from '../db/prepared.ts'
 import { agreementVersion } from './agreement.ts'
 import { emailKeyOf, parseEmail, type EmailFault } from './email-address.ts'
 import { addLink, linkOf, paymentAddresses } from './order-link.ts'
@@ -6,7 +7,7 @@ import { newOrderNumber } from './order-number.ts'
 import { findOrder } from './find-order.ts'
 import type { Order } from './order.ts'
 import { goOn } from './transitions.ts'
-import { ProviderFault, type PaymentProvider } from '../payments/provider.ts'
+import { ProviderFault, type PaymentPage, type PaymentProvider } from '../payments/provider.ts'
 import { newRowId } from '../row-id.ts'
 import type { Method } from '../settings.ts'
 import type { Shop } from '../shop.ts'
@@ -130,15 +131,18 @@ async function writeOrder(
 
 /** False when its number or its one-time key is taken. */
 export async function insertOrder(shop: Shop, db: Shop['db'], order: Order): Promise<boolean> {
-  const written = await db
-    .insertInto('orders')
-    .values(order)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  const [written] = await insert(db, order)
   if (written) await addLink(shop, db, order)
   return written !== undefined
 }
+
+const insert = prepared((db, order: Order) =>
+  db
+    .insertInto('orders')
+    .values(order)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id'),
+)
 
 export function draft(shop: Shop, email: string, method: Method, provider: PaymentProvider, onceKey: string): Order {
   const { offer, agreement } = shop.settings
@@ -180,8 +184,8 @@ async function startPayment(shop: Shop, provider: PaymentProvider, order: Order)
 async function openPage(shop: Shop, provider: PaymentProvider, order: Order): Promise<Order | undefined> {
   try {
     const page = await provider.start(order, paymentAddresses(shop, order))
-    const kept = shop.db.updateTable('orders').set(page).where('id', '=', order.id).where('payAt', 'is', null)
-    return await kept.returningAll().executeTakeFirst()
+    const [kept] = await keepPage(shop.db, { id: order.id, ...page })
+    return kept && { ...order, ...page }
   } catch (fault) {
     if (!(fault instanceof ProviderFault)) throw fault
     shop.log(`Order ${order.number} could not be taken to ${provider.name}: ${fault.message}`)
@@ -189,3 +193,7 @@ async function openPage(shop: Shop, provider: PaymentProvider, order: Order): Pr
     return undefined
   }
 }
+
+const keepPage = prepared((db, { id, ...page }: Pick<Order, 'id'> & PaymentPage) =>
+  db.updateTable('orders').set(page).where('id', '=', id).where('payAt', 'is', null).returning('id'),
+)

@@ -36,7 +36,7 @@ async function live(days: number) {
 }
 
 test('a slow answer of Stripe does not delay a capture at PayPal', async () => {
-  await Promise.all([1, 2, 3, 4].map(() => orderPlaced(shop)))
+  await orderPlaced(shop)
   const order = await orderPlaced(shop, { method: 'paypal' })
   paypal.approve(order.reference)
   stripe.mood = 'silent'

@@ -1,4 +1,5 @@
 import { raiseAlert } from '../alerts.ts'
+import { prepared } from '../db/prepared.ts'
 import { enter } from '../ledger/ledger.ts'
 import { closeOrder } from './transitions.ts'
 import { noteDuplicates } from './duplicates.ts'
@@ -151,19 +152,17 @@ async function claimPaid(shop: Shop, db: Shop['db'], order: Order, payment: Paym
   const { paymentId, at } = payment
   const price = { price: payment.amount, currency: payment.currency }
   const paid = { state: 'paid', paidAt: shop.now().toISOString(), paymentId, ...price, ...payerOf(payment) } as const
-  const claimed = await db
-    .updateTable('orders')
-    .set({ ...paid, pendingReason: null, pendingSince: null })
-    .where('id', '=', order.id)
-    .where('state', 'in', payable)
-    .returningAll()
-    .executeTakeFirst()
+  const [claimed] = await claim(db, { id: order.id, ...paid, pendingReason: null, pendingSince: null })
   if (!claimed) return undefined
   const { price: amount, currency } = claimed
   await enter(shop, db, claimed, { kind: 'sale', amount, currency, reference: paymentId, at, fee: payment.fee })
   await queueMail(shop, db, { kind: 'confirmation', orderId: order.id, recipient: claimed.email })
   return claimed
 }
+
+const claim = prepared((db, { id, ...paid }: Pick<Order, 'id'> & Partial<Order>) =>
+  db.updateTable('orders').set(paid).where('id', '=', id).where('state', 'in', payable).returningAll(),
+)
 
 /** An order that has taken money, whichever, is never deleted. */
 async function keepPaymentId(shop: Shop, { id }: Order, { paymentId }: Payment): Promise<void> {

@@ -5,7 +5,7 @@ import type { Order } from '../orders/order.ts'
 export interface PaymentProvider {
   readonly name: ProviderName
   /** Opens a payment page for the order. Asking twice for the same order opens the same page. */
-  start(order: Order, addresses: Addresses): Promise<{ reference: string; payAt: string }>
+  start(order: Order, addresses: Addresses): Promise<PaymentPage>
   /** The provider's own word on the payment. Asking moves no money. */
   verdict(order: Order): Promise<Verdict>
   /** Closes the payment page, where that can be done. Whoever has just paid there has paid. */
@@ -53,6 +53,12 @@ export interface FoundPayment {
   /** The provider's name for the payment page. */
   reference: string
   email: string | null
+}
+
+/** Where the buyer pays, and the provider's name for it. */
+export interface PaymentPage {
+  reference: string
+  payAt: string
 }
 
 export interface Addresses {

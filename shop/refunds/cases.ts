@@ -1,3 +1,4 @@
+import { prepared } from '../db/prepared.ts'
 import type { CaseRow, CaseWordRow, RefundRow, ScreenshotRow } from '../db/tables.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
@@ -69,10 +70,13 @@ export async function readCase(shop: Shop, name: string): Promise<WholeCase | un
 
 /** Everything that was ever asked for an order, the newest first. */
 export async function casesOf(shop: Shop, order: Order): Promise<WholeCase[]> {
-  const cases = shop.db.selectFrom('cases').selectAll().where('orderId', '=', order.id)
-  const rows = await cases.orderBy('id', 'desc').execute()
+  const rows = await ofOrder(shop.db, { orderId: order.id })
   return await Promise.all(rows.map((row) => wholeCase(shop, order, row)))
 }
+
+const ofOrder = prepared((db, { orderId }: { orderId: string }) =>
+  db.selectFrom('cases').selectAll().where('orderId', '=', orderId).orderBy('id', 'desc'),
+)
 
 async function wholeCase({ db }: Shop, order: Order, row: CaseRow): Promise<WholeCase> {
   const refunds = db.selectFrom('refunds').selectAll().where('orderId', '=', order.id)

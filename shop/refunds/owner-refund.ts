@@ -3,7 +3,7 @@ import type { RefundRow } from '../db/tables.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
-import { askRefund, leftOf } from './pay-back.ts'
+import { askRefund, leftOf, retryRefund } from './pay-back.ts'
 
 export type OwnerRefund =
   /** It is on its way; nothing closes unless the whole price is back. */
@@ -36,6 +36,23 @@ export async function refundByOwner(shop: Shop, order: Order, wish: OwnerWish): 
   if (!asked) return { outcome: 'too-much', left: await leftNow(shop, order) }
   shop.wakeRefunds()
   return { outcome: 'asked', refund: asked }
+}
+
+/** What a provider refused for good, and the owner may ask for again. */
+export async function failedRefunds({ db }: Pick<Shop, 'db'>, { id }: Order): Promise<RefundRow[]> {
+  const refunds = db.selectFrom('refunds').selectAll().where('orderId', '=', id).where('state', '=', 'failed')
+  return await refunds.orderBy('id').execute()
+}
+
+/** Asks once more for every refund of an order that failed. Answers with those that are on their way now. */
+export async function retryByOwner(shop: Shop, order: Order): Promise<RefundRow[]> {
+  const again: RefundRow[] = []
+  for (const failed of await failedRefunds(shop, order)) {
+    // Each takes from what is left for the next one.
+    // oxlint-disable-next-line no-await-in-loop
+    if (await retryRefund(shop, failed.id)) again.push(failed)
+  }
+  return again
 }
 
 async function leftNow(shop: Shop, order: Order): Promise<number> {

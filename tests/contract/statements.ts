@@ -51,6 +51,6 @@ export function recordStatements(): Recorded {
 function askers(): string[] {
   const frames = (new Error('Who asks?').stack ?? '').matchAll(/(?:file:\/\/)?(\/[^\s():]+\.tsx?)/g)
   const files = Array.from(frames, ([, path = '']) => relative(root, path))
-  const nearest = files.find((file) => !/contract\/statements|node_modules/.test(file)) ?? ''
+  const nearest = files.find((file) => !/contract\/statements|shop\/db\/prepared|node_modules/.test(file)) ?? ''
   return /^shop\/(?!db\/)/.test(nearest) ? [nearest] : []
 }

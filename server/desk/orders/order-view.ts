@@ -7,6 +7,7 @@ import { orderAddress } from '../../../shop/orders/order-link.ts'
 import type { Order } from '../../../shop/orders/order.ts'
 import { standingOf } from '../../../shop/orders/standing.ts'
 import { timelineOf } from '../../../shop/orders/timeline.ts'
+import { failedRefunds } from '../../../shop/refunds/owner-refund.ts'
 import { leftOf } from '../../../shop/refunds/pay-back.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { DeskOrder, OrderActs } from '../../../site/desk/orders/order-view.ts'
@@ -53,8 +54,14 @@ async function actsOf(shop: Shop, order: Order): Promise<OrderActs> {
 async function refundOf(shop: Shop, order: Order): Promise<OrderActs['refund']> {
   const left = await leftOf(shop.db, order)
   const underWay = order.price - order.refundedAmount - left
+  const failed = await failedRefunds(shop, order)
   return {
     left: money(left, order.currency),
+    failed: failed.map(({ id, amount, lastError }) => ({
+      id,
+      amount: money(amount, order.currency),
+      reason: lastError ?? deskOrders.order.unknown,
+    })),
     underWay: underWay > 0 ? money(underWay, order.currency) : null,
     blocked: order.disputeState === 'open' ? deskOrders.refund.disputed : null,
   }

@@ -5,7 +5,7 @@ import { correctAddressForBuyer } from '../../../shop/orders/correct-address.ts'
 import { orderAddress } from '../../../shop/orders/order-link.ts'
 import type { Order } from '../../../shop/orders/order.ts'
 import { newOnceKey } from '../../../shop/orders/place-order.ts'
-import { parseAmount, refundByOwner } from '../../../shop/refunds/owner-refund.ts'
+import { parseAmount, refundByOwner, retryByOwner } from '../../../shop/refunds/owner-refund.ts'
 import { filled } from '../../../site/desk/filled.ts'
 import { DeskOrderPage } from '../../../site/desk/orders/order.tsx'
 import type { Typed } from '../../../site/desk/orders/order-view.ts'
@@ -57,6 +57,15 @@ export const refund: DeskHandler = async (desk, context) => {
     return desk.redirect(noted(order, refunded.outcome === 'asked' ? 'refund' : 'refund-refused'))
   }
   return await again(filled(deskOrders.refund.tooMuch, { amount: money(refunded.left, order.currency) }))
+}
+
+/** What failed once more, after its cause was mended. */
+export const refundAgain: DeskHandler = async (desk, context) => {
+  const order = await orderIn(desk, context)
+  if (!order) return desk.refuse(404)
+  await desk.journal('refund-again', order.id)
+  const again = await retryByOwner(desk.shop, order)
+  return desk.redirect(noted(order, again.length > 0 ? 'refund' : 'refund-not-again'))
 }
 
 /** Goes to the buyer's own page, and writes down that somebody looked. */

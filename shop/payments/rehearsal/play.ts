@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { prepared } from '../../db/prepared.ts'
 import type { RehearsalRow } from '../../db/tables.ts'
 import { expireOrder } from '../../orders/transitions.ts'
 import { paymentAddresses } from '../../orders/order-link.ts'
@@ -74,11 +75,15 @@ async function payAndTell(shop: Shop, order: Order, times: number): Promise<void
 
 /** A payment that went through stays so; anything else may be tried again. */
 async function play(shop: Shop, order: Order, status: RehearsalRow['status']): Promise<void> {
-  await shop.db
-    .insertInto('rehearsals')
-    .values({ orderId: order.id, amount: order.price, currency: order.currency, status, country: null })
-    .onConflict((conflict) =>
-      conflict.column('orderId').doUpdateSet({ status }).where('rehearsals.status', '!=', 'paid'),
-    )
-    .execute()
+  const { id: orderId, price: amount, currency } = order
+  await write(shop.db, { orderId, amount, currency, status, country: null })
 }
+
+const write = prepared((db, row: RehearsalRow) =>
+  db
+    .insertInto('rehearsals')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('orderId').doUpdateSet({ status: row.status }).where('rehearsals.status', '!=', 'paid'),
+    ),
+)

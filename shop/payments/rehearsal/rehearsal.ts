@@ -1,4 +1,5 @@
 import { fill, shopRoutes } from '../../../routes.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { RehearsalRow } from '../../db/tables.ts'
 import type { Order } from '../../orders/order.ts'
 import type { Shop } from '../../shop.ts'
@@ -30,8 +31,16 @@ export function createRehearsal(db: Shop['db'], siteUrl: string): PaymentProvide
   }
 }
 
+const playedFor = prepared((db, { orderId }: { orderId: string }) =>
+  db.selectFrom('rehearsals').selectAll().where('orderId', '=', orderId),
+)
+
+const refundsOf = prepared((db, { orderId }: { orderId: string }) =>
+  db.selectFrom('rehearsedRefunds').selectAll().where('orderId', '=', orderId),
+)
+
 async function verdict(db: Shop['db'], order: Order): Promise<Verdict> {
-  const played = await db.selectFrom('rehearsals').selectAll().where('orderId', '=', order.id).executeTakeFirst()
+  const [played] = await playedFor(db, { orderId: order.id })
   switch (played?.status) {
     case undefined:
       return { status: 'waiting' }
@@ -69,7 +78,7 @@ async function* list(db: Shop['db'], { since, until }: Span): AsyncGenerator<Lis
 
 async function find(db: Shop['db'], paymentId: string): Promise<FoundPayment | null> {
   const id = paymentId.replace(/^rehearsal-/, '')
-  const row = await db.selectFrom('rehearsals').selectAll().where('orderId', '=', id).executeTakeFirst()
+  const [row] = await playedFor(db, { orderId: id })
   if (!row || !isMoney(row)) return null
   const payment = { ...(await paymentOf(db, row)), at: rowTime(id).toISOString() }
   return { payment, orderId: id, description: '', reference: id, email: null }
@@ -78,7 +87,7 @@ async function find(db: Shop['db'], paymentId: string): Promise<FoundPayment | n
 const isMoney = ({ status }: RehearsalRow) => status === 'paid' || status === 'refunded'
 
 async function paymentOf(db: Shop['db'], { orderId, amount, currency, country }: RehearsalRow): Promise<Payment> {
-  const rows = await db.selectFrom('rehearsedRefunds').selectAll().where('orderId', '=', orderId).execute()
+  const rows = await refundsOf(db, { orderId })
   const refunds = rows.map(({ name, amount: part, at }) => ({
     id: name,
     name,

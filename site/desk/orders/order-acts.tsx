@@ -18,6 +18,7 @@ export function OrderActsList({ order, typed, onceKey }: ActsProps) {
       {deliver && <Deliver order={order} />}
       {resend && <Resend order={order} state={resend.state} />}
       {correct && <Correct order={order} typed={typed} />}
+      {refund && refund.failed.length > 0 && !refund.blocked && <RefundAgain order={order} failed={refund.failed} />}
       {refund && <Refund order={order} refund={refund} typed={typed} onceKey={onceKey} />}
     </>
   )
@@ -65,6 +66,27 @@ function Correct({ order, typed }: { order: DeskOrder; typed: Typed }) {
       />
       <button className="button button-quiet" type="submit">
         {button}
+      </button>
+    </form>
+  )
+}
+
+interface RefundAgainProps {
+  order: DeskOrder
+  failed: NonNullable<DeskOrder['acts']['refund']>['failed']
+}
+
+function RefundAgain({ order, failed }: RefundAgainProps) {
+  const words = deskOrders.refund
+  return (
+    <form className="panel act" method="post" action={fill(deskRoutes.orderRefundAgain, order.id)}>
+      <h2>{words.again}</h2>
+      {failed.map(({ id, ...refund }) => (
+        <p key={id}>{filled(words.failed, refund)}</p>
+      ))}
+      <p className="quiet">{words.againText}</p>
+      <button className="button" type="submit">
+        {words.again}
       </button>
     </form>
   )

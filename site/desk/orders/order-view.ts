@@ -35,7 +35,12 @@ export interface DeskOrder {
 export interface OrderActs {
   resend: { state: string } | null
   correct: true | null
-  refund: { left: string; underWay: string | null; blocked: string | null } | null
+  refund: {
+    left: string
+    underWay: string | null
+    blocked: string | null
+    failed: { id: string; amount: string; reason: string }[]
+  } | null
   deliver: true | null
 }
 
