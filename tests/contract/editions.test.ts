@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import type { Edition } from '../../content/editions-schema.ts'
 import { tellEditionCommand } from '../../desk/tell-edition.ts'
 import { deliver } from '../../shop/delivery/deliver.ts'
 import { fileTicket } from '../../shop/delivery/ticket.ts'
@@ -14,7 +15,7 @@ import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 
 const second = { ...FIRST_EDITION, number: 2, date: '2026-11-20', notes: ['A chapter on sleep.'] }
-const third = { ...second, number: 3, kind: 'fix' as const, notes: ['A comma.'] }
+const third: Edition = { ...second, number: 3, kind: 'fix', notes: ['A comma.'] }
 
 async function fetchFile(shop: TestShop, order: Order, format: Format): Promise<void> {
   const delivery = await deliver(shop, fileTicket(shop, order, format) ?? '')

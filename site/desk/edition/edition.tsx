@@ -4,6 +4,7 @@ import { day } from '../../../money.ts'
 import { deskRoutes } from '../../../routes.ts'
 import { EditionNotes, EditionsStyle } from '../../editions/edition-notes.tsx'
 import { filled } from '../filled.ts'
+import { FormStyle } from '../form-style.tsx'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
 
 interface EditionDeskProps {
@@ -24,6 +25,7 @@ export function EditionDesk({ shell, editions, news }: EditionDeskProps) {
   const current = editions.at(-1)
   return (
     <DeskFrame shell={shell} title={words.title} active="state">
+      <FormStyle />
       <EditionsStyle />
       {current && <p>{filled(words.current, { number: current.number, date: day(current.date) })}</p>}
       {news && <Tell news={news} />}
@@ -43,7 +45,7 @@ function Tell({ news: { edition, people, minutes } }: { news: News }) {
       <h2 id="tell">{filled(words.news, { number, date: day(date) })}</h2>
       <p>{filled(standing, { number, people, minutes: minutes + 1 })}</p>
       {people > 0 && (
-        <form method="post" action={deskRoutes.edition}>
+        <form className="act" method="post" action={deskRoutes.edition}>
           <p>{words.who}</p>
           <button className="button" type="submit">
             {words.button}
