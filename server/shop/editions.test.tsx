@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { community } from '../../content/community.ts'
+import { offer } from '../../content/offer.ts'
 import { deskRoutes, editionPath, roomRoutes, shopRoutes } from '../../routes.ts'
 import { keepEdition } from '../../shop/delivery/shelf.ts'
 import { tellEdition } from '../../shop/mail/tell-edition.ts'
@@ -10,6 +11,7 @@ import { ownerOf } from '../../tests/support/owner.ts'
 import { startMailServer } from '../../tests/support/stand-ins/mail-server.ts'
 import { FIRST_EDITION } from '../../tests/support/test-shop.ts'
 import { actionOf, leadsTo, openTestSite, type TestSite } from '../../tests/support/test-site.ts'
+import { policyTexts } from '../prerender/policy-texts.tsx'
 import { renderedRoom } from '../prerender/room.tsx'
 import { renderedPages } from '../pages.tsx'
 import { render } from '../render.ts'
@@ -135,6 +137,12 @@ test('the page that a colophon names says whether its edition is the current one
   const older = render(<EditionPage assets={assets} edition={FIRST_EDITION} all={[FIRST_EDITION, second]} />)
   expect(older).toContain('There is a newer one than edition 1')
   expect(older).toContain('A chapter on sleep.')
+})
+
+test('the terms say what lifetime access is at least, and how long before an end buyers hear of it', () => {
+  const [terms] = policyTexts()
+  expect(terms?.text).toContain(`for at least ${offer.lifetime.years} years from the day you buy`)
+  expect(terms?.text).toContain(`at least ${offer.lifetime.noticeDays} days before`)
 })
 
 test('where readers meet is told to buyers alone: order page, mail, room and its last chapter', async () => {
