@@ -58,7 +58,7 @@ export const log: LogWords = {
     title: 'Warm-up',
     seconds: '{seconds} s',
     done: 'Warm. First set',
-    text: 'Nothing to write down. Do it, or don’t skip it by accident.',
+    text: 'Nothing to write down. It makes the first set feel like the second.',
   },
   session: {
     place: '{session}, week {week}',
