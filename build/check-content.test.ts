@@ -5,6 +5,7 @@ import { landingSchema, offerSchema, sellerSchema, testimonialsSchema } from '..
 import { seller } from '../content/seller.ts'
 import { testimonials } from '../content/testimonials.ts'
 import { checkContent } from './check-content.ts'
+import { factFaults } from './fact-faults.ts'
 import { policyFaults } from './policy-faults.ts'
 
 test('the content as it stands is sound', () => {
@@ -79,4 +80,12 @@ test('a seller cannot be real with the address of our example', () => {
   expect(() => checkContent([['content/seller.ts', sellerSchema, { ...seller, placeholder: false }]])).toThrow(
     'content/seller.ts: placeholder: expected true as long as',
   )
+})
+
+test('a figure that sentences repeat is told wherever it no longer agrees with its source', () => {
+  expect(factFaults({ claimedPages: 200, guaranteeDays: 30, requestDays: 7 })).toEqual([])
+  const changed = factFaults({ claimedPages: 300, guaranteeDays: 45, requestDays: 7 })
+  for (const file of ['content/site.ts', 'content/landing.ts', 'content/offer.ts', 'content/claims.ts: moneyBack']) {
+    expect(changed.join('\n')).toContain(file)
+  }
 })

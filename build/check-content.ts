@@ -72,6 +72,7 @@ import { testimonials } from '../content/testimonials.ts'
 import { hasEnded } from '../offer-end.ts'
 import { guideFaults } from '../guide/faults.ts'
 import { schemaFaults } from '../content/schema-faults.ts'
+import { factFaults } from './fact-faults.ts'
 import { ContentFault } from './content-fault.ts'
 import { policyFaults } from './policy-faults.ts'
 
@@ -118,6 +119,7 @@ const everything: Checked[] = [
 export function checkContent(contents: Checked[] = everything, now = new Date()) {
   const faults = [
     ...endedOffer(now),
+    ...factFaults(),
     ...contents.flatMap((checked) => schemaFaults(...checked)),
     ...policyFaults(),
     ...guideFaults(),

@@ -1,3 +1,4 @@
+import { book } from '../../content/book.ts'
 import { palette } from '../../palette.ts'
 import { Plate } from './plate.tsx'
 
@@ -20,7 +21,7 @@ export function Cover({ name = 'book' }: { name?: string }) {
           <path id={`${name}-stamp`} fill="none" d="M-56 0a56 56 0 0 1 112 0" />
           <text fill={palette.volt} fontSize="27" letterSpacing="2" textAnchor="middle" {...lettersWide(139)}>
             <textPath href={`#${name}-stamp`} startOffset="50%">
-              200+ PAGES
+              {`${book.claimedPages}+ PAGES`}
             </textPath>
           </text>
         </g>

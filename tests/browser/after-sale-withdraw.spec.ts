@@ -18,7 +18,7 @@ async function send(page: Page) {
   await expect(page.locator('main').getByRole('button')).toHaveText(['Confirm withdrawal'])
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
   await expect(page.getByRole('heading', { name: 'We have received your withdrawal' })).toBeVisible()
-  await expect(page.getByText(/^\d+ \w+ \d{4} at \d\d:\d\d UTC$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ \w+ \d{4} at \d\d:\d\d [A-Z]+$/)).toBeVisible()
 }
 
 for (const javaScriptEnabled of [true, false]) {

@@ -1,0 +1,50 @@
+import { book } from '../content/book.ts'
+import { claims } from '../content/claims.ts'
+import { landing } from '../content/landing.ts'
+import { offer } from '../content/offer.ts'
+import { questions } from '../content/questions.ts'
+import { refunds } from '../content/refunds.ts'
+import { site } from '../content/site.ts'
+
+const PAGES = /(\d+)\+[- ]pages?/gi
+const DAYS = /(\d+)[- ]days?/gi
+
+export interface Facts {
+  claimedPages: number
+  guaranteeDays: number
+  requestDays: number
+}
+
+const facts: Facts = { claimedPages: book.claimedPages, ...refunds }
+
+/** A figure that sentences repeat from the one place where it is set, and that has changed there since. */
+export function factFaults({ claimedPages, guaranteeDays, requestDays }: Facts = facts): string[] {
+  const files: [file: string, content: object][] = [
+    ['content/site.ts', site],
+    ['content/landing.ts', landing],
+    ['content/offer.ts', offer],
+    ['content/questions.ts', questions],
+  ]
+  const promises: [file: string, content: object][] = [
+    ['content/claims.ts: moneyBack', claims.moneyBack],
+    ['content/landing.ts: benefits.moneyBack', landing.benefits.moneyBack],
+  ]
+  return [
+    ...files.flatMap(([file, content]) =>
+      stray(content, PAGES, [claimedPages]).map(
+        (figure) => `  ${file}: expected ${claimedPages}+ pages, as content/book.ts claims, got "${figure}"`,
+      ),
+    ),
+    ...promises.flatMap(([file, content]) =>
+      stray(content, DAYS, [guaranteeDays, requestDays]).map(
+        (figure) => `  ${file}: expected ${guaranteeDays} days, as content/refunds.ts promises, got "${figure}"`,
+      ),
+    ),
+  ]
+}
+
+/** Where a sentence names another number than these. */
+const stray = (content: object, pattern: RegExp, known: readonly number[]): string[] =>
+  [...JSON.stringify(content).matchAll(pattern)]
+    .filter(([, number]) => !known.includes(Number(number)))
+    .map(([figure]) => figure)

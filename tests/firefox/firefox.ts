@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { z } from 'zod'
+import { freePort } from '../support/free-port.ts'
+import { type Bidi, connect } from './bidi.ts'
+
+const named = z.object({ context: z.string() })
+const value = z.object({
+  type: z.literal('success', 'an expression that the page can answer'),
+  result: z.object({ value: z.unknown().optional() }),
+})
+const printed = z.object({ data: z.string() })
+
+/** One window of Firefox, without a screen. */
+export interface Firefox {
+  open(url: string): Promise<void>
+  /** What an expression is in the page. */
+  ask(expression: string): Promise<unknown>
+  /** Until an expression is true in the page; a page may change meanwhile. */
+  until(expression: string): Promise<void>
+  /** The page as PDF. */
+  print(): Promise<Buffer>
+  /** What the console said that is no mere information. */
+  complaints: string[]
+  stop(): Promise<void>
+}
+
+/** The browser that FIREFOX_PATH names, or the system's. */
+export function firefoxPath(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const found = ['firefox-esr', 'firefox'].flatMap((name) => folders.map((folder) => join(folder, name)))
+  return process.env['FIREFOX_PATH'] ?? found.find((path) => existsSync(path))
+}
+
+export async function startFirefox(program: string): Promise<Firefox> {
+  const profile = mkdtempSync(join(tmpdir(), 'fitsport-firefox-'))
+  const port = await freePort()
+  const args = ['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`]
+  const browser = spawn(program, args, { stdio: 'ignore', env: { ...process.env, HOME: profile } })
+  const bidi = await connect(`ws://127.0.0.1:${port}/session`)
+  const { context } = named.parse(await bidi.send('browsingContext.create', { type: 'tab' }))
+  return {
+    ...inTab(bidi, context),
+    complaints: bidi.complaints,
+    async stop() {
+      bidi.close()
+      if (browser.exitCode === null && browser.kill('SIGTERM')) await once(browser, 'exit')
+      rmSync(profile, { recursive: true, force: true })
+    },
+  }
+}
+
+function inTab(bidi: Bidi, context: string) {
+  const ask = async (expression: string) => {
+    const asked = { expression, target: { context }, awaitPromise: true }
+    return value.parse(await bidi.send('script.evaluate', asked)).result.value
+  }
+  const until = async (expression: string, tries = 100): Promise<void> => {
+    const answer = await ask(expression).catch(() => false)
+    if (answer === true) return
+    if (tries === 0) throw new Error(`This did not become true: ${expression}`)
+    await new Promise((resolve) => void setTimeout(resolve, 100))
+    await until(expression, tries - 1)
+  }
+  return {
+    ask,
+    until: (expression: string) => until(expression),
+    open: async (url: string) => void (await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    print: async () =>
+      Buffer.from(
+        printed.parse(await bidi.send('browsingContext.print', { context, background: true })).data,
+        'base64',
+      ),
+  }
+}

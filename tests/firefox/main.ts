@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { routes, shopRoutes } from '../../routes.ts'
+import { startServer } from '../support/built-server.ts'
+import { type Firefox, firefoxPath, startFirefox } from './firefox.ts'
+
+/** `npm run firefox`: what another engine could do otherwise, seen in Firefox against the last build. */
+const program = firefoxPath()
+if (program) await walk(program)
+else {
+  console.error('There is no Firefox: install firefox-esr, or name one in FIREFOX_PATH.')
+  process.exitCode = 1
+}
+
+async function walk(path: string) {
+  const server = await startServer()
+  const firefox = await startFirefox(path)
+  try {
+    await landing(firefox, server.url)
+    await purchase(firefox, server.url)
+    await receiptOnPaper(firefox)
+    assert.deepEqual(firefox.complaints, [])
+    said('nothing was complained of in the console')
+  } finally {
+    await firefox.stop()
+    await server.stop()
+  }
+}
+
+function said(sentence: string) {
+  console.log(`✓ ${sentence}`)
+}
+
+async function landing(firefox: Firefox, site: string) {
+  await firefox.open(site + routes.home)
+  await firefox.until(`document.querySelector('.header-bar').dataset.scrolled === 'false'`)
+  await firefox.ask(`scrollTo({ top: 600, behavior: 'instant' })`)
+  await firefox.until(`document.querySelector('.header-bar').dataset.scrolled === 'true'`)
+  said('the header turns when the page is scrolled')
+  await firefox.ask(`document.querySelector('[popovertarget=menu]').click()`)
+  await firefox.until(`document.querySelector('#menu').matches(':popover-open')`)
+  await firefox.ask(`document.querySelector('#menu a').click()`)
+  await firefox.until(`!document.querySelector('#menu').matches(':popover-open')`)
+  said('the menu opens, and closes on a choice')
+}
+
+async function purchase(firefox: Firefox, site: string) {
+  await firefox.open(site + shopRoutes.checkout)
+  await firefox.ask(`document.querySelector('form button[type=submit]').click()`)
+  await firefox.until(`document.activeElement.className === 'faults'`)
+  said('what is missing stands in a summary that has the focus')
+  await firefox.ask(`(() => {
+    document.querySelector('[name=email]').value = 'ada@example.com'
+    document.querySelector('[name=method][value=card]').checked = true
+    document.querySelector('[name=consent]').checked = true
+    document.querySelector('[name=consent]').form.querySelector('button[type=submit]:not([name])').click()
+  })()`)
+  await firefox.until(`document.querySelector('button[value=pay]') !== null`)
+  await firefox.ask(`document.querySelector('button[value=pay]').click()`)
+  await firefox.until(`document.querySelector('.receipt-number') !== null`)
+  said('the form leads to the payment, and the payment to the order')
+}
+
+/** Firefox draws the large letters as shapes, so the words of the receipt are looked for, and not its number. */
+async function receiptOnPaper(firefox: Firefox) {
+  const text = execFileSync('pdftotext', ['-', '-'], { input: await firefox.print(), encoding: 'utf8' })
+  for (const words of ['Paid with', 'tax included', 'Version of the policies']) {
+    assert.ok(text.includes(words), `“${words}” is not on paper:\n${text}`)
+  }
+  assert.ok(!text.includes('Download'), 'what can only be pressed is on paper')
+  said('the receipt comes out of the printer')
+}
