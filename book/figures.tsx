@@ -26,8 +26,11 @@ export function drawing(name: string, attributes: Record<string, string>): Drawi
   const svg = /<svg[\s\S]*<\/svg>/.exec(renderToStaticMarkup(component(attributes)))?.[0]
   const description = /aria-label="([^"]*)"/.exec(svg ?? '')?.[1]
   if (!svg || !description) throw new Error('it holds no drawing with a description')
-  return { svg, description: unescaped(description) }
+  return { svg: named(svg), description: unescaped(description) }
 }
+
+/** A page of the site knows what an svg is; a file, and a page of an EPUB, must be told. */
+const named = (markup: string) => markup.replace(/<svg(?![^>]* xmlns=)/g, '<svg xmlns="http://www.w3.org/2000/svg"')
 
 /** What a chapter asks of the book around it. */
 export interface Surroundings {
@@ -60,8 +63,8 @@ export function markup(text: Chapter, { chapter, picture, motion }: Surroundings
     </>
   )
   const components = { ...guideComponents, ChapterRef, Demo: StillDemo, GoalPaths: Paths, RecipeIndex: Index }
-  return renderToStaticMarkup(
-    <ChapterText chapter={text} elements={{ img }} components={components} notes={popUpNotes} />,
+  return named(
+    renderToStaticMarkup(<ChapterText chapter={text} elements={{ img }} components={components} notes={popUpNotes} />),
   )
 }
 

@@ -14,7 +14,7 @@ export function AngleDrawing({ figure }: { figure: JointAngle }) {
   const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
   const [x, y] = towards(vertex, middle, ankle ? LABEL.behind : LABEL.inside)
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="8 2 180 194" role="img" aria-label={figure.description}>
+    <svg viewBox="8 2 180 194" role="img" aria-label={figure.description}>
       {ankle && <path fill={palette.ink} fillOpacity=".1" d={`M14 ${round(ankle[1] + ANKLE_TO_FLOOR)}v-6H182v6z`} />}
       {figure.things && <path fill="none" stroke={palette.sage} strokeWidth="5" d={figure.things.map(line).join('')} />}
       {fittedBody(figure).map(({ name, transform, shapes }) => (

@@ -38,7 +38,6 @@ export function MovementDrawing({ exercise, label, controlled = false }: Movemen
       />
       <svg
         className={`demo demo-${id}`}
-        xmlns="http://www.w3.org/2000/svg"
         viewBox={`${scene.left} ${-scene.high} ${width} ${scene.high + BELOW}`}
         role="img"
         aria-label={label ?? description}

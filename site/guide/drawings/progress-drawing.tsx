@@ -26,12 +26,7 @@ export function ProgressDrawing({ chart, tone, weeks = false, label }: ProgressD
   const colours = tones[tone]
   const points = plot(chart.values, WIDTH, HEIGHT)
   return (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      viewBox={`-60 -28 ${WIDTH + 84} ${HEIGHT + 74}`}
-      role="img"
-      aria-label={label ?? chart.description}
-    >
+    <svg viewBox={`-60 -28 ${WIDTH + 84} ${HEIGHT + 74}`} role="img" aria-label={label ?? chart.description}>
       <Grid chart={chart} colours={colours} />
       <polyline
         className="progress-line"

@@ -15,7 +15,7 @@ export function TempoDrawing({ tempo, label }: { tempo: string; label: string })
   const path = starts.map((x, i) => `${i ? 'L' : 'M'}${round(x)} ${heights[i]}`).join('') + `L${WIDTH} ${TOP}`
   const ticks = Array.from({ length: tempoSeconds(tempo) + 1 }, (_, i) => `M${round(i * second)} 96v6`).join('')
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 0 340 150" role="img" aria-label={label}>
+    <svg viewBox="-10 0 340 150" role="img" aria-label={label}>
       <path fill={palette.volt} d={`${path}V96H0z`} />
       <path fill="none" stroke={palette.ink} strokeWidth="4.5" strokeLinejoin="round" strokeLinecap="round" d={path} />
       <path stroke={palette.moss} d={`M0 96H${WIDTH}${ticks}`} />

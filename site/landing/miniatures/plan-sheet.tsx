@@ -1,5 +1,6 @@
 import type { Program } from '../../../content/guide/programs.ts'
 import { Style } from '../../ui/style.tsx'
+import draw from './draw.css?inline'
 import css from './plan-sheet.css?inline'
 
 const ROW = 64
@@ -14,6 +15,7 @@ export function PlanSheet({ program }: { program: Program }) {
   const label = `The plan of ${program.weeks.length} weeks, all ${sessions.length} sessions ticked off`
   return (
     <>
+      <Style name="draw" css={draw} />
       <Style name="plan-sheet" css={css} />
       <svg className="plan-sheet" viewBox="0 0 300 350" role="img" aria-label={label}>
         <path className="plan-paper" d="M0 0h300v350H0z" />

@@ -1,12 +1,14 @@
 import type { Chart } from '../../../content/guide/charts.ts'
 import { Style } from '../../ui/style.tsx'
 import { ProgressDrawing } from '../../guide/drawings/progress-drawing.tsx'
+import draw from './draw.css?inline'
 import css from './progress-mini.css?inline'
 
 /** A progress sheet in small: the line of a log, with its first and last value. */
 export function ProgressMini({ chart }: { chart: Chart }) {
   return (
     <figure className="progress-mini">
+      <Style name="draw" css={draw} />
       <Style name="progress-mini" css={css} />
       <figcaption>{chart.title}</figcaption>
       <ProgressDrawing chart={chart} tone="ink" label={`${chart.values[0]} to ${chart.values.at(-1)}`} />
