@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { EnvironmentFault, readEnvironment } from '../env.ts'
 import { ManuscriptFault } from '../guide/fault.ts'
-import { makeBook } from './make-book.ts'
-import { printFull, printSample } from './write-editions.ts'
+import { makeBook, makeFullBook } from './make-book.ts'
+import { printSample } from './write-editions.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -23,7 +23,7 @@ async function print() {
   const { SITE_URL: siteUrl } = readEnvironment()
   const dist = join(root, 'dist')
   const job = { root, dist, siteUrl, say: console.log, keep: true }
-  await (full ? makeBook(printFull, job) : makeBook(printSample, job))
+  await (full ? makeFullBook(job) : makeBook(printSample, job))
 }
 
 function isWrongOption(fault: unknown): fault is Error {

@@ -1,17 +1,16 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { editions } from '../content/editions.ts'
 import { seller } from '../content/seller.ts'
 import { files } from '../routes.ts'
 import type { Sample } from '../site/assets.ts'
 import type { Figures } from './bundle.ts'
 import { type Edition, fullEdition, sampleEdition } from './edition.ts'
-import { inThread } from './in-thread.ts'
 import type { Manuscript } from '../guide/manuscript.ts'
 import { press, type Printed, type Say } from './press.ts'
 import { keepArrangements } from './typst/known-arrangements.ts'
 import { keepPages } from './typst/known-pages.ts'
-import type { Sheets, SheetsJob } from './sheets/press-sheets.ts'
+import { printSheets } from './sheets/print-sheets.ts'
+import { kilobytes, writeWhole } from './write-whole.ts'
 
 /** Where the whole guide lies: outside the folder anybody may download from. */
 export const fullEditionFiles = { pdf: 'book/FitSport.pdf', epub: 'book/FitSport.epub' } as const
@@ -36,29 +35,18 @@ export async function printSample(manuscript: Manuscript, figures: Figures, prin
   }
 }
 
-/** Makes every chapter the manuscript holds into the edition that is sold, and the sheets that come with it. */
-export async function printFull(manuscript: Manuscript, figures: Figures, print: Print): Promise<Printed> {
-  const sheets = printSheets(print)
+/** Makes every chapter the manuscript holds into the edition that is sold, and the sheets unless they are under way. */
+export async function printFull(
+  manuscript: Manuscript,
+  figures: Figures,
+  print: Print,
+  sheets: Promise<void> = printSheets(print),
+): Promise<Printed> {
   const result = printed(fullEdition(manuscript, maker(print)), figures, print, fullEditionFiles, sheets)
   // Whichever fails first is heard.
   const [book] = await Promise.all([result, sheets])
   return book
 }
-
-async function printSheets({ root, dist, siteUrl, say }: Print) {
-  const sheets = await inThread<Sheets>(new URL('sheets/sheets-thread.ts', import.meta.url), {
-    root,
-    siteUrl,
-  } satisfies SheetsJob)
-  for (const [paper, bytes] of Object.entries(sheets)) {
-    const path = sheetFile(paper)
-    write(join(dist, path), bytes)
-    say(`${path}: ${kilobytes(bytes)}`)
-  }
-}
-
-/** Where the sheets of the guide lie, to be printed on this paper or filled in on a screen. */
-export const sheetFile = (paper: string): string => `book/FitSport-Sheets-${paper}.pdf`
 
 /** The day of the edition, not of the build: the same manuscript, printed again, is the same file. */
 function maker({ siteUrl }: Print) {
@@ -79,18 +67,9 @@ async function printed(
     keepArrangements(root, edition.kind, result.arrangements)
     keepPages(root, edition.kind, result.chapterPages)
   }
-  write(join(dist, paths.pdf), result.pdf)
-  write(join(dist, paths.epub), result.epub)
+  writeWhole(join(dist, paths.pdf), result.pdf)
+  writeWhole(join(dist, paths.epub), result.epub)
   say(`${paths.pdf}: ${result.pages} pages, ${kilobytes(result.pdf)}`)
   say(`${paths.epub}: ${kilobytes(result.epub)}`)
   return result
-}
-
-const kilobytes = ({ length }: Uint8Array) => `${Math.ceil(length / 1000)} kB`
-
-/** Whole or not at all: somebody may be downloading the one that is there. */
-function write(path: string, bytes: Uint8Array) {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(`${path}.part`, bytes)
-  renameSync(`${path}.part`, path)
 }

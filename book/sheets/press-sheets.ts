@@ -5,20 +5,16 @@ import { fontBytes, pdfFonts } from '../fonts.ts'
 import { call } from '../typst/literal.ts'
 import { compilerWith, complain } from '../typst/compiler.ts'
 import { printed } from '../typst/typeset.ts'
+import type { SheetsJob } from './print-sheets.ts'
 import { type FieldPlace, withFields } from './form-fields.ts'
 import { type Paper, papers, sheetForms } from './sheet-forms.ts'
 
 const MAIN = '/sheets-main.typ'
 
-export interface SheetsJob {
-  root: string
-  siteUrl: string
-}
-
 export type Sheets = Record<Paper, Uint8Array>
 
 /** The four sheets of the guide as forms, on each paper: to be printed, or filled in on a screen. */
-export async function pressSheets({ root, siteUrl }: SheetsJob): Promise<Sheets> {
+export async function pressSheets({ root, siteUrl }: Pick<SheetsJob, 'root' | 'siteUrl'>): Promise<Sheets> {
   const documents = { A4: documentOn('A4', siteUrl), Letter: documentOn('Letter', siteUrl) }
   const templates = join(root, 'book/typst')
   const fonts = await pdfFonts(root, Object.values(documents))

@@ -13,5 +13,5 @@ await benchShop()
 await benchTwoServers()
 await benchMillion()
 // A process of its own, because its memory is one of the figures.
-const thrifty = ['--optimize-for-size', '--v8-pool-size=1']
+const thrifty = ['--optimize-for-size', '--v8-pool-size=1', '--wasm-tiering-budget=30000000']
 execFileSync(process.execPath, [...thrifty, join(import.meta.dirname, 'book.ts')], { stdio: 'inherit' })
