@@ -14,6 +14,9 @@ import brand from './ui/brand.css?inline'
 import button from './ui/button.css?inline'
 import { Style } from './ui/style.tsx'
 
+/** What every page has. */
+const SHARED = reset + colourTokens + tokens + base + brand + button
+
 interface DocumentProps {
   assets: Assets
   title: string
@@ -55,7 +58,7 @@ export function Document(props: DocumentProps) {
         <link rel="preload" href={assets.fonts.display} as="font" type="font/woff2" crossOrigin="" />
         <link rel="preload" href={assets.fonts.text} as="font" type="font/woff2" crossOrigin="" />
         <Style name="layers" css={layers + fontFaces(assets.fonts)} />
-        <Style name="base" css={reset + colourTokens + tokens + base + brand + button} />
+        <Style name="base" css={SHARED} />
         <meta name="description" content={description} />
         <meta name="theme-color" content={pageColours.ink} />
         <link rel="icon" href={files.iconIco} sizes="32x32" />

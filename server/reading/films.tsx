@@ -21,10 +21,13 @@ export function movementPage(room: Room, films: RoomFilms): Handler {
   return async (storefront, context) => {
     const answer = await page(storefront, context)
     const film = filmOf(films, context.req.param('movement'))
-    if (answer.ok && film && films.studio.makes) void makeFilm(storefront.shop, films, film)
+    if (answer.ok && film && films.studio.makes && isOpened(context)) void makeFilm(storefront.shop, films, film)
     return answer
   }
 }
+
+/** Not merely fetched, with all others, to be kept on a device. */
+const isOpened = ({ req }: ShopContext) => (req.header('Sec-Fetch-Dest') ?? 'document') === 'document'
 
 /** A file of one movement: its film or poster, made first if need be, its captions, its drawing. */
 export function sendFilmFile(films: RoomFilms): Handler {

@@ -17,6 +17,8 @@ export interface GroupCommit {
 }
 
 export function createGroupCommit(database: DatabaseSync, checkFile: () => void): GroupCommit {
+  const savepoint = database.prepare('savepoint one')
+  const release = database.prepare('release one')
   let group: PromiseWithResolvers<void> | undefined
   let transacting = false
   let due = false
@@ -71,12 +73,13 @@ export function createGroupCommit(database: DatabaseSync, checkFile: () => void)
     join,
     begin() {
       join()
-      database.exec('savepoint one')
+      savepoint.run()
       transacting = true
     },
     end(outcome) {
       transacting = false
-      if (database.isTransaction) database.exec(outcome === 'release' ? 'release one' : 'rollback to one; release one')
+      if (database.isTransaction && outcome === 'rollback') database.exec('rollback to one')
+      if (database.isTransaction) release.run()
       if (due) commit()
     },
     notice(fault) {

@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url'
+import { remembering } from '../remembering.ts'
 
 export type EmailFault = 'missing' | 'too-long' | 'malformed' | 'not-ascii'
 
@@ -48,15 +49,19 @@ function withoutCapitals(address: string): string {
 /** "ada@gmial.com" → "ada@gmail.com"; `null` when nothing looks mistyped. */
 export function suggestion(address: string): string | null {
   const at = address.lastIndexOf('@')
-  const domain = address.slice(at + 1).toLowerCase()
+  const meant = meantDomain(address.slice(at + 1).toLowerCase())
+  return meant ? `${address.slice(0, at)}@${meant}` : null
+}
+
+const meantDomain = remembering((domain): string | null => {
   if (COMMON_DOMAINS.includes(domain) || NOT_MISTYPED.has(domain)) return null
   const allowed = domain.length > 7 ? 2 : 1
   const [nearest] = COMMON_DOMAINS.filter((common) => Math.abs(common.length - domain.length) <= allowed)
     .map((common) => ({ common, apart: slips(domain, common) }))
     .filter(({ apart }) => apart <= allowed)
     .toSorted((one, other) => one.apart - other.apart)
-  return nearest ? `${address.slice(0, at)}@${nearest.common}` : null
-}
+  return nearest?.common ?? null
+})
 
 function isLocalPart(local: string): boolean {
   const dotsInPlace = !local.startsWith('.') && !local.endsWith('.') && !local.includes('..')

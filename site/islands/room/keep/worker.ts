@@ -31,7 +31,7 @@ addEventListener('fetch', (event) => {
   if (method !== 'GET' || origin !== location.origin) return
   if (pathname.startsWith('/assets/')) return event.respondWith(named(event.request))
   if (pathname !== room && !pathname.startsWith(`${room}/`)) return
-  if (mode === 'navigate' || pathname.endsWith('.json')) event.respondWith(asked(event))
+  if (mode === 'navigate' || /\.(json|svg)$/.test(pathname)) event.respondWith(asked(event))
 })
 
 /** A page as the server has it, and as it was kept when there is no answer. */
