@@ -4,7 +4,7 @@ import { chromium, chromiumFlags } from './tests/support/chromium.ts'
 const port = process.env['TEST_PORT'] ?? '4310'
 
 /** Journeys through pages whose look other tests hold at every width, and the menu, which only small screens have. */
-const ON_PHONES = /(menu|shop|after-sale-request|after-sale-withdraw|desk-door)\.spec\.ts/
+const ON_PHONES = /(menu|shop|after-sale-request|after-sale-withdraw|desk-door|log-kept)\.spec\.ts/
 
 /**
  * Everything runs against the production build: what a visitor does at the width of a phone and, where width matters, of

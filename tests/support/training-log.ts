@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { buy, expect } from './buyer.ts'
+import { hydrated } from './visitor.ts'
+
+export const done = (page: Page) => page.getByRole('button', { name: /^Done as planned/ })
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+/** From the order page, whose address it gives back, to the log. */
+export async function openLog(page: Page, email: string): Promise<string> {
+  await buy(page, email)
+  const order = page.url()
+  await page.getByRole('button', { name: 'Read it now' }).click()
+  await page.getByRole('link', { name: 'Open the training log' }).click()
+  await hydrated(page)
+  return order
+}
+
+export async function begin(page: Page, program: string) {
+  await page.getByRole('button', { name: `Begin this one: ${program}`, exact: true }).click()
+  await expect(page.locator('.log-tile').first()).toBeVisible()
+}
+
+export async function doAll(page: Page) {
+  await page.getByRole('button', { name: 'Warm. First set' }).click()
+  await doRest(page)
+}
+
+/** Sets, one tap each, until there is none left. */
+export async function doRest(page: Page) {
+  while (!(await page.getByRole('button', { name: 'Finish the session' }).isVisible())) {
+    const skip = page.getByRole('button', { name: 'Skip' })
+    if (await skip.isVisible()) await skip.click()
+    else await done(page).click()
+  }
+}
+
+export const finish = (page: Page) => page.getByRole('button', { name: 'Finish the session' }).click()
+
+export async function saved(page: Page, button: string): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ])
+  return await readFile(await file.path(), 'utf8')
+}
