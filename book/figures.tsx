@@ -30,7 +30,7 @@ export function drawing(name: string, attributes: Record<string, string>): Drawi
 }
 
 /** A page of the site knows what an svg is; a file, and a page of an EPUB, must be told. */
-const named = (markup: string) => markup.replace(/<svg(?![^>]* xmlns=)/g, '<svg xmlns="http://www.w3.org/2000/svg"')
+const named = (svg: string) => svg.replace(/<svg(?![^>]* xmlns=)/g, '<svg xmlns="http://www.w3.org/2000/svg"')
 
 /** What a chapter asks of the book around it. */
 export interface Surroundings {
