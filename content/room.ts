@@ -13,7 +13,7 @@ export const room: RoomWords = {
     contents: 'Contents',
     movements: 'Movements',
     log: 'Log',
-    order: 'Files and receipt',
+    order: 'Your order',
     leave: 'Leave on this device',
   },
   contents: { title: 'Contents', minutes: '{minutes} min', read: 'read' },

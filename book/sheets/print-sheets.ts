@@ -17,7 +17,12 @@ export const sheetFile = (paper: string): string => `book/FitSport-Sheets-${pape
 export async function printSheets({ root, dist, siteUrl, say }: SheetsJob & { say: (step: string) => void }) {
   const program = fileURLToPath(new URL('sheets-process.ts', import.meta.url))
   // For four pages, optimising Typst's code would take longer than it spares.
-  const args = [...process.execArgv, '--liftoff-only', program, JSON.stringify({ root, dist, siteUrl } satisfies SheetsJob)]
+  const args = [
+    ...process.execArgv,
+    '--liftoff-only',
+    program,
+    JSON.stringify({ root, dist, siteUrl } satisfies SheetsJob),
+  ]
   const pressing = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const [said, [status]] = await Promise.all([text(pressing.stdout), once(pressing, 'exit')])
   if (status !== 0) throw new Error('The sheets could not be made; the reason stands above.')
