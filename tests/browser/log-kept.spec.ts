@@ -149,6 +149,36 @@ test('storage refused, full and cleared are said plainly, and nothing on the scr
   expect(JSON.parse(await saved(refused, 'JSON')).sets).not.toHaveLength(0)
 })
 
+test('the screen stays awake, and a rest of stored length ends with a buzz and three tones', async ({
+  page,
+  email,
+}) => {
+  await page.addInitScript(() => {
+    const noticed: string[] = []
+    const release = () => Promise.resolve()
+    const request = () => Promise.resolve({ release, noticed: noticed.push('awake') })
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+    Object.defineProperty(navigator, 'vibrate', { value: () => noticed.push('buzz') })
+    AudioScheduledSourceNode.prototype.start = () => void noticed.push('tone')
+    AudioScheduledSourceNode.prototype.stop = () => undefined
+    Object.assign(window, { noticed })
+  })
+  await page.clock.install()
+  const noticed = async () => await page.evaluate(() => Reflect.get(window, 'noticed'))
+  await openLog(page, email)
+  await begin(page, 'Get stronger')
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await page.getByRole('button', { name: 'Warm. First set' }).click()
+  await done(page).click()
+  await page.getByRole('button', { name: '+15 s' }).click()
+  await page.clock.fastForward('01:30')
+  await expect(page.getByRole('timer')).toHaveText(/^0:1\d$/)
+  expect(await noticed()).toEqual(['awake'])
+  await page.clock.fastForward('00:16')
+  await expect(page.getByRole('timer')).toBeHidden()
+  expect(await noticed()).toEqual(['awake', 'buzz', 'tone', 'tone', 'tone'])
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
