@@ -69,6 +69,7 @@ export const logSchema = z.strictObject({
     instead: text,
     asPlanned: text,
     cues: text,
+    watch: text,
     before: text,
     after: text,
     finish: text,

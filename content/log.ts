@@ -85,6 +85,7 @@ export const log: LogWords = {
     instead: 'Done instead',
     asPlanned: '{name}, as planned',
     cues: 'How it is done',
+    watch: 'See it move',
     before: 'Set before',
     after: 'Set after',
     finish: 'Finish the session',

@@ -1,4 +1,6 @@
 import { exercises } from '../content/guide/exercises.ts'
+import { movementPath } from '../routes.ts'
+import { isDrawn } from './drawn.ts'
 import {
   type Prescription,
   type Program,
@@ -55,6 +57,7 @@ function move(row: Row): Move {
     pair: row.pair,
     ...(sided && { sided }),
     cues,
+    ...(isDrawn(id) && { page: movementPath(id) }),
     instead: row.substitutes.map((other) => ({ id: other, name: byId(exercises, other).name })),
     targets: row.weeks.map((set, i) => target(row, set, i + 1)),
   }

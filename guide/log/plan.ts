@@ -36,6 +36,8 @@ export interface Move extends Named {
   /** Done on each side; the reps are written once. */
   sided?: true
   cues: string[]
+  /** Where it is seen moving. */
+  page?: string
   /** What may be done instead. */
   instead: Named[]
   /** One for each week. */

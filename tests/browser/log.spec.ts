@@ -1,4 +1,4 @@
-import { roomRoutes } from '../../routes.ts'
+import { movementPath, roomRoutes } from '../../routes.ts'
 import { expect, test } from '../support/buyer.ts'
 import { begin, doRest, done, finish, heading, openLog, saved } from '../support/training-log.ts'
 import { expectAccessible } from '../support/visitor.ts'
@@ -19,6 +19,8 @@ test('a whole session with the network off, closed, opened again without it, and
   await page.getByRole('button', { name: 'Start: Session A: squat day' }).click()
   await page.getByRole('button', { name: 'Warm. First set' }).click()
   await expect(heading(page, 'Goblet squat Set 1 of 3')).toBeVisible()
+  await page.getByText('How it is done').click()
+  await expect(page.getByRole('link', { name: 'See it move' })).toHaveAttribute('href', movementPath('squat'))
   for (let kg = 0; kg < 10; kg++) await page.getByRole('button', { name: 'Heavier' }).click()
   await page.getByRole('button', { name: 'One fewer' }).click()
   await page.getByLabel('Note').fill('heels up')

@@ -58,6 +58,7 @@ export function SetScreen(props: SetScreenProps) {
                 <li key={cue}>{cue}</li>
               ))}
             </ul>
+            {move.page && <a href={move.page}>{words.session.watch}</a>}
           </details>
         )}
       </div>
