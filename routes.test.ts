@@ -29,6 +29,12 @@ test('what is no page has no canonical address', () => {
   }
 })
 
+test('a secret in an address that is written in an odd way is not shown either', () => {
+  const odd = ['/orders//SECRET', '/orders/./SECRET', '/x/../orders/SECRET', '/%6Frders/SECRET', '/ORDERS%2FSECRET']
+  expect(odd.map(withoutSecret)).toEqual(odd.map(() => '…'))
+  expect(withoutSecret('/preview/50%25')).toBe('/preview/50%25')
+})
+
 test('whatever stands in an address is a secret unless the table says that it is not', () => {
   for (const route of [routes, shopRoutes, roomRoutes, deskRoutes].flatMap((table) => Object.values<string>(table))) {
     const open = /:(chapter|edition|provider|movement|file)\b/.test(route) || !route.includes(':')

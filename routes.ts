@@ -203,10 +203,18 @@ export const isSecretPath = (path: string): boolean => secretStart(path) !== und
 
 /** `/orders/…/return`: an address as logs may show it. */
 export function withoutSecret(path: string): string {
+  if (hidesSecret(path)) return '…'
   const start = secretStart(path)
   if (!start) return path
   const after = path.indexOf('/', start.length)
   return `${path.slice(0, start.length)}…${after < 0 ? '' : path.slice(after)}`
+}
+
+/** `/orders//…`, `/x/../orders/…`, `/%6Frders/…`: written in another way, a secret could stand anywhere. */
+function hidesSecret(path: string): boolean {
+  if (!/%|\/\/|\/\./.test(path)) return false
+  const plain = path.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  return secretStarts.some((start) => plain.toLowerCase().includes(start.slice(0, -1)))
 }
 
 /** The shop's pages that a person may type in. Search engines are kept out of them. */
