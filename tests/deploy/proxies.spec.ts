@@ -104,7 +104,16 @@ for (const { name, debian, start } of proxies) {
       const part = await ask(proxy.url, file, { headers: { range: 'bytes=0-99' } })
       expect([part.status, part.body.length]).toEqual([206, 100])
       await ask(proxy.url, `${shopRoutes.checkout}?again=${link}&why=cancelled`)
-      await ask(proxy.url, `/Orders/${link}/`)
+      for (const odd of [
+        `/Orders/${link}/`,
+        `/orders//${link}`,
+        `/orders/./${link}`,
+        `/%6Frders/${link}`,
+        `/orders/${link}?x=${link}`,
+      ]) {
+        await ask(proxy.url, odd)
+      }
+      await ask(proxy.url, `${routes.preview}?from=${link}`)
       expect((await ask(proxy.plain, order)).status).toBe(308)
 
       await server.stop()
@@ -117,6 +126,8 @@ for (const { name, debian, start } of proxies) {
       await expect.poll(() => proxy.logs()).toMatch(/"status": ?503/)
       const logs = proxy.logs()
       expect(logs).toContain('/orders/…')
+      // As it was asked for, so that `npm run desk -- count-visits` counts it.
+      for (const path of [routes.home, routes.preview]) expect(logs).toMatch(new RegExp(`"(path|uri)": ?"${path}"`))
       for (const secret of [link, file.split('/').at(-1) ?? '']) expect(logs).not.toContain(secret)
       expect(logs).not.toMatch(/remote_ip|client_ip|user-agent/i)
     })

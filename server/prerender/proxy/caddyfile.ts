@@ -85,12 +85,15 @@ ${indented(header(outage, ['ETag']), 3)}
 `
 }
 
+/** Another way of writing an address, in which a secret could stand anywhere. */
+const ODDLY = '^[^?]*(?:%|//|/[.]).*$'
+
 /** No address that is a secret, no visitor, no query. */
 function loggedFields({ secrets }: Served): string {
   return `format filter {
 	wrap json
 	fields {
-		request>uri regexp "(?i)^(${secrets.map(pattern).join('|')})[^/?]*|[?].*$" "\${1}…"
+		request>uri regexp "(?i)${ODDLY}|^(${secrets.map(pattern).join('|')})[^/?]*|[?].*$" "\${1}…"
 		request>headers delete
 		request>remote_ip delete
 		request>remote_port delete

@@ -34,13 +34,15 @@ ${indented(errorPages(served))}
 }
 
 function shared({ servers, shop, secrets, files, direct }: Served): string {
-  const known = files.map(({ address }) => `  ${quoted(address)} $uri;`)
+  const known = files.map(({ address }) => `  ${quoted(address)} ${quoted(address)};`)
+  const asked = files.map(({ address }) => pattern(address)).join('|')
   return `upstream fitsport {
 ${servers.map((server) => `  server ${server};`).join('\n')}
 }
 
 map $http_accept_encoding $fitsport_ending {
   default "";
+${USUAL.map(([said, ending]) => `  ${quoted(said)} ${quoted(ending)};`).join('\n')}
   ${quoted(accepting('br'))} ".br";
   ${quoted(accepting('gzip'))} ".gz";
 }
@@ -50,13 +52,15 @@ map $fitsport_ending $fitsport_encoding {
   ".gz" "gzip";
 }
 
-# Addresses as a log may show them: known ones, and of the others the beginning.
-map $uri $fitsport_path {
+# Addresses as a log may show them: known ones, and of the others the beginning. As they were asked for: $uri names
+# the file that was sent in the end.
+map $request_uri $fitsport_path {
   default "…";
 ${known.join('\n')}
-${secrets.map((start) => `  ${quoted(`~*^${pattern(start)}[^/]*(?<after>/[a-z-]+)?`)} "${start}…$after";`).join('\n')}
-  ${quoted(`~*^(?<begun>${shop.map(pattern).join('|')})$`)} $begun;
-  "~^(?<begun>/[a-zA-Z.-]{1,20})(/|$)" "$begun…";
+${secrets.map((start) => `  ${quoted(`~*^${pattern(start)}[^/?]+${WHAT_FOR}(\\?|$)`)} "${start}…$after";`).join('\n')}
+  ${quoted(`~^(?<begun>${asked})\\?`)} $begun;
+  ${quoted(`~*^(?<begun>${shop.map(pattern).join('|')})(\\?|$)`)} $begun;
+  "~^(?<begun>/[a-zA-Z.-]{1,20})(/|\\?|$)" "$begun…";
 }
 log_format fitsport escape=json '{${LOGGED}}';
 # With the id that a server of ours logs, too.
@@ -64,6 +68,17 @@ log_format fitsport_shop escape=json '{${LOGGED},"id":"$request_id"}';
 ${direct ? 'limit_conn_zone $binary_remote_addr zone=fitsport_visitors:10m;' : '# A CDN stands before: it must limit its visitors itself.'}
 `
 }
+
+/** What is asked about a secret. A word longer than these could be the secret itself, written in an odd way. */
+const WHAT_FOR = '(?<after>(/[a-z-]{1,20}){0,3})/?'
+
+/** What browsers say, word for word, so that a pattern is needed for the others alone. */
+const USUAL = [
+  ['gzip, deflate, br, zstd', '.br'],
+  ['gzip, deflate, br', '.br'],
+  ['gzip, deflate', '.gz'],
+  ['gzip', '.gz'],
+] as const
 
 /** As our own server reads it: named, and not refused. */
 const accepting = (encoding: string) => `~${encoding}(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`
