@@ -31,6 +31,8 @@ test('from the order page to a chapter, a search, a dark page, and back to where
 test('nothing stays in address or history, and who leaves is asked for the way in', async ({ page, email }) => {
   await enterRoom(page, email)
   expect(page.url()).not.toContain('orders')
+  // The page is still asking how much there is to keep; nobody answers that any more once the reader has left.
+  await expect(page.getByRole('button', { name: /^Keep it here, / })).toBeVisible()
   await page.getByRole('button', { name: 'Leave on this device' }).click()
   await expect(page.getByRole('heading', { name: 'The guide is read from your order' })).toBeVisible()
 })
