@@ -1,7 +1,7 @@
 import { databaseSettings } from '../env.ts'
 import { markSeen, openAlerts } from '../shop/alerts.ts'
 import { openDatabase } from '../shop/db/open.ts'
-import type { AlertRow } from '../shop/db/tables.ts'
+import type { AlertRow } from '../shop/db/rows/mail.ts'
 import type { Settings } from '../shop/settings.ts'
 import { type PlainCommand, refuseToMakeOneUp } from './command.ts'
 

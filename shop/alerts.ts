@@ -1,4 +1,4 @@
-import type { AlertRow } from './db/tables.ts'
+import type { AlertRow } from './db/rows/mail.ts'
 import { newRowId } from './row-id.ts'
 import type { Shop } from './shop.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { stat, statfs } from 'node:fs/promises'
 import { fill, shopRoutes } from '../routes.ts'
-import type { ProviderName } from './db/tables.ts'
+import type { ProviderName } from './db/rows/orders.ts'
 import { lastTime } from './door/journal.ts'
 import { ProviderFault, type PaymentProvider } from './payments/provider.ts'
 import { subscribedEvents } from './payments/subscribed-events.ts'

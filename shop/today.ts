@@ -1,5 +1,7 @@
 import { openAlerts } from './alerts.ts'
-import type { AlertRow, CaseRow, OrderRow, OutboxRow, WithdrawalRow } from './db/tables.ts'
+import type { AlertRow, OutboxRow } from './db/rows/mail.ts'
+import type { OrderRow } from './db/rows/orders.ts'
+import type { CaseRow, WithdrawalRow } from './db/rows/refunds.ts'
 import { lastTime } from './door/journal.ts'
 import { allSums, sumsOf, total, type Total } from './ledger/sums.ts'
 import { type Day, type DaySpan, monthOf, nextDay, ownerDays } from './owner-days.ts'

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestShop } from '../../tests/support/test-shop.ts'
 import { prepared } from './prepared.ts'
-import type { AlertRow } from './tables.ts'
+import type { AlertRow } from './rows/mail.ts'
 
 async function shopForOneTest() {
   const shop = await openTestShop()

@@ -1,4 +1,4 @@
-import type { DownloadRow } from '../db/tables.ts'
+import type { DownloadRow } from '../db/rows/orders.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 import { fetchedWith } from './shelf.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDatabaseGone } from '../db/database-gone.ts'
 import { isDiskFull } from '../db/disk-full.ts'
-import type { DownloadRow } from '../db/tables.ts'
+import type { DownloadRow } from '../db/rows/orders.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 import { recordLater } from './late-records.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Edition } from '../../content/editions-schema.ts'
-import type { DownloadRow } from '../db/tables.ts'
+import type { DownloadRow } from '../db/rows/orders.ts'
 import { type Format, formats, isStamped } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 

@@ -1,4 +1,4 @@
-import type { JournalRow } from '../db/tables.ts'
+import type { JournalRow } from '../db/rows/desk.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
 

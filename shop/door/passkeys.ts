@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { DeskPasskeyRow } from '../db/tables.ts'
+import type { DeskPasskeyRow } from '../db/rows/desk.ts'
 import type { Shop } from '../shop.ts'
 import { isOurChallenge, newChallenge, type Purpose, useChallenge } from './challenge.ts'
 import { knownPasskey, newPasskey, readAnswer } from './passkey-answer.ts'

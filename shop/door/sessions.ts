@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { DeskSessionRow } from '../db/tables.ts'
+import type { DeskSessionRow } from '../db/rows/desk.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
 import { browserName } from './browser-name.ts'

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '../db/tables.ts'
+import type { LedgerRow } from '../db/rows/money.ts'
 import { type DaySpan, monthOf, nextDay, ownerDays, parseDay } from '../owner-days.ts'
 import { firstRowId } from '../row-id.ts'
 import type { Method } from '../settings.ts'

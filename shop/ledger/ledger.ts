@@ -1,5 +1,5 @@
 import { prepared } from '../db/prepared.ts'
-import type { LedgerRow } from '../db/tables.ts'
+import type { LedgerRow } from '../db/rows/money.ts'
 import { pretendedBy } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { newRowId } from '../row-id.ts'

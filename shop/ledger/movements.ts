@@ -1,4 +1,5 @@
-import type { LedgerRow, OrderRow } from '../db/tables.ts'
+import type { LedgerRow } from '../db/rows/money.ts'
+import type { OrderRow } from '../db/rows/orders.ts'
 import type { Shop } from '../shop.ts'
 import { filtered, type MovementFilter } from './filter.ts'
 

@@ -1,5 +1,5 @@
 import { setImmediate as others } from 'node:timers/promises'
-import type { LedgerRow } from '../db/tables.ts'
+import type { LedgerRow } from '../db/rows/money.ts'
 import { type Day, daysOf, type DaySpan, monthOf, nextDay } from '../owner-days.ts'
 import type { Shop } from '../shop.ts'
 import { bordersOf, filtered, type MovementFilter } from './filter.ts'

@@ -1,5 +1,5 @@
 import { moment } from '../../money.ts'
-import type { OutboxRow } from '../db/tables.ts'
+import type { OutboxRow } from '../db/rows/mail.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 import type { Content } from './markup.ts'

@@ -1,6 +1,6 @@
 import type { Edition } from '../../content/editions-schema.ts'
 import { day } from '../../money.ts'
-import type { OutboxRow } from '../db/tables.ts'
+import type { OutboxRow } from '../db/rows/mail.ts'
 import { orderAddress } from '../orders/order-link.ts'
 import type { Order } from '../orders/order.ts'
 import { hearNoMoreAddress } from '../orders/news.ts'

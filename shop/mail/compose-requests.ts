@@ -1,6 +1,7 @@
 import { day, money } from '../../money.ts'
 import { shopRoutes } from '../../routes.ts'
-import type { CaseRow, OutboxRow, RefundRow } from '../db/tables.ts'
+import type { OutboxRow } from '../db/rows/mail.ts'
+import type { CaseRow, RefundRow } from '../db/rows/refunds.ts'
 import { orderAddress } from '../orders/order-link.ts'
 import type { Order } from '../orders/order.ts'
 import { paidBy } from '../orders/paid-by.ts'

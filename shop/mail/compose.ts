@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../db/tables.ts'
+import type { OutboxRow } from '../db/rows/mail.ts'
 import { filled } from './filled.ts'
 import { ownerMail } from './owner-words.ts'
 import { mailHtml } from './as-html.ts'

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../db/tables.ts'
+import type { OutboxRow } from '../db/rows/mail.ts'
 import type { Shop } from '../shop.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { raiseAlert } from '../alerts.ts'
-import type { OutboxRow } from '../db/tables.ts'
+import type { OutboxRow } from '../db/rows/mail.ts'
 import { maskEmail } from '../mask.ts'
 import type { Shop } from '../shop.ts'
 import type { MailRefused } from './mail-refused.ts'

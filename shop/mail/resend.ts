@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { MailKind } from '../db/tables.ts'
+import type { MailKind } from '../db/rows/mail.ts'
 import type { Order } from '../orders/order.ts'
 import { LEASE } from './lease.ts'
 import { queueMail } from './outbox.ts'

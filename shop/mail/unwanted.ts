@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../db/tables.ts'
+import type { OutboxRow } from '../db/rows/mail.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { mayBeTold } from '../orders/news.ts'
 import type { Shop } from '../shop.ts'

@@ -1,7 +1,7 @@
 import { createHmac, hash } from 'node:crypto'
 import { fill, shopRoutes } from '../../routes.ts'
 import { prepared } from '../db/prepared.ts'
-import type { LinkRow } from '../db/tables.ts'
+import type { LinkRow } from '../db/rows/orders.ts'
 import { counts } from './find-order.ts'
 import type { Order } from './order.ts'
 import type { Addresses } from '../payments/provider.ts'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../db/tables.ts'
+import type { OrderRow } from '../db/rows/orders.ts'
 
 /** `pending → paid → refunded`, `pending → expired`, and `expired → paid` when the money comes late. */
 export type Order = OrderRow

@@ -1,4 +1,5 @@
-import type { CaseRow, ScreenshotRow, Tables } from '../db/tables.ts'
+import type { CaseRow, ScreenshotRow } from '../db/rows/refunds.ts'
+import type { Tables } from '../db/tables.ts'
 import { journalOf } from '../door/journal.ts'
 import { readScreenshot } from '../refunds/screenshots.ts'
 import type { Shop } from '../shop.ts'

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { ProviderName, Tables } from '../db/tables.ts'
+import type { ProviderName } from '../db/rows/orders.ts'
+import type { Tables } from '../db/tables.ts'
 import { deleteUnpaid, UNPAID_DELETED_AFTER } from './delete-unpaid.ts'
 import { emailKeyOf, parseEmail } from './email-address.ts'
 import { counting } from './find-order.ts'

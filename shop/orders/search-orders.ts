@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ProviderName } from '../db/tables.ts'
+import type { ProviderName } from '../db/rows/orders.ts'
 import type { Shop } from '../shop.ts'
 import { emailKeyOf } from './email-address.ts'
 import { counts } from './find-order.ts'

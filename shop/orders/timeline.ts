@@ -1,4 +1,6 @@
-import type { CaseWordRow, LedgerRow, MailState, OutboxRow, RefundRow } from '../db/tables.ts'
+import type { MailState, OutboxRow } from '../db/rows/mail.ts'
+import type { LedgerRow } from '../db/rows/money.ts'
+import type { CaseWordRow, RefundRow } from '../db/rows/refunds.ts'
 import { journalOf } from '../door/journal.ts'
 import type { Format } from '../settings.ts'
 import type { Shop } from '../shop.ts'

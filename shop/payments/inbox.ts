@@ -1,5 +1,6 @@
 import { raiseAlert } from '../alerts.ts'
-import type { InboxRow, ProviderName } from '../db/tables.ts'
+import type { InboxRow } from '../db/rows/money.ts'
+import type { ProviderName } from '../db/rows/orders.ts'
 import { counts, findOrderByPayment } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { ForgedWebhook, ProviderFault, type PaymentProvider, type ProviderEvent } from './provider.ts'

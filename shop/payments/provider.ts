@@ -1,4 +1,4 @@
-import type { ProviderName } from '../db/tables.ts'
+import type { ProviderName } from '../db/rows/orders.ts'
 import type { Order } from '../orders/order.ts'
 
 /** Somebody who takes the money: Stripe, PayPal, or the rehearsal. */

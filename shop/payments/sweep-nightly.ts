@@ -1,4 +1,4 @@
-import type { SweepRow } from '../db/tables.ts'
+import type { SweepRow } from '../db/rows/money.ts'
 import { noteDuplicatesBetween } from '../orders/duplicates.ts'
 import type { Shop } from '../shop.ts'
 import type { PaymentProvider } from './provider.ts'

@@ -1,5 +1,5 @@
 import { raiseAlert } from '../alerts.ts'
-import type { CaseRow, CaseWordRow } from '../db/tables.ts'
+import type { CaseRow, CaseWordRow } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'

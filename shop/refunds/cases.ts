@@ -1,5 +1,5 @@
 import { prepared } from '../db/prepared.ts'
-import type { CaseRow, CaseWordRow, RefundRow, ScreenshotRow } from '../db/tables.ts'
+import type { CaseRow, CaseWordRow, RefundRow, ScreenshotRow } from '../db/rows/refunds.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'

@@ -1,5 +1,5 @@
 import { raiseAlert } from '../alerts.ts'
-import type { CaseRow } from '../db/tables.ts'
+import type { CaseRow } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import type { Order } from '../orders/order.ts'

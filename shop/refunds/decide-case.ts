@@ -1,4 +1,4 @@
-import type { CaseRow, CaseState } from '../db/tables.ts'
+import type { CaseRow, CaseState } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 import { wordsFault } from './request.ts'

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '../db/tables.ts'
+import type { LedgerRow } from '../db/rows/money.ts'
 import { enter } from '../ledger/ledger.ts'
 import type { Order } from '../orders/order.ts'
 import type { Dispute, Payment, Refund } from '../payments/provider.ts'

@@ -1,5 +1,5 @@
 import { raiseAlert } from '../alerts.ts'
-import type { WithdrawalRow } from '../db/tables.ts'
+import type { WithdrawalRow } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { rulesOf } from '../orders/agreement.ts'
 import { isSameAddress, parseEmail } from '../orders/email-address.ts'

@@ -1,4 +1,4 @@
-import type { WithdrawalRow } from '../db/tables.ts'
+import type { WithdrawalRow } from '../db/rows/refunds.ts'
 import type { Shop } from '../shop.ts'
 
 /** What comes after every word that begins in the same way. */

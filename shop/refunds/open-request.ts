@@ -1,4 +1,4 @@
-import type { CaseRow, RequestRow } from '../db/tables.ts'
+import type { CaseRow, RequestRow } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { rulesOf } from '../orders/agreement.ts'
 import type { Order } from '../orders/order.ts'

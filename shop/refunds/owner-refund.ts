@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { RefundRow } from '../db/tables.ts'
+import type { RefundRow } from '../db/rows/refunds.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'

@@ -1,4 +1,4 @@
-import type { RefundRow } from '../db/tables.ts'
+import type { RefundRow } from '../db/rows/refunds.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { type Payment, ProviderFault, ProviderRefusal, type PaymentProvider } from '../payments/provider.ts'

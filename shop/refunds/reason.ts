@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CaseRow } from '../db/tables.ts'
+import type { CaseRow } from '../db/rows/refunds.ts'
 import { filled } from '../mail/filled.ts'
 import { rulesOf } from '../orders/agreement.ts'
 import type { Order } from '../orders/order.ts'

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ScreenshotRow, UploadRow } from '../db/tables.ts'
+import type { ScreenshotRow, UploadRow } from '../db/rows/refunds.ts'
 import { isRowId, newRowId, rowTime } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
 import { inSmallSteps, STEP } from '../small-steps.ts'

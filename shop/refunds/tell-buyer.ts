@@ -1,4 +1,4 @@
-import type { RefundRow } from '../db/tables.ts'
+import type { RefundRow } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { RequestRow } from '../db/tables.ts'
+import type { RequestRow } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { isSameAddress, parseEmail } from '../orders/email-address.ts'
 import { paidOrderByNumber } from '../orders/find-order.ts'

@@ -1,6 +1,6 @@
 import { createHmac, hash } from 'node:crypto'
 import { moment } from '../../money.ts'
-import type { WithdrawalRow } from '../db/tables.ts'
+import type { WithdrawalRow } from '../db/rows/refunds.ts'
 import { filled } from '../mail/filled.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Order } from '../orders/order.ts'

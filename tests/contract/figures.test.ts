@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { LedgerRow } from '../../shop/db/tables.ts'
+import type { LedgerRow } from '../../shop/db/rows/money.ts'
 import { enter } from '../../shop/ledger/ledger.ts'
 import { exportMovements } from '../../shop/ledger/export.ts'
 import { figuresOf } from '../../shop/ledger/figures.ts'

@@ -1,4 +1,4 @@
-import type { JournalRow } from '../../../shop/db/tables.ts'
+import type { JournalRow } from '../../../shop/db/rows/desk.ts'
 import { readJournal } from '../../../shop/door/journal.ts'
 import { browsersOf } from '../../../shop/door/sessions.ts'
 import { isRowId } from '../../../shop/row-id.ts'

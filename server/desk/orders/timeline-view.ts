@@ -1,7 +1,7 @@
 import { deskDoor } from '../../../content/desk/door.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
 import { shopText } from '../../../content/shop.ts'
-import type { MailState } from '../../../shop/db/tables.ts'
+import type { MailState } from '../../../shop/db/rows/mail.ts'
 import type { Happening } from '../../../shop/orders/timeline.ts'
 import { filled } from '../../../site/desk/filled.ts'
 import type { Moment } from '../../../site/desk/orders/order-view.ts'

@@ -1,6 +1,6 @@
 import { refundRequest } from '../../../content/refund-request.ts'
 import { day, moment, money } from '../../../money.ts'
-import type { RefundRow } from '../../../shop/db/tables.ts'
+import type { RefundRow } from '../../../shop/db/rows/refunds.ts'
 import { filled } from '../../../shop/mail/filled.ts'
 import type { Order } from '../../../shop/orders/order.ts'
 import { casesOf, type WholeCase } from '../../../shop/refunds/cases.ts'

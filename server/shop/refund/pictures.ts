@@ -1,5 +1,5 @@
 import { refundRequest } from '../../../content/refund-request.ts'
-import type { UploadRow } from '../../../shop/db/tables.ts'
+import type { UploadRow } from '../../../shop/db/rows/refunds.ts'
 import { filled } from '../../../shop/mail/filled.ts'
 import {
   dropPicture,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { prepared } from '../../db/prepared.ts'
-import type { RehearsalRow } from '../../db/tables.ts'
+import type { RehearsalRow } from '../../db/rows/money.ts'
 import { expireOrder } from '../../orders/transitions.ts'
 import { paymentAddresses } from '../../orders/order-link.ts'
 import { findOrder } from '../../orders/find-order.ts'

@@ -1,6 +1,6 @@
 import { fill, shopRoutes } from '../../../routes.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { RehearsalRow } from '../../db/tables.ts'
+import type { RehearsalRow } from '../../db/rows/money.ts'
 import type { Order } from '../../orders/order.ts'
 import type { Shop } from '../../shop.ts'
 import { firstRowId, rowTime } from '../../row-id.ts'

@@ -1,4 +1,4 @@
-import type { ScreenshotRow } from '../../db/tables.ts'
+import type { ScreenshotRow } from '../../db/rows/refunds.ts'
 import { cleanJpeg, JPEG_START } from './jpeg.ts'
 import { NotAPicture } from './not-a-picture.ts'
 import { cleanPng, PNG_START } from './png.ts'

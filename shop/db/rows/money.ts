@@ -1,0 +1,60 @@
+import type { Method } from '../../settings.ts'
+import type { ProviderName } from './orders.ts'
+
+/** One movement of money, written in the transaction that causes it. Every figure is a sum of these. */
+export interface LedgerRow {
+  id: string
+  orderId: string
+  kind: 'sale' | 'refund' | 'dispute'
+  /** Cents: a sale is positive, a refund or a lost dispute negative. */
+  amount: number
+  currency: string
+  provider: ProviderName
+  /** The provider's name for this movement; it is written down once. */
+  reference: string
+  at: string
+  /** Of the order, written beside its movements so that figures are read from an index alone. */
+  method: Method | null
+  country: string | null
+  /** 0: real money. 1: test keys. 2: rehearsed. */
+  pretended: number
+  /** What the provider kept of it, in cents; `null` where it does not say. */
+  fee: number | null
+}
+
+export interface InboxRow {
+  provider: ProviderName
+  eventId: string
+  kind: string
+  orderId: string | null
+  paymentId: string | null
+  about: 'payment' | 'refund' | 'dispute'
+  state: 'waiting' | 'handled' | 'abandoned'
+  receivedAt: string
+}
+
+/** How far the payments of a provider were compared with our orders. */
+export interface SweepRow {
+  provider: ProviderName
+  /** When somebody last began. */
+  claimedAt: string
+  sweptUntil: string | null
+  finishedAt: string | null
+}
+
+/** A pretend payment that was played; one without a row is still open. */
+export interface RehearsalRow {
+  orderId: string
+  amount: number
+  currency: string
+  status: 'paid' | 'declined' | 'cancelled' | 'refunded' | 'held' | 'turned-away'
+  /** Of the pretended payer. */
+  country: string | null
+}
+
+export interface RehearsedRefundRow {
+  name: string
+  orderId: string
+  amount: number
+  at: string
+}
