@@ -9,14 +9,17 @@ import { KeepPanel } from './keep-panel.tsx'
 import { RoomFrame } from './room-frame.tsx'
 import css from './log.css?inline'
 import copies from './log-copies.css?inline'
+import numbers from './log-numbers.css?inline'
 import session from './log-session.css?inline'
+import settings from './log-settings.css?inline'
+import weeks from './log-weeks.css?inline'
 
 /** The page of the training log. The programs travel with it, so that a session needs no network. */
 export function RoomLog({ assets }: { assets: Assets }) {
   const { noScripts, title, lead } = log
   return (
     <RoomFrame assets={assets} title={title} description={lead} path={roomRoutes.log}>
-      <Style name="log" css={css + session + copies} />
+      <Style name="log" css={css + weeks + numbers + settings + session + copies} />
       <Island
         name="training-log"
         component={TrainingLog}
