@@ -6,8 +6,8 @@ export function refusal(url: string): 400 | 414 | undefined {
   if (!url.startsWith('/')) return 400
   const path = url.split('?', 1)[0] ?? ''
   try {
-    if (/[\\\0]/.test(decodeURIComponent(path))) return 400
-    if (decodeURIComponent(path).split('/').includes('..')) return 400
+    const plain = decodeURIComponent(path)
+    if (/[\\\0]/.test(plain) || plain.split('/').includes('..')) return 400
   } catch {
     return 400
   }

@@ -19,10 +19,11 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
   }
 }
 
-/** The policy of one page, naming by hash exactly the inline style and script that stand in it. */
+/** The policy of one page, naming by hash exactly the inline style and script that stand in its head. */
 export function contentSecurityPolicy(html: string, formHosts: readonly string[] = []): string {
-  const scripts = inlineHashes(html, '<script>', '</script>')
-  const styles = inlineHashes(html, '<style', '</style>')
+  const head = html.slice(0, html.indexOf('</head>'))
+  const scripts = inlineHashes(head, '<script>', '</script>')
+  const styles = inlineHashes(head, '<style', '</style>')
   return [
     // Not 'none': a manifest may then only be named by a directive that WebKit does not know and complains of.
     "default-src 'self'",
@@ -46,18 +47,23 @@ function inlineHashes(html: string, opening: string, closing: string): string[] 
   const found: string[] = []
   for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at + 1)) {
     const start = html.indexOf('>', at) + 1
-    found.push(hashOf(html.slice(start, html.indexOf(closing, start))))
+    found.push(hashOf(html, start, html.indexOf(closing, start)))
   }
   return found
 }
 
-/** The same few styles and scripts stand in every page, so each is hashed once. */
-const hashes = new Map<string, string>()
+/**
+ * The same few styles and scripts stand in every page, so each is hashed once. They are told apart by their length and
+ * compared as a whole: to look one up in a map walks through all of it a second time.
+ */
+const hashes = new Map<number, { code: string; hash: string }[]>()
 
-function hashOf(code: string): string {
-  const known = hashes.get(code)
-  if (known) return known
+function hashOf(html: string, start: number, end: number): string {
+  const asLong = hashes.get(end - start) ?? []
+  const code = html.slice(start, end)
+  const known = asLong.find((one) => one.code === code)
+  if (known) return known.hash
   const hash = `'sha256-${createHash('sha256').update(code).digest('base64')}'`
-  hashes.set(code, hash)
+  hashes.set(code.length, [...asLong, { code, hash }])
   return hash
 }

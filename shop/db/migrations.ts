@@ -4,6 +4,7 @@ import { desk } from './migrations/desk.ts'
 import { editions } from './migrations/editions.ts'
 import { figures } from './migrations/figures.ts'
 import { indexes } from './migrations/indexes.ts'
+import { knownOnly } from './migrations/known-only.ts'
 import { ledger } from './migrations/ledger.ts'
 import { orders } from './migrations/orders.ts'
 import { payments } from './migrations/payments.ts'
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '2027-03-figures': figures,
   '2027-04-room': room,
   '2027-05-editions': editions,
+  '2027-06-known-only': knownOnly,
 }

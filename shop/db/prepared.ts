@@ -9,36 +9,45 @@ type Build<Values extends object, Row> = (db: Kysely<Tables>, values: Values) =>
  * marks in their place, and may not look at them.
  */
 export function prepared<Values extends object, Row>(build: Build<Values, Row>) {
-  const known = new WeakMap<object, Map<string, CompiledQuery<Row>>>()
+  const known = new WeakMap<object, Compiled<Row>[]>()
 
-  function compiled(db: Kysely<Tables>, values: Values): CompiledQuery<Row> {
+  function compiled(db: Kysely<Tables>, names: string[], values: Values): CompiledQuery<Row> {
     const { adapter } = db.getExecutor()
-    const ofDatabase = known.get(adapter) ?? new Map<string, CompiledQuery<Row>>()
-    known.set(adapter, ofDatabase)
-    const names = Object.keys(values).join(' ')
-    const query = ofDatabase.get(names) ?? build(db, marksFor(values)).compile()
-    ofDatabase.set(names, query)
+    const ofDatabase = known.get(adapter) ?? []
+    const before = ofDatabase.find((one) => isSame(one.names, names))
+    if (before) return before.query
+    const query = build(db, marksFor(values)).compile()
+    known.set(adapter, [...ofDatabase, { names, query }])
     return query
   }
 
   return async function ask(db: Kysely<Tables>, values: Values): Promise<Row[]> {
-    const query = compiled(db, values)
-    const given = new Map(Object.entries(values))
-    const parameters = query.parameters.map((value) => (value instanceof Mark ? given.get(value.name) : value))
+    const names = Object.keys(values)
+    const query = compiled(db, names, values)
+    const given: unknown[] = Object.values(values)
+    const parameters = query.parameters.map((value) => (value instanceof Mark ? given[value.place] : value))
     return (await db.executeQuery<Row>({ ...query, parameters })).rows
   }
 }
 
-/** Stands in a compiled statement where a value goes. */
-class Mark {
-  readonly name: string
+interface Compiled<Row> {
+  names: string[]
+  query: CompiledQuery<Row>
+}
 
-  constructor(name: string) {
-    this.name = name
+const isSame = (some: string[], others: string[]) =>
+  some.length === others.length && some.every((name, place) => name === others[place])
+
+/** Stands in a compiled statement where a value goes: the first, the second, … of those that were handed in. */
+class Mark {
+  readonly place: number
+
+  constructor(place: number) {
+    this.place = place
   }
 }
 
 function marksFor<Values extends object>(values: Values): Values {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no statement is asked with them, only compiled
-  return Object.fromEntries(Object.keys(values).map((name) => [name, new Mark(name)])) as Values
+  return Object.fromEntries(Object.keys(values).map((name, place) => [name, new Mark(place)])) as Values
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
+import { remembering } from '../../remembering.ts'
 import type { Order } from './order.ts'
 import type { PolicyText, RefundRules, Settings } from '../settings.ts'
 import type { Shop } from '../shop.ts'
@@ -36,8 +37,10 @@ export function agreementVersion(agreement: Agreement): string {
 /** Everything a buyer agrees to by sending the form: price, box and policies. */
 export function termsVersion({ offer, agreement }: Settings): string {
   const terms = [offer.product, offer.price, offer.currency, agreement.consent, agreementVersion(agreement)]
-  return hash('sha256', JSON.stringify(terms), 'base64url').slice(0, 12)
+  return versionOf(JSON.stringify(terms))
 }
+
+const versionOf = remembering((terms) => hash('sha256', terms, 'base64url').slice(0, 12))
 
 /** Before the first order can name them: the texts are the same for thousands of orders, so they are kept once a version. */
 export async function keepAgreement(db: Shop['db'], agreement: Agreement, now: Date): Promise<void> {

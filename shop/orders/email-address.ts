@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { remembering } from '../remembering.ts'
+import { remembering } from '../../remembering.ts'
 
 export type EmailFault = 'missing' | 'too-long' | 'malformed' | 'not-ascii'
 

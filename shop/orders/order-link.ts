@@ -1,5 +1,6 @@
 import { createHmac, hash } from 'node:crypto'
 import { fill, shopRoutes } from '../../routes.ts'
+import { remembering } from '../../remembering.ts'
 import { prepared } from '../db/prepared.ts'
 import type { LinkRow } from '../db/rows/orders.ts'
 import { counts } from './find-order.ts'
@@ -11,9 +12,18 @@ const SECRET_BYTES = 16
 
 /** The secret of the durable order page: 128 bits, always the same for an order until its address is corrected. */
 export function linkOf(shop: Shop, order: Pick<Order, 'id' | 'linkGeneration'>): string {
-  const secret = createHmac('sha256', shop.secret).update(`link ${order.id} ${order.linkGeneration}`).digest()
-  return secret.subarray(0, SECRET_BYTES).toString('base64url')
+  const link = links.get(shop) ?? linksOf(shop)
+  links.set(shop, link)
+  return link(`link ${order.id} ${order.linkGeneration}`)
 }
+
+/** A purchase asks for the link of its order at every step. */
+const links = new WeakMap<Shop, (order: string) => string>()
+
+const linksOf = ({ secret }: Shop) =>
+  remembering((order) =>
+    createHmac('sha256', secret).update(order).digest().subarray(0, SECRET_BYTES).toString('base64url'),
+  )
 
 const byLink = prepared((db, { hash: sought }: { hash: string }) =>
   db
