@@ -96,6 +96,23 @@ test('who writes one row after the other leaves room for everybody else', async 
   await writing
 })
 
+test('who wrote first does not wait for everybody who comes while the server is busy', async () => {
+  const first = agree('first').execute()
+  await settled()
+  const busyUntil = performance.now() + 20
+  while (performance.now() < busyUntil);
+  const second = agree('second').execute()
+  await settled()
+  expect(seenByOthers()).toBe(1)
+  await Promise.all([first, second])
+  expect(seenByOthers()).toBe(2)
+})
+
+/** Everything that can go on without leaving this turn of the event loop has gone on. */
+async function settled() {
+  for (let step = 0; step < 200; step++) await Promise.resolve()
+}
+
 test('a full disk refuses everybody in the group and leaves nothing half-written', async () => {
   await agree('room for one').execute()
   await db.destroy()

@@ -1,5 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 
+/** So long, in milliseconds, those who wrote first wait for those who write after them. */
+const PATIENCE = 8
+
 /**
  * Lets everybody who writes at the same moment share one commit, because each commit waits for the disk.
  * Nobody is answered before what they wrote, or may have read of others, is on the disk.
@@ -22,6 +25,7 @@ export function createGroupCommit(database: DatabaseSync, checkFile: () => void)
   let group: PromiseWithResolvers<void> | undefined
   let transacting = false
   let due = false
+  let opened = 0
 
   function finish(fault?: unknown) {
     const done = group
@@ -61,8 +65,10 @@ export function createGroupCommit(database: DatabaseSync, checkFile: () => void)
   }
 
   function join() {
+    if (group && !transacting && performance.now() - opened > PATIENCE) commit()
     if (group) return
     checkFile()
+    opened = performance.now()
     database.exec('begin immediate')
     group = Promise.withResolvers()
     group.promise.catch(() => undefined)

@@ -1,12 +1,20 @@
 import { statSync } from 'node:fs'
 import type { Shop } from '../shop.ts'
 
+type Books = Shop['settings']['books']
+
+/** What was found in this turn of the event loop: whoever asks at the same moment need not look again. */
+const found = new WeakMap<Books, string[]>()
+
 /** The files of the guide that are not where the settings say. While there are any, nothing may be sold. */
-export function missingBooks({ settings }: Pick<Shop, 'settings'>): string[] {
-  return Object.values(settings.books).filter((path) => !isFile(path))
+export function missingBooks({ settings: { books } }: Pick<Shop, 'settings'>): string[] {
+  const missing = found.get(books) ?? Object.values(books).filter((path) => !isFile(path))
+  if (!found.has(books)) setImmediate(() => found.delete(books))
+  found.set(books, missing)
+  return missing
 }
 
 function isFile(path: string): boolean {
-  const found = statSync(path, { throwIfNoEntry: false })
-  return found?.isFile() === true && found.size > 0
+  const file = statSync(path, { throwIfNoEntry: false })
+  return file?.isFile() === true && file.size > 0
 }
