@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { withoutSecret } from '../routes.ts'
 
 const LONGEST_PATH = 200
+const MAIL_SIGN = /@|%40/
 
 export type Watch = (url: string, status: number, ms: number) => void
 
@@ -25,7 +26,8 @@ export function logRequest(request: IncomingMessage, response: ServerResponse, i
 
 export function maskedPath(url: string): string {
   const [path = ''] = url.slice(0, LONGEST_PATH + 1).split('?', 1)
-  const masked = withoutSecret(path).split('/').map(maskedPart).join('/')
+  const open = withoutSecret(path)
+  const masked = MAIL_SIGN.test(open) ? open.split('/').map(maskedPart).join('/') : open
   return path.length > LONGEST_PATH ? `${masked.slice(0, LONGEST_PATH)}…` : masked
 }
 
