@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { fill, shopRoutes } from '../../routes.ts'
 import { correctAddress, mayCorrectAddress } from '../../shop/orders/correct-address.ts'
 import { fileTicket } from '../../shop/delivery/ticket.ts'
@@ -102,6 +103,8 @@ export async function showOrder(
 ): Promise<Response> {
   const view = await orderView(storefront.shop, order, link)
   const shown = { order: view, note, correction, addition: addition ?? nothingAdded() }
+  // Drawing takes longer than all else here: whoever pays at this moment is answered first.
+  await setImmediate()
   return shopPage(storefront, <OrderPage shell={storefront.shell} {...shown} />, correction || addition ? 422 : 200)
 }
 
