@@ -26,7 +26,7 @@ export const afterSale: AfterSaleText = {
       hint: 'An email address that you read.',
       missing: 'Enter an email address, so that you get your proof.',
       'too-long': 'This address is longer than any mailbox. Enter your email address.',
-      malformed: 'This is no email address. It should look like name@example.com.',
+      malformed: 'That doesn’t look like an email address. It should look like name@example.com.',
       'not-ascii':
         'Letters like ü, é or ñ before the @ stop many mail servers, and your proof with them. Enter an address without them.',
     },

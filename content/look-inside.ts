@@ -6,7 +6,7 @@ import type { LookInside } from './look-inside-schema.ts'
  */
 export const lookInside: LookInside = {
   heading: 'Look inside',
-  text: 'Pages as they stand in the book. Open one to read it.',
+  text: 'Pages from the book. Open one to read it.',
   spreads: [
     {
       chapter: 10,
@@ -19,19 +19,19 @@ export const lookInside: LookInside = {
       shows: 'demonstration',
       nth: 2,
       title: 'A movement, drawn',
-      description: 'Figures at the start and the end of a movement, with three cues each',
+      description: 'The start and the end of a movement, with three cues each',
     },
     {
       chapter: 10,
       shows: 'program-table',
       title: 'A session, timed',
-      description: 'Sets and rests for four weeks in a table, and the minutes they come to',
+      description: 'Sets and rests for four weeks, and the minutes they come to',
     },
     {
       chapter: 20,
       shows: 'recipe-card',
       title: 'Dinner, weighed',
-      description: 'Recipe cards: grams, steps, and what a plate holds',
+      description: 'Recipe cards: grams and steps',
     },
   ],
 }

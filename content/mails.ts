@@ -33,7 +33,7 @@ export const mails: MailWords = {
     ticked: 'On {date} you ticked the box that says:',
     withdraw: {
       title: 'If you want to withdraw',
-      text: 'By law you can withdraw from the purchase within 14 days, without giving a reason, unless you have given that right up as quoted above. The link leads to the two steps, with everything filled in; the same stands on your order page and at the foot of every page of our site. However late, every withdrawal is received and confirmed to you.',
+      text: 'By law you can withdraw from the purchase within 14 days, without giving a reason, unless you have given that right up as quoted above. The link leads to the two steps, with everything filled in; the same link is on your order page and at the foot of every page of our site. However late it comes, every withdrawal is received and confirmed to you.',
       link: 'Withdraw from contract here',
     },
     policies: 'The policies as they were when you ordered (version {version}) are at the end of this mail.',
@@ -91,7 +91,7 @@ export const mails: MailWords = {
     more: '… and {count} more.',
     nothing: 'What waited for you when this mail was written has been read since.',
     closing:
-      'On the server, npm run alerts shows all of it, and npm run alerts -- --seen takes off the list what stands on it. What you have not read stands in the next mail, too.',
+      'On the server, npm run alerts shows all of it, and npm run alerts -- --seen clears the list. What you have not read comes again with the next mail.',
   },
   edition: {
     subject: 'New in your {product} guide: edition {number}',

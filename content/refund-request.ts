@@ -14,16 +14,16 @@ export const refundRequest: RefundRequestText = {
     withdraw: 'Then withdraw from the contract: it needs no reason.',
     number: {
       label: 'Order confirmation number',
-      hint: 'It stands in your confirmation mail and looks like 7K4M-X2RN.',
-      missing: 'Enter the order confirmation number. It stands in your confirmation mail.',
+      hint: 'You find it in your confirmation mail. It looks like 7K4M-X2RN.',
+      missing: 'Enter the order confirmation number. You find it in your confirmation mail.',
       malformed:
-        'This is no order confirmation number. It has eight characters, such as 7K4M-X2RN; please compare it with your mail.',
+        'This is not an order confirmation number. It has eight characters, such as 7K4M-X2RN; please compare it with your mail.',
     },
     email: {
       label: 'The email address you ordered with',
       hint: 'Our answer goes there, and nowhere else.',
       missing: 'Enter the email address you ordered with.',
-      malformed: 'This is no email address. It should look like name@example.com.',
+      malformed: 'That doesn’t look like an email address. It should look like name@example.com.',
     },
     ground: {
       label: 'What is it about?',
@@ -64,7 +64,7 @@ export const refundRequest: RefundRequestText = {
     },
     send: 'Send my request',
     faults: 'Please look at this once more',
-    rules: 'When we pay back stands in our',
+    rules: 'When money comes back, and how, is in our',
     policy: 'refund policy',
     sentTitle: 'Look into your mailbox',
     sent: 'We have taken your request. Within a few minutes a mail arrives at the address you gave: with the day by which we answer, or with what we need to find your order.',

@@ -137,7 +137,7 @@ export const deskOrders: DeskOrdersText = {
     faults: {
       missing: 'Type the right address.',
       'too-long': 'An address has 254 characters at most.',
-      malformed: 'That is no email address.',
+      malformed: 'That is not an email address.',
       'not-ascii': 'Before the @ only plain letters can be used.',
       unchanged: 'That is the address it has.',
     },

@@ -6,7 +6,7 @@ export const deskPerson: DeskPersonText = {
   text: 'Somebody asks what you know about them, or wants to be forgotten. First be sure that it is they who ask: answer to the address itself.',
   label: 'Email address',
   show: 'Show',
-  malformed: 'That is no email address.',
+  malformed: 'That is not an email address.',
   nothing: 'Nothing is known about {email}.',
   known: { title: 'What is known', orders: 'Orders', withdrawals: 'Withdrawals', mails: 'Other mails' },
   file: {

@@ -78,7 +78,8 @@ async function ordersToAsk(shop: Shop, provider: ProviderName): Promise<Order[]>
   return await shop.db
     .selectFrom('orders')
     .selectAll()
-    .where('provider', '=', provider)
+    // Few orders are open, but all of a shop's may be of one provider: `coalesce` keeps SQLite from searching by that.
+    .where((order) => order(order.fn.coalesce('provider', order.val('')), '=', provider))
     .where((order) => counting(shop, order))
     .where('state', 'in', payable)
     .where('reference', 'is not', null)

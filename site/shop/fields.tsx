@@ -88,12 +88,25 @@ function Field({ id, label, hint, fault, children }: FieldProps & { children: Re
       <label htmlFor={id}>{label}</label>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
-          {hint}
+          {withWholeNumbers(hint)}
         </p>
       )}
       <FieldFault id={id} text={fault} />
       {children}
     </div>
+  )
+}
+
+/** An order number such as 7K4M-X2RN is one word to the reader, so no line may end inside it. */
+function withWholeNumbers(text: string): ReactNode {
+  const [before, number, after] = text.split(/\b([A-Z\d]{4}-[A-Z\d]{4})\b/)
+  if (number === undefined) return text
+  return (
+    <>
+      {before}
+      <span className="order-number">{number}</span>
+      {after}
+    </>
   )
 }
 

@@ -14,6 +14,18 @@ test('no page scrolls sideways, from 320 to 2560 pixels', async ({ page }) => {
   }
 })
 
+test('with letters twice as large no page scrolls sideways on the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const chapters = ['choose-your-goal', 'the-25-minute-strength-session', 'eating-for-training']
+  const paths = [routes.home, routes.preview, routes.refunds, ...chapters.map((slug) => `${routes.preview}/${slug}`)]
+  for (const path of paths) {
+    await page.goto(path)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, path).toBeLessThanOrEqual(0)
+  }
+})
+
 test('the promise, the price button and the product stand on the first screen', async ({ page }) => {
   await open(page, routes.home)
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
