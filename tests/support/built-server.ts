@@ -17,7 +17,12 @@ export interface RunningServer {
 export async function startServer({ pin = false, env = {} } = {}): Promise<RunningServer> {
   const data = mkdtempSync(join(tmpdir(), 'fitsport-data-'))
   // As `npm run serve` starts it.
-  const program = [process.execPath, '--max-semi-space-size=16', '--max-old-space-size=512', join(dist, 'server/main.js')]
+  const program = [
+    process.execPath,
+    '--max-semi-space-size=16',
+    '--max-old-space-size=512',
+    join(dist, 'server/main.js'),
+  ]
   const [command = '', ...args] = pin && process.platform === 'linux' ? ['taskset', '-c', '0', ...program] : program
   const settings = { ...process.env, DATA_FOLDER: data, ...env, PORT: '0' }
   // Its log goes to a file: nobody reads a pipe while the load runs, and what waits in it would count as the server's memory.
