@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const allowed: Record<string, string[]> = {
   content: ['content'],
   guide: ['guide', 'content', 'routes.ts'],
-  site: ['site', 'guide', 'content', 'routes.ts', 'palette.ts', 'money.ts'],
+  site: ['site', 'guide', 'content', 'routes.ts', 'palette.ts', 'money.ts', 'remembering.ts'],
   'site/islands': [
     'site/islands',
     'site/ui',
@@ -18,7 +18,7 @@ const allowed: Record<string, string[]> = {
     'content/room-schema.ts',
     'content/log-schema.ts',
   ],
-  shop: ['shop', 'content', 'routes.ts', 'palette.ts', 'money.ts'],
+  shop: ['shop', 'content', 'routes.ts', 'palette.ts', 'money.ts', 'remembering.ts'],
   book: ['book', 'site', 'guide', 'content', 'routes.ts', 'palette.ts', 'env.ts', 'content-slip.ts'],
   films: ['films', 'book', 'site', 'guide', 'content', 'routes.ts', 'palette.ts', 'env.ts'],
   server: [
@@ -32,6 +32,7 @@ const allowed: Record<string, string[]> = {
     'palette.ts',
     'env.ts',
     'money.ts',
+    'remembering.ts',
     'open-shop.ts',
     'go-live.ts',
   ],
