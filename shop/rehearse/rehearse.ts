@@ -5,11 +5,12 @@ import { sendDueMails } from '../mail/outbox.ts'
 import type { RehearsalText } from '../../content/desk/rehearsal-schema.ts'
 import type { Shop } from '../shop.ts'
 import { addVisits } from '../visits/count.ts'
-import { buyersOf } from './month.ts'
-import { type Clocked, live } from './stories.ts'
+import { type Buyer, buyersOf } from './month.ts'
+import { ASKED_AFTER, type Clocked, live } from './stories.ts'
 
 const DAY = 24 * 60 * 60_000
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const DAYS = 30
 const PER_DAY = 9
 /** Looks at pages for each order that is begun. */
@@ -27,13 +28,18 @@ export async function rehearse(shop: Shop, words: RehearsalText, perDay = PER_DA
   const days = ownerDays(shop.settings.timeZone)
   const begin = days.start(days.dayOf(new Date(now.getTime() - DAYS * DAY)))
   const buyers = buyersOf(DAYS + 1, perDay, begin.getUTCDay())
-  const past = buyers.filter(({ minute }) => begin.getTime() + minute * MINUTE < now.getTime() - 2 * MINUTE)
+  const boughtBefore = (moment: number) => (buyer: Buyer) => begin.getTime() + buyer.minute * MINUTE < moment
+  const past = buyers.filter(boughtBefore(now.getTime() - 2 * MINUTE))
+  // Whatever day it is, somebody has asked lately and still waits: the last who could have.
+  const waiting = past
+    .filter(boughtBefore(now.getTime() - ASKED_AFTER - HOUR))
+    .findLast(({ story }) => story === 'reads')
   const stage = onStage(shop, words, now)
   for (const buyer of past) {
     stage.set(new Date(begin.getTime() + buyer.minute * MINUTE))
     // One after the other, as they came.
     // oxlint-disable-next-line no-await-in-loop
-    await live(stage, buyer)
+    await live(stage, buyer === waiting ? { ...buyer, story: 'asks' } : buyer)
   }
   stage.set(now)
   await payDueRefunds(stage.shop)

@@ -26,6 +26,8 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const A_PART = 1500
+/** So long after buying somebody asks for the money back. */
+export const ASKED_AFTER = 4 * DAY
 
 /** A shop whose clock is set by hand, never past the present. */
 export interface Clocked {
@@ -119,8 +121,8 @@ async function withdraw(stage: Clocked, order: Order, { name }: Buyer, later: nu
 }
 
 async function ask(stage: Clocked, order: Order): Promise<void> {
-  if (isLater(stage, 4 * DAY)) return
-  pass(stage, 4 * DAY)
+  if (isLater(stage, ASKED_AFTER)) return
+  pass(stage, ASKED_AFTER)
   const { shop } = stage
   const claim = { kind: 'request', ground: 'download-failure' } as const
   const judgement = judge(claim, await factsOf(shop, order), await rulesOf(shop, order), shop.now())
