@@ -1,5 +1,3 @@
-import { remembering } from '../remembering.ts'
-
 /** Anybody can ask under any name, so only so many are told of. */
 const MOST_NAMES = 5
 const NAME = /^[a-z\d][a-z\d.-]{0,99}$/
@@ -9,16 +7,12 @@ const THIS_MACHINE = /^(localhost|[\d.]+)$|\.localhost$/
 export function otherNames(siteUrl: string, say: (sentence: string) => void): (host?: string) => void {
   const own = new URL(siteUrl).hostname
   const told = new Set([own])
-  // Asked with every request, and nearly always with the same.
-  const look = remembering((host) => {
+  return (host = '') => {
     const name = host.replace(/:\d+$/, '').toLowerCase()
-    if (told.has(name) || told.size > MOST_NAMES || !NAME.test(name) || THIS_MACHINE.test(name))
-      return 'nothing to tell'
+    if (told.has(name) || told.size > MOST_NAMES || !NAME.test(name) || THIS_MACHINE.test(name)) return
     told.add(name)
     say(
       `For the owner: the site is reached as ${name}, but SITE_URL is ${siteUrl}, and mails and pages lead there. Set SITE_URL to the name people use and build again, or let ${name} lead to ${own}.`,
     )
-    return 'told'
-  })
-  return (host = '') => void look(host)
+  }
 }

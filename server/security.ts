@@ -47,7 +47,7 @@ function inlineHashes(html: string, opening: string, closing: string): string[] 
   const found: string[] = []
   for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at + 1)) {
     const start = html.indexOf('>', at) + 1
-    found.push(hashOf(html, start, html.indexOf(closing, start)))
+    found.push(hashOf(html.slice(start, html.indexOf(closing, start))))
   }
   return found
 }
@@ -58,9 +58,8 @@ function inlineHashes(html: string, opening: string, closing: string): string[] 
  */
 const hashes = new Map<number, { code: string; hash: string }[]>()
 
-function hashOf(html: string, start: number, end: number): string {
-  const asLong = hashes.get(end - start) ?? []
-  const code = html.slice(start, end)
+function hashOf(code: string): string {
+  const asLong = hashes.get(code.length) ?? []
   const known = asLong.find((one) => one.code === code)
   if (known) return known.hash
   const hash = `'sha256-${createHash('sha256').update(code).digest('base64')}'`

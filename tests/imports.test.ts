@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const allowed: Record<string, string[]> = {
   content: ['content'],
   guide: ['guide', 'content', 'routes.ts'],
-  site: ['site', 'guide', 'content', 'routes.ts', 'palette.ts', 'money.ts', 'remembering.ts'],
+  site: ['site', 'guide', 'content', 'routes.ts', 'palette.ts', 'money.ts'],
   'site/islands': [
     'site/islands',
     'site/ui',
@@ -32,7 +32,6 @@ const allowed: Record<string, string[]> = {
     'palette.ts',
     'env.ts',
     'money.ts',
-    'remembering.ts',
     'open-shop.ts',
     'go-live.ts',
   ],

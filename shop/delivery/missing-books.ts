@@ -8,9 +8,11 @@ const found = new WeakMap<Books, string[]>()
 
 /** The files of the guide that are not where the settings say. While there are any, nothing may be sold. */
 export function missingBooks({ settings: { books } }: Pick<Shop, 'settings'>): string[] {
-  const missing = found.get(books) ?? Object.values(books).filter((path) => !isFile(path))
-  if (!found.has(books)) setImmediate(() => found.delete(books))
+  const known = found.get(books)
+  if (known) return known
+  const missing = Object.values(books).filter((path) => !isFile(path))
   found.set(books, missing)
+  setImmediate(() => found.delete(books))
   return missing
 }
 

@@ -152,10 +152,8 @@ async function claimPaid(shop: Shop, db: Shop['db'], order: Order, payment: Paym
   const { paymentId, at } = payment
   const price = { price: payment.amount, currency: payment.currency }
   const paid = { state: 'paid', paidAt: shop.now().toISOString(), paymentId, ...price, ...payerOf(payment) } as const
-  const changes = { ...paid, pendingReason: null, pendingSince: null }
-  const [first] = await claim(db, { id: order.id, ...changes })
-  if (!first) return undefined
-  const claimed = { ...order, ...changes }
+  const [claimed] = await claim(db, { id: order.id, ...paid, pendingReason: null, pendingSince: null })
+  if (!claimed) return undefined
   const { price: amount, currency } = claimed
   await enter(shop, db, claimed, { kind: 'sale', amount, currency, reference: paymentId, at, fee: payment.fee })
   await queueMail(shop, db, { kind: 'confirmation', orderId: order.id, recipient: claimed.email })
@@ -163,7 +161,7 @@ async function claimPaid(shop: Shop, db: Shop['db'], order: Order, payment: Paym
 }
 
 const claim = prepared((db, { id, ...paid }: Pick<Order, 'id'> & Partial<Order>) =>
-  db.updateTable('orders').set(paid).where('id', '=', id).where('state', 'in', payable).returning('id'),
+  db.updateTable('orders').set(paid).where('id', '=', id).where('state', 'in', payable).returningAll(),
 )
 
 /** An order that has taken money, whichever, is never deleted. */

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
 import { type Chapter, headingId } from '../../guide/chapter.ts'
 import { isComponent, type Node, notesOf, wordsIn } from '../../guide/tree.ts'
+import { unbroken } from '../ui/unbroken.ts'
 
 interface ChapterTextProps {
   chapter: Pick<Chapter, 'tree' | 'file'>
@@ -66,7 +67,7 @@ function set(node: Node, setting: Setting): ReactNode {
   if (isComponent(node)) return component(node, setting)
   switch (node.type) {
     case 'text':
-      return unbroken(node.value ?? '')
+      return unbroken(node.value ?? '', TEMPO)
     case 'heading':
       return element(`h${node.depth ?? 2}`, { id: headingId(node) }, node, setting)
     case 'link':
@@ -87,12 +88,8 @@ function set(node: Node, setting: Setting): ReactNode {
   }
 }
 
-/** A tempo such as 3-1-1-0 is one word to the reader, so no line may end inside it. */
-function unbroken(text: string): ReactNode {
-  const parts = text.split(/(\d(?:-\d){3})/)
-  if (parts.length === 1) return text
-  return inOrder(parts.map((part, i) => (i % 2 === 0 ? part : createElement('span', { className: 'unbroken' }, part))))
-}
+/** Such as 3-1-1-0. */
+const TEMPO = /(\d(?:-\d){3})/
 
 function element(name: string, props: object, node: Node, setting: Setting): ReactNode {
   const children = node.children?.length ? [blocks(node.children, setting)] : []

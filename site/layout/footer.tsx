@@ -6,7 +6,6 @@ import { offer } from '../../content/offer.ts'
 import { seller } from '../../content/seller.ts'
 import { shopText } from '../../content/shop.ts'
 import { site } from '../../content/site.ts'
-import { remembering } from '../../remembering.ts'
 import { policyLinks } from './policy-links.ts'
 import { routes, shopRoutes } from '../../routes.ts'
 import { SellerMail } from '../ui/seller-card.tsx'
@@ -19,64 +18,56 @@ const { line, quickLinks, legal, contact } = landing.footer
 /** Only our own checkout knows orders to find. */
 const ownShop = offer.checkout === shopRoutes.checkout
 
+/** What a visitor may look for from any page. */
+const helpful = [
+  { href: routes.preview, label: landing.hero.preview },
+  ...(ownShop
+    ? [
+        { href: shopRoutes.findMyOrder, label: shopText.find.title },
+        { href: shopRoutes.help, label: help.link },
+      ]
+    : []),
+  { href: ownShop ? shopRoutes.withdraw : `mailto:${seller.email}`, label: afterSale.withdraw.link },
+]
+
+/** The same under every page of a kind, so each is drawn once: a shop that is busy draws a page for every buyer. */
+const drawn = {
+  home: renderToStaticMarkup(<Columns sections={sectionLinks} />),
+  away: renderToStaticMarkup(
+    <Columns sections={sectionLinks.map(({ href, label }) => ({ href: routes.home + href, label }))} />,
+  ),
+}
+
 /** `away`: on pages other than the landing page, whose anchors then need its address before them. */
 export function Footer({ away = false }: { away?: boolean }) {
-  const columns = drawn(away ? 'away' : 'home')
   return (
     <>
       <Style name="footer" css={css} />
-      <footer className="footer on-ink" dangerouslySetInnerHTML={{ __html: columns }} />
+      <footer className="footer on-ink" dangerouslySetInnerHTML={{ __html: away ? drawn.away : drawn.home }} />
     </>
   )
 }
 
-/** The same under every page of a kind, so it is drawn once: a shop that is busy draws a page for every buyer. */
-const drawn = remembering((from) => renderToStaticMarkup(<Columns away={from === 'away'} />))
+interface Link {
+  href: string
+  label: string
+}
 
-function Columns({ away }: { away: boolean }) {
+function Columns({ sections }: { sections: readonly Link[] }) {
   return (
     <div className="wrap footer-grid">
       <div>
         <p className="footer-brand figure">{site.name}</p>
         <p>{line}</p>
-        <ul>
-          <li>
-            <a href={routes.preview}>{landing.hero.preview}</a>
-          </li>
-          {ownShop && (
-            <li>
-              <a href={shopRoutes.findMyOrder}>{shopText.find.title}</a>
-            </li>
-          )}
-          {ownShop && (
-            <li>
-              <a href={shopRoutes.help}>{help.link}</a>
-            </li>
-          )}
-          <li>
-            <a href={ownShop ? shopRoutes.withdraw : `mailto:${seller.email}`}>{afterSale.withdraw.link}</a>
-          </li>
-        </ul>
+        <Links links={helpful} />
       </div>
       <nav aria-label={quickLinks}>
         <h2>{quickLinks}</h2>
-        <ul>
-          {sectionLinks.map(({ href, label }) => (
-            <li key={href}>
-              <a href={away ? routes.home + href : href}>{label}</a>
-            </li>
-          ))}
-        </ul>
+        <Links links={sections} />
       </nav>
       <nav aria-label={legal}>
         <h2>{legal}</h2>
-        <ul>
-          {policyLinks.map(({ href, label }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
+        <Links links={policyLinks} />
       </nav>
       <div>
         <h2>{contact}</h2>
@@ -89,5 +80,17 @@ function Columns({ away }: { away: boolean }) {
         </address>
       </div>
     </div>
+  )
+}
+
+function Links({ links }: { links: readonly Link[] }) {
+  return (
+    <ul>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
   )
 }

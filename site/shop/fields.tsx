@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { shopText } from '../../content/shop.ts'
 import { Style } from '../ui/style.tsx'
+import { unbroken } from '../ui/unbroken.ts'
 import css from './fields.css?inline'
 
 /** What is wrong with the field of this id, in words. `id: null`: with the form as a whole. */
@@ -88,7 +89,7 @@ function Field({ id, label, hint, fault, children }: FieldProps & { children: Re
       <label htmlFor={id}>{label}</label>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
-          {withWholeNumbers(hint)}
+          {unbroken(hint, ORDER_NUMBER)}
         </p>
       )}
       <FieldFault id={id} text={fault} />
@@ -97,18 +98,8 @@ function Field({ id, label, hint, fault, children }: FieldProps & { children: Re
   )
 }
 
-/** An order number such as 7K4M-X2RN is one word to the reader, so no line may end inside it. */
-function withWholeNumbers(text: string): ReactNode {
-  const [before, number, after] = text.split(/\b([A-Z\d]{4}-[A-Z\d]{4})\b/)
-  if (number === undefined) return text
-  return (
-    <>
-      {before}
-      <span className="order-number">{number}</span>
-      {after}
-    </>
-  )
-}
+/** Such as 7K4M-X2RN. */
+const ORDER_NUMBER = /\b([A-Z\d]{4}-[A-Z\d]{4})\b/
 
 /** What ties the control itself to all of that. */
 function controlOf({ id, hint, fault }: FieldProps) {

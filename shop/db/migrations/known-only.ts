@@ -2,8 +2,7 @@ import type { Migration } from 'kysely/migration'
 
 /**
  * An order has no payment and no time of payment when it is written. Indexes that pass over such orders are written once,
- * when there is something to find. Not so the one of references: nearly all orders have one, and where a round asks for
- * those that do, SQLite would take it for a short way and walk through all of them.
+ * when there is something to find.
  */
 export const knownOnly: Migration = {
   async up({ schema }) {
