@@ -41,6 +41,8 @@ const RESTING = new Set<unknown>([
   'granted',
 ])
 
+const PROVIDERS = new Set<unknown>(['stripe', 'paypal', 'rehearsal'])
+
 const here = import.meta.dirname
 const statements = recordStatements()
 afterAll(() => statements.stop())
@@ -70,6 +72,20 @@ describe('in a shop with many orders', () => {
       for (const walk of walks) slow.push(`${statement.from[0]}: ${walk}\n  ${statement.sql}`)
     }
     expect(slow).toEqual([])
+    await shop.remove()
+  })
+
+  test('a round looks for open orders by their state, although all may be of one provider', async () => {
+    const shop = await openTestShop()
+    const asked = [...statements.heard.values()].filter(
+      ({ on, from, sql: text }) =>
+        on === 'SQLite' && from[0] === 'shop/orders/reconcile.ts' && text.includes('order by "askedAt"'),
+    )
+    expect(asked).not.toEqual([])
+    for (const { sql: text, parameters } of asked) {
+      const rehearsed = parameters.map((value) => (PROVIDERS.has(value) ? 'rehearsal' : value))
+      expect(await planOf(shop, text, rehearsed)).toContainEqual(expect.stringContaining('INDEX ordersByState'))
+    }
     await shop.remove()
   })
 
@@ -110,9 +126,13 @@ async function liveADay(shop: TestShop): Promise<void> {
 
 /** What SQLite's plan reads from end to end, or by a word that thousands of rows share. */
 async function scansOf(shop: TestShop, { sql: text, parameters }: Statement): Promise<string[]> {
+  return (await planOf(shop, text, parameters)).filter((detail) => isWalk(detail, parameters))
+}
+
+async function planOf(shop: TestShop, text: string, parameters: readonly unknown[]): Promise<string[]> {
   const plan = CompiledQuery.raw(`explain query plan ${text}`, [...parameters])
   const { rows } = await shop.db.executeQuery<{ detail: string }>(plan)
-  return rows.map(({ detail }) => detail).filter((detail) => isWalk(detail, parameters))
+  return rows.map(({ detail }) => detail)
 }
 
 function isWalk(detail: string, parameters: readonly unknown[]): boolean {
