@@ -19,6 +19,7 @@ import { standingOf, standings } from '../../shop/orders/standing.ts'
 import { timelineOf } from '../../shop/orders/timeline.ts'
 import type { Dispute } from '../../shop/payments/provider.ts'
 import { applyPayment } from '../../shop/refunds/apply-payment.ts'
+import { openCases } from '../../shop/refunds/cases.ts'
 import { openClaim } from '../../shop/refunds/claims.ts'
 import { factsOf } from '../../shop/refunds/facts.ts'
 import { judge } from '../../shop/refunds/judge.ts'
@@ -267,6 +268,14 @@ describe('a rehearsal', () => {
         outcome: 'refused',
         mode: 'live',
       })
+    })
+
+    // By chance alone, a month that ends early on a Monday leaves nobody waiting.
+    withShop(open, { timeZone: 'Europe/Berlin' })('leaves a case to decide, whatever day it is', async (shop) => {
+      shop.wait({ hours: 14, minutes: 23 })
+      await rehearse(shop, rehearsal)
+      const { cases } = await openCases(shop)
+      expect(cases).not.toEqual([])
     })
   })
 })
