@@ -4,7 +4,7 @@ import { offer } from '../../content/offer.ts'
 import { shopText } from '../../content/shop.ts'
 import { routes } from '../../routes.ts'
 import type { PrintedBook } from '../assets.ts'
-import { Book } from '../ui/book.tsx'
+import { SameBook } from '../ui/book.tsx'
 import { shownAt } from './included.ts'
 import { moneyBackStands } from '../money-back.ts'
 import { money } from '../../money.ts'
@@ -51,7 +51,7 @@ export function Pricing({ book }: { book: PrintedBook | undefined }) {
               {moneyBackStands && `${claims.moneyBack.figure} ${claims.moneyBack.label}. `}
               See the <a href={routes.refunds}>refund policy</a>.
             </p>
-            <Book title="" name="sold" />
+            <SameBook />
           </div>
           <div className="price-included">
             <h3>What you get</h3>

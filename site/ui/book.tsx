@@ -5,20 +5,35 @@ import { palette } from '../../palette.ts'
 const CORNER = { x: 66, y: 74 }
 const ACROSS = { x: 0.95, y: -0.13 }
 const DEEP = { x: -46, y: -20 }
+const VIEW = '0 0 380 520'
+const DRAWN = 'book'
 const PAGES = [0.2, 0.35, 0.5, 0.65, 0.8]
 
-/** The guide as an object, by a name of its own where two of them stand on a page: spine, page block and lit cover, in a parallel projection that any size keeps crisp. */
-export function Book({ title, name = 'book' }: { title: string; name?: string }) {
+/** The guide as an object: spine, page block and lit cover, in a parallel projection that any size keeps crisp. */
+export function Book({ title }: { title: string }) {
+  return (
+    <svg className="book" viewBox={VIEW} role="img" aria-label={title}>
+      <Drawn />
+    </svg>
+  )
+}
+
+/** Once more on a page that has drawn it. */
+export function SameBook() {
+  return (
+    <svg className="book" viewBox={VIEW} aria-hidden="true">
+      <use href={`#${DRAWN}`} />
+    </svg>
+  )
+}
+
+function Drawn() {
   const { width, height } = COVER
   const right = { x: width * ACROSS.x, y: width * ACROSS.y }
   return (
-    <svg
-      className="book"
-      viewBox="0 0 380 520"
-      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
-    >
+    <g id={DRAWN}>
       <defs>
-        <linearGradient id={`${name}-light`}>
+        <linearGradient id="book-light">
           <stop stopOpacity=".22" />
           <stop offset=".035" stopOpacity=".03" />
           <stop offset=".045" stopColor="#fff" stopOpacity=".32" />
@@ -26,7 +41,7 @@ export function Book({ title, name = 'book' }: { title: string; name?: string })
           <stop offset=".55" stopOpacity="0" />
           <stop offset="1" stopOpacity=".16" />
         </linearGradient>
-        <radialGradient id={`${name}-shade`}>
+        <radialGradient id="book-shade">
           <stop offset=".5" stopOpacity=".8" />
           <stop offset="1" stopOpacity="0" />
         </radialGradient>
@@ -34,7 +49,7 @@ export function Book({ title, name = 'book' }: { title: string; name?: string })
       {/* It stands on a plate, which gives it weight. */}
       <path fill={palette.ink} d="M4 484a188 32 0 0 0 376 0v4a188 32 0 0 1-376 0z" />
       <ellipse cx="192" cy="482" rx="188" ry="32" fill={palette.inkLine} />
-      <ellipse cx="204" cy="479" rx="172" ry="25" fill={`url(#${name}-shade)`} />
+      <ellipse cx="204" cy="479" rx="172" ry="25" fill="url(#book-shade)" />
       <path
         fill={palette.voltDeep}
         d={`M${at(0, 0)} ${at(DEEP.x, DEEP.y)} ${at(DEEP.x, DEEP.y + height)} ${at(0, height)}z`}
@@ -57,7 +72,7 @@ export function Book({ title, name = 'book' }: { title: string; name?: string })
         strokeLinejoin="round"
         d={`M${at(DEEP.x, DEEP.y + 1)}L${at(right.x + DEEP.x, right.y + DEEP.y + 1)}`}
       />
-      <g transform={`matrix(${-DEEP.x / 46} ${-DEEP.y / 46} 0 1 ${at(DEEP.x, DEEP.y)})`}>
+      <g transform={`matrix(1 ${(DEEP.y / DEEP.x).toFixed(3)} 0 1 ${at(DEEP.x, DEEP.y)})`}>
         <text
           transform="translate(15 30) rotate(90)"
           fontFamily="Display"
@@ -70,10 +85,10 @@ export function Book({ title, name = 'book' }: { title: string; name?: string })
         </text>
       </g>
       <g transform={`matrix(${ACROSS.x} ${ACROSS.y} 0 1 ${at(0, 0)})`}>
-        <Cover name={name} />
-        <path fill={`url(#${name}-light)`} d={`M0 0h${width}v${height}H0z`} />
+        <Cover />
+        <path fill="url(#book-light)" d={`M0 0h${width}v${height}H0z`} />
       </g>
-    </svg>
+    </g>
   )
 }
 

@@ -5,7 +5,7 @@ import { Plate } from './plate.tsx'
 export const COVER = { width: 300, height: 420 } as const
 
 /** The front of the guide, drawn from 0,0 to 300,420. The plate is stamped with its pages, as iron is with its kilos. */
-export function Cover({ name = 'book' }: { name?: string }) {
+export function Cover() {
   return (
     <g fontFamily="Display" fontWeight="900" fill={palette.ink}>
       <path fill={palette.volt} d="M0 0h300v420H0z" />
@@ -18,9 +18,9 @@ export function Cover({ name = 'book' }: { name?: string }) {
       <svg width={COVER.width} height={COVER.height}>
         <g transform="translate(196 344) scale(1.3)">
           <Plate />
-          <path id={`${name}-stamp`} fill="none" d="M-56 0a56 56 0 0 1 112 0" />
+          <path id="book-stamp" fill="none" d="M-56 0a56 56 0 0 1 112 0" />
           <text fill={palette.volt} fontSize="27" letterSpacing="2" textAnchor="middle" {...lettersWide(139)}>
-            <textPath href={`#${name}-stamp`} startOffset="50%">
+            <textPath href="#book-stamp" startOffset="50%">
               {`${book.claimedPages}+ PAGES`}
             </textPath>
           </text>
