@@ -1,10 +1,9 @@
 import type { Sample } from '../../../guide/rig/samples.ts'
 import { keyframes } from './keyframes.ts'
-import type { Track } from './tracks.ts'
+import type { Tracks } from './tracks.ts'
 
-interface Motion {
+interface Motion extends Pick<Tracks, 'tracks' | 'alternates'> {
   id: string
-  tracks: readonly Track[]
   samples: readonly Sample[]
   /** Seconds of one repetition, by which the bar counts. */
   count: number
@@ -15,12 +14,17 @@ interface Motion {
 }
 
 /** The motion of one drawing: what each of its groups goes through. What all drawings share is in movement.css. */
-export function motionCss({ id, tracks, samples, count, stride, always }: Motion): string {
+export function motionCss({ id, tracks, alternates, samples, count, stride, always }: Motion): string {
   const times = samples.map(({ t }) => t)
-  const clock = `--cycle:${times.at(-1) ?? 0}s;--count:${count}s${stride ? `;--stride:-${stride}px` : ''}`
-  const rules = tracks.map(({ className }) => `.${className}{animation-name:${id}-${className}}`).join('')
-  const frames = tracks.map(({ className, turns }) => `@keyframes ${id}-${className}{${keyframes(turns, times)}}`)
-  const moving = `.demo-${id}{${clock};${rules}}`
+  const clock = `--cycle:${times.at(-1) ?? 0}s;--count:${count}s`
+  const moves = [
+    ...tracks.map(({ className, turns }) => ({ className, frames: keyframes(turns, times) })),
+    ...(stride ? [{ className: 'ground', frames: `to{transform:translate(-${stride}px)}` }] : []),
+  ]
+  const rules = moves.map(({ className }) => `.${className}{animation-name:${id}-${className}}`).join('')
+  const frames = moves.map((move) => `@keyframes ${id}-${move.className}{${move.frames}}`)
+  const late = alternates ? '.late{animation-delay:calc(var(--cycle) / -2)}' : ''
+  const moving = `.demo-${id}{${clock};${rules}${late}}`
   return `@layer ui{${always ? moving : wanted(moving)}}${frames.join('')}`
 }
 

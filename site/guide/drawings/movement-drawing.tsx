@@ -20,7 +20,7 @@ interface MovementDrawingProps {
 export function MovementDrawing({ exercise, label, controlled = false }: MovementDrawingProps) {
   const { id, tempo, description } = exercise
   const { movement, samples, groups, scene, end } = staging(id, tempo)
-  const { tracks, classOf } = tracksOf(groups, samples)
+  const { tracks, classOf, alternates } = tracksOf(groups, samples)
   const width = scene.right - scene.left
   return (
     <>
@@ -30,6 +30,7 @@ export function MovementDrawing({ exercise, label, controlled = false }: Movemen
         css={motionCss({
           id,
           tracks,
+          alternates,
           samples,
           count: repetitionSeconds(movement, tempo),
           stride: 'step' in movement ? movement.step * 2 : 0,

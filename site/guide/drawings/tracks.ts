@@ -12,6 +12,8 @@ export interface Tracks {
   tracks: Track[]
   /** The class of a group that moves. A late one does what another does, half a cycle later. */
   classOf: (name: string) => string | undefined
+  /** Whether any group is late. */
+  alternates: boolean
 }
 
 const LATE = ' late'
@@ -27,7 +29,8 @@ export function tracksOf(groups: readonly Group[], samples: readonly Sample[]): 
   const tracks = [...moving]
     .filter(([name]) => classes.get(name) === shortName(name))
     .map(([name, turns]) => ({ className: shortName(name), turns }))
-  return { tracks, classOf: (name) => classes.get(name) }
+  const alternates = [...classes.values()].some((own) => own.endsWith(LATE))
+  return { tracks, classOf: (name) => classes.get(name), alternates }
 }
 
 function* everyGroup(groups: readonly Group[]): Generator<Group> {
