@@ -6,6 +6,7 @@ import { chromium, chromiumFlags } from '../support/chromium.ts'
 import { type RunningServer, startServer } from '../support/built-server.ts'
 
 const RUNS = 5
+const BARE = '/ without its script'
 const chromeFlags = ['--headless', ...chromiumFlags]
 
 interface Reading {
@@ -13,34 +14,53 @@ interface Reading {
   accessibility: number
   'best-practices': number
   seo: number
+  'FCP ms': number
   'LCP ms': number
   CLS: number
   'TBT ms': number
 }
 
-/** Lighthouse on a phone: medians of five, and the landing page once more with its scripts taken out. */
-export async function benchLighthouse() {
+/**
+ * Lighthouse on a phone: medians of five, and the landing page once more with its scripts taken out. With `BESIDE` (the
+ * `dist` of another commit) its landing page, too.
+ */
+export async function benchLighthouse(beside = process.env.BESIDE) {
   const server = await startServer()
+  const other = beside ? await startServer({ build: beside }) : undefined
   const bare = await startWithoutScripts(server)
   try {
     console.log(`\nLighthouse, mobile, medians of ${RUNS}`)
-    const landing = await median(server.url + routes.home)
-    const legal = await median(server.url + routes.terms)
-    const scriptless = await median(bare.url)
-    console.table({ [routes.home]: landing, [routes.terms]: legal, '/ without its script': scriptless })
-    const ratio = landing['LCP ms'] / scriptless['LCP ms']
+    const table = await medians({
+      [routes.home]: server.url + routes.home,
+      ...(other && { [`/ of ${beside}`]: other.url + routes.home }),
+      [BARE]: bare.url,
+      [routes.terms]: server.url + routes.terms,
+    })
+    console.table(table)
+    const ratio = Number(table[routes.home]?.['LCP ms']) / Number(table[BARE]?.['LCP ms'])
     console.log(
       `LCP with its script is ${(ratio * 100 - 100).toFixed(1)} % away from the LCP without (aim: within 10 %)`,
     )
   } finally {
     await server.stop()
+    await other?.stop()
     bare.close()
   }
 }
 
-async function median(url: string): Promise<Reading> {
-  const readings: Reading[] = []
-  for (let run = 0; run < RUNS; run++) readings.push(await read(url))
+/** Every page in turn, so that a machine that grows busy is so for all of them. */
+async function medians(pages: Record<string, string>): Promise<Record<string, Reading>> {
+  const names = Object.keys(pages)
+  const rounds: Record<string, Reading>[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const round: Record<string, Reading> = {}
+    for (const name of names) round[name] = await read(pages[name] ?? '')
+    rounds.push(round)
+  }
+  return Object.fromEntries(names.map((name) => [name, median(rounds.flatMap((round) => round[name] ?? []))]))
+}
+
+function median(readings: readonly Reading[]): Reading {
   const middle = (key: keyof Reading) =>
     readings.map((reading) => reading[key]).toSorted((a, b) => a - b)[(RUNS - 1) / 2]
   const at = (key: keyof Reading) => Number((middle(key) ?? 0).toFixed(3))
@@ -49,6 +69,7 @@ async function median(url: string): Promise<Reading> {
     accessibility: at('accessibility'),
     'best-practices': at('best-practices'),
     seo: at('seo'),
+    'FCP ms': at('FCP ms'),
     'LCP ms': at('LCP ms'),
     CLS: at('CLS'),
     'TBT ms': at('TBT ms'),
@@ -69,6 +90,7 @@ async function read(url: string): Promise<Reading> {
       accessibility: score('accessibility'),
       'best-practices': score('best-practices'),
       seo: score('seo'),
+      'FCP ms': Math.round(value('first-contentful-paint')),
       'LCP ms': Math.round(value('largest-contentful-paint')),
       CLS: value('cumulative-layout-shift'),
       'TBT ms': Math.round(value('total-blocking-time')),
@@ -99,3 +121,5 @@ async function startWithoutScripts(server: RunningServer) {
   const port = typeof address === 'object' && address ? address.port : 0
   return { url: `http://127.0.0.1:${port}/`, close: () => proxy.close() }
 }
+
+if (import.meta.main) await benchLighthouse()

@@ -13,15 +13,18 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
-/** The production server as a process of its own, on a free port; `pin` keeps it on the first core where Linux can. */
-export async function startServer({ pin = false, env = {} } = {}): Promise<RunningServer> {
+/**
+ * The production server as a process of its own, on a free port; `pin` keeps it on the first core where Linux can,
+ * `build` is the folder of another build than ours.
+ */
+export async function startServer({ pin = false, env = {}, build = dist } = {}): Promise<RunningServer> {
   const data = mkdtempSync(join(tmpdir(), 'fitsport-data-'))
   // As `npm run serve` starts it.
   const program = [
     process.execPath,
     '--max-semi-space-size=16',
     '--max-old-space-size=512',
-    join(dist, 'server/main.js'),
+    join(build, 'server/main.js'),
   ]
   const [command = '', ...args] = pin && process.platform === 'linux' ? ['taskset', '-c', '0', ...program] : program
   const settings = { ...process.env, DATA_FOLDER: data, ...env, PORT: '0' }
