@@ -17,7 +17,7 @@ export const landing: Landing = {
   },
   features: {
     heading: 'Everything you need to reach the last page',
-    text: 'Six parts that work together. Pick a goal on the first evening, train on the second.',
+    text: 'Pick a goal on the first evening, train on the second.',
     cards: [
       {
         icon: 'target',
@@ -54,7 +54,7 @@ export const landing: Landing = {
   },
   benefits: {
     heading: 'The same minutes, with a plan in them',
-    text: 'Nothing here asks for a second life. It asks for three short appointments and tells you what to do in each.',
+    text: 'Nothing here asks for a second life: three short appointments, and what to do in each.',
     before: {
       title: 'Without a plan',
       days: [
@@ -80,7 +80,7 @@ export const landing: Landing = {
       ],
     },
     sums: { training: 'Training', kitchen: 'In the kitchen' },
-    note: 'An example week; yours follows your goal and your calendar. Kitchen minutes are counted apart: everybody eats.',
+    note: 'An example week; yours follows your goal and calendar. Kitchen minutes are counted apart: everybody eats.',
     moneyBack: {
       'as-specified':
         'That is our promise. Our refund policy is narrower: final sale, and refunds within 7 days if the download or the delivery fails or you paid twice. Both stand as written, and a person reads every request.',
@@ -96,7 +96,7 @@ export const landing: Landing = {
     heading: 'Written by people who coach people with jobs',
     story: [
       'FitSport began as a folder of loose sheets: the programs we wrote for clients with one pair of dumbbells and a train to catch.',
-      'Over the years the sheets that nobody finished were thrown away. What stayed is in the guide: fewer exercises, clearer rules, and a page to write on at the end of each week.',
+      'The sheets that nobody finished were thrown away. What stayed is in the guide: fewer exercises, clearer rules, and a page to write on at the end of each week.',
     ],
     folder: 'Loose training sheets in a folder, two crossed out',
     behind: 'Published and sold by',

@@ -12,20 +12,20 @@ export const lookInside: LookInside = {
       chapter: 10,
       shows: 'opening',
       title: 'Where a chapter begins',
-      description: 'A part’s dark first page, and a chapter’s under a large 10',
+      description: 'The first page of a part and of chapter 10',
     },
     {
       chapter: 10,
       shows: 'demonstration',
       nth: 2,
       title: 'A movement, drawn',
-      description: 'The start and the end of a movement, with three cues each',
+      description: 'The start and the end of a movement, with cues',
     },
     {
       chapter: 10,
       shows: 'program-table',
       title: 'A session, timed',
-      description: 'Sets and rests for four weeks, and the minutes they come to',
+      description: 'Sets, rests and minutes for four weeks',
     },
     {
       chapter: 20,

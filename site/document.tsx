@@ -55,13 +55,10 @@ export function Document(props: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
-        <link rel="preload" href={assets.fonts.display} as="font" type="font/woff2" crossOrigin="" />
-        <link rel="preload" href={assets.fonts.text} as="font" type="font/woff2" crossOrigin="" />
         <Style name="layers" css={layers + fontFaces(assets.fonts)} />
         <Style name="base" css={SHARED} />
         <meta name="description" content={description} />
         <meta name="theme-color" content={pageColours.ink} />
-        <link rel="icon" href={files.iconIco} sizes="32x32" />
         <link rel="icon" href={files.iconSvg} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={files.iconTouch} />
         <link rel="manifest" href={manifest} />

@@ -2,14 +2,19 @@ import type { Assets } from './assets.ts'
 
 /**
  * The two faces and their stand-ins. A stand-in is a font every system has, scaled to the width of the real one
- * (measured over the site's own words), so that nothing moves when the real one arrives.
+ * (measured over the site's own words), so that nothing moves when the real one arrives. On phones that have no Arial,
+ * Roboto is nearest: 1 % narrower as text, 6 % on a cover.
  */
 export function fontFaces({ display, text }: Assets['fonts']): string {
   return [
     face('Display', `url(${display})format("woff2")`, 'font-weight:500 900;font-display:swap'),
     face('Text', `url(${text})format("woff2")`, 'font-weight:400 700;font-display:swap'),
-    face('Display stand-in', 'local("Arial Bold"),local("Arial-BoldMT"),local("Liberation Sans Bold")', narrow),
-    face('Text stand-in', 'local("Arial"),local("ArialMT"),local("Liberation Sans")', even),
+    face(
+      'Display stand-in',
+      'local("Arial Bold"),local("Arial-BoldMT"),local("Liberation Sans Bold"),local("Roboto Bold"),local("Roboto")',
+      narrow,
+    ),
+    face('Text stand-in', 'local("Arial"),local("ArialMT"),local("Liberation Sans"),local("Roboto")', even),
   ].join('')
 }
 

@@ -55,9 +55,11 @@ function WeekColumn({ week: { title, days }, className }: { week: Week; classNam
               <th scope="row">{day}</th>
               <td>{what}</td>
               <td className="week-bar">
-                <svg viewBox="0 0 80 10" aria-hidden="true">
-                  <rect width={minutes ?? 0} height="10" />
-                </svg>
+                {minutes ? (
+                  <svg viewBox="0 0 80 10" aria-hidden="true">
+                    <rect width={minutes} height="10" />
+                  </svg>
+                ) : null}
               </td>
               <td>{inMinutes(minutes ?? 0)}</td>
             </tr>

@@ -36,8 +36,9 @@ export function Hero() {
           <PriceLine />
         </div>
         <div className="hero-book">
-          {programs[0] && <PlanSheet program={programs[0]} />}
+          {/* The book first: it says how high the row is, should the page be painted before it is all there. */}
           <Book title="The FitSport guide" />
+          {programs[0] && <PlanSheet program={programs[0]} />}
         </div>
       </div>
       <dl className="wrap proof">

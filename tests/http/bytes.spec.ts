@@ -17,6 +17,15 @@ test('the landing page with its CSS takes at most 14,000 bytes', () => {
   )
 })
 
+test('the answer with the landing page, its head included, fits the ten packets a server may send at first', async ({
+  request,
+}) => {
+  const answer = await request.get(routes.home, { headers: { 'Accept-Encoding': 'br' } })
+  const head = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`)
+  expect(answer.headers()['content-encoding']).toBe('br')
+  expect(`HTTP/1.1 200 OK\r\n${head.join('')}\r\n`.length + size('index.html.br')).toBeLessThanOrEqual(14_600)
+})
+
 for (const path of chapterPages) {
   test(`${path} with its CSS takes at most 30,000 bytes`, () => {
     expect(size(`${path}.html.br`)).toBeLessThanOrEqual(30_000)

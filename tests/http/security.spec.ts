@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prerenderedPages } from '../support/pages.ts'
 
@@ -28,6 +28,17 @@ for (const path of addresses) {
     await expect(page.locator('[style]')).toHaveCount(0)
   })
 }
+
+test('styles and scripts stand in the head of every page, where its policy looks for them', () => {
+  const dist = join(import.meta.dirname, '../../dist')
+  const pages = globSync('{site,room}/**/*.html', { cwd: dist })
+  expect(pages.length).toBeGreaterThan(prerenderedPages.length)
+  for (const page of pages) {
+    const [head = '', body = ''] = readFileSync(join(dist, page), 'utf8').split('</head>')
+    expect(head, page).toContain('<style')
+    expect(body.match(/<style|<script(?! type="application)/), page).toBeNull()
+  }
+})
 
 test('a static host gets the same headers from _headers', async ({ request }) => {
   const rules = readFileSync(join(import.meta.dirname, '../../dist/site/_headers'), 'utf8')

@@ -32,8 +32,8 @@ export function SessionClock({ session, week }: { session: Session; week: number
             <rect
               key={name}
               className={`part-${name}`}
-              x={(x - width).toFixed(1)}
-              width={(width - 2).toFixed(1)}
+              x={Math.round(x - width)}
+              width={Math.round(width - 2)}
               height="28"
             />
           )
