@@ -15,13 +15,22 @@ export { hostHeaders } from './host-headers.ts'
 export { writeProxyFiles } from './proxy/write.ts'
 export { prerenderedPages }
 
+/** By these React finds the styles it gathered again, in a browser where it draws the whole page. Ours draws islands. */
+const MARKS = / data-precedence="page" data-href="[^"]*"/
+
+const lean = {
+  mkdir,
+  writeFile: (path: string, page: string | Uint8Array) =>
+    writeFile(path, typeof page === 'string' ? page.replace(MARKS, '') : page),
+}
+
 /** Writes every static page from the app that also serves them. A page that fails, fails the build. */
 export async function prerender(assets: Assets, folder: string): Promise<string[]> {
-  const result = await toSSG(
-    createApp(assets, renderedPages(assets)),
-    { writeFile, mkdir },
-    { dir: folder, plugins: [], afterResponseHook: refuseFailedPage },
-  )
+  const result = await toSSG(createApp(assets, renderedPages(assets)), lean, {
+    dir: folder,
+    plugins: [],
+    afterResponseHook: refuseFailedPage,
+  })
   if (result.error) throw result.error
   const wanted = prerenderedPages.map((path) => `${path === '/' ? '/index' : path}.html`)
   const missing = wanted.filter((page) => !result.files.some((file) => `/${file}`.endsWith(page)))
