@@ -18,10 +18,11 @@ export { prerenderedPages }
 /** By these React finds the styles it gathered again, in a browser where it draws the whole page. Ours draws islands. */
 const MARKS = / data-precedence="page" data-href="[^"]*"/
 
+/** The landing page alone: the others are also drawn while somebody waits, and must come out alike. */
 const lean = {
   mkdir,
   writeFile: (path: string, page: string | Uint8Array) =>
-    writeFile(path, typeof page === 'string' ? page.replace(MARKS, '') : page),
+    writeFile(path, path.endsWith('/index.html') ? page.toString().replace(MARKS, '') : page),
 }
 
 /** Writes every static page from the app that also serves them. A page that fails, fails the build. */
