@@ -103,8 +103,8 @@ export const shopRoutes = {
   help: '/help',
   newCopy: '/orders/:link/copy',
   chargedTwice: '/orders/:link/twice',
-  hearNoMore: '/no-news/:key',
-  hearAgain: '/no-news/:key/again',
+  unsubscribe: '/no-news/:key',
+  resubscribe: '/no-news/:key/again',
 } as const
 
 /** Where figures are told to whoever watches, on a port of their own. */

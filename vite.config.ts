@@ -14,7 +14,7 @@ const crashes = ['tests/crashes/**/*.test.ts']
 const slow = [...contract, ...books, ...crashes]
 
 /** Files whose set-up hangs on an import, or which replace modules: each needs its modules to itself. */
-const alone = ['open-shop.test.ts', 'shop/{delivery,payments}/**/*.test.ts', 'server/prerender/**/*.test.tsx']
+const alone = ['config/open-shop.test.ts', 'shop/{delivery,payments}/**/*.test.ts', 'server/prerender/**/*.test.tsx']
 
 /** Two builds share this: the islands for browsers, and the server with every page for Node. */
 export default defineConfig({

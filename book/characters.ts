@@ -1,8 +1,8 @@
-import { ManuscriptFault } from '../guide/fault.ts'
+import { ManuscriptFault } from '../guide/manuscript/fault.ts'
 import { coverage } from './font-coverage.ts'
 import { type Font, bookFace } from './fonts.ts'
-import type { Chapter } from '../guide/chapter.ts'
-import { everyNode, lineOf } from '../guide/tree.ts'
+import type { Chapter } from '../guide/manuscript/chapter.ts'
+import { everyNode, lineOf } from '../guide/manuscript/tree.ts'
 
 /** A character the book face lacks would leave a hole on the page: it stops the book, with file and line if known. */
 export function checkCharacters(chapters: Chapter[], everything: string[], fonts: Font[]) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fullEdition, heldParts, listed, sampleEdition } from './edition.ts'
-import type { Chapter } from '../guide/chapter.ts'
-import type { Manuscript } from '../guide/manuscript.ts'
+import type { Chapter } from '../guide/manuscript/chapter.ts'
+import type { Manuscript } from '../guide/manuscript/manuscript.ts'
 
 const chapter = (number: number, part: string, preview: boolean): Chapter => ({
   number,

@@ -1,7 +1,7 @@
 import type { Guide } from '../content/guide/outline.ts'
-import type { Chapter } from '../guide/chapter.ts'
-import type { Manuscript } from '../guide/manuscript.ts'
-import { entryOf, type OutlineEntry, outlineOf, type OutlinePart } from '../guide/outline.ts'
+import type { Chapter } from '../guide/manuscript/chapter.ts'
+import type { Manuscript } from '../guide/manuscript/manuscript.ts'
+import { entryOf, type OutlineEntry, outlineOf, type OutlinePart } from '../guide/manuscript/outline.ts'
 
 /** What one printing of the guide holds, and what it says about itself. */
 export interface Edition {

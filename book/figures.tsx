@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { book } from '../content/book.ts'
-import type { Chapter } from '../guide/chapter.ts'
+import type { Chapter } from '../guide/manuscript/chapter.ts'
 import { ChapterText } from '../site/guide/chapter-text.tsx'
 import { guideComponents } from '../site/guide/components.ts'
 import { COVER, Cover } from '../site/ui/cover.tsx'

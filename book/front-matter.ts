@@ -1,6 +1,6 @@
 import { book } from '../content/book.ts'
 import { seller } from '../content/seller.ts'
-import { editionName } from '../guide/edition-name.ts'
+import { editionName } from '../guide/manuscript/edition-name.ts'
 import { anchors, editionPath } from '../routes.ts'
 import type { Edition } from './edition.ts'
 

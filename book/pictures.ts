@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import type { Chapter } from '../guide/chapter.ts'
-import { everyNode } from '../guide/tree.ts'
+import type { Chapter } from '../guide/manuscript/chapter.ts'
+import { everyNode } from '../guide/manuscript/tree.ts'
 
 const mediaTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',

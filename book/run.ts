@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { EnvironmentFault, readEnvironment } from '../env.ts'
-import { ManuscriptFault } from '../guide/fault.ts'
+import { EnvironmentFault, readEnvironment } from '../config/env.ts'
+import { ManuscriptFault } from '../guide/manuscript/fault.ts'
 import { makeBook, makeFullBook } from './make-book.ts'
 import { printSample } from './write-editions.ts'
 

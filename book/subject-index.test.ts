@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { exercises } from '../content/guide/exercises.ts'
 import { indexTerms } from '../content/guide/index-terms.ts'
 import { recipes } from '../content/guide/recipes.ts'
-import { readManuscript } from '../guide/manuscript.ts'
+import { readManuscript } from '../guide/manuscript/manuscript.ts'
 import { subjectIndex } from './subject-index.ts'
 
 test('every exercise, recipe and term of the index stands somewhere in the guide', () => {

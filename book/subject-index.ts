@@ -3,8 +3,8 @@ import { indexTerms } from '../content/guide/index-terms.ts'
 import { sessions } from '../content/guide/programs.ts'
 import { recipes } from '../content/guide/recipes.ts'
 import type { Edition } from './edition.ts'
-import type { Chapter } from '../guide/chapter.ts'
-import { attributesOf, everyNode, type Node, wordsIn } from '../guide/tree.ts'
+import type { Chapter } from '../guide/manuscript/chapter.ts'
+import { attributesOf, everyNode, type Node, wordsIn } from '../guide/manuscript/tree.ts'
 
 /** More places than these help nobody to find anything. */
 const MOST_PLACES = 7

@@ -69,11 +69,11 @@ import { seller } from '../content/seller.ts'
 import { shopText } from '../content/shop.ts'
 import { site } from '../content/site.ts'
 import { testimonials } from '../content/testimonials.ts'
-import { hasEnded } from '../offer-end.ts'
-import { guideFaults } from '../guide/faults.ts'
+import { hasEnded } from '../format/offer-end.ts'
+import { guideFaults } from '../guide/manuscript/faults.ts'
 import { schemaFaults } from '../content/schema-faults.ts'
 import { factFaults } from './fact-faults.ts'
-import { ContentFault } from './content-fault.ts'
+import { ContentError } from './content-fault.ts'
 import { policyFaults } from './policy-faults.ts'
 
 type Checked = [file: string, schema: z.ZodType, value: unknown]
@@ -124,7 +124,7 @@ export function checkContent(contents: Checked[] = everything, now = new Date())
     ...policyFaults(),
     ...guideFaults(),
   ]
-  if (faults.length > 0) throw new ContentFault(`The content needs a correction:\n${faults.join('\n')}`)
+  if (faults.length > 0) throw new ContentError(`The content needs a correction:\n${faults.join('\n')}`)
 }
 
 /** A page that promises a price until yesterday is wrong the moment it is built. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { bookChecksum } from '../guide/checksum.ts'
+import { bookChecksum } from '../guide/manuscript/checksum.ts'
 import { checkEdition } from './check-edition.ts'
 
 test('a book that no edition tells of is named by every build, and with live keys it is not built', () => {

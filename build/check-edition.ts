@@ -1,8 +1,8 @@
 import { editions } from '../content/editions.ts'
-import { bookChecksum } from '../guide/checksum.ts'
-import { unwrittenEdition } from '../guide/unwritten-edition.ts'
+import { bookChecksum } from '../guide/manuscript/checksum.ts'
+import { unwrittenEdition } from '../guide/manuscript/unwritten-edition.ts'
 import type { Mode } from '../shop/settings.ts'
-import { ContentFault } from './content-fault.ts'
+import { ContentError } from './content-fault.ts'
 
 /**
  * Names the book, and says plainly when no edition tells of it. Whoever is writing builds often, so that the build goes
@@ -11,7 +11,7 @@ import { ContentFault } from './content-fault.ts'
 export function checkEdition(root: string, mode: Mode, say: (sentence: string) => void): string {
   const checksum = bookChecksum(root)
   const fault = unwrittenEdition(checksum, editions)
-  if (fault && mode === 'live') throw new ContentFault(fault)
+  if (fault && mode === 'live') throw new ContentError(fault)
   if (fault) say(fault)
   return checksum
 }

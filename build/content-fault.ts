@@ -1,2 +1,2 @@
 /** The owner's content is not sound: the message names file, field and what was expected. */
-export class ContentFault extends Error {}
+export class ContentError extends Error {}

@@ -4,9 +4,9 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import type { Plugin } from 'vite'
-import { headingId, isSection, readChapter } from '../guide/chapter.ts'
-import { CHAPTERS } from '../guide/manuscript.ts'
-import { type Node, wordsIn } from '../guide/tree.ts'
+import { headingId, isSection, readChapter } from '../guide/manuscript/chapter.ts'
+import { CHAPTERS } from '../guide/manuscript/manuscript.ts'
+import { type Node, wordsIn } from '../guide/manuscript/tree.ts'
 
 /** The owner's prose: a chapter becomes the tree the guide's own reader makes, a policy a component. */
 export function mdx(): Plugin {

@@ -1,10 +1,10 @@
-import { EnvironmentFault } from '../env.ts'
-import { ManuscriptFault } from '../guide/fault.ts'
-import { SettingsFault } from '../shop/settings.ts'
-import { ContentFault } from './content-fault.ts'
+import { EnvironmentFault } from '../config/env.ts'
+import { ManuscriptFault } from '../guide/manuscript/fault.ts'
+import { SettingsError } from '../shop/settings.ts'
+import { ContentError } from './content-fault.ts'
 import { GlyphFault } from './glyphs.ts'
 
-const plain = [ContentFault, EnvironmentFault, ManuscriptFault, GlyphFault, SettingsFault]
+const plain = [ContentError, EnvironmentFault, ManuscriptFault, GlyphFault, SettingsError]
 
 /** Runs a command. What the owner can put right needs no stack, only its sentence. */
 export async function inPlainWords(command: () => Promise<void>): Promise<void> {

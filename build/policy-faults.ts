@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { policySchema } from '../content/policies/schema.ts'
 import { schemaFaults } from '../content/schema-faults.ts'
-import { ManuscriptFault } from '../guide/fault.ts'
-import { readChapterSource } from '../guide/read-chapter.ts'
-import { lineOf, type Node } from '../guide/tree.ts'
+import { ManuscriptFault } from '../guide/manuscript/fault.ts'
+import { readChapterSource } from '../guide/manuscript/read-chapter.ts'
+import { lineOf, type Node } from '../guide/manuscript/tree.ts'
 
 const root = join(import.meta.dirname, '..')
 /** What a policy may show besides words; site/policies/policy.tsx draws them. */

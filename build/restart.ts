@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { setTimeout as after } from 'node:timers/promises'
-import type { Environment } from '../env.ts'
+import type { Environment } from '../config/env.ts'
 import { shopRoutes } from '../routes.ts'
 
 /** So long may a server take until it is well, and so long is waited between two looks. */
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 const BETWEEN = 250
 
 /** Starts the server anew in the owner's way. Answers whether it became well. */
 export async function restartAndLook(command: string, environment: Environment): Promise<boolean> {
   const { status } = spawnSync(command, { shell: true, stdio: 'inherit' })
-  return status === 0 && (await becomesWell(environment, performance.now() + PATIENCE))
+  return status === 0 && (await becomesWell(environment, performance.now() + TIMEOUT_MS))
 }
 
 async function becomesWell(environment: Environment, until: number): Promise<boolean> {

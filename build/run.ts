@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readEnvironment } from '../env.ts'
+import { readEnvironment } from '../config/env.ts'
 import { migrations } from '../shop/db/migrations.ts'
 import { buildAside, forgetOldBuilds, putInPlace } from './builds.ts'
 import { make } from './make.ts'

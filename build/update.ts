@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { databaseSettings, type Environment, readEnvironment } from '../env.ts'
+import { databaseSettings, type Environment, readEnvironment } from '../config/env.ts'
 import { backUp } from '../shop/db/backup.ts'
 import { executedMigrations } from '../shop/db/executed-migrations.ts'
 import { migrations } from '../shop/db/migrations.ts'
 import { openDatabase } from '../shop/db/open.ts'
-import { SettingsFault } from '../shop/settings.ts'
+import { SettingsError } from '../shop/settings.ts'
 import { type Build, buildAside, buildBefore, currentBuild, forgetOldBuilds, putInPlace } from './builds.ts'
 import { make } from './make.ts'
 import { inPlainWords } from './plain-words.ts'
@@ -43,9 +43,9 @@ export async function update(updating: Updating): Promise<void> {
 export async function goBack(updating: Updating): Promise<void> {
   const { root, environment, say } = updating
   const before = buildBefore(root)
-  if (!before) throw new SettingsFault('There is no version before this one.')
+  if (!before) throw new SettingsError('There is no version before this one.')
   const unknown = await unknownTo(before, environment)
-  if (unknown.length > 0) throw new SettingsFault(noWayBack(before, unknown))
+  if (unknown.length > 0) throw new SettingsError(noWayBack(before, unknown))
   putInPlace(root, before)
   say(`Version ${before.name} is in place again; the server has it when it starts next.`)
   await startAnew(updating, undefined)
@@ -79,12 +79,12 @@ async function migrate({ root, environment, say }: Updating, before: Build | und
 async function startAnew({ root, environment, restart, say }: Updating, before: Build | undefined): Promise<void> {
   if (!restart) return say('Start the server anew when it suits you: until then it sells as before.')
   if (await restartAndLook(restart, environment)) return say('The server has started and is well.')
-  if (!before) throw new SettingsFault('The server did not become well. Its log says why.')
+  if (!before) throw new SettingsError('The server did not become well. Its log says why.')
   const unknown = await unknownTo(before, environment)
-  if (unknown.length > 0) throw new SettingsFault(`The server did not become well. ${noWayBack(before, unknown)}`)
+  if (unknown.length > 0) throw new SettingsError(`The server did not become well. ${noWayBack(before, unknown)}`)
   putInPlace(root, before)
   const well = await restartAndLook(restart, environment)
-  throw new SettingsFault(
+  throw new SettingsError(
     `The new version did not become well; its log says why. Version ${before.name} is in place again${well ? ' and sells' : ', but is not well either'}.`,
   )
 }
@@ -116,6 +116,6 @@ function readArguments(): { restart?: string | undefined; back?: boolean | undef
   try {
     return parseArgs({ options: { restart: { type: 'string' }, back: { type: 'boolean' } } }).values
   } catch (fault) {
-    throw new SettingsFault(USAGE, { cause: fault })
+    throw new SettingsError(USAGE, { cause: fault })
   }
 }

@@ -1,4 +1,4 @@
-import { databaseSettings } from '../env.ts'
+import { databaseSettings } from '../config/env.ts'
 import { markSeen, openAlerts } from '../shop/alerts.ts'
 import { openDatabase } from '../shop/db/open.ts'
 import type { AlertRow } from '../shop/db/rows/mail.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { findOrder } from '../shop/orders/find-order.ts'
 import type { Order } from '../shop/orders/order.ts'
-import { searchOrders } from '../shop/orders/search-orders.ts'
+import { searchOrders } from '../shop/people/search-orders.ts'
 import { isRowId } from '../shop/row-id.ts'
 import type { Shop } from '../shop/shop.ts'
 import { CommandFault, UsageFault } from './command.ts'

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readEnvironment } from '../env.ts'
-import { lastTime } from '../shop/door/journal.ts'
+import { readEnvironment } from '../config/env.ts'
+import { lastTime } from '../shop/owner/journal.ts'
 import { linkOf, findOrderByLink } from '../shop/orders/order-link.ts'
-import { settle } from '../shop/orders/settle.ts'
+import { settle } from '../shop/checkout/settle.ts'
 import { startStripe } from '../tests/support/stand-ins/stripe.ts'
 import { openTestShop, orderPlaced } from '../tests/support/test-shop.ts'
 import { makeBackup, restoreCommand } from './backup.ts'
@@ -15,7 +15,7 @@ import { sweepBy } from './sweep.ts'
 test('a backup restored into an empty folder knows every order, and the sweep finds what was paid since', async () => {
   const stripe = await startStripe()
   const into = mkdtempSync(join(tmpdir(), 'backups-'))
-  const payments = { stripe: stripe.settings, patience: 2000 }
+  const payments = { stripe: stripe.settings, timeoutMs: 2000 }
   const shop = await openTestShop({ payments })
   onTestFinished(async () => {
     await shop.remove()

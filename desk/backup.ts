@@ -1,9 +1,9 @@
 import { relative, resolve } from 'node:path'
-import { databaseSettings, type Environment } from '../env.ts'
+import { databaseSettings, type Environment } from '../config/env.ts'
 import { type Backup, backUp, restore } from '../shop/db/backup.ts'
 import { openDatabase } from '../shop/db/open.ts'
-import { SettingsFault } from '../shop/settings.ts'
-import { TERMINAL, writeJournal } from '../shop/door/journal.ts'
+import { SettingsError } from '../shop/settings.ts'
+import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import { type PlainCommand, refuseToMakeOneUp, UsageFault } from './command.ts'
 
 /** Copies the shop while it sells, and reads the copy back before it counts. */
@@ -56,7 +56,7 @@ export async function makeBackup(environment: Environment, folder: string, now: 
 /** What lies in the data folder is lost with it. */
 function refuseWithin(data: string, folder: string): void {
   if (relative(resolve(data), resolve(folder)).startsWith('..')) return
-  throw new SettingsFault(`${folder} lies in the data folder (${data}): name a folder outside of it for backups.`)
+  throw new SettingsError(`${folder} lies in the data folder (${data}): name a folder outside of it for backups.`)
 }
 
 const count = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`)

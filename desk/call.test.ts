@@ -7,7 +7,7 @@ import { commands } from './commands.ts'
 import { linkCommand } from './link.ts'
 import { lockCommand, sessionsCommand } from './sessions.ts'
 import { todayCommand } from './today.ts'
-import { openSession } from '../shop/door/sessions.ts'
+import { openSession } from '../shop/owner/sessions.ts'
 import { openTestShop } from '../tests/support/test-shop.ts'
 
 test('a command is known by its name; none is the link to the desk; help and programs are heeded anywhere', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openRequest } from '../shop/refunds/open-request.ts'
-import { newDraft } from '../shop/refunds/screenshots.ts'
+import { openRequest } from '../shop/cases/open-request.ts'
+import { newDraft } from '../shop/cases/screenshots.ts'
 import { openTestShop, orderPaid, reread, type TestShop } from '../tests/support/test-shop.ts'
 import { casesBy } from './cases.ts'
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { day, money, moment } from '../money.ts'
-import { addWord, type AddedWord } from '../shop/refunds/case-words.ts'
-import { openCases, readCase, type CaseSummary, type WholeCase } from '../shop/refunds/cases.ts'
-import { type Decided, decideCase } from '../shop/refunds/decide-case.ts'
+import { day, money, moment } from '../format/money.ts'
+import { addWord, type AddedWord } from '../shop/cases/case-words.ts'
+import { openCases, readCase, type CaseSummary, type WholeCase } from '../shop/cases/cases.ts'
+import { type Decided, decideCase } from '../shop/cases/decide-case.ts'
 import type { Opinion } from '../shop/refunds/judge.ts'
-import { TERMINAL, writeJournal } from '../shop/door/journal.ts'
+import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import type { Shop } from '../shop/shop.ts'
 import { CommandFault, type ShopCommand, UsageFault } from './command.ts'
 
@@ -93,12 +93,12 @@ function line({ reference, kind, ground, answerBy, order }: CaseSummary, now: Da
   return `${reference}  answer by ${answerBy.slice(0, 10)}${late}  order ${order.number}  ${money(order.price, order.currency)}  ${what}${disputed}`
 }
 
-function show({ case: row, order, judgement, words, screenshots, refunds }: WholeCase): string {
-  const { law, guarantee, policy, guard } = judgement
+function show({ case: row, order, assessment, words, screenshots, refunds }: WholeCase): string {
+  const { law, guarantee, policy, guard } = assessment
   return [
     `Case ${row.reference}, ${row.state}. Opened ${moment(row.openedAt)}, answer by ${day(row.answerBy)}.`,
     `Order ${order.number} of ${order.email}: ${money(order.price, order.currency)}, paid ${moment(order.paidAt ?? order.createdAt)}, ${money(order.refundedAmount, order.currency)} given back.`,
-    `Downloads: first ${order.firstDownloadedAt ? moment(order.firstDownloadedAt) : 'never'}, whole ${order.downloadedWholeAt ? moment(order.downloadedWholeAt) : 'never'}, ${order.failedDownloads} failed.`,
+    `Downloads: first ${order.firstDownloadedAt ? moment(order.firstDownloadedAt) : 'never'}, whole ${order.downloadCompletedAt ? moment(order.downloadCompletedAt) : 'never'}, ${order.failedDownloads} failed.`,
     ...(order.disputeState === 'open'
       ? [`Disputed: answer there by ${order.disputeAnswerBy ? day(order.disputeAnswerBy) : 'the day named there'}.`]
       : []),
@@ -135,7 +135,7 @@ function report({ case: { reference } }: WholeCase, decided: Decided): string {
       throw new CommandFault(`Case ${reference} is decided already.`)
     case 'disputed':
       throw new CommandFault(`Nothing is refunded beside a dispute: answer it at the provider first.`)
-    case 'not-so-much':
+    case 'exceeds-refundable':
       throw new CommandFault(`So much can't go back: ${(decided.left / 100).toFixed(2)} are left.`)
     case 'no-words':
       throw new UsageFault(`Say in up to 4,000 characters why: the buyer reads it. ${USAGE}`)

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { databaseSettings, EnvironmentFault, type Environment, readEnvironment } from '../env.ts'
-import { openOwnShop, readBuilt } from '../open-shop.ts'
-import { SettingsFault, type Settings } from '../shop/settings.ts'
+import { databaseSettings, EnvironmentFault, type Environment, readEnvironment } from '../config/env.ts'
+import { openOwnShop, readBuilt } from '../config/open-shop.ts'
+import { SettingsError, type Settings } from '../shop/settings.ts'
 import type { Shop } from '../shop/shop.ts'
 
 const dist = join(import.meta.dirname, '..', 'dist')
@@ -56,11 +56,11 @@ export async function runCommand(command: Command, args: readonly string[]): Pro
 /** What the owner can mend is one line, and an exit code: 2 for a command called wrongly, 1 for the rest. */
 export function exitCodeOf(fault: unknown): 1 | 2 | undefined {
   if (fault instanceof UsageFault) return 2
-  return [EnvironmentFault, SettingsFault, CommandFault].some((Fault) => fault instanceof Fault) ? 1 : undefined
+  return [EnvironmentFault, SettingsError, CommandFault].some((Fault) => fault instanceof Fault) ? 1 : undefined
 }
 
 /** An order put back into a new, empty shop would be lost again. */
 export function refuseToMakeOneUp(where: Settings['database']): void {
   if (!('sqliteFile' in where) || existsSync(where.sqliteFile)) return
-  throw new SettingsFault(`There is no shop at ${where.sqliteFile}. Is DATA_FOLDER the one the server uses?`)
+  throw new SettingsError(`There is no shop at ${where.sqliteFile}. Is DATA_FOLDER the one the server uses?`)
 }

@@ -1,4 +1,4 @@
-import { money } from '../money.ts'
+import { money } from '../format/money.ts'
 import { type Figures, figuresOf } from '../shop/ledger/figures.ts'
 import { readSpan } from '../shop/ledger/filter.ts'
 import type { Total } from '../shop/ledger/sums.ts'

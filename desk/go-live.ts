@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { openPoints, webhooksToRegister } from '../go-live.ts'
+import { openPoints, webhooksToRegister } from '../config/go-live.ts'
 import { subscribedEvents } from '../shop/payments/subscribed-events.ts'
-import { builtBook } from '../open-shop.ts'
+import { builtBook } from '../config/open-shop.ts'
 import type { PlainCommand } from './command.ts'
 
 const dist = join(import.meta.dirname, '../dist')

@@ -1,4 +1,4 @@
-import { readJournal } from '../shop/door/journal.ts'
+import { readJournal } from '../shop/owner/journal.ts'
 import type { ShopCommand } from './command.ts'
 
 const LINES = 100

@@ -1,5 +1,5 @@
 import type { ShopCommand } from './command.ts'
-import { printLink } from '../shop/door/link.ts'
+import { printLink } from '../shop/owner/link.ts'
 
 /** The way in, and the way back in: whoever has a terminal on the server is the owner. */
 export const linkCommand: ShopCommand = {

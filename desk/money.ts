@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { TERMINAL, writeJournal } from '../shop/door/journal.ts'
+import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import { exportMovements } from '../shop/ledger/export.ts'
 import { type MovementFilter, readFilter } from '../shop/ledger/filter.ts'
 import { allSums, sumsOf, total } from '../shop/ledger/sums.ts'

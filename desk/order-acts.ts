@@ -1,9 +1,9 @@
-import { money } from '../money.ts'
-import { TERMINAL, writeJournal } from '../shop/door/journal.ts'
+import { money } from '../format/money.ts'
+import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import { resendConfirmation } from '../shop/mail/resend.ts'
-import { correctAddressForBuyer } from '../shop/orders/correct-address.ts'
-import { deliverByHand } from '../shop/orders/deliver-by-hand.ts'
-import { newOnceKey } from '../shop/orders/place-order.ts'
+import { correctAddressForBuyer } from '../shop/people/correct-address.ts'
+import { deliverByHand } from '../shop/checkout/deliver-by-hand.ts'
+import { newIdempotencyKey } from '../shop/checkout/place-order.ts'
 import { parseAmount, refundByOwner, retryByOwner } from '../shop/refunds/owner-refund.ts'
 import { orderNamed, readArguments } from './arguments.ts'
 import { CommandFault, type ShopCommand, UsageFault } from './command.ts'
@@ -51,7 +51,7 @@ export const orderActs: readonly ShopCommand[] = [
       if (words[1] !== undefined && amount === null) throw new UsageFault(`npm run desk -- ${REFUND}`)
       const note = amount === null ? null : money(amount, order.currency)
       await writeJournal(shop, { by: TERMINAL, act: 'refund', orderId: order.id, note })
-      const wish = { amount, note: options['note'] ?? null, onceKey: newOnceKey() }
+      const wish = { amount, note: options['note'] ?? null, idempotencyKey: newIdempotencyKey() }
       const refunded = await refundByOwner(shop, order, wish)
       if (refunded.outcome !== 'asked') throw new CommandFault(`Nothing was sent back: ${refunded.outcome}.`)
       await shop.idle()

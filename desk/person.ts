@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { deskPerson } from '../content/desk/person.ts'
-import { TERMINAL, writeJournal } from '../shop/door/journal.ts'
+import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import { parseEmail } from '../shop/orders/email-address.ts'
-import { type Erasure, erasePerson, planErasure } from '../shop/orders/erase-person.ts'
-import { personOf } from '../shop/orders/person.ts'
+import { type Erasure, erasePerson, planErasure } from '../shop/people/erase-person.ts'
+import { personalDataOf } from '../shop/people/person.ts'
 import { readArguments } from './arguments.ts'
 import { type ShopCommand, type Told, UsageFault } from './command.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -21,7 +21,7 @@ export const personCommand: ShopCommand = {
     if ('fault' in address) throw new UsageFault(`npm run desk -- person ${USAGE}`)
     if (flags.has('erase')) return await erased(shop, address.address)
     await writeJournal(shop, { by: TERMINAL, act: 'export-person' })
-    const person = await personOf(shop, address.address)
+    const person = await personalDataOf(shop, address.address)
     const { file } = options
     if (file) await writeFile(file, JSON.stringify(person, null, 2), { mode: 0o600 })
     const counts = `${person.orders.length} orders, ${person.withdrawals.length} withdrawals, ${person.mails.length} other mails`

@@ -1,5 +1,5 @@
 import { rehearsal } from '../content/desk/rehearsal.ts'
-import { TERMINAL, writeJournal } from '../shop/door/journal.ts'
+import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import { rehearse } from '../shop/rehearse/rehearse.ts'
 import { CommandFault, type ShopCommand } from './command.ts'
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { restoreOrder, type Restoration } from '../shop/orders/restore-order.ts'
-import { TERMINAL, writeJournal } from '../shop/door/journal.ts'
+import { restoreOrder, type Restoration } from '../shop/checkout/restore-order.ts'
+import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import { ProviderFault } from '../shop/payments/provider.ts'
-import { providersOf } from '../shop/payments/sweep.ts'
+import { providersOf } from '../shop/checkout/sweep.ts'
 import type { Shop } from '../shop/shop.ts'
 import { type ShopCommand, UsageFault } from './command.ts'
 

@@ -1,5 +1,5 @@
-import { TERMINAL, writeJournal } from '../shop/door/journal.ts'
-import { type DeskSession, endSessions, openSessions } from '../shop/door/sessions.ts'
+import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
+import { type DeskSession, endSessions, openSessions } from '../shop/owner/sessions.ts'
 import { CommandFault, type ShopCommand, UsageFault } from './command.ts'
 import { readArguments } from './call.ts'
 

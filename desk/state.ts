@@ -1,5 +1,5 @@
 import { deskState } from '../content/desk/state.ts'
-import { TERMINAL } from '../shop/door/journal.ts'
+import { TERMINAL } from '../shop/owner/journal.ts'
 import { sendTestMail } from '../shop/mail/test-mail.ts'
 import { type ProviderState, stateOf } from '../shop/state.ts'
 import { CommandFault, type ShopCommand } from './command.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { sweep, type Swept } from '../shop/payments/sweep.ts'
+import { sweep, type Swept } from '../shop/checkout/sweep.ts'
 import type { Span } from '../shop/payments/provider.ts'
 import type { Shop } from '../shop/shop.ts'
 import { type ShopCommand, UsageFault } from './command.ts'

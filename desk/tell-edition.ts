@@ -1,4 +1,4 @@
-import { TERMINAL, writeJournal } from '../shop/door/journal.ts'
+import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import type { Edition } from '../content/editions-schema.ts'
 import { countToTell, newestNews, tellEdition } from '../shop/mail/tell-edition.ts'
 import type { Shop } from '../shop/shop.ts'

@@ -1,4 +1,4 @@
-import { money } from '../money.ts'
+import { money } from '../format/money.ts'
 import { lookAtToday, type Today } from '../shop/today.ts'
 import type { ShopCommand } from './command.ts'
 

@@ -18,25 +18,25 @@ export interface Encoded {
 /** Draws one turn of a film picture by picture, and encodes it as fine as its size allows. `faces`: font files. */
 export async function encode(film: Film, faces: readonly string[]): Promise<Encoded> {
   const picture = picturesOf(film, faces)
-  for (const coarseness of FILMING.coarseness) {
+  for (const quantizer of FILMING.quantizer) {
     // One after the other: a coarser film is only made if the finer one is too large.
     // oxlint-disable-next-line no-await-in-loop
-    const turn = await encodeTurn(film, (t) => picture(t).pixels, coarseness)
+    const turn = await encodeTurn(film, (t) => picture(t).pixels, quantizer)
     const mp4 = repeated(turn, Math.round(film.seconds / film.cycle), film.cycle)
     if (mp4.length <= LARGEST) return { mp4, poster: picture(film.telling).asPng() }
   }
   throw new Error(`The film of "${film.exercise.id}" is larger than ${LARGEST} bytes however coarse it is.`)
 }
 
-async function encodeTurn(film: Film, pixels: (t: number) => Uint8Array, coarseness: number): Promise<Uint8Array> {
+async function encodeTurn(film: Film, pixels: (t: number) => Uint8Array, quantizer: number): Promise<Uint8Array> {
   const pictures = Math.round(film.cycle * FILMING.rate)
   const encoder = await createH264MP4Encoder()
   try {
     encoder.width = FILMING.size
     encoder.height = FILMING.size
     encoder.frameRate = FILMING.rate
-    encoder.speed = FILMING.haste
-    encoder.quantizationParameter = coarseness
+    encoder.speed = FILMING.speed
+    encoder.quantizationParameter = quantizer
     // Only the first picture of a turn stands alone.
     encoder.groupOfPictures = pictures
     encoder.initialize()

@@ -3,10 +3,10 @@ import { type Film, films } from './film.ts'
 import { framesOf } from './frames.ts'
 
 /**
- * How films are made; whatever changes here makes every film anew. `coarseness` is tried from left to right; `version`
+ * How films are made; whatever changes here makes every film anew. `quantizer` is tried from left to right; `version`
  * counts what shows nowhere else: the fonts, the encoder.
  */
-export const FILMING = { size: 720, rate: 25, coarseness: [33, 37, 41], haste: 0, version: 1 } as const
+export const FILMING = { size: 720, rate: 25, quantizer: [33, 37, 41], speed: 0, version: 1 } as const
 
 /** From every side, with things and without: if these are drawn as before, so is everything. */
 const SPECIMENS = new Set(['squat', 'table-row', 'side-lunge', 'open-book', 'walk'])

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { EnvironmentFault, filmsFolder, readEnvironment } from '../env.ts'
+import { EnvironmentFault, filmsFolder, readEnvironment } from '../config/env.ts'
 import { placeOf } from './film-folder.ts'
 import { listFilms } from './list-films.ts'
 import { findMaker } from './maker.ts'

@@ -7,7 +7,7 @@ import type { FilmJob } from './make-film.ts'
 
 const run = promisify(execFile)
 /** A film takes ten seconds, on a busy machine a minute; what takes so long hangs. */
-const PATIENCE = 5 * 60_000
+const TIMEOUT_MS = 5 * 60_000
 
 export interface StudioSettings {
   /** Where films are kept. */
@@ -60,7 +60,7 @@ export function createStudio({ folder, maker, atOnce = 1 }: StudioSettings): Stu
 /** In a process of its own: the body and the encoder need more memory than the shop, and give it back at the end. */
 async function runMaker(script: string, job: FilmJob, signal: AbortSignal): Promise<void> {
   try {
-    await run(process.execPath, [script, JSON.stringify(job)], { signal, timeout: PATIENCE })
+    await run(process.execPath, [script, JSON.stringify(job)], { signal, timeout: TIMEOUT_MS })
   } catch (fault) {
     const said = fault instanceof Error && 'stderr' in fault ? lastError(String(fault.stderr)) : ''
     throw new Error(said || `The program that makes films ended: ${String(fault)}`, { cause: fault })

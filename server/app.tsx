@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { canonicalPath, routes, shopPages } from '../routes.ts'
 import type { Assets } from '../site/assets.ts'
-import { errorResponse } from './answers.tsx'
-import { createOutages } from './outage.ts'
-import { protection } from './protection.ts'
+import { errorResponse } from './http/answers.tsx'
+import { createOutages } from './http/outage.ts'
+import { protection } from './http/protection.ts'
 import { addDesk } from './desk/routes.ts'
 import { addShop, openStorefront, type ServedShop } from './shop/routes.ts'
 

@@ -1,35 +1,35 @@
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { type Environment, EnvironmentFault, filmsFolder, readEnvironment } from '../env.ts'
+import { type Environment, EnvironmentFault, filmsFolder, readEnvironment } from '../config/env.ts'
 import { findMaker } from '../films/maker.ts'
 import { createStudio } from '../films/studio.ts'
-import { openPoints } from '../go-live.ts'
+import { openPoints } from '../config/go-live.ts'
 import { openAlerts } from '../shop/alerts.ts'
-import { SettingsFault } from '../shop/settings.ts'
+import { SettingsError } from '../shop/settings.ts'
 import { missingBooks } from '../shop/delivery/missing-books.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Assets } from '../site/assets.ts'
-import { builtFiles, openOwnShop, readBuilt } from '../open-shop.ts'
-import { letLogFail } from './fallible-log.ts'
+import { builtFiles, openOwnShop, readBuilt } from '../config/open-shop.ts'
+import { ignoreLogErrors } from './http/fallible-log.ts'
 import { writtenRoom } from './reading/written-room.ts'
-import { say } from './log.ts'
+import { say } from './http/log.ts'
 import { startMetrics } from './metrics/metrics-server.ts'
 import { createRequestTimes } from './metrics/request-times.ts'
-import { placeToListen } from './place-to-listen.ts'
-import { loadStaticFiles } from './static-files.ts'
-import { stopper } from './stop.ts'
-import { unsettled } from './unsettled.ts'
-import { createWebServer } from './web-server.ts'
+import { placeToListen } from './http/place-to-listen.ts'
+import { loadStaticFiles } from './http/static-files.ts'
+import { stopper } from './http/stop.ts'
+import { unsettled } from './http/unsettled.ts'
+import { createWebServer } from './http/web-server.ts'
 
 /** dist/, where the build put the site (site/) and this program (server/). */
 const dist = join(import.meta.dirname, '..')
 
-letLogFail()
+ignoreLogErrors()
 try {
   await start()
 } catch (fault) {
-  if (!(fault instanceof EnvironmentFault || fault instanceof SettingsFault)) throw fault
+  if (!(fault instanceof EnvironmentFault || fault instanceof SettingsError)) throw fault
   console.error(fault.message)
   process.exitCode = 1
 }
@@ -54,7 +54,7 @@ async function start() {
     void shop.close()
   })
   server.listen(placeToListen(environment), () => {
-    shop.startRounds()
+    shop.startSchedule()
     welcome(server, environment, shop)
     for (const line of unsettled(shop.settings.mode, points)) say(line)
     shop.inBackground(() => tellAlerts(shop))

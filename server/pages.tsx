@@ -13,7 +13,7 @@ import { ChapterPage } from '../site/reading/chapter.tsx'
 import { PreviewPage } from '../site/reading/preview.tsx'
 import { Home } from '../site/landing/home.tsx'
 import { Policy } from '../site/policies/policy.tsx'
-import { pageResponse } from './answers.tsx'
+import { pageResponse } from './http/answers.tsx'
 import type { Pages } from './app.tsx'
 import { pagePaths } from './page-paths.ts'
 

@@ -6,15 +6,15 @@ import { expect, test } from 'vitest'
 import { raiseAlert } from './alerts.ts'
 import { deliver } from './delivery/deliver.ts'
 import { fileTicket } from './delivery/ticket.ts'
-import { mailFoundOrders } from './orders/mail-found-orders.ts'
+import { mailFoundOrders } from './people/mail-found-orders.ts'
 import { probe } from './health.ts'
 import { findOrderByLink, linkOf } from './orders/order-link.ts'
 import { mailStatus, queueMail, sendDueMails } from './mail/outbox.ts'
 import { resendConfirmation } from './mail/resend.ts'
 import { countedMovements } from './ledger/counted.ts'
-import { newOnceKey } from './orders/place-order.ts'
-import { settle } from './orders/settle.ts'
-import { SettingsFault } from './settings.ts'
+import { newIdempotencyKey } from './checkout/place-order.ts'
+import { settle } from './checkout/settle.ts'
+import { SettingsError } from './settings.ts'
 import { startMailServer } from '../tests/support/stand-ins/mail-server.ts'
 import { startStripe } from '../tests/support/stand-ins/stripe.ts'
 import { openTestShop, orderPaid, orderPlaced, reread } from '../tests/support/test-shop.ts'
@@ -23,7 +23,7 @@ test('without keys the shop rehearses, but not in production', async () => {
   const shop = await openTestShop()
   expect(shop.rehearsing).toBe(true)
   await shop.remove()
-  await expect(openTestShop({ production: true })).rejects.toThrow(SettingsFault)
+  await expect(openTestShop({ production: true })).rejects.toThrow(SettingsError)
   await expect(openTestShop({ production: true })).rejects.toThrow('REHEARSAL=1')
 })
 
@@ -102,7 +102,7 @@ test('the secret is kept for the owner’s eyes only, and one of the settings mu
 test('a database that can’t be opened is one plain sentence', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-'))
   await writeFile(join(folder, 'shop.db'), 'this is not a database, however long you look at it'.repeat(100))
-  await expect(openTestShop({ database: { sqliteFile: join(folder, 'shop.db') } })).rejects.toThrow(SettingsFault)
+  await expect(openTestShop({ database: { sqliteFile: join(folder, 'shop.db') } })).rejects.toThrow(SettingsError)
   await expect(openTestShop({ database: { postgresUrl: 'postgres://127.0.0.1:1/none' } })).rejects.toThrow(
     /DATABASE_URL.*ECONNREFUSED/,
   )
@@ -166,7 +166,7 @@ test('what was paid with test keys counts among test keys, and is worth nothing 
   const { folder, place } = await reopenable()
   const stripe = await startStripe()
   const testing = await openTestShop({ ...place, mode: 'test', payments: { stripe: stripe.settings } })
-  const form = { email: 'ada@example.com', onceKey: newOnceKey() }
+  const form = { email: 'ada@example.com', idempotencyKey: newIdempotencyKey() }
   const placed = await orderPlaced(testing, form)
   expect(placed.test).toBe(1)
   stripe.pay(placed.reference)
@@ -239,7 +239,7 @@ test('a shop that opens tells the owner what waits and deletes what is old, with
   await shop.idle()
   shop.wait({ days: 31 })
   await raiseAlert(shop, { about: 'wrong-amount', orderId: null, sentence: 'The wrong amount was paid.' })
-  shop.startRounds()
+  shop.startSchedule()
   await shop.idle()
   const mails = await shop.db.selectFrom('outbox').select(['kind', 'recipient']).execute()
   expect(mails).toEqual([{ kind: 'alerts', recipient: 'seller@shop.example' }])

@@ -11,14 +11,14 @@ import { maskEmails } from './mask.ts'
 import { keepAgreement } from './orders/agreement.ts'
 import { choosePayments } from './payments/choose.ts'
 import type { PaymentProvider } from './payments/provider.ts'
-import { postRound, refundRound, startRounds } from './schedule.ts'
+import { postRound, refundRound, startSchedule } from './schedule.ts'
 import { openSecret } from './secret.ts'
 import type { Method, Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
 import { createTally } from './tally.ts'
 import { keepVisits } from './visits/count.ts'
 
-/** Opens the database (migrating it), chooses payment providers and mailer. A fault in the settings throws a SettingsFault. */
+/** Opens the database (migrating it), chooses payment providers and mailer. A fault in the settings throws a SettingsError. */
 export async function openShop(settings: Settings): Promise<Shop> {
   const { log: write = console.log, clock = () => new Date(), dataFolder, mail } = settings
   const log = (sentence: string) => write(maskEmails(sentence))
@@ -47,7 +47,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
     idle: background.idle,
     wakeOutbox: () => sendMails(),
     wakeRefunds: () => payBack(),
-    startRounds: () => (stopRounds = startRounds(shop, sendMails)),
+    startSchedule: () => (stopRounds = startSchedule(shop, sendMails)),
     async close() {
       shop.closing = true
       stopRounds?.()

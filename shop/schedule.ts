@@ -1,16 +1,16 @@
 import { keepEdition } from './delivery/shelf.ts'
 import { recordLate } from './delivery/late-records.ts'
-import { keepWhatIsPromised } from './keeping.ts'
+import { enforceRetention } from './retention/retention.ts'
 import { sendDueMails } from './mail/outbox.ts'
 import { probe } from './health.ts'
 import { payDueRefunds } from './refunds/pay-back.ts'
-import { closeAnswered } from './refunds/decide-case.ts'
-import { tellOfRefunds } from './refunds/tell-buyer.ts'
-import { handleWaitingRequests } from './refunds/unproven-requests.ts'
-import { judgeWaitingWithdrawals } from './refunds/withdrawals.ts'
+import { closeAnswered } from './cases/decide-case.ts'
+import { tellOfRefunds } from './cases/tell-buyer.ts'
+import { handleWaitingRequests } from './cases/unproven-requests.ts'
+import { judgeWaitingWithdrawals } from './cases/withdrawals.ts'
 import { queueOwnerMail } from './mail/owner-mail.ts'
-import { askProvider, providers, tidyOrders } from './orders/reconcile.ts'
-import { sweepTonight } from './payments/sweep-nightly.ts'
+import { askProvider, providers, tidyOrders } from './checkout/reconcile.ts'
+import { sweepTonight } from './checkout/sweep-nightly.ts'
 import type { Shop } from './shop.ts'
 import { keepVisits } from './visits/count.ts'
 
@@ -42,13 +42,13 @@ export function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
 }
 
 /** The clockwork of an open shop. Returns what stops it. */
-export function startRounds(shop: Shop, sendMails: () => void): () => void {
+export function startSchedule(shop: Shop, sendMails: () => void): () => void {
   // Each provider in a lane of its own: who waits for a slow one must not keep the others waiting.
   const lanes = [...providers.map((name) => () => askProvider(shop, name)), () => tidyOrders(shop)].map(oneAtATime)
   const round = () => lanes.forEach((lane) => shop.inBackground(lane))
   const telling = oneAtATime(() => queueOwnerMail(shop))
   const post = () => shop.inBackground(() => telling().finally(sendMails))
-  const keeping = oneAtATime(() => keepWhatIsPromised(shop))
+  const keeping = oneAtATime(() => enforceRetention(shop))
   const tidy = () => shop.inBackground(keeping)
   const probing = oneAtATime(async () => {
     await probe(shop)

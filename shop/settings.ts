@@ -73,7 +73,7 @@ export interface PaymentSettings {
   /** Rehearse although keys are there, or although this is production. */
   rehearsal?: boolean
   /** How long a provider may take to answer, in milliseconds. */
-  patience?: number
+  timeoutMs?: number
 }
 
 export interface StripeSettings {
@@ -92,4 +92,4 @@ export interface PaypalSettings {
 }
 
 /** The settings cannot work; the message says which and what to do. */
-export class SettingsFault extends Error {}
+export class SettingsError extends Error {}

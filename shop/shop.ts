@@ -33,7 +33,7 @@ export interface Shop {
   /** Sends money back that is due, now instead of at the next round. */
   wakeRefunds(): void
   /** Begins the rounds: mails every 15 seconds, reconciling every 3 minutes, the sweep and deleting what is old daily. */
-  startRounds(): void
+  startSchedule(): void
   /** Waits for what runs in the background. */
   idle(): Promise<void>
   /** Finishes what is under way and lets go of files and connections. */

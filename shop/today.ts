@@ -2,7 +2,7 @@ import { openAlerts } from './alerts.ts'
 import type { AlertRow, OutboxRow } from './db/rows/mail.ts'
 import type { OrderRow } from './db/rows/orders.ts'
 import type { CaseRow, WithdrawalRow } from './db/rows/refunds.ts'
-import { lastTime } from './door/journal.ts'
+import { lastTime } from './owner/journal.ts'
 import { allSums, sumsOf, total, type Total } from './ledger/sums.ts'
 import { type Day, type DaySpan, monthOf, nextDay, ownerDays } from './owner-days.ts'
 import type { Shop } from './shop.ts'
@@ -19,7 +19,7 @@ type StuckMail = Pick<
 >
 export type FailedCheckout = Pick<OrderRow, 'id' | 'number' | 'createdAt'> & { why: Failure; detail: string | null }
 /** The seller's account was turned away; the means of payment was; the buyer went back; nobody finished. */
-export type Failure = 'given-up' | 'declined' | 'turned-back' | 'left'
+export type Failure = 'given-up' | 'declined' | 'cancelled' | 'left'
 
 /** What the owner looks at each morning. */
 export interface Today {
@@ -78,7 +78,7 @@ async function unreadWithdrawals({ db }: Shop): Promise<Today['withdrawals']> {
   return await db
     .selectFrom('withdrawals')
     .select(['id', 'reference', 'contract', 'submittedAt'])
-    .where('judgedAt', 'is', null)
+    .where('assessedAt', 'is', null)
     .orderBy('submittedAt')
     .limit(MOST)
     .execute()
@@ -114,22 +114,22 @@ async function failedCheckouts(shop: Shop): Promise<FailedCheckout[]> {
   const since = new Date(shop.now().getTime() - DAY).toISOString()
   const rows = await shop.db
     .selectFrom('orders')
-    .select(['id', 'number', 'createdAt', 'state', 'givenUpFor', 'captureAttempts', 'turnedBackAt'])
+    .select(['id', 'number', 'createdAt', 'state', 'rejectedReason', 'captureAttempts', 'cancelledAt'])
     .where('createdAt', '>=', since)
     .where('state', 'in', ['pending', 'expired'])
     .orderBy('createdAt', 'desc')
     .limit(MOST)
     .execute()
-  return rows.flatMap(({ id, number, createdAt, givenUpFor, ...row }) => {
-    const why = givenUpFor === null ? failureOf(row) : 'given-up'
-    return why ? [{ id, number, createdAt, why, detail: givenUpFor }] : []
+  return rows.flatMap(({ id, number, createdAt, rejectedReason, ...row }) => {
+    const why = rejectedReason === null ? failureOf(row) : 'given-up'
+    return why ? [{ id, number, createdAt, why, detail: rejectedReason }] : []
   })
 }
 
 /** Whoever is still at it has not failed. */
-function failureOf(row: Pick<OrderRow, 'state' | 'captureAttempts' | 'turnedBackAt'>): Failure | null {
+function failureOf(row: Pick<OrderRow, 'state' | 'captureAttempts' | 'cancelledAt'>): Failure | null {
   if (row.captureAttempts > 0) return 'declined'
-  if (row.turnedBackAt) return 'turned-back'
+  if (row.cancelledAt) return 'cancelled'
   return row.state === 'expired' ? 'left' : null
 }
 

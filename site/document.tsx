@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { site } from '../content/site.ts'
-import { pageColours } from '../palette.ts'
+import { pageColours } from '../format/palette.ts'
 import { files } from '../routes.ts'
 import type { Assets } from './assets.ts'
 import { fontFaces } from './fonts.ts'

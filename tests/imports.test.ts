@@ -6,21 +6,23 @@ const root = join(import.meta.dirname, '..')
 
 /** What a folder may import of ours. Imports point one way, and nobody imports a door. */
 const allowed: Record<string, string[]> = {
+  format: ['format', 'content'],
+  config: ['config', 'format', 'content', 'guide', 'shop', 'routes.ts'],
   content: ['content'],
   guide: ['guide', 'content', 'routes.ts'],
-  site: ['site', 'guide', 'content', 'routes.ts', 'palette.ts', 'money.ts'],
+  site: ['site', 'guide', 'content', 'routes.ts', 'format', 'format'],
   'site/islands': [
     'site/islands',
     'site/ui',
     'routes.ts',
-    'guide/search-words.ts',
+    'guide/manuscript/search-words.ts',
     'guide/log',
     'content/room-schema.ts',
     'content/log-schema.ts',
   ],
-  shop: ['shop', 'content', 'routes.ts', 'palette.ts', 'money.ts', 'remembering.ts'],
-  book: ['book', 'site', 'guide', 'content', 'routes.ts', 'palette.ts', 'env.ts', 'content-slip.ts'],
-  films: ['films', 'book', 'site', 'guide', 'content', 'routes.ts', 'palette.ts', 'env.ts'],
+  shop: ['shop', 'content', 'routes.ts', 'format'],
+  book: ['book', 'site', 'guide', 'content', 'routes.ts', 'format', 'config/env.ts', 'config/content-errors.ts'],
+  films: ['films', 'book', 'site', 'guide', 'content', 'routes.ts', 'format', 'config/env.ts'],
   server: [
     'server',
     'films',
@@ -29,33 +31,44 @@ const allowed: Record<string, string[]> = {
     'content',
     'shop',
     'routes.ts',
-    'palette.ts',
-    'env.ts',
-    'money.ts',
-    'open-shop.ts',
-    'go-live.ts',
+    'format',
+    'config/env.ts',
+    'format',
+    'config/open-shop.ts',
+    'config/go-live.ts',
   ],
-  'server/dev': ['server', 'films', 'site', 'shop', 'build', 'routes.ts', 'env.ts', 'open-shop.ts', 'content-slip.ts'],
+  'server/dev': [
+    'server',
+    'films',
+    'site',
+    'shop',
+    'build',
+    'routes.ts',
+    'config/env.ts',
+    'config/open-shop.ts',
+    'config/content-errors.ts',
+  ],
   desk: [
     'desk',
     'guide',
     'shop',
     'content',
     'routes.ts',
-    'env.ts',
-    'payment-keys.ts',
-    'content-slip.ts',
-    'money.ts',
-    'open-shop.ts',
-    'go-live.ts',
+    'config/env.ts',
+    'config/payment-keys.ts',
+    'config/content-errors.ts',
+    'format',
+    'config/open-shop.ts',
+    'config/go-live.ts',
   ],
 }
 
 /** Who may call the one way to `paid`: the doors, the inbox of webhooks, the rounds, and who puts lost orders back or delivers by hand. */
-const MAY_SETTLE =
-  /^(server|desk)\/|^shop\/payments\/(inbox|sweep)|^shop\/orders\/(reconcile|restore-order|deliver-by-hand)/
+const MAY_SETTLE = /^(server|desk)\/|^shop\/checkout\/(inbox|sweep|reconcile|restore-order|deliver-by-hand)/
 
-const sources = globSync('{content,guide,site,book,films,server,shop,desk,build}/**/*.{ts,tsx}', { cwd: root })
+const sources = globSync('{config,format,content,guide,site,book,films,server,shop,desk,build}/**/*.{ts,tsx}', {
+  cwd: root,
+})
   .concat(globSync('*.ts', { cwd: root }))
   .filter((file) => !/\.(test|d)\.tsx?$|\.config\.ts$/.test(file))
 
@@ -92,7 +105,7 @@ test('the rules of selling know the owner’s content by its types alone', () =>
 })
 
 test('there is one way to paid, and only doors, inbox and rounds take it', () => {
-  const callers = sources.filter((file) => ownImports(file).includes('shop/orders/settle.ts'))
+  const callers = sources.filter((file) => ownImports(file).includes('shop/checkout/settle.ts'))
   expect(callers.length).toBeGreaterThan(2)
   expect(callers.filter((file) => !MAY_SETTLE.test(file))).toEqual([])
 })
@@ -108,7 +121,7 @@ test('the server that sells loads nothing of the manuscript, its drawings or the
   load('server/main.ts')
   expect(loaded.size).toBeGreaterThan(200)
   const heavy =
-    /^(guide\/rig|guide\/manuscript|site\/guide\/drawings|content\/guide\/movements|films\/(film|frames|encode)\.)/
+    /^(guide\/rig|guide\/manuscript\/manuscript|site\/guide\/drawings|content\/guide\/movements|films\/(film|frames|encode)\.)/
   expect([...loaded].filter((file) => heavy.test(file))).toEqual([])
 })
 
@@ -120,7 +133,7 @@ test('islands import nothing of Node', () => {
 
 test('only env.ts reads the environment', () => {
   const readers = sources
-    .filter((file) => file !== 'env.ts')
+    .filter((file) => file !== 'config/env.ts')
     .filter((file) => /(?<!')process\.env/.test(readFileSync(join(root, file), 'utf8')))
   expect(readers).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { palette } from '../../palette.ts'
+import { palette } from '../../format/palette.ts'
 
 /**
  * Gives every drawing its own sheet of paper and fixed ink. A reading app that turns the page dark, with a style of its

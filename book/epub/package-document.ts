@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { editionName } from '../../guide/edition-name.ts'
+import { editionName } from '../../guide/manuscript/edition-name.ts'
 import type { Edition } from '../edition.ts'
 import { escaped, LANGUAGE } from './xhtml.ts'
 

@@ -1,5 +1,5 @@
 import { lookInside } from '../../content/look-inside.ts'
-import { ManuscriptFault } from '../../guide/fault.ts'
+import { ManuscriptFault } from '../../guide/manuscript/fault.ts'
 import type { Printed } from '../press.ts'
 import { pagesAsSvg } from './pages-as-svg.ts'
 import { STEPS } from './path-data.ts'

@@ -1,4 +1,4 @@
-import type { OutlinePart } from '../../guide/outline.ts'
+import type { OutlinePart } from '../../guide/manuscript/outline.ts'
 import { type Edition, heldOf, heldParts, listed } from '../edition.ts'
 import { book } from '../../content/book.ts'
 import { imprint, type ImprintLine, readOn, titleNote } from '../front-matter.ts'

@@ -2,7 +2,7 @@ import { foods } from '../../content/guide/foods.ts'
 import { type MealDay, type MealPlan, mealPlans } from '../../content/guide/meal-plans.ts'
 import { type Ingredient, type Recipe, recipeKinds, recipes } from '../../content/guide/recipes.ts'
 import { type Rhythm, rhythms } from '../../content/guide/rhythms.ts'
-import { dayMacros, recipeMacros } from '../../guide/macros.ts'
+import { dayMacros, recipeMacros } from '../../guide/nutrition/macros.ts'
 import { byId } from '../../guide/by-id.ts'
 import {
   allergenLine,
@@ -17,7 +17,7 @@ import {
   portionLine,
   recipeAnchor,
   timeLine,
-} from '../../guide/food.ts'
+} from '../../guide/nutrition/food.ts'
 import {
   batchLine,
   breakfastLine,
@@ -29,8 +29,8 @@ import {
   type WalkedDay,
   weekOf,
   weeksShown,
-} from '../../guide/rhythm.ts'
-import { amountLine, inTwoColumns, shoppingList, shoppingTitle } from '../../guide/shopping.ts'
+} from '../../guide/nutrition/rhythm.ts'
+import { amountLine, inTwoColumns, shoppingList, shoppingTitle } from '../../guide/nutrition/shopping.ts'
 import { titleUnder } from '../title-under.ts'
 import type { Inside } from './serialise.ts'
 import { call, escaped, Markup } from './literal.ts'

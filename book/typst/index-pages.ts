@@ -1,7 +1,7 @@
 import { book } from '../../content/book.ts'
 import type { Edition } from '../edition.ts'
 import type { IndexEntry, IndexGroup } from '../subject-index.ts'
-import type { Node } from '../../guide/tree.ts'
+import type { Node } from '../../guide/manuscript/tree.ts'
 import { call } from './literal.ts'
 import type { Indexed } from './serialise.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readChapterSource } from '../../guide/read-chapter.ts'
+import { readChapterSource } from '../../guide/manuscript/read-chapter.ts'
 import { typstOf } from './serialise.ts'
 
 const typst = (markdown: string) =>

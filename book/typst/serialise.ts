@@ -1,5 +1,5 @@
-import { ManuscriptFault } from '../../guide/fault.ts'
-import { attributesOf, lineOf, type Node, notesOf, wordsIn } from '../../guide/tree.ts'
+import { ManuscriptFault } from '../../guide/manuscript/fault.ts'
+import { attributesOf, lineOf, type Node, notesOf, wordsIn } from '../../guide/manuscript/tree.ts'
 import { call, escaped, literal, Markup } from './literal.ts'
 
 /** In the book's outline a part comes first and a chapter second, so a chapter's `##` is the third level. */

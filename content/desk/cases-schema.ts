@@ -66,7 +66,7 @@ export const deskCasesSchema = z.strictObject({
   faults: z.strictObject({
     'not-open': text,
     disputed: text,
-    'not-so-much': text,
+    'exceeds-refundable': text,
     'no-words': text,
     'no-amount': text,
     full: text,

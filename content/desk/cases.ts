@@ -128,7 +128,7 @@ export const deskCases: DeskCasesText = {
   faults: {
     'not-open': 'This case is decided already.',
     disputed: 'The money is disputed: nothing was paid back beside it.',
-    'not-so-much': 'So much can’t go back. What is left of the price stands on the button.',
+    'exceeds-refundable': 'So much can’t go back. What is left of the price stands on the button.',
     'no-words': 'Choose a ready-made answer, or write your own in up to 4,000 characters.',
     'no-amount': 'An amount looks like 15.00.',
     full: 'There is a lot here already: write to the buyer by mail.',

@@ -62,7 +62,7 @@ export const deskOrders: DeskOrdersText = {
   },
   happenings: {
     placed: 'Order placed',
-    'turned-back': 'The buyer went back from the payment page',
+    cancelled: 'The buyer went back from the payment page',
     expired: 'The payment page closed without money',
     held: 'The provider held the money back',
     corrected: 'Address corrected',

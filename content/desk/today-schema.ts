@@ -38,7 +38,7 @@ export const deskTodaySchema = z.strictObject({
   mails: z.strictObject({ title: text, to: text, states: z.record(z.string(), text) }),
   failed: z.strictObject({
     title: text,
-    why: z.strictObject({ 'given-up': text, declined: text, 'turned-back': text, left: text }),
+    why: z.strictObject({ 'given-up': text, declined: text, cancelled: text, left: text }),
   }),
 })
 

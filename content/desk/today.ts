@@ -52,7 +52,7 @@ export const deskToday: DeskTodayText = {
     why: {
       'given-up': 'Your payment account turned it away',
       declined: 'The card or account was refused',
-      'turned-back': 'The buyer went back',
+      cancelled: 'The buyer went back',
       left: 'The payment page was left open until it closed',
     },
   },

@@ -1,59 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { besideSessions, programPlans } from '../program-plans.ts'
+import {
+  begun,
+  named,
+  newId,
+  NOW,
+  plan,
+  run,
+  sessionOf,
+  times,
+  trained,
+  training,
+} from '../../tests/support/kept-log.ts'
+import { besideSessions, programPlans } from '../training/program-plans.ts'
 import { beginRun, beginTraining, dropTraining, fillIn, finishTraining, undoSet, writeSet, writeWeek } from './acts.ts'
 import { compareMoves, movedMore, weekTally } from './compare.ts'
-import { broughtIn, countOf, readCopy, asJson } from './copy.ts'
-import { asCsv, localTime } from './csv.ts'
-import { inKg, loadIn, readNumber, stepped, type Unit } from './load.ts'
+import { asCsv } from './csv.ts'
 import { nextSlot, weekState } from './next.ts'
 import { threeNumbers } from './numbers.ts'
-import { type Plan, type PlanSession, stepsOf, targetIn } from './plan.ts'
-import { currentRun, type Log, nothing, openTraining, setsOf, trainingsOf, withChange } from './record.ts'
-import { beginRest, lengthen, secondsLeft, steadied } from './rest.ts'
-
-const NOW = new Date('2026-11-16T07:00:00Z')
-const plan = named('get-stronger')
-
-function named(id: string): Plan {
-  const found = programPlans().find((one) => one.id === id)
-  if (!found) throw new Error(id)
-  return found
-}
-
-let ids = 0
-const newId = () => `id-${++ids}`
-const begun = (of = plan) => withChange(nothing, beginRun(nothing, of, newId(), NOW))
-
-const run = (log: Log) => currentRun(log) ?? expect.fail('no run')
-const training = (log: Log) => openTraining(log) ?? expect.fail('no open session')
-const sessionOf = (of: Plan, id: string) => of.sessions.find((one) => one.id === id) ?? expect.fail(id)
-
-interface Done {
-  of?: Plan
-  at?: Date
-  load?: number | null
-  unit?: Unit
-  /** More or fewer than the target, for each set. */
-  by?: number
-  finish?: boolean
-}
-
-/** The next session of the plan, done set by set. */
-function trained(log: Log, { of = plan, at = NOW, load = null, unit = 'kg', by = 0, finish = true }: Done = {}): Log {
-  const slot = nextSlot(of, trainingsOf(log, run(log))) ?? expect.fail('nothing is next')
-  const session = sessionOf(of, slot.session)
-  let now = withChange(log, beginTraining(log, run(log), { ...slot, session }, newId(), at))
-  for (const step of stepsOf(session, slot.week)) {
-    const move = session.moves[step.place] ?? expect.fail('no such place')
-    const target = targetIn(move, slot.week)
-    const doing = { training: training(now), step, target, exercise: move }
-    now = withChange(now, writeSet(now, doing, { amount: target.amount + by, load, unit }, '', at))
-  }
-  return finish ? withChange(now, finishTraining(training(now), at)) : now
-}
-
-const times = (count: number, log: Log, done: Done = {}) =>
-  Array.from({ length: count }).reduce<Log>((all) => trained(all, done), log)
+import { type PlanSession, stepsOf, targetIn } from './plan.ts'
+import { type Log, openTraining, setsOf, trainingsOf, withChange } from './record.ts'
 
 describe('a plan', () => {
   test('has weeks, sessions and targets as the book prints them', () => {
@@ -241,110 +206,6 @@ describe('against last time', () => {
     const walked = times(2, begun(walks), { of: walks })
     expect(movedMore(walked, last(walked))).toEqual({ more: false, by: 'minutes', now: 17, before: 17 })
   })
-})
-
-describe('a rest', () => {
-  const at = NOW.getTime()
-
-  test('is right after a locked screen, and longer when asked', () => {
-    const rest = beginRest(90, at)
-    expect(secondsLeft(rest, at + 60_500)).toBe(30)
-    expect(secondsLeft(lengthen(rest, at + 60_500), at + 60_500)).toBe(45)
-    expect(secondsLeft(rest, at + 3_600_000)).toBe(0)
-    expect(secondsLeft(lengthen(rest, at + 3_600_000), at + 3_600_000)).toBe(15)
-  })
-
-  test('is never longer than it is, when the clock is set back', () => {
-    const rest = beginRest(90, at)
-    const back = at - 3_600_000
-    expect(secondsLeft(steadied(rest, back), back + 30_000)).toBe(60)
-    expect(steadied(rest, at + 1000)).toBe(rest)
-  })
-})
-
-describe('kilograms and pounds', () => {
-  test('turn into each other to the half', () => {
-    expect(loadIn(10, 'kg', 'lb')).toBe(22)
-    expect(loadIn(22, 'lb', 'kg')).toBe(10)
-    expect(loadIn(12.5, 'kg', 'kg')).toBe(12.5)
-    expect(inKg(10, 'kg')).toBe(10)
-  })
-
-  test('grow and shrink by a step, and end at no load', () => {
-    expect(stepped(null, 'kg', 1)).toBe(1)
-    expect(stepped(1, 'kg', -1)).toBeNull()
-    expect(stepped(10, 'lb', 1)).toBe(12.5)
-  })
-
-  test.each([
-    ['12,5', 12.5],
-    [' 8 ', 8],
-    ['', null],
-    ['ten', null],
-    ['-1', null],
-  ])('“%s” is read as %s', (typed, number) => expect(readNumber(typed)).toBe(number))
-})
-
-describe('a copy', () => {
-  const log = trained(trained(begun(), { load: 10 }), { load: 12 })
-  const read = (text: string) => {
-    const copy = readCopy(text)
-    return copy.is === 'copy' ? copy : expect.fail(copy.is)
-  }
-
-  test('as CSV has one row a set, with target and unit, and no note becomes a formula', () => {
-    const [some] = log.sets
-    const noted = some ? withChange(log, { sets: [{ ...some, note: '=1+1, "slow"' }] }) : log
-    const [head, first] = asCsv(noted).split('\r\n')
-    expect(head).toBe('\u{feff}time,exercise,set,target,reps,load,unit,note')
-    expect(first).toBe(`${localTime(NOW)},Goblet squat,1,8,8,10,kg,"'=1+1, ""slow"""`)
-    expect(asCsv(log).trim().split('\r\n')).toHaveLength(1 + log.sets.length)
-    expect(asCsv(log)).toContain('Suitcase carry,1,20 s,20,10,kg,')
-  })
-
-  test('as JSON comes back whole, on an empty device and twice', () => {
-    const { log: copied, refused } = read(asJson(log, NOW))
-    expect(refused).toBe(0)
-    expect(withChange(nothing, broughtIn(nothing, copied))).toEqual(log)
-    expect(countOf(broughtIn(log, copied))).toBe(0)
-  })
-
-  test('adds to what is there and takes nothing away', () => {
-    const here = trained(begun(), { load: 5 })
-    const both = withChange(here, broughtIn(here, read(asJson(log, NOW)).log))
-    expect(both.sets).toHaveLength(here.sets.length + log.sets.length)
-  })
-
-  test('of an older state brings back neither an old number nor a set that was taken back', () => {
-    const older = read(asJson(log, NOW)).log
-    const [first, second] = log.sets
-    if (!first || !second) expect.fail('no sets')
-    const newer = withChange(log, {
-      sets: [
-        { ...first, rev: 2, amount: 12 },
-        { ...second, rev: 2, gone: true },
-      ],
-    })
-    expect(countOf(broughtIn(newer, older))).toBe(0)
-    expect(countOf(broughtIn(older, newer))).toBe(2)
-  })
-
-  test('with a broken record leaves that one out and says how many', () => {
-    const file = JSON.parse(asJson(log, NOW))
-    file.sets[0].amount = 'eight'
-    file.sets[1].at = 'yesterday'
-    const { log: copied, refused } = read(JSON.stringify(file))
-    expect(refused).toBe(2)
-    expect(copied.sets).toHaveLength(log.sets.length - 2)
-  })
-
-  test.each([
-    ['', 'no-copy'],
-    ['{', 'no-copy'],
-    ['[]', 'no-copy'],
-    ['{"kind":"other"}', 'no-copy'],
-    ['{"kind":"fitsport-log","version":2}', 'newer'],
-  ])('a file that holds %s is no copy to read', (text, is) => expect(readCopy(text).is).toBe(is))
 })
 
 describe('three numbers a week', () => {

@@ -1,15 +1,15 @@
 import { deskCases } from '../../content/desk/cases.ts'
 import { deskRoutes, fill } from '../../routes.ts'
-import { addWord } from '../../shop/refunds/case-words.ts'
-import { openCases, readCase, type WholeCase } from '../../shop/refunds/cases.ts'
-import { type Decision, decideCase } from '../../shop/refunds/decide-case.ts'
+import { addWord } from '../../shop/cases/case-words.ts'
+import { openCases, readCase, type WholeCase } from '../../shop/cases/cases.ts'
+import { type Decision, decideCase } from '../../shop/cases/decide-case.ts'
 import { parseAmount } from '../../shop/refunds/owner-refund.ts'
-import { leftOf } from '../../shop/refunds/pay-back.ts'
+import { refundable } from '../../shop/refunds/pay-back.ts'
 import { CasePage } from '../../site/desk/cases/case.tsx'
 import type { CaseFault } from '../../site/desk/cases/case-view.ts'
 import { CasesPage } from '../../site/desk/cases/cases.tsx'
-import { readForm } from '../shop/guards/forms.ts'
-import type { ShopContext } from '../shop/storefront.tsx'
+import { readForm } from '../http/forms.ts'
+import type { ShopContext } from '../http/context.tsx'
 import { screenshotAnswer } from '../shop/refund/screenshot.ts'
 import type { Desk, DeskHandler } from './desk.ts'
 
@@ -75,7 +75,7 @@ async function caseOf({ shop }: Desk, context: ShopContext): Promise<WholeCase |
 }
 
 async function show(desk: Desk, found: WholeCase, fault: CaseFault | null): Promise<Response> {
-  const view = { ...found, left: await leftOf(desk.shop.db, found.order) }
+  const view = { ...found, left: await refundable(desk.shop.db, found.order) }
   return desk.render(<CasePage shell={desk.shell} view={view} fault={fault} />, fault ? 422 : 200)
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { SESSION_HOURS } from '../../shop/door/sessions.ts'
+import { SESSION_HOURS } from '../../shop/owner/sessions.ts'
 
 /** The name says to browsers: this host only, over an encrypted connection only. */
 export const SESSION_COOKIE = '__Host-desk'

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import type { ErrorStatus } from '../../content/errors.ts'
-import { writeJournal } from '../../shop/door/journal.ts'
-import type { DeskSession } from '../../shop/door/sessions.ts'
+import { writeJournal } from '../../shop/owner/journal.ts'
+import type { DeskSession } from '../../shop/owner/sessions.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { DeskShell } from '../../site/desk/frame.tsx'
-import { htmlHeaders } from '../answers.tsx'
-import { render } from '../render.ts'
-import { redirect, refuse, type ShopContext, type Storefront } from '../shop/storefront.tsx'
+import { htmlHeaders } from '../http/answers.tsx'
+import { render } from '../http/render.ts'
+import { redirect, refuse, type ShopContext, type Storefront } from '../http/context.tsx'
 
 /** What every handler of the desk works with: the shop, and the owner who stands before it. */
 export interface Desk {

@@ -1,11 +1,11 @@
 import { deskPerson as words } from '../../content/desk/person.ts'
 import { parseEmail } from '../../shop/orders/email-address.ts'
-import { erasePerson, planErasure } from '../../shop/orders/erase-person.ts'
-import { ordersOfPerson, otherMails, personOf, withdrawalsOf } from '../../shop/orders/person.ts'
+import { erasePerson, planErasure } from '../../shop/people/erase-person.ts'
+import { ordersOfPerson, otherMails, personalDataOf, withdrawalsOf } from '../../shop/people/person.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { filled } from '../../site/desk/filled.ts'
 import { PersonPage, type PersonView } from '../../site/desk/person/person.tsx'
-import { readForm } from '../shop/guards/forms.ts'
+import { readForm } from '../http/forms.ts'
 import { type Desk, type DeskHandler, PRIVATE } from './desk.ts'
 import { lineOf } from './orders/orders.tsx'
 
@@ -28,7 +28,7 @@ export const exportPerson: DeskHandler = async (desk, context) => {
   const address = parseEmail(typed)
   if ('fault' in address) return malformed(desk, typed)
   await desk.journal('export-person')
-  const known = await personOf(desk.shop, address.address)
+  const known = await personalDataOf(desk.shop, address.address)
   const headers = {
     ...PRIVATE,
     'Content-Type': 'application/json; charset=utf-8',

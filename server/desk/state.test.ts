@@ -10,7 +10,7 @@ import { openTestSite } from '../../tests/support/test-site.ts'
 
 test('the providers themselves say which keys they are and what their webhooks lack', async () => {
   const [stripe, paypal] = [await startStripe(), await startPaypal()]
-  const site = await openTestSite({ payments: { stripe: stripe.settings, paypal: paypal.settings, patience: 2000 } })
+  const site = await openTestSite({ payments: { stripe: stripe.settings, paypal: paypal.settings, timeoutMs: 2000 } })
   onTestFinished(async () => {
     await site.shop.remove()
     await Promise.all([stripe.stop(), paypal.stop()])

@@ -1,10 +1,10 @@
 import { deskRoutes } from '../../routes.ts'
 import { markSeen, openAlerts } from '../../shop/alerts.ts'
-import { passkeys } from '../../shop/door/passkeys.ts'
-import { relyingParty } from '../../shop/door/relying-party.ts'
+import { passkeys } from '../../shop/owner/passkeys.ts'
+import { relyingParty } from '../../shop/owner/relying-party.ts'
 import { lookAtToday } from '../../shop/today.ts'
 import { TodayPage } from '../../site/desk/today/today.tsx'
-import { readForm } from '../shop/guards/forms.ts'
+import { readForm } from '../http/forms.ts'
 import type { DeskHandler } from './desk.ts'
 
 /** What waits, and how it goes. */

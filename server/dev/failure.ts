@@ -5,8 +5,8 @@ import { stripVTControlCharacters } from 'node:util'
 export function sentenceOf(fault: unknown, root: string): string {
   if (!(fault instanceof Error)) return String(fault)
   const { id, loc } = placeOf(fault)
-  if (fault.constructor.name === 'ContentFault' || id === undefined) {
-    return plain(fault.constructor.name === 'ContentFault' ? fault.message : (fault.stack ?? fault.message))
+  if (fault.constructor.name === 'ContentError' || id === undefined) {
+    return plain(fault.constructor.name === 'ContentError' ? fault.message : (fault.stack ?? fault.message))
   }
   const file = relative(root, id.replace(/\?.*$/, ''))
   return plain(`${file}${loc === undefined ? '' : `:${loc}`}: ${fault.message}`)

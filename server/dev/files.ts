@@ -2,10 +2,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { ico, png } from '../../build/raster.ts'
-import { builtFiles } from '../../open-shop.ts'
+import { builtFiles } from '../../config/open-shop.ts'
 import { files } from '../../routes.ts'
 import type { Assets } from '../../site/assets.ts'
-import { contentTypes } from '../content-types.ts'
+import { contentTypes } from '../http/content-types.ts'
 
 export interface DevFile {
   type: string

@@ -1,4 +1,4 @@
-import { withContent } from '../../content-slip.ts'
+import { withContent } from '../../config/content-errors.ts'
 
 /** `npm run dev` */
 await withContent(() => import('./run.ts'))

@@ -4,10 +4,10 @@ import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { checkContent } from '../../build/check-content.ts'
 import { buildFonts } from '../../build/fonts.ts'
 import { inPlainWords } from '../../build/plain-words.ts'
-import { type Environment, filmsFolder, readEnvironment } from '../../env.ts'
+import { type Environment, filmsFolder, readEnvironment } from '../../config/env.ts'
 import { findMaker } from '../../films/maker.ts'
 import { createStudio } from '../../films/studio.ts'
-import { builtBooks, openOwnShop } from '../../open-shop.ts'
+import { builtBooks, openOwnShop } from '../../config/open-shop.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Assets } from '../../site/assets.ts'
 import { answering } from './answering.ts'
@@ -56,6 +56,6 @@ async function openShopForDevelopment(vite: ViteDevServer, environment: Environm
   const books = builtBooks(join(root, 'dist'))
   const built = { siteUrl, firstEvening: tonight, policies: policyTexts(), books, book: { pages: 0, planned: 0 } }
   const opened = await openOwnShop(environment, built)
-  opened.startRounds()
+  opened.startSchedule()
   return opened
 }

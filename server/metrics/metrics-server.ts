@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { metricsPath } from '../../routes.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { complain } from '../log.ts'
+import { complain } from '../http/log.ts'
 import { exposition } from './exposition.ts'
 import type { RequestTimes } from './request-times.ts'
 

@@ -1,6 +1,6 @@
 import { site } from '../../content/site.ts'
 import { description } from '../../site/description.ts'
-import { pageColours } from '../../palette.ts'
+import { pageColours } from '../../format/palette.ts'
 import { files, roomRoutes } from '../../routes.ts'
 import { listedPages } from '../page-paths.ts'
 

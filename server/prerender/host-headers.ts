@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { routes } from '../../routes.ts'
-import { contentSecurityPolicy, securityHeaders } from '../security.ts'
+import { contentSecurityPolicy, securityHeaders } from '../http/security.ts'
 
 /** The `_headers` file that static hosts read: the same headers as our own server sends. */
 export function hostHeaders(folder: string, pages: readonly string[], siteUrl: string): string {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Book } from '../../site/ui/book.tsx'
-import { palette } from '../../palette.ts'
+import { palette } from '../../format/palette.ts'
 import { Plate } from '../../site/ui/plate.tsx'
 import { offer } from '../../content/offer.ts'
-import { money } from '../../money.ts'
+import { money } from '../../format/money.ts'
 import { landing } from '../../content/landing.ts'
 
 /** The pictures made from the cover, as SVG: the build turns them into the files browsers and networks ask for. */

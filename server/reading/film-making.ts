@@ -11,15 +11,15 @@ export interface RoomFilms {
 }
 
 /** So long a reader waits for a film that is being made; a proxy waits a little longer. It is made to its end all the same. */
-const PATIENCE = 50_000
+const TIMEOUT_MS = 50_000
 
 /** Whether the film is there before the reader's patience ends. */
 export async function madeInTime(shop: Shop, films: RoomFilms, film: ListedFilm): Promise<boolean> {
   let ends: NodeJS.Timeout | undefined
-  const patience = new Promise<boolean>((resolve) => {
-    ends = setTimeout(() => resolve(false), PATIENCE)
+  const timeoutMs = new Promise<boolean>((resolve) => {
+    ends = setTimeout(() => resolve(false), TIMEOUT_MS)
   })
-  const made = await Promise.race([makeFilm(shop, films, film), patience])
+  const made = await Promise.race([makeFilm(shop, films, film), timeoutMs])
   clearTimeout(ends)
   return made
 }

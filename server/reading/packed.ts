@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { ShopContext } from '../shop/storefront.tsx'
+import type { ShopContext } from '../http/context.tsx'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

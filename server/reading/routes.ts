@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { roomRoutes } from '../../routes.ts'
-import { forms } from '../shop/guards/forms.ts'
-import type { ShopContext, Storefront } from '../shop/storefront.tsx'
+import { forms } from '../http/forms.ts'
+import type { ShopContext, Storefront } from '../http/context.tsx'
 import { movementPage, sendAllFilms, sendFilmFile } from './films.tsx'
 import { enter, keepList, leave, type Room, roomPage, searchIndex, setLook, toOrder, worker } from './room.tsx'
 

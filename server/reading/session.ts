@@ -1,6 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { type Look, PLAIN, readLook } from '../../site/reading/room/look.ts'
-import type { ShopContext, Storefront } from '../shop/storefront.tsx'
+import type { ShopContext, Storefront } from '../http/context.tsx'
 
 const YEAR = 365 * 24 * 60 * 60
 

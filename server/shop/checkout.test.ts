@@ -127,7 +127,7 @@ test('/Checkout/ leads to /checkout', async () => {
 
 test('when the provider can’t be reached, the buyer is told that nothing was charged and keeps the form', async () => {
   const stripe: StripeStandIn = await startStripe()
-  const other = await openTestSite({ payments: { stripe: stripe.settings, patience: 2000 } })
+  const other = await openTestSite({ payments: { stripe: stripe.settings, timeoutMs: 2000 } })
   try {
     const form = await filledForm(other)
     stripe.mood = 'failing'

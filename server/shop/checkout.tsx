@@ -3,16 +3,16 @@ import { fill, shopRoutes } from '../../routes.ts'
 import { termsVersion } from '../../shop/orders/agreement.ts'
 import { findOrderByLink } from '../../shop/orders/order-link.ts'
 import type { Order } from '../../shop/orders/order.ts'
-import { newOnceKey, orderFaults, type OrderFaults, placeOrder } from '../../shop/orders/place-order.ts'
+import { newIdempotencyKey, orderFaults, type OrderFaults, placeOrder } from '../../shop/checkout/place-order.ts'
 import { missingBooks } from '../../shop/delivery/missing-books.ts'
 import { Checkout, type CheckoutProps } from '../../site/shop/checkout/checkout.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
-import { render } from '../render.ts'
-import { type Storefront, redirect, shopHeaders, shopPage, type ShopContext } from './storefront.tsx'
+import { render } from '../http/render.ts'
+import { type Storefront, redirect, shopHeaders, shopPage, type ShopContext } from '../http/context.tsx'
 import { whyAgain, type WhyAgain } from './checkout-again.ts'
 import { toPayment } from './to-payment.tsx'
-import { readForm } from './guards/forms.ts'
-import { likelierAddress } from './guards/likelier-address.ts'
+import { readForm } from '../http/forms.ts'
+import { likelierAddress } from '../http/likelier-address.ts'
 
 /** The empty form; after a payment that did not happen, with the answers of that order. */
 export async function checkoutPage(storefront: Storefront, context: ShopContext): Promise<Response> {
@@ -27,13 +27,13 @@ export async function checkoutPage(storefront: Storefront, context: ShopContext)
 
 /** The answers of an earlier order, a word about what became of it, and the way back to its payment page if there is one. */
 function formAgain({ shop }: Storefront, earlier: Order, link: string, why: WhyAgain | null): Omit<Shown, 'formKey'> {
-  const { email, method, payAt, state, givenUpFor } = earlier
+  const { email, method, paymentUrl, state, rejectedReason } = earlier
   const answers: Shown['values'] = { email, method, consent: false }
   if (why === 'turnedAway') {
     const other = [...shop.payments.keys()].find((offered) => offered !== method)
     return { values: { ...answers, method: other ?? '' }, back: other ? 'turnedAway' : 'turnedAwayWholly' }
   }
-  const open = (why === 'chooseAgain' || why === 'turnedBack') && state === 'pending' && payAt && !givenUpFor
+  const open = (why === 'chooseAgain' || why === 'turnedBack') && state === 'pending' && paymentUrl && !rejectedReason
   return { values: answers, back: why, ...(open ? { payOn: fill(shopRoutes.payOn, link) } : {}) }
 }
 
@@ -50,13 +50,13 @@ export async function takeOrder(storefront: Storefront, context: ShopContext): P
   const better = answers.get('use')
   if (better !== null)
     return showForm(storefront, { formKey, values: { ...values, email: better }, back: 'addressTaken' })
-  const request = { ...values, onceKey: onceKeyOf(storefront, formKey) }
+  const request = { ...values, idempotencyKey: onceKeyOf(storefront, formKey) }
   const likelier = likelierAddress(values.email, answers.get('questioned'))
   if (likelier) return askAgain(storefront, formKey, values, orderFaults(storefront.shop, request), likelier)
   const placed = await placeOrder(storefront.shop, request)
   switch (placed.outcome) {
     case 'placed':
-      return toPayment(storefront, placed.payAt)
+      return toPayment(storefront, placed.paymentUrl)
     case 'already-paid':
       return redirect(storefront, fill(shopRoutes.order, placed.link))
     case 'refused':
@@ -74,20 +74,20 @@ function askAgain(
   faults: OrderFaults,
   suggestion: string | null = null,
 ): Response {
-  if (!faults.onceKey) return showForm(storefront, { formKey, values, faults, suggestion }, 422)
+  if (!faults.idempotencyKey) return showForm(storefront, { formKey, values, faults, suggestion }, 422)
   const renewed = { formKey: newFormKey(storefront), values: { ...values, consent: false } }
   return showForm(storefront, { ...renewed, faults, suggestion }, 422)
 }
 
 /** A one-time key and the terms the form shows. */
 function newFormKey({ shop }: Storefront): string {
-  return `${newOnceKey()}.${termsVersion(shop.settings)}`
+  return `${newIdempotencyKey()}.${termsVersion(shop.settings)}`
 }
 
 /** None if the price or the texts have changed since the form was opened: nobody agrees to what they did not see. */
 function onceKeyOf({ shop }: Storefront, formKey: string): string {
-  const [onceKey = '', terms] = formKey.split('.')
-  return terms === termsVersion(shop.settings) ? onceKey : ''
+  const [idempotencyKey = '', terms] = formKey.split('.')
+  return terms === termsVersion(shop.settings) ? idempotencyKey : ''
 }
 
 /** The empty form is the same for everybody but for its key, so its bytes and headers are kept ready. */

@@ -10,13 +10,13 @@ export async function editionView(shop: Shop, order: Order): Promise<EditionView
   const { editions } = shop.settings
   const current = editions.at(-1)
   if (!current) throw new Error('content/editions.ts names no edition.')
-  const { editionFetched: fetched } = order
+  const { editionDownloaded: fetched } = order
   return {
     current,
     fetched,
     news: fetched === null ? [] : editions.filter(({ number }) => number > fetched).toReversed(),
     older: await olderEditions(shop),
-    hears: order.noNewsAt === null,
-    toNews: fill(shopRoutes.hearNoMore, newsKey(shop, order)),
+    hears: order.unsubscribedAt === null,
+    toNews: fill(shopRoutes.unsubscribe, newsKey(shop, order)),
   }
 }

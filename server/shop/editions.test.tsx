@@ -14,7 +14,7 @@ import { actionOf, leadsTo, openTestSite, type TestSite } from '../../tests/supp
 import { policyTexts } from '../prerender/policy-texts.tsx'
 import { renderedRoom } from '../prerender/room.tsx'
 import { renderedPages } from '../pages.tsx'
-import { render } from '../render.ts'
+import { render } from '../http/render.ts'
 import { writeFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 
@@ -97,7 +97,8 @@ test('the mail of a new edition is ended by one press, from its page or by the m
   const [, address = ''] = /^List-Unsubscribe: <(\S+)>/m.exec(raw) ?? []
   expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   const hears = async () =>
-    (await mailing.shop.db.selectFrom('orders').select('noNewsAt').executeTakeFirstOrThrow()).noNewsAt === null
+    (await mailing.shop.db.selectFrom('orders').select('unsubscribedAt').executeTakeFirstOrThrow()).unsubscribedAt ===
+    null
   expect(await (await mailing.get(address)).text()).toContain('Hear no more')
   expect(await hears()).toBe(true)
   const program = { method: 'POST', body: 'List-Unsubscribe=One-Click' }

@@ -1,10 +1,10 @@
 import { shopRoutes } from '../../routes.ts'
 import { parseEmail } from '../../shop/orders/email-address.ts'
-import { lookForOrders } from '../../shop/orders/look-for-orders.ts'
+import { lookForOrders } from '../../shop/checkout/look-for-orders.ts'
 import { parseOrderNumber } from '../../shop/orders/order-number.ts'
 import { FindOrder, OrderSearchSent } from '../../site/shop/order/find-order.tsx'
-import { type Storefront, redirect, shopPage, type ShopContext } from './storefront.tsx'
-import { readForm } from './guards/forms.ts'
+import { type Storefront, redirect, shopPage, type ShopContext } from '../http/context.tsx'
+import { readForm } from '../http/forms.ts'
 
 export function findOrderPage(storefront: Storefront, context: ShopContext): Response {
   const { shell } = storefront

@@ -1,4 +1,4 @@
-import type { ShopContext, Storefront } from './storefront.tsx'
+import type { ShopContext, Storefront } from '../http/context.tsx'
 
 /** For whoever watches the server: up or not, at once, and nothing that tells who bought. */
 export function tellHealth({ shop }: Storefront, context: ShopContext): Response {

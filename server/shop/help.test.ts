@@ -6,7 +6,7 @@ import { help } from '../../content/help.ts'
 import { shopRoutes } from '../../routes.ts'
 import type { Settings } from '../../shop/settings.ts'
 import { Footer } from '../../site/layout/footer.tsx'
-import { render } from '../render.ts'
+import { render } from '../http/render.ts'
 import { actionOf, filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/support/test-site.ts'
 
 let site: TestSite

@@ -1,11 +1,11 @@
 import { fill, shopRoutes } from '../../routes.ts'
 import { removeCopies } from '../../shop/delivery/copies-folder.ts'
 import { findOrderByLink } from '../../shop/orders/order-link.ts'
-import { askDuplicateBack, lookForSecondPayment } from '../../shop/refunds/charged-twice.ts'
+import { askDuplicateBack, lookForSecondPayment } from '../../shop/cases/charged-twice.ts'
 import { Help } from '../../site/shop/help/help.tsx'
-import { readForm } from './guards/forms.ts'
+import { readForm } from '../http/forms.ts'
 import { noOrder, noted } from './order.tsx'
-import { redirect, type ShopContext, shopPage, type Storefront } from './storefront.tsx'
+import { redirect, type ShopContext, shopPage, type Storefront } from '../http/context.tsx'
 
 /** The same for everybody. What it leads to happens on the order page, which only the buyer knows. */
 export function helpPage(storefront: Storefront): Response {

@@ -1,34 +1,34 @@
 import { fill, shopRoutes } from '../../routes.ts'
-import { hearAgain, hearNoMore, newsKey, orderByNewsKey } from '../../shop/orders/news.ts'
+import { resubscribe, unsubscribe, newsKey, orderByNewsKey } from '../../shop/orders/news.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { NewsPage } from '../../site/shop/news/news.tsx'
 import { noOrder } from './order.tsx'
-import { redirect, type ShopContext, shopPage, type Storefront } from './storefront.tsx'
+import { redirect, type ShopContext, shopPage, type Storefront } from '../http/context.tsx'
 
 /** Whether a buyer is told of new editions. Looking at it changes nothing: scanners open every link of a mail. */
 export async function newsPage(storefront: Storefront, context: ShopContext): Promise<Response> {
   const order = await orderOf(storefront, context)
-  return order ? showNews(storefront, order, order.noNewsAt === null) : noOrder(storefront)
+  return order ? showNews(storefront, order, order.unsubscribedAt === null) : noOrder(storefront)
 }
 
 /** The press, or that of a mail program, which has no page of ours and may not be led on (RFC 8058): hence no redirect. */
 export async function stopNews(storefront: Storefront, context: ShopContext): Promise<Response> {
   const order = await orderOf(storefront, context)
   if (!order) return noOrder(storefront)
-  await hearNoMore(storefront.shop, order)
+  await unsubscribe(storefront.shop, order)
   return showNews(storefront, order, false)
 }
 
 export async function resumeNews(storefront: Storefront, context: ShopContext): Promise<Response> {
   const order = await orderOf(storefront, context)
   if (!order) return noOrder(storefront)
-  await hearAgain(storefront.shop, order)
-  return redirect(storefront, fill(shopRoutes.hearNoMore, newsKey(storefront.shop, order)))
+  await resubscribe(storefront.shop, order)
+  return redirect(storefront, fill(shopRoutes.unsubscribe, newsKey(storefront.shop, order)))
 }
 
 function showNews(storefront: Storefront, order: Order, hears: boolean): Response {
   const key = newsKey(storefront.shop, order)
-  const to = { stop: fill(shopRoutes.hearNoMore, key), resume: fill(shopRoutes.hearAgain, key) }
+  const to = { stop: fill(shopRoutes.unsubscribe, key), resume: fill(shopRoutes.resubscribe, key) }
   return shopPage(storefront, <NewsPage shell={storefront.shell} hears={hears} to={to} />)
 }
 

@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../routes.ts'
 import { linkOf } from '../../shop/orders/order-link.ts'
-import { reconcile } from '../../shop/orders/reconcile.ts'
+import { reconcile } from '../../shop/checkout/reconcile.ts'
 import { filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/support/test-site.ts'
 import { startPaypal, type PaypalStandIn } from '../../tests/support/stand-ins/paypal.ts'
 import { startStripe, type StripeStandIn } from '../../tests/support/stand-ins/stripe.ts'
@@ -245,7 +245,7 @@ test('pages that only a provider in trouble brings about are valid', async () =>
   pages.push(await site.post(shopRoutes.checkout, await filledForm(site, { email: 'bob@example.com' })))
   site.shop.wait({ minutes: 1 })
   pages.push(await site.get(leadsTo(await site.get(returned))))
-  await site.shop.db.updateTable('orders').set({ turnedBackAt: null }).execute()
+  await site.shop.db.updateTable('orders').set({ cancelledAt: null }).execute()
   paypal.approve(reference, { holds: 'ECHECK' })
   site.shop.wait({ minutes: 1 })
   pages.push(await site.get(returned))

@@ -1,13 +1,13 @@
 import { fill, shopRoutes } from '../../routes.ts'
 import { findOrderByLink } from '../../shop/orders/order-link.ts'
 import type { Order } from '../../shop/orders/order.ts'
-import { settle } from '../../shop/orders/settle.ts'
+import { settle } from '../../shop/checkout/settle.ts'
 import { goOn, turnBack } from '../../shop/orders/transitions.ts'
 import { whyPending } from '../../shop/payments/why-pending.ts'
 import { Cancelling, Pending, Waiting } from '../../site/shop/order/waiting.tsx'
 import { Notice, type NoticeName } from '../../site/shop/notice.tsx'
 import { checkoutAgain } from './checkout-again.ts'
-import { type Storefront, redirect, shopPage, type ShopContext } from './storefront.tsx'
+import { type Storefront, redirect, shopPage, type ShopContext } from '../http/context.tsx'
 import { noOrder } from './order.tsx'
 import { toPayment } from './to-payment.tsx'
 
@@ -20,21 +20,21 @@ export async function returned(storefront: Storefront, context: ShopContext): Pr
   const settlement = await settle(storefront.shop, order)
   switch (settlement.outcome) {
     case 'waiting':
-      return waitingPage(storefront, settlement.order, link, order.payAt)
+      return waitingPage(storefront, settlement.order, link, order.paymentUrl)
     case 'unreachable':
       return waitingPage(storefront, settlement.order, link)
     case 'declined':
       await turnBack(storefront.shop, order)
-      return redirect(storefront, checkoutAgain(link, settlement.payAt ? 'chooseAgain' : 'declined'))
-    case 'turned-back':
+      return redirect(storefront, checkoutAgain(link, settlement.paymentUrl ? 'chooseAgain' : 'declined'))
+    case 'cancelled':
       return redirect(storefront, checkoutAgain(link, 'turnedBack'))
     case 'closed':
       return redirect(storefront, checkoutAgain(link, 'closed'))
     case 'paid':
     case 'refunded':
     case 'pending':
-    case 'turned-away':
-    case 'bought-otherwise':
+    case 'rejected':
+    case 'already-owned':
     case 'wrong-amount':
       return decided(storefront, settlement.outcome, settlement.order, link)
   }
@@ -55,15 +55,15 @@ export async function cancelled(storefront: Storefront, context: ShopContext): P
     case 'unreachable':
       return cancellingPage(storefront, turned, link)
     case 'waiting':
-    case 'turned-back':
+    case 'cancelled':
     case 'declined':
     case 'closed':
       return redirect(storefront, checkoutAgain(link, 'cancelled'))
     case 'paid':
     case 'refunded':
     case 'pending':
-    case 'turned-away':
-    case 'bought-otherwise':
+    case 'rejected':
+    case 'already-owned':
     case 'wrong-amount':
       return decided(storefront, settlement.outcome, settlement.order, link)
   }
@@ -76,10 +76,10 @@ export async function payOn(storefront: Storefront, context: ShopContext): Promi
   if (!order) return noOrder(storefront)
   if (order.paidAt || order.pendingSince) return redirect(storefront, fill(shopRoutes.order, link))
   const open = await goOn(storefront.shop, order)
-  return open?.payAt ? toPayment(storefront, open.payAt) : redirect(storefront, checkoutAgain(link, 'closed'))
+  return open?.paymentUrl ? toPayment(storefront, open.paymentUrl) : redirect(storefront, checkoutAgain(link, 'closed'))
 }
 
-type Decided = 'paid' | 'refunded' | 'pending' | 'turned-away' | 'bought-otherwise' | 'wrong-amount'
+type Decided = 'paid' | 'refunded' | 'pending' | 'rejected' | 'already-owned' | 'wrong-amount'
 
 /** What is the same whether the buyer came back or turned back. */
 function decided(storefront: Storefront, outcome: Decided, order: Order, link: string): Response {
@@ -89,9 +89,9 @@ function decided(storefront: Storefront, outcome: Decided, order: Order, link: s
       return redirect(storefront, fill(shopRoutes.order, link))
     case 'pending':
       return pendingPage(storefront, order, link)
-    case 'turned-away':
+    case 'rejected':
       return redirect(storefront, checkoutAgain(link, 'turnedAway'))
-    case 'bought-otherwise':
+    case 'already-owned':
       return notice(storefront, 'boughtOtherwise')
     case 'wrong-amount':
       return notice(storefront, 'wrongAmount', order.number, 409)
@@ -107,11 +107,14 @@ function justAsked({ shop, askedLately }: Storefront, { id, state }: Order): boo
   return false
 }
 
-function waitingPage(storefront: Storefront, order: Order, link: string, payAt?: string | null): Response {
+function waitingPage(storefront: Storefront, order: Order, link: string, paymentUrl?: string | null): Response {
   if (order.pendingSince) return pendingPage(storefront, order, link)
   const again = fill(shopRoutes.returned, link)
   const { shell } = storefront
-  return shopPage(storefront, <Waiting shell={shell} number={order.number} again={again} payAt={payAt ?? undefined} />)
+  return shopPage(
+    storefront,
+    <Waiting shell={shell} number={order.number} again={again} paymentUrl={paymentUrl ?? undefined} />,
+  )
 }
 
 /** Its address is that of cancelling: no refresh of it may lead to where money is taken. */

@@ -1,10 +1,10 @@
 import { fill, shopRoutes } from '../../routes.ts'
-import { money } from '../../money.ts'
-import { findRehearsal, playRehearsal, rehearsalActs } from '../../shop/payments/rehearsal/play.ts'
+import { money } from '../../format/money.ts'
+import { findRehearsal, playRehearsal, rehearsalActs } from '../../shop/checkout/rehearsal-acts.ts'
 import { Rehearsal } from '../../site/shop/rehearsal/rehearsal.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
-import { type Storefront, redirect, refuse, shopPage, type ShopContext } from './storefront.tsx'
-import { readForm } from './guards/forms.ts'
+import { type Storefront, redirect, refuse, shopPage, type ShopContext } from '../http/context.tsx'
+import { readForm } from '../http/forms.ts'
 import { noOrder } from './order.tsx'
 
 /** The pretend payment page. */

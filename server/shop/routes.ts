@@ -5,25 +5,25 @@ import type { Assets } from '../../site/assets.ts'
 import type { Room } from '../reading/room.tsx'
 import { addRoom } from '../reading/routes.ts'
 import { checkoutPage, takeOrder } from './checkout.tsx'
-import { type Storefront, refuse, type ShopContext } from './storefront.tsx'
+import { type Storefront, refuse, type ShopContext } from '../http/context.tsx'
 import { sendFile } from './download/file.tsx'
 import { findOrderPage, mailLinks } from './find-order.tsx'
-import { createAtOnce } from './guards/at-once.ts'
-import { createForgedWebhooks } from './guards/forged-webhooks.ts'
-import { noticeProxy } from './guards/unknown-proxy.ts'
-import { forms, uploads } from './guards/forms.ts'
+import { createAtOnce } from '../http/at-once.ts'
+import { createForgedWebhooks } from '../http/forged-webhooks.ts'
+import { noticeUntrustedProxy } from '../http/untrusted-proxy.ts'
+import { forms, uploads } from '../http/forms.ts'
 import { chargedTwice, helpPage, newCopy } from './help.tsx'
 import { tellHealth } from './health.ts'
 import { correct, makeFileLink, orderPage, sendAgain, tidyLink } from './order.tsx'
 import { newsPage, resumeNews, stopNews } from './news.tsx'
 import { cancelled, payOn, returned } from './payment-return.tsx'
-import { LIMITS, rateLimit } from './guards/rate-limit.ts'
+import { LIMITS, rateLimit } from '../http/rate-limit.ts'
 import { takeOrderStep, takeStep, withdrawalPage, withdrawOrderPage, withdrawPage } from './refund/withdraw.tsx'
 import { addToCase, takeCaseBack } from './refund/case.tsx'
 import { refundOrderPage, refundPage, takeOrderRequest, takePublicRequest } from './refund/request.tsx'
 import { playAct, rehearsalPage } from './rehearsal.tsx'
-import { createRecentCount } from './guards/recent-count.ts'
-import type { Watch } from '../request-log.ts'
+import { createRecentCount } from '../http/recent-count.ts'
+import type { Watch } from '../http/request-log.ts'
 import { takeWebhook } from './webhook.ts'
 
 export interface ServedShop {
@@ -70,7 +70,7 @@ export function addShop(app: Hono, storefront: Storefront, room?: Room) {
   const form = forms(storefront)
   const upload = uploads(storefront)
 
-  app.get(shopRoutes.checkout, noticeProxy(storefront), at(checkoutPage))
+  app.get(shopRoutes.checkout, noticeUntrustedProxy(storefront), at(checkoutPage))
   app.post(shopRoutes.checkout, form, atMost(LIMITS.checkout), at(takeOrder))
   app.get(shopRoutes.returned, at(returned))
   app.get(shopRoutes.cancelled, at(cancelled))
@@ -97,9 +97,9 @@ export function addShop(app: Hono, storefront: Storefront, room?: Room) {
   app.get(shopRoutes.help, at(helpPage))
   app.post(shopRoutes.newCopy, form, atMost(LIMITS.download), at(newCopy))
   app.post(shopRoutes.chargedTwice, form, atMost(LIMITS.find), at(chargedTwice))
-  app.get(shopRoutes.hearNoMore, at(newsPage))
-  app.post(shopRoutes.hearNoMore, atMost(LIMITS.find), at(stopNews))
-  app.post(shopRoutes.hearAgain, form, at(resumeNews))
+  app.get(shopRoutes.unsubscribe, at(newsPage))
+  app.post(shopRoutes.unsubscribe, atMost(LIMITS.find), at(stopNews))
+  app.post(shopRoutes.resubscribe, form, at(resumeNews))
   app.post(shopRoutes.webhook, at(takeWebhook))
   app.get(shopRoutes.health, at(tellHealth))
   if (shop.rehearsing) {

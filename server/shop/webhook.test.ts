@@ -22,7 +22,7 @@ afterEach(async () => {
 const address = fill(shopRoutes.webhook, 'stripe')
 
 test('a signed webhook over the raw bytes settles the order; a forged one is refused', async () => {
-  const payAt = leadsTo(await site.post(shopRoutes.checkout, await filledForm(site)))
+  const paymentUrl = leadsTo(await site.post(shopRoutes.checkout, await filledForm(site)))
   const { reference } = await site.shop.db.selectFrom('orders').select('reference').executeTakeFirstOrThrow()
   stripe.pay(reference)
   const { body: bytes, headers } = stripe.event('checkout.session.completed', reference)
@@ -35,7 +35,7 @@ test('a signed webhook over the raw bytes settles the order; a forged one is ref
   expect(await again.text()).toBe('repeated\n')
   const { state } = await site.shop.db.selectFrom('orders').select('state').executeTakeFirstOrThrow()
   expect(state).toBe('paid')
-  expect(payAt).toMatch(/^http/)
+  expect(paymentUrl).toMatch(/^http/)
 })
 
 test('the same signed webhook ten times at once settles once and sends one mail', async () => {

@@ -1,8 +1,8 @@
 import { ForgedWebhook, ProviderFault } from '../../shop/payments/provider.ts'
-import { receiveWebhook } from '../../shop/payments/inbox.ts'
-import { tellUnproven } from '../../shop/payments/unproven.ts'
-import { clientOf } from './guards/client-address.ts'
-import { refuse, type Storefront, type ShopContext } from './storefront.tsx'
+import { receiveWebhook } from '../../shop/checkout/inbox.ts'
+import { tellUnproven } from '../../shop/checkout/unproven.ts'
+import { clientOf } from '../http/client-address.ts'
+import { refuse, type Storefront, type ShopContext } from '../http/context.tsx'
 
 const LARGEST_EVENT = 1024 * 1024
 

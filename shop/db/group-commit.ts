@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /** So long, in milliseconds, those who wrote first wait for those who write after them. */
-const PATIENCE = 8
+const TIMEOUT_MS = 8
 
 /**
  * Lets everybody who writes at the same moment share one commit, because each commit waits for the disk.
@@ -65,7 +65,7 @@ export function createGroupCommit(database: DatabaseSync, checkFile: () => void)
   }
 
   function join() {
-    if (group && !transacting && performance.now() - opened > PATIENCE) commit()
+    if (group && !transacting && performance.now() - opened > TIMEOUT_MS) commit()
     if (group) return
     checkFile()
     opened = performance.now()

@@ -4,6 +4,7 @@ import { desk } from './migrations/desk.ts'
 import { editions } from './migrations/editions.ts'
 import { figures } from './migrations/figures.ts'
 import { indexes } from './migrations/indexes.ts'
+import { plainNames } from './migrations/018-plain-names.ts'
 import { knownOnly } from './migrations/known-only.ts'
 import { ledger } from './migrations/ledger.ts'
 import { orders } from './migrations/orders.ts'
@@ -16,7 +17,10 @@ import { taking } from './migrations/taking.ts'
 import { toldOwner } from './migrations/told-owner.ts'
 import { turnedBack } from './migrations/turned-back.ts'
 
-/** Every change of the tables, run in the order of these names. What was published is never edited. */
+/**
+ * All schema changes in the order they run. Kysely sorts by name, hence the `v` before a number. A
+ * published migration is never edited.
+ */
 export const migrations: Record<string, Migration> = {
   '2026-11-orders': orders,
   '2026-11-turned-back': turnedBack,
@@ -34,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   '2027-04-room': room,
   '2027-05-editions': editions,
   '2027-06-known-only': knownOnly,
+  'v018-plain-names': plainNames,
 }

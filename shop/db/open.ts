@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { SettingsFault, type Settings } from '../settings.ts'
+import { SettingsError, type Settings } from '../settings.ts'
 import { reasonOf } from './healing-pool.ts'
 import { migrations } from './migrations.ts'
 import { FOR_MIGRATIONS, openPostgres } from './postgres.ts'
@@ -16,7 +16,7 @@ export async function openDatabase(
   try {
     return await ('postgresUrl' in where ? openServer(where.postgresUrl, log) : openFile(where.sqliteFile))
   } catch (fault) {
-    throw new SettingsFault(`The database (${place}) can't be opened: ${reasonOf(fault)}`, { cause: fault })
+    throw new SettingsError(`The database (${place}) can't be opened: ${reasonOf(fault)}`, { cause: fault })
   }
 }
 

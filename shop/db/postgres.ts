@@ -6,22 +6,22 @@ import type { Tables } from './tables.ts'
 const CONNECTIONS = 10
 
 /** Milliseconds until the database counts as gone. */
-export interface DatabasePatience {
+export interface DatabaseTimeouts {
   connect: number
   query: number
 }
 
-const PATIENCE: DatabasePatience = { connect: 5_000, query: 10_000 }
+const TIMEOUT_MS: DatabaseTimeouts = { connect: 5_000, query: 10_000 }
 /** Making an index over a million rows takes its time, and so does waiting for the server that makes it. */
-export const FOR_MIGRATIONS: DatabasePatience = { connect: 10_000, query: 10 * 60_000 }
+export const FOR_MIGRATIONS: DatabaseTimeouts = { connect: 10_000, query: 10 * 60_000 }
 
 /** A PostgreSQL server, for a shop on more than one machine. */
-export function openPostgres(url: string, log: (sentence: string) => void, patience = PATIENCE): Kysely<Tables> {
+export function openPostgres(url: string, log: (sentence: string) => void, timeouts = TIMEOUT_MS): Kysely<Tables> {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
-    connectionTimeoutMillis: patience.connect,
-    query_timeout: patience.query,
+    connectionTimeoutMillis: timeouts.connect,
+    query_timeout: timeouts.query,
     keepAlive: true,
   })
   // An idle connection that breaks is replaced by the next query; unheard, it would end the process.

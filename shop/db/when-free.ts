@@ -3,14 +3,16 @@ import { setTimeout } from 'node:timers/promises'
 const SQLITE_BUSY = 5
 const PRIMARY_CODE = 0xff
 /** So long somebody else may hold the file; after that, whoever asks is told at once. */
-const PATIENCE = 5_000
+const TIMEOUT_MS = 5_000
 const LOOKED_AGAIN_AFTER = 20
 
 /**
  * Waits for a database file that another program holds. SQLite would wait, too, but in a way that stops the whole
  * server: not even a static page would be answered meanwhile.
  */
-export function createWhenFree(patience = PATIENCE): <Result>(work: () => Result | Promise<Result>) => Promise<Result> {
+export function createWhenFree(
+  timeoutMs = TIMEOUT_MS,
+): <Result>(work: () => Result | Promise<Result>) => Promise<Result> {
   let lockedSince: number | undefined
   return async function whenFree(work) {
     try {
@@ -20,7 +22,7 @@ export function createWhenFree(patience = PATIENCE): <Result>(work: () => Result
     } catch (fault) {
       if (!isBusy(fault)) throw fault
       lockedSince ??= performance.now()
-      if (performance.now() - lockedSince > patience) throw fault
+      if (performance.now() - lockedSince > timeoutMs) throw fault
     }
     await setTimeout(LOOKED_AGAIN_AFTER)
     return await whenFree(work)

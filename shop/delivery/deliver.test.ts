@@ -3,10 +3,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openAlerts } from '../alerts.ts'
-import { correctAddress } from '../orders/correct-address.ts'
+import { correctAddress } from '../people/correct-address.ts'
 import { deliver } from './deliver.ts'
 import { fileTicket } from './ticket.ts'
-import { learnRefund } from '../refunds/learn-refund.ts'
+import { syncRefunds } from '../checkout/learn-refund.ts'
 import { makePdf, writeBooks } from '../../tests/support/books.ts'
 import { delivered, order, shop, ticketFor } from '../../tests/support/sold-guide.ts'
 import { stampsIn } from '../../tests/support/stamps.ts'
@@ -81,7 +81,7 @@ test('a ticket can’t be stretched, moved to another file or another order, or 
 test('a refund closes tickets that are still good, and an unpaid order gets none', async () => {
   const ticket = ticketFor('pdf')
   await shop.payments.get('card')?.refund(order, { name: 'one', amount: order.price })
-  await learnRefund(shop, order)
+  await syncRefunds(shop, order)
   expect(await outcomeOf(ticket)).toBe('closed')
   expect(fileTicket(shop, await orderPlaced(shop), 'pdf')).toBeNull()
 })

@@ -38,8 +38,8 @@ export async function countFailure(shop: Shop, orderId: string): Promise<void> {
 async function noteWhole(shop: Shop, orderId: string): Promise<void> {
   await shop.db
     .updateTable('orders')
-    .set({ downloadedWholeAt: shop.now().toISOString() })
+    .set({ downloadCompletedAt: shop.now().toISOString() })
     .where('id', '=', orderId)
-    .where('downloadedWholeAt', 'is', null)
+    .where('downloadCompletedAt', 'is', null)
     .execute()
 }

@@ -17,8 +17,8 @@ export function bookOf(shop: Shop, format: Format, edition: number): string {
 export const fetchedWith = ({
   format,
   edition,
-}: Pick<DownloadRow, 'format' | 'edition'>): { editionFetched?: number } =>
-  isStamped(format) ? { editionFetched: edition } : {}
+}: Pick<DownloadRow, 'format' | 'edition'>): { editionDownloaded?: number } =>
+  isStamped(format) ? { editionDownloaded: edition } : {}
 
 /**
  * Puts the edition that is sold on the shelf, so that it is there when the next one has taken its place: builds are

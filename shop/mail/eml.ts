@@ -13,7 +13,7 @@ export function eml(message: Message): string {
     `Date: ${message.date.toUTCString().replace('GMT', '+0000')}`,
     `Message-ID: ${message.id}`,
     'Auto-Submitted: auto-generated',
-    ...Object.entries(listHeaders(message.hearNoMore)).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(listHeaders(message.unsubscribe)).map(([name, value]) => `${name}: ${value}`),
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
     '',

@@ -10,7 +10,7 @@ export interface Message {
   html: string
   date: Date
   /** Where one press, or the mail program's own button, ends mails of this kind (RFC 8058). */
-  hearNoMore?: string | undefined
+  unsubscribe?: string | undefined
 }
 
 /** Takes a message or throws; when `send` returns, the message is on the next server's disk, or on ours. */
@@ -22,5 +22,5 @@ export interface Mailer {
 }
 
 /** Those by which mail programs offer a button of their own. */
-export const listHeaders = (hearNoMore: string | undefined): Record<string, string> =>
-  hearNoMore ? { 'List-Unsubscribe': `<${hearNoMore}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
+export const listHeaders = (unsubscribe: string | undefined): Record<string, string> =>
+  unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}

@@ -1,7 +1,7 @@
 import { raiseAlert } from '../alerts.ts'
 import { prepared } from '../db/prepared.ts'
 import type { MailState, OutboxRow } from '../db/rows/mail.ts'
-import { composeMail } from './compose.ts'
+import { composeMail } from './compose/compose.ts'
 import { holding, leaseEnd } from './lease.ts'
 import { MailRefused } from './mail-refused.ts'
 import { raiseRefused } from './mail-trouble.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openAlerts } from '../alerts.ts'
-import { correctAddress } from '../orders/correct-address.ts'
+import { correctAddress } from '../people/correct-address.ts'
 import { startMailServer, type MailServer } from '../../tests/support/stand-ins/mail-server.ts'
 import { openTestShop, orderPaid, type TestShop } from '../../tests/support/test-shop.ts'
 import { mailStatus, sendDueMails } from './outbox.ts'

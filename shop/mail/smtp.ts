@@ -5,21 +5,21 @@ import { listHeaders, type Mailer } from './mailer.ts'
 const MINUTE = 60_000
 
 /** How long each answer may take, as RFC 5321 (4.5.3.2) asks; a mail given up too early is delivered twice. */
-const PATIENCE = { connectionTimeout: MINUTE / 2, greetingTimeout: 5 * MINUTE, socketTimeout: 10 * MINUTE }
+const TIMEOUT_MS = { connectionTimeout: MINUTE / 2, greetingTimeout: 5 * MINUTE, socketTimeout: 10 * MINUTE }
 
 /** Hands mails to the server that SMTP_URL names. */
-export function createSmtpMailer(url: string, patience = PATIENCE): Mailer {
+export function createSmtpMailer(url: string, timeouts = TIMEOUT_MS): Mailer {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 1,
-    ...patience,
+    ...timeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
-    async send({ id, hearNoMore, ...message }) {
-      const headers = { ...AUTOMATIC, ...listHeaders(hearNoMore) }
+    async send({ id, unsubscribe, ...message }) {
+      const headers = { ...AUTOMATIC, ...listHeaders(unsubscribe) }
       const mail = { ...message, messageId: id, textEncoding: 'quoted-printable', headers } as const
       await transport.sendMail(mail).catch((fault: unknown) => {
         throw refusalIn(fault) ?? fault

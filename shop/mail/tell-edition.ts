@@ -4,7 +4,7 @@ import { counts } from '../orders/find-order.ts'
 import { mayBeTold } from '../orders/news.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
-import { STEP } from '../small-steps.ts'
+import { STEP } from '../db/small-steps.ts'
 import { queueMail } from './outbox.ts'
 
 /** So many mails become due at once, and the next as many a minute later: a confirmation never waits behind them all. */
@@ -55,22 +55,22 @@ async function* ordersToTell(shop: Shop, edition: Edition): AsyncGenerator<Order
 }
 
 const wantsToHear = (order: Order, edition: Edition): boolean =>
-  mayBeTold(order) && (order.editionTold ?? 0) < edition.number && hasAnOlderOne(order, edition)
+  mayBeTold(order) && (order.editionNotified ?? 0) < edition.number && hasAnOlderOne(order, edition)
 
 /** Who has fetched nothing yet has the one of the day on which it was bought. */
-const hasAnOlderOne = ({ editionFetched, paidAt }: Order, { number, date }: Edition): boolean =>
-  editionFetched === null ? (paidAt ?? '') < date : editionFetched < number
+const hasAnOlderOne = ({ editionDownloaded, paidAt }: Order, { number, date }: Edition): boolean =>
+  editionDownloaded === null ? (paidAt ?? '') < date : editionDownloaded < number
 
 /** One mail for each address, however many orders it has: its name is made from the address. */
 async function tell(shop: Shop, order: Order, { number }: Edition, place: number): Promise<boolean> {
   return await shop.db.transaction().execute(async (db) => {
     const still = await db
       .updateTable('orders')
-      .set({ editionTold: number })
+      .set({ editionNotified: number })
       .where('id', '=', order.id)
       .where('state', '=', 'paid')
-      .where('noNewsAt', 'is', null)
-      .where((row) => row.or([row('editionTold', 'is', null), row('editionTold', '<', number)]))
+      .where('unsubscribedAt', 'is', null)
+      .where((row) => row.or([row('editionNotified', 'is', null), row('editionNotified', '<', number)]))
       .returning('id')
       .executeTakeFirst()
     if (!still) return false

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { withoutSecrets } from '../mask.ts'
 import { newRowId } from '../row-id.ts'
-import { writeJournal } from '../door/journal.ts'
+import { writeJournal } from '../owner/journal.ts'
 import type { Shop } from '../shop.ts'
-import { mailHtml } from './as-html.ts'
-import { paragraphsToText } from './as-text.ts'
+import { mailHtml } from './compose/as-html.ts'
+import { paragraphsToText } from './compose/as-text.ts'
 
 /** The owner waits for it. */
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000
 
 /** `accepted`: it is on the mail server's disk. `filed`: there is no mail server. Else what went wrong. */
 export type TestMail = { outcome: 'accepted' | 'filed' } | { outcome: 'refused'; why: string }
@@ -42,6 +42,6 @@ async function send(shop: Shop, subject: string, words: string): Promise<TestMai
 }
 
 async function tooLong(): Promise<never> {
-  await setTimeout(PATIENCE, undefined, { ref: false })
-  throw new Error(`the mail server did not answer within ${PATIENCE / 1000} seconds`)
+  await setTimeout(TIMEOUT_MS, undefined, { ref: false })
+  throw new Error(`the mail server did not answer within ${TIMEOUT_MS / 1000} seconds`)
 }

@@ -8,5 +8,5 @@ export async function isUnwanted(shop: Shop, mail: OutboxRow): Promise<boolean> 
   if (mail.kind !== 'edition') return false
   const order = await findOrder(shop, mail.orderId ?? '')
   if (!order || !mayBeTold(order) || order.email !== mail.recipient) return true
-  return (order.editionFetched ?? 0) >= Number(mail.about)
+  return (order.editionDownloaded ?? 0) >= Number(mail.about)
 }

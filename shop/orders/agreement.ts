@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
-import { remembering } from '../../remembering.ts'
+import { memoize } from '../../format/memoize.ts'
 import type { Order } from './order.ts'
 import type { PolicyText, RefundRules, Settings } from '../settings.ts'
 import type { Shop } from '../shop.ts'
@@ -40,7 +40,7 @@ export function termsVersion({ offer, agreement }: Settings): string {
   return versionOf(JSON.stringify(terms))
 }
 
-const versionOf = remembering((terms) => hash('sha256', terms, 'base64url').slice(0, 12))
+const versionOf = memoize((terms) => hash('sha256', terms, 'base64url').slice(0, 12))
 
 /** Before the first order can name them: the texts are the same for thousands of orders, so they are kept once a version. */
 export async function keepAgreement(db: Shop['db'], agreement: Agreement, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { remembering } from '../../remembering.ts'
+import { memoize } from '../../format/memoize.ts'
 
 export type EmailFault = 'missing' | 'too-long' | 'malformed' | 'not-ascii'
 
@@ -53,7 +53,7 @@ export function suggestion(address: string): string | null {
   return meant ? `${address.slice(0, at)}@${meant}` : null
 }
 
-const meantDomain = remembering((domain): string | null => {
+const meantDomain = memoize((domain): string | null => {
   if (COMMON_DOMAINS.includes(domain) || NOT_MISTYPED.has(domain)) return null
   const allowed = domain.length > 7 ? 2 : 1
   const [nearest] = COMMON_DOMAINS.filter((common) => Math.abs(common.length - domain.length) <= allowed)

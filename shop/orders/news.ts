@@ -9,7 +9,7 @@ const SIGNATURE_BYTES = 16
 
 /** The page on which a buyer says whether to be told of new editions. Whoever has it can do nothing else. */
 export function hearNoMoreAddress(shop: Shop, order: Pick<Order, 'id'>): string {
-  return new URL(fill(shopRoutes.hearNoMore, newsKey(shop, order)), shop.settings.siteUrl).href
+  return new URL(fill(shopRoutes.unsubscribe, newsKey(shop, order)), shop.settings.siteUrl).href
 }
 
 export const newsKey = (shop: Shop, { id }: Pick<Order, 'id'>): string => `${id}.${sign(shop, id)}`
@@ -24,17 +24,17 @@ export async function orderByNewsKey(shop: Shop, key: string): Promise<Order | u
 }
 
 /** Not who has the money back, and not who asked to be left alone. */
-export const mayBeTold = ({ state, noNewsAt, erasedAt }: Order): boolean =>
-  state === 'paid' && noNewsAt === null && erasedAt === null
+export const mayBeTold = ({ state, unsubscribedAt, erasedAt }: Order): boolean =>
+  state === 'paid' && unsubscribedAt === null && erasedAt === null
 
 /** For every order of the address: one press is enough for somebody who has bought twice. What still waits is not sent. */
-export async function hearNoMore(shop: Shop, { emailKey }: Order): Promise<void> {
-  const silenced = shop.db.updateTable('orders').set({ noNewsAt: shop.now().toISOString() })
-  await silenced.where('emailKey', '=', emailKey).where('noNewsAt', 'is', null).execute()
+export async function unsubscribe(shop: Shop, { emailKey }: Order): Promise<void> {
+  const silenced = shop.db.updateTable('orders').set({ unsubscribedAt: shop.now().toISOString() })
+  await silenced.where('emailKey', '=', emailKey).where('unsubscribedAt', 'is', null).execute()
 }
 
-export async function hearAgain(shop: Shop, { emailKey }: Order): Promise<void> {
-  await shop.db.updateTable('orders').set({ noNewsAt: null }).where('emailKey', '=', emailKey).execute()
+export async function resubscribe(shop: Shop, { emailKey }: Order): Promise<void> {
+  await shop.db.updateTable('orders').set({ unsubscribedAt: null }).where('emailKey', '=', emailKey).execute()
 }
 
 function sign(shop: Shop, id: string): string {

@@ -1,6 +1,6 @@
 import { createHmac, hash } from 'node:crypto'
 import { fill, shopRoutes } from '../../routes.ts'
-import { remembering } from '../../remembering.ts'
+import { memoize } from '../../format/memoize.ts'
 import { prepared } from '../db/prepared.ts'
 import type { LinkRow } from '../db/rows/orders.ts'
 import { counts } from './find-order.ts'
@@ -21,7 +21,7 @@ export function linkOf(shop: Shop, order: Pick<Order, 'id' | 'linkGeneration'>):
 const links = new WeakMap<Shop, (order: string) => string>()
 
 const linksOf = ({ secret }: Shop) =>
-  remembering((order) =>
+  memoize((order) =>
     createHmac('sha256', secret).update(order).digest().subarray(0, SECRET_BYTES).toString('base64url'),
   )
 

@@ -1,7 +1,7 @@
 import type { MailState, OutboxRow } from '../db/rows/mail.ts'
 import type { LedgerRow } from '../db/rows/money.ts'
 import type { CaseWordRow, RefundRow } from '../db/rows/refunds.ts'
-import { journalOf } from '../door/journal.ts'
+import { journalOf } from '../owner/journal.ts'
 import type { Format } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 import { firstOpening } from './first-opening.ts'
@@ -9,7 +9,7 @@ import type { Order } from './order.ts'
 
 /** Something that happened to an order. What each is called is the owner's content. */
 export type Happening = { at: string } & (
-  | { what: 'placed' | 'turned-back' | 'expired' | 'held' | 'corrected' | 'first-opened' | 'erased' }
+  | { what: 'placed' | 'cancelled' | 'expired' | 'held' | 'corrected' | 'first-opened' | 'erased' }
   | {
       what: 'mail'
       kind: OutboxRow['kind']
@@ -57,7 +57,7 @@ export async function timelineOf(shop: Shop, order: Order): Promise<Happening[]>
 function ownMoments(order: Order): Happening[] {
   const moments = [
     ['placed', order.createdAt],
-    ['turned-back', order.turnedBackAt],
+    ['cancelled', order.cancelledAt],
     ['held', order.pendingSince],
     ['expired', order.expiredAt],
     ['first-opened', firstOpening(order)],

@@ -11,7 +11,7 @@ export async function expireOrder(shop: Shop, id: string): Promise<void> {
  * does not expire: it waits until that is decided.
  */
 export function expiring(shop: Shop) {
-  const change = { state: 'expired', expiredAt: shop.now().toISOString(), onceKey: null } as const
+  const change = { state: 'expired', expiredAt: shop.now().toISOString(), idempotencyKey: null } as const
   return shop.db.updateTable('orders').set(change).where('state', '=', 'pending').where('pendingSince', 'is', null)
 }
 
@@ -27,8 +27,8 @@ export async function closeOrder(shop: Shop, id: string): Promise<void> {
  * pages, webhooks and rounds alike, until the buyer goes on.
  */
 export async function turnBack(shop: Shop, order: Order): Promise<Order> {
-  const turnedBackAt = shop.now().toISOString()
-  const turned = shop.db.updateTable('orders').set({ turnedBackAt }).where('id', '=', order.id)
+  const cancelledAt = shop.now().toISOString()
+  const turned = shop.db.updateTable('orders').set({ cancelledAt }).where('id', '=', order.id)
   return (await turned.where('state', 'in', payable).returningAll().executeTakeFirst()) ?? order
 }
 
@@ -36,10 +36,10 @@ export async function turnBack(shop: Shop, order: Order): Promise<Order> {
 export async function goOn(shop: Shop, { id }: Order): Promise<Order | undefined> {
   return await shop.db
     .updateTable('orders')
-    .set({ turnedBackAt: null })
+    .set({ cancelledAt: null })
     .where('id', '=', id)
     .where('state', '=', 'pending')
-    .where('givenUpFor', 'is', null)
+    .where('rejectedReason', 'is', null)
     .where('pendingSince', 'is', null)
     .returningAll()
     .executeTakeFirst()

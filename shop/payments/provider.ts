@@ -58,7 +58,7 @@ export interface FoundPayment {
 /** Where the buyer pays, and the provider's name for it. */
 export interface PaymentPage {
   reference: string
-  payAt: string
+  paymentUrl: string
 }
 
 export interface Addresses {
@@ -122,9 +122,9 @@ export type Verdict =
   /** The buyer has not finished, or the provider has not decided: then it holds money and says why. */
   | { status: 'waiting'; pending?: Held }
   /** The means of payment was refused; the buyer may try another, perhaps on the very page they come from. */
-  | { status: 'declined'; payAt?: string }
+  | { status: 'declined'; paymentUrl?: string }
   /** The seller's account can't take this payment: only the owner can mend that. */
-  | { status: 'turned-away'; reason: string }
+  | { status: 'rejected'; reason: string }
   /** Nothing can be paid there any more. */
   | { status: 'closed' }
 

@@ -4,7 +4,7 @@ import type { Order } from '../orders/order.ts'
 import type { Dispute, Payment } from '../payments/provider.ts'
 import { payerOf } from '../payments/payer.ts'
 import type { Shop } from '../shop.ts'
-import { enterGoneBack } from './gone-back.ts'
+import { recordReversals } from './gone-back.ts'
 import { tellOfDispute, tellOfFailedRefunds } from './tell-owner.ts'
 
 /**
@@ -31,7 +31,7 @@ async function apply(shop: Shop, db: Shop['db'], { id }: Order, payment: Payment
   const { paymentId, amount, currency } = payment
   const sale = { kind: 'sale', amount, currency, reference: paymentId, at: payment.at, fee: payment.fee } as const
   if (unheard) await enter(shop, db, { ...order, ...payerOf(payment) }, sale)
-  const refundedAmount = await enterGoneBack(shop, db, order, payment, dispute)
+  const refundedAmount = await recordReversals(shop, db, order, payment, dispute)
   await noteFailed(db, id, payment)
   const gone = isGone(payment, refundedAmount, dispute)
   const change = {

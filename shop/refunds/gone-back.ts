@@ -17,7 +17,7 @@ type Kind = 'refund' | 'dispute'
  * Writes down what went back, one row for each refund, and takes out again what failed or was won. Answers how much was
  * refunded. A refund that is not listed any more stays: whoever read first may write last.
  */
-export async function enterGoneBack(
+export async function recordReversals(
   shop: Shop,
   db: Shop['db'],
   order: Order,

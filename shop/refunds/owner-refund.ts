@@ -3,7 +3,7 @@ import type { RefundRow } from '../db/rows/refunds.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
-import { askRefund, leftOf, retryRefund } from './pay-back.ts'
+import { askRefund, refundable, retryRefund } from './pay-back.ts'
 
 export type OwnerRefund =
   /** It is on its way; nothing closes unless the whole price is back. */
@@ -19,17 +19,17 @@ export interface OwnerWish {
   amount: number | null
   note: string | null
   /** From the form: sent twice, it is one refund. */
-  onceKey: string
+  idempotencyKey: string
 }
 
 /** Money back because the owner says so, whole or in part. */
 export async function refundByOwner(shop: Shop, order: Order, wish: OwnerWish): Promise<OwnerRefund> {
   if (order.disputeState === 'open') return { outcome: 'disputed' }
   if (order.state !== 'paid') return { outcome: 'not-paid' }
-  const id = hash('sha256', `refund ${order.id} ${wish.onceKey}`, 'hex').slice(0, 32)
+  const id = hash('sha256', `refund ${order.id} ${wish.idempotencyKey}`, 'hex').slice(0, 32)
   const asked = await shop.db.transaction().execute(async (db) => {
     const present = await db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirst()
-    const amount = wish.amount ?? (await leftOf(db, present ?? order))
+    const amount = wish.amount ?? (await refundable(db, present ?? order))
     const row = { amount, cause: 'owner', causeId: null, by: 'owner', note: wish.note, id } as const
     return await askRefund(shop, db, order, row)
   })
@@ -56,7 +56,7 @@ export async function retryByOwner(shop: Shop, order: Order): Promise<RefundRow[
 }
 
 async function leftNow(shop: Shop, order: Order): Promise<number> {
-  return await leftOf(shop.db, (await findOrder(shop, order.id)) ?? order)
+  return await refundable(shop.db, (await findOrder(shop, order.id)) ?? order)
 }
 
 const AMOUNT = /^(\d{1,6})(?:[.,](\d{1,2}))?$/

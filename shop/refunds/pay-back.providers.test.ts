@@ -3,7 +3,7 @@ import { startPaypal } from '../../tests/support/stand-ins/paypal.ts'
 import { startStripe } from '../../tests/support/stand-ins/stripe.ts'
 import { openTestShop, orderPlaced, reread, type TestShop } from '../../tests/support/test-shop.ts'
 import type { Order } from '../orders/order.ts'
-import { settle } from '../orders/settle.ts'
+import { settle } from '../checkout/settle.ts'
 import { askRefund, payDueRefunds } from './pay-back.ts'
 
 /** A shop with a provider of its own, an order paid there, and how the provider is moody. */
@@ -18,7 +18,7 @@ interface Scene {
 
 async function withStripe(): Promise<Scene> {
   const stripe = await startStripe()
-  const shop = await openTestShop({ payments: { stripe: stripe.settings, patience: 1500 } })
+  const shop = await openTestShop({ payments: { stripe: stripe.settings, timeoutMs: 1500 } })
   stripe.money.clock = () => shop.now()
   const placed = await orderPlaced(shop)
   stripe.pay(placed.reference)
@@ -35,7 +35,7 @@ async function withStripe(): Promise<Scene> {
 
 async function withPaypal(): Promise<Scene> {
   const paypal = await startPaypal()
-  const shop = await openTestShop({ payments: { paypal: paypal.settings, patience: 1500 } })
+  const shop = await openTestShop({ payments: { paypal: paypal.settings, timeoutMs: 1500 } })
   const placed = await orderPlaced(shop, { method: 'paypal' })
   paypal.approve(placed.reference)
   const { order } = await settle(shop, placed)

@@ -26,7 +26,7 @@ export async function askRefund(shop: Shop, db: Shop['db'], order: Order, wish: 
   const known = wish.id ? await refundNamed(db, wish.id) : undefined
   if (known) return known
   if (held?.state !== 'paid' || held.disputeState === 'open') return null
-  if (wish.amount <= 0 || wish.amount > (await leftOf(db, held))) return null
+  if (wish.amount <= 0 || wish.amount > (await refundable(db, held))) return null
   const now = shop.now()
   const at = now.toISOString()
   const fresh = {
@@ -53,7 +53,7 @@ export async function hold(db: Shop['db'], id: string): Promise<Order | undefine
 }
 
 /** What has not gone back, and is not on its way back already. */
-export async function leftOf(db: Shop['db'], { id, price, refundedAmount }: Order): Promise<number> {
+export async function refundable(db: Shop['db'], { id, price, refundedAmount }: Order): Promise<number> {
   const { underWay } = await db
     .selectFrom('refunds')
     .select(({ fn }) => fn.sum<number | string | null>('amount').as('underWay'))
@@ -69,7 +69,7 @@ export async function retryRefund(shop: Shop, refundId: string): Promise<boolean
     const row = await db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst()
     const order = row && (await hold(db, row.orderId))
     if (!order || order.state !== 'paid' || order.disputeState === 'open') return undefined
-    if (row.amount > (await leftOf(db, order))) return undefined
+    if (row.amount > (await refundable(db, order))) return undefined
     const now = shop.now().toISOString()
     // The time is part of its name at the provider: under the old one, it would only repeat what it said then.
     const asked = { state: 'asked', attempts: 0, nextAt: now, askedAt: now } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CaseRow } from '../db/rows/refunds.ts'
-import { filled } from '../mail/filled.ts'
+import { filled } from '../mail/compose/filled.ts'
 import { rulesOf } from '../orders/agreement.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
@@ -17,8 +17,8 @@ const judgements = z.object({
 })
 
 /** How a case was judged when it was opened. */
-export function judgementOf({ judgement }: Pick<CaseRow, 'judgement'>): Judgement {
-  return judgements.parse(JSON.parse(judgement))
+export function judgementOf({ assessment }: Pick<CaseRow, 'assessment'>): Judgement {
+  return judgements.parse(JSON.parse(assessment))
 }
 
 /** The reading that a decision in the buyer's favour follows. */

@@ -1,4 +1,4 @@
-import { day, money } from '../../money.ts'
+import { day, money } from '../../format/money.ts'
 import { raiseAlert } from '../alerts.ts'
 import type { Order } from '../orders/order.ts'
 import type { Payment } from '../payments/provider.ts'

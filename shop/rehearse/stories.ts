@@ -1,22 +1,22 @@
 import { sendDueMails } from '../mail/outbox.ts'
-import { correctAddressForBuyer } from '../orders/correct-address.ts'
+import { correctAddressForBuyer } from '../people/correct-address.ts'
 import { findOrder } from '../orders/find-order.ts'
-import { newOnceKey, placeOrder } from '../orders/place-order.ts'
+import { newIdempotencyKey, placeOrder } from '../checkout/place-order.ts'
 import type { Order } from '../orders/order.ts'
 import { closeOrder, turnBack } from '../orders/transitions.ts'
-import { playRehearsal } from '../payments/rehearsal/play.ts'
-import { deliverByHand } from '../orders/deliver-by-hand.ts'
+import { playRehearsal } from '../checkout/rehearsal-acts.ts'
+import { deliverByHand } from '../checkout/deliver-by-hand.ts'
 import { recordDownload } from '../delivery/record.ts'
 import { fileTicket, readTicket } from '../delivery/ticket.ts'
 import { applyPayment } from '../refunds/apply-payment.ts'
 import { judge } from '../refunds/judge.ts'
-import { factsOf } from '../refunds/facts.ts'
+import { factsOf } from '../cases/facts.ts'
 import { rulesOf } from '../orders/agreement.ts'
-import { openCaseOf, openClaim } from '../refunds/claims.ts'
-import { decideCase } from '../refunds/decide-case.ts'
+import { openCaseOf, openClaim } from '../cases/claims.ts'
+import { decideCase } from '../cases/decide-case.ts'
 import { refundByOwner } from '../refunds/owner-refund.ts'
 import { payDueRefunds } from '../refunds/pay-back.ts'
-import { takeWithdrawal } from '../refunds/withdrawals.ts'
+import { takeWithdrawal } from '../cases/withdrawals.ts'
 import type { Dispute } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
 import type { RehearsalText } from '../../content/desk/rehearsal-schema.ts'
@@ -40,7 +40,7 @@ export interface Clocked {
 /** What one buyer does, from the form to whatever comes after. */
 export async function live(stage: Clocked, buyer: Buyer): Promise<void> {
   const { shop } = stage
-  const form = { email: buyer.email, method: buyer.method, consent: true, onceKey: newOnceKey() }
+  const form = { email: buyer.email, method: buyer.method, consent: true, idempotencyKey: newIdempotencyKey() }
   const placement = await placeOrder(shop, form)
   if (placement.outcome !== 'placed') return
   const { order } = placement
@@ -125,8 +125,8 @@ async function ask(stage: Clocked, order: Order): Promise<void> {
   pass(stage, ASKED_AFTER)
   const { shop } = stage
   const claim = { kind: 'request', ground: 'download-failure' } as const
-  const judgement = judge(claim, await factsOf(shop, order), await rulesOf(shop, order), shop.now())
-  const asked = { ...claim, description: stage.words.asks, withdrawalId: null, judgement }
+  const assessment = judge(claim, await factsOf(shop, order), await rulesOf(shop, order), shop.now())
+  const asked = { ...claim, description: stage.words.asks, withdrawalId: null, assessment }
   await shop.db.transaction().execute((db) => openClaim(shop, db, order, asked))
   await answer(stage, order)
 }
@@ -146,7 +146,7 @@ async function answer(stage: Clocked, order: Order): Promise<void> {
 async function giveBack(stage: Clocked, order: Order, amount: number | null, note: string): Promise<void> {
   if (isLater(stage, 2 * DAY)) return
   pass(stage, 2 * DAY)
-  await refundByOwner(stage.shop, order, { amount, note, onceKey: order.id })
+  await refundByOwner(stage.shop, order, { amount, note, idempotencyKey: order.id })
   await payDueRefunds(stage.shop)
 }
 

@@ -1,4 +1,4 @@
-import { money } from '../../money.ts'
+import { money } from '../../format/money.ts'
 
 /** "−€15": a real minus sign, so that it is as wide as the digits, and never at the end of a line alone. */
 export function signed(cents: number, currency: string): string {

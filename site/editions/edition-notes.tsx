@@ -1,6 +1,6 @@
 import { editionWords } from '../../content/edition-words.ts'
 import type { Edition } from '../../content/editions-schema.ts'
-import { day } from '../../money.ts'
+import { day } from '../../format/money.ts'
 import { filled } from '../desk/filled.ts'
 import { Style } from '../ui/style.tsx'
 import css from './editions.css?inline'

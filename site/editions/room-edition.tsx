@@ -1,5 +1,5 @@
 import { editionWords } from '../../content/edition-words.ts'
-import { day } from '../../money.ts'
+import { day } from '../../format/money.ts'
 import { roomRoutes } from '../../routes.ts'
 import { filled } from '../desk/filled.ts'
 import { EditionNotes } from './edition-notes.tsx'

@@ -1,6 +1,6 @@
 import { editionWords } from '../../content/edition-words.ts'
 import { shopText } from '../../content/shop.ts'
-import { day } from '../../money.ts'
+import { day } from '../../format/money.ts'
 import { filled } from '../desk/filled.ts'
 import { EditionNotes, EditionsStyle } from './edition-notes.tsx'
 import type { EditionView } from './edition-view.ts'

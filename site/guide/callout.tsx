@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { calloutKinds } from '../../guide/vocabulary.ts'
+import type { calloutKinds } from '../../guide/manuscript/vocabulary.ts'
 import { Style } from '../ui/style.tsx'
 import css from './callout.css?inline'
 

@@ -1,4 +1,4 @@
-import { entryOf, type OutlineEntry } from '../../guide/outline.ts'
+import { entryOf, type OutlineEntry } from '../../guide/manuscript/outline.ts'
 import { chapterPath, contentsEntry } from '../../routes.ts'
 import { outline } from './chapters.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
-import { type Chapter, headingId } from '../../guide/chapter.ts'
-import { isComponent, type Node, notesOf, wordsIn } from '../../guide/tree.ts'
+import { type Chapter, headingId } from '../../guide/manuscript/chapter.ts'
+import { isComponent, type Node, notesOf, wordsIn } from '../../guide/manuscript/tree.ts'
 import { unbroken } from '../ui/unbroken.ts'
 
 interface ChapterTextProps {

@@ -1,6 +1,6 @@
 import { guide } from '../../content/guide/outline.ts'
-import type { Chapter } from '../../guide/chapter.ts'
-import { outlineOf } from '../../guide/outline.ts'
+import type { Chapter } from '../../guide/manuscript/chapter.ts'
+import { outlineOf } from '../../guide/manuscript/outline.ts'
 
 const files = import.meta.glob<Chapter>('../../content/guide/chapters/*.mdx', { eager: true, import: 'default' })
 

@@ -16,7 +16,7 @@ import { TempoDiagram } from './tempo-diagram.tsx'
 import { VersionTable } from './version-table.tsx'
 import { WeekPlan } from './week-plan.tsx'
 
-/** The vocabulary of the manuscript. A chapter may use these and nothing else; guide/vocabulary.ts says which props each takes. */
+/** The vocabulary of the manuscript. A chapter may use these and nothing else; guide/manuscript/vocabulary.ts says which props each takes. */
 export const guideComponents = {
   Callout,
   ChapterRef,

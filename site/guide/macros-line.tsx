@@ -1,7 +1,7 @@
 import { foods } from '../../content/guide/foods.ts'
 import type { Recipe } from '../../content/guide/recipes.ts'
 import { Style } from '../ui/style.tsx'
-import { recipeMacros } from '../../guide/macros.ts'
+import { recipeMacros } from '../../guide/nutrition/macros.ts'
 import css from './macros-line.css?inline'
 
 /** How long a recipe takes and what one portion holds, computed from its grams. */

@@ -2,10 +2,10 @@ import { foods } from '../../content/guide/foods.ts'
 import { type MealDay, mealPlans } from '../../content/guide/meal-plans.ts'
 import { recipes } from '../../content/guide/recipes.ts'
 import { Style } from '../ui/style.tsx'
-import { dayMacros } from '../../guide/macros.ts'
+import { dayMacros } from '../../guide/nutrition/macros.ts'
 import { byId } from '../../guide/by-id.ts'
 import { Exhibit } from './exhibit.tsx'
-import { mealNames, mealsOut } from '../../guide/food.ts'
+import { mealNames, mealsOut } from '../../guide/nutrition/food.ts'
 import css from './meal-plan.css?inline'
 
 /** What is eaten, day by day, with the protein and energy it adds up to. On a phone each day is a card. */

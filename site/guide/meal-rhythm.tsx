@@ -15,7 +15,7 @@ import {
   type WalkedDay,
   weekOf,
   weeksShown,
-} from '../../guide/rhythm.ts'
+} from '../../guide/nutrition/rhythm.ts'
 
 /** Weeks of cooking and eating, or one of them: what is made when, and where each meal comes from. On a phone a day is a card. */
 export function MealRhythm({ id, week }: { id: string; week?: number }) {

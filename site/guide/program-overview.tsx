@@ -2,7 +2,7 @@ import { programs } from '../../content/guide/programs.ts'
 import { Style } from '../ui/style.tsx'
 import { byId } from '../../guide/by-id.ts'
 import { Exhibit } from './exhibit.tsx'
-import { hasReserve, letterKey, overviewWeeks } from '../../guide/program-facts.ts'
+import { hasReserve, letterKey, overviewWeeks } from '../../guide/training/program-facts.ts'
 import css from './program-overview.css?inline'
 
 /** A program at a glance: what each week is about, its sessions in order, and the minutes they add up to. */

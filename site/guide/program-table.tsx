@@ -1,9 +1,9 @@
 import { exercises } from '../../content/guide/exercises.ts'
 import { type Row, type Session, sessions } from '../../content/guide/programs.ts'
 import { Style } from '../ui/style.tsx'
-import { clock, sessionSeconds } from '../../guide/session-time.ts'
+import { clock, sessionSeconds } from '../../guide/training/session-time.ts'
 import { byId } from '../../guide/by-id.ts'
-import { manner, pause, setIn, sessionName, volume, weeksShown, weekHead } from '../../guide/prescription.ts'
+import { manner, pause, setIn, sessionName, volume, weeksShown, weekHead } from '../../guide/training/prescription.ts'
 import css from './program-table.css?inline'
 import sheet from './sheet.css?inline'
 

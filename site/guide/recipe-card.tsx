@@ -11,7 +11,7 @@ import {
   keepsLine,
   portionLine,
   recipeAnchor,
-} from '../../guide/food.ts'
+} from '../../guide/nutrition/food.ts'
 import { MacrosLine } from './macros-line.tsx'
 import css from './recipe-card.css?inline'
 import sheet from './sheet.css?inline'

@@ -2,10 +2,10 @@ import { foods } from '../../content/guide/foods.ts'
 import { type Recipe, recipeKinds, recipes } from '../../content/guide/recipes.ts'
 import { chapterPath } from '../../routes.ts'
 import { Style } from '../ui/style.tsx'
-import { recipeMacros } from '../../guide/macros.ts'
+import { recipeMacros } from '../../guide/nutrition/macros.ts'
 import { readableChapters } from './chapters.ts'
 import { Exhibit } from './exhibit.tsx'
-import { grams, marksLine, recipeAnchor } from '../../guide/food.ts'
+import { grams, marksLine, recipeAnchor } from '../../guide/nutrition/food.ts'
 import css from './recipe-index.css?inline'
 
 /** Where a chapter is read, if it is read here. The book has an answer of its own. */

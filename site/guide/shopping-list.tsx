@@ -4,7 +4,7 @@ import { rhythms } from '../../content/guide/rhythms.ts'
 import { Style } from '../ui/style.tsx'
 import { byId } from '../../guide/by-id.ts'
 import { Exhibit } from './exhibit.tsx'
-import { amountLine, shoppingList, shoppingTitle } from '../../guide/shopping.ts'
+import { amountLine, shoppingList, shoppingTitle } from '../../guide/nutrition/shopping.ts'
 import css from './shopping-list.css?inline'
 
 /** What a week of a rhythm needs, aisle by aisle, computed from its recipes. */

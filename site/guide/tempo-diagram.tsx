@@ -1,5 +1,5 @@
 import { exercises } from '../../content/guide/exercises.ts'
-import { tempoSeconds } from '../../guide/session-time.ts'
+import { tempoSeconds } from '../../guide/training/session-time.ts'
 import { byId } from '../../guide/by-id.ts'
 import { TempoDrawing } from './drawings/tempo-drawing.tsx'
 import { Exhibit } from './exhibit.tsx'

@@ -2,7 +2,7 @@ import { programs } from '../../content/guide/programs.ts'
 import { Style } from '../ui/style.tsx'
 import { byId } from '../../guide/by-id.ts'
 import { Exhibit } from './exhibit.tsx'
-import { versions } from '../../guide/program-facts.ts'
+import { versions } from '../../guide/training/program-facts.ts'
 import css from './version-table.css?inline'
 
 /** Every exercise of a program with an easier and a harder version, and what to do instead. On a phone each is a card. */

@@ -1,5 +1,5 @@
 /** How long a step back may take to begin before we take it that there is none. */
-const PATIENCE_MS = 700
+const TIMEOUT_MS = 700
 
 export interface BackButtonProps {
   label: string
@@ -28,7 +28,7 @@ const mayGoBack = () => navigation?.canGoBack ?? window.history.length > 1
 
 /** In an older one a history may be longer than one, and still have nothing behind this page, only ahead of it. */
 function goHomeIfStranded(home: string) {
-  const stranded = setTimeout(() => window.location.assign(home), PATIENCE_MS)
+  const stranded = setTimeout(() => window.location.assign(home), TIMEOUT_MS)
   const stay = () => clearTimeout(stranded)
   // The first of these signs comes when a step begins, however slow the page behind is.
   for (const sign of ['beforeunload', 'pagehide', 'popstate']) window.addEventListener(sign, stay, { once: true })

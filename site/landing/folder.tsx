@@ -1,4 +1,4 @@
-import { palette } from '../../palette.ts'
+import { palette } from '../../format/palette.ts'
 
 /** Where each loose sheet lies, and whether it was thrown out: those are crossed through. */
 const SHEETS = [

@@ -1,6 +1,6 @@
 import { landing } from '../../content/landing.ts'
 import { offer } from '../../content/offer.ts'
-import { money } from '../../money.ts'
+import { money } from '../../format/money.ts'
 import { anchors } from '../../routes.ts'
 import { Style } from '../ui/style.tsx'
 import css from './price-bar.css?inline'

@@ -2,7 +2,7 @@ import { landing } from '../../content/landing.ts'
 import { offer } from '../../content/offer.ts'
 import { preview } from '../../content/preview.ts'
 import { anchors, routes } from '../../routes.ts'
-import { money } from '../../money.ts'
+import { money } from '../../format/money.ts'
 import { Style } from '../ui/style.tsx'
 import css from './quiet-offer.css?inline'
 

@@ -1,6 +1,6 @@
 import { guide } from '../../content/guide/outline.ts'
 import { byId } from '../../guide/by-id.ts'
-import type { Chapter } from '../../guide/chapter.ts'
+import type { Chapter } from '../../guide/manuscript/chapter.ts'
 import { ChapterText } from '../guide/chapter-text.tsx'
 import { guideComponents } from '../guide/components.ts'
 import { textElements } from '../guide/text-elements.tsx'

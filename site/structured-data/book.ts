@@ -1,9 +1,9 @@
 import { editions } from '../../content/editions.ts'
-import { editionName } from '../../guide/edition-name.ts'
+import { editionName } from '../../guide/manuscript/edition-name.ts'
 import { guide } from '../../content/guide/outline.ts'
 import { seller } from '../../content/seller.ts'
 import { chapterPath, files, routes } from '../../routes.ts'
-import type { Chapter } from '../../guide/chapter.ts'
+import type { Chapter } from '../../guide/manuscript/chapter.ts'
 import { description } from '../description.ts'
 import { readableChapters } from '../guide/chapters.ts'
 

@@ -1,4 +1,4 @@
-import { pageColours } from '../../palette.ts'
+import { pageColours } from '../../format/palette.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

@@ -1,5 +1,5 @@
 import { COVER, Cover, lettersWide } from './cover.tsx'
-import { palette } from '../../palette.ts'
+import { palette } from '../../format/palette.ts'
 
 /** Nearest corner of the book, and the directions of its width and its thickness on paper. */
 const CORNER = { x: 66, y: 74 }

@@ -1,5 +1,5 @@
 import { book } from '../../content/book.ts'
-import { palette } from '../../palette.ts'
+import { palette } from '../../format/palette.ts'
 import { Plate } from './plate.tsx'
 
 export const COVER = { width: 300, height: 420 } as const

@@ -50,14 +50,12 @@ export async function benchLighthouse(beside = process.env.BESIDE) {
 
 /** Every page in turn, so that a machine that grows busy is so for all of them. */
 async function medians(pages: Record<string, string>): Promise<Record<string, Reading>> {
-  const names = Object.keys(pages)
-  const rounds: Record<string, Reading>[] = []
+  const readings = new Map<string, Reading[]>()
   for (let run = 0; run < RUNS; run++) {
-    const round: Record<string, Reading> = {}
-    for (const name of names) round[name] = await read(pages[name] ?? '')
-    rounds.push(round)
+    for (const [name, url] of Object.entries(pages))
+      readings.set(name, [...(readings.get(name) ?? []), await read(url)])
   }
-  return Object.fromEntries(names.map((name) => [name, median(rounds.flatMap((round) => round[name] ?? []))]))
+  return Object.fromEntries([...readings].map(([name, all]) => [name, median(all)]))
 }
 
 function median(readings: readonly Reading[]): Reading {

@@ -18,13 +18,13 @@ const TITLE_PAGE = 3
 const FRONT = 4
 let epub: Record<string, Uint8Array>
 /** A whole book takes a minute or two where two other tests run beside it, and more if no arrangement is known. */
-const PATIENCE = 10 * 60_000
+const TIMEOUT_MS = 10 * 60_000
 
 beforeAll(async () => {
   const guide = await printed(fullEdition)
   writeFileSync(path, guide.pdf)
   epub = unzipSync(guide.epub)
-}, PATIENCE)
+}, TIMEOUT_MS)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const run = (command: string, ...args: string[]) =>

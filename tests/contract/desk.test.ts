@@ -1,32 +1,29 @@
 import { describe, expect } from 'vitest'
-import { rehearsal } from '../../content/desk/rehearsal.ts'
 import { openAlerts, raiseAlert } from '../../shop/alerts.ts'
 import { recordDownload } from '../../shop/delivery/record.ts'
 import { fileTicket, readTicket } from '../../shop/delivery/ticket.ts'
-import { writeJournal } from '../../shop/door/journal.ts'
+import { writeJournal } from '../../shop/owner/journal.ts'
 import { figuresOf } from '../../shop/ledger/figures.ts'
 import { sendDueMails } from '../../shop/mail/outbox.ts'
-import { correctAddress, correctAddressForBuyer } from '../../shop/orders/correct-address.ts'
-import { deliverByHand } from '../../shop/orders/deliver-by-hand.ts'
-import { erasePerson } from '../../shop/orders/erase-person.ts'
+import { correctAddress, correctAddressForBuyer } from '../../shop/people/correct-address.ts'
+import { deliverByHand } from '../../shop/checkout/deliver-by-hand.ts'
+import { erasePerson } from '../../shop/people/erase-person.ts'
 import { listOrders } from '../../shop/orders/list-orders.ts'
 import { findOrderByLink, linkOf } from '../../shop/orders/order-link.ts'
 import type { Order } from '../../shop/orders/order.ts'
-import { personOf } from '../../shop/orders/person.ts'
-import { searchOrders } from '../../shop/orders/search-orders.ts'
-import { settle } from '../../shop/orders/settle.ts'
+import { personalDataOf } from '../../shop/people/person.ts'
+import { searchOrders } from '../../shop/people/search-orders.ts'
+import { settle } from '../../shop/checkout/settle.ts'
 import { standingOf, standings } from '../../shop/orders/standing.ts'
 import { timelineOf } from '../../shop/orders/timeline.ts'
 import type { Dispute } from '../../shop/payments/provider.ts'
 import { applyPayment } from '../../shop/refunds/apply-payment.ts'
-import { openCases } from '../../shop/refunds/cases.ts'
-import { openClaim } from '../../shop/refunds/claims.ts'
-import { factsOf } from '../../shop/refunds/facts.ts'
+import { openClaim } from '../../shop/cases/claims.ts'
+import { factsOf } from '../../shop/cases/facts.ts'
 import { judge } from '../../shop/refunds/judge.ts'
 import { refundByOwner } from '../../shop/refunds/owner-refund.ts'
 import { payDueRefunds } from '../../shop/refunds/pay-back.ts'
-import { takeWithdrawal } from '../../shop/refunds/withdrawals.ts'
-import { rehearse } from '../../shop/rehearse/rehearse.ts'
+import { takeWithdrawal } from '../../shop/cases/withdrawals.ts'
 import { act, orderPaid, orderPlaced, reread, type TestShop } from '../support/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
@@ -48,8 +45,8 @@ async function dispute(shop: TestShop, order: Order, state: Dispute['state']): P
 
 async function request(shop: TestShop, order: Order): Promise<void> {
   const claim = { kind: 'request', ground: 'other' } as const
-  const judgement = judge(claim, await factsOf(shop, order), shop.settings.agreement.rules, shop.now())
-  const asked = { ...claim, description: 'It is not for me.', withdrawalId: null, judgement }
+  const assessment = judge(claim, await factsOf(shop, order), shop.settings.agreement.rules, shop.now())
+  const asked = { ...claim, description: 'It is not for me.', withdrawalId: null, assessment }
   await shop.db.transaction().execute((db) => openClaim(shop, db, order, asked))
 }
 
@@ -94,9 +91,9 @@ onBothDatabases((open) => {
     check('each order stands under one state, and every page begins where the last one ended', async (shop) => {
       const paid = await orderPaid(shop)
       const partly = await orderPaid(shop)
-      await refundByOwner(shop, partly, { amount: 100, note: null, onceKey: 'a' })
+      await refundByOwner(shop, partly, { amount: 100, note: null, idempotencyKey: 'a' })
       const back = await orderPaid(shop)
-      await refundByOwner(shop, back, { amount: null, note: null, onceKey: 'a' })
+      await refundByOwner(shop, back, { amount: null, note: null, idempotencyKey: 'a' })
       await payDueRefunds(shop)
       const opened = await dispute(shop, await orderPaid(shop), 'open')
       const lost = await dispute(shop, await orderPaid(shop), 'lost')
@@ -146,7 +143,7 @@ onBothDatabases((open) => {
       await request(shop, await reread(shop, order))
       shop.wait({ minutes: 5 })
       await writeJournal(shop, { by: 'terminal', act: 'refund', orderId: order.id, note: '€1' })
-      await refundByOwner(shop, await reread(shop, order), { amount: 100, note: 'as agreed', onceKey: 'a' })
+      await refundByOwner(shop, await reread(shop, order), { amount: 100, note: 'as agreed', idempotencyKey: 'a' })
       await payDueRefunds(shop)
       await raiseAlert(shop, { about: 'a', orderId: order.id, sentence: 'Look at it.' })
       const told = await timelineOf(shop, await reread(shop, order))
@@ -191,8 +188,10 @@ onBothDatabases((open) => {
       expect(delivered).toMatchObject({ state: 'paid', price: 3900 })
       expect(await openAlerts(shop)).toEqual([])
       await shop.idle()
-      expect((await personOf(shop, order.email)).orders[0]?.ledger).toMatchObject([{ kind: 'sale', amount: 3900 }])
-      const whole = await refundByOwner(shop, delivered, { amount: null, note: null, onceKey: 'a' })
+      expect((await personalDataOf(shop, order.email)).orders[0]?.ledger).toMatchObject([
+        { kind: 'sale', amount: 3900 },
+      ])
+      const whole = await refundByOwner(shop, delivered, { amount: null, note: null, idempotencyKey: 'a' })
       expect(whole).toMatchObject({ outcome: 'asked', refund: { amount: 3900 } })
       expect((await deliverByHand(shop, await orderPlaced(shop))).outcome).toBe('waiting')
     })
@@ -209,7 +208,7 @@ onBothDatabases((open) => {
       await takeWithdrawal(shop, { name: 'Anna Berg', contract: 'my book', replyTo: 'anna@example.com' }, null)
       await shop.idle()
       await sendDueMails(shop)
-      const known = await personOf(shop, 'Anna@example.com')
+      const known = await personalDataOf(shop, 'Anna@example.com')
       expect(known.orders.map(({ number }) => number)).toEqual([paid.number, gone.number])
       expect(known.orders[0]).toMatchObject({ downloads: [{ format: 'pdf' }], mails: [{}], ledger: [{ amount: 4000 }] })
       expect(known.withdrawals).toMatchObject([{ name: 'Anna Berg' }])
@@ -219,7 +218,7 @@ onBothDatabases((open) => {
       expect(numbers(erased.anonymised)).toEqual([paid.number])
       expect(numbers(erased.deleted)).toEqual([gone.number])
       expect(await findOrderByLink(shop, link)).toBeUndefined()
-      const left = await personOf(shop, 'anna@example.com')
+      const left = await personalDataOf(shop, 'anna@example.com')
       expect(left).toMatchObject({ orders: [], withdrawals: [], mails: [] })
       expect(JSON.stringify(await rowsLeft(shop))).not.toMatch(/anna/i)
       const { total } = await figuresOf(shop, { from: '2026-11-15', to: '2026-11-15' })
@@ -233,7 +232,7 @@ onBothDatabases((open) => {
       await request(shop, asked)
       const owed = await orderPaid(shop, 'ben@example.com')
       const stopped = { ...shop, wakeRefunds() {} }
-      await refundByOwner(stopped, owed, { amount: 100, note: null, onceKey: 'a' })
+      await refundByOwner(stopped, owed, { amount: 100, note: null, idempotencyKey: 'a' })
       const { held, anonymised } = await erasePerson(shop, 'ben@example.com')
       expect(held.map(({ order, why }) => `${order.number} ${why}`).toSorted()).toEqual(
         [
@@ -254,28 +253,3 @@ const LEFT = ['names', 'orders', 'outbox', 'withdrawals', 'cases', 'caseWords', 
 async function rowsLeft(shop: TestShop): Promise<unknown[]> {
   return (await Promise.all(LEFT.map((table) => shop.db.selectFrom(table).selectAll().execute()))).flat()
 }
-
-describe('a rehearsal', () => {
-  onBothDatabases((open) => {
-    withShop(open)('fills a month to learn on, and is refused where money moves', async (shop) => {
-      const filled = await rehearse(shop, rehearsal, 2)
-      expect(filled.outcome).toBe('filled')
-      const { total, countries, funnel } = await figuresOf(shop, { from: '2026-10-01', to: '2026-11-15' })
-      expect(total.sales).toBeGreaterThan(0)
-      expect(countries.length).toBeGreaterThan(1)
-      expect(funnel.visits).toBeGreaterThan(funnel.paid)
-      expect(await rehearse({ ...shop, settings: { ...shop.settings, mode: 'live' } }, rehearsal)).toEqual({
-        outcome: 'refused',
-        mode: 'live',
-      })
-    })
-
-    // By chance alone, a month that ends early on a Monday leaves nobody waiting.
-    withShop(open, { timeZone: 'Europe/Berlin' })('leaves a case to decide, whatever day it is', async (shop) => {
-      shop.wait({ hours: 14, minutes: 23 })
-      await rehearse(shop, rehearsal)
-      const { cases } = await openCases(shop)
-      expect(cases).not.toEqual([])
-    })
-  })
-})

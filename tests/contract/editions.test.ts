@@ -6,7 +6,7 @@ import { fileTicket } from '../../shop/delivery/ticket.ts'
 import type { Message } from '../../shop/mail/mailer.ts'
 import { sendDueMails } from '../../shop/mail/outbox.ts'
 import { countToTell, tellEdition } from '../../shop/mail/tell-edition.ts'
-import { hearAgain, hearNoMore } from '../../shop/orders/news.ts'
+import { resubscribe, unsubscribe } from '../../shop/orders/news.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import type { Format } from '../../shop/settings.ts'
 import { writeBooks } from '../support/books.ts'
@@ -49,9 +49,9 @@ onBothDatabases((open) => {
         await writeBooks(shop.settings.books, 1)
         const order = await orderPaid(shop)
         await fetchFile(shop, order, 'sheets-a4')
-        expect((await reread(shop, order)).editionFetched).toBeNull()
+        expect((await reread(shop, order)).editionDownloaded).toBeNull()
         await fetchFile(shop, order, 'epub')
-        expect((await reread(shop, order)).editionFetched).toBe(1)
+        expect((await reread(shop, order)).editionDownloaded).toBe(1)
         const rows = await shop.db.selectFrom('downloads').select(['format', 'edition']).orderBy('format').execute()
         expect(rows).toEqual([
           { format: 'epub', edition: 1 },
@@ -73,7 +73,7 @@ onBothDatabases((open) => {
       await shop.idle()
       expect(accepted.map(({ to }) => to.toLowerCase()).toSorted()).toEqual(['ada@example.com', 'bob@example.com'])
       expect(accepted[0]?.text).toContain('A chapter on sleep.')
-      expect(accepted[0]?.hearNoMore).toContain('https://shop.example/no-news/')
+      expect(accepted[0]?.unsubscribe).toContain('https://shop.example/no-news/')
       expect(await tellEdition(shop, second)).toEqual({ people: 0, minutes: 0 })
     })
 
@@ -84,16 +84,16 @@ onBothDatabases((open) => {
       if (!has || !refunded || !silent || !erased || !told) throw new Error('An order is missing.')
       const set = async (order: Order, change: Partial<Order>) =>
         await shop.db.updateTable('orders').set(change).where('id', '=', order.id).execute()
-      await set(has, { editionFetched: 2 })
+      await set(has, { editionDownloaded: 2 })
       await set(refunded, { state: 'refunded' })
       await set(erased, { erasedAt: shop.now().toISOString() })
-      await hearNoMore(shop, silent)
+      await unsubscribe(shop, silent)
       shop.wait({ days: 10 })
       await orderPaid(shop, 'since@example.com')
       await shop.idle()
       await tellEdition(shop, second)
       expect((await waiting(shop)).map(({ recipient }) => recipient)).toEqual(['told@example.com'])
-      await hearAgain(shop, silent)
+      await resubscribe(shop, silent)
       expect(await countToTell(shop, second)).toEqual({ people: 1, minutes: 0 })
     })
 
@@ -102,7 +102,7 @@ onBothDatabases((open) => {
       await shop.idle()
       const copies = Array.from({ length: 100 }, (_, n) => {
         const [id, email] = [n.toString(16).padStart(32, 'f'), `buyer${n + 1}@example.com`]
-        return { ...first, id, number: id, onceKey: null, reference: id, paymentId: id, email, emailKey: email }
+        return { ...first, id, number: id, idempotencyKey: null, reference: id, paymentId: id, email, emailKey: email }
       })
       await shop.db.insertInto('orders').values(copies).execute()
       shop.wait({ days: 10 })
@@ -119,8 +119,8 @@ onBothDatabases((open) => {
       const accepted = accepting(shop)
       shop.wakeOutbox = () => undefined
       await tellEdition(shop, second)
-      await hearNoMore(shop, silent)
-      await shop.db.updateTable('orders').set({ editionFetched: 3 }).where('id', '=', fetched.id).execute()
+      await unsubscribe(shop, silent)
+      await shop.db.updateTable('orders').set({ editionDownloaded: 3 }).where('id', '=', fetched.id).execute()
       await shop.db.updateTable('orders').set({ email: 'new@example.com' }).where('id', '=', moved.id).execute()
       await sendDueMails(shop)
       expect(accepted).toEqual([])

@@ -100,7 +100,7 @@ onBothDatabases((open) => {
       async (shop) => {
         const order = await orderPaid(shop)
         shop.wait({ days: 2 })
-        const once = { amount: 1500, note: 'as agreed', onceKey: 'a' }
+        const once = { amount: 1500, note: 'as agreed', idempotencyKey: 'a' }
         await Promise.all([refundByOwner(shop, order, once), refundByOwner(shop, order, once)])
         await shop.idle()
         await payDueRefunds(shop)
@@ -122,7 +122,7 @@ onBothDatabases((open) => {
           ['2026-11-17', -1500],
         ])
         expect(now).toMatchObject({ state: 'paid', refundedAmount: 1500 })
-        expect(await refundByOwner(shop, now, { amount: 2501, note: null, onceKey: 'b' })).toEqual({
+        expect(await refundByOwner(shop, now, { amount: 2501, note: null, idempotencyKey: 'b' })).toEqual({
           outcome: 'too-much',
           left: 2500,
         })

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { lookForOrders } from '../../shop/orders/look-for-orders.ts'
-import { askDuplicateBack, lookForSecondPayment } from '../../shop/refunds/charged-twice.ts'
+import { lookForOrders } from '../../shop/checkout/look-for-orders.ts'
+import { askDuplicateBack, lookForSecondPayment } from '../../shop/cases/charged-twice.ts'
 import { orderPaid, orderPlaced, reread } from '../support/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'

@@ -5,14 +5,14 @@ import { describe, expect } from 'vitest'
 import { markSeen, openAlerts, raiseAlert } from '../../shop/alerts.ts'
 import { deliver } from '../../shop/delivery/deliver.ts'
 import { fileTicket } from '../../shop/delivery/ticket.ts'
-import { keepWhatIsPromised } from '../../shop/keeping.ts'
+import { enforceRetention } from '../../shop/retention/retention.ts'
 import { mailStatus, sendDueMails } from '../../shop/mail/outbox.ts'
-import { correctAddress } from '../../shop/orders/correct-address.ts'
-import { mailFoundOrders } from '../../shop/orders/mail-found-orders.ts'
+import { correctAddress } from '../../shop/people/correct-address.ts'
+import { mailFoundOrders } from '../../shop/people/mail-found-orders.ts'
 import { findOrderByLink, linkOf } from '../../shop/orders/order-link.ts'
 import type { Order } from '../../shop/orders/order.ts'
-import { receiveEvent } from '../../shop/payments/inbox.ts'
-import { takeWithdrawal } from '../../shop/refunds/withdrawals.ts'
+import { receiveEvent } from '../../shop/checkout/inbox.ts'
+import { takeWithdrawal } from '../../shop/cases/withdrawals.ts'
 import { makeEpub } from '../support/books.ts'
 import { act, orderPaid, orderPlaced, type TestShop } from '../support/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
@@ -35,7 +35,7 @@ const EVERY_TABLE = [
 /** A day's round, so many days later. */
 async function later(shop: TestShop, days: number) {
   shop.wait({ days })
-  await keepWhatIsPromised(shop)
+  await enforceRetention(shop)
 }
 
 /** As it would be had real money been paid. */
@@ -192,7 +192,7 @@ onBothDatabases((open) => {
       await mkdir(orphan)
       await writeFile(join(orphan, 'x.pdf'), 'somebody’s')
       await shop.db.updateTable('orders').set({ state: 'refunded' }).where('id', '=', order.id).execute()
-      await keepWhatIsPromised(shop)
+      await enforceRetention(shop)
       expect([existsSync(path), existsSync(orphan)]).toEqual([false, false])
     })
 

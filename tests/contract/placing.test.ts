@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest'
 import { policiesOf } from '../../shop/orders/agreement.ts'
-import { correctAddress } from '../../shop/orders/correct-address.ts'
+import { correctAddress } from '../../shop/people/correct-address.ts'
 import { findOrderByLink, linkOf } from '../../shop/orders/order-link.ts'
-import { newOnceKey, placeOrder } from '../../shop/orders/place-order.ts'
-import { settle } from '../../shop/orders/settle.ts'
+import { newIdempotencyKey, placeOrder } from '../../shop/checkout/place-order.ts'
+import { settle } from '../../shop/checkout/settle.ts'
 import { act, orderPaid, orderPlaced, reread } from '../support/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 
-const form = () => ({ email: 'ada@example.com', method: 'card', consent: true, onceKey: newOnceKey() })
+const form = () => ({ email: 'ada@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() })
 
 onBothDatabases((open) => {
   const check = withShop(open)
@@ -34,7 +34,7 @@ onBothDatabases((open) => {
       const orders = await shop.db.selectFrom('orders').selectAll().execute()
       expect(orders).toHaveLength(1)
       expect(
-        new Set(placements.map((placed) => (placed.outcome === 'placed' ? placed.payAt : placed.outcome))).size,
+        new Set(placements.map((placed) => (placed.outcome === 'placed' ? placed.paymentUrl : placed.outcome))).size,
       ).toBe(1)
     })
 
@@ -55,10 +55,10 @@ onBothDatabases((open) => {
     })
 
     check('what is wrong is named by field, and nothing is stored', async (shop) => {
-      const wrong = { email: 'x'.repeat(10_000), method: '<script>', consent: false, onceKey: 'short' }
+      const wrong = { email: 'x'.repeat(10_000), method: '<script>', consent: false, idempotencyKey: 'short' }
       expect(await placeOrder(shop, wrong)).toEqual({
         outcome: 'refused',
-        faults: { email: 'too-long', method: 'unknown', consent: 'missing', onceKey: 'malformed' },
+        faults: { email: 'too-long', method: 'unknown', consent: 'missing', idempotencyKey: 'malformed' },
       })
       expect(await shop.db.selectFrom('orders').selectAll().execute()).toHaveLength(0)
     })

@@ -12,10 +12,10 @@ import { countFailure, noteSent } from '../../shop/delivery/sent.ts'
 import { fileTicket } from '../../shop/delivery/ticket.ts'
 import { renewLease } from '../../shop/mail/lease.ts'
 import { countWaiting, probe } from '../../shop/health.ts'
-import { mailFoundOrders } from '../../shop/orders/mail-found-orders.ts'
-import { orderNamedIn } from '../../shop/payments/named-order.ts'
-import { takeWithdrawal } from '../../shop/refunds/withdrawals.ts'
-import { tellOfProxy } from '../../shop/unknown-proxy.ts'
+import { mailFoundOrders } from '../../shop/people/mail-found-orders.ts'
+import { orderNamedIn } from '../../shop/checkout/named-order.ts'
+import { takeWithdrawal } from '../../shop/cases/withdrawals.ts'
+import { tellOfProxy } from '../../shop/untrusted-proxy.ts'
 import { makeEpub } from '../support/books.ts'
 import { growing, multiplyOrders } from '../support/many-orders.ts'
 import { act, openTestShop, orderPlaced, reread, type TestShop } from '../support/test-shop.ts'
@@ -79,7 +79,7 @@ describe('in a shop with many orders', () => {
     const shop = await openTestShop()
     const asked = [...statements.heard.values()].filter(
       ({ on, from, sql: text }) =>
-        on === 'SQLite' && from[0] === 'shop/orders/reconcile.ts' && text.includes('order by "askedAt"'),
+        on === 'SQLite' && from[0] === 'shop/checkout/reconcile.ts' && text.includes('order by "askedAt"'),
     )
     expect(asked).not.toEqual([])
     for (const { sql: text, parameters } of asked) {

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
 import { linkOf, findOrderByLink } from '../../shop/orders/order-link.ts'
 import { findOrder } from '../../shop/orders/find-order.ts'
-import { newOnceKey, placeOrder } from '../../shop/orders/place-order.ts'
+import { newIdempotencyKey, placeOrder } from '../../shop/checkout/place-order.ts'
 import { openAlerts } from '../../shop/alerts.ts'
-import { settle } from '../../shop/orders/settle.ts'
-import { reconcile } from '../../shop/orders/reconcile.ts'
+import { settle } from '../../shop/checkout/settle.ts'
+import { reconcile } from '../../shop/checkout/reconcile.ts'
 import { act, orderPaid, orderPlaced, reread } from '../support/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
@@ -42,7 +42,7 @@ onBothDatabases((open) => {
     })
 
     check('an expired order does not block the same form', async (shop) => {
-      const form = { email: 'ada@example.com', method: 'card', consent: true, onceKey: newOnceKey() }
+      const form = { email: 'ada@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
       await placeOrder(shop, form)
       shop.wait({ hours: 13 })
       await reconcile(shop)
@@ -71,12 +71,12 @@ onBothDatabases((open) => {
     })
 
     check('what the seller can’t take is given up for good, and the same form starts anew', async (shop) => {
-      const form = { email: 'ada@example.com', method: 'card', consent: true, onceKey: newOnceKey() }
+      const form = { email: 'ada@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
       const placed = await placeOrder(shop, form)
       if (placed.outcome !== 'placed') throw new Error(placed.outcome)
       await act(shop, placed.order, 'turn-away')
-      expect((await settle(shop, placed.order)).outcome).toBe('turned-away')
-      expect(await reread(shop, placed.order)).toMatchObject({ state: 'expired', givenUpFor: 'REHEARSED' })
+      expect((await settle(shop, placed.order)).outcome).toBe('rejected')
+      expect(await reread(shop, placed.order)).toMatchObject({ state: 'expired', rejectedReason: 'REHEARSED' })
       expect(await openAlerts(shop)).toHaveLength(1)
       const again = await placeOrder(shop, form)
       expect(again).toMatchObject({ outcome: 'placed', order: expect.not.objectContaining({ id: placed.order.id }) })

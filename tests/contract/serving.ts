@@ -32,6 +32,6 @@ process.stdin
   .unref()
 
 await once(server.listen(0, '127.0.0.1'), 'listening')
-shop.startRounds()
+shop.startSchedule()
 const address = server.address()
 console.log(`Listening at ${typeof address === 'object' ? address?.port : address}.`)

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
 import { findOrder } from '../../shop/orders/find-order.ts'
-import { settle } from '../../shop/orders/settle.ts'
-import { learnRefund } from '../../shop/refunds/learn-refund.ts'
-import { reconcile } from '../../shop/orders/reconcile.ts'
-import { receiveEvent, retryWaitingEvents } from '../../shop/payments/inbox.ts'
+import { settle } from '../../shop/checkout/settle.ts'
+import { syncRefunds } from '../../shop/checkout/learn-refund.ts'
+import { reconcile } from '../../shop/checkout/reconcile.ts'
+import { receiveEvent, retryWaitingEvents } from '../../shop/checkout/inbox.ts'
 import { act, orderPaid, orderPlaced, reread, type TestShop } from '../support/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
@@ -86,9 +86,9 @@ onBothDatabases((open) => {
 
     check('a refund at the provider closes the order', async (shop) => {
       const order = await orderPaid(shop)
-      expect((await learnRefund(shop, order)).outcome).toBe('nothing')
+      expect((await syncRefunds(shop, order)).outcome).toBe('nothing')
       await shop.payments.get('card')?.refund(order, { name: order.id, amount: order.price })
-      expect((await learnRefund(shop, order)).order.state).toBe('refunded')
+      expect((await syncRefunds(shop, order)).order.state).toBe('refunded')
       expect((await settle(shop, await reread(shop, order))).outcome).toBe('refunded')
     })
   })

@@ -1,10 +1,10 @@
 import { describe, expect, vi } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
 import { noteDuplicates, noteDuplicatesBetween, repeats } from '../../shop/orders/duplicates.ts'
-import { restoreOrder } from '../../shop/orders/restore-order.ts'
-import { sweep } from '../../shop/payments/sweep.ts'
-import { sweepTonight } from '../../shop/payments/sweep-nightly.ts'
-import { learnRefund } from '../../shop/refunds/learn-refund.ts'
+import { restoreOrder } from '../../shop/checkout/restore-order.ts'
+import { sweep } from '../../shop/checkout/sweep.ts'
+import { sweepTonight } from '../../shop/checkout/sweep-nightly.ts'
+import { syncRefunds } from '../../shop/checkout/learn-refund.ts'
 import { act, orderPaid, orderPlaced, reread, type TestShop } from '../support/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
@@ -68,7 +68,7 @@ onBothDatabases((open) => {
     check('asks again about refunds that may fail, until they are old', async (shop) => {
       const order = await orderPaid(shop)
       await shop.payments.get('card')?.refund(order, { name: 'whole', amount: 4000 })
-      await learnRefund(shop, order)
+      await syncRefunds(shop, order)
       shop.wait({ days: 30 })
       await sweepTonight(shop)
       expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
@@ -92,7 +92,7 @@ onBothDatabases((open) => {
         { orderId: second.id, sentence: expect.stringContaining(first.number) },
       ])
       await shop.payments.get('card')?.refund(first, { name: 'whole', amount: 4000 })
-      await learnRefund(shop, first)
+      await syncRefunds(shop, first)
       expect(await repeats(shop, marked)).toBe(false)
     })
 

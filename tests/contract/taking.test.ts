@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settle } from '../../shop/orders/settle.ts'
+import { settle } from '../../shop/checkout/settle.ts'
 import { turnBack } from '../../shop/orders/transitions.ts'
 import { startPaypal } from '../support/stand-ins/paypal.ts'
 import { orderPlaced, reread } from '../support/test-shop.ts'
@@ -25,7 +25,7 @@ onBothDatabases((open) => {
       const turned = await orderPlaced(shop, { method: 'paypal' })
       paypal.approve(turned.reference)
       await turnBack(shop, turned)
-      expect((await settle(shop, turned)).outcome).toBe('turned-back')
+      expect((await settle(shop, turned)).outcome).toBe('cancelled')
       expect(paypal.captures()).toBe(1)
       await shop.remove()
       await paypal.stop()
@@ -58,7 +58,7 @@ onBothDatabases((open) => {
       paypal.approve(old.reference)
       paypal.approve(bought.reference)
       expect((await settle(shop, bought)).outcome).toBe('paid')
-      expect((await settle(shop, old)).outcome).toBe('bought-otherwise')
+      expect((await settle(shop, old)).outcome).toBe('already-owned')
       expect(paypal.captures()).toBe(1)
       await shop.remove()
       await paypal.stop()

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import { raiseAlert } from '../../shop/alerts.ts'
-import { TERMINAL, writeJournal } from '../../shop/door/journal.ts'
+import { TERMINAL, writeJournal } from '../../shop/owner/journal.ts'
 import { sendTestMail } from '../../shop/mail/test-mail.ts'
-import { openRequest } from '../../shop/refunds/open-request.ts'
-import { newDraft } from '../../shop/refunds/screenshots.ts'
+import { openRequest } from '../../shop/cases/open-request.ts'
+import { newDraft } from '../../shop/cases/screenshots.ts'
 import { stateOf } from '../../shop/state.ts'
 import { lookAtToday } from '../../shop/today.ts'
 import { act, orderPaid, orderPlaced } from '../support/test-shop.ts'
@@ -38,7 +38,7 @@ onBothDatabases((open) => {
         await act(shop, left, 'cancel')
         await shop.db
           .updateTable('orders')
-          .set({ turnedBackAt: shop.now().toISOString() })
+          .set({ cancelledAt: shop.now().toISOString() })
           .where('id', '=', left.id)
           .execute()
         const waiting = await orderPlaced(shop)
@@ -50,7 +50,7 @@ onBothDatabases((open) => {
         expect(today.disputes).toMatchObject([{ number: disputed.number, disputeReason: 'fraudulent' }])
         expect(today.mails.every(({ orderId, state }) => orderId === order.id && state === 'refused')).toBe(true)
         expect(today.mails.length).toBeGreaterThan(0)
-        expect(today.failed).toMatchObject([{ number: left.number, why: 'turned-back' }])
+        expect(today.failed).toMatchObject([{ number: left.number, why: 'cancelled' }])
         expect(today.failed.map(({ id }) => id)).not.toContain(waiting.id)
         expect(today.backupAt).toBe(shop.now().toISOString())
       },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Shop } from '../../shop/shop.ts'
-import { deleteUnpaid } from '../../shop/orders/delete-unpaid.ts'
-import { settle } from '../../shop/orders/settle.ts'
+import { deleteUnpaid } from '../../shop/retention/delete-unpaid.ts'
+import { settle } from '../../shop/checkout/settle.ts'
 import { act, openTestShop, orderPlaced, reread } from '../support/test-shop.ts'
 import { emptyDatabase, freshDatabase } from './both-databases.ts'
 

@@ -6,7 +6,7 @@ import { fileTicket } from '../../shop/delivery/ticket.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { ProviderRefusal } from '../../shop/payments/provider.ts'
 import { payDueRefunds, retryRefund } from '../../shop/refunds/pay-back.ts'
-import { findReceipt, judgeWaitingWithdrawals, takeWithdrawal } from '../../shop/refunds/withdrawals.ts'
+import { findReceipt, judgeWaitingWithdrawals, takeWithdrawal } from '../../shop/cases/withdrawals.ts'
 import { makeEpub } from '../support/books.ts'
 import { orderPaid, reread, type TestShop } from '../support/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
@@ -44,7 +44,7 @@ onBothDatabases((open) => {
       expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
       expect(await cases(shop)).toEqual([{ kind: 'withdrawal', state: 'granted', decision: 'law' }])
       const row = await findReceipt(shop, receipt)
-      expect(JSON.parse(row?.judgement ?? '')).toMatchObject({ outcome: 'pay-back', law: { why: 'not-opened' } })
+      expect(JSON.parse(row?.assessment ?? '')).toMatchObject({ outcome: 'pay-back', law: { why: 'not-opened' } })
       expect(await openAlerts(shop)).toEqual([])
     })
 

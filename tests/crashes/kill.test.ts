@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream'
 import { setTimeout as after } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sendDueMails } from '../../shop/mail/outbox.ts'
-import { reconcile } from '../../shop/orders/reconcile.ts'
+import { reconcile } from '../../shop/checkout/reconcile.ts'
 import { openLedgerShop } from './buyers.ts'
 
 const PURCHASES = 500

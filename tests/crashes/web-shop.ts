@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { createWebServer } from '../../server/web-server.ts'
+import { createWebServer } from '../../server/http/web-server.ts'
 import { openTestShop } from '../support/test-shop.ts'
 
 const assets = { siteUrl: 'https://shop.example', islands: '/i.js', fonts: { display: '/d.woff2', text: '/t.woff2' } }
@@ -20,6 +20,6 @@ const server = createWebServer(assets, new Map(), { shop, trustProxy: 1 })
 // Nobody must be left behind when the test itself is stopped.
 process.stdin.on('close', () => process.exit()).resume()
 await once(server.listen(0, '127.0.0.1'), 'listening')
-shop.startRounds()
+shop.startSchedule()
 const address = server.address()
 process.stderr.write(`Listening at ${typeof address === 'object' ? address?.port : address}.\n`)

@@ -8,7 +8,7 @@ import { files } from '../../routes.ts'
 const root = join(import.meta.dirname, '../..')
 const PORT = '4311'
 const address = `http://127.0.0.1:${PORT}`
-const patience = { timeout: 20_000 }
+const timeoutMs = { timeout: 20_000 }
 
 test('npm run dev shows the site, reloads what changes, and comes back by itself after a slip', async ({ page }) => {
   // Vite starts from scratch, which takes its time on a busy machine.
@@ -22,14 +22,14 @@ test('npm run dev shows the site, reloads what changes, and comes back by itself
     await page.route(/unsplash/, (route) => route.abort())
     await page.goto(`${address}/`)
     await page.mouse.wheel(0, 600)
-    await expect(page.locator('.header-bar')).toHaveAttribute('data-scrolled', 'true', patience)
+    await expect(page.locator('.header-bar')).toHaveAttribute('data-scrolled', 'true', timeoutMs)
     if (process.platform === 'linux')
       expect(listening(server.pid)).toEqual([`0100007F:${Number(PORT).toString(16).toUpperCase()}`])
     for (const path of [files.iconIco, files.iconSvg, files.manifest, files.samplePdf, files.sampleEpub]) {
       expect((await page.request.get(address + path)).status(), path).toBe(200)
     }
     await edited('site/landing/about.tsx', ['about-years"', 'about-years freshly-changed"'], async () => {
-      await expect(page.locator('.freshly-changed')).toHaveCount(1, patience)
+      await expect(page.locator('.freshly-changed')).toHaveCount(1, timeoutMs)
     })
     await slip(page, 'content/offer.ts', ['price: 4000,', 'price: 4000'], 'content/offer.ts:')
     await slip(
@@ -49,9 +49,9 @@ test('npm run dev shows the site, reloads what changes, and comes back by itself
 
 /** A file saved with a slip, which the page tells; saved again without it, the page is back. */
 async function slip(page: Page, file: string, change: [from: string, to: string], told: string) {
-  await expect(page.locator('#pricing')).toBeAttached(patience)
-  await edited(file, change, async () => await expect(page.locator('pre')).toContainText(told, patience))
-  await expect(page.locator('#pricing')).toBeAttached(patience)
+  await expect(page.locator('#pricing')).toBeAttached(timeoutMs)
+  await edited(file, change, async () => await expect(page.locator('pre')).toContainText(told, timeoutMs))
+  await expect(page.locator('#pricing')).toBeAttached(timeoutMs)
 }
 
 async function edited(file: string, [from, to]: [string, string], look: () => Promise<void>) {

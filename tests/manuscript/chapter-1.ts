@@ -1,6 +1,6 @@
 import { weeks } from '../../content/guide/weeks.ts'
 import { byId } from '../../guide/by-id.ts'
-import { countedSetIn, setIn, volume } from '../../guide/prescription.ts'
+import { countedSetIn, setIn, volume } from '../../guide/training/prescription.ts'
 import { a, reserve, rowOf, time } from './program-figures.ts'
 
 const squat = rowOf(a, 'squat')

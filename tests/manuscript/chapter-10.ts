@@ -1,9 +1,9 @@
 import { angles } from '../../content/guide/angles.ts'
 import { charts } from '../../content/guide/charts.ts'
 import { weeks } from '../../content/guide/weeks.ts'
-import { clock, setSeconds, tempoSeconds, warmUpSeconds } from '../../guide/session-time.ts'
+import { clock, setSeconds, tempoSeconds, warmUpSeconds } from '../../guide/training/session-time.ts'
 import { byId } from '../../guide/by-id.ts'
-import { countedSetIn } from '../../guide/prescription.ts'
+import { countedSetIn } from '../../guide/training/prescription.ts'
 import {
   a,
   average,

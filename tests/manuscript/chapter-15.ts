@@ -1,9 +1,9 @@
 import { charts } from '../../content/guide/charts.ts'
 import { exercises } from '../../content/guide/exercises.ts'
 import { programs, sessions } from '../../content/guide/programs.ts'
-import { clock, sessionSeconds, tempoSeconds } from '../../guide/session-time.ts'
+import { clock, sessionSeconds, tempoSeconds } from '../../guide/training/session-time.ts'
 import { byId } from '../../guide/by-id.ts'
-import { countedSetIn } from '../../guide/prescription.ts'
+import { countedSetIn } from '../../guide/training/prescription.ts'
 import { holdIn, repsIn, reserveIn, rowClock, setMore, setsIn, time, weekMinutes, workOf } from './long-figures.ts'
 import { listed, rowOf, word } from './program-figures.ts'
 

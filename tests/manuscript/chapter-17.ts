@@ -1,5 +1,5 @@
 import { charts } from '../../content/guide/charts.ts'
-import { clock } from '../../guide/session-time.ts'
+import { clock } from '../../guide/training/session-time.ts'
 import { byId } from '../../guide/by-id.ts'
 import { atEffort, inWords, main, minutes, session, stamina, sum, time } from './endurance-figures.ts'
 

@@ -3,7 +3,7 @@ import { foods } from '../../content/guide/foods.ts'
 import { mealPlans } from '../../content/guide/meal-plans.ts'
 import { recipes } from '../../content/guide/recipes.ts'
 import { weeks } from '../../content/guide/weeks.ts'
-import { dayMacros, dayMeals, mealMacros, recipeMacros } from '../../guide/macros.ts'
+import { dayMacros, dayMeals, mealMacros, recipeMacros } from '../../guide/nutrition/macros.ts'
 import { byId } from '../../guide/by-id.ts'
 import { program, word } from './program-figures.ts'
 

@@ -1,6 +1,6 @@
 import { charts } from '../../content/guide/charts.ts'
 import { weeks } from '../../content/guide/weeks.ts'
-import { mean } from '../../guide/mean.ts'
+import { mean } from './mean.ts'
 import { byId } from '../../guide/by-id.ts'
 import { hold, program, reps, reserve, word } from './program-figures.ts'
 

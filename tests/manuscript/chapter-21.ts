@@ -2,9 +2,9 @@ import { foods } from '../../content/guide/foods.ts'
 import { mealPlans } from '../../content/guide/meal-plans.ts'
 import { recipes } from '../../content/guide/recipes.ts'
 import { type Rhythm, rhythms } from '../../content/guide/rhythms.ts'
-import { type Macros, recipeMacros } from '../../guide/macros.ts'
+import { type Macros, recipeMacros } from '../../guide/nutrition/macros.ts'
 import { byId } from '../../guide/by-id.ts'
-import { cooks, walk, weekOf } from '../../guide/rhythm.ts'
+import { cooks, walk, weekOf } from '../../guide/nutrition/rhythm.ts'
 import { word } from './program-figures.ts'
 
 const two = byId(rhythms, 'two-at-the-table')

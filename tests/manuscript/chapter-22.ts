@@ -2,7 +2,7 @@ import { charts } from '../../content/guide/charts.ts'
 import { foods } from '../../content/guide/foods.ts'
 import { mealPlans } from '../../content/guide/meal-plans.ts'
 import { recipes } from '../../content/guide/recipes.ts'
-import { dayMeals, recipeMacros } from '../../guide/macros.ts'
+import { dayMeals, recipeMacros } from '../../guide/nutrition/macros.ts'
 import { byId } from '../../guide/by-id.ts'
 import { word } from './program-figures.ts'
 

@@ -1,7 +1,7 @@
 import { exercises } from '../../content/guide/exercises.ts'
-import { setSeconds } from '../../guide/session-time.ts'
+import { setSeconds } from '../../guide/training/session-time.ts'
 import { byId } from '../../guide/by-id.ts'
-import { countedSetIn } from '../../guide/prescription.ts'
+import { countedSetIn } from '../../guide/training/prescription.ts'
 import { block, inWeek, setsOf } from './example-figures.ts'
 import { b, reps, rowOf } from './program-figures.ts'
 

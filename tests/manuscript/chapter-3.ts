@@ -1,5 +1,5 @@
 import { weeks } from '../../content/guide/weeks.ts'
-import { warmUpSeconds } from '../../guide/session-time.ts'
+import { warmUpSeconds } from '../../guide/training/session-time.ts'
 import { byId } from '../../guide/by-id.ts'
 import { a, word } from './program-figures.ts'
 

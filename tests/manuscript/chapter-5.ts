@@ -1,6 +1,6 @@
 import { exercises } from '../../content/guide/exercises.ts'
 import { weeks } from '../../content/guide/weeks.ts'
-import { tempoSeconds } from '../../guide/session-time.ts'
+import { tempoSeconds } from '../../guide/training/session-time.ts'
 import { byId } from '../../guide/by-id.ts'
 import { word } from './program-figures.ts'
 

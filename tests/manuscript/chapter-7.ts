@@ -1,6 +1,6 @@
 import { angles } from '../../content/guide/angles.ts'
 import { exercises } from '../../content/guide/exercises.ts'
-import { clock, setSeconds } from '../../guide/session-time.ts'
+import { clock, setSeconds } from '../../guide/training/session-time.ts'
 import { byId } from '../../guide/by-id.ts'
 import { inWeek } from './week-figures.ts'
 

@@ -1,5 +1,5 @@
 import { exampleLog, type LogWeek } from '../../content/guide/example-log.ts'
-import { mean } from '../../guide/mean.ts'
+import { mean } from './mean.ts'
 
 /** The figures of the example log as chapters 4 and 23 quote them. */
 

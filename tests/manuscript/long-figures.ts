@@ -1,8 +1,8 @@
 import { exercises } from '../../content/guide/exercises.ts'
 import { type Program, type Session, sessions } from '../../content/guide/programs.ts'
-import { clock, programWeekSeconds, rowTime, sessionSeconds, setSeconds } from '../../guide/session-time.ts'
+import { clock, programWeekSeconds, rowTime, sessionSeconds, setSeconds } from '../../guide/training/session-time.ts'
 import { byId } from '../../guide/by-id.ts'
-import { countedSetIn } from '../../guide/prescription.ts'
+import { countedSetIn } from '../../guide/training/prescription.ts'
 import { rowOf } from './program-figures.ts'
 
 /** The figures of the twelve-week programs as the chapters quote them, computed from their sets. */

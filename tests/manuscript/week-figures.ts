@@ -1,4 +1,4 @@
-import { countedSetIn } from '../../guide/prescription.ts'
+import { countedSetIn } from '../../guide/training/prescription.ts'
 import { a, b, program } from './program-figures.ts'
 
 /** The sets and repetitions of an exercise over one whole week of the strength program, its sessions in their order. */

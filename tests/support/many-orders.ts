@@ -8,7 +8,7 @@ const TABLES: Record<string, Record<string, string>> = {
   orders: {
     id: ID('n'),
     number: `'N' || n`,
-    onceKey: 'null',
+    idempotencyKey: 'null',
     email: `'buyer' || n || '@example.com'`,
     // Buyers do not come in the order of their names.
     emailKey: `'buyer' || (n * 7919 % 1000003) || '@example.com'`,
@@ -38,7 +38,7 @@ const TABLES: Record<string, Record<string, string>> = {
     reference: `'reference-' || n`,
     receiptHash: `'receipt-' || n`,
     submittedAt: MOMENT(),
-    judgedAt: MOMENT(),
+    assessedAt: MOMENT(),
   },
   cases: {
     id: ID('n'),

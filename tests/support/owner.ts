@@ -1,5 +1,5 @@
 import { SESSION_COOKIE } from '../../server/desk/cookie.ts'
-import { openSession } from '../../shop/door/sessions.ts'
+import { openSession } from '../../shop/owner/sessions.ts'
 import type { TestSite } from './test-site.ts'
 
 export type Owner = Pick<TestSite, 'get' | 'post'>

@@ -8,7 +8,7 @@ export let shop: TestShop
 
 beforeEach(async () => {
   paypal = await startPaypal()
-  shop = await openTestShop({ payments: { paypal: paypal.settings, patience: 2000 } })
+  shop = await openTestShop({ payments: { paypal: paypal.settings, timeoutMs: 2000 } })
 })
 afterEach(async () => {
   await shop.remove()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as figures from '../../book/figures.tsx'
 import type { fullEdition } from '../../book/edition.ts'
-import { readManuscript } from '../../guide/manuscript.ts'
+import { readManuscript } from '../../guide/manuscript/manuscript.ts'
 import { press, type Printed } from '../../book/press.ts'
 import type { KnownPages } from '../../book/typst/known-pages.ts'
 

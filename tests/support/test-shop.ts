@@ -9,10 +9,10 @@ import { booksIn } from './books.ts'
 import { migratedFile } from './migrated-file.ts'
 import { findOrder } from '../../shop/orders/find-order.ts'
 import type { Order } from '../../shop/orders/order.ts'
-import { newOnceKey, placeOrder } from '../../shop/orders/place-order.ts'
-import { playRehearsal, type RehearsalAct } from '../../shop/payments/rehearsal/play.ts'
+import { newIdempotencyKey, placeOrder } from '../../shop/checkout/place-order.ts'
+import { playRehearsal, type RehearsalAct } from '../../shop/checkout/rehearsal-acts.ts'
 import type { PaymentSettings, Settings } from '../../shop/settings.ts'
-import { settle } from '../../shop/orders/settle.ts'
+import { settle } from '../../shop/checkout/settle.ts'
 import { openShop } from '../../shop/open.ts'
 import type { Shop } from '../../shop/shop.ts'
 
@@ -87,13 +87,13 @@ let buyers = 0
 /** A buyer who has filled in the form and stands before the payment page. */
 export async function orderPlaced(
   shop: Shop,
-  changes: { email?: string; method?: 'card' | 'paypal'; onceKey?: string } = {},
+  changes: { email?: string; method?: 'card' | 'paypal'; idempotencyKey?: string } = {},
 ): Promise<Order> {
   const request = {
     email: `ada${++buyers}@example.com`,
     method: 'card',
     consent: true,
-    onceKey: newOnceKey(),
+    idempotencyKey: newIdempotencyKey(),
     ...changes,
   }
   const placement = await placeOrder(shop, request)

@@ -1,6 +1,6 @@
 import type { JournalRow } from '../../../shop/db/rows/desk.ts'
-import { readJournal } from '../../../shop/door/journal.ts'
-import { browsersOf } from '../../../shop/door/sessions.ts'
+import { readJournal } from '../../../shop/owner/journal.ts'
+import { browsersOf } from '../../../shop/owner/sessions.ts'
 import { isRowId } from '../../../shop/row-id.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { JournalPage, type JournalLine } from '../../../site/desk/door/journal.tsx'

@@ -1,9 +1,9 @@
 import { deskRoutes } from '../../../routes.ts'
-import { codesLeft, makeCodes } from '../../../shop/door/codes.ts'
-import { addPasskey, askForNew, removePasskey as remove } from '../../../shop/door/passkeys.ts'
+import { codesLeft, makeCodes } from '../../../shop/owner/codes.ts'
+import { addPasskey, askForNew, removePasskey as remove } from '../../../shop/owner/passkeys.ts'
 import { CodesPage } from '../../../site/desk/door/codes.tsx'
 import { PasskeyPage } from '../../../site/desk/door/passkey.tsx'
-import { readForm } from '../../shop/guards/forms.ts'
+import { readForm } from '../../http/forms.ts'
 import type { Desk, DeskHandler } from '../desk.ts'
 
 export const passkeyPage: DeskHandler = async (desk) => await offer(desk, false)

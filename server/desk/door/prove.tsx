@@ -1,8 +1,8 @@
-import { askForKnown, isAnswered } from '../../../shop/door/passkeys.ts'
-import type { DeskSession } from '../../../shop/door/sessions.ts'
+import { askForKnown, isAnswered } from '../../../shop/owner/passkeys.ts'
+import type { DeskSession } from '../../../shop/owner/sessions.ts'
 import { ProvePage } from '../../../site/desk/door/prove.tsx'
-import { readForm } from '../../shop/guards/forms.ts'
-import type { ShopContext } from '../../shop/storefront.tsx'
+import { readForm } from '../../http/forms.ts'
+import type { ShopContext } from '../../http/context.tsx'
 import type { Desk } from '../desk.ts'
 import type { Entry } from '../entry.ts'
 

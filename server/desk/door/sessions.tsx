@@ -1,9 +1,9 @@
 import { deskRoutes } from '../../../routes.ts'
-import { codesLeft } from '../../../shop/door/codes.ts'
-import { passkeys } from '../../../shop/door/passkeys.ts'
-import { endSessions, openSessions } from '../../../shop/door/sessions.ts'
+import { codesLeft } from '../../../shop/owner/codes.ts'
+import { passkeys } from '../../../shop/owner/passkeys.ts'
+import { endSessions, openSessions } from '../../../shop/owner/sessions.ts'
 import { SessionsPage } from '../../../site/desk/door/sessions.tsx'
-import { readForm } from '../../shop/guards/forms.ts'
+import { readForm } from '../../http/forms.ts'
 import { withoutToken } from '../cookie.ts'
 import type { DeskHandler } from '../desk.ts'
 

@@ -3,10 +3,10 @@ import { deskRoutes, fill } from '../../../routes.ts'
 import { findOrder } from '../../../shop/orders/find-order.ts'
 import { parseOrderNumber } from '../../../shop/orders/order-number.ts'
 import type { Order } from '../../../shop/orders/order.ts'
-import { searchOrders } from '../../../shop/orders/search-orders.ts'
+import { searchOrders } from '../../../shop/people/search-orders.ts'
 import { isRowId } from '../../../shop/row-id.ts'
 import { filled } from '../../../site/desk/filled.ts'
-import type { ShopContext } from '../../shop/storefront.tsx'
+import type { ShopContext } from '../../http/context.tsx'
 import type { Desk } from '../desk.ts'
 
 /** The order an address of the desk means: by our own name for it, or by its number. */

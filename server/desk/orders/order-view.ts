@@ -1,14 +1,14 @@
 import { deskOrders } from '../../../content/desk/orders.ts'
-import { money } from '../../../money.ts'
+import { money } from '../../../format/money.ts'
 import { mailStatus } from '../../../shop/mail/outbox.ts'
-import { mayDeliverByHand } from '../../../shop/orders/deliver-by-hand.ts'
+import { mayDeliverByHand } from '../../../shop/checkout/deliver-by-hand.ts'
 import { firstOpening } from '../../../shop/orders/first-opening.ts'
 import { orderAddress } from '../../../shop/orders/order-link.ts'
 import type { Order } from '../../../shop/orders/order.ts'
 import { standingOf } from '../../../shop/orders/standing.ts'
 import { timelineOf } from '../../../shop/orders/timeline.ts'
 import { failedRefunds } from '../../../shop/refunds/owner-refund.ts'
-import { leftOf } from '../../../shop/refunds/pay-back.ts'
+import { refundable } from '../../../shop/refunds/pay-back.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { DeskOrder, OrderActs } from '../../../site/desk/orders/order-view.ts'
 import { fateOf, momentOf } from './timeline-view.ts'
@@ -52,7 +52,7 @@ async function actsOf(shop: Shop, order: Order): Promise<OrderActs> {
 }
 
 async function refundOf(shop: Shop, order: Order): Promise<OrderActs['refund']> {
-  const left = await leftOf(shop.db, order)
+  const left = await refundable(shop.db, order)
   const underWay = order.price - order.refundedAmount - left
   const failed = await failedRefunds(shop, order)
   return {

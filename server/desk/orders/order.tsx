@@ -1,15 +1,15 @@
 import { deskOrders } from '../../../content/desk/orders.ts'
-import { money } from '../../../money.ts'
+import { money } from '../../../format/money.ts'
 import { resendConfirmation } from '../../../shop/mail/resend.ts'
-import { correctAddressForBuyer } from '../../../shop/orders/correct-address.ts'
+import { correctAddressForBuyer } from '../../../shop/people/correct-address.ts'
 import { orderAddress } from '../../../shop/orders/order-link.ts'
 import type { Order } from '../../../shop/orders/order.ts'
-import { newOnceKey } from '../../../shop/orders/place-order.ts'
+import { newIdempotencyKey } from '../../../shop/checkout/place-order.ts'
 import { parseAmount, refundByOwner, retryByOwner } from '../../../shop/refunds/owner-refund.ts'
 import { filled } from '../../../site/desk/filled.ts'
 import { DeskOrderPage } from '../../../site/desk/orders/order.tsx'
 import type { Typed } from '../../../site/desk/orders/order-view.ts'
-import { readForm } from '../../shop/guards/forms.ts'
+import { readForm } from '../../http/forms.ts'
 import type { Desk, DeskHandler } from '../desk.ts'
 import { deskOrder } from './order-view.ts'
 import { noteIn, noted, orderIn } from './named-order.ts'
@@ -51,7 +51,7 @@ export const refund: DeskHandler = async (desk, context) => {
   const amount = typed === '' ? null : parseAmount(typed)
   if (typed !== '' && amount === null) return await again(deskOrders.refund.notAnAmount)
   await desk.journal('refund', order.id, amount === null ? undefined : money(amount, order.currency))
-  const wish = { amount, note: note || null, onceKey: form.get('key') ?? newOnceKey() }
+  const wish = { amount, note: note || null, idempotencyKey: form.get('key') ?? newIdempotencyKey() }
   const refunded = await refundByOwner(desk.shop, order, wish)
   if (refunded.outcome !== 'too-much') {
     return desk.redirect(noted(order, refunded.outcome === 'asked' ? 'refund' : 'refund-refused'))
@@ -78,6 +78,8 @@ export const openBuyersPage: DeskHandler = async (desk, context) => {
 
 async function show(desk: Desk, order: Order, note: string | null, typed: Typed = {}, status = 200): Promise<Response> {
   const view = await deskOrder(desk.shop, order)
-  const page = <DeskOrderPage shell={desk.shell} order={view} note={note} typed={typed} onceKey={newOnceKey()} />
+  const page = (
+    <DeskOrderPage shell={desk.shell} order={view} note={note} typed={typed} idempotencyKey={newIdempotencyKey()} />
+  )
   return desk.render(page, status)
 }

@@ -57,7 +57,7 @@ export function momentOf(happening: Happening): Moment {
       )
     case 'placed':
       return moment(said('placed'))
-    case 'turned-back':
+    case 'cancelled':
     case 'expired':
     case 'held':
     case 'corrected':

@@ -2,10 +2,10 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import * as table from '../../../routes.ts'
 import type { Assets } from '../../../site/assets.ts'
-import { errorResponse } from '../../answers.tsx'
+import { errorResponse } from '../../http/answers.tsx'
 import { createApp } from '../../app.tsx'
 import { pagePaths, prerenderedPages } from '../../page-paths.ts'
-import { listSiteFiles } from '../../static-files.ts'
+import { listSiteFiles } from '../../http/static-files.ts'
 import { shopStems } from './shop-stems.ts'
 
 export type Headers = Record<string, string>

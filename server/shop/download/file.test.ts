@@ -6,7 +6,7 @@ import { fill, shopRoutes } from '../../../routes.ts'
 import { openAlerts } from '../../../shop/alerts.ts'
 import { fileTicket } from '../../../shop/delivery/ticket.ts'
 import { openTestShop, orderPaid, type TestShop } from '../../../tests/support/test-shop.ts'
-import { createWebServer } from '../../web-server.ts'
+import { createWebServer } from '../../http/web-server.ts'
 
 const assets = { siteUrl: 'https://shop.example', islands: '/i.js', fonts: { display: '/d.woff2', text: '/t.woff2' } }
 /** More than the system keeps for a reader who does not read. */
@@ -50,23 +50,23 @@ test('a guide that can’t be read to its end breaks off, and the log says so', 
 test('downloads that failed and one that came through are counted with the order', async () => {
   const counted = async () => {
     await shop.idle()
-    const order = shop.db.selectFrom('orders').select(['failedDownloads', 'downloadedWholeAt'])
+    const order = shop.db.selectFrom('orders').select(['failedDownloads', 'downloadCompletedAt'])
     return await order.executeTakeFirstOrThrow()
   }
   const left = await ask()
   await once(left, 'readable')
   left.destroy()
-  await expect.poll(counted).toEqual({ failedDownloads: 1, downloadedWholeAt: null })
+  await expect.poll(counted).toEqual({ failedDownloads: 1, downloadCompletedAt: null })
   const torn = await ask()
   await truncate(shop.settings.books.pdf, 0)
   await expect(textOf(torn)).rejects.toThrow('aborted')
-  await expect.poll(counted).toEqual({ failedDownloads: 2, downloadedWholeAt: null })
+  await expect.poll(counted).toEqual({ failedDownloads: 2, downloadCompletedAt: null })
   await rm(shop.settings.books.pdf)
   await textOf(await ask())
   expect(await counted()).toMatchObject({ failedDownloads: 3 })
   await writeFile(shop.settings.books.pdf, Buffer.alloc(100_000))
   await textOf(await ask())
-  await expect.poll(counted).toEqual({ failedDownloads: 3, downloadedWholeAt: '2026-11-15T09:00:00.000Z' })
+  await expect.poll(counted).toEqual({ failedDownloads: 3, downloadCompletedAt: '2026-11-15T09:00:00.000Z' })
 })
 
 function ask(): Promise<IncomingMessage> {

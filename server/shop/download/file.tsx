@@ -1,8 +1,8 @@
 import { deliver } from '../../../shop/delivery/deliver.ts'
 import { noteSent } from '../../../shop/delivery/sent.ts'
 import { Notice, type NoticeName } from '../../../site/shop/notice.tsx'
-import { type ShopContext, shopPage, type Storefront } from '../storefront.tsx'
-import { send } from './answer.ts'
+import { type ShopContext, shopPage, type Storefront } from '../../http/context.tsx'
+import { send } from '../../http/send-file.ts'
 
 const REFUSALS = {
   invalid: { name: 'noOrder', status: 404 },

@@ -1,9 +1,9 @@
 import { refundRequest } from '../../../content/refund-request.ts'
-import { addWord } from '../../../shop/refunds/case-words.ts'
-import { openCaseOf } from '../../../shop/refunds/claims.ts'
-import { takeBack } from '../../../shop/refunds/decide-case.ts'
+import { addWord } from '../../../shop/cases/case-words.ts'
+import { openCaseOf } from '../../../shop/cases/claims.ts'
+import { takeBack } from '../../../shop/cases/decide-case.ts'
 import { noOrder, noted, orderOf, showOrder } from '../order.tsx'
-import { redirect, type ShopContext, type Storefront } from '../storefront.tsx'
+import { redirect, type ShopContext, type Storefront } from '../../http/context.tsx'
 import { readSentForm } from './pictures.ts'
 
 const words = refundRequest.claim.word

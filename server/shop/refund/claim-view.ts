@@ -1,11 +1,11 @@
 import { refundRequest } from '../../../content/refund-request.ts'
-import { day, moment, money } from '../../../money.ts'
+import { day, moment, money } from '../../../format/money.ts'
 import type { RefundRow } from '../../../shop/db/rows/refunds.ts'
-import { filled } from '../../../shop/mail/filled.ts'
+import { filled } from '../../../shop/mail/compose/filled.ts'
 import type { Order } from '../../../shop/orders/order.ts'
-import { casesOf, type WholeCase } from '../../../shop/refunds/cases.ts'
+import { casesOf, type WholeCase } from '../../../shop/cases/cases.ts'
 import { reasonsOf } from '../../../shop/refunds/reason.ts'
-import { ARRIVES_WITHIN } from '../../../shop/refunds/tell-buyer.ts'
+import { ARRIVES_WITHIN } from '../../../shop/cases/tell-buyer.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { ClaimView } from '../../../site/shop/refund/claim-view.ts'
 
@@ -31,9 +31,9 @@ async function claimView(shop: Shop, whole: WholeCase): Promise<ClaimView> {
   }
 }
 
-function decisionIn({ case: row, order, judgement, refunds }: WholeCase): string[] {
+function decisionIn({ case: row, order, assessment, refunds }: WholeCase): string[] {
   const { state, decidedAt, answerBy } = row
-  if (state === 'open' && (order.disputeState === 'open' || judgement.outcome === 'dispute')) return [words.disputed]
+  if (state === 'open' && (order.disputeState === 'open' || assessment.outcome === 'dispute')) return [words.disputed]
   if (state === 'open') return [filled(words.answerBy, { date: day(answerBy) })]
   const amount = money(
     refunds.reduce((sum, refund) => sum + refund.amount, 0),

@@ -1,6 +1,6 @@
 import { refundRequest } from '../../../content/refund-request.ts'
 import type { UploadRow } from '../../../shop/db/rows/refunds.ts'
-import { filled } from '../../../shop/mail/filled.ts'
+import { filled } from '../../../shop/mail/compose/filled.ts'
 import {
   dropPicture,
   isDraft,
@@ -9,11 +9,11 @@ import {
   newDraft,
   type PictureFault,
   picturesOf,
-} from '../../../shop/refunds/screenshots.ts'
+} from '../../../shop/cases/screenshots.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { AdditionView, PicturesView } from '../../../site/shop/refund/claim-view.ts'
-import { readUpload } from '../guards/upload-form.ts'
-import { refuse, type ShopContext, type Storefront } from '../storefront.tsx'
+import { readUpload } from '../../http/upload-form.ts'
+import { refuse, type ShopContext, type Storefront } from '../../http/context.tsx'
 
 const words = refundRequest.form.pictures
 const TYPES = { 'image/png': 'PNG', 'image/jpeg': 'JPEG', 'image/webp': 'WebP' } as const

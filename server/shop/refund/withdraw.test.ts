@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../../routes.ts'
 import { ProviderFault } from '../../../shop/payments/provider.ts'
 import { payDueRefunds } from '../../../shop/refunds/pay-back.ts'
-import { judgeWaitingWithdrawals } from '../../../shop/refunds/withdrawals.ts'
+import { judgeWaitingWithdrawals } from '../../../shop/cases/withdrawals.ts'
 import { actionOf, leadsTo, openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 
 let site: TestSite
@@ -128,7 +128,7 @@ test('a second press on the same button is the same statement; a second form is 
 test('a crash before it was judged is made good by the next round', async () => {
   site.shop.inBackground = () => undefined
   await send('confirm')
-  expect(await rows()).toEqual([expect.objectContaining({ judgedAt: null })])
+  expect(await rows()).toEqual([expect.objectContaining({ assessedAt: null })])
   await judgeWaitingWithdrawals(site.shop)
   await payDueRefunds(site.shop)
   expect((await order()).state).toBe('refunded')

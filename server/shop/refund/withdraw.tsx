@@ -1,14 +1,14 @@
-import { moment } from '../../../money.ts'
+import { moment } from '../../../format/money.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
 import { findOrderByLink } from '../../../shop/orders/order-link.ts'
-import { newOnceKey } from '../../../shop/orders/place-order.ts'
+import { newIdempotencyKey } from '../../../shop/checkout/place-order.ts'
 import type { Order } from '../../../shop/orders/order.ts'
-import { readStatement, type Statement, statementFaults } from '../../../shop/refunds/statement.ts'
-import { findReceipt, statementText, takeWithdrawal } from '../../../shop/refunds/withdrawals.ts'
+import { readStatement, type Statement, statementFaults } from '../../../shop/cases/statement.ts'
+import { findReceipt, statementText, takeWithdrawal } from '../../../shop/cases/withdrawals.ts'
 import { ConfirmWithdrawal, Withdraw, WithdrawalTaken } from '../../../site/shop/refund/withdraw.tsx'
-import { readForm } from '../guards/forms.ts'
+import { readForm } from '../../http/forms.ts'
 import { noOrder } from '../order.tsx'
-import { redirect, type ShopContext, shopPage, type Storefront } from '../storefront.tsx'
+import { redirect, type ShopContext, shopPage, type Storefront } from '../../http/context.tsx'
 
 const EMPTY: Statement = { name: '', contract: '', replyTo: '' }
 
@@ -74,6 +74,6 @@ function ask(storefront: Storefront, action: string, values: Statement, faults =
 
 function confirm(storefront: Storefront, action: string, values: Statement): Response {
   const statement = statementText(storefront.shop, values, null)
-  const page = { action, statement, values: { ...values, key: newOnceKey() } }
+  const page = { action, statement, values: { ...values, key: newIdempotencyKey() } }
   return shopPage(storefront, <ConfirmWithdrawal shell={storefront.shell} {...page} />)
 }

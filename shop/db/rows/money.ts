@@ -47,7 +47,7 @@ export interface RehearsalRow {
   orderId: string
   amount: number
   currency: string
-  status: 'paid' | 'declined' | 'cancelled' | 'refunded' | 'held' | 'turned-away'
+  status: 'paid' | 'declined' | 'cancelled' | 'refunded' | 'held' | 'rejected'
   /** Of the pretended payer. */
   country: string | null
 }

@@ -14,7 +14,7 @@ export interface OrderRow {
   provider: ProviderName
   /** The provider's name for the payment page, and the page itself. */
   reference: string | null
-  payAt: string | null
+  paymentUrl: string | null
   /** The provider's name for the money that moved. */
   paymentId: string | null
   product: string
@@ -23,7 +23,7 @@ export interface OrderRow {
   consentText: string
   consentAt: string
   policyVersion: string
-  onceKey: string | null
+  idempotencyKey: string | null
   /** Grows when the old link must die. */
   linkGeneration: number
   createdAt: string
@@ -32,15 +32,15 @@ export interface OrderRow {
   expiredAt: string | null
   refundedAt: string | null
   /** The buyer turned back, or was told that nothing was charged: approved money is left alone until they go on. */
-  turnedBackAt: string | null
+  cancelledAt: string | null
   firstDownloadedAt: string | null
   /** When somebody first opened a chapter in the reading room. */
   firstReadAt: string | null
   /** The edition of the guide that was fetched last, and the newest that the buyer was told of by mail. */
-  editionFetched: number | null
-  editionTold: number | null
+  editionDownloaded: number | null
+  editionNotified: number | null
   /** When the buyer asked to hear of no new edition any more. */
-  noNewsAt: string | null
+  unsubscribedAt: string | null
   addressCorrectedAt: string | null
   /** The provider holds the money back and says why: an eCheck, a review. */
   pendingReason: string | null
@@ -50,7 +50,7 @@ export interface OrderRow {
   /** When the money was last asked for without being taken or declined: it is not asked for again at once. */
   captureAskedAt: string | null
   /** The seller's own trouble, in the provider's word. This payment is never taken any more. */
-  givenUpFor: string | null
+  rejectedReason: string | null
   /** Of the payer, as the provider reports it: ISO 3166. Needed for tax, shown to nobody else. */
   payerCountry: string | null
   /** What it was paid with, in the provider's word. */
@@ -72,7 +72,7 @@ export interface OrderRow {
   /** When the owner erased what names the buyer; the accounts stay. */
   erasedAt: string | null
   /** When a download first came to its end. */
-  downloadedWholeAt: string | null
+  downloadCompletedAt: string | null
   /** 1 for a payment with test keys: worth nothing in a shop that takes money. */
   test: number
 }

@@ -22,8 +22,8 @@ export interface WithdrawalRow {
   /** 1 when it came from the order page, which only the buyer knows. */
   proven: number
   /** How it was judged, as JSON. */
-  judgement: string | null
-  judgedAt: string | null
+  assessment: string | null
+  assessedAt: string | null
 }
 
 export type CaseState = 'open' | 'granted' | 'refused' | 'taken-back'
@@ -37,7 +37,7 @@ export interface CaseRow {
   ground: string
   description: string
   state: CaseState
-  judgement: string
+  assessment: string
   openedAt: string
   /** The day by which it is answered. */
   answerBy: string

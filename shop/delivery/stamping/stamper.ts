@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { StampedFormat } from '../../settings.ts'
 
 /** A large book takes a second or two; what takes so long hangs. */
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
 export interface StampJob {
   format: StampedFormat
@@ -23,7 +23,7 @@ export type StampAnswer = { fault: string | null }
 
 export function createStamper(
   script: URL = new URL('./worker.ts', import.meta.url),
-  patience: number = PATIENCE,
+  timeoutMs: number = TIMEOUT_MS,
 ): Stamper {
   let worker: Worker | undefined
   let jobs = 0
@@ -31,7 +31,7 @@ export function createStamper(
 
   async function runNext(job: StampJob): Promise<void> {
     worker ??= start(script, () => (worker = undefined))
-    await run(worker, job, patience)
+    await run(worker, job, timeoutMs)
   }
 
   /** A thread that has read a book keeps tens of megabytes, and on a quiet day nobody needs it for hours. */
@@ -59,13 +59,13 @@ function start(script: URL, onExit: () => void): Worker {
   return worker
 }
 
-function run(worker: Worker, job: StampJob, patience: number): Promise<void> {
+function run(worker: Worker, job: StampJob, timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     let end = 'The stamping worker ended before it was done.'
     const deadline = setTimeout(() => {
-      end = `Marking took longer than ${patience} ms.`
+      end = `Marking took longer than ${timeoutMs} ms.`
       void worker.terminate()
-    }, patience)
+    }, timeoutMs)
     const settled = () => {
       clearTimeout(deadline)
       worker.off('message', onMessage).off('error', onFault).off('exit', onExit)

@@ -24,7 +24,7 @@ export interface PaypalClient {
   post(path: string, body: string, requestId?: string): Promise<PaypalAnswer>
 }
 
-export function createPaypalClient(settings: PaypalSettings, patience: number): PaypalClient {
+export function createPaypalClient(settings: PaypalSettings, timeoutMs: number): PaypalClient {
   const base = settings.address ?? LIVE
   let signedIn: { bearer: string; until: number } | undefined
   const underWay = new Map<string, Promise<PaypalAnswer>>()
@@ -32,7 +32,7 @@ export function createPaypalClient(settings: PaypalSettings, patience: number): 
   async function bearer(): Promise<string> {
     if (signedIn && signedIn.until > performance.now()) return signedIn.bearer
     const credentials = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64')
-    const answer = await call(`${base}/v1/oauth2/token`, patience, {
+    const answer = await call(`${base}/v1/oauth2/token`, timeoutMs, {
       method: 'POST',
       headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/x-www-form-urlencoded' },
       body: 'grant_type=client_credentials',
@@ -46,7 +46,7 @@ export function createPaypalClient(settings: PaypalSettings, patience: number): 
 
   async function ask(path: string, request: RequestInit, headers: Record<string, string>): Promise<PaypalAnswer> {
     const authorization = `Bearer ${await bearer()}`
-    return await call(base + path, patience, { ...request, headers: { ...headers, authorization } })
+    return await call(base + path, timeoutMs, { ...request, headers: { ...headers, authorization } })
   }
 
   async function send(path: string, request: RequestInit, headers: Record<string, string>): Promise<PaypalAnswer> {
@@ -98,9 +98,9 @@ export function faultOf(answer: PaypalAnswer): ProviderFault {
   return new Fault(`PayPal answered with status ${answer.status}: ${issueOf(answer) ?? 'not what was asked for'}`)
 }
 
-async function call(url: string, patience: number, request: RequestInit): Promise<PaypalAnswer> {
+async function call(url: string, timeoutMs: number, request: RequestInit): Promise<PaypalAnswer> {
   try {
-    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(patience), redirect: 'error' })
+    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
     const text = await response.text()
     return { status: response.status, body: text === '' ? null : JSON.parse(text) }
   } catch (fault) {

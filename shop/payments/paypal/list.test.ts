@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openAlerts } from '../../alerts.ts'
 import type { Order } from '../../orders/order.ts'
-import { restoreOrder } from '../../orders/restore-order.ts'
-import { settle } from '../../orders/settle.ts'
-import { sweep } from '../sweep.ts'
+import { restoreOrder } from '../../checkout/restore-order.ts'
+import { settle } from '../../checkout/settle.ts'
+import { sweep } from '../../checkout/sweep.ts'
 import { paypal, placed, shop } from '../../../tests/support/paypal-shop.ts'
 import { reread } from '../../../tests/support/test-shop.ts'
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openAlerts } from '../../alerts.ts'
 import type { Order } from '../../orders/order.ts'
-import { settle } from '../../orders/settle.ts'
-import { learnRefund } from '../../refunds/learn-refund.ts'
-import { receiveWebhook } from '../inbox.ts'
+import { settle } from '../../checkout/settle.ts'
+import { syncRefunds } from '../../checkout/learn-refund.ts'
+import { receiveWebhook } from '../../checkout/inbox.ts'
 import { paypal, placed, shop } from '../../../tests/support/paypal-shop.ts'
 import { reread } from '../../../tests/support/test-shop.ts'
 
@@ -46,7 +46,7 @@ test('when PayPal has forgotten the order, its list of transactions says how muc
   paypal.forget(order.reference)
   expect(await told('PAYMENT.CAPTURE.REFUNDED', order)).toBe('waiting')
   shop.wait({ hours: 4 })
-  expect((await learnRefund(shop, order)).outcome).toBe('paid')
+  expect((await syncRefunds(shop, order)).outcome).toBe('paid')
   expect(await reread(shop, order)).toMatchObject({ state: 'paid', refundedAmount: 1000 })
   expect(await openAlerts(shop)).toHaveLength(0)
 })
@@ -57,7 +57,7 @@ test('a refund that fails at PayPal opens the order again', async () => {
   await told('PAYMENT.CAPTURE.REFUNDED', order)
   expect((await reread(shop, order)).state).toBe('refunded')
   paypal.money.failRefund(paypal.order(order.reference))
-  await learnRefund(shop, await reread(shop, order))
+  await syncRefunds(shop, await reread(shop, order))
   expect((await reread(shop, order)).state).toBe('paid')
   expect((await openAlerts(shop))[0]?.sentence).toContain('failed at paypal')
 })

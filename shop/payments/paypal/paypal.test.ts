@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { openAlerts } from '../../alerts.ts'
-import { newOnceKey, placeOrder } from '../../orders/place-order.ts'
-import { reconcile } from '../../orders/reconcile.ts'
-import { settle } from '../../orders/settle.ts'
+import { newIdempotencyKey, placeOrder } from '../../checkout/place-order.ts'
+import { reconcile } from '../../checkout/reconcile.ts'
+import { settle } from '../../checkout/settle.ts'
 import { goOn, turnBack } from '../../orders/transitions.ts'
-import { receiveWebhook } from '../inbox.ts'
+import { receiveWebhook } from '../../checkout/inbox.ts'
 import { paypal, placed, shop } from '../../../tests/support/paypal-shop.ts'
 import { openTestShop, reread } from '../../../tests/support/test-shop.ts'
 
 test('the buyer approves at PayPal, and coming back captures the money', async () => {
   const order = await placed()
-  expect(order.payAt).toMatch(/^https:\/\/www\.paypal\.com\//)
+  expect(order.paymentUrl).toMatch(/^https:\/\/www\.paypal\.com\//)
   expect((await settle(shop, order)).outcome).toBe('waiting')
   paypal.approve(order.reference)
   expect((await settle(shop, order)).order).toMatchObject({ state: 'paid', paymentId: `C${order.reference}` })
 })
 
 test('the same form sent at once opens one payment page, although PayPal fails the second of two equal requests', async () => {
-  const form = { email: 'ada@example.com', method: 'paypal', consent: true, onceKey: newOnceKey() }
+  const form = { email: 'ada@example.com', method: 'paypal', consent: true, idempotencyKey: newIdempotencyKey() }
   const placements = await Promise.all([placeOrder(shop, form), placeOrder(shop, form)])
-  const pages = placements.map((placement) => placement.outcome === 'placed' && placement.payAt)
+  const pages = placements.map((placement) => placement.outcome === 'placed' && placement.paymentUrl)
   expect(pages).toEqual([expect.stringContaining('paypal.com'), pages[0]])
 })
 
@@ -74,8 +74,8 @@ test('who was told that nothing was charged stays uncharged until they go on', a
   await reconcile(shop)
   const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
   expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('handled')
-  expect((await settle(shop, order)).outcome).toBe('turned-back')
-  expect((await settle(shop, await reread(shop, order))).outcome).toBe('turned-back')
+  expect((await settle(shop, order)).outcome).toBe('cancelled')
+  expect((await settle(shop, await reread(shop, order))).outcome).toBe('cancelled')
   expect(paypal.captureIds).toEqual([])
   await goOn(shop, order)
   expect((await settle(shop, order)).outcome).toBe('paid')
@@ -90,7 +90,7 @@ test('a wrong amount is raised to the owner', async () => {
 
 test('a client that PayPal no longer knows is told to the owner once, and the buyer that PayPal can’t be reached', async () => {
   const revoked = await openTestShop({ payments: { paypal: { ...paypal.settings, clientSecret: 'revoked' } } })
-  const form = { email: 'bob@example.com', method: 'paypal', consent: true, onceKey: newOnceKey() }
+  const form = { email: 'bob@example.com', method: 'paypal', consent: true, idempotencyKey: newIdempotencyKey() }
   expect((await placeOrder(revoked, form)).outcome).toBe('unreachable')
   expect((await placeOrder(revoked, form)).outcome).toBe('unreachable')
   expect(await openAlerts(revoked)).toMatchObject([
@@ -111,7 +111,7 @@ test.each(['failing', 'silent', 'garbage', 'wrong-shape'] as const)(
   async (mood) => {
     const order = await placed()
     paypal.mood = mood
-    const form = { email: 'bob@example.com', method: 'paypal', consent: true, onceKey: newOnceKey() }
+    const form = { email: 'bob@example.com', method: 'paypal', consent: true, idempotencyKey: newIdempotencyKey() }
     expect((await placeOrder(shop, form)).outcome).toBe('unreachable')
     expect((await settle(shop, order)).outcome).toBe('unreachable')
 

@@ -11,15 +11,15 @@ import { readPaypalWebhook } from './webhook.ts'
 import { ProviderFault, type Addresses, type PaymentProvider, type Verdict } from '../provider.ts'
 
 interface Surroundings {
-  patience: number
+  timeoutMs: number
   /** Where PayPal tells us what happens. */
   webhook: string
   now: () => Date
 }
 
 /** PayPal: the buyer approves on its page, the shop captures. */
-export function createPaypal(settings: PaypalSettings, { patience, webhook, now }: Surroundings): PaymentProvider {
-  const client = createPaypalClient(settings, patience)
+export function createPaypal(settings: PaypalSettings, { timeoutMs, webhook, now }: Surroundings): PaymentProvider {
+  const client = createPaypalClient(settings, timeoutMs)
   const webhookId = paypalWebhookId(client, { address: webhook, now, set: settings.webhookId })
   return {
     name: 'paypal',
@@ -28,7 +28,7 @@ export function createPaypal(settings: PaypalSettings, { patience, webhook, now 
       const opened = readOrder(await client.post('/v2/checkout/orders', body, `order-${order.id}`))
       const page = opened.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
       if (!page) throw new ProviderFault('PayPal opened no payment page.')
-      return { reference: opened.id, payAt: page.href }
+      return { reference: opened.id, paymentUrl: page.href }
     },
     verdict: (order) => (order.paymentId ? judgeMoney(client, order, now()) : judgeOrder(client, order)),
     payments: (span) => listPaypalPayments(client, span, now()),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { openAlerts } from '../../alerts.ts'
-import { reconcile } from '../../orders/reconcile.ts'
+import { reconcile } from '../../checkout/reconcile.ts'
 import { newRowId } from '../../row-id.ts'
-import { settle } from '../../orders/settle.ts'
-import { receiveEvent, receiveWebhook } from '../inbox.ts'
+import { settle } from '../../checkout/settle.ts'
+import { receiveEvent, receiveWebhook } from '../../checkout/inbox.ts'
 import { paypal, placed, shop } from '../../../tests/support/paypal-shop.ts'
 import { reread } from '../../../tests/support/test-shop.ts'
 

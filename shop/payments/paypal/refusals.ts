@@ -46,13 +46,13 @@ export function refusalVerdict(answer: PaypalAnswer, order: Order): Verdict | nu
   const issue = issueOf(answer) ?? ''
   if (CHOOSE_AGAIN.has(issue)) return { status: 'declined', ...wayBack(answer, order) }
   if (PAYER_REFUSED.has(issue)) return { status: 'declined' }
-  if (SELLER_REFUSED.has(issue) || OF_THE_PAYEE.test(issue)) return { status: 'turned-away', reason: issue }
+  if (SELLER_REFUSED.has(issue) || OF_THE_PAYEE.test(issue)) return { status: 'rejected', reason: issue }
   return null
 }
 
-function wayBack(answer: PaypalAnswer, order: Order): { payAt?: string } {
+function wayBack(answer: PaypalAnswer, order: Order): { paymentUrl?: string } {
   const links = linked.safeParse(answer.body).data?.links ?? []
   const named = links.find(({ rel }) => rel === 'redirect' || rel === 'payer-action' || rel === 'approve')
-  const payAt = named?.href ?? order.payAt
-  return payAt ? { payAt } : {}
+  const paymentUrl = named?.href ?? order.paymentUrl
+  return paymentUrl ? { paymentUrl } : {}
 }

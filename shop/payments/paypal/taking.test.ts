@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { openAlerts } from '../../alerts.ts'
-import { reconcile } from '../../orders/reconcile.ts'
-import { newOnceKey, placeOrder } from '../../orders/place-order.ts'
-import { settle } from '../../orders/settle.ts'
+import { reconcile } from '../../checkout/reconcile.ts'
+import { newIdempotencyKey, placeOrder } from '../../checkout/place-order.ts'
+import { settle } from '../../checkout/settle.ts'
 import { goOn, turnBack } from '../../orders/transitions.ts'
-import { receiveWebhook } from '../inbox.ts'
+import { receiveWebhook } from '../../checkout/inbox.ts'
 import { paypal, placed, shop } from '../../../tests/support/paypal-shop.ts'
 import { orderPlaced, reread } from '../../../tests/support/test-shop.ts'
 
@@ -13,8 +13,8 @@ test.each(['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'REDIRECT_PAYER_FOR_A
   async (refuses) => {
     const order = await placed()
     paypal.approve(order.reference, { refuses })
-    const { outcome, payAt } = await settle(shop, order)
-    expect([outcome, payAt]).toEqual(['declined', order.payAt])
+    const { outcome, paymentUrl } = await settle(shop, order)
+    expect([outcome, paymentUrl]).toEqual(['declined', order.paymentUrl])
     expect(await openAlerts(shop)).toHaveLength(0)
   },
 )
@@ -24,8 +24,8 @@ test.each(['TRANSACTION_REFUSED', 'PAYER_ACCOUNT_RESTRICTED', 'MAX_NUMBER_OF_PAY
   async (refuses) => {
     const order = await placed()
     paypal.approve(order.reference, { refuses })
-    const { outcome, payAt } = await settle(shop, order)
-    expect([outcome, payAt]).toEqual(['declined', undefined])
+    const { outcome, paymentUrl } = await settle(shop, order)
+    expect([outcome, paymentUrl]).toEqual(['declined', undefined])
   },
 )
 
@@ -39,9 +39,9 @@ test.each([
 ])('%s is the seller’s trouble: told by its name, and never taken later', async (refuses) => {
   const order = await placed()
   paypal.approve(order.reference, { refuses })
-  expect((await settle(shop, order)).outcome).toBe('turned-away')
+  expect((await settle(shop, order)).outcome).toBe('rejected')
   expect(await openAlerts(shop)).toMatchObject([{ sentence: expect.stringContaining(refuses) }])
-  expect(await reread(shop, order)).toMatchObject({ state: 'expired', givenUpFor: refuses })
+  expect(await reread(shop, order)).toMatchObject({ state: 'expired', rejectedReason: refuses })
   await shop.idle()
   expect(await shop.db.selectFrom('outbox').select('kind').execute()).toEqual([{ kind: 'payment-failed' }])
 
@@ -50,13 +50,13 @@ test.each([
   await reconcile(shop)
   const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
   await receiveWebhook(shop, 'paypal', body, headers)
-  expect((await settle(shop, await reread(shop, order))).outcome).toBe('turned-away')
+  expect((await settle(shop, await reread(shop, order))).outcome).toBe('rejected')
   expect(await goOn(shop, order)).toBeUndefined()
   expect(paypal.captures()).toBe(0)
 })
 
 test('after the seller’s trouble the same form starts a new order', async () => {
-  const form = { email: 'ada@example.com', method: 'paypal', consent: true, onceKey: newOnceKey() }
+  const form = { email: 'ada@example.com', method: 'paypal', consent: true, idempotencyKey: newIdempotencyKey() }
   const first = await placeOrder(shop, form)
   if (first.outcome !== 'placed') throw new Error(first.outcome)
   paypal.approve(first.order.reference, { refuses: 'PAYEE_ACCOUNT_RESTRICTED' })
@@ -73,8 +73,8 @@ test('a refusal nobody knows is our trouble; after three of them nobody is kept 
   shop.wait({ minutes: 1 })
   expect((await settle(shop, order)).outcome).toBe('unreachable')
   shop.wait({ minutes: 1 })
-  expect((await settle(shop, order)).outcome).toBe('turned-away')
-  expect((await reread(shop, order)).givenUpFor).toContain('SOMETHING_NEW')
+  expect((await settle(shop, order)).outcome).toBe('rejected')
+  expect((await reread(shop, order)).rejectedReason).toContain('SOMETHING_NEW')
 })
 
 test('a second attempt after a decline is not answered with the first one’s result', async () => {
@@ -135,7 +135,7 @@ test('a buyer who has the guide meanwhile is not charged again by a page from be
   paypal.approve(bought.reference)
   await settle(shop, bought)
   paypal.approve(before.reference)
-  expect((await settle(shop, before)).outcome).toBe('bought-otherwise')
+  expect((await settle(shop, before)).outcome).toBe('already-owned')
   shop.wait({ minutes: 5 })
   await reconcile(shop)
   expect(paypal.captures()).toBe(1)
@@ -149,17 +149,17 @@ test('who turns back while the money is about to be taken is not charged', async
   const order = await placed()
   paypal.approve(order.reference)
   await turnBack(shop, order)
-  expect((await settle(shop, order)).outcome).toBe('turned-back')
+  expect((await settle(shop, order)).outcome).toBe('cancelled')
   expect(paypal.captures()).toBe(0)
 })
 
 test('who sends the form again after turning back and approves is charged', async () => {
-  const form = { email: 'ada@example.com', method: 'paypal', consent: true, onceKey: newOnceKey() }
+  const form = { email: 'ada@example.com', method: 'paypal', consent: true, idempotencyKey: newIdempotencyKey() }
   const first = await placeOrder(shop, form)
   if (first.outcome !== 'placed') throw new Error(first.outcome)
   await turnBack(shop, first.order)
   const again = await placeOrder(shop, form)
-  expect(again).toMatchObject({ outcome: 'placed', order: { id: first.order.id, turnedBackAt: null } })
+  expect(again).toMatchObject({ outcome: 'placed', order: { id: first.order.id, cancelledAt: null } })
   paypal.approve(first.order.reference)
   shop.wait({ minutes: 5 })
   await reconcile(shop)

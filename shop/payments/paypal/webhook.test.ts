@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { openAlerts } from '../../alerts.ts'
 import { ForgedWebhook, ProviderFault } from '../provider.ts'
-import { reconcile } from '../../orders/reconcile.ts'
-import { settle } from '../../orders/settle.ts'
-import { receiveEvent, receiveWebhook, retryWaitingEvents } from '../inbox.ts'
+import { reconcile } from '../../checkout/reconcile.ts'
+import { settle } from '../../checkout/settle.ts'
+import { receiveEvent, receiveWebhook, retryWaitingEvents } from '../../checkout/inbox.ts'
 import { paypal, placed, shop } from '../../../tests/support/paypal-shop.ts'
 import { openTestShop, reread } from '../../../tests/support/test-shop.ts'
 

@@ -18,7 +18,8 @@ import {
 export function createRehearsal(db: Shop['db'], siteUrl: string): PaymentProvider {
   return {
     name: 'rehearsal',
-    start: ({ id }) => Promise.resolve({ reference: id, payAt: new URL(fill(shopRoutes.rehearsal, id), siteUrl).href }),
+    start: ({ id }) =>
+      Promise.resolve({ reference: id, paymentUrl: new URL(fill(shopRoutes.rehearsal, id), siteUrl).href }),
     verdict: (order) => verdict(db, order),
     readWebhook: () => Promise.reject(new ForgedWebhook('The rehearsal sends no webhooks from outside.')),
     payments: (span) => list(db, span),
@@ -51,10 +52,10 @@ async function verdict(db: Shop['db'], order: Order): Promise<Verdict> {
     }
     case 'held':
       return { status: 'waiting', pending: { ...(await paymentOf(db, played)), reason: 'PENDING_REVIEW' } }
-    case 'turned-away':
-      return { status: 'turned-away', reason: 'REHEARSED' }
+    case 'rejected':
+      return { status: 'rejected', reason: 'REHEARSED' }
     case 'declined':
-      return { status: 'declined', ...(order.payAt ? { payAt: order.payAt } : {}) }
+      return { status: 'declined', ...(order.paymentUrl ? { paymentUrl: order.paymentUrl } : {}) }
     case 'cancelled':
       return { status: 'closed' }
   }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openAlerts } from '../../alerts.ts'
 import type { Order } from '../../orders/order.ts'
-import { settle } from '../../orders/settle.ts'
-import { receiveWebhook, retryWaitingEvents } from '../inbox.ts'
+import { settle } from '../../checkout/settle.ts'
+import { receiveWebhook, retryWaitingEvents } from '../../checkout/inbox.ts'
 import { startStripe, type StripeStandIn } from '../../../tests/support/stand-ins/stripe.ts'
 import { openTestShop, orderPlaced, reread, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -11,7 +11,7 @@ let shop: TestShop
 
 beforeEach(async () => {
   stripe = await startStripe()
-  shop = await openTestShop({ payments: { stripe: stripe.settings, patience: 2000 } })
+  shop = await openTestShop({ payments: { stripe: stripe.settings, timeoutMs: 2000 } })
   stripe.money.clock = () => shop.now()
 })
 afterEach(async () => {

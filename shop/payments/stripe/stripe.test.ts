@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openAlerts } from '../../alerts.ts'
-import { newOnceKey, placeOrder } from '../../orders/place-order.ts'
+import { newIdempotencyKey, placeOrder } from '../../checkout/place-order.ts'
 import { ForgedWebhook } from '../provider.ts'
-import { reconcile } from '../../orders/reconcile.ts'
+import { reconcile } from '../../checkout/reconcile.ts'
 import { paidBy } from '../../orders/paid-by.ts'
-import { settle } from '../../orders/settle.ts'
+import { settle } from '../../checkout/settle.ts'
 import { turnBack } from '../../orders/transitions.ts'
 import { newRowId } from '../../row-id.ts'
-import { receiveWebhook } from '../inbox.ts'
+import { receiveWebhook } from '../../checkout/inbox.ts'
 import { startStripe, type StripeStandIn } from '../../../tests/support/stand-ins/stripe.ts'
 import { openTestShop, orderPlaced, reread, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -16,7 +16,7 @@ let shop: TestShop
 
 beforeEach(async () => {
   stripe = await startStripe()
-  shop = await openTestShop({ payments: { stripe: stripe.settings, patience: 2000 } })
+  shop = await openTestShop({ payments: { stripe: stripe.settings, timeoutMs: 2000 } })
 })
 afterEach(async () => {
   await shop.remove()
@@ -25,13 +25,13 @@ afterEach(async () => {
 
 test('the buyer is sent to a payment page that asks for the price of the order', async () => {
   const order = await orderPlaced(shop)
-  expect(order.payAt).toMatch(/^https:\/\/checkout\.stripe\.com\//)
+  expect(order.paymentUrl).toMatch(/^https:\/\/checkout\.stripe\.com\//)
   const session = stripe.sessions.get(order.reference ?? '')
   expect(session).toMatchObject({ amount_total: 4000, currency: 'eur', client_reference_id: order.id })
 })
 
 test('the same form sent at once opens one payment page', async () => {
-  const form = { email: 'ada@example.com', method: 'card', consent: true, onceKey: newOnceKey() }
+  const form = { email: 'ada@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
   const placements = await Promise.all([placeOrder(shop, form), placeOrder(shop, form)])
   expect(placements.map(({ outcome }) => outcome)).toEqual(['placed', 'placed'])
   expect(stripe.sessions.size).toBe(1)
@@ -140,7 +140,7 @@ test('or brings the guide, and the receipt names no card', async () => {
 })
 
 test('a failure that Stripe keeps under its key does not fail whoever tries again in a minute', async () => {
-  const form = { email: 'ada@example.com', method: 'card', consent: true, onceKey: newOnceKey() }
+  const form = { email: 'ada@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
   stripe.failOnce()
   expect((await placeOrder(shop, form)).outcome).toBe('unreachable')
   expect((await placeOrder(shop, form)).outcome).toBe('unreachable')
@@ -151,7 +151,7 @@ test('a failure that Stripe keeps under its key does not fail whoever tries agai
 
 test('a form that failed and is sent again hours later asks for an expiry that Stripe accepts', async () => {
   stripe.clock = () => shop.now()
-  const form = { email: 'ada@example.com', method: 'card', consent: true, onceKey: newOnceKey() }
+  const form = { email: 'ada@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
   stripe.mood = 'failing'
   expect((await placeOrder(shop, form)).outcome).toBe('unreachable')
   stripe.mood = 'well'
@@ -189,7 +189,7 @@ test('an address that Stripe won’t have does not keep the buyer from paying', 
 test('a revoked key is told to the owner once, without the key, and the buyer that Stripe can’t be reached', async () => {
   const secretKey = 'sk_live_revoked'
   const revoked = await openTestShop({ payments: { stripe: { ...stripe.settings, secretKey } } })
-  const form = { email: 'bob@example.com', method: 'card', consent: true, onceKey: newOnceKey() }
+  const form = { email: 'bob@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
   expect((await placeOrder(revoked, form)).outcome).toBe('unreachable')
   expect((await placeOrder(revoked, form)).outcome).toBe('unreachable')
   expect(await openAlerts(revoked)).toMatchObject([
@@ -201,7 +201,7 @@ test('a revoked key is told to the owner once, without the key, and the buyer th
 
 test('a parameter that Stripe refuses is told to the owner, without the address of the buyer', async () => {
   stripe.refuse('No product for bob@example.com')
-  const form = { email: 'bob@example.com', method: 'card', consent: true, onceKey: newOnceKey() }
+  const form = { email: 'bob@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
   expect((await placeOrder(shop, form)).outcome).toBe('unreachable')
   expect(await openAlerts(shop)).toMatchObject([{ sentence: expect.stringContaining('No product for b…@example.com') }])
   expect(shop.sentences.join()).not.toContain('bob@')
@@ -218,7 +218,7 @@ test.each(['failing', 'silent', 'garbage', 'wrong-shape'] as const)(
   async (mood) => {
     const order = await orderPlaced(shop)
     stripe.mood = mood
-    const form = { email: 'bob@example.com', method: 'card', consent: true, onceKey: newOnceKey() }
+    const form = { email: 'bob@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
     expect((await placeOrder(shop, form)).outcome).toBe('unreachable')
     expect((await settle(shop, order)).outcome).toBe('unreachable')
 

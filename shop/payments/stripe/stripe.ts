@@ -11,14 +11,14 @@ import { verdictOf } from './verdict.ts'
 import { readStripeWebhook } from './webhook.ts'
 
 interface Surroundings {
-  patience: number
+  timeoutMs: number
   now: () => Date
 }
 
 /** Cards by Stripe's hosted checkout. */
-export function createStripe(settings: StripeSettings, { patience, now }: Surroundings): PaymentProvider {
+export function createStripe(settings: StripeSettings, { timeoutMs, now }: Surroundings): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
-    timeout: patience,
+    timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
     ...(settings.address ? standIn(settings.address) : {}),
@@ -29,7 +29,7 @@ export function createStripe(settings: StripeSettings, { patience, now }: Surrou
       answered(async () => {
         const session = await openSession(stripe, order, addresses, now())
         if (!session.url || !session.id) throw new ProviderFault('Stripe opened no payment page.')
-        return { reference: session.id, payAt: session.url }
+        return { reference: session.id, paymentUrl: session.url }
       }),
     verdict: (order) =>
       answered(async () => {

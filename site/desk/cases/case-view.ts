@@ -41,12 +41,12 @@ export interface CaseView {
     createdAt: string
     paidAt: string | null
     firstDownloadedAt: string | null
-    downloadedWholeAt: string | null
+    downloadCompletedAt: string | null
     failedDownloads: number
     disputeState: string | null
     disputeAnswerBy: string | null
   }
-  judgement: {
+  assessment: {
     law: OpinionView
     guarantee: OpinionView
     policy: OpinionView

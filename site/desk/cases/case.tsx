@@ -1,5 +1,5 @@
 import { deskCases } from '../../../content/desk/cases.ts'
-import { money } from '../../../money.ts'
+import { money } from '../../../format/money.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { Style } from '../../ui/style.tsx'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
@@ -32,7 +32,7 @@ export function CasePage({ shell, view, fault }: CaseProps) {
           {deskCases.faults[fault.fault]}
         </p>
       )}
-      <Readings judgement={view.judgement} shell={shell} />
+      <Readings assessment={view.assessment} shell={shell} />
       <div className="panels case-parts">
         <Talk view={view} shell={shell} />
         <Facts view={view} shell={shell} />
@@ -106,7 +106,7 @@ function Facts({ view: { case: row, order }, shell }: { view: CaseView; shell: D
         <dt>{words.firstOpened}</dt>
         <dd>{time(order.firstDownloadedAt)}</dd>
         <dt>{words.whole}</dt>
-        <dd>{time(order.downloadedWholeAt)}</dd>
+        <dd>{time(order.downloadCompletedAt)}</dd>
         <dt>{words.failed}</dt>
         <dd>{order.failedDownloads}</dd>
       </dl>

@@ -1,6 +1,6 @@
 import { deskCases } from '../../../content/desk/cases.ts'
 import { deskFrame } from '../../../content/desk/frame.ts'
-import { money } from '../../../money.ts'
+import { money } from '../../../format/money.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
 import { OnDay } from '../when.tsx'

@@ -1,5 +1,5 @@
 import { deskCases } from '../../../content/desk/cases.ts'
-import { money } from '../../../money.ts'
+import { money } from '../../../format/money.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { FieldFault, TextField } from '../../shop/fields.tsx'
 import type { CaseFault, CaseView } from './case-view.ts'

@@ -7,19 +7,19 @@ const words = deskCases.readings
 const names = ['law', 'guarantee', 'policy'] as const
 
 /** The same claim under the law and under both promises, side by side. */
-export function Readings({ judgement, shell }: { judgement: CaseView['judgement']; shell: DeskShell }) {
+export function Readings({ assessment, shell }: { assessment: CaseView['assessment']; shell: DeskShell }) {
   return (
     <section aria-labelledby="readings" className="readings">
       <h2 id="readings">{words.title}</h2>
       <p className="quiet">{words.text}</p>
       <div className="tiles">
         {names.map((name) => (
-          <Reading key={name} name={name} opinion={judgement[name]} shell={shell} />
+          <Reading key={name} name={name} opinion={assessment[name]} shell={shell} />
         ))}
       </div>
-      {judgement.guard && (
+      {assessment.guard && (
         <p>
-          {words.guard} {words.guards[judgement.guard]}
+          {words.guard} {words.guards[assessment.guard]}
         </p>
       )}
     </section>

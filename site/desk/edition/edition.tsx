@@ -1,6 +1,6 @@
 import { deskEdition as words } from '../../../content/desk/edition.ts'
 import type { Edition } from '../../../content/editions-schema.ts'
-import { day } from '../../../money.ts'
+import { day } from '../../../format/money.ts'
 import { deskRoutes } from '../../../routes.ts'
 import { EditionNotes, EditionsStyle } from '../../editions/edition-notes.tsx'
 import { filled } from '../filled.ts'

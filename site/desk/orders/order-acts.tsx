@@ -7,11 +7,11 @@ import type { DeskOrder, Typed } from './order-view.ts'
 interface ActsProps {
   order: DeskOrder
   typed: Typed
-  onceKey: string
+  idempotencyKey: string
 }
 
 /** What the owner can do about an order, each a form of its own. */
-export function OrderActsList({ order, typed, onceKey }: ActsProps) {
+export function OrderActsList({ order, typed, idempotencyKey }: ActsProps) {
   const { resend, correct, refund, deliver } = order.acts
   return (
     <>
@@ -19,7 +19,7 @@ export function OrderActsList({ order, typed, onceKey }: ActsProps) {
       {resend && <Resend order={order} state={resend.state} />}
       {correct && <Correct order={order} typed={typed} />}
       {refund && refund.failed.length > 0 && !refund.blocked && <RefundAgain order={order} failed={refund.failed} />}
-      {refund && <Refund order={order} refund={refund} typed={typed} onceKey={onceKey} />}
+      {refund && <Refund order={order} refund={refund} typed={typed} idempotencyKey={idempotencyKey} />}
     </>
   )
 }
@@ -96,7 +96,7 @@ interface RefundProps extends ActsProps {
   refund: NonNullable<DeskOrder['acts']['refund']>
 }
 
-function Refund({ order, refund: { left, underWay, blocked }, typed, onceKey }: RefundProps) {
+function Refund({ order, refund: { left, underWay, blocked }, typed, idempotencyKey }: RefundProps) {
   const words = deskOrders.refund
   return (
     <form className="panel act" method="post" action={fill(deskRoutes.orderRefund, order.id)}>
@@ -106,7 +106,7 @@ function Refund({ order, refund: { left, underWay, blocked }, typed, onceKey }: 
       {!blocked && (
         <>
           <p>{filled(words.left, { amount: left })}</p>
-          <input type="hidden" name="key" value={onceKey} />
+          <input type="hidden" name="key" value={idempotencyKey} />
           <TextField
             id="amount"
             type="text"

@@ -18,13 +18,13 @@ interface OrderProps {
   note: string | null
   typed: Typed
   /** Makes a refund that is sent twice one refund. */
-  onceKey: string
+  idempotencyKey: string
 }
 
 const words = deskOrders.order
 
 /** One order: what it is, what happened, and what can be done about it. */
-export function DeskOrderPage({ shell, order, note, typed, onceKey }: OrderProps) {
+export function DeskOrderPage({ shell, order, note, typed, idempotencyKey }: OrderProps) {
   return (
     <DeskFrame
       shell={shell}
@@ -49,7 +49,7 @@ export function DeskOrderPage({ shell, order, note, typed, onceKey }: OrderProps
         </div>
         <div className="order-side">
           <BuyerPage order={order} />
-          <OrderActsList order={order} typed={typed} onceKey={onceKey} />
+          <OrderActsList order={order} typed={typed} idempotencyKey={idempotencyKey} />
         </div>
       </div>
     </DeskFrame>

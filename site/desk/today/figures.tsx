@@ -1,5 +1,5 @@
 import { deskToday } from '../../../content/desk/today.ts'
-import { money } from '../../../money.ts'
+import { money } from '../../../format/money.ts'
 import { deskRoutes } from '../../../routes.ts'
 import type { TodayView } from './today-view.ts'
 

@@ -1,5 +1,5 @@
 import { faces, palette } from '../../ui/palette.ts'
-import { tempoSeconds } from '../../../guide/session-time.ts'
+import { tempoSeconds } from '../../../guide/training/session-time.ts'
 
 const WIDTH = 320
 const TOP = 14

@@ -1,4 +1,4 @@
-import { type Place, type SearchIndex, wordsOf } from '../../../guide/search-words.ts'
+import { type Place, type SearchIndex, wordsOf } from '../../../guide/manuscript/search-words.ts'
 
 /** The word itself counts more than one that only begins with it. */
 const WHOLE = 3

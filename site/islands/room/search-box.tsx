@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { Place } from '../../../guide/search-words.ts'
+import type { Place } from '../../../guide/manuscript/search-words.ts'
 import type { RoomWords } from '../../../content/room-schema.ts'
 import { readIndex } from './find-places.ts'
 

@@ -1,4 +1,4 @@
-import { entryOf } from '../../../guide/outline.ts'
+import { entryOf } from '../../../guide/manuscript/outline.ts'
 import { outline } from '../../guide/chapters.ts'
 
 /** The chapter about training with others, and so many of its sections. */

@@ -1,5 +1,5 @@
 import { programs } from '../../../content/guide/programs.ts'
-import type { OutlineEntry } from '../../../guide/outline.ts'
+import type { OutlineEntry } from '../../../guide/manuscript/outline.ts'
 import { outline } from '../../guide/chapters.ts'
 import { Style } from '../../ui/style.tsx'
 import css from './goal-chapters.css?inline'

@@ -1,8 +1,8 @@
 import { exercises } from '../../../content/guide/exercises.ts'
 import type { Session } from '../../../content/guide/programs.ts'
 import { Style } from '../../ui/style.tsx'
-import { clock, sessionSeconds } from '../../../guide/session-time.ts'
-import { sessionName, setIn, volume } from '../../../guide/prescription.ts'
+import { clock, sessionSeconds } from '../../../guide/training/session-time.ts'
+import { sessionName, setIn, volume } from '../../../guide/training/prescription.ts'
 import css from './program-mini.css?inline'
 import sheet from '../../guide/sheet.css?inline'
 

@@ -1,7 +1,7 @@
 import type { Recipe } from '../../../content/guide/recipes.ts'
 import { Style } from '../../ui/style.tsx'
 import { MacrosLine } from '../../guide/macros-line.tsx'
-import { grams } from '../../../guide/food.ts'
+import { grams } from '../../../guide/nutrition/food.ts'
 import css from './recipe-mini.css?inline'
 
 const SHOWN = 4

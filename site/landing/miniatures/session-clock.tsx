@@ -1,7 +1,7 @@
 import { exercises } from '../../../content/guide/exercises.ts'
 import type { Session } from '../../../content/guide/programs.ts'
 import { Style } from '../../ui/style.tsx'
-import { clock, rowTime, warmUpSeconds } from '../../../guide/session-time.ts'
+import { clock, rowTime, warmUpSeconds } from '../../../guide/training/session-time.ts'
 import css from './session-clock.css?inline'
 
 const WIDTH = 300

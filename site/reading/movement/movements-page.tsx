@@ -1,6 +1,6 @@
 import { type Exercise, exercises, type Pattern } from '../../../content/guide/exercises.ts'
 import { movementWords } from '../../../content/movements.ts'
-import { isDrawn } from '../../../guide/drawn.ts'
+import { isDrawn } from '../../../guide/manuscript/drawn.ts'
 import { filmPath, movementPath, roomRoutes } from '../../../routes.ts'
 import type { Assets } from '../../assets.ts'
 import { Style } from '../../ui/style.tsx'

@@ -1,6 +1,6 @@
 import { room } from '../../../content/room.ts'
-import type { Chapter } from '../../../guide/chapter.ts'
-import { isDrawn } from '../../../guide/drawn.ts'
+import type { Chapter } from '../../../guide/manuscript/chapter.ts'
+import { isDrawn } from '../../../guide/manuscript/drawn.ts'
 import { movementPath, roomChapterPath, roomRoutes } from '../../../routes.ts'
 import type { Assets } from '../../assets.ts'
 import { ChapterRef } from '../../guide/chapter-ref.tsx'

@@ -1,7 +1,7 @@
 import { room } from '../../../content/room.ts'
 import { roomChapterPath, roomRoutes } from '../../../routes.ts'
 import type { Assets } from '../../assets.ts'
-import type { OutlineEntry } from '../../../guide/outline.ts'
+import type { OutlineEntry } from '../../../guide/manuscript/outline.ts'
 import { chapters, outline } from '../../guide/chapters.ts'
 import { GoOn } from '../../islands/room/go-on.tsx'
 import { Island } from '../../islands/island.tsx'

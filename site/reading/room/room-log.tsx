@@ -1,5 +1,5 @@
 import { log } from '../../../content/log.ts'
-import { besideSessions, COUNTING_BESIDE, programPlans } from '../../../guide/program-plans.ts'
+import { besideSessions, COUNTING_BESIDE, programPlans } from '../../../guide/training/program-plans.ts'
 import { roomRoutes } from '../../../routes.ts'
 import type { Assets } from '../../assets.ts'
 import { Island } from '../../islands/island.tsx'

@@ -1,6 +1,6 @@
 import { log } from '../../../content/log.ts'
-import type { Chapter } from '../../../guide/chapter.ts'
-import { everyNode } from '../../../guide/tree.ts'
+import type { Chapter } from '../../../guide/manuscript/chapter.ts'
+import { everyNode } from '../../../guide/manuscript/tree.ts'
 import { roomRoutes } from '../../../routes.ts'
 
 /** From the contents to the training log. */

@@ -5,7 +5,7 @@ import { policyLinks } from '../../layout/policy-links.ts'
 import { type Fault, FieldFault, TextField } from '../fields.tsx'
 import { Choices } from '../choices.tsx'
 import { EnterKey, Suggestion } from '../suggestion.tsx'
-import { money } from '../../../money.ts'
+import { money } from '../../../format/money.ts'
 import { shopRoutes } from '../../../routes.ts'
 
 type Method = keyof typeof shopText.checkout.methods

@@ -5,7 +5,7 @@ import { type Fault, FaultSummary } from '../fields.tsx'
 import { Frame, type Shell } from '../frame.tsx'
 import { Questions } from '../../questions/questions.tsx'
 import { Book } from '../../ui/book.tsx'
-import { money } from '../../../money.ts'
+import { money } from '../../../format/money.ts'
 import { SplitCard } from '../../ui/split-card.tsx'
 import { Style } from '../../ui/style.tsx'
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx'
@@ -24,7 +24,7 @@ export interface CheckoutFaults {
   email?: 'missing' | 'too-long' | 'malformed' | 'not-ascii'
   method?: 'unknown'
   consent?: 'missing'
-  onceKey?: 'malformed'
+  idempotencyKey?: 'malformed'
   payment?: 'unreachable'
 }
 
@@ -96,10 +96,10 @@ function Bought() {
 }
 
 function inWords(faults: CheckoutFaults): Fault[] {
-  const { email, method, consent, onceKey, payment } = faults
+  const { email, method, consent, idempotencyKey, payment } = faults
   return [
     ...(payment ? [{ id: null, text: shopText.faults.unreachable }] : []),
-    ...(onceKey ? [{ id: null, text: shopText.faults.stale }] : []),
+    ...(idempotencyKey ? [{ id: null, text: shopText.faults.stale }] : []),
     ...(email ? [{ id: 'email', text: shopText.faults.email[email] }] : []),
     ...(method ? [{ id: 'method', text: shopText.faults.method }] : []),
     ...(consent ? [{ id: 'consent', text: shopText.faults.consent }] : []),

@@ -12,11 +12,11 @@ interface WaitingProps {
   /** The page's own address. */
   again: string
   /** The payment page, when nobody has paid there yet. */
-  payAt?: string | undefined
+  paymentUrl?: string | undefined
 }
 
 /** The provider has not decided. It never says that something failed. */
-export function Waiting({ shell, number, again, payAt }: WaitingProps) {
+export function Waiting({ shell, number, again, paymentUrl }: WaitingProps) {
   const { title, text, patience, again: label, unfinished, payOn } = shopText.waiting
   return (
     <Frame shell={shell} title={title} refresh={LOOK_AGAIN_AFTER_SECONDS}>
@@ -26,9 +26,9 @@ export function Waiting({ shell, number, again, payAt }: WaitingProps) {
         <p className="waiting-patience">{patience}</p>
         <OrderNumber number={number} />
         <LookAgain to={again} label={label} />
-        {payAt && (
+        {paymentUrl && (
           <p>
-            {unfinished} <a href={payAt}>{payOn}</a>
+            {unfinished} <a href={paymentUrl}>{payOn}</a>
           </p>
         )}
       </Message>
@@ -37,7 +37,7 @@ export function Waiting({ shell, number, again, payAt }: WaitingProps) {
 }
 
 /** The buyer turned back, and nobody can say yet that nothing was charged. */
-export function Cancelling({ shell, number, again }: Omit<WaitingProps, 'payAt'>) {
+export function Cancelling({ shell, number, again }: Omit<WaitingProps, 'paymentUrl'>) {
   const { title, text } = shopText.waiting.cancelling
   return (
     <Frame shell={shell} title={title} refresh={LOOK_AGAIN_AFTER_SECONDS}>
@@ -51,7 +51,7 @@ export function Cancelling({ shell, number, again }: Omit<WaitingProps, 'payAt'>
   )
 }
 
-interface PendingProps extends Omit<WaitingProps, 'payAt'> {
+interface PendingProps extends Omit<WaitingProps, 'paymentUrl'> {
   why: keyof typeof shopText.pending.why
 }
 

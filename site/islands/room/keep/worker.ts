@@ -1,7 +1,7 @@
 import { CACHE, forget } from './kept-pages.ts'
 
 /** A network that gives no answer for so long counts as none, when there is a kept page. */
-const PATIENCE_MS = 4000
+const TIMEOUT_MS = 4000
 
 /** What TypeScript knows only in workers. */
 interface FetchEvent extends Event {
@@ -44,7 +44,7 @@ async function asked(event: FetchEvent): Promise<Response> {
   return given && given.status < 500 ? given : kept
 }
 
-const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
+const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS))
 
 /** Who is not let in any more keeps nothing of the guide. The training log is kept elsewhere, and stays. */
 async function noted(request: Request, answer: Response, known: boolean): Promise<Response> {

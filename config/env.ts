@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import type { Settings } from '../shop/settings.ts'
+
+/** Stands where nobody has named the site yet. */
+export const PLACEHOLDER_SITE = 'https://fitsport.example'
+
+/** The only reader of the environment. A bad value stops the start with one plain line naming it. */
+export const environment = z.object({
+  PORT: z.coerce
+    .number({ error: 'a port number, such as 3000' })
+    .int('a whole number')
+    .min(0, 'a port from 0 to 65535')
+    .max(65535, 'a port from 0 to 65535')
+    .default(3000),
+  HOST: z.string().min(1, 'an address to listen on, such as 127.0.0.1').default('127.0.0.1'),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: 'the address of the site, such as https://example.com', abort: true })
+    .refine(isBare, 'an address without a path or anything else behind the name, such as https://example.com')
+    .refine(isSafe, 'https:// before a name that others can reach; http:// is for localhost alone')
+    .transform((url) => new URL(url).origin)
+    .default(PLACEHOLDER_SITE),
+  NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').default('development'),
+  /** Where the shop keeps its database, stamped copies, unsent mails and signing secret. */
+  DATA_FOLDER: words('a folder').default('data'),
+  /** Where the films of the movements are kept; without one, in the data folder. They can always be made again. */
+  FILMS_FOLDER: words('a folder').optional(),
+  /** PostgreSQL instead of the SQLite file in the data folder. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
+  /** Signs links; without one, a secret is made and kept in the data folder. */
+  SHOP_SECRET: words('at least 32 random characters').min(32, 'at least 32 random characters').optional(),
+  STRIPE_SECRET_KEY: words('a secret key of Stripe').optional(),
+  STRIPE_WEBHOOK_SECRET: words('the signing secret of the Stripe webhook').optional(),
+  PAYPAL_CLIENT_ID: words('a client id of PayPal').optional(),
+  PAYPAL_CLIENT_SECRET: words('the secret of that client').optional(),
+  /** Without it, PayPal is asked which of its webhooks leads to SITE_URL. */
+  PAYPAL_WEBHOOK_ID: words('the id of the PayPal webhook').optional(),
+  PAYPAL_SANDBOX: z.enum(['0', '1'], '0 or 1').default('0'),
+  /** Pretend payments although there are keys, or although this is production. */
+  REHEARSAL: z.enum(['0', '1'], '0 or 1').default('0'),
+  /** Without a mail server, mails land as .eml files in the data folder. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
+  /** The sender of the shop's mails; without one, the seller's address. */
+  MAIL_FROM: words('a sender, such as FitSport <hello@example.com>').optional(),
+  /** The seller's own files instead of the edition that `npm run book -- --full` builds. */
+  BOOK_PDF: words('the path of a PDF').optional(),
+  BOOK_EPUB: words('the path of an EPUB').optional(),
+  /** So many proxies of ours stand before the server: believe what they say in X-Forwarded-For when counting tries. */
+  TRUST_PROXY: z.enum(['0', '1', '2', '3'], '0, or how many proxies stand before the server, up to 3').default('0'),
+  /** Where the proxy finds the servers of the shop: the build writes it into the proxy's files. */
+  SERVERS: servers().optional(),
+  /** Figures for Prometheus on a port of their own, for this machine alone. Without it there are none. */
+  METRICS_PORT: z.coerce
+    .number({ error: 'a port number, such as 9464' })
+    .int('a whole number')
+    .min(1, 'a port from 1 to 65535')
+    .max(65535, 'a port from 1 to 65535')
+    .optional(),
+  /** Where `npm run backup` and `npm run update` keep their copies. */
+  BACKUP_FOLDER: words('a folder').default('backups'),
+  /** systemd hands over a socket that is open already, and says to whom. */
+  LISTEN_FDS: z.string().optional(),
+  LISTEN_PID: z.string().optional(),
+})
+
+/** Pages and mails name addresses below it, so nothing may stand behind the name. */
+function isBare(url: string): boolean {
+  const { pathname, search, hash, username, password } = new URL(url)
+  return pathname === '/' && [search, hash, username, password].every((part) => part === '')
+}
+
+function isSafe(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+}
+
+/** `10.0.0.1:3000, 10.0.0.2:3000` */
+function servers() {
+  const named = z.string().transform((list) => list.split(',').map((server) => server.trim()))
+  return named.refine((list) => list.every((server) => /^[\w.-]+:\d{1,5}$/.test(server)), {
+    error: 'names or addresses with a port, such as 10.0.0.1:3000,10.0.0.2:3000',
+  })
+}
+
+function words(expected: string) {
+  return z.string().trim().min(1, expected)
+}
+
+export type Environment = z.infer<typeof environment>
+
+export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = environment.safeParse(filled)
+  if (result.success) return result.data
+  const faults = result.error.issues.map(({ path, message }) => {
+    const name = String(path[0])
+    // A secret with a slip in it is still a secret.
+    const shown = /SECRET|_URL$/.test(name) && name !== 'SITE_URL' ? 'something else' : JSON.stringify(source[name])
+    return `${name}: expected ${message}, got ${shown}`
+  })
+  throw new EnvironmentFault(faults.join('\n'))
+}
+
+/** Where the orders are. */
+export function databaseSettings({ DATABASE_URL, DATA_FOLDER }: Environment): Settings['database'] {
+  return DATABASE_URL ? { postgresUrl: DATABASE_URL } : { sqliteFile: `${DATA_FOLDER}/shop.db` }
+}
+
+/** Where films are kept. */
+export const filmsFolder = ({ FILMS_FOLDER, DATA_FOLDER }: Environment): string =>
+  FILMS_FOLDER ?? `${DATA_FOLDER}/films`
+
+export class EnvironmentFault extends Error {}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { claims } from '../content/claims.ts'
+import { community } from '../content/community.ts'
+import { editions } from '../content/editions.ts'
+import { confirmed } from '../content/go-live.ts'
+import { offer } from '../content/offer.ts'
+import { refunds } from '../content/refunds.ts'
+import { seller } from '../content/seller.ts'
+import { testimonials } from '../content/testimonials.ts'
+import { readEnvironment } from './env.ts'
+import { subscribedEvents } from '../shop/payments/subscribed-events.ts'
+import type { BookFacts } from './open-shop.ts'
+import { openPoints, webhooksToRegister } from './go-live.ts'
+
+const book = { pages: 343, planned: 0 }
+const pointsOf = (source: Record<string, string>, built: BookFacts | undefined = book) =>
+  openPoints(readEnvironment(source), built).join('\n')
+const live = {
+  SITE_URL: 'https://guide.test',
+  NODE_ENV: 'production',
+  SMTP_URL: 'smtps://mail.guide.test',
+  TRUST_PROXY: '1',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  PAYPAL_CLIENT_ID: 'paypal-id',
+  PAYPAL_CLIENT_SECRET: 'paypal-secret',
+}
+
+/** Changes content for one test, as the owner would in its file. */
+function given<Content extends object>(content: Content, changes: Partial<Content>) {
+  const before = { ...content }
+  Object.assign(content, changes)
+  onTestFinished(() => void Object.assign(content, before))
+}
+
+test('an owner who has settled everything is asked for nothing more', () => {
+  given(seller, { placeholder: false })
+  given(refunds, { reading: 'guarantee' })
+  given(offer, { originalAsked: true })
+  given(testimonials, { verified: true })
+  for (const claim of Object.values(claims)) given(claim, { proven: true })
+  given(community, { place: { name: 'Room', invitation: 'https://meet.example', rules: ['Be kind.'] } })
+  given(confirmed, { webhooks: true, mail: true, backup: true, films: true, lifetime: true })
+  expect(openPoints(readEnvironment(live), book)).toEqual([])
+  const own = readEnvironment({ ...live, BOOK_PDF: 'mine.pdf' })
+  expect(openPoints(own, { pages: 12, planned: 3 })).toEqual([
+    'content/go-live.ts: see that your own files hold what the sales pages promise; then set `ownBook`.',
+  ])
+  given(confirmed, { ownBook: true })
+  expect(openPoints(own, undefined)).toEqual([])
+})
+
+test('each open point begins with the setting or the file that settles it', () => {
+  const points = openPoints(readEnvironment({}), undefined)
+  expect(points.length).toBeGreaterThan(15)
+  for (const point of points) expect(point).toMatch(/^(content\/[\w./-]+|[A-Z_, ]+|npm run build): /)
+})
+
+test('webhooks, mail, backup, films and lifetime stay open until the owner has confirmed them', () => {
+  for (const field of ['webhooks', 'mail', 'backup', 'films', 'lifetime'])
+    expect(pointsOf(live)).toContain(`then set \`${field}\``)
+})
+
+test('an offer whose last day is over is named', () => {
+  given(offer, { ends: '2026-11-15' })
+  const on = (moment: string) => openPoints(readEnvironment(live), book, new Date(moment)).join()
+  expect(on('2026-11-15T22:59:00Z')).not.toContain('has ended')
+  expect(on('2026-11-15T23:01:00Z')).toContain('has ended')
+})
+
+test('the refund conflict, the placeholder seller and every unproven figure are named until they are settled', () => {
+  const points = pointsOf({})
+  expect(points).toContain('30 days money back, the policy calls sales final')
+  expect(points).toContain('content/seller.ts')
+  for (const figure of ['4.9/5', '10,000+', '90%', '15+ years', '30 days', '24/7']) expect(points).toContain(figure)
+  expect(points).toContain('SITE_URL')
+})
+
+test('a book that is not written, too short, or not built yet is named', () => {
+  expect(pointsOf({})).not.toContain('content/guide/')
+  expect(pointsOf({}, { pages: 343, planned: 2 })).toContain('2 chapters that are only planned')
+  expect(pointsOf({}, { pages: 199, planned: 0 })).toContain('promise 200+ pages, but the book has 199')
+  expect(openPoints(readEnvironment({}), undefined).join()).toContain('npm run build')
+})
+
+test('the community that the landing page promises is named until it has a place', () => {
+  expect(pointsOf({})).toContain('content/community.ts: the landing page promises community access')
+  given(community, { place: { name: 'Room', invitation: 'https://meet.example', rules: ['Be kind.'] } })
+  expect(pointsOf({})).not.toContain('content/community.ts')
+})
+
+test('a book that has changed since its newest edition is named, with what to write down', () => {
+  const sold = (checksum: string) => pointsOf({}, { ...book, checksum })
+  const newest = editions.at(-1)
+  expect(sold(newest?.checksum ?? '')).not.toContain('content/editions.ts')
+  expect(sold('abcdef0123456789')).toContain(`Add edition ${editions.length + 1} with the checksum 'abcdef0123456789'`)
+})
+
+test('settings are named until they are ready for real money', () => {
+  expect(pointsOf(live)).not.toMatch(/SITE_URL|SMTP_URL|TRUST_PROXY|STRIPE|PAYPAL|SHOP_SECRET|NODE_ENV|payment names/)
+  expect(pointsOf({ ...live, SMTP_URL: '' })).toContain('SMTP_URL')
+  expect(pointsOf({ ...live, TRUST_PROXY: '0' })).toContain('TRUST_PROXY')
+  expect(pointsOf({ ...live, DATABASE_URL: 'postgres://db.test/shop' })).toContain('SHOP_SECRET')
+  expect(pointsOf({ SITE_URL: 'https://guide.test' })).toContain('the shop rehearses')
+  expect(pointsOf({ ...live, REHEARSAL: '1' })).toContain('REHEARSAL: set it to 0')
+  expect(pointsOf({ ...live, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' })).toContain('payment names “card”')
+  expect(pointsOf({ ...live, STRIPE_SECRET_KEY: 'sk_test_1', PAYPAL_SANDBOX: '1' })).toContain('these are test keys')
+  expect(pointsOf({ ...live, STRIPE_SECRET_KEY: 'pk_live_1' })).toContain('a publishable key')
+})
+
+test('the page on hosting and the go-live check name the exact events of both providers, and no others', () => {
+  const hosting = readFileSync(join(import.meta.dirname, '../docs/hosting.md'), 'utf8')
+  const check = webhooksToRegister({ SITE_URL: 'https://guide.test' })
+  const all = Object.values(subscribedEvents).flat()
+  for (const text of [hosting, check]) {
+    expect(text.match(/^\s*(?:[a-z_]+\.[a-z_.]+|[A-Z]+\.[A-Z.]+)$/gm)?.map((event) => event.trim())).toEqual(all)
+  }
+  expect(check).toContain('https://guide.test/webhooks/stripe\n    checkout.session.completed\n')
+  expect(check).toContain('https://guide.test/webhooks/paypal\n    CHECKOUT.ORDER.APPROVED\n')
+})

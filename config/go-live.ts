@@ -1,0 +1,128 @@
+import { claims } from '../content/claims.ts'
+import { community } from '../content/community.ts'
+import { editions } from '../content/editions.ts'
+import { confirmed } from '../content/go-live.ts'
+import { offer } from '../content/offer.ts'
+import { refunds } from '../content/refunds.ts'
+import { seller } from '../content/seller.ts'
+import { testimonials } from '../content/testimonials.ts'
+import { type Environment, EnvironmentFault } from './env.ts'
+import { unwrittenEdition } from '../guide/manuscript/unwritten-edition.ts'
+import { money } from '../format/money.ts'
+import { hasEnded } from '../format/offer-end.ts'
+import { type BookFacts, unwritten } from './open-shop.ts'
+import { modeOf } from './payment-keys.ts'
+import { fill, shopRoutes } from '../routes.ts'
+import { subscribedEvents } from '../shop/payments/subscribed-events.ts'
+
+/**
+ * What the owner must settle or be able to prove before real people read the site. Each point begins with the setting or
+ * the file whose field settles it, so that the list can become empty.
+ */
+export function openPoints(environment: Environment, book: BookFacts | undefined, now = new Date()): string[] {
+  return [
+    ...settingPoints(environment),
+    ...keyPoints(environment),
+    ...sellerPoints(),
+    ...offerPoints(now),
+    ...promisePoints(),
+    ...bookPoints(environment, book),
+    ...confirmationPoints(environment),
+  ]
+}
+
+const settingPoints = ({ SITE_URL, SMTP_URL, DATABASE_URL, SHOP_SECRET, TRUST_PROXY, NODE_ENV }: Environment) => [
+  ...(new URL(SITE_URL).hostname.endsWith('.example') ? ['SITE_URL: set the address of the site.'] : []),
+  ...(NODE_ENV === 'production' ? [] : ['NODE_ENV: set it to production.']),
+  ...(SMTP_URL ? [] : ['SMTP_URL: set a mail server; the law wants the confirmation in the buyer’s hands.']),
+  ...(DATABASE_URL && !SHOP_SECRET ? ['SHOP_SECRET: set it, the same on every server of that database.'] : []),
+  ...(TRUST_PROXY === '0' ? ['TRUST_PROXY: set it to 1; the proxy that speaks https stands before the server.'] : []),
+]
+
+function keyPoints(environment: Environment): string[] {
+  try {
+    const mode = modeOf(environment)
+    if (mode === 'test') return ['STRIPE_SECRET_KEY, PAYPAL_SANDBOX: these are test keys; set live ones.']
+    if (environment.REHEARSAL === '1') return ['REHEARSAL: set it to 0; until then nobody pays.']
+    if (mode === 'rehearsal') {
+      return ['STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID: set live keys; until then the shop rehearses.']
+    }
+    return offer.payment
+      .filter((way) => !(way === 'card' ? environment.STRIPE_SECRET_KEY : environment.PAYPAL_CLIENT_ID))
+      .map((way) => `content/offer.ts: payment names “${way}”, which has no keys; set them, or take it out.`)
+  } catch (fault) {
+    if (!(fault instanceof EnvironmentFault)) throw fault
+    return [fault.message]
+  }
+}
+
+const sellerPoints = () =>
+  seller.placeholder ? ['content/seller.ts: fill in who sells the guide; the law wants a real postal address.'] : []
+
+const offerPoints = (now: Date) => [
+  ...(offer.checkout === null ? ['content/offer.ts: the buy button leads nowhere yet; set `checkout`.'] : []),
+  ...(hasEnded(offer.ends, seller.timeZone, now)
+    ? ['content/offer.ts: the launch special has ended; change `ends` and the price, and build again.']
+    : []),
+  ...(offer.originalAsked
+    ? []
+    : [
+        `content/offer.ts: strike through ${money(offer.originalPrice, offer.currency)} only if that price was really asked before; then set \`originalAsked\`.`,
+      ]),
+]
+
+/** What the sales pages promise and only the seller can keep or prove; a promise with a file of its own asks here, too. */
+const promisePoints = () => [
+  ...(refunds.reading === 'as-specified'
+    ? [
+        `content/refunds.ts: the sales pages promise ${refunds.guaranteeDays} days money back, the policy calls sales final. Choose a reading.`,
+      ]
+    : []),
+  ...(community.place
+    ? []
+    : ['content/community.ts: the landing page promises community access; say where readers meet.']),
+  ...Object.values(claims)
+    .filter(({ proven }) => !proven)
+    .map(
+      ({ figure, label }) =>
+        `content/claims.ts: be able to prove “${figure} ${label}”, or change it; then set \`proven\`.`,
+    ),
+  ...(testimonials.verified
+    ? []
+    : [
+        'content/testimonials.ts: use your readers’ own words, with consent, and say in `note` how you checked them; then set `verified`.',
+      ]),
+]
+
+function bookPoints({ BOOK_PDF }: Environment, book: BookFacts | undefined): string[] {
+  if (BOOK_PDF) return []
+  if (!book) return ['npm run build: until there is a build, nobody has counted the pages of the book.']
+  const short = unwritten(book)
+  const forgotten = book.checksum === undefined ? null : unwrittenEdition(book.checksum, editions)
+  return [...(short ? [`content/guide/: ${short}`] : []), ...(forgotten ? [forgotten] : [])]
+}
+
+function confirmationPoints({ BOOK_PDF }: Environment): string[] {
+  const asked: [done: boolean, field: string, what: string][] = [
+    [confirmed.webhooks, 'webhooks', 'register each webhook with exactly the events listed below'],
+    [confirmed.mail, 'mail', 'send yourself npm run desk -- test-mail, and see that it does not land among the spam'],
+    [confirmed.backup, 'backup', 'back up every night to another machine, and restore once'],
+    [confirmed.films, 'films', 'make the films with npm run films, and watch some of them'],
+    [
+      confirmed.lifetime,
+      'lifetime',
+      `be able to keep what the terms promise for at least ${offer.lifetime.years} years`,
+    ],
+    [confirmed.ownBook || !BOOK_PDF, 'ownBook', 'see that your own files hold what the sales pages promise'],
+  ]
+  return asked.filter(([done]) => !done).map(([, field, what]) => `content/go-live.ts: ${what}; then set \`${field}\`.`)
+}
+
+/** Where each webhook must lead, and which events it must be subscribed to. */
+export function webhooksToRegister({ SITE_URL }: Pick<Environment, 'SITE_URL'>): string {
+  const lists = Object.entries(subscribedEvents).map(([provider, events]) => {
+    const address = new URL(fill(shopRoutes.webhook, provider), SITE_URL).href
+    return `${address}\n${events.map((event) => `    ${event}`).join('\n')}`
+  })
+  return lists.join('\n')
+}

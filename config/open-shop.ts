@@ -1,0 +1,183 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { book } from '../content/book.ts'
+import { community } from '../content/community.ts'
+import { editions } from '../content/editions.ts'
+import { mails } from '../content/mails.ts'
+import { offer } from '../content/offer.ts'
+import { refundRequest } from '../content/refund-request.ts'
+import { refunds } from '../content/refunds.ts'
+import { seller } from '../content/seller.ts'
+import { shopText } from '../content/shop.ts'
+import { site } from '../content/site.ts'
+import { databaseSettings, type Environment, PLACEHOLDER_SITE } from './env.ts'
+import { modeOf, paymentSettings } from './payment-keys.ts'
+import { openShop } from '../shop/open.ts'
+import { type Mode, type PolicyText, type Settings, SettingsError } from '../shop/settings.ts'
+import type { Shop } from '../shop/shop.ts'
+
+/** What the build has made, and for which address. */
+export interface Built {
+  siteUrl: string
+  /** The policies as a buyer agrees to them today, as text. */
+  policies: readonly PolicyText[]
+  /** What a buyer reads first. */
+  firstEvening?: NonNullable<Settings['firstEvening']>
+  /** Our own edition of the guide. */
+  books: Settings['books']
+  /** What our own edition holds. */
+  book: BookFacts
+  stampWorker?: URL
+}
+
+export interface BookFacts {
+  pages: number
+  /** Chapters that are promised and not written. */
+  planned: number
+  /** Of the manuscript it was made from. */
+  checksum?: string | undefined
+}
+
+/** Opens the shop from the environment, the owner's content and what was built. Every door calls it. */
+export async function openOwnShop(
+  environment: Environment,
+  built: Built,
+  log: (sentence: string) => void = console.log,
+): Promise<Shop> {
+  return await openShop({ ...shopSettings(environment, built), log })
+}
+
+/** Where the build leaves its parts, below `dist`. */
+export const builtFiles = {
+  assets: 'assets.json',
+  policies: 'policies.json',
+  pdf: 'book/FitSport.pdf',
+  epub: 'book/FitSport.epub',
+  sheetsA4: 'book/FitSport-Sheets-A4.pdf',
+  sheetsLetter: 'book/FitSport-Sheets-Letter.pdf',
+  bookFacts: 'book/facts.json',
+  stampWorker: 'server/stamp-worker.js',
+} as const
+
+const firstEvening = z.object({ number: z.number(), title: z.string(), minutes: z.number() })
+const assetsSchema = z.object({ siteUrl: z.string(), tonight: z.nullish(firstEvening) })
+const bookSchema = z.object({ pages: z.number(), planned: z.number(), checksum: z.string().optional() })
+const policiesSchema = z.array(
+  z.object({ title: z.string(), text: z.string(), about: z.literal('refunds').optional() }),
+)
+
+export function readBuilt(dist: string): Built {
+  const { siteUrl, tonight } = readPart(join(dist, builtFiles.assets), assetsSchema)
+  return {
+    siteUrl,
+    ...(tonight ? { firstEvening: tonight } : {}),
+    policies: readPart(join(dist, builtFiles.policies), policiesSchema),
+    books: builtBooks(dist),
+    book: readPart(join(dist, builtFiles.bookFacts), bookSchema),
+    stampWorker: pathToFileURL(join(dist, builtFiles.stampWorker)),
+  }
+}
+
+/** What our own edition holds, if there is a build. */
+export function builtBook(dist: string): BookFacts | undefined {
+  const path = join(dist, builtFiles.bookFacts)
+  return existsSync(path) ? readPart(path, bookSchema) : undefined
+}
+
+/** Our own edition of the guide and its sheets. */
+export const builtBooks = (dist: string): Settings['books'] => ({
+  pdf: join(dist, builtFiles.pdf),
+  epub: join(dist, builtFiles.epub),
+  'sheets-a4': join(dist, builtFiles.sheetsA4),
+  'sheets-letter': join(dist, builtFiles.sheetsLetter),
+})
+
+function readPart<Part>(path: string, schema: z.ZodType<Part>): Part {
+  try {
+    return schema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (fault) {
+    throw new SettingsError(`${path} can't be read: run npm run build first.`, { cause: fault })
+  }
+}
+
+const refundRules = {
+  reading: refunds.reading,
+  guaranteeDays: refunds.guaranteeDays,
+  requestDays: refunds.requestDays,
+}
+
+/** What the shop must know, from the environment and the owner's content. */
+export function shopSettings(environment: Environment, built: Built): Settings {
+  const { NODE_ENV, DATA_FOLDER, SHOP_SECRET, SMTP_URL, MAIL_FROM, BOOK_PDF, BOOK_EPUB } = environment
+  const payments = paymentSettings(environment)
+  const mode = modeOf(environment)
+  refuseUnready(environment, mode)
+  if (mode === 'live' && !BOOK_PDF) refuseUnwritten(built.book)
+  return {
+    siteUrl: siteAddress(environment, built.siteUrl, mode === 'live'),
+    database: databaseSettings(environment),
+    dataFolder: DATA_FOLDER,
+    ...(built.firstEvening ? { firstEvening: built.firstEvening } : {}),
+    ...(SHOP_SECRET ? { secret: SHOP_SECRET } : {}),
+    mode,
+    production: NODE_ENV === 'production',
+    offer: { price: offer.price, currency: offer.currency, product: site.name },
+    seller,
+    timeZone: seller.timeZone,
+    agreement: { consent: shopText.consent, policies: built.policies, rules: refundRules },
+    claims: {
+      answerDays: refunds.answerDays,
+      automaticPerDay: refunds.automaticPerDay,
+      processingDays: refunds.processingDays,
+    },
+    books: { ...built.books, ...(BOOK_PDF ? { pdf: BOOK_PDF } : {}), ...(BOOK_EPUB ? { epub: BOOK_EPUB } : {}) },
+    editions,
+    community,
+    payments,
+    mail: { ...(SMTP_URL ? { smtpUrl: SMTP_URL } : {}), from: MAIL_FROM ?? `${seller.name} <${seller.email}>` },
+    mailWords: mails,
+    requestWords: refundRequest.mails,
+    ...(built.stampWorker ? { stampWorker: built.stampWorker } : {}),
+  }
+}
+
+/** What a shop can't open without: one that takes money, or one that shares its database. */
+function refuseUnready({ DATABASE_URL, SHOP_SECRET, SMTP_URL }: Environment, mode: Mode) {
+  if (DATABASE_URL && !SHOP_SECRET) {
+    throw new SettingsError(
+      'SHOP_SECRET must be set where DATABASE_URL is: every server on that database must sign links with the same one.',
+    )
+  }
+  if (mode !== 'live') return
+  if (seller.placeholder) {
+    throw new SettingsError('content/seller.ts does not say yet who sells: buyers must be told a name and an address.')
+  }
+  if (!SMTP_URL) {
+    throw new SettingsError('SMTP_URL must be set: the payment keys take real money, and buyers must get their mail.')
+  }
+}
+
+/** What the sales pages promise is in the book that is sold, unless the seller delivers files of their own. */
+function refuseUnwritten(facts: BookFacts) {
+  const short = unwritten(facts)
+  if (short) throw new SettingsError(`content/guide/: ${short}`)
+}
+
+/** What the book lacks of what is promised, if it lacks anything. */
+export function unwritten({ pages, planned }: BookFacts): string | undefined {
+  if (pages >= book.claimedPages && planned === 0) return undefined
+  return `the pages promise ${book.claimedPages}+ pages, but the book has ${pages} and ${planned} chapters that are only planned: write them, or set BOOK_PDF and BOOK_EPUB to your own files.`
+}
+
+/** Mails and payment pages need an address that leads here. On one's own machine that is this very server. */
+function siteAddress({ SITE_URL, PORT }: Environment, builtFor: string, needed: boolean): string {
+  const named = [SITE_URL, builtFor].find((url) => url !== PLACEHOLDER_SITE)
+  if (needed && !named?.startsWith('https://')) {
+    throw new SettingsError(
+      'SITE_URL must be set to an https:// address: buyers come back from paying to it, and mails carry it.',
+    )
+  }
+  return named ?? `http://localhost:${PORT}`
+}

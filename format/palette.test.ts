@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { palette } from './palette.ts'
+
+/** Black, white and grey belong to no brand: paper in a printer, a mask, a light on a cover. */
+const NEUTRAL = /^#(0000|([0-9a-f])\2{2})$/i
+
+const coloursIn = (file: string) =>
+  [...readFileSync(join(import.meta.dirname, '..', file), 'utf8').matchAll(/(?<=["'\s:])#([0-9a-f]{6}|[0-9a-f]{3,4})\b/gi)]
+    .map(([colour]) => colour)
+    .filter((colour) => !NEUTRAL.test(colour))
+
+const found = (pattern: string) =>
+  globSync(pattern, { cwd: join(import.meta.dirname, '..') })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => coloursIn(file).map((colour) => ({ file, colour })))
+
+test('pages, mails, drawings and files for browsers write no colour of their own', () => {
+  expect(found('{site,server,shop,guide,desk,book}/**/*.{ts,tsx}')).toEqual([])
+  expect(found('site/**/*.css')).toEqual([])
+})
+
+test('the printed book and the EPUB, which cannot import, write the palette’s', () => {
+  const ours = new Set<string>(Object.values(palette))
+  const written = found('book/**/*.{typ,css}')
+  expect(written.length).toBeGreaterThan(5)
+  expect(written.filter(({ colour }) => !ours.has(colour))).toEqual([])
+})
+
+test('a colour the printed book names as the palette does is the same', () => {
+  const look = readFileSync(join(import.meta.dirname, '../book/typst/look.typ'), 'utf8')
+  for (const name of ['ink', 'paper', 'volt', 'moss', 'sage'] as const) {
+    expect(look).toContain(`#let ${name} = rgb("${palette[name]}")`)
+  }
+})

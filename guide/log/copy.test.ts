@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { begun, NOW, trained } from '../../tests/support/kept-log.ts'
+import { asJson, broughtIn, countOf, readCopy } from './copy.ts'
+import { asCsv, localTime } from './csv.ts'
+import { nothing, withChange } from './record.ts'
+
+describe('a copy', () => {
+  const log = trained(trained(begun(), { load: 10 }), { load: 12 })
+  const read = (text: string) => {
+    const copy = readCopy(text)
+    return copy.is === 'copy' ? copy : expect.fail(copy.is)
+  }
+
+  test('as CSV has one row a set, with target and unit, and no note becomes a formula', () => {
+    const [some] = log.sets
+    const noted = some ? withChange(log, { sets: [{ ...some, note: '=1+1, "slow"' }] }) : log
+    const [head, first] = asCsv(noted).split('\r\n')
+    expect(head).toBe('\u{feff}time,exercise,set,target,reps,load,unit,note')
+    expect(first).toBe(`${localTime(NOW)},Goblet squat,1,8,8,10,kg,"'=1+1, ""slow"""`)
+    expect(asCsv(log).trim().split('\r\n')).toHaveLength(1 + log.sets.length)
+    expect(asCsv(log)).toContain('Suitcase carry,1,20 s,20,10,kg,')
+  })
+
+  test('as JSON comes back whole, on an empty device and twice', () => {
+    const { log: copied, refused } = read(asJson(log, NOW))
+    expect(refused).toBe(0)
+    expect(withChange(nothing, broughtIn(nothing, copied))).toEqual(log)
+    expect(countOf(broughtIn(log, copied))).toBe(0)
+  })
+
+  test('adds to what is there and takes nothing away', () => {
+    const here = trained(begun(), { load: 5 })
+    const both = withChange(here, broughtIn(here, read(asJson(log, NOW)).log))
+    expect(both.sets).toHaveLength(here.sets.length + log.sets.length)
+  })
+
+  test('of an older state brings back neither an old number nor a set that was taken back', () => {
+    const older = read(asJson(log, NOW)).log
+    const [first, second] = log.sets
+    if (!first || !second) expect.fail('no sets')
+    const newer = withChange(log, {
+      sets: [
+        { ...first, rev: 2, amount: 12 },
+        { ...second, rev: 2, gone: true },
+      ],
+    })
+    expect(countOf(broughtIn(newer, older))).toBe(0)
+    expect(countOf(broughtIn(older, newer))).toBe(2)
+  })
+
+  test('with a broken record leaves that one out and says how many', () => {
+    const file = JSON.parse(asJson(log, NOW))
+    file.sets[0].amount = 'eight'
+    file.sets[1].at = 'yesterday'
+    const { log: copied, refused } = read(JSON.stringify(file))
+    expect(refused).toBe(2)
+    expect(copied.sets).toHaveLength(log.sets.length - 2)
+  })
+
+  test.each([
+    ['', 'no-copy'],
+    ['{', 'no-copy'],
+    ['[]', 'no-copy'],
+    ['{"kind":"other"}', 'no-copy'],
+    ['{"kind":"fitsport-log","version":2}', 'newer'],
+  ])('a file that holds %s is no copy to read', (text, is) => expect(readCopy(text).is).toBe(is))
+})

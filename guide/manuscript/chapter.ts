@@ -1,0 +1,62 @@
+import { type FrontMatter, frontMatterSchema } from '../../content/guide/schema.ts'
+import { ManuscriptFault } from './fault.ts'
+import { type ChapterSource, readChapterSource } from './read-chapter.ts'
+import { type Node, wordsIn } from './tree.ts'
+import { countWords } from './word-count.ts'
+
+const WORDS_A_MINUTE = 220
+
+/** A chapter, read and checked: what all three renderings of the guide are made from. It is plain data. */
+export interface Chapter extends FrontMatter {
+  file: string
+  slug: string
+  words: number
+  /** How long it takes to read. */
+  minutes: number
+  /** Its second-level headings. */
+  sections: Section[]
+  tree: Node
+}
+
+export interface Section {
+  id: string
+  text: string
+}
+
+/** Broken MDX or front matter stops with the file, and where known the line. */
+export function readChapter(file: string, text: string): Chapter {
+  const source = readChapterSource(file, text)
+  const words = countWords(text)
+  return {
+    ...checkedFrontMatter(source),
+    file,
+    slug: slugOf(file),
+    words,
+    minutes: Math.ceil(words / WORDS_A_MINUTE),
+    sections: (source.tree.children ?? []).filter(isSection).map((heading) => ({
+      id: headingId(heading),
+      text: wordsIn(heading),
+    })),
+    tree: source.tree,
+  }
+}
+
+export const isSection = ({ type, depth }: Node): boolean => type === 'heading' && depth === 2
+
+/** A heading's address on its page. */
+export const headingId = (heading: Node): string =>
+  wordsIn(heading)
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+function checkedFrontMatter({ frontMatter, file }: ChapterSource): FrontMatter {
+  const result = frontMatterSchema.safeParse(frontMatter)
+  if (result.success) return result.data
+  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: expected ${issue.message}`)
+  throw new ManuscriptFault(faults.join('; '), file)
+}
+
+/** 02-choose-your-goal.mdx is read at /preview/choose-your-goal. */
+const slugOf = (file: string) => file.replace(/^.*\/\d+-/, '').replace(/\.mdx$/, '')

@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import { angleSchema } from '../../content/guide/angles-schema.ts'
+import { angles } from '../../content/guide/angles.ts'
+import { chartSchema } from '../../content/guide/charts/chart-schema.ts'
+import { charts } from '../../content/guide/charts.ts'
+import { firstSessionSchema, logDaySchema, logWeekSchema } from '../../content/guide/example-log-schema.ts'
+import { exampleLog, firstSession, sixthWeek } from '../../content/guide/example-log.ts'
+import { exerciseSchema } from '../../content/guide/exercises/exercise-schema.ts'
+import { exercises } from '../../content/guide/exercises.ts'
+import { aisleSchema, allergenSchema, foodSchema } from '../../content/guide/foods/food-schema.ts'
+import { aisles, allergens, foods } from '../../content/guide/foods.ts'
+import { indexTermSchema } from '../../content/guide/index-terms-schema.ts'
+import { indexTerms } from '../../content/guide/index-terms.ts'
+import { mealPlanSchema } from '../../content/guide/meal-plans-schema.ts'
+import { mealPlans } from '../../content/guide/meal-plans.ts'
+import { schemaOfMovement } from '../../content/guide/movements/movement-schema.ts'
+import { movements } from '../../content/guide/movements.ts'
+import { goalPathSchema, stageSchema } from '../../content/guide/paths-schema.ts'
+import { goalPaths, stages } from '../../content/guide/paths.ts'
+import { programSchema, sessionSchema } from '../../content/guide/programs/program-schema.ts'
+import { programs, sessions } from '../../content/guide/programs.ts'
+import { recipeKindSchema, recipeSchema } from '../../content/guide/recipes/recipe-schema.ts'
+import { recipeKinds, recipes } from '../../content/guide/recipes.ts'
+import { rhythmSchema } from '../../content/guide/rhythms/rhythm-schema.ts'
+import { rhythms } from '../../content/guide/rhythms.ts'
+import { sheetSchema } from '../../content/guide/sheets-schema.ts'
+import { sheets } from '../../content/guide/sheets.ts'
+import { weekSchema } from '../../content/guide/weeks/week-schema.ts'
+import { weeks } from '../../content/guide/weeks.ts'
+import { schemaFaults } from '../../content/schema-faults.ts'
+
+type List = [where: string, schema: z.ZodType, entries: readonly unknown[]]
+
+/** Everything the chapters draw and count with. Where a list is gathered from several files, its folder is named. */
+export const guideData: List[] = [
+  ['content/guide/exercises/', exerciseSchema, exercises],
+  ['content/guide/programs/', programSchema, programs],
+  ['content/guide/programs/', sessionSchema, sessions],
+  ['content/guide/foods/', foodSchema, foods],
+  ['content/guide/foods.ts: aisles', aisleSchema, aisles],
+  ['content/guide/foods.ts: allergens', allergenSchema, allergens],
+  ['content/guide/recipes/', recipeSchema, recipes],
+  ['content/guide/recipes.ts: recipeKinds', recipeKindSchema, recipeKinds],
+  ['content/guide/meal-plans.ts', mealPlanSchema, mealPlans],
+  ['content/guide/rhythms/', rhythmSchema, rhythms],
+  ['content/guide/weeks/', weekSchema, weeks],
+  ['content/guide/charts/', chartSchema, charts],
+  ['content/guide/angles.ts', angleSchema, angles],
+  ['content/guide/sheets.ts', sheetSchema, sheets],
+  ['content/guide/paths.ts', goalPathSchema, goalPaths],
+  ['content/guide/paths.ts: stages', stageSchema, stages],
+  ['content/guide/index-terms.ts', indexTermSchema, indexTerms],
+  ['content/guide/example-log.ts: exampleLog', logWeekSchema, exampleLog],
+  ['content/guide/example-log.ts: firstSession', firstSessionSchema, [firstSession]],
+  ['content/guide/example-log.ts: sixthWeek', logDaySchema, sixthWeek],
+]
+
+/** What is wrong with the guide's data, one line each: file or folder, entry, field, what was expected and found. */
+export function dataFaults(lists: List[] = guideData): string[] {
+  return [
+    ...lists.flatMap(([where, schema, entries]) => [
+      ...entries.flatMap((entry, i) => schemaFaults(`${where}: ${nameOf(entry) ?? i + 1}`, schema, entry)),
+      ...twiceNamed(where, entries.map(nameOf)),
+    ]),
+    ...Object.entries(movements).flatMap(([id, movement]) =>
+      schemaFaults(`content/guide/movements/: ${id}`, schemaOfMovement(movement), movement),
+    ),
+  ]
+}
+
+/** The owner looks for an entry by its id, not by counting. */
+function nameOf(entry: unknown): string | undefined {
+  if (typeof entry !== 'object' || entry === null || !('id' in entry)) return undefined
+  return typeof entry.id === 'string' ? entry.id : undefined
+}
+
+const twiceNamed = (where: string, ids: (string | undefined)[]) =>
+  ids
+    .filter((id, i) => id !== undefined && ids.indexOf(id) < i)
+    .map((id) => `  ${where}: ${id}: expected an id of its own, but another entry has it as well`)

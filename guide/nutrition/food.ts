@@ -1,0 +1,87 @@
+import { type Allergen, allergens, type Food, type Pack } from '../../content/guide/foods.ts'
+import type { MealDay } from '../../content/guide/meal-plans.ts'
+import type { Ingredient, Recipe } from '../../content/guide/recipes.ts'
+import { byId } from '../by-id.ts'
+
+// What a recipe card says beyond its grams, computed from the foods: diet, allergens, how long it keeps.
+
+export type Diet = 'vegan' | 'vegetarian' | 'fish' | 'meat'
+
+const foodsOf = (recipe: Recipe, foods: Food[]) => recipe.ingredients.map(({ food }) => byId(foods, food))
+
+/** The strictest diet a recipe suits; prawns count with the fish. */
+export function dietOf(recipe: Recipe, foods: Food[]): Diet {
+  const from = new Set(foodsOf(recipe, foods).map((food) => food.from))
+  if (from.has('meat')) return 'meat'
+  if (from.has('fish')) return 'fish'
+  return from.has('egg') || from.has('dairy') ? 'vegetarian' : 'vegan'
+}
+
+export const isVegetarian = (recipe: Recipe, foods: Food[]): boolean =>
+  ['vegan', 'vegetarian'].includes(dietOf(recipe, foods))
+
+export const dietNames: Record<Diet, string> = {
+  vegan: 'Vegan',
+  vegetarian: 'Vegetarian',
+  fish: 'Fish or seafood',
+  meat: 'Meat',
+}
+
+/** Those of the fourteen that its ingredients contain, in the order of the list. */
+export function allergensOf(recipe: Recipe, foods: Food[]): Allergen[] {
+  const held = new Set(foodsOf(recipe, foods).flatMap((food) => food.allergens ?? []))
+  return allergens.filter((allergen) => held.has(allergen))
+}
+
+export function allergenLine(recipe: Recipe, foods: Food[]): string {
+  const held = allergensOf(recipe, foods)
+  return `${held.length > 0 ? `Contains ${held.join(', ')}` : 'Contains none of the fourteen'}. Check labels.`
+}
+
+/** Vegetarian · milk, nuts */
+export const marksLine = (recipe: Recipe, foods: Food[]): string =>
+  [dietNames[dietOf(recipe, foods)], allergensOf(recipe, foods).join(', ')].filter(Boolean).join(' · ')
+
+/** 45 minutes, 15 of them work. */
+export const timeLine = ({ minutes, work }: Recipe): string =>
+  work ? `${minutes} minutes, ${work} of them work` : `${minutes} minutes`
+
+export const portionLine = ({ servings }: Recipe): string => (servings === 1 ? '1 portion' : `${servings} portions`)
+
+/** As a part of a pack. */
+const SPOONFUL = 0.05
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
+const counted = (count: number, unit: string) => `${words[count] ?? count} ${unit}${count === 1 ? '' : 's'}`
+
+/** Keeps two days in the fridge, closed. Freezer: up to three months. */
+export function keepsLine({ keeps, freezes }: Recipe): string {
+  const fridge =
+    keeps.days === 0 ? 'Eat at once; it does not keep.' : `Keeps ${counted(keeps.days, 'day')} in the fridge.`
+  const freezer = freezes && `Freezer: up to ${counted(freezes.months, 'month')}. ${freezes.how}`
+  return [fridge, keeps.note, freezer].filter(Boolean).join(' ')
+}
+
+/** What goes into the pot, and what is made for each plate on the day it is eaten. */
+export function ingredientGroups({ ingredients }: Recipe): { pot: Ingredient[]; onTheDay: Ingredient[] } {
+  return {
+    pot: ingredients.filter(({ onTheDay }) => !onTheDay),
+    onTheDay: ingredients.filter(({ onTheDay }) => onTheDay),
+  }
+}
+
+/** 800 g become 2 tins. What is opened is bought whole, but for a spoonful too much nobody buys another. */
+export function packsFor(grams: number, { grams: each, one, many = `${one}s` }: Pack): string {
+  const count = Math.max(1, Math.ceil(grams / each - SPOONFUL))
+  return `${count} ${count === 1 ? one : many}`
+}
+
+export const mealNames = ['breakfast', 'lunch', 'dinner', 'snack'] as const
+
+/** The meals of a day that its sums leave out because they are eaten elsewhere. */
+export const mealsOut = (day: MealDay): string[] => mealNames.filter((meal) => day[meal].out)
+
+/** 1,300 g; kilograms would save a nought and cost a thought. */
+export const grams = (value: number): string => `${Math.round(value).toLocaleString('en')} g`
+
+export const recipeAnchor = (id: string): string => `recipe-${id}`

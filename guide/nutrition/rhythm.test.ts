@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { foods } from '../../content/guide/foods.ts'
+import { recipes } from '../../content/guide/recipes.ts'
+import { type Rhythm, type RhythmDay, rhythms } from '../../content/guide/rhythms.ts'
+import { byId } from '../by-id.ts'
+import { isVegetarian } from './food.ts'
+import { cooks, servedFrom, togetherMinutes, walk, weekPortions } from './rhythm.ts'
+import { amountLine, inTwoColumns, shoppingList, weekGrams } from './shopping.ts'
+
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+describe.each(rhythms)('$title', (rhythm) => {
+  const walked = walk(rhythm, recipes)
+
+  test('has four weeks of seven days, from Sunday to Saturday', () => {
+    expect(rhythm.weeks.map(({ days }) => days.map(({ day }) => day))).toEqual([1, 2, 3, 4].map(() => dayNames))
+  })
+
+  test('eats nothing before it is cooked, wastes nothing, and keeps nothing too long', () => {
+    expect(walked.faults).toEqual([])
+  })
+
+  test('makes as many portions as it eats and freezes', () => {
+    const portions = rhythm.weeks.map((_, i) => weekPortions(rhythm, i + 1))
+    const sum = (kind: 'made' | 'eaten') =>
+      portions.flatMap((week) => week[kind]).reduce((all, batch) => all + batch.portions, 0)
+    const frozen = [...(walked.weeks.at(-1)?.freezer.values() ?? [])].reduce((all, count) => all + count, 0)
+    expect(sum('made')).toBe(sum('eaten') + frozen)
+  })
+
+  test('cooks twice a week at most, and takes twenty minutes at most on any other day', () => {
+    for (const week of walked.weeks) {
+      const long = cooks(week)
+      expect(long.length).toBeLessThanOrEqual(2)
+      for (const { eveningMinutes } of long) expect(eveningMinutes).toBeLessThanOrEqual(70)
+      for (const day of week.days) {
+        expect(day.noonMinutes).toBeLessThanOrEqual(20)
+        if (!long.includes(day)) expect(day.eveningMinutes).toBeLessThanOrEqual(20)
+      }
+    }
+  })
+
+  test('freezes nothing for longer than it lasts there', () => {
+    const frozen = rhythm.weeks
+      .flatMap(({ days }) => days)
+      .flatMap(({ noon = [], evening = [] }) => [...noon, ...evening])
+    for (const { recipe, freeze } of frozen)
+      if (freeze) expect(byId(recipes, recipe).freezes?.months).toBeGreaterThan(1)
+  })
+
+  test('buys in four weeks what its portions need', () => {
+    const bought = rhythm.weeks.map((_, i) => weekGrams(rhythm, i + 1, recipes))
+    const lentils = bought.reduce((sum, week) => sum + (week.get('red-lentils') ?? 0), 0)
+    const needed = rhythm.weeks
+      .flatMap((_, i) => weekPortions(rhythm, i + 1).made)
+      .reduce((sum, { recipe, portions }) => {
+        const { ingredients, servings } = byId(recipes, recipe)
+        return sum + ((ingredients.find(({ food }) => food === 'red-lentils')?.grams ?? 0) * portions) / servings
+      }, 0)
+    expect(lentils).toBeCloseTo(needed)
+  })
+})
+
+test('the rhythm without meat has neither meat nor fish in it', () => {
+  const rhythm = byId(rhythms, 'one-without-meat')
+  const eaten = rhythm.weeks.flatMap((_, i) => weekPortions(rhythm, i + 1).eaten)
+  for (const { recipe } of eaten) expect(isVegetarian(byId(recipes, recipe), foods), recipe).toBe(true)
+})
+
+const open = { open: 'Out' } as const
+const idle = (day: string): RhythmDay => ({ day, lunch: open, dinner: open })
+
+/** A week in which only the given days have something in them. */
+const week = (days: Record<string, Partial<RhythmDay>>): Rhythm => ({
+  id: 'test',
+  title: 'Test',
+  description: 'A week for a test.',
+  people: 2,
+  weeks: [
+    {
+      breakfast: { weekdays: 'overnight-oats', weekend: 'shakshuka' },
+      days: dayNames.map((day) => ({ ...idle(day), ...days[day] })),
+    },
+  ],
+})
+
+const faults = (days: Record<string, Partial<RhythmDay>>) => walk(week(days), recipes).faults
+
+test('a meal before its cook is a fault, also on the same day', () => {
+  const evening = [{ recipe: 'lentil-dal', portions: 2 }]
+  expect(faults({ Monday: { evening, lunch: { recipe: 'lentil-dal' } } })).toContain('day 2: not enough lentil-dal')
+  expect(faults({ Monday: { evening, dinner: { recipe: 'lentil-dal' } } })).toEqual([])
+})
+
+test('what is kept too long, or never eaten, or not there to thaw, is a fault', () => {
+  const evening = [{ recipe: 'lentil-dal', portions: 2 }]
+  const dal = { recipe: 'lentil-dal' }
+  expect(faults({ Monday: { evening }, Wednesday: { dinner: dal } })).toEqual([])
+  expect(faults({ Monday: { evening }, Thursday: { lunch: dal } })).toEqual([
+    'day 5: lentil-dal has been kept too long',
+  ])
+  expect(faults({ Monday: { evening } })).toEqual(['2 portions of lentil-dal are never eaten'])
+  expect(faults({ Friday: { dinner: { ...dal, thawed: true } } })).toEqual(['day 6: the freezer lacks lentil-dal'])
+})
+
+test('what cannot be frozen, or makes no half recipe, is a fault', () => {
+  const plate = { recipe: 'chicken-traybake' }
+  const evening = [{ recipe: 'chicken-traybake', portions: 4, freeze: 2 }]
+  expect(faults({ Monday: { evening, dinner: plate } })).toEqual(['chicken-traybake cannot be frozen'])
+  const odd = [{ recipe: 'chicken-traybake', portions: 3, freeze: 1 }]
+  expect(faults({ Monday: { evening: odd, dinner: plate } })).toContain(
+    '3 portions of chicken-traybake are no half recipe',
+  )
+})
+
+test('a plate says where it comes from', () => {
+  const evening = [{ recipe: 'lentil-dal', portions: 6, freeze: 2 }]
+  const dal = { recipe: 'lentil-dal' }
+  const rhythm = week({
+    Sunday: { evening, dinner: dal },
+    Monday: { lunch: dal, dinner: { ...dal, thawed: true } },
+  })
+  const [sunday, monday] = walk(rhythm, recipes).weeks[0]?.days ?? []
+  const plates = [sunday?.dinner, monday?.lunch, monday?.dinner].flatMap((plate) => (plate ? [servedFrom(plate)] : []))
+  expect(plates).toEqual(['fresh', 'from Sunday', 'from the freezer'])
+})
+
+test('two dishes side by side take the longer one, and the work of the other', () => {
+  const batch = (recipe: string) => ({ recipe, portions: 2 })
+  expect(togetherMinutes([], recipes)).toBe(0)
+  expect(togetherMinutes([batch('chicken-traybake'), batch('bolognese')], recipes)).toBe(50 + 15)
+  expect(togetherMinutes([batch('beef-cabbage-pan'), batch('peanut-noodle-box')], recipes)).toBe(25 + 20)
+})
+
+test('a list has what is cooked in its week, and what goes with the meals eaten in it', () => {
+  const evening = [{ recipe: 'lentil-dal', portions: 8, freeze: 4 }]
+  const dal = { recipe: 'lentil-dal' }
+  const rhythm = week({ Sunday: { evening, dinner: dal }, Monday: { dinner: dal } })
+  const grams = weekGrams(rhythm, 1, recipes)
+  expect(grams.get('red-lentils')).toBe(600)
+  expect(grams.get('rice')).toBe(200)
+  expect(grams.get('oats')).toBe(600)
+  const lines = shoppingList(rhythm, 1, recipes, foods).flatMap((aisle) => aisle.lines)
+  const line = (id: string) => lines.filter((one) => one.id === id).map(amountLine)
+  expect([line('red-lentils'), line('tomatoes-tinned'), line('egg')]).toEqual([
+    ['600 g'],
+    ['1,600 g, 4 tins'],
+    ['440 g, 8 eggs'],
+  ])
+})
+
+test('a list stands in two columns of much the same length, and nothing is lost', () => {
+  for (const rhythm of rhythms) {
+    const list = shoppingList(rhythm, 1, recipes, foods)
+    const columns = inTwoColumns(list)
+    const [left, right] = columns.map((aisles) => aisles.reduce((sum, { lines }) => sum + lines.length, 0))
+    expect(columns.flat().toSorted((a, b) => list.indexOf(a) - list.indexOf(b))).toEqual(list)
+    expect(Math.abs((left ?? 0) - (right ?? 0))).toBeLessThanOrEqual(5)
+  }
+})

@@ -1,0 +1,77 @@
+import { exercises } from '../../content/guide/exercises.ts'
+import type { HoldSet, Prescription, RepsSet, Row, Session } from '../../content/guide/programs.ts'
+import { byId } from '../by-id.ts'
+
+/** 3 × 8, 3 × 25 s for a hold, 30 min, or 6 × 1:00. */
+export function volume(set: Prescription): string {
+  switch (set.kind) {
+    case 'reps':
+      return `${set.sets} × ${set.reps}`
+    case 'hold':
+      return `${set.sets} × ${set.holdSeconds} s`
+    case 'steady':
+      return `${set.minutes} min`
+    case 'intervals':
+      return `${set.rounds} × ${stretch(set.workSeconds)}`
+  }
+}
+
+/** What stands under the volume: the rest, the easy stretch between, or the effort. */
+export function pause(set: Prescription): string {
+  switch (set.kind) {
+    case 'steady':
+      return set.effort
+    case 'intervals':
+      return `${stretch(set.easySeconds)} easy`
+    case 'reps':
+    case 'hold':
+      return `rest ${set.restSeconds} s`
+  }
+}
+
+const stretch = (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`)
+
+/** How an exercise is done from a week on: its tempo, a hold, an effort; and whether on each side. */
+export function manner(row: Row, week: number): string {
+  const first = setIn(row, week)
+  const side = byId(exercises, row.exercise).sided ? ', each side' : ''
+  switch (first.kind) {
+    case 'reps':
+      return `Tempo ${first.tempo}${side}`
+    case 'hold':
+      return `Hold${side}`
+    case 'steady':
+      return 'At one effort'
+    case 'intervals':
+      return `${first.effort === 'hard' ? 'Hard' : 'Brisk'} and easy in turn`
+  }
+}
+
+/** Session A: squat day; a session beside the weeks is called by its title alone. */
+export const sessionName = ({ letter, title }: Session): string =>
+  letter ? `Session ${letter}: ${title.charAt(0).toLowerCase()}${title.slice(1)}` : title
+
+/** The weeks a table shows: all of the program, or those of a span such as 5-8. */
+export function weeksShown(session: Session, span?: string): number[] {
+  const all = session.rows[0]?.weeks.map((_, i) => i + 1) ?? []
+  const [from = 1, to = all.length] = span?.split('-').map(Number) ?? []
+  return all.filter((week) => week >= from && week <= to)
+}
+
+/** What stands above the sets of a week; a session that is the same every time has no weeks to tell apart. */
+export const weekHead = ({ rows }: Session, week: number): string =>
+  rows[0]?.weeks.length === 1 ? 'Each time' : `Week ${week}`
+
+/** The sets of a row in a week of the program; weeks are counted from 1. */
+export function setIn(row: Row, week: number): Prescription {
+  const set = row.weeks[week - 1]
+  if (!set) throw new Error(`${row.exercise} has no week ${week}.`)
+  return set
+}
+
+/** The same, for an exercise that is counted or held and so has sets and a rest. */
+export function countedSetIn(row: Row, week: number): RepsSet | HoldSet {
+  const set = setIn(row, week)
+  if (set.kind === 'reps' || set.kind === 'hold') return set
+  throw new Error(`${row.exercise} has no counted sets.`)
+}

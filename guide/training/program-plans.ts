@@ -1,0 +1,83 @@
+import { exercises } from '../../content/guide/exercises.ts'
+import { movementPath } from '../../routes.ts'
+import { isDrawn } from '../manuscript/drawn.ts'
+import {
+  type Prescription,
+  type Program,
+  programs,
+  type Row,
+  type Session,
+  sessions,
+} from '../../content/guide/programs.ts'
+import { byId } from '../by-id.ts'
+import type { Move, Plan, PlanSession, Target } from '../log/plan.ts'
+import { manner, pause, sessionName, volume } from './prescription.ts'
+import { sessionsOf } from './program-facts.ts'
+
+/** Beside the weeks, these count as a session of the week; the shorter ones are kept appointments (chapter 11). */
+export const COUNTING_BESIDE = ['short-15', 'short-hotel']
+
+/** Every program with weeks to go through, as the log needs it; the longest first, for they are the goals. */
+export const programPlans = (): Plan[] =>
+  programs
+    .filter(hasWeeks)
+    .map(planOf)
+    .toSorted((one, other) => other.weeks.length - one.weeks.length)
+
+/** Sessions that belong to no week: for a short day, a hotel, an evening on the floor. */
+export const besideSessions = (): PlanSession[] =>
+  sessions.filter(({ program }) => !hasWeeks(byId(programs, program))).map(planSession)
+
+const hasWeeks = ({ weeks }: Program) => weeks.some(({ order }) => order.length > 0)
+
+function planOf(program: Program): Plan {
+  const own = sessionsOf(program)
+  const { id, title, summary, equipment } = program
+  const weeks = program.weeks.map(({ focus, repsInReserve, deload, order }) => ({
+    focus,
+    ...(repsInReserve !== undefined && { reserve: repsInReserve }),
+    ...(deload && { lighter: deload }),
+    order: order.map((letter) => own.find((session) => session.letter === letter)?.id ?? letter),
+  }))
+  return { id, title, summary, equipment, weeks, sessions: own.map(planSession) }
+}
+
+const planSession = (session: Session): PlanSession => ({
+  id: session.id,
+  name: sessionName(session),
+  warmUp: session.warmUp,
+  moves: session.rows.map(move),
+})
+
+function move(row: Row): Move {
+  const { id, name, sided, cues } = byId(exercises, row.exercise)
+  return {
+    id,
+    name,
+    pair: row.pair,
+    ...(sided && { sided }),
+    cues,
+    ...(isDrawn(id) && { page: movementPath(id) }),
+    instead: row.substitutes.map((other) => ({ id: other, name: byId(exercises, other).name })),
+    targets: row.weeks.map((set, i) => target(row, set, i + 1)),
+  }
+}
+
+function target(row: Row, set: Prescription, week: number): Target {
+  const shown = { kind: set.kind, text: volume(set), how: how(row, set, week) }
+  switch (set.kind) {
+    case 'reps':
+      return { ...shown, sets: set.sets, amount: set.reps, rest: set.restSeconds }
+    case 'hold':
+      return { ...shown, sets: set.sets, amount: set.holdSeconds, rest: set.restSeconds }
+    case 'steady':
+      return { ...shown, sets: 1, amount: set.minutes, rest: 0 }
+    case 'intervals':
+      return { ...shown, sets: 1, amount: set.rounds, rest: 0 }
+  }
+}
+
+function how(row: Row, set: Prescription, week: number): string {
+  if (set.kind === 'steady') return `${set.effort.charAt(0).toUpperCase()}${set.effort.slice(1)}`
+  return set.kind === 'intervals' ? `${manner(row, week)}, ${pause(set)}` : manner(row, week)
+}

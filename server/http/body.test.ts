@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { type FileHandle, mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fileStream, streamFile } from './body.ts'
+
+const bytes = randomBytes(3_000_000)
+const whole = { start: 0, end: bytes.length - 1 }
+
+let folder: string
+let path: string
+let server: Server
+let part = whole
+let files: FileHandle[]
+let poured: Promise<string>[]
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fitsport-file-'))
+  path = join(folder, 'guide.pdf')
+  await writeFile(path, bytes)
+  part = whole
+  files = []
+  poured = []
+  server = createServer((_, response) => poured.push(pour(response).then(() => 'no fault', String)))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+afterEach(async () => {
+  server.close()
+  server.closeAllConnections()
+  await rm(folder, { recursive: true })
+})
+
+test('forty readers at once, some slow, each get every byte in its place', async () => {
+  const readers = Array.from({ length: 40 }, async (_, place) => await read(await ask(), place % 2 === 0))
+  for (const got of await Promise.all(readers)) expect(got.equals(bytes)).toBe(true)
+})
+
+test('a part is that part', async () => {
+  part = { start: 70_000, end: 1_234_567 }
+  expect((await read(await ask())).equals(bytes.subarray(70_000, 1_234_568))).toBe(true)
+})
+
+test('when the reader goes away in the middle, the file is let go', async () => {
+  const response = await ask()
+  await once(response, 'readable')
+  response.destroy()
+  expect(await Promise.all(poured)).toEqual(['no fault'])
+  expect(files.map(({ fd }) => fd)).toEqual([-1])
+})
+
+test('a request that waits behind another lets its file go when their connection drops', async () => {
+  const socket = connect(portOf(server), '127.0.0.1').on('error', () => undefined)
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(3))
+  await once(socket, 'readable')
+  await expect.poll(() => files.length).toBe(3)
+  socket.destroy()
+  await Promise.all(poured)
+  expect(files.map(({ fd }) => fd)).toEqual([-1, -1, -1])
+})
+
+test('a file that turns out shorter than promised breaks off instead of looking whole, and that is told', async () => {
+  part = { start: 0, end: bytes.length + 99 }
+  await expect(ask().then(read)).rejects.toThrow('aborted')
+  expect(await poured[0]).toContain('shorter')
+})
+
+test('as a stream it is the same bytes, and may be left early', async () => {
+  expect(Buffer.from(await new Response(fileStream(await open(path), whole)).arrayBuffer()).equals(bytes)).toBe(true)
+  const left = await open(path)
+  const reader = fileStream(left, whole).getReader()
+  expect((await reader.read()).value?.length).toBe(65_536)
+  await reader.cancel()
+  expect(left.fd).toBe(-1)
+})
+
+async function pour(response: ServerResponse): Promise<void> {
+  const file = await open(path)
+  files.push(file)
+  await streamFile(file, part, response.writeHead(200, { 'content-length': part.end - part.start + 1 }))
+}
+
+function portOf(listening: Server): number {
+  const address = listening.address()
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen.')
+  return address.port
+}
+
+function ask(): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port: portOf(server), agent: false }, resolve).on('error', reject)
+  })
+}
+
+async function read(response: IncomingMessage, slowly = false): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of response) {
+    pieces.push(piece)
+    if (slowly) await new Promise((resolve) => setImmediate(resolve))
+  }
+  return Buffer.concat(pieces)
+}

@@ -1,0 +1,37 @@
+import { isDatabaseGone } from '../../shop/db/database-gone.ts'
+import { isDiskFull } from '../../shop/db/disk-full.ts'
+import { complain } from './log.ts'
+
+interface Outage {
+  status: 500 | 503 | 507
+  headers: Record<string, string>
+}
+
+const TOLD_AGAIN_AFTER = 60_000
+/** Seconds. A database that fails over is back in less. */
+const COME_BACK_IN = '10'
+
+/**
+ * What a fault means for whoever asked. What the owner must mend is one plain line, now and then, however many ask
+ * meanwhile; a fault of ours is told whole.
+ */
+export function createOutages(write = complain): (fault: unknown) => Outage {
+  const told = new Map<string, number>()
+  const tell = (sentence: string) => {
+    if (performance.now() - (told.get(sentence) ?? -Infinity) < TOLD_AGAIN_AFTER) return
+    told.set(sentence, performance.now())
+    write(`For the owner: ${sentence}`)
+  }
+  return (fault) => {
+    if (isDiskFull(fault)) {
+      tell('the disk is full. Nobody can buy until there is room.')
+      return { status: 507, headers: {} }
+    }
+    if (isDatabaseGone(fault)) {
+      tell(`the database is out of reach, so nobody can buy: ${fault instanceof Error ? fault.message : ''}`)
+      return { status: 503, headers: { 'Retry-After': COME_BACK_IN } }
+    }
+    write(fault)
+    return { status: 500, headers: {} }
+  }
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { shopRoutes } from '../../routes.ts'
+import { actionOf, filledForm, leadsTo, openTestSite, ordersIn, type TestSite } from '../../tests/support/test-site.ts'
+
+let site: TestSite
+beforeEach(async () => (site = await openTestSite()))
+afterEach(() => site.shop.remove())
+
+type Ask = (from: { 'x-forwarded-for': string }) => Promise<Response>
+
+/** Asks until the limit is used up, then shows whom it holds, how it says so, and for how long. */
+async function expectLimit(limit: number, ask: Ask) {
+  const visitor = { 'x-forwarded-for': '192.0.2.1' }
+  for (let time = 0; time < limit; time++) expect((await ask(visitor)).status, `time ${time}`).toBeLessThan(400)
+  const refused = await ask(visitor)
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('600')
+  expect((await ask({ 'x-forwarded-for': '192.0.2.2' })).status).toBeLessThan(400)
+  site.shop.wait({ minutes: 10 })
+  expect((await ask(visitor)).status).toBeLessThan(400)
+  return refused
+}
+
+test('the 31st order in ten minutes has to wait, with a page that says so, and is not stored', async () => {
+  const refused = await expectLimit(30, async (from) => site.post(shopRoutes.checkout, await filledForm(site), from))
+  expect(await refused.text()).toContain('Rest a moment')
+  expect(await ordersIn(site.shop)).toBe(32)
+})
+
+test('the 41st press on Download in ten minutes has to wait, with a page that says so', async () => {
+  const download = actionOf(await site.buy('ada@example.com'), shopRoutes.download)
+  const refused = await expectLimit(40, (from) => site.post(download, { format: 'epub' }, from))
+  expect(await refused.text()).toContain('Rest a moment')
+})
+
+test('a download manager may ask for 600 parts in ten minutes, and no more', async () => {
+  const download = actionOf(await site.buy('ada@example.com'), shopRoutes.download)
+  const file = leadsTo(await site.post(download, { format: 'epub' }))
+  await expectLimit(600, (headers) => site.send(file, { method: 'HEAD', headers }))
+})
+
+test('a network of a thousand households is held as a whole, at twenty times the count', async () => {
+  const ask = (home: number, network = '1') =>
+    site.post(
+      shopRoutes.findMyOrder,
+      { who: 'ada@example.com' },
+      { 'x-forwarded-for': `[2001:db8:${network}:${home}::7]:443` },
+    )
+  for (let home = 1; home <= 12 * 20; home++) expect((await ask(home)).status).toBe(303)
+  expect((await ask(5000)).status).toBe(429)
+  expect((await ask(5000, '2')).status).toBe(303)
+})
+
+test('however a proxy writes one address, it is one', async () => {
+  const spellings = ['192.0.2.9', '192.0.2.9:1234', '::ffff:192.0.2.9', '[::ffff:c000:209]:80']
+  const ask = (time: number) =>
+    site.post(shopRoutes.findMyOrder, { who: 'a@b.example' }, { 'x-forwarded-for': spellings[time % 4] ?? '' })
+  for (let time = 0; time < 12; time++) expect((await ask(time)).status).toBe(303)
+  for (let time = 0; time < 4; time++) expect((await ask(time)).status).toBe(429)
+})

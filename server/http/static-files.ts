@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, relative, sep } from 'node:path'
+import { routes } from '../../routes.ts'
+import { contentTypes } from './content-types.ts'
+import { contentSecurityPolicy, securityHeaders } from './security.ts'
+
+/** Headers as Node writes them fastest: name, value, name, value … */
+type RawHeaders = string[]
+
+interface Body {
+  bytes: Buffer
+  headers: RawHeaders
+}
+
+interface StaticFile {
+  etag: string
+  unchanged: RawHeaders
+  identity: Body
+  gzip: Body
+  br: Body
+}
+
+export type StaticFiles = Map<string, StaticFile>
+
+/** A file of the built site as every way of serving it must send it. */
+export interface SiteFile {
+  address: string
+  path: string
+  etag: string
+  type: string
+  /** Those of a 304, too. */
+  headers: Record<string, string>
+}
+
+/** Reads the built site once; afterwards an answer is a look-up and a write. */
+export function loadStaticFiles(folder: string, siteUrl: string): StaticFiles {
+  return new Map(listSiteFiles(folder, siteUrl).map((file) => [file.address, readStaticFile(file)]))
+}
+
+export function listSiteFiles(folder: string, siteUrl: string): SiteFile[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && extname(entry.name) in contentTypes)
+    .map((entry) => describe(join(entry.parentPath, entry.name), folder, siteUrl))
+    .filter(({ address }) => address !== routes.notFound)
+}
+
+/** The addresses of pages among the files: those without an ending. */
+export const pagesIn = (files: StaticFiles): string[] => [...files.keys()].filter((address) => !extname(address))
+
+/** Answers from the files if the path is one of them; says whether it did. */
+export function serveStaticFile(files: StaticFiles, request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const url = request.url ?? ''
+  const query = url.indexOf('?')
+  const file = files.get(query < 0 ? url : url.slice(0, query))
+  if (!file) return false
+  if (request.headers['if-none-match']?.includes(file.etag)) {
+    response.writeHead(304, file.unchanged).end()
+    return true
+  }
+  const body = file[preferredEncoding(request.headers['accept-encoding'])]
+  response.writeHead(200, body.headers)
+  response.end(request.method === 'HEAD' ? undefined : body.bytes)
+  return true
+}
+
+/** index.html answers at /, privacy-policy.html at /privacy-policy, anything else under its own name. */
+function addressOf(file: string): string {
+  return `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`
+}
+
+function describe(path: string, folder: string, siteUrl: string): SiteFile {
+  const bytes = readFileSync(path)
+  const address = addressOf(relative(folder, path).split(sep).join('/'))
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const headers = {
+    ETag: etag,
+    'Cache-Control': cacheControl(path, address),
+    Vary: 'Accept-Encoding',
+    ...securityHeaders(siteUrl),
+    ...(path.endsWith('.html') ? { 'Content-Security-Policy': contentSecurityPolicy(bytes.toString()) } : {}),
+  }
+  return { address, path, etag, type: contentTypes[extname(path)] ?? 'application/octet-stream', headers }
+}
+
+function readStaticFile({ path, etag, type, headers }: SiteFile): StaticFile {
+  const body = (content: Buffer, encoding?: string): Body => ({
+    bytes: content,
+    headers: raw({
+      ...headers,
+      'Content-Type': type,
+      'Content-Length': String(content.length),
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+    }),
+  })
+  const identity = body(readFileSync(path))
+  const compressed = (ending: string, encoding: string) =>
+    existsSync(path + ending) ? body(readFileSync(path + ending), encoding) : identity
+  return { etag, unchanged: raw(headers), identity, gzip: compressed('.gz', 'gzip'), br: compressed('.br', 'br') }
+}
+
+const raw = (headers: Record<string, string>): RawHeaders => Object.entries(headers).flat()
+
+function cacheControl(path: string, address: string): string {
+  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600'
+}
+
+function preferredEncoding(accepted = ''): 'br' | 'gzip' | 'identity' {
+  if (accepts(accepted, 'br')) return 'br'
+  return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
+}
+
+function accepts(accepted: string, encoding: string): boolean {
+  const at = accepted.indexOf(encoding)
+  return at >= 0 && !/^\s*;\s*q=0(\.0+)?\s*(,|$)/.test(accepted.slice(at + encoding.length))
+}

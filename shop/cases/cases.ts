@@ -1,0 +1,89 @@
+import { prepared } from '../db/prepared.ts'
+import type { CaseRow, CaseWordRow, RefundRow, ScreenshotRow } from '../db/rows/refunds.ts'
+import { findOrder } from '../orders/find-order.ts'
+import type { Order } from '../orders/order.ts'
+import type { Shop } from '../shop.ts'
+import { wordsOf } from './case-words.ts'
+import type { Judgement } from '../refunds/judge.ts'
+import { judgementOf } from '../refunds/reason.ts'
+
+const PAGE = 50
+
+export interface CaseSummary extends Pick<CaseRow, 'id' | 'reference' | 'kind' | 'ground' | 'openedAt' | 'answerBy'> {
+  order: Pick<Order, 'id' | 'number' | 'email' | 'price' | 'currency' | 'disputeState' | 'disputeAnswerBy'>
+}
+
+export interface CasePage {
+  cases: CaseSummary[]
+  /** Hand it in as `after` for the next page; `null` on the last one. */
+  next: string | null
+}
+
+/** Cases that wait for a person, those first that must be answered first. */
+export async function openCases(shop: Shop, { after = '', most = PAGE } = {}): Promise<CasePage> {
+  const [answerBy = '', id = ''] = after.split(' ')
+  const rows = await shop.db
+    .selectFrom('cases')
+    .innerJoin('orders', 'orders.id', 'cases.orderId')
+    .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.ground', 'cases.openedAt', 'cases.answerBy'])
+    .select(['orders.id as orderId', 'orders.number', 'orders.email', 'orders.price', 'orders.currency'])
+    .select(['orders.disputeState', 'orders.disputeAnswerBy'])
+    .where('cases.state', '=', 'open')
+    .where((row) => row(row.refTuple('cases.answerBy', 'cases.id'), '>', row.tuple(answerBy, id)))
+    .orderBy('cases.answerBy')
+    .orderBy('cases.id')
+    .limit(most + 1)
+    .execute()
+  const cases = rows.slice(0, most).map(({ reference, kind, ground, openedAt, orderId, ...row }) => ({
+    id: row.id,
+    reference,
+    kind,
+    ground,
+    openedAt,
+    answerBy: row.answerBy,
+    order: { ...row, id: orderId },
+  }))
+  const last = cases.at(-1)
+  return { cases, next: rows.length > most && last ? `${last.answerBy} ${last.id}` : null }
+}
+
+export interface WholeCase {
+  case: CaseRow
+  order: Order
+  /** Each reading on its own, as it was when the case was opened. */
+  assessment: Judgement
+  words: CaseWordRow[]
+  screenshots: ScreenshotRow[]
+  /** The money that goes back for it. */
+  refunds: RefundRow[]
+}
+
+/** One case with all that belongs to it, by its id or by the reference that people quote. */
+export async function readCase(shop: Shop, name: string): Promise<WholeCase | undefined> {
+  const cases = shop.db.selectFrom('cases').selectAll()
+  const row = await cases
+    .where(name.length === 32 ? 'id' : 'reference', '=', name.length === 32 ? name : name.toUpperCase())
+    .executeTakeFirst()
+  const order = row && (await findOrder(shop, row.orderId))
+  return row && order ? await wholeCase(shop, order, row) : undefined
+}
+
+/** Everything that was ever asked for an order, the newest first. */
+export async function casesOf(shop: Shop, order: Order): Promise<WholeCase[]> {
+  const rows = await ofOrder(shop.db, { orderId: order.id })
+  return await Promise.all(rows.map((row) => wholeCase(shop, order, row)))
+}
+
+const ofOrder = prepared((db, { orderId }: { orderId: string }) =>
+  db.selectFrom('cases').selectAll().where('orderId', '=', orderId).orderBy('id', 'desc'),
+)
+
+async function wholeCase({ db }: Shop, order: Order, row: CaseRow): Promise<WholeCase> {
+  const refunds = db.selectFrom('refunds').selectAll().where('orderId', '=', order.id)
+  const [words, screenshots, money] = await Promise.all([
+    wordsOf(db, row.id),
+    db.selectFrom('screenshots').selectAll().where('caseId', '=', row.id).orderBy('id').execute(),
+    refunds.where('causeId', '=', row.id).orderBy('id').execute(),
+  ])
+  return { case: row, order, assessment: judgementOf(row), words, screenshots, refunds: money }
+}

@@ -1,0 +1,126 @@
+import type { CaseRow, CaseState } from '../db/rows/refunds.ts'
+import { queueMail } from '../mail/outbox.ts'
+import type { Shop } from '../shop.ts'
+import { wordsFault } from './request.ts'
+import { askRefund, hold, refundable } from '../refunds/pay-back.ts'
+import { decidedBy, judgementOf } from '../refunds/reason.ts'
+
+export type Decision = { grant: number | 'whole' } | { refuse: string }
+
+export type Decided =
+  | { outcome: 'decided'; case: CaseRow }
+  /** There is none, or it was decided or taken back meanwhile. */
+  | { outcome: 'not-open' }
+  /** A bank or PayPal decides about the same money. */
+  | { outcome: 'disputed' }
+  /** More than has not gone back yet, or nothing. */
+  | { outcome: 'exceeds-refundable'; left: number }
+  /** The buyer must be told why. */
+  | { outcome: 'no-words' }
+
+/**
+ * The owner's decision: case, mail and money in one transaction, or nothing of it. `note` is the owner's own and shown
+ * to nobody else.
+ */
+export async function decideCase(
+  shop: Shop,
+  id: string,
+  decision: Decision,
+  note: string | null = null,
+): Promise<Decided> {
+  if ('refuse' in decision && wordsFault(decision.refuse).description) return { outcome: 'no-words' }
+  const decided = await shop.db
+    .transaction()
+    .execute((db) =>
+      'grant' in decision ? grant(shop, db, id, decision.grant, note) : refuse(shop, db, id, decision.refuse, note),
+    )
+    .catch(undone)
+  shop.wakeOutbox()
+  shop.wakeRefunds()
+  return decided
+}
+
+/** The buyer does not want it any more. */
+export async function takeBack(shop: Shop, id: string): Promise<Decided> {
+  const taken = await shop.db.transaction().execute((db) => close(shop, db, id, 'taken-back', null, null))
+  shop.wakeOutbox()
+  return taken
+}
+
+/** Money that went back another way, at the provider's own page or by a lost dispute, answers what is still open. */
+export async function closeAnswered(shop: Shop): Promise<void> {
+  const open = await shop.db
+    .selectFrom('cases')
+    .innerJoin('orders', 'orders.id', 'cases.orderId')
+    .select(['cases.id', 'orders.state'])
+    .where('cases.state', '=', 'open')
+    .execute()
+  for (const { id } of open.filter(({ state }) => state === 'refunded')) {
+    if (shop.closing) return
+    // oxlint-disable-next-line no-await-in-loop
+    await shop.db.transaction().execute((db) => close(shop, db, id, 'granted', 'elsewhere', null))
+  }
+}
+
+async function grant(
+  shop: Shop,
+  db: Shop['db'],
+  id: string,
+  wanted: number | 'whole',
+  note: string | null,
+): Promise<Decided> {
+  const row = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst()
+  const closed = await close(shop, db, id, 'granted', row ? decidedBy(judgementOf(row)) : null, note)
+  if (closed.outcome !== 'decided') return closed
+  const order = await hold(db, closed.case.orderId)
+  if (!order) throw new Undone({ outcome: 'not-open' })
+  if (order.disputeState === 'open') throw new Undone({ outcome: 'disputed' })
+  const left = await refundable(db, order)
+  const amount = wanted === 'whole' ? left : wanted
+  const cause = closed.case.kind === 'withdrawal' ? 'withdrawal' : 'case'
+  const asked = await askRefund(shop, db, order, { amount, cause, causeId: id, by: 'owner', note })
+  if (!asked) throw new Undone({ outcome: 'exceeds-refundable', left })
+  return closed
+}
+
+async function refuse(shop: Shop, db: Shop['db'], id: string, words: string, note: string | null): Promise<Decided> {
+  return await close(shop, db, id, 'refused', words.trim(), note)
+}
+
+/** Out of `open` once, with the mail that says so. What the owner was told to look at is looked at. */
+async function close(
+  shop: Shop,
+  db: Shop['db'],
+  id: string,
+  state: Exclude<CaseState, 'open'>,
+  decision: string | null,
+  note: string | null,
+): Promise<Decided> {
+  const now = shop.now().toISOString()
+  const open = db.updateTable('cases').set({ state, decision, note, decidedAt: now }).where('id', '=', id)
+  const row = await open.where('state', '=', 'open').returningAll().executeTakeFirst()
+  if (!row) return { outcome: 'not-open' }
+  const { email } = await db
+    .selectFrom('orders')
+    .select('email')
+    .where('id', '=', row.orderId)
+    .executeTakeFirstOrThrow()
+  await queueMail(shop, db, { kind: 'claim', orderId: row.orderId, about: id, recipient: email })
+  const alerts = db.updateTable('alerts').set({ seenAt: now }).where('orderId', '=', row.orderId)
+  await alerts.where('about', 'like', `case ${id}%`).where('seenAt', 'is', null).execute()
+  return { outcome: 'decided', case: row }
+}
+
+/** Takes the whole transaction back, and says why. */
+class Undone extends Error {
+  readonly decided: Decided
+  constructor(decided: Decided) {
+    super(decided.outcome)
+    this.decided = decided
+  }
+}
+
+function undone(fault: unknown): Decided {
+  if (fault instanceof Undone) return fault.decided
+  throw fault
+}

@@ -1,0 +1,68 @@
+import { repeats } from '../orders/duplicates.ts'
+import { firstOpening } from '../orders/first-opening.ts'
+import type { Order } from '../orders/order.ts'
+import type { Shop } from '../shop.ts'
+import type { Facts } from '../refunds/judge.ts'
+
+const DAY = 24 * 60 * 60_000
+
+/** What the shop itself knows about an order that somebody wants money back for. */
+export async function factsOf(shop: Shop, order: Order): Promise<Facts> {
+  const [confirmedAt, refundedBefore, dayFull, duplicate] = await Promise.all([
+    confirmationOf(shop, order),
+    wasRefundedBefore(shop, order),
+    isDayFull(shop),
+    repeats(shop, order),
+  ])
+  const openedAt = firstOpening(order)
+  return {
+    paidAt: new Date(order.paidAt ?? order.createdAt),
+    waived: order.consentText !== '',
+    confirmedAt,
+    openedAt: openedAt === null ? null : new Date(openedAt),
+    wholePriceBack: order.state === 'refunded' || order.refundedAmount >= order.price,
+    disputeOpen: order.disputeState === 'open',
+    duplicate,
+    failedDownloads: order.failedDownloads,
+    downloadedWhole: order.downloadCompletedAt !== null,
+    refundedBefore,
+    dayFull,
+  }
+}
+
+/** When a mail server first took the mail that confirms what was agreed to. */
+async function confirmationOf({ db }: Shop, { id }: Order): Promise<Date | null> {
+  const mail = await db
+    .selectFrom('outbox')
+    .select('acceptedAt')
+    .where('orderId', '=', id)
+    .where('kind', 'in', ['confirmation', 'address-corrected'])
+    .where('acceptedAt', 'is not', null)
+    .orderBy('acceptedAt')
+    .limit(1)
+    .executeTakeFirst()
+  return mail?.acceptedAt ? new Date(mail.acceptedAt) : null
+}
+
+async function wasRefundedBefore({ db }: Shop, { id, emailKey }: Order): Promise<boolean> {
+  const earlier = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('emailKey', '=', emailKey)
+    .where('id', '!=', id)
+    .where('refundedAmount', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return earlier !== undefined
+}
+
+async function isDayFull(shop: Shop): Promise<boolean> {
+  const since = new Date(shop.now().getTime() - DAY).toISOString()
+  const { count } = await shop.db
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('askedAt', '>', since)
+    .where('by', 'in', ['guarantee', 'policy'])
+    .executeTakeFirstOrThrow()
+  return Number(count) >= shop.settings.claims.automaticPerDay
+}

@@ -1,0 +1,52 @@
+import { parseEmail } from '../orders/email-address.ts'
+import { parseOrderNumber } from '../orders/order-number.ts'
+import type { RefundRules } from '../settings.ts'
+import { type Ground, grounds } from '../refunds/judge.ts'
+
+export const LONGEST_WORDS = 4000
+
+/** What the policy asks for. Pictures come beside it. */
+export interface RefundRequest {
+  number: string
+  email: string
+  ground: string
+  description: string
+}
+
+export interface RequestFaults {
+  number?: 'missing' | 'malformed'
+  email?: 'missing' | 'malformed'
+  ground?: 'missing'
+  description?: 'missing' | 'too-long'
+}
+
+/** What is wrong with the answers. Whether there is such an order is nobody's business here. */
+export function requestFaults(request: RefundRequest, { reading }: RefundRules): RequestFaults {
+  // Who needs no reason need not describe one.
+  const optional = reading === 'guarantee' && request.ground === 'other'
+  return {
+    ...numberFault(request.number),
+    ...emailFault(request.email),
+    ...(groundOf(request.ground) ? {} : { ground: 'missing' }),
+    ...(optional && request.description.trim() === '' ? {} : wordsFault(request.description)),
+  }
+}
+
+export function groundOf(answer: string): Ground | undefined {
+  return grounds.find((ground) => ground === answer)
+}
+
+export function wordsFault(description: string): Pick<RequestFaults, 'description'> {
+  if (description.trim() === '') return { description: 'missing' }
+  return description.length > LONGEST_WORDS ? { description: 'too-long' } : {}
+}
+
+function numberFault(number: string): Pick<RequestFaults, 'number'> {
+  if (number.trim() === '') return { number: 'missing' }
+  return parseOrderNumber(number) === null ? { number: 'malformed' } : {}
+}
+
+function emailFault(email: string): Pick<RequestFaults, 'email'> {
+  if (email.trim() === '') return { email: 'missing' }
+  return 'fault' in parseEmail(email) ? { email: 'malformed' } : {}
+}

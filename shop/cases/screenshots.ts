@@ -1,0 +1,164 @@
+import { hash, randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ScreenshotRow, UploadRow } from '../db/rows/refunds.ts'
+import { isRowId, newRowId, rowTime } from '../row-id.ts'
+import type { Shop } from '../shop.ts'
+import { inSmallSteps, STEP } from '../db/small-steps.ts'
+import { cleanPicture, type Picture } from './pictures/picture.ts'
+
+export const MOST_PICTURES = 5
+export const MOST_BYTES = 10 * 1024 * 1024
+/** Of all pictures together that belong to no case yet: whoever fills forms in and leaves must not fill the disk. */
+const ROOM_FOR_DRAFTS = 1024 ** 3
+
+export interface SentPicture {
+  /** As the sender calls it. */
+  name: string
+  /** `null` when it was too large to be read. */
+  bytes: Buffer | null
+}
+
+export interface PictureFault {
+  name: string
+  fault: 'not-a-picture' | 'too-large' | 'too-many' | 'no-room'
+}
+
+/** The secret that a form carries along, so that pictures need not be chosen again when something else is wrong. */
+export function newDraft(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/** What comes from a form may be anything; only a secret of ours names pictures. */
+export const isDraft = (draft: string): boolean => /^[\w-]{22}$/.test(draft)
+
+/** Keeps those that are pictures and still fit, written anew. Answers what is wrong with the others. */
+export async function keepPictures(shop: Shop, draft: string, sent: readonly SentPicture[]): Promise<PictureFault[]> {
+  const faults: PictureFault[] = []
+  for (const { name, bytes } of sent) {
+    // One after the other: each looks at the room that the others left.
+    // oxlint-disable-next-line no-await-in-loop
+    const fault = await keepPicture(shop, draft, bytes)
+    if (fault) faults.push({ name, fault })
+  }
+  return faults
+}
+
+async function keepPicture(shop: Shop, draft: string, bytes: Buffer | null): Promise<PictureFault['fault'] | null> {
+  const kept = await picturesOf(shop, draft)
+  if (kept.length >= MOST_PICTURES) return 'too-many'
+  if (!bytes) return 'too-large'
+  const picture = await cleanPicture(bytes)
+  if (!picture) return 'not-a-picture'
+  if (kept.reduce((sum, one) => sum + one.bytes, picture.bytes.length) > MOST_BYTES) return 'too-large'
+  if (!(await isRoom(shop))) return 'no-room'
+  await write(shop, draft, picture)
+  return null
+}
+
+async function isRoom({ db }: Shop): Promise<boolean> {
+  const drafts = db.selectFrom('uploads').select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
+  const { bytes } = await drafts.executeTakeFirstOrThrow()
+  return Number(bytes ?? 0) < ROOM_FOR_DRAFTS
+}
+
+/** The file first: a row without its file would be a picture that nobody can look at. */
+async function write(shop: Shop, draft: string, { type, bytes }: Picture): Promise<void> {
+  const id = newRowId(shop.now())
+  await mkdir(folderOf(shop), { recursive: true, mode: 0o700 })
+  const file = await open(placeOf(shop, id), 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  const at = shop.now().toISOString()
+  const own = { id, type, bytes: bytes.length, hash: hash('sha256', bytes, 'base64url'), at }
+  await shop.db
+    .insertInto('uploads')
+    .values({ ...own, draft: draftHash(draft) })
+    .execute()
+}
+
+/** The pictures of a form, in the order in which they came. */
+export async function picturesOf({ db }: Shop, draft: string): Promise<UploadRow[]> {
+  const drafts = db.selectFrom('uploads').selectAll().where('draft', '=', draftHash(draft))
+  return await drafts.orderBy('id').execute()
+}
+
+/** The sender thought better of one. */
+export async function dropPicture(shop: Shop, draft: string, id: string): Promise<void> {
+  const dropped = shop.db.deleteFrom('uploads').where('draft', '=', draftHash(draft)).where('id', '=', id)
+  if (await dropped.returning('id').executeTakeFirst()) await rm(placeOf(shop, id), { force: true })
+}
+
+/** Hands the pictures of a form over to a case, in the transaction that opens it, but for those that it has already. */
+export async function attachPictures(db: Shop['db'], draft: string, caseId: string): Promise<number> {
+  const rows = await db.deleteFrom('uploads').where('draft', '=', draft).returningAll().execute()
+  const there = await db.selectFrom('screenshots').select('hash').where('caseId', '=', caseId).execute()
+  const known = new Set(there.map((one) => one.hash))
+  const pictures: ScreenshotRow[] = rows
+    .filter((row) => !known.has(row.hash))
+    .map(({ id, type, bytes, hash: content, at }) => ({ id, caseId, type, bytes, hash: content, at }))
+  if (pictures.length > 0) await db.insertInto('screenshots').values(pictures).execute()
+  return pictures.length
+}
+
+/** A picture of a case, for the owner's eyes. */
+export async function readScreenshot(shop: Shop, id: string): Promise<Picture | undefined> {
+  if (!isRowId(id)) return undefined
+  const row = await shop.db.selectFrom('screenshots').selectAll().where('id', '=', id).executeTakeFirst()
+  const bytes = row && (await readFile(placeOf(shop, id)).catch(() => undefined))
+  return row && bytes ? { type: row.type, bytes } : undefined
+}
+
+/** Pictures of forms that were never sent, and files whose row was never written. */
+export async function removeOldDrafts(shop: Shop, before: Date): Promise<void> {
+  const old = shop.db.deleteFrom('uploads').where('at', '<', before.toISOString())
+  await removeFiles(shop, await old.returning('id').execute())
+  const names = (await readdir(folderOf(shop)).catch(() => [])).filter(
+    (name) => isRowId(name) && rowTime(name) < before,
+  )
+  for (let first = 0; first < names.length && !shop.closing; first += 100) {
+    const batch = names.slice(first, first + 100)
+    const known = shop.db.selectFrom('screenshots').select('id').where('id', 'in', batch)
+    // oxlint-disable-next-line no-await-in-loop
+    const rows = new Set((await known.execute()).map(({ id }) => id))
+    // oxlint-disable-next-line no-await-in-loop
+    await removeFiles(
+      shop,
+      batch.filter((id) => !rows.has(id)).map((id) => ({ id })),
+    )
+  }
+}
+
+/** Pictures of cases that were decided long ago; none of them is younger than its decision. */
+export async function removeOldScreenshots(shop: Shop, before: Date): Promise<void> {
+  const old = shop.db
+    .selectFrom('screenshots')
+    .select('id')
+    .where('at', '<', before.toISOString())
+    .where((picture) => {
+      const own = picture.selectFrom('cases').select('cases.id').whereRef('cases.id', '=', 'screenshots.caseId')
+      return picture.exists(own.where('cases.decidedAt', '<', before.toISOString()))
+    })
+    .limit(STEP)
+  await inSmallSteps(shop, async () => {
+    const gone = await shop.db.deleteFrom('screenshots').where('id', 'in', old).returning('id').execute()
+    await removeFiles(shop, gone)
+    return gone
+  })
+}
+
+export async function removeFiles(shop: Shop, pictures: readonly { id: string }[]): Promise<void> {
+  await Promise.all(pictures.map(({ id }) => rm(placeOf(shop, id), { force: true })))
+}
+
+/** Beside the orders, and below nothing that is served. */
+const folderOf = (shop: Shop) => join(shop.settings.dataFolder, 'screenshots')
+const placeOf = (shop: Shop, id: string) => join(folderOf(shop), id)
+
+export function draftHash(draft: string): string {
+  return hash('sha256', draft, 'base64url')
+}

@@ -1,0 +1,141 @@
+import { raiseAlert } from '../alerts.ts'
+import type { InboxRow } from '../db/rows/money.ts'
+import type { ProviderName } from '../db/rows/orders.ts'
+import { counts, findOrderByPayment } from '../orders/find-order.ts'
+import type { Order } from '../orders/order.ts'
+import { ForgedWebhook, ProviderFault, type PaymentProvider, type ProviderEvent } from '../payments/provider.ts'
+import { isRowId } from '../row-id.ts'
+import { settle, type Settlement } from './settle.ts'
+import { syncRefunds, type RefundSync } from './learn-refund.ts'
+import type { Shop } from '../shop.ts'
+import { notifyOwner } from './provider-trouble.ts'
+
+const ABANDONED_AFTER = 3 * 24 * 60 * 60_000
+const BATCH = 100
+/** No event is begun so late in a round: with a slow provider, the rest waits for the next one. */
+const RETRYING_LASTS = 60_000
+
+/** `waiting`: kept, and tried again in each round. All four are answered with 200. */
+export type Reception = 'handled' | 'repeated' | 'waiting' | 'ignored'
+
+/**
+ * Takes a webhook by its raw bytes. Throws ForgedWebhook (answer 400) or ProviderFault (answer 503, so that
+ * the provider sends it again).
+ */
+export async function receiveWebhook(
+  shop: Shop,
+  provider: string,
+  body: Uint8Array,
+  headers: Headers,
+): Promise<Reception> {
+  const sender = [...shop.payments.values()].find(({ name }) => name === provider)
+  if (!sender) throw new ForgedWebhook(`This shop takes no payments through ${provider}.`)
+  const event = await read(shop, sender, body, headers)
+  return event ? await receiveEvent(shop, sender.name, event) : 'ignored'
+}
+
+async function read(shop: Shop, sender: PaymentProvider, body: Uint8Array, headers: Headers) {
+  try {
+    return await sender.readWebhook(body, headers)
+  } catch (fault) {
+    if (fault instanceof ProviderFault) await notifyOwner(shop, sender, fault)
+    throw fault
+  }
+}
+
+/** Takes an event whose sender is proven. */
+export async function receiveEvent(shop: Shop, provider: ProviderName, event: ProviderEvent): Promise<Reception> {
+  const { id: eventId, ...rest } = event
+  const row: InboxRow = { provider, eventId, ...rest, state: 'waiting', receivedAt: shop.now().toISOString() }
+  const fresh = await shop.db
+    .insertInto('inbox')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['provider', 'eventId']).doNothing())
+    .returning('eventId')
+    .executeTakeFirst()
+  return fresh ? await handle(shop, row) : 'repeated'
+}
+
+/** Tries the events of a provider again whose order was not there, or which it could not be asked about or contradicted. */
+export async function retryWaitingEvents(shop: Shop, provider: ProviderName): Promise<void> {
+  const waiting = await shop.db
+    .selectFrom('inbox')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('state', '=', 'waiting')
+    .orderBy('receivedAt')
+    .limit(BATCH)
+    .execute()
+  const begun = shop.now().getTime()
+  for (const event of waiting) {
+    if (shop.closing || shop.now().getTime() - begun > RETRYING_LASTS) return
+    // In turn, to be gentle with the provider.
+    // oxlint-disable-next-line no-await-in-loop
+    await retry(shop, event)
+  }
+}
+
+/** One event that can't be handled is no reason not to handle the others. */
+async function retry(shop: Shop, event: InboxRow): Promise<void> {
+  try {
+    if ((await handle(shop, event)) === 'handled') return
+  } catch (fault) {
+    shop.log(`${event.kind} could not be handled: ${fault instanceof Error ? fault.message : String(fault)}`)
+  }
+  await abandonIfOld(shop, event)
+}
+
+async function handle(shop: Shop, event: InboxRow): Promise<'handled' | 'waiting'> {
+  const order = await findOrderByPayment(shop, event.provider, event)
+  if (!order) return 'waiting'
+  if (!counts(shop, order)) return await done(shop, event)
+  const paid = order.state === 'paid' || order.state === 'refunded'
+  const { outcome } = await (event.about !== 'payment' && paid ? syncRefunds(shop, order) : settle(shop, order))
+  // What the provider does not confirm may only be early.
+  if (outcome === 'unreachable' || outcome === 'nothing' || outcome === 'unknown' || contradicts(event, outcome))
+    return 'waiting'
+  return await done(shop, event)
+}
+
+async function done(shop: Shop, event: InboxRow): Promise<'handled'> {
+  await mark(shop, event, 'handled')
+  return 'handled'
+}
+
+const SAYS_PAID = new Set(['PAYMENT.CAPTURE.COMPLETED', 'checkout.session.async_payment_succeeded'])
+
+/** The message says that something happened, and the provider, asked, knows nothing of it: one of them is late. */
+function contradicts({ about, kind }: InboxRow, outcome: Settlement['outcome'] | RefundSync['outcome']): boolean {
+  if (about !== 'payment') return false
+  if (SAYS_PAID.has(kind)) return !['paid', 'refunded', 'wrong-amount'].includes(outcome)
+  return outcome === 'waiting'
+}
+
+async function abandonIfOld(shop: Shop, event: InboxRow): Promise<void> {
+  if (shop.now().getTime() - Date.parse(event.receivedAt) < ABANDONED_AFTER) return
+  const order = await findOrderByPayment(shop, event.provider, event)
+  // A refund that names no order of ours may belong to something else the seller sells.
+  if (order || event.about === 'payment' || isRowId(event.orderId)) await raiseAbandoned(shop, event, order)
+  await mark(shop, event, 'abandoned')
+}
+
+async function raiseAbandoned(shop: Shop, event: InboxRow, order: Order | undefined): Promise<void> {
+  const about = order ? `order ${order.number}` : (event.paymentId ?? event.orderId)
+  const fate = order
+    ? 'but for three days could not be asked about it or did not confirm it'
+    : 'and no order belongs to it'
+  await raiseAlert(shop, {
+    about: `event ${event.provider} ${event.eventId}`,
+    orderId: order?.id ?? null,
+    sentence: `${event.provider} reported ${event.kind} for ${about}, ${fate}: look at the payment there.`,
+  })
+}
+
+async function mark(shop: Shop, event: InboxRow, state: InboxRow['state']): Promise<void> {
+  await shop.db
+    .updateTable('inbox')
+    .set({ state })
+    .where('provider', '=', event.provider)
+    .where('eventId', '=', event.eventId)
+    .execute()
+}

@@ -1,0 +1,46 @@
+import { applyPayment } from '../refunds/apply-payment.ts'
+import type { Order } from '../orders/order.ts'
+import { notifyOwner } from './provider-trouble.ts'
+import { ProviderFault, type Payment, type Verdict } from '../payments/provider.ts'
+import type { Shop } from '../shop.ts'
+
+export interface RefundSync {
+  /** As it stands now. */
+  order: Order
+  outcome:
+    | 'paid'
+    | 'refunded'
+    /** The provider could not be asked. */
+    | 'unreachable'
+    /** The provider knows of no money that went back or is disputed. */
+    | 'nothing'
+    /** The provider does not know the payment. */
+    | 'unknown'
+}
+
+/** Something happened to money that was paid: asks the provider what, and writes it down. */
+export async function syncRefunds(shop: Shop, order: Order): Promise<RefundSync> {
+  const verdict = await ask(shop, order)
+  if (verdict === 'unreachable') return { order, outcome: 'unreachable' }
+  if (verdict.status !== 'paid' && verdict.status !== 'refunded') return { order, outcome: 'unknown' }
+  const now = await applyPayment(shop, order, verdict.payment)
+  if (isUntouched(verdict.payment)) return { order: now, outcome: 'nothing' }
+  return { order: now, outcome: now.state === 'refunded' ? 'refunded' : 'paid' }
+}
+
+function isUntouched({ refunded, refunds = [], dispute }: Payment): boolean {
+  return refunded === 0 && refunds.length === 0 && dispute === null
+}
+
+async function ask(shop: Shop, order: Order): Promise<Verdict | 'unreachable'> {
+  const provider = [...shop.payments.values()].find(({ name }) => name === order.provider)
+  if (!provider) return 'unreachable'
+  try {
+    return await provider.verdict(order)
+  } catch (fault) {
+    if (!(fault instanceof ProviderFault)) throw fault
+    shop.log(`${provider.name} could not be asked about order ${order.number}: ${fault.message}`)
+    await notifyOwner(shop, provider, fault)
+    return 'unreachable'
+  }
+}

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Order } from '../orders/order.ts'
+import { ProviderFault, type PaymentProvider } from '../payments/provider.ts'
+import { newIdempotencyKey, placeOrder } from './place-order.ts'
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts'
+
+const quicker = { reference: 'quicker', paymentUrl: 'https://pay.example/quicker' }
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop()
+})
+afterEach(() => shop.remove())
+
+test('a page that another server wrote down first is the one the buyer is sent to', async () => {
+  whileStarting(() => Promise.resolve({ reference: 'slower', paymentUrl: 'https://pay.example/slower' }))
+  expect(await sendForm()).toMatchObject({ outcome: 'placed', paymentUrl: quicker.paymentUrl, order: quicker })
+})
+
+test('a provider that fails the slower of two servers does not send the buyer away', async () => {
+  whileStarting(() => Promise.reject(new ProviderFault('A previous request is in progress.')))
+  expect(await sendForm()).toMatchObject({ outcome: 'placed', paymentUrl: quicker.paymentUrl })
+})
+
+const sendForm = () =>
+  placeOrder(shop, { email: 'ada@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() })
+
+/** While we ask for a payment page, another server is given one for the same form. */
+function whileStarting(start: () => ReturnType<PaymentProvider['start']>) {
+  const provider = shop.payments.get('card')
+  if (!provider) throw new Error('Nobody takes cards.')
+  const overtaken = async ({ id }: Order) => {
+    await shop.db.updateTable('orders').set(quicker).where('id', '=', id).execute()
+    return await start()
+  }
+  shop.payments = new Map([['card', { ...provider, start: overtaken }]])
+}

@@ -1,0 +1,213 @@
+import { hash, randomBytes } from 'node:crypto'
+import { prepared } from '../db/prepared.ts'
+import { agreementVersion } from '../orders/agreement.ts'
+import { emailKeyOf, parseEmail, type EmailFault } from '../orders/email-address.ts'
+import { addLink, linkOf, paymentAddresses } from '../orders/order-link.ts'
+import { newOrderNumber } from '../orders/order-number.ts'
+import { findOrder } from '../orders/find-order.ts'
+import type { Order } from '../orders/order.ts'
+import { goOn } from '../orders/transitions.ts'
+import { ProviderFault, type PaymentPage, type PaymentProvider } from '../payments/provider.ts'
+import { newRowId } from '../row-id.ts'
+import type { Method } from '../settings.ts'
+import type { Shop } from '../shop.ts'
+import { notifyOwner } from './provider-trouble.ts'
+
+/** What the buyer typed and ticked. `idempotencyKey` comes from the form (`newIdempotencyKey`): sent twice, it is one order. */
+export interface OrderRequest {
+  email: string
+  method: string
+  consent: boolean
+  idempotencyKey: string
+}
+
+export interface OrderFaults {
+  email?: EmailFault
+  method?: 'unknown'
+  consent?: 'missing'
+  /** Not a key this shop could have given: show the form again with a new one. */
+  idempotencyKey?: 'malformed'
+}
+
+export type Placement =
+  /** Send the buyer to `paymentUrl`. */
+  | { outcome: 'placed'; order: Order; paymentUrl: string }
+  /** The same form was sent again after it was paid, or while its money is held back: show the order page. */
+  | { outcome: 'already-paid'; order: Order; link: string }
+  | { outcome: 'refused'; faults: OrderFaults }
+  /** The provider does not answer. Nothing was charged; sending the form again is safe. */
+  | { outcome: 'unreachable' }
+
+const NOTHING_YET = {
+  reference: null,
+  paymentUrl: null,
+  paymentId: null,
+  askedAt: null,
+  paidAt: null,
+  expiredAt: null,
+  refundedAt: null,
+  cancelledAt: null,
+  firstDownloadedAt: null,
+  firstReadAt: null,
+  editionDownloaded: null,
+  editionNotified: null,
+  unsubscribedAt: null,
+  addressCorrectedAt: null,
+  pendingReason: null,
+  pendingSince: null,
+  captureAttempts: 0,
+  captureAskedAt: null,
+  rejectedReason: null,
+  payerCountry: null,
+  paidWith: null,
+  closedAt: null,
+  answeredAt: null,
+  refundedAmount: 0,
+  disputeId: null,
+  disputeState: null,
+  disputeReason: null,
+  disputeAnswerBy: null,
+  duplicateOf: null,
+  failedDownloads: 0,
+  erasedAt: null,
+  downloadCompletedAt: null,
+} as const
+
+export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Placement> {
+  const faults = orderFaults(shop, request)
+  const email = parseEmail(request.email)
+  const chosen = choice(shop, request)
+  if ('fault' in email || !chosen || Object.keys(faults).length > 0) return { outcome: 'refused', faults }
+  const [method, provider] = chosen
+  const order = await writeOrder(shop, email.address, method, provider, request.idempotencyKey)
+  if (order.paidAt || order.pendingSince) return { outcome: 'already-paid', order, link: linkOf(shop, order) }
+  if (!order.paymentUrl) return await startPayment(shop, provider, order)
+  // Whoever sends the form again goes on paying, even after having turned back.
+  return {
+    outcome: 'placed',
+    order: order.cancelledAt ? await resumed(shop, order) : order,
+    paymentUrl: order.paymentUrl,
+  }
+}
+
+/** What is wrong with the answers. */
+export function orderFaults(shop: Shop, request: OrderRequest): OrderFaults {
+  const email = parseEmail(request.email)
+  return {
+    ...('fault' in email ? { email: email.fault } : {}),
+    ...(choice(shop, request) ? {} : { method: 'unknown' }),
+    ...(request.consent ? {} : { consent: 'missing' }),
+    ...(/^[\w-]{22}$/.test(request.idempotencyKey) ? {} : { idempotencyKey: 'malformed' }),
+  }
+}
+
+function choice(shop: Shop, request: OrderRequest): [Method, PaymentProvider] | undefined {
+  return [...shop.payments].find(([method]) => method === request.method)
+}
+
+/** A fresh one-time key for the checkout form. */
+export function newIdempotencyKey(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/** Writes the order, or finds the one that the same form with the same answers has made already. */
+async function writeOrder(
+  shop: Shop,
+  email: string,
+  method: Method,
+  provider: PaymentProvider,
+  formKey: string,
+): Promise<Order> {
+  const idempotencyKey = hash(
+    'sha256',
+    `${formKey}\n${email}\n${method}\n${provider.name}\n${shop.settings.mode}`,
+    'base64url',
+  )
+  const order = draft(shop, email, method, provider, idempotencyKey)
+  if (await shop.db.transaction().execute((db) => insertOrder(shop, db, order))) {
+    shop.tally.count('orders', provider.name)
+    return order
+  }
+  const earlier = await shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('idempotencyKey', '=', idempotencyKey)
+    .executeTakeFirst()
+  // Neither written nor there before: the order number was taken, so another one is drawn.
+  return earlier ?? (await writeOrder(shop, email, method, provider, formKey))
+}
+
+/** False when its number or its one-time key is taken. */
+export async function insertOrder(shop: Shop, db: Shop['db'], order: Order): Promise<boolean> {
+  const [written] = await insert(db, order)
+  if (written) await addLink(shop, db, order)
+  return written !== undefined
+}
+
+const insert = prepared((db, order: Order) =>
+  db
+    .insertInto('orders')
+    .values(order)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id'),
+)
+
+export function draft(
+  shop: Shop,
+  email: string,
+  method: Method,
+  provider: PaymentProvider,
+  idempotencyKey: string,
+): Order {
+  const { offer, agreement } = shop.settings
+  const now = shop.now()
+  return {
+    id: newRowId(now),
+    number: newOrderNumber(),
+    state: 'pending',
+    email,
+    emailKey: emailKeyOf(email),
+    method,
+    provider: provider.name,
+    product: offer.product,
+    price: offer.price,
+    currency: offer.currency,
+    consentText: agreement.consent,
+    consentAt: now.toISOString(),
+    policyVersion: agreementVersion(shop.settings.agreement),
+    idempotencyKey,
+    linkGeneration: 1,
+    createdAt: now.toISOString(),
+    ...NOTHING_YET,
+    test: shop.settings.mode === 'test' ? 1 : 0,
+  }
+}
+
+async function resumed(shop: Shop, order: Order): Promise<Order> {
+  return (await goOn(shop, order)) ?? order
+}
+
+async function startPayment(shop: Shop, provider: PaymentProvider, order: Order): Promise<Placement> {
+  const opened = await openPage(shop, provider, order)
+  // The same form sent at the same time may have been quicker: the page that was written down first counts.
+  const now = opened ?? (await findOrder(shop, order.id))
+  return now?.paymentUrl ? { outcome: 'placed', order: now, paymentUrl: now.paymentUrl } : { outcome: 'unreachable' }
+}
+
+/** The order with its payment page; `undefined` when there is none, or when it has another already. */
+async function openPage(shop: Shop, provider: PaymentProvider, order: Order): Promise<Order | undefined> {
+  try {
+    const page = await provider.start(order, paymentAddresses(shop, order))
+    const [kept] = await keepPage(shop.db, { id: order.id, ...page })
+    return kept && { ...order, ...page }
+  } catch (fault) {
+    if (!(fault instanceof ProviderFault)) throw fault
+    shop.log(`Order ${order.number} could not be taken to ${provider.name}: ${fault.message}`)
+    await notifyOwner(shop, provider, fault)
+    return undefined
+  }
+}
+
+const keepPage = prepared((db, { id, ...page }: Pick<Order, 'id'> & PaymentPage) =>
+  db.updateTable('orders').set(page).where('id', '=', id).where('paymentUrl', 'is', null).returning('id'),
+)

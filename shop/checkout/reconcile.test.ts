@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openAlerts } from '../alerts.ts'
+import { findOrder } from '../orders/find-order.ts'
+import { reconcile } from './reconcile.ts'
+import { settle } from './settle.ts'
+import { receiveEvent } from './inbox.ts'
+import { startPaypal, type PaypalStandIn } from '../../tests/support/stand-ins/paypal.ts'
+import { startStripe, type StripeStandIn } from '../../tests/support/stand-ins/stripe.ts'
+import { openTestShop, orderPlaced, reread, type TestShop } from '../../tests/support/test-shop.ts'
+
+const TIMEOUT_MS = 3000
+
+let stripe: StripeStandIn
+let paypal: PaypalStandIn
+let shop: TestShop
+beforeEach(async () => {
+  stripe = await startStripe()
+  paypal = await startPaypal()
+  const payments = { stripe: stripe.settings, paypal: paypal.settings, timeoutMs: TIMEOUT_MS }
+  shop = await openTestShop({ payments })
+})
+afterEach(async () => {
+  await shop.remove()
+  await stripe.stop()
+  await paypal.stop()
+})
+
+/** The shop goes on for so many days, with two rounds every few hours: only two that agree on the time delete. */
+async function live(days: number) {
+  for (let round = 0; round < days * 4; round++) {
+    shop.wait({ hours: 6 })
+    await reconcile(shop)
+    shop.wait({ minutes: 1.5 })
+    await reconcile(shop)
+  }
+}
+
+test('a slow answer of Stripe does not delay a capture at PayPal', async () => {
+  await orderPlaced(shop)
+  const order = await orderPlaced(shop, { method: 'paypal' })
+  paypal.approve(order.reference)
+  stripe.mood = 'silent'
+  shop.wait({ minutes: 5 })
+  let stripeAsked = false
+  const round = reconcile(shop).then(() => (stripeAsked = true))
+  await vi.waitFor(() => expect(paypal.captures()).toBe(1))
+  expect(stripeAsked).toBe(false)
+  await round
+})
+
+test('nor does a slow round keep the next one of the other provider waiting', async () => {
+  await orderPlaced(shop)
+  stripe.mood = 'silent'
+  shop.wait({ minutes: 5 })
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  shop.startSchedule()
+  await vi.waitFor(() => expect(stripe.requests).toContainEqual(expect.stringContaining('GET')))
+  const order = await orderPlaced(shop, { method: 'paypal' })
+  paypal.approve(order.reference)
+  shop.wait({ minutes: 5 })
+  vi.advanceTimersByTime(3 * 60_000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(paypal.captures()).toBe(1), { timeout: TIMEOUT_MS })
+})
+
+test.each([5, 20])('money that arrives on day %i without a webhook is found', async (day) => {
+  const order = await orderPlaced(shop, { method: 'paypal' })
+  await live(day)
+  expect((await reread(shop, order)).state).toBe('expired')
+  paypal.approve(order.reference)
+  await live(1)
+  expect((await reread(shop, order)).state).toBe('paid')
+})
+
+test('an order that its provider can’t be asked about is not deleted, and the owner is told once', async () => {
+  const order = await orderPlaced(shop, { method: 'paypal' })
+  paypal.approve(order.reference, { holds: 'ECHECK' })
+  paypal.mood = 'losing-answers'
+  await settle(shop, order)
+  paypal.mood = 'failing'
+  await live(33)
+  expect(await findOrder(shop, order.id)).toBeDefined()
+  expect(await openAlerts(shop)).toMatchObject([{ sentence: expect.stringContaining('kept beyond 30 days') }])
+  paypal.mood = 'well'
+  await live(1)
+  expect(await reread(shop, order)).toMatchObject({ pendingReason: 'ECHECK' })
+  paypal.decide(order.reference, 'COMPLETED')
+  await live(1)
+  expect((await reread(shop, order)).state).toBe('paid')
+})
+
+test('what nobody paid is deleted after 30 days, and closed pages are asked about no more', async () => {
+  const [card, other] = [await orderPlaced(shop), await orderPlaced(shop, { method: 'paypal' })]
+  stripe.expire(card.reference)
+  await live(1)
+  stripe.requests.length = 0
+  await live(28)
+  expect(stripe.requests).toHaveLength(0)
+  expect(await findOrder(shop, card.id)).toBeDefined()
+  await live(2)
+  expect(await findOrder(shop, card.id)).toBeUndefined()
+  expect(await findOrder(shop, other.id)).toBeUndefined()
+  expect(await openAlerts(shop)).toHaveLength(0)
+})
+
+test('orders of a provider whose keys were taken out are kept, not guessed about', async () => {
+  const order = await orderPlaced(shop, { method: 'paypal' })
+  Object.assign(shop, { payments: new Map([...shop.payments].filter(([method]) => method === 'card')) })
+  await live(33)
+  expect(await findOrder(shop, order.id)).toBeDefined()
+})
+
+test('a shop that takes money asks nobody about orders of its test keys, nor waits for their messages', async () => {
+  const order = await orderPlaced(shop)
+  await shop.db.updateTable('orders').set({ test: 1 }).execute()
+  const asked = stripe.requests.length
+  const named = { orderId: order.id, paymentId: null }
+  const event = { id: 'evt_1', kind: 'checkout.session.completed', about: 'payment', ...named } as const
+  expect(await receiveEvent(shop, 'stripe', event)).toBe('handled')
+  await live(33)
+  expect(stripe.requests).toHaveLength(asked)
+  expect(await openAlerts(shop)).toEqual([])
+})

@@ -1,0 +1,143 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { ProviderName } from '../db/rows/orders.ts'
+import type { Tables } from '../db/tables.ts'
+import { deleteUnpaid, UNPAID_DELETED_AFTER } from '../retention/delete-unpaid.ts'
+import { emailKeyOf, parseEmail } from '../orders/email-address.ts'
+import { counting } from '../orders/find-order.ts'
+import { expiring } from '../orders/transitions.ts'
+import { parseOrderNumber } from '../orders/order-number.ts'
+import { payable, type Order } from '../orders/order.ts'
+import { settle, type Settlement } from './settle.ts'
+import type { Shop } from '../shop.ts'
+import { retryWaitingEvents } from './inbox.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const ASK_AGAIN_AFTER = 2 * MINUTE
+/** However often somebody presses the button. */
+const ASK_NOW_AGAIN_AFTER = MINUTE / 2
+const ASKED_NOW = 5
+const ASK_HELD_AGAIN_AFTER = HOUR
+const EXPIRES_AFTER = 12 * HOUR
+/** Late payments are looked for often, then daily, until the provider says that nothing can come any more. */
+const LATE_UNTIL = 4 * DAY
+const ASK_EXPIRED_AGAIN_AFTER = 6 * HOUR
+const ASK_LATE_AGAIN_AFTER = DAY
+const BATCH = 100
+/** No new question is begun so late in a round: with a slow provider, the rest waits for the next one. */
+const ASKING_LASTS = 2 * MINUTE
+
+export const providers: readonly ProviderName[] = ['stripe', 'paypal', 'rehearsal']
+
+/** One whole round: asks every provider, each in a lane of its own, then tidies up. */
+export async function reconcile(shop: Shop): Promise<void> {
+  await Promise.all(providers.map((provider) => askProvider(shop, provider)))
+  await tidyOrders(shop)
+}
+
+/** Asks one provider about its events and open payments; how slow it is, is nobody else's trouble. */
+export async function askProvider(shop: Shop, provider: ProviderName): Promise<void> {
+  await retryWaitingEvents(shop, provider)
+  const begun = shop.now().getTime()
+  for (const order of await ordersToAsk(shop, provider)) {
+    if (shop.closing || shop.now().getTime() - begun > ASKING_LASTS) return
+    // In turn, to be gentle with the provider.
+    // oxlint-disable-next-line no-await-in-loop
+    await askAbout(shop, order)
+  }
+}
+
+/** Somebody says that they have paid: asks about the newest open payments of an address or a number, now. */
+export async function askNow(shop: Shop, emailOrNumber: string): Promise<void> {
+  const parsed = parseEmail(emailOrNumber)
+  const number = parseOrderNumber(emailOrNumber)
+  const open = shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where((order) => counting(shop, order))
+    .where('state', 'in', payable)
+    .where('reference', 'is not', null)
+    .where((order) => notAskedFor(shop, order, ASK_NOW_AGAIN_AFTER))
+  const named =
+    'address' in parsed ? open.where('emailKey', '=', emailKeyOf(parsed.address)) : open.where('number', '=', number)
+  const found = await named.execute()
+  const newest = found.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, ASKED_NOW)
+  // oxlint-disable-next-line no-await-in-loop
+  for (const order of newest) await askAbout(shop, order)
+}
+
+/** Expires what is old, and deletes unpaid orders after 30 days. */
+export async function tidyOrders(shop: Shop): Promise<void> {
+  await expiring(shop).where('createdAt', '<', ago(shop, EXPIRES_AFTER)).execute()
+  await deleteUnpaid(shop)
+}
+
+async function ordersToAsk(shop: Shop, provider: ProviderName): Promise<Order[]> {
+  return await shop.db
+    .selectFrom('orders')
+    .selectAll()
+    // Few orders are open, but all of a shop's may be of one provider: `coalesce` keeps SQLite from searching by that.
+    .where((order) => order(order.fn.coalesce('provider', order.val('')), '=', provider))
+    .where((order) => counting(shop, order))
+    .where('state', 'in', payable)
+    .where('reference', 'is not', null)
+    .where('createdAt', '<', ago(shop, ASK_AGAIN_AFTER))
+    .where((order) =>
+      order.or([
+        order('pendingSince', 'is not', null).and(notAskedFor(shop, order, ASK_HELD_AGAIN_AFTER)),
+        order('pendingSince', 'is', null)
+          .and('state', '=', 'pending')
+          .and(notAskedFor(shop, order, ASK_AGAIN_AFTER)),
+        isLate(order).and(notAskedFor(shop, order, ASK_LATE_AGAIN_AFTER)),
+        isLate(order)
+          .and('createdAt', '>', ago(shop, LATE_UNTIL))
+          .and(notAskedFor(shop, order, ASK_EXPIRED_AGAIN_AFTER)),
+      ]),
+    )
+    .orderBy('askedAt', (order) => order.asc().nullsFirst())
+    .limit(BATCH)
+    .execute()
+}
+
+type Orders = ExpressionBuilder<Tables, 'orders'>
+
+/** Expired here, but perhaps not there. */
+function isLate(order: Orders) {
+  return order('pendingSince', 'is', null).and('state', '=', 'expired').and('closedAt', 'is', null)
+}
+
+function notAskedFor(shop: Shop, order: Orders, milliseconds: number) {
+  return order.or([order('askedAt', 'is', null), order('askedAt', '<', ago(shop, milliseconds))])
+}
+
+const HOLDS_NOTHING = new Set<Settlement['outcome']>([
+  'waiting',
+  'declined',
+  'rejected',
+  'cancelled',
+  'already-owned',
+  'closed',
+])
+
+/** One order that can't be asked about is no reason not to ask about the others. */
+async function askAbout(shop: Shop, order: Order): Promise<void> {
+  const askedAt = shop.now().toISOString()
+  const written = shop.db.updateTable('orders').where('id', '=', order.id)
+  await written.set({ askedAt }).execute()
+  try {
+    // After a decline only the buyer's new approval takes the money, not the old one again.
+    const { outcome } = await settle(shop, order, order.captureAttempts > 0 ? 'leave' : 'take')
+    const old = order.createdAt < ago(shop, UNPAID_DELETED_AFTER)
+    if (old && HOLDS_NOTHING.has(outcome)) await written.set({ answeredAt: askedAt }).execute()
+  } catch (fault) {
+    shop.log(
+      `Order ${order.number} could not be asked about: ${fault instanceof Error ? fault.message : String(fault)}`,
+    )
+  }
+}
+
+function ago(shop: Shop, milliseconds: number): string {
+  return new Date(shop.now().getTime() - milliseconds).toISOString()
+}

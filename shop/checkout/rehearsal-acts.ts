@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { prepared } from '../db/prepared.ts'
+import type { RehearsalRow } from '../db/rows/money.ts'
+import { expireOrder } from '../orders/transitions.ts'
+import { paymentAddresses } from '../orders/order-link.ts'
+import { findOrder } from '../orders/find-order.ts'
+import type { Order } from '../orders/order.ts'
+import type { Shop } from '../shop.ts'
+import { receiveEvent } from './inbox.ts'
+
+export const rehearsalActs = [
+  'pay',
+  'decline',
+  'cancel',
+  'close-window',
+  'pay-late',
+  'double-webhook',
+  'hold',
+  'turn-away',
+] as const
+export type RehearsalAct = (typeof rehearsalActs)[number]
+
+/** The order whose pretend payment page this is. */
+export async function findRehearsal(shop: Shop, reference: string): Promise<Order | undefined> {
+  const order = await findOrder(shop, reference)
+  return order?.provider === 'rehearsal' ? order : undefined
+}
+
+/**
+ * Plays one act of the pretend payment page, webhooks included. Answers where the buyer's browser goes next,
+ * or `null` when the buyer closed the window.
+ */
+export async function playRehearsal(shop: Shop, order: Order, act: RehearsalAct): Promise<{ goTo: string | null }> {
+  const { returned, cancelled } = paymentAddresses(shop, order)
+  switch (act) {
+    case 'pay':
+      await play(shop, order, 'paid')
+      return { goTo: returned }
+    case 'decline':
+      await play(shop, order, 'declined')
+      return { goTo: returned }
+    case 'hold':
+      await play(shop, order, 'held')
+      return { goTo: returned }
+    case 'turn-away':
+      await play(shop, order, 'rejected')
+      return { goTo: returned }
+    case 'cancel':
+      await play(shop, order, 'cancelled')
+      return { goTo: cancelled }
+    case 'close-window':
+      await payAndTell(shop, order, 1)
+      return { goTo: null }
+    case 'pay-late':
+      await expireOrder(shop, order.id)
+      await payAndTell(shop, order, 1)
+      return { goTo: returned }
+    case 'double-webhook':
+      await payAndTell(shop, order, 2)
+      return { goTo: returned }
+  }
+}
+
+async function payAndTell(shop: Shop, order: Order, times: number): Promise<void> {
+  await play(shop, order, 'paid')
+  const event = {
+    id: randomUUID(),
+    kind: 'rehearsal.paid',
+    about: 'payment',
+    orderId: order.id,
+    paymentId: null,
+  } as const
+  await Promise.all(Array.from({ length: times }, () => receiveEvent(shop, 'rehearsal', event)))
+}
+
+/** A payment that went through stays so; anything else may be tried again. */
+async function play(shop: Shop, order: Order, status: RehearsalRow['status']): Promise<void> {
+  const { id: orderId, price: amount, currency } = order
+  await write(shop.db, { orderId, amount, currency, status, country: null })
+}
+
+const write = prepared((db, row: RehearsalRow) =>
+  db
+    .insertInto('rehearsals')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('orderId').doUpdateSet({ status: row.status }).where('rehearsals.status', '!=', 'paid'),
+    ),
+)

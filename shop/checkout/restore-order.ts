@@ -1,0 +1,80 @@
+import { agreementVersion } from '../orders/agreement.ts'
+import { parseEmail } from '../orders/email-address.ts'
+import { findOrderByPayment } from '../orders/find-order.ts'
+import type { Order } from '../orders/order.ts'
+import { newOrderNumber, parseOrderNumber } from '../orders/order-number.ts'
+import { draft, insertOrder } from './place-order.ts'
+import { settle, type Settlement } from './settle.ts'
+import type { FoundPayment, PaymentProvider } from '../payments/provider.ts'
+import type { Method } from '../settings.ts'
+import type { Shop } from '../shop.ts'
+
+export type Restoration =
+  | { outcome: 'settled'; order: Order; settlement: Settlement['outcome'] }
+  /** The provider knows no such payment, or it was not for this shop. */
+  | { outcome: 'no-payment' }
+  /** The provider does not say to whom the guide goes. */
+  | { outcome: 'no-address' }
+
+/**
+ * Puts an order back that was paid and is lost, under its old name, so that the links the buyer has work again, and
+ * delivers it. An order that is there is only settled.
+ */
+export async function restoreOrder(
+  shop: Shop,
+  provider: PaymentProvider,
+  paymentId: string,
+  email?: string,
+): Promise<Restoration> {
+  const found = await provider.find(paymentId)
+  if (!found) return { outcome: 'no-payment' }
+  const known = await findOrderByPayment(shop, provider.name, { orderId: found.orderId, paymentId })
+  const address = parseEmail(email ?? found.email ?? '')
+  if (!known && 'fault' in address) return { outcome: 'no-address' }
+  const order = known ?? (await write(shop, provider, found, 'address' in address ? address.address : ''))
+  const { outcome, order: now } = await settle(shop, order, 'leave')
+  if (outcome === 'paid') await tickOff(shop, found)
+  return { outcome: 'settled', order: now, settlement: outcome }
+}
+
+async function write(shop: Shop, provider: PaymentProvider, found: FoundPayment, email: string): Promise<Order> {
+  const order = await lostOrder(shop, provider, found, email)
+  const insert = (row: Order) => shop.db.transaction().execute((db) => insertOrder(shop, db, row))
+  if (await insert(order)) return order
+  // Somebody else was quicker, or the number was given to another order meanwhile.
+  const names = { orderId: found.orderId, paymentId: found.payment.paymentId }
+  const there = await findOrderByPayment(shop, provider.name, names)
+  if (there) return there
+  const renumbered = { ...order, number: newOrderNumber() }
+  if (await insert(renumbered)) return renumbered
+  throw new Error(`Order ${order.number} could not be written.`)
+}
+
+/** What the buyer ticked is lost, so nothing is claimed about it: the right to withdraw stays. */
+async function lostOrder(shop: Shop, provider: PaymentProvider, found: FoundPayment, email: string): Promise<Order> {
+  const { orderId: id, reference, description, payment } = found
+  const { paymentId, amount: price, currency } = payment
+  const at = payment.at ?? shop.now().toISOString()
+  const policyVersion = await policiesOn(shop, at)
+  const number = parseOrderNumber(description) ?? newOrderNumber()
+  const fresh = draft(shop, email, methodOf(shop, provider), provider, '')
+  const agreed = { consentText: '', consentAt: at, policyVersion, idempotencyKey: null }
+  return { ...fresh, id, number, reference, paymentId, price, currency, createdAt: at, ...agreed }
+}
+
+function methodOf(shop: Shop, provider: PaymentProvider): Method {
+  const offered = [...shop.payments].find(([, one]) => one.name === provider.name)
+  return offered?.[0] ?? 'card'
+}
+
+async function policiesOn(shop: Shop, at: string): Promise<string> {
+  const then = shop.db.selectFrom('agreements').select('version').where('firstUsedAt', '<=', at)
+  const inForce = await then.orderBy('firstUsedAt', 'desc').limit(1).executeTakeFirst()
+  return inForce?.version ?? agreementVersion(shop.settings.agreement)
+}
+
+/** What the owner was told to do is done. */
+async function tickOff(shop: Shop, { orderId, payment }: FoundPayment): Promise<void> {
+  const seen = shop.db.updateTable('alerts').set({ seenAt: shop.now().toISOString() }).where('orderId', '=', orderId)
+  await seen.where('about', 'like', `missing-here % ${payment.paymentId}`).where('seenAt', 'is', null).execute()
+}

@@ -1,0 +1,184 @@
+import { raiseAlert } from '../alerts.ts'
+import { prepared } from '../db/prepared.ts'
+import { enter } from '../ledger/ledger.ts'
+import { closeOrder } from '../orders/transitions.ts'
+import { noteDuplicates } from '../orders/duplicates.ts'
+import { findOrder } from '../orders/find-order.ts'
+import { giveUp } from './give-up.ts'
+import { hold, release } from './hold.ts'
+import { payable, type Order } from '../orders/order.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { type Payment, type PaymentProvider, ProviderFault, type Verdict } from '../payments/provider.ts'
+import { payerOf } from '../payments/payer.ts'
+import type { Shop } from '../shop.ts'
+import { notifyOwner } from './provider-trouble.ts'
+import { applyPayment } from '../refunds/apply-payment.ts'
+import { type Left, take } from './capture.ts'
+
+export interface Settlement {
+  /** As it stands now. */
+  order: Order
+  outcome:
+    | 'paid'
+    | 'refunded'
+    /** The buyer has not finished: show the waiting page. */
+    | 'waiting'
+    /** The provider has the money and holds it back. */
+    | 'pending'
+    /** The provider could not be asked: show the waiting page too; webhook and reconciler will ask again. */
+    | 'unreachable'
+    | 'declined'
+    /** The seller's account can't take it. Never taken any more; the owner has been told. */
+    | 'rejected'
+    /** The buyer turned back before: what was approved is left alone until they go on. */
+    | 'cancelled'
+    /** The buyer has paid for the guide in another way meanwhile: what was approved is left alone. */
+    | 'already-owned'
+    | 'closed'
+    /** Paid, but not what was asked. Never delivered; the owner has been told. */
+    | 'wrong-amount'
+  /** Where a declined buyer may choose another means of payment. */
+  paymentUrl?: string | undefined
+}
+
+type PaidVerdict = Extract<Verdict, { status: 'paid' }>
+
+/**
+ * The one way to `paid`, for return page, webhook and reconciler: asks the provider and claims the transition once.
+ * Money that was only approved is taken on the way, unless the buyer turned back or the seller can't have it. Where the
+ * owner has accepted whatever was paid, that becomes the price.
+ */
+export async function settle(
+  shop: Shop,
+  order: Order,
+  approved: 'take' | 'leave' = 'take',
+  amount: 'asked' | 'accepted' = 'asked',
+): Promise<Settlement> {
+  if (order.state === 'paid' || order.state === 'refunded') return { order, outcome: order.state }
+  const settlement = await askAndSettle(shop, order, approved, amount)
+  shop.tally.count('settlements', settlement.outcome)
+  return settlement
+}
+
+async function askAndSettle(
+  shop: Shop,
+  order: Order,
+  approved: 'take' | 'leave',
+  amount: 'asked' | 'accepted',
+): Promise<Settlement> {
+  const verdict = await ask(shop, order, approved)
+  if (typeof verdict === 'string') return await settleLeft(shop, order, verdict)
+  switch (verdict.status) {
+    case 'paid':
+      return await settlePaid(shop, order, verdict, amount)
+    case 'refunded': {
+      // It came and went before we heard: nothing to deliver, but the record stays.
+      const now = await applyPayment(shop, order, verdict.payment)
+      return { order: now, outcome: now.state === 'refunded' ? 'refunded' : 'waiting' }
+    }
+    case 'closed':
+      await closeOrder(shop, order.id)
+      return { order: await reread(shop, order), outcome: order.rejectedReason ? 'rejected' : 'closed' }
+    case 'declined':
+      if (order.pendingSince) await release(shop, order)
+      return { order: await reread(shop, order), outcome: 'declined', paymentUrl: verdict.paymentUrl }
+    case 'rejected':
+      await giveUp(shop, order, verdict.reason)
+      return { order: await reread(shop, order), outcome: 'rejected' }
+    case 'approved':
+      return { order, outcome: 'waiting' }
+    case 'waiting':
+      if (verdict.pending) return { order: await hold(shop, order, verdict.pending), outcome: 'pending' }
+      return { order, outcome: order.cancelledAt ? 'cancelled' : 'waiting' }
+  }
+}
+
+/** Nothing was asked or taken just now. */
+async function settleLeft(shop: Shop, order: Order, why: Left | 'unreachable'): Promise<Settlement> {
+  if (why === 'asked-recently') return { order, outcome: 'unreachable' }
+  if (why !== 'settled') return { order, outcome: why }
+  const now = await reread(shop, order)
+  if (now.state === 'paid' || now.state === 'refunded') return { order: now, outcome: now.state }
+  return { order: now, outcome: now.pendingSince ? 'pending' : 'unreachable' }
+}
+
+async function ask(shop: Shop, order: Order, approved: 'take' | 'leave'): Promise<Verdict | Left | 'unreachable'> {
+  if (!order.reference) return { status: 'waiting' }
+  const provider = [...shop.payments.values()].find(({ name }) => name === order.provider)
+  if (!provider) return 'unreachable'
+  try {
+    const verdict = await verdictAfterClosing(provider, order)
+    return verdict.status === 'approved' && approved === 'take' ? await take(shop, order, verdict) : verdict
+  } catch (fault) {
+    if (!(fault instanceof ProviderFault)) throw fault
+    shop.log(`${provider.name} could not be asked about order ${order.number}: ${fault.message}`)
+    await notifyOwner(shop, provider, fault)
+    return 'unreachable'
+  }
+}
+
+/** A page that a buyer has turned away from is closed, or it could be paid on in an old tab beside a new order. */
+async function verdictAfterClosing(provider: PaymentProvider, order: Order): Promise<Verdict> {
+  const verdict = await provider.verdict(order)
+  const idle = verdict.status === 'waiting' && !verdict.pending
+  if (!idle || !order.cancelledAt || !provider.close) return verdict
+  await provider.close(order)
+  return await provider.verdict(order)
+}
+
+async function settlePaid(
+  shop: Shop,
+  order: Order,
+  { payment }: PaidVerdict,
+  accepted: 'asked' | 'accepted',
+): Promise<Settlement> {
+  const asAsked = payment.amount === order.price && payment.currency === order.currency
+  if (!asAsked && accepted !== 'accepted') {
+    await keepPaymentId(shop, order, payment)
+    await raiseWrongAmount(shop, order, payment)
+    return { order, outcome: 'wrong-amount' }
+  }
+  const claimed = await shop.db.transaction().execute((db) => claimPaid(shop, db, order, payment))
+  if (claimed) shop.tally.count('sales', order.provider)
+  if (claimed) shop.wakeOutbox()
+  if (claimed) shop.inBackground(() => noteDuplicates(shop, claimed))
+  const moved = payment.refunded > 0 || payment.dispute
+  const now = moved ? await applyPayment(shop, order, payment) : (claimed ?? (await reread(shop, order)))
+  return { order: now, outcome: now.state === 'refunded' ? 'refunded' : 'paid' }
+}
+
+/** Whoever changes the state first also writes the sale and the mail; everybody else changes nothing. */
+async function claimPaid(shop: Shop, db: Shop['db'], order: Order, payment: Payment): Promise<Order | undefined> {
+  const { paymentId, at } = payment
+  const price = { price: payment.amount, currency: payment.currency }
+  const paid = { state: 'paid', paidAt: shop.now().toISOString(), paymentId, ...price, ...payerOf(payment) } as const
+  const [claimed] = await claim(db, { id: order.id, ...paid, pendingReason: null, pendingSince: null })
+  if (!claimed) return undefined
+  const { price: amount, currency } = claimed
+  await enter(shop, db, claimed, { kind: 'sale', amount, currency, reference: paymentId, at, fee: payment.fee })
+  await queueMail(shop, db, { kind: 'confirmation', orderId: order.id, recipient: claimed.email })
+  return claimed
+}
+
+const claim = prepared((db, { id, ...paid }: Pick<Order, 'id'> & Partial<Order>) =>
+  db.updateTable('orders').set(paid).where('id', '=', id).where('state', 'in', payable).returningAll(),
+)
+
+/** An order that has taken money, whichever, is never deleted. */
+async function keepPaymentId(shop: Shop, { id }: Order, { paymentId }: Payment): Promise<void> {
+  await shop.db.updateTable('orders').set({ paymentId }).where('id', '=', id).where('state', 'in', payable).execute()
+}
+
+async function raiseWrongAmount(shop: Shop, order: Order, payment: Payment): Promise<void> {
+  const paid = `${payment.amount / 100} ${payment.currency}`
+  const asked = `${order.price / 100} ${order.currency}`
+  await raiseAlert(shop, {
+    about: `wrong-amount ${order.id}`,
+    orderId: order.id,
+    sentence: `Order ${order.number} asked for ${asked}, but ${order.provider} reports ${paid} (${payment.paymentId}). It was not delivered: look at the payment there.`,
+  })
+}
+
+async function reread(shop: Shop, order: Order): Promise<Order> {
+  return (await findOrder(shop, order.id)) ?? order
+}

@@ -1,0 +1,70 @@
+import type { SweepRow } from '../db/rows/money.ts'
+import { noteDuplicatesBetween } from '../orders/duplicates.ts'
+import type { Shop } from '../shop.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
+import { providersOf, sweepProvider } from './sweep.ts'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+
+/** UTC: when few people buy in Europe and America. */
+const AT_HOUR = 3
+/** Whoever began and did not end it by then is gone, or its provider was down. */
+const TRY_AGAIN_AFTER = HOUR
+/** Spans overlap: lists are late, and clocks differ. */
+const OVERLAP = 2 * DAY
+const FIRST_SPAN = 31 * DAY
+
+/**
+ * Sweeps each provider once a night, whichever server comes first. A span begins where the last whole one ended, so a
+ * night without a server, or a restored backup, leaves no gap.
+ */
+export async function sweepTonight(shop: Shop): Promise<void> {
+  const swept = await Promise.all(providersOf(shop).map((provider) => sweepOnce(shop, provider)))
+  const now = shop.now()
+  if (swept.includes(true)) await noteDuplicatesBetween(shop, new Date(now.getTime() - OVERLAP), now)
+}
+
+async function sweepOnce(shop: Shop, provider: PaymentProvider): Promise<boolean> {
+  const claimed = await claim(shop, provider)
+  if (!claimed) return false
+  const until = shop.now()
+  const { complete } = await sweepProvider(shop, provider, { since: beginningOf(claimed, until), until })
+  if (!complete) return false
+  const end = { sweptUntil: until.toISOString(), finishedAt: shop.now().toISOString() }
+  await shop.db.updateTable('sweeps').set(end).where('provider', '=', provider.name).execute()
+  return true
+}
+
+function beginningOf({ sweptUntil }: SweepRow, until: Date): Date {
+  return sweptUntil ? new Date(Date.parse(sweptUntil) - OVERLAP) : new Date(until.getTime() - FIRST_SPAN)
+}
+
+/** The row, for the one who may sweep. */
+async function claim(shop: Shop, { name }: PaymentProvider): Promise<SweepRow | undefined> {
+  const now = shop.now()
+  const claimedAt = now.toISOString()
+  const abandoned = new Date(now.getTime() - TRY_AGAIN_AFTER).toISOString()
+  return await shop.db
+    .insertInto('sweeps')
+    .values({ provider: name, claimedAt, sweptUntil: null, finishedAt: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('provider')
+        .doUpdateSet({ claimedAt })
+        .where('sweeps.claimedAt', '<=', abandoned)
+        .where((sweep) =>
+          sweep.or([
+            sweep('sweeps.finishedAt', 'is', null),
+            sweep('sweeps.finishedAt', '<', thisNight(now).toISOString()),
+          ]),
+        ),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+function thisNight(now: Date): Date {
+  const today = Math.floor((now.getTime() - AT_HOUR * HOUR) / DAY) * DAY
+  return new Date(today + AT_HOUR * HOUR)
+}

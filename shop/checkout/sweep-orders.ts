@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { findOrder } from '../orders/find-order.ts'
+import { applyPayment } from '../refunds/apply-payment.ts'
+import { syncRefunds } from './learn-refund.ts'
+import type { Shop } from '../shop.ts'
+import type { PaymentProvider, Span } from '../payments/provider.ts'
+import * as findings from './sweep-findings.ts'
+
+/** A refund may fail weeks later. */
+const WATCHED_FOR = 35 * 24 * 60 * 60_000
+
+/** Orders that count as paid within the span and that the provider did not list: each is asked about by itself. */
+export async function* askUnlisted(
+  shop: Shop,
+  provider: PaymentProvider,
+  span: Span,
+  listed: ReadonlySet<string>,
+): AsyncGenerator<string> {
+  for (const { id, paymentId } of await paidWithin(shop, provider, span)) {
+    if (shop.closing) return
+    if (!paymentId || listed.has(paymentId)) continue
+    // In turn, to be gentle with the provider.
+    // oxlint-disable-next-line no-await-in-loop
+    const finding = await askAbout(shop, provider, id)
+    if (finding) yield finding
+  }
+}
+
+async function paidWithin(shop: Shop, { name }: PaymentProvider, { since, until }: Span) {
+  return await shop.db
+    .selectFrom('orders')
+    .select(['id', 'paymentId'])
+    .where('provider', '=', name)
+    .where('state', 'in', ['paid', 'refunded'])
+    .where('paidAt', '>=', since.toISOString())
+    .where('paidAt', '<', until.toISOString())
+    .orderBy('paidAt')
+    .execute()
+}
+
+async function askAbout(shop: Shop, provider: PaymentProvider, id: string): Promise<string | undefined> {
+  const order = await findOrder(shop, id)
+  if (!order?.paymentId) return undefined
+  const found = await provider.find(order.paymentId)
+  if (!found) return await findings.missingThere(shop, order)
+  await applyPayment(shop, order, found.payment)
+  const { amount, currency } = found.payment
+  const same = amount === order.price && currency === order.currency
+  return same ? undefined : await findings.otherAmount(shop, order, found.payment)
+}
+
+/** Disputes that are not decided, and refunds that may still fail. */
+export async function askWatched(shop: Shop, provider: PaymentProvider): Promise<void> {
+  for (const id of await watched(shop, provider)) {
+    if (shop.closing) return
+    // oxlint-disable-next-line no-await-in-loop
+    const order = await findOrder(shop, id)
+    // oxlint-disable-next-line no-await-in-loop
+    if (order) await syncRefunds(shop, order)
+  }
+}
+
+async function watched(shop: Shop, { name }: PaymentProvider): Promise<Set<string>> {
+  const since = new Date(shop.now().getTime() - WATCHED_FOR).toISOString()
+  const orders = shop.db.selectFrom('orders').select('id').where('provider', '=', name)
+  const disputed = await orders.where('disputeState', '=', 'open').execute()
+  const ledger = shop.db.selectFrom('ledger').select('orderId as id').where('provider', '=', name)
+  // Written out: an index of few rows is used only where it is certain that it has them all.
+  const refunded = await ledger.where('kind', '=', sql.lit('refund')).where('at', '>', since).execute()
+  return new Set([...disputed, ...refunded].map(({ id }) => id))
+}

@@ -1,0 +1,135 @@
+import { counts, findOrderByPayment } from '../orders/find-order.ts'
+import { noteDuplicatesBetween } from '../orders/duplicates.ts'
+import type { Order } from '../orders/order.ts'
+import { settle } from './settle.ts'
+import { syncRefunds } from './learn-refund.ts'
+import type { Shop } from '../shop.ts'
+import { askUnlisted, askWatched } from './sweep-orders.ts'
+import * as findings from './sweep-findings.ts'
+import {
+  ProviderFault,
+  ProviderRefusal,
+  type ListedPayment,
+  type PaymentProvider,
+  type Span,
+} from '../payments/provider.ts'
+
+/** Webhook and reconciler may take so long without anybody having lost anything. */
+const LATE_AFTER = 60 * 60_000
+
+export interface Swept {
+  provider: PaymentProvider['name']
+  /** How many payments the provider listed. */
+  listed: number
+  /** What the owner was told. */
+  findings: string[]
+  /** False when the provider could not be asked to the end. */
+  complete: boolean
+}
+
+interface Sweep {
+  shop: Shop
+  provider: PaymentProvider
+  span: Span
+  listed: Set<string>
+  late: Order[]
+  findings: string[]
+  /** False once something could not be compared. */
+  whole: boolean
+}
+
+/** Compares the payments the providers know of a span with our orders, both ways. Doing it again changes nothing more. */
+export async function sweep(shop: Shop, span: Span): Promise<Swept[]> {
+  await noteDuplicatesBetween(shop, span.since, span.until)
+  return await Promise.all(providersOf(shop).map((provider) => sweepProvider(shop, provider, span)))
+}
+
+/** A provider may take more than one method. */
+export function providersOf(shop: Shop): PaymentProvider[] {
+  return [...new Map([...shop.payments.values()].map((provider) => [provider.name, provider])).values()]
+}
+
+export async function sweepProvider(shop: Shop, provider: PaymentProvider, span: Span): Promise<Swept> {
+  const work: Sweep = { shop, provider, span, listed: new Set(), late: [], findings: [], whole: true }
+  const complete = await sweepThrough(work)
+  if (work.late.length > 0) work.findings.push(await findings.late(shop, provider, work.late))
+  return { provider: provider.name, listed: work.listed.size, findings: work.findings, complete }
+}
+
+async function sweepThrough(work: Sweep): Promise<boolean> {
+  const { shop, provider, span, listed } = work
+  try {
+    await compareListed(work)
+    for await (const finding of askUnlisted(shop, provider, span, listed)) work.findings.push(finding)
+    await askWatched(shop, provider)
+    return work.whole && !shop.closing
+  } catch (fault) {
+    if (!(fault instanceof ProviderFault)) throw fault
+    shop.log(`${provider.name} could not be asked about its payments: ${fault.message}`)
+    return false
+  }
+}
+
+async function compareListed(work: Sweep): Promise<void> {
+  const { shop, provider, span, listed } = work
+  try {
+    for await (const payment of provider.payments(span)) {
+      if (shop.closing) return
+      if (payment.paid) listed.add(payment.paymentId)
+      await look(work, payment)
+    }
+  } catch (fault) {
+    // What can't be listed can still be asked about, one order after the other.
+    if (!(fault instanceof ProviderRefusal)) throw fault
+    work.findings.push(await findings.unlistable(shop, provider, fault))
+  }
+}
+
+/** One payment that can't be compared is no reason not to look at the others. */
+async function look(work: Sweep, payment: ListedPayment): Promise<void> {
+  try {
+    const finding = await compare(work, payment)
+    if (finding) work.findings.push(finding)
+  } catch (fault) {
+    if (fault instanceof ProviderFault) throw fault
+    work.whole = false
+    work.shop.log(
+      `${payment.paymentId} could not be compared: ${fault instanceof Error ? fault.message : String(fault)}`,
+    )
+  }
+}
+
+async function compare(work: Sweep, payment: ListedPayment): Promise<string | undefined> {
+  const { shop, provider } = work
+  const order = await findOrderByPayment(shop, provider.name, payment)
+  if (!order) return payment.paid ? await missingHere(work, payment) : undefined
+  if (!counts(shop, order)) return undefined
+  if (order.state === 'pending' || order.state === 'expired') return await catchUp(work, order, payment)
+  if (order.paymentId !== payment.paymentId) return await paidTwice(work, order, payment)
+  const lesson = payment.touched ? await syncRefunds(shop, order) : undefined
+  if (lesson?.outcome === 'nothing') return await findings.unexplained(shop, order)
+  const { paid } = payment
+  const same = !paid || (paid.amount === order.price && paid.currency === order.currency)
+  return same ? undefined : await findings.otherAmount(shop, order, paid)
+}
+
+/** A webhook was lost. What was only approved is no payment and is not listed, so nothing is taken here. */
+async function catchUp(work: Sweep, order: Order, { paid }: ListedPayment): Promise<undefined> {
+  const { shop } = work
+  const { outcome } = await settle(shop, order, 'leave')
+  const age = shop.now().getTime() - Date.parse(paid?.at ?? order.createdAt)
+  if (outcome === 'paid' && age > LATE_AFTER) work.late.push(order)
+}
+
+async function missingHere({ shop, provider }: Sweep, { paymentId }: ListedPayment): Promise<string | undefined> {
+  const found = await provider.find(paymentId)
+  // What went back whole needs no order any more.
+  if (!found || found.payment.refunded >= found.payment.amount) return undefined
+  return await findings.missingHere(shop, provider, found)
+}
+
+async function paidTwice({ shop, provider }: Sweep, order: Order, listed: ListedPayment): Promise<string | undefined> {
+  const found = listed.paid ? await provider.find(listed.paymentId) : null
+  if (!found || found.payment.refunded >= found.payment.amount) return undefined
+  return await findings.paidTwice(shop, order, found.payment)
+}

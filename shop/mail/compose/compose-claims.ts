@@ -1,0 +1,30 @@
+import { moment } from '../../../format/money.ts'
+import type { OutboxRow } from '../../db/rows/mail.ts'
+import type { Order } from '../../orders/order.ts'
+import type { Shop } from '../../shop.ts'
+import type { Content } from './markup.ts'
+import { filled } from './filled.ts'
+
+/** The acknowledgement on a durable medium, to the sender; or, to the buyer, that somebody else has sent a statement. */
+export async function withdrawalContent(shop: Shop, mail: OutboxRow, order?: Order): Promise<Content> {
+  const words = shop.settings.mailWords.withdrawal[order ? 'noticed' : 'taken']
+  const row = await shop.db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('id', '=', mail.about ?? '')
+    .executeTakeFirstOrThrow()
+  const places = {
+    reference: row.reference,
+    at: moment(row.submittedAt, shop.settings.timeZone),
+    number: order?.number ?? '',
+  }
+  return {
+    subject: filled(words.subject, places),
+    paragraphs: [
+      { text: filled(words.text, places) },
+      { heading: words.statement },
+      ...row.statement.split('\n\n').map((quote) => ({ quote })),
+      { text: filled(words.next, places) },
+    ],
+  }
+}

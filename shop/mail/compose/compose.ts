@@ -1,0 +1,154 @@
+import type { OutboxRow } from '../../db/rows/mail.ts'
+import { filled } from './filled.ts'
+import { ownerMail } from './owner-words.ts'
+import { mailHtml } from './as-html.ts'
+import { paragraphsToText } from './as-text.ts'
+import type { Content, Paragraph } from './markup.ts'
+import type { Message } from '../mailer.ts'
+import { day, money } from '../../../format/money.ts'
+import { emailKeyOf } from '../../orders/email-address.ts'
+import { shopRoutes } from '../../../routes.ts'
+import { orderAddress } from '../../orders/order-link.ts'
+import { counts, findOrder } from '../../orders/find-order.ts'
+import type { Order } from '../../orders/order.ts'
+import { whyPending } from '../../payments/why-pending.ts'
+import type { Shop } from '../../shop.ts'
+import { withdrawalContent } from './compose-claims.ts'
+import { confirmationContent } from './compose-confirmation.ts'
+import { editionContent } from './compose-editions.ts'
+import {
+  caseWordContent,
+  claimContent,
+  refundStepContent,
+  requestDoneContent,
+  unmatchedContent,
+} from './compose-requests.ts'
+
+/** Composes a mail from what the database says now, so that a retried mail is never stale. */
+export async function composeMail(shop: Shop, mail: OutboxRow): Promise<Message> {
+  const { subject, hero, paragraphs: own, fine = [], unsubscribe } = await contentOf(shop, mail)
+  const paragraphs = [...own, ...(mail.kind === 'alerts' ? [] : contact(shop))]
+  const { from } = shop.settings.mail
+  return {
+    id: `<${mail.id}@${new URL(shop.settings.siteUrl).hostname}>`,
+    to: mail.recipient,
+    from,
+    replyTo: shop.settings.seller.email,
+    subject,
+    text: paragraphsToText([...paragraphs, ...fine]),
+    html: mailHtml({ brand: shop.settings.offer.product, subject, hero, paragraphs, fine }),
+    date: new Date(mail.queuedAt),
+    unsubscribe,
+  }
+}
+
+async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
+  if (mail.kind === 'alerts') return await ownerMail(shop)
+  if (mail.kind === 'found-orders') return await foundOrders(shop, mail.recipient)
+  if (mail.kind === 'request-unmatched')
+    return await unmatchedContent(shop, mail, await paidOrdersOf(shop, mail.recipient))
+  if (mail.kind === 'withdrawal-taken') return await withdrawalContent(shop, mail)
+  const order = await findOrder(shop, mail.orderId ?? '')
+  if (!order) throw new Error(`Mail ${mail.id} belongs to no order.`)
+  if (mail.kind !== 'address-removed' && mail.recipient !== order.email) {
+    throw new Error(
+      'The address was corrected while this mail was on its way; it would carry the new link to the old one.',
+    )
+  }
+  const { opening, corrected, oldLinks } = shop.settings.mailWords.confirmation
+  switch (mail.kind) {
+    case 'confirmation':
+      return await confirmationContent(shop, order, [opening])
+    case 'address-corrected':
+      return await confirmationContent(shop, order, [corrected, oldLinks])
+    case 'address-removed':
+      return addressRemoved(shop, order)
+    case 'withdrawal-noticed':
+      return await withdrawalContent(shop, mail, order)
+    case 'claim':
+      return await claimContent(shop, mail, order)
+    case 'case-word':
+      return await caseWordContent(shop, mail, order)
+    case 'refund-step':
+      return await refundStepContent(shop, mail, order)
+    case 'request-done':
+      return await requestDoneContent(shop, order)
+    case 'payment-pending':
+      // Decided while this mail waited: then it brings the guide instead of an old story.
+      return order.paidAt ? await confirmationContent(shop, order, [opening]) : await paymentPending(shop, order)
+    case 'payment-failed':
+      return paymentFailed(shop, order)
+    case 'edition':
+      return await editionContent(shop, mail, order)
+  }
+}
+
+async function foundOrders(shop: Shop, email: string): Promise<Content> {
+  const words = shop.settings.mailWords.found
+  const orders = await paidOrdersOf(shop, email)
+  const links = orders.map(async (order) => ({
+    link: await orderAddress(shop, order),
+    label: filled(words.order, { number: order.number, date: day(order.paidAt ?? order.createdAt) }),
+  }))
+  return {
+    subject: filled(orders.length === 1 ? words.subject.one : words.subject.several, {
+      product: shop.settings.offer.product,
+    }),
+    paragraphs: [{ text: words.opening }, ...(await Promise.all(links)), { text: words.closing }],
+  }
+}
+
+/** The provider has the money and holds it back: why, and that nobody needs to pay again. */
+async function paymentPending(shop: Shop, order: Order): Promise<Content> {
+  const words = shop.settings.mailWords.pending
+  const { product, number } = order
+  const price = money(order.price, order.currency)
+  return {
+    subject: filled(words.subject, { product, number }),
+    paragraphs: [
+      { text: filled(words.opening, { product, price }) },
+      { text: words.why[whyPending(order.pendingReason)] },
+      { text: words.next },
+      { link: await orderAddress(shop, order), label: words.look },
+      { text: filled(words.number, { number }) },
+    ],
+  }
+}
+
+/** What was held back was refused in the end. */
+function paymentFailed(shop: Shop, { product, number }: Order): Content {
+  const words = shop.settings.mailWords.failed
+  const again = new URL(shopRoutes.checkout, shop.settings.siteUrl).href
+  return {
+    subject: filled(words.subject, { product, number }),
+    paragraphs: [{ text: filled(words.text, { number }) }, { text: words.next }, { link: again, label: words.again }],
+  }
+}
+
+/** To the address that an order left behind. It does not say where the order went. */
+function addressRemoved(shop: Shop, { number }: Order): Content {
+  const { subject, text, surprise } = shop.settings.mailWords.removed
+  return {
+    subject: filled(subject, { number }),
+    paragraphs: [{ text: filled(text, { number }) }, { text: surprise }],
+  }
+}
+
+/** Of exactly this address, as it was written with the order. */
+export async function paidOrdersOf(shop: Shop, email: string): Promise<Order[]> {
+  const orders = await shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('emailKey', '=', emailKeyOf(email))
+    .where('email', '=', email)
+    .where('state', '=', 'paid')
+    .orderBy('createdAt', 'desc')
+    .execute()
+  return orders.filter((order) => counts(shop, order))
+}
+
+function contact({ settings }: Shop): Paragraph[] {
+  const { name, address, email } = settings.seller
+  const { title, text } = settings.mailWords.contact
+  return [{ heading: title }, { text: filled(text, { email }) }, { text: [name, ...address].join(', ') }]
+}

@@ -1,0 +1,23 @@
+import { moment } from '../../../format/money.ts'
+import { openAlerts } from '../../alerts.ts'
+import type { Shop } from '../../shop.ts'
+import { filled } from './filled.ts'
+import type { Content, Paragraph } from './markup.ts'
+
+const AT_MOST = 50
+
+/** All that waits for the owner when the mail goes out, what money depends on first. */
+export async function ownerMail(shop: Shop): Promise<Content> {
+  const { subject, opening, more, nothing, closing } = shop.settings.mailWords.owner
+  const { product } = shop.settings.offer
+  const alerts = (await openAlerts(shop)).toSorted((one, other) => other.urgent - one.urgent)
+  const count = alerts.length
+  const told: Paragraph[] = alerts
+    .slice(0, AT_MOST)
+    .map(({ raisedAt, sentence }) => ({ text: `${moment(raisedAt, shop.settings.timeZone)}\n${sentence}` }))
+  const rest = count > AT_MOST ? [{ text: filled(more, { count: String(count - AT_MOST) }) }] : []
+  return {
+    subject: filled(count === 1 ? subject.one : subject.several, { product, count: String(count) }),
+    paragraphs: [{ text: count === 0 ? nothing : opening }, ...told, ...rest, { text: closing }],
+  }
+}

@@ -1,0 +1,85 @@
+import { removeCopies } from '../delivery/copies-folder.ts'
+import { emailKeyOf, parseEmail, type EmailFault } from '../orders/email-address.ts'
+import { addLink, linkOf } from '../orders/order-link.ts'
+import type { Order } from '../orders/order.ts'
+import { queueMail } from '../mail/outbox.ts'
+import type { Shop } from '../shop.ts'
+
+export type Correction =
+  /** The old link is dead; send the browser to the new one. */
+  | { outcome: 'corrected'; link: string }
+  | { outcome: 'refused'; fault: EmailFault | 'unchanged' }
+  /** Corrected before, downloaded already, or not paid. */
+  | { outcome: 'closed' }
+
+export function mayCorrectAddress(order: Order): boolean {
+  return order.state === 'paid' && order.addressCorrectedAt === null && order.firstDownloadedAt === null
+}
+
+/** Once, while nothing was downloaded. Old links die with it, for they went to somebody else. */
+export async function correctAddress(shop: Shop, order: Order, email: string): Promise<Correction> {
+  return await correct(shop, order, email, (wanted) =>
+    wanted.where('addressCorrectedAt', 'is', null).where('firstDownloadedAt', 'is', null),
+  )
+}
+
+/** The owner may, whenever the buyer asks for it: also again, and after a download. */
+export async function correctAddressForBuyer(shop: Shop, order: Order, email: string): Promise<Correction> {
+  const corrected = await correct(shop, order, email, (wanted) => wanted.where('erasedAt', 'is', null))
+  // The copies that are kept ready carry the old address.
+  if (corrected.outcome === 'corrected') shop.inBackground(() => removeCopies(shop, order))
+  return corrected
+}
+
+type Change = ReturnType<typeof change>
+type Condition = (wanted: Change) => Change
+
+async function correct(shop: Shop, order: Order, email: string, allowed: Condition): Promise<Correction> {
+  const parsed = parseEmail(email)
+  if ('fault' in parsed) return { outcome: 'refused', fault: parsed.fault }
+  if (parsed.address === order.email) return { outcome: 'refused', fault: 'unchanged' }
+  const corrected = await shop.db
+    .transaction()
+    .execute((db) => claimCorrection(shop, db, order, parsed.address, allowed))
+  if (!corrected) return { outcome: 'closed' }
+  shop.wakeOutbox()
+  return { outcome: 'corrected', link: linkOf(shop, corrected) }
+}
+
+function change(shop: Shop, db: Shop['db'], order: Order, email: string) {
+  return db
+    .updateTable('orders')
+    .set({
+      email,
+      emailKey: emailKeyOf(email),
+      addressCorrectedAt: shop.now().toISOString(),
+      linkGeneration: order.linkGeneration + 1,
+    })
+    .where('id', '=', order.id)
+    .where('state', '=', 'paid')
+    .where('linkGeneration', '=', order.linkGeneration)
+}
+
+async function claimCorrection(
+  shop: Shop,
+  db: Shop['db'],
+  order: Order,
+  email: string,
+  allowed: Condition,
+): Promise<Order | undefined> {
+  const corrected = await allowed(change(shop, db, order, email))
+    .returningAll()
+    .executeTakeFirst()
+  if (!corrected) return undefined
+  await db.deleteFrom('links').where('orderId', '=', order.id).execute()
+  await addLink(shop, db, corrected)
+  await stopMailsToTheOldAddress(db, order)
+  await queueMail(shop, db, { kind: 'address-removed', orderId: order.id, recipient: order.email })
+  await queueMail(shop, db, { kind: 'address-corrected', orderId: order.id, recipient: email })
+  return corrected
+}
+
+/** A confirmation still waiting would carry the new link to the wrong person. */
+async function stopMailsToTheOldAddress(db: Shop['db'], order: Order): Promise<void> {
+  await db.deleteFrom('outbox').where('orderId', '=', order.id).where('state', '=', 'queued').execute()
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { ProviderName } from '../db/rows/orders.ts'
+import type { Shop } from '../shop.ts'
+import { emailKeyOf } from '../orders/email-address.ts'
+import { counts } from '../orders/find-order.ts'
+import type { Order } from '../orders/order.ts'
+import { parseOrderNumber } from '../orders/order-number.ts'
+import { LAST_LETTER, withdrawalsNamed } from '../cases/names.ts'
+
+/** More than a person looks through. */
+const AT_MOST = 50
+const providers: readonly ProviderName[] = ['stripe', 'paypal', 'rehearsal']
+const kinds = ['sale', 'refund', 'dispute'] as const
+
+/**
+ * One box for everything somebody may quote: an address or how it begins, an order number, the number of a case or a
+ * withdrawal, a provider's name for a payment, a refund or a dispute, the name on a withdrawal. The newest first.
+ */
+export async function searchOrders(shop: Shop, typed: string): Promise<Order[]> {
+  const text = typed.trim()
+  if (text === '') return []
+  const number = parseOrderNumber(text)
+  const byNumber = number ? await ordersByNumber(shop, number) : []
+  if (byNumber.length > 0) return byNumber
+  const found = await Promise.all([byAddress(shop, text), byProviderName(shop, text), byName(shop, text)])
+  const once = new Map(found.flat().map((order) => [order.id, order]))
+  return [...once.values()]
+    .filter((order) => counts(shop, order))
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .slice(0, AT_MOST)
+}
+
+/** Cases and withdrawals are spelt like orders, and quoted like them. */
+async function ordersByNumber(shop: Shop, number: string): Promise<Order[]> {
+  const own = await shop.db.selectFrom('orders').selectAll().where('number', '=', number).execute()
+  if (own.length > 0) return own.filter((order) => counts(shop, order))
+  const [claim, withdrawal] = await Promise.all([
+    shop.db.selectFrom('cases').select('orderId').where('reference', '=', number).executeTakeFirst(),
+    shop.db.selectFrom('withdrawals').select('orderId').where('reference', '=', number).executeTakeFirst(),
+  ])
+  return await ordersOf(shop, [claim?.orderId, withdrawal?.orderId])
+}
+
+async function byAddress(shop: Shop, text: string): Promise<Order[]> {
+  const key = emailKeyOf(text)
+  // The same order of letters on both databases: that of their bytes.
+  const bytes = 'postgresUrl' in shop.settings.database ? sql`"emailKey" collate "C"` : sql`"emailKey"`
+  return await shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where(sql<boolean>`${bytes} >= ${key}`)
+    .where(sql<boolean>`${bytes} < ${key + LAST_LETTER}`)
+    .limit(AT_MOST)
+    .execute()
+}
+
+async function byProviderName(shop: Shop, text: string): Promise<Order[]> {
+  const orders = shop.db.selectFrom('orders').select('id')
+  const moved = shop.db.selectFrom('ledger').select('orderId as id').where('reference', '=', text)
+  const named = await Promise.all([
+    orders.where('provider', 'in', providers).where('paymentId', '=', text).execute(),
+    orders.where('provider', 'in', providers).where('reference', '=', text).execute(),
+    orders.where('disputeId', '=', text).execute(),
+    moved.where('provider', 'in', providers).where('kind', 'in', kinds).execute(),
+  ])
+  return await ordersOf(
+    shop,
+    named.flat().map(({ id }) => id),
+  )
+}
+
+/** We ask nobody for a name; only who withdraws must give one. */
+async function byName(shop: Shop, text: string): Promise<Order[]> {
+  const named = await withdrawalsNamed(shop, text)
+  return await ordersOf(
+    shop,
+    named.map(({ orderId }) => orderId),
+  )
+}
+
+async function ordersOf(shop: Shop, ids: readonly (string | null | undefined)[]): Promise<Order[]> {
+  const known = [...new Set(ids.filter((id) => typeof id === 'string'))]
+  if (known.length === 0) return []
+  const orders = await shop.db.selectFrom('orders').selectAll().where('id', 'in', known).execute()
+  return orders.filter((order) => counts(shop, order))
+}

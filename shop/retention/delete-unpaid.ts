@@ -1,0 +1,98 @@
+import type { ExpressionBuilder } from 'kysely'
+import { raiseAlert } from '../alerts.ts'
+import { clockIsSteady } from '../clock-check.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Shop } from '../shop.ts'
+import { counting } from '../orders/find-order.ts'
+import { payable } from '../orders/order.ts'
+
+const DAY = 24 * 60 * 60_000
+/** The privacy policy promises this. */
+export const UNPAID_DELETED_AFTER = 30 * DAY
+/** The provider must have said so lately that it holds no money for an order whose page was never closed. */
+const SAID_WITHIN = 2 * DAY
+/** So many in a round, the oldest first: whatever went wrong, it has not gone far. */
+const STEP = 100
+
+type Orders = ExpressionBuilder<Tables, 'orders'>
+
+/** Deletes orders that nobody paid, once it is certain that no money came for them. Not while the clock is in doubt. */
+export async function deleteUnpaid(shop: Shop): Promise<void> {
+  if (!clockIsSteady(shop)) return
+  const before = ago(shop, UNPAID_DELETED_AFTER)
+  await deleteOldest(shop, before)
+  await tellOfUndecided(shop)
+}
+
+async function deleteOldest(shop: Shop, before: string): Promise<void> {
+  const condition = (order: Orders) =>
+    order.and([holdsNothing(order), isDecided(shop, order), isUnquestioned(order, before)])
+  const old = shop.db.selectFrom('orders').select('id').where('state', 'in', payable).where('createdAt', '<', before)
+  const ids = (await old.where(condition).orderBy('createdAt').limit(STEP).execute()).map(({ id }) => id)
+  if (ids.length === 0) return
+  await shop.db.transaction().execute(async (db) => {
+    // The condition once more: an order may have been paid since it was found, and PostgreSQL asks only this statement.
+    // Said in a way that SQLite has no index for, or it would walk through the state.
+    const unpaid = db.deleteFrom('orders').where('id', 'in', ids).where('state', 'not in', ['paid', 'refunded'])
+    const gone = (await unpaid.where(condition).returning('id').execute()).map(({ id }) => id)
+    if (gone.length === 0) return
+    await db.deleteFrom('links').where('orderId', 'in', gone).execute()
+    await db.deleteFrom('rehearsals').where('orderId', 'in', gone).execute()
+  })
+}
+
+/** An order that has a capture is kept, whatever became of it. */
+function holdsNothing(order: Orders) {
+  return order.and([order('paymentId', 'is', null), order('pendingSince', 'is', null)])
+}
+
+function isDecided(shop: Shop, order: Orders) {
+  return order.or([
+    order('reference', 'is', null),
+    order('closedAt', 'is not', null),
+    order('answeredAt', '>', ago(shop, SAID_WITHIN)),
+  ])
+}
+
+/** Not simply the opposite: what is null is neither earlier nor later. */
+function isUndecided(shop: Shop, order: Orders) {
+  return order.and([
+    order('reference', 'is not', null),
+    order('closedAt', 'is', null),
+    order.or([order('answeredAt', 'is', null), order('answeredAt', '<=', ago(shop, SAID_WITHIN))]),
+  ])
+}
+
+/** An order the owner was told about may have taken money. */
+function isUnquestioned(order: Orders, before: string) {
+  const raised = order
+    .selectFrom('alerts')
+    .select('alerts.id')
+    .whereRef('alerts.orderId', '=', 'orders.id')
+    .where((alert) => alert.or([alert('seenAt', 'is', null), alert('seenAt', '>', before)]))
+  return order.not(order.exists(raised))
+}
+
+/** Kept beyond its time, because nobody knows whether money came: the owner hears of it once a month. */
+async function tellOfUndecided(shop: Shop): Promise<void> {
+  const undecided = await shop.db
+    .selectFrom('orders')
+    .select(({ fn }) => ['provider', fn.countAll().as('count'), fn.min('id').as('oldest')])
+    .where('state', 'in', payable)
+    .where((order) => order.and([holdsNothing(order), isUndecided(shop, order), counting(shop, order)]))
+    .where('createdAt', '<', ago(shop, UNPAID_DELETED_AFTER + SAID_WITHIN))
+    .groupBy('provider')
+    .execute()
+  for (const { provider, count, oldest } of undecided) {
+    // oxlint-disable-next-line no-await-in-loop
+    await raiseAlert(shop, {
+      about: `undecided ${provider} ${shop.now().toISOString().slice(0, 7)}`,
+      orderId: oldest,
+      sentence: `${String(count)} unpaid orders are kept beyond 30 days: ${provider} can't be asked about them, or does not know them, so money may have come for them. Look at the keys, and at the payments there.`,
+    })
+  }
+}
+
+function ago(shop: Shop, milliseconds: number): string {
+  return new Date(shop.now().getTime() - milliseconds).toISOString()
+}

@@ -1,0 +1,116 @@
+import { payable } from '../orders/order.ts'
+import type { Shop } from '../shop.ts'
+import { inSmallSteps, STEP } from '../db/small-steps.ts'
+
+/** What is not part of an order goes when it is old. Each deletes what is older than the moment it is given. */
+export const deleteOld = { mailRecords, downloads, readAlerts, unreadAlerts, events, unmatchedWithdrawals }
+
+/** Mail by mail, the oldest first, because most of them stay. */
+async function mailRecords(shop: Shop, before: Date): Promise<void> {
+  let last = { queuedAt: '', id: '' }
+  await inSmallSteps(shop, async () => {
+    const old = await shop.db
+      .selectFrom('outbox')
+      .select(['queuedAt', 'id'])
+      .where((mail) => mail(mail.refTuple('queuedAt', 'id'), '>', mail.tuple(last.queuedAt, last.id)))
+      .where('queuedAt', '<', before.toISOString())
+      .orderBy('queuedAt')
+      .orderBy('id')
+      .limit(STEP)
+      .execute()
+    last = old.at(-1) ?? last
+    if (old.length > 0) await deleteMails(shop, namesOf(old))
+    return old
+  })
+}
+
+/** A mail to the address an order has now belongs to the order: it proves what the buyer was told. */
+async function deleteMails(shop: Shop, ids: readonly string[]): Promise<void> {
+  await shop.db
+    .deleteFrom('outbox')
+    .where('id', 'in', ids)
+    .where('state', '!=', 'queued')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('orders')
+            .select('orders.id')
+            .whereRef('orders.id', '=', 'outbox.orderId')
+            .whereRef('orders.email', '=', 'outbox.recipient'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** That an order was downloaded, and when first, stays with the order. */
+async function downloads(shop: Shop, before: Date): Promise<void> {
+  const all = shop.db.selectFrom('downloads').select('ticketHash').where('at', '<', before.toISOString())
+  await inSmallSteps(shop, async () => {
+    const old = (await all.orderBy('at').limit(STEP).execute()).map(({ ticketHash }) => ticketHash)
+    if (old.length > 0) await shop.db.deleteFrom('downloads').where('ticketHash', 'in', old).execute()
+    return old
+  })
+}
+
+async function readAlerts(shop: Shop, before: Date): Promise<void> {
+  const all = shop.db.selectFrom('alerts').select('id').where('seenAt', '<', before.toISOString())
+  await inSmallSteps(shop, async () => {
+    const old = namesOf(await all.orderBy('seenAt').limit(STEP).execute())
+    const gone = shop.db.deleteFrom('alerts').where('id', 'in', old).where('seenAt', '<', before.toISOString())
+    if (old.length > 0) await gone.execute()
+    return old
+  })
+}
+
+/** Not while its order may still hold money: as long as the alert stands, the order does. */
+async function unreadAlerts(shop: Shop, before: Date): Promise<void> {
+  const old = shop.db
+    .selectFrom('alerts')
+    .select('id')
+    .where('seenAt', 'is', null)
+    .where('raisedAt', '<', before.toISOString())
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('orders')
+            .select('orders.id')
+            .whereRef('orders.id', '=', 'alerts.orderId')
+            .where('orders.state', 'in', payable),
+        ),
+      ),
+    )
+    .limit(STEP)
+  await inSmallSteps(shop, () => shop.db.deleteFrom('alerts').where('id', 'in', old).returning('id').execute())
+}
+
+async function events(shop: Shop, before: Date): Promise<void> {
+  const all = shop.db
+    .selectFrom('inbox')
+    .select(['provider', 'eventId'])
+    .where('state', 'in', ['handled', 'abandoned'])
+    .where('receivedAt', '<', before.toISOString())
+  await inSmallSteps(shop, async () => {
+    const old = await all.limit(STEP).execute()
+    for (const [provider, messages] of Map.groupBy(old, (event) => event.provider)) {
+      const ids = messages.map(({ eventId }) => eventId)
+      // oxlint-disable-next-line no-await-in-loop
+      await shop.db.deleteFrom('inbox').where('provider', '=', provider).where('eventId', 'in', ids).execute()
+    }
+    return old
+  })
+}
+
+/** Somebody may come back to one for as long as claims live. */
+async function unmatchedWithdrawals(shop: Shop, before: Date): Promise<void> {
+  const all = shop.db.selectFrom('withdrawals').select('id').where('orderId', 'is', null)
+  await inSmallSteps(shop, async () => {
+    const old = namesOf(await all.where('submittedAt', '<', before.toISOString()).limit(STEP).execute())
+    if (old.length > 0) await shop.db.deleteFrom('withdrawals').where('id', 'in', old).execute()
+    return old
+  })
+}
+
+const namesOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { DAYS_KEPT } from './retention.ts'
+
+const policy = readFileSync(join(import.meta.dirname, '../../content/policies/privacy-policy.mdx'), 'utf8')
+const [, section = ''] = /## How long we keep data\n([^]*?)\n## /.exec(policy) ?? []
+
+const promised: Record<keyof typeof DAYS_KEPT, RegExp> = {
+  mailRecords: /Records of emails:.* All others, .* (\d+) days\./,
+  downloads: /Each single download, (\d+) days/,
+  screenshots: /Pictures that came with a refund request:\*\* (\d+) days after it was decided/,
+  drafts: /Those of a request that was never sent, (\d+) days/,
+  unusedCopies: /marked copy .* for (\d+) days/,
+  events: /Messages of payment providers.*:\*\* (\d+) days/,
+  readAlerts: /Notes of the shop.*:\*\* (\d+) days after somebody did/,
+  unreadAlerts: /at most (\d+) days if nobody did/,
+  pretendedOrders: /test payments.*deleted after (\d+) days/,
+  unmatchedWithdrawals: /that we can’t match to an order, (\d+) days/,
+  mailFiles: /emails that could only be written to a file, (\d+) days/,
+}
+
+test('the privacy policy promises what the shop does, to the day', () => {
+  const days = Object.entries(promised).map(([kept, words]) => [kept, Number(words.exec(section)?.[1])])
+  expect(Object.fromEntries(days)).toEqual(DAYS_KEPT)
+})
+
+test('it promises no age that nothing keeps', () => {
+  const unpaid = /Unpaid orders:\*\* deleted after 30 days/
+  expect(section).toMatch(unpaid)
+  expect(section.match(/\d+ days/g)).toHaveLength(Object.keys(DAYS_KEPT).length + 1)
+})

@@ -1,0 +1,51 @@
+import { removeOldCopies } from '../delivery/copies-cache.ts'
+import { removeOldMailFiles } from '../mail/files.ts'
+import { deleteOld } from './old-rows.ts'
+import { deletePretendedOrders } from './pretended-orders.ts'
+import { removeOldDrafts, removeOldScreenshots } from '../cases/screenshots.ts'
+import type { Shop } from '../shop.ts'
+
+const DAY = 24 * 60 * 60_000
+
+/**
+ * How many days everything is kept that is not part of a paid order. The privacy policy promises the same figures, and
+ * a test compares them. Unpaid orders are deleted by the rounds that ask about them.
+ */
+export const DAYS_KEPT = {
+  pretendedOrders: 30,
+  mailRecords: 90,
+  mailFiles: 30,
+  downloads: 365,
+  readAlerts: 90,
+  unreadAlerts: 365,
+  events: 30,
+  unusedCopies: 30,
+  screenshots: 365,
+  drafts: 2,
+  /** Statements that no order was found for; the others stay with their order. */
+  unmatchedWithdrawals: 1095,
+} as const
+
+/** One round a day, in small steps. What fails today does not keep the rest from being deleted. */
+export async function enforceRetention(shop: Shop): Promise<void> {
+  const before = (kept: keyof typeof DAYS_KEPT) => new Date(shop.now().getTime() - DAYS_KEPT[kept] * DAY)
+  const rounds = [
+    () => deletePretendedOrders(shop, before('pretendedOrders')),
+    () => deleteOld.mailRecords(shop, before('mailRecords')),
+    () => deleteOld.downloads(shop, before('downloads')),
+    () => deleteOld.readAlerts(shop, before('readAlerts')),
+    () => deleteOld.unreadAlerts(shop, before('unreadAlerts')),
+    () => deleteOld.events(shop, before('events')),
+    () => deleteOld.unmatchedWithdrawals(shop, before('unmatchedWithdrawals')),
+    () => removeOldMailFiles(shop.settings.dataFolder, before('mailFiles')),
+    () => removeOldScreenshots(shop, before('screenshots')),
+    () => removeOldDrafts(shop, before('drafts')),
+    () => removeOldCopies(shop, before('unusedCopies')),
+  ]
+  for (const round of rounds) {
+    if (shop.closing) return
+    // One after the other: nobody waits for it, and buyers want the database, too.
+    // oxlint-disable-next-line no-await-in-loop
+    await round().catch((fault: unknown) => shop.log(`Old things could not be deleted: ${String(fault)}`))
+  }
+}
