@@ -1,4 +1,4 @@
-import { ManuscriptFault } from '../guide/manuscript/fault.ts'
+import { ManuscriptError } from '../guide/manuscript/manuscript-error.ts'
 import { coverage } from './font-coverage.ts'
 import { type Font, bookFace } from './fonts.ts'
 import type { Chapter } from '../guide/manuscript/chapter.ts'
@@ -11,11 +11,11 @@ export function checkCharacters(chapters: Chapter[], everything: string[], fonts
   for (const { tree, file } of chapters) {
     for (const node of everyNode(tree)) {
       const sign = node.type === 'text' && node.value ? lacking(node.value) : undefined
-      if (sign) throw new ManuscriptFault(holeFor(sign), file, lineOf(node))
+      if (sign) throw new ManuscriptError(holeFor(sign), file, lineOf(node))
     }
   }
   const sign = lacking(everything.join(''))
-  if (sign) throw new ManuscriptFault(holeFor(sign), 'content/guide')
+  if (sign) throw new ManuscriptError(holeFor(sign), 'content/guide')
 }
 
 const holeFor = (sign: string) =>

@@ -1,5 +1,5 @@
-import { ManuscriptFault } from '../guide/manuscript/fault.ts'
-import { guideFaults } from '../guide/manuscript/faults.ts'
+import { ManuscriptError } from '../guide/manuscript/manuscript-error.ts'
+import { guideFaults } from '../guide/manuscript/validate.ts'
 import { type Manuscript, readManuscript } from '../guide/manuscript/manuscript.ts'
 import { bundleFigures, type Figures } from './bundle.ts'
 import type { Printed } from './press.ts'
@@ -26,7 +26,7 @@ export async function makeFullBook(print: Print): Promise<Printed> {
 
 async function checkedManuscript({ root, say }: Print): Promise<Manuscript> {
   say('Reading the manuscript')
-  const faults = guideFaults()
-  if (faults.length > 0) throw new ManuscriptFault(`it needs a correction:\n${faults.join('\n')}`, 'content/guide')
+  const errors = guideFaults()
+  if (errors.length > 0) throw new ManuscriptError(`it needs a correction:\n${errors.join('\n')}`, 'content/guide')
   return readManuscript(root)
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { EnvironmentFault, readEnvironment } from '../config/env.ts'
-import { ManuscriptFault } from '../guide/manuscript/fault.ts'
+import { EnvironmentError, readEnvironment } from '../config/env.ts'
+import { ManuscriptError } from '../guide/manuscript/manuscript-error.ts'
 import { makeBook, makeFullBook } from './make-book.ts'
 import { printSample } from './write-editions.ts'
 
@@ -10,10 +10,10 @@ const root = join(import.meta.dirname, '..')
 export async function run(): Promise<void> {
   try {
     await print()
-  } catch (fault) {
-    const plain = fault instanceof ManuscriptFault || fault instanceof EnvironmentFault || isWrongOption(fault)
-    if (!plain) throw fault
-    console.error(fault.message)
+  } catch (error) {
+    const plain = error instanceof ManuscriptError || error instanceof EnvironmentError || isWrongOption(error)
+    if (!plain) throw error
+    console.error(error.message)
     process.exitCode = 1
   }
 }
@@ -26,6 +26,6 @@ async function print() {
   await (full ? makeFullBook(job) : makeBook(printSample, job))
 }
 
-function isWrongOption(fault: unknown): fault is Error {
-  return fault instanceof TypeError && 'code' in fault && String(fault.code).startsWith('ERR_PARSE_ARGS')
+function isWrongOption(error: unknown): error is Error {
+  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }

@@ -35,9 +35,9 @@ export async function buildAside(
   try {
     await make(folder)
     writeFileSync(join(folder, PROOF), JSON.stringify(proof))
-  } catch (fault) {
+  } catch (error) {
     rmSync(folder, { recursive: true, force: true })
-    throw fault
+    throw error
   }
   return { name, folder, ...proof }
 }

@@ -5,8 +5,8 @@ import { landingSchema, offerSchema, sellerSchema, testimonialsSchema } from '..
 import { seller } from '../content/seller.ts'
 import { testimonials } from '../content/testimonials.ts'
 import { checkContent } from './check-content.ts'
-import { factFaults } from './fact-faults.ts'
-import { policyFaults } from './policy-faults.ts'
+import { factErrors } from './fact-errors.ts'
+import { policyErrors } from './policy-errors.ts'
 
 test('the content as it stands is sound', () => {
   expect(() => checkContent()).not.toThrow()
@@ -55,11 +55,11 @@ test('a button that leads to another host by a protocol-relative path is refused
 test('a policy with a slip is told with its file, and its field or line', () => {
   const head = '---\ntitle: Terms\ndescription: What holds.\nintro: Read them.\n---\n\n'
   const file = 'content/policies/terms.mdx'
-  const faults = (text: string) => policyFaults([{ file, text }])
-  expect(faults(`${head}<SellerCard />`)).toEqual([])
-  expect(faults(head.replace('intro: Read them.\n', ''))).toEqual([`  ${file}: intro: expected words, got nothing`])
-  expect(faults(`${head}<SelerCard />`)[0]).toContain(`${file}:7: <SelerCard>: expected one of SellerCard`)
-  expect(faults(`${head}Words {props.seller`)[0]).toMatch(/terms\.mdx:7: /)
+  const errors = (text: string) => policyErrors([{ file, text }])
+  expect(errors(`${head}<SellerCard />`)).toEqual([])
+  expect(errors(head.replace('intro: Read them.\n', ''))).toEqual([`  ${file}: intro: expected words, got nothing`])
+  expect(errors(`${head}<SelerCard />`)[0]).toContain(`${file}:7: <SelerCard>: expected one of SellerCard`)
+  expect(errors(`${head}Words {props.seller`)[0]).toMatch(/terms\.mdx:7: /)
 })
 
 test('a price that is not below the one struck through, or an offer that is over, stops the build', () => {
@@ -83,8 +83,8 @@ test('a seller cannot be real with the address of our example', () => {
 })
 
 test('a figure that sentences repeat is told wherever it no longer agrees with its source', () => {
-  expect(factFaults({ claimedPages: 200, guaranteeDays: 30, requestDays: 7 })).toEqual([])
-  const changed = factFaults({ claimedPages: 300, guaranteeDays: 45, requestDays: 7 })
+  expect(factErrors({ claimedPages: 200, guaranteeDays: 30, requestDays: 7 })).toEqual([])
+  const changed = factErrors({ claimedPages: 300, guaranteeDays: 45, requestDays: 7 })
   for (const file of ['content/site.ts', 'content/landing.ts', 'content/offer.ts', 'content/claims.ts: moneyBack']) {
     expect(changed.join('\n')).toContain(file)
   }

@@ -70,11 +70,11 @@ import { shopText } from '../content/shop.ts'
 import { site } from '../content/site.ts'
 import { testimonials } from '../content/testimonials.ts'
 import { hasEnded } from '../format/offer-end.ts'
-import { guideFaults } from '../guide/manuscript/faults.ts'
-import { schemaFaults } from '../content/schema-faults.ts'
-import { factFaults } from './fact-faults.ts'
-import { ContentError } from './content-fault.ts'
-import { policyFaults } from './policy-faults.ts'
+import { guideFaults } from '../guide/manuscript/validate.ts'
+import { schemaErrors } from '../content/schema-errors.ts'
+import { factErrors } from './fact-errors.ts'
+import { ContentError } from './content-error.ts'
+import { policyErrors } from './policy-errors.ts'
 
 type Checked = [file: string, schema: z.ZodType, value: unknown]
 
@@ -117,14 +117,14 @@ const everything: Checked[] = [
 
 /** Stops the build when the owner's content is not sound, naming file, field and what was expected. */
 export function checkContent(contents: Checked[] = everything, now = new Date()) {
-  const faults = [
+  const problems = [
     ...endedOffer(now),
-    ...factFaults(),
-    ...contents.flatMap((checked) => schemaFaults(...checked)),
-    ...policyFaults(),
+    ...factErrors(),
+    ...contents.flatMap((checked) => schemaErrors(...checked)),
+    ...policyErrors(),
     ...guideFaults(),
   ]
-  if (faults.length > 0) throw new ContentError(`The content needs a correction:\n${faults.join('\n')}`)
+  if (problems.length > 0) throw new ContentError(`The content needs a correction:\n${problems.join('\n')}`)
 }
 
 /** A page that promises a price until yesterday is wrong the moment it is built. */

@@ -2,7 +2,7 @@ import { editions } from '../content/editions.ts'
 import { bookChecksum } from '../guide/manuscript/checksum.ts'
 import { unwrittenEdition } from '../guide/manuscript/unwritten-edition.ts'
 import type { Mode } from '../shop/settings.ts'
-import { ContentError } from './content-fault.ts'
+import { ContentError } from './content-error.ts'
 
 /**
  * Names the book, and says plainly when no edition tells of it. Whoever is writing builds often, so that the build goes
@@ -10,8 +10,8 @@ import { ContentError } from './content-fault.ts'
  */
 export function checkEdition(root: string, mode: Mode, say: (sentence: string) => void): string {
   const checksum = bookChecksum(root)
-  const fault = unwrittenEdition(checksum, editions)
-  if (fault && mode === 'live') throw new ContentError(fault)
-  if (fault) say(fault)
+  const error = unwrittenEdition(checksum, editions)
+  if (error && mode === 'live') throw new ContentError(error)
+  if (error) say(error)
   return checksum
 }

@@ -70,9 +70,9 @@ async function backUpFirst({ environment, say }: Updating, build: Build): Promis
 async function migrate({ root, environment, say }: Updating, before: Build | undefined): Promise<void> {
   try {
     await (await openDatabase(databaseSettings(environment), say)).destroy()
-  } catch (fault) {
+  } catch (error) {
     if (before) putInPlace(root, before)
-    throw fault
+    throw error
   }
 }
 
@@ -115,7 +115,7 @@ export const run = () =>
 function readArguments(): { restart?: string | undefined; back?: boolean | undefined } {
   try {
     return parseArgs({ options: { restart: { type: 'string' }, back: { type: 'boolean' } } }).values
-  } catch (fault) {
-    throw new SettingsError(USAGE, { cause: fault })
+  } catch (error) {
+    throw new SettingsError(USAGE, { cause: error })
   }
 }

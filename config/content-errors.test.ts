@@ -6,7 +6,7 @@ import { contentSlip } from './content-errors.ts'
 const offer = pathToFileURL(join(import.meta.dirname, '../content/offer.ts')).href
 
 /** An error as Node makes it. */
-const thrown = (fault: Error, stack: string) => Object.assign(fault, { stack })
+const thrown = (error: Error, stack: string) => Object.assign(error, { stack })
 
 test('a syntax error in content is told with file and line, and without a stack', async () => {
   const stack = `${offer}:2\n  price: 4000\n  ^^^\n\nSyntaxError: Expected ','\n    at parse (node:internal/x:1:1)`

@@ -10,18 +10,18 @@ const PLACE = /^(?:\s+at .*?)?\(?(file:\/\/\S+?\.tsx?):(\d+)/
 export async function withContent(load: () => Promise<{ run: () => Promise<void> }>): Promise<void> {
   try {
     await (await load()).run()
-  } catch (fault) {
-    const slip = await contentSlip(fault)
-    if (slip === undefined) throw fault
+  } catch (error) {
+    const slip = await contentSlip(error)
+    if (slip === undefined) throw error
     console.error(slip)
     process.exitCode = 1
   }
 }
 
-/** What an owner who edits `content/` must know of a fault, if the fault is one of theirs. */
-export async function contentSlip(fault: unknown): Promise<string | undefined> {
-  if (!(fault instanceof Error)) return undefined
-  return placed(fault) ?? lost(fault) ?? (fault instanceof SyntaxError ? await parsedAgain() : undefined)
+/** What an owner who edits `content/` must know of a error, if the error is one of theirs. */
+export async function contentSlip(error: unknown): Promise<string | undefined> {
+  if (!(error instanceof Error)) return undefined
+  return placed(error) ?? lost(error) ?? (error instanceof SyntaxError ? await parsedAgain() : undefined)
 }
 
 /** A comma too few, a quote too many, a word that nothing means. */

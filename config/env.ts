@@ -91,13 +91,13 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = environment.safeParse(filled)
   if (result.success) return result.data
-  const faults = result.error.issues.map(({ path, message }) => {
+  const errors = result.error.issues.map(({ path, message }) => {
     const name = String(path[0])
     // A secret with a slip in it is still a secret.
     const shown = /SECRET|_URL$/.test(name) && name !== 'SITE_URL' ? 'something else' : JSON.stringify(source[name])
     return `${name}: expected ${message}, got ${shown}`
   })
-  throw new EnvironmentFault(faults.join('\n'))
+  throw new EnvironmentError(errors.join('\n'))
 }
 
 /** Where the orders are. */
@@ -109,4 +109,4 @@ export function databaseSettings({ DATABASE_URL, DATA_FOLDER }: Environment): Se
 export const filmsFolder = ({ FILMS_FOLDER, DATA_FOLDER }: Environment): string =>
   FILMS_FOLDER ?? `${DATA_FOLDER}/films`
 
-export class EnvironmentFault extends Error {}
+export class EnvironmentError extends Error {}

@@ -6,7 +6,7 @@ import { offer } from '../content/offer.ts'
 import { refunds } from '../content/refunds.ts'
 import { seller } from '../content/seller.ts'
 import { testimonials } from '../content/testimonials.ts'
-import { type Environment, EnvironmentFault } from './env.ts'
+import { type Environment, EnvironmentError } from './env.ts'
 import { unwrittenEdition } from '../guide/manuscript/unwritten-edition.ts'
 import { money } from '../format/money.ts'
 import { hasEnded } from '../format/offer-end.ts'
@@ -50,9 +50,9 @@ function keyPoints(environment: Environment): string[] {
     return offer.payment
       .filter((way) => !(way === 'card' ? environment.STRIPE_SECRET_KEY : environment.PAYPAL_CLIENT_ID))
       .map((way) => `content/offer.ts: payment names “${way}”, which has no keys; set them, or take it out.`)
-  } catch (fault) {
-    if (!(fault instanceof EnvironmentFault)) throw fault
-    return [fault.message]
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error
+    return [error.message]
   }
 }
 

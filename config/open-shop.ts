@@ -97,8 +97,8 @@ export const builtBooks = (dist: string): Settings['books'] => ({
 function readPart<Part>(path: string, schema: z.ZodType<Part>): Part {
   try {
     return schema.parse(JSON.parse(readFileSync(path, 'utf8')))
-  } catch (fault) {
-    throw new SettingsError(`${path} can't be read: run npm run build first.`, { cause: fault })
+  } catch (error) {
+    throw new SettingsError(`${path} can't be read: run npm run build first.`, { cause: error })
   }
 }
 

@@ -10,7 +10,7 @@ export const afterSaleSchema = z.strictObject({
     text,
     name: field,
     contract: field,
-    faults: text,
+    errors: text,
     replyTo: z.strictObject({
       label: text,
       hint: text,

@@ -30,7 +30,7 @@ export const afterSale: AfterSaleText = {
       'not-ascii':
         'Letters like ü, é or ñ before the @ stop many mail servers, and your proof with them. Enter an address without them.',
     },
-    faults: 'Something is still missing',
+    errors: 'Something is still missing',
     check: 'Go on',
     checkTitle: 'Your statement',
     checkText: 'This is what we receive when you press the button. The moment you press it is the moment that counts.',

@@ -54,7 +54,7 @@ const pictures = z.strictObject({
   kept: text,
   picture: sentence('place', 'type', 'size'),
   drop: text,
-  faults: z.strictObject({
+  errors: z.strictObject({
     'not-a-picture': sentence('name'),
     'too-large': sentence('name'),
     'too-many': sentence('name'),
@@ -85,7 +85,7 @@ export const refundRequestSchema = z.strictObject({
     description: z.strictObject({ label: text, hint: text, missing: text, 'too-long': text }),
     pictures,
     send: text,
-    faults: text,
+    errors: text,
     rules: text,
     policy: text,
     sentTitle: text,

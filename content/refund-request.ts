@@ -53,7 +53,7 @@ export const refundRequest: RefundRequestText = {
       kept: 'These pictures are here already; you need not choose them again:',
       picture: 'Picture {place}: {type}, {size}',
       drop: 'Remove',
-      faults: {
+      errors: {
         'not-a-picture':
           '“{name}” is no PNG, JPEG or WebP picture, or it is damaged. Make a screenshot of it and choose that.',
         'too-large':
@@ -63,7 +63,7 @@ export const refundRequest: RefundRequestText = {
       },
     },
     send: 'Send my request',
-    faults: 'Please look at this once more',
+    errors: 'Please look at this once more',
     rules: 'When money comes back, and how, is in our',
     policy: 'refund policy',
     sentTitle: 'Look into your mailbox',

@@ -1,7 +1,7 @@
 import type { Refunds } from './schema.ts'
 
 /**
- * The sales pages promise 30 days money back; the policy calls sales final, with refunds for faults within 7 days.
+ * The sales pages promise 30 days money back; the policy calls sales final, with refunds for errors within 7 days.
  * `reading` says which of the two binds, on every page at once:
  *   'as-specified'  both texts stand as written (a conflict you should resolve before going live)
  *   'guarantee'     the refund policy grants the 30 days

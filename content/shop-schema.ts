@@ -36,7 +36,7 @@ export const shopSchema = z.strictObject({
     addressTaken: notice,
     payOn: text,
   }),
-  faults: z.strictObject({
+  errors: z.strictObject({
     summary: text,
     email: z.strictObject({
       missing: text,

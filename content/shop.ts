@@ -72,7 +72,7 @@ export const shopText: ShopText = {
       text: 'The guide goes to the address you see below. The button takes you on.',
     },
   },
-  faults: {
+  errors: {
     summary: 'One more rep',
     email: {
       missing: 'Enter your email address. The guide needs somewhere to go.',

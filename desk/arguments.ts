@@ -4,7 +4,7 @@ import type { Order } from '../shop/orders/order.ts'
 import { searchOrders } from '../shop/people/search-orders.ts'
 import { isRowId } from '../shop/row-id.ts'
 import type { Shop } from '../shop/shop.ts'
-import { CommandFault, UsageFault } from './command.ts'
+import { CommandError, UsageError } from './command.ts'
 
 interface Arguments {
   words: string[]
@@ -35,19 +35,19 @@ export function readArguments(
       options: Object.fromEntries(given.filter((one): one is [string, string] => typeof one[1] === 'string')),
       flags: new Set(given.filter(([, value]) => value === true).map(([name]) => name)),
     }
-  } catch (fault) {
-    throw new UsageFault(`npm run desk -- ${usage}`, { cause: fault })
+  } catch (error) {
+    throw new UsageError(`npm run desk -- ${usage}`, { cause: error })
   }
 }
 
 /** The one order somebody means. */
 export async function orderNamed(shop: Shop, named: string | undefined, usage: string): Promise<Order> {
-  if (!named) throw new UsageFault(`Say which order: npm run desk -- ${usage}`)
+  if (!named) throw new UsageError(`Say which order: npm run desk -- ${usage}`)
   const own = isRowId(named) ? await findOrder(shop, named) : undefined
   const found = own ? [own] : await searchOrders(shop, named)
   const [order, another] = found
-  if (!order) throw new CommandFault(`No order has anything to do with “${named}”.`)
+  if (!order) throw new CommandError(`No order has anything to do with “${named}”.`)
   if (!another) return order
   const numbers = found.map(({ number }) => number).join(', ')
-  throw new CommandFault(`That could be ${found.length} orders: ${numbers}. Say its number.`)
+  throw new CommandError(`That could be ${found.length} orders: ${numbers}. Say its number.`)
 }

@@ -4,7 +4,7 @@ import { type Backup, backUp, restore } from '../shop/db/backup.ts'
 import { openDatabase } from '../shop/db/open.ts'
 import { SettingsError } from '../shop/settings.ts'
 import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
-import { type PlainCommand, refuseToMakeOneUp, UsageFault } from './command.ts'
+import { type PlainCommand, refuseToMakeOneUp, UsageError } from './command.ts'
 
 /** Copies the shop while it sells, and reads the copy back before it counts. */
 export const backupCommand: PlainCommand = {
@@ -14,7 +14,7 @@ export const backupCommand: PlainCommand = {
     'copies the whole shop while it sells (PostgreSQL by pg_dump) into BACKUP_FOLDER or the folder you name, and reads the copy back',
   async runClosed(environment, args) {
     const [folder = environment.BACKUP_FOLDER, ...more] = args
-    if (more.length > 0 || folder.startsWith('-')) throw new UsageFault('npm run desk -- backup [folder]')
+    if (more.length > 0 || folder.startsWith('-')) throw new UsageError('npm run desk -- backup [folder]')
     const made = await makeBackup(environment, folder, new Date())
     const size = Math.ceil(made.bytes / 1000)
     return { text: `Backed up and read back: ${count(made.orders)}, ${size} kB in ${made.folder}`, data: made }
@@ -29,7 +29,7 @@ export const restoreCommand: PlainCommand = {
     'puts a backup where the shop looks for itself (PostgreSQL by pg_restore); stop the server first, and sweep afterwards',
   async runClosed({ DATA_FOLDER: data, DATABASE_URL: databaseUrl }, args) {
     const [from, ...more] = args
-    if (from === undefined || more.length > 0) throw new UsageFault('npm run desk -- restore backups/2026-…')
+    if (from === undefined || more.length > 0) throw new UsageError('npm run desk -- restore backups/2026-…')
     const restored = await restore({ data, databaseUrl, from, now: new Date() })
     const kept = restored.replaced.map((path) => `\nWhat stood there before is ${path}`).join('')
     const next = '\nStart the server, then let npm run desk -- sweep look for payments since the backup.'

@@ -27,7 +27,7 @@ test('a command called wrongly ends with 2, and one that can’t be done with 1'
     const run = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], { env })
     return await run.then(
       ({ stdout }) => ({ code: 0, stdout }),
-      (fault: unknown) => fault,
+      (error: unknown) => error,
     )
   }
   const [help, wrong, nowhere] = await Promise.all([desk('--help'), desk('dance'), desk('lock')])

@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import { type Command, UsageFault } from './command.ts'
+import { type Command, UsageError } from './command.ts'
 
 /** Which command is meant when none is named. */
 const FIRST = 'link'
@@ -17,7 +17,7 @@ export function readCall(commands: readonly Command[], words: readonly string[])
   const named = args[0] !== undefined && !args[0].startsWith('-')
   const name = named ? args[0] : FIRST
   const command = commands.find((one) => one.name === name)
-  if (!command) throw new UsageFault(`There is no command “${name}”.\n\n${helpOn(commands)}`)
+  if (!command) throw new UsageError(`There is no command “${name}”.\n\n${helpOn(commands)}`)
   return { command, args: named ? args.slice(1) : args, help: words.includes('--help'), json: words.includes('--json') }
 }
 
@@ -31,7 +31,7 @@ export function helpOn(commands: readonly Command[], one?: Command): string {
 export function readArguments(args: readonly string[], options: ParseArgsOptionsConfig, usage: string) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true })
-  } catch (fault) {
-    throw new UsageFault(usage, { cause: fault })
+  } catch (error) {
+    throw new UsageError(usage, { cause: error })
   }
 }

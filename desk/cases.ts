@@ -6,7 +6,7 @@ import { type Decided, decideCase } from '../shop/cases/decide-case.ts'
 import type { Opinion } from '../shop/refunds/judge.ts'
 import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import type { Shop } from '../shop/shop.ts'
-import { CommandFault, type ShopCommand, UsageFault } from './command.ts'
+import { CommandError, type ShopCommand, UsageError } from './command.ts'
 
 const USAGE = `Say what to do:
   npm run cases                                      what waits for a decision, the most urgent first
@@ -42,7 +42,7 @@ async function carryOut(shop: Shop, args: readonly string[]): Promise<string> {
   const { command = 'list', name = '', words = '', note } = read(args)
   if (command === 'list') return await list(shop)
   const found = await readCase(shop, name)
-  if (!found) throw new UsageFault(`There is no case ${name}. ${USAGE}`)
+  if (!found) throw new UsageError(`There is no case ${name}. ${USAGE}`)
   const { id } = found.case
   if (command !== 'show') await noteAct(shop, found, command)
   switch (command) {
@@ -55,7 +55,7 @@ async function carryOut(shop: Shop, args: readonly string[]): Promise<string> {
     case 'answer':
       return reportWord(await addWord(shop, id, { by: 'owner', text: words }))
     default:
-      throw new UsageFault(USAGE)
+      throw new UsageError(USAGE)
   }
 }
 
@@ -73,10 +73,10 @@ function read(args: readonly string[]) {
     })
     const [command, name, words, ...more] = positionals
     if (more.length === 0) return { command, name, words, note: values.note ?? null }
-  } catch (fault) {
-    throw new UsageFault(USAGE, { cause: fault })
+  } catch (error) {
+    throw new UsageError(USAGE, { cause: error })
   }
-  throw new UsageFault(USAGE)
+  throw new UsageError(USAGE)
 }
 
 async function list(shop: Shop, after = ''): Promise<string> {
@@ -132,25 +132,25 @@ function report({ case: { reference } }: WholeCase, decided: Decided): string {
     case 'decided':
       return `Case ${reference} is ${decided.case.state}. The buyer is mailed.`
     case 'not-open':
-      throw new CommandFault(`Case ${reference} is decided already.`)
+      throw new CommandError(`Case ${reference} is decided already.`)
     case 'disputed':
-      throw new CommandFault(`Nothing is refunded beside a dispute: answer it at the provider first.`)
+      throw new CommandError(`Nothing is refunded beside a dispute: answer it at the provider first.`)
     case 'exceeds-refundable':
-      throw new CommandFault(`So much can't go back: ${(decided.left / 100).toFixed(2)} are left.`)
+      throw new CommandError(`So much can't go back: ${(decided.left / 100).toFixed(2)} are left.`)
     case 'no-words':
-      throw new UsageFault(`Say in up to 4,000 characters why: the buyer reads it. ${USAGE}`)
+      throw new UsageError(`Say in up to 4,000 characters why: the buyer reads it. ${USAGE}`)
   }
 }
 
 function reportWord(added: AddedWord): string {
   if (added === 'added') return 'The buyer is mailed.'
-  throw new UsageFault(
+  throw new UsageError(
     added === 'not-open' ? 'The case is decided already.' : `Say in up to 4,000 characters what. ${USAGE}`,
   )
 }
 
 /** "15.00" → 1500. */
 function cents(amount: string): number {
-  if (!/^\d{1,6}([.,]\d{1,2})?$/.test(amount)) throw new UsageFault(`An amount looks like 15.00. ${USAGE}`)
+  if (!/^\d{1,6}([.,]\d{1,2})?$/.test(amount)) throw new UsageError(`An amount looks like 15.00. ${USAGE}`)
   return Math.round(Number(amount.replace(',', '.')) * 100)
 }

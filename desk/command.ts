@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { databaseSettings, EnvironmentFault, type Environment, readEnvironment } from '../config/env.ts'
+import { databaseSettings, EnvironmentError, type Environment, readEnvironment } from '../config/env.ts'
 import { openOwnShop, readBuilt } from '../config/open-shop.ts'
 import { SettingsError, type Settings } from '../shop/settings.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -35,10 +35,10 @@ export interface PlainCommand extends Described {
 export type Command = ShopCommand | PlainCommand
 
 /** The command was called wrongly; the message says how to call it. */
-export class UsageFault extends Error {}
+export class UsageError extends Error {}
 
 /** The command could not do it; the message says why. */
-export class CommandFault extends Error {}
+export class CommandError extends Error {}
 
 /** Opens the shop for one command and closes it again. What it says on the way is no part of the answer. */
 export async function runCommand(command: Command, args: readonly string[]): Promise<Told> {
@@ -54,9 +54,9 @@ export async function runCommand(command: Command, args: readonly string[]): Pro
 }
 
 /** What the owner can mend is one line, and an exit code: 2 for a command called wrongly, 1 for the rest. */
-export function exitCodeOf(fault: unknown): 1 | 2 | undefined {
-  if (fault instanceof UsageFault) return 2
-  return [EnvironmentFault, SettingsError, CommandFault].some((Fault) => fault instanceof Fault) ? 1 : undefined
+export function exitCodeOf(error: unknown): 1 | 2 | undefined {
+  if (error instanceof UsageError) return 2
+  return [EnvironmentError, SettingsError, CommandError].some((Error) => error instanceof Error) ? 1 : undefined
 }
 
 /** An order put back into a new, empty shop would be lost again. */

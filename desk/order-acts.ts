@@ -6,7 +6,7 @@ import { deliverByHand } from '../shop/checkout/deliver-by-hand.ts'
 import { newIdempotencyKey } from '../shop/checkout/place-order.ts'
 import { parseAmount, refundByOwner, retryByOwner } from '../shop/refunds/owner-refund.ts'
 import { orderNamed, readArguments } from './arguments.ts'
-import { CommandFault, type ShopCommand, UsageFault } from './command.ts'
+import { CommandError, type ShopCommand, UsageError } from './command.ts'
 
 const REFUND = 'refund NUMBER [12.50] [--note "as agreed"]'
 
@@ -21,7 +21,7 @@ export const orderActs: readonly ShopCommand[] = [
       const order = await orderNamed(shop, words[0], 'resend NUMBER')
       await writeJournal(shop, { by: TERMINAL, act: 'resend', orderId: order.id })
       const outcome = await resendConfirmation(shop, order)
-      if (outcome !== 'queued') throw new CommandFault(`Order ${order.number}: ${outcome}.`)
+      if (outcome !== 'queued') throw new CommandError(`Order ${order.number}: ${outcome}.`)
       return { text: `The confirmation of ${order.number} is on its way.`, data: { outcome } }
     },
   },
@@ -35,8 +35,8 @@ export const orderActs: readonly ShopCommand[] = [
       const order = await orderNamed(shop, words[0], usage)
       await writeJournal(shop, { by: TERMINAL, act: 'correct-address', orderId: order.id })
       const correction = await correctAddressForBuyer(shop, order, words[1] ?? '')
-      if (correction.outcome === 'refused') throw new UsageFault(`That can't be its address: ${correction.fault}.`)
-      if (correction.outcome === 'closed') throw new CommandFault(`Order ${order.number} is not paid.`)
+      if (correction.outcome === 'refused') throw new UsageError(`That can't be its address: ${correction.error}.`)
+      if (correction.outcome === 'closed') throw new CommandError(`Order ${order.number} is not paid.`)
       return { text: `Corrected; the confirmation of ${order.number} is on its way.`, data: correction }
     },
   },
@@ -48,12 +48,12 @@ export const orderActs: readonly ShopCommand[] = [
       const { words, options } = readArguments(REFUND, args, ['note'])
       const order = await orderNamed(shop, words[0], REFUND)
       const amount = words[1] === undefined ? null : parseAmount(words[1])
-      if (words[1] !== undefined && amount === null) throw new UsageFault(`npm run desk -- ${REFUND}`)
+      if (words[1] !== undefined && amount === null) throw new UsageError(`npm run desk -- ${REFUND}`)
       const note = amount === null ? null : money(amount, order.currency)
       await writeJournal(shop, { by: TERMINAL, act: 'refund', orderId: order.id, note })
       const wish = { amount, note: options['note'] ?? null, idempotencyKey: newIdempotencyKey() }
       const refunded = await refundByOwner(shop, order, wish)
-      if (refunded.outcome !== 'asked') throw new CommandFault(`Nothing was sent back: ${refunded.outcome}.`)
+      if (refunded.outcome !== 'asked') throw new CommandError(`Nothing was sent back: ${refunded.outcome}.`)
       await shop.idle()
       const back = money(refunded.refund.amount, order.currency)
       return { text: `${back} of order ${order.number} is on its way back.`, data: refunded.refund }
@@ -68,7 +68,7 @@ export const orderActs: readonly ShopCommand[] = [
       const order = await orderNamed(shop, words[0], 'refund-again NUMBER')
       await writeJournal(shop, { by: TERMINAL, act: 'refund-again', orderId: order.id })
       const again = await retryByOwner(shop, order)
-      if (again.length === 0) throw new CommandFault(`No refund of order ${order.number} can be asked for again.`)
+      if (again.length === 0) throw new CommandError(`No refund of order ${order.number} can be asked for again.`)
       await shop.idle()
       const sum = again.reduce((all, { amount }) => all + amount, 0)
       const text = `${money(sum, order.currency)} of order ${order.number} was asked for again.`
@@ -84,7 +84,7 @@ export const orderActs: readonly ShopCommand[] = [
       const order = await orderNamed(shop, words[0], 'deliver NUMBER')
       await writeJournal(shop, { by: TERMINAL, act: 'deliver', orderId: order.id })
       const { outcome } = await deliverByHand(shop, order)
-      if (outcome !== 'paid') throw new CommandFault(`Order ${order.number} is not delivered: ${outcome}.`)
+      if (outcome !== 'paid') throw new CommandError(`Order ${order.number} is not delivered: ${outcome}.`)
       return { text: `Order ${order.number} is delivered.`, data: { outcome } }
     },
   },

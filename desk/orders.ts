@@ -7,7 +7,7 @@ import { standingOf, standings } from '../shop/orders/standing.ts'
 import { ownerDays, parseDay } from '../shop/owner-days.ts'
 import type { Shop } from '../shop/shop.ts'
 import { readArguments } from './arguments.ts'
-import { type ShopCommand, UsageFault } from './command.ts'
+import { type ShopCommand, UsageError } from './command.ts'
 
 const USAGE = '[anna@… | number | payment id | name] [--state paid] [--from 2026-11-01] [--to 2026-11-30]'
 
@@ -27,7 +27,7 @@ export const ordersCommand: ShopCommand = {
 async function listed(shop: Shop, { state, from, to }: Partial<Record<string, string>>): Promise<Order[]> {
   const standing = standings.find((known) => known === state)
   const days = [from, to].map((typed) => (typed === undefined ? undefined : parseDay(typed)))
-  if ((state && !standing) || days.includes(null)) throw new UsageFault(`npm run desk -- orders ${USAGE}`)
+  if ((state && !standing) || days.includes(null)) throw new UsageError(`npm run desk -- orders ${USAGE}`)
   const filter = { standing, from: days[0] ?? undefined, to: days[1] ?? undefined }
   return (await listOrders(shop, filter, null)).orders
 }

@@ -5,7 +5,7 @@ import { parseEmail } from '../shop/orders/email-address.ts'
 import { type Erasure, erasePerson, planErasure } from '../shop/people/erase-person.ts'
 import { personalDataOf } from '../shop/people/person.ts'
 import { readArguments } from './arguments.ts'
-import { type ShopCommand, type Told, UsageFault } from './command.ts'
+import { type ShopCommand, type Told, UsageError } from './command.ts'
 import type { Shop } from '../shop/shop.ts'
 
 const USAGE = 'anna@example.com [--file anna.json] [--erase]'
@@ -18,7 +18,7 @@ export const personCommand: ShopCommand = {
   async run(shop, args) {
     const { words, options, flags } = readArguments(`person ${USAGE}`, args, ['file'], ['erase'])
     const address = parseEmail(words[0] ?? '')
-    if ('fault' in address) throw new UsageFault(`npm run desk -- person ${USAGE}`)
+    if ('error' in address) throw new UsageError(`npm run desk -- person ${USAGE}`)
     if (flags.has('erase')) return await erased(shop, address.address)
     await writeJournal(shop, { by: TERMINAL, act: 'export-person' })
     const person = await personalDataOf(shop, address.address)

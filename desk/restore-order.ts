@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { restoreOrder, type Restoration } from '../shop/checkout/restore-order.ts'
 import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
-import { ProviderFault } from '../shop/payments/provider.ts'
+import { ProviderError } from '../shop/payments/provider.ts'
 import { providersOf } from '../shop/checkout/sweep.ts'
 import type { Shop } from '../shop/shop.ts'
-import { type ShopCommand, UsageFault } from './command.ts'
+import { type ShopCommand, UsageError } from './command.ts'
 
 const USAGE = `Say which payment: npm run restore-order -- stripe pi_… [--email the-buyer@example.com]`
 
@@ -23,12 +23,12 @@ export const restoreOrderCommand: ShopCommand = {
 export async function restoreBy(shop: Shop, args: readonly string[]): Promise<string> {
   const { name, paymentId, email } = read(args)
   const provider = providersOf(shop).find((one) => one.name === name)
-  if (!provider) throw new UsageFault(`This shop takes no payments through ${name}. ${USAGE}`)
+  if (!provider) throw new UsageError(`This shop takes no payments through ${name}. ${USAGE}`)
   try {
     return report(await restoreOrder(shop, provider, paymentId, email), name)
-  } catch (fault) {
-    if (!(fault instanceof ProviderFault)) throw fault
-    throw new UsageFault(`${name} could not be asked: ${fault.message}`, { cause: fault })
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    throw new UsageError(`${name} could not be asked: ${error.message}`, { cause: error })
   }
 }
 
@@ -41,18 +41,18 @@ function read(args: readonly string[]): { name: string; paymentId: string; email
     })
     const [name, paymentId, ...more] = positionals
     if (name && paymentId && more.length === 0) return { name, paymentId, email: values.email }
-  } catch (fault) {
-    throw new UsageFault(USAGE, { cause: fault })
+  } catch (error) {
+    throw new UsageError(USAGE, { cause: error })
   }
-  throw new UsageFault(USAGE)
+  throw new UsageError(USAGE)
 }
 
 function report(restoration: Restoration, name: string): string {
   switch (restoration.outcome) {
     case 'no-payment':
-      throw new UsageFault(`${name} knows no such payment of this shop. ${USAGE}`)
+      throw new UsageError(`${name} knows no such payment of this shop. ${USAGE}`)
     case 'no-address':
-      throw new UsageFault(`${name} does not say to whom the guide goes: name the buyer’s address. ${USAGE}`)
+      throw new UsageError(`${name} does not say to whom the guide goes: name the buyer’s address. ${USAGE}`)
     case 'settled':
       return outcomeOf(restoration)
   }

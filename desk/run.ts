@@ -12,10 +12,10 @@ export async function run(): Promise<void> {
       console.log(json ? JSON.stringify(data, null, 2) : text)
       process.exitCode = exitCode
     }
-  } catch (fault) {
-    const code = exitCodeOf(fault)
-    if (!code || !(fault instanceof Error)) throw fault
-    console.error(fault.message)
+  } catch (error) {
+    const code = exitCodeOf(error)
+    if (!code || !(error instanceof Error)) throw error
+    console.error(error.message)
     process.exitCode = code
   }
 }

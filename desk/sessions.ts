@@ -1,6 +1,6 @@
 import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import { type DeskSession, endSessions, openSessions } from '../shop/owner/sessions.ts'
-import { CommandFault, type ShopCommand, UsageFault } from './command.ts'
+import { CommandError, type ShopCommand, UsageError } from './command.ts'
 import { readArguments } from './call.ts'
 
 const USAGE = 'npm run desk -- sessions [--end its-id]'
@@ -11,11 +11,11 @@ export const sessionsCommand: ShopCommand = {
   about: 'who is at the desk in a browser; with --end, shows one of them out',
   async run(shop, args) {
     const { values, positionals } = readArguments(args, { end: { type: 'string' } }, USAGE)
-    if (positionals.length > 0) throw new UsageFault(USAGE)
+    if (positionals.length > 0) throw new UsageError(USAGE)
     if (typeof values['end'] === 'string') {
       await writeJournal(shop, { by: TERMINAL, act: 'end-session' })
       const ended = await endSessions(shop, values['end'])
-      if (ended === 0) throw new CommandFault('There is no such session.')
+      if (ended === 0) throw new CommandError('There is no such session.')
     }
     const sessions = await openSessions(shop)
     const text = sessions.length === 0 ? 'Nobody is at the desk.' : sessions.map(line).join('\n')

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { sweep, type Swept } from '../shop/checkout/sweep.ts'
 import type { Span } from '../shop/payments/provider.ts'
 import type { Shop } from '../shop/shop.ts'
-import { type ShopCommand, UsageFault } from './command.ts'
+import { type ShopCommand, UsageError } from './command.ts'
 
 const USAGE = `Say from when: npm run sweep -- --since 2026-11-01 [--until 2026-12-01]`
 const DAY = 24 * 60 * 60_000
@@ -31,22 +31,22 @@ function readSpan(args: readonly string[], now: Date): Span {
   // The day that is named last belongs to the span.
   const to = until === undefined ? now : new Date(date(until).getTime() + DAY)
   const end = to > now ? now : to
-  if (from >= end) throw new UsageFault(`Nothing lies between these days. ${USAGE}`)
+  if (from >= end) throw new UsageError(`Nothing lies between these days. ${USAGE}`)
   return { since: from, until: end }
 }
 
 function readArguments(args: readonly string[]): { since?: string | undefined; until?: string | undefined } {
   try {
     return parseArgs({ args: [...args], options: { since: { type: 'string' }, until: { type: 'string' } } }).values
-  } catch (fault) {
-    throw new UsageFault(USAGE, { cause: fault })
+  } catch (error) {
+    throw new UsageError(USAGE, { cause: error })
   }
 }
 
 function date(text = ''): Date {
   const read = new Date(`${text}T00:00:00Z`)
   const exists = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text)
-  if (!exists) throw new UsageFault(USAGE)
+  if (!exists) throw new UsageError(USAGE)
   return read
 }
 

@@ -3,7 +3,7 @@ import type { Edition } from '../content/editions-schema.ts'
 import { countToTell, newestNews, tellEdition } from '../shop/mail/tell-edition.ts'
 import type { Shop } from '../shop/shop.ts'
 import { readArguments } from './arguments.ts'
-import { CommandFault, type ShopCommand } from './command.ts'
+import { CommandError, type ShopCommand } from './command.ts'
 
 const USAGE = 'tell-edition [NUMBER] [--send]'
 
@@ -26,9 +26,9 @@ export const tellEditionCommand: ShopCommand = {
 function editionToTell(shop: Shop, named: string | undefined): Edition {
   const { editions } = shop.settings
   const edition = named === undefined ? newestNews(shop) : editions.find(({ number }) => String(number) === named)
-  if (!edition) throw new CommandFault(`There is no edition ${named ?? 'with new content'} in content/editions.ts.`)
+  if (!edition) throw new CommandError(`There is no edition ${named ?? 'with new content'} in content/editions.ts.`)
   if (edition.kind === 'fix')
-    throw new CommandFault(`Edition ${edition.number} only corrects: buyers are told of new content.`)
+    throw new CommandError(`Edition ${edition.number} only corrects: buyers are told of new content.`)
   return edition
 }
 

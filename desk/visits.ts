@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import { countProxyLog } from '../shop/visits/proxy-log.ts'
 import { readArguments } from './arguments.ts'
-import { CommandFault, type ShopCommand, UsageFault } from './command.ts'
+import { CommandError, type ShopCommand, UsageError } from './command.ts'
 
 /** Counts the looks at pages that a proxy served by itself, from its own log. */
 export const visitsCommand: ShopCommand = {
@@ -14,9 +14,9 @@ export const visitsCommand: ShopCommand = {
   about: 'counts the pages in the log of a proxy that serves them itself; the same lines are never counted twice',
   async run(shop, args) {
     const [file] = readArguments('visits access.log', args).words
-    if (!file) throw new UsageFault('npm run desk -- visits access.log')
-    await access(file).catch((fault: unknown) => {
-      throw new CommandFault(`${file} can't be read.`, { cause: fault })
+    if (!file) throw new UsageError('npm run desk -- visits access.log')
+    await access(file).catch((error: unknown) => {
+      throw new CommandError(`${file} can't be read.`, { cause: error })
     })
     await writeJournal(shop, { by: TERMINAL, act: 'count-visits' })
     const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })

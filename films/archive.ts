@@ -31,8 +31,8 @@ export async function archiveOf(folder: string, films: readonly ListedFilm[]): P
 /** Film by film, so that no more than one is held in memory. Films are packed already: they are only stored. */
 async function pack(folder: string, films: readonly ListedFilm[], target: string): Promise<void> {
   const file = createWriteStream(target)
-  const zip = new Zip((fault, piece) => {
-    if (fault) file.destroy(fault)
+  const zip = new Zip((error, piece) => {
+    if (error) file.destroy(error)
     else file.write(piece)
   })
   try {

@@ -37,9 +37,9 @@ export async function putInPlace(place: string, make: (part: string) => Promise<
   try {
     await make(part)
     await rename(part, place)
-  } catch (fault) {
+  } catch (error) {
     await rm(part, { force: true })
-    throw fault
+    throw error
   }
 }
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { EnvironmentFault, filmsFolder, readEnvironment } from '../config/env.ts'
+import { EnvironmentError, filmsFolder, readEnvironment } from '../config/env.ts'
 import { placeOf } from './film-folder.ts'
 import { listFilms } from './list-films.ts'
 import { findMaker } from './maker.ts'
@@ -10,9 +10,9 @@ import { createStudio, type Studio } from './studio.ts'
 try {
   const folder = filmsFolder(readEnvironment())
   await makeAll(createStudio({ folder, maker: findMaker(import.meta.dirname), atOnce: availableParallelism() }))
-} catch (fault) {
-  if (!(fault instanceof EnvironmentFault)) throw fault
-  console.error(fault.message)
+} catch (error) {
+  if (!(error instanceof EnvironmentError)) throw error
+  console.error(error.message)
   process.exitCode = 1
 }
 

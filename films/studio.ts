@@ -61,9 +61,9 @@ export function createStudio({ folder, maker, atOnce = 1 }: StudioSettings): Stu
 async function runMaker(script: string, job: FilmJob, signal: AbortSignal): Promise<void> {
   try {
     await run(process.execPath, [script, JSON.stringify(job)], { signal, timeout: TIMEOUT_MS })
-  } catch (fault) {
-    const said = fault instanceof Error && 'stderr' in fault ? lastError(String(fault.stderr)) : ''
-    throw new Error(said || `The program that makes films ended: ${String(fault)}`, { cause: fault })
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? lastError(String(error.stderr)) : ''
+    throw new Error(said || `The program that makes films ended: ${String(error)}`, { cause: error })
   }
 }
 

@@ -7,7 +7,11 @@ import { palette } from './palette.ts'
 const NEUTRAL = /^#(0000|([0-9a-f])\2{2})$/i
 
 const coloursIn = (file: string) =>
-  [...readFileSync(join(import.meta.dirname, '..', file), 'utf8').matchAll(/(?<=["'\s:])#([0-9a-f]{6}|[0-9a-f]{3,4})\b/gi)]
+  [
+    ...readFileSync(join(import.meta.dirname, '..', file), 'utf8').matchAll(
+      /(?<=["'\s:])#([0-9a-f]{6}|[0-9a-f]{3,4})\b/gi,
+    ),
+  ]
     .map(([colour]) => colour)
     .filter((colour) => !NEUTRAL.test(colour))
 

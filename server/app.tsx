@@ -36,8 +36,8 @@ export function createApp(assets: Assets, pages: Pages, served?: ServedShop): Ho
     return c.redirect(canonical + new URL(c.req.url).search, 308)
   })
   const outageOf = createOutages()
-  app.onError((fault) => {
-    const { status, headers } = outageOf(fault)
+  app.onError((error) => {
+    const { status, headers } = outageOf(error)
     // Finished pages can't fail any more: this one stands in the shop.
     return errorResponse(assets, status, { 'Cache-Control': 'no-store', ...headers }, served?.shop.settings.mode)
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { type Environment, EnvironmentFault, filmsFolder, readEnvironment } from '../config/env.ts'
+import { type Environment, EnvironmentError, filmsFolder, readEnvironment } from '../config/env.ts'
 import { findMaker } from '../films/maker.ts'
 import { createStudio } from '../films/studio.ts'
 import { openPoints } from '../config/go-live.ts'
@@ -28,9 +28,9 @@ const dist = join(import.meta.dirname, '..')
 ignoreLogErrors()
 try {
   await start()
-} catch (fault) {
-  if (!(fault instanceof EnvironmentFault || fault instanceof SettingsError)) throw fault
-  console.error(fault.message)
+} catch (error) {
+  if (!(error instanceof EnvironmentError || error instanceof SettingsError)) throw error
+  console.error(error.message)
   process.exitCode = 1
 }
 
@@ -46,8 +46,8 @@ async function start() {
   const served = { shop, trustProxy, room, openPoints: points, ...watching(environment, shop) }
   const server = createWebServer(assets, loadStaticFiles(join(dist, 'site'), assets.siteUrl), served)
 
-  server.on('error', (fault: NodeJS.ErrnoException) => {
-    if (fault.code !== 'EADDRINUSE') throw fault
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
     const { PORT } = environment
     console.error(`Port ${PORT} is taken. Stop what uses it, or choose another: PORT=${PORT + 1} npm start`)
     process.exitCode = 1

@@ -18,7 +18,7 @@ export function createBackground(log: (sentence: string) => void) {
 async function finish(work: () => Promise<unknown>, log: (sentence: string) => void): Promise<void> {
   try {
     await work()
-  } catch (fault) {
-    log(`In the background: ${fault instanceof Error ? fault.message : String(fault)}`)
+  } catch (error) {
+    log(`In the background: ${error instanceof Error ? error.message : String(error)}`)
   }
 }

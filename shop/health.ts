@@ -31,8 +31,8 @@ async function troubleOf(what: string, work: () => Promise<unknown>): Promise<st
   try {
     await work()
     return null
-  } catch (fault) {
-    return `${what}: ${fault instanceof Error ? fault.message : String(fault)}`
+  } catch (error) {
+    return `${what}: ${error instanceof Error ? error.message : String(error)}`
   }
 }
 

@@ -18,7 +18,7 @@ import type { Shop } from './shop.ts'
 import { createTally } from './tally.ts'
 import { keepVisits } from './visits/count.ts'
 
-/** Opens the database (migrating it), chooses payment providers and mailer. A fault in the settings throws a SettingsError. */
+/** Opens the database (migrating it), chooses payment providers and mailer. A error in the settings throws a SettingsError. */
 export async function openShop(settings: Settings): Promise<Shop> {
   const { log: write = console.log, clock = () => new Date(), dataFolder, mail } = settings
   const log = (sentence: string) => write(maskEmails(sentence))
@@ -55,7 +55,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
       mailer.close()
       await stamper.close()
       await recordLast(shop)
-      await keepVisits(shop).catch((fault: unknown) => log(`Visits could not be kept: ${String(fault)}`))
+      await keepVisits(shop).catch((error: unknown) => log(`Visits could not be kept: ${String(error)}`))
       await db.destroy()
     },
   }
@@ -71,9 +71,9 @@ async function prepare(settings: Settings, db: Kysely<Tables>, now: Date): Promi
     await forgetPretendedMails(db, settings.mode)
     if (settings.mail.smtpUrl) await sendFiledMails(db, now)
     return payments
-  } catch (fault) {
+  } catch (error) {
     await db.destroy()
-    throw fault
+    throw error
   }
 }
 

@@ -24,8 +24,8 @@ function keptSecret(folder: string): Uint8Array {
 function readOrMake(folder: string, file: string): Uint8Array {
   try {
     return existsSync(file) ? readFileSync(file) : makeSecret(folder, file)
-  } catch (fault) {
-    throw unusable(file, fault)
+  } catch (error) {
+    throw unusable(file, error)
   }
 }
 
@@ -36,15 +36,15 @@ function makeSecret(folder: string, file: string): Uint8Array {
   writeFileSync(mine, randomBytes(32), { mode: 0o600, flush: true })
   try {
     linkSync(mine, file)
-  } catch (fault) {
-    if (!(fault instanceof Error && 'code' in fault && fault.code === 'EEXIST')) throw fault
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   } finally {
     rmSync(mine)
   }
   return readFileSync(file)
 }
 
-function unusable(file: string, fault: unknown): SettingsError {
-  const reason = fault instanceof Error ? fault.message : String(fault)
-  return new SettingsError(`The shop's secret can't be kept in ${file}: ${reason}`, { cause: fault })
+function unusable(file: string, error: unknown): SettingsError {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new SettingsError(`The shop's secret can't be kept in ${file}: ${reason}`, { cause: error })
 }

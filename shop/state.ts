@@ -3,7 +3,7 @@ import { stat, statfs } from 'node:fs/promises'
 import { fill, shopRoutes } from '../routes.ts'
 import type { ProviderName } from './db/rows/orders.ts'
 import { lastTime } from './owner/journal.ts'
-import { ProviderFault, type PaymentProvider } from './payments/provider.ts'
+import { ProviderError, type PaymentProvider } from './payments/provider.ts'
 import { subscribedEvents } from './payments/subscribed-events.ts'
 import type { Mode } from './settings.ts'
 import type { Shop } from './shop.ts'
@@ -65,9 +65,9 @@ async function ask({ settings }: Shop, provider: PaymentProvider): Promise<Provi
     const { live, events } = await provider.inspect(webhook)
     const missing = events && subscribedEvents[name].filter((event) => !events.includes(event))
     return { name, outcome: 'answered', live, webhook, missing }
-  } catch (fault) {
-    if (!(fault instanceof ProviderFault)) throw fault
-    return { name, outcome: 'silent', why: fault.message }
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    return { name, outcome: 'silent', why: error.message }
   }
 }
 

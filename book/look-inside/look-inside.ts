@@ -1,5 +1,5 @@
 import { lookInside } from '../../content/look-inside.ts'
-import { ManuscriptFault } from '../../guide/manuscript/fault.ts'
+import { ManuscriptError } from '../../guide/manuscript/manuscript-error.ts'
 import type { Printed } from '../press.ts'
 import { pagesAsSvg } from './pages-as-svg.ts'
 import { STEPS } from './path-data.ts'
@@ -17,7 +17,7 @@ export async function lookInsidePicture({ pdf, pageOf }: Printed, templates: str
   const pages = lookInside.spreads.flatMap(({ chapter, shows, nth = 1 }) => {
     const page = pageOf(chapter, shows, nth)
     if (!page)
-      throw new ManuscriptFault(`chapter ${chapter} has no ${shows} number ${nth} to show`, 'content/look-inside.ts')
+      throw new ManuscriptError(`chapter ${chapter} has no ${shows} number ${nth} to show`, 'content/look-inside.ts')
     const left = page - (page % 2)
     return [left, left + 1]
   })

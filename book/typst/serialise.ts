@@ -1,4 +1,4 @@
-import { ManuscriptFault } from '../../guide/manuscript/fault.ts'
+import { ManuscriptError } from '../../guide/manuscript/manuscript-error.ts'
 import { attributesOf, lineOf, type Node, notesOf, wordsIn } from '../../guide/manuscript/tree.ts'
 import { call, escaped, literal, Markup } from './literal.ts'
 
@@ -124,7 +124,7 @@ function introduces(paragraph: Node, after: Node | undefined): boolean {
 
 const write: Writer = (node, chapter) => {
   const writer = writers[node.type]
-  if (!writer) throw new ManuscriptFault(`the book has no form for "${node.type}"`, chapter.file, lineOf(node))
+  if (!writer) throw new ManuscriptError(`the book has no form for "${node.type}"`, chapter.file, lineOf(node))
   return writer(node, chapter)
 }
 
@@ -155,16 +155,16 @@ const component: Writer = (node, chapter) => {
       entries,
       heading: chapter.heading,
     })
-  } catch (fault) {
-    if (fault instanceof ManuscriptFault || !(fault instanceof Error)) throw fault
-    throw new ManuscriptFault(`<${node.name}>: ${fault.message}`, chapter.file, lineOf(node))
+  } catch (error) {
+    if (error instanceof ManuscriptError || !(error instanceof Error)) throw error
+    throw new ManuscriptError(`<${node.name}>: ${error.message}`, chapter.file, lineOf(node))
   }
 }
 
 const footnote: Writer = (node, chapter) => {
   const id = node.identifier ?? ''
   const note = chapter.notes.get(id)
-  if (!note) throw new ManuscriptFault(`the footnote "${id}" has no text`, chapter.file, lineOf(node))
+  if (!note) throw new ManuscriptError(`the footnote "${id}" has no text`, chapter.file, lineOf(node))
   const label = `<note-${chapter.file.replace(/[^\w]+/g, '-')}-${id}>`
   if (chapter.noted.has(id)) return `#footnote(${label})`
   chapter.noted.add(id)

@@ -63,7 +63,7 @@ export const deskCasesSchema = z.strictObject({
   refusals: readyMade,
   answers: readyMade,
   decided: z.strictObject({ title: text, note: text, money: text }),
-  faults: z.strictObject({
+  errors: z.strictObject({
     'not-open': text,
     disputed: text,
     'exceeds-refundable': text,

@@ -125,7 +125,7 @@ export const deskCases: DeskCasesText = {
     },
   ],
   decided: { title: 'Decided', note: 'Your note', money: 'Money' },
-  faults: {
+  errors: {
     'not-open': 'This case is decided already.',
     disputed: 'The money is disputed: nothing was paid back beside it.',
     'exceeds-refundable': 'So much can’t go back. What is left of the price stands on the button.',

@@ -53,7 +53,7 @@ export const deskOrdersSchema = z.strictObject({
   mailStates: z.record(text, text),
   buyer: z.strictObject({ title: text, text, open: text, link: text, copy: text, copied: text, dead: text }),
   resend: z.strictObject({ title: text, text, button: text }),
-  address: z.strictObject({ title: text, text, label: text, button: text, faults: z.record(text, text) }),
+  address: z.strictObject({ title: text, text, label: text, button: text, errors: z.record(text, text) }),
   refund: z.strictObject({
     title: text,
     text,

@@ -134,7 +134,7 @@ export const deskOrders: DeskOrdersText = {
     text: 'Also after a download. The old link dies, the new address gets the confirmation, the old one a notice.',
     label: 'Right address',
     button: 'Correct it',
-    faults: {
+    errors: {
       missing: 'Type the right address.',
       'too-long': 'An address has 254 characters at most.',
       malformed: 'That is not an email address.',

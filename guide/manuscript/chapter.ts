@@ -1,5 +1,5 @@
 import { type FrontMatter, frontMatterSchema } from '../../content/guide/schema.ts'
-import { ManuscriptFault } from './fault.ts'
+import { ManuscriptError } from './manuscript-error.ts'
 import { type ChapterSource, readChapterSource } from './read-chapter.ts'
 import { type Node, wordsIn } from './tree.ts'
 import { countWords } from './word-count.ts'
@@ -54,8 +54,8 @@ export const headingId = (heading: Node): string =>
 function checkedFrontMatter({ frontMatter, file }: ChapterSource): FrontMatter {
   const result = frontMatterSchema.safeParse(frontMatter)
   if (result.success) return result.data
-  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: expected ${issue.message}`)
-  throw new ManuscriptFault(faults.join('; '), file)
+  const errors = result.error.issues.map((issue) => `${issue.path.join('.')}: expected ${issue.message}`)
+  throw new ManuscriptError(errors.join('; '), file)
 }
 
 /** 02-choose-your-goal.mdx is read at /preview/choose-your-goal. */

@@ -2,7 +2,7 @@ import { createProcessor } from '@mdx-js/mdx'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import { parse as parseYaml } from 'yaml'
-import { ManuscriptFault } from './fault.ts'
+import { ManuscriptError } from './manuscript-error.ts'
 import type { Node } from './tree.ts'
 
 /** A chapter as it stands in its file: its front matter, which nobody has checked yet, and its text as a tree. */
@@ -32,25 +32,25 @@ function parsed(file: string, text: string): ChapterSource {
     const tree: Node = parser.parse(text)
     const yaml = tree.children?.find(({ type }) => type === 'yaml')
     return { file, text, tree, frontMatter: yaml?.value ? parseYaml(yaml.value) : {} }
-  } catch (fault) {
-    throw new ManuscriptFault(reasonOf(fault), file, lineOf(fault))
+  } catch (error) {
+    throw new ManuscriptError(reasonOf(error), file, lineOf(error))
   }
 }
 
-const reasonOf = (fault: unknown) => {
-  const reason = field(fault, 'reason')
+const reasonOf = (error: unknown) => {
+  const reason = field(error, 'reason')
   if (typeof reason === 'string') return reason
-  return fault instanceof Error ? fault.message : String(fault)
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** MDX and YAML both say where they stumbled, in different ways; YAML counts from the line after the dashes. */
-function lineOf(fault: unknown): number | undefined {
-  const place = field(fault, 'place')
-  const line = field(fault, 'line') ?? field(place, 'line') ?? field(field(place, 'start'), 'line')
+function lineOf(error: unknown): number | undefined {
+  const place = field(error, 'place')
+  const line = field(error, 'line') ?? field(place, 'line') ?? field(field(place, 'start'), 'line')
   if (typeof line === 'number') return line
-  const yamlLine = field(field(field(fault, 'linePos'), '0'), 'line')
+  const yamlLine = field(field(field(error, 'linePos'), '0'), 'line')
   if (typeof yamlLine === 'number') return yamlLine + 1
-  const named = /\((\d+):\d+/.exec(fault instanceof Error ? fault.message : '')?.[1]
+  const named = /\((\d+):\d+/.exec(error instanceof Error ? error.message : '')?.[1]
   return named ? Number(named) : undefined
 }
 

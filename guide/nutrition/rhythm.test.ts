@@ -17,7 +17,7 @@ describe.each(rhythms)('$title', (rhythm) => {
   })
 
   test('eats nothing before it is cooked, wastes nothing, and keeps nothing too long', () => {
-    expect(walked.faults).toEqual([])
+    expect(walked.errors).toEqual([])
   })
 
   test('makes as many portions as it eats and freezes', () => {
@@ -84,31 +84,31 @@ const week = (days: Record<string, Partial<RhythmDay>>): Rhythm => ({
   ],
 })
 
-const faults = (days: Record<string, Partial<RhythmDay>>) => walk(week(days), recipes).faults
+const errors = (days: Record<string, Partial<RhythmDay>>) => walk(week(days), recipes).errors
 
 test('a meal before its cook is a fault, also on the same day', () => {
   const evening = [{ recipe: 'lentil-dal', portions: 2 }]
-  expect(faults({ Monday: { evening, lunch: { recipe: 'lentil-dal' } } })).toContain('day 2: not enough lentil-dal')
-  expect(faults({ Monday: { evening, dinner: { recipe: 'lentil-dal' } } })).toEqual([])
+  expect(errors({ Monday: { evening, lunch: { recipe: 'lentil-dal' } } })).toContain('day 2: not enough lentil-dal')
+  expect(errors({ Monday: { evening, dinner: { recipe: 'lentil-dal' } } })).toEqual([])
 })
 
-test('what is kept too long, or never eaten, or not there to thaw, is a fault', () => {
+test('what is kept too long, or never eaten, or not there to thaw, is a error', () => {
   const evening = [{ recipe: 'lentil-dal', portions: 2 }]
   const dal = { recipe: 'lentil-dal' }
-  expect(faults({ Monday: { evening }, Wednesday: { dinner: dal } })).toEqual([])
-  expect(faults({ Monday: { evening }, Thursday: { lunch: dal } })).toEqual([
+  expect(errors({ Monday: { evening }, Wednesday: { dinner: dal } })).toEqual([])
+  expect(errors({ Monday: { evening }, Thursday: { lunch: dal } })).toEqual([
     'day 5: lentil-dal has been kept too long',
   ])
-  expect(faults({ Monday: { evening } })).toEqual(['2 portions of lentil-dal are never eaten'])
-  expect(faults({ Friday: { dinner: { ...dal, thawed: true } } })).toEqual(['day 6: the freezer lacks lentil-dal'])
+  expect(errors({ Monday: { evening } })).toEqual(['2 portions of lentil-dal are never eaten'])
+  expect(errors({ Friday: { dinner: { ...dal, thawed: true } } })).toEqual(['day 6: the freezer lacks lentil-dal'])
 })
 
-test('what cannot be frozen, or makes no half recipe, is a fault', () => {
+test('what cannot be frozen, or makes no half recipe, is a error', () => {
   const plate = { recipe: 'chicken-traybake' }
   const evening = [{ recipe: 'chicken-traybake', portions: 4, freeze: 2 }]
-  expect(faults({ Monday: { evening, dinner: plate } })).toEqual(['chicken-traybake cannot be frozen'])
+  expect(errors({ Monday: { evening, dinner: plate } })).toEqual(['chicken-traybake cannot be frozen'])
   const odd = [{ recipe: 'chicken-traybake', portions: 3, freeze: 1 }]
-  expect(faults({ Monday: { evening: odd, dinner: plate } })).toContain(
+  expect(errors({ Monday: { evening: odd, dinner: plate } })).toContain(
     '3 portions of chicken-traybake are no half recipe',
   )
 })

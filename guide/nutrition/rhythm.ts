@@ -35,21 +35,21 @@ export type WalkedWeek = {
 export type Walk = {
   weeks: WalkedWeek[]
   /** Whatever does not add up, in words. */
-  faults: string[]
+  errors: string[]
 }
 
 type Stored = { recipe: Recipe; left: number; made: number; day: string }
 
 export function walk(rhythm: Rhythm, recipes: Recipe[]): Walk {
-  const faults: string[] = []
+  const errors: string[] = []
   const freezer = new Map<string, number>()
   let fridge: Stored[] = []
 
   const store = (batches: Batch[], made: number, day: string) => {
     for (const { recipe: id, portions, freeze = 0 } of batches) {
       const recipe = byId(recipes, id)
-      if (freeze > 0 && !recipe.freezes) faults.push(`${id} cannot be frozen`)
-      if ((portions * 2) % recipe.servings !== 0) faults.push(`${portions} portions of ${id} are no half recipe`)
+      if (freeze > 0 && !recipe.freezes) errors.push(`${id} cannot be frozen`)
+      if ((portions * 2) % recipe.servings !== 0) errors.push(`${portions} portions of ${id} are no half recipe`)
       freezer.set(id, (freezer.get(id) ?? 0) + freeze)
       fridge.push({ recipe, left: portions - freeze, made, day })
     }
@@ -60,18 +60,18 @@ export function walk(rhythm: Rhythm, recipes: Recipe[]): Walk {
     const recipe = byId(recipes, plate.recipe)
     if (plate.thawed) {
       const left = (freezer.get(plate.recipe) ?? 0) - rhythm.people
-      if (left < 0) faults.push(`day ${now + 1}: the freezer lacks ${plate.recipe}`)
+      if (left < 0) errors.push(`day ${now + 1}: the freezer lacks ${plate.recipe}`)
       freezer.set(plate.recipe, left)
       return { kind: 'freezer', recipe }
     }
     const batch = fridge.find((one) => one.recipe === recipe && one.left > 0)
     if (!batch || batch.left < rhythm.people) {
-      faults.push(`day ${now + 1}: not enough ${plate.recipe}`)
+      errors.push(`day ${now + 1}: not enough ${plate.recipe}`)
       return { kind: 'fresh', recipe }
     }
     batch.left -= rhythm.people
-    if (now - batch.made > recipe.keeps.days) faults.push(`day ${now + 1}: ${plate.recipe} has been kept too long`)
-    if (batch.made === now && recipe.wait?.includes('night')) faults.push(`${plate.recipe} has to wait for a night`)
+    if (now - batch.made > recipe.keeps.days) errors.push(`day ${now + 1}: ${plate.recipe} has been kept too long`)
+    if (batch.made === now && recipe.wait?.includes('night')) errors.push(`${plate.recipe} has to wait for a night`)
     const isFresh = batch.made === now && fresh.some((one) => one.recipe === plate.recipe)
     return isFresh ? { kind: 'fresh', recipe } : { kind: 'leftover', recipe, from: batch.day }
   }
@@ -90,8 +90,8 @@ export function walk(rhythm: Rhythm, recipes: Recipe[]): Walk {
     const spent = days.map((day, i) => spend(day, week * DAYS + i))
     return { number: week + 1, days: spent, freezer: new Map([...freezer].filter(([, portions]) => portions > 0)) }
   })
-  for (const { recipe, left } of fridge) faults.push(`${left} portions of ${recipe.id} are never eaten`)
-  return { weeks, faults }
+  for (const { recipe, left } of fridge) errors.push(`${left} portions of ${recipe.id} are never eaten`)
+  return { weeks, errors }
 }
 
 /** Things made side by side take as long as the longest of them, and the work that the others need. */

@@ -6,7 +6,7 @@ import { type Decision, decideCase } from '../../shop/cases/decide-case.ts'
 import { parseAmount } from '../../shop/refunds/owner-refund.ts'
 import { refundable } from '../../shop/refunds/pay-back.ts'
 import { CasePage } from '../../site/desk/cases/case.tsx'
-import type { CaseFault } from '../../site/desk/cases/case-view.ts'
+import type { CaseError } from '../../site/desk/cases/case-view.ts'
 import { CasesPage } from '../../site/desk/cases/cases.tsx'
 import { readForm } from '../http/forms.ts'
 import type { ShopContext } from '../http/context.tsx'
@@ -43,8 +43,8 @@ export const answerCase: DeskHandler = async (desk, context) => {
   await desk.journal('case-answer', found.order.id, found.case.reference)
   const added = await addWord(desk.shop, found.case.id, { by: 'owner', text: wordsIn(form, deskCases.answers) })
   if (added === 'added') return desk.redirect(fill(deskRoutes.case, found.case.id))
-  const fault = added === 'not-open' || added === 'full' ? added : 'no-words'
-  return await show(desk, found, { fault, about: 'answer', typed: typedIn(form) })
+  const error = added === 'not-open' || added === 'full' ? added : 'no-words'
+  return await show(desk, found, { error, about: 'answer', typed: typedIn(form) })
 }
 
 /** A picture that came with a case. It was written anew when it came, so it is nothing but a picture. */
@@ -63,20 +63,20 @@ async function decide(
   const found = await caseOf(desk, context)
   if (!found) return desk.refuse(404)
   const typed = typedIn(form)
-  if (!decision) return await show(desk, found, { fault: 'no-amount', about, typed })
+  if (!decision) return await show(desk, found, { error: 'no-amount', about, typed })
   await desk.journal(`case-${about}`, found.order.id, found.case.reference)
   const { outcome } = await decideCase(desk.shop, found.case.id, decision, typed.note || null)
   if (outcome === 'decided') return desk.redirect(fill(deskRoutes.case, found.case.id))
-  return await show(desk, found, { fault: outcome, about, typed })
+  return await show(desk, found, { error: outcome, about, typed })
 }
 
 async function caseOf({ shop }: Desk, context: ShopContext): Promise<WholeCase | undefined> {
   return await readCase(shop, context.req.param('case') ?? '')
 }
 
-async function show(desk: Desk, found: WholeCase, fault: CaseFault | null): Promise<Response> {
+async function show(desk: Desk, found: WholeCase, error: CaseError | null): Promise<Response> {
   const view = { ...found, left: await refundable(desk.shop.db, found.order) }
-  return desk.render(<CasePage shell={desk.shell} view={view} fault={fault} />, fault ? 422 : 200)
+  return desk.render(<CasePage shell={desk.shell} view={view} error={error} />, error ? 422 : 200)
 }
 
 /** The owner's own words count before those that are ready. */

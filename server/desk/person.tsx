@@ -9,7 +9,7 @@ import { readForm } from '../http/forms.ts'
 import { type Desk, type DeskHandler, PRIVATE } from './desk.ts'
 import { lineOf } from './orders/orders.tsx'
 
-const EMPTY = { typed: '', fault: null, person: null, note: null, unconfirmed: false }
+const EMPTY = { typed: '', error: null, person: null, note: null, unconfirmed: false }
 
 /** Asks for an address. */
 export const personPage: DeskHandler = ({ shell, render }) => render(<PersonPage shell={shell} {...EMPTY} />)
@@ -18,7 +18,7 @@ export const personPage: DeskHandler = ({ shell, render }) => render(<PersonPage
 export const showPerson: DeskHandler = async (desk, context) => {
   const typed = (await readForm(context)).get('email') ?? ''
   const address = parseEmail(typed)
-  if ('fault' in address) return malformed(desk, typed)
+  if ('error' in address) return malformed(desk, typed)
   return desk.render(<PersonPage shell={desk.shell} {...EMPTY} {...await shown(desk.shop, address.address)} />)
 }
 
@@ -26,7 +26,7 @@ export const showPerson: DeskHandler = async (desk, context) => {
 export const exportPerson: DeskHandler = async (desk, context) => {
   const typed = (await readForm(context)).get('email') ?? ''
   const address = parseEmail(typed)
-  if ('fault' in address) return malformed(desk, typed)
+  if ('error' in address) return malformed(desk, typed)
   await desk.journal('export-person')
   const known = await personalDataOf(desk.shop, address.address)
   const headers = {
@@ -41,7 +41,7 @@ export const eraseFromDesk: DeskHandler = async (desk, context) => {
   const form = await readForm(context)
   const typed = form.get('email') ?? ''
   const address = parseEmail(typed)
-  if ('fault' in address) return malformed(desk, typed)
+  if ('error' in address) return malformed(desk, typed)
   if (form.get('confirm') !== 'yes') {
     const known = await shown(desk.shop, address.address)
     return desk.render(<PersonPage shell={desk.shell} {...EMPTY} {...known} unconfirmed />, 422)
@@ -58,7 +58,7 @@ export const eraseFromDesk: DeskHandler = async (desk, context) => {
 }
 
 function malformed({ shell, render }: Desk, typed: string): Response {
-  return render(<PersonPage shell={shell} {...EMPTY} typed={typed} fault={words.malformed} />, 422)
+  return render(<PersonPage shell={shell} {...EMPTY} typed={typed} error={words.malformed} />, 422)
 }
 
 const numbers = (rows: readonly { number: string }[]) => rows.map(({ number }) => number)

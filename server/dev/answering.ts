@@ -26,20 +26,20 @@ export function answering(dev: Dev) {
     const url = request.url ?? '/'
     try {
       const file = await fileAt(url)
-      const fault = await content.fault()
+      const error = await content.error()
       if (file) response.writeHead(200, { 'Content-Type': file.type }).end(file.bytes)
-      else if (fault) await showFault(fault)
+      else if (error) await showError(error)
       else await getRequestListener(withoutPolicy(vite, await freshApp(dev), url))(request, response)
-      content.served(!fault)
-    } catch (fault) {
-      if (fault instanceof Error) vite.ssrFixStacktrace(fault)
-      const sentence = sentenceOf(fault, root)
+      content.served(!error)
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error)
+      const sentence = sentenceOf(error, root)
       console.error(sentence)
       content.served(false)
-      await showFault(sentence)
+      await showError(sentence)
     }
 
-    async function showFault(sentence: string) {
+    async function showError(sentence: string) {
       const page = await vite.transformIndexHtml(url, failurePage(sentence))
       response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(page)
     }

@@ -24,7 +24,7 @@ beforeEach(async () => {
   part = whole
   files = []
   poured = []
-  server = createServer((_, response) => poured.push(pour(response).then(() => 'no fault', String)))
+  server = createServer((_, response) => poured.push(pour(response).then(() => 'no error', String)))
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
 afterEach(async () => {
@@ -47,7 +47,7 @@ test('when the reader goes away in the middle, the file is let go', async () => 
   const response = await ask()
   await once(response, 'readable')
   response.destroy()
-  expect(await Promise.all(poured)).toEqual(['no fault'])
+  expect(await Promise.all(poured)).toEqual(['no error'])
   expect(files.map(({ fd }) => fd)).toEqual([-1])
 })
 

@@ -6,7 +6,7 @@ const PIECE = 64 * 1024
 
 /**
  * Sends part of a file through one buffer, so that a hundred slow downloads cost little memory, and closes it. A reader
- * who goes away is nobody's fault; a file that can't be read is thrown. Answers how many bytes were taken.
+ * who goes away is nobody's error; a file that can't be read is thrown. Answers how many bytes were taken.
  */
 export async function streamFile(file: FileHandle, part: ByteRange, to: ServerResponse): Promise<number> {
   let sent = 0
@@ -61,9 +61,9 @@ function taken(to: ServerResponse, piece: Uint8Array): Promise<boolean> {
     // A request that waits behind another on its connection is told only this way that the connection is gone.
     const gone = () => resolve(false)
     to.once('close', gone)
-    to.write(piece, (fault) => {
+    to.write(piece, (error) => {
       to.off('close', gone)
-      resolve(!fault)
+      resolve(!error)
     })
   })
 }

@@ -13,14 +13,14 @@ test('what is said while a request is answered is JSON with the id of that reque
   await inRequest('one-request', async () => {
     await soon()
     say('Nothing was charged.')
-    complain(new Error('a fault'))
+    complain(new Error('a error'))
   })
   say('Afterwards')
   const lines = [...written.mock.calls, ...complained.mock.calls].map(([line]) => JSON.parse(String(line)))
   expect(lines).toEqual([
     { time: expect.any(String), id: 'one-request', message: 'Nothing was charged.' },
     { time: expect.any(String), message: 'Afterwards' },
-    { time: expect.any(String), id: 'one-request', message: expect.stringMatching(/^Error: a fault\n\s+at /) },
+    { time: expect.any(String), id: 'one-request', message: expect.stringMatching(/^Error: a error\n\s+at /) },
   ])
 })
 

@@ -12,9 +12,9 @@ export function say(sentence: string): void {
   console.log(process.stdout.isTTY ? sentence : line(sentence))
 }
 
-/** A fault of ours is told whole; what the owner can mend is a sentence. */
-export function complain(fault: unknown): void {
-  const told = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)
+/** A error of ours is told whole; what the owner can mend is a sentence. */
+export function complain(error: unknown): void {
+  const told = error instanceof Error ? (error.stack ?? error.message) : String(error)
   console.error(process.stderr.isTTY ? told : line(told))
 }
 

@@ -12,26 +12,26 @@ const TOLD_AGAIN_AFTER = 60_000
 const COME_BACK_IN = '10'
 
 /**
- * What a fault means for whoever asked. What the owner must mend is one plain line, now and then, however many ask
- * meanwhile; a fault of ours is told whole.
+ * What a error means for whoever asked. What the owner must mend is one plain line, now and then, however many ask
+ * meanwhile; a error of ours is told whole.
  */
-export function createOutages(write = complain): (fault: unknown) => Outage {
+export function createOutages(write = complain): (error: unknown) => Outage {
   const told = new Map<string, number>()
   const tell = (sentence: string) => {
     if (performance.now() - (told.get(sentence) ?? -Infinity) < TOLD_AGAIN_AFTER) return
     told.set(sentence, performance.now())
     write(`For the owner: ${sentence}`)
   }
-  return (fault) => {
-    if (isDiskFull(fault)) {
+  return (error) => {
+    if (isDiskFull(error)) {
       tell('the disk is full. Nobody can buy until there is room.')
       return { status: 507, headers: {} }
     }
-    if (isDatabaseGone(fault)) {
-      tell(`the database is out of reach, so nobody can buy: ${fault instanceof Error ? fault.message : ''}`)
+    if (isDatabaseGone(error)) {
+      tell(`the database is out of reach, so nobody can buy: ${error instanceof Error ? error.message : ''}`)
       return { status: 503, headers: { 'Retry-After': COME_BACK_IN } }
     }
-    write(fault)
+    write(error)
     return { status: 500, headers: {} }
   }
 }

@@ -25,8 +25,8 @@ interface Answer {
 
 export interface Sending {
   part: ByteRange
-  /** How many bytes the reader took; `fault` when it was the shop that broke off. */
-  sent: number | 'fault'
+  /** How many bytes the reader took; `error` when it was the shop that broke off. */
+  sent: number | 'error'
 }
 
 /** Sends a file, whole or in part, to who does not fetch too many at once. `note` is told how far it came. */
@@ -50,9 +50,9 @@ export async function send(
     return refuse(storefront, 429, { 'Retry-After': '30' })
   }
   const sent = await streamFile(file.content, part, connection.writeHead(answer.status, answer.headers)).catch(
-    (fault) => {
-      storefront.shop.log(`A download of ${file.name} broke off: ${String(fault)}`)
-      return 'fault' as const
+    (error) => {
+      storefront.shop.log(`A download of ${file.name} broke off: ${String(error)}`)
+      return 'error' as const
     },
   )
   leave()

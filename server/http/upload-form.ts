@@ -30,9 +30,9 @@ export async function readUpload(request: Request, mostBytes: number): Promise<U
       if (collected.read > MOST_READ) return 'too-large'
     }
     return collected.end()
-  } catch (fault) {
-    if (fault instanceof BrokenForm) return 'broken'
-    throw fault
+  } catch (error) {
+    if (error instanceof BrokenForm) return 'broken'
+    throw error
   }
 }
 

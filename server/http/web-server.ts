@@ -35,14 +35,14 @@ export function createWebServer(assets: Assets, files: StaticFiles, served?: Ser
     const answered = refused
       ? send(errorResponse(assets, refused), response)
       : inRequest(id, () => listener(request, response))
-    answered.catch((fault: unknown) => {
-      complain(fault)
+    answered.catch((error: unknown) => {
+      complain(error)
       response.destroy()
     })
   }
   const server = createServerWithTimeouts(answer, timeouts)
-  server.on('clientError', (fault: ParserFault, socket) => {
-    refuseUnreadable(assets, fault, socket).catch(() => socket.destroy())
+  server.on('clientError', (cause: ParserError, socket) => {
+    refuseUnreadable(assets, cause, socket).catch(() => socket.destroy())
   })
   return server
 }
@@ -50,17 +50,17 @@ export function createWebServer(assets: Assets, files: StaticFiles, served?: Ser
 /** So long may it take to send the refusal. */
 const LAST_WORD = 2_000
 
-type ParserFault = Error & { code?: string; rawPacket?: Buffer }
+type ParserError = Error & { code?: string; rawPacket?: Buffer }
 
 /** Node's parser gave up before there was a request: an unknown method, headers without end, an endless URL. */
-async function refuseUnreadable(assets: Assets, fault: ParserFault, socket: Duplex) {
+async function refuseUnreadable(assets: Assets, error: ParserError, socket: Duplex) {
   // Browsers open connections in advance: on one that is let go, a refusal would answer a request not yet sent.
-  const unused = fault.code === 'ERR_HTTP_REQUEST_TIMEOUT' && !fault.rawPacket?.length
-  if (!socket.writable || fault.code === 'ECONNRESET' || unused) {
+  const unused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && !error.rawPacket?.length
+  if (!socket.writable || error.code === 'ECONNRESET' || unused) {
     socket.destroy()
     return
   }
-  const status = statusOf(fault)
+  const status = statusOf(error)
   const response = errorResponse(assets, status)
   const html = await response.text()
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
@@ -71,7 +71,7 @@ async function refuseUnreadable(assets: Assets, fault: ParserFault, socket: Dupl
   socket.end(answer, () => socket.destroy())
 }
 
-function statusOf({ code, rawPacket }: ParserFault): 400 | 405 | 414 {
+function statusOf({ code, rawPacket }: ParserError): 400 | 405 | 414 {
   if (code === 'HPE_INVALID_METHOD') return 405
   const firstLine = rawPacket?.indexOf('\n') ?? -1
   const endless = firstLine < 0 || firstLine > LONGEST_URL

@@ -15,12 +15,12 @@ export function startMetrics(port: number, shop: Shop, times: RequestTimes): Ser
     if (request.url !== metricsPath) return response.writeHead(404, PLAIN).end(`Figures are at ${metricsPath}\n`)
     return exposition(shop, times).then(
       (text) => response.writeHead(200, PLAIN).end(text),
-      (fault: unknown) => {
-        complain(fault)
+      (error: unknown) => {
+        complain(error)
         response.writeHead(503, PLAIN).end()
       },
     )
   })
-  server.on('error', (fault) => complain(`The figures can't be told on port ${port}: ${fault.message}`))
+  server.on('error', (error) => complain(`The figures can't be told on port ${port}: ${error.message}`))
   return server.listen(port, LOCAL).unref()
 }

@@ -48,8 +48,8 @@ export async function makeFilm(shop: Shop, { studio }: Pick<RoomFilms, 'studio'>
   try {
     await studio.make(film)
     return true
-  } catch (fault) {
-    const reason = fault instanceof Error ? fault.message : String(fault)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
     if (!shop.closing) shop.log(`The film of "${film.id}" could not be made: ${reason}`)
     return false
   }

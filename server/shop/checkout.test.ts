@@ -52,7 +52,7 @@ test('what is missing is said beside its field and in a summary that leads there
   expect(html).toContain('<title>Error: ')
   for (const field of ['email', 'method', 'consent']) {
     expect(html).toContain(`href="#${field}"`)
-    expect(html).toContain(`id="${field}-fault"`)
+    expect(html).toContain(`id="${field}-error"`)
   }
   expect(html).toContain('value="ada@"')
   expect(html).toContain(`value="${form.key}"`)
@@ -70,7 +70,7 @@ test('a likely slip in the address is asked about once; who sends it again means
   const form = await filledForm(site, { email: 'ada@gmial.com' })
   const hasty = await (await site.post(shopRoutes.checkout, { ...form, consent: '' })).text()
   expect(hasty).toContain('Did you mean')
-  expect(hasty).toContain('id="consent-fault"')
+  expect(hasty).toContain('id="consent-error"')
   const asked = await site.post(shopRoutes.checkout, form)
   expect(asked.status).toBe(422)
   expect(await asked.text()).toContain('Did you mean <strong>ada@gmail.com</strong>?')

@@ -3,7 +3,7 @@ import { fill, shopRoutes } from '../../routes.ts'
 import { termsVersion } from '../../shop/orders/agreement.ts'
 import { findOrderByLink } from '../../shop/orders/order-link.ts'
 import type { Order } from '../../shop/orders/order.ts'
-import { newIdempotencyKey, orderFaults, type OrderFaults, placeOrder } from '../../shop/checkout/place-order.ts'
+import { newIdempotencyKey, orderErrors, type OrderErrors, placeOrder } from '../../shop/checkout/place-order.ts'
 import { missingBooks } from '../../shop/delivery/missing-books.ts'
 import { Checkout, type CheckoutProps } from '../../site/shop/checkout/checkout.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
@@ -52,7 +52,7 @@ export async function takeOrder(storefront: Storefront, context: ShopContext): P
     return showForm(storefront, { formKey, values: { ...values, email: better }, back: 'addressTaken' })
   const request = { ...values, idempotencyKey: onceKeyOf(storefront, formKey) }
   const likelier = likelierAddress(values.email, answers.get('questioned'))
-  if (likelier) return askAgain(storefront, formKey, values, orderFaults(storefront.shop, request), likelier)
+  if (likelier) return askAgain(storefront, formKey, values, orderErrors(storefront.shop, request), likelier)
   const placed = await placeOrder(storefront.shop, request)
   switch (placed.outcome) {
     case 'placed':
@@ -60,9 +60,9 @@ export async function takeOrder(storefront: Storefront, context: ShopContext): P
     case 'already-paid':
       return redirect(storefront, fill(shopRoutes.order, placed.link))
     case 'refused':
-      return askAgain(storefront, formKey, values, placed.faults)
+      return askAgain(storefront, formKey, values, placed.errors)
     case 'unreachable':
-      return showForm(storefront, { formKey, values, faults: { payment: 'unreachable' } }, 503)
+      return showForm(storefront, { formKey, values, errors: { payment: 'unreachable' } }, 503)
   }
 }
 
@@ -71,12 +71,12 @@ function askAgain(
   storefront: Storefront,
   formKey: string,
   values: Shown['values'],
-  faults: OrderFaults,
+  errors: OrderErrors,
   suggestion: string | null = null,
 ): Response {
-  if (!faults.idempotencyKey) return showForm(storefront, { formKey, values, faults, suggestion }, 422)
+  if (!errors.idempotencyKey) return showForm(storefront, { formKey, values, errors, suggestion }, 422)
   const renewed = { formKey: newFormKey(storefront), values: { ...values, consent: false } }
-  return showForm(storefront, { ...renewed, faults, suggestion }, 422)
+  return showForm(storefront, { ...renewed, errors, suggestion }, 422)
 }
 
 /** A one-time key and the terms the form shows. */
@@ -115,7 +115,7 @@ function showForm(storefront: Storefront, shown: Shown, status = 200): Response 
 
 function form({ shell, shop }: Storefront, shown: Shown): ReactElement {
   const methods = [...shop.payments.keys()]
-  return <Checkout shell={shell} methods={methods} faults={{}} suggestion={null} back={null} {...shown} />
+  return <Checkout shell={shell} methods={methods} errors={{}} suggestion={null} back={null} {...shown} />
 }
 
 function nothingToSellPage(storefront: Storefront): Response {

@@ -35,7 +35,7 @@ test('what is neither address nor number is said beside the field', async () => 
   for (const who of ['', 'ada', '7K4M-X2R0']) {
     const page = await find(who)
     expect(page.status).toBe(422)
-    expect(await page.text()).toContain('id="who-fault"')
+    expect(await page.text()).toContain('id="who-error"')
   }
 })
 

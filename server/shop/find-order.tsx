@@ -11,20 +11,20 @@ export function findOrderPage(storefront: Storefront, context: ShopContext): Res
   const sent = context.req.query('sent') !== undefined
   return shopPage(
     storefront,
-    sent ? <OrderSearchSent shell={shell} /> : <FindOrder shell={shell} value="" fault={null} />,
+    sent ? <OrderSearchSent shell={shell} /> : <FindOrder shell={shell} value="" error={null} />,
   )
 }
 
 /** Whoever it is, known or not, the answer is the same and comes at once. */
 export async function mailLinks(storefront: Storefront, context: ShopContext): Promise<Response> {
   const who = (await readForm(context)).get('who')?.trim() ?? ''
-  const fault = faultOf(who)
-  if (fault) return shopPage(storefront, <FindOrder shell={storefront.shell} value={who} fault={fault} />, 422)
+  const error = errorOf(who)
+  if (error) return shopPage(storefront, <FindOrder shell={storefront.shell} value={who} error={error} />, 422)
   lookForOrders(storefront.shop, who)
   return redirect(storefront, `${shopRoutes.findMyOrder}?sent`)
 }
 
-function faultOf(who: string): 'missing' | 'malformed' | null {
+function errorOf(who: string): 'missing' | 'malformed' | null {
   if (who === '') return 'missing'
-  return 'fault' in parseEmail(who) && parseOrderNumber(who) === null ? 'malformed' : null
+  return 'error' in parseEmail(who) && parseOrderNumber(who) === null ? 'malformed' : null
 }

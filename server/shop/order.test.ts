@@ -136,7 +136,7 @@ test('a correction that is no address is said beside the field and kept', async 
   const html = await page.text()
   expect(page.status).toBe(422)
   expect(html).toContain('value="lovelace@"')
-  expect(html).toContain('id="email-fault"')
+  expect(html).toContain('id="email-error"')
   expect(html).toContain('href="#email"')
 })
 

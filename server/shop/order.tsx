@@ -71,7 +71,7 @@ export async function correct(storefront: Storefront, context: ShopContext): Pro
   const value = use ?? answers.get('email') ?? ''
   const likelier = use === null ? likelierAddress(value, answers.get('questioned')) : null
   if (likelier && mayCorrectAddress(order))
-    return await askAgain(storefront, order, link, { value, fault: null, suggestion: likelier })
+    return await askAgain(storefront, order, link, { value, error: null, suggestion: likelier })
 
   const correction = await correctAddress(storefront.shop, order, value)
   switch (correction.outcome) {
@@ -80,7 +80,7 @@ export async function correct(storefront: Storefront, context: ShopContext): Pro
     case 'closed':
       return redirect(storefront, noted(storefront, link, 'address-closed'))
     case 'refused':
-      return await askAgain(storefront, order, link, { value, fault: correction.fault, suggestion: null })
+      return await askAgain(storefront, order, link, { value, error: correction.error, suggestion: null })
   }
 }
 

@@ -1,4 +1,4 @@
-import { ForgedWebhook, ProviderFault } from '../../shop/payments/provider.ts'
+import { ForgedWebhook, ProviderError } from '../../shop/payments/provider.ts'
 import { receiveWebhook } from '../../shop/checkout/inbox.ts'
 import { tellUnproven } from '../../shop/checkout/unproven.ts'
 import { clientOf } from '../http/client-address.ts'
@@ -18,14 +18,14 @@ export async function takeWebhook(storefront: Storefront, context: ShopContext):
   try {
     const reception = await receiveWebhook(shop, provider, body, headers)
     return context.text(`${reception}\n`)
-  } catch (fault) {
-    if (fault instanceof ForgedWebhook) {
+  } catch (error) {
+    if (error instanceof ForgedWebhook) {
       forged.count(blame)
       await tellUnproven(shop, provider, headers)
-      return context.text(`${fault.message}\n`, 400)
+      return context.text(`${error.message}\n`, 400)
     }
-    if (!(fault instanceof ProviderFault)) throw fault
-    shop.log(`A webhook will have to come again: ${fault.message}`)
+    if (!(error instanceof ProviderError)) throw error
+    shop.log(`A webhook will have to come again: ${error.message}`)
     return context.text('Please send it again later.\n', 503)
   }
 }

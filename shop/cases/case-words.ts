@@ -3,7 +3,7 @@ import type { CaseRow, CaseWordRow } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
-import { wordsFault } from './request.ts'
+import { wordsError } from './request.ts'
 import { attachPictures, draftHash } from './screenshots.ts'
 
 /** Beyond so many words or pictures, a mail is the better place. */
@@ -24,7 +24,7 @@ export async function addWord(shop: Shop, caseId: string, { by, text, draft }: N
     const row = await holdOpen(db, caseId)
     if (!row) return 'not-open'
     if (await isFull(db, caseId)) return 'full'
-    if (said.length > 0 && wordsFault(said).description) return 'too-long'
+    if (said.length > 0 && wordsError(said).description) return 'too-long'
     const pictures = draft ? await attachPictures(db, draftHash(draft), caseId) : 0
     if (said === '' && pictures === 0) return 'missing'
     await insertWord(shop, db, row, { by, text: said })

@@ -1,7 +1,7 @@
 import type { CaseRow, CaseState } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Shop } from '../shop.ts'
-import { wordsFault } from './request.ts'
+import { wordsError } from './request.ts'
 import { askRefund, hold, refundable } from '../refunds/pay-back.ts'
 import { decidedBy, judgementOf } from '../refunds/reason.ts'
 
@@ -28,7 +28,7 @@ export async function decideCase(
   decision: Decision,
   note: string | null = null,
 ): Promise<Decided> {
-  if ('refuse' in decision && wordsFault(decision.refuse).description) return { outcome: 'no-words' }
+  if ('refuse' in decision && wordsError(decision.refuse).description) return { outcome: 'no-words' }
   const decided = await shop.db
     .transaction()
     .execute((db) =>
@@ -120,7 +120,7 @@ class Undone extends Error {
   }
 }
 
-function undone(fault: unknown): Decided {
-  if (fault instanceof Undone) return fault.decided
-  throw fault
+function undone(error: unknown): Decided {
+  if (error instanceof Undone) return error.decided
+  throw error
 }

@@ -13,7 +13,7 @@ export interface RefundRequest {
   description: string
 }
 
-export interface RequestFaults {
+export interface RequestErrors {
   number?: 'missing' | 'malformed'
   email?: 'missing' | 'malformed'
   ground?: 'missing'
@@ -21,14 +21,14 @@ export interface RequestFaults {
 }
 
 /** What is wrong with the answers. Whether there is such an order is nobody's business here. */
-export function requestFaults(request: RefundRequest, { reading }: RefundRules): RequestFaults {
+export function requestErrors(request: RefundRequest, { reading }: RefundRules): RequestErrors {
   // Who needs no reason need not describe one.
   const optional = reading === 'guarantee' && request.ground === 'other'
   return {
-    ...numberFault(request.number),
-    ...emailFault(request.email),
+    ...numberError(request.number),
+    ...emailError(request.email),
     ...(groundOf(request.ground) ? {} : { ground: 'missing' }),
-    ...(optional && request.description.trim() === '' ? {} : wordsFault(request.description)),
+    ...(optional && request.description.trim() === '' ? {} : wordsError(request.description)),
   }
 }
 
@@ -36,17 +36,17 @@ export function groundOf(answer: string): Ground | undefined {
   return grounds.find((ground) => ground === answer)
 }
 
-export function wordsFault(description: string): Pick<RequestFaults, 'description'> {
+export function wordsError(description: string): Pick<RequestErrors, 'description'> {
   if (description.trim() === '') return { description: 'missing' }
   return description.length > LONGEST_WORDS ? { description: 'too-long' } : {}
 }
 
-function numberFault(number: string): Pick<RequestFaults, 'number'> {
+function numberError(number: string): Pick<RequestErrors, 'number'> {
   if (number.trim() === '') return { number: 'missing' }
   return parseOrderNumber(number) === null ? { number: 'malformed' } : {}
 }
 
-function emailFault(email: string): Pick<RequestFaults, 'email'> {
+function emailError(email: string): Pick<RequestErrors, 'email'> {
   if (email.trim() === '') return { email: 'missing' }
-  return 'fault' in parseEmail(email) ? { email: 'malformed' } : {}
+  return 'error' in parseEmail(email) ? { email: 'malformed' } : {}
 }

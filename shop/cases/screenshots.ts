@@ -19,9 +19,9 @@ export interface SentPicture {
   bytes: Buffer | null
 }
 
-export interface PictureFault {
+export interface PictureError {
   name: string
-  fault: 'not-a-picture' | 'too-large' | 'too-many' | 'no-room'
+  error: 'not-a-picture' | 'too-large' | 'too-many' | 'no-room'
 }
 
 /** The secret that a form carries along, so that pictures need not be chosen again when something else is wrong. */
@@ -33,18 +33,18 @@ export function newDraft(): string {
 export const isDraft = (draft: string): boolean => /^[\w-]{22}$/.test(draft)
 
 /** Keeps those that are pictures and still fit, written anew. Answers what is wrong with the others. */
-export async function keepPictures(shop: Shop, draft: string, sent: readonly SentPicture[]): Promise<PictureFault[]> {
-  const faults: PictureFault[] = []
+export async function keepPictures(shop: Shop, draft: string, sent: readonly SentPicture[]): Promise<PictureError[]> {
+  const errors: PictureError[] = []
   for (const { name, bytes } of sent) {
     // One after the other: each looks at the room that the others left.
     // oxlint-disable-next-line no-await-in-loop
-    const fault = await keepPicture(shop, draft, bytes)
-    if (fault) faults.push({ name, fault })
+    const error = await keepPicture(shop, draft, bytes)
+    if (error) errors.push({ name, error })
   }
-  return faults
+  return errors
 }
 
-async function keepPicture(shop: Shop, draft: string, bytes: Buffer | null): Promise<PictureFault['fault'] | null> {
+async function keepPicture(shop: Shop, draft: string, bytes: Buffer | null): Promise<PictureError['error'] | null> {
   const kept = await picturesOf(shop, draft)
   if (kept.length >= MOST_PICTURES) return 'too-many'
   if (!bytes) return 'too-large'

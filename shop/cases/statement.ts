@@ -1,4 +1,4 @@
-import { parseEmail, type EmailFault } from '../orders/email-address.ts'
+import { parseEmail, type EmailError } from '../orders/email-address.ts'
 
 const LONGEST = 300
 
@@ -10,10 +10,10 @@ export interface Statement {
   replyTo: string
 }
 
-export interface StatementFaults {
+export interface StatementErrors {
   name?: 'missing' | 'too-long'
   contract?: 'missing' | 'too-long'
-  replyTo?: EmailFault
+  replyTo?: EmailError
 }
 
 /** On one line each and without signs that nobody sees: what was typed must not look like another line of the statement. */
@@ -26,16 +26,16 @@ function line(text: string): string {
 }
 
 /** Only what would keep the statement from being received is asked for again. */
-export function statementFaults({ name, contract, replyTo }: Statement): StatementFaults {
+export function statementErrors({ name, contract, replyTo }: Statement): StatementErrors {
   const address = parseEmail(replyTo)
   return {
-    ...faultOf('name', name),
-    ...faultOf('contract', contract),
-    ...('fault' in address ? { replyTo: address.fault } : {}),
+    ...errorOf('name', name),
+    ...errorOf('contract', contract),
+    ...('error' in address ? { replyTo: address.error } : {}),
   }
 }
 
-function faultOf(field: 'name' | 'contract', text: string): StatementFaults {
+function errorOf(field: 'name' | 'contract', text: string): StatementErrors {
   if (text === '') return { [field]: 'missing' }
   return text.length > LONGEST ? { [field]: 'too-long' } : {}
 }

@@ -39,11 +39,11 @@ async function attempt(shop: Shop, order: Order, approved: Approved): Promise<Ve
     const verdict = await approved.take(number)
     if (verdict.status === 'declined') await countRefusal(shop, order, number, { captureAskedAt: null })
     return verdict
-  } catch (fault) {
-    if (!(fault instanceof ProviderRefusal)) throw fault
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error
     await countRefusal(shop, order, number)
-    if (number < UNKNOWN_REFUSALS_BORNE) throw fault
-    return { status: 'rejected', reason: fault.message }
+    if (number < UNKNOWN_REFUSALS_BORNE) throw error
+    return { status: 'rejected', reason: error.message }
   }
 }
 

@@ -3,7 +3,7 @@ import type { InboxRow } from '../db/rows/money.ts'
 import type { ProviderName } from '../db/rows/orders.ts'
 import { counts, findOrderByPayment } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
-import { ForgedWebhook, ProviderFault, type PaymentProvider, type ProviderEvent } from '../payments/provider.ts'
+import { ForgedWebhook, ProviderError, type PaymentProvider, type ProviderEvent } from '../payments/provider.ts'
 import { isRowId } from '../row-id.ts'
 import { settle, type Settlement } from './settle.ts'
 import { syncRefunds, type RefundSync } from './learn-refund.ts'
@@ -19,7 +19,7 @@ const RETRYING_LASTS = 60_000
 export type Reception = 'handled' | 'repeated' | 'waiting' | 'ignored'
 
 /**
- * Takes a webhook by its raw bytes. Throws ForgedWebhook (answer 400) or ProviderFault (answer 503, so that
+ * Takes a webhook by its raw bytes. Throws ForgedWebhook (answer 400) or ProviderError (answer 503, so that
  * the provider sends it again).
  */
 export async function receiveWebhook(
@@ -37,9 +37,9 @@ export async function receiveWebhook(
 async function read(shop: Shop, sender: PaymentProvider, body: Uint8Array, headers: Headers) {
   try {
     return await sender.readWebhook(body, headers)
-  } catch (fault) {
-    if (fault instanceof ProviderFault) await notifyOwner(shop, sender, fault)
-    throw fault
+  } catch (error) {
+    if (error instanceof ProviderError) await notifyOwner(shop, sender, error)
+    throw error
   }
 }
 
@@ -79,8 +79,8 @@ export async function retryWaitingEvents(shop: Shop, provider: ProviderName): Pr
 async function retry(shop: Shop, event: InboxRow): Promise<void> {
   try {
     if ((await handle(shop, event)) === 'handled') return
-  } catch (fault) {
-    shop.log(`${event.kind} could not be handled: ${fault instanceof Error ? fault.message : String(fault)}`)
+  } catch (error) {
+    shop.log(`${event.kind} could not be handled: ${error instanceof Error ? error.message : String(error)}`)
   }
   await abandonIfOld(shop, event)
 }

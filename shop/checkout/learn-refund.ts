@@ -1,7 +1,7 @@
 import { applyPayment } from '../refunds/apply-payment.ts'
 import type { Order } from '../orders/order.ts'
 import { notifyOwner } from './provider-trouble.ts'
-import { ProviderFault, type Payment, type Verdict } from '../payments/provider.ts'
+import { ProviderError, type Payment, type Verdict } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
 
 export interface RefundSync {
@@ -37,10 +37,10 @@ async function ask(shop: Shop, order: Order): Promise<Verdict | 'unreachable'> {
   if (!provider) return 'unreachable'
   try {
     return await provider.verdict(order)
-  } catch (fault) {
-    if (!(fault instanceof ProviderFault)) throw fault
-    shop.log(`${provider.name} could not be asked about order ${order.number}: ${fault.message}`)
-    await notifyOwner(shop, provider, fault)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    shop.log(`${provider.name} could not be asked about order ${order.number}: ${error.message}`)
+    await notifyOwner(shop, provider, error)
     return 'unreachable'
   }
 }

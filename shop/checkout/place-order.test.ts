@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Order } from '../orders/order.ts'
-import { ProviderFault, type PaymentProvider } from '../payments/provider.ts'
+import { ProviderError, type PaymentProvider } from '../payments/provider.ts'
 import { newIdempotencyKey, placeOrder } from './place-order.ts'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts'
 
@@ -18,7 +18,7 @@ test('a page that another server wrote down first is the one the buyer is sent t
 })
 
 test('a provider that fails the slower of two servers does not send the buyer away', async () => {
-  whileStarting(() => Promise.reject(new ProviderFault('A previous request is in progress.')))
+  whileStarting(() => Promise.reject(new ProviderError('A previous request is in progress.')))
   expect(await sendForm()).toMatchObject({ outcome: 'placed', paymentUrl: quicker.paymentUrl })
 })
 

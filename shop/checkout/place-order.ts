@@ -1,13 +1,13 @@
 import { hash, randomBytes } from 'node:crypto'
 import { prepared } from '../db/prepared.ts'
 import { agreementVersion } from '../orders/agreement.ts'
-import { emailKeyOf, parseEmail, type EmailFault } from '../orders/email-address.ts'
+import { emailKeyOf, parseEmail, type EmailError } from '../orders/email-address.ts'
 import { addLink, linkOf, paymentAddresses } from '../orders/order-link.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { goOn } from '../orders/transitions.ts'
-import { ProviderFault, type PaymentPage, type PaymentProvider } from '../payments/provider.ts'
+import { ProviderError, type PaymentPage, type PaymentProvider } from '../payments/provider.ts'
 import { newRowId } from '../row-id.ts'
 import type { Method } from '../settings.ts'
 import type { Shop } from '../shop.ts'
@@ -21,8 +21,8 @@ export interface OrderRequest {
   idempotencyKey: string
 }
 
-export interface OrderFaults {
-  email?: EmailFault
+export interface OrderErrors {
+  email?: EmailError
   method?: 'unknown'
   consent?: 'missing'
   /** Not a key this shop could have given: show the form again with a new one. */
@@ -34,7 +34,7 @@ export type Placement =
   | { outcome: 'placed'; order: Order; paymentUrl: string }
   /** The same form was sent again after it was paid, or while its money is held back: show the order page. */
   | { outcome: 'already-paid'; order: Order; link: string }
-  | { outcome: 'refused'; faults: OrderFaults }
+  | { outcome: 'refused'; errors: OrderErrors }
   /** The provider does not answer. Nothing was charged; sending the form again is safe. */
   | { outcome: 'unreachable' }
 
@@ -74,10 +74,10 @@ const NOTHING_YET = {
 } as const
 
 export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Placement> {
-  const faults = orderFaults(shop, request)
+  const errors = orderErrors(shop, request)
   const email = parseEmail(request.email)
   const chosen = choice(shop, request)
-  if ('fault' in email || !chosen || Object.keys(faults).length > 0) return { outcome: 'refused', faults }
+  if ('error' in email || !chosen || Object.keys(errors).length > 0) return { outcome: 'refused', errors }
   const [method, provider] = chosen
   const order = await writeOrder(shop, email.address, method, provider, request.idempotencyKey)
   if (order.paidAt || order.pendingSince) return { outcome: 'already-paid', order, link: linkOf(shop, order) }
@@ -91,10 +91,10 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
 }
 
 /** What is wrong with the answers. */
-export function orderFaults(shop: Shop, request: OrderRequest): OrderFaults {
+export function orderErrors(shop: Shop, request: OrderRequest): OrderErrors {
   const email = parseEmail(request.email)
   return {
-    ...('fault' in email ? { email: email.fault } : {}),
+    ...('error' in email ? { email: email.error } : {}),
     ...(choice(shop, request) ? {} : { method: 'unknown' }),
     ...(request.consent ? {} : { consent: 'missing' }),
     ...(/^[\w-]{22}$/.test(request.idempotencyKey) ? {} : { idempotencyKey: 'malformed' }),
@@ -200,10 +200,10 @@ async function openPage(shop: Shop, provider: PaymentProvider, order: Order): Pr
     const page = await provider.start(order, paymentAddresses(shop, order))
     const [kept] = await keepPage(shop.db, { id: order.id, ...page })
     return kept && { ...order, ...page }
-  } catch (fault) {
-    if (!(fault instanceof ProviderFault)) throw fault
-    shop.log(`Order ${order.number} could not be taken to ${provider.name}: ${fault.message}`)
-    await notifyOwner(shop, provider, fault)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    shop.log(`Order ${order.number} could not be taken to ${provider.name}: ${error.message}`)
+    await notifyOwner(shop, provider, error)
     return undefined
   }
 }

@@ -1,22 +1,22 @@
 import { raiseAlert } from '../alerts.ts'
-import { ProviderRefusal, UnregisteredWebhook, type PaymentProvider, type ProviderFault } from '../payments/provider.ts'
+import { ProviderRefusal, UnregisteredWebhook, type PaymentProvider, type ProviderError } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
 
-/** A provider that is down comes back by itself; other faults only the owner can mend. */
-export async function notifyOwner(shop: Shop, { name }: PaymentProvider, fault: ProviderFault): Promise<void> {
-  if (fault instanceof ProviderRefusal) {
+/** A provider that is down comes back by itself; other errors only the owner can mend. */
+export async function notifyOwner(shop: Shop, { name }: PaymentProvider, error: ProviderError): Promise<void> {
+  if (error instanceof ProviderRefusal) {
     await raiseAlert(shop, {
       about: `refused ${name}`,
-      reason: fault.message,
+      reason: error.message,
       orderId: null,
-      sentence: `${name} turns the shop away (${fault.message}). Until that is mended, buyers may not be able to pay by it: look at the keys, and at your account there.`,
+      sentence: `${name} turns the shop away (${error.message}). Until that is mended, buyers may not be able to pay by it: look at the keys, and at your account there.`,
     })
   }
-  if (fault instanceof UnregisteredWebhook) {
+  if (error instanceof UnregisteredWebhook) {
     await raiseAlert(shop, {
       about: `webhook ${name}`,
       orderId: null,
-      sentence: `Something that calls itself a message of ${name} could not be checked: register a webhook to ${fault.address} there, for all events.`,
+      sentence: `Something that calls itself a message of ${name} could not be checked: register a webhook to ${error.address} there, for all events.`,
     })
   }
 }

@@ -131,9 +131,9 @@ async function askAbout(shop: Shop, order: Order): Promise<void> {
     const { outcome } = await settle(shop, order, order.captureAttempts > 0 ? 'leave' : 'take')
     const old = order.createdAt < ago(shop, UNPAID_DELETED_AFTER)
     if (old && HOLDS_NOTHING.has(outcome)) await written.set({ answeredAt: askedAt }).execute()
-  } catch (fault) {
+  } catch (error) {
     shop.log(
-      `Order ${order.number} could not be asked about: ${fault instanceof Error ? fault.message : String(fault)}`,
+      `Order ${order.number} could not be asked about: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
 }

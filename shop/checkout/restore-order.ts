@@ -30,7 +30,7 @@ export async function restoreOrder(
   if (!found) return { outcome: 'no-payment' }
   const known = await findOrderByPayment(shop, provider.name, { orderId: found.orderId, paymentId })
   const address = parseEmail(email ?? found.email ?? '')
-  if (!known && 'fault' in address) return { outcome: 'no-address' }
+  if (!known && 'error' in address) return { outcome: 'no-address' }
   const order = known ?? (await write(shop, provider, found, 'address' in address ? address.address : ''))
   const { outcome, order: now } = await settle(shop, order, 'leave')
   if (outcome === 'paid') await tickOff(shop, found)

@@ -8,7 +8,7 @@ import { giveUp } from './give-up.ts'
 import { hold, release } from './hold.ts'
 import { payable, type Order } from '../orders/order.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { type Payment, type PaymentProvider, ProviderFault, type Verdict } from '../payments/provider.ts'
+import { type Payment, type PaymentProvider, ProviderError, type Verdict } from '../payments/provider.ts'
 import { payerOf } from '../payments/payer.ts'
 import type { Shop } from '../shop.ts'
 import { notifyOwner } from './provider-trouble.ts'
@@ -109,10 +109,10 @@ async function ask(shop: Shop, order: Order, approved: 'take' | 'leave'): Promis
   try {
     const verdict = await verdictAfterClosing(provider, order)
     return verdict.status === 'approved' && approved === 'take' ? await take(shop, order, verdict) : verdict
-  } catch (fault) {
-    if (!(fault instanceof ProviderFault)) throw fault
-    shop.log(`${provider.name} could not be asked about order ${order.number}: ${fault.message}`)
-    await notifyOwner(shop, provider, fault)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    shop.log(`${provider.name} could not be asked about order ${order.number}: ${error.message}`)
+    await notifyOwner(shop, provider, error)
     return 'unreachable'
   }
 }

@@ -56,8 +56,8 @@ const ALLOW: Record<PaymentProvider['name'], string> = {
   rehearsal: 'restart the shop',
 }
 
-export async function unlistable(shop: Shop, { name }: PaymentProvider, fault: ProviderRefusal): Promise<string> {
-  const sentence = `${name} does not let the shop list its payments (${fault.message}), so one that was paid there and is missing here would not be found: ${ALLOW[name]}.`
-  await raiseAlert(shop, { about: `unlistable ${name}`, reason: fault.message, orderId: null, sentence })
+export async function unlistable(shop: Shop, { name }: PaymentProvider, error: ProviderRefusal): Promise<string> {
+  const sentence = `${name} does not let the shop list its payments (${error.message}), so one that was paid there and is missing here would not be found: ${ALLOW[name]}.`
+  await raiseAlert(shop, { about: `unlistable ${name}`, reason: error.message, orderId: null, sentence })
   return sentence
 }

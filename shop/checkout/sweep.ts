@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts'
 import { askUnlisted, askWatched } from './sweep-orders.ts'
 import * as findings from './sweep-findings.ts'
 import {
-  ProviderFault,
+  ProviderError,
   ProviderRefusal,
   type ListedPayment,
   type PaymentProvider,
@@ -63,9 +63,9 @@ async function sweepThrough(work: Sweep): Promise<boolean> {
     for await (const finding of askUnlisted(shop, provider, span, listed)) work.findings.push(finding)
     await askWatched(shop, provider)
     return work.whole && !shop.closing
-  } catch (fault) {
-    if (!(fault instanceof ProviderFault)) throw fault
-    shop.log(`${provider.name} could not be asked about its payments: ${fault.message}`)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    shop.log(`${provider.name} could not be asked about its payments: ${error.message}`)
     return false
   }
 }
@@ -78,10 +78,10 @@ async function compareListed(work: Sweep): Promise<void> {
       if (payment.paid) listed.add(payment.paymentId)
       await look(work, payment)
     }
-  } catch (fault) {
+  } catch (error) {
     // What can't be listed can still be asked about, one order after the other.
-    if (!(fault instanceof ProviderRefusal)) throw fault
-    work.findings.push(await findings.unlistable(shop, provider, fault))
+    if (!(error instanceof ProviderRefusal)) throw error
+    work.findings.push(await findings.unlistable(shop, provider, error))
   }
 }
 
@@ -90,11 +90,11 @@ async function look(work: Sweep, payment: ListedPayment): Promise<void> {
   try {
     const finding = await compare(work, payment)
     if (finding) work.findings.push(finding)
-  } catch (fault) {
-    if (fault instanceof ProviderFault) throw fault
+  } catch (error) {
+    if (error instanceof ProviderError) throw error
     work.whole = false
     work.shop.log(
-      `${payment.paymentId} could not be compared: ${fault instanceof Error ? fault.message : String(fault)}`,
+      `${payment.paymentId} could not be compared: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
 }

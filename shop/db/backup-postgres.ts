@@ -66,16 +66,16 @@ async function connected(url: string, work: (name: string) => Promise<void>): Pr
 
 async function run(program: string, args: readonly string[], read: (line: string) => void = () => undefined) {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  const ended = once(child, 'close').catch((fault: unknown) => missing(program, fault))
+  const ended = once(child, 'close').catch((error: unknown) => missing(program, error))
   const [said] = await Promise.all([wholeOf(child.stderr), eachLine(child.stdout, read)])
   const [status] = await ended
   if (status !== 0) throw new SettingsError(`${program} could not do it: ${said.trim()}`)
 }
 
-function missing(program: string, fault: unknown): never {
+function missing(program: string, error: unknown): never {
   throw new SettingsError(
     `${program} is missing: install PostgreSQL's client (Debian: apt-get install postgresql-client), as new as the server.`,
-    { cause: fault },
+    { cause: error },
   )
 }
 

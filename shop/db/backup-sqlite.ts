@@ -22,9 +22,9 @@ export function countInCopy(file: string): number {
   const copy = new DatabaseSync(file)
   try {
     return countOrders(copy)
-  } catch (fault) {
-    const reason = fault instanceof Error ? fault.message : String(fault)
-    throw new SettingsError(`The copy ${file} is damaged: ${reason}`, { cause: fault })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new SettingsError(`The copy ${file} is damaged: ${reason}`, { cause: error })
   } finally {
     copy.close()
   }
@@ -54,8 +54,8 @@ function refuseWhileOpen(file: string): void {
   const database = new DatabaseSync(file)
   try {
     database.exec('pragma journal_mode = delete')
-  } catch (fault) {
-    throw new SettingsError(`${file} is in use: stop the server first.`, { cause: fault })
+  } catch (error) {
+    throw new SettingsError(`${file} is in use: stop the server first.`, { cause: error })
   } finally {
     database.close()
   }

@@ -39,9 +39,9 @@ export async function backUp({ data, databaseUrl, into, now }: Where & { into: s
     await copyBeside(data, join(part, BESIDE))
     await rename(part, folder)
     return { folder, orders, bytes: await sizeOf(folder) }
-  } catch (fault) {
+  } catch (error) {
     await rm(part, { recursive: true, force: true })
-    throw fault
+    throw error
   }
 }
 

@@ -5,11 +5,11 @@ export class DatabaseGone extends Error {}
 const SQLITE_CODES = new Set<unknown>([5, 3, 8, 10, 14, 11, 26])
 const PRIMARY_CODE = 0xff
 
-/** Whether nothing can be looked up or written down just now, through no fault of the request. */
-export function isDatabaseGone(fault: unknown): boolean {
-  if (!(fault instanceof Error)) return false
-  if (fault instanceof DatabaseGone) return true
-  const isSqlite = 'errcode' in fault && typeof fault.errcode === 'number' && 'code' in fault
-  if (isSqlite && fault.code === 'ERR_SQLITE_ERROR') return SQLITE_CODES.has(Number(fault.errcode) & PRIMARY_CODE)
-  return isDatabaseGone(fault.cause)
+/** Whether nothing can be looked up or written down just now, through no error of the request. */
+export function isDatabaseGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof DatabaseGone) return true
+  const isSqlite = 'errcode' in error && typeof error.errcode === 'number' && 'code' in error
+  if (isSqlite && error.code === 'ERR_SQLITE_ERROR') return SQLITE_CODES.has(Number(error.errcode) & PRIMARY_CODE)
+  return isDatabaseGone(error.cause)
 }

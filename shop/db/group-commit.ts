@@ -13,8 +13,8 @@ export interface GroupCommit {
   /** Holds the commit back until `end`, while a transaction of several statements is under way. */
   begin(): void
   end(outcome: 'release' | 'rollback'): void
-  /** After a statement failed: some faults, such as a full disk, make SQLite give up the whole group. */
-  notice(fault: unknown): void
+  /** After a statement failed: some errors, such as a full disk, make SQLite give up the whole group. */
+  notice(error: unknown): void
   /** Resolves when everything written so far is on the disk. */
   durable(): Promise<void>
 }
@@ -27,12 +27,12 @@ export function createGroupCommit(database: DatabaseSync, checkFile: () => void)
   let due = false
   let opened = 0
 
-  function finish(fault?: unknown) {
+  function finish(error?: unknown) {
     const done = group
     group = undefined
     due = false
-    if (fault === undefined) done?.resolve()
-    else done?.reject(fault)
+    if (error === undefined) done?.resolve()
+    else done?.reject(error)
   }
 
   function commit() {
@@ -41,16 +41,16 @@ export function createGroupCommit(database: DatabaseSync, checkFile: () => void)
     try {
       database.exec('commit')
       finish()
-    } catch (fault) {
-      giveUp(fault)
+    } catch (error) {
+      giveUp(error)
     }
   }
 
-  function giveUp(fault: unknown) {
+  function giveUp(error: unknown) {
     try {
       if (database.isTransaction) database.exec('rollback')
     } finally {
-      finish(fault)
+      finish(error)
     }
   }
 
@@ -88,8 +88,8 @@ export function createGroupCommit(database: DatabaseSync, checkFile: () => void)
       if (database.isTransaction) release.run()
       if (due) commit()
     },
-    notice(fault) {
-      if (group && !database.isTransaction) finish(fault)
+    notice(error) {
+      if (group && !database.isTransaction) finish(error)
     },
     durable: () => group?.promise ?? Promise.resolve(),
   }

@@ -56,21 +56,21 @@ class LentConnection implements PostgresPoolClient {
     if (this.#broken) throw this.#broken
     try {
       return await this.#client.query<Row>(sql, parameters)
-    } catch (fault) {
-      if (fault instanceof DatabaseError && !GONE.test(fault.code ?? '')) throw fault
-      this.#broken = new DatabaseGone(reasonOf(fault), { cause: fault })
+    } catch (error) {
+      if (error instanceof DatabaseError && !GONE.test(error.code ?? '')) throw error
+      this.#broken = new DatabaseGone(reasonOf(error), { cause: error })
       this.#tellBroken()
       throw this.#broken
     }
   }
 }
 
-function outOfReach(fault: unknown): never {
-  throw new DatabaseGone(reasonOf(fault), { cause: fault })
+function outOfReach(error: unknown): never {
+  throw new DatabaseGone(reasonOf(error), { cause: error })
 }
 
 /** A refused connection has an empty message of its own; its parts have the reason. */
-export function reasonOf(fault: unknown): string {
-  if (fault instanceof AggregateError) return fault.errors.map(reasonOf).join(', ')
-  return fault instanceof Error ? fault.message : String(fault)
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
 }

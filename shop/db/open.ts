@@ -15,8 +15,8 @@ export async function openDatabase(
   const place = 'postgresUrl' in where ? 'DATABASE_URL' : where.sqliteFile
   try {
     return await ('postgresUrl' in where ? openServer(where.postgresUrl, log) : openFile(where.sqliteFile))
-  } catch (fault) {
-    throw new SettingsError(`The database (${place}) can't be opened: ${reasonOf(fault)}`, { cause: fault })
+  } catch (error) {
+    throw new SettingsError(`The database (${place}) can't be opened: ${reasonOf(error)}`, { cause: error })
   }
 }
 
@@ -37,9 +37,9 @@ async function openFile(file: string): Promise<Kysely<Tables>> {
     // A file that can only be read looks well until the first buyer comes.
     await db.deleteFrom('alerts').where('id', '=', 'none').execute()
     return db
-  } catch (fault) {
+  } catch (error) {
     await db.destroy()
-    throw fault
+    throw error
   }
 }
 

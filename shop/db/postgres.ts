@@ -25,6 +25,6 @@ export function openPostgres(url: string, log: (sentence: string) => void, timeo
     keepAlive: true,
   })
   // An idle connection that breaks is replaced by the next query; unheard, it would end the process.
-  pool.on('error', (fault) => log(`PostgreSQL closed a connection: ${fault.message}`))
+  pool.on('error', (error) => log(`PostgreSQL closed a connection: ${error.message}`))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: healing(pool) }) })
 }

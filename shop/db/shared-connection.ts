@@ -25,9 +25,9 @@ export class SharedConnection implements DatabaseConnection {
     try {
       await this.#whenFree(() => this.#group.begin())
       this.#endTurn = endTurn
-    } catch (fault) {
+    } catch (error) {
       endTurn()
-      throw fault
+      throw error
     }
   }
 
@@ -70,9 +70,9 @@ export class SharedConnection implements DatabaseConnection {
     try {
       if (!SelectQueryNode.is(query.query)) this.#group.join()
       return await this.#sqlite.executeQuery<Row>(query)
-    } catch (fault) {
-      this.#group.notice(fault)
-      throw fault
+    } catch (error) {
+      this.#group.notice(error)
+      throw error
     }
   }
 }

@@ -19,17 +19,17 @@ export function createWhenFree(
       const result = await work()
       lockedSince = undefined
       return result
-    } catch (fault) {
-      if (!isBusy(fault)) throw fault
+    } catch (error) {
+      if (!isBusy(error)) throw error
       lockedSince ??= performance.now()
-      if (performance.now() - lockedSince > timeoutMs) throw fault
+      if (performance.now() - lockedSince > timeoutMs) throw error
     }
     await setTimeout(LOOKED_AGAIN_AFTER)
     return await whenFree(work)
   }
 }
 
-function isBusy(fault: unknown): boolean {
-  if (!(fault instanceof Error) || !('errcode' in fault)) return false
-  return (Number(fault.errcode) & PRIMARY_CODE) === SQLITE_BUSY
+function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error) || !('errcode' in error)) return false
+  return (Number(error.errcode) & PRIMARY_CODE) === SQLITE_BUSY
 }

@@ -22,9 +22,9 @@ export async function putInPlace(shop: Shop, target: string, make: (part: string
     await make(part)
     await utimes(part, shop.now(), shop.now())
     await rename(part, target).catch(() => renameAgain(part, target))
-  } catch (fault) {
+  } catch (error) {
     await rm(part, { force: true }).catch(() => undefined)
-    throw fault
+    throw error
   }
   await tidy(shop, () => removeOlder(target))
   await tidy(shop, () => removeAbandoned(shop, unfinished))
@@ -65,5 +65,5 @@ async function removeAbandoned(shop: Shop, unfinished: string): Promise<void> {
 
 /** What is left lying costs room, but must not cost the buyer the copy. */
 export async function tidy(shop: Shop, work: () => Promise<void>): Promise<void> {
-  await work().catch((fault: unknown) => shop.log(`Old copies could not be cleared away: ${String(fault)}`))
+  await work().catch((error: unknown) => shop.log(`Old copies could not be cleared away: ${String(error)}`))
 }

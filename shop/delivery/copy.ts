@@ -26,7 +26,7 @@ export async function stampedCopy(
   edition: number = currentEdition(shop),
 ): Promise<Copy | undefined> {
   const source = bookOf(shop, format, edition)
-  const book = await stat(source).catch((fault: unknown) => raiseMissing(shop, format, source, fault))
+  const book = await stat(source).catch((error: unknown) => raiseMissing(shop, format, source, error))
   if (!book) return undefined
   const plain = { path: source, size: book.size, version: hash(`${source} ${book.size} ${book.mtimeMs}`) }
   if (!isStamped(format)) return plain
@@ -36,8 +36,8 @@ export async function stampedCopy(
   try {
     const size = (await readyCopy(shop, path)) ?? (await makeCopy(shop, { format, source, target: path, line }))
     return { path, size, version }
-  } catch (fault) {
-    await raiseUnstamped(shop, format, fault)
+  } catch (error) {
+    await raiseUnstamped(shop, format, error)
     return plain
   }
 }

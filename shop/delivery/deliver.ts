@@ -68,9 +68,9 @@ async function openCopy(shop: Shop, order: Order, ticket: Ticket, tries = 2): Pr
   if (!copy) return undefined
   try {
     return { ...copy, content: await open(copy.path) }
-  } catch (fault) {
+  } catch (error) {
     if (tries > 1) return await openCopy(shop, order, ticket, tries - 1)
-    return await raiseUnreadable(shop, format, fault)
+    return await raiseUnreadable(shop, format, error)
   }
 }
 

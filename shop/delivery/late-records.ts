@@ -8,12 +8,12 @@ type LateRecord = DownloadRow & { number: string }
 const waiting = new WeakMap<Shop, Map<string, LateRecord>>()
 
 /** Keeps a download that could not be written down until it can be. The first time of a ticket counts. */
-export function recordLater(shop: Shop, { number }: Order, download: DownloadRow, fault: unknown): void {
+export function recordLater(shop: Shop, { number }: Order, download: DownloadRow, error: unknown): void {
   const late = waiting.get(shop) ?? new Map<string, LateRecord>()
   waiting.set(shop, late)
   if (late.has(download.ticketHash)) return
   late.set(download.ticketHash, { ...download, number })
-  const reason = fault instanceof Error ? fault.message : String(fault)
+  const reason = error instanceof Error ? error.message : String(error)
   shop.log(`A download of order ${number} waits to be written down: ${reason}`)
 }
 

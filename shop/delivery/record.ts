@@ -16,10 +16,10 @@ export async function recordDownload(shop: Shop, order: Order, ticket: Ticket): 
   const download = { ticketHash, orderId: order.id, ...taken }
   try {
     return (await isRecorded(shop, download)) || (await record(shop, order, download))
-  } catch (fault) {
-    if (!isDiskFull(fault) && !isDatabaseGone(fault)) throw fault
+  } catch (error) {
+    if (!isDiskFull(error) && !isDatabaseGone(error)) throw error
     // Who has paid gets what is there. It was read as paid a moment ago, and can't have changed in a full database.
-    recordLater(shop, order, download, fault)
+    recordLater(shop, order, download, error)
     return true
   }
 }

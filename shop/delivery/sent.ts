@@ -6,8 +6,8 @@ const OF_NO_USE = 0.5
 interface Sending {
   /** Which bytes were asked for. */
   part: { start: number; end: number }
-  /** How many the reader took; `fault` when it was the shop that broke off. */
-  sent: number | 'fault'
+  /** How many the reader took; `error` when it was the shop that broke off. */
+  sent: number | 'error'
 }
 
 /**
@@ -19,7 +19,7 @@ export async function noteSent(
   { orderId, size }: { orderId: string; size: number },
   { part: { start, end }, sent }: Sending,
 ): Promise<void> {
-  if (sent === 'fault') return await countFailure(shop, orderId)
+  if (sent === 'error') return await countFailure(shop, orderId)
   const complete = sent === end - start + 1
   if (complete && end === size - 1) return await noteWhole(shop, orderId)
   const isWhole = start === 0 && end === size - 1
@@ -32,7 +32,7 @@ export async function countFailure(shop: Shop, orderId: string): Promise<void> {
   await failed
     .where('id', '=', orderId)
     .execute()
-    .catch((fault: unknown) => shop.log(`A failed download could not be counted: ${String(fault)}`))
+    .catch((error: unknown) => shop.log(`A failed download could not be counted: ${String(error)}`))
 }
 
 async function noteWhole(shop: Shop, orderId: string): Promise<void> {

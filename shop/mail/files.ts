@@ -46,8 +46,8 @@ async function writeWhole(file: string, content: string, date: Date): Promise<vo
     // Its age counts from the mail, not from the writing.
     await utimes(part, date, date)
     await rename(part, file)
-  } catch (fault) {
+  } catch (error) {
     await rm(part, { force: true })
-    throw fault
+    throw error
   }
 }

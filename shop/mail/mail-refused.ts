@@ -9,30 +9,30 @@ export class MailRefused extends Error {
   }
 }
 
-/** Faults of TLS that no waiting mends; Node names them so. */
+/** Errors of TLS that no waiting mends; Node names them so. */
 const CERTIFICATE = /CERT|SELF_SIGNED|ISSUER|UNABLE_TO_VERIFY/
 /** “We don't relay for you”, “you are on a list”: said at the recipient, but meant for the sender. */
 const MEANT_FOR_US = /^\d{3}[ -](5\.7\.\d+)|\brelay/i
 /** Enhanced status codes of RFC 3463 about an address or a mailbox. */
 const ABOUT_MAILBOX = /^\d{3}[ -]5\.[12]\.\d+/
 
-/** What a fault of the mail transport means; `undefined` when the next attempt may go better. */
-export function refusalIn(fault: unknown): MailRefused | undefined {
-  if (!(fault instanceof Error)) return undefined
-  const { code, originalCode, permanent, command, response } = smtpParts(fault)
-  if (CERTIFICATE.test(originalCode) || CERTIFICATE.test(code)) return new MailRefused('shop', fault.message)
-  if (code === 'ESOCKET' && /certificate/i.test(fault.message)) return new MailRefused('shop', fault.message)
+/** What a error of the mail transport means; `undefined` when the next attempt may go better. */
+export function refusalIn(error: unknown): MailRefused | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code, originalCode, permanent, command, response } = smtpParts(error)
+  if (CERTIFICATE.test(originalCode) || CERTIFICATE.test(code)) return new MailRefused('shop', error.message)
+  if (code === 'ESOCKET' && /certificate/i.test(error.message)) return new MailRefused('shop', error.message)
   if (!permanent) return undefined
   const mailbox = ABOUT_MAILBOX.test(response) || (command === 'RCPT TO' && !MEANT_FOR_US.test(response))
-  return new MailRefused(mailbox ? 'recipient' : 'shop', fault.message, { cause: fault })
+  return new MailRefused(mailbox ? 'recipient' : 'shop', error.message, { cause: error })
 }
 
-function smtpParts(fault: Error) {
-  const text = (name: string) => String(Reflect.get(fault, name) ?? '')
+function smtpParts(error: Error) {
+  const text = (name: string) => String(Reflect.get(error, name) ?? '')
   return {
     code: text('code'),
     originalCode: text('originalCode'),
-    permanent: Reflect.get(fault, 'permanent') === true,
+    permanent: Reflect.get(error, 'permanent') === true,
     command: text('command'),
     response: text('response'),
   }

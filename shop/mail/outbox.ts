@@ -108,10 +108,10 @@ async function send(shop: Shop, mail: OutboxRow): Promise<void> {
     if (await isUnwanted(shop, mail)) return await forget(shop, mail)
     const message = await composeMail(shop, mail)
     await holding(shop, mail, () => shop.mailer.send(message))
-  } catch (fault) {
-    if (fault instanceof MailRefused) await raiseRefused(shop, mail, fault)
-    if (fault instanceof MailRefused && fault.about === 'recipient') return await giveUp(shop, mail, fault)
-    return await postpone(shop, mail, fault instanceof Error ? fault.message : String(fault))
+  } catch (error) {
+    if (error instanceof MailRefused) await raiseRefused(shop, mail, error)
+    if (error instanceof MailRefused && error.about === 'recipient') return await giveUp(shop, mail, error)
+    return await postpone(shop, mail, error instanceof Error ? error.message : String(error))
   }
   const sent = { attempts: mail.attempts + 1, lastError: null }
   if (shop.mailer.filesOnly) await update(shop, mail, { ...sent, state: 'filed' })

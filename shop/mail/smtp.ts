@@ -21,8 +21,8 @@ export function createSmtpMailer(url: string, timeouts = TIMEOUT_MS): Mailer {
     async send({ id, unsubscribe, ...message }) {
       const headers = { ...AUTOMATIC, ...listHeaders(unsubscribe) }
       const mail = { ...message, messageId: id, textEncoding: 'quoted-printable', headers } as const
-      await transport.sendMail(mail).catch((fault: unknown) => {
-        throw refusalIn(fault) ?? fault
+      await transport.sendMail(mail).catch((error: unknown) => {
+        throw refusalIn(error) ?? error
       })
     },
     close: () => transport.close(),

@@ -36,8 +36,8 @@ async function send(shop: Shop, subject: string, words: string): Promise<TestMai
     const sending = mailer.send({ ...message, id: `<${newRowId(at)}@${host}>`, from: settings.mail.from })
     await Promise.race([sending, tooLong()])
     return { outcome: mailer.filesOnly ? 'filed' : 'accepted' }
-  } catch (fault) {
-    return { outcome: 'refused', why: withoutSecrets(fault instanceof Error ? fault.message : String(fault)) }
+  } catch (error) {
+    return { outcome: 'refused', why: withoutSecrets(error instanceof Error ? error.message : String(error)) }
   }
 }
 

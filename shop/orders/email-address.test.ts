@@ -26,8 +26,8 @@ test.each([
   ['ada lovelace@example.com', 'malformed'],
   [`ada@${'ü'.repeat(60)}.example`, 'malformed'],
   ['jürgen@müller.example', 'not-ascii'],
-])('%j is refused: %s', (typed, fault) => {
-  expect(parseEmail(typed)).toEqual({ fault })
+])('%j is refused: %s', (typed, error) => {
+  expect(parseEmail(typed)).toEqual({ error })
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 import { memoize } from '../../format/memoize.ts'
 
-export type EmailFault = 'missing' | 'too-long' | 'malformed' | 'not-ascii'
+export type EmailError = 'missing' | 'too-long' | 'malformed' | 'not-ascii'
 
 const MAX_LENGTH = 254
 const MAX_LOCAL_LENGTH = 64
@@ -17,16 +17,16 @@ const COMMON_DOMAINS =
 const NOT_MISTYPED = new Set(['ymail.com', 'mail.com', 'gmx.com', 'gmx.ch', 'email.com', 'fastmail.com', 'live.de'])
 
 /** The address as it will be used, or what is wrong with it. */
-export function parseEmail(typed: string): { address: string } | { fault: EmailFault } {
+export function parseEmail(typed: string): { address: string } | { error: EmailError } {
   const trimmed = typed.trim()
-  if (trimmed === '') return { fault: 'missing' }
-  if (trimmed.length > MAX_LENGTH) return { fault: 'too-long' }
+  if (trimmed === '') return { error: 'missing' }
+  if (trimmed.length > MAX_LENGTH) return { error: 'too-long' }
   const at = trimmed.lastIndexOf('@')
   const local = trimmed.slice(0, at)
   const domain = trimmed.slice(at + 1).toLowerCase()
-  if (!(at > 0 && isLocalPart(local) && isDomain(domain))) return { fault: 'malformed' }
+  if (!(at > 0 && isLocalPart(local) && isDomain(domain))) return { error: 'malformed' }
   // A domain travels in ASCII, whatever its letters. For the part before it, both servers must know an extension.
-  return isAscii(local) ? { address: `${local}@${domain}` } : { fault: 'not-ascii' }
+  return isAscii(local) ? { address: `${local}@${domain}` } : { error: 'not-ascii' }
 }
 
 /**

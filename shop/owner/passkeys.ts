@@ -126,7 +126,7 @@ function expected(shop: Shop, purpose: Purpose) {
   return { check, seen: () => seen }
 }
 
-/** What the library throws at is an answer that is wrong, not a fault of ours. */
+/** What the library throws at is an answer that is wrong, not a error of ours. */
 const refused = (): { verified: false; registrationInfo?: undefined; authenticationInfo?: undefined } => ({
   verified: false,
 })

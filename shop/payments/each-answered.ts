@@ -1,6 +1,6 @@
 type Answered = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>
 
-/** A list that is asked for page by page; a fault on any page is told as the provider's faults are told. */
+/** A list that is asked for page by page; a error on any page is told as the provider's errors are told. */
 export async function* eachAnswered<Item>(answered: Answered, items: AsyncIterable<Item>): AsyncGenerator<Item> {
   const pages = items[Symbol.asyncIterator]()
   for (;;) {

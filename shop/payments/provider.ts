@@ -139,13 +139,13 @@ export interface ProviderEvent {
 }
 
 /** The provider is down, slow, or answers nonsense. Nothing is known about the payment. */
-export class ProviderFault extends Error {}
+export class ProviderError extends Error {}
 
 /** The provider answers and turns us away: a revoked key, a request it won't have. Only the owner can mend that. */
-export class ProviderRefusal extends ProviderFault {}
+export class ProviderRefusal extends ProviderError {}
 
 /** The provider knows no webhook to our address, so none can be proven. */
-export class UnregisteredWebhook extends ProviderFault {
+export class UnregisteredWebhook extends ProviderError {
   readonly address: string
   constructor(address: string) {
     super(`No webhook to ${address} is registered.`)

@@ -1,5 +1,5 @@
 import { removeCopies } from '../delivery/copies-folder.ts'
-import { emailKeyOf, parseEmail, type EmailFault } from '../orders/email-address.ts'
+import { emailKeyOf, parseEmail, type EmailError } from '../orders/email-address.ts'
 import { addLink, linkOf } from '../orders/order-link.ts'
 import type { Order } from '../orders/order.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -8,7 +8,7 @@ import type { Shop } from '../shop.ts'
 export type Correction =
   /** The old link is dead; send the browser to the new one. */
   | { outcome: 'corrected'; link: string }
-  | { outcome: 'refused'; fault: EmailFault | 'unchanged' }
+  | { outcome: 'refused'; error: EmailError | 'unchanged' }
   /** Corrected before, downloaded already, or not paid. */
   | { outcome: 'closed' }
 
@@ -36,8 +36,8 @@ type Condition = (wanted: Change) => Change
 
 async function correct(shop: Shop, order: Order, email: string, allowed: Condition): Promise<Correction> {
   const parsed = parseEmail(email)
-  if ('fault' in parsed) return { outcome: 'refused', fault: parsed.fault }
-  if (parsed.address === order.email) return { outcome: 'refused', fault: 'unchanged' }
+  if ('error' in parsed) return { outcome: 'refused', error: parsed.error }
+  if (parsed.address === order.email) return { outcome: 'refused', error: 'unchanged' }
   const corrected = await shop.db
     .transaction()
     .execute((db) => claimCorrection(shop, db, order, parsed.address, allowed))

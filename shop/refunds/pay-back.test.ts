@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestShop, orderPaid, reread, type TestShop } from '../../tests/support/test-shop.ts'
 import { openAlerts } from '../alerts.ts'
 import type { Order } from '../orders/order.ts'
-import { type Dispute, type PaymentProvider, ProviderFault, ProviderRefusal } from '../payments/provider.ts'
+import { type Dispute, type PaymentProvider, ProviderError, ProviderRefusal } from '../payments/provider.ts'
 import { applyPayment } from './apply-payment.ts'
 import { askRefund, payDueRefunds, type RefundWish, retryRefund } from './pay-back.ts'
 
@@ -60,7 +60,7 @@ test('nothing is refunded beside an open dispute', async () => {
 
 test('a provider that is down is asked again, and later the money goes back', async () => {
   const refund = provider.refund.bind(provider)
-  provider.refund = () => Promise.reject(new ProviderFault('down'))
+  provider.refund = () => Promise.reject(new ProviderError('down'))
   await ask()
   await payDueRefunds(shop)
   expect(await rows()).toEqual([expect.objectContaining({ state: 'asked', attempts: 1, lastError: 'down' })])
@@ -105,7 +105,7 @@ test('what failed can be asked for again, under a new name, once', async () => {
 })
 
 test('a provider that stays down for two days is told to the owner', async () => {
-  provider.refund = () => Promise.reject(new ProviderFault('down'))
+  provider.refund = () => Promise.reject(new ProviderError('down'))
   await ask()
   for (let round = 0; round < 9; round++) {
     await payDueRefunds(shop)

@@ -1,7 +1,7 @@
 import type { RefundRow } from '../db/rows/refunds.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
-import { type Payment, ProviderFault, ProviderRefusal, type PaymentProvider } from '../payments/provider.ts'
+import { type Payment, ProviderError, ProviderRefusal, type PaymentProvider } from '../payments/provider.ts'
 import { raiseAlert } from '../alerts.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
@@ -123,9 +123,9 @@ async function payBack(shop: Shop, row: RefundRow): Promise<void> {
     await applyPayment(shop, order, sending.payment)
     const sent = { state: 'sent', sentAt: shop.now().toISOString(), lastError: null } as const
     await update(shop, row, { ...sent, providerReference: sending.reference })
-  } catch (fault) {
-    if (!(fault instanceof ProviderFault)) throw fault
-    await postpone(shop, row, order, provider, fault)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    await postpone(shop, row, order, provider, error)
   }
 }
 
@@ -154,7 +154,7 @@ async function send(provider: PaymentProvider, order: Order, row: RefundRow): Pr
 async function paymentOf(provider: PaymentProvider, order: Order): Promise<Payment> {
   const verdict = await provider.verdict(order)
   if (verdict.status === 'paid' || verdict.status === 'refunded') return verdict.payment
-  throw new ProviderFault(`${provider.name} does not know the payment.`)
+  throw new ProviderError(`${provider.name} does not know the payment.`)
 }
 
 async function postpone(
@@ -162,13 +162,13 @@ async function postpone(
   row: RefundRow,
   order: Order,
   { name }: PaymentProvider,
-  fault: ProviderFault,
+  error: ProviderError,
 ): Promise<void> {
-  const wait = fault instanceof ProviderRefusal ? undefined : WAITS[row.attempts]
-  if (wait === undefined) return await fail(shop, row, order, fault.message)
-  shop.log(`${name} did not take the refund of order ${order.number}: ${fault.message}`)
+  const wait = error instanceof ProviderRefusal ? undefined : WAITS[row.attempts]
+  if (wait === undefined) return await fail(shop, row, order, error.message)
+  shop.log(`${name} did not take the refund of order ${order.number}: ${error.message}`)
   const nextAt = new Date(shop.now().getTime() + wait).toISOString()
-  await update(shop, row, { attempts: row.attempts + 1, nextAt, lastError: fault.message })
+  await update(shop, row, { attempts: row.attempts + 1, nextAt, lastError: error.message })
 }
 
 async function fail(shop: Shop, row: RefundRow, order: Order | undefined, reason: string): Promise<void> {

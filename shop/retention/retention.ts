@@ -46,6 +46,6 @@ export async function enforceRetention(shop: Shop): Promise<void> {
     if (shop.closing) return
     // One after the other: nobody waits for it, and buyers want the database, too.
     // oxlint-disable-next-line no-await-in-loop
-    await round().catch((fault: unknown) => shop.log(`Old things could not be deleted: ${String(fault)}`))
+    await round().catch((error: unknown) => shop.log(`Old things could not be deleted: ${String(error)}`))
   }
 }

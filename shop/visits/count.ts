@@ -27,9 +27,9 @@ export async function keepVisits(shop: Shop): Promise<void> {
   counts.clear()
   try {
     await addVisits(shop.db, taken.map(read))
-  } catch (fault) {
+  } catch (error) {
     for (const [key, count] of taken) counts.set(key, (counts.get(key) ?? 0) + count)
-    throw fault
+    throw error
   }
 }
 

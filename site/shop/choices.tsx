@@ -1,4 +1,4 @@
-import { FieldFault } from './fields.tsx'
+import { FieldError } from './fields.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './choices.css?inline'
 
@@ -8,16 +8,16 @@ interface ChoicesProps {
   label: string
   options: readonly { value: string; name: string; note: string }[]
   chosen: string
-  fault?: string | undefined
+  error?: string | undefined
 }
 
 /** One of a few, each with a word about it. */
-export function Choices({ id, label, options, chosen, fault }: ChoicesProps) {
+export function Choices({ id, label, options, chosen, error }: ChoicesProps) {
   return (
-    <fieldset className="choices choices-beside" id={id} aria-describedby={fault && `${id}-fault`} tabIndex={-1}>
+    <fieldset className="choices choices-beside" id={id} aria-describedby={error && `${id}-error`} tabIndex={-1}>
       <Style name="choices" css={css} />
       <legend>{label}</legend>
-      <FieldFault id={id} text={fault} />
+      <FieldError id={id} text={error} />
       {options.map(({ value, name, note }) => (
         <label key={value} className="choice">
           <input type="radio" name={id} value={value} defaultChecked={value === chosen} />

@@ -5,7 +5,7 @@ import { unbroken } from '../ui/unbroken.ts'
 import css from './fields.css?inline'
 
 /** What is wrong with the field of this id, in words. `id: null`: with the form as a whole. */
-export interface Fault {
+export interface Error {
   id: string | null
   text: string
 }
@@ -13,23 +13,23 @@ export interface Fault {
 /** The look of every field, for those that stand elsewhere. */
 export const FieldStyle = () => <Style name="fields" css={css} />
 
-interface FaultSummaryProps {
-  faults: readonly Fault[]
+interface ErrorSummaryProps {
+  errors: readonly Error[]
   /** What is said above them, where a joke would be out of place. */
   title?: string
 }
 
 /** Everything that is wrong, above the form, each leading to its field. */
-export function FaultSummary({ faults, title = shopText.faults.summary }: FaultSummaryProps) {
-  if (faults.length === 0) return null
+export function ErrorSummary({ errors, title = shopText.errors.summary }: ErrorSummaryProps) {
+  if (errors.length === 0) return null
   return (
     // Focused as soon as the page is there, so that nobody has to find out what happened.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
-    <div className="faults" role="alert" aria-labelledby="faults-title" tabIndex={-1} autoFocus>
+    <div className="errors" role="alert" aria-labelledby="errors-title" tabIndex={-1} autoFocus>
       <FieldStyle />
-      <h2 id="faults-title">{title}</h2>
+      <h2 id="errors-title">{title}</h2>
       <ul>
-        {faults.map(({ id, text }) => (
+        {errors.map(({ id, text }) => (
           <li key={text}>{id ? <a href={`#${id}`}>{text}</a> : text}</li>
         ))}
       </ul>
@@ -41,7 +41,7 @@ interface FieldProps {
   id: string
   label: string
   hint?: string | undefined
-  fault?: string | undefined
+  error?: string | undefined
 }
 
 interface TextFieldProps extends FieldProps {
@@ -82,7 +82,7 @@ export function WordsField({ value, rows, ...field }: WordsFieldProps) {
 }
 
 /** The name of a field above it, and what helps to fill it in or was wrong with it. */
-function Field({ id, label, hint, fault, children }: FieldProps & { children: ReactNode }) {
+function Field({ id, label, hint, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className="field">
       <FieldStyle />
@@ -92,7 +92,7 @@ function Field({ id, label, hint, fault, children }: FieldProps & { children: Re
           {unbroken(hint, ORDER_NUMBER)}
         </p>
       )}
-      <FieldFault id={id} text={fault} />
+      <FieldError id={id} text={error} />
       {children}
     </div>
   )
@@ -102,16 +102,16 @@ function Field({ id, label, hint, fault, children }: FieldProps & { children: Re
 const ORDER_NUMBER = /\b([A-Z\d]{4}-[A-Z\d]{4})\b/
 
 /** What ties the control itself to all of that. */
-function controlOf({ id, hint, fault }: FieldProps) {
-  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
-  return { id, name: id, 'aria-invalid': fault ? true : undefined, 'aria-describedby': described || undefined }
+function controlOf({ id, hint, error }: FieldProps) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return { id, name: id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined }
 }
 
-/** The fault right above its field; the field names it with aria-describedby. */
-export function FieldFault({ id, text }: { id: string; text: string | undefined }) {
+/** The error right above its field; the field names it with aria-describedby. */
+export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null
   return (
-    <p className="field-fault" id={`${id}-fault`}>
+    <p className="field-error" id={`${id}-error`}>
       {text}
     </p>
   )

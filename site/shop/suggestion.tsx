@@ -9,7 +9,7 @@ export function Suggestion({ address, questioned }: { address: string; questione
       <Style name="suggestion" css={css} />
       <input type="hidden" name="questioned" value={questioned} />
       <p id="suggestion">
-        {shopText.faults.suggestion} <strong>{address}</strong>? {shopText.faults.suggestionKeep}
+        {shopText.errors.suggestion} <strong>{address}</strong>? {shopText.errors.suggestionKeep}
       </p>
       <button
         className="button button-quiet"
@@ -21,7 +21,7 @@ export function Suggestion({ address, questioned }: { address: string; questione
         // oxlint-disable-next-line no-autofocus
         autoFocus
       >
-        {shopText.faults.suggestionUse}
+        {shopText.errors.suggestionUse}
       </button>
     </div>
   )

@@ -54,4 +54,4 @@ async function tag(page: Awaited<ReturnType<Browser['newPage']>>, script: { cont
 }
 
 const ASK = `new Promise((resolve, reject) =>
-  window.daisy.ace.run((fault, found) => (fault ? reject(fault) : resolve(found))))`
+  window.daisy.ace.run((error, found) => (error ? reject(error) : resolve(found))))`

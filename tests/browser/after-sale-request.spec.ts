@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       const chosen = [picture('shot.png', pictures.png), picture('holiday.png', Buffer.from('GIF89a'))]
       await page.getByLabel('Screenshots, if they help').setInputFiles(chosen)
       await page.getByRole('button', { name: 'Send my request' }).click()
-      await expect(page.locator('#screenshots-fault')).toContainText('“holiday.png” is no PNG')
+      await expect(page.locator('#screenshots-error')).toContainText('“holiday.png” is no PNG')
       await expect(page.getByText('Picture 1: PNG')).toBeVisible()
       await expect(page.getByLabel('What happened?')).toHaveValue('Three tries, and each ends at 12 %.')
       if (javaScriptEnabled) await expectAccessible(page)

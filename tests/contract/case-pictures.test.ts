@@ -28,10 +28,10 @@ onBothDatabases((open) => {
         ...['c', 'd', 'e', 'f'].map((name, grade) => ({ name, bytes: grey({ width: 3 + grade }) })),
       ]
       expect(await keepPictures(shop, draft, sent)).toEqual([
-        { name: 'page.png', fault: 'not-a-picture' },
-        { name: 'larger.png', fault: 'too-large' },
-        { name: 'huge.png', fault: 'too-large' },
-        { name: 'f', fault: 'too-many' },
+        { name: 'page.png', error: 'not-a-picture' },
+        { name: 'larger.png', error: 'too-large' },
+        { name: 'huge.png', error: 'too-large' },
+        { name: 'f', error: 'too-many' },
       ])
       const [first] = await picturesOf(shop, draft)
       await dropPicture(shop, newDraft(), first?.id ?? '')

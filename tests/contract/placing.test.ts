@@ -58,7 +58,7 @@ onBothDatabases((open) => {
       const wrong = { email: 'x'.repeat(10_000), method: '<script>', consent: false, idempotencyKey: 'short' }
       expect(await placeOrder(shop, wrong)).toEqual({
         outcome: 'refused',
-        faults: { email: 'too-long', method: 'unknown', consent: 'missing', idempotencyKey: 'malformed' },
+        errors: { email: 'too-long', method: 'unknown', consent: 'missing', idempotencyKey: 'malformed' },
       })
       expect(await shop.db.selectFrom('orders').selectAll().execute()).toHaveLength(0)
     })

@@ -169,8 +169,8 @@ async function rowsWalked(shop: TestShop, { sql: text, parameters }: Statement):
       walked.push(...walksIn(row['QUERY PLAN'][0].Plan))
       throw new Error('Nothing of this happened.')
     })
-    .catch((fault: unknown) => {
-      if (!(fault instanceof Error) || fault.message !== 'Nothing of this happened.') throw fault
+    .catch((error: unknown) => {
+      if (!(error instanceof Error) || error.message !== 'Nothing of this happened.') throw error
     })
   return walked
 }

@@ -1,4 +1,4 @@
-// A process that buys without end, made to be killed: node tests/faults/buyers.ts FOLDER
+// A process that buys without end, made to be killed: node tests/errors/buyers.ts FOLDER
 import { openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { openTestShop, orderPaid, type TestShop } from '../support/test-shop.ts'

@@ -47,7 +47,7 @@ async function landing(firefox: Firefox, site: string) {
 async function purchase(firefox: Firefox, site: string) {
   await firefox.open(site + shopRoutes.checkout)
   await firefox.ask(`document.querySelector('form button[type=submit]').click()`)
-  await firefox.until(`document.activeElement.className === 'faults'`)
+  await firefox.until(`document.activeElement.className === 'errors'`)
   said('what is missing stands in a summary that has the focus')
   await firefox.ask(`(() => {
     document.querySelector('[name=email]').value = 'ada@example.com'

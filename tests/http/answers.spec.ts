@@ -37,7 +37,7 @@ for (const path of ['/no-such-page', '/404', '/assets/none.js', '/index.php']) {
   })
 }
 
-const faults = [
+const errors = [
   { what: 'a malformed percent-encoding', line: 'GET /%E0%A4%A HTTP/1.1', status: 400 },
   { what: 'a path that climbs out', line: 'GET /../../etc/passwd HTTP/1.1', status: 400 },
   { what: 'a path that climbs out in disguise', line: 'GET /assets/%2e%2e/%2e%2e/package.json HTTP/1.1', status: 400 },
@@ -48,7 +48,7 @@ const faults = [
   { what: 'a deletion', line: 'DELETE /terms-of-service HTTP/1.1', status: 405 },
 ]
 
-for (const { what, line, status } of faults) {
+for (const { what, line, status } of errors) {
   test(`${what} gets a clear ${status}`, async ({ baseURL }) => {
     const answer = await speak(baseURL ?? '', line)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
@@ -98,6 +98,6 @@ function speak(baseURL: string, line: string): Promise<string> {
     socket.setEncoding('utf8')
     socket.on('data', (chunk) => (answer += chunk.toString()))
     socket.on('close', () => resolve(answer))
-    socket.on('error', (fault) => (answer ? resolve(answer) : reject(fault)))
+    socket.on('error', (error) => (answer ? resolve(answer) : reject(error)))
   })
 }

@@ -72,7 +72,7 @@ const gait: z.ZodType<Gait> = z.strictObject({
   elbow: measure,
 })
 
-/** By what it is, so that a fault names the field that is wrong rather than three kinds of which it is none. */
+/** By what it is, so that a error names the field that is wrong rather than three kinds of which it is none. */
 export function schemaOfMovement(movement: Movement): z.ZodType<Movement> {
   if ('hold' in movement) return hold
   return 'step' in movement ? gait : repetition

@@ -1,7 +1,7 @@
 import { deskRoutes } from '../../../routes.ts'
 import { deliverByHand } from '../../../shop/checkout/deliver-by-hand.ts'
 import { restoreOrder } from '../../../shop/checkout/restore-order.ts'
-import { ProviderFault } from '../../../shop/payments/provider.ts'
+import { ProviderError } from '../../../shop/payments/provider.ts'
 import { providersOf } from '../../../shop/checkout/sweep.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { DeskHandler } from '../desk.ts'
@@ -31,9 +31,9 @@ async function findAndRestore(shop: Shop, paymentId: string) {
       // oxlint-disable-next-line no-await-in-loop
       const restoration = await restoreOrder(shop, provider, paymentId)
       if (restoration.outcome === 'settled') return restoration.order
-    } catch (fault) {
-      if (!(fault instanceof ProviderFault)) throw fault
-      shop.log(`${provider.name} could not be asked for ${paymentId}: ${fault.message}`)
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      shop.log(`${provider.name} could not be asked for ${paymentId}: ${error.message}`)
     }
   }
   return null

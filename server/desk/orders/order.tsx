@@ -37,8 +37,8 @@ export const correctByOwner: DeskHandler = async (desk, context) => {
   await desk.journal('correct-address', order.id)
   const correction = await correctAddressForBuyer(desk.shop, order, value)
   if (correction.outcome !== 'refused') return desk.redirect(noted(order, correction.outcome))
-  const fault = deskOrders.address.faults[correction.fault] ?? correction.fault
-  return await show(desk, order, null, { email: { value, fault } }, 422)
+  const error = deskOrders.address.errors[correction.error] ?? correction.error
+  return await show(desk, order, null, { email: { value, error } }, 422)
 }
 
 export const refund: DeskHandler = async (desk, context) => {
@@ -47,7 +47,7 @@ export const refund: DeskHandler = async (desk, context) => {
   const form = await readForm(context)
   const typed = (form.get('amount') ?? '').trim()
   const note = (form.get('note') ?? '').trim().slice(0, LONGEST_NOTE)
-  const again = (fault: string) => show(desk, order, null, { amount: { value: typed, note, fault } }, 422)
+  const again = (error: string) => show(desk, order, null, { amount: { value: typed, note, error } }, 422)
   const amount = typed === '' ? null : parseAmount(typed)
   if (typed !== '' && amount === null) return await again(deskOrders.refund.notAnAmount)
   await desk.journal('refund', order.id, amount === null ? undefined : money(amount, order.currency))

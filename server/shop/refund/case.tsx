@@ -19,8 +19,8 @@ export async function addToCase(storefront: Storefront, context: ShopContext): P
   if (form instanceof Response) return form
   const { pictures, dropped } = form
   const text = (form.fields.get('word') ?? '').replaceAll('\r\n', '\n')
-  const again = (fault: string | null) => showOrder(storefront, order, link, { addition: { text, fault, pictures } })
-  if (dropped || pictures.faults.length > 0) return await again(null)
+  const again = (error: string | null) => showOrder(storefront, order, link, { addition: { text, error, pictures } })
+  if (dropped || pictures.errors.length > 0) return await again(null)
   const added = await addWord(shop, open.id, { by: 'buyer', text, draft: pictures.draft })
   if (added === 'added') return redirect(storefront, noted(storefront, link, 'word-added'))
   if (added === 'not-open') return redirect(storefront, noted(storefront, link, 'request-closed'))

@@ -7,7 +7,7 @@ import {
   keepPictures,
   MOST_BYTES,
   newDraft,
-  type PictureFault,
+  type PictureError,
   picturesOf,
 } from '../../../shop/cases/screenshots.ts'
 import type { Shop } from '../../../shop/shop.ts'
@@ -36,25 +36,25 @@ export async function readSentForm(storefront: Storefront, context: ShopContext)
   const draft = isDraft(named) ? named : newDraft()
   const drop = form.fields.get('drop')
   if (drop !== null) await dropPicture(shop, draft, drop)
-  const faults = await keepPictures(shop, draft, form.files)
-  return { fields: form.fields, pictures: await picturesView(shop, draft, faults), dropped: drop !== null }
+  const errors = await keepPictures(shop, draft, form.files)
+  return { fields: form.fields, pictures: await picturesView(shop, draft, errors), dropped: drop !== null }
 }
 
 export async function picturesView(
   shop: Shop,
   draft: string,
-  faults: readonly PictureFault[] = [],
+  errors: readonly PictureError[] = [],
 ): Promise<PicturesView> {
   const kept = (await picturesOf(shop, draft)).map(({ id, ...picture }, place) => ({
     id,
     label: labelOf(picture, place),
   }))
-  return { draft, kept, faults: faults.map(({ name, fault }) => filled(words.faults[fault], { name })) }
+  return { draft, kept, errors: errors.map(({ name, error }) => filled(words.errors[error], { name })) }
 }
 
 /** A fresh form, for the order page. */
 export function nothingAdded(): AdditionView {
-  return { text: '', fault: null, pictures: { draft: newDraft(), kept: [], faults: [] } }
+  return { text: '', error: null, pictures: { draft: newDraft(), kept: [], errors: [] } }
 }
 
 function labelOf({ type, bytes }: Pick<UploadRow, 'type' | 'bytes'>, place: number): string {

@@ -84,7 +84,7 @@ describe('without the order page', () => {
     const answer = await send(shopRoutes.refund, { fields, files })
     expect(answer.status).toBe(422)
     const html = await answer.text()
-    for (const id of ['number', 'email', 'ground', 'screenshots']) expect(html).toContain(`id="${id}-fault"`)
+    for (const id of ['number', 'email', 'ground', 'screenshots']) expect(html).toContain(`id="${id}-error"`)
     expect(html).toContain('value="7K4M"')
     expect(html).toContain('A &lt;b&gt;story&lt;/b&gt;</textarea>')
     expect(html).toContain('is no PNG, JPEG or WebP picture')

@@ -3,7 +3,7 @@ import { rulesOf } from '../../../shop/orders/agreement.ts'
 import type { Order } from '../../../shop/orders/order.ts'
 import { openCaseOf } from '../../../shop/cases/claims.ts'
 import { openRequest } from '../../../shop/cases/open-request.ts'
-import { groundOf, type RefundRequest, requestFaults } from '../../../shop/cases/request.ts'
+import { groundOf, type RefundRequest, requestErrors } from '../../../shop/cases/request.ts'
 import { newDraft } from '../../../shop/cases/screenshots.ts'
 import { takeRequest } from '../../../shop/cases/unproven-requests.ts'
 import { RequestPage, type RequestPageProps, RequestTaken } from '../../../site/shop/refund/request.tsx'
@@ -15,7 +15,7 @@ import { picturesView, readSentForm } from './pictures.ts'
 export async function refundPage(storefront: Storefront, context: ShopContext): Promise<Response> {
   if (context.req.query('sent') !== undefined) return shopPage(storefront, <RequestTaken shell={storefront.shell} />)
   const values = { number: '', email: '', ground: askedGround(context), description: '' }
-  return ask(storefront, { ...publicForm, values, faults: {}, pictures: await fresh(storefront) })
+  return ask(storefront, { ...publicForm, values, errors: {}, pictures: await fresh(storefront) })
 }
 
 /** The same from an order page: who and what is known. While something is open or all is back, its page says so. */
@@ -26,7 +26,7 @@ export async function refundOrderPage(storefront: Storefront, context: ShopConte
     return redirect(storefront, fill(shopRoutes.order, link))
   }
   const values = { number: order.number, email: order.email, ground: askedGround(context), description: '' }
-  return ask(storefront, { ...ownForm(order, link), values, faults: {}, pictures: await fresh(storefront) })
+  return ask(storefront, { ...ownForm(order, link), values, errors: {}, pictures: await fresh(storefront) })
 }
 
 /** Whether there is such an order or not, the answer is the same and comes at once. */
@@ -37,9 +37,9 @@ export async function takePublicRequest(storefront: Storefront, context: ShopCon
   const { fields, pictures } = form
   const answer = (name: string) => fields.get(name) ?? ''
   const values = { number: answer('number'), email: answer('email'), ...reasonIn(fields) }
-  if (form.dropped) return ask(storefront, { ...publicForm, values, faults: {}, pictures })
-  const faults = requestFaults(values, shop.settings.agreement.rules)
-  if (isFaulty({ faults, pictures })) return ask(storefront, { ...publicForm, values, faults, pictures })
+  if (form.dropped) return ask(storefront, { ...publicForm, values, errors: {}, pictures })
+  const errors = requestErrors(values, shop.settings.agreement.rules)
+  if (isFaulty({ errors, pictures })) return ask(storefront, { ...publicForm, values, errors, pictures })
   await takeRequest(shop, values, pictures.draft)
   return redirect(storefront, `${shopRoutes.refund}?sent`)
 }
@@ -53,10 +53,10 @@ export async function takeOrderRequest(storefront: Storefront, context: ShopCont
   const { pictures } = form
   const values = { number: order.number, email: order.email, ...reasonIn(form.fields) }
   const shown = { ...ownForm(order, link), values, pictures }
-  if (form.dropped) return ask(storefront, { ...shown, faults: {} })
-  const faults = requestFaults(values, await rulesOf(shop, order))
+  if (form.dropped) return ask(storefront, { ...shown, errors: {} })
+  const errors = requestErrors(values, await rulesOf(shop, order))
   const ground = groundOf(values.ground)
-  if (!ground || isFaulty({ faults, pictures })) return ask(storefront, { ...shown, faults })
+  if (!ground || isFaulty({ errors, pictures })) return ask(storefront, { ...shown, errors })
   const { description } = values
   const opened = await openRequest(shop, order, { ground, description, draft: pictures.draft })
   if (opened.outcome !== 'opened') return redirect(storefront, fill(shopRoutes.order, link))
@@ -83,8 +83,8 @@ const askedGround = (context: ShopContext): string => groundOf(context.req.query
 
 const fresh = ({ shop }: Storefront) => picturesView(shop, newDraft())
 
-function isFaulty({ faults, pictures }: Pick<Shown, 'faults' | 'pictures'>): boolean {
-  return Object.keys(faults).length > 0 || pictures.faults.length > 0
+function isFaulty({ errors, pictures }: Pick<Shown, 'errors' | 'pictures'>): boolean {
+  return Object.keys(errors).length > 0 || pictures.errors.length > 0
 }
 
 function ask(storefront: Storefront, shown: Shown): Response {

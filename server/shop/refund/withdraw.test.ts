@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../../routes.ts'
-import { ProviderFault } from '../../../shop/payments/provider.ts'
+import { ProviderError } from '../../../shop/payments/provider.ts'
 import { payDueRefunds } from '../../../shop/refunds/pay-back.ts'
 import { judgeWaitingWithdrawals } from '../../../shop/cases/withdrawals.ts'
 import { actionOf, leadsTo, openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
@@ -167,7 +167,7 @@ test('it is taken and acknowledged on the page while neither mail nor provider a
   const card = site.shop.payments.get('card')
   if (!card) throw new Error('nobody takes cards')
   const verdict = card.verdict.bind(card)
-  card.verdict = () => Promise.reject(new ProviderFault('down'))
+  card.verdict = () => Promise.reject(new ProviderError('down'))
   const receipt = leadsTo(await send('confirm'))
   await settled()
   expect((await site.get(receipt)).status).toBe(200)
@@ -186,7 +186,7 @@ test('what is missing is asked for beside the field, and everything typed is kep
   const answer = await send('confirm', { name: ' ', replyTo: 'ada' })
   expect(answer.status).toBe(422)
   const html = await answer.text()
-  for (const id of ['name', 'replyTo']) expect(html).toContain(`id="${id}-fault"`)
+  for (const id of ['name', 'replyTo']) expect(html).toContain(`id="${id}-error"`)
   expect(html).toContain('value="ada@example.com"')
   expect(await rows()).toEqual([])
 })

@@ -3,7 +3,7 @@ import { fill, shopRoutes } from '../../../routes.ts'
 import { findOrderByLink } from '../../../shop/orders/order-link.ts'
 import { newIdempotencyKey } from '../../../shop/checkout/place-order.ts'
 import type { Order } from '../../../shop/orders/order.ts'
-import { readStatement, type Statement, statementFaults } from '../../../shop/cases/statement.ts'
+import { readStatement, type Statement, statementErrors } from '../../../shop/cases/statement.ts'
 import { findReceipt, statementText, takeWithdrawal } from '../../../shop/cases/withdrawals.ts'
 import { ConfirmWithdrawal, Withdraw, WithdrawalTaken } from '../../../site/shop/refund/withdraw.tsx'
 import { readForm } from '../../http/forms.ts'
@@ -51,8 +51,8 @@ async function step(
     contract: answer('contract'),
     replyTo: answer('replyTo'),
   })
-  const faults = statementFaults(statement)
-  if (Object.keys(faults).length > 0) return ask(storefront, action, statement, faults)
+  const errors = statementErrors(statement)
+  if (Object.keys(errors).length > 0) return ask(storefront, action, statement, errors)
   if (answer('step') !== 'confirm') return confirm(storefront, action, statement)
   const receipt = await takeWithdrawal(storefront.shop, statement, own, answers.get('key') ?? undefined)
   return redirect(storefront, fill(shopRoutes.withdrawal, receipt))
@@ -67,9 +67,9 @@ export async function withdrawalPage(storefront: Storefront, context: ShopContex
   return shopPage(storefront, <WithdrawalTaken shell={storefront.shell} {...page} />)
 }
 
-function ask(storefront: Storefront, action: string, values: Statement, faults = {}): Response {
-  const page = <Withdraw shell={storefront.shell} action={action} values={values} faults={faults} />
-  return shopPage(storefront, page, Object.keys(faults).length > 0 ? 422 : 200)
+function ask(storefront: Storefront, action: string, values: Statement, errors = {}): Response {
+  const page = <Withdraw shell={storefront.shell} action={action} values={values} errors={errors} />
+  return shopPage(storefront, page, Object.keys(errors).length > 0 ? 422 : 200)
 }
 
 function confirm(storefront: Storefront, action: string, values: Statement): Response {

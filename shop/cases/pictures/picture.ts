@@ -19,15 +19,15 @@ export async function cleanPicture(bytes: Buffer): Promise<Picture | null> {
     if (startsWith(bytes, JPEG_START)) return { type: 'image/jpeg', bytes: cleanJpeg(bytes) }
     if (isWebp(bytes)) return { type: 'image/webp', bytes: cleanWebp(bytes) }
     return null
-  } catch (fault) {
-    if (fault instanceof NotAPicture || isUnpackingFault(fault)) return null
-    throw fault
+  } catch (error) {
+    if (error instanceof NotAPicture || isUnpackingError(error)) return null
+    throw error
   }
 }
 
 const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start)
 
 /** Pixels that were not packed as they should be. */
-function isUnpackingFault(fault: unknown): boolean {
-  return fault instanceof Error && 'code' in fault && String(fault.code).startsWith('Z_')
+function isUnpackingError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
 }

@@ -5,7 +5,7 @@ const script = `
   import { parentPort } from 'node:worker_threads'
   parentPort.on('message', ({ line }) => {
     while (line === 'hang') {}
-    parentPort.postMessage({ fault: null })
+    parentPort.postMessage({ error: null })
   })
 `
 /** Marks everything at once, except for a line on which it hangs. */

@@ -18,8 +18,8 @@ export interface Stamper {
   close(): Promise<void>
 }
 
-/** What the worker answers: the fault as a sentence, or null. */
-export type StampAnswer = { fault: string | null }
+/** What the worker answers: the error as a sentence, or null. */
+export type StampAnswer = { error: string | null }
 
 export function createStamper(
   script: URL = new URL('./worker.ts', import.meta.url),
@@ -68,19 +68,19 @@ function run(worker: Worker, job: StampJob, timeoutMs: number): Promise<void> {
     }, timeoutMs)
     const settled = () => {
       clearTimeout(deadline)
-      worker.off('message', onMessage).off('error', onFault).off('exit', onExit)
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
     }
-    const onMessage = ({ fault }: StampAnswer) => {
+    const onMessage = ({ error }: StampAnswer) => {
       settled()
-      if (fault === null) resolve()
-      else reject(new Error(fault))
+      if (error === null) resolve()
+      else reject(new Error(error))
     }
-    const onFault = (fault: Error) => {
+    const onError = (error: Error) => {
       settled()
-      reject(fault)
+      reject(error)
     }
-    const onExit = () => onFault(new Error(end))
-    worker.on('message', onMessage).on('error', onFault).on('exit', onExit)
+    const onExit = () => onError(new Error(end))
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit)
     worker.postMessage(job)
   })
 }

@@ -6,8 +6,8 @@ import type { StampAnswer, StampJob } from './stamper.ts'
 
 parentPort?.on('message', (job: StampJob) => {
   stamp(job).then(
-    () => answer({ fault: null }),
-    (fault: unknown) => answer({ fault: fault instanceof Error ? fault.message : String(fault) }),
+    () => answer({ error: null }),
+    (error: unknown) => answer({ error: error instanceof Error ? error.message : String(error) }),
   )
 })
 

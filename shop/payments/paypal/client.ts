@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PaypalSettings } from '../../settings.ts'
-import { ProviderFault, ProviderRefusal } from '../provider.ts'
+import { ProviderError, ProviderRefusal } from '../provider.ts'
 
 const LIVE = 'https://api-m.paypal.com'
 const RENEW_EARLY = 60_000
@@ -17,7 +17,7 @@ export interface PaypalAnswer {
   body: unknown
 }
 
-/** Speaks HTTP with PayPal: signs in, waits only so long, and calls everything that isn't JSON a fault. */
+/** Speaks HTTP with PayPal: signs in, waits only so long, and calls everything that isn't JSON a error. */
 export interface PaypalClient {
   get(path: string): Promise<PaypalAnswer>
   /** `requestId` makes PayPal do the same thing once, however often it is asked. `body` is JSON text. */
@@ -38,7 +38,7 @@ export function createPaypalClient(settings: PaypalSettings, timeoutMs: number):
       body: 'grant_type=client_credentials',
     })
     const granted = token.safeParse(answer.body)
-    if (!granted.success) throw faultOf(answer)
+    if (!granted.success) throw errorOf(answer)
     const { access_token, expires_in } = granted.data
     signedIn = { bearer: access_token, until: performance.now() + expires_in * 1000 - RENEW_EARLY }
     return access_token
@@ -57,7 +57,7 @@ export function createPaypalClient(settings: PaypalSettings, timeoutMs: number):
       answer = await ask(path, request, headers)
     }
     const unusable = [401, 403, 429].includes(answer.status) || answer.status >= 500
-    if (unusable) throw faultOf(answer)
+    if (unusable) throw errorOf(answer)
     return answer
   }
 
@@ -93,9 +93,9 @@ export function issueOf(answer: PaypalAnswer): string | null {
   return loginRefusal.safeParse(answer.body).data?.error ?? null
 }
 
-export function faultOf(answer: PaypalAnswer): ProviderFault {
-  const Fault = TURNED_AWAY.has(answer.status) ? ProviderRefusal : ProviderFault
-  return new Fault(`PayPal answered with status ${answer.status}: ${issueOf(answer) ?? 'not what was asked for'}`)
+export function errorOf(answer: PaypalAnswer): ProviderError {
+  const Error = TURNED_AWAY.has(answer.status) ? ProviderRefusal : ProviderError
+  return new Error(`PayPal answered with status ${answer.status}: ${issueOf(answer) ?? 'not what was asked for'}`)
 }
 
 async function call(url: string, timeoutMs: number, request: RequestInit): Promise<PaypalAnswer> {
@@ -103,8 +103,8 @@ async function call(url: string, timeoutMs: number, request: RequestInit): Promi
     const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
     const text = await response.text()
     return { status: response.status, body: text === '' ? null : JSON.parse(text) }
-  } catch (fault) {
-    const reason = fault instanceof Error ? fault.message : String(fault)
-    throw new ProviderFault(`PayPal can't be reached or understood: ${reason}`, { cause: fault })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ProviderError(`PayPal can't be reached or understood: ${reason}`, { cause: error })
   }
 }

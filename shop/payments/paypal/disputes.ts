@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faultOf, type PaypalAnswer, type PaypalClient } from './client.ts'
+import { errorOf, type PaypalAnswer, type PaypalClient } from './client.ts'
 import { cents } from './verdict.ts'
 import { ProviderRefusal, type Dispute, type ListedPayment, type Span } from '../provider.ts'
 
@@ -40,9 +40,9 @@ export async function disputeAbout(client: PaypalClient, captureId: string): Pro
       disputes.filter((one) => one.state === state),
     )
     return worstFirst[0] ?? null
-  } catch (fault) {
-    if (fault instanceof ProviderRefusal) return null
-    throw fault
+  } catch (error) {
+    if (error instanceof ProviderRefusal) return null
+    throw error
   }
 }
 
@@ -93,5 +93,5 @@ function readDispute(one: Details): Dispute {
 function understood<Shape extends z.ZodType>(answer: PaypalAnswer, shape: Shape): z.infer<Shape> {
   const read = shape.safeParse(answer.body)
   if (answer.status < 300 && read.success) return read.data
-  throw faultOf(answer)
+  throw errorOf(answer)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PaypalSettings } from '../../settings.ts'
 import type { Inspection } from '../provider.ts'
 import { subscribedEvents } from '../subscribed-events.ts'
-import { faultOf, type PaypalClient } from './client.ts'
+import { errorOf, type PaypalClient } from './client.ts'
 
 const event = z.object({ name: z.string() })
 const registered = z.object({
@@ -19,7 +19,7 @@ export async function inspectPaypal(
 ): Promise<Inspection> {
   const answer = await client.get('/v1/notifications/webhooks')
   const list = registered.safeParse(answer.body)
-  if (answer.status >= 300 || !list.success) throw faultOf(answer)
+  if (answer.status >= 300 || !list.success) throw errorOf(answer)
   const ours = list.data.webhooks.filter(({ url }) => URL.parse(url)?.href === webhook)
   const names = ours.flatMap((one) => one.event_types.map(({ name }) => name))
   const events = names.includes(EVERYTHING) ? subscribedEvents.paypal : names

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isRowId } from '../../row-id.ts'
-import { faultOf, type PaypalClient } from './client.ts'
+import { errorOf, type PaypalClient } from './client.ts'
 import { listDisputed } from './disputes.ts'
 import { paypalMoney } from './money.ts'
 import { listTransactions, type Transaction } from './transactions.ts'
@@ -29,9 +29,9 @@ export async function* listPaypalPayments(client: PaypalClient, span: Span, now:
 async function* untilRefused<Item>(items: AsyncIterable<Item>, refusals: ProviderRefusal[]): AsyncGenerator<Item> {
   try {
     yield* items
-  } catch (fault) {
-    if (!(fault instanceof ProviderRefusal)) throw fault
-    refusals.push(fault)
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error
+    refusals.push(error)
   }
 }
 
@@ -81,6 +81,6 @@ export async function findPaypalPayment(
 
 async function payerOf(client: PaypalClient, reference: string): Promise<string | null> {
   const answer = await client.get(`/v2/checkout/orders/${reference}`)
-  if (answer.status >= 300 && answer.status !== 404) throw faultOf(answer)
+  if (answer.status >= 300 && answer.status !== 404) throw errorOf(answer)
   return payer.safeParse(answer.body).data?.payer?.email_address ?? null
 }

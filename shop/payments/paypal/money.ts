@@ -3,7 +3,7 @@ import type { PaypalClient } from './client.ts'
 import { disputeAbout } from './disputes.ts'
 import { listTransactions } from './transactions.ts'
 import { cents } from './verdict.ts'
-import { ProviderFault, ProviderRefusal, type Payment, type Refund, type Verdict } from '../provider.ts'
+import { ProviderError, ProviderRefusal, type Payment, type Refund, type Verdict } from '../provider.ts'
 
 /** Reversed by PayPal, refunded by the seller; holds and chargebacks are no refunds. */
 const REFUNDS = new Set(['T1106', 'T1107'])
@@ -90,11 +90,11 @@ async function refundsInList(client: PaypalClient, id: string, paidAt: Date | un
       const at = new Date(date).toISOString()
       refunds.push({ id: transaction_id, amount: cents(amount.value.replace('-', '')), at, state: 'done' })
     }
-  } catch (fault) {
-    if (!(fault instanceof ProviderRefusal)) throw fault
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error
   }
   if (refunds.length > 0) return refunds
-  throw new ProviderFault(`PayPal gave a part of ${id} back and does not say yet how much.`)
+  throw new ProviderError(`PayPal gave a part of ${id} back and does not say yet how much.`)
 }
 
 function sum(refunds: readonly Refund[]): number {

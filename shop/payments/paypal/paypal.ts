@@ -1,6 +1,6 @@
 import type { Order } from '../../orders/order.ts'
 import type { PaypalSettings } from '../../settings.ts'
-import { createPaypalClient, faultOf, issueOf, type PaypalClient } from './client.ts'
+import { createPaypalClient, errorOf, issueOf, type PaypalClient } from './client.ts'
 import { inspectPaypal } from './inspect.ts'
 import { findPaypalPayment, listPaypalPayments } from './list.ts'
 import { paypalMoney } from './money.ts'
@@ -8,7 +8,7 @@ import { refusalVerdict } from './refusals.ts'
 import { captureVerdict, orderVerdict, readCapture, readOrder, readRefund } from './verdict.ts'
 import { paypalWebhookId } from './webhook-id.ts'
 import { readPaypalWebhook } from './webhook.ts'
-import { ProviderFault, type Addresses, type PaymentProvider, type Verdict } from '../provider.ts'
+import { ProviderError, type Addresses, type PaymentProvider, type Verdict } from '../provider.ts'
 
 interface Surroundings {
   timeoutMs: number
@@ -27,7 +27,7 @@ export function createPaypal(settings: PaypalSettings, { timeoutMs, webhook, now
       const body = JSON.stringify(checkout(order, addresses))
       const opened = readOrder(await client.post('/v2/checkout/orders', body, `order-${order.id}`))
       const page = opened.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
-      if (!page) throw new ProviderFault('PayPal opened no payment page.')
+      if (!page) throw new ProviderError('PayPal opened no payment page.')
       return { reference: opened.id, paymentUrl: page.href }
     },
     verdict: (order) => (order.paymentId ? judgeMoney(client, order, now()) : judgeOrder(client, order)),
@@ -83,7 +83,7 @@ async function judgeOrder(client: PaypalClient, order: Order): Promise<Verdict> 
 /** Money that moved is remembered longer than the order that moved it. */
 async function judgeMoney(client: PaypalClient, { paymentId, reference }: Order, now: Date): Promise<Verdict> {
   const answer = await client.get(`/v2/payments/captures/${paymentId}`)
-  if (answer.status === 404) throw new ProviderFault(`PayPal does not know the capture ${paymentId} that it had named.`)
+  if (answer.status === 404) throw new ProviderError(`PayPal does not know the capture ${paymentId} that it had named.`)
   return await paypalMoney(client, answer.body, captureVerdict(readCapture(answer)), now, reference)
 }
 
@@ -104,7 +104,7 @@ async function takeMoney(client: PaypalClient, order: Order, attempt: number): P
     default: {
       const refused = refusalVerdict(answer, order)
       if (refused) return refused
-      throw faultOf(answer)
+      throw errorOf(answer)
     }
   }
 }
@@ -112,7 +112,7 @@ async function takeMoney(client: PaypalClient, order: Order, attempt: number): P
 /** What was taken before must never look like a refusal. */
 async function judgeTaken(client: PaypalClient, order: Order): Promise<Verdict> {
   const answer = await client.get(`/v2/checkout/orders/${order.reference}`)
-  if (answer.status >= 300) throw new ProviderFault('PayPal has taken the money and does not say how that went.')
+  if (answer.status >= 300) throw new ProviderError('PayPal has taken the money and does not say how that went.')
   return orderVerdict(readOrder(answer))
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faultOf, type PaypalAnswer, type PaypalClient } from './client.ts'
+import { errorOf, type PaypalAnswer, type PaypalClient } from './client.ts'
 import type { Span } from '../provider.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -64,7 +64,7 @@ function understood(answer: PaypalAnswer): z.infer<typeof page> {
   // A list that is not written yet has nothing in it.
   if (isNamed(answer, 'INVALID_REQUEST', /is not available/)) return { transaction_details: [], total_pages: 1 }
   if (answer.status < 300 && read.success && isList(answer.body)) return read.data
-  throw faultOf(answer)
+  throw errorOf(answer)
 }
 
 /** Every part of a page has a default, so nonsense must be told by the one thing that is always there. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { faultOf, type PaypalAnswer } from './client.ts'
-import { ProviderFault, type Payment, type Verdict } from '../provider.ts'
+import { errorOf, type PaypalAnswer } from './client.ts'
+import { ProviderError, type Payment, type Verdict } from '../provider.ts'
 
 const capture = z.object({
   id: z.string(),
@@ -75,11 +75,11 @@ export const readRefund = (answer: PaypalAnswer) => understood(answer, z.object(
 function understood<Shape extends z.ZodType>(answer: PaypalAnswer, shape: Shape): z.infer<Shape> {
   const read = shape.safeParse(answer.body)
   if (answer.status < 300 && read.success) return read.data
-  throw faultOf(answer)
+  throw errorOf(answer)
 }
 
 export function cents(value: string): number {
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(value) ?? []
-  if (whole === undefined) throw new ProviderFault(`PayPal names an amount that can't be read: ${value}`)
+  if (whole === undefined) throw new ProviderError(`PayPal names an amount that can't be read: ${value}`)
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
 }

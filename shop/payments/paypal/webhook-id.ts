@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faultOf, type PaypalClient } from './client.ts'
+import { errorOf, type PaypalClient } from './client.ts'
 import { UnregisteredWebhook } from '../provider.ts'
 
 const registered = z.object({ webhooks: z.array(z.object({ id: z.string(), url: z.string() })) })
@@ -19,10 +19,10 @@ export function paypalWebhookId(
     if (!lookedUp || at - lookedUp.at >= LOOK_AGAIN_AFTER) lookedUp = { at, id: lookUp(client, address) }
     try {
       return await lookedUp.id
-    } catch (fault) {
+    } catch (error) {
       // That there is none is an answer, too; that PayPal is down is not.
-      if (!(fault instanceof UnregisteredWebhook)) lookedUp = undefined
-      throw fault
+      if (!(error instanceof UnregisteredWebhook)) lookedUp = undefined
+      throw error
     }
   }
 }
@@ -30,7 +30,7 @@ export function paypalWebhookId(
 async function lookUp(client: PaypalClient, address: string): Promise<string> {
   const answer = await client.get('/v1/notifications/webhooks')
   const list = registered.safeParse(answer.body)
-  if (answer.status >= 300 || !list.success) throw faultOf(answer)
+  if (answer.status >= 300 || !list.success) throw errorOf(answer)
   const ours = list.data.webhooks.find(({ url }) => URL.parse(url)?.href === address)
   if (!ours) throw new UnregisteredWebhook(address)
   return ours.id

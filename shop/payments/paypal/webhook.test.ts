@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { openAlerts } from '../../alerts.ts'
-import { ForgedWebhook, ProviderFault } from '../provider.ts'
+import { ForgedWebhook, ProviderError } from '../provider.ts'
 import { reconcile } from '../../checkout/reconcile.ts'
 import { settle } from '../../checkout/settle.ts'
 import { receiveEvent, receiveWebhook, retryWaitingEvents } from '../../checkout/inbox.ts'
@@ -40,12 +40,12 @@ test('without a webhook to our address the owner is told to register it, and Pay
   const order = await placed()
   paypal.approve(order.reference)
   const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
-  await expect(receiveWebhook(shop, 'paypal', body, headers)).rejects.toThrow(ProviderFault)
+  await expect(receiveWebhook(shop, 'paypal', body, headers)).rejects.toThrow(ProviderError)
   expect(await openAlerts(shop)).toMatchObject([
     { about: 'webhook paypal', sentence: expect.stringContaining('https://shop.example/webhooks/paypal') },
   ])
   paypal.webhooks.push(...ours)
-  await expect(receiveWebhook(shop, 'paypal', body, headers)).rejects.toThrow(ProviderFault)
+  await expect(receiveWebhook(shop, 'paypal', body, headers)).rejects.toThrow(ProviderError)
   expect(paypal.requests.filter((request) => request === 'GET /v1/notifications/webhooks')).toHaveLength(1)
   shop.wait({ minutes: 1 })
   expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('handled')
@@ -55,7 +55,7 @@ test('a webhook that can’t be verified because PayPal is down is not lost: Pay
   const order = await placed()
   const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
   paypal.mood = 'failing'
-  await expect(receiveWebhook(shop, 'paypal', body, headers)).rejects.toThrow(ProviderFault)
+  await expect(receiveWebhook(shop, 'paypal', body, headers)).rejects.toThrow(ProviderError)
   paypal.mood = 'well'
   paypal.approve(order.reference)
   expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('handled')
@@ -74,7 +74,7 @@ test.each([
   paypal.approve(order.reference)
   const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
   paypal.verifies = answer
-  await expect(receiveWebhook(shop, 'paypal', body, headers)).rejects.toThrow(ProviderFault)
+  await expect(receiveWebhook(shop, 'paypal', body, headers)).rejects.toThrow(ProviderError)
   paypal.verifies = null
   expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('handled')
 })

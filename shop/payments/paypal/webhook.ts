@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faultOf, issueOf, type PaypalClient, type PaypalAnswer } from './client.ts'
+import { errorOf, issueOf, type PaypalClient, type PaypalAnswer } from './client.ts'
 import { isRowId } from '../../row-id.ts'
 import { ForgedWebhook, type ProviderEvent } from '../provider.ts'
 
@@ -109,7 +109,7 @@ async function verify(client: PaypalClient, signature: Record<string, string>, r
   const denied = verdict.data?.verification_status === 'FAILURE' || isRefusedSignature(answer)
   if (denied) throw new ForgedWebhook('The webhook is not signed by PayPal.')
   // Anything else says nothing about the webhook, so PayPal must send it again.
-  if (answer.status >= 300 || !verdict.success) throw faultOf(answer)
+  if (answer.status >= 300 || !verdict.success) throw errorOf(answer)
 }
 
 /** PayPal won't even read what the sender claims to be a signature. If it is our part it won't read, that is our trouble. */
@@ -123,7 +123,7 @@ function isRefusedSignature(answer: PaypalAnswer): boolean {
 function parse(raw: string): unknown {
   try {
     return JSON.parse(raw)
-  } catch (fault) {
-    throw new ForgedWebhook('The webhook is not JSON.', { cause: fault })
+  } catch (error) {
+    throw new ForgedWebhook('The webhook is not JSON.', { cause: error })
   }
 }

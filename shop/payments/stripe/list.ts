@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { isRowId } from '../../row-id.ts'
-import { ProviderFault, type FoundPayment, type ListedPayment, type Span } from '../provider.ts'
+import { ProviderError, type FoundPayment, type ListedPayment, type Span } from '../provider.ts'
 import { chargePayment, isoDate, nameOf } from './money.ts'
 
 const PAGE = 100
@@ -18,7 +18,7 @@ export async function* listStripePayments(stripe: Stripe, { since, until }: Span
 }
 
 function listedCharge(charge: Stripe.Charge): ListedPayment | undefined {
-  if (charge.object !== 'charge') throw new ProviderFault('Stripe listed something else than charges.')
+  if (charge.object !== 'charge') throw new ProviderError('Stripe listed something else than charges.')
   const orderId = charge.metadata.order ?? null
   const paymentId = nameOf(charge.payment_intent)
   if (charge.status !== 'succeeded' || !charge.captured || !paymentId || !isRowId(orderId)) return undefined
@@ -57,9 +57,9 @@ export async function orderOfIntent(stripe: Stripe, paymentId: string): Promise<
 async function known<Thing>(asked: Promise<Thing>): Promise<Thing | null> {
   try {
     return await asked
-  } catch (fault) {
-    if (fault instanceof Stripe.errors.StripeInvalidRequestError && fault.code === 'resource_missing') return null
-    throw fault
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null
+    throw error
   }
 }
 

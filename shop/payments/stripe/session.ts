@@ -22,8 +22,8 @@ export async function openSession(
   try {
     const idempotencyKey = `order ${order.id} ${minute}`
     return await stripe.checkout.sessions.create({ ...page, customer_email: order.email }, { idempotencyKey })
-  } catch (fault) {
-    if (!(fault instanceof Stripe.errors.StripeInvalidRequestError) || fault.param !== 'customer_email') throw fault
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.param !== 'customer_email') throw error
     // An address that Stripe won't have is no reason not to sell: its page asks for one.
     const idempotencyKey = `order ${order.id} ${minute} without address`
     return await stripe.checkout.sessions.create(page, { idempotencyKey })
@@ -59,7 +59,7 @@ function checkout(order: Order, { returned, cancelled }: Addresses, now: number)
 export async function closeSession(stripe: Stripe, reference: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(reference)
-  } catch (fault) {
-    if (!(fault instanceof Stripe.errors.StripeInvalidRequestError)) throw fault
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
   }
 }

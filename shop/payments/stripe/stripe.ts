@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { withoutSecrets } from '../../mask.ts'
 import type { StripeSettings } from '../../settings.ts'
-import { ProviderFault, ProviderRefusal, type PaymentProvider } from '../provider.ts'
+import { ProviderError, ProviderRefusal, type PaymentProvider } from '../provider.ts'
 import { eachAnswered } from '../each-answered.ts'
 import { inspectStripe } from './inspect.ts'
 import { findStripePayment, listStripePayments, orderOfIntent } from './list.ts'
@@ -28,7 +28,7 @@ export function createStripe(settings: StripeSettings, { timeoutMs, now }: Surro
     start: (order, addresses) =>
       answered(async () => {
         const session = await openSession(stripe, order, addresses, now())
-        if (!session.url || !session.id) throw new ProviderFault('Stripe opened no payment page.')
+        if (!session.url || !session.id) throw new ProviderError('Stripe opened no payment page.')
         return { reference: session.id, paymentUrl: session.url }
       }),
     verdict: (order) =>
@@ -57,19 +57,19 @@ export function createStripe(settings: StripeSettings, { timeoutMs, now }: Surro
 async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
-  } catch (fault) {
-    if (fault instanceof ProviderFault) throw fault
-    const reason = withoutSecrets(fault instanceof Error ? fault.message : String(fault))
-    const Fault = turnsUsAway(fault) ? ProviderRefusal : ProviderFault
-    throw new Fault(`Stripe: ${reason}`, { cause: fault })
+  } catch (error) {
+    if (error instanceof ProviderError) throw error
+    const reason = withoutSecrets(error instanceof Error ? error.message : String(error))
+    const Failure = turnsUsAway(error) ? ProviderRefusal : ProviderError
+    throw new Failure(`Stripe: ${reason}`, { cause: error })
   }
 }
 
 /** A session that Stripe does not know says nothing about us. */
-function turnsUsAway(fault: unknown): boolean {
+function turnsUsAway(error: unknown): boolean {
   const { StripeAuthenticationError, StripeInvalidRequestError, StripePermissionError } = Stripe.errors
-  if (fault instanceof StripeInvalidRequestError) return fault.code !== 'resource_missing'
-  return fault instanceof StripeAuthenticationError || fault instanceof StripePermissionError
+  if (error instanceof StripeInvalidRequestError) return error.code !== 'resource_missing'
+  return error instanceof StripeAuthenticationError || error instanceof StripePermissionError
 }
 
 function standIn(address: string) {

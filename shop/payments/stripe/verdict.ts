@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe'
-import { ProviderFault, type Payment, type Verdict } from '../provider.ts'
+import { ProviderError, type Payment, type Verdict } from '../provider.ts'
 
 export function verdictOf(session: Stripe.Checkout.Session): Verdict {
-  if (session.object !== 'checkout.session') throw new ProviderFault('Stripe answered with something else.')
+  if (session.object !== 'checkout.session') throw new ProviderError('Stripe answered with something else.')
   if (session.payment_status !== 'paid') return unpaidVerdict(session)
   const { payment_intent: payment, amount_total: amount, currency } = session
   if (payment === null || typeof payment !== 'object' || amount === null || currency === null) {
-    throw new ProviderFault('Stripe calls the session paid but names no payment.')
+    throw new ProviderError('Stripe calls the session paid but names no payment.')
   }
   const charge = chargeOf(payment)
   const known: Payment = {

@@ -54,8 +54,8 @@ async function proven(stripe: Stripe, secret: string, body: Uint8Array, headers:
   if (!signature) throw new ForgedWebhook('The webhook carries no signature of Stripe.')
   try {
     return await stripe.webhooks.constructEventAsync(Buffer.from(body), signature, secret)
-  } catch (fault) {
-    throw new ForgedWebhook('The webhook is not signed by Stripe.', { cause: fault })
+  } catch (error) {
+    throw new ForgedWebhook('The webhook is not signed by Stripe.', { cause: error })
   }
 }
 

@@ -12,10 +12,10 @@ export function askPasskeys() {
 
 async function answer(form: HTMLFormElement) {
   const field = form.querySelector<HTMLInputElement>('input[data-answer]')
-  const fault = form.querySelector<HTMLElement>('[data-fault]')
+  const error = form.querySelector<HTMLElement>('[data-error]')
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
-  if (!field || !fault || !button) throw new Error('The form lacks a field for the passkey’s answer.')
-  fault.hidden = true
+  if (!field || !error || !button) throw new Error('The form lacks a field for the passkey’s answer.')
+  error.hidden = true
   button.disabled = true
   try {
     field.value = JSON.stringify(await ask(form))
@@ -23,8 +23,8 @@ async function answer(form: HTMLFormElement) {
   } catch (cause) {
     // Closed by the person, timed out, or no authenticator: the browser itself has shown which.
     console.info(cause)
-    fault.textContent = form.dataset['cancelled'] ?? ''
-    fault.hidden = false
+    error.textContent = form.dataset['cancelled'] ?? ''
+    error.hidden = false
     button.disabled = false
   }
 }

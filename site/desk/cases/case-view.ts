@@ -60,8 +60,8 @@ export interface CaseView {
 }
 
 /** What was wrong with a decision that was sent, and what was typed. */
-export interface CaseFault {
-  fault: keyof typeof deskCases.faults
+export interface CaseError {
+  error: keyof typeof deskCases.errors
   about: 'grant' | 'refuse' | 'answer'
   typed: { amount: string; words: string; note: string }
 }

@@ -4,7 +4,7 @@ import { deskRoutes, fill } from '../../../routes.ts'
 import { Style } from '../../ui/style.tsx'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
 import { OnDay, When } from '../when.tsx'
-import type { CaseFault, CaseView } from './case-view.ts'
+import type { CaseError, CaseView } from './case-view.ts'
 import css from './case.css?inline'
 import { Decide } from './decide.tsx'
 import { Readings } from './readings.tsx'
@@ -12,11 +12,11 @@ import { Readings } from './readings.tsx'
 interface CaseProps {
   shell: DeskShell
   view: CaseView
-  fault: CaseFault | null
+  error: CaseError | null
 }
 
 /** One case: what was asked, what each reading says, and the decision. */
-export function CasePage({ shell, view, fault }: CaseProps) {
+export function CasePage({ shell, view, error }: CaseProps) {
   const { case: row, order } = view
   const title = `${deskCases[row.kind]} ${row.reference}`
   return (
@@ -27,9 +27,9 @@ export function CasePage({ shell, view, fault }: CaseProps) {
       beside={<span className="badge">{deskCases.states[row.state]}</span>}
     >
       <Style name="case" css={css} />
-      {fault && row.state !== 'open' && (
-        <p className="field-fault" role="alert">
-          {deskCases.faults[fault.fault]}
+      {error && row.state !== 'open' && (
+        <p className="field-error" role="alert">
+          {deskCases.errors[error.error]}
         </p>
       )}
       <Readings assessment={view.assessment} shell={shell} />
@@ -37,7 +37,7 @@ export function CasePage({ shell, view, fault }: CaseProps) {
         <Talk view={view} shell={shell} />
         <Facts view={view} shell={shell} />
       </div>
-      {row.state === 'open' ? <Decide view={view} fault={fault} /> : <Decided view={view} shell={shell} />}
+      {row.state === 'open' ? <Decide view={view} error={error} /> : <Decided view={view} shell={shell} />}
       {order.disputeState === 'open' && <p className="quiet">{deskCases.decide.disputed}</p>}
     </DeskFrame>
   )

@@ -1,21 +1,21 @@
 import { deskCases } from '../../../content/desk/cases.ts'
 import { money } from '../../../format/money.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
-import { FieldFault, TextField } from '../../shop/fields.tsx'
-import type { CaseFault, CaseView } from './case-view.ts'
+import { FieldError, TextField } from '../../shop/fields.tsx'
+import type { CaseError, CaseView } from './case-view.ts'
 
 const words = deskCases.decide
 
 /** Pay back, refuse, or ask on. The first needs one press. */
-export function Decide({ view, fault }: { view: CaseView; fault: CaseFault | null }) {
-  const of = (about: CaseFault['about']) => (fault?.about === about ? fault : null)
+export function Decide({ view, error }: { view: CaseView; error: CaseError | null }) {
+  const of = (about: CaseError['about']) => (error?.about === about ? error : null)
   return (
     <section aria-labelledby="decide" className="decide">
       <h2 id="decide">{words.title}</h2>
       <div className="panels">
-        {view.order.disputeState !== 'open' && <Grant view={view} fault={of('grant')} />}
-        <Words view={view} about="refuse" fault={of('refuse')} />
-        <Words view={view} about="answer" fault={of('answer')} />
+        {view.order.disputeState !== 'open' && <Grant view={view} error={of('grant')} />}
+        <Words view={view} about="refuse" error={of('refuse')} />
+        <Words view={view} about="answer" error={of('answer')} />
       </div>
     </section>
   )
@@ -23,10 +23,10 @@ export function Decide({ view, fault }: { view: CaseView; fault: CaseFault | nul
 
 interface PartProps {
   view: CaseView
-  fault: CaseFault | null
+  error: CaseError | null
 }
 
-function Grant({ view: { case: row, order, left }, fault }: PartProps) {
+function Grant({ view: { case: row, order, left }, error }: PartProps) {
   const action = fill(deskRoutes.caseGrant, row.id)
   return (
     <section className="panel" aria-labelledby="grant">
@@ -36,7 +36,7 @@ function Grant({ view: { case: row, order, left }, fault }: PartProps) {
           {words.grantWhole} {money(left, order.currency)}
         </button>
       </form>
-      <details open={fault !== null}>
+      <details open={error !== null}>
         <summary>{words.part}</summary>
         <form className="stack" method="post" action={action}>
           <TextField
@@ -45,10 +45,10 @@ function Grant({ view: { case: row, order, left }, fault }: PartProps) {
             autoComplete="off"
             label={words.part}
             hint={words.partHint}
-            value={fault?.typed.amount ?? ''}
-            fault={fault ? deskCases.faults[fault.fault] : undefined}
+            value={error?.typed.amount ?? ''}
+            error={error ? deskCases.errors[error.error] : undefined}
           />
-          <Note id="grant-note" value={fault?.typed.note} />
+          <Note id="grant-note" value={error?.typed.note} />
           <button className="button button-quiet" type="submit">
             {words.grantPart}
           </button>
@@ -58,7 +58,7 @@ function Grant({ view: { case: row, order, left }, fault }: PartProps) {
   )
 }
 
-function Words({ view: { case: row }, about, fault }: PartProps & { about: 'refuse' | 'answer' }) {
+function Words({ view: { case: row }, about, error }: PartProps & { about: 'refuse' | 'answer' }) {
   const ready = about === 'refuse' ? deskCases.refusals : deskCases.answers
   const route = about === 'refuse' ? deskRoutes.caseRefusal : deskRoutes.caseAnswer
   const own = `${about}-words`
@@ -83,18 +83,18 @@ function Words({ view: { case: row }, about, fault }: PartProps & { about: 'refu
           <p className="field-hint" id={`${own}-hint`}>
             {words.ownHint}
           </p>
-          <FieldFault id={own} text={fault ? deskCases.faults[fault.fault] : undefined} />
+          <FieldError id={own} text={error ? deskCases.errors[error.error] : undefined} />
           <textarea
             id={own}
             name="words"
             rows={4}
             maxLength={4000}
-            defaultValue={fault?.typed.words ?? ''}
+            defaultValue={error?.typed.words ?? ''}
             aria-describedby={`${own}-hint`}
-            aria-invalid={fault ? true : undefined}
+            aria-invalid={error ? true : undefined}
           />
         </div>
-        {about === 'refuse' && <Note id="refuse-note" value={fault?.typed.note} />}
+        {about === 'refuse' && <Note id="refuse-note" value={error?.typed.note} />}
         <button className="button button-quiet" type="submit">
           {about === 'refuse' ? words.refuseButton : words.answerButton}
         </button>

@@ -10,12 +10,12 @@ interface PasskeyFormProps {
   /** The field that carries the answer. */
   field: 'answer' | 'proof'
   button: string
-  fault?: string | undefined
+  error?: string | undefined
   children?: ReactNode
 }
 
 /** A form that a script sends once the browser has answered for the passkey. */
-export function PasskeyForm({ action, does, question, field, button, fault, children }: PasskeyFormProps) {
+export function PasskeyForm({ action, does, question, field, button, error, children }: PasskeyFormProps) {
   return (
     <form
       className="panel narrow"
@@ -27,11 +27,11 @@ export function PasskeyForm({ action, does, question, field, button, fault, chil
     >
       {children}
       <input type="hidden" name={field} data-answer="" />
-      <p className="field-fault" role="alert" data-fault="" hidden={!fault}>
-        {fault}
+      <p className="field-error" role="alert" data-error="" hidden={!error}>
+        {error}
       </p>
       <noscript>
-        <p className="field-fault">{deskDoor.passkey.needsScripts}</p>
+        <p className="field-error">{deskDoor.passkey.needsScripts}</p>
       </noscript>
       <p>
         <button className="button" type="submit">

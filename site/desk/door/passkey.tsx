@@ -23,7 +23,7 @@ export function PasskeyPage({ shell, question, refused }: PasskeyPageProps) {
           question={question}
           field="answer"
           button={words.button}
-          fault={refused ? words.refused : undefined}
+          error={refused ? words.refused : undefined}
         >
           <p>{words.text}</p>
           <TextField

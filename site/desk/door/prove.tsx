@@ -23,7 +23,7 @@ export function ProvePage({ shell, action, fields, question, refused }: ProvePro
         question={question}
         field="proof"
         button={words.button}
-        fault={refused ? words.refused : undefined}
+        error={refused ? words.refused : undefined}
       >
         <p>{words.text}</p>
         {fields.map(([name, value]) => (

@@ -22,7 +22,7 @@ export function SignInPage({ shell, question, wrong }: SignInProps) {
         question={question}
         field="answer"
         button={button}
-        fault={wrong === 'passkey' ? wrongPasskey : undefined}
+        error={wrong === 'passkey' ? wrongPasskey : undefined}
       >
         <p>{text}</p>
       </PasskeyForm>
@@ -36,7 +36,7 @@ export function SignInPage({ shell, question, wrong }: SignInProps) {
           label={code}
           hint={codeHint}
           value=""
-          fault={wrong === 'code' ? wrongCode : undefined}
+          error={wrong === 'code' ? wrongCode : undefined}
         />
         <p>
           <button className="button button-quiet" type="submit">

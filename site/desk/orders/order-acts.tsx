@@ -62,7 +62,7 @@ function Correct({ order, typed }: { order: DeskOrder; typed: Typed }) {
         autoComplete="off"
         label={label}
         value={typed.email?.value ?? ''}
-        fault={typed.email?.fault}
+        error={typed.email?.error}
       />
       <button className="button button-quiet" type="submit">
         {button}
@@ -114,7 +114,7 @@ function Refund({ order, refund: { left, underWay, blocked }, typed, idempotency
             label={words.amount}
             hint={words.amountHint}
             value={typed.amount?.value ?? ''}
-            fault={typed.amount?.fault}
+            error={typed.amount?.error}
           />
           <TextField
             id="note"

@@ -46,6 +46,6 @@ export interface OrderActs {
 
 /** What the owner typed, and what is wrong with it. */
 export interface Typed {
-  email?: { value: string; fault: string }
-  amount?: { value: string; note: string; fault: string }
+  email?: { value: string; error: string }
+  amount?: { value: string; note: string; error: string }
 }

@@ -22,7 +22,7 @@ export interface PersonView {
 interface PersonProps {
   shell: DeskShell
   typed: string
-  fault: string | null
+  error: string | null
   person: PersonView | null
   note: string | null
   /** Wanted to erase without ticking the box. */
@@ -30,7 +30,7 @@ interface PersonProps {
 }
 
 /** What the shop knows about somebody: to give it to them, or to forget it. */
-export function PersonPage({ shell, typed, fault, person, note, unconfirmed }: PersonProps) {
+export function PersonPage({ shell, typed, error, person, note, unconfirmed }: PersonProps) {
   return (
     <DeskFrame shell={shell} title={words.title} active="person">
       <FormStyle />
@@ -48,7 +48,7 @@ export function PersonPage({ shell, typed, fault, person, note, unconfirmed }: P
           autoComplete="off"
           label={words.label}
           value={typed}
-          fault={fault ?? undefined}
+          error={error ?? undefined}
         />
         <button className="button" type="submit">
           {words.show}
@@ -115,7 +115,7 @@ function Erase({ person: { email, erasure }, unconfirmed }: { person: PersonView
       </ul>
       <input type="hidden" name="email" value={email} />
       {unconfirmed && (
-        <p className="field-fault" id="confirm-fault">
+        <p className="field-error" id="confirm-error">
           {erase.unconfirmed}
         </p>
       )}
@@ -124,7 +124,7 @@ function Erase({ person: { email, erasure }, unconfirmed }: { person: PersonView
           type="checkbox"
           name="confirm"
           value="yes"
-          aria-describedby={unconfirmed ? 'confirm-fault' : undefined}
+          aria-describedby={unconfirmed ? 'confirm-error' : undefined}
           aria-invalid={unconfirmed ? true : undefined}
         />{' '}
         {filled(erase.confirm, { email })}

@@ -2,7 +2,7 @@ import { afterSale } from '../../../content/after-sale.ts'
 import { offer } from '../../../content/offer.ts'
 import { shopText } from '../../../content/shop.ts'
 import { policyLinks } from '../../layout/policy-links.ts'
-import { type Fault, FieldFault, TextField } from '../fields.tsx'
+import { type Error, FieldError, TextField } from '../fields.tsx'
 import { Choices } from '../choices.tsx'
 import { EnterKey, Suggestion } from '../suggestion.tsx'
 import { money } from '../../../format/money.ts'
@@ -15,7 +15,7 @@ export interface CheckoutFormProps {
   formKey: string
   methods: readonly Method[]
   values: { email: string; method: string; consent: boolean }
-  faults: readonly Fault[]
+  errors: readonly Error[]
   /** A likelier address than the one typed, asked about once. */
   suggestion: string | null
 }
@@ -23,8 +23,8 @@ export interface CheckoutFormProps {
 const words = shopText.checkout
 const buy = `${words.buy} ${money(offer.price, offer.currency)}`
 
-export function CheckoutForm({ action, formKey, methods, values, faults, suggestion }: CheckoutFormProps) {
-  const faultOf = (id: string) => faults.find((fault) => fault.id === id)?.text
+export function CheckoutForm({ action, formKey, methods, values, errors, suggestion }: CheckoutFormProps) {
+  const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   return (
     <form className="checkout-form" method="post" action={action} noValidate>
       <input type="hidden" name="key" value={formKey} />
@@ -36,7 +36,7 @@ export function CheckoutForm({ action, formKey, methods, values, faults, suggest
         label={words.email}
         hint={words.emailHint}
         value={values.email}
-        fault={faultOf('email')}
+        error={errorOf('email')}
       >
         {suggestion && <Suggestion address={suggestion} questioned={values.email} />}
       </TextField>
@@ -45,9 +45,9 @@ export function CheckoutForm({ action, formKey, methods, values, faults, suggest
         label={words.method}
         options={methods.map(asOption)}
         chosen={values.method}
-        fault={faultOf('method')}
+        error={errorOf('method')}
       />
-      <Consent ticked={values.consent} fault={faultOf('consent')} />
+      <Consent ticked={values.consent} error={errorOf('consent')} />
       <div className="checkout-end">
         <p className="checkout-policies">
           {words.policies}{' '}
@@ -68,11 +68,11 @@ export function CheckoutForm({ action, formKey, methods, values, faults, suggest
 
 const asOption = (value: Method) => ({ value, name: words.methods[value].name, note: words.methods[value].how })
 
-function Consent({ ticked, fault }: { ticked: boolean; fault?: string | undefined }) {
+function Consent({ ticked, error }: { ticked: boolean; error?: string | undefined }) {
   return (
     <fieldset className="choices consent">
       <legend>{words.consent}</legend>
-      <FieldFault id="consent" text={fault} />
+      <FieldError id="consent" text={error} />
       <label className="choice">
         <input
           type="checkbox"
@@ -80,8 +80,8 @@ function Consent({ ticked, fault }: { ticked: boolean; fault?: string | undefine
           name="consent"
           value="yes"
           defaultChecked={ticked}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault && 'consent-fault'}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && 'consent-error'}
         />
         <span>{shopText.consent}</span>
       </label>

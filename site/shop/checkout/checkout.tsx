@@ -1,7 +1,7 @@
 import { offer } from '../../../content/offer.ts'
 import { shopText } from '../../../content/shop.ts'
 import { shopRoutes } from '../../../routes.ts'
-import { type Fault, FaultSummary } from '../fields.tsx'
+import { type Error, ErrorSummary } from '../fields.tsx'
 import { Frame, type Shell } from '../frame.tsx'
 import { Questions } from '../../questions/questions.tsx'
 import { Book } from '../../ui/book.tsx'
@@ -11,16 +11,16 @@ import { Style } from '../../ui/style.tsx'
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx'
 import css from './checkout.css?inline'
 
-export interface CheckoutProps extends Omit<CheckoutFormProps, 'faults'> {
+export interface CheckoutProps extends Omit<CheckoutFormProps, 'errors'> {
   shell: Shell
-  faults: CheckoutFaults
+  errors: CheckoutErrors
   /** Why the buyer is here again. */
   back: Exclude<keyof typeof shopText.back, 'payOn'> | null
   /** Where a payment that was begun can be gone on with. */
   payOn?: string | undefined
 }
 
-export interface CheckoutFaults {
+export interface CheckoutErrors {
   email?: 'missing' | 'too-long' | 'malformed' | 'not-ascii'
   method?: 'unknown'
   consent?: 'missing'
@@ -37,8 +37,8 @@ const words = shopText.checkout
 const SENT_TO = `${shopRoutes.checkout}?sent`
 
 /** One sheet: what is bought and what it costs, then the three answers we need. */
-export function Checkout({ shell, faults, back, payOn, ...form }: CheckoutProps) {
-  const listed = inWords(faults)
+export function Checkout({ shell, errors, back, payOn, ...form }: CheckoutProps) {
+  const listed = inWords(errors)
   return (
     <Frame shell={shell} title={listed.length > 0 ? `Error: ${words.title}` : words.title}>
       <Style name="checkout" css={css} />
@@ -57,11 +57,11 @@ export function Checkout({ shell, faults, back, payOn, ...form }: CheckoutProps)
             )}
           </div>
         )}
-        <FaultSummary faults={listed} />
+        <ErrorSummary errors={listed} />
         <SplitCard kind="checkout-sheet">
           <Bought />
           <div className="checkout-answers">
-            <CheckoutForm {...form} faults={listed} action={SENT_TO} />
+            <CheckoutForm {...form} errors={listed} action={SENT_TO} />
           </div>
         </SplitCard>
       </div>
@@ -95,13 +95,13 @@ function Bought() {
   )
 }
 
-function inWords(faults: CheckoutFaults): Fault[] {
-  const { email, method, consent, idempotencyKey, payment } = faults
+function inWords(errors: CheckoutErrors): Error[] {
+  const { email, method, consent, idempotencyKey, payment } = errors
   return [
-    ...(payment ? [{ id: null, text: shopText.faults.unreachable }] : []),
-    ...(idempotencyKey ? [{ id: null, text: shopText.faults.stale }] : []),
-    ...(email ? [{ id: 'email', text: shopText.faults.email[email] }] : []),
-    ...(method ? [{ id: 'method', text: shopText.faults.method }] : []),
-    ...(consent ? [{ id: 'consent', text: shopText.faults.consent }] : []),
+    ...(payment ? [{ id: null, text: shopText.errors.unreachable }] : []),
+    ...(idempotencyKey ? [{ id: null, text: shopText.errors.stale }] : []),
+    ...(email ? [{ id: 'email', text: shopText.errors.email[email] }] : []),
+    ...(method ? [{ id: 'method', text: shopText.errors.method }] : []),
+    ...(consent ? [{ id: 'consent', text: shopText.errors.consent }] : []),
   ]
 }

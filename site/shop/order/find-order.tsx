@@ -1,7 +1,7 @@
 import { seller } from '../../../content/seller.ts'
 import { shopText } from '../../../content/shop.ts'
 import { shopRoutes } from '../../../routes.ts'
-import { FaultSummary, TextField } from '../fields.tsx'
+import { ErrorSummary, TextField } from '../fields.tsx'
 import { Frame, type Shell } from '../frame.tsx'
 import { Message } from '../notice.tsx'
 import { Style } from '../../ui/style.tsx'
@@ -10,20 +10,20 @@ import css from './find-order.css?inline'
 interface FindOrderProps {
   shell: Shell
   value: string
-  fault: 'missing' | 'malformed' | null
+  error: 'missing' | 'malformed' | null
 }
 
 const words = shopText.find
 
-export function FindOrder({ shell, value, fault }: FindOrderProps) {
-  const text = fault ? words[fault] : undefined
+export function FindOrder({ shell, value, error }: FindOrderProps) {
+  const text = error ? words[error] : undefined
   return (
-    <Frame shell={shell} title={fault ? `Error: ${words.title}` : words.title}>
+    <Frame shell={shell} title={error ? `Error: ${words.title}` : words.title}>
       <Style name="find-order" css={css} />
       <Message title={words.title} text={words.text}>
-        <FaultSummary faults={text ? [{ id: 'who', text }] : []} />
+        <ErrorSummary errors={text ? [{ id: 'who', text }] : []} />
         <form className="find-form" method="post" action={shopRoutes.findMyOrder} noValidate>
-          <TextField id="who" type="text" autoComplete="email" label={words.label} value={value} fault={text} />
+          <TextField id="who" type="text" autoComplete="email" label={words.label} value={value} error={text} />
           <button className="button" type="submit">
             {words.button}
           </button>

@@ -43,7 +43,7 @@ export function OrderMail({ order, correction }: OrderMailProps) {
 }
 
 function CorrectionForm({ to, correction }: { to: string; correction: Correction | null }) {
-  const { value = '', fault, suggestion } = correction ?? {}
+  const { value = '', error, suggestion } = correction ?? {}
   return (
     <form className="correction" method="post" action={to} noValidate>
       {suggestion && <EnterKey label={words.address.button} />}
@@ -55,7 +55,7 @@ function CorrectionForm({ to, correction }: { to: string; correction: Correction
         autoComplete="email"
         label={words.address.label}
         value={value}
-        fault={fault ? shopText.faults.email[fault] : undefined}
+        error={error ? shopText.errors.email[error] : undefined}
       >
         {suggestion && <Suggestion address={suggestion} questioned={value} />}
       </TextField>

@@ -44,6 +44,6 @@ export type OrderAct =
 /** What was typed into the correction, and what is wrong with it or likelier. */
 export interface Correction {
   value: string
-  fault: keyof typeof shopText.faults.email | null
+  error: keyof typeof shopText.errors.email | null
   suggestion: string | null
 }

@@ -1,7 +1,7 @@
 import { room } from '../../../content/room.ts'
 import { shopText } from '../../../content/shop.ts'
 import { Community } from '../../community/community.tsx'
-import { type Fault, FaultSummary } from '../fields.tsx'
+import { type Error, ErrorSummary } from '../fields.tsx'
 import { Frame, type Shell } from '../frame.tsx'
 import { YourEdition } from '../../editions/your-edition.tsx'
 import { Style } from '../../ui/style.tsx'
@@ -28,9 +28,9 @@ const words = shopText.order
 /** The durable page of an order: a receipt, and the handing-over of the guide. */
 export function OrderPage({ shell, order, note, correction, addition }: OrderPageProps) {
   const title = order.refunded ? words.refundedTitle : words.title
-  const faults = faultsOf(correction, addition)
+  const errors = errorsOf(correction, addition)
   return (
-    <Frame shell={shell} title={`${faults.length > 0 ? 'Error: ' : ''}${title}, ${order.number}`}>
+    <Frame shell={shell} title={`${errors.length > 0 ? 'Error: ' : ''}${title}, ${order.number}`}>
       <Style name="order" css={css} />
       <div className="order-head on-ink">
         <div className="wrap">
@@ -40,7 +40,7 @@ export function OrderPage({ shell, order, note, correction, addition }: OrderPag
                 {orderNotes[note]}
               </p>
             )}
-            <FaultSummary faults={faults} />
+            <ErrorSummary errors={errors} />
             <h1>{title}</h1>
             {order.duplicate && order.claims.length === 0 && <Duplicate to={order.to.chargedTwice} />}
             {order.refunded ? <p className="lead">{words.refunded}</p> : <Downloads order={order} />}
@@ -70,11 +70,11 @@ export function OrderPage({ shell, order, note, correction, addition }: OrderPag
   )
 }
 
-function faultsOf(correction: Correction | null, { fault, pictures }: AdditionView): Fault[] {
+function errorsOf(correction: Correction | null, { error, pictures }: AdditionView): Error[] {
   return [
-    ...(correction?.fault ? [{ id: 'email', text: shopText.faults.email[correction.fault] }] : []),
-    ...(fault ? [{ id: 'word', text: fault }] : []),
-    ...pictures.faults.map((text) => ({ id: 'screenshots', text })),
+    ...(correction?.error ? [{ id: 'email', text: shopText.errors.email[correction.error] }] : []),
+    ...(error ? [{ id: 'word', text: error }] : []),
+    ...pictures.errors.map((text) => ({ id: 'screenshots', text })),
   ]
 }
 

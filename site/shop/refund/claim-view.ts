@@ -17,12 +17,12 @@ export interface ClaimView {
 export interface PicturesView {
   draft: string
   kept: { id: string; label: string }[]
-  faults: string[]
+  errors: string[]
 }
 
 /** What is being added to an open claim. */
 export interface AdditionView {
   text: string
-  fault: string | null
+  error: string | null
   pictures: PicturesView
 }

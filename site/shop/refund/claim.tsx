@@ -62,15 +62,15 @@ function Said({ claim: { said, pictures } }: { claim: ClaimView }) {
   )
 }
 
-function AddForm({ addition: { text, fault, pictures }, to }: Pick<ClaimProps, 'addition' | 'to'>) {
-  const begun = text !== '' || fault !== null || pictures.kept.length > 0 || pictures.faults.length > 0
+function AddForm({ addition: { text, error, pictures }, to }: Pick<ClaimProps, 'addition' | 'to'>) {
+  const begun = text !== '' || error !== null || pictures.kept.length > 0 || pictures.errors.length > 0
   return (
     <>
       <details open={begun}>
         <summary>{words.add}</summary>
         <form className="claim-add" method="post" action={to.addToCase} encType="multipart/form-data" noValidate>
           <EnterKey label={words.word.send} />
-          <WordsField id="word" label={words.word.label} value={text} rows={4} fault={fault ?? undefined} />
+          <WordsField id="word" label={words.word.label} value={text} rows={4} error={error ?? undefined} />
           <PicturesField {...pictures} />
           <button className="button button-quiet" type="submit">
             {words.word.send}

@@ -6,8 +6,8 @@ import css from './pictures-field.css?inline'
 const words = refundRequest.form.pictures
 
 /** Pictures to come along. Browsers forget chosen files when a form comes back, so those that were good stay with us. */
-export function PicturesField({ draft, kept, faults }: PicturesView) {
-  const described = ['screenshots-hint', ...(faults.length > 0 ? ['screenshots-fault'] : [])].join(' ')
+export function PicturesField({ draft, kept, errors }: PicturesView) {
+  const described = ['screenshots-hint', ...(errors.length > 0 ? ['screenshots-error'] : [])].join(' ')
   return (
     <div className="field pictures">
       <Style name="pictures-field" css={css} />
@@ -16,11 +16,11 @@ export function PicturesField({ draft, kept, faults }: PicturesView) {
       <p className="field-hint" id="screenshots-hint">
         {words.hint}
       </p>
-      {faults.length > 0 && (
-        <div id="screenshots-fault">
-          {faults.map((fault) => (
-            <p key={fault} className="field-fault">
-              {fault}
+      {errors.length > 0 && (
+        <div id="screenshots-error">
+          {errors.map((error) => (
+            <p key={error} className="field-error">
+              {error}
             </p>
           ))}
         </div>
@@ -31,7 +31,7 @@ export function PicturesField({ draft, kept, faults }: PicturesView) {
         type="file"
         accept="image/png,image/jpeg,image/webp"
         multiple
-        aria-invalid={faults.length > 0 ? true : undefined}
+        aria-invalid={errors.length > 0 ? true : undefined}
         aria-describedby={described}
       />
       {kept.length > 0 && <KeptPictures kept={kept} />}

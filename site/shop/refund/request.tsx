@@ -3,7 +3,7 @@ import { refundRequest } from '../../../content/refund-request.ts'
 import { shopText } from '../../../content/shop.ts'
 import { routes, shopRoutes } from '../../../routes.ts'
 import { Choices } from '../choices.tsx'
-import { FaultSummary, TextField, WordsField } from '../fields.tsx'
+import { ErrorSummary, TextField, WordsField } from '../fields.tsx'
 import { Frame, type Shell } from '../frame.tsx'
 import { Message } from '../notice.tsx'
 import { EnterKey } from '../suggestion.tsx'
@@ -27,7 +27,7 @@ export interface RequestPageProps {
   /** Asked from its page: then it need not be named. */
   own: { number: string; email: string; withdraw: string } | null
   values: RequestValues
-  faults: {
+  errors: {
     number?: 'missing' | 'malformed'
     email?: 'missing' | 'malformed'
     ground?: 'missing'
@@ -37,16 +37,16 @@ export interface RequestPageProps {
 }
 
 /** The form for asking money back: what the policy asks for, and nothing else. */
-export function RequestPage({ shell, action, own, values, faults, pictures }: RequestPageProps) {
+export function RequestPage({ shell, action, own, values, errors, pictures }: RequestPageProps) {
   const told = {
-    number: faults.number && words.number[faults.number],
-    email: faults.email && words.email[faults.email],
-    ground: faults.ground && words.ground[faults.ground],
-    description: faults.description && words.description[faults.description],
+    number: errors.number && words.number[errors.number],
+    email: errors.email && words.email[errors.email],
+    ground: errors.ground && words.ground[errors.ground],
+    description: errors.description && words.description[errors.description],
   }
   const summary = [
     ...Object.entries(told).flatMap(([id, text]) => (text ? [{ id, text }] : [])),
-    ...pictures.faults.map((text) => ({ id: 'screenshots', text })),
+    ...pictures.errors.map((text) => ({ id: 'screenshots', text })),
   ]
   return (
     <Frame shell={shell} title={summary.length > 0 ? `Error: ${words.title}` : words.title}>
@@ -54,7 +54,7 @@ export function RequestPage({ shell, action, own, values, faults, pictures }: Re
       <div className="request wrap">
         <h1>{words.title}</h1>
         <p className="lead">{words.text}</p>
-        <FaultSummary faults={summary} title={words.faults} />
+        <ErrorSummary errors={summary} title={words.errors} />
         <form className="request-form" method="post" action={action} encType="multipart/form-data" noValidate>
           <EnterKey label={words.send} />
           {own ? <OwnOrder {...own} /> : <NamedOrder values={values} told={told} />}
@@ -63,7 +63,7 @@ export function RequestPage({ shell, action, own, values, faults, pictures }: Re
             label={words.ground.label}
             options={grounds}
             chosen={values.ground}
-            fault={told.ground}
+            error={told.ground}
           />
           <WordsField
             id="description"
@@ -71,7 +71,7 @@ export function RequestPage({ shell, action, own, values, faults, pictures }: Re
             hint={words.description.hint}
             value={values.description}
             rows={6}
-            fault={told.description}
+            error={told.description}
           />
           <PicturesField {...pictures} />
           <div>
@@ -124,7 +124,7 @@ function NamedOrder({ values, told }: NamedOrderProps) {
         label={number.label}
         hint={number.hint}
         value={values.number}
-        fault={told.number}
+        error={told.number}
       />
       <TextField
         id="email"
@@ -133,7 +133,7 @@ function NamedOrder({ values, told }: NamedOrderProps) {
         label={email.label}
         hint={email.hint}
         value={values.email}
-        fault={told.email}
+        error={told.email}
       />
     </>
   )

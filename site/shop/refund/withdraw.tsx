@@ -1,6 +1,6 @@
 import { afterSale } from '../../../content/after-sale.ts'
 import { routes } from '../../../routes.ts'
-import { FaultSummary, TextField } from '../fields.tsx'
+import { ErrorSummary, TextField } from '../fields.tsx'
 import { Frame, type Shell } from '../frame.tsx'
 import { Style } from '../../ui/style.tsx'
 import css from './withdraw.css?inline'
@@ -13,7 +13,7 @@ export interface WithdrawValues {
   replyTo: string
 }
 
-export interface WithdrawFaults {
+export interface WithdrawErrors {
   name?: 'missing' | 'too-long'
   contract?: 'missing' | 'too-long'
   replyTo?: 'missing' | 'too-long' | 'malformed' | 'not-ascii'
@@ -24,15 +24,15 @@ interface WithdrawProps {
   /** Where the form goes: the public page, or that of an order. */
   action: string
   values: WithdrawValues
-  faults: WithdrawFaults
+  errors: WithdrawErrors
 }
 
 /** The first step: who, from which contract, and where the acknowledgement goes. */
-export function Withdraw({ shell, action, values, faults }: WithdrawProps) {
+export function Withdraw({ shell, action, values, errors }: WithdrawProps) {
   const told = {
-    name: faults.name && words.name[faults.name],
-    contract: faults.contract && words.contract[faults.contract],
-    replyTo: faults.replyTo && words.replyTo[faults.replyTo],
+    name: errors.name && words.name[errors.name],
+    contract: errors.contract && words.contract[errors.contract],
+    replyTo: errors.replyTo && words.replyTo[errors.replyTo],
   }
   const summary = Object.entries(told).flatMap(([id, text]) => (text ? [{ id, text }] : []))
   return (
@@ -41,7 +41,7 @@ export function Withdraw({ shell, action, values, faults }: WithdrawProps) {
       <div className="withdraw wrap">
         <h1>{words.title}</h1>
         <p className="lead">{words.text}</p>
-        <FaultSummary faults={summary} title={words.faults} />
+        <ErrorSummary errors={summary} title={words.errors} />
         <form className="withdraw-form" method="post" action={action} noValidate>
           {fields.map((field) => (
             <TextField
@@ -50,7 +50,7 @@ export function Withdraw({ shell, action, values, faults }: WithdrawProps) {
               label={words[field.id].label}
               hint={words[field.id].hint}
               value={values[field.id]}
-              fault={told[field.id]}
+              error={told[field.id]}
             />
           ))}
           <button className="button" type="submit" name="step" value="check">

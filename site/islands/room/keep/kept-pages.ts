@@ -50,9 +50,9 @@ export async function keepAll(
   }
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, take))
-  } catch (fault) {
+  } catch (error) {
     stop.abort()
-    throw fault
+    throw error
   }
   await dropOthers(cache, list)
   await cache.put(own + KEPT, Response.json(list))

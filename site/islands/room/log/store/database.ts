@@ -43,10 +43,10 @@ export async function putAll(database: IDBDatabase, lists: Lists): Promise<void>
   const done = completed(transaction)
   try {
     for (const name of names) for (const record of lists[name] ?? []) transaction.objectStore(name).put(record)
-  } catch (fault) {
+  } catch (error) {
     transaction.abort()
     await done.catch(() => undefined)
-    throw fault
+    throw error
   }
   await done
 }

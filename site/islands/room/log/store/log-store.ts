@@ -64,10 +64,10 @@ export function createLogStore(): LogStore {
       if (now.keeping !== 'kept') show({ keeping: 'kept' })
       noteHeld(now.log.sets.length)
       channel?.postMessage('changed')
-    } catch (fault) {
+    } catch (error) {
       unsaved = joined(saving, unsaved)
-      if (had && isClosed(fault)) lost()
-      else show({ keeping: keepingAfter(fault) })
+      if (had && isClosed(error)) lost()
+      else show({ keeping: keepingAfter(error) })
     }
   }
   const queue = (task: () => Promise<void>) => (writing = writing.then(task))
@@ -78,8 +78,8 @@ export function createLogStore(): LogStore {
       const lists = await readAll(database)
       const { log } = soundRecords(lists)
       show({ log: withChange(log, logIn(unsaved)), settings: readSettings(lists[SETTINGS] ?? []), keeping: 'kept' })
-    } catch (fault) {
-      show({ keeping: keepingAfter(fault) })
+    } catch (error) {
+      show({ keeping: keepingAfter(error) })
     }
   }
   /** A change that is not saved yet is newer than what is on the disk. */
@@ -132,13 +132,13 @@ export function createLogStore(): LogStore {
   }
 }
 
-function keepingAfter(fault: unknown): Keeping {
-  const name = fault instanceof DOMException ? fault.name : ''
+function keepingAfter(error: unknown): Keeping {
+  const name = error instanceof DOMException ? error.name : ''
   if (name === 'QuotaExceededError') return 'full'
   return name === 'VersionError' ? 'outdated' : 'refused'
 }
 
-const isClosed = (fault: unknown) => fault instanceof DOMException && fault.name === 'InvalidStateError'
+const isClosed = (error: unknown) => error instanceof DOMException && error.name === 'InvalidStateError'
 
 const everything = ({ log, settings }: Snapshot): Lists => ({ ...log, [SETTINGS]: [asRecord(settings)] })
 

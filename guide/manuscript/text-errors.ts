@@ -7,11 +7,11 @@ import { type Expected, vocabulary } from './vocabulary.ts'
 const guide = join(import.meta.dirname, '../../content/guide')
 
 /** Goes through the text of a chapter: components, cross references, pictures, notes. */
-export function textFaults({ file, tree, frontMatter }: ChapterSource, numbers: number[]): string[] {
+export function textErrors({ file, tree, frontMatter }: ChapterSource, numbers: number[]): string[] {
   const others = numbers.filter((number) => number !== field(frontMatter, 'number'))
   const known = vocabulary(others)
   const visit = (node: Node): string[] => {
-    const own = nodeFault(node, known).map((fault) => `  ${file}:${lineOf(node) ?? 1}: ${fault}`)
+    const own = nodeFault(node, known).map((error) => `  ${file}:${lineOf(node) ?? 1}: ${error}`)
     return [...own, ...(node.children ?? []).flatMap(visit)]
   }
   return visit(tree)
@@ -21,13 +21,13 @@ function nodeFault(node: Node, known: Record<string, Record<string, Expected>>):
   switch (node.type) {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return componentFaults(node, known)
+      return componentErrors(node, known)
     case 'mdxjsEsm':
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
       return ['expected words and components, got code']
     case 'image':
-      return pictureFaults(node)
+      return pictureErrors(node)
     case 'footnoteDefinition':
       return node.children?.length === 1 ? [] : [`expected one paragraph for the note [^${node.identifier}]`]
     case 'text':
@@ -39,7 +39,7 @@ function nodeFault(node: Node, known: Record<string, Record<string, Expected>>):
   }
 }
 
-function componentFaults(node: Node, known: Record<string, Record<string, Expected>>): string[] {
+function componentErrors(node: Node, known: Record<string, Record<string, Expected>>): string[] {
   const name = node.name ?? ''
   const props = known[name]
   if (!props) return [`<${name}>: expected one of ${Object.keys(known).join(', ')}`]
@@ -57,7 +57,7 @@ function componentFaults(node: Node, known: Record<string, Record<string, Expect
 
 const PICTURE = /^pictures\/[^/]+\.(svg|png|jpe?g)$/i
 
-function pictureFaults({ url = '', alt }: Node): string[] {
+function pictureErrors({ url = '', alt }: Node): string[] {
   const there = PICTURE.test(url) && existsSync(join(guide, url))
   return [
     ...(there ? [] : [`expected a picture of content/guide/pictures, such as pictures/squat.png, got "${url}"`]),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** What is wrong with a value, one line each: where it stands, which field, what was expected and what was found. */
-export function schemaFaults(where: string, schema: z.ZodType, value: unknown): string[] {
+export function schemaErrors(where: string, schema: z.ZodType, value: unknown): string[] {
   const result = schema.safeParse(value)
   if (result.success) return []
   return result.error.issues.map((issue) => {

@@ -27,7 +27,7 @@ import { sheetSchema } from '../../content/guide/sheets-schema.ts'
 import { sheets } from '../../content/guide/sheets.ts'
 import { weekSchema } from '../../content/guide/weeks/week-schema.ts'
 import { weeks } from '../../content/guide/weeks.ts'
-import { schemaFaults } from '../../content/schema-faults.ts'
+import { schemaErrors } from '../../content/schema-errors.ts'
 
 type List = [where: string, schema: z.ZodType, entries: readonly unknown[]]
 
@@ -56,14 +56,14 @@ export const guideData: List[] = [
 ]
 
 /** What is wrong with the guide's data, one line each: file or folder, entry, field, what was expected and found. */
-export function dataFaults(lists: List[] = guideData): string[] {
+export function dataErrors(lists: List[] = guideData): string[] {
   return [
     ...lists.flatMap(([where, schema, entries]) => [
-      ...entries.flatMap((entry, i) => schemaFaults(`${where}: ${nameOf(entry) ?? i + 1}`, schema, entry)),
+      ...entries.flatMap((entry, i) => schemaErrors(`${where}: ${nameOf(entry) ?? i + 1}`, schema, entry)),
       ...twiceNamed(where, entries.map(nameOf)),
     ]),
     ...Object.entries(movements).flatMap(([id, movement]) =>
-      schemaFaults(`content/guide/movements/: ${id}`, schemaOfMovement(movement), movement),
+      schemaErrors(`content/guide/movements/: ${id}`, schemaOfMovement(movement), movement),
     ),
   ]
 }

@@ -16,7 +16,7 @@ interface Reference {
 type References = ReturnType<typeof references>
 
 /** An id that is named in one place of the guide's data and found in none. */
-export function referenceFaults(chapterNumbers: readonly number[], data: References = references()): string[] {
+export function referenceErrors(chapterNumbers: readonly number[], data: References = references()): string[] {
   return [
     ...lost('the id of an exercise', idsOf(exercises), data.exercises),
     ...lost('the id of a program', idsOf(programs), data.programs),

@@ -18,7 +18,7 @@ export interface Facts {
 const facts: Facts = { claimedPages: book.claimedPages, ...refunds }
 
 /** A figure that sentences repeat from the one place where it is set, and that has changed there since. */
-export function factFaults({ claimedPages, guaranteeDays, requestDays }: Facts = facts): string[] {
+export function factErrors({ claimedPages, guaranteeDays, requestDays }: Facts = facts): string[] {
   const files: [file: string, content: object][] = [
     ['content/site.ts', site],
     ['content/landing.ts', landing],

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { policySchema } from '../content/policies/schema.ts'
-import { schemaFaults } from '../content/schema-faults.ts'
-import { ManuscriptFault } from '../guide/manuscript/fault.ts'
+import { schemaErrors } from '../content/schema-errors.ts'
+import { ManuscriptError } from '../guide/manuscript/manuscript-error.ts'
 import { readChapterSource } from '../guide/manuscript/read-chapter.ts'
 import { lineOf, type Node } from '../guide/manuscript/tree.ts'
 
@@ -21,15 +21,15 @@ const policies = (): PolicyFile[] =>
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
 /** What is wrong with the policies, one line each: file, line or field, and what was expected. */
-export const policyFaults = (files = policies()): string[] => files.flatMap(faultsOf)
+export const policyErrors = (files = policies()): string[] => files.flatMap(errorsOf)
 
-function faultsOf({ file, text }: PolicyFile): string[] {
+function errorsOf({ file, text }: PolicyFile): string[] {
   try {
     const { frontMatter, tree } = readChapterSource(file, text)
-    return [...schemaFaults(file, policySchema, frontMatter), ...strangers(file, tree)]
-  } catch (fault) {
-    if (!(fault instanceof ManuscriptFault)) throw fault
-    return [`  ${fault.message}`]
+    return [...schemaErrors(file, policySchema, frontMatter), ...strangers(file, tree)]
+  } catch (error) {
+    if (!(error instanceof ManuscriptError)) throw error
+    return [`  ${error.message}`]
   }
 }
 

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Guide, guide } from '../../content/guide/outline.ts'
 import { frontMatterSchema, outlineSchema } from '../../content/guide/schema.ts'
-import { schemaFaults } from '../../content/schema-faults.ts'
-import { dataFaults } from './data-faults.ts'
-import { ManuscriptFault } from './fault.ts'
+import { schemaErrors } from '../../content/schema-errors.ts'
+import { dataErrors } from './data-errors.ts'
+import { ManuscriptError } from './manuscript-error.ts'
 import { chapterFiles } from './manuscript.ts'
 import { type ChapterSource, field, readChapterSource } from './read-chapter.ts'
-import { referenceFaults } from './reference-faults.ts'
-import { textFaults } from './text-faults.ts'
+import { referenceErrors } from './reference-errors.ts'
+import { textErrors } from './text-errors.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -22,38 +22,38 @@ const manuscript = (): ChapterFile[] =>
 
 /** Everything that would make the guide come out wrong, one line each with file, line or field, and what was expected. */
 export function guideFaults(): string[] {
-  const data = dataFaults()
+  const data = dataErrors()
   // What has the wrong shape can't be asked for its references.
-  return [...data, ...(data.length > 0 ? [] : referenceFaults(writtenNumbers())), ...manuscriptFaults()]
+  return [...data, ...(data.length > 0 ? [] : referenceErrors(writtenNumbers())), ...manuscriptErrors()]
 }
 
 const writtenNumbers = () =>
   numbersOf(
     manuscript()
-      .map(readOrFault)
+      .map(readOrError)
       .filter((chapter) => typeof chapter !== 'string'),
     guide,
   )
 
 /** The chapters and the outline alone. */
-export function manuscriptFaults(files = manuscript(), outline: Guide = guide): string[] {
-  const read = files.map(readOrFault)
+export function manuscriptErrors(files = manuscript(), outline: Guide = guide): string[] {
+  const read = files.map(readOrError)
   const chapters = read.filter((chapter) => typeof chapter !== 'string')
   return [
-    ...read.filter((fault) => typeof fault === 'string'),
-    ...schemaFaults('content/guide/outline.ts', outlineSchema, outline),
-    ...chapters.flatMap(({ file, frontMatter }) => schemaFaults(file, frontMatterSchema, frontMatter)),
-    ...entryFaults(chapters, outline),
-    ...chapters.flatMap((chapter) => textFaults(chapter, numbersOf(chapters, outline))),
+    ...read.filter((error) => typeof error === 'string'),
+    ...schemaErrors('content/guide/outline.ts', outlineSchema, outline),
+    ...chapters.flatMap(({ file, frontMatter }) => schemaErrors(file, frontMatterSchema, frontMatter)),
+    ...entryErrors(chapters, outline),
+    ...chapters.flatMap((chapter) => textErrors(chapter, numbersOf(chapters, outline))),
   ]
 }
 
-function readOrFault({ file, text }: ChapterFile): ChapterSource | string {
+function readOrError({ file, text }: ChapterFile): ChapterSource | string {
   try {
     return readChapterSource(file, text)
-  } catch (fault) {
-    if (!(fault instanceof ManuscriptFault)) throw fault
-    return `  ${fault.message}`
+  } catch (error) {
+    if (!(error instanceof ManuscriptError)) throw error
+    return `  ${error.message}`
   }
 }
 
@@ -76,7 +76,7 @@ const numbersOf = (chapters: ChapterSource[], outline: Guide) =>
   entriesOf(chapters, outline).flatMap(({ number }) => (typeof number === 'number' ? [number] : []))
 
 /** Every number once, every part one of the outline's. */
-function entryFaults(chapters: ChapterSource[], outline: Guide): string[] {
+function entryErrors(chapters: ChapterSource[], outline: Guide): string[] {
   const entries = entriesOf(chapters, outline)
   const parts = outline.parts.map(({ id }) => id)
   const twice = entries.flatMap(({ where, number }, i) => {
