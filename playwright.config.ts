@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { chromium, chromiumFlags } from './tests/support/chromium.ts'
+import { chromium, chromiumFlags } from './tests/support/browser/chromium.ts'
 
 const port = process.env['TEST_PORT'] ?? '4310'
 
 /** Journeys through pages whose look other tests hold at every width, and the menu, which only small screens have. */
-const ON_PHONES = /(menu|shop|after-sale-request|after-sale-withdraw|desk-door|log-kept)\.spec\.ts/
+const ON_PHONES = /(menu|checkout|after-sale-request|after-sale-withdraw|desk-sign-in|training-log-storage)\.spec\.ts/
 
 /**
  * Everything runs against the production build: what a visitor does at the width of a phone and, where width matters, of
@@ -19,7 +19,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  reporter: [['list'], ['./tests/support/closing-line.ts']],
+  reporter: [['list'], ['./tests/support/browser/summary-reporter.ts']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
@@ -45,7 +45,7 @@ export default defineConfig({
     { name: 'deploy', testDir: 'tests/deploy' },
   ],
   webServer: {
-    command: 'node tests/support/serve.ts',
+    command: 'node tests/support/browser/serve.ts',
     env: { PORT: port },
     url: `http://127.0.0.1:${port}`,
   },

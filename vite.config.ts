@@ -5,7 +5,7 @@ import { mdx } from './build/mdx.ts'
 /** Promises of the shop that are held on both databases; one PostgreSQL serves them all. */
 const contract = ['tests/contract/**/*.test.ts']
 /** Reads the plans of what all of them asked, so it comes after them. */
-const plans = ['tests/contract/plans.test.ts']
+const plans = ['tests/contract/query-plans.test.ts']
 const postgres = 'tests/contract/start-postgres.ts'
 /** Whole books; the sample is printed once for them all. */
 const books = ['tests/book/**/*.test.ts']
@@ -44,7 +44,7 @@ export default defineConfig({
           include: contract,
           exclude: plans,
           globalSetup: postgres,
-          setupFiles: 'tests/contract/listen.ts',
+          setupFiles: 'tests/contract/save-statements.ts',
         },
       },
       {

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { raiseAlert } from '../shop/alerts.ts'
-import { openTestShop } from '../tests/support/test-shop.ts'
+import { openTestShop } from '../tests/support/shop/test-shop.ts'
 import { readAlerts } from './alerts.ts'
 
 test('where there is no shop, none is made up', async () => {

@@ -8,7 +8,7 @@ import { linkCommand } from './link.ts'
 import { lockCommand, sessionsCommand } from './sessions.ts'
 import { todayCommand } from './today.ts'
 import { openSession } from '../shop/owner/sessions.ts'
-import { openTestShop } from '../tests/support/test-shop.ts'
+import { openTestShop } from '../tests/support/shop/test-shop.ts'
 
 test('a command is known by its name; none is the link to the desk; help and programs are heeded anywhere', () => {
   expect(readCall(commands, []).command).toBe(linkCommand)

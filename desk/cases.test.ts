@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openRequest } from '../shop/cases/open-request.ts'
 import { newDraft } from '../shop/cases/screenshots.ts'
-import { openTestShop, orderPaid, reread, type TestShop } from '../tests/support/test-shop.ts'
+import { openTestShop, orderPaid, reread, type TestShop } from '../tests/support/shop/test-shop.ts'
 import { casesBy } from './cases.ts'
 
 let shop: TestShop

@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { keepVisits } from '../shop/visits/count.ts'
-import { openTestShop } from '../tests/support/test-shop.ts'
+import { openTestShop } from '../tests/support/shop/test-shop.ts'
 import { countRequest } from './visits.ts'
 
 test('a look at a page adds one to its day; robots, prefetches, secrets and what is not there add nothing', async () => {

@@ -15,9 +15,9 @@ import { countedMovements } from './ledger/counted.ts'
 import { newIdempotencyKey } from './checkout/place-order.ts'
 import { settle } from './checkout/settle.ts'
 import { SettingsError } from './settings.ts'
-import { startMailServer } from '../tests/support/stand-ins/mail-server.ts'
-import { startStripe } from '../tests/support/stand-ins/stripe.ts'
-import { openTestShop, orderPaid, orderPlaced, reread } from '../tests/support/test-shop.ts'
+import { startMailServer } from '../tests/support/mail/mail-server.ts'
+import { startStripe } from '../tests/support/providers/stripe.ts'
+import { openTestShop, orderPaid, orderPlaced, reread } from '../tests/support/shop/test-shop.ts'
 
 test('without keys the shop rehearses, but not in production', async () => {
   const shop = await openTestShop()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { begun, NOW, trained } from '../../tests/support/kept-log.ts'
+import { begun, NOW, trained } from '../../tests/support/guide/sample-log.ts'
 import { asJson, broughtIn, countOf, readCopy } from './copy.ts'
 import { asCsv, localTime } from './csv.ts'
 import { nothing, withChange } from './record.ts'

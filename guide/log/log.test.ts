@@ -10,7 +10,7 @@ import {
   times,
   trained,
   training,
-} from '../../tests/support/kept-log.ts'
+} from '../../tests/support/guide/sample-log.ts'
 import { besideSessions, programPlans } from '../training/program-plans.ts'
 import { beginRun, beginTraining, dropTraining, fillIn, finishTraining, undoSet, writeSet, writeWeek } from './acts.ts'
 import { compareMoves, movedMore, weekTally } from './compare.ts'

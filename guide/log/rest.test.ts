@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NOW } from '../../tests/support/kept-log.ts'
+import { NOW } from '../../tests/support/guide/sample-log.ts'
 import { beginRest, lengthen, secondsLeft, steadied } from './rest.ts'
 
 describe('a rest', () => {

@@ -7,10 +7,10 @@ import type { Order } from '../../shop/orders/order.ts'
 import { casesOf, type WholeCase } from '../../shop/cases/cases.ts'
 import { openRequest } from '../../shop/cases/open-request.ts'
 import { keepPictures, newDraft } from '../../shop/cases/screenshots.ts'
-import { type Owner, ownerOf } from '../../tests/support/owner.ts'
-import { grey } from '../../tests/support/pictures.ts'
-import { orderPaid, reread } from '../../tests/support/test-shop.ts'
-import { leadsTo, openTestSite, type TestSite } from '../../tests/support/test-site.ts'
+import { type Owner, ownerOf } from '../../tests/support/shop/owner.ts'
+import { grey } from '../../tests/support/shop/images.ts'
+import { orderPaid, reread } from '../../tests/support/shop/test-shop.ts'
+import { leadsTo, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 
 let site: TestSite
 let owner: Owner

@@ -6,9 +6,9 @@ import { readJournal } from '../../shop/owner/journal.ts'
 import { enter } from '../../shop/ledger/ledger.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { ProviderRefusal } from '../../shop/payments/provider.ts'
-import { ownerOf, type Owner } from '../../tests/support/owner.ts'
-import { orderPaid, reread } from '../../tests/support/test-shop.ts'
-import { leadsTo, openTestSite, type TestSite } from '../../tests/support/test-site.ts'
+import { ownerOf, type Owner } from '../../tests/support/shop/owner.ts'
+import { orderPaid, reread } from '../../tests/support/shop/test-shop.ts'
+import { leadsTo, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 
 let site: TestSite
 let owner: Owner

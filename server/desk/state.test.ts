@@ -2,11 +2,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { stateCommand, testMailCommand } from '../../desk/state.ts'
 import { deskRoutes, fill, shopRoutes } from '../../routes.ts'
 import { subscribedEvents } from '../../shop/payments/subscribed-events.ts'
-import { ownerOf } from '../../tests/support/owner.ts'
-import { startMailServer } from '../../tests/support/stand-ins/mail-server.ts'
-import { startPaypal } from '../../tests/support/stand-ins/paypal.ts'
-import { startStripe } from '../../tests/support/stand-ins/stripe.ts'
-import { openTestSite } from '../../tests/support/test-site.ts'
+import { ownerOf } from '../../tests/support/shop/owner.ts'
+import { startMailServer } from '../../tests/support/mail/mail-server.ts'
+import { startPaypal } from '../../tests/support/providers/paypal.ts'
+import { startStripe } from '../../tests/support/providers/stripe.ts'
+import { openTestSite } from '../../tests/support/shop/test-site.ts'
 
 test('the providers themselves say which keys they are and what their webhooks lack', async () => {
   const [stripe, paypal] = [await startStripe(), await startPaypal()]

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { markSeen, openAlerts } from '../../shop/alerts.ts'
 import { fill, shopRoutes } from '../../routes.ts'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts'
+import { openTestShop, type TestShop } from '../../tests/support/shop/test-shop.ts'
 import { createApp } from '../app.tsx'
 
 const assets = { siteUrl: 'https://shop.example', islands: '/i.js', fonts: { display: '/d.woff2', text: '/t.woff2' } }

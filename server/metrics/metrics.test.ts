@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { metricsPath, shopRoutes } from '../../routes.ts'
 import { raiseAlert } from '../../shop/alerts.ts'
-import { openTestSite, type TestSite } from '../../tests/support/test-site.ts'
+import { openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 import { startMetrics } from './metrics-server.ts'
 import { createRequestTimes } from './request-times.ts'
 

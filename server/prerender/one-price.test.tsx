@@ -14,7 +14,7 @@ const { createApp } = await import('../app.tsx')
 const { renderedPages } = await import('../pages.tsx')
 const { pictures } = await import('./pictures.tsx')
 const { crawlerFiles } = await import('./crawler-files.ts')
-const { openTestSite } = await import('../../tests/support/test-site.ts')
+const { openTestSite } = await import('../../tests/support/shop/test-site.ts')
 const { offer } = await import('../../content/offer.ts')
 
 const assets = {

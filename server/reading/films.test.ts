@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOf } from '../../films/film-folder.ts'
 import { createStudio, type StudioSettings } from '../../films/studio.ts'
 import { filmPath, movementPath, roomRoutes } from '../../routes.ts'
-import { actionOf, openTestSite, type TestSite } from '../../tests/support/test-site.ts'
+import { actionOf, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 
 const listed = ['squat', 'push-up', 'run'].map((id) => ({
   id,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { roomRoutes } from '../../routes.ts'
-import { actionOf, leadsTo, openTestSite, type TestSite } from '../../tests/support/test-site.ts'
+import { actionOf, leadsTo, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 
 const html = (title: string) => `<!doctype html><html lang="en"><button value="dark"></button><h1>${title}</h1></html>`
 const pages: Record<string, string> = { '/read': html('The contents'), '/read/the-hinge': html('The hinge') }

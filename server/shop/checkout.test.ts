@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shopRoutes } from '../../routes.ts'
-import { startStripe, type StripeStandIn } from '../../tests/support/stand-ins/stripe.ts'
-import { filledForm, leadsTo, openTestSite, ordersIn, type TestSite } from '../../tests/support/test-site.ts'
+import { startStripe, type StripeStandIn } from '../../tests/support/providers/stripe.ts'
+import { filledForm, leadsTo, openTestSite, ordersIn, type TestSite } from '../../tests/support/shop/test-site.ts'
 
 let site: TestSite
 beforeEach(async () => (site = await openTestSite()))

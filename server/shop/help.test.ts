@@ -7,7 +7,7 @@ import { shopRoutes } from '../../routes.ts'
 import type { Settings } from '../../shop/settings.ts'
 import { Footer } from '../../site/layout/footer.tsx'
 import { render } from '../http/render.ts'
-import { actionOf, filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/support/test-site.ts'
+import { actionOf, filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 
 let site: TestSite
 const open = async (reading: Settings['agreement']['rules']['reading']) => {

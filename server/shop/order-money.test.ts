@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shopRoutes } from '../../routes.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { applyPayment } from '../../shop/refunds/apply-payment.ts'
-import { actionOf, filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/support/test-site.ts'
+import { actionOf, filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 
 let site: TestSite
 beforeEach(async () => {

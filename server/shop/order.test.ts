@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shopRoutes } from '../../routes.ts'
-import { startMailServer } from '../../tests/support/stand-ins/mail-server.ts'
-import { actionOf, leadsTo, openTestSite, type TestSite } from '../../tests/support/test-site.ts'
+import { startMailServer } from '../../tests/support/mail/mail-server.ts'
+import { actionOf, leadsTo, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 
 let site: TestSite
 let order: string

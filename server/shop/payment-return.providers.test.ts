@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../routes.ts'
 import { linkOf } from '../../shop/orders/order-link.ts'
 import { reconcile } from '../../shop/checkout/reconcile.ts'
-import { filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/support/test-site.ts'
-import { startPaypal, type PaypalStandIn } from '../../tests/support/stand-ins/paypal.ts'
-import { startStripe, type StripeStandIn } from '../../tests/support/stand-ins/stripe.ts'
+import { filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
+import { startPaypal, type PaypalStandIn } from '../../tests/support/providers/paypal.ts'
+import { startStripe, type StripeStandIn } from '../../tests/support/providers/stripe.ts'
 
 let stripe: StripeStandIn
 let paypal: PaypalStandIn

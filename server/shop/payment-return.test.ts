@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shopRoutes } from '../../routes.ts'
-import { filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/support/test-site.ts'
+import { filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 
 let site: TestSite
 let stage: string

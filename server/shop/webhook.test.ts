@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../routes.ts'
 import { openAlerts } from '../../shop/alerts.ts'
 import { linkOf } from '../../shop/orders/order-link.ts'
-import { filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/support/test-site.ts'
-import { startPaypal } from '../../tests/support/stand-ins/paypal.ts'
-import { startStripe, type StripeStandIn } from '../../tests/support/stand-ins/stripe.ts'
+import { filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
+import { startPaypal } from '../../tests/support/providers/paypal.ts'
+import { startStripe, type StripeStandIn } from '../../tests/support/providers/stripe.ts'
 
 let stripe: StripeStandIn
 let site: TestSite

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Order } from '../orders/order.ts'
 import { ProviderError, type PaymentProvider } from '../payments/provider.ts'
 import { newIdempotencyKey, placeOrder } from './place-order.ts'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts'
+import { openTestShop, type TestShop } from '../../tests/support/shop/test-shop.ts'
 
 const quicker = { reference: 'quicker', paymentUrl: 'https://pay.example/quicker' }
 

@@ -4,9 +4,9 @@ import { findOrder } from '../orders/find-order.ts'
 import { reconcile } from './reconcile.ts'
 import { settle } from './settle.ts'
 import { receiveEvent } from './inbox.ts'
-import { startPaypal, type PaypalStandIn } from '../../tests/support/stand-ins/paypal.ts'
-import { startStripe, type StripeStandIn } from '../../tests/support/stand-ins/stripe.ts'
-import { openTestShop, orderPlaced, reread, type TestShop } from '../../tests/support/test-shop.ts'
+import { startPaypal, type PaypalStandIn } from '../../tests/support/providers/paypal.ts'
+import { startStripe, type StripeStandIn } from '../../tests/support/providers/stripe.ts'
+import { openTestShop, orderPlaced, reread, type TestShop } from '../../tests/support/shop/test-shop.ts'
 
 const TIMEOUT_MS = 3000
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestShop, orderPaid, orderPlaced, type TestShop } from '../../tests/support/test-shop.ts'
+import { openTestShop, orderPaid, orderPlaced, type TestShop } from '../../tests/support/shop/test-shop.ts'
 import { findOrderByLink, linkOf } from '../orders/order-link.ts'
 import { backUp, restore } from './backup.ts'
 

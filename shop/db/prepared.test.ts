@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openTestShop } from '../../tests/support/test-shop.ts'
+import { openTestShop } from '../../tests/support/shop/test-shop.ts'
 import { prepared } from './prepared.ts'
 import type { AlertRow } from './rows/mail.ts'
 

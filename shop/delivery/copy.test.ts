@@ -7,10 +7,10 @@ import { expect, test, vi } from 'vitest'
 import { openAlerts } from '../alerts.ts'
 import { stampedCopy } from './copy.ts'
 import { createStamper } from './stamping/stamper.ts'
-import { makePdf } from '../../tests/support/books.ts'
-import { delivered, order, shop } from '../../tests/support/sold-guide.ts'
-import { stampsIn } from '../../tests/support/stamps.ts'
-import { openTestShop, orderPaid } from '../../tests/support/test-shop.ts'
+import { makePdf } from '../../tests/support/shop/books.ts'
+import { delivered, order, shop } from '../../tests/support/shop/paid-order.ts'
+import { stampsIn } from '../../tests/support/shop/buyer-lines.ts'
+import { openTestShop, orderPaid } from '../../tests/support/shop/test-shop.ts'
 
 const unfinished = () => join(shop.folder, 'copies/unfinished')
 

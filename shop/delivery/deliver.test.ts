@@ -7,10 +7,10 @@ import { correctAddress } from '../people/correct-address.ts'
 import { deliver } from './deliver.ts'
 import { fileTicket } from './ticket.ts'
 import { syncRefunds } from '../checkout/learn-refund.ts'
-import { makePdf, writeBooks } from '../../tests/support/books.ts'
-import { delivered, order, shop, ticketFor } from '../../tests/support/sold-guide.ts'
-import { stampsIn } from '../../tests/support/stamps.ts'
-import { orderPaid, orderPlaced, reread } from '../../tests/support/test-shop.ts'
+import { makePdf, writeBooks } from '../../tests/support/shop/books.ts'
+import { delivered, order, shop, ticketFor } from '../../tests/support/shop/paid-order.ts'
+import { stampsIn } from '../../tests/support/shop/buyer-lines.ts'
+import { orderPaid, orderPlaced, reread } from '../../tests/support/shop/test-shop.ts'
 
 async function outcomeOf(ticket: string) {
   const delivery = await deliver(shop, ticket)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { isDiskFull } from '../db/disk-full.ts'
-import { delivered, order, shop, ticketFor } from '../../tests/support/sold-guide.ts'
-import { orderPlaced, reread } from '../../tests/support/test-shop.ts'
+import { delivered, order, shop, ticketFor } from '../../tests/support/shop/paid-order.ts'
+import { orderPlaced, reread } from '../../tests/support/shop/test-shop.ts'
 import { deliver } from './deliver.ts'
 import { recordLate, recordLast } from './late-records.ts'
 

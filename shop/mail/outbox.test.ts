@@ -4,8 +4,8 @@ import PostalMime from 'postal-mime'
 import { expect, test, vi } from 'vitest'
 import { linkOf } from '../orders/order-link.ts'
 import { mailStatus, sendDueMails } from './outbox.ts'
-import { startMailServer } from '../../tests/support/stand-ins/mail-server.ts'
-import { openTestShop, orderPaid } from '../../tests/support/test-shop.ts'
+import { startMailServer } from '../../tests/support/mail/mail-server.ts'
+import { openTestShop, orderPaid } from '../../tests/support/shop/test-shop.ts'
 
 test('a real mail server receives a confirmation that a real mail program understands', async () => {
   const mails = await startMailServer()

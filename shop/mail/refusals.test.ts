@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openAlerts } from '../alerts.ts'
 import { correctAddress } from '../people/correct-address.ts'
-import { startMailServer, type MailServer } from '../../tests/support/stand-ins/mail-server.ts'
-import { openTestShop, orderPaid, type TestShop } from '../../tests/support/test-shop.ts'
+import { startMailServer, type MailServer } from '../../tests/support/mail/mail-server.ts'
+import { openTestShop, orderPaid, type TestShop } from '../../tests/support/shop/test-shop.ts'
 import { mailStatus, sendDueMails } from './outbox.ts'
 import { createSmtpMailer } from './smtp.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestShop, orderPaid, reread, type TestShop } from '../../tests/support/test-shop.ts'
+import { openTestShop, orderPaid, reread, type TestShop } from '../../tests/support/shop/test-shop.ts'
 import { openAlerts } from '../alerts.ts'
 import type { Order } from '../orders/order.ts'
 import { type Dispute, type PaymentProvider, ProviderError, ProviderRefusal } from '../payments/provider.ts'

@@ -2,8 +2,8 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { createServer } from 'node:http'
 import { routes } from '../../routes.ts'
-import { chromium, chromiumFlags } from '../support/chromium.ts'
-import { type RunningServer, startServer } from '../support/built-server.ts'
+import { chromium, chromiumFlags } from '../support/browser/chromium.ts'
+import { type RunningServer, startServer } from '../support/servers/built-server.ts'
 
 const RUNS = 5
 const BARE = '/ without its script'

@@ -11,8 +11,8 @@ import { findOrderByLink, linkOf } from '../../shop/orders/order-link.ts'
 import { reconcile } from '../../shop/checkout/reconcile.ts'
 import { searchOrders } from '../../shop/people/search-orders.ts'
 import { settle } from '../../shop/checkout/settle.ts'
-import { multiplyOrders } from '../support/many-orders.ts'
-import { act, openTestShop, orderPaid, orderPlaced, type TestShop } from '../support/test-shop.ts'
+import { multiplyOrders } from '../support/shop/many-orders.ts'
+import { act, openTestShop, orderPaid, orderPlaced, type TestShop } from '../support/shop/test-shop.ts'
 
 const ORDERS = 1_000_000
 const TIMES = 41

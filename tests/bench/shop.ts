@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { shopRoutes } from '../../routes.ts'
-import { makeEpub, makePdf } from '../support/books.ts'
-import { Buyer } from '../support/web-buyer.ts'
-import { cpuSeconds, memory, type RunningServer, startServer } from '../support/built-server.ts'
+import { makeEpub, makePdf } from '../support/shop/books.ts'
+import { Buyer } from '../support/servers/web-buyer.ts'
+import { cpuSeconds, memory, type RunningServer, startServer } from '../support/servers/built-server.ts'
 
 const BUYERS = 50
 const PURCHASES = 10_000

@@ -2,9 +2,9 @@ import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cpuSeconds, dist, memory, startServer } from '../support/built-server.ts'
-import { freePort } from '../support/free-port.ts'
-import { listening, startNginx } from '../support/proxies.ts'
+import { cpuSeconds, dist, memory, startServer } from '../support/servers/built-server.ts'
+import { freePort } from '../support/servers/free-port.ts'
+import { listening, startNginx } from '../support/servers/proxies.ts'
 
 const SECONDS = 5
 const REQUESTS_BEFORE_WEIGHING = 100_000

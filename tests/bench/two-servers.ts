@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, startPostgres } from '../contract/postgres-server.ts'
-import { makeEpub, makePdf } from '../support/books.ts'
-import { cpuSeconds, type RunningServer, startServer } from '../support/built-server.ts'
-import { startNginx } from '../support/proxies.ts'
-import { Buyer } from '../support/web-buyer.ts'
+import { makeEpub, makePdf } from '../support/shop/books.ts'
+import { cpuSeconds, type RunningServer, startServer } from '../support/servers/built-server.ts'
+import { startNginx } from '../support/servers/proxies.ts'
+import { Buyer } from '../support/servers/web-buyer.ts'
 
 const BUYERS = 30
 const SECONDS = 15

@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stampEpub } from '../../shop/delivery/stamping/stamp-epub.ts'
-import { chromium, chromiumFlags } from '../support/chromium.ts'
-import { need } from '../support/debian.ts'
-import { printedSample } from '../support/printed-sample.ts'
+import { chromium, chromiumFlags } from '../support/browser/chromium.ts'
+import { need } from '../support/servers/required-command.ts'
+import { printedSample } from '../support/guide/printed-sample.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'narrow-'))
 const inBrowser = existsSync(chromium()) || need('chromium', 'chromium')

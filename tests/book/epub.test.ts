@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stampEpub } from '../../shop/delivery/stamping/stamp-epub.ts'
-import { chromium } from '../support/chromium.ts'
-import { need } from '../support/debian.ts'
-import { printedSample } from '../support/printed-sample.ts'
+import { chromium } from '../support/browser/chromium.ts'
+import { need } from '../support/servers/required-command.ts'
+import { printedSample } from '../support/guide/printed-sample.ts'
 import { aceFindings } from './ace.ts'
 
 let files: Record<string, string>

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { need } from '../support/debian.ts'
-import { printedSample } from '../support/printed-sample.ts'
+import { need } from '../support/servers/required-command.ts'
+import { printedSample } from '../support/guide/printed-sample.ts'
 import { pagesWithUnmarkedDrawing } from './unmarked-drawing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'structure-'))

@@ -8,8 +8,8 @@ import { recipes } from '../../content/guide/recipes.ts'
 import { weeks } from '../../content/guide/weeks.ts'
 import { readManuscript } from '../../guide/manuscript/manuscript.ts'
 import { attributesOf, everyNode } from '../../guide/manuscript/tree.ts'
-import { need } from '../support/debian.ts'
-import { printedSample, root } from '../support/printed-sample.ts'
+import { need } from '../support/servers/required-command.ts'
+import { printedSample, root } from '../support/guide/printed-sample.ts'
 import { emptyPages } from './empty-pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pdf-'))

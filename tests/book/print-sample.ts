@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { sampleEdition } from '../../book/edition.ts'
-import { printed } from '../support/press-for-tests.ts'
+import { printed } from '../support/guide/print-edition.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

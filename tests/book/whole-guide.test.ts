@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fullEdition } from '../../book/edition.ts'
 import { type IndexTerm, indexTerms } from '../../content/guide/index-terms.ts'
-import { need } from '../support/debian.ts'
+import { need } from '../support/servers/required-command.ts'
 import { emptyPages } from './empty-pages.ts'
-import { printed } from '../support/press-for-tests.ts'
+import { printed } from '../support/guide/print-edition.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'whole-'))
 const path = join(folder, 'guide.pdf')

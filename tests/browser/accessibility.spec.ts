@@ -1,6 +1,6 @@
 import { routes } from '../../routes.ts'
-import { prerenderedPages } from '../support/pages.ts'
-import { expect, expectAccessible, isPhoneOrTablet, open, test } from '../support/visitor.ts'
+import { prerenderedPages } from '../support/browser/pages.ts'
+import { expect, expectAccessible, isPhoneOrTablet, open, test } from '../support/browser/visitor.ts'
 
 for (const path of prerenderedPages.filter((page) => page !== routes.notFound)) {
   test(`${path} has no violation a machine can find`, async ({ page }) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { shopRoutes } from '../../routes.ts'
-import { buy, expect, test } from '../support/buyer.ts'
-import { casesCommand } from '../support/cases-command.ts'
-import { pictures } from '../support/pictures.ts'
-import { agreedTo, changeOrder, mailsTo } from '../support/shop-folder.ts'
-import { expectAccessible } from '../support/visitor.ts'
+import { buy, expect, test } from '../support/browser/buyer.ts'
+import { casesCommand } from '../support/browser/cases-command.ts'
+import { pictures } from '../support/shop/images.ts'
+import { agreedTo, changeOrder, mailsTo } from '../support/browser/shop-folder.ts'
+import { expectAccessible } from '../support/browser/visitor.ts'
 
 const picture = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../../routes.ts'
-import { acceptMailsTo, mailsTo } from '../support/shop-folder.ts'
-import { buy, expect, test } from '../support/buyer.ts'
-import { expectAccessible } from '../support/visitor.ts'
+import { acceptMailsTo, mailsTo } from '../support/browser/shop-folder.ts'
+import { buy, expect, test } from '../support/browser/buyer.ts'
+import { expectAccessible } from '../support/browser/visitor.ts'
 
 const withdraw = 'Withdraw from contract here'
 

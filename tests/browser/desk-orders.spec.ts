@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { deskRoutes } from '../../routes.ts'
-import { type OwnShop, serveOwnShop } from '../support/own-shop.ts'
-import { expect, expectAccessible, test } from '../support/visitor.ts'
+import { type OwnShop, serveOwnShop } from '../support/browser/private-shop.ts'
+import { expect, expectAccessible, test } from '../support/browser/visitor.ts'
 
 let shop: OwnShop
 test.beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { editionPath } from '../../routes.ts'
-import { buy, expect, test } from '../support/buyer.ts'
-import { expectAccessible } from '../support/visitor.ts'
+import { buy, expect, test } from '../support/browser/buyer.ts'
+import { expectAccessible } from '../support/browser/visitor.ts'
 
 test('a buyer sees which edition was fetched, says no to news by one press, and looks up a colophon', async ({
   page,

@@ -1,5 +1,5 @@
 import { anchors, routes, shopRoutes } from '../../routes.ts'
-import { expect, movesByItself, open, test } from '../support/visitor.ts'
+import { expect, movesByItself, open, test } from '../support/browser/visitor.ts'
 
 test.beforeEach(({ page }) => open(page, routes.home))
 

@@ -1,5 +1,5 @@
 import { routes } from '../../routes.ts'
-import { expect, open, test } from '../support/visitor.ts'
+import { expect, open, test } from '../support/browser/visitor.ts'
 
 const widths = [320, 360, 600, 895, 896, 1152, 1920, 2560]
 

@@ -1,5 +1,5 @@
 import { anchors, routes } from '../../routes.ts'
-import { expect, hydrated, open, test } from '../support/visitor.ts'
+import { expect, hydrated, open, test } from '../support/browser/visitor.ts'
 
 test.beforeEach(({ page }) => open(page, routes.home))
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { filmPath, movementPath, roomRoutes } from '../../routes.ts'
-import { expect, test } from '../support/buyer.ts'
-import { enterRoom } from '../support/reader.ts'
-import { expectAccessible, hydrated, movesByItself } from '../support/visitor.ts'
+import { expect, test } from '../support/browser/buyer.ts'
+import { enterRoom } from '../support/browser/reader.ts'
+import { expectAccessible, hydrated, movesByItself } from '../support/browser/visitor.ts'
 
 const squat = movementPath('squat')
 const TURN = 5000

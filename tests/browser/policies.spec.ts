@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { routes } from '../../routes.ts'
-import { expect, open, test } from '../support/visitor.ts'
+import { expect, open, test } from '../support/browser/visitor.ts'
 
 const policies = { 'Privacy Policy': routes.privacy, 'Terms of Service': routes.terms, 'Refund Policy': routes.refunds }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anchors, routes } from '../../routes.ts'
-import { chapterPages } from '../support/pages.ts'
-import { expect, movesByItself, open, test } from '../support/visitor.ts'
+import { chapterPages } from '../support/browser/pages.ts'
+import { expect, movesByItself, open, test } from '../support/browser/visitor.ts'
 
 const [first = '', second = '', last = ''] = chapterPages
 

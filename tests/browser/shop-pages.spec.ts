@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { shopRoutes } from '../../routes.ts'
-import { buy, expect, order, play, test } from '../support/buyer.ts'
-import { expectAccessible } from '../support/visitor.ts'
+import { buy, expect, order, play, test } from '../support/browser/buyer.ts'
+import { expectAccessible } from '../support/browser/visitor.ts'
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],

@@ -1,5 +1,5 @@
 import { anchors, routes } from '../../routes.ts'
-import { expect, isPhoneOrTablet, open, test } from '../support/visitor.ts'
+import { expect, isPhoneOrTablet, open, test } from '../support/browser/visitor.ts'
 
 test.use({ javaScriptEnabled: false })
 

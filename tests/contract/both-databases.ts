@@ -1,5 +1,5 @@
 import { describe, inject } from 'vitest'
-import { openTestShop } from '../support/test-shop.ts'
+import { openTestShop } from '../support/shop/test-shop.ts'
 import { createDatabase, MIGRATED } from './postgres-server.ts'
 import type { OpenShop } from './with-shop.ts'
 

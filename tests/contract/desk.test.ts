@@ -24,7 +24,7 @@ import { judge } from '../../shop/refunds/judge.ts'
 import { refundByOwner } from '../../shop/refunds/owner-refund.ts'
 import { payDueRefunds } from '../../shop/refunds/pay-back.ts'
 import { takeWithdrawal } from '../../shop/cases/withdrawals.ts'
-import { act, orderPaid, orderPlaced, reread, type TestShop } from '../support/test-shop.ts'
+import { act, orderPaid, orderPlaced, reread, type TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 

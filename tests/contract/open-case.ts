@@ -3,7 +3,7 @@ import { openRequest, type OwnRequest } from '../../shop/cases/open-request.ts'
 import { payDueRefunds } from '../../shop/refunds/pay-back.ts'
 import { newDraft } from '../../shop/cases/screenshots.ts'
 import { tellOfRefunds } from '../../shop/cases/tell-buyer.ts'
-import type { TestShop } from '../support/test-shop.ts'
+import type { TestShop } from '../support/shop/test-shop.ts'
 
 export const request = (changes: Partial<OwnRequest> = {}): OwnRequest => ({
   ground: 'other',

@@ -6,7 +6,7 @@ import { openRequest } from '../../shop/cases/open-request.ts'
 import { newDraft } from '../../shop/cases/screenshots.ts'
 import { stateOf } from '../../shop/state.ts'
 import { lookAtToday } from '../../shop/today.ts'
-import { act, orderPaid, orderPlaced } from '../support/test-shop.ts'
+import { act, orderPaid, orderPlaced } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 

@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { shopRoutes } from '../../routes.ts'
 import type { Format } from '../../shop/settings.ts'
-import { booksIn, makeEpub, writeBooks } from '../support/books.ts'
-import { stampsIn } from '../support/stamps.ts'
-import { openTestShop } from '../support/test-shop.ts'
-import { actionOf, leadsTo } from '../support/test-site.ts'
+import { booksIn, makeEpub, writeBooks } from '../support/shop/books.ts'
+import { stampsIn } from '../support/shop/buyer-lines.ts'
+import { openTestShop } from '../support/shop/test-shop.ts'
+import { actionOf, leadsTo } from '../support/shop/test-site.ts'
 import { freshDatabase } from './both-databases.ts'
 
 const BUYERS = 8
@@ -84,7 +84,7 @@ interface ServerProcess {
 }
 
 async function startServer(shared: object): Promise<ServerProcess> {
-  const entry = join(import.meta.dirname, 'serving.ts')
+  const entry = join(import.meta.dirname, 'server-process.ts')
   const child = spawn(process.execPath, [entry, JSON.stringify(shared)], { stdio: ['pipe', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   const output: string[] = []

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Shop } from '../../shop/shop.ts'
 import { deleteUnpaid } from '../../shop/retention/delete-unpaid.ts'
 import { settle } from '../../shop/checkout/settle.ts'
-import { act, openTestShop, orderPlaced, reread } from '../support/test-shop.ts'
+import { act, openTestShop, orderPlaced, reread } from '../support/shop/test-shop.ts'
 import { emptyDatabase, freshDatabase } from './both-databases.ts'
 
 describe('two servers on one database', () => {

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import type { Settings } from '../../shop/settings.ts'
-import type { TestShop } from '../support/test-shop.ts'
+import type { TestShop } from '../support/shop/test-shop.ts'
 
 export type OpenShop = (changes?: Partial<Settings>) => Promise<TestShop>
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { makeEpub } from '../support/books.ts'
+import { makeEpub } from '../support/shop/books.ts'
 
 /** In blocks, whose size the shell decides: 4 MB or 8. */
 const LARGEST_FILE = 8192
@@ -16,7 +16,7 @@ test.skipIf(process.platform === 'win32')(
     const folder = await mkdtemp(join(tmpdir(), 'shop-full-'))
     const book = join(folder, 'book.epub')
     await writeFile(book, makeEpub(16 * 1024 * 1024))
-    const shop = join(import.meta.dirname, 'crowded-shop.ts')
+    const shop = join(import.meta.dirname, 'full-disk-shop.ts')
     const limited = ['-c', `ulimit -f ${LARGEST_FILE} && exec "$0" "$@"`, process.execPath, shop, folder]
     const { stdout } = await promisify(execFile)('sh', limited)
     expect(JSON.parse(stdout)).toEqual({

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
 import { shopRoutes } from '../../routes.ts'
-import type { Lives } from './lives.ts'
+import type { Lives } from './killed-servers.ts'
 
 /** What was said to buyers. */
 export interface Promised {

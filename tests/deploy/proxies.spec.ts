@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:http2'
 import { join } from 'node:path'
 import { files, fill, routes, shopRoutes } from '../../routes.ts'
-import { ask } from '../support/ask.ts'
-import { dist, type RunningServer, startServer } from '../support/built-server.ts'
-import { need } from '../support/debian.ts'
-import { prerenderedPages } from '../support/pages.ts'
-import { type RunningProxy, startCaddy, startNginx } from '../support/proxies.ts'
-import { Buyer } from '../support/web-buyer.ts'
+import { ask } from '../support/servers/raw-request.ts'
+import { dist, type RunningServer, startServer } from '../support/servers/built-server.ts'
+import { need } from '../support/servers/required-command.ts'
+import { prerenderedPages } from '../support/browser/pages.ts'
+import { type RunningProxy, startCaddy, startNginx } from '../support/servers/proxies.ts'
+import { Buyer } from '../support/servers/web-buyer.ts'
 
 const proxies = [
   { name: 'nginx', debian: 'nginx-light', start: startNginx },

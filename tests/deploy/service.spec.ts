@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { parse } from 'yaml'
 import { environment } from '../../config/env.ts'
-import { need } from '../support/debian.ts'
-import { allOf, readStages } from '../support/containerfile.ts'
-import { freePort } from '../support/free-port.ts'
+import { need } from '../support/servers/required-command.ts'
+import { allOf, readStages } from '../support/servers/containerfile.ts'
+import { freePort } from '../support/servers/free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
 const text = (path: string) => readFileSync(join(root, path), 'utf8')

@@ -9,11 +9,11 @@ import { buildAside, currentBuild, putInPlace } from '../../build/builds.ts'
 import { goBack, update, type Updating } from '../../build/update.ts'
 import { readEnvironment } from '../../config/env.ts'
 import { routes } from '../../routes.ts'
-import { ask } from '../support/ask.ts'
-import { need } from '../support/debian.ts'
-import { copyBuild, type HeldServer, holdServer, proof } from '../support/held-server.ts'
-import { type RunningProxy, startNginx } from '../support/proxies.ts'
-import { Buyer } from '../support/web-buyer.ts'
+import { ask } from '../support/servers/raw-request.ts'
+import { need } from '../support/servers/required-command.ts'
+import { copyBuild, type HeldServer, holdServer, proof } from '../support/servers/socket-activated-server.ts'
+import { type RunningProxy, startNginx } from '../support/servers/proxies.ts'
+import { Buyer } from '../support/servers/web-buyer.ts'
 
 const BUYERS = 3
 

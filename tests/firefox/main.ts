@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { routes, shopRoutes } from '../../routes.ts'
-import { startServer } from '../support/built-server.ts'
+import { startServer } from '../support/servers/built-server.ts'
 import { type Firefox, firefoxPath, startFirefox } from './firefox.ts'
 
 /** `npm run firefox`: what another engine could do otherwise, seen in Firefox against the last build. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { connect } from 'node:net'
 import { files, routes } from '../../routes.ts'
-import { prerenderedPages } from '../support/pages.ts'
+import { prerenderedPages } from '../support/browser/pages.ts'
 
 const pages = prerenderedPages.filter((path) => path !== routes.notFound)
 

@@ -3,7 +3,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { routes } from '../../routes.ts'
-import { chapterPages } from '../support/pages.ts'
+import { chapterPages } from '../support/browser/pages.ts'
 
 const site = join(import.meta.dirname, '../../dist/site')
 const size = (path: string) => readFileSync(join(site, path)).length

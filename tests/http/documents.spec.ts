@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { files } from '../../routes.ts'
-import { chapterPages, indexedPages } from '../support/pages.ts'
+import { chapterPages, indexedPages } from '../support/browser/pages.ts'
 
 const addresses = [...indexedPages, '/no-such-page']
 

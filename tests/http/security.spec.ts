@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { prerenderedPages } from '../support/pages.ts'
+import { prerenderedPages } from '../support/browser/pages.ts'
 
 const addresses = [...prerenderedPages.filter((path) => path !== '/404'), '/no-such-page']
 

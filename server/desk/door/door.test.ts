@@ -3,9 +3,9 @@ import { deskRoutes, fill } from '../../../routes.ts'
 import { readJournal } from '../../../shop/owner/journal.ts'
 import { printLink } from '../../../shop/owner/link.ts'
 import { addPasskey, askForNew } from '../../../shop/owner/passkeys.ts'
-import { type Owner, ownerOf, ownerWith } from '../../../tests/support/owner.ts'
-import { createAuthenticator } from '../../../tests/support/stand-ins/authenticator.ts'
-import { leadsTo, openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
+import { type Owner, ownerOf, ownerWith } from '../../../tests/support/shop/owner.ts'
+import { createAuthenticator } from '../../../tests/support/shop/authenticator.ts'
+import { leadsTo, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 import { entries } from '../routes.ts'
 
 let site: TestSite

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../../routes.ts'
 import { openAlerts } from '../../../shop/alerts.ts'
 import { fileTicket } from '../../../shop/delivery/ticket.ts'
-import { openTestShop, orderPaid, type TestShop } from '../../../tests/support/test-shop.ts'
+import { openTestShop, orderPaid, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 import { createWebServer } from '../../http/web-server.ts'
 
 const assets = { siteUrl: 'https://shop.example', islands: '/i.js', fonts: { display: '/d.woff2', text: '/t.woff2' } }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../../routes.ts'
 import { decideCase } from '../../../shop/cases/decide-case.ts'
-import { grey, pictures } from '../../../tests/support/pictures.ts'
-import { actionOf, leadsTo, openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
+import { grey, pictures } from '../../../tests/support/shop/images.ts'
+import { actionOf, leadsTo, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 import { screenshotAnswer } from './screenshot.ts'
 
 let site: TestSite

@@ -3,7 +3,7 @@ import { fill, shopRoutes } from '../../../routes.ts'
 import { ProviderError } from '../../../shop/payments/provider.ts'
 import { payDueRefunds } from '../../../shop/refunds/pay-back.ts'
 import { judgeWaitingWithdrawals } from '../../../shop/cases/withdrawals.ts'
-import { actionOf, leadsTo, openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
+import { actionOf, leadsTo, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 
 let site: TestSite
 let page: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chunk, grey, pictures } from '../../../tests/support/pictures.ts'
+import { chunk, grey, pictures } from '../../../tests/support/shop/images.ts'
 import { cleanPicture } from './picture.ts'
 
 const SCRIPT = '<script>alert(1)</script>'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeEpub, makePdf } from '../../../tests/support/books.ts'
+import { makeEpub, makePdf } from '../../../tests/support/shop/books.ts'
 import { stampEpub } from './stamp-epub.ts'
 import { stampPdf } from './stamp-pdf.ts'
 

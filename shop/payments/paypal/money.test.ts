@@ -4,8 +4,8 @@ import type { Order } from '../../orders/order.ts'
 import { settle } from '../../checkout/settle.ts'
 import { syncRefunds } from '../../checkout/learn-refund.ts'
 import { receiveWebhook } from '../../checkout/inbox.ts'
-import { paypal, placed, shop } from '../../../tests/support/paypal-shop.ts'
-import { reread } from '../../../tests/support/test-shop.ts'
+import { paypal, placed, shop } from '../../../tests/support/shop/paypal-shop.ts'
+import { reread } from '../../../tests/support/shop/test-shop.ts'
 
 beforeEach(() => {
   paypal.money.clock = () => shop.now()

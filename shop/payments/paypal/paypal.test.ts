@@ -5,8 +5,8 @@ import { reconcile } from '../../checkout/reconcile.ts'
 import { settle } from '../../checkout/settle.ts'
 import { goOn, turnBack } from '../../orders/transitions.ts'
 import { receiveWebhook } from '../../checkout/inbox.ts'
-import { paypal, placed, shop } from '../../../tests/support/paypal-shop.ts'
-import { openTestShop, reread } from '../../../tests/support/test-shop.ts'
+import { paypal, placed, shop } from '../../../tests/support/shop/paypal-shop.ts'
+import { openTestShop, reread } from '../../../tests/support/shop/test-shop.ts'
 
 test('the buyer approves at PayPal, and coming back captures the money', async () => {
   const order = await placed()

@@ -8,8 +8,8 @@ import { linkOf } from '../../orders/order-link.ts'
 import type { Message } from '../../mail/mailer.ts'
 import { sendDueMails } from '../../mail/outbox.ts'
 import { receiveWebhook } from '../../checkout/inbox.ts'
-import { paypal, placed, shop } from '../../../tests/support/paypal-shop.ts'
-import { reread } from '../../../tests/support/test-shop.ts'
+import { paypal, placed, shop } from '../../../tests/support/shop/paypal-shop.ts'
+import { reread } from '../../../tests/support/shop/test-shop.ts'
 
 async function held(reason = 'ECHECK'): Promise<Order> {
   const order = await placed()

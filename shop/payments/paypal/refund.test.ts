@@ -4,8 +4,8 @@ import { reconcile } from '../../checkout/reconcile.ts'
 import { newRowId } from '../../row-id.ts'
 import { settle } from '../../checkout/settle.ts'
 import { receiveEvent, receiveWebhook } from '../../checkout/inbox.ts'
-import { paypal, placed, shop } from '../../../tests/support/paypal-shop.ts'
-import { reread } from '../../../tests/support/test-shop.ts'
+import { paypal, placed, shop } from '../../../tests/support/shop/paypal-shop.ts'
+import { reread } from '../../../tests/support/shop/test-shop.ts'
 
 test('a refund in PayPal’s own pages closes the order', async () => {
   const order = await placed()

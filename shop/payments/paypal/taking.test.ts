@@ -5,8 +5,8 @@ import { newIdempotencyKey, placeOrder } from '../../checkout/place-order.ts'
 import { settle } from '../../checkout/settle.ts'
 import { goOn, turnBack } from '../../orders/transitions.ts'
 import { receiveWebhook } from '../../checkout/inbox.ts'
-import { paypal, placed, shop } from '../../../tests/support/paypal-shop.ts'
-import { orderPlaced, reread } from '../../../tests/support/test-shop.ts'
+import { paypal, placed, shop } from '../../../tests/support/shop/paypal-shop.ts'
+import { orderPlaced, reread } from '../../../tests/support/shop/test-shop.ts'
 
 test.each(['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING'])(
   '%s leads back to PayPal, where the payer can choose another way',

@@ -3,8 +3,8 @@ import { openAlerts } from '../../alerts.ts'
 import type { Order } from '../../orders/order.ts'
 import { settle } from '../../checkout/settle.ts'
 import { receiveWebhook, retryWaitingEvents } from '../../checkout/inbox.ts'
-import { startStripe, type StripeStandIn } from '../../../tests/support/stand-ins/stripe.ts'
-import { openTestShop, orderPlaced, reread, type TestShop } from '../../../tests/support/test-shop.ts'
+import { startStripe, type StripeStandIn } from '../../../tests/support/providers/stripe.ts'
+import { openTestShop, orderPlaced, reread, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 
 let stripe: StripeStandIn
 let shop: TestShop

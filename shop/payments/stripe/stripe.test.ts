@@ -8,8 +8,8 @@ import { settle } from '../../checkout/settle.ts'
 import { turnBack } from '../../orders/transitions.ts'
 import { newRowId } from '../../row-id.ts'
 import { receiveWebhook } from '../../checkout/inbox.ts'
-import { startStripe, type StripeStandIn } from '../../../tests/support/stand-ins/stripe.ts'
-import { openTestShop, orderPlaced, reread, type TestShop } from '../../../tests/support/test-shop.ts'
+import { startStripe, type StripeStandIn } from '../../../tests/support/providers/stripe.ts'
+import { openTestShop, orderPlaced, reread, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 
 let stripe: StripeStandIn
 let shop: TestShop

@@ -1,0 +1,126 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { z } from 'zod'
+import { deskRoutes } from '../../routes.ts'
+import { type OwnShop, serveOwnShop } from '../support/browser/private-shop.ts'
+import { expect, expectAccessible, test } from '../support/browser/visitor.ts'
+
+let shop: OwnShop
+test.beforeAll(async () => {
+  shop = await serveOwnShop()
+})
+test.afterAll(() => shop.close())
+
+/** A device with a passkey in it; `take` is what happens when it is lost. */
+async function holdDevice(devices: CDPSession): Promise<{ take(): Promise<unknown> }> {
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const
+  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', { options })
+  return { take: () => devices.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }) }
+}
+
+async function enterByLink(page: Page) {
+  const { address } = z.object({ address: z.string() }).parse(await shop.desk())
+  await page.goto(address)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Open the desk' }).click()
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+}
+
+const go = (page: Page, path: string) => page.goto(new URL(path, shop.url).href)
+const codesOn = (page: Page) => page.locator('.codes code').allTextContents()
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+/** A month of rehearsal, and what it leaves to do. */
+async function morning(page: Page) {
+  await shop.desk('rehearse')
+  await shop.desk('backup')
+  await go(page, deskRoutes.today)
+  await expectSound(page)
+  await page.getByRole('link', { name: 'Cases', exact: true }).click()
+  await expectSound(page)
+  await page.getByRole('rowheader').first().getByRole('link').click()
+  await expectSound(page)
+  await press(page, 'Pay back €40')
+  await expect(page.getByRole('heading', { name: 'Decided: paid back' })).toBeVisible()
+  await page.getByRole('link', { name: 'State', exact: true }).click()
+  await press(page, 'Send a test mail to')
+  await expect(page.getByText('written as a file')).toBeVisible()
+  await expectSound(page)
+}
+
+async function expectSound(page: Page) {
+  await expectAccessible(page)
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wider, 'nothing makes the page scroll sideways').toBeLessThanOrEqual(0)
+}
+
+test('the owner comes in by a link, works through the morning, enrols a passkey, loses it and comes back', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  expect((await go(page, deskRoutes.today))?.status()).toBe(404)
+  await enterByLink(page)
+  await expect(page.getByText('A good day')).toBeVisible()
+  await expectSound(page)
+  await morning(page)
+
+  const devices = await context.newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  const phone = await holdDevice(devices)
+  await go(page, deskRoutes.today)
+  await page.getByRole('link', { name: 'Enrol one' }).click()
+  await expectSound(page)
+  await press(page, 'Enrol a passkey')
+  await expect(page.getByRole('heading', { name: 'Ten recovery codes' })).toBeVisible()
+  await expectSound(page)
+  const [code = ''] = await codesOn(page)
+  expect(await codesOn(page)).toHaveLength(10)
+
+  await press(page, 'Leave')
+  expect((await go(page, deskRoutes.today))?.status()).toBe(404)
+  await go(page, deskRoutes.signIn)
+  await expectSound(page)
+  await press(page, 'Use my passkey')
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+
+  await go(page, deskRoutes.sessions)
+  await expectSound(page)
+  await press(page, 'Make ten new codes')
+  await expect(page.getByRole('heading', { name: 'Your passkey, please' })).toBeVisible()
+  await expectSound(page)
+  await press(page, 'Use my passkey and go on')
+  await expect(page.getByRole('heading', { name: 'Ten recovery codes' })).toBeVisible()
+  const [newCode = ''] = await codesOn(page)
+
+  await phone.take()
+  await press(page, 'Leave')
+  await go(page, deskRoutes.signIn)
+  await page.getByLabel('Recovery code').fill(code)
+  await press(page, 'Use this code')
+  await expect(page.getByText('This code is not one of yours')).toBeVisible()
+  await page.getByLabel('Recovery code').fill(newCode.toUpperCase())
+  await press(page, 'Use this code')
+  await expect(page.getByRole('heading', { name: 'The door' })).toBeVisible()
+  await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
+  await press(page, 'Remove: My passkey')
+  await holdDevice(devices)
+  await page.getByRole('link', { name: 'Enrol a passkey' }).click()
+  await page.getByLabel('What do you call it?').fill('The new phone')
+  await press(page, 'Enrol a passkey')
+  await expect(page.getByText('The new phone')).toBeVisible()
+
+  await page.getByRole('link', { name: 'The journal of everything done here' }).click()
+  for (const act of ['paid a case back', 'sent a test mail', 'made new recovery codes', 'removed a passkey']) {
+    await expect(page.getByRole('cell', { name: act }).first()).toBeVisible()
+  }
+  await expectSound(page)
+  await shop.desk('lock')
+  expect((await go(page, deskRoutes.today))?.status()).toBe(404)
+})

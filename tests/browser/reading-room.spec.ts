@@ -1,0 +1,53 @@
+import { expect, test } from '../support/browser/buyer.ts'
+import { enterRoom } from '../support/browser/reader.ts'
+import { expectAccessible } from '../support/browser/visitor.ts'
+
+test('from the order page to a chapter, a search, a dark page, and back to where the reader was', async ({
+  page,
+  email,
+}) => {
+  await enterRoom(page, email)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'The hinge', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The hinge' })).toBeVisible()
+  await page.getByText('Page and letters').click()
+  await page.getByRole('button', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveClass(/page-dark/)
+  await expectAccessible(page)
+  await page.evaluate(() => window.scrollTo(0, 2000))
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}').last?.part ?? 0))
+    .toBeGreaterThan(0.02)
+  await page.getByRole('link', { name: 'Contents', exact: true }).click()
+  const on = page.getByRole('link', { name: 'Go on in chapter 7: The hinge' })
+  await expect(on).toBeVisible()
+  await page.getByLabel('Search the guide').fill('broomstick')
+  await expect(page.locator('.room-search li').filter({ hasText: 'Chapter 7' }).first()).toBeVisible()
+  await on.click()
+  await expect(page).toHaveURL(/\/read\/[^#]*$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+})
+
+test('nothing stays in address or history, and who leaves is asked for the way in', async ({ page, email }) => {
+  await enterRoom(page, email)
+  expect(page.url()).not.toContain('orders')
+  // The page is still asking how much there is to keep; nobody answers that any more once the reader has left.
+  await expect(page.getByRole('button', { name: /^Keep it here, / })).toBeVisible()
+  await page.getByRole('button', { name: 'Leave on this device' }).click()
+  await expect(page.getByRole('heading', { name: 'The guide is read from your order' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every chapter can be read, turned and set larger', async ({ page, email }) => {
+    await enterRoom(page, email)
+    await expect(page.getByLabel('Search the guide')).toBeHidden()
+    await page.getByRole('link', { name: 'Start with chapter 1' }).click()
+    await page.getByRole('link', { name: /^Next: chapter 2/ }).click()
+    await page.getByText('Page and letters').click()
+    await page.getByRole('button', { name: 'Larger' }).click()
+    await expect(page.locator('html')).toHaveClass(/letters-larger/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('goal')
+  })
+})

@@ -1,0 +1,193 @@
+import { roomRoutes } from '../../routes.ts'
+import { buy, expect, test } from '../support/browser/buyer.ts'
+import { begin, doAll, done, finish, heading, openLog, saved } from '../support/browser/training-log.ts'
+import { expectAccessible } from '../support/browser/visitor.ts'
+
+test('what is kept on the device opens without a network, is no page of the shop, and goes with the refund; the log stays', async ({
+  page,
+  context,
+  email,
+}) => {
+  const order = await openLog(page, email)
+  const isKept = () => page.evaluate(() => caches.has('room'))
+  await page.getByRole('button', { name: /^Keep it here/ }).click()
+  await expect(page.getByText(/^Kept here/)).toBeVisible()
+  const kept = await page.evaluate(async () => (await (await caches.open('room')).keys()).map(({ url }) => url))
+  const paths = kept.map((url) => new URL(url).pathname)
+  expect(paths.filter((path) => !/^\/(read|assets)\b|^\/(icon|room\.web)/.test(path))).toEqual([])
+
+  await context.setOffline(true)
+  await page.goto(roomRoutes.room)
+  await page.getByRole('link', { name: 'The hinge', exact: true }).click()
+  await expect(heading(page, 'The hinge')).toBeVisible()
+  await expect(page.goto('/')).rejects.toThrow(/ERR_/)
+  await expect(page.goto('/checkout')).rejects.toThrow(/ERR_/)
+
+  await context.setOffline(false)
+  await page.goto(roomRoutes.log)
+  await page.getByRole('button', { name: 'Remove it from this device' }).click()
+  await expect.poll(isKept).toBe(false)
+  await page.getByRole('button', { name: /^Keep it here/ }).click()
+  await expect(page.getByText(/^Kept here/)).toBeVisible()
+  await begin(page, 'Intervals without drama')
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await page.getByRole('button', { name: 'Warm. First set' }).click()
+  await done(page).click()
+
+  await page.goto(order)
+  await page.locator('main').getByRole('link', { name: 'Withdraw from contract here' }).click()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await expect(async () => {
+    await page.goto(roomRoutes.log)
+    await expect(heading(page, 'This room is closed')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect.poll(isKept).toBe(false)
+  await expect(page.getByRole('heading', { name: 'Take your training log along' })).toBeVisible()
+  await expectAccessible(page)
+  expect((await saved(page, 'CSV')).trim().split('\r\n')).toHaveLength(2)
+})
+
+test('two tabs, the second time with last time’s numbers, a clock set back, and the answer', async ({
+  page,
+  context,
+  email,
+}) => {
+  await openLog(page, email)
+  await begin(page, 'Easy endurance')
+  const other = await context.newPage()
+  await other.goto(roomRoutes.log)
+  await expect(other.getByRole('button', { name: 'Start: Session A: the ordinary outing' })).toBeVisible()
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await expect(other.getByRole('link', { name: /^Go on with/ })).toBeVisible()
+  await other.getByRole('link', { name: /^Go on with/ }).click()
+  await doAll(other)
+  await finish(other)
+  await expect(page.locator('.log-tile').first()).toContainText('Next, 1 of 3')
+
+  await page.clock.setFixedTime(Date.now() - 400 * 24 * 3_600_000)
+  await page.getByRole('button', { name: 'Start: Session A: the ordinary outing' }).click()
+  await page.getByRole('button', { name: 'Warm. First set' }).click()
+  await expect(page.getByText('Last time 17')).toBeVisible()
+  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', { name: 'Write 18 min' }).click()
+  await finish(page)
+  await expect(page.locator('.log-answer')).toContainText('Yes')
+  await page.getByRole('link', { name: 'Back to the weeks' }).click()
+  await expect(page.locator('.log-tile').first()).toContainText('Up on 1 of 1')
+  await expect(page.getByRole('button', { name: 'Start: Session B: the long outing' })).toBeVisible()
+})
+
+test('storage refused, full and cleared are said plainly, and nothing on the screen is lost', async ({
+  page,
+  context,
+  email,
+}) => {
+  await openLog(page, email)
+  await begin(page, 'Easy endurance')
+
+  await page.evaluate(() => {
+    const before = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put') ?? {}
+    Object.assign(window, { makeRoom: () => Object.defineProperty(IDBObjectStore.prototype, 'put', before) })
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+  })
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await expect(page.getByText('The device has no room left')).toBeVisible()
+  await page.evaluate(() => Reflect.get(window, 'makeRoom')())
+  await page.getByRole('button', { name: 'Warm. First set' }).click()
+  await done(page).click()
+  await expect(page.getByText('The device has no room left')).toBeHidden()
+
+  await page.evaluate(
+    () => new Promise((resolve) => (indexedDB.deleteDatabase('training-log').onsuccess = () => resolve(null))),
+  )
+  await finish(page)
+  await page.reload()
+  await expect(page.getByText('First numbers written').or(page.getByText('One set'))).toBeVisible()
+  const copy = await saved(page, 'JSON')
+
+  await page.goto(roomRoutes.room)
+  await page.evaluate(
+    () => new Promise((resolve) => (indexedDB.deleteDatabase('training-log').onsuccess = () => resolve(null))),
+  )
+  await page.goto(`${roomRoutes.log}#copies`)
+  await expect(page.getByText('This browser has deleted the log it held')).toBeVisible()
+  const bring = page.getByLabel('Bring back a copy (JSON)')
+  await bring.setInputFiles({ name: 'cat.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
+  await expect(page.getByText('This file is no copy of a training log.')).toBeVisible()
+  await bring.setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(copy) })
+  await expect(page.getByText('Brought back: 1 sessions and 1 sets.')).toBeVisible()
+  await page.getByLabel('Pounds').check()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'All weeks' }).click()
+  await expect(page.locator('.log-tile').first()).toContainText('Next, 1 of 3')
+
+  await page.getByRole('link', { name: 'Copies, units, storage' }).click()
+  await expect(page.getByLabel('Pounds')).toBeChecked()
+  await page.getByRole('button', { name: 'Delete the log on this device' }).click()
+  await page.getByRole('button', { name: 'Yes, delete it all' }).click()
+  await expect(page.getByText('The log on this device is empty.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('This browser has deleted the log it held')).toBeHidden()
+  await page.getByRole('link', { name: 'All weeks' }).click()
+  await expect(page.getByRole('heading', { name: 'Which program?' })).toBeVisible()
+
+  const refused = await context.newPage()
+  await refused.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+  })
+  await refused.goto(roomRoutes.log)
+  await expect(refused.getByText('This browser refuses to keep anything')).toBeVisible()
+  await begin(refused, 'Intervals without drama')
+  await refused.getByRole('button', { name: /^Start/ }).click()
+  await doAll(refused)
+  await finish(refused)
+  expect(JSON.parse(await saved(refused, 'JSON')).sets).not.toHaveLength(0)
+})
+
+test('the screen stays awake, and a rest of stored length ends with a buzz and three tones', async ({
+  page,
+  email,
+}) => {
+  await page.addInitScript(() => {
+    const noticed: string[] = []
+    const release = () => Promise.resolve()
+    const request = () => Promise.resolve({ release, noticed: noticed.push('awake') })
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+    Object.defineProperty(navigator, 'vibrate', { value: () => noticed.push('buzz') })
+    AudioScheduledSourceNode.prototype.start = () => void noticed.push('tone')
+    AudioScheduledSourceNode.prototype.stop = () => undefined
+    Object.assign(window, { noticed })
+  })
+  await page.clock.install()
+  const noticed = async () => await page.evaluate(() => Reflect.get(window, 'noticed'))
+  await openLog(page, email)
+  await begin(page, 'Get stronger')
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await page.getByRole('button', { name: 'Warm. First set' }).click()
+  await done(page).click()
+  await page.getByRole('button', { name: '+15 s' }).click()
+  await page.clock.fastForward('01:30')
+  await expect(page.getByRole('timer')).toHaveText(/^0:1\d$/)
+  expect(await noticed()).toEqual(['awake'])
+  await page.clock.fastForward('00:16')
+  await expect(page.getByRole('timer')).toBeHidden()
+  expect(await noticed()).toEqual(['awake', 'buzz', 'tone', 'tone', 'tone'])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the log says what it needs, and leads to the paper sheets', async ({ page, email }) => {
+    await buy(page, email)
+    await page.getByRole('button', { name: 'Read it now' }).click()
+    await page.getByRole('link', { name: 'Open the training log' }).click()
+    await expect(page.getByText('it needs scripts for that')).toBeVisible()
+    await page.getByRole('link', { name: 'To the paper sheets' }).click()
+    await expect(page.getByText('Sheets A4').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect } from 'vitest'
+import { enforceRetention } from '../../shop/retention/retention.ts'
+import { addWord } from '../../shop/cases/case-words.ts'
+import { readCase } from '../../shop/cases/cases.ts'
+import { decideCase } from '../../shop/cases/decide-case.ts'
+import { dropPicture, keepPictures, newDraft, picturesOf, readScreenshot } from '../../shop/cases/screenshots.ts'
+import { grey, heavy, pictures } from '../support/shop/images.ts'
+import { orderPaid } from '../support/shop/test-shop.ts'
+import { onBothDatabases } from './both-databases.ts'
+import { openCase, settled } from './open-case.ts'
+import { withShop } from './with-shop.ts'
+
+onBothDatabases((open) => {
+  const check = withShop(open)
+
+  describe('pictures', () => {
+    check('are five and ten megabytes at most, and kept for the form that comes back', async (shop) => {
+      const draft = newDraft()
+      const large = heavy(6 * 1024 * 1024)
+      const sent = [
+        { name: 'a.png', bytes: pictures.png },
+        { name: 'page.png', bytes: Buffer.from('<script>alert(1)</script>') },
+        { name: 'large.png', bytes: large },
+        { name: 'larger.png', bytes: large },
+        { name: 'huge.png', bytes: null },
+        ...['c', 'd', 'e', 'f'].map((name, grade) => ({ name, bytes: grey({ width: 3 + grade }) })),
+      ]
+      expect(await keepPictures(shop, draft, sent)).toEqual([
+        { name: 'page.png', error: 'not-a-picture' },
+        { name: 'larger.png', error: 'too-large' },
+        { name: 'huge.png', error: 'too-large' },
+        { name: 'f', error: 'too-many' },
+      ])
+      const [first] = await picturesOf(shop, draft)
+      await dropPicture(shop, newDraft(), first?.id ?? '')
+      expect(await picturesOf(shop, draft)).toHaveLength(5)
+      await dropPicture(shop, draft, first?.id ?? '')
+      expect(await picturesOf(shop, draft)).toHaveLength(4)
+      expect(await picturesOf(shop, newDraft())).toEqual([])
+    })
+
+    check('lie where nobody else reads, are shown as what they are, and go with their time', async (shop) => {
+      const folder = join(shop.folder, 'screenshots')
+      const order = await orderPaid(shop)
+      await shop.db.updateTable('orders').set({ provider: 'stripe' }).execute()
+      const draft = newDraft()
+      await keepPictures(shop, draft, [{ name: 'a', bytes: pictures.jpeg }])
+      const { id } = await openCase(shop, order, { draft })
+      await keepPictures(shop, newDraft(), [{ name: 'left', bytes: pictures.png }])
+      const [picture] = (await readCase(shop, id))?.screenshots ?? []
+      expect((await readScreenshot(shop, picture?.id ?? ''))?.type).toBe('image/jpeg')
+      expect(await readScreenshot(shop, '../shop.db')).toBeUndefined()
+      for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+      shop.wait({ days: 3 })
+      await enforceRetention(shop)
+      expect(readdirSync(folder)).toEqual([picture?.id])
+      await decideCase(shop, id, { refuse: 'No.' })
+      shop.wait({ days: 366 })
+      await enforceRetention(shop)
+      expect(readdirSync(folder)).toEqual([])
+      expect((await readCase(shop, id))?.screenshots).toEqual([])
+    })
+
+    check('and everything else of a case go with a rehearsed order', async (shop) => {
+      const draft = newDraft()
+      await keepPictures(shop, draft, [{ name: 'a', bytes: pictures.webp }])
+      const { id } = await openCase(shop, await orderPaid(shop), { draft })
+      await addWord(shop, id, { by: 'buyer', text: 'Please.' })
+      await decideCase(shop, id, { grant: 'whole' })
+      await settled(shop)
+      shop.wait({ days: 31 })
+      await enforceRetention(shop)
+      for (const table of ['cases', 'caseWords', 'screenshots', 'refunds', 'rehearsedRefunds'] as const) {
+        expect(await shop.db.selectFrom(table).selectAll().execute(), table).toEqual([])
+      }
+      expect(existsSync(join(shop.folder, 'screenshots')) ? readdirSync(join(shop.folder, 'screenshots')) : []).toEqual(
+        [],
+      )
+    })
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect } from 'vitest'
+import { lookForOrders } from '../../shop/checkout/look-for-orders.ts'
+import { askDuplicateBack, lookForSecondPayment } from '../../shop/cases/charged-twice.ts'
+import { orderPaid, orderPlaced, reread } from '../support/shop/test-shop.ts'
+import { onBothDatabases } from './both-databases.ts'
+import { withShop } from './with-shop.ts'
+
+onBothDatabases((open) => {
+  const rules = { reading: 'policy', guaranteeDays: 30, requestDays: 7 } as const
+  const check = withShop(open, { agreement: { consent: 'I agree.', policies: [], rules } })
+
+  describe('help', () => {
+    check('who has paid and says so is found at once, by address or by number', async (shop) => {
+      const orders = [await orderPlaced(shop), await orderPlaced(shop)] as const
+      for (const { id: orderId } of orders) {
+        await shop.db
+          .insertInto('rehearsals')
+          .values({ orderId, amount: 4000, currency: 'EUR', status: 'paid' })
+          .execute()
+      }
+      lookForOrders(shop, orders[0].email.toUpperCase())
+      lookForOrders(shop, orders[1].number)
+      await shop.idle()
+      for (const order of orders) expect((await reread(shop, order)).state).toBe('paid')
+    })
+
+    check('a second payment is found from either order, and goes back under the policy', async (shop) => {
+      const first = await orderPaid(shop, 'ada@example.com')
+      shop.wait({ minutes: 1 })
+      const second = await orderPaid(shop, 'ada@example.com')
+      await shop.idle()
+      expect(await lookForSecondPayment(shop, first)).toBe('other')
+      expect(await lookForSecondPayment(shop, second)).toBe('here')
+      expect(await askDuplicateBack(shop, first)).toBeNull()
+      expect(await askDuplicateBack(shop, await reread(shop, second))).toBe('granted')
+      await shop.idle()
+      expect((await reread(shop, second)).state).toBe('refunded')
+      expect(await lookForSecondPayment(shop, first)).toBe('none')
+    })
+  })
+})

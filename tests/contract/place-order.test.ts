@@ -1,0 +1,87 @@
+import { describe, expect } from 'vitest'
+import { policiesOf } from '../../shop/orders/agreement.ts'
+import { correctAddress } from '../../shop/people/correct-address.ts'
+import { findOrderByLink, linkOf } from '../../shop/orders/order-link.ts'
+import { newIdempotencyKey, placeOrder } from '../../shop/checkout/place-order.ts'
+import { settle } from '../../shop/checkout/settle.ts'
+import { act, orderPaid, orderPlaced, reread } from '../support/shop/test-shop.ts'
+import { onBothDatabases } from './both-databases.ts'
+import { withShop } from './with-shop.ts'
+
+const form = () => ({ email: 'ada@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() })
+
+onBothDatabases((open) => {
+  const check = withShop(open)
+
+  describe('placing an order', () => {
+    check('copies price, currency and texts onto the order', async (shop) => {
+      const order = await orderPlaced(shop)
+      shop.settings.agreement = {
+        consent: 'Other words',
+        policies: [],
+        rules: { reading: 'as-specified', guaranteeDays: 30, requestDays: 7 },
+      }
+      shop.settings.offer = { ...shop.settings.offer, price: 9900 }
+      const kept = await reread(shop, order)
+      expect(kept).toMatchObject({ state: 'pending', price: 4000, currency: 'EUR', product: 'FitSport' })
+      expect(kept.consentText).toContain('immediate delivery')
+      expect(await policiesOf(shop, kept)).toEqual([expect.objectContaining({ title: 'Refund policy' })])
+    })
+
+    check('a form sent twice, even at once, is one order', async (shop) => {
+      const sent = form()
+      const placements = await Promise.all([1, 2, 3, 4, 5].map(() => placeOrder(shop, sent)))
+      const orders = await shop.db.selectFrom('orders').selectAll().execute()
+      expect(orders).toHaveLength(1)
+      expect(
+        new Set(placements.map((placed) => (placed.outcome === 'placed' ? placed.paymentUrl : placed.outcome))).size,
+      ).toBe(1)
+    })
+
+    check('a form sent again after paying leads to the order page', async (shop) => {
+      const sent = form()
+      const first = await placeOrder(shop, sent)
+      if (first.outcome !== 'placed') throw new Error(first.outcome)
+      await act(shop, first.order, 'pay')
+      await settle(shop, first.order)
+      expect(await placeOrder(shop, sent)).toMatchObject({ outcome: 'already-paid', link: linkOf(shop, first.order) })
+    })
+
+    check('another way to pay on the same form is another order', async (shop) => {
+      const sent = form()
+      await placeOrder(shop, sent)
+      await placeOrder(shop, { ...sent, method: 'paypal' })
+      expect(await shop.db.selectFrom('orders').selectAll().execute()).toHaveLength(2)
+    })
+
+    check('what is wrong is named by field, and nothing is stored', async (shop) => {
+      const wrong = { email: 'x'.repeat(10_000), method: '<script>', consent: false, idempotencyKey: 'short' }
+      expect(await placeOrder(shop, wrong)).toEqual({
+        outcome: 'refused',
+        errors: { email: 'too-long', method: 'unknown', consent: 'missing', idempotencyKey: 'malformed' },
+      })
+      expect(await shop.db.selectFrom('orders').selectAll().execute()).toHaveLength(0)
+    })
+  })
+
+  describe('the link to an order', () => {
+    check('finds its order, is nowhere in the database, and a guess finds nothing', async (shop) => {
+      const order = await orderPlaced(shop)
+      const link = linkOf(shop, order)
+      expect((await findOrderByLink(shop, link))?.id).toBe(order.id)
+      const guess = `${link.startsWith('A') ? 'B' : 'A'}${link.slice(1)}`
+      expect(await findOrderByLink(shop, guess)).toBeUndefined()
+      expect(await findOrderByLink(shop, "' or 1=1 --")).toBeUndefined()
+      const tables = await Promise.all([shop.db.selectFrom('links').selectAll().execute(), reread(shop, order)])
+      expect(JSON.stringify(tables)).not.toContain(link)
+    })
+
+    check('dies when the address is corrected, and the new one works', async (shop) => {
+      const order = await orderPaid(shop)
+      const correction = await correctAddress(shop, order, 'right@example.com')
+      if (correction.outcome !== 'corrected') throw new Error(correction.outcome)
+      expect(await findOrderByLink(shop, linkOf(shop, order))).toBeUndefined()
+      expect((await findOrderByLink(shop, correction.link))?.email).toBe('right@example.com')
+    })
+  })
+})

@@ -1,0 +1,151 @@
+import { describe, expect } from 'vitest'
+import { linkOf, findOrderByLink } from '../../shop/orders/order-link.ts'
+import { findOrder } from '../../shop/orders/find-order.ts'
+import { newIdempotencyKey, placeOrder } from '../../shop/checkout/place-order.ts'
+import { openAlerts } from '../../shop/alerts.ts'
+import { settle } from '../../shop/checkout/settle.ts'
+import { reconcile } from '../../shop/checkout/reconcile.ts'
+import { act, orderPaid, orderPlaced, reread } from '../support/shop/test-shop.ts'
+import { onBothDatabases } from './both-databases.ts'
+import { withShop } from './with-shop.ts'
+
+onBothDatabases((open) => {
+  const check = withShop(open)
+
+  describe('reconciling', () => {
+    check('finds the payment of a buyer who closed the window, without any webhook', async (shop) => {
+      const order = await orderPlaced(shop)
+      await act(shop, order, 'pay')
+      shop.wait({ minutes: 3 })
+      await reconcile(shop)
+      expect((await reread(shop, order)).state).toBe('paid')
+    })
+
+    check('leaves a young order in peace and expires an old one', async (shop) => {
+      const order = await orderPlaced(shop)
+      shop.wait({ hours: 11 })
+      await reconcile(shop)
+      expect((await reread(shop, order)).state).toBe('pending')
+      shop.wait({ hours: 2 })
+      await reconcile(shop)
+      expect((await reread(shop, order)).state).toBe('expired')
+    })
+
+    check('still finds a payment that came after the order had expired', async (shop) => {
+      const order = await orderPlaced(shop)
+      shop.wait({ hours: 13 })
+      await reconcile(shop)
+      await act(shop, order, 'pay')
+      shop.wait({ hours: 7 })
+      await reconcile(shop)
+      expect((await reread(shop, order)).state).toBe('paid')
+    })
+
+    check('an expired order does not block the same form', async (shop) => {
+      const form = { email: 'ada@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
+      await placeOrder(shop, form)
+      shop.wait({ hours: 13 })
+      await reconcile(shop)
+      await placeOrder(shop, form)
+      const states = await shop.db.selectFrom('orders').select('state').orderBy('createdAt').execute()
+      expect(states.map(({ state }) => state)).toEqual(['expired', 'pending'])
+    })
+
+    check('held money is kept with its reason, told once, and delivered weeks later', async (shop) => {
+      const order = await orderPlaced(shop)
+      await act(shop, order, 'hold')
+      expect((await settle(shop, order)).outcome).toBe('pending')
+      expect((await settle(shop, await reread(shop, order))).outcome).toBe('pending')
+      await shop.idle()
+      shop.wait({ days: 40 })
+      await reconcile(shop)
+      expect(await reread(shop, order)).toMatchObject({ state: 'pending', pendingReason: 'PENDING_REVIEW' })
+      expect(await openAlerts(shop)).toHaveLength(1)
+      await act(shop, order, 'pay')
+      shop.wait({ hours: 2 })
+      await reconcile(shop)
+      expect(await reread(shop, order)).toMatchObject({ state: 'paid', pendingSince: null })
+      await shop.idle()
+      const mails = await shop.db.selectFrom('outbox').select('kind').orderBy('queuedAt').execute()
+      expect(mails).toEqual([{ kind: 'payment-pending' }, { kind: 'confirmation' }])
+    })
+
+    check('what the seller can’t take is given up for good, and the same form starts anew', async (shop) => {
+      const form = { email: 'ada@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
+      const placed = await placeOrder(shop, form)
+      if (placed.outcome !== 'placed') throw new Error(placed.outcome)
+      await act(shop, placed.order, 'turn-away')
+      expect((await settle(shop, placed.order)).outcome).toBe('rejected')
+      expect(await reread(shop, placed.order)).toMatchObject({ state: 'expired', rejectedReason: 'REHEARSED' })
+      expect(await openAlerts(shop)).toHaveLength(1)
+      const again = await placeOrder(shop, form)
+      expect(again).toMatchObject({ outcome: 'placed', order: expect.not.objectContaining({ id: placed.order.id }) })
+    })
+
+    check('an order with a capture, whatever became of it, is never deleted', async (shop) => {
+      const order = await orderPlaced(shop)
+      await act(shop, order, 'hold')
+      await settle(shop, order)
+      await act(shop, order, 'decline')
+      await settle(shop, await reread(shop, order))
+      expect(await reread(shop, order)).toMatchObject({ state: 'expired', pendingSince: null })
+      shop.wait({ days: 90 })
+      await reconcile(shop)
+      expect(await findOrder(shop, order.id)).toBeDefined()
+    })
+
+    check('deletes unpaid orders after 30 days and keeps paid ones', async (shop) => {
+      const unpaid = await orderPlaced(shop)
+      const paid = await orderPaid(shop)
+      shop.wait({ days: 29 })
+      await reconcile(shop)
+      expect(await findOrder(shop, unpaid.id)).toBeDefined()
+      shop.wait({ days: 2 })
+      await reconcile(shop)
+      shop.wait({ minutes: 3 })
+      await reconcile(shop)
+      expect(await findOrder(shop, unpaid.id)).toBeUndefined()
+      expect(await findOrderByLink(shop, linkOf(shop, unpaid))).toBeUndefined()
+      expect((await findOrderByLink(shop, linkOf(shop, paid)))?.state).toBe('paid')
+    })
+
+    check('one round under a clock that jumped deletes nothing, and the owner is told', async (shop) => {
+      await reconcile(shop)
+      const order = await orderPlaced(shop)
+      shop.wait({ days: 400 })
+      await reconcile(shop)
+      expect(shop.sentences.join()).toContain('For the owner: the clock of this machine jumped')
+      shop.wait({ days: -400 })
+      await reconcile(shop)
+      shop.wait({ minutes: 3 })
+      await reconcile(shop)
+      await act(shop, order, 'pay')
+      expect((await settle(shop, order)).outcome).toBe('paid')
+    })
+
+    check('a shop that has just opened deletes nothing before a second round agrees', async (shop) => {
+      const unpaid = await orderPlaced(shop)
+      shop.wait({ days: 31 })
+      await reconcile(shop)
+      expect(await findOrder(shop, unpaid.id)).toBeDefined()
+      shop.wait({ minutes: 3 })
+      await reconcile(shop)
+      expect(await findOrder(shop, unpaid.id)).toBeUndefined()
+    })
+
+    check('however many are old, one round deletes the hundred oldest', async (shop) => {
+      const [oldest] = await Promise.all(Array.from({ length: 100 }, () => orderPlaced(shop)))
+      shop.wait({ minutes: 1 })
+      const youngest = await orderPlaced(shop)
+      shop.wait({ days: 31 })
+      await reconcile(shop)
+      shop.wait({ minutes: 3 })
+      await reconcile(shop)
+      expect(await findOrder(shop, oldest?.id ?? '')).toBeUndefined()
+      expect(await findOrder(shop, youngest.id)).toBeDefined()
+      shop.wait({ minutes: 3 })
+      await reconcile(shop)
+      expect(await findOrder(shop, youngest.id)).toBeUndefined()
+    })
+  })
+})

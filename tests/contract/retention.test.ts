@@ -1,0 +1,209 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect } from 'vitest'
+import { markSeen, openAlerts, raiseAlert } from '../../shop/alerts.ts'
+import { deliver } from '../../shop/delivery/deliver.ts'
+import { fileTicket } from '../../shop/delivery/ticket.ts'
+import { enforceRetention } from '../../shop/retention/retention.ts'
+import { mailStatus, sendDueMails } from '../../shop/mail/outbox.ts'
+import { correctAddress } from '../../shop/people/correct-address.ts'
+import { mailFoundOrders } from '../../shop/people/mail-found-orders.ts'
+import { findOrderByLink, linkOf } from '../../shop/orders/order-link.ts'
+import type { Order } from '../../shop/orders/order.ts'
+import { receiveEvent } from '../../shop/checkout/inbox.ts'
+import { takeWithdrawal } from '../../shop/cases/withdrawals.ts'
+import { makeEpub } from '../support/shop/books.ts'
+import { act, orderPaid, orderPlaced, type TestShop } from '../support/shop/test-shop.ts'
+import { onBothDatabases } from './both-databases.ts'
+import { withShop } from './with-shop.ts'
+
+const EVERY_TABLE = [
+  'orders',
+  'links',
+  'ledger',
+  'downloads',
+  'outbox',
+  'alerts',
+  'rehearsals',
+  'rehearsedRefunds',
+  'withdrawals',
+  'cases',
+  'refunds',
+] as const
+
+/** A day's round, so many days later. */
+async function later(shop: TestShop, days: number) {
+  shop.wait({ days })
+  await enforceRetention(shop)
+}
+
+/** As it would be had real money been paid. */
+async function realOrder(shop: TestShop, email?: string): Promise<Order> {
+  const order = await orderPaid(shop, email)
+  await shop.idle()
+  await shop.db.updateTable('orders').set({ provider: 'stripe' }).where('id', '=', order.id).execute()
+  return { ...order, provider: 'stripe' }
+}
+
+async function download(shop: TestShop, order: Order) {
+  const { epub } = shop.settings.books
+  if (!existsSync(epub)) await writeFile(epub, makeEpub())
+  const delivery = await deliver(shop, fileTicket(shop, order, 'epub') ?? '')
+  if (delivery.outcome !== 'file') throw new Error(delivery.outcome)
+  await delivery.file.content.close()
+  return delivery.file
+}
+
+const count = async (shop: TestShop, table: (typeof EVERY_TABLE)[number] | 'inbox') =>
+  (await shop.db.selectFrom(table).selectAll().execute()).length
+
+onBothDatabases((open) => {
+  const check = withShop(open)
+
+  describe('keeping', () => {
+    check('rehearsed and test orders go after 30 days with all that belongs to them', async (shop) => {
+      const rehearsed = await orderPaid(shop)
+      const tested = await realOrder(shop)
+      await shop.db.updateTable('orders').set({ test: 1 }).where('id', '=', tested.id).execute()
+      await raiseAlert(shop, { about: 'wrong', orderId: tested.id, sentence: 'Look at it.' })
+      const { path } = await download(shop, rehearsed)
+      const statement = { name: 'Ada', contract: rehearsed.number, replyTo: rehearsed.email }
+      await takeWithdrawal(shop, statement, rehearsed)
+      await shop.idle()
+      // Its acknowledgement is kept for 90 days, as other mails to anybody are.
+      await shop.db.deleteFrom('outbox').where('kind', '=', 'withdrawal-taken').execute()
+      for (const table of ['withdrawals', 'cases', 'refunds', 'rehearsedRefunds'] as const) {
+        expect(await count(shop, table), table).toBe(1)
+      }
+      await later(shop, 29)
+      expect(await count(shop, 'orders')).toBe(2)
+      await later(shop, 2)
+      for (const table of EVERY_TABLE) expect(await count(shop, table), table).toBe(0)
+      expect(existsSync(path)).toBe(false)
+    })
+
+    check('more than one step holds is deleted all the same', async (shop) => {
+      await Promise.all(Array.from({ length: 450 }, () => orderPlaced(shop)))
+      await later(shop, 31)
+      expect(await count(shop, 'orders')).toBe(0)
+      expect(await count(shop, 'links')).toBe(0)
+    })
+
+    check('a paid order stays, with the record of its mail and of its first download', async (shop) => {
+      const order = await realOrder(shop)
+      await download(shop, order)
+      await later(shop, 400)
+      const kept = await findOrderByLink(shop, linkOf(shop, order))
+      expect(kept).toMatchObject({ state: 'paid', firstDownloadedAt: '2026-11-15T09:00:00.000Z' })
+      expect(await mailStatus(shop, order)).toMatchObject({ state: 'filed', attempts: 1 })
+      expect(await count(shop, 'ledger')).toBe(1)
+    })
+
+    check('records of other mails go after 90 days, those that still wait do not', async (shop) => {
+      const order = await realOrder(shop, 'wrong@example.com')
+      mailFoundOrders(shop, order.email)
+      await shop.idle()
+      await correctAddress(shop, order, 'right@example.com')
+      await shop.idle()
+      await sendDueMails(shop)
+      const recipients = async () =>
+        (await shop.db.selectFrom('outbox').select('recipient').execute()).map(({ recipient }) => recipient)
+      await later(shop, 89)
+      expect((await recipients()).filter((recipient) => recipient === 'wrong@example.com')).toHaveLength(3)
+      await shop.db.updateTable('outbox').set({ state: 'queued' }).where('kind', '=', 'address-removed').execute()
+      await later(shop, 2)
+      expect(await recipients()).toEqual(expect.arrayContaining(['wrong@example.com', 'right@example.com']))
+      expect(await recipients()).toHaveLength(2)
+    })
+
+    check('each single download is forgotten after a year', async (shop) => {
+      await download(shop, await realOrder(shop))
+      await later(shop, 364)
+      expect(await count(shop, 'downloads')).toBe(1)
+      await later(shop, 2)
+      expect(await count(shop, 'downloads')).toBe(0)
+    })
+
+    check('an alert goes 90 days after it was read, or unread after a year', async (shop) => {
+      await raiseAlert(shop, { about: 'unread', orderId: null, sentence: 'Unread.' })
+      await markSeen(shop, await openAlerts(shop), shop.now())
+      await raiseAlert(shop, { about: 'other', orderId: null, sentence: 'Other.' })
+      await later(shop, 91)
+      expect(await openAlerts(shop)).toHaveLength(1)
+      expect(await count(shop, 'alerts')).toBe(1)
+      await later(shop, 275)
+      expect(await count(shop, 'alerts')).toBe(0)
+    })
+
+    check('an alert about an order that may hold money stays as long as the order', async (shop) => {
+      const order = await orderPlaced(shop)
+      await shop.db.updateTable('orders').set({ provider: 'paypal' }).where('id', '=', order.id).execute()
+      await raiseAlert(shop, { about: 'wrong', orderId: order.id, sentence: 'Look at it.' })
+      await later(shop, 400)
+      expect(await count(shop, 'alerts')).toBe(1)
+    })
+
+    check('a withdrawal that belongs to no order goes after three years', async (shop) => {
+      await takeWithdrawal(shop, { name: 'Eve', contract: 'the blue one', replyTo: 'eve@example.com' }, null)
+      await shop.idle()
+      await later(shop, 1094)
+      expect(await count(shop, 'withdrawals')).toBe(1)
+      await later(shop, 2)
+      expect(await count(shop, 'withdrawals')).toBe(0)
+    })
+
+    check('messages of providers go after 30 days, unless they wait', async (shop) => {
+      const order = await orderPlaced(shop)
+      await act(shop, order, 'close-window')
+      const event = { kind: 'rehearsal.paid', about: 'payment', orderId: 'f'.repeat(32), paymentId: null } as const
+      await receiveEvent(shop, 'rehearsal', { ...event, id: 'nobody' })
+      await later(shop, 29)
+      expect(await count(shop, 'inbox')).toBe(2)
+      await later(shop, 2)
+      expect(await shop.db.selectFrom('inbox').select('state').execute()).toEqual([{ state: 'waiting' }])
+    })
+
+    check('mails that became files go after 30 days', async (shop) => {
+      await realOrder(shop)
+      const mails = join(shop.folder, 'mails')
+      await later(shop, 29)
+      expect(await readdir(mails)).toHaveLength(1)
+      await later(shop, 2)
+      expect(await readdir(mails)).toEqual([])
+    })
+
+    check('a copy that nobody has used for 30 days goes, and is made again when somebody does', async (shop) => {
+      const order = await realOrder(shop)
+      const { path } = await download(shop, order)
+      await later(shop, 29)
+      await download(shop, order)
+      await later(shop, 29)
+      expect(existsSync(path)).toBe(true)
+      await later(shop, 2)
+      expect(await readdir(join(shop.folder, 'copies'))).toEqual(['unfinished'])
+      expect((await download(shop, order)).path).toBe(path)
+    })
+
+    check('copies of an order that is refunded, or is no more, go with the next round', async (shop) => {
+      const order = await realOrder(shop)
+      const { path } = await download(shop, order)
+      const orphan = join(shop.folder, 'copies', 'f'.repeat(32))
+      await mkdir(orphan)
+      await writeFile(join(orphan, 'x.pdf'), 'somebody’s')
+      await shop.db.updateTable('orders').set({ state: 'refunded' }).where('id', '=', order.id).execute()
+      await enforceRetention(shop)
+      expect([existsSync(path), existsSync(orphan)]).toEqual([false, false])
+    })
+
+    check('what can’t be deleted today keeps nothing else from being deleted', async (shop) => {
+      await orderPlaced(shop)
+      await raiseAlert(shop, { about: 'read', orderId: null, sentence: 'Read.' })
+      await markSeen(shop, await openAlerts(shop), shop.now())
+      await shop.db.schema.dropTable('links').execute()
+      await later(shop, 100)
+      expect(shop.sentences.join()).toContain('Old things could not be deleted')
+      expect(await count(shop, 'alerts')).toBe(0)
+    })
+  })
+})

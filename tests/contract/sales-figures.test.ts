@@ -1,0 +1,189 @@
+import { describe, expect } from 'vitest'
+import type { LedgerRow } from '../../shop/db/rows/money.ts'
+import { enter } from '../../shop/ledger/ledger.ts'
+import { exportMovements } from '../../shop/ledger/export.ts'
+import { figuresOf } from '../../shop/ledger/figures.ts'
+import type { MovementFilter } from '../../shop/ledger/filter.ts'
+import { movements, PAGE } from '../../shop/ledger/movements.ts'
+import { allSums, sumsOf, total } from '../../shop/ledger/sums.ts'
+import type { Order } from '../../shop/orders/order.ts'
+import { applyPayment } from '../../shop/refunds/apply-payment.ts'
+import { payDueRefunds } from '../../shop/refunds/pay-back.ts'
+import { refundByOwner } from '../../shop/refunds/owner-refund.ts'
+import { addVisits, countVisit, keepVisits } from '../../shop/visits/count.ts'
+import { countProxyLog } from '../../shop/visits/proxy-log.ts'
+import { orderPaid, reread, type TestShop } from '../support/shop/test-shop.ts'
+import { onBothDatabases } from './both-databases.ts'
+import { withShop } from './with-shop.ts'
+
+const NOVEMBER: MovementFilter = { from: '2026-11-01', to: '2026-11-30' }
+
+async function fileOf(shop: TestShop, filter: MovementFilter): Promise<string[][]> {
+  let file = ''
+  for await (const part of exportMovements(shop, filter)) file += part
+  const lines = file.trimEnd().split('\r\n')
+  return lines.slice(1).map((line) => line.split(','))
+}
+
+const sumOf = (rows: readonly string[][], column: number) =>
+  rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0)
+
+async function move(shop: TestShop, order: Order, movement: Partial<LedgerRow>) {
+  const { kind = 'sale', amount = 4000, reference = `r${Math.random()}`, at = shop.now().toISOString(), fee } = movement
+  const named = { ...order, method: movement.method ?? order.method, payerCountry: movement.country ?? null }
+  await enter(shop, shop.db, named, { kind, amount, currency: 'EUR', reference, at, fee })
+}
+
+async function* linesOf(text: string) {
+  yield* text.trim().split('\n')
+}
+
+onBothDatabases((open) => {
+  const check = withShop(open)
+  const inBerlin = withShop(open, { timeZone: 'Europe/Berlin' })
+
+  describe('the figures of the owner', () => {
+    check(
+      'the file holds exactly the rows on the page, and both sum to the cent; a filter survives it',
+      async (shop) => {
+        const order = await orderPaid(shop)
+        await move(shop, order, { method: 'paypal', country: 'FR', amount: 3333, fee: 147 })
+        await move(shop, order, { kind: 'refund', amount: -1501, method: 'paypal', country: 'FR' })
+        await move(shop, order, { kind: 'dispute', amount: -4000, country: 'DE' })
+        for (const filter of [NOVEMBER, { ...NOVEMBER, method: 'paypal' }, { ...NOVEMBER, kind: 'refund' }] as const) {
+          const rows = await movements(shop, filter, null)
+          const file = await fileOf(shop, filter)
+          const sums = total(allSums(await sumsOf(shop, filter)))
+          expect(file.map((row) => row[11])).toEqual(rows.map(({ reference }) => reference))
+          expect([sumOf(file, 4), sumOf(file, 5), sumOf(file, 6)]).toEqual([sums.kept, sums.fee, sums.net])
+          expect(file).toHaveLength(sums.count)
+        }
+        expect(await fileOf(shop, { ...NOVEMBER, country: 'FR' })).toHaveLength(2)
+        expect(await fileOf(shop, { ...NOVEMBER, country: '' })).toHaveLength(1)
+      },
+    )
+
+    check('a sale made after the page was shown is not in its file', async (shop) => {
+      await orderPaid(shop)
+      shop.wait({ minutes: 1 })
+      const asOf = shop.now()
+      shop.wait({ minutes: 1 })
+      await orderPaid(shop)
+      expect(await fileOf(shop, { ...NOVEMBER, asOf })).toHaveLength(1)
+      expect(await fileOf(shop, NOVEMBER)).toHaveLength(2)
+    })
+
+    check(
+      'a long export holds nothing: others buy between two of its parts, and it goes on where it was',
+      async (shop) => {
+        const order = await orderPaid(shop)
+        const [row] = await shop.db.selectFrom('ledger').selectAll().execute()
+        if (!row) throw new Error(`Order ${order.number} moved no money.`)
+        const copies = Array.from({ length: 2 * PAGE }, (_, n) =>
+          Object.assign({}, row, { id: `${row.id}${n}`, reference: `copy ${n}` }),
+        )
+        for (const half of [copies.slice(PAGE), copies.slice(0, PAGE)]) {
+          await shop.db.insertInto('ledger').values(half).execute()
+        }
+        const parts = exportMovements(shop, { ...NOVEMBER, asOf: shop.now() })
+        const taken = [(await parts.next()).value, (await parts.next()).value]
+        shop.wait({ minutes: 1 })
+        await orderPaid(shop)
+        for await (const part of parts) taken.push(part)
+        const lines = taken.map((part) => String(part).trimEnd().split('\r\n').length)
+        expect(lines).toEqual([1, PAGE, PAGE, 1])
+      },
+    )
+
+    check(
+      'a refund has its sign and its own day, and is subtracted once; a part of it closes nothing',
+      async (shop) => {
+        const order = await orderPaid(shop)
+        shop.wait({ days: 2 })
+        const once = { amount: 1500, note: 'as agreed', idempotencyKey: 'a' }
+        await Promise.all([refundByOwner(shop, order, once), refundByOwner(shop, order, once)])
+        await shop.idle()
+        await payDueRefunds(shop)
+        const now = await reread(shop, order)
+        await applyPayment(shop, now, {
+          paymentId: now.paymentId ?? '',
+          amount: 4000,
+          currency: 'EUR',
+          refunded: 1500,
+          country: null,
+          paidWith: null,
+          dispute: null,
+        })
+        const buckets = await sumsOf(shop, NOVEMBER)
+        expect(total(allSums(buckets))).toMatchObject({ sales: 4000, refunds: -1500, kept: 2500, refundsCount: 1 })
+        const byDay = buckets.filter(({ sums }) => sums.length > 0).map(({ from, sums }) => [from, total(sums).kept])
+        expect(byDay).toEqual([
+          ['2026-11-15', 4000],
+          ['2026-11-17', -1500],
+        ])
+        expect(now).toMatchObject({ state: 'paid', refundedAmount: 1500 })
+        expect(await refundByOwner(shop, now, { amount: 2501, note: null, idempotencyKey: 'b' })).toEqual({
+          outcome: 'too-much',
+          left: 2500,
+        })
+      },
+    )
+
+    inBerlin('a sale at 23:30 UTC on 31 December is the new year’s where the owner lives', async (shop) => {
+      const order = await orderPaid(shop)
+      await move(shop, order, { at: '2026-12-31T23:30:00.000Z', reference: 'late' })
+      await move(shop, order, { at: '2026-12-31T22:59:59.999Z', reference: 'early' })
+      const december = await fileOf(shop, { from: '2026-12-31', to: '2026-12-31' })
+      const january = await fileOf(shop, { from: '2027-01-01', to: '2027-01-01' })
+      expect(december.map((row) => [row[0], row[1], row[11]])).toEqual([['2026-12-31', '23:59:59', 'early']])
+      expect(january.map((row) => [row[0], row[1], row[11]])).toEqual([['2027-01-01', '00:30:00', 'late']])
+      const year = await sumsOf(shop, { from: '2026-01-01', to: '2026-12-31' })
+      expect(year).toHaveLength(12)
+      expect(total(allSums(year)).salesCount).toBe(2)
+    })
+
+    check('how far people came, with what they paid and where from', async (shop) => {
+      const first = await orderPaid(shop)
+      await orderPaid(shop)
+      shop.wait({ minutes: 12 })
+      const opened = { firstDownloadedAt: shop.now().toISOString() }
+      await shop.db.updateTable('orders').set(opened).where('id', '=', first.id).execute()
+      for (const page of ['/', '/', '/', '/preview', '/preview/why', '/checkout']) countVisit(shop, page)
+      await keepVisits(shop)
+      countVisit(shop, '/')
+      await keepVisits(shop)
+      const figures = await figuresOf(shop, { from: '2026-11-15', to: '2026-11-15' })
+      expect(figures.funnel).toMatchObject({ visits: 4, previews: 2, checkouts: 1, paid: 2 })
+      expect(figures.methods).toEqual([{ key: 'card', count: 2, kept: 8000 }])
+      expect(figures.countries).toEqual([{ key: null, count: 2, kept: 8000 }])
+      expect(figures.firstDownload).toEqual({ of: 2, downloaded: 1, middleMinutes: 12 })
+      expect(Object.keys((await shop.db.selectFrom('visits').selectAll().execute())[0] ?? {})).toEqual([
+        'day',
+        'page',
+        'count',
+      ])
+    })
+
+    check('the log of a proxy is counted once, without robots, and goes on where it ended', async (shop) => {
+      const line = (time: string, path: string, status = 200, browser = 'Mozilla/5.0') =>
+        `203.0.113.9 - - [15/Nov/2026:${time} +0100] "GET ${path} HTTP/2.0" ${status} 512 "-" "${browser}"`
+      const morning = [
+        line('09:00:00', '/'),
+        line('09:00:01', '/preview?from=mail'),
+        line('09:00:02', '/wp-login.php', 404),
+        line('09:00:02', '/', 200, 'Googlebot/2.1'),
+        line('09:00:03', '/', 304),
+      ]
+      const evening = [...morning, line('09:00:03', '/'), line('20:00:00', '/'), 'not a line']
+      const count = (lines: string[]) => countProxyLog(shop, 'access.log', linesOf(lines.join('\n')))
+      expect(await count(morning)).toMatchObject({ lines: 5, visits: 2 })
+      expect(await count(morning)).toMatchObject({ visits: 0 })
+      expect(await count(evening)).toMatchObject({ visits: 2 })
+      await addVisits(shop.db, [{ day: '2026-11-15', page: '/', count: 1 }])
+      expect(await shop.db.selectFrom('visits').selectAll().orderBy('page').execute()).toEqual([
+        { day: '2026-11-15', page: '/', count: 4 },
+        { day: '2026-11-15', page: '/preview', count: 1 },
+      ])
+    })
+  })
+})

@@ -1,0 +1,118 @@
+import { describe, expect } from 'vitest'
+import { openAlerts } from '../../shop/alerts.ts'
+import { findOrder } from '../../shop/orders/find-order.ts'
+import { settle } from '../../shop/checkout/settle.ts'
+import { syncRefunds } from '../../shop/checkout/learn-refund.ts'
+import { reconcile } from '../../shop/checkout/reconcile.ts'
+import { receiveEvent, retryWaitingEvents } from '../../shop/checkout/inbox.ts'
+import { act, orderPaid, orderPlaced, reread, type TestShop } from '../support/shop/test-shop.ts'
+import { onBothDatabases } from './both-databases.ts'
+import { withShop } from './with-shop.ts'
+
+const paidEvent = (orderId: string, id = 'event-1') =>
+  ({ id, kind: 'rehearsal.paid', about: 'payment', orderId, paymentId: null }) as const
+
+async function consequences(shop: TestShop, orderId: string) {
+  await shop.idle()
+  const sales = await shop.db.selectFrom('ledger').selectAll().where('orderId', '=', orderId).execute()
+  const mails = await shop.db.selectFrom('outbox').selectAll().where('orderId', '=', orderId).execute()
+  return { sales: sales.length, mails: mails.length }
+}
+
+onBothDatabases((open) => {
+  const check = withShop(open)
+
+  describe('settling', () => {
+    check('ten webhooks at once and the return page deliver once', async (shop) => {
+      const order = await orderPlaced(shop)
+      await act(shop, order, 'pay')
+      const same = Array.from({ length: 5 }, () => receiveEvent(shop, 'rehearsal', paidEvent(order.id)))
+      const others = [1, 2, 3, 4, 5].map((n) => receiveEvent(shop, 'rehearsal', paidEvent(order.id, `other-${n}`)))
+      await Promise.all([...same, ...others, settle(shop, order), settle(shop, order)])
+      expect(await consequences(shop, order.id)).toEqual({ sales: 1, mails: 1 })
+      expect((await reread(shop, order)).state).toBe('paid')
+    })
+
+    check('a second webhook for a paid order changes nothing', async (shop) => {
+      const order = await orderPaid(shop)
+      expect(await receiveEvent(shop, 'rehearsal', paidEvent(order.id))).toBe('handled')
+      expect(await receiveEvent(shop, 'rehearsal', paidEvent(order.id))).toBe('repeated')
+      expect(await consequences(shop, order.id)).toEqual({ sales: 1, mails: 1 })
+    })
+
+    check('an undecided payment stays pending', async (shop) => {
+      const order = await orderPlaced(shop)
+      expect((await settle(shop, order)).outcome).toBe('waiting')
+      expect((await reread(shop, order)).state).toBe('pending')
+    })
+
+    check('a declined payment may be tried again', async (shop) => {
+      const order = await orderPlaced(shop)
+      await act(shop, order, 'decline')
+      expect((await settle(shop, order)).outcome).toBe('declined')
+      await act(shop, order, 'pay')
+      expect((await settle(shop, order)).outcome).toBe('paid')
+    })
+
+    check('a late payment brings an expired order to paid', async (shop) => {
+      const order = await orderPlaced(shop)
+      await act(shop, order, 'pay-late')
+      const late = await reread(shop, order)
+      expect(late.state).toBe('paid')
+      expect(late.expiredAt).not.toBeNull()
+      expect(await consequences(shop, order.id)).toEqual({ sales: 1, mails: 1 })
+    })
+
+    check('the wrong amount is never delivered, and the owner is told once', async (shop) => {
+      const order = await orderPlaced(shop)
+      await act(shop, order, 'pay')
+      await shop.db.updateTable('rehearsals').set({ amount: 3999 }).execute()
+      expect((await settle(shop, order)).outcome).toBe('wrong-amount')
+      expect((await settle(shop, order)).outcome).toBe('wrong-amount')
+      expect(await consequences(shop, order.id)).toEqual({ sales: 0, mails: 0 })
+      expect(await openAlerts(shop)).toEqual([expect.objectContaining({ orderId: order.id })])
+      // It took money, so it is not forgotten like an order nobody paid.
+      shop.wait({ days: 31 })
+      await reconcile(shop)
+      expect(await findOrder(shop, order.id)).toBeDefined()
+    })
+
+    check('the right amount in the wrong currency is not delivered either', async (shop) => {
+      const order = await orderPlaced(shop)
+      await act(shop, order, 'pay')
+      await shop.db.updateTable('rehearsals').set({ currency: 'HUF' }).execute()
+      expect((await settle(shop, order)).outcome).toBe('wrong-amount')
+    })
+
+    check('a refund at the provider closes the order', async (shop) => {
+      const order = await orderPaid(shop)
+      expect((await syncRefunds(shop, order)).outcome).toBe('nothing')
+      await shop.payments.get('card')?.refund(order, { name: order.id, amount: order.price })
+      expect((await syncRefunds(shop, order)).order.state).toBe('refunded')
+      expect((await settle(shop, await reread(shop, order))).outcome).toBe('refunded')
+    })
+  })
+
+  describe('a webhook for an order that is not there yet', () => {
+    check('waits, and is handled when the order is there', async (shop) => {
+      const order = await orderPlaced(shop)
+      await act(shop, order, 'pay')
+      await shop.db.updateTable('orders').set({ id: 'elsewhere' }).execute()
+      expect(await receiveEvent(shop, 'rehearsal', paidEvent(order.id))).toBe('waiting')
+      await shop.db.updateTable('orders').set({ id: order.id }).execute()
+      await retryWaitingEvents(shop, 'rehearsal')
+      expect((await reread(shop, order)).state).toBe('paid')
+    })
+
+    check('is given up after three days, and the owner is told', async (shop) => {
+      await receiveEvent(shop, 'rehearsal', paidEvent('nobody'))
+      shop.wait({ days: 2 })
+      await reconcile(shop)
+      expect(await openAlerts(shop)).toHaveLength(0)
+      shop.wait({ days: 2 })
+      await reconcile(shop)
+      await reconcile(shop)
+      expect(await openAlerts(shop)).toEqual([expect.objectContaining({ orderId: null })])
+    })
+  })
+})

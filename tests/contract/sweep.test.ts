@@ -1,0 +1,132 @@
+import { describe, expect, vi } from 'vitest'
+import { openAlerts } from '../../shop/alerts.ts'
+import { noteDuplicates, noteDuplicatesBetween, repeats } from '../../shop/orders/duplicates.ts'
+import { restoreOrder } from '../../shop/checkout/restore-order.ts'
+import { sweep } from '../../shop/checkout/sweep.ts'
+import { sweepTonight } from '../../shop/checkout/sweep-nightly.ts'
+import { syncRefunds } from '../../shop/checkout/learn-refund.ts'
+import { act, orderPaid, orderPlaced, reread, type TestShop } from '../support/shop/test-shop.ts'
+import { onBothDatabases } from './both-databases.ts'
+import { withShop } from './with-shop.ts'
+
+const everything = (shop: TestShop) => ({ since: new Date('2026-11-01T00:00:00Z'), until: shop.now() })
+
+async function sweepsOf(shop: TestShop) {
+  return await shop.db.selectFrom('sweeps').selectAll().execute()
+}
+
+onBothDatabases((open) => {
+  const check = withShop(open)
+
+  describe('the sweep', () => {
+    check('finds what is missing here, what is missing there and what was never heard of', async (shop) => {
+      const [here, there] = [await orderPaid(shop), await orderPaid(shop)]
+      const unheard = await orderPlaced(shop)
+      await act(shop, unheard, 'pay')
+      await shop.db.deleteFrom('orders').where('id', '=', here.id).execute()
+      await shop.db.deleteFrom('rehearsals').where('orderId', '=', there.id).execute()
+      shop.wait({ days: 5 })
+      const [swept] = await sweep(shop, everything(shop))
+      expect(swept).toMatchObject({ provider: 'rehearsal', listed: 2, complete: true })
+      expect(swept?.findings).toHaveLength(3)
+      expect((await reread(shop, unheard)).state).toBe('paid')
+      await sweep(shop, everything(shop))
+      expect(await openAlerts(shop)).toHaveLength(3)
+    })
+
+    check('puts a lost order back once, however often and at once it is asked', async (shop) => {
+      const order = await orderPaid(shop)
+      await shop.idle()
+      for (const table of ['links', 'ledger', 'outbox'] as const) await shop.db.deleteFrom(table).execute()
+      await shop.db.deleteFrom('orders').execute()
+      const provider = shop.payments.get('card') ?? expect.fail('no provider')
+      const again = () => restoreOrder(shop, provider, `rehearsal-${order.id}`, 'ada@example.com')
+      expect(await Promise.all([again(), again(), again()])).toMatchObject(
+        Array.from({ length: 3 }, () => ({ outcome: 'settled', settlement: 'paid', order: { id: order.id } })),
+      )
+      for (const table of ['orders', 'ledger', 'outbox'] as const) {
+        expect(await shop.db.selectFrom(table).selectAll().execute()).toHaveLength(1)
+      }
+    })
+
+    check('happens once a night, and begins where the last whole one ended', async (shop) => {
+      const provider = shop.payments.get('card') ?? expect.fail('no provider')
+      const list = vi.spyOn(provider, 'payments')
+      await Promise.all([sweepTonight(shop), sweepTonight(shop), sweepTonight(shop)])
+      expect(list).toHaveBeenCalledTimes(1)
+      const [first] = await sweepsOf(shop)
+      expect(first).toMatchObject({ provider: 'rehearsal', sweptUntil: '2026-11-15T09:00:00.000Z' })
+      shop.wait({ hours: 17 })
+      await sweepTonight(shop)
+      expect(await sweepsOf(shop)).toEqual([first])
+      shop.wait({ hours: 1 })
+      await sweepTonight(shop)
+      expect(await sweepsOf(shop)).toMatchObject([{ finishedAt: '2026-11-16T03:00:00.000Z' }])
+      expect(list).toHaveBeenLastCalledWith({ since: new Date('2026-11-13T09:00:00Z'), until: shop.now() })
+    })
+
+    check('asks again about refunds that may fail, until they are old', async (shop) => {
+      const order = await orderPaid(shop)
+      await shop.payments.get('card')?.refund(order, { name: 'whole', amount: 4000 })
+      await syncRefunds(shop, order)
+      shop.wait({ days: 30 })
+      await sweepTonight(shop)
+      expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
+      expect(await shop.db.selectFrom('ledger').selectAll().execute()).toHaveLength(2)
+    })
+  })
+
+  describe('two paid orders of one address within a day', () => {
+    check('are told to the owner once, and the second is marked', async (shop) => {
+      const first = await orderPaid(shop, 'ada@example.com')
+      shop.wait({ hours: 23 })
+      const second = await orderPaid(shop, 'Ada@example.com')
+      await shop.idle()
+      await noteDuplicates(shop, second)
+      await noteDuplicatesBetween(shop, new Date('2026-11-01T00:00:00Z'), shop.now())
+      expect(await reread(shop, first)).toMatchObject({ duplicateOf: null })
+      const marked = await reread(shop, second)
+      expect(marked.duplicateOf).toBe(first.id)
+      expect(await repeats(shop, marked)).toBe(true)
+      expect(await openAlerts(shop)).toMatchObject([
+        { orderId: second.id, sentence: expect.stringContaining(first.number) },
+      ])
+      await shop.payments.get('card')?.refund(first, { name: 'whole', amount: 4000 })
+      await syncRefunds(shop, first)
+      expect(await repeats(shop, marked)).toBe(false)
+    })
+
+    check('that were paid at the same moment are found although each missed the other', async (shop) => {
+      const orders = await Promise.all([orderPaid(shop, 'bob@example.com'), orderPaid(shop, 'bob@example.com')])
+      await shop.idle()
+      await shop.db.updateTable('orders').set({ duplicateOf: null }).execute()
+      await shop.db.deleteFrom('alerts').execute()
+      shop.wait({ hours: 1 })
+      await sweepTonight(shop)
+      const marked = (await Promise.all(orders.map((order) => reread(shop, order)))).filter(
+        (order) => order.duplicateOf,
+      )
+      expect(marked).toHaveLength(1)
+      expect(await openAlerts(shop)).toHaveLength(1)
+    })
+
+    check('of addresses that only look alike in lower case are no mistake', async (shop) => {
+      await orderPaid(shop, 'kate@example.com')
+      const his = await orderPlaced(shop, { email: 'kate@example.com' })
+      // Taken while the form still took it.
+      await shop.db.updateTable('orders').set({ email: '\u212Aate@example.com' }).where('id', '=', his.id).execute()
+      await act(shop, his, 'close-window')
+      await shop.idle()
+      expect((await reread(shop, his)).state).toBe('paid')
+      expect(await openAlerts(shop)).toHaveLength(0)
+    })
+
+    check('a day later are no mistake', async (shop) => {
+      await orderPaid(shop, 'eve@example.com')
+      shop.wait({ hours: 24 })
+      await orderPaid(shop, 'eve@example.com')
+      await shop.idle()
+      expect(await openAlerts(shop)).toHaveLength(0)
+    })
+  })
+})

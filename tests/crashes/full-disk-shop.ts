@@ -1,0 +1,30 @@
+// A shop that sells a book larger than its disk takes, and says what came of it: node tests/crashes/full-disk-shop.ts FOLDER
+import { readdir } from 'node:fs/promises'
+import { openAlerts } from '../../shop/alerts.ts'
+import { deliver } from '../../shop/delivery/deliver.ts'
+import { fileTicket } from '../../shop/delivery/ticket.ts'
+import { booksIn } from '../support/shop/books.ts'
+import { openTestShop, orderPaid } from '../support/shop/test-shop.ts'
+
+const folder = process.argv[2] ?? ''
+const shop = await openTestShop({ dataFolder: folder, books: booksIn(folder) })
+const order = await orderPaid(shop)
+await shop.idle()
+const delivery = await deliver(shop, fileTicket(shop, order, 'epub') ?? '')
+const enormous = { text: 'x'.repeat(32 * 1024 * 1024), html: '', subject: 'Yours', date: shop.now(), id: '<1@shop>' }
+const mail = { ...enormous, to: 'ada@example.com', from: 'seller@shop.example', replyTo: 'seller@shop.example' }
+const mailed = await shop.mailer.send(mail).then(() => 'mailed', String)
+
+const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+const report = {
+  delivered: delivery.outcome === 'file' && delivery.file.path,
+  mailed,
+  alerts: (await openAlerts(shop)).map(({ sentence }) => sentence),
+  files: entries
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .toSorted(),
+}
+console.log(JSON.stringify(report))
+if (delivery.outcome === 'file') await delivery.file.content.close()
+await shop.remove()

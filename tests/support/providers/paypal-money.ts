@@ -1,0 +1,183 @@
+import type { Answer } from './provider-server.ts'
+import { captured, issue, type PaypalOrder } from './paypal-orders.ts'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+
+interface Row {
+  id: string
+  code: string
+  at: Date
+  value: string
+  of?: string
+  order: PaypalOrder
+}
+
+interface PaypalDispute {
+  dispute_id: string
+  status: string
+  reason: string
+  updated: Date
+  order: PaypalOrder
+  seller_response_due_date?: string
+  dispute_outcome?: { outcome_code: string }
+}
+
+/** What PayPal knows of money that moved: refunds, disputes, and the list of transactions with its delay and its limits. */
+export interface PaypalMoney {
+  clock: () => Date
+  /** What the app may not read. */
+  closed: Set<'transactions' | 'disputes'>
+  /** PayPal lists 10,000 at most; tests want less. */
+  maximum: number
+  pageSize: number
+  /** A payment that went through before anybody asked is dated by this. */
+  taken(order: PaypalOrder): void
+  refund(order: PaypalOrder, how?: { value?: string; status?: string; custom_id?: string }): void
+  /** A fee, a conversion, a hold: a row that names the payment and is no refund. */
+  aside(order: PaypalOrder, code: string): void
+  failRefund(order: PaypalOrder): void
+  dispute(order: PaypalOrder, how?: { status?: string; outcome?: string; due?: string }): void
+  resource(type: string, order: PaypalOrder): Record<string, unknown> | undefined
+  answer(method: string, url: URL): Answer | undefined
+}
+
+export function createPaypalMoney(orders: Map<string, PaypalOrder>): PaypalMoney {
+  const rows: Row[] = []
+  const disputes: PaypalDispute[] = []
+  const sum = (order: PaypalOrder) =>
+    (order.refunds ?? [])
+      .filter(({ status }) => status !== 'FAILED')
+      .reduce((all, { amount }) => all + Number(amount.value), 0)
+
+  function setStatus(order: PaypalOrder) {
+    const [back, all] = [sum(order), Number(order.unit.amount.value)]
+    const partly = back > 0 ? 'PARTIALLY_REFUNDED' : 'COMPLETED'
+    Object.assign(order.capture ?? {}, { status: back >= all ? 'REFUNDED' : partly })
+  }
+
+  const money: PaypalMoney = {
+    clock: () => new Date('2026-11-15T09:00:00Z'),
+    closed: new Set(),
+    maximum: 10_000,
+    pageSize: 500,
+    taken(order) {
+      const { capture } = order
+      if (!capture || rows.some(({ id }) => id === capture.id)) return
+      rows.push({ id: capture.id, code: 'T0006', at: money.clock(), value: order.unit.amount.value, order })
+    },
+    refund(order, { value, status = 'COMPLETED', ...name } = {}) {
+      money.taken(order)
+      const id = `R${order.refunds?.length ? order.refunds.length + 1 : ''}${order.id}`
+      const amount = { ...order.unit.amount, value: value ?? (Number(order.unit.amount.value) - sum(order)).toFixed(2) }
+      const at = money.clock()
+      order.refunds = [...(order.refunds ?? []), { id, status, amount, create_time: at.toISOString(), ...name }]
+      rows.push({ id, code: 'T1107', at, value: `-${amount.value}`, of: order.capture?.id ?? '', order })
+      setStatus(order)
+    },
+    aside(order, code) {
+      const row = { id: `A${rows.length}`, code, at: money.clock(), value: '-1.00', order }
+      rows.push({ ...row, of: order.capture?.id ?? '' })
+    },
+    failRefund(order) {
+      Object.assign(order.refunds?.at(-1) ?? {}, { status: 'FAILED' })
+      setStatus(order)
+    },
+    dispute(order, { status = 'WAITING_FOR_SELLER_RESPONSE', outcome, due } = {}) {
+      const known = disputes.find((one) => one.order === order)
+      const opened = known ?? {
+        dispute_id: `PP-D-${order.id}`,
+        reason: 'UNAUTHORISED',
+        status,
+        order,
+        updated: money.clock(),
+      }
+      if (!known) disputes.push(opened)
+      Object.assign(opened, { status, updated: money.clock() })
+      if (outcome) opened.dispute_outcome = { outcome_code: outcome }
+      if (due) opened.seller_response_due_date = due
+    },
+    resource(type, order) {
+      const dispute = disputes.find((one) => one.order === order)
+      return type.startsWith('CUSTOMER.DISPUTE.') && dispute ? shownDispute(dispute) : undefined
+    },
+    answer(method, { pathname, searchParams: query }) {
+      for (const order of orders.values()) money.taken(order)
+      if (method !== 'GET') return undefined
+      if (pathname === '/v1/reporting/transactions') return listed(query)
+      if (pathname.startsWith('/v1/customer/disputes')) return disputed(pathname.split('/')[4], query)
+      const [, id] = /^\/v2\/payments\/captures\/(\w+)$/.exec(pathname) ?? []
+      return id ? shownCapture(id) : undefined
+    },
+  }
+
+  function shownCapture(id: string): Answer {
+    const answer = captured(orders, id)
+    const taken = rows.find((row) => row.id === id)
+    if (!taken || typeof answer.body !== 'object') return answer
+    const { order, at } = taken
+    const related = { supplementary_data: { related_ids: { order_id: order.id } }, create_time: at.toISOString() }
+    return { ...answer, body: { ...answer.body, ...related, invoice_id: order.unit.invoice_id } }
+  }
+
+  function listed(query: URLSearchParams): Answer {
+    if (money.closed.has('transactions')) return issue(403, 'NOT_AUTHORIZED', 'PERMISSION_DENIED')
+    const [since, until] = [new Date(query.get('start_date') ?? ''), new Date(query.get('end_date') ?? '')]
+    const known = new Date(money.clock().getTime() - 3 * HOUR)
+    if (until.getTime() - since.getTime() > 31 * DAY)
+      return refused('INVALID_REQUEST', 'Date range is greater than 31 days')
+    if (since > known) return refused('INVALID_REQUEST', 'Data for the given start date is not available.')
+    const found = rows.filter(({ at }) => at >= since && at <= until && at <= known)
+    if (found.length > money.maximum)
+      return refused('RESULTSET_TOO_LARGE', 'Result set size is greater than the maximum limit.')
+    const size = Math.min(money.pageSize, Number(query.get('page_size')))
+    const start = (Number(query.get('page')) - 1) * size
+    const transaction_details = found.slice(start, start + size).map((row) => ({ transaction_info: shownRow(row) }))
+    return {
+      status: 200,
+      body: { transaction_details, total_pages: Math.ceil(found.length / size), page: Number(query.get('page')) },
+    }
+  }
+
+  function disputed(id: string | undefined, query: URLSearchParams): Answer {
+    if (money.closed.has('disputes')) return issue(403, 'NOT_AUTHORIZED', 'PERMISSION_DENIED')
+    const one = disputes.find(({ dispute_id }) => dispute_id === id)
+    if (id)
+      return one ? { status: 200, body: shownDispute(one) } : issue(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+    const of = query.get('disputed_transaction_id')
+    const after = new Date(query.get('update_time_after') ?? 0)
+    const found = disputes.filter(({ order, updated }) => (of ? order.capture?.id === of : updated >= after))
+    const items = found.map(({ dispute_id, status, reason }) => ({ dispute_id, status, reason }))
+    return {
+      status: 200,
+      body: { items, links: [{ rel: 'self', href: 'https://api.paypal.com/v1/customer/disputes' }] },
+    }
+  }
+
+  return money
+}
+
+function shownRow({ id, code, at, value, of, order }: Row) {
+  return {
+    transaction_id: id,
+    transaction_event_code: code,
+    transaction_status: code === 'T0006' && order.capture?.status === 'REFUNDED' ? 'V' : 'S',
+    transaction_initiation_date: at.toISOString().replace(/\.\d+Z$/, '+0000'),
+    transaction_amount: { currency_code: order.unit.amount.currency_code, value },
+    ...(of ? { paypal_reference_id: of, paypal_reference_id_type: 'TXN' } : { custom_field: order.unit.custom_id }),
+  }
+}
+
+function shownDispute({ order, updated, ...dispute }: PaypalDispute) {
+  const transaction = { seller_transaction_id: order.capture?.id, custom: order.unit.custom_id }
+  return {
+    ...dispute,
+    update_time: updated.toISOString(),
+    dispute_amount: order.unit.amount,
+    disputed_transactions: [transaction],
+  }
+}
+
+function refused(name: string, message: string): Answer {
+  return { status: 400, body: { name, message, details: [] } }
+}

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { startStandIn, type Answer, type StandIn } from './provider-server.ts'
+import { resource, signed, verify } from './paypal-events.ts'
+import { createPaypalMoney, type PaypalMoney } from './paypal-money.ts'
+import { capture, captured, create, issue, shown, type PaypalOrder } from './paypal-orders.ts'
+
+const THINKS_FOR = 20
+
+export interface PaypalStandIn extends StandIn {
+  settings: { clientId: string; clientSecret: string; address: string }
+  /** What is registered for the app; events are signed for WH-STAND-IN. */
+  webhooks: { id: string; url: string; event_types?: { name: string }[] }[]
+  /** The buyer approves; `refuses` and `holds` say what becomes of the capture, in PayPal's words. */
+  approve(reference: string | null, how?: Approval): void
+  /** What was held back is decided. */
+  decide(reference: string | null, status: 'COMPLETED' | 'DECLINED'): void
+  /** It is held back, for this reason or in a state nobody knows. */
+  hold(reference: string | null, reason: string | null, status?: string): void
+  /** Whether captures fail on PayPal's side, before anything is done. */
+  captureFails: boolean
+  /** How the next questions about signatures are answered. */
+  verifies: Answer | null
+  /** The names under which captures were asked for. */
+  captureIds: string[]
+  refund(reference: string | null, how?: { partly: boolean }): void
+  /** Refunds of a part, failures, disputes, and the lists of them; `order` finds what they are about. */
+  money: PaypalMoney
+  order(reference: string | null): PaypalOrder
+  /** PayPal remembers a checkout order for a while only; what was captured by it stays known. */
+  forget(reference: string | null): void
+  captures(): number
+  /** Makes every token given so far worthless. */
+  takeTokenBack(): void
+  /** `more` stands in the resource besides what PayPal always says. */
+  event(
+    type: string,
+    reference: string | null,
+    more?: Record<string, string>,
+  ): { body: Buffer; headers: Headers; id: string }
+}
+
+const refundWish = z.object({ amount: z.object({ value: z.string() }), custom_id: z.string() })
+
+interface Approval {
+  refuses?: string
+  holds?: string
+  amount?: string
+  country?: string
+}
+
+export async function startPaypal(): Promise<PaypalStandIn> {
+  const orders = new Map<string, PaypalOrder>()
+  const byRequestId = new Map<string, Answer>()
+  const underWay = new Set<string>()
+  const webhookId = 'WH-STAND-IN'
+  const money = createPaypalMoney(orders)
+  const webhooks: PaypalStandIn['webhooks'] = [
+    { id: 'WH-OTHER', url: 'https://other.example/webhooks/paypal' },
+    { id: webhookId, url: 'https://shop.example/webhooks/paypal' },
+  ]
+  let tokens = 21
+
+  const answer = (method: string, path: string, body: string): Answer => {
+    if (path === '/v1/notifications/verify-webhook-signature') return paypal.verifies ?? verify(body, webhookId)
+    if (method === 'GET' && path === '/v1/notifications/webhooks') return { status: 200, body: { webhooks } }
+    if (method === 'POST' && path === '/v2/checkout/orders') return create(orders, body)
+    const [, captureId] = /^\/v2\/payments\/captures\/(\w+)$/.exec(path) ?? []
+    if (captureId) return captured(orders, captureId)
+    const [, refunded] = /^\/v2\/payments\/captures\/(\w+)\/refund$/.exec(path) ?? []
+    if (refunded)
+      return giveBack(
+        [...orders.values()].find(({ capture: taken }) => taken?.id === refunded),
+        body,
+      )
+    const [, id, capturing] = /^\/v2\/checkout\/orders\/(\w+)(\/capture)?$/.exec(path) ?? []
+    const order = orders.get(id ?? '')
+    if (!order || order.forgotten) return issue(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+    return capturing ? capture(order) : { status: 200, body: shown(order) }
+  }
+  const giveBack = (order: PaypalOrder | undefined, body: string): Answer => {
+    const wish = refundWish.safeParse(JSON.parse(body))
+    if (!order || !wish.success) return issue(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+    if (order.capture?.status === 'REFUNDED') return issue(422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED')
+    money.refund(order, { value: wish.data.amount.value, custom_id: wish.data.custom_id })
+    return { status: 201, body: order.refunds?.at(-1) }
+  }
+  /** Does the same thing once; of two equal requests at once, the second fails. */
+  const answerOnce = async (requestId: string, give: () => Answer): Promise<Answer> => {
+    const earlier = byRequestId.get(requestId)
+    if (earlier) return earlier
+    if (underWay.has(requestId)) return issue(409, 'RESOURCE_CONFLICT', 'PREVIOUS_REQUEST_IN_PROGRESS')
+    underWay.add(requestId)
+    await setTimeout(THINKS_FOR)
+    underWay.delete(requestId)
+    const given = give()
+    // Refusals are kept like successes; what failed on PayPal's side may be tried again.
+    if (given.status < 500) byRequestId.set(requestId, given)
+    return given
+  }
+  const standIn = await startStandIn((request, url, body) => {
+    const { pathname } = url
+    if (pathname === '/v1/oauth2/token') {
+      const rightful =
+        request.headers.authorization === `Basic ${btoa('client:secret')}` && body === 'grant_type=client_credentials'
+      return rightful
+        ? { status: 200, body: { access_token: `A${tokens}`, expires_in: 32400 } }
+        : { status: 401, body: { error: 'invalid_client' } }
+    }
+    if (request.headers.authorization !== `Bearer A${tokens}`)
+      return { status: 401, body: { name: 'AUTHENTICATION_FAILURE' } }
+    const moved = money.answer(request.method ?? '', url)
+    if (moved) return moved
+    const requestId = request.headers['paypal-request-id']
+    const give = () => answer(request.method ?? '', pathname, body)
+    if (pathname.endsWith('/capture')) {
+      paypal.captureIds.push(String(requestId))
+      if (paypal.captureFails) return issue(500, 'INTERNAL_SERVER_ERROR', 'INTERNAL_SERVER_ERROR')
+    }
+    return typeof requestId === 'string' ? answerOnce(requestId, give) : give()
+  })
+
+  const known = (reference: string | null): PaypalOrder => {
+    const order = orders.get(reference ?? '')
+    if (!order) throw new Error(`The stand-in knows no order ${reference}.`)
+    return order
+  }
+  const paypal: PaypalStandIn = Object.assign(standIn, {
+    settings: { clientId: 'client', clientSecret: 'secret', address: standIn.address },
+    webhooks,
+    verifies: null,
+    captureIds: [],
+    approve(reference: string | null, { refuses, holds, amount, country }: Approval = {}) {
+      Object.assign(known(reference), { status: 'APPROVED', refuses: refuses ?? null, holds: holds ?? null })
+      if (country) known(reference).country = country
+      if (amount) known(reference).unit.amount.value = amount
+    },
+    captureFails: false,
+    hold(reference: string | null, reason: string | null, status = 'PENDING') {
+      const details = reason ? { reason } : undefined
+      Object.assign(known(reference).capture ?? {}, { status, status_details: details })
+    },
+    decide(reference: string | null, status: 'COMPLETED' | 'DECLINED') {
+      const { capture: held } = known(reference)
+      if (held) Object.assign(held, { status, status_details: undefined })
+    },
+    refund(reference: string | null, { partly }: { partly: boolean } = { partly: false }) {
+      money.refund(known(reference), partly ? { value: '10.00' } : {})
+    },
+    money,
+    order: known,
+    forget: (reference: string | null) => void (known(reference).forgotten = true),
+    takeTokenBack: () => void tokens++,
+    captures: () => [...orders.values()].filter((order) => order.capture).length,
+    event(type: string, reference: string | null, more: Record<string, string> = {}) {
+      const id = `WH-${randomBytes(6).toString('hex')}`
+      // Spaces as a real sender may set them: who parses and prints again loses the signature.
+      const body = `{ "id": "${id}",  "event_type": "${type}", "resource": ${JSON.stringify({ ...(money.resource(type, known(reference)) ?? resource(type, known(reference))), ...more })} }`
+      return { id, body: Buffer.from(body), headers: signed(body, webhookId) }
+    },
+  })
+  return paypal
+}

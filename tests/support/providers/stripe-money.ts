@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto'
+import type { Answer } from './provider-server.ts'
+
+/** What this part must know of a checkout session. */
+export interface PaidSession {
+  id: string
+  payment_intent: string | null
+  payment_status: string
+  amount_total: number
+  currency: string
+  metadata: Record<string, string>
+  description: string | null
+  /** How it was paid, and how that stands. */
+  method: { type: string; card?: { country?: string; wallet?: { type: string } } }
+  intent: 'succeeded' | 'processing' | 'requires_payment_method'
+}
+
+const CHARGES = { succeeded: 'succeeded', processing: 'pending', requires_payment_method: 'failed' } as const
+
+interface StripeRefund {
+  id: string
+  object: 'refund'
+  charge: string
+  payment_intent: string
+  amount: number
+  created: number
+  status: 'pending' | 'succeeded' | 'failed' | 'canceled'
+  failure_reason?: string
+  metadata?: Record<string, string>
+}
+
+interface StripeDispute {
+  id: string
+  object: 'dispute'
+  charge: string
+  payment_intent: string
+  amount: number
+  created: number
+  reason: string
+  status: string
+  evidence_details: { due_by: number }
+}
+
+interface Listed {
+  id: string
+  created: number
+  payment_intent: string
+  charge?: string
+}
+
+/** The charges, refunds and disputes of a Stripe account, and its lists of them, newest first and page by page. */
+export interface StripeMoney {
+  clock: () => Date
+  /** Stripe gives 100 at most; tests turn pages sooner. */
+  pageSize: number
+  refund(session: PaidSession, how?: Partial<Pick<StripeRefund, 'amount' | 'status' | 'metadata'>>): StripeRefund
+  /** The newest refund comes back. */
+  failRefund(session: PaidSession, reason: string): StripeRefund
+  dispute(session: PaidSession, how?: Partial<StripeDispute>): StripeDispute
+  paid(session: PaidSession): void
+  charge(session: PaidSession): Listed & Record<string, unknown>
+  /** The newest refund or dispute, as an event carries it. */
+  object(type: string, session: PaidSession): unknown
+  answer(method: string, path: URL): Answer | undefined
+}
+
+export function createStripeMoney(sessions: Map<string, PaidSession>): StripeMoney {
+  const paidAt = new Map<string, number>()
+  const refunds: StripeRefund[] = []
+  const disputes: StripeDispute[] = []
+  const now = () => Math.floor(money.clock().getTime() / 1000)
+  const named = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`
+  const of = (rows: readonly { charge: string }[], session: PaidSession) =>
+    rows.filter(({ charge }) => charge === `ch_${session.id}`)
+  const origin = (session: PaidSession) => ({
+    charge: `ch_${session.id}`,
+    payment_intent: session.payment_intent ?? '',
+    created: now(),
+  })
+  const refundsOf = (session: PaidSession) => refunds.filter(({ charge }) => charge === `ch_${session.id}`)
+  const paidSessions = () => [...sessions.values()].filter(({ payment_intent }) => payment_intent !== null)
+
+  const money: StripeMoney = {
+    clock: () => new Date('2026-11-15T09:00:00Z'),
+    pageSize: 100,
+    paid: (session) => void paidAt.set(session.id, now()),
+    refund(session, { amount, status = 'succeeded', metadata = {} } = {}) {
+      const left = session.amount_total - refundedOf(session)
+      const made = {
+        id: named('re'),
+        object: 'refund',
+        amount: amount ?? left,
+        status,
+        metadata,
+        ...origin(session),
+      } as const
+      refunds.push(made)
+      return made
+    },
+    failRefund(session, reason) {
+      const newest = refundsOf(session).at(-1)
+      if (!newest) throw new Error(`Nothing of ${session.id} was refunded.`)
+      return Object.assign(newest, { status: 'failed', failure_reason: reason })
+    },
+    dispute(session, how = {}) {
+      const known = disputes.find(({ charge }) => charge === `ch_${session.id}`)
+      if (known) return Object.assign(known, how)
+      const due = { due_by: now() + 14 * 24 * 60 * 60 }
+      const made = { id: named('dp'), object: 'dispute', amount: session.amount_total, reason: 'fraudulent' } as const
+      const opened = { ...made, status: 'needs_response', evidence_details: due, ...origin(session), ...how }
+      disputes.push(opened)
+      return opened
+    },
+    charge(session) {
+      return {
+        id: `ch_${session.id}`,
+        object: 'charge',
+        status: CHARGES[session.intent],
+        captured: session.intent === 'succeeded',
+        amount: session.amount_total,
+        currency: session.currency,
+        created: paidAt.get(session.id) ?? now(),
+        payment_intent: session.payment_intent ?? '',
+        amount_refunded: refundedOf(session),
+        refunded: refundedOf(session) >= session.amount_total,
+        disputed: of(disputes, session).length > 0,
+        metadata: session.metadata,
+        payment_method_details: session.method,
+      }
+    },
+    object(type, session) {
+      if (type.startsWith('charge.dispute.')) return of(disputes, session).at(-1)
+      if (type.startsWith('refund.')) return refundsOf(session).at(-1)
+      return money.charge(session)
+    },
+    answer(method, path) {
+      const [, , things = '', id] = path.pathname.split('/')
+      if (method !== 'GET') return undefined
+      if (things === 'payment_intents' && id) return shownIntent(id, path.searchParams)
+      if (things === 'checkout' && path.searchParams.has('payment_intent')) return sessionsOf(path.searchParams)
+      return id ? undefined : list(things, path.searchParams)
+    },
+  }
+
+  function refundedOf(session: PaidSession): number {
+    const kept = refundsOf(session).filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    return kept.reduce((sum, { amount }) => sum + amount, 0)
+  }
+
+  function intent(id: string, query: URLSearchParams): Record<string, unknown> | undefined {
+    const session = paidSessions().find(({ payment_intent }) => payment_intent === id)
+    if (!session) return undefined
+    const charge = money.charge(session)
+    const listed = { object: 'list', data: refundsOf(session).toReversed(), has_more: false }
+    const latest_charge = [...query.values()].some((value) => value.endsWith('latest_charge.refunds'))
+      ? { ...charge, refunds: listed }
+      : charge.id
+    const { metadata, description, intent: status } = session
+    return { id, object: 'payment_intent', status, metadata, description, latest_charge }
+  }
+
+  function shownIntent(id: string, query: URLSearchParams): Answer {
+    const body = intent(id, query)
+    const error = { type: 'invalid_request_error', code: 'resource_missing', message: 'No such payment_intent' }
+    return body ? { status: 200, body } : { status: 404, body: { error } }
+  }
+
+  function sessionsOf(query: URLSearchParams): Answer {
+    const data = paidSessions().filter(({ payment_intent }) => payment_intent === query.get('payment_intent'))
+    return { status: 200, body: { object: 'list', url: '/v1/checkout/sessions', data, has_more: false } }
+  }
+
+  function list(things: string, query: URLSearchParams): Answer | undefined {
+    const charges = paidSessions().map((session) => money.charge(session))
+    const lists: Record<string, Listed[]> = { charges, refunds, disputes }
+    const rows = lists[things]
+    if (!rows) return undefined
+    const [since, until] = [Number(query.get('created[gte]') ?? 0), Number(query.get('created[lt]') ?? Infinity)]
+    const wanted = rows
+      .filter(({ created }) => created >= since && created < until)
+      .filter(({ charge }) => !query.has('charge') || charge === query.get('charge'))
+      .toReversed()
+    const start = wanted.findIndex(({ id }) => id === query.get('starting_after')) + 1
+    const end = start + Math.min(money.pageSize, Number(query.get('limit') ?? 10))
+    const expanded = query.get('expand[0]') === 'data.payment_intent'
+    const data = wanted.slice(start, end).map((row) => {
+      return expanded ? { ...row, payment_intent: intent(row.payment_intent, query) } : row
+    })
+    return { status: 200, body: { object: 'list', url: `/v1/${things}`, data, has_more: end < wanted.length } }
+  }
+
+  return money
+}

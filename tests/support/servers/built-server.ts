@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+export const dist = join(import.meta.dirname, '../../../dist')
+
+export interface RunningServer {
+  url: string
+  pid: number
+  stop: () => Promise<void>
+}
+
+/**
+ * The production server as a process of its own, on a free port; `pin` keeps it on the first core where Linux can,
+ * `build` is the folder of another build than ours.
+ */
+export async function startServer({ pin = false, env = {}, build = dist } = {}): Promise<RunningServer> {
+  const data = mkdtempSync(join(tmpdir(), 'fitsport-data-'))
+  // As `npm run serve` starts it.
+  const program = [
+    process.execPath,
+    '--max-semi-space-size=16',
+    '--max-old-space-size=512',
+    join(build, 'server/main.js'),
+  ]
+  const [command = '', ...args] = pin && process.platform === 'linux' ? ['taskset', '-c', '0', ...program] : program
+  const settings = { ...process.env, DATA_FOLDER: data, ...env, PORT: '0' }
+  // Its log goes to a file: nobody reads a pipe while the load runs, and what waits in it would count as the server's memory.
+  const log = join(data, 'log')
+  const server = spawn(command, args, { env: settings, stdio: ['ignore', openSync(log, 'w'), 'inherit'] })
+  return {
+    url: `http://127.0.0.1:${await portIn(log)}`,
+    pid: server.pid ?? 0,
+    stop: async () => {
+      if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+async function portIn(log: string): Promise<string> {
+  const port = /localhost:(\d+)/.exec(readFileSync(log, 'utf8'))?.[1]
+  if (port) return port
+  await setTimeout(20)
+  return await portIn(log)
+}
+
+/** Processor time a process has used, in user and system mode; Linux counts in hundredths of a second. */
+export function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+/** Resident memory in megabytes, as Linux counts it. */
+export const memory = (pid: number) => {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Math.round(Number(kilobytes) / 1024)
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Build, buildAside, putInPlace } from '../../../build/builds.ts'
+import { migrations } from '../../../shop/db/migrations.ts'
+import { dist } from './built-server.ts'
+import { makeEpub, makePdf } from '../shop/books.ts'
+import { freePort } from './free-port.ts'
+import { listening } from './proxies.ts'
+
+/** A checkout with a server in it, as systemd runs one: the socket is held open while the server is started anew. */
+export interface HeldServer {
+  root: string
+  port: number
+  settings: Record<string, string>
+  /** The command that starts it anew. */
+  restart: string
+  log(): string
+  stop(): Promise<void>
+}
+
+export const proof = { siteUrl: 'https://fitsport.example', migrations: Object.keys(migrations) }
+
+export async function holdServer(): Promise<HeldServer> {
+  const root = mkdtempSync(join(tmpdir(), 'fitsport-held-'))
+  putInPlace(root, await copiedBuild(root, 'first'))
+  const port = await freePort()
+  const settings = await settingsIn(root, port)
+  const lines = Object.entries(settings).map(([name, value]) => `export ${name}='${value}'`)
+  const held = join(root, 'held.sh')
+  // Each life has its own number, to which the socket is said to be handed over.
+  const life = `(exec env LISTEN_PID=$BASHPID '${process.execPath}' dist/server/main.js >> log 2>&1) &`
+  writeFileSync(
+    held,
+    `cd '${root}'\n${lines.join('\n')}\nwhile [ -e held.sh ]; do\n  ${life}\n  echo $! > pid\n  wait $!\ndone\n`,
+  )
+  const restart = join(root, 'restart.sh')
+  writeFileSync(
+    restart,
+    `old=$(cat '${root}/pid')\nkill -TERM $old\nwhile kill -0 $old 2> /dev/null; do sleep 0.05; done\n`,
+  )
+  const words = openSync(join(root, 'holder.log'), 'w')
+  const args = ['-l', `127.0.0.1:${port}`, '/bin/bash', held]
+  const holder = spawn('systemd-socket-activate', args, { stdio: ['ignore', words, words] })
+  await listening(port)
+  const log = () => (existsSync(join(root, 'log')) ? readFileSync(join(root, 'log'), 'utf8') : '')
+  return { root, port, settings, restart: `sh '${restart}'`, log, stop: () => stop(root, holder) }
+}
+
+async function stop(root: string, holder: ChildProcess): Promise<void> {
+  rmSync(join(root, 'held.sh'))
+  if (existsSync(join(root, 'pid'))) process.kill(Number(readFileSync(join(root, 'pid'), 'utf8')), 'SIGTERM')
+  if (holder.exitCode === null) await once(holder, 'exit')
+  rmSync(root, { recursive: true })
+}
+
+async function settingsIn(root: string, port: number) {
+  mkdirSync(join(root, 'books'))
+  const books = { BOOK_PDF: join(root, 'books/guide.pdf'), BOOK_EPUB: join(root, 'books/guide.epub') }
+  writeFileSync(books.BOOK_PDF, await makePdf(2))
+  writeFileSync(books.BOOK_EPUB, makeEpub())
+  const folders = { DATA_FOLDER: join(root, 'data'), BACKUP_FOLDER: join(root, 'backups') }
+  // Buyers name an address each, as a CDN before the proxy would: one address may not buy this often.
+  return { ...books, ...folders, PORT: String(port), TRUST_PROXY: '2' }
+}
+
+/** The build under test once more, with a mark on its landing page. */
+export async function copiedBuild(root: string, mark: string): Promise<Build> {
+  return await buildAside(root, new Date(), proof, (folder) => copyBuild(folder, mark))
+}
+
+export async function copyBuild(folder: string, mark: string): Promise<void> {
+  cpSync(realpathSync(dist), folder, { recursive: true, filter: (source) => !source.endsWith('build.json') })
+  const page = join(folder, 'site/index.html')
+  await Promise.resolve(writeFileSync(page, `${readFileSync(page, 'utf8')}<!-- ${mark} -->`))
+  for (const ending of ['.br', '.gz']) rmSync(page + ending)
+}

@@ -1,0 +1,77 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { Agent as SecureAgent, request as requestSecurely } from 'node:https'
+import { fill, shopRoutes } from '../../../routes.ts'
+
+/** Under which a proxy serves what the tests have built. */
+const NAME = 'fitsport.example'
+const FORM = 'application/x-www-form-urlencoded'
+
+/** Somebody with one connection who fills in forms as a browser would. */
+export class Buyer {
+  readonly #agent: Agent
+  readonly #url: string
+  readonly #place: number
+  #purchases = 0
+
+  /** `place` tells buyers apart; each has an address of his own. */
+  constructor(url: string, place: number) {
+    this.#url = url
+    this.#place = place
+    const one = { keepAlive: true, maxSockets: 1 }
+    // A proxy under test has a certificate that nobody signed.
+    this.#agent = this.#isSecure()
+      ? new SecureAgent({ ...one, rejectUnauthorized: false, servername: NAME })
+      : new Agent(one)
+  }
+
+  /** From the empty form to the order page. Answers with its path and how long POST /checkout took. */
+  async buy(): Promise<{ order: string; checkout: number }> {
+    this.#purchases += 1
+    const form = await this.#ask('GET', shopRoutes.checkout)
+    const key = /name="key" value="([^"]+)"/.exec(form.body)?.[1] ?? ''
+    const email = `buyer-${this.#place}-${this.#purchases}@example.com`
+    const start = performance.now()
+    const placed = await this.#ask('POST', shopRoutes.checkout, { key, email, method: 'card', consent: 'yes' })
+    const checkout = performance.now() - start
+    const back = await this.#ask('POST', placed.location, { act: 'pay' })
+    const order = (await this.#ask('GET', pathOf(back.location))).location
+    const page = await this.#ask('GET', order)
+    if (!page.body.includes('It’s yours')) throw new Error(`The purchase failed with status ${page.status}.`)
+    return { order, checkout }
+  }
+
+  async download(order: string): Promise<void> {
+    const press = fill(shopRoutes.download, order.split('/').at(-1) ?? '')
+    const { location } = await this.#ask('POST', press, { format: 'pdf' })
+    const file = await this.#ask('GET', location, undefined, true)
+    if (file.status !== 200) throw new Error(`The download failed with status ${file.status}.`)
+  }
+
+  async #ask(method: 'GET' | 'POST', path: string, fields?: Record<string, string>, forget = false) {
+    const body = fields ? new URLSearchParams(fields).toString() : undefined
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const ask = this.#isSecure() ? requestSecurely : request
+      const asked = ask(new URL(path, this.#url), { method, agent: this.#agent, headers: this.#headers(body) })
+      asked.on('response', resolve).on('error', reject).end(body)
+    })
+    let text = ''
+    response.setEncoding('latin1')
+    for await (const chunk of response) if (!forget) text += String(chunk)
+    const { statusCode: status = 0, headers } = response
+    return { status, location: headers.location ?? '', body: Buffer.from(text, 'latin1').toString() }
+  }
+
+  #isSecure() {
+    return this.#url.startsWith('https:')
+  }
+
+  /** Each purchase comes from an address of its own, for one address may not buy this often. */
+  #headers(body: string | undefined): Record<string, string | number> {
+    const from = `10.${this.#place}.${this.#purchases >> 8}.${this.#purchases & 255}`
+    const name = this.#isSecure() ? { host: NAME } : {}
+    const shared = { 'x-forwarded-for': from, 'sec-fetch-site': 'same-origin', ...name }
+    return body === undefined ? shared : { ...shared, 'content-type': FORM, 'content-length': Buffer.byteLength(body) }
+  }
+}
+
+const pathOf = (address: string) => (address.startsWith('http') ? new URL(address).pathname : address)

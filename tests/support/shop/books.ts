@@ -1,0 +1,51 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Settings } from '../../../shop/settings.ts'
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
+import { strToU8, zipSync } from 'fflate'
+import { randomBytes } from 'node:crypto'
+
+/** A book of so many pages with words on each. */
+export async function makePdf(pages: number): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const font = await document.embedFont(StandardFonts.TimesRoman)
+  for (let page = 1; page <= pages; page++) {
+    const sheet = document.addPage([420, 595])
+    for (let line = 0; line < 40; line++) {
+      sheet.drawText(`Page ${page}, line ${line}: three sets of eight.`, { x: 40, y: 550 - line * 12, size: 9, font })
+    }
+  }
+  return await document.save()
+}
+
+/** A book of one page, and of a picture of so many bytes. */
+export function makeEpub(picture = 0): Uint8Array {
+  const container = `<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="OEBPS/book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`
+  const book = `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0"><metadata/><manifest><item id="one" href="one.xhtml" media-type="application/xhtml+xml"/></manifest><spine><itemref idref="one"/></spine></package>`
+  return zipSync({
+    mimetype: [strToU8('application/epub+zip'), { level: 0 }],
+    'META-INF/container.xml': strToU8(container),
+    'OEBPS/book.opf': strToU8(book),
+    'OEBPS/picture.png': [randomBytes(picture), { level: 0 }],
+    'OEBPS/one.xhtml': strToU8('<html xmlns="http://www.w3.org/1999/xhtml"><body><p>One</p></body></html>'),
+  })
+}
+
+/** Where a test keeps the files of its guide. */
+export const booksIn = (folder: string): Settings['books'] => ({
+  pdf: join(folder, 'book.pdf'),
+  epub: join(folder, 'book.epub'),
+  'sheets-a4': join(folder, 'sheets-a4.pdf'),
+  'sheets-letter': join(folder, 'sheets-letter.pdf'),
+})
+
+/** A small guide with its sheets. */
+export async function writeBooks(books: Settings['books'], pages: number, epub = makeEpub()): Promise<void> {
+  const sheet = await makePdf(1)
+  await Promise.all([
+    writeFile(books.pdf, await makePdf(pages)),
+    writeFile(books.epub, epub),
+    writeFile(books['sheets-a4'], sheet),
+    writeFile(books['sheets-letter'], sheet),
+  ])
+}

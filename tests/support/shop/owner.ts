@@ -1,0 +1,20 @@
+import { SESSION_COOKIE } from '../../../server/desk/cookie.ts'
+import { openSession } from '../../../shop/owner/sessions.ts'
+import type { TestSite } from './test-site.ts'
+
+export type Owner = Pick<TestSite, 'get' | 'post'>
+
+/** The owner at the desk, with a session of their own. */
+export async function ownerOf(site: TestSite): Promise<Owner> {
+  const { token } = await openSession(site.shop, 'link', 'A test')
+  return ownerWith(site, `${SESSION_COOKIE}=${token}`)
+}
+
+/** Whoever holds this cookie. */
+export function ownerWith(site: TestSite, setCookie: string): Owner {
+  const [cookie = ''] = setCookie.split(';', 1)
+  return {
+    get: (path, headers = {}) => site.get(path, { cookie, ...headers }),
+    post: (path, fields, headers = {}) => site.post(path, fields, { cookie, ...headers }),
+  }
+}

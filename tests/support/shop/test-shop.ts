@@ -1,0 +1,121 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { community } from '../../../content/community.ts'
+import { mails } from '../../../content/mails.ts'
+import type { Edition } from '../../../content/editions-schema.ts'
+import { refundRequest } from '../../../content/refund-request.ts'
+import { booksIn } from './books.ts'
+import { migratedFile } from './migrated-database.ts'
+import { findOrder } from '../../../shop/orders/find-order.ts'
+import type { Order } from '../../../shop/orders/order.ts'
+import { newIdempotencyKey, placeOrder } from '../../../shop/checkout/place-order.ts'
+import { playRehearsal, type RehearsalAct } from '../../../shop/checkout/rehearsal-acts.ts'
+import type { PaymentSettings, Settings } from '../../../shop/settings.ts'
+import { settle } from '../../../shop/checkout/settle.ts'
+import { openShop } from '../../../shop/open.ts'
+import type { Shop } from '../../../shop/shop.ts'
+
+export const FIRST_EDITION: Edition = {
+  number: 1,
+  date: '2026-11-01',
+  kind: 'new content',
+  notes: ['All of it.'],
+  checksum: '0'.repeat(16),
+}
+
+/** A shop of its own folder, whose clock stands still until it is told to move. */
+export interface TestShop extends Shop {
+  folder: string
+  sentences: string[]
+  wait(time: { minutes?: number; hours?: number; days?: number }): void
+  remove(): Promise<void>
+}
+
+export async function openTestShop(changes: Partial<Settings> = {}): Promise<TestShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-'))
+  const sqliteFile = join(folder, 'shop.db')
+  if (!changes.database) await copyFile(await migratedFile(), sqliteFile)
+  const sentences: string[] = []
+  let time = Date.parse('2026-11-15T09:00:00Z')
+  const shop = await openShop({
+    siteUrl: 'https://shop.example',
+    database: { sqliteFile },
+    dataFolder: folder,
+    mode: takesPayments(changes.payments) ? 'live' : 'rehearsal',
+    production: false,
+    offer: { product: 'FitSport', price: 4000, currency: 'EUR' },
+    seller: { name: 'The Seller', address: ['1 High Street', 'Town'], email: 'seller@shop.example' },
+    agreement: {
+      consent: 'I agree to immediate delivery and lose my right to withdraw.',
+      policies: [
+        { about: 'refunds', title: 'Refund policy', text: 'All sales are final.\n\nExcept <when> they are not.' },
+      ],
+      rules: { reading: 'as-specified', guaranteeDays: 30, requestDays: 7 },
+    },
+    timeZone: 'UTC',
+    claims: { answerDays: 5, automaticPerDay: 20, processingDays: '5–10' },
+    books: booksIn(folder),
+    editions: [FIRST_EDITION],
+    community,
+    payments: {},
+    mail: { from: 'FitSport <seller@shop.example>' },
+    mailWords: mails,
+    requestWords: refundRequest.mails,
+    clock: () => new Date(time),
+    log: (sentence) => sentences.push(sentence),
+    ...changes,
+  })
+  return Object.assign(shop, {
+    folder,
+    sentences,
+    wait({ minutes = 0, hours = 0, days = 0 }: { minutes?: number; hours?: number; days?: number }) {
+      time += ((days * 24 + hours) * 60 + minutes) * 60_000
+    },
+    async remove() {
+      await shop.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  })
+}
+
+/** The stand-ins stand for providers that move real money. */
+const takesPayments = ({ stripe, paypal, rehearsal }: PaymentSettings = {}) => !rehearsal && Boolean(stripe ?? paypal)
+
+let buyers = 0
+
+/** A buyer who has filled in the form and stands before the payment page. */
+export async function orderPlaced(
+  shop: Shop,
+  changes: { email?: string; method?: 'card' | 'paypal'; idempotencyKey?: string } = {},
+): Promise<Order> {
+  const request = {
+    email: `ada${++buyers}@example.com`,
+    method: 'card',
+    consent: true,
+    idempotencyKey: newIdempotencyKey(),
+    ...changes,
+  }
+  const placement = await placeOrder(shop, request)
+  if (placement.outcome !== 'placed') throw new Error(`The order was not placed: ${JSON.stringify(placement)}`)
+  return placement.order
+}
+
+/** A buyer who has paid and come back. */
+export async function orderPaid(shop: Shop, email?: string): Promise<Order> {
+  const order = await orderPlaced(shop, email ? { email } : {})
+  await act(shop, order, 'pay')
+  const settlement = await settle(shop, order)
+  if (settlement.outcome !== 'paid') throw new Error(`The order was not paid: ${settlement.outcome}`)
+  return settlement.order
+}
+
+export async function act(shop: Shop, order: Order, rehearsed: RehearsalAct): Promise<string | null> {
+  return (await playRehearsal(shop, order, rehearsed)).goTo
+}
+
+export async function reread(shop: Shop, order: Order): Promise<Order> {
+  const found = await findOrder(shop, order.id)
+  if (!found) throw new Error(`Order ${order.number} is gone.`)
+  return found
+}

@@ -1,0 +1,81 @@
+import { createApp } from '../../../server/app.tsx'
+import type { ServedShop } from '../../../server/shop/routes.ts'
+import { fill, indexedPages, shopRoutes } from '../../../routes.ts'
+import type { Settings } from '../../../shop/settings.ts'
+import { writeBooks } from './books.ts'
+import { openTestShop, type TestShop } from './test-shop.ts'
+
+const assets = {
+  siteUrl: 'https://shop.example',
+  islands: '/i.js',
+  fonts: { display: '/d.woff2', text: '/t.woff2' },
+}
+
+export interface TestSite {
+  shop: TestShop
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  /** Sends a form as a browser does that shows a page of ours. */
+  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
+  send(path: string, request: RequestInit): Promise<Response>
+  /** Buys the guide and answers with the path of its order page. */
+  buy(email: string): Promise<string>
+}
+
+/** The whole site, asked in-process, with a shop and small books of its own. */
+export async function openTestSite(
+  changes: Partial<Settings> = {},
+  served: Partial<ServedShop> = {},
+): Promise<TestSite> {
+  const shop = await openTestShop(changes)
+  await writeBooks(shop.settings.books, 2)
+  const app = createApp(assets, { paths: indexedPages }, { shop, trustProxy: 1, ...served })
+  const send = async (path: string, request: RequestInit) =>
+    await app.request(new URL(path, 'https://shop.example').href, request)
+  const site: TestSite = {
+    shop,
+    send,
+    get: (path, headers = {}) => send(path, { headers }),
+    post: (path, fields, headers = {}) =>
+      send(path, {
+        method: 'POST',
+        body: new URLSearchParams(fields).toString(),
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
+          ...headers,
+        },
+      }),
+    async buy(email) {
+      const form = await filledForm(site, { email })
+      const stage = leadsTo(await site.post(shopRoutes.checkout, form))
+      const back = leadsTo(await site.post(stage, { act: 'pay' }))
+      return leadsTo(await site.get(back))
+    },
+  }
+  return site
+}
+
+/** What a buyer sends who has answered everything, with the one-time key of a fresh form. */
+export async function filledForm(site: TestSite, answers: Partial<Record<string, string>> = {}) {
+  const html = await (await site.get(shopRoutes.checkout)).text()
+  const key = /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  return { key, email: 'ada@example.com', method: 'card', consent: 'yes', ...answers }
+}
+
+export function leadsTo(response: Response): string {
+  if (response.status !== 303) throw new Error(`Expected a redirect, got ${response.status}.`)
+  return response.headers.get('location') ?? ''
+}
+
+/** The path of an order's action, from the path of its page. */
+export function actionOf(orderPath: string, route: string): string {
+  return fill(route, orderPath.split('/').at(-1) ?? '')
+}
+
+export async function ordersIn(shop: TestShop): Promise<number> {
+  const { count } = await shop.db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
