@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shopRoutes } from '../../routes.ts'
-import { actionOf, filledForm, leadsTo, openTestSite, ordersIn, type TestSite } from '../../tests/support/shop/test-site.ts'
+import {
+  actionOf,
+  filledForm,
+  leadsTo,
+  openTestSite,
+  ordersIn,
+  type TestSite,
+} from '../../tests/support/shop/test-site.ts'
 
 let site: TestSite
 beforeEach(async () => (site = await openTestSite()))

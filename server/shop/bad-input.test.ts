@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shopRoutes } from '../../routes.ts'
-import { actionOf, filledForm, leadsTo, openTestSite, ordersIn, type TestSite } from '../../tests/support/shop/test-site.ts'
+import {
+  actionOf,
+  filledForm,
+  leadsTo,
+  openTestSite,
+  ordersIn,
+  type TestSite,
+} from '../../tests/support/shop/test-site.ts'
 
 const SCRIPT = '"><script>alert(1)</script>'
 const TEN_MEGABYTES = 10 * 1024 * 1024
