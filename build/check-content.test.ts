@@ -1,20 +1,48 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { landing } from '../content/landing.ts'
+import { mails } from '../content/mails.ts'
 import { offer } from '../content/offer.ts'
 import { landingSchema, offerSchema, sellerSchema, testimonialsSchema } from '../content/schema.ts'
 import { seller } from '../content/seller.ts'
 import { testimonials } from '../content/testimonials.ts'
-import { checkContent } from './check-content.ts'
+import { checkContent, currentShapes } from './check-content.ts'
+import { copyErrors, shapeOf } from './copy-errors.ts'
 import { factErrors } from './fact-errors.ts'
 import { policyErrors } from './policy-errors.ts'
 
-test('the content as it stands is sound', () => {
+test('the content passes every check', () => {
   expect(() => checkContent()).not.toThrow()
+})
+
+test('the recorded fields are those of the copy', async () => {
+  await expect(`${JSON.stringify(currentShapes(), null, 2)}\n`).toMatchFileSnapshot('../content/copy-shape.json')
+})
+
+test('a missing or misspelt field of the copy is named with its file', () => {
+  const { order, ...rest } = mails.found
+  expect(() => checkContent({ copies: [['content/mails.ts', { ...mails, found: { ...rest, oder: order } }]] })).toThrow(
+    /content\/mails\.ts: found\.order: expected text, got nothing[^]*there is no field "found\.oder"/,
+  )
+})
+
+test('an empty, overlong or unwritten text of the copy is refused, and a place nothing fills in', () => {
+  const copy = { page: { title: 'Order {number}', lines: ['One', 'Two'] }, count: 3 }
+  const errors = (changed: unknown) => copyErrors('c.ts', shapeOf(copy), changed)
+  expect(errors(copy)).toEqual([])
+  const title = (text: string) => errors({ ...copy, page: { ...copy.page, title: text } })
+  expect(title(' ')).toEqual(['  c.ts: page.title: expected text, not an empty one, got " "'])
+  expect(title('Order')).toEqual([])
+  expect(title('Order {nubmer}')[0]).toContain('page.title: expected no other places than {number}')
+  expect(title('TODO')[0]).toContain('page.title: expected the final text')
+  expect(title('x'.repeat(601))[0]).toContain('page.title: expected at most 600 characters')
+  expect(errors({ ...copy, page: { ...copy.page, lines: ['One', ''] } })[0]).toContain('page.lines.1: expected text')
+  expect(errors({ ...copy, page: { ...copy.page, lines: [] } })[0]).toContain('page.lines: expected a list')
+  expect(errors({ ...copy, count: '3' })).toEqual(['  c.ts: count: expected a number, got "3"'])
 })
 
 test('a wrong value names the file, the field and what was expected', () => {
   const free = { ...offer, price: 0 }
-  expect(() => checkContent([['content/offer.ts', offerSchema, free]])).toThrow(
+  expect(() => checkContent({ values: [['content/offer.ts', offerSchema, free]] })).toThrow(
     'content/offer.ts: price: expected a whole number of cents greater than 0, got 0',
   )
 })
@@ -22,67 +50,69 @@ test('a wrong value names the file, the field and what was expected', () => {
 test('a field deep inside is named by its whole path', () => {
   const cards = landing.features.cards.map((card, i) => (i === 2 ? { ...card, title: ' ' } : card))
   const broken = { ...landing, features: { ...landing.features, cards } }
-  expect(() => checkContent([['content/landing.ts', landingSchema, broken]])).toThrow(
-    'content/landing.ts: features.cards.2.title: expected words, not an empty text, got " "',
+  expect(() => checkContent({ values: [['content/landing.ts', landingSchema, broken]] })).toThrow(
+    'content/landing.ts: features.cards.2.title: expected text, not an empty one, got " "',
   )
 })
 
-test('a missing field and a misspelt one are both told', () => {
+test('a missing field and a misspelt one are both named', () => {
   const { wording, ...rest } = offer
-  expect(() => checkContent([['content/offer.ts', offerSchema, { ...rest, wordng: wording }]])).toThrow(
-    /offer\.ts: wording: expected words, got nothing[^]*there is no field "wordng"/,
+  expect(() => checkContent({ values: [['content/offer.ts', offerSchema, { ...rest, wordng: wording }]] })).toThrow(
+    /offer\.ts: wording: expected text, got nothing[^]*there is no field "wordng"/,
   )
 })
 
 test('a fourth testimonial or a photo without https is refused', () => {
   const [first] = testimonials.entries
   const four = { ...testimonials, entries: [...testimonials.entries, first] }
-  expect(() => checkContent([['t', testimonialsSchema, four]])).toThrow('entries: expected three testimonials')
+  expect(() => checkContent({ values: [['t', testimonialsSchema, four]] })).toThrow(
+    'entries: expected three testimonials',
+  )
   const plain = {
     ...testimonials,
     entries: testimonials.entries.map((e) => ({ ...e, photo: 'http://a.example/p.jpg' })),
   }
-  expect(() => checkContent([['t', testimonialsSchema, plain]])).toThrow(
+  expect(() => checkContent({ values: [['t', testimonialsSchema, plain]] })).toThrow(
     'entries.0.photo: expected an https:// address',
   )
 })
 
 test('a button that leads to another host by a protocol-relative path is refused', () => {
   const sly = { ...offer, checkout: '//evil.example' }
-  expect(() => checkContent([['content/offer.ts', offerSchema, sly]])).toThrow('checkout: expected a path')
+  expect(() => checkContent({ values: [['content/offer.ts', offerSchema, sly]] })).toThrow('checkout: expected a path')
 })
 
-test('a policy with a slip is told with its file, and its field or line', () => {
+test('an error in a policy names its file and its field or line', () => {
   const head = '---\ntitle: Terms\ndescription: What holds.\nintro: Read them.\n---\n\n'
   const file = 'content/policies/terms.mdx'
   const errors = (text: string) => policyErrors([{ file, text }])
   expect(errors(`${head}<SellerCard />`)).toEqual([])
-  expect(errors(head.replace('intro: Read them.\n', ''))).toEqual([`  ${file}: intro: expected words, got nothing`])
+  expect(errors(head.replace('intro: Read them.\n', ''))).toEqual([`  ${file}: intro: expected text, got nothing`])
   expect(errors(`${head}<SelerCard />`)[0]).toContain(`${file}:7: <SelerCard>: expected one of SellerCard`)
   expect(errors(`${head}Words {props.seller`)[0]).toMatch(/terms\.mdx:7: /)
 })
 
 test('a price that is not below the one struck through, or an offer that is over, stops the build', () => {
   for (const price of [8000, 9000]) {
-    expect(() => checkContent([['content/offer.ts', offerSchema, { ...offer, price }]])).toThrow(
+    expect(() => checkContent({ values: [['content/offer.ts', offerSchema, { ...offer, price }]] })).toThrow(
       `content/offer.ts: price: expected a price below originalPrice, which is struck through beside it, got ${price}`,
     )
   }
   onTestFinished(() => void Object.assign(offer, { ends: null }))
   Object.assign(offer, { ends: '2026-11-15' })
-  expect(() => checkContent([], new Date('2026-11-15T12:00:00Z'))).not.toThrow()
-  expect(() => checkContent([], new Date('2026-11-16T12:00:00Z'))).toThrow(
+  expect(() => checkContent({}, new Date('2026-11-15T12:00:00Z'))).not.toThrow()
+  expect(() => checkContent({}, new Date('2026-11-16T12:00:00Z'))).toThrow(
     'content/offer.ts: ends: expected a day that is not over yet, or null, got "2026-11-15"',
   )
 })
 
 test('a seller cannot be real with the address of our example', () => {
-  expect(() => checkContent([['content/seller.ts', sellerSchema, { ...seller, placeholder: false }]])).toThrow(
-    'content/seller.ts: placeholder: expected true as long as',
-  )
+  expect(() =>
+    checkContent({ values: [['content/seller.ts', sellerSchema, { ...seller, placeholder: false }]] }),
+  ).toThrow('content/seller.ts: placeholder: expected true as long as')
 })
 
-test('a figure that sentences repeat is told wherever it no longer agrees with its source', () => {
+test('a figure in a sentence that differs from its source is reported', () => {
   expect(factErrors({ claimedPages: 200, guaranteeDays: 30, requestDays: 7 })).toEqual([])
   const changed = factErrors({ claimedPages: 300, guaranteeDays: 45, requestDays: 7 })
   for (const file of ['content/site.ts', 'content/landing.ts', 'content/offer.ts', 'content/claims.ts: moneyBack']) {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { policySchema } from '../content/policies/schema.ts'
+import { policySchema } from '../content/schema.ts'
 import { schemaErrors } from '../content/schema-errors.ts'
 import { ManuscriptError } from '../guide/manuscript/manuscript-error.ts'
 import { readChapterSource } from '../guide/manuscript/read-chapter.ts'

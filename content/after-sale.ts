@@ -1,10 +1,8 @@
-import type { AfterSaleText } from './after-sale-schema.ts'
-
 /**
  * The words of what happens after a sale. `withdraw.title` and `withdraw.confirm` are prescribed by law
  * (Directive 2011/83/EU, Article 11a): change them only for a translation.
  */
-export const afterSale: AfterSaleText = {
+export const afterSale = {
   withdraw: {
     link: 'Withdraw from contract here',
     title: 'Withdraw from contract here',

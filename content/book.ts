@@ -1,7 +1,5 @@
-import type { BookWords } from './book-schema.ts'
-
 /** What the files of the guide say about themselves, in PDF and EPUB alike. Numbers of pages and chapters are computed. */
-export const book: BookWords = {
+export const book = {
   /** The sales pages say “200+ pages”: a shop that takes money does not open with fewer. */
   claimedPages: 200,
   contents: 'Contents',

@@ -1,7 +1,5 @@
-import type { EditionWords } from './edition-words-schema.ts'
-
 /** What pages say about editions of the guide. The editions themselves stand in editions.ts. */
-export const editionWords: EditionWords = {
+export const editionWords = {
   name: 'Edition {number}',
   kinds: { fix: 'Corrections', 'new content': 'New content' },
   of: 'of {date}',

@@ -1,7 +1,5 @@
-import type { Errors } from './errors-schema.ts'
-
 /** The words of the pages nobody wants to see, by HTTP status. */
-export const errors: Errors = {
+export const errors = {
   400: {
     title: 'That address is bent',
     text: 'Part of it can’t be read. It probably got damaged on its way here; the guide didn’t.',
@@ -48,4 +46,4 @@ export const errors: Errors = {
   },
 }
 
-export type ErrorStatus = keyof Errors
+export type ErrorStatus = keyof typeof errors

@@ -1,7 +1,7 @@
-import type { LogWords } from './log-schema.ts'
+import { byKey } from './by-key.ts'
 
 /** The words of the training log in the reading room. `{…}` is filled in by the page. */
-export const log: LogWords = {
+export const log = {
   title: 'Training log',
   lead: 'Pick a program, press start, tap once a set. Everything you write stays on this device.',
   opening: 'Opening your log …',
@@ -172,14 +172,14 @@ export const log: LogWords = {
     sessions: 'Sessions',
     number: 'My number',
     nights: 'Good nights',
-    hints: {
+    hints: byKey({
       'strength-25': 'One lift: the reps of its sets added up, times the load.',
       'get-stronger': 'One lift: the reps of its sets added up, times the load.',
       'lose-fat': 'Your waist, on the same morning each week.',
       'build-stamina': 'Minutes for the same 2 km, in the weeks you walk it.',
       'easy-endurance': 'Easy minutes in all.',
       'come-back': 'May stay empty: the sessions are your number.',
-    },
+    }),
     hint: 'The one you watch.',
     write: 'Keep',
     written: 'Kept.',
@@ -208,3 +208,5 @@ export const log: LogWords = {
     copy: 'Take a copy now',
   },
 }
+
+export type LogCopy = typeof log

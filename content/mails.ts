@@ -1,7 +1,5 @@
-import type { MailWords } from './mails-schema.ts'
-
 /** The words of the shop's mails. What stands in braces is filled in from the order. */
-export const mails: MailWords = {
+export const mails = {
   confirmation: {
     subject: 'Your {product} guide, order {number}',
     opening: 'Thank you. Your {product} guide is ready.',
@@ -103,3 +101,5 @@ export const mails: MailWords = {
   },
   contact: { title: 'How to reach us', text: 'Answer this mail, or write to {email}.' },
 }
+
+export type MailCopy = typeof mails

@@ -1,7 +1,5 @@
-import type { MovementWords } from './movements-schema.ts'
-
 /** The words of the pages on which every movement is shown. */
-export const movementWords: MovementWords = {
+export const movementWords = {
   title: 'Every movement',
   heading: ['Watch once.', 'Then move.'],
   text: 'Each movement plays at the tempo you train it in, with its three cues. Look at it before the first set, then put the phone down.',

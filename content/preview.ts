@@ -1,7 +1,5 @@
-import type { Preview } from './schema.ts'
-
 /** The words of the pages on which the guide can be read before it is bought. */
-export const preview: Preview = {
+export const preview = {
   title: 'Read chapters before you buy',
   description:
     'Whole chapters of the FitSport guide to read here: choosing a goal, a timed strength program, a week of meals.',

@@ -11,7 +11,7 @@ export const questionsSchema = z.strictObject({
     .array(
       z.strictObject({
         question: text,
-        answer: z.union([text, byReading], 'words, or words for each reading of the refund conflict'),
+        answer: z.union([text, byReading], 'text, or text for each reading of the refund conflict'),
         link: link.optional(),
       }),
     )

@@ -1,10 +1,8 @@
-import type { RefundRequestText } from './refund-request-schema.ts'
-
 /**
  * The words of asking for money back: the form, how it stands on the order page, and the mails. What stands in braces is
  * filled in. What is quoted from the refund policy must stand there, too.
  */
-export const refundRequest: RefundRequestText = {
+export const refundRequest = {
   link: 'Ask for your money back',
   form: {
     title: 'Ask for your money back',
@@ -193,3 +191,5 @@ export const refundRequest: RefundRequestText = {
     },
   },
 }
+
+export type RequestMailCopy = typeof refundRequest.mails

@@ -1,7 +1,5 @@
-import type { RoomWords } from './room-schema.ts'
-
 /** The words of the reading room. */
-export const room: RoomWords = {
+export const room = {
   title: 'Your reading room',
   lead: 'The whole guide, on whichever screen is near.',
   enter: {
@@ -59,3 +57,5 @@ export const room: RoomWords = {
     receipt: 'To the receipt',
   },
 }
+
+export type RoomCopy = typeof room

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-export const text = z.string({ error: 'words' }).trim().min(1, 'words, not an empty text')
-/** Words; where something is filled in, with places in braces such as {number}. */
+export const text = z.string({ error: 'text' }).trim().min(1, 'text, not an empty one')
+/** Text with the places it may fill in, such as {number}. */
 export function sentence(...places: string[]) {
   return text.refine(
     (written) => [...written.matchAll(/\{([^}]*)\}/g)].every(([, place = '']) => places.includes(place)),
@@ -157,20 +157,14 @@ export const landingSchema = z.strictObject({
   footer: z.strictObject({ line: text, quickLinks: text, legal: text, contact: text }),
 })
 
-export const previewSchema = z.strictObject({
+export const policySchema = z.strictObject({
   title: text,
   description: text.max(160, 'at most 160 characters, as search results show'),
-  heading: z.array(text).length(2, 'two lines'),
-  text,
-  contents: text,
-  contentsText: text,
-  read: text,
-  locked: text,
-  sample: text,
-  hold: text,
-  previous: text,
-  next: text,
-  offer: z.strictObject({ heading: text, text }),
+  intro: text,
+})
+
+export const bookSchema = z.looseObject({
+  claimedPages: z.int('a whole number of pages').positive('a whole number of pages'),
 })
 
 export type Site = z.infer<typeof siteSchema>
@@ -181,4 +175,4 @@ export type Refunds = z.infer<typeof refundsSchema>
 export type Testimonials = z.infer<typeof testimonialsSchema>
 export type Landing = z.infer<typeof landingSchema>
 export type Week = z.infer<typeof week>
-export type Preview = z.infer<typeof previewSchema>
+export type PolicyHead = z.infer<typeof policySchema>

@@ -1,10 +1,8 @@
-import type { ShopText } from './shop-schema.ts'
-
 /**
  * The words of the shop's pages. `consent` is what a buyer agrees to: it is kept with each order as it stood that day,
  * so change it freely, but let somebody who knows the law read it first.
  */
-export const shopText: ShopText = {
+export const shopText = {
   product: 'The FitSport guide',
   ways: 'Your purchase',
   formats: {

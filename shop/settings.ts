@@ -1,7 +1,7 @@
 import type { Community } from '../content/community-schema.ts'
 import type { Edition } from '../content/editions-schema.ts'
-import type { MailWords } from '../content/mails-schema.ts'
-import type { RequestMails } from '../content/refund-request-schema.ts'
+import type { MailCopy } from '../content/mails.ts'
+import type { RequestMailCopy } from '../content/refund-request.ts'
 import type { Offer, Refunds, Seller } from '../content/schema.ts'
 
 export type Method = Offer['payment'][number]
@@ -46,9 +46,9 @@ export interface Settings {
   community: Community
   payments: PaymentSettings
   mail: { smtpUrl?: string; from: string }
-  mailWords: MailWords
+  mailWords: MailCopy
   /** What buyers are told about money they asked back. */
-  requestWords: RequestMails
+  requestWords: RequestMailCopy
   /** How many bytes of buyers' copies are kept ready. Only tests say so. */
   copiesHold?: number
   /** The script of the stamping worker; the bundled server has its own. */

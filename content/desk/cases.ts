@@ -1,10 +1,10 @@
-import type { DeskCasesText } from './cases-schema.ts'
+import { byKey } from '../by-key.ts'
 
 /**
  * Refund requests and withdrawals that wait for you. `refusals` and `answers` are ready-made; the buyer reads them as
  * they stand here, so change them to how you speak.
  */
-export const deskCases: DeskCasesText = {
+export const deskCases = {
   none: { title: 'No case is open', text: 'Whatever the law or your promise decides by itself was paid back at once.' },
   columns: {
     answerBy: 'Answer by',
@@ -19,12 +19,12 @@ export const deskCases: DeskCasesText = {
   disputed: 'disputed',
   withdrawal: 'Withdrawal',
   request: 'Refund request',
-  grounds: {
+  grounds: byKey({
     'download-failure': 'The download fails',
     duplicate: 'Bought twice',
     'delivery-failure': 'The guide never came',
     other: 'Something else',
-  },
+  }),
   states: { open: 'open', granted: 'paid back', refused: 'refused', 'taken-back': 'taken back by the buyer' },
   readings: {
     title: 'Judged under each reading',
@@ -34,7 +34,7 @@ export const deskCases: DeskCasesText = {
     notOwed: 'not owed',
     until: 'could be asked until',
     over: 'could be asked until',
-    why: {
+    why: byKey({
       'not-withdrawn': 'The buyer asks for money back and did not withdraw from the contract.',
       late: 'It was asked too late.',
       'not-waived': 'The buyer never gave up the right to withdraw.',
@@ -47,7 +47,7 @@ export const deskCases: DeskCasesText = {
       'delivery-failure': 'The shop saw that neither mail nor guide arrived.',
       'not-seen': 'The buyer names a ground of the policy, but the shop did not see it happen.',
       'no-ground': 'None of the grounds that the policy names.',
-    },
+    }),
     guard: 'Held back for you:',
     guards: {
       'refunded-before': 'this buyer has got money back before.',

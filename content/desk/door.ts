@@ -1,7 +1,7 @@
-import type { DeskDoorText } from './door-schema.ts'
+import { byKey } from '../by-key.ts'
 
 /** The way into the desk, and the list of who has one. */
-export const deskDoor: DeskDoorText = {
+export const deskDoor = {
   enter: {
     title: 'Open the desk',
     text: 'The link from your terminal works once. Press the button to use it in this browser, for 12 hours.',
@@ -82,7 +82,7 @@ export const deskDoor: DeskDoorText = {
     terminal: 'terminal',
     older: 'Older',
     empty: 'Nothing was done here yet.',
-    acts: {
+    acts: byKey({
       link: 'printed a link to the desk',
       enter: 'came in',
       'sign-out': 'left',
@@ -111,6 +111,6 @@ export const deskDoor: DeskDoorText = {
       rehearse: 'filled the shop with a rehearsed month',
       'tell-edition': 'told buyers of a new edition',
       'count-visits': 'counted the visits in a log',
-    },
+    }),
   },
 }

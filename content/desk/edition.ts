@@ -1,7 +1,5 @@
-import type { DeskEditionText } from './edition-schema.ts'
-
 /** Telling buyers of new content. */
-export const deskEdition: DeskEditionText = {
+export const deskEdition = {
   title: 'Editions',
   link: 'Editions, and telling buyers of them',
   current: 'Edition {number}, of {date}, is sold.',

@@ -1,13 +1,13 @@
-import type { DeskFiguresText } from './figures-schema.ts'
+import { byKey } from '../by-key.ts'
 
 /** Figures and money at the desk. `{…}` is filled in. */
-export const deskFigures: DeskFiguresText = {
+export const deskFigures = {
   span: {
     label: 'Which days',
     from: 'From',
     to: 'To',
     show: 'Show',
-    presets: { week: '7 days', month: 'This month', before: 'Last month', year: 'This year' },
+    presets: byKey({ week: '7 days', month: 'This month', before: 'Last month', year: 'This year' }),
   },
   zone: 'Days begin and end in {zone}.',
   none: 'Nothing was sold on these days.',

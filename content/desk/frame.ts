@@ -1,7 +1,5 @@
-import type { DeskFrameText } from './frame-schema.ts'
-
 /** Around every page of the desk. */
-export const deskFrame: DeskFrameText = {
+export const deskFrame = {
   name: 'FitSport desk',
   menu: 'Rooms of the desk',
   skip: 'Skip to the content',

@@ -1,7 +1,7 @@
-import type { DeskOrdersText } from './orders-schema.ts'
+import { byKey } from '../by-key.ts'
 
 /** Orders at the desk: the list, one of them, and what can be done about it. `{…}` is filled in. */
-export const deskOrders: DeskOrdersText = {
+export const deskOrders = {
   search: {
     label: 'Find an order',
     hint: 'Address, order or case number, payment id, name on a withdrawal',
@@ -60,7 +60,7 @@ export const deskOrders: DeskOrdersText = {
     timeline: 'What happened',
     acts: 'What you can do',
   },
-  happenings: {
+  happenings: byKey({
     placed: 'Order placed',
     cancelled: 'The buyer went back from the payment page',
     expired: 'The payment page closed without money',
@@ -89,7 +89,7 @@ export const deskOrders: DeskOrdersText = {
     'words-owner': 'You wrote',
     alert: 'You were told',
     act: 'At the desk: {act}',
-  },
+  }),
   mails: {
     confirmation: 'Confirmation',
     'found-orders': 'Link to the order',
@@ -188,7 +188,7 @@ export const deskOrders: DeskOrdersText = {
     neverDownloaded: 'It was not downloaded.',
     nothingAgreed: 'The order was restored from the provider’s records; what was ticked is not known.',
   },
-  notes: {
+  notes: byKey({
     'mail-queued': 'The confirmation is on its way.',
     'mail-too-often': 'Five confirmations went out within a day. Wait, or copy the link.',
     'mail-not-paid': 'There is nothing to send: the order is not paid, or its address was erased.',
@@ -201,5 +201,5 @@ export const deskOrders: DeskOrdersText = {
     'not-delivered': 'Not delivered: the provider says “{outcome}”.',
     restored: 'The order is back.',
     'not-restored': 'The provider knows no such payment of this shop.',
-  },
+  }),
 }

@@ -1,7 +1,5 @@
-import type { DeskPersonText } from './person-schema.ts'
-
 /** What somebody may ask of the shop about themselves. */
-export const deskPerson: DeskPersonText = {
+export const deskPerson = {
   title: 'A person',
   text: 'Somebody asks what you know about them, or wants to be forgotten. First be sure that it is they who ask: answer to the address itself.',
   label: 'Email address',

@@ -1,7 +1,7 @@
-import type { DeskStateText } from './state-schema.ts'
+import { byKey } from '../by-key.ts'
 
 /** How the shop itself is. */
-export const deskState: DeskStateText = {
+export const deskState = {
   goLive: {
     title: 'Before real people read the site',
     none: 'Nothing is left to settle.',
@@ -13,7 +13,7 @@ export const deskState: DeskStateText = {
   },
   providers: {
     title: 'Who takes the money',
-    names: { stripe: 'Stripe', paypal: 'PayPal', rehearsal: 'Rehearsal' },
+    names: byKey({ stripe: 'Stripe', paypal: 'PayPal', rehearsal: 'Rehearsal' }),
     rehearsal: 'Payments are pretended here; there is nobody to ask.',
     silent: 'could not be asked:',
     live: 'live keys',

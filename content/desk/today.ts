@@ -1,7 +1,7 @@
-import type { DeskTodayText } from './today-schema.ts'
+import { byKey } from '../by-key.ts'
 
 /** The first page of the desk. */
-export const deskToday: DeskTodayText = {
+export const deskToday = {
   quiet: { title: 'A good day', text: 'Nothing waits for you.' },
   passkey: 'No passkey is enrolled: only npm run desk on the server lets you in again.',
   passkeyLink: 'Enrol one',
@@ -41,11 +41,11 @@ export const deskToday: DeskTodayText = {
   mails: {
     title: 'Mails nobody accepted',
     to: 'to',
-    states: {
+    states: byKey({
       queued: 'is tried again',
       'given-up': 'given up after three days',
       refused: 'the mailbox refuses it',
-    },
+    }),
   },
   failed: {
     title: 'Checkouts that ended without money, since yesterday',

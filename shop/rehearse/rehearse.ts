@@ -2,7 +2,7 @@ import { routes, shopRoutes } from '../../routes.ts'
 import { ownerDays } from '../owner-days.ts'
 import { payDueRefunds } from '../refunds/pay-back.ts'
 import { sendDueMails } from '../mail/outbox.ts'
-import type { RehearsalText } from '../../content/desk/rehearsal-schema.ts'
+import type { RehearsalCopy } from '../../content/desk/rehearsal.ts'
 import type { Shop } from '../shop.ts'
 import { addVisits } from '../visits/count.ts'
 import { type Buyer, buyersOf } from './month.ts'
@@ -22,7 +22,7 @@ export type Rehearsed = { outcome: 'filled'; orders: number; days: number } | { 
  * Fills a rehearsal shop with a month of buyers, through the verbs real ones go through, with the clock set back. Never
  * where money moves or could move.
  */
-export async function rehearse(shop: Shop, words: RehearsalText, perDay = PER_DAY): Promise<Rehearsed> {
+export async function rehearse(shop: Shop, words: RehearsalCopy, perDay = PER_DAY): Promise<Rehearsed> {
   if (shop.settings.mode !== 'rehearsal' || !shop.rehearsing) return { outcome: 'refused', mode: shop.settings.mode }
   const now = shop.now()
   const days = ownerDays(shop.settings.timeZone)
@@ -52,7 +52,7 @@ export async function rehearse(shop: Shop, words: RehearsalText, perDay = PER_DA
 }
 
 /** The same shop with a clock of its own, whose mails nobody gets: these buyers have no mailboxes. */
-function onStage(shop: Shop, words: RehearsalText, latest: Date): Clocked {
+function onStage(shop: Shop, words: RehearsalCopy, latest: Date): Clocked {
   let time = latest
   const stage: Shop = {
     ...shop,

@@ -19,7 +19,7 @@ import { payDueRefunds } from '../refunds/pay-back.ts'
 import { takeWithdrawal } from '../cases/withdrawals.ts'
 import type { Dispute } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
-import type { RehearsalText } from '../../content/desk/rehearsal-schema.ts'
+import type { RehearsalCopy } from '../../content/desk/rehearsal.ts'
 import type { Buyer } from './month.ts'
 
 const MINUTE = 60_000
@@ -33,7 +33,7 @@ export const ASKED_AFTER = 4 * DAY
 export interface Clocked {
   shop: Shop
   latest: Date
-  words: RehearsalText
+  words: RehearsalCopy
   set(moment: Date): void
 }
 

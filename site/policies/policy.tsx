@@ -1,6 +1,6 @@
 import type { MDXProps } from 'mdx/types'
 import type { ComponentType, ReactNode } from 'react'
-import type { PolicyHead } from '../../content/policies/schema.ts'
+import type { PolicyHead } from '../../content/schema.ts'
 import { offer } from '../../content/offer.ts'
 import { refunds } from '../../content/refunds.ts'
 import { seller } from '../../content/seller.ts'

@@ -1,4 +1,4 @@
-import type { MailWords } from '../../../content/mails-schema.ts'
+import type { MailCopy } from '../../../content/mails.ts'
 import { moment, money } from '../../../format/money.ts'
 import { policiesOf } from '../../orders/agreement.ts'
 import { orderAddress, withdrawAddress } from '../../orders/order-link.ts'
@@ -53,7 +53,7 @@ function firstSteps({ settings: { firstEvening, mailWords } }: Shop): string[] {
 }
 
 /** Of an order that was put back, nobody knows any more what was ticked. */
-function agreed(words: MailWords['confirmation'], order: Order, timeZone: string): Paragraph[] {
+function agreed(words: MailCopy['confirmation'], order: Order, timeZone: string): Paragraph[] {
   const { consentText, consentAt } = order
   if (consentText === '') return []
   const ticked = filled(words.ticked, { date: moment(consentAt, timeZone) })

@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from 'react'
 import type { Place } from '../../../guide/manuscript/search-words.ts'
-import type { RoomWords } from '../../../content/room-schema.ts'
+import type { RoomCopy } from '../../../content/room.ts'
 import { readIndex } from './find-places.ts'
 
 export interface SearchBoxProps {
   index: string
   /** The address of a chapter, with `:chapter` for its name. */
   chapter: string
-  words: RoomWords['search']
+  words: RoomCopy['search']
 }
 
 /** So many places are shown; who needs more types another word. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { RoomWords } from '../../../../content/room-schema.ts'
+import type { RoomCopy } from '../../../../content/room.ts'
 import { type Addresses, forget, keepAll, type KeepList, keptList, readKeepList } from './kept-pages.ts'
 
 type State =
@@ -9,7 +9,7 @@ type State =
   | { is: 'kept'; list: KeepList }
 
 export interface KeepHereProps {
-  words: RoomWords['keep']
+  words: RoomCopy['keep']
   addresses: Addresses
 }
 

@@ -1,4 +1,4 @@
-import type { LogWords } from '../../../../content/log-schema.ts'
+import type { LogCopy } from '../../../../content/log.ts'
 import { broughtIn, countOf, readCopy } from '../../../../guide/log/copy.ts'
 import type { Change, Log } from '../../../../guide/log/record.ts'
 import { say } from './say.ts'
@@ -10,7 +10,7 @@ interface Brought {
 }
 
 /** What a chosen file adds to the log. */
-export async function bringBack(log: Log, file: Blob, words: LogWords['copies']): Promise<Brought> {
+export async function bringBack(log: Log, file: Blob, words: LogCopy['copies']): Promise<Brought> {
   const text = await file.text().catch(() => null)
   if (text === null) return { sentence: words.unread }
   const copy = readCopy(text)

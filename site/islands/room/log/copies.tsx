@@ -1,4 +1,4 @@
-import type { LogWords } from '../../../../content/log-schema.ts'
+import type { LogCopy } from '../../../../content/log.ts'
 import { asJson } from '../../../../guide/log/copy.ts'
 import { asCsv } from '../../../../guide/log/csv.ts'
 import type { Log } from '../../../../guide/log/record.ts'
@@ -20,7 +20,7 @@ export function Copies() {
   )
 }
 
-export function FileCopies({ log, words }: { log: Log; words: LogWords['copies'] }) {
+export function FileCopies({ log, words }: { log: Log; words: LogCopy['copies'] }) {
   const takeCsv = () => save('csv', 'text/csv', asCsv(log))
   const takeJson = () => save('json', 'application/json', asJson(log, new Date()))
   return (

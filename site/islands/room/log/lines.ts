@@ -1,4 +1,4 @@
-import type { LogWords } from '../../../../content/log-schema.ts'
+import type { LogCopy } from '../../../../content/log.ts'
 import type { LoggedSet } from '../../../../guide/log/record.ts'
 import { figure, say } from './say.ts'
 
@@ -13,7 +13,7 @@ export interface Line {
 }
 
 /** The movements of a session as lines of a log. */
-export function linesOf(sets: readonly LoggedSet[], words: LogWords): Line[] {
+export function linesOf(sets: readonly LoggedSet[], words: LogCopy): Line[] {
   const byMove = Map.groupBy(sets, ({ place, exercise }) => `${place} ${exercise.id}`)
   return [...byMove].flatMap(([key, own]) => {
     const [first] = own
@@ -24,7 +24,7 @@ export function linesOf(sets: readonly LoggedSet[], words: LogWords): Line[] {
   })
 }
 
-function written(sets: readonly LoggedSet[], words: LogWords): string {
+function written(sets: readonly LoggedSet[], words: LogCopy): string {
   const inOrder = sets.toSorted((one, other) => one.set - other.set)
   const [first] = inOrder
   if (!first) return ''
@@ -33,5 +33,5 @@ function written(sets: readonly LoggedSet[], words: LogWords): string {
   return [`${amounts} ${words.kinds[first.kind].unit}`.trim(), ...loads].join(', ')
 }
 
-const loadWords = ({ load, unit }: LoggedSet, words: LogWords) =>
+const loadWords = ({ load, unit }: LoggedSet, words: LogCopy) =>
   load === null ? '' : say(words.history.with, { load: figure(load), unit })

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { LogWords } from '../../../../content/log-schema.ts'
+import type { LogCopy } from '../../../../content/log.ts'
 import type { Plan, PlanSession } from '../../../../guide/log/plan.ts'
 import { currentRun, type Run } from '../../../../guide/log/record.ts'
 import type { LogStore, Snapshot } from './store/log-store.ts'
@@ -11,7 +11,7 @@ export interface LogProps {
   beside: PlanSession[]
   /** Those of them that count as a session of the week. */
   counting: string[]
-  words: LogWords
+  words: LogCopy
   /** Where the paper sheets are. */
   sheets: string
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { LogWords } from '../../../../content/log-schema.ts'
+import type { LogCopy } from '../../../../content/log.ts'
 import { FileCopies } from './copies.tsx'
 import { createLogStore, OPENING } from './store/log-store.ts'
 
 /** Where the room is closed: the log is the reader’s own, and can be taken along from this device. */
-export function LogCopy({ words }: { words: Pick<LogWords, 'closed' | 'copies'> }) {
+export function LogCopy({ words }: { words: Pick<LogCopy, 'closed' | 'copies'> }) {
   const [store] = useState(createLogStore)
   useEffect(() => store.open(), [store])
   const { log } = useSyncExternalStore(store.subscribe, store.snapshot, () => OPENING)
