@@ -1,3 +1,4 @@
+import { OwnerError } from '../format/owner-error.ts'
 import type { z } from 'zod'
 import { afterSale } from '../content/after-sale.ts'
 import { book } from '../content/book.ts'
@@ -53,7 +54,6 @@ import { hasEnded } from '../format/offer-end.ts'
 import { guideFaults } from '../guide/manuscript/validate.ts'
 import { schemaErrors } from '../content/schema-errors.ts'
 import { factErrors } from './fact-errors.ts'
-import { ContentError } from './content-error.ts'
 import { copyErrors, type Shape, shapeOf } from './copy-errors.ts'
 import { policyErrors } from './policy-errors.ts'
 
@@ -117,7 +117,7 @@ export function checkContent(checked: { values?: Values[]; copies?: Copy[] } = {
     ...policyErrors(),
     ...guideFaults(),
   ]
-  if (problems.length > 0) throw new ContentError(`The content needs a correction:\n${problems.join('\n')}`)
+  if (problems.length > 0) throw new OwnerError(`The content needs a correction:\n${problems.join('\n')}`)
 }
 
 /** A page that promises a price until yesterday is wrong the moment it is built. */

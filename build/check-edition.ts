@@ -1,8 +1,8 @@
+import { OwnerError } from '../format/owner-error.ts'
 import { editions } from '../content/editions.ts'
 import { bookChecksum } from '../guide/manuscript/checksum.ts'
 import { unwrittenEdition } from '../guide/manuscript/unwritten-edition.ts'
 import type { Mode } from '../shop/settings.ts'
-import { ContentError } from './content-error.ts'
 
 /**
  * Names the book, and says plainly when no edition tells of it. Whoever is writing builds often, so that the build goes
@@ -11,7 +11,7 @@ import { ContentError } from './content-error.ts'
 export function checkEdition(root: string, mode: Mode, say: (sentence: string) => void): string {
   const checksum = bookChecksum(root)
   const error = unwrittenEdition(checksum, editions)
-  if (error && mode === 'live') throw new ContentError(error)
+  if (error && mode === 'live') throw new OwnerError(error)
   if (error) say(error)
   return checksum
 }

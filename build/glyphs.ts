@@ -1,3 +1,4 @@
+import { OwnerError } from '../format/owner-error.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { coverage } from '../book/font-coverage.ts'
@@ -7,8 +8,6 @@ const SOURCES = ['{content,guide,site,server,shop}/**/*.{ts,tsx,css,mdx}', '*.ts
 /** Signs of which any system has a good one, and our faces none. */
 const LEFT_TO_THE_SYSTEM = new Set('★←½¼¾⅓⅔')
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))
-
-export class GlyphError extends Error {}
 
 /** Each character our sources write, with the first file that does. Comments are read by nobody but us. */
 export function charactersOnPages(root: string): Map<string, string> {
@@ -31,7 +30,7 @@ export function checkGlyphs(characters: Map<string, string>, name: string, font:
   for (const [character, file] of characters) {
     if (/\s/.test(character) || covered.has(character) || LEFT_TO_THE_SYSTEM.has(character)) continue
     const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
-    throw new GlyphError(
+    throw new OwnerError(
       `${file}: the ${name} face has no “${character}” (U+${code}). Write another sign, or name it in build/glyphs.ts.`,
     )
   }

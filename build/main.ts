@@ -1,4 +1,4 @@
-import { withContent } from '../config/content-errors.ts'
+import { runCommandModule } from '../config/content-errors.ts'
 
 /** `npm run build` */
-await withContent(() => import('./run.ts'))
+await runCommandModule(() => import('./run.ts'))

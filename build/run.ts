@@ -3,16 +3,14 @@ import { readEnvironment } from '../config/env.ts'
 import { migrations } from '../shop/db/migrations.ts'
 import { buildAside, forgetOldBuilds, putInPlace } from './builds.ts'
 import { make } from './make.ts'
-import { inPlainWords } from './plain-words.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /** Makes a build beside the one that may be serving, then points `dist` to it. */
-export const run = () =>
-  inPlainWords(async () => {
-    const environment = readEnvironment()
-    const proof = { siteUrl: environment.SITE_URL, migrations: Object.keys(migrations) }
-    const build = await buildAside(root, new Date(), proof, (folder) => make(folder, environment))
-    putInPlace(root, build)
-    forgetOldBuilds(root, new Date())
-  })
+export async function run(): Promise<void> {
+  const environment = readEnvironment()
+  const proof = { siteUrl: environment.SITE_URL, migrations: Object.keys(migrations) }
+  const build = await buildAside(root, new Date(), proof, (folder) => make(folder, environment))
+  putInPlace(root, build)
+  forgetOldBuilds(root, new Date())
+}

@@ -1,4 +1,4 @@
-import { withContent } from '../config/content-errors.ts'
+import { runCommandModule } from '../config/content-errors.ts'
 
 /** `npm run update` */
-await withContent(() => import('./update.ts'))
+await runCommandModule(() => import('./update.ts'))

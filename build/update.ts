@@ -1,14 +1,13 @@
+import { OwnerError } from '../format/owner-error.ts'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArguments } from '../config/arguments.ts'
 import { databaseSettings, type Environment, readEnvironment } from '../config/env.ts'
 import { backUp } from '../shop/db/backup.ts'
 import { executedMigrations } from '../shop/db/executed-migrations.ts'
 import { migrations } from '../shop/db/migrations.ts'
 import { openDatabase } from '../shop/db/open.ts'
-import { SettingsError } from '../shop/settings.ts'
 import { type Build, buildAside, buildBefore, currentBuild, forgetOldBuilds, putInPlace } from './builds.ts'
 import { make } from './make.ts'
-import { inPlainWords } from './plain-words.ts'
 import { restartAndLook } from './restart.ts'
 
 const USAGE = `npm run update -- [--restart "systemctl restart fitsport"] [--back]`
@@ -43,9 +42,9 @@ export async function update(updating: Updating): Promise<void> {
 export async function goBack(updating: Updating): Promise<void> {
   const { root, environment, say } = updating
   const before = buildBefore(root)
-  if (!before) throw new SettingsError('There is no version before this one.')
+  if (!before) throw new OwnerError('There is no version before this one.')
   const unknown = await unknownTo(before, environment)
-  if (unknown.length > 0) throw new SettingsError(noWayBack(before, unknown))
+  if (unknown.length > 0) throw new OwnerError(noWayBack(before, unknown))
   putInPlace(root, before)
   say(`Version ${before.name} is in place again; the server has it when it starts next.`)
   await startAnew(updating, undefined)
@@ -79,12 +78,12 @@ async function migrate({ root, environment, say }: Updating, before: Build | und
 async function startAnew({ root, environment, restart, say }: Updating, before: Build | undefined): Promise<void> {
   if (!restart) return say('Start the server anew when it suits you: until then it sells as before.')
   if (await restartAndLook(restart, environment)) return say('The server has started and is well.')
-  if (!before) throw new SettingsError('The server did not become well. Its log says why.')
+  if (!before) throw new OwnerError('The server did not become well. Its log says why.')
   const unknown = await unknownTo(before, environment)
-  if (unknown.length > 0) throw new SettingsError(`The server did not become well. ${noWayBack(before, unknown)}`)
+  if (unknown.length > 0) throw new OwnerError(`The server did not become well. ${noWayBack(before, unknown)}`)
   putInPlace(root, before)
   const well = await restartAndLook(restart, environment)
-  throw new SettingsError(
+  throw new OwnerError(
     `The new version did not become well; its log says why. Version ${before.name} is in place again${well ? ' and sells' : ', but is not well either'}.`,
   )
 }
@@ -96,26 +95,21 @@ async function unknownTo({ migrations: known }: Build, environment: Environment)
 const noWayBack = ({ name }: Build, unknown: readonly string[]) =>
   `Version ${name} does not know the tables as they are now (${unknown.join(', ')}), so it can't open them. To go back all the same: stop the server, npm run restore with the backup that the update made, then this command again. Payments since then are found by npm run sweep.`
 
-export const run = () =>
-  inPlainWords(async () => {
-    const environment = readEnvironment()
-    const { restart, back } = readArguments()
-    const root = join(import.meta.dirname, '..')
-    const updating = {
-      root,
-      environment,
-      make: (folder: string) => make(folder, environment),
-      migrations: Object.keys(migrations),
-      restart,
-      say: (sentence: string) => console.log(sentence),
-    }
-    await (back ? goBack : update)(updating)
+export async function run(): Promise<void> {
+  const { options, flags } = parseArguments(process.argv.slice(2), {
+    usage: USAGE,
+    options: ['restart'],
+    flags: ['back'],
   })
-
-function readArguments(): { restart?: string | undefined; back?: boolean | undefined } {
-  try {
-    return parseArgs({ options: { restart: { type: 'string' }, back: { type: 'boolean' } } }).values
-  } catch (error) {
-    throw new SettingsError(USAGE, { cause: error })
+  const environment = readEnvironment()
+  const root = join(import.meta.dirname, '..')
+  const updating = {
+    root,
+    environment,
+    make: (folder: string) => make(folder, environment),
+    migrations: Object.keys(migrations),
+    restart: options['restart'],
+    say: (sentence: string) => console.log(sentence),
   }
+  await (flags.has('back') ? goBack : update)(updating)
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { contentSlip } from './content-errors.ts'
+import { contentErrorMessage } from './content-errors.ts'
 
 const offer = pathToFileURL(join(import.meta.dirname, '../content/offer.ts')).href
 
@@ -10,21 +10,25 @@ const thrown = (error: Error, stack: string) => Object.assign(error, { stack })
 
 test('a syntax error in content is told with file and line, and without a stack', async () => {
   const stack = `${offer}:2\n  price: 4000\n  ^^^\n\nSyntaxError: Expected ','\n    at parse (node:internal/x:1:1)`
-  expect(await contentSlip(thrown(new SyntaxError("Expected ','"), stack))).toBe("content/offer.ts:2: Expected ','")
+  expect(await contentErrorMessage(thrown(new SyntaxError("Expected ','"), stack))).toBe(
+    "content/offer.ts:2: Expected ','",
+  )
 })
 
 test('a word that nothing means is told with the line it stands in', async () => {
   const stack = `ReferenceError: nul is not defined\n    at ${offer}:1:9\n    at ModuleJob.run (node:internal/x:1:1)`
-  expect(await contentSlip(thrown(new ReferenceError('nul is not defined'), stack))).toBe(
+  expect(await contentErrorMessage(thrown(new ReferenceError('nul is not defined'), stack))).toBe(
     "content/offer.ts:1: nul is not defined\n    import type { Offer } from './schema.ts'",
   )
 })
 
 test('a name that was changed is told by the file that had it', async () => {
   const message = "The requested module '../content/offer.ts' does not provide an export named 'offer'"
-  expect(await contentSlip(new SyntaxError(message))).toContain('content/offer.ts: expected “export const offer”')
+  expect(await contentErrorMessage(new SyntaxError(message))).toContain(
+    'content/offer.ts: expected “export const offer”',
+  )
 })
 
 test('a fault of the program keeps its stack', async () => {
-  expect(await contentSlip(new TypeError('x is not a function'))).toBeUndefined()
+  expect(await contentErrorMessage(new TypeError('x is not a function'))).toBeUndefined()
 })

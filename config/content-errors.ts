@@ -1,39 +1,38 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { OwnerError } from '../format/owner-error.ts'
 
 const root = join(import.meta.dirname, '..')
-/** As Node names a place, at the start of what it says of a syntax error or below the sentence of any other. */
+/** A location in a stack trace: the first line of a syntax error, or an `at` line. */
 const PLACE = /^(?:\s+at .*?)?\(?(file:\/\/\S+?\.tsx?):(\d+)/
 
-/** Runs a program that reads the owner's content. A slip there needs no stack, only its file, its line and the line itself. */
-export async function withContent(load: () => Promise<{ run: () => Promise<void> }>): Promise<void> {
+/** Loads and runs a command. Errors that the owner can fix, also those of loading `content/`, print without a stack. */
+export async function runCommandModule(load: () => Promise<{ run: () => Promise<void> }>): Promise<void> {
   try {
     await (await load()).run()
   } catch (error) {
-    const slip = await contentSlip(error)
-    if (slip === undefined) throw error
-    console.error(slip)
+    const message = error instanceof OwnerError ? error.message : await contentErrorMessage(error)
+    if (message === undefined) throw error
+    console.error(message)
     process.exitCode = 1
   }
 }
 
-/** What an owner who edits `content/` must know of a error, if the error is one of theirs. */
-export async function contentSlip(error: unknown): Promise<string | undefined> {
+/** File, line and message of an error in `content/`; `undefined` for errors elsewhere. */
+export async function contentErrorMessage(error: unknown): Promise<string | undefined> {
   if (!(error instanceof Error)) return undefined
-  return placed(error) ?? lost(error) ?? (error instanceof SyntaxError ? await parsedAgain() : undefined)
+  return errorAtLine(error) ?? importError(error) ?? (error instanceof SyntaxError ? await parseError() : undefined)
 }
 
-/** A comma too few, a quote too many, a word that nothing means. */
-function placed({ stack = '', message }: Error): string | undefined {
+function errorAtLine({ stack = '', message }: Error): string | undefined {
   const found = stack.split('\n').map((line) => PLACE.exec(line))
   const [, url = '', line = ''] = found.find((place) => place !== null) ?? []
   const file = url && relative(root, fileURLToPath(url))
-  return isContent(file) ? told(file, Number(line), message) : undefined
+  return isContent(file) ? messageAt(file, Number(line), message) : undefined
 }
 
-/** Something that is imported and is not there, or is called otherwise. */
-function lost({ message }: Error): string | undefined {
+function importError({ message }: Error): string | undefined {
   const [, module = '', name = ''] =
     /module '[^']*?([^'/]+)' does not provide an export named '(\w+)'/.exec(message) ?? []
   const [named] = module ? globSync(`content/**/${module}`, { cwd: root }) : []
@@ -46,24 +45,24 @@ function lost({ message }: Error): string | undefined {
     readFileSync(from, 'utf8')
       .split('\n')
       .findIndex((text) => text.includes(last)) + 1
-  return told(file, line, `There is no file ${relative(root, missing)}`)
+  return messageAt(file, line, `There is no file ${relative(root, missing)}`)
 }
 
-/** Node does not say where a name is used twice; the parser of our build does. */
-async function parsedAgain(): Promise<string | undefined> {
+/** Node does not report where a name is declared twice; Vite's parser does. */
+async function parseError(): Promise<string | undefined> {
   const { parseSync } = await import('vite')
   for (const file of globSync('content/**/*.ts', { cwd: root })) {
     const text = readFileSync(join(root, file), 'utf8')
     const [error] = parseSync(file, text, { showSemanticErrors: true }).errors
     const start = error?.labels.at(-1)?.start
-    if (error) return told(file, text.slice(0, start).split('\n').length, error.message)
+    if (error) return messageAt(file, text.slice(0, start).split('\n').length, error.message)
   }
   return undefined
 }
 
 const isContent = (file: string) => file.startsWith('content/')
 
-function told(file: string, line: number, message: string): string {
+function messageAt(file: string, line: number, message: string): string {
   const text = readFileSync(join(root, file), 'utf8').split('\n')[line - 1]?.trim()
   return `${file}:${line}: ${message}${text ? `\n    ${text}` : ''}`
 }

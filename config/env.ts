@@ -1,3 +1,4 @@
+import { OwnerError } from '../format/owner-error.ts'
 import { z } from 'zod'
 import type { Settings } from '../shop/settings.ts'
 
@@ -97,7 +98,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     const shown = /SECRET|_URL$/.test(name) && name !== 'SITE_URL' ? 'something else' : JSON.stringify(source[name])
     return `${name}: expected ${message}, got ${shown}`
   })
-  throw new EnvironmentError(errors.join('\n'))
+  throw new OwnerError(errors.join('\n'))
 }
 
 /** Where the orders are. */
@@ -108,5 +109,3 @@ export function databaseSettings({ DATABASE_URL, DATA_FOLDER }: Environment): Se
 /** Where films are kept. */
 export const filmsFolder = ({ FILMS_FOLDER, DATA_FOLDER }: Environment): string =>
   FILMS_FOLDER ?? `${DATA_FOLDER}/films`
-
-export class EnvironmentError extends Error {}

@@ -1,3 +1,4 @@
+import { OwnerError } from '../format/owner-error.ts'
 import { claims } from '../content/claims.ts'
 import { community } from '../content/community.ts'
 import { editions } from '../content/editions.ts'
@@ -6,7 +7,7 @@ import { offer } from '../content/offer.ts'
 import { refunds } from '../content/refunds.ts'
 import { seller } from '../content/seller.ts'
 import { testimonials } from '../content/testimonials.ts'
-import { type Environment, EnvironmentError } from './env.ts'
+import type { Environment } from './env.ts'
 import { unwrittenEdition } from '../guide/manuscript/unwritten-edition.ts'
 import { money } from '../format/money.ts'
 import { hasEnded } from '../format/offer-end.ts'
@@ -51,7 +52,7 @@ function keyPoints(environment: Environment): string[] {
       .filter((way) => !(way === 'card' ? environment.STRIPE_SECRET_KEY : environment.PAYPAL_CLIENT_ID))
       .map((way) => `content/offer.ts: payment names “${way}”, which has no keys; set them, or take it out.`)
   } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error
+    if (!(error instanceof OwnerError)) throw error
     return [error.message]
   }
 }

@@ -1,3 +1,4 @@
+import { OwnerError } from '../format/owner-error.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,7 +16,7 @@ import { site } from '../content/site.ts'
 import { databaseSettings, type Environment, PLACEHOLDER_SITE } from './env.ts'
 import { modeOf, paymentSettings } from './payment-keys.ts'
 import { openShop } from '../shop/open.ts'
-import { type Mode, type PolicyText, type Settings, SettingsError } from '../shop/settings.ts'
+import type { Mode, PolicyText, Settings } from '../shop/settings.ts'
 import type { Shop } from '../shop/shop.ts'
 
 /** What the build has made, and for which address. */
@@ -98,7 +99,7 @@ function readPart<Part>(path: string, schema: z.ZodType<Part>): Part {
   try {
     return schema.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
-    throw new SettingsError(`${path} can't be read: run npm run build first.`, { cause: error })
+    throw new OwnerError(`${path} can't be read: run npm run build first.`, { cause: error })
   }
 }
 
@@ -146,23 +147,23 @@ export function shopSettings(environment: Environment, built: Built): Settings {
 /** What a shop can't open without: one that takes money, or one that shares its database. */
 function refuseUnready({ DATABASE_URL, SHOP_SECRET, SMTP_URL }: Environment, mode: Mode) {
   if (DATABASE_URL && !SHOP_SECRET) {
-    throw new SettingsError(
+    throw new OwnerError(
       'SHOP_SECRET must be set where DATABASE_URL is: every server on that database must sign links with the same one.',
     )
   }
   if (mode !== 'live') return
   if (seller.placeholder) {
-    throw new SettingsError('content/seller.ts does not say yet who sells: buyers must be told a name and an address.')
+    throw new OwnerError('content/seller.ts does not say yet who sells: buyers must be told a name and an address.')
   }
   if (!SMTP_URL) {
-    throw new SettingsError('SMTP_URL must be set: the payment keys take real money, and buyers must get their mail.')
+    throw new OwnerError('SMTP_URL must be set: the payment keys take real money, and buyers must get their mail.')
   }
 }
 
 /** What the sales pages promise is in the book that is sold, unless the seller delivers files of their own. */
 function refuseUnwritten(facts: BookFacts) {
   const short = unwritten(facts)
-  if (short) throw new SettingsError(`content/guide/: ${short}`)
+  if (short) throw new OwnerError(`content/guide/: ${short}`)
 }
 
 /** What the book lacks of what is promised, if it lacks anything. */
@@ -175,7 +176,7 @@ export function unwritten({ pages, planned }: BookFacts): string | undefined {
 function siteAddress({ SITE_URL, PORT }: Environment, builtFor: string, needed: boolean): string {
   const named = [SITE_URL, builtFor].find((url) => url !== PLACEHOLDER_SITE)
   if (needed && !named?.startsWith('https://')) {
-    throw new SettingsError(
+    throw new OwnerError(
       'SITE_URL must be set to an https:// address: buyers come back from paying to it, and mails carry it.',
     )
   }

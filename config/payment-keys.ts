@@ -1,4 +1,5 @@
-import { type Environment, EnvironmentError } from './env.ts'
+import { OwnerError } from '../format/owner-error.ts'
+import type { Environment } from './env.ts'
 import type { Mode, PaymentSettings } from '../shop/settings.ts'
 
 /** The payment keys as the shop wants them. A half-set provider stops the start. */
@@ -24,7 +25,7 @@ export function modeOf(env: Environment): Mode {
   const stripe = env.STRIPE_SECRET_KEY && (isLive(env.STRIPE_SECRET_KEY) ? 'live' : 'test')
   const paypal = env.PAYPAL_CLIENT_ID && (env.PAYPAL_SANDBOX === '0' ? 'live' : 'test')
   if (stripe && paypal && stripe !== paypal) {
-    throw new EnvironmentError(
+    throw new OwnerError(
       `STRIPE_SECRET_KEY is a ${stripe} key, but PAYPAL_SANDBOX=${env.PAYPAL_SANDBOX} makes those of PayPal ${paypal} keys: use test keys of both, or live keys of both.`,
     )
   }
@@ -46,7 +47,7 @@ function refuseWrongKeys(env: Environment) {
     if (/^([rsp]k|whsec)_/.test(env[name] ?? '')) throw wrongKey(name, 'a key of PayPal', env[name] ?? '')
   }
   if (areSwapped(env.PAYPAL_CLIENT_ID, env.PAYPAL_CLIENT_SECRET)) {
-    throw new EnvironmentError('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are swapped, or the same.')
+    throw new OwnerError('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are swapped, or the same.')
   }
 }
 
@@ -55,10 +56,10 @@ function areSwapped(id = '', secret = ''): boolean {
   return (id.length > 50 && id.startsWith('E') && secret.startsWith('A')) || (id !== '' && id === secret)
 }
 
-function wrongKey(name: string, expected: string, key: string): EnvironmentError {
+function wrongKey(name: string, expected: string, key: string): OwnerError {
   const [, kind = ''] = /^(pk|sk|rk|whsec)_/.exec(key) ?? []
   const found = FOUND[kind] ?? 'something else'
-  return new EnvironmentError(`${name}: expected ${expected}, got ${found}`)
+  return new OwnerError(`${name}: expected ${expected}, got ${found}`)
 }
 
 const FOUND: Record<string, string> = {
@@ -68,6 +69,6 @@ const FOUND: Record<string, string> = {
   whsec: 'the signing secret of a Stripe webhook',
 }
 
-function halfSet(names: string): EnvironmentError {
-  return new EnvironmentError(`${names} belong together: set all of them or none.`)
+function halfSet(names: string): OwnerError {
+  return new OwnerError(`${names} belong together: set all of them or none.`)
 }

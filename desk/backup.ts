@@ -1,10 +1,11 @@
+import { OwnerError } from '../format/owner-error.ts'
 import { relative, resolve } from 'node:path'
 import { databaseSettings, type Environment } from '../config/env.ts'
 import { type Backup, backUp, restore } from '../shop/db/backup.ts'
 import { openDatabase } from '../shop/db/open.ts'
-import { SettingsError } from '../shop/settings.ts'
 import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
-import { type PlainCommand, refuseToMakeOneUp, UsageError } from './command.ts'
+import { UsageError } from '../config/arguments.ts'
+import { type PlainCommand, refuseToMakeOneUp } from './command.ts'
 
 /** Copies the shop while it sells, and reads the copy back before it counts. */
 export const backupCommand: PlainCommand = {
@@ -56,7 +57,7 @@ export async function makeBackup(environment: Environment, folder: string, now: 
 /** What lies in the data folder is lost with it. */
 function refuseWithin(data: string, folder: string): void {
   if (relative(resolve(data), resolve(folder)).startsWith('..')) return
-  throw new SettingsError(`${folder} lies in the data folder (${data}): name a folder outside of it for backups.`)
+  throw new OwnerError(`${folder} lies in the data folder (${data}): name a folder outside of it for backups.`)
 }
 
 const count = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`)

@@ -1,5 +1,5 @@
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import { type Command, UsageError } from './command.ts'
+import { UsageError } from '../config/arguments.ts'
+import type { Command } from './command.ts'
 
 /** Which command is meant when none is named. */
 const FIRST = 'link'
@@ -25,13 +25,4 @@ export function helpOn(commands: readonly Command[], one?: Command): string {
   if (one && one.name !== FIRST) return `npm run desk -- ${one.name} ${one.usage}\n\n${one.about}.`.replace(' \n', '\n')
   const lines = commands.map(({ name, usage, about }) => `  ${`${name} ${usage}`.trim()}\n      ${about}`)
   return `npm run desk -- …\n${lines.join('\n')}\n\n--help after a name says how to call it; --json answers for programs.\nExit codes: 0 done, 1 not done, 2 called wrongly.`
-}
-
-/** The words behind a command's name; what it does not know is a call gone wrong. */
-export function readArguments(args: readonly string[], options: ParseArgsOptionsConfig, usage: string) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true })
-  } catch (error) {
-    throw new UsageError(usage, { cause: error })
-  }
 }

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { day, money, moment } from '../format/money.ts'
 import { addWord, type AddedWord } from '../shop/cases/case-words.ts'
 import { openCases, readCase, type CaseSummary, type WholeCase } from '../shop/cases/cases.ts'
@@ -6,7 +5,9 @@ import { type Decided, decideCase } from '../shop/cases/decide-case.ts'
 import type { Opinion } from '../shop/refunds/judge.ts'
 import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import type { Shop } from '../shop/shop.ts'
-import { CommandError, type ShopCommand, UsageError } from './command.ts'
+import { OwnerError } from '../format/owner-error.ts'
+import { parseArguments, UsageError } from '../config/arguments.ts'
+import type { ShopCommand } from './command.ts'
 
 const USAGE = `Say what to do:
   npm run cases                                      what waits for a decision, the most urgent first
@@ -65,18 +66,10 @@ async function noteAct(shop: Shop, { case: { reference }, order }: WholeCase, co
 }
 
 function read(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { note: { type: 'string' } },
-    })
-    const [command, name, words, ...more] = positionals
-    if (more.length === 0) return { command, name, words, note: values.note ?? null }
-  } catch (error) {
-    throw new UsageError(USAGE, { cause: error })
-  }
-  throw new UsageError(USAGE)
+  const { positionals, options } = parseArguments(args, { usage: USAGE, options: ['note'] })
+  const [command, name, words, ...more] = positionals
+  if (more.length > 0) throw new UsageError(USAGE)
+  return { command, name, words, note: options['note'] ?? null }
 }
 
 async function list(shop: Shop, after = ''): Promise<string> {
@@ -132,11 +125,11 @@ function report({ case: { reference } }: WholeCase, decided: Decided): string {
     case 'decided':
       return `Case ${reference} is ${decided.case.state}. The buyer is mailed.`
     case 'not-open':
-      throw new CommandError(`Case ${reference} is decided already.`)
+      throw new OwnerError(`Case ${reference} is decided already.`)
     case 'disputed':
-      throw new CommandError(`Nothing is refunded beside a dispute: answer it at the provider first.`)
+      throw new OwnerError(`Nothing is refunded beside a dispute: answer it at the provider first.`)
     case 'exceeds-refundable':
-      throw new CommandError(`So much can't go back: ${(decided.left / 100).toFixed(2)} are left.`)
+      throw new OwnerError(`So much can't go back: ${(decided.left / 100).toFixed(2)} are left.`)
     case 'no-words':
       throw new UsageError(`Say in up to 4,000 characters why: the buyer reads it. ${USAGE}`)
   }

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { databaseSettings, EnvironmentError, type Environment, readEnvironment } from '../config/env.ts'
+import { UsageError } from '../config/arguments.ts'
+import { databaseSettings, type Environment, readEnvironment } from '../config/env.ts'
 import { openOwnShop, readBuilt } from '../config/open-shop.ts'
-import { SettingsError, type Settings } from '../shop/settings.ts'
+import { OwnerError } from '../format/owner-error.ts'
+import type { Settings } from '../shop/settings.ts'
 import type { Shop } from '../shop/shop.ts'
 
 const dist = join(import.meta.dirname, '..', 'dist')
@@ -34,12 +36,6 @@ export interface PlainCommand extends Described {
 
 export type Command = ShopCommand | PlainCommand
 
-/** The command was called wrongly; the message says how to call it. */
-export class UsageError extends Error {}
-
-/** The command could not do it; the message says why. */
-export class CommandError extends Error {}
-
 /** Opens the shop for one command and closes it again. What it says on the way is no part of the answer. */
 export async function runCommand(command: Command, args: readonly string[]): Promise<Told> {
   const environment = readEnvironment()
@@ -56,11 +52,11 @@ export async function runCommand(command: Command, args: readonly string[]): Pro
 /** What the owner can mend is one line, and an exit code: 2 for a command called wrongly, 1 for the rest. */
 export function exitCodeOf(error: unknown): 1 | 2 | undefined {
   if (error instanceof UsageError) return 2
-  return [EnvironmentError, SettingsError, CommandError].some((Error) => error instanceof Error) ? 1 : undefined
+  return error instanceof OwnerError ? 1 : undefined
 }
 
 /** An order put back into a new, empty shop would be lost again. */
 export function refuseToMakeOneUp(where: Settings['database']): void {
   if (!('sqliteFile' in where) || existsSync(where.sqliteFile)) return
-  throw new SettingsError(`There is no shop at ${where.sqliteFile}. Is DATA_FOLDER the one the server uses?`)
+  throw new OwnerError(`There is no shop at ${where.sqliteFile}. Is DATA_FOLDER the one the server uses?`)
 }

@@ -2,7 +2,7 @@ import { money } from '../format/money.ts'
 import { type Figures, figuresOf } from '../shop/ledger/figures.ts'
 import { readSpan } from '../shop/ledger/filter.ts'
 import type { Total } from '../shop/ledger/sums.ts'
-import { readArguments } from './arguments.ts'
+import { parseArguments } from '../config/arguments.ts'
 import type { ShopCommand } from './command.ts'
 
 const USAGE = '[--from 2026-11-01] [--to 2026-11-30]'
@@ -13,7 +13,7 @@ export const figuresCommand: ShopCommand = {
   usage: USAGE,
   about: 'sales, refunds, countries and the way from visit to sale; this month, or the days you name',
   async run(shop, args) {
-    const { options } = readArguments(`figures ${USAGE}`, args, ['from', 'to'])
+    const { options } = parseArguments(args, { usage: `npm run desk -- figures ${USAGE}`, options: ['from', 'to'] })
     const figures = await figuresOf(shop, readSpan(shop, options))
     return { text: written(figures), data: figures }
   },

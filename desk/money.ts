@@ -6,7 +6,7 @@ import { exportMovements } from '../shop/ledger/export.ts'
 import { type MovementFilter, readFilter } from '../shop/ledger/filter.ts'
 import { allSums, sumsOf, total } from '../shop/ledger/sums.ts'
 import type { Shop } from '../shop/shop.ts'
-import { readArguments } from './arguments.ts'
+import { parseArguments } from '../config/arguments.ts'
 import type { ShopCommand } from './command.ts'
 
 const OPTIONS = ['from', 'to', 'kind', 'method', 'country', 'file'] as const
@@ -19,7 +19,7 @@ export const moneyCommand: ShopCommand = {
   usage: USAGE,
   about: 'every movement of money as CSV for the accountant; --json tells its sums',
   async run(shop, args) {
-    const { options } = readArguments(`money ${USAGE}`, args, OPTIONS)
+    const { options } = parseArguments(args, { usage: `npm run desk -- money ${USAGE}`, options: OPTIONS })
     const filter: MovementFilter = { ...readFilter(shop, options), asOf: shop.now() }
     await writeJournal(shop, { by: TERMINAL, act: 'export-money', note: `${filter.from} – ${filter.to}` })
     const sums = total(allSums(await sumsOf(shop, filter)))

@@ -2,7 +2,8 @@ import { orderAddress } from '../shop/orders/order-link.ts'
 import { type Happening, timelineOf } from '../shop/orders/timeline.ts'
 import { ownerDays } from '../shop/owner-days.ts'
 import type { Shop } from '../shop/shop.ts'
-import { orderNamed, readArguments } from './arguments.ts'
+import { parseArguments } from '../config/arguments.ts'
+import { orderNamed } from './arguments.ts'
 import type { ShopCommand } from './command.ts'
 import { orderLine } from './orders.ts'
 
@@ -12,8 +13,8 @@ export const orderCommand: ShopCommand = {
   usage: 'NUMBER',
   about: 'shows one order: what happened, and the link its buyer has',
   async run(shop, args) {
-    const { words } = readArguments('order NUMBER', args)
-    const order = await orderNamed(shop, words.join(' ') || undefined, 'order NUMBER')
+    const { positionals } = parseArguments(args, { usage: 'npm run desk -- order NUMBER' })
+    const order = await orderNamed(shop, positionals.join(' ') || undefined, 'order NUMBER')
     const timeline = await timelineOf(shop, order)
     const link = order.erasedAt ? null : await orderAddress(shop, order)
     const lines = timeline.map((happening) => momentLine(shop, happening))

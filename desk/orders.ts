@@ -6,8 +6,9 @@ import { searchOrders } from '../shop/people/search-orders.ts'
 import { standingOf, standings } from '../shop/orders/standing.ts'
 import { ownerDays, parseDay } from '../shop/owner-days.ts'
 import type { Shop } from '../shop/shop.ts'
-import { readArguments } from './arguments.ts'
-import { type ShopCommand, UsageError } from './command.ts'
+import { parseArguments } from '../config/arguments.ts'
+import { UsageError } from '../config/arguments.ts'
+import type { ShopCommand } from './command.ts'
 
 const USAGE = '[anna@… | number | payment id | name] [--state paid] [--from 2026-11-01] [--to 2026-11-30]'
 
@@ -17,8 +18,11 @@ export const ordersCommand: ShopCommand = {
   usage: USAGE,
   about: `finds orders, or lists the newest 50; states are ${standings.join(', ')}`,
   async run(shop, args) {
-    const { words, options } = readArguments(`orders ${USAGE}`, args, ['state', 'from', 'to'])
-    const text = words.join(' ')
+    const { positionals, options } = parseArguments(args, {
+      usage: `npm run desk -- orders ${USAGE}`,
+      options: ['state', 'from', 'to'],
+    })
+    const text = positionals.join(' ')
     const orders = text ? await searchOrders(shop, text) : await listed(shop, options)
     return { text: orders.map((order) => orderLine(shop, order)).join('\n') || 'No order.', data: orders }
   },

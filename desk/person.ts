@@ -4,8 +4,9 @@ import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import { parseEmail } from '../shop/orders/email-address.ts'
 import { type Erasure, erasePerson, planErasure } from '../shop/people/erase-person.ts'
 import { personalDataOf } from '../shop/people/person.ts'
-import { readArguments } from './arguments.ts'
-import { type ShopCommand, type Told, UsageError } from './command.ts'
+import { parseArguments } from '../config/arguments.ts'
+import { UsageError } from '../config/arguments.ts'
+import { type ShopCommand, type Told } from './command.ts'
 import type { Shop } from '../shop/shop.ts'
 
 const USAGE = 'anna@example.com [--file anna.json] [--erase]'
@@ -16,8 +17,12 @@ export const personCommand: ShopCommand = {
   usage: USAGE,
   about: 'what is known about somebody; --file writes all of it down, --erase forgets what may be forgotten',
   async run(shop, args) {
-    const { words, options, flags } = readArguments(`person ${USAGE}`, args, ['file'], ['erase'])
-    const address = parseEmail(words[0] ?? '')
+    const { positionals, options, flags } = parseArguments(args, {
+      usage: `npm run desk -- person ${USAGE}`,
+      options: ['file'],
+      flags: ['erase'],
+    })
+    const address = parseEmail(positionals[0] ?? '')
     if ('error' in address) throw new UsageError(`npm run desk -- person ${USAGE}`)
     if (flags.has('erase')) return await erased(shop, address.address)
     await writeJournal(shop, { by: TERMINAL, act: 'export-person' })

@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
 import { restoreOrder, type Restoration } from '../shop/checkout/restore-order.ts'
 import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import { ProviderError } from '../shop/payments/provider.ts'
 import { providersOf } from '../shop/checkout/sweep.ts'
 import type { Shop } from '../shop/shop.ts'
-import { type ShopCommand, UsageError } from './command.ts'
+import { parseArguments, UsageError } from '../config/arguments.ts'
+import type { ShopCommand } from './command.ts'
 
 const USAGE = `Say which payment: npm run restore-order -- stripe pi_… [--email the-buyer@example.com]`
 
@@ -33,18 +33,10 @@ export async function restoreBy(shop: Shop, args: readonly string[]): Promise<st
 }
 
 function read(args: readonly string[]): { name: string; paymentId: string; email: string | undefined } {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { email: { type: 'string' } },
-    })
-    const [name, paymentId, ...more] = positionals
-    if (name && paymentId && more.length === 0) return { name, paymentId, email: values.email }
-  } catch (error) {
-    throw new UsageError(USAGE, { cause: error })
-  }
-  throw new UsageError(USAGE)
+  const { positionals, options } = parseArguments(args, { usage: USAGE, options: ['email'] })
+  const [name, paymentId, ...more] = positionals
+  if (!name || !paymentId || more.length > 0) throw new UsageError(USAGE)
+  return { name, paymentId, email: options['email'] }
 }
 
 function report(restoration: Restoration, name: string): string {

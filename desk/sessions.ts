@@ -1,7 +1,9 @@
 import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import { type DeskSession, endSessions, openSessions } from '../shop/owner/sessions.ts'
-import { CommandError, type ShopCommand, UsageError } from './command.ts'
-import { readArguments } from './call.ts'
+import { OwnerError } from '../format/owner-error.ts'
+import { UsageError } from '../config/arguments.ts'
+import type { ShopCommand } from './command.ts'
+import { parseArguments } from '../config/arguments.ts'
 
 const USAGE = 'npm run desk -- sessions [--end its-id]'
 
@@ -10,12 +12,12 @@ export const sessionsCommand: ShopCommand = {
   usage: '[--end its-id]',
   about: 'who is at the desk in a browser; with --end, shows one of them out',
   async run(shop, args) {
-    const { values, positionals } = readArguments(args, { end: { type: 'string' } }, USAGE)
+    const { options, positionals } = parseArguments(args, { usage: USAGE, options: ['end'] })
     if (positionals.length > 0) throw new UsageError(USAGE)
-    if (typeof values['end'] === 'string') {
+    if (options['end'] !== undefined) {
       await writeJournal(shop, { by: TERMINAL, act: 'end-session' })
-      const ended = await endSessions(shop, values['end'])
-      if (ended === 0) throw new CommandError('There is no such session.')
+      const ended = await endSessions(shop, options['end'])
+      if (ended === 0) throw new OwnerError('There is no such session.')
     }
     const sessions = await openSessions(shop)
     const text = sessions.length === 0 ? 'Nobody is at the desk.' : sessions.map(line).join('\n')

@@ -2,7 +2,8 @@ import { deskState } from '../content/desk/state.ts'
 import { TERMINAL } from '../shop/owner/journal.ts'
 import { sendTestMail } from '../shop/mail/test-mail.ts'
 import { type ProviderState, stateOf } from '../shop/state.ts'
-import { CommandError, type ShopCommand } from './command.ts'
+import { OwnerError } from '../format/owner-error.ts'
+import type { ShopCommand } from './command.ts'
 
 export const stateCommand: ShopCommand = {
   name: 'state',
@@ -27,7 +28,7 @@ export const testMailCommand: ShopCommand = {
   about: 'sends the seller a mail, and says whether the mail server took it',
   async run(shop) {
     const sent = await sendTestMail(shop, TERMINAL, deskState.mail)
-    if (sent.outcome === 'refused') throw new CommandError(`The mail was not accepted: ${sent.why}`)
+    if (sent.outcome === 'refused') throw new OwnerError(`The mail was not accepted: ${sent.why}`)
     return { text: `The mail was ${deskState.mail.outcomes[sent.outcome]}.`, data: sent }
   },
 }

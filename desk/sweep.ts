@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { sweep, type Swept } from '../shop/checkout/sweep.ts'
 import type { Span } from '../shop/payments/provider.ts'
 import type { Shop } from '../shop/shop.ts'
-import { type ShopCommand, UsageError } from './command.ts'
+import { parseArguments, UsageError } from '../config/arguments.ts'
+import type { ShopCommand } from './command.ts'
 
 const USAGE = `Say from when: npm run sweep -- --since 2026-11-01 [--until 2026-12-01]`
 const DAY = 24 * 60 * 60_000
@@ -26,21 +26,13 @@ export const sweepBy = async (shop: Shop, args: readonly string[]): Promise<stri
   (await sweepCommand.run(shop, args)).text
 
 function readSpan(args: readonly string[], now: Date): Span {
-  const { since, until } = readArguments(args)
+  const { since, until } = parseArguments(args, { usage: USAGE, options: ['since', 'until'] }).options
   const from = date(since)
   // The day that is named last belongs to the span.
   const to = until === undefined ? now : new Date(date(until).getTime() + DAY)
   const end = to > now ? now : to
   if (from >= end) throw new UsageError(`Nothing lies between these days. ${USAGE}`)
   return { since: from, until: end }
-}
-
-function readArguments(args: readonly string[]): { since?: string | undefined; until?: string | undefined } {
-  try {
-    return parseArgs({ args: [...args], options: { since: { type: 'string' }, until: { type: 'string' } } }).values
-  } catch (error) {
-    throw new UsageError(USAGE, { cause: error })
-  }
 }
 
 function date(text = ''): Date {

@@ -2,8 +2,9 @@ import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import type { Edition } from '../content/editions-schema.ts'
 import { countToTell, newestNews, tellEdition } from '../shop/mail/tell-edition.ts'
 import type { Shop } from '../shop/shop.ts'
-import { readArguments } from './arguments.ts'
-import { CommandError, type ShopCommand } from './command.ts'
+import { parseArguments } from '../config/arguments.ts'
+import { OwnerError } from '../format/owner-error.ts'
+import type { ShopCommand } from './command.ts'
 
 const USAGE = 'tell-edition [NUMBER] [--send]'
 
@@ -13,8 +14,8 @@ export const tellEditionCommand: ShopCommand = {
   usage: '[NUMBER] [--send]',
   about: 'counts the buyers who have not heard of new content; with --send, tells each of them by mail, once',
   async run(shop, args) {
-    const { words, flags } = readArguments(USAGE, args, [], ['send'])
-    const edition = editionToTell(shop, words[0])
+    const { positionals, flags } = parseArguments(args, { usage: `npm run desk -- ${USAGE}`, flags: ['send'] })
+    const edition = editionToTell(shop, positionals[0])
     if (!flags.has('send')) return dryRun(edition, await countToTell(shop, edition))
     await writeJournal(shop, { by: TERMINAL, act: 'tell-edition', note: `Edition ${edition.number}` })
     const told = await tellEdition(shop, edition)
@@ -26,9 +27,9 @@ export const tellEditionCommand: ShopCommand = {
 function editionToTell(shop: Shop, named: string | undefined): Edition {
   const { editions } = shop.settings
   const edition = named === undefined ? newestNews(shop) : editions.find(({ number }) => String(number) === named)
-  if (!edition) throw new CommandError(`There is no edition ${named ?? 'with new content'} in content/editions.ts.`)
+  if (!edition) throw new OwnerError(`There is no edition ${named ?? 'with new content'} in content/editions.ts.`)
   if (edition.kind === 'fix')
-    throw new CommandError(`Edition ${edition.number} only corrects: buyers are told of new content.`)
+    throw new OwnerError(`Edition ${edition.number} only corrects: buyers are told of new content.`)
   return edition
 }
 

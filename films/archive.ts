@@ -5,7 +5,8 @@ import { createWriteStream, type WriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
-import { exists, placeOf, putInPlace, removeOlder } from './film-folder.ts'
+import { writeAtomically } from '../format/atomic-write.ts'
+import { exists, placeOf, removeOlder } from './film-folder.ts'
 import type { ListedFilm } from './listed-film.ts'
 
 /** The same films make the same archive, whenever it is packed: a download can go on with it. */
@@ -22,7 +23,7 @@ export async function archiveOf(folder: string, films: readonly ListedFilm[]): P
   const version = createHash('sha256').update(JSON.stringify(films)).digest('base64url').slice(0, 16)
   const path = join(folder, `${NAME}${version}.zip`)
   if (!(await exists(path))) {
-    await putInPlace(path, (part) => pack(folder, films, part))
+    await writeAtomically(path, (part) => pack(folder, films, part))
     await removeOlder(folder, NAME, version)
   }
   return { path, version }

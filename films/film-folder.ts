@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeAtomically } from '../format/atomic-write.ts'
 import type { ListedFilm } from './listed-film.ts'
 
 type Named = Pick<ListedFilm, 'id' | 'key'>
@@ -25,22 +25,9 @@ interface Made {
 
 export async function keep(folder: string, film: Named, { mp4, poster }: Made): Promise<void> {
   await mkdir(folder, { recursive: true })
-  await putInPlace(placeOf(folder, film, 'png'), (part) => writeFile(part, poster))
-  await putInPlace(placeOf(folder, film, 'mp4'), (part) => writeFile(part, mp4))
+  await writeAtomically(placeOf(folder, film, 'png'), (part) => writeFile(part, poster))
+  await writeAtomically(placeOf(folder, film, 'mp4'), (part) => writeFile(part, mp4))
   await removeOlder(folder, `${film.id}.`, film.key)
-}
-
-/** Made aside and renamed: a crash or a full disk leaves no half a film in its place. */
-export async function putInPlace(place: string, make: (part: string) => Promise<void>): Promise<void> {
-  // Several machines may share the folder, so nothing of ours alone tells one maker from another.
-  const part = `${place}.${randomUUID()}.part`
-  try {
-    await make(part)
-    await rename(part, place)
-  } catch (error) {
-    await rm(part, { force: true })
-    throw error
-  }
 }
 
 /** What a film looked like before it was drawn anew is asked for by nobody. */

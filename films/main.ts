@@ -1,6 +1,7 @@
+import { OwnerError } from '../format/owner-error.ts'
 import { stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { EnvironmentError, filmsFolder, readEnvironment } from '../config/env.ts'
+import { filmsFolder, readEnvironment } from '../config/env.ts'
 import { placeOf } from './film-folder.ts'
 import { listFilms } from './list-films.ts'
 import { findMaker } from './maker.ts'
@@ -11,7 +12,7 @@ try {
   const folder = filmsFolder(readEnvironment())
   await makeAll(createStudio({ folder, maker: findMaker(import.meta.dirname), atOnce: availableParallelism() }))
 } catch (error) {
-  if (!(error instanceof EnvironmentError)) throw error
+  if (!(error instanceof OwnerError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -1,3 +1,4 @@
+import { createSingleFlight } from '../format/single-flight.ts'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { type Archive, archiveOf } from './archive.ts'
@@ -34,8 +35,8 @@ export interface Studio {
 }
 
 export function createStudio({ folder, maker, atOnce = 1 }: StudioSettings): Studio {
-  const making = createOnce<void>()
-  const packing = createOnce<Archive>()
+  const making = createSingleFlight<void>()
+  const packing = createSingleFlight<Archive>()
   const inLine = createLines(atOnce)
   const closing = new AbortController()
 
@@ -68,16 +69,6 @@ async function runMaker(script: string, job: FilmJob, signal: AbortSignal): Prom
 }
 
 const lastError = (stderr: string) => /^\w*Error: (.*)$/m.exec(stderr)?.[1] ?? ''
-
-/** Whoever asks for what is already under way gets the same. */
-function createOnce<Result>() {
-  const underWay = new Map<string, Promise<Result>>()
-  return (name: string, work: () => Promise<Result>): Promise<Result> => {
-    const done = underWay.get(name) ?? work().finally(() => underWay.delete(name))
-    underWay.set(name, done)
-    return done
-  }
-}
 
 /** So many works at the same time, the others after them. */
 function createLines(count: number) {

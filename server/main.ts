@@ -1,12 +1,12 @@
+import { OwnerError } from '../format/owner-error.ts'
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { type Environment, EnvironmentError, filmsFolder, readEnvironment } from '../config/env.ts'
+import { type Environment, filmsFolder, readEnvironment } from '../config/env.ts'
 import { findMaker } from '../films/maker.ts'
 import { createStudio } from '../films/studio.ts'
 import { openPoints } from '../config/go-live.ts'
 import { openAlerts } from '../shop/alerts.ts'
-import { SettingsError } from '../shop/settings.ts'
 import { missingBooks } from '../shop/delivery/missing-books.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Assets } from '../site/assets.ts'
@@ -29,7 +29,7 @@ ignoreLogErrors()
 try {
   await start()
 } catch (error) {
-  if (!(error instanceof EnvironmentError || error instanceof SettingsError)) throw error
+  if (!(error instanceof OwnerError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -1,3 +1,4 @@
+import { OwnerError } from '../format/owner-error.ts'
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +15,6 @@ import { resendConfirmation } from './mail/resend.ts'
 import { countedMovements } from './ledger/counted.ts'
 import { newIdempotencyKey } from './checkout/place-order.ts'
 import { settle } from './checkout/settle.ts'
-import { SettingsError } from './settings.ts'
 import { startMailServer } from '../tests/support/mail/mail-server.ts'
 import { startStripe } from '../tests/support/providers/stripe.ts'
 import { openTestShop, orderPaid, orderPlaced, reread } from '../tests/support/shop/test-shop.ts'
@@ -23,7 +23,7 @@ test('without keys the shop rehearses, but not in production', async () => {
   const shop = await openTestShop()
   expect(shop.rehearsing).toBe(true)
   await shop.remove()
-  await expect(openTestShop({ production: true })).rejects.toThrow(SettingsError)
+  await expect(openTestShop({ production: true })).rejects.toThrow(OwnerError)
   await expect(openTestShop({ production: true })).rejects.toThrow('REHEARSAL=1')
 })
 
@@ -102,7 +102,7 @@ test('the secret is kept for the owner’s eyes only, and one of the settings mu
 test('a database that can’t be opened is one plain sentence', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-'))
   await writeFile(join(folder, 'shop.db'), 'this is not a database, however long you look at it'.repeat(100))
-  await expect(openTestShop({ database: { sqliteFile: join(folder, 'shop.db') } })).rejects.toThrow(SettingsError)
+  await expect(openTestShop({ database: { sqliteFile: join(folder, 'shop.db') } })).rejects.toThrow(OwnerError)
   await expect(openTestShop({ database: { postgresUrl: 'postgres://127.0.0.1:1/none' } })).rejects.toThrow(
     /DATABASE_URL.*ECONNREFUSED/,
   )

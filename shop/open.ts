@@ -18,7 +18,7 @@ import type { Shop } from './shop.ts'
 import { createTally } from './tally.ts'
 import { keepVisits } from './visits/count.ts'
 
-/** Opens the database (migrating it), chooses payment providers and mailer. A error in the settings throws a SettingsError. */
+/** Opens the database (migrating it), chooses payment providers and mailer. A error in the settings throws a OwnerError. */
 export async function openShop(settings: Settings): Promise<Shop> {
   const { log: write = console.log, clock = () => new Date(), dataFolder, mail } = settings
   const log = (sentence: string) => write(maskEmails(sentence))

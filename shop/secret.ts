@@ -1,7 +1,8 @@
+import { OwnerError } from '../format/owner-error.ts'
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SettingsError, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
 
 const MIN_LENGTH = 32
 
@@ -9,14 +10,14 @@ const MIN_LENGTH = 32
 export function openSecret(settings: Settings): KeyObject {
   if (settings.secret === undefined) return createSecretKey(keptSecret(settings.dataFolder))
   if (settings.secret.length >= MIN_LENGTH) return createSecretKey(settings.secret, 'utf8')
-  throw new SettingsError(`SHOP_SECRET must have at least ${MIN_LENGTH} characters; a random one is best.`)
+  throw new OwnerError(`SHOP_SECRET must have at least ${MIN_LENGTH} characters; a random one is best.`)
 }
 
 function keptSecret(folder: string): Uint8Array {
   const file = join(folder, 'secret.key')
   const kept = readOrMake(folder, file)
   if (kept.length >= MIN_LENGTH) return kept
-  throw new SettingsError(
+  throw new OwnerError(
     `${file} is damaged: it has ${kept.length} bytes instead of ${MIN_LENGTH}. Put it back from a backup, or delete it: the shop then makes a new one, and links that buyers have go on working.`,
   )
 }
@@ -44,7 +45,7 @@ function makeSecret(folder: string, file: string): Uint8Array {
   return readFileSync(file)
 }
 
-function unusable(file: string, error: unknown): SettingsError {
+function unusable(file: string, error: unknown): OwnerError {
   const reason = error instanceof Error ? error.message : String(error)
-  return new SettingsError(`The shop's secret can't be kept in ${file}: ${reason}`, { cause: error })
+  return new OwnerError(`The shop's secret can't be kept in ${file}: ${reason}`, { cause: error })
 }

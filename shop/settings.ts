@@ -90,6 +90,3 @@ export interface PaypalSettings {
   webhookId?: string
   address?: string
 }
-
-/** The settings cannot work; the message says which and what to do. */
-export class SettingsError extends Error {}

@@ -1,5 +1,7 @@
-/** A error in the manuscript that its author can mend: one sentence that names the file and, where known, the line. */
-export class ManuscriptError extends Error {
+import { OwnerError } from '../../format/owner-error.ts'
+
+/** An error in the manuscript, with its file and, where known, its line. */
+export class ManuscriptError extends OwnerError {
   constructor(sentence: string, file: string, line?: number) {
     super(`${line === undefined ? file : `${file}:${line}`}: ${sentence}`)
   }

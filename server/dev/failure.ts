@@ -5,8 +5,8 @@ import { stripVTControlCharacters } from 'node:util'
 export function sentenceOf(error: unknown, root: string): string {
   if (!(error instanceof Error)) return String(error)
   const { id, loc } = placeOf(error)
-  if (error.constructor.name === 'ContentError' || id === undefined) {
-    return plain(error.constructor.name === 'ContentError' ? error.message : (error.stack ?? error.message))
+  if (error.constructor.name === 'OwnerError' || id === undefined) {
+    return plain(error.constructor.name === 'OwnerError' ? error.message : (error.stack ?? error.message))
   }
   const file = relative(root, id.replace(/\?.*$/, ''))
   return plain(`${file}${loc === undefined ? '' : `:${loc}`}: ${error.message}`)

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { checkContent } from '../../build/check-content.ts'
 import { buildFonts } from '../../build/fonts.ts'
-import { inPlainWords } from '../../build/plain-words.ts'
 import { type Environment, filmsFolder, readEnvironment } from '../../config/env.ts'
 import { findMaker } from '../../films/maker.ts'
 import { createStudio } from '../../films/studio.ts'
@@ -25,9 +24,7 @@ const scripts = {
 }
 
 /** The same app, rendered anew for each request, with hot reload for islands and reload for the rest. */
-export const run = () => inPlainWords(start)
-
-async function start() {
+export async function run(): Promise<void> {
   checkContent()
   const environment = readEnvironment()
   const { PORT, HOST } = environment

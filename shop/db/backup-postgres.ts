@@ -1,3 +1,4 @@
+import { OwnerError } from '../../format/owner-error.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -6,7 +7,6 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { Client } from 'pg'
-import { SettingsError } from '../settings.ts'
 
 /** Copies what is committed at one moment. Answers with the number of orders in the copy. */
 export async function copyPostgres(url: string, into: string): Promise<number> {
@@ -42,7 +42,7 @@ async function refuseUnlessEmpty(url: string): Promise<void> {
   try {
     const { rows } = await client.query("select to_regclass('orders') as orders")
     if (rows[0]?.orders === null) return
-    throw new SettingsError('There is a shop in DATABASE_URL already: name an empty database, and restore into that.')
+    throw new OwnerError('There is a shop in DATABASE_URL already: name an empty database, and restore into that.')
   } finally {
     await client.end()
   }
@@ -69,11 +69,11 @@ async function run(program: string, args: readonly string[], read: (line: string
   const ended = once(child, 'close').catch((error: unknown) => missing(program, error))
   const [said] = await Promise.all([wholeOf(child.stderr), eachLine(child.stdout, read)])
   const [status] = await ended
-  if (status !== 0) throw new SettingsError(`${program} could not do it: ${said.trim()}`)
+  if (status !== 0) throw new OwnerError(`${program} could not do it: ${said.trim()}`)
 }
 
 function missing(program: string, error: unknown): never {
-  throw new SettingsError(
+  throw new OwnerError(
     `${program} is missing: install PostgreSQL's client (Debian: apt-get install postgresql-client), as new as the server.`,
     { cause: error },
   )

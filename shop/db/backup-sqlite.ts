@@ -1,14 +1,14 @@
+import { OwnerError } from '../../format/owner-error.ts'
 import { existsSync } from 'node:fs'
 import { copyFile, rename } from 'node:fs/promises'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { SettingsError } from '../settings.ts'
 
 /** In one step: between two, a sale of another process would make it begin anew, again and again. */
 const ALL_PAGES = 2 ** 31 - 1
 
 /** Copies what is committed at one moment, without holding anybody up. Answers with the number of orders in the copy. */
 export async function copySqlite(file: string, into: string): Promise<number> {
-  if (!existsSync(file)) throw new SettingsError(`There is no shop at ${file}. Is DATA_FOLDER the one the server uses?`)
+  if (!existsSync(file)) throw new OwnerError(`There is no shop at ${file}. Is DATA_FOLDER the one the server uses?`)
   const source = new DatabaseSync(file, { timeout: 5000 })
   try {
     await backup(source, into, { rate: ALL_PAGES })
@@ -24,7 +24,7 @@ export function countInCopy(file: string): number {
     return countOrders(copy)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new SettingsError(`The copy ${file} is damaged: ${reason}`, { cause: error })
+    throw new OwnerError(`The copy ${file} is damaged: ${reason}`, { cause: error })
   } finally {
     copy.close()
   }
@@ -55,7 +55,7 @@ function refuseWhileOpen(file: string): void {
   try {
     database.exec('pragma journal_mode = delete')
   } catch (error) {
-    throw new SettingsError(`${file} is in use: stop the server first.`, { cause: error })
+    throw new OwnerError(`${file} is in use: stop the server first.`, { cause: error })
   } finally {
     database.close()
   }

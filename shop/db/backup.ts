@@ -1,7 +1,7 @@
+import { OwnerError } from '../../format/owner-error.ts'
 import { chmod, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { SettingsError } from '../settings.ts'
 import { copyPostgres, countInDump, restorePostgres } from './backup-postgres.ts'
 import { copySqlite, countInCopy, restoreSqlite } from './backup-sqlite.ts'
 
@@ -54,7 +54,7 @@ export interface Restored {
 /** Puts a backup where the shop looks for itself. Nobody may be selling there; what was there is kept beside. */
 export async function restore({ data, databaseUrl, from, now }: Where & { from: string }): Promise<Restored> {
   const copy = join(from, databaseUrl ? POSTGRES : SQLITE)
-  if (!existsSync(copy)) throw new SettingsError(`There is no ${copy}: is this a backup of this shop?`)
+  if (!existsSync(copy)) throw new OwnerError(`There is no ${copy}: is this a backup of this shop?`)
   const orders = databaseUrl ? await countInDump(copy) : countInCopy(copy)
   await mkdir(data, { recursive: true, mode: FOR_THE_OWNER })
   const aside = `.replaced-${nameOf(now)}`

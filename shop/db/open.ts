@@ -1,6 +1,7 @@
+import { OwnerError } from '../../format/owner-error.ts'
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { SettingsError, type Settings } from '../settings.ts'
+import type { Settings } from '../settings.ts'
 import { reasonOf } from './healing-pool.ts'
 import { migrations } from './migrations.ts'
 import { FOR_MIGRATIONS, openPostgres } from './postgres.ts'
@@ -16,7 +17,7 @@ export async function openDatabase(
   try {
     return await ('postgresUrl' in where ? openServer(where.postgresUrl, log) : openFile(where.sqliteFile))
   } catch (error) {
-    throw new SettingsError(`The database (${place}) can't be opened: ${reasonOf(error)}`, { cause: error })
+    throw new OwnerError(`The database (${place}) can't be opened: ${reasonOf(error)}`, { cause: error })
   }
 }
 

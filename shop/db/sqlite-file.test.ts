@@ -1,3 +1,4 @@
+import { OwnerError } from '../../format/owner-error.ts'
 import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +9,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shopRoutes } from '../../routes.ts'
 import { openTestShop, orderPaid, orderPlaced } from '../../tests/support/shop/test-shop.ts'
 import { actionOf, filledForm, leadsTo, openTestSite } from '../../tests/support/shop/test-site.ts'
-import { SettingsError } from '../settings.ts'
 import { DatabaseGone, isDatabaseGone } from './database-gone.ts'
 import { createWhenFree } from './when-free.ts'
 
@@ -73,14 +73,14 @@ test('a database that can only be read stops the start with one plain sentence',
   const file = await open(place.database.sqliteFile, 'r+')
   await file.write(Buffer.from([3]), 0, 1, 18)
   await file.close()
-  await expect(openTestShop(place)).rejects.toThrow(SettingsError)
+  await expect(openTestShop(place)).rejects.toThrow(OwnerError)
   await expect(openTestShop(place)).rejects.toThrow(/can't be opened: attempt to write a readonly database/)
 })
 
 test.each(['', 'short'])('a secret.key of “%s” stops the start with one plain sentence', async (content) => {
   await (await openTestShop(place)).remove()
   writeFileSync(join(place.dataFolder, 'secret.key'), content)
-  await expect(openTestShop(place)).rejects.toThrow(SettingsError)
+  await expect(openTestShop(place)).rejects.toThrow(OwnerError)
   await expect(openTestShop(place)).rejects.toThrow(`is damaged: it has ${content.length} bytes instead of 32`)
 })
 

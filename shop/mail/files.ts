@@ -1,6 +1,7 @@
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eml } from './eml.ts'
+import { writeAtomically } from '../../format/atomic-write.ts'
 import type { Mailer, Message } from './mailer.ts'
 
 /** Without a mail server: every message becomes an .eml file that any mail program opens. */
@@ -40,14 +41,9 @@ function nameOf({ id }: Message): string {
 
 /** Written beside and renamed: a full disk leaves no half mail behind. */
 async function writeWhole(file: string, content: string, date: Date): Promise<void> {
-  const part = `${file}.part`
-  try {
-    await writeFile(part, content, { flush: true, mode: 0o600 })
+  await writeAtomically(file, async (temporary) => {
+    await writeFile(temporary, content, { flush: true, mode: 0o600 })
     // Its age counts from the mail, not from the writing.
-    await utimes(part, date, date)
-    await rename(part, file)
-  } catch (error) {
-    await rm(part, { force: true })
-    throw error
-  }
+    await utimes(temporary, date, date)
+  })
 }

@@ -1,6 +1,6 @@
+import { OwnerError } from '../../format/owner-error.ts'
 import { hash, randomBytes } from 'node:crypto'
 import { deskRoutes, fill } from '../../routes.ts'
-import { SettingsError } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 import { TERMINAL, writeJournal } from './journal.ts'
 
@@ -53,7 +53,7 @@ export async function useLink(shop: Shop, key: string): Promise<boolean> {
 function refuseUnsafeSite(siteUrl: string) {
   const { protocol, hostname } = new URL(siteUrl)
   if (protocol === 'https:' || hostname === 'localhost') return
-  throw new SettingsError(`SITE_URL is ${siteUrl}: the desk opens on https:// only, or on localhost.`)
+  throw new OwnerError(`SITE_URL is ${siteUrl}: the desk opens on https:// only, or on localhost.`)
 }
 
 const keyHash = (key: string) => hash('sha256', key, 'base64url')

@@ -1,5 +1,6 @@
+import { OwnerError } from '../../format/owner-error.ts'
 import { fill, shopRoutes } from '../../routes.ts'
-import { SettingsError, type Method, type Settings } from '../settings.ts'
+import type { Method, Settings } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 import { createPaypal } from './paypal/paypal.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -23,7 +24,7 @@ const webhookOf = ({ siteUrl }: Settings) => new URL(fill(shopRoutes.webhook, 'p
 
 function rehearse(settings: Settings, db: Shop['db']): Map<Method, PaymentProvider> {
   if (settings.production && !settings.payments.rehearsal) {
-    throw new SettingsError(
+    throw new OwnerError(
       'No payment keys are set, so buyers would get the guide without paying. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET; REHEARSAL=1 opens the shop with pretend payments all the same.',
     )
   }
