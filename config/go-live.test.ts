@@ -10,7 +10,7 @@ import { refunds } from '../content/refunds.ts'
 import { seller } from '../content/seller.ts'
 import { testimonials } from '../content/testimonials.ts'
 import { readEnvironment } from './env.ts'
-import { subscribedEvents } from '../shop/payments/subscribed-events.ts'
+import { subscribedEvents } from '../shop/payments/webhook-events.ts'
 import type { BookFacts } from './open-shop.ts'
 import { openPoints, webhooksToRegister } from './go-live.ts'
 

@@ -14,7 +14,7 @@ import { hasEnded } from '../format/offer-end.ts'
 import { type BookFacts, unwritten } from './open-shop.ts'
 import { modeOf } from './payment-keys.ts'
 import { fill, shopRoutes } from '../routes.ts'
-import { subscribedEvents } from '../shop/payments/subscribed-events.ts'
+import { subscribedEvents } from '../shop/payments/webhook-events.ts'
 
 /**
  * What the owner must settle or be able to prove before real people read the site. Each point begins with the setting or

@@ -138,8 +138,8 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     community,
     payments,
     mail: { ...(SMTP_URL ? { smtpUrl: SMTP_URL } : {}), from: MAIL_FROM ?? `${seller.name} <${seller.email}>` },
-    mailWords: mails,
-    requestWords: refundRequest.mails,
+    mailCopy: mails,
+    refundRequestMails: refundRequest.mails,
     ...(built.stampWorker ? { stampWorker: built.stampWorker } : {}),
   }
 }

@@ -1,5 +1,5 @@
 import { databaseSettings } from '../config/env.ts'
-import { markSeen, openAlerts } from '../shop/alerts.ts'
+import { markAlertsSeen, openAlerts } from '../shop/alerts.ts'
 import { openDatabase } from '../shop/db/open.ts'
 import type { AlertRow } from '../shop/db/rows/mail.ts'
 import type { Settings } from '../shop/settings.ts'
@@ -29,7 +29,7 @@ async function takeAlerts(where: Settings['database'], seen: boolean, now: Date)
   const db = await openDatabase(where, console.error)
   try {
     const alerts = await openAlerts({ db })
-    if (seen) await markSeen({ db }, alerts, now)
+    if (seen) await markAlertsSeen({ db }, alerts, now)
     return alerts
   } finally {
     await db.destroy()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEnvironment } from '../config/env.ts'
 import { lastTime } from '../shop/owner/journal.ts'
-import { linkOf, findOrderByLink } from '../shop/orders/order-link.ts'
+import { orderToken, findOrderByLink } from '../shop/orders/order-link.ts'
 import { settle } from '../shop/checkout/settle.ts'
 import { startStripe } from '../tests/support/providers/stripe.ts'
 import { openTestShop, orderPlaced } from '../tests/support/shop/test-shop.ts'
@@ -42,7 +42,7 @@ test('a backup restored into an empty folder knows every order, and the sweep fi
   const restored = await openTestShop({ payments, database: { sqliteFile: join(empty, 'shop.db') }, dataFolder: empty })
   onTestFinished(() => restored.remove())
   restored.wait({ hours: 3 })
-  const ofBefore = await findOrderByLink(restored, linkOf(shop, before))
+  const ofBefore = await findOrderByLink(restored, orderToken(shop, before))
   expect(ofBefore).toMatchObject({ number: before.number, state: 'paid' })
   const found = await sweepBy(restored, ['--since', '2026-11-15'])
   expect(found).toContain(`npm run restore-order -- stripe ${since.paymentId}`)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openPoints, webhooksToRegister } from '../config/go-live.ts'
-import { subscribedEvents } from '../shop/payments/subscribed-events.ts'
+import { subscribedEvents } from '../shop/payments/webhook-events.ts'
 import { builtBook } from '../config/open-shop.ts'
 import type { PlainCommand } from './command.ts'
 

@@ -2,7 +2,7 @@ import { money } from '../format/money.ts'
 import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import { resendConfirmation } from '../shop/mail/resend.ts'
 import { correctAddressForBuyer } from '../shop/people/correct-address.ts'
-import { deliverByHand } from '../shop/checkout/deliver-by-hand.ts'
+import { deliverManually } from '../shop/checkout/deliver-manually.ts'
 import { newIdempotencyKey } from '../shop/checkout/place-order.ts'
 import { parseAmount, refundByOwner, retryByOwner } from '../shop/refunds/owner-refund.ts'
 import { parseArguments } from '../config/arguments.ts'
@@ -86,7 +86,7 @@ export const orderActs: readonly ShopCommand[] = [
       const { positionals } = parseArguments(args, { usage: 'npm run desk -- deliver NUMBER' })
       const order = await orderNamed(shop, positionals[0], 'deliver NUMBER')
       await writeJournal(shop, { by: TERMINAL, act: 'deliver', orderId: order.id })
-      const { outcome } = await deliverByHand(shop, order)
+      const { outcome } = await deliverManually(shop, order)
       if (outcome !== 'paid') throw new OwnerError(`Order ${order.number} is not delivered: ${outcome}.`)
       return { text: `Order ${order.number} is delivered.`, data: { outcome } }
     },

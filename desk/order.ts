@@ -1,5 +1,5 @@
-import { orderAddress } from '../shop/orders/order-link.ts'
-import { type Happening, timelineOf } from '../shop/orders/timeline.ts'
+import { orderUrl } from '../shop/orders/order-link.ts'
+import { type TimelineEntry, timelineOf } from '../shop/orders/timeline.ts'
 import { ownerDays } from '../shop/owner-days.ts'
 import type { Shop } from '../shop/shop.ts'
 import { parseArguments } from '../config/arguments.ts'
@@ -16,7 +16,7 @@ export const orderCommand: ShopCommand = {
     const { positionals } = parseArguments(args, { usage: 'npm run desk -- order NUMBER' })
     const order = await orderNamed(shop, positionals.join(' ') || undefined, 'order NUMBER')
     const timeline = await timelineOf(shop, order)
-    const link = order.erasedAt ? null : await orderAddress(shop, order)
+    const link = order.erasedAt ? null : await orderUrl(shop, order)
     const lines = timeline.map((happening) => momentLine(shop, happening))
     return {
       text: [orderLine(shop, order), ...(link ? [link] : []), '', ...lines].join('\n'),
@@ -25,7 +25,7 @@ export const orderCommand: ShopCommand = {
   },
 }
 
-function momentLine({ settings: { timeZone } }: Shop, { at, what, ...rest }: Happening): string {
+function momentLine({ settings: { timeZone } }: Shop, { at, what, ...rest }: TimelineEntry): string {
   const days = ownerDays(timeZone)
   const moment = new Date(at)
   const details = Object.entries(rest).flatMap(([name, value]) => (value === null ? [] : [`${name} ${String(value)}`]))

@@ -3,7 +3,7 @@ import { money } from '../format/money.ts'
 import { listOrders } from '../shop/orders/list-orders.ts'
 import type { Order } from '../shop/orders/order.ts'
 import { searchOrders } from '../shop/people/search-orders.ts'
-import { standingOf, standings } from '../shop/orders/standing.ts'
+import { orderStatusOf, orderStatuses } from '../shop/orders/order-status.ts'
 import { ownerDays, parseDay } from '../shop/owner-days.ts'
 import type { Shop } from '../shop/shop.ts'
 import { parseArguments } from '../config/arguments.ts'
@@ -16,7 +16,7 @@ const USAGE = '[anna@… | number | payment id | name] [--state paid] [--from 20
 export const ordersCommand: ShopCommand = {
   name: 'orders',
   usage: USAGE,
-  about: `finds orders, or lists the newest 50; states are ${standings.join(', ')}`,
+  about: `finds orders, or lists the newest 50; states are ${orderStatuses.join(', ')}`,
   async run(shop, args) {
     const { positionals, options } = parseArguments(args, {
       usage: `npm run desk -- orders ${USAGE}`,
@@ -29,7 +29,7 @@ export const ordersCommand: ShopCommand = {
 }
 
 async function listed(shop: Shop, { state, from, to }: Partial<Record<string, string>>): Promise<Order[]> {
-  const standing = standings.find((known) => known === state)
+  const standing = orderStatuses.find((known) => known === state)
   const days = [from, to].map((typed) => (typed === undefined ? undefined : parseDay(typed)))
   if ((state && !standing) || days.includes(null)) throw new UsageError(`npm run desk -- orders ${USAGE}`)
   const filter = { standing, from: days[0] ?? undefined, to: days[1] ?? undefined }
@@ -39,7 +39,7 @@ async function listed(shop: Shop, { state, from, to }: Partial<Record<string, st
 export function orderLine({ settings: { timeZone } }: Shop, order: Order): string {
   const days = ownerDays(timeZone)
   const at = new Date(order.createdAt)
-  const state = deskOrders.standings[standingOf(order)].name
+  const state = deskOrders.standings[orderStatusOf(order)].name
   const price = money(order.price, order.currency)
   const when = `${days.dayOf(at)} ${days.timeOf(at).slice(0, 5)}`
   return `${when}  ${order.number}  ${state.padEnd(12)}  ${price.padStart(7)}  ${order.email}`

@@ -1,7 +1,7 @@
 import { deskState } from '../content/desk/state.ts'
 import { TERMINAL } from '../shop/owner/journal.ts'
 import { sendTestMail } from '../shop/mail/test-mail.ts'
-import { type ProviderState, stateOf } from '../shop/state.ts'
+import { type ProviderAccount, shopStatus } from '../shop/shop-status.ts'
 import { OwnerError } from '../format/owner-error.ts'
 import type { ShopCommand } from './command.ts'
 
@@ -10,7 +10,7 @@ export const stateCommand: ShopCommand = {
   usage: '',
   about: 'how the shop is: asks the payment providers, the database and the disk',
   async run(shop) {
-    const state = await stateOf(shop)
+    const state = await shopStatus(shop)
     const { mode, siteUrl, providers, database, disk, node, backup } = state
     const lines = [
       `${siteUrl}: ${deskState.modes[mode]}`,
@@ -35,10 +35,10 @@ export const testMailCommand: ShopCommand = {
 
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
 
-const isWell = (state: ProviderState) =>
+const isWell = (state: ProviderAccount) =>
   state.outcome === 'rehearsal' || (state.outcome === 'answered' && state.missing?.length === 0)
 
-function line(state: ProviderState): string {
+function line(state: ProviderAccount): string {
   if (state.outcome === 'rehearsal') return 'Payments are pretended.'
   if (state.outcome === 'silent') return `${state.name} could not be asked: ${state.why}`
   const { name, live, webhook, missing } = state

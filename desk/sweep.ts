@@ -1,5 +1,5 @@
-import { sweep, type Swept } from '../shop/checkout/sweep.ts'
-import type { Span } from '../shop/payments/provider.ts'
+import { sweep, type SweepReport } from '../shop/checkout/sweep.ts'
+import type { TimeRange } from '../shop/payments/provider.ts'
 import type { Shop } from '../shop/shop.ts'
 import { parseArguments, UsageError } from '../config/arguments.ts'
 import type { ShopCommand } from './command.ts'
@@ -25,7 +25,7 @@ export const sweepCommand: ShopCommand = {
 export const sweepBy = async (shop: Shop, args: readonly string[]): Promise<string> =>
   (await sweepCommand.run(shop, args)).text
 
-function readSpan(args: readonly string[], now: Date): Span {
+function readSpan(args: readonly string[], now: Date): TimeRange {
   const { since, until } = parseArguments(args, { usage: USAGE, options: ['since', 'until'] }).options
   const from = date(since)
   // The day that is named last belongs to the span.
@@ -42,7 +42,7 @@ function date(text = ''): Date {
   return read
 }
 
-function report({ provider, listed, findings, complete }: Swept): string {
+function report({ provider, listed, findings, complete }: SweepReport): string {
   const count = listed === 1 ? '1 payment' : `${listed} payments`
   const end = complete ? '' : ' It could not be asked to the end: try again later.'
   const found = findings.length === 0 ? 'nothing to do.' : 'look at these:'

@@ -1,5 +1,5 @@
 import { money } from '../format/money.ts'
-import { lookAtToday, type Today } from '../shop/today.ts'
+import { loadToday, type Today } from '../shop/today.ts'
 import type { ShopCommand } from './command.ts'
 
 export const todayCommand: ShopCommand = {
@@ -7,7 +7,7 @@ export const todayCommand: ShopCommand = {
   usage: '',
   about: 'what waits for you, and how it goes today and this month',
   async run(shop) {
-    const today = await lookAtToday(shop)
+    const today = await loadToday(shop)
     return { text: [...figures(today), '', ...waiting(today)].join('\n'), data: today }
   },
 }

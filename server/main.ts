@@ -80,7 +80,7 @@ function welcome(server: Server, { HOST, PORT }: Environment, shop: Shop) {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : PORT
   say(`FitSport is at http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}  (Ctrl-C stops it)`)
-  if (shop.rehearsing) say('The shop rehearses: payments are pretended, and no money moves.')
+  if (shop.isRehearsal) say('The shop rehearses: payments are pretended, and no money moves.')
   else if (shop.settings.mode === 'test')
     say('The payment keys are test keys: no money moves, and whoever pays with a test card gets the guide.')
   const missing = missingBooks(shop)

@@ -12,13 +12,13 @@ export type Alert = Pick<AlertRow, 'about' | 'orderId' | 'sentence'> & {
 }
 
 /** A shop, or one within a transaction: then the alert is part of it, and never waits for it. */
-type Teller = Pick<Shop, 'db' | 'now' | 'log' | 'tally'>
+type AlertContext = Pick<Shop, 'db' | 'now' | 'log' | 'counters'>
 
 /**
  * Tells the owner something only a person can decide, once. What is about the shop and not about one order may happen
  * again after the owner has seen it, and is then told again.
  */
-export async function raiseAlert(shop: Teller, { reason, money = true, ...alert }: Alert): Promise<void> {
+export async function raiseAlert(shop: AlertContext, { reason, money = true, ...alert }: Alert): Promise<void> {
   const about = reason ? `${alert.about}: ${withoutNumbers(reason)}` : alert.about
   const fresh = { raisedAt: shop.now().toISOString(), seenAt: null, urgent: money ? 1 : 0, mailedAt: null }
   const raised = await shop.db
@@ -34,7 +34,7 @@ export async function raiseAlert(shop: Teller, { reason, money = true, ...alert 
     .returning('id')
     .executeTakeFirst()
   if (!raised) return
-  shop.tally.count('alerts', money ? 'yes' : 'no')
+  shop.counters.count('alerts', money ? 'yes' : 'no')
   shop.log(`For the owner: ${alert.sentence}`)
 }
 
@@ -48,7 +48,7 @@ export async function openAlerts({ db }: Pick<Shop, 'db'>): Promise<AlertRow[]> 
 }
 
 /** The owner has seen these; what happens again is told again. */
-export async function markSeen({ db }: Pick<Shop, 'db'>, alerts: readonly AlertRow[], now: Date): Promise<void> {
+export async function markAlertsSeen({ db }: Pick<Shop, 'db'>, alerts: readonly AlertRow[], now: Date): Promise<void> {
   const ids = alerts.map(({ id }) => id)
   if (ids.length > 0) await db.updateTable('alerts').set({ seenAt: now.toISOString() }).where('id', 'in', ids).execute()
 }

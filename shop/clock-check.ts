@@ -12,7 +12,7 @@ const rounds = new WeakMap<Shop, { at: number; steady: boolean }>()
  * Whether this round agrees with the round before on the time. After a jump of the clock, nothing that can't be undone
  * is done before a second round says the same. A shop that has just opened has nobody to ask.
  */
-export function clockIsSteady(shop: Shop): boolean {
+export function isClockSteady(shop: Shop): boolean {
   const now = shop.now().getTime()
   const last = rounds.get(shop)
   if (last && Math.abs(now - last.at) < SAME_ROUND) return last.steady

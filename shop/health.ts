@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Shop } from './shop.ts'
 
 /** Asks the database and writes to the disk. What was well and is not any more is told once. */
-export async function probe(shop: Shop): Promise<void> {
+export async function checkHealth(shop: Shop): Promise<void> {
   const trouble = (await databaseTrouble(shop)) ?? (await diskTrouble(shop))
   if (trouble && shop.health.up) shop.log(`For the owner: ${trouble}`)
   if (!trouble && !shop.health.up) shop.log('The shop is well again.')
@@ -36,14 +36,14 @@ async function troubleOf(what: string, work: () => Promise<unknown>): Promise<st
   }
 }
 
-export interface Waiting {
+export interface PendingWork {
   /** Mails waiting, of which some were refused before, and mails given up. */
   outbox: { queued: number; retrying: number; givenUp: number }
   alerts: number
 }
 
 /** The numbers behind it, for the owner alone: they move when somebody buys or looks for an order. */
-export async function countWaiting({ db }: Pick<Shop, 'db'>): Promise<Waiting> {
+export async function countPendingWork({ db }: Pick<Shop, 'db'>): Promise<PendingWork> {
   const mails = await db
     .selectFrom('outbox')
     .select(({ fn }) => ['state', fn.countAll().as('count'), fn.count('lastError').as('refused')])

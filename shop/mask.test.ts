@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskEmail, maskEmails, withoutSecrets } from './mask.ts'
+import { maskEmail, maskEmails, redactSecrets } from './mask.ts'
 
 test('addresses are masked wherever a sentence has them', () => {
   expect(maskEmails('550 <ada@example.com>: no such user; ask bob@b.example.')).toBe(
@@ -9,7 +9,7 @@ test('addresses are masked wherever a sentence has them', () => {
 })
 
 test('keys are left out', () => {
-  expect(withoutSecrets('Invalid API Key provided: sk_live_abc')).toBe('Invalid API Key provided: …')
+  expect(redactSecrets('Invalid API Key provided: sk_live_abc')).toBe('Invalid API Key provided: …')
 })
 
 test('a long word without an address is read once', () => {

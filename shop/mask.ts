@@ -17,6 +17,6 @@ export function maskEmail(address: string): string {
 }
 
 /** A sentence of somebody else's, without the addresses and keys it may quote. */
-export function withoutSecrets(sentence: string): string {
+export function redactSecrets(sentence: string): string {
   return maskEmails(sentence).replace(/\b(?:sk|rk|pk|whsec)_\S+/g, '…')
 }

@@ -8,8 +8,8 @@ import { raiseAlert } from './alerts.ts'
 import { deliver } from './delivery/deliver.ts'
 import { fileTicket } from './delivery/ticket.ts'
 import { mailFoundOrders } from './people/mail-found-orders.ts'
-import { probe } from './health.ts'
-import { findOrderByLink, linkOf } from './orders/order-link.ts'
+import { checkHealth } from './health.ts'
+import { findOrderByLink, orderToken } from './orders/order-link.ts'
 import { mailStatus, queueMail, sendDueMails } from './mail/outbox.ts'
 import { resendConfirmation } from './mail/resend.ts'
 import { countedMovements } from './ledger/counted.ts'
@@ -21,7 +21,7 @@ import { openTestShop, orderPaid, orderPlaced, reread } from '../tests/support/s
 
 test('without keys the shop rehearses, but not in production', async () => {
   const shop = await openTestShop()
-  expect(shop.rehearsing).toBe(true)
+  expect(shop.isRehearsal).toBe(true)
   await shop.remove()
   await expect(openTestShop({ production: true })).rejects.toThrow(OwnerError)
   await expect(openTestShop({ production: true })).rejects.toThrow('REHEARSAL=1')
@@ -30,10 +30,10 @@ test('without keys the shop rehearses, but not in production', async () => {
 test('production rehearses when it is told to, and never with half an eye on real keys', async () => {
   const stripe = { secretKey: 'sk_test', webhookSecret: 'whsec' }
   const rehearsing = await openTestShop({ production: true, payments: { rehearsal: true, stripe } })
-  expect(rehearsing.rehearsing).toBe(true)
+  expect(rehearsing.isRehearsal).toBe(true)
   await rehearsing.remove()
   const real = await openTestShop({ production: true, payments: { stripe } })
-  expect(real.rehearsing).toBe(false)
+  expect(real.isRehearsal).toBe(false)
   expect([...real.payments.keys()]).toEqual(['card'])
   await real.remove()
 })
@@ -43,7 +43,7 @@ test('a shop opened again knows its orders, and links of before still work with 
   const place = { dataFolder: folder, database: { sqliteFile: join(folder, 'shop.db') } }
   const first = await openTestShop(place)
   const order = await orderPaid(first)
-  const link = linkOf(first, order)
+  const link = orderToken(first, order)
   await first.remove()
   await rm(join(folder, 'secret.key'))
   const second = await openTestShop(place)
@@ -51,7 +51,7 @@ test('a shop opened again knows its orders, and links of before still work with 
   await resendConfirmation(second, order)
   await sendDueMails(second)
   await second.idle()
-  const fresh = linkOf(second, await reread(second, order))
+  const fresh = orderToken(second, await reread(second, order))
   expect(fresh).not.toBe(link)
   expect((await findOrderByLink(second, fresh))?.id).toBe(order.id)
   await second.remove()
@@ -64,7 +64,7 @@ test('what was only rehearsed is worth nothing once the shop takes money', async
   const rehearsing = await openTestShop(place)
   const order = await orderPaid(rehearsing)
   await rehearsing.idle()
-  const link = linkOf(rehearsing, order)
+  const link = orderToken(rehearsing, order)
   const ticket = fileTicket(rehearsing, order, 'pdf') ?? ''
   await queueMail(rehearsing, rehearsing.db, { kind: 'confirmation', orderId: order.id, recipient: order.email })
   await rehearsing.remove()
@@ -112,20 +112,20 @@ test('a database that can’t be opened is one plain sentence', async () => {
 test('a database that is gone, and a disk that can’t be written, are noticed and told once', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'shop-data-'))
   const shop = await openTestShop({ dataFolder })
-  await probe(shop)
+  await checkHealth(shop)
   expect(shop.health.up).toBe(true)
   await rm(dataFolder, { recursive: true })
-  await probe(shop)
-  await probe(shop)
+  await checkHealth(shop)
+  await checkHealth(shop)
   expect(shop.health.up).toBe(false)
   expect(
     shop.sentences.filter((line) => line.startsWith("For the owner: the data folder can't be written")),
   ).toHaveLength(1)
   await mkdir(dataFolder)
-  await probe(shop)
+  await checkHealth(shop)
   expect(shop.health.up).toBe(true)
   await rm(shop.folder, { recursive: true })
-  await probe(shop)
+  await checkHealth(shop)
   expect(shop.health.up).toBe(false)
   expect(shop.sentences.at(-1)).toMatch(/the database can't be read: .* was deleted or replaced/)
   await shop.db.destroy()
@@ -173,7 +173,7 @@ test('what was paid with test keys counts among test keys, and is worth nothing 
   const { order } = await settle(testing, placed)
   expect(order.state).toBe('paid')
   await testing.idle()
-  const link = linkOf(testing, order)
+  const link = orderToken(testing, order)
   const ticket = fileTicket(testing, order, 'pdf') ?? ''
   await queueMail(testing, testing.db, { kind: 'confirmation', orderId: order.id, recipient: order.email })
   expect((await findOrderByLink(testing, link))?.id).toBe(order.id)
@@ -243,6 +243,6 @@ test('a shop that opens tells the owner what waits and deletes what is old, with
   await shop.idle()
   const mails = await shop.db.selectFrom('outbox').select(['kind', 'recipient']).execute()
   expect(mails).toEqual([{ kind: 'alerts', recipient: 'seller@shop.example' }])
-  expect(await findOrderByLink(shop, linkOf(shop, order))).toBeUndefined()
+  expect(await findOrderByLink(shop, orderToken(shop, order))).toBeUndefined()
   await shop.remove()
 })

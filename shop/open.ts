@@ -8,21 +8,21 @@ import { createFileMailer, mailsFolder } from './mail/files.ts'
 import { forgetPretendedMails, sendFiledMails } from './mail/changed-settings.ts'
 import { createSmtpMailer } from './mail/smtp.ts'
 import { maskEmails } from './mask.ts'
-import { keepAgreement } from './orders/agreement.ts'
-import { choosePayments } from './payments/choose.ts'
+import { saveAgreement } from './orders/agreement.ts'
+import { createProviders } from './payments/create-providers.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { postRound, refundRound, startSchedule } from './schedule.ts'
-import { openSecret } from './secret.ts'
+import { loadSecret } from './secret.ts'
 import type { Method, Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
-import { createTally } from './tally.ts'
+import { createCounters } from './counters.ts'
 import { keepVisits } from './visits/count.ts'
 
 /** Opens the database (migrating it), chooses payment providers and mailer. A error in the settings throws a OwnerError. */
 export async function openShop(settings: Settings): Promise<Shop> {
   const { log: write = console.log, clock = () => new Date(), dataFolder, mail } = settings
   const log = (sentence: string) => write(maskEmails(sentence))
-  const secret = openSecret(settings)
+  const secret = loadSecret(settings)
   const db = await openDatabase(settings.database, log)
   const payments = await prepare(settings, db, clock())
   const mailer = mail.smtpUrl ? createSmtpMailer(mail.smtpUrl) : createFileMailer(mailsFolder(dataFolder), log)
@@ -38,18 +38,18 @@ export async function openShop(settings: Settings): Promise<Shop> {
     stamper,
     secret,
     log,
-    rehearsing: isRehearsal(payments),
+    isRehearsal: isRehearsal(payments),
     health: { up: true },
-    tally: createTally(),
-    closing: false,
+    counters: createCounters(),
+    isClosing: false,
     now: clock,
     inBackground: background.run,
     idle: background.idle,
-    wakeOutbox: () => sendMails(),
-    wakeRefunds: () => payBack(),
+    sendMailNow: () => sendMails(),
+    sendRefundsNow: () => payBack(),
     startSchedule: () => (stopRounds = startSchedule(shop, sendMails)),
     async close() {
-      shop.closing = true
+      shop.isClosing = true
       stopRounds?.()
       await background.idle()
       mailer.close()
@@ -66,8 +66,8 @@ export async function openShop(settings: Settings): Promise<Shop> {
 
 async function prepare(settings: Settings, db: Kysely<Tables>, now: Date): Promise<Map<Method, PaymentProvider>> {
   try {
-    const payments = choosePayments(settings, db)
-    await keepAgreement(db, settings.agreement, now)
+    const payments = createProviders(settings, db)
+    await saveAgreement(db, settings.agreement, now)
     await forgetPretendedMails(db, settings.mode)
     if (settings.mail.smtpUrl) await sendFiledMails(db, now)
     return payments

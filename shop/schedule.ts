@@ -2,15 +2,15 @@ import { keepEdition } from './delivery/shelf.ts'
 import { recordLate } from './delivery/late-records.ts'
 import { enforceRetention } from './retention/retention.ts'
 import { sendDueMails } from './mail/outbox.ts'
-import { probe } from './health.ts'
+import { checkHealth } from './health.ts'
 import { payDueRefunds } from './refunds/pay-back.ts'
 import { closeAnswered } from './cases/decide-case.ts'
 import { tellOfRefunds } from './cases/tell-buyer.ts'
 import { handleWaitingRequests } from './cases/unproven-requests.ts'
 import { judgeWaitingWithdrawals } from './cases/withdrawals.ts'
 import { queueOwnerMail } from './mail/owner-mail.ts'
-import { askProvider, providers, tidyOrders } from './checkout/reconcile.ts'
-import { sweepTonight } from './checkout/sweep-nightly.ts'
+import { reconcileProvider, providerNames, expireAndDeleteOrders } from './checkout/reconcile.ts'
+import { sweepNightly } from './checkout/sweep-nightly.ts'
 import type { Shop } from './shop.ts'
 import { keepVisits } from './visits/count.ts'
 
@@ -44,23 +44,26 @@ export function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
 /** The clockwork of an open shop. Returns what stops it. */
 export function startSchedule(shop: Shop, sendMails: () => void): () => void {
   // Each provider in a lane of its own: who waits for a slow one must not keep the others waiting.
-  const lanes = [...providers.map((name) => () => askProvider(shop, name)), () => tidyOrders(shop)].map(oneAtATime)
+  const lanes = [
+    ...providerNames.map((name) => () => reconcileProvider(shop, name)),
+    () => expireAndDeleteOrders(shop),
+  ].map(oneAtATime)
   const round = () => lanes.forEach((lane) => shop.inBackground(lane))
   const telling = oneAtATime(() => queueOwnerMail(shop))
   const post = () => shop.inBackground(() => telling().finally(sendMails))
   const keeping = oneAtATime(() => enforceRetention(shop))
   const tidy = () => shop.inBackground(keeping)
   const probing = oneAtATime(async () => {
-    await probe(shop)
+    await checkHealth(shop)
     if (shop.health.up) await recordLate(shop)
   })
   const counting = oneAtATime(() => keepVisits(shop))
   const visits = () => shop.inBackground(counting)
-  const sweeping = oneAtATime(() => sweepTonight(shop))
+  const sweeping = oneAtATime(() => sweepNightly(shop))
   const timers = [
     setInterval(post, OUTBOX_EVERY),
     setInterval(round, RECONCILE_EVERY),
-    setInterval(() => shop.wakeRefunds(), REFUNDS_EVERY),
+    setInterval(() => shop.sendRefundsNow(), REFUNDS_EVERY),
     setInterval(visits, VISITS_EVERY),
     setInterval(tidy, KEEP_EVERY),
     setInterval(() => shop.inBackground(probing), PROBE_EVERY),

@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts'
 const MIN_LENGTH = 32
 
 /** What signs the shop's links: from the settings, or made once and kept in the data folder. */
-export function openSecret(settings: Settings): KeyObject {
+export function loadSecret(settings: Settings): KeyObject {
   if (settings.secret === undefined) return createSecretKey(keptSecret(settings.dataFolder))
   if (settings.secret.length >= MIN_LENGTH) return createSecretKey(settings.secret, 'utf8')
   throw new OwnerError(`SHOP_SECRET must have at least ${MIN_LENGTH} characters; a random one is best.`)

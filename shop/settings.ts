@@ -46,9 +46,9 @@ export interface Settings {
   community: Community
   payments: PaymentSettings
   mail: { smtpUrl?: string; from: string }
-  mailWords: MailCopy
+  mailCopy: MailCopy
   /** What buyers are told about money they asked back. */
-  requestWords: RequestMailCopy
+  refundRequestMails: RequestMailCopy
   /** How many bytes of buyers' copies are kept ready. Only tests say so. */
   copiesHold?: number
   /** The script of the stamping worker; the bundled server has its own. */

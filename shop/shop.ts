@@ -5,7 +5,7 @@ import type { Stamper } from './delivery/stamping/stamper.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { Method, Settings } from './settings.ts'
-import type { Tally } from './tally.ts'
+import type { Counters } from './counters.ts'
 
 /** The shop, open for business: what every verb of selling works on. */
 export interface Shop {
@@ -17,21 +17,21 @@ export interface Shop {
   stamper: Stamper
   secret: KeyObject
   /** True while a pretend provider takes the payments; every page of the shop must say so. */
-  rehearsing: boolean
+  isRehearsal: boolean
   /** Whether database and disk were well a moment ago: found out by the rounds, so that asking costs nothing. */
   health: { up: boolean }
   /** What happened since it opened, counted for whoever watches. */
-  tally: Tally
+  counters: Counters
   /** True once `close` was called: loops stop after the mail or order in hand. */
-  closing: boolean
+  isClosing: boolean
   now(): Date
   log(sentence: string): void
   /** Runs work nobody waits for; a failure is logged, and closing the shop awaits it. */
   inBackground(work: () => Promise<unknown>): void
   /** Sends due mails now instead of at the next round. */
-  wakeOutbox(): void
+  sendMailNow(): void
   /** Sends money back that is due, now instead of at the next round. */
-  wakeRefunds(): void
+  sendRefundsNow(): void
   /** Begins the rounds: mails every 15 seconds, reconciling every 3 minutes, the sweep and deleting what is old daily. */
   startSchedule(): void
   /** Waits for what runs in the background. */

@@ -38,7 +38,7 @@ export interface Today {
   backupAt: string | null
 }
 
-export async function lookAtToday(shop: Shop): Promise<Today> {
+export async function loadToday(shop: Shop): Promise<Today> {
   const day = ownerDays(shop.settings.timeZone).dayOf(shop.now())
   const [cases, disputes] = [await waitingCases(shop), await openDisputes(shop)]
   return {

@@ -4,7 +4,7 @@ import type { Shop } from './shop.ts'
 const ABOUT = 'unknown proxy'
 
 /** Once and never again, read or not: anybody can write the header that brings us here. */
-export async function tellOfProxy(shop: Shop): Promise<void> {
+export async function alertUntrustedProxy(shop: Shop): Promise<void> {
   const told = await shop.db.selectFrom('alerts').select('id').where('about', '=', ABOUT).executeTakeFirst()
   if (told) return
   await raiseAlert(shop, {

@@ -75,7 +75,7 @@ const allowed: Record<string, string[]> = {
 }
 
 /** Who may call the one way to `paid`: the doors, the inbox of webhooks, the rounds, and who puts lost orders back or delivers by hand. */
-const MAY_SETTLE = /^(server|desk)\/|^shop\/checkout\/(inbox|sweep|reconcile|restore-order|deliver-by-hand)/
+const MAY_SETTLE = /^(server|desk)\/|^shop\/checkout\/(inbox|sweep|reconcile|restore-order|deliver-manually)/
 
 const sources = globSync('{config,format,content,guide,site,book,films,server,shop,desk,build}/**/*.{ts,tsx}', {
   cwd: root,

@@ -5,7 +5,7 @@ import { deskRoutes, fill } from '../../routes.ts'
 import { readJournal } from '../../shop/owner/journal.ts'
 import { enter } from '../../shop/ledger/ledger.ts'
 import type { Order } from '../../shop/orders/order.ts'
-import { ProviderRefusal } from '../../shop/payments/provider.ts'
+import { ProviderRejection } from '../../shop/payments/provider.ts'
 import { ownerOf, type Owner } from '../../tests/support/shop/owner.ts'
 import { orderPaid, reread } from '../../tests/support/shop/test-shop.ts'
 import { leadsTo, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
@@ -144,7 +144,7 @@ test('a refund that failed is told with its reason, and asked for again by one b
   const provider = site.shop.payments.get(failing.method)
   if (!provider) throw new Error('Nobody takes the money.')
   const send = provider.refund.bind(provider)
-  provider.refund = () => Promise.reject(new ProviderRefusal('insufficient balance'))
+  provider.refund = () => Promise.reject(new ProviderRejection('insufficient balance'))
   await owner.post(of(deskRoutes.orderRefund), { amount: '1', key: 'f1' })
   await site.shop.idle()
   provider.refund = send

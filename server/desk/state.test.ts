@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { stateCommand, testMailCommand } from '../../desk/state.ts'
 import { deskRoutes, fill, shopRoutes } from '../../routes.ts'
-import { subscribedEvents } from '../../shop/payments/subscribed-events.ts'
+import { subscribedEvents } from '../../shop/payments/webhook-events.ts'
 import { ownerOf } from '../../tests/support/shop/owner.ts'
 import { startMailServer } from '../../tests/support/mail/mail-server.ts'
 import { startPaypal } from '../../tests/support/providers/paypal.ts'

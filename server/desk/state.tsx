@@ -1,13 +1,13 @@
 import { deskState } from '../../content/desk/state.ts'
 import { deskRoutes } from '../../routes.ts'
 import { sendTestMail } from '../../shop/mail/test-mail.ts'
-import { stateOf } from '../../shop/state.ts'
+import { shopStatus } from '../../shop/shop-status.ts'
 import { StatePage } from '../../site/desk/state/state.tsx'
 import type { DeskHandler } from './desk.ts'
 
 /** Asks the providers each time the page is opened. */
 export const state: DeskHandler = async ({ shop, shell, openPoints, render }) =>
-  render(<StatePage shell={shell} state={await stateOf(shop)} openPoints={openPoints} />)
+  render(<StatePage shell={shell} state={await shopStatus(shop)} openPoints={openPoints} />)
 
 export const testMail: DeskHandler = async ({ shop, session, redirect }) => {
   await sendTestMail(shop, session.id, deskState.mail)

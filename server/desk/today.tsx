@@ -1,8 +1,8 @@
 import { deskRoutes } from '../../routes.ts'
-import { markSeen, openAlerts } from '../../shop/alerts.ts'
+import { markAlertsSeen, openAlerts } from '../../shop/alerts.ts'
 import { passkeys } from '../../shop/owner/passkeys.ts'
 import { relyingParty } from '../../shop/owner/relying-party.ts'
-import { lookAtToday } from '../../shop/today.ts'
+import { loadToday } from '../../shop/today.ts'
 import { TodayPage } from '../../site/desk/today/today.tsx'
 import { readForm } from '../http/forms.ts'
 import type { DeskHandler } from './desk.ts'
@@ -10,7 +10,7 @@ import type { DeskHandler } from './desk.ts'
 /** What waits, and how it goes. */
 export const today: DeskHandler = async ({ shop, shell, render }) => {
   const offerPasskey = relyingParty(shop) !== null && (await passkeys(shop)).length === 0
-  return render(<TodayPage shell={shell} today={await lookAtToday(shop)} offerPasskey={offerPasskey} />)
+  return render(<TodayPage shell={shell} today={await loadToday(shop)} offerPasskey={offerPasskey} />)
 }
 
 /** Only what the page showed: something may have happened since. */
@@ -18,6 +18,6 @@ export const tickOff: DeskHandler = async (desk, context) => {
   const shown = new Set((await readForm(context)).getAll('alert'))
   const alerts = (await openAlerts(desk.shop)).filter(({ id }) => shown.has(id))
   await desk.journal('alerts-seen', null, String(alerts.length))
-  await markSeen(desk.shop, alerts, desk.shop.now())
+  await markAlertsSeen(desk.shop, alerts, desk.shop.now())
   return desk.redirect(deskRoutes.today)
 }

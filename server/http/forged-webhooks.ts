@@ -1,4 +1,4 @@
-import { orderNamedIn } from '../../shop/checkout/named-order.ts'
+import { findMentionedOrder } from '../../shop/checkout/named-order.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { createRecentCount } from './recent-count.ts'
 
@@ -22,7 +22,7 @@ export function createForgedWebhooks(shop: Shop): ForgedWebhooks {
     async judge({ provider, body, sender }) {
       const wait = recent.waitOf(sender, now())
       if (wait === 0) return { blame: [sender], wait }
-      const order = await orderNamedIn(shop, provider, body)
+      const order = await findMentionedOrder(shop, provider, body)
       return order ? { blame: [order], wait: recent.waitOf(order, now()) } : { blame: [], wait }
     },
     count: (blame) => blame.forEach((who) => recent.count(who, now())),

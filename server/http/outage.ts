@@ -1,4 +1,4 @@
-import { isDatabaseGone } from '../../shop/db/database-gone.ts'
+import { isDatabaseUnavailable } from '../../shop/db/database-unavailable.ts'
 import { isDiskFull } from '../../shop/db/disk-full.ts'
 import { complain } from './log.ts'
 
@@ -27,7 +27,7 @@ export function createOutages(write = complain): (error: unknown) => Outage {
       tell('the disk is full. Nobody can buy until there is room.')
       return { status: 507, headers: {} }
     }
-    if (isDatabaseGone(error)) {
+    if (isDatabaseUnavailable(error)) {
       tell(`the database is out of reach, so nobody can buy: ${error instanceof Error ? error.message : ''}`)
       return { status: 503, headers: { 'Retry-After': COME_BACK_IN } }
     }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { markSeen, openAlerts } from '../../shop/alerts.ts'
+import { markAlertsSeen, openAlerts } from '../../shop/alerts.ts'
 import { fill, shopRoutes } from '../../routes.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop/test-shop.ts'
 import { createApp } from '../app.tsx'
@@ -36,7 +36,7 @@ test('X-Forwarded-For while TRUST_PROXY is 0 is told to the owner once, read or 
     await shop.idle()
   }
   expect(await openAlerts(shop)).toMatchObject([{ sentence: expect.stringContaining('TRUST_PROXY'), urgent: 0 }])
-  await markSeen(shop, await openAlerts(shop), shop.now())
+  await markAlertsSeen(shop, await openAlerts(shop), shop.now())
   await asking()(shopRoutes.checkout, '192.0.2.1')
   await shop.idle()
   expect(await openAlerts(shop)).toEqual([])

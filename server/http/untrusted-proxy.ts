@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { tellOfProxy } from '../../shop/untrusted-proxy.ts'
+import { alertUntrustedProxy } from '../../shop/untrusted-proxy.ts'
 import type { Storefront } from './context.tsx'
 
 /** While nobody told us of a proxy, whoever seems to come through one is worth a word to the owner. */
@@ -8,7 +8,7 @@ export function noticeUntrustedProxy({ shop, trustProxy }: Storefront): Middlewa
   return async (c, next) => {
     if (!told && c.req.header('x-forwarded-for') !== undefined) {
       told = true
-      shop.inBackground(() => tellOfProxy(shop))
+      shop.inBackground(() => alertUntrustedProxy(shop))
     }
     return await next()
   }

@@ -1,9 +1,9 @@
-import { countWaiting, type Waiting } from '../../shop/health.ts'
+import { countPendingWork, type PendingWork } from '../../shop/health.ts'
 import type { Shop } from '../../shop/shop.ts'
-import type { Counted } from '../../shop/tally.ts'
+import type { CounterName } from '../../shop/counters.ts'
 import { BUCKETS, type RequestTimes, type Times } from './request-times.ts'
 
-const COUNTED: Record<Counted, [label: string, help: string]> = {
+const COUNTED: Record<CounterName, [label: string, help: string]> = {
   orders: ['provider', 'Orders placed since this process started.'],
   sales: ['provider', 'Orders that became paid through this process.'],
   settlements: ['outcome', 'Times a provider was asked what became of a payment, by what came of it.'],
@@ -16,7 +16,7 @@ export async function exposition(shop: Shop, times: RequestTimes): Promise<strin
   const lines = [
     ...metric('fitsport_up', 'gauge', 'Whether database and disk are well.', [['', shop.health.up ? 1 : 0]]),
     ...counters(shop),
-    ...waiting(await countWaiting(shop)),
+    ...waiting(await countPendingWork(shop)),
     ...requests([...times.all()]),
     ...metric('process_resident_memory_bytes', 'gauge', 'Memory in use.', [['', process.memoryUsage.rss()]]),
     ...metric('process_uptime_seconds', 'gauge', 'Since the start.', [['', Math.round(process.uptime())]]),
@@ -26,7 +26,7 @@ export async function exposition(shop: Shop, times: RequestTimes): Promise<strin
 
 type Sample = [labels: string, value: number]
 
-function counters({ tally }: Shop): string[] {
+function counters({ counters: tally }: Shop): string[] {
   const counted = Map.groupBy(tally.entries(), ({ what }) => what)
   return Object.entries(COUNTED).flatMap(([what, [label, help]]) => {
     const entries = [...counted].find(([name]) => name === what)?.[1] ?? []
@@ -35,7 +35,7 @@ function counters({ tally }: Shop): string[] {
   })
 }
 
-function waiting({ outbox, alerts }: Waiting): string[] {
+function waiting({ outbox, alerts }: PendingWork): string[] {
   const samples: Sample[] = [
     ['{what="mails"}', outbox.queued],
     ['{what="mails-retrying"}', outbox.retrying],

@@ -32,7 +32,7 @@ export function createRest({ listed, studio }: RoomFilms): (shop: Shop) => Promi
     underWay = true
     let before = Promise.resolve(true)
     for (const film of listed) {
-      if (shop.closing) break
+      if (shop.isClosing) break
       const made = makeFilm(shop, { studio }, film)
       // oxlint-disable-next-line no-await-in-loop
       await before
@@ -50,7 +50,7 @@ export async function makeFilm(shop: Shop, { studio }: Pick<RoomFilms, 'studio'>
     return true
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    if (!shop.closing) shop.log(`The film of "${film.id}" could not be made: ${reason}`)
+    if (!shop.isClosing) shop.log(`The film of "${film.id}" could not be made: ${reason}`)
     return false
   }
 }

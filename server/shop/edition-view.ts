@@ -1,6 +1,6 @@
 import { fill, shopRoutes } from '../../routes.ts'
 import { olderEditions } from '../../shop/delivery/shelf.ts'
-import { newsKey } from '../../shop/orders/news.ts'
+import { unsubscribeKey } from '../../shop/orders/edition-news.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { EditionView } from '../../site/editions/edition-view.ts'
@@ -17,6 +17,6 @@ export async function editionView(shop: Shop, order: Order): Promise<EditionView
     news: fetched === null ? [] : editions.filter(({ number }) => number > fetched).toReversed(),
     older: await olderEditions(shop),
     hears: order.unsubscribedAt === null,
-    toNews: fill(shopRoutes.unsubscribe, newsKey(shop, order)),
+    toNews: fill(shopRoutes.unsubscribe, unsubscribeKey(shop, order)),
   }
 }

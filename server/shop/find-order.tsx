@@ -1,6 +1,6 @@
 import { shopRoutes } from '../../routes.ts'
 import { parseEmail } from '../../shop/orders/email-address.ts'
-import { lookForOrders } from '../../shop/checkout/look-for-orders.ts'
+import { recoverOrders } from '../../shop/checkout/recover-orders.ts'
 import { parseOrderNumber } from '../../shop/orders/order-number.ts'
 import { FindOrder, OrderSearchSent } from '../../site/shop/order/find-order.tsx'
 import { type Storefront, redirect, shopPage, type ShopContext } from '../http/context.tsx'
@@ -20,7 +20,7 @@ export async function mailLinks(storefront: Storefront, context: ShopContext): P
   const who = (await readForm(context)).get('who')?.trim() ?? ''
   const error = errorOf(who)
   if (error) return shopPage(storefront, <FindOrder shell={storefront.shell} value={who} error={error} />, 422)
-  lookForOrders(storefront.shop, who)
+  recoverOrders(storefront.shop, who)
   return redirect(storefront, `${shopRoutes.findMyOrder}?sent`)
 }
 

@@ -1,5 +1,5 @@
 import { fill, shopRoutes } from '../../routes.ts'
-import { resubscribe, unsubscribe, newsKey, orderByNewsKey } from '../../shop/orders/news.ts'
+import { resubscribe, unsubscribe, unsubscribeKey, findOrderByUnsubscribeKey } from '../../shop/orders/edition-news.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { NewsPage } from '../../site/shop/news/news.tsx'
 import { noOrder } from './order.tsx'
@@ -23,13 +23,14 @@ export async function resumeNews(storefront: Storefront, context: ShopContext): 
   const order = await orderOf(storefront, context)
   if (!order) return noOrder(storefront)
   await resubscribe(storefront.shop, order)
-  return redirect(storefront, fill(shopRoutes.unsubscribe, newsKey(storefront.shop, order)))
+  return redirect(storefront, fill(shopRoutes.unsubscribe, unsubscribeKey(storefront.shop, order)))
 }
 
 function showNews(storefront: Storefront, order: Order, hears: boolean): Response {
-  const key = newsKey(storefront.shop, order)
+  const key = unsubscribeKey(storefront.shop, order)
   const to = { stop: fill(shopRoutes.unsubscribe, key), resume: fill(shopRoutes.resubscribe, key) }
   return shopPage(storefront, <NewsPage shell={storefront.shell} hears={hears} to={to} />)
 }
 
-const orderOf = ({ shop }: Storefront, context: ShopContext) => orderByNewsKey(shop, context.req.param('key') ?? '')
+const orderOf = ({ shop }: Storefront, context: ShopContext) =>
+  findOrderByUnsubscribeKey(shop, context.req.param('key') ?? '')

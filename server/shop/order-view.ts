@@ -1,10 +1,10 @@
 import { fill, roomRoutes, shopRoutes } from '../../routes.ts'
-import { policiesOf } from '../../shop/orders/agreement.ts'
+import { agreedPolicies } from '../../shop/orders/agreement.ts'
 import { mayCorrectAddress } from '../../shop/people/correct-address.ts'
-import { repeats } from '../../shop/orders/duplicates.ts'
+import { isDuplicate } from '../../shop/orders/duplicates.ts'
 import { moment, money } from '../../format/money.ts'
 import type { Order } from '../../shop/orders/order.ts'
-import { paidBy } from '../../shop/orders/paid-by.ts'
+import { paymentMethodOf } from '../../shop/orders/payment-method.ts'
 import { mailStatus, type MailStatus } from '../../shop/mail/outbox.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { editionView } from './edition-view.ts'
@@ -15,8 +15,8 @@ import type { OrderView } from '../../site/shop/order/order-view.ts'
 export async function orderView(shop: Shop, order: Order, link: string): Promise<OrderView> {
   const asked = [
     mailStatus(shop, order),
-    policiesOf(shop, order),
-    repeats(shop, order),
+    agreedPolicies(shop, order),
+    isDuplicate(shop, order),
     claimViews(shop, order),
     editionView(shop, order),
   ] as const
@@ -30,7 +30,7 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     duplicate,
     price: money(order.price, order.currency),
     date: moment(order.paidAt ?? order.createdAt, timeZone),
-    method: paidBy(order),
+    method: paymentMethodOf(order),
     email: order.email,
     mail: mailWord(mail),
     mailAcceptedOn: mail?.acceptedAt ? moment(mail.acceptedAt, timeZone) : null,

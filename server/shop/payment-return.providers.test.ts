@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../routes.ts'
-import { linkOf } from '../../shop/orders/order-link.ts'
+import { orderToken } from '../../shop/orders/order-link.ts'
 import { reconcile } from '../../shop/checkout/reconcile.ts'
 import { filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 import { startPaypal, type PaypalStandIn } from '../../tests/support/providers/paypal.ts'
@@ -25,7 +25,7 @@ afterEach(async () => {
 async function buyerPaying(method: 'card' | 'paypal') {
   leadsTo(await site.post(shopRoutes.checkout, await filledForm(site, { method })))
   const order = await site.shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
-  const link = linkOf(site.shop, order)
+  const link = orderToken(site.shop, order)
   const at = (route: string) => fill(route, link)
   return {
     reference: order.reference,
@@ -132,7 +132,7 @@ test('after a decline and a purchase by card, the old return page does not captu
     .where('method', '=', 'card')
     .executeTakeFirstOrThrow()
   stripe.pay(bought.reference)
-  leadsTo(await site.get(fill(shopRoutes.returned, linkOf(site.shop, bought))))
+  leadsTo(await site.get(fill(shopRoutes.returned, orderToken(site.shop, bought))))
   paypal.approve(reference)
   site.shop.wait({ minutes: 1 })
   await site.get(returned)
@@ -149,13 +149,13 @@ test('who bought in another way meanwhile reads that this payment was left alone
     .where('method', '=', 'card')
     .executeTakeFirstOrThrow()
   stripe.pay(bought.reference)
-  leadsTo(await site.get(fill(shopRoutes.returned, linkOf(site.shop, bought))))
+  leadsTo(await site.get(fill(shopRoutes.returned, orderToken(site.shop, bought))))
   paypal.approve(reference)
   const left = await site.get(returned)
   expect(left.status).toBe(200)
   const html = await left.text()
   expect(html).toContain('Nothing was charged for it')
-  expect(html).not.toContain(linkOf(site.shop, bought))
+  expect(html).not.toContain(orderToken(site.shop, bought))
   expect(paypal.captures()).toBe(0)
 })
 

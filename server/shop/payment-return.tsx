@@ -2,8 +2,8 @@ import { fill, shopRoutes } from '../../routes.ts'
 import { findOrderByLink } from '../../shop/orders/order-link.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { settle } from '../../shop/checkout/settle.ts'
-import { goOn, turnBack } from '../../shop/orders/transitions.ts'
-import { whyPending } from '../../shop/payments/why-pending.ts'
+import { resumeOrder, cancelOrder } from '../../shop/orders/transitions.ts'
+import { holdReason } from '../../shop/payments/hold-reason.ts'
 import { Cancelling, Pending, Waiting } from '../../site/shop/order/waiting.tsx'
 import { Notice, type NoticeName } from '../../site/shop/notice.tsx'
 import { checkoutAgain } from './checkout-again.ts'
@@ -24,7 +24,7 @@ export async function returned(storefront: Storefront, context: ShopContext): Pr
     case 'unreachable':
       return waitingPage(storefront, settlement.order, link)
     case 'declined':
-      await turnBack(storefront.shop, order)
+      await cancelOrder(storefront.shop, order)
       return redirect(storefront, checkoutAgain(link, settlement.paymentUrl ? 'chooseAgain' : 'declined'))
     case 'cancelled':
       return redirect(storefront, checkoutAgain(link, 'turnedBack'))
@@ -48,7 +48,7 @@ export async function cancelled(storefront: Storefront, context: ShopContext): P
   const link = context.req.param('link') ?? ''
   const order = await findOrderByLink(storefront.shop, link)
   if (!order) return noOrder(storefront)
-  const turned = await turnBack(storefront.shop, order)
+  const turned = await cancelOrder(storefront.shop, order)
   if (justAsked(storefront, turned)) return cancellingPage(storefront, turned, link)
   const settlement = await settle(storefront.shop, turned)
   switch (settlement.outcome) {
@@ -75,7 +75,7 @@ export async function payOn(storefront: Storefront, context: ShopContext): Promi
   const order = await findOrderByLink(storefront.shop, link)
   if (!order) return noOrder(storefront)
   if (order.paidAt || order.pendingSince) return redirect(storefront, fill(shopRoutes.order, link))
-  const open = await goOn(storefront.shop, order)
+  const open = await resumeOrder(storefront.shop, order)
   return open?.paymentUrl ? toPayment(storefront, open.paymentUrl) : redirect(storefront, checkoutAgain(link, 'closed'))
 }
 
@@ -127,7 +127,7 @@ function cancellingPage(storefront: Storefront, order: Order, link: string): Res
 function pendingPage(storefront: Storefront, { number, pendingReason }: Order, link: string): Response {
   const { shell } = storefront
   const again = fill(shopRoutes.order, link)
-  return shopPage(storefront, <Pending shell={shell} number={number} again={again} why={whyPending(pendingReason)} />)
+  return shopPage(storefront, <Pending shell={shell} number={number} again={again} why={holdReason(pendingReason)} />)
 }
 
 function notice(storefront: Storefront, name: NoticeName, number?: string, status = 200): Response {

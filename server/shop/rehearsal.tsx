@@ -1,6 +1,6 @@
 import { fill, shopRoutes } from '../../routes.ts'
 import { money } from '../../format/money.ts'
-import { findRehearsal, playRehearsal, rehearsalActs } from '../../shop/checkout/rehearsal-acts.ts'
+import { findRehearsalOrder, runRehearsalAction, rehearsalActions } from '../../shop/checkout/rehearsal-actions.ts'
 import { Rehearsal } from '../../site/shop/rehearsal/rehearsal.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
 import { type Storefront, redirect, refuse, shopPage, type ShopContext } from '../http/context.tsx'
@@ -9,7 +9,7 @@ import { noOrder } from './order.tsx'
 
 /** The pretend payment page. */
 export async function rehearsalPage(storefront: Storefront, context: ShopContext): Promise<Response> {
-  const order = await findRehearsal(storefront.shop, context.req.param('payment') ?? '')
+  const order = await findRehearsalOrder(storefront.shop, context.req.param('payment') ?? '')
   if (!order) return noOrder(storefront)
   const page = {
     price: money(order.price, order.currency),
@@ -20,12 +20,12 @@ export async function rehearsalPage(storefront: Storefront, context: ShopContext
 }
 
 export async function playAct(storefront: Storefront, context: ShopContext): Promise<Response> {
-  const order = await findRehearsal(storefront.shop, context.req.param('payment') ?? '')
+  const order = await findRehearsalOrder(storefront.shop, context.req.param('payment') ?? '')
   if (!order) return noOrder(storefront)
   const asked = (await readForm(context)).get('act')
-  const act = rehearsalActs.find((known) => known === asked)
+  const act = rehearsalActions.find((known) => known === asked)
   if (!act) return refuse(storefront, 400)
-  const { goTo } = await playRehearsal(storefront.shop, order, act)
+  const { goTo } = await runRehearsalAction(storefront.shop, order, act)
   return goTo === null
     ? shopPage(storefront, <Notice shell={storefront.shell} name="closedWindow" />)
     : redirect(storefront, goTo)

@@ -102,7 +102,7 @@ export function addShop(app: Hono, storefront: Storefront, room?: Room) {
   app.post(shopRoutes.resubscribe, form, at(resumeNews))
   app.post(shopRoutes.webhook, at(takeWebhook))
   app.get(shopRoutes.health, at(tellHealth))
-  if (shop.rehearsing) {
+  if (shop.isRehearsal) {
     app.get(shopRoutes.rehearsal, at(rehearsalPage))
     app.post(shopRoutes.rehearsal, form, at(playAct))
   }

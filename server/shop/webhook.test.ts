@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../routes.ts'
 import { openAlerts } from '../../shop/alerts.ts'
-import { linkOf } from '../../shop/orders/order-link.ts'
+import { orderToken } from '../../shop/orders/order-link.ts'
 import { filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 import { startPaypal } from '../../tests/support/providers/paypal.ts'
 import { startStripe, type StripeStandIn } from '../../tests/support/providers/stripe.ts'
@@ -150,7 +150,7 @@ test('with test keys every page says that no money moves, and the order page, to
   leadsTo(await testing.post(shopRoutes.checkout, await filledForm(testing)))
   const order = await testing.shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
   stripe.pay(order.reference)
-  const page = leadsTo(await testing.get(fill(shopRoutes.returned, linkOf(testing.shop, order))))
+  const page = leadsTo(await testing.get(fill(shopRoutes.returned, orderToken(testing.shop, order))))
   for (const path of [shopRoutes.checkout, page, shopRoutes.findMyOrder, '/orders/abc', '/files/abc']) {
     expect(await (await testing.get(path)).text(), path).toContain('Test. No real money moves here')
   }

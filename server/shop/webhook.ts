@@ -1,6 +1,6 @@
 import { ForgedWebhook, ProviderError } from '../../shop/payments/provider.ts'
 import { receiveWebhook } from '../../shop/checkout/inbox.ts'
-import { tellUnproven } from '../../shop/checkout/unproven.ts'
+import { alertUnverifiedWebhook } from '../../shop/checkout/unverified-webhook.ts'
 import { clientOf } from '../http/client-address.ts'
 import { refuse, type Storefront, type ShopContext } from '../http/context.tsx'
 
@@ -21,7 +21,7 @@ export async function takeWebhook(storefront: Storefront, context: ShopContext):
   } catch (error) {
     if (error instanceof ForgedWebhook) {
       forged.count(blame)
-      await tellUnproven(shop, provider, headers)
+      await alertUnverifiedWebhook(shop, provider, headers)
       return context.text(`${error.message}\n`, 400)
     }
     if (!(error instanceof ProviderError)) throw error

@@ -30,7 +30,7 @@ export async function addWord(shop: Shop, caseId: string, { by, text, draft }: N
     await insertWord(shop, db, row, { by, text: said })
     return 'added'
   })
-  shop.wakeOutbox()
+  shop.sendMailNow()
   return outcome
 }
 

@@ -1,9 +1,9 @@
-import { rulesOf } from '../orders/agreement.ts'
-import { noteDuplicates, repeats } from '../orders/duplicates.ts'
+import { agreedRefundRules } from '../orders/agreement.ts'
+import { markDuplicates, isDuplicate } from '../orders/duplicates.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { mailFoundOrders } from '../people/mail-found-orders.ts'
 import type { Order } from '../orders/order.ts'
-import { askNow } from '../checkout/reconcile.ts'
+import { settleOpenOrders } from '../checkout/reconcile.ts'
 import type { Shop } from '../shop.ts'
 import { openClaim } from './claims.ts'
 import { factsOf } from './facts.ts'
@@ -14,10 +14,10 @@ export type Twice = 'none' | 'here' | 'other'
 
 /** Asks the providers about what is still open, then compares what was paid. */
 export async function lookForSecondPayment(shop: Shop, order: Order): Promise<Twice> {
-  await askNow(shop, order.email)
-  await noteDuplicates(shop, order)
+  await settleOpenOrders(shop, order.email)
+  await markDuplicates(shop, order)
   const now = await findOrder(shop, order.id)
-  if (now && (await repeats(shop, now))) return 'here'
+  if (now && (await isDuplicate(shop, now))) return 'here'
   if (!(await isRepeated(shop, order))) return 'none'
   mailFoundOrders(shop, order.email)
   return 'other'
@@ -31,13 +31,18 @@ async function isRepeated(shop: Shop, { id, emailKey }: Order): Promise<boolean>
 
 /** The buyer wants the second payment back. `null` when this order is not a second one. */
 export async function askDuplicateBack(shop: Shop, order: Order): Promise<'granted' | 'open' | null> {
-  if (!(await repeats(shop, order))) return null
+  if (!(await isDuplicate(shop, order))) return null
   const facts = await factsOf(shop, order)
-  const assessment = judge({ kind: 'request', ground: 'duplicate' }, facts, await rulesOf(shop, order), shop.now())
+  const assessment = judge(
+    { kind: 'request', ground: 'duplicate' },
+    facts,
+    await agreedRefundRules(shop, order),
+    shop.now(),
+  )
   const description = 'Asked on the order page: paid twice, the second payment back.'
   const claim = { kind: 'request', ground: 'duplicate', description, withdrawalId: null, assessment } as const
   const { state } = await shop.db.transaction().execute((db) => openClaim(shop, db, order, claim))
-  shop.wakeOutbox()
-  shop.wakeRefunds()
+  shop.sendMailNow()
+  shop.sendRefundsNow()
   return state === 'granted' ? 'granted' : 'open'
 }

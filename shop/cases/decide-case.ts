@@ -35,15 +35,15 @@ export async function decideCase(
       'grant' in decision ? grant(shop, db, id, decision.grant, note) : refuse(shop, db, id, decision.refuse, note),
     )
     .catch(undone)
-  shop.wakeOutbox()
-  shop.wakeRefunds()
+  shop.sendMailNow()
+  shop.sendRefundsNow()
   return decided
 }
 
 /** The buyer does not want it any more. */
 export async function takeBack(shop: Shop, id: string): Promise<Decided> {
   const taken = await shop.db.transaction().execute((db) => close(shop, db, id, 'taken-back', null, null))
-  shop.wakeOutbox()
+  shop.sendMailNow()
   return taken
 }
 
@@ -56,7 +56,7 @@ export async function closeAnswered(shop: Shop): Promise<void> {
     .where('cases.state', '=', 'open')
     .execute()
   for (const { id } of open.filter(({ state }) => state === 'refunded')) {
-    if (shop.closing) return
+    if (shop.isClosing) return
     // oxlint-disable-next-line no-await-in-loop
     await shop.db.transaction().execute((db) => close(shop, db, id, 'granted', 'elsewhere', null))
   }

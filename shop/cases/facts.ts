@@ -1,5 +1,5 @@
-import { repeats } from '../orders/duplicates.ts'
-import { firstOpening } from '../orders/first-opening.ts'
+import { isDuplicate } from '../orders/duplicates.ts'
+import { firstAccessAt } from '../orders/first-opening.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 import type { Facts } from '../refunds/judge.ts'
@@ -12,9 +12,9 @@ export async function factsOf(shop: Shop, order: Order): Promise<Facts> {
     confirmationOf(shop, order),
     wasRefundedBefore(shop, order),
     isDayFull(shop),
-    repeats(shop, order),
+    isDuplicate(shop, order),
   ])
-  const openedAt = firstOpening(order)
+  const openedAt = firstAccessAt(order)
   return {
     paidAt: new Date(order.paidAt ?? order.createdAt),
     waived: order.consentText !== '',

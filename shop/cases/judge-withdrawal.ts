@@ -1,9 +1,9 @@
 import { raiseAlert } from '../alerts.ts'
 import type { WithdrawalRow } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { rulesOf } from '../orders/agreement.ts'
+import { agreedRefundRules } from '../orders/agreement.ts'
 import { isSameAddress, parseEmail } from '../orders/email-address.ts'
-import { findOrder, newestPaidOrder, paidOrderByNumber } from '../orders/find-order.ts'
+import { findOrder, findNewestPaidOrder, findPaidOrderByNumber } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
 import type { Shop } from '../shop.ts'
@@ -20,7 +20,12 @@ export async function judgeWithdrawal(shop: Shop, row: WithdrawalRow): Promise<v
   if (!order) return await leaveToOwner(shop, row)
   const proven = row.proven === 1 || isOwnAddress(order, row)
   const sentAt = new Date(row.submittedAt)
-  const assessment = judge({ kind: 'withdrawal' }, await factsOf(shop, order), await rulesOf(shop, order), sentAt)
+  const assessment = judge(
+    { kind: 'withdrawal' },
+    await factsOf(shop, order),
+    await agreedRefundRules(shop, order),
+    sentAt,
+  )
   // Somebody who only knows the number might not be the buyer: then a person looks, and the buyer hears of it.
   const safe: Judgement = proven || assessment.outcome !== 'pay-back' ? assessment : { ...assessment, outcome: 'case' }
   await shop.db.transaction().execute(async (db) => {
@@ -42,16 +47,16 @@ export async function judgeWithdrawal(shop: Shop, row: WithdrawalRow): Promise<v
       })
     }
   })
-  shop.wakeOutbox()
-  shop.wakeRefunds()
+  shop.sendMailNow()
+  shop.sendRefundsNow()
 }
 
 async function orderOf(shop: Shop, { orderId, contract }: WithdrawalRow): Promise<Order | undefined> {
   if (orderId) return await findOrder(shop, orderId)
   const number = parseOrderNumber(contract)
-  if (number) return await paidOrderByNumber(shop, number)
+  if (number) return await findPaidOrderByNumber(shop, number)
   const address = parseEmail(contract)
-  return 'address' in address ? await newestPaidOrder(shop, address.address) : undefined
+  return 'address' in address ? await findNewestPaidOrder(shop, address.address) : undefined
 }
 
 const isOwnAddress = ({ email }: Order, { replyTo }: WithdrawalRow) => isSameAddress(email, replyTo)

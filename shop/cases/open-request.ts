@@ -1,6 +1,6 @@
 import type { CaseRow, RequestRow } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { rulesOf } from '../orders/agreement.ts'
+import { agreedRefundRules } from '../orders/agreement.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 import { insertWord } from './case-words.ts'
@@ -44,7 +44,12 @@ export async function judgeRequest(
   from: RequestRow | null,
 ): Promise<OpenedRequest> {
   const facts = await factsOf(shop, order)
-  const assessment = judge({ kind: 'request', ground: request.ground }, facts, await rulesOf(shop, order), request.at)
+  const assessment = judge(
+    { kind: 'request', ground: request.ground },
+    facts,
+    await agreedRefundRules(shop, order),
+    request.at,
+  )
   const opened = await shop.db.transaction().execute(async (db): Promise<OpenedRequest> => {
     if (from && !(await takeRow(db, from))) return { outcome: 'taken' }
     if (assessment.outcome !== 'done')
@@ -52,8 +57,8 @@ export async function judgeRequest(
     if (from) await queueMail(shop, db, { kind: 'request-done', orderId: order.id, recipient: order.email })
     return { outcome: 'done' }
   })
-  shop.wakeOutbox()
-  shop.wakeRefunds()
+  shop.sendMailNow()
+  shop.sendRefundsNow()
   return opened
 }
 

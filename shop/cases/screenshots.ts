@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ScreenshotRow, UploadRow } from '../db/rows/refunds.ts'
 import { isRowId, newRowId, rowTime } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
-import { inSmallSteps, STEP } from '../db/small-steps.ts'
+import { inBatches, BATCH_SIZE } from '../db/batches.ts'
 import { cleanPicture, type Picture } from './pictures/picture.ts'
 
 export const MOST_PICTURES = 5
@@ -120,7 +120,7 @@ export async function removeOldDrafts(shop: Shop, before: Date): Promise<void> {
   const names = (await readdir(folderOf(shop)).catch(() => [])).filter(
     (name) => isRowId(name) && rowTime(name) < before,
   )
-  for (let first = 0; first < names.length && !shop.closing; first += 100) {
+  for (let first = 0; first < names.length && !shop.isClosing; first += 100) {
     const batch = names.slice(first, first + 100)
     const known = shop.db.selectFrom('screenshots').select('id').where('id', 'in', batch)
     // oxlint-disable-next-line no-await-in-loop
@@ -143,8 +143,8 @@ export async function removeOldScreenshots(shop: Shop, before: Date): Promise<vo
       const own = picture.selectFrom('cases').select('cases.id').whereRef('cases.id', '=', 'screenshots.caseId')
       return picture.exists(own.where('cases.decidedAt', '<', before.toISOString()))
     })
-    .limit(STEP)
-  await inSmallSteps(shop, async () => {
+    .limit(BATCH_SIZE)
+  await inBatches(shop, async () => {
     const gone = await shop.db.deleteFrom('screenshots').where('id', 'in', old).returning('id').execute()
     await removeFiles(shop, gone)
     return gone

@@ -27,11 +27,11 @@ export async function tellOfRefunds(shop: Shop): Promise<void> {
 
 async function tell(shop: Shop, refunds: readonly RefundRow[], step: 'sent' | 'arrived' | 'failed'): Promise<void> {
   for (const refund of refunds) {
-    if (shop.closing) return
+    if (shop.isClosing) return
     // oxlint-disable-next-line no-await-in-loop
     await shop.db.transaction().execute((db) => tellOnce(shop, db, refund, step))
   }
-  if (refunds.length > 0) shop.wakeOutbox()
+  if (refunds.length > 0) shop.sendMailNow()
 }
 
 /** Only while it stands as it was read: another process may have told it, or it may have moved on. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { RequestRow } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { isSameAddress, parseEmail } from '../orders/email-address.ts'
-import { paidOrderByNumber } from '../orders/find-order.ts'
+import { findPaidOrderByNumber } from '../orders/find-order.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
@@ -36,19 +36,19 @@ export async function takeRequest(shop: Shop, request: RefundRequest, draft: str
 /** What a crash left lying. */
 export async function handleWaitingRequests(shop: Shop): Promise<void> {
   for (const row of await shop.db.selectFrom('requests').selectAll().orderBy('id').limit(100).execute()) {
-    if (shop.closing) return
+    if (shop.isClosing) return
     // oxlint-disable-next-line no-await-in-loop
     await handle(shop, row)
   }
 }
 
 async function handle(shop: Shop, row: RequestRow): Promise<void> {
-  const order = await paidOrderByNumber(shop, row.number)
+  const order = await findPaidOrderByNumber(shop, row.number)
   const ground = groundOf(row.ground)
   if (order && ground && isSameAddress(order.email, row.email))
     await judgeRequest(shop, order, { ...row, ground, at: new Date(row.at) }, row)
   else await turnDown(shop, row)
-  shop.wakeOutbox()
+  shop.sendMailNow()
 }
 
 /** Nothing of it is kept; its address is told how to ask with success. */

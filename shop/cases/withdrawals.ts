@@ -17,7 +17,7 @@ const RECEIPT_BYTES = 16
 /** How the statement reads when it is sent; `null`: it has not been sent yet. */
 export function statementText(shop: Shop, { name, contract, replyTo }: Statement, at: Date | null): string {
   const { product } = shop.settings.offer
-  const words = shop.settings.mailWords.withdrawal
+  const words = shop.settings.mailCopy.withdrawal
   const { name: seller, address } = shop.settings.seller
   const places = {
     product,
@@ -52,7 +52,7 @@ export async function takeWithdrawal(
     return true
   })
   if (!taken) return receipt
-  shop.wakeOutbox()
+  shop.sendMailNow()
   // Nobody waits for it: neither the answer nor its time tells whether there is such an order.
   shop.inBackground(() => judgeWithdrawal(shop, row))
   return receipt
@@ -97,7 +97,7 @@ export async function judgeWaitingWithdrawals(shop: Shop): Promise<void> {
     .limit(100)
     .execute()
   for (const row of waiting) {
-    if (shop.closing) return
+    if (shop.isClosing) return
     // oxlint-disable-next-line no-await-in-loop
     await judgeWithdrawal(shop, row)
   }

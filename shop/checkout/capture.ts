@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import { ProviderRefusal, type Verdict } from '../payments/provider.ts'
+import { ProviderRejection, type PaymentStatus } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
 import { isSameAddress } from '../orders/email-address.ts'
 import { findOrder } from '../orders/find-order.ts'
@@ -11,16 +11,16 @@ const ASK_AGAIN_AFTER = 60_000
 /** A refusal nobody knows is our trouble, but nobody waits for us for ever. */
 const UNKNOWN_REFUSALS_BORNE = 3
 
-type Approved = Extract<Verdict, { status: 'approved' }>
+type Approved = Extract<PaymentStatus, { status: 'approved' }>
 
 /** Why approved money was not taken. */
-export type Left = 'settled' | 'rejected' | 'cancelled' | 'asked-recently' | 'already-owned'
+export type NotCaptured = 'settled' | 'rejected' | 'cancelled' | 'asked-recently' | 'already-owned'
 
-const underWay = new WeakMap<Shop, Map<string, Promise<Verdict | Left>>>()
+const underWay = new WeakMap<Shop, Map<string, Promise<PaymentStatus | NotCaptured>>>()
 
 /** Takes the money a buyer has approved. Who comes while it is being taken waits for the same answer. */
-export async function take(shop: Shop, order: Order, approved: Approved): Promise<Verdict | Left> {
-  const taking = underWay.get(shop) ?? new Map<string, Promise<Verdict | Left>>()
+export async function capture(shop: Shop, order: Order, approved: Approved): Promise<PaymentStatus | NotCaptured> {
+  const taking = underWay.get(shop) ?? new Map<string, Promise<PaymentStatus | NotCaptured>>()
   underWay.set(shop, taking)
   const asked = taking.get(order.id) ?? attempt(shop, order, approved).finally(() => taking.delete(order.id))
   taking.set(order.id, asked)
@@ -31,7 +31,7 @@ export async function take(shop: Shop, order: Order, approved: Approved): Promis
  * The number of an attempt names it at the provider, and grows only when it was refused: over a lost answer, the same
  * attempt is asked for again and answered as it went.
  */
-async function attempt(shop: Shop, order: Order, approved: Approved): Promise<Verdict | Left> {
+async function attempt(shop: Shop, order: Order, approved: Approved): Promise<PaymentStatus | NotCaptured> {
   const claimed = await claim(shop, order, await spellings(shop, order))
   if (!claimed) return await whyLeft(shop, order)
   const number = claimed.captureAttempts + 1
@@ -40,7 +40,7 @@ async function attempt(shop: Shop, order: Order, approved: Approved): Promise<Ve
     if (verdict.status === 'declined') await countRefusal(shop, order, number, { captureAskedAt: null })
     return verdict
   } catch (error) {
-    if (!(error instanceof ProviderRefusal)) throw error
+    if (!(error instanceof ProviderRejection)) throw error
     await countRefusal(shop, order, number)
     if (number < UNKNOWN_REFUSALS_BORNE) throw error
     return { status: 'rejected', reason: error.message }
@@ -84,7 +84,7 @@ async function spellings(shop: Shop, { email, emailKey }: Order): Promise<string
   return [email, ...alike.map((other) => other.email).filter((other) => isSameAddress(other, email))]
 }
 
-async function whyLeft(shop: Shop, { id }: Order): Promise<Left> {
+async function whyLeft(shop: Shop, { id }: Order): Promise<NotCaptured> {
   const order = await findOrder(shop, id)
   if (!order || order.paidAt || order.paymentId) return 'settled'
   if (order.rejectedReason) return 'rejected'

@@ -1,14 +1,14 @@
 import { raiseAlert } from '../alerts.ts'
 import type { InboxRow } from '../db/rows/money.ts'
 import type { ProviderName } from '../db/rows/orders.ts'
-import { counts, findOrderByPayment } from '../orders/find-order.ts'
+import { isRealOrder, findOrderByPayment } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { ForgedWebhook, ProviderError, type PaymentProvider, type ProviderEvent } from '../payments/provider.ts'
 import { isRowId } from '../row-id.ts'
 import { settle, type Settlement } from './settle.ts'
-import { syncRefunds, type RefundSync } from './learn-refund.ts'
+import { syncRefunds, type RefundSync } from './sync-refunds.ts'
 import type { Shop } from '../shop.ts'
-import { notifyOwner } from './provider-trouble.ts'
+import { alertProviderError } from './provider-alerts.ts'
 
 const ABANDONED_AFTER = 3 * 24 * 60 * 60_000
 const BATCH = 100
@@ -16,7 +16,7 @@ const BATCH = 100
 const RETRYING_LASTS = 60_000
 
 /** `waiting`: kept, and tried again in each round. All four are answered with 200. */
-export type Reception = 'handled' | 'repeated' | 'waiting' | 'ignored'
+export type WebhookResult = 'handled' | 'repeated' | 'waiting' | 'ignored'
 
 /**
  * Takes a webhook by its raw bytes. Throws ForgedWebhook (answer 400) or ProviderError (answer 503, so that
@@ -27,7 +27,7 @@ export async function receiveWebhook(
   provider: string,
   body: Uint8Array,
   headers: Headers,
-): Promise<Reception> {
+): Promise<WebhookResult> {
   const sender = [...shop.payments.values()].find(({ name }) => name === provider)
   if (!sender) throw new ForgedWebhook(`This shop takes no payments through ${provider}.`)
   const event = await read(shop, sender, body, headers)
@@ -36,15 +36,15 @@ export async function receiveWebhook(
 
 async function read(shop: Shop, sender: PaymentProvider, body: Uint8Array, headers: Headers) {
   try {
-    return await sender.readWebhook(body, headers)
+    return await sender.parseWebhook(body, headers)
   } catch (error) {
-    if (error instanceof ProviderError) await notifyOwner(shop, sender, error)
+    if (error instanceof ProviderError) await alertProviderError(shop, sender, error)
     throw error
   }
 }
 
 /** Takes an event whose sender is proven. */
-export async function receiveEvent(shop: Shop, provider: ProviderName, event: ProviderEvent): Promise<Reception> {
+export async function receiveEvent(shop: Shop, provider: ProviderName, event: ProviderEvent): Promise<WebhookResult> {
   const { id: eventId, ...rest } = event
   const row: InboxRow = { provider, eventId, ...rest, state: 'waiting', receivedAt: shop.now().toISOString() }
   const fresh = await shop.db
@@ -68,7 +68,7 @@ export async function retryWaitingEvents(shop: Shop, provider: ProviderName): Pr
     .execute()
   const begun = shop.now().getTime()
   for (const event of waiting) {
-    if (shop.closing || shop.now().getTime() - begun > RETRYING_LASTS) return
+    if (shop.isClosing || shop.now().getTime() - begun > RETRYING_LASTS) return
     // In turn, to be gentle with the provider.
     // oxlint-disable-next-line no-await-in-loop
     await retry(shop, event)
@@ -88,7 +88,7 @@ async function retry(shop: Shop, event: InboxRow): Promise<void> {
 async function handle(shop: Shop, event: InboxRow): Promise<'handled' | 'waiting'> {
   const order = await findOrderByPayment(shop, event.provider, event)
   if (!order) return 'waiting'
-  if (!counts(shop, order)) return await done(shop, event)
+  if (!isRealOrder(shop, order)) return await done(shop, event)
   const paid = order.state === 'paid' || order.state === 'refunded'
   const { outcome } = await (event.about !== 'payment' && paid ? syncRefunds(shop, order) : settle(shop, order))
   // What the provider does not confirm may only be early.

@@ -26,7 +26,7 @@ const sendForm = () =>
   placeOrder(shop, { email: 'ada@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() })
 
 /** While we ask for a payment page, another server is given one for the same form. */
-function whileStarting(start: () => ReturnType<PaymentProvider['start']>) {
+function whileStarting(start: () => ReturnType<PaymentProvider['createPaymentPage']>) {
   const provider = shop.payments.get('card')
   if (!provider) throw new Error('Nobody takes cards.')
   const overtaken = async ({ id }: Order) => {

@@ -2,16 +2,16 @@ import { hash, randomBytes } from 'node:crypto'
 import { prepared } from '../db/prepared.ts'
 import { agreementVersion } from '../orders/agreement.ts'
 import { emailKeyOf, parseEmail, type EmailError } from '../orders/email-address.ts'
-import { addLink, linkOf, paymentAddresses } from '../orders/order-link.ts'
+import { addLink, orderToken, returnUrls } from '../orders/order-link.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
-import { goOn } from '../orders/transitions.ts'
+import { resumeOrder } from '../orders/transitions.ts'
 import { ProviderError, type PaymentPage, type PaymentProvider } from '../payments/provider.ts'
 import { newRowId } from '../row-id.ts'
 import type { Method } from '../settings.ts'
 import type { Shop } from '../shop.ts'
-import { notifyOwner } from './provider-trouble.ts'
+import { alertProviderError } from './provider-alerts.ts'
 
 /** What the buyer typed and ticked. `idempotencyKey` comes from the form (`newIdempotencyKey`): sent twice, it is one order. */
 export interface OrderRequest {
@@ -80,7 +80,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
   if ('error' in email || !chosen || Object.keys(errors).length > 0) return { outcome: 'refused', errors }
   const [method, provider] = chosen
   const order = await writeOrder(shop, email.address, method, provider, request.idempotencyKey)
-  if (order.paidAt || order.pendingSince) return { outcome: 'already-paid', order, link: linkOf(shop, order) }
+  if (order.paidAt || order.pendingSince) return { outcome: 'already-paid', order, link: orderToken(shop, order) }
   if (!order.paymentUrl) return await startPayment(shop, provider, order)
   // Whoever sends the form again goes on paying, even after having turned back.
   return {
@@ -123,9 +123,9 @@ async function writeOrder(
     `${formKey}\n${email}\n${method}\n${provider.name}\n${shop.settings.mode}`,
     'base64url',
   )
-  const order = draft(shop, email, method, provider, idempotencyKey)
+  const order = newOrder(shop, email, method, provider, idempotencyKey)
   if (await shop.db.transaction().execute((db) => insertOrder(shop, db, order))) {
-    shop.tally.count('orders', provider.name)
+    shop.counters.count('orders', provider.name)
     return order
   }
   const earlier = await shop.db
@@ -152,7 +152,7 @@ const insert = prepared((db, order: Order) =>
     .returning('id'),
 )
 
-export function draft(
+export function newOrder(
   shop: Shop,
   email: string,
   method: Method,
@@ -184,7 +184,7 @@ export function draft(
 }
 
 async function resumed(shop: Shop, order: Order): Promise<Order> {
-  return (await goOn(shop, order)) ?? order
+  return (await resumeOrder(shop, order)) ?? order
 }
 
 async function startPayment(shop: Shop, provider: PaymentProvider, order: Order): Promise<Placement> {
@@ -197,13 +197,13 @@ async function startPayment(shop: Shop, provider: PaymentProvider, order: Order)
 /** The order with its payment page; `undefined` when there is none, or when it has another already. */
 async function openPage(shop: Shop, provider: PaymentProvider, order: Order): Promise<Order | undefined> {
   try {
-    const page = await provider.start(order, paymentAddresses(shop, order))
+    const page = await provider.createPaymentPage(order, returnUrls(shop, order))
     const [kept] = await keepPage(shop.db, { id: order.id, ...page })
     return kept && { ...order, ...page }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     shop.log(`Order ${order.number} could not be taken to ${provider.name}: ${error.message}`)
-    await notifyOwner(shop, provider, error)
+    await alertProviderError(shop, provider, error)
     return undefined
   }
 }

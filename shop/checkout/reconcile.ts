@@ -3,7 +3,7 @@ import type { ProviderName } from '../db/rows/orders.ts'
 import type { Tables } from '../db/tables.ts'
 import { deleteUnpaid, UNPAID_DELETED_AFTER } from '../retention/delete-unpaid.ts'
 import { emailKeyOf, parseEmail } from '../orders/email-address.ts'
-import { counting } from '../orders/find-order.ts'
+import { onlyRealOrders } from '../orders/find-order.ts'
 import { expiring } from '../orders/transitions.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
 import { payable, type Order } from '../orders/order.ts'
@@ -29,20 +29,20 @@ const BATCH = 100
 /** No new question is begun so late in a round: with a slow provider, the rest waits for the next one. */
 const ASKING_LASTS = 2 * MINUTE
 
-export const providers: readonly ProviderName[] = ['stripe', 'paypal', 'rehearsal']
+export const providerNames: readonly ProviderName[] = ['stripe', 'paypal', 'rehearsal']
 
 /** One whole round: asks every provider, each in a lane of its own, then tidies up. */
 export async function reconcile(shop: Shop): Promise<void> {
-  await Promise.all(providers.map((provider) => askProvider(shop, provider)))
-  await tidyOrders(shop)
+  await Promise.all(providerNames.map((provider) => reconcileProvider(shop, provider)))
+  await expireAndDeleteOrders(shop)
 }
 
 /** Asks one provider about its events and open payments; how slow it is, is nobody else's trouble. */
-export async function askProvider(shop: Shop, provider: ProviderName): Promise<void> {
+export async function reconcileProvider(shop: Shop, provider: ProviderName): Promise<void> {
   await retryWaitingEvents(shop, provider)
   const begun = shop.now().getTime()
   for (const order of await ordersToAsk(shop, provider)) {
-    if (shop.closing || shop.now().getTime() - begun > ASKING_LASTS) return
+    if (shop.isClosing || shop.now().getTime() - begun > ASKING_LASTS) return
     // In turn, to be gentle with the provider.
     // oxlint-disable-next-line no-await-in-loop
     await askAbout(shop, order)
@@ -50,13 +50,13 @@ export async function askProvider(shop: Shop, provider: ProviderName): Promise<v
 }
 
 /** Somebody says that they have paid: asks about the newest open payments of an address or a number, now. */
-export async function askNow(shop: Shop, emailOrNumber: string): Promise<void> {
+export async function settleOpenOrders(shop: Shop, emailOrNumber: string): Promise<void> {
   const parsed = parseEmail(emailOrNumber)
   const number = parseOrderNumber(emailOrNumber)
   const open = shop.db
     .selectFrom('orders')
     .selectAll()
-    .where((order) => counting(shop, order))
+    .where((order) => onlyRealOrders(shop, order))
     .where('state', 'in', payable)
     .where('reference', 'is not', null)
     .where((order) => notAskedFor(shop, order, ASK_NOW_AGAIN_AFTER))
@@ -69,7 +69,7 @@ export async function askNow(shop: Shop, emailOrNumber: string): Promise<void> {
 }
 
 /** Expires what is old, and deletes unpaid orders after 30 days. */
-export async function tidyOrders(shop: Shop): Promise<void> {
+export async function expireAndDeleteOrders(shop: Shop): Promise<void> {
   await expiring(shop).where('createdAt', '<', ago(shop, EXPIRES_AFTER)).execute()
   await deleteUnpaid(shop)
 }
@@ -80,7 +80,7 @@ async function ordersToAsk(shop: Shop, provider: ProviderName): Promise<Order[]>
     .selectAll()
     // Few orders are open, but all of a shop's may be of one provider: `coalesce` keeps SQLite from searching by that.
     .where((order) => order(order.fn.coalesce('provider', order.val('')), '=', provider))
-    .where((order) => counting(shop, order))
+    .where((order) => onlyRealOrders(shop, order))
     .where('state', 'in', payable)
     .where('reference', 'is not', null)
     .where('createdAt', '<', ago(shop, ASK_AGAIN_AFTER))

@@ -3,7 +3,7 @@ import { parseEmail } from '../orders/email-address.ts'
 import { findOrderByPayment } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { newOrderNumber, parseOrderNumber } from '../orders/order-number.ts'
-import { draft, insertOrder } from './place-order.ts'
+import { newOrder, insertOrder } from './place-order.ts'
 import { settle, type Settlement } from './settle.ts'
 import type { FoundPayment, PaymentProvider } from '../payments/provider.ts'
 import type { Method } from '../settings.ts'
@@ -26,7 +26,7 @@ export async function restoreOrder(
   paymentId: string,
   email?: string,
 ): Promise<Restoration> {
-  const found = await provider.find(paymentId)
+  const found = await provider.findPayment(paymentId)
   if (!found) return { outcome: 'no-payment' }
   const known = await findOrderByPayment(shop, provider.name, { orderId: found.orderId, paymentId })
   const address = parseEmail(email ?? found.email ?? '')
@@ -57,7 +57,7 @@ async function lostOrder(shop: Shop, provider: PaymentProvider, found: FoundPaym
   const at = payment.at ?? shop.now().toISOString()
   const policyVersion = await policiesOn(shop, at)
   const number = parseOrderNumber(description) ?? newOrderNumber()
-  const fresh = draft(shop, email, methodOf(shop, provider), provider, '')
+  const fresh = newOrder(shop, email, methodOf(shop, provider), provider, '')
   const agreed = { consentText: '', consentAt: at, policyVersion, idempotencyKey: null }
   return { ...fresh, id, number, reference, paymentId, price, currency, createdAt: at, ...agreed }
 }

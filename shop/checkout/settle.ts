@@ -2,18 +2,18 @@ import { raiseAlert } from '../alerts.ts'
 import { prepared } from '../db/prepared.ts'
 import { enter } from '../ledger/ledger.ts'
 import { closeOrder } from '../orders/transitions.ts'
-import { noteDuplicates } from '../orders/duplicates.ts'
+import { markDuplicates } from '../orders/duplicates.ts'
 import { findOrder } from '../orders/find-order.ts'
-import { giveUp } from './give-up.ts'
-import { hold, release } from './hold.ts'
+import { rejectPayment } from './reject-payment.ts'
+import { markOnHold, cancelOnHold } from './payment-on-hold.ts'
 import { payable, type Order } from '../orders/order.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { type Payment, type PaymentProvider, ProviderError, type Verdict } from '../payments/provider.ts'
-import { payerOf } from '../payments/payer.ts'
+import { type Payment, type PaymentProvider, ProviderError, type PaymentStatus } from '../payments/provider.ts'
+import { payerColumns } from '../payments/payer.ts'
 import type { Shop } from '../shop.ts'
-import { notifyOwner } from './provider-trouble.ts'
+import { alertProviderError } from './provider-alerts.ts'
 import { applyPayment } from '../refunds/apply-payment.ts'
-import { type Left, take } from './capture.ts'
+import { type NotCaptured, capture } from './capture.ts'
 
 export interface Settlement {
   /** As it stands now. */
@@ -41,7 +41,7 @@ export interface Settlement {
   paymentUrl?: string | undefined
 }
 
-type PaidVerdict = Extract<Verdict, { status: 'paid' }>
+type PaidVerdict = Extract<PaymentStatus, { status: 'paid' }>
 
 /**
  * The one way to `paid`, for return page, webhook and reconciler: asks the provider and claims the transition once.
@@ -56,7 +56,7 @@ export async function settle(
 ): Promise<Settlement> {
   if (order.state === 'paid' || order.state === 'refunded') return { order, outcome: order.state }
   const settlement = await askAndSettle(shop, order, approved, amount)
-  shop.tally.count('settlements', settlement.outcome)
+  shop.counters.count('settlements', settlement.outcome)
   return settlement
 }
 
@@ -80,21 +80,21 @@ async function askAndSettle(
       await closeOrder(shop, order.id)
       return { order: await reread(shop, order), outcome: order.rejectedReason ? 'rejected' : 'closed' }
     case 'declined':
-      if (order.pendingSince) await release(shop, order)
+      if (order.pendingSince) await cancelOnHold(shop, order)
       return { order: await reread(shop, order), outcome: 'declined', paymentUrl: verdict.paymentUrl }
     case 'rejected':
-      await giveUp(shop, order, verdict.reason)
+      await rejectPayment(shop, order, verdict.reason)
       return { order: await reread(shop, order), outcome: 'rejected' }
     case 'approved':
       return { order, outcome: 'waiting' }
     case 'waiting':
-      if (verdict.pending) return { order: await hold(shop, order, verdict.pending), outcome: 'pending' }
+      if (verdict.pending) return { order: await markOnHold(shop, order, verdict.pending), outcome: 'pending' }
       return { order, outcome: order.cancelledAt ? 'cancelled' : 'waiting' }
   }
 }
 
 /** Nothing was asked or taken just now. */
-async function settleLeft(shop: Shop, order: Order, why: Left | 'unreachable'): Promise<Settlement> {
+async function settleLeft(shop: Shop, order: Order, why: NotCaptured | 'unreachable'): Promise<Settlement> {
   if (why === 'asked-recently') return { order, outcome: 'unreachable' }
   if (why !== 'settled') return { order, outcome: why }
   const now = await reread(shop, order)
@@ -102,28 +102,32 @@ async function settleLeft(shop: Shop, order: Order, why: Left | 'unreachable'): 
   return { order: now, outcome: now.pendingSince ? 'pending' : 'unreachable' }
 }
 
-async function ask(shop: Shop, order: Order, approved: 'take' | 'leave'): Promise<Verdict | Left | 'unreachable'> {
+async function ask(
+  shop: Shop,
+  order: Order,
+  approved: 'take' | 'leave',
+): Promise<PaymentStatus | NotCaptured | 'unreachable'> {
   if (!order.reference) return { status: 'waiting' }
   const provider = [...shop.payments.values()].find(({ name }) => name === order.provider)
   if (!provider) return 'unreachable'
   try {
     const verdict = await verdictAfterClosing(provider, order)
-    return verdict.status === 'approved' && approved === 'take' ? await take(shop, order, verdict) : verdict
+    return verdict.status === 'approved' && approved === 'take' ? await capture(shop, order, verdict) : verdict
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     shop.log(`${provider.name} could not be asked about order ${order.number}: ${error.message}`)
-    await notifyOwner(shop, provider, error)
+    await alertProviderError(shop, provider, error)
     return 'unreachable'
   }
 }
 
 /** A page that a buyer has turned away from is closed, or it could be paid on in an old tab beside a new order. */
-async function verdictAfterClosing(provider: PaymentProvider, order: Order): Promise<Verdict> {
-  const verdict = await provider.verdict(order)
+async function verdictAfterClosing(provider: PaymentProvider, order: Order): Promise<PaymentStatus> {
+  const verdict = await provider.fetchStatus(order)
   const idle = verdict.status === 'waiting' && !verdict.pending
-  if (!idle || !order.cancelledAt || !provider.close) return verdict
-  await provider.close(order)
-  return await provider.verdict(order)
+  if (!idle || !order.cancelledAt || !provider.closePaymentPage) return verdict
+  await provider.closePaymentPage(order)
+  return await provider.fetchStatus(order)
 }
 
 async function settlePaid(
@@ -139,9 +143,9 @@ async function settlePaid(
     return { order, outcome: 'wrong-amount' }
   }
   const claimed = await shop.db.transaction().execute((db) => claimPaid(shop, db, order, payment))
-  if (claimed) shop.tally.count('sales', order.provider)
-  if (claimed) shop.wakeOutbox()
-  if (claimed) shop.inBackground(() => noteDuplicates(shop, claimed))
+  if (claimed) shop.counters.count('sales', order.provider)
+  if (claimed) shop.sendMailNow()
+  if (claimed) shop.inBackground(() => markDuplicates(shop, claimed))
   const moved = payment.refunded > 0 || payment.dispute
   const now = moved ? await applyPayment(shop, order, payment) : (claimed ?? (await reread(shop, order)))
   return { order: now, outcome: now.state === 'refunded' ? 'refunded' : 'paid' }
@@ -151,7 +155,13 @@ async function settlePaid(
 async function claimPaid(shop: Shop, db: Shop['db'], order: Order, payment: Payment): Promise<Order | undefined> {
   const { paymentId, at } = payment
   const price = { price: payment.amount, currency: payment.currency }
-  const paid = { state: 'paid', paidAt: shop.now().toISOString(), paymentId, ...price, ...payerOf(payment) } as const
+  const paid = {
+    state: 'paid',
+    paidAt: shop.now().toISOString(),
+    paymentId,
+    ...price,
+    ...payerColumns(payment),
+  } as const
   const [claimed] = await claim(db, { id: order.id, ...paid, pendingReason: null, pendingSince: null })
   if (!claimed) return undefined
   const { price: amount, currency } = claimed

@@ -2,7 +2,7 @@ import { day, money } from '../../format/money.ts'
 import { raiseAlert } from '../alerts.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
-import type { FoundPayment, Payment, PaymentProvider, ProviderRefusal } from '../payments/provider.ts'
+import type { FoundPayment, Payment, PaymentProvider, ProviderRejection } from '../payments/provider.ts'
 
 type Amount = Pick<Payment, 'amount' | 'currency'>
 
@@ -56,7 +56,7 @@ const ALLOW: Record<PaymentProvider['name'], string> = {
   rehearsal: 'restart the shop',
 }
 
-export async function unlistable(shop: Shop, { name }: PaymentProvider, error: ProviderRefusal): Promise<string> {
+export async function unlistable(shop: Shop, { name }: PaymentProvider, error: ProviderRejection): Promise<string> {
   const sentence = `${name} does not let the shop list its payments (${error.message}), so one that was paid there and is missing here would not be found: ${ALLOW[name]}.`
   await raiseAlert(shop, { about: `unlistable ${name}`, reason: error.message, orderId: null, sentence })
   return sentence

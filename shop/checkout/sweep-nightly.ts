@@ -1,5 +1,5 @@
 import type { SweepRow } from '../db/rows/money.ts'
-import { noteDuplicatesBetween } from '../orders/duplicates.ts'
+import { markDuplicatesBetween } from '../orders/duplicates.ts'
 import type { Shop } from '../shop.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import { providersOf, sweepProvider } from './sweep.ts'
@@ -19,10 +19,10 @@ const FIRST_SPAN = 31 * DAY
  * Sweeps each provider once a night, whichever server comes first. A span begins where the last whole one ended, so a
  * night without a server, or a restored backup, leaves no gap.
  */
-export async function sweepTonight(shop: Shop): Promise<void> {
+export async function sweepNightly(shop: Shop): Promise<void> {
   const swept = await Promise.all(providersOf(shop).map((provider) => sweepOnce(shop, provider)))
   const now = shop.now()
-  if (swept.includes(true)) await noteDuplicatesBetween(shop, new Date(now.getTime() - OVERLAP), now)
+  if (swept.includes(true)) await markDuplicatesBetween(shop, new Date(now.getTime() - OVERLAP), now)
 }
 
 async function sweepOnce(shop: Shop, provider: PaymentProvider): Promise<boolean> {

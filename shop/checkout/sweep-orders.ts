@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import { findOrder } from '../orders/find-order.ts'
 import { applyPayment } from '../refunds/apply-payment.ts'
-import { syncRefunds } from './learn-refund.ts'
+import { syncRefunds } from './sync-refunds.ts'
 import type { Shop } from '../shop.ts'
-import type { PaymentProvider, Span } from '../payments/provider.ts'
+import type { PaymentProvider, TimeRange } from '../payments/provider.ts'
 import * as findings from './sweep-findings.ts'
 
 /** A refund may fail weeks later. */
 const WATCHED_FOR = 35 * 24 * 60 * 60_000
 
 /** Orders that count as paid within the span and that the provider did not list: each is asked about by itself. */
-export async function* askUnlisted(
+export async function* checkUnlistedOrders(
   shop: Shop,
   provider: PaymentProvider,
-  span: Span,
+  span: TimeRange,
   listed: ReadonlySet<string>,
 ): AsyncGenerator<string> {
   for (const { id, paymentId } of await paidWithin(shop, provider, span)) {
-    if (shop.closing) return
+    if (shop.isClosing) return
     if (!paymentId || listed.has(paymentId)) continue
     // In turn, to be gentle with the provider.
     // oxlint-disable-next-line no-await-in-loop
@@ -26,7 +26,7 @@ export async function* askUnlisted(
   }
 }
 
-async function paidWithin(shop: Shop, { name }: PaymentProvider, { since, until }: Span) {
+async function paidWithin(shop: Shop, { name }: PaymentProvider, { since, until }: TimeRange) {
   return await shop.db
     .selectFrom('orders')
     .select(['id', 'paymentId'])
@@ -41,7 +41,7 @@ async function paidWithin(shop: Shop, { name }: PaymentProvider, { since, until 
 async function askAbout(shop: Shop, provider: PaymentProvider, id: string): Promise<string | undefined> {
   const order = await findOrder(shop, id)
   if (!order?.paymentId) return undefined
-  const found = await provider.find(order.paymentId)
+  const found = await provider.findPayment(order.paymentId)
   if (!found) return await findings.missingThere(shop, order)
   await applyPayment(shop, order, found.payment)
   const { amount, currency } = found.payment
@@ -50,9 +50,9 @@ async function askAbout(shop: Shop, provider: PaymentProvider, id: string): Prom
 }
 
 /** Disputes that are not decided, and refunds that may still fail. */
-export async function askWatched(shop: Shop, provider: PaymentProvider): Promise<void> {
+export async function checkOpenReversals(shop: Shop, provider: PaymentProvider): Promise<void> {
   for (const id of await watched(shop, provider)) {
-    if (shop.closing) return
+    if (shop.isClosing) return
     // oxlint-disable-next-line no-await-in-loop
     const order = await findOrder(shop, id)
     // oxlint-disable-next-line no-await-in-loop

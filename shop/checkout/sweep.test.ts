@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openAlerts } from '../alerts.ts'
 import { findOrder } from '../orders/find-order.ts'
-import { findOrderByLink, linkOf } from '../orders/order-link.ts'
+import { findOrderByLink, orderToken } from '../orders/order-link.ts'
 import type { Order } from '../orders/order.ts'
 import { settle } from './settle.ts'
 import { restoreBy } from '../../desk/restore-order.ts'
@@ -9,7 +9,7 @@ import { sweepBy } from '../../desk/sweep.ts'
 import { startStripe, type StripeStandIn } from '../../tests/support/providers/stripe.ts'
 import { openTestShop, orderPlaced, reread, type TestShop } from '../../tests/support/shop/test-shop.ts'
 import { sweep } from './sweep.ts'
-import { sweepTonight } from './sweep-nightly.ts'
+import { sweepNightly } from './sweep-nightly.ts'
 
 let stripe: StripeStandIn
 let shop: TestShop
@@ -64,7 +64,7 @@ test('a payment whose order is lost is told once, and one command puts it back, 
   expect(await restoreBy(shop, ['stripe', order.paymentId ?? ''])).toContain(`${order.number} is there and paid`)
   const back = await reread(shop, order)
   expect(back).toMatchObject({ number: order.number, email: order.email, price: 4000, state: 'paid', consentText: '' })
-  expect((await findOrderByLink(shop, linkOf(shop, order)))?.id).toBe(order.id)
+  expect((await findOrderByLink(shop, orderToken(shop, order)))?.id).toBe(order.id)
   await shop.idle()
   expect(await shop.db.selectFrom('outbox').selectAll().execute()).toMatchObject([
     { kind: 'confirmation', orderId: order.id, state: 'filed' },
@@ -146,7 +146,7 @@ test('over forty days without any webhook, every night learns what happened to o
   const night = async (days: number) => {
     for (let passed = 0; passed < days; passed++) {
       shop.wait({ days: 1 })
-      await sweepTonight(shop)
+      await sweepNightly(shop)
     }
   }
   await night(10)
@@ -173,23 +173,23 @@ test('over forty days without any webhook, every night learns what happened to o
 
 test('while Stripe is down a night is tried again each hour, and the next span leaves no gap', async () => {
   const order = await orderPlaced(shop)
-  await sweepTonight(shop)
+  await sweepNightly(shop)
   shop.wait({ days: 1 })
   stripe.pay(order.reference)
   stripe.mood = 'failing'
   const before = listings()
-  await sweepTonight(shop)
+  await sweepNightly(shop)
   const tried = listings()
   expect(tried).toBeGreaterThan(before)
-  await sweepTonight(shop)
+  await sweepNightly(shop)
   expect(listings()).toBe(tried)
   shop.wait({ hours: 1 })
-  await sweepTonight(shop)
+  await sweepNightly(shop)
   expect(listings()).toBeGreaterThan(tried)
   shop.wait({ days: 9 })
   expect((await reread(shop, order)).state).toBe('pending')
   stripe.mood = 'well'
-  await sweepTonight(shop)
+  await sweepNightly(shop)
   expect((await reread(shop, order)).state).toBe('paid')
 })
 

@@ -1,23 +1,23 @@
-import { counts, findOrderByPayment } from '../orders/find-order.ts'
-import { noteDuplicatesBetween } from '../orders/duplicates.ts'
+import { isRealOrder, findOrderByPayment } from '../orders/find-order.ts'
+import { markDuplicatesBetween } from '../orders/duplicates.ts'
 import type { Order } from '../orders/order.ts'
 import { settle } from './settle.ts'
-import { syncRefunds } from './learn-refund.ts'
+import { syncRefunds } from './sync-refunds.ts'
 import type { Shop } from '../shop.ts'
-import { askUnlisted, askWatched } from './sweep-orders.ts'
+import { checkUnlistedOrders, checkOpenReversals } from './sweep-orders.ts'
 import * as findings from './sweep-findings.ts'
 import {
   ProviderError,
-  ProviderRefusal,
+  ProviderRejection,
   type ListedPayment,
   type PaymentProvider,
-  type Span,
+  type TimeRange,
 } from '../payments/provider.ts'
 
 /** Webhook and reconciler may take so long without anybody having lost anything. */
 const LATE_AFTER = 60 * 60_000
 
-export interface Swept {
+export interface SweepReport {
   provider: PaymentProvider['name']
   /** How many payments the provider listed. */
   listed: number
@@ -30,7 +30,7 @@ export interface Swept {
 interface Sweep {
   shop: Shop
   provider: PaymentProvider
-  span: Span
+  span: TimeRange
   listed: Set<string>
   late: Order[]
   findings: string[]
@@ -39,8 +39,8 @@ interface Sweep {
 }
 
 /** Compares the payments the providers know of a span with our orders, both ways. Doing it again changes nothing more. */
-export async function sweep(shop: Shop, span: Span): Promise<Swept[]> {
-  await noteDuplicatesBetween(shop, span.since, span.until)
+export async function sweep(shop: Shop, span: TimeRange): Promise<SweepReport[]> {
+  await markDuplicatesBetween(shop, span.since, span.until)
   return await Promise.all(providersOf(shop).map((provider) => sweepProvider(shop, provider, span)))
 }
 
@@ -49,7 +49,7 @@ export function providersOf(shop: Shop): PaymentProvider[] {
   return [...new Map([...shop.payments.values()].map((provider) => [provider.name, provider])).values()]
 }
 
-export async function sweepProvider(shop: Shop, provider: PaymentProvider, span: Span): Promise<Swept> {
+export async function sweepProvider(shop: Shop, provider: PaymentProvider, span: TimeRange): Promise<SweepReport> {
   const work: Sweep = { shop, provider, span, listed: new Set(), late: [], findings: [], whole: true }
   const complete = await sweepThrough(work)
   if (work.late.length > 0) work.findings.push(await findings.late(shop, provider, work.late))
@@ -60,9 +60,9 @@ async function sweepThrough(work: Sweep): Promise<boolean> {
   const { shop, provider, span, listed } = work
   try {
     await compareListed(work)
-    for await (const finding of askUnlisted(shop, provider, span, listed)) work.findings.push(finding)
-    await askWatched(shop, provider)
-    return work.whole && !shop.closing
+    for await (const finding of checkUnlistedOrders(shop, provider, span, listed)) work.findings.push(finding)
+    await checkOpenReversals(shop, provider)
+    return work.whole && !shop.isClosing
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     shop.log(`${provider.name} could not be asked about its payments: ${error.message}`)
@@ -73,14 +73,14 @@ async function sweepThrough(work: Sweep): Promise<boolean> {
 async function compareListed(work: Sweep): Promise<void> {
   const { shop, provider, span, listed } = work
   try {
-    for await (const payment of provider.payments(span)) {
-      if (shop.closing) return
+    for await (const payment of provider.listPayments(span)) {
+      if (shop.isClosing) return
       if (payment.paid) listed.add(payment.paymentId)
       await look(work, payment)
     }
   } catch (error) {
     // What can't be listed can still be asked about, one order after the other.
-    if (!(error instanceof ProviderRefusal)) throw error
+    if (!(error instanceof ProviderRejection)) throw error
     work.findings.push(await findings.unlistable(shop, provider, error))
   }
 }
@@ -103,10 +103,10 @@ async function compare(work: Sweep, payment: ListedPayment): Promise<string | un
   const { shop, provider } = work
   const order = await findOrderByPayment(shop, provider.name, payment)
   if (!order) return payment.paid ? await missingHere(work, payment) : undefined
-  if (!counts(shop, order)) return undefined
+  if (!isRealOrder(shop, order)) return undefined
   if (order.state === 'pending' || order.state === 'expired') return await catchUp(work, order, payment)
   if (order.paymentId !== payment.paymentId) return await paidTwice(work, order, payment)
-  const lesson = payment.touched ? await syncRefunds(shop, order) : undefined
+  const lesson = payment.hasReversals ? await syncRefunds(shop, order) : undefined
   if (lesson?.outcome === 'nothing') return await findings.unexplained(shop, order)
   const { paid } = payment
   const same = !paid || (paid.amount === order.price && paid.currency === order.currency)
@@ -122,14 +122,14 @@ async function catchUp(work: Sweep, order: Order, { paid }: ListedPayment): Prom
 }
 
 async function missingHere({ shop, provider }: Sweep, { paymentId }: ListedPayment): Promise<string | undefined> {
-  const found = await provider.find(paymentId)
+  const found = await provider.findPayment(paymentId)
   // What went back whole needs no order any more.
   if (!found || found.payment.refunded >= found.payment.amount) return undefined
   return await findings.missingHere(shop, provider, found)
 }
 
 async function paidTwice({ shop, provider }: Sweep, order: Order, listed: ListedPayment): Promise<string | undefined> {
-  const found = listed.paid ? await provider.find(listed.paymentId) : null
+  const found = listed.paid ? await provider.findPayment(listed.paymentId) : null
   if (!found || found.payment.refunded >= found.payment.amount) return undefined
   return await findings.paidTwice(shop, order, found.payment)
 }

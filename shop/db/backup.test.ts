@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestShop, orderPaid, orderPlaced, type TestShop } from '../../tests/support/shop/test-shop.ts'
-import { findOrderByLink, linkOf } from '../orders/order-link.ts'
+import { findOrderByLink, orderToken } from '../orders/order-link.ts'
 import { backUp, restore } from './backup.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
@@ -50,7 +50,10 @@ test('a backup taken while people buy opens elsewhere as the same shop, with eve
   expect(await restore({ from: folder, data, now })).toEqual({ orders, replaced: [] })
   const restored = await reopen(data)
   expect(restored.secret.equals(shop.secret)).toBe(true)
-  expect(await findOrderByLink(restored, linkOf(shop, order))).toMatchObject({ number: order.number, state: 'paid' })
+  expect(await findOrderByLink(restored, orderToken(shop, order))).toMatchObject({
+    number: order.number,
+    state: 'paid',
+  })
   await restored.remove()
 })
 

@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
-import { DatabaseGone } from './database-gone.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
 
 /** What PostgreSQL says when this connection, or this server, is no longer the one to talk to. */
 const GONE = /^(08...|57P0.|25006|53300)$/
@@ -9,7 +9,7 @@ const GONE = /^(08...|57P0.|25006|53300)$/
  * A pool that gives nobody a broken connection. One that timed out still waits for its old answer, so it is thrown
  * away; and since the others have been to the same server, they are not used again either.
  */
-export function healing(pool: Pool): PostgresPool {
+export function createHealingPool(pool: Pool): PostgresPool {
   const madeIn = new WeakMap<PoolClient, number>()
   let generation = 0
   pool.on('connect', (client) => {
@@ -33,7 +33,7 @@ export function healing(pool: Pool): PostgresPool {
 class LentConnection implements PostgresPoolClient {
   readonly #client: PostgresPoolClient
   readonly #tellBroken: () => void
-  #broken: DatabaseGone | undefined
+  #broken: DatabaseUnavailable | undefined
 
   constructor(client: PostgresPoolClient, tellBroken: () => void) {
     this.#client = client
@@ -58,7 +58,7 @@ class LentConnection implements PostgresPoolClient {
       return await this.#client.query<Row>(sql, parameters)
     } catch (error) {
       if (error instanceof DatabaseError && !GONE.test(error.code ?? '')) throw error
-      this.#broken = new DatabaseGone(reasonOf(error), { cause: error })
+      this.#broken = new DatabaseUnavailable(reasonOf(error), { cause: error })
       this.#tellBroken()
       throw this.#broken
     }
@@ -66,7 +66,7 @@ class LentConnection implements PostgresPoolClient {
 }
 
 function outOfReach(error: unknown): never {
-  throw new DatabaseGone(reasonOf(error), { cause: error })
+  throw new DatabaseUnavailable(reasonOf(error), { cause: error })
 }
 
 /** A refused connection has an empty message of its own; its parts have the reason. */

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
-import { healing } from './healing-pool.ts'
+import { createHealingPool } from './healing-pool.ts'
 import type { Tables } from './tables.ts'
 
 const CONNECTIONS = 10
@@ -26,5 +26,5 @@ export function openPostgres(url: string, log: (sentence: string) => void, timeo
   })
   // An idle connection that breaks is replaced by the next query; unheard, it would end the process.
   pool.on('error', (error) => log(`PostgreSQL closed a connection: ${error.message}`))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: healing(pool) }) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createHealingPool(pool) }) })
 }

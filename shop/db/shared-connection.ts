@@ -1,19 +1,19 @@
 import { SelectQueryNode, type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
 import type { GroupCommit } from './group-commit.ts'
-import type { Turns } from './turns.ts'
-import type { createWhenFree } from './when-free.ts'
+import type { Mutex } from './mutex.ts'
+import type { createBusyRetry } from './busy-retry.ts'
 
-type WhenFree = ReturnType<typeof createWhenFree>
+type WhenFree = ReturnType<typeof createBusyRetry>
 
 /** One user of SQLite's one connection: takes its turn for a statement, or for a whole transaction. */
 export class SharedConnection implements DatabaseConnection {
   readonly #sqlite: DatabaseConnection
   readonly #group: GroupCommit
-  readonly #turns: Turns
+  readonly #turns: Mutex
   readonly #whenFree: WhenFree
   #endTurn: (() => void) | undefined
 
-  constructor(sqlite: DatabaseConnection, group: GroupCommit, turns: Turns, whenFree: WhenFree) {
+  constructor(sqlite: DatabaseConnection, group: GroupCommit, turns: Mutex, whenFree: WhenFree) {
     this.#sqlite = sqlite
     this.#group = group
     this.#turns = turns
@@ -21,7 +21,7 @@ export class SharedConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    const endTurn = await this.#turns.take()
+    const endTurn = await this.#turns.acquire()
     try {
       await this.#whenFree(() => this.#group.begin())
       this.#endTurn = endTurn
@@ -46,7 +46,7 @@ export class SharedConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#endTurn) return await this.#run<Row>(query)
-    const endTurn = await this.#turns.take()
+    const endTurn = await this.#turns.acquire()
     try {
       const result = await this.#run<Row>(query)
       const durable = this.#group.durable()

@@ -9,8 +9,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shopRoutes } from '../../routes.ts'
 import { openTestShop, orderPaid, orderPlaced } from '../../tests/support/shop/test-shop.ts'
 import { actionOf, filledForm, leadsTo, openTestSite } from '../../tests/support/shop/test-site.ts'
-import { DatabaseGone, isDatabaseGone } from './database-gone.ts'
-import { createWhenFree } from './when-free.ts'
+import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.ts'
+import { createBusyRetry } from './busy-retry.ts'
 
 let folder: string
 let place: { dataFolder: string; database: { sqliteFile: string } }
@@ -38,12 +38,12 @@ test('while another program holds the database the server answers everything els
 
 test('a database that is held for too long is out of reach, and whoever comes next is told at once', async () => {
   const busy = Object.assign(new Error('database is locked'), { code: 'ERR_SQLITE_ERROR', errcode: 5 })
-  const whenFree = createWhenFree(100)
+  const whenFree = createBusyRetry(100)
   await expect(whenFree(() => Promise.reject(busy))).rejects.toThrow('locked')
   const began = performance.now()
   await expect(whenFree(() => Promise.reject(busy))).rejects.toThrow('locked')
   expect(performance.now() - began).toBeLessThan(50)
-  expect(isDatabaseGone(busy)).toBe(true)
+  expect(isDatabaseUnavailable(busy)).toBe(true)
   expect(await whenFree(() => 'free')).toBe('free')
 })
 
@@ -51,7 +51,7 @@ test('a database that was deleted under the open shop takes no more orders', asy
   const shop = await openTestShop(place)
   await orderPlaced(shop)
   renameSync(place.database.sqliteFile, `${place.database.sqliteFile}.gone`)
-  await expect(orderPlaced(shop)).rejects.toThrow(DatabaseGone)
+  await expect(orderPlaced(shop)).rejects.toThrow(DatabaseUnavailable)
   renameSync(`${place.database.sqliteFile}.gone`, place.database.sqliteFile)
   await orderPlaced(shop)
   await shop.remove()

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseGone } from './database-gone.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
 
 const FOR_THE_OWNER = 0o600
 
@@ -28,6 +28,8 @@ export function createFileCheck(file: string): () => void {
   return () => {
     const now = statSync(file, { throwIfNoEntry: false })
     if (now?.ino === ino && now.dev === dev) return
-    throw new DatabaseGone(`${file} was deleted or replaced while the shop was open. Put it back, or start anew.`)
+    throw new DatabaseUnavailable(
+      `${file} was deleted or replaced while the shop was open. Put it back, or start anew.`,
+    )
   }
 }

@@ -5,8 +5,8 @@ import { createGroupCommit } from './group-commit.ts'
 import { SharedConnection } from './shared-connection.ts'
 import { createFileCheck, prepareFile } from './sqlite-file.ts'
 import type { Tables } from './tables.ts'
-import { createTurns } from './turns.ts'
-import { createWhenFree } from './when-free.ts'
+import { createMutex } from './mutex.ts'
+import { createBusyRetry } from './busy-retry.ts'
 
 /** A database in one file. What is committed survives a power cut (`synchronous = full`). */
 export function openSqlite(file: string): Kysely<Tables> {
@@ -55,8 +55,8 @@ class SharedAdapter extends SqliteAdapter {
 function createSharedDriver(database: DatabaseSync, checkFile: () => void): Driver {
   const plain = new SqliteDriver({ database: adapt(database) })
   const group = createGroupCommit(database, checkFile)
-  const whenFree = createWhenFree()
-  const turns = createTurns()
+  const whenFree = createBusyRetry()
+  const turns = createMutex()
   return {
     init: () => plain.init(),
     acquireConnection: async () => new SharedConnection(await plain.acquireConnection(), group, turns, whenFree),

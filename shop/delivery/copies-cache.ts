@@ -48,7 +48,7 @@ export async function makeRoom(shop: Shop, newest: string): Promise<void> {
 /** Copies that nobody has used since then, and all of orders that are not paid any more. */
 export async function removeOldCopies(shop: Shop, before: Date): Promise<void> {
   const folders = await orderFolders(shop)
-  for (let first = 0; first < folders.length && !shop.closing; first += BATCH) {
+  for (let first = 0; first < folders.length && !shop.isClosing; first += BATCH) {
     // oxlint-disable-next-line no-await-in-loop
     await removeUnpaid(shop, folders.slice(first, first + BATCH))
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isDatabaseGone } from '../db/database-gone.ts'
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { isDiskFull } from '../db/disk-full.ts'
 import type { DownloadRow } from '../db/rows/orders.ts'
 import type { Order } from '../orders/order.ts'
@@ -17,7 +17,7 @@ export async function recordDownload(shop: Shop, order: Order, ticket: Ticket): 
   try {
     return (await isRecorded(shop, download)) || (await record(shop, order, download))
   } catch (error) {
-    if (!isDiskFull(error) && !isDatabaseGone(error)) throw error
+    if (!isDiskFull(error) && !isDatabaseUnavailable(error)) throw error
     // Who has paid gets what is there. It was read as paid a moment ago, and can't have changed in a full database.
     recordLater(shop, order, download, error)
     return true

@@ -1,6 +1,6 @@
 import { prepared } from '../db/prepared.ts'
 import type { LedgerRow } from '../db/rows/money.ts'
-import { pretendedBy } from '../orders/find-order.ts'
+import { simulationOf } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { newRowId } from '../row-id.ts'
 import type { Mode } from '../settings.ts'
@@ -25,7 +25,7 @@ export async function enter(
 ): Promise<void> {
   const now = shop.now()
   const { id: orderId, provider, method, payerCountry: country } = order
-  const pretended = PRETENDED[pretendedBy(order) ?? 'live']
+  const pretended = PRETENDED[simulationOf(order) ?? 'live']
   const row = { id: newRowId(now), orderId, at: at ?? now.toISOString(), ...movement, provider, method, country }
   await insertOnce(db, { ...row, pretended, fee: fee ?? null })
 }

@@ -2,7 +2,7 @@ import { mkdir, readFile, readdir, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test, vi } from 'vitest'
-import { linkOf } from '../orders/order-link.ts'
+import { orderToken } from '../orders/order-link.ts'
 import { mailStatus, sendDueMails } from './outbox.ts'
 import { startMailServer } from '../../tests/support/mail/mail-server.ts'
 import { openTestShop, orderPaid } from '../../tests/support/shop/test-shop.ts'
@@ -18,8 +18,8 @@ test('a real mail server receives a confirmation that a real mail program unders
   expect(mail?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
   expect(mails.raw.join()).not.toMatch(/(?<!\r)\n|\r(?!\n)/)
   expect(mail?.from).toMatchObject({ name: 'FitSport', address: 'seller@shop.example' })
-  expect(mail?.text).toContain(`https://shop.example/orders/${linkOf(shop, order)}`)
-  expect(mail?.html).toContain(`href="https://shop.example/orders/${linkOf(shop, order)}"`)
+  expect(mail?.text).toContain(`https://shop.example/orders/${orderToken(shop, order)}`)
+  expect(mail?.html).toContain(`href="https://shop.example/orders/${orderToken(shop, order)}"`)
   expect(mail?.text).toContain('€40, tax included')
   expect((await mailStatus(shop, order))?.state).toBe('accepted')
   await shop.remove()

@@ -43,13 +43,13 @@ export async function sendDueMails(shop: Shop): Promise<void> {
   const begun = shop.now().getTime()
   const unsent = new Set(claimed)
   for (const mail of claimed) {
-    if (shop.closing || shop.now().getTime() - begun > BEGIN_WITHIN) break
+    if (shop.isClosing || shop.now().getTime() - begun > BEGIN_WITHIN) break
     unsent.delete(mail)
     // oxlint-disable-next-line no-await-in-loop
     await send(shop, mail)
   }
   if (unsent.size > 0) await giveBack(shop, [...unsent])
-  if (claimed.length > 0 && !shop.closing) await sendDueMails(shop)
+  if (claimed.length > 0 && !shop.isClosing) await sendDueMails(shop)
 }
 
 export interface MailStatus {
@@ -148,6 +148,6 @@ async function giveUp(shop: Shop, mail: OutboxRow, { message }: MailRefused): Pr
 }
 
 async function update(shop: Shop, mail: OutboxRow, change: Partial<OutboxRow>): Promise<void> {
-  shop.tally.count('mails', change.state ?? 'postponed')
+  shop.counters.count('mails', change.state ?? 'postponed')
   await shop.db.updateTable('outbox').set(change).where('id', '=', mail.id).execute()
 }

@@ -28,7 +28,7 @@ export async function resendConfirmation(shop: Shop, order: Order): Promise<'que
   // Named after all that went before: of sixty presses that saw the same mails, one adds another.
   const name = hash('sha256', `again ${order.id} ${before.map(({ id }) => id).join()}`, 'hex').slice(0, 32)
   await queueMail(shop, shop.db, { kind: 'confirmation', orderId: order.id, recipient: order.email }, name)
-  shop.wakeOutbox()
+  shop.sendMailNow()
   return 'queued'
 }
 
@@ -46,7 +46,7 @@ async function hurryWaiting(shop: Shop, order: Order): Promise<boolean> {
     .where('state', '=', 'queued')
     .returning('id')
     .execute()
-  if (waiting.length > 0) shop.wakeOutbox()
+  if (waiting.length > 0) shop.sendMailNow()
   return waiting.length > 0
 }
 

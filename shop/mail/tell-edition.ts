@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Edition } from '../../content/editions-schema.ts'
-import { counts } from '../orders/find-order.ts'
-import { mayBeTold } from '../orders/news.ts'
+import { isRealOrder } from '../orders/find-order.ts'
+import { canReceiveEditionNews } from '../orders/edition-news.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
-import { STEP } from '../db/small-steps.ts'
+import { BATCH_SIZE } from '../db/batches.ts'
 import { queueMail } from './outbox.ts'
 
 /** So many mails become due at once, and the next as many a minute later: a confirmation never waits behind them all. */
@@ -35,7 +35,7 @@ export async function tellEdition(shop: Shop, edition: Edition): Promise<Told> {
   for await (const order of ordersToTell(shop, edition)) {
     if (await tell(shop, order, edition, people.size)) people.add(order.emailKey)
   }
-  shop.wakeOutbox()
+  shop.sendMailNow()
   return told(people.size)
 }
 
@@ -48,14 +48,14 @@ async function* ordersToTell(shop: Shop, edition: Edition): AsyncGenerator<Order
   do {
     const after = shop.db.selectFrom('orders').selectAll().where('id', '>', last)
     // oxlint-disable-next-line no-await-in-loop
-    found = await after.orderBy('id').limit(STEP).execute()
-    yield* found.filter((order) => counts(shop, order) && wantsToHear(order, edition))
+    found = await after.orderBy('id').limit(BATCH_SIZE).execute()
+    yield* found.filter((order) => isRealOrder(shop, order) && wantsToHear(order, edition))
     last = found.at(-1)?.id ?? last
-  } while (found.length === STEP && !shop.closing)
+  } while (found.length === BATCH_SIZE && !shop.isClosing)
 }
 
 const wantsToHear = (order: Order, edition: Edition): boolean =>
-  mayBeTold(order) && (order.editionNotified ?? 0) < edition.number && hasAnOlderOne(order, edition)
+  canReceiveEditionNews(order) && (order.editionNotified ?? 0) < edition.number && hasAnOlderOne(order, edition)
 
 /** Who has fetched nothing yet has the one of the day on which it was bought. */
 const hasAnOlderOne = ({ editionDownloaded, paidAt }: Order, { number, date }: Edition): boolean =>

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { withoutSecrets } from '../mask.ts'
+import { redactSecrets } from '../mask.ts'
 import { newRowId } from '../row-id.ts'
 import { writeJournal } from '../owner/journal.ts'
 import type { Shop } from '../shop.ts'
@@ -37,7 +37,7 @@ async function send(shop: Shop, subject: string, words: string): Promise<TestMai
     await Promise.race([sending, tooLong()])
     return { outcome: mailer.filesOnly ? 'filed' : 'accepted' }
   } catch (error) {
-    return { outcome: 'refused', why: withoutSecrets(error instanceof Error ? error.message : String(error)) }
+    return { outcome: 'refused', why: redactSecrets(error instanceof Error ? error.message : String(error)) }
   }
 }
 

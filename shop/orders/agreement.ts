@@ -43,7 +43,7 @@ export function termsVersion({ offer, agreement }: Settings): string {
 const versionOf = memoize((terms) => hash('sha256', terms, 'base64url').slice(0, 12))
 
 /** Before the first order can name them: the texts are the same for thousands of orders, so they are kept once a version. */
-export async function keepAgreement(db: Shop['db'], agreement: Agreement, now: Date): Promise<void> {
+export async function saveAgreement(db: Shop['db'], agreement: Agreement, now: Date): Promise<void> {
   await db
     .insertInto('agreements')
     .values({
@@ -57,12 +57,12 @@ export async function keepAgreement(db: Shop['db'], agreement: Agreement, now: D
 }
 
 /** The policies as they stood when the order was placed. */
-export async function policiesOf(shop: Shop, order: Order): Promise<PolicyText[]> {
+export async function agreedPolicies(shop: Shop, order: Order): Promise<PolicyText[]> {
   return (await agreementOf(shop, order)).policies
 }
 
 /** The rules of refunds that bind for an order: those it was placed under. */
-export async function rulesOf(shop: Shop, order: Order): Promise<RefundRules> {
+export async function agreedRefundRules(shop: Shop, order: Order): Promise<RefundRules> {
   return (await agreementOf(shop, order)).rules
 }
 

@@ -1,7 +1,7 @@
 import { raiseAlert } from '../alerts.ts'
 import { prepared } from '../db/prepared.ts'
 import { isSameAddress } from './email-address.ts'
-import { counts, findOrder } from './find-order.ts'
+import { isRealOrder, findOrder } from './find-order.ts'
 import type { Order } from './order.ts'
 import type { Shop } from '../shop.ts'
 
@@ -14,7 +14,7 @@ type Paid = Pick<Order, (typeof COMPARED)[number]>
  * Marks an order that was paid within a day of another one of the same address, and tells the owner. Looks at all of
  * them: two that were paid at once may each have missed the other.
  */
-export async function noteDuplicates(
+export async function markDuplicates(
   shop: Shop,
   { emailKey, paidAt }: Pick<Order, 'emailKey' | 'paidAt'>,
 ): Promise<void> {
@@ -28,13 +28,13 @@ export async function noteDuplicates(
 }
 
 /** The order that this one repeats, as long as that one was not given back. */
-export async function repeats(shop: Shop, order: Order): Promise<boolean> {
+export async function isDuplicate(shop: Shop, order: Order): Promise<boolean> {
   if (order.state !== 'paid' || !order.duplicateOf) return false
   return (await findOrder(shop, order.duplicateOf))?.state === 'paid'
 }
 
 /** Addresses with two orders paid within the span, should a server have ended before it could look. */
-export async function noteDuplicatesBetween(shop: Shop, since: Date, until: Date): Promise<void> {
+export async function markDuplicatesBetween(shop: Shop, since: Date, until: Date): Promise<void> {
   const providers = [...shop.payments.values()].map(({ name }) => name)
   const repeated = await shop.db
     .selectFrom('orders')
@@ -46,12 +46,12 @@ export async function noteDuplicatesBetween(shop: Shop, since: Date, until: Date
     .having((order) => order.fn.countAll(), '>', 1)
     .execute()
   // oxlint-disable-next-line no-await-in-loop
-  for (const one of repeated) await noteDuplicates(shop, one)
+  for (const one of repeated) await markDuplicates(shop, one)
 }
 
 async function paidBetween(shop: Shop, emailKey: string, since: number, until: number): Promise<Paid[]> {
   const span = { since: new Date(since).toISOString(), until: new Date(until).toISOString() }
-  return (await paidBy(shop.db, { emailKey, ...span })).filter((order) => counts(shop, order))
+  return (await paidBy(shop.db, { emailKey, ...span })).filter((order) => isRealOrder(shop, order))
 }
 
 const paidBy = prepared((db, { emailKey, since, until }: { emailKey: string; since: string; until: string }) =>

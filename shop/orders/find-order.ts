@@ -8,17 +8,17 @@ const byId = prepared((db, { id }: { id: string }) => db.selectFrom('orders').se
 
 export async function findOrder(shop: Shop, id: string): Promise<Order | undefined> {
   const [order] = await byId(shop.db, { id })
-  return order && counts(shop, order) ? order : undefined
+  return order && isRealOrder(shop, order) ? order : undefined
 }
 
 /** What was only rehearsed, or paid with test keys, is worth nothing in a shop that takes money. */
-export function counts({ settings: { mode } }: Shop, order: Pick<Order, 'provider' | 'test'>): boolean {
-  const pretended = pretendedBy(order)
+export function isRealOrder({ settings: { mode } }: Shop, order: Pick<Order, 'provider' | 'test'>): boolean {
+  const pretended = simulationOf(order)
   return pretended === null || mode === 'rehearsal' || mode === pretended
 }
 
 /** The same, as a condition. */
-export function counting({ settings: { mode } }: Shop, order: ExpressionBuilder<Tables, 'orders'>) {
+export function onlyRealOrders({ settings: { mode } }: Shop, order: ExpressionBuilder<Tables, 'orders'>) {
   return order.and([
     ...(mode === 'rehearsal' ? [] : [order('provider', '!=', 'rehearsal')]),
     ...(mode === 'live' ? [order('test', '=', 0)] : []),
@@ -26,7 +26,7 @@ export function counting({ settings: { mode } }: Shop, order: ExpressionBuilder<
 }
 
 /** How no money moved for this order; `null` when it did. */
-export function pretendedBy({ provider, test }: Pick<Order, 'provider' | 'test'>): 'rehearsal' | 'test' | null {
+export function simulationOf({ provider, test }: Pick<Order, 'provider' | 'test'>): 'rehearsal' | 'test' | null {
   if (provider === 'rehearsal') return 'rehearsal'
   return test === 1 ? 'test' : null
 }
@@ -44,13 +44,13 @@ export async function findOrderByPayment(
 }
 
 /** The order of a number somebody quotes, if money was taken for it. */
-export async function paidOrderByNumber(shop: Shop, number: string): Promise<Order | undefined> {
+export async function findPaidOrderByNumber(shop: Shop, number: string): Promise<Order | undefined> {
   const order = await shop.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
-  return order?.paidAt && counts(shop, order) ? order : undefined
+  return order?.paidAt && isRealOrder(shop, order) ? order : undefined
 }
 
 /** The newest order of an address for which money was taken; one that was given back only if there is no other. */
-export async function newestPaidOrder(shop: Shop, email: string): Promise<Order | undefined> {
+export async function findNewestPaidOrder(shop: Shop, email: string): Promise<Order | undefined> {
   const orders = await shop.db
     .selectFrom('orders')
     .selectAll()
@@ -58,6 +58,6 @@ export async function newestPaidOrder(shop: Shop, email: string): Promise<Order 
     .where('paidAt', 'is not', null)
     .orderBy('createdAt', 'desc')
     .execute()
-  const own = orders.filter((order) => counts(shop, order))
+  const own = orders.filter((order) => isRealOrder(shop, order))
   return own.find(({ state }) => state === 'paid') ?? own[0]
 }

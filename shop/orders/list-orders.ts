@@ -1,40 +1,40 @@
 import { ownerDays, type Day } from '../owner-days.ts'
 import type { Shop } from '../shop.ts'
-import { counting } from './find-order.ts'
+import { onlyRealOrders } from './find-order.ts'
 import type { Order } from './order.ts'
-import { type Standing, standingConditions } from './standing.ts'
+import { type OrderStatus, statusConditions } from './order-status.ts'
 
-export const ORDERS_A_PAGE = 50
+export const ORDERS_PER_PAGE = 50
 
 export interface OrderFilter {
-  standing?: Standing | undefined
+  standing?: OrderStatus | undefined
   /** Only those placed on these days. */
   from?: Day | undefined
   to?: Day | undefined
 }
 
 /** Where a page ended: the orders after it were placed before this one. */
-export type Before = Pick<Order, 'createdAt' | 'id'>
+export type PageCursor = Pick<Order, 'createdAt' | 'id'>
 
 export interface OrderPage {
   orders: Order[]
   /** `null` on the last page. */
-  next: Before | null
+  next: PageCursor | null
 }
 
 /** The orders that a filter lets through, the newest first. Each page begins where the last one ended, so none is slow. */
 export async function listOrders(
   shop: Shop,
   { standing, from, to }: OrderFilter,
-  before: Before | null,
-  limit = ORDERS_A_PAGE,
+  before: PageCursor | null,
+  limit = ORDERS_PER_PAGE,
 ): Promise<OrderPage> {
   const days = ownerDays(shop.settings.timeZone)
   const found = await shop.db
     .selectFrom('orders')
     .selectAll()
-    .where((order) => counting(shop, order))
-    .$if(standing !== undefined, (query) => query.where((order) => standingConditions[standing ?? 'paid'](order)))
+    .where((order) => onlyRealOrders(shop, order))
+    .$if(standing !== undefined, (query) => query.where((order) => statusConditions[standing ?? 'paid'](order)))
     .$if(from !== undefined, (query) => query.where('createdAt', '>=', days.start(from ?? '').toISOString()))
     // Always a border, also where it lets everything through: with it, both databases begin at the end of an index.
     .where('createdAt', '<', (to === undefined ? days.end(days.dayOf(shop.now())) : days.end(to)).toISOString())

@@ -3,15 +3,15 @@ import { fill, shopRoutes } from '../../routes.ts'
 import { memoize } from '../../format/memoize.ts'
 import { prepared } from '../db/prepared.ts'
 import type { LinkRow } from '../db/rows/orders.ts'
-import { counts } from './find-order.ts'
+import { isRealOrder } from './find-order.ts'
 import type { Order } from './order.ts'
-import type { Addresses } from '../payments/provider.ts'
+import type { ReturnUrls } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
 
 const SECRET_BYTES = 16
 
 /** The secret of the durable order page: 128 bits, always the same for an order until its address is corrected. */
-export function linkOf(shop: Shop, order: Pick<Order, 'id' | 'linkGeneration'>): string {
+export function orderToken(shop: Shop, order: Pick<Order, 'id' | 'linkGeneration'>): string {
   const link = links.get(shop) ?? linksOf(shop)
   links.set(shop, link)
   return link(`link ${order.id} ${order.linkGeneration}`)
@@ -38,37 +38,37 @@ export async function findOrderByLink(shop: Shop, secret: string): Promise<Order
   if (!/^[\w-]{22}$/.test(secret)) return undefined
   // The look-up compares hashes: how long it takes tells nothing about the secret.
   const [order] = await byLink(shop.db, { hash: linkHash(secret) })
-  return order && counts(shop, order) ? order : undefined
+  return order && isRealOrder(shop, order) ? order : undefined
 }
 
 /** The address of the order page, as mails carry it. The link is written down if the shop's secret has changed since. */
-export async function orderAddress(shop: Shop, order: Order): Promise<string> {
+export async function orderUrl(shop: Shop, order: Order): Promise<string> {
   await keepLink(shop, order)
-  return new URL(fill(shopRoutes.order, linkOf(shop, order)), shop.settings.siteUrl).href
+  return new URL(fill(shopRoutes.order, orderToken(shop, order)), shop.settings.siteUrl).href
 }
 
 /** The withdrawal function of an order whose link works already. */
-export function withdrawAddress(shop: Shop, order: Order): string {
-  return new URL(fill(shopRoutes.withdrawOrder, linkOf(shop, order)), shop.settings.siteUrl).href
+export function withdrawUrl(shop: Shop, order: Order): string {
+  return new URL(fill(shopRoutes.withdrawOrder, orderToken(shop, order)), shop.settings.siteUrl).href
 }
 
 /** Where a payment provider sends the buyer back to. */
-export function paymentAddresses(shop: Shop, order: Order): Addresses {
-  const link = linkOf(shop, order)
+export function returnUrls(shop: Shop, order: Order): ReturnUrls {
+  const link = orderToken(shop, order)
   const address = (route: string) => new URL(fill(route, link), shop.settings.siteUrl).href
   return { returned: address(shopRoutes.returned), cancelled: address(shopRoutes.cancelled) }
 }
 
 /** Gives an order that has just been written its link, in the same transaction. */
 export async function addLink(shop: Shop, db: Shop['db'], order: Pick<Order, 'id' | 'linkGeneration'>): Promise<void> {
-  await insertLink(db, { hash: linkHash(linkOf(shop, order)), orderId: order.id })
+  await insertLink(db, { hash: linkHash(orderToken(shop, order)), orderId: order.id })
 }
 
 const insertLink = prepared((db, link: LinkRow) => db.insertInto('links').values(link))
 
 /** Makes the order's present link work. */
 async function keepLink(shop: Shop, order: Order): Promise<void> {
-  const present = linkHash(linkOf(shop, order))
+  const present = linkHash(orderToken(shop, order))
   const known = await shop.db.selectFrom('links').select('hash').where('hash', '=', present).executeTakeFirst()
   if (known) return
   // Only while it is the present one: a mail composed during a correction must not bring the old link back.

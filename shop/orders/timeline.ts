@@ -4,11 +4,11 @@ import type { CaseWordRow, RefundRow } from '../db/rows/refunds.ts'
 import { journalOf } from '../owner/journal.ts'
 import type { Format } from '../settings.ts'
 import type { Shop } from '../shop.ts'
-import { firstOpening } from './first-opening.ts'
+import { firstAccessAt } from './first-opening.ts'
 import type { Order } from './order.ts'
 
 /** Something that happened to an order. What each is called is the owner's content. */
-export type Happening = { at: string } & (
+export type TimelineEntry = { at: string } & (
   | { what: 'placed' | 'cancelled' | 'expired' | 'held' | 'corrected' | 'first-opened' | 'erased' }
   | {
       what: 'mail'
@@ -38,7 +38,7 @@ export type Happening = { at: string } & (
 )
 
 /** Everything that is known to have happened to an order, the oldest first. */
-export async function timelineOf(shop: Shop, order: Order): Promise<Happening[]> {
+export async function timelineOf(shop: Shop, order: Order): Promise<TimelineEntry[]> {
   const parts = await Promise.all([
     // Of what happened in one moment, the cause first.
     refunds(shop, order),
@@ -54,20 +54,20 @@ export async function timelineOf(shop: Shop, order: Order): Promise<Happening[]>
 }
 
 /** What the order says of itself. */
-function ownMoments(order: Order): Happening[] {
+function ownMoments(order: Order): TimelineEntry[] {
   const moments = [
     ['placed', order.createdAt],
     ['cancelled', order.cancelledAt],
     ['held', order.pendingSince],
     ['expired', order.expiredAt],
-    ['first-opened', firstOpening(order)],
+    ['first-opened', firstAccessAt(order)],
     ['corrected', order.addressCorrectedAt],
     ['erased', order.erasedAt],
   ] as const
   return moments.flatMap(([what, at]) => (at === null ? [] : [{ what, at }]))
 }
 
-async function mails({ db }: Shop, { id }: Order): Promise<Happening[]> {
+async function mails({ db }: Shop, { id }: Order): Promise<TimelineEntry[]> {
   const rows = await db.selectFrom('outbox').selectAll().where('orderId', '=', id).execute()
   return rows.map(({ kind, state, attempts, queuedAt: at, acceptedAt, lastError: error }) => ({
     what: 'mail',
@@ -80,12 +80,12 @@ async function mails({ db }: Shop, { id }: Order): Promise<Happening[]> {
   }))
 }
 
-async function downloads({ db }: Shop, { id }: Order): Promise<Happening[]> {
+async function downloads({ db }: Shop, { id }: Order): Promise<TimelineEntry[]> {
   const rows = await db.selectFrom('downloads').select(['format', 'at']).where('orderId', '=', id).execute()
   return rows.map(({ format, at }) => ({ what: 'download', at, format }))
 }
 
-async function movements({ db }: Shop, { id }: Order): Promise<Happening[]> {
+async function movements({ db }: Shop, { id }: Order): Promise<TimelineEntry[]> {
   const rows = await db.selectFrom('ledger').selectAll().where('orderId', '=', id).execute()
   return rows.map(({ kind, amount, currency, reference, at }) => ({
     what: 'money',
@@ -97,7 +97,7 @@ async function movements({ db }: Shop, { id }: Order): Promise<Happening[]> {
   }))
 }
 
-async function refunds({ db }: Shop, { id, currency }: Order): Promise<Happening[]> {
+async function refunds({ db }: Shop, { id, currency }: Order): Promise<TimelineEntry[]> {
   const rows = await db.selectFrom('refunds').selectAll().where('orderId', '=', id).execute()
   return rows.map(({ askedAt: at, amount, state, by, note, lastError: error }) => ({
     what: 'refund',
@@ -111,12 +111,12 @@ async function refunds({ db }: Shop, { id, currency }: Order): Promise<Happening
   }))
 }
 
-async function withdrawals({ db }: Shop, { id }: Order): Promise<Happening[]> {
+async function withdrawals({ db }: Shop, { id }: Order): Promise<TimelineEntry[]> {
   const rows = await db.selectFrom('withdrawals').selectAll().where('orderId', '=', id).execute()
   return rows.map(({ submittedAt: at, name, reference }) => ({ what: 'withdrawal', at, name, reference }))
 }
 
-async function cases({ db }: Shop, { id }: Order): Promise<Happening[]> {
+async function cases({ db }: Shop, { id }: Order): Promise<TimelineEntry[]> {
   const rows = await db.selectFrom('cases').selectAll().where('orderId', '=', id).execute()
   const ids = rows.map((row) => row.id)
   const said = ids.length > 0 ? await db.selectFrom('caseWords').selectAll().where('caseId', 'in', ids).execute() : []
@@ -137,11 +137,11 @@ async function cases({ db }: Shop, { id }: Order): Promise<Happening[]> {
 }
 
 /** A dispute has no row of its own: the owner was told each time it stood differently. */
-async function alerts({ db }: Shop, { id }: Order): Promise<Happening[]> {
+async function alerts({ db }: Shop, { id }: Order): Promise<TimelineEntry[]> {
   const rows = await db.selectFrom('alerts').select(['sentence', 'raisedAt']).where('orderId', '=', id).execute()
   return rows.map(({ sentence, raisedAt: at }) => ({ what: 'alert', at, sentence }))
 }
 
-async function acts(shop: Shop, { id }: Order): Promise<Happening[]> {
+async function acts(shop: Shop, { id }: Order): Promise<TimelineEntry[]> {
   return (await journalOf(shop, id)).map(({ at, act, note }) => ({ what: 'act', at, act, note }))
 }

@@ -26,14 +26,14 @@ export async function closeOrder(shop: Shop, id: string): Promise<void> {
  * The buyer turned back, or is told that nothing was charged. Money approved for this order is then left alone, by old
  * pages, webhooks and rounds alike, until the buyer goes on.
  */
-export async function turnBack(shop: Shop, order: Order): Promise<Order> {
+export async function cancelOrder(shop: Shop, order: Order): Promise<Order> {
   const cancelledAt = shop.now().toISOString()
   const turned = shop.db.updateTable('orders').set({ cancelledAt }).where('id', '=', order.id)
   return (await turned.where('state', 'in', payable).returningAll().executeTakeFirst()) ?? order
 }
 
 /** The buyer goes on paying for an order that can still be paid for; `undefined` when it can't. */
-export async function goOn(shop: Shop, { id }: Order): Promise<Order | undefined> {
+export async function resumeOrder(shop: Shop, { id }: Order): Promise<Order | undefined> {
   return await shop.db
     .updateTable('orders')
     .set({ cancelledAt: null })

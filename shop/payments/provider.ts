@@ -5,31 +5,31 @@ import type { Order } from '../orders/order.ts'
 export interface PaymentProvider {
   readonly name: ProviderName
   /** Opens a payment page for the order. Asking twice for the same order opens the same page. */
-  start(order: Order, addresses: Addresses): Promise<PaymentPage>
+  createPaymentPage(order: Order, addresses: ReturnUrls): Promise<PaymentPage>
   /** The provider's own word on the payment. Asking moves no money. */
-  verdict(order: Order): Promise<Verdict>
+  fetchStatus(order: Order): Promise<PaymentStatus>
   /** Closes the payment page, where that can be done. Whoever has just paid there has paid. */
-  close?(order: Order): Promise<void>
+  closePaymentPage?(order: Order): Promise<void>
   /** What a webhook says, once its signature is proven. `null`: an event we have no use for. */
-  readWebhook(body: Uint8Array, headers: Headers): Promise<ProviderEvent | null>
+  parseWebhook(body: Uint8Array, headers: Headers): Promise<ProviderEvent | null>
   /** Gives money back, once for each name however often it is asked. Answers the provider's name for it. */
   refund(order: Order, refund: { name: string; amount: number; at?: Date }): Promise<{ reference: string }>
   /** Every payment that moved within the span: it was paid, something of it went back, or it was disputed. */
-  payments(span: Span): AsyncIterable<ListedPayment>
+  listPayments(span: TimeRange): AsyncIterable<ListedPayment>
   /** A payment of ours by the provider's name for it, with what is needed to put its order back. */
-  find(paymentId: string): Promise<FoundPayment | null>
+  findPayment(paymentId: string): Promise<FoundPayment | null>
   /** What the provider itself says about our account there, and about its webhook to this address. */
-  inspect?(webhook: string): Promise<Inspection>
+  inspectAccount?(webhook: string): Promise<AccountInspection>
 }
 
-export interface Inspection {
+export interface AccountInspection {
   /** Whether the keys move real money. */
   live: boolean
   /** The events it is told to send to that address; `null` when it knows no webhook to it. */
   events: readonly string[] | null
 }
 
-export interface Span {
+export interface TimeRange {
   since: Date
   until: Date
 }
@@ -42,7 +42,7 @@ export interface ListedPayment {
   /** What came in; `null` when only its going back falls into the span. */
   paid: { amount: number; currency: string; at: string } | null
   /** Something of it went back, or it is disputed. */
-  touched: boolean
+  hasReversals: boolean
 }
 
 export interface FoundPayment {
@@ -61,7 +61,7 @@ export interface PaymentPage {
   paymentUrl: string
 }
 
-export interface Addresses {
+export interface ReturnUrls {
   returned: string
   cancelled: string
 }
@@ -108,19 +108,19 @@ export interface Dispute {
 }
 
 /** Money that a provider holds back, with its reason, until it is decided. */
-export interface Held extends Pick<Payment, 'paymentId' | 'country' | 'paidWith'> {
+export interface PaymentOnHold extends Pick<Payment, 'paymentId' | 'country' | 'paidWith'> {
   reason: string
 }
 
-export type Verdict =
+export type PaymentStatus =
   /** Also when a part of it went back. */
   | { status: 'paid'; payment: Payment }
   /** Paid, and all of it went back. */
   | { status: 'refunded'; payment: Payment }
   /** The buyer agreed, and the provider waits for us to take the money. Each attempt has its own number. */
-  | { status: 'approved'; take(attempt: number): Promise<Verdict> }
+  | { status: 'approved'; take(attempt: number): Promise<PaymentStatus> }
   /** The buyer has not finished, or the provider has not decided: then it holds money and says why. */
-  | { status: 'waiting'; pending?: Held }
+  | { status: 'waiting'; pending?: PaymentOnHold }
   /** The means of payment was refused; the buyer may try another, perhaps on the very page they come from. */
   | { status: 'declined'; paymentUrl?: string }
   /** The seller's account can't take this payment: only the owner can mend that. */
@@ -142,7 +142,7 @@ export interface ProviderEvent {
 export class ProviderError extends Error {}
 
 /** The provider answers and turns us away: a revoked key, a request it won't have. Only the owner can mend that. */
-export class ProviderRefusal extends ProviderError {}
+export class ProviderRejection extends ProviderError {}
 
 /** The provider knows no webhook to our address, so none can be proven. */
 export class UnregisteredWebhook extends ProviderError {

@@ -1,6 +1,6 @@
 import { removeCopies } from '../delivery/copies-folder.ts'
 import { emailKeyOf, parseEmail, type EmailError } from '../orders/email-address.ts'
-import { addLink, linkOf } from '../orders/order-link.ts'
+import { addLink, orderToken } from '../orders/order-link.ts'
 import type { Order } from '../orders/order.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Shop } from '../shop.ts'
@@ -42,8 +42,8 @@ async function correct(shop: Shop, order: Order, email: string, allowed: Conditi
     .transaction()
     .execute((db) => claimCorrection(shop, db, order, parsed.address, allowed))
   if (!corrected) return { outcome: 'closed' }
-  shop.wakeOutbox()
-  return { outcome: 'corrected', link: linkOf(shop, corrected) }
+  shop.sendMailNow()
+  return { outcome: 'corrected', link: orderToken(shop, corrected) }
 }
 
 function change(shop: Shop, db: Shop['db'], order: Order, email: string) {

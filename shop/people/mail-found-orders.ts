@@ -47,7 +47,7 @@ async function queueFoundOrders(shop: Shop, email: string): Promise<void> {
   const name = await nameOfNextMail(shop, email)
   if (!name) return
   await queueMail(shop, shop.db, { kind: 'found-orders', orderId: null, recipient: email }, name)
-  shop.wakeOutbox()
+  shop.sendMailNow()
 }
 
 /** The mails of a day have fixed names, so that two requests at once make one mail. `undefined`: not now. */

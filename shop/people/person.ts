@@ -5,7 +5,7 @@ import { readScreenshot } from '../cases/screenshots.ts'
 import type { Shop } from '../shop.ts'
 import { emailKeyOf } from '../orders/email-address.ts'
 import type { Order } from '../orders/order.ts'
-import { policiesOf } from '../orders/agreement.ts'
+import { agreedPolicies } from '../orders/agreement.ts'
 
 /** Everything the shop knows about an address: the rows themselves, as they stand. */
 export interface Person {
@@ -50,7 +50,7 @@ async function wholeOrder(shop: Shop, order: Order): Promise<Person['orders'][nu
   const { idempotencyKey: _, ...kept } = order
   const { db } = shop
   const [policies, ledger, downloads, mails, refunds, cases, alerts, journal] = await Promise.all([
-    policiesOf(shop, order),
+    agreedPolicies(shop, order),
     db.selectFrom('ledger').selectAll().where('orderId', '=', order.id).execute(),
     db.selectFrom('downloads').select(['orderId', 'format', 'edition', 'at']).where('orderId', '=', order.id).execute(),
     db.selectFrom('outbox').selectAll().where('orderId', '=', order.id).execute(),

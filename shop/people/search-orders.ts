@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ProviderName } from '../db/rows/orders.ts'
 import type { Shop } from '../shop.ts'
 import { emailKeyOf } from '../orders/email-address.ts'
-import { counts } from '../orders/find-order.ts'
+import { isRealOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
 import { LAST_LETTER, withdrawalsNamed } from '../cases/names.ts'
@@ -25,7 +25,7 @@ export async function searchOrders(shop: Shop, typed: string): Promise<Order[]> 
   const found = await Promise.all([byAddress(shop, text), byProviderName(shop, text), byName(shop, text)])
   const once = new Map(found.flat().map((order) => [order.id, order]))
   return [...once.values()]
-    .filter((order) => counts(shop, order))
+    .filter((order) => isRealOrder(shop, order))
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
     .slice(0, AT_MOST)
 }
@@ -33,7 +33,7 @@ export async function searchOrders(shop: Shop, typed: string): Promise<Order[]> 
 /** Cases and withdrawals are spelt like orders, and quoted like them. */
 async function ordersByNumber(shop: Shop, number: string): Promise<Order[]> {
   const own = await shop.db.selectFrom('orders').selectAll().where('number', '=', number).execute()
-  if (own.length > 0) return own.filter((order) => counts(shop, order))
+  if (own.length > 0) return own.filter((order) => isRealOrder(shop, order))
   const [claim, withdrawal] = await Promise.all([
     shop.db.selectFrom('cases').select('orderId').where('reference', '=', number).executeTakeFirst(),
     shop.db.selectFrom('withdrawals').select('orderId').where('reference', '=', number).executeTakeFirst(),
@@ -82,5 +82,5 @@ async function ordersOf(shop: Shop, ids: readonly (string | null | undefined)[])
   const known = [...new Set(ids.filter((id) => typeof id === 'string'))]
   if (known.length === 0) return []
   const orders = await shop.db.selectFrom('orders').selectAll().where('id', 'in', known).execute()
-  return orders.filter((order) => counts(shop, order))
+  return orders.filter((order) => isRealOrder(shop, order))
 }

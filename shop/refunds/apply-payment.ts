@@ -2,7 +2,7 @@ import { removeCopies } from '../delivery/copies-folder.ts'
 import { enter } from '../ledger/ledger.ts'
 import type { Order } from '../orders/order.ts'
 import type { Dispute, Payment } from '../payments/provider.ts'
-import { payerOf } from '../payments/payer.ts'
+import { payerColumns } from '../payments/payer.ts'
 import type { Shop } from '../shop.ts'
 import { recordReversals } from './gone-back.ts'
 import { tellOfDispute, tellOfFailedRefunds } from './tell-owner.ts'
@@ -30,13 +30,13 @@ async function apply(shop: Shop, db: Shop['db'], { id }: Order, payment: Payment
   const at = shop.now().toISOString()
   const { paymentId, amount, currency } = payment
   const sale = { kind: 'sale', amount, currency, reference: paymentId, at: payment.at, fee: payment.fee } as const
-  if (unheard) await enter(shop, db, { ...order, ...payerOf(payment) }, sale)
+  if (unheard) await enter(shop, db, { ...order, ...payerColumns(payment) }, sale)
   const refundedAmount = await recordReversals(shop, db, order, payment, dispute)
   await noteFailed(db, id, payment)
   const gone = isGone(payment, refundedAmount, dispute)
   const change = {
     ...(unheard
-      ? { paidAt: payment.at ?? at, paymentId, ...payerOf(payment), pendingReason: null, pendingSince: null }
+      ? { paidAt: payment.at ?? at, paymentId, ...payerColumns(payment), pendingReason: null, pendingSince: null }
       : {}),
     ...(dispute ? columns(dispute) : {}),
     refundedAmount,

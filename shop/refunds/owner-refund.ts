@@ -34,7 +34,7 @@ export async function refundByOwner(shop: Shop, order: Order, wish: OwnerWish): 
     return await askRefund(shop, db, order, row)
   })
   if (!asked) return { outcome: 'too-much', left: await leftNow(shop, order) }
-  shop.wakeRefunds()
+  shop.sendRefundsNow()
   return { outcome: 'asked', refund: asked }
 }
 

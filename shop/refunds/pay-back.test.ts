@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestShop, orderPaid, reread, type TestShop } from '../../tests/support/shop/test-shop.ts'
 import { openAlerts } from '../alerts.ts'
 import type { Order } from '../orders/order.ts'
-import { type Dispute, type PaymentProvider, ProviderError, ProviderRefusal } from '../payments/provider.ts'
+import { type Dispute, type PaymentProvider, ProviderError, ProviderRejection } from '../payments/provider.ts'
 import { applyPayment } from './apply-payment.ts'
 import { askRefund, payDueRefunds, type RefundWish, retryRefund } from './pay-back.ts'
 
@@ -73,7 +73,7 @@ test('a provider that is down is asked again, and later the money goes back', as
 })
 
 test('a provider that turns us away is told to the owner at once, and the claim stays to be seen', async () => {
-  provider.refund = () => Promise.reject(new ProviderRefusal('insufficient balance'))
+  provider.refund = () => Promise.reject(new ProviderRejection('insufficient balance'))
   await ask()
   await payDueRefunds(shop)
   expect(await rows()).toEqual([expect.objectContaining({ state: 'failed', lastError: 'insufficient balance' })])
@@ -88,7 +88,7 @@ test('what failed can be asked for again, under a new name, once', async () => {
   const refund = provider.refund.bind(provider)
   provider.refund = async (paid, { name, amount }) => {
     names.push(name)
-    if (names.length === 1) throw new ProviderRefusal('insufficient balance')
+    if (names.length === 1) throw new ProviderRejection('insufficient balance')
     return await refund(paid, { name, amount })
   }
   const asked = await ask()
@@ -134,10 +134,10 @@ test('a part that was given by hand meanwhile leaves only the rest to send', asy
 
 test('a dispute that opens meanwhile keeps the refund back, and the owner is told', async () => {
   await ask()
-  const verdict = await provider.verdict(order)
+  const verdict = await provider.fetchStatus(order)
   if (verdict.status !== 'paid') throw new Error('not paid')
   const dispute: Dispute = { id: 'dp_1', state: 'open', reason: 'fraudulent', amount: 4000, answerBy: null }
-  provider.verdict = () => Promise.resolve({ status: 'paid', payment: { ...verdict.payment, dispute } })
+  provider.fetchStatus = () => Promise.resolve({ status: 'paid', payment: { ...verdict.payment, dispute } })
   await payDueRefunds(shop)
   expect(await rows()).toEqual([expect.objectContaining({ state: 'failed' })])
   expect(await given()).toBe(0)
@@ -146,7 +146,7 @@ test('a dispute that opens meanwhile keeps the refund back, and the owner is tol
 test('a refund that the bank turns away days later is failed again, and can be asked for again', async () => {
   const asked = await ask()
   await payDueRefunds(shop)
-  const verdict = await provider.verdict(order)
+  const verdict = await provider.fetchStatus(order)
   if (verdict.status !== 'refunded') throw new Error('not refunded')
   const refunds = (verdict.payment.refunds ?? []).map((one) => ({ ...one, state: 'failed' as const, reason: 'closed' }))
   await applyPayment(shop, order, { ...verdict.payment, refunded: 0, refunds })
@@ -156,7 +156,7 @@ test('a refund that the bank turns away days later is failed again, and can be a
 })
 
 test('500 crashes between asking and knowing pay each buyer back exactly once', async () => {
-  shop.wakeOutbox = () => undefined
+  shop.sendMailNow = () => undefined
   const orders = await Promise.all(Array.from({ length: 500 }, () => orderPaid(shop)))
   await shop.db.transaction().execute(async (db) => {
     for (const one of orders) await askRefund(shop, db, one, whole)
@@ -181,7 +181,7 @@ function dieOnceFor(orders: readonly Order[]) {
   const kinds = ['before', 'between', 'after'] as const
   const plan = new Map(orders.map(({ id }, number) => [id, kinds[number % 3]]))
   const deaths = { before: 0, between: 0, after: 0 }
-  const [refund, verdict] = [provider.refund.bind(provider), provider.verdict.bind(provider)]
+  const [refund, verdict] = [provider.refund.bind(provider), provider.fetchStatus.bind(provider)]
   const die = ({ id }: Order, kind: keyof typeof deaths) => {
     if (plan.get(id) !== kind) return
     plan.delete(id)
@@ -194,7 +194,7 @@ function dieOnceFor(orders: readonly Order[]) {
     die(paid, 'between')
     return answer
   }
-  provider.verdict = async (paid) => {
+  provider.fetchStatus = async (paid) => {
     const known = await verdict(paid)
     if (known.status === 'refunded') die(paid, 'after')
     return known

@@ -1,7 +1,7 @@
 import type { RefundRow } from '../db/rows/refunds.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
-import { type Payment, ProviderError, ProviderRefusal, type PaymentProvider } from '../payments/provider.ts'
+import { type Payment, ProviderError, ProviderRejection, type PaymentProvider } from '../payments/provider.ts'
 import { raiseAlert } from '../alerts.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
@@ -76,17 +76,17 @@ export async function retryRefund(shop: Shop, refundId: string): Promise<boolean
     const failed = db.updateTable('refunds').set(asked).where('id', '=', refundId).where('state', '=', 'failed')
     return await failed.returning('id').executeTakeFirst()
   })
-  if (again) shop.wakeRefunds()
+  if (again) shop.sendRefundsNow()
   return again !== undefined
 }
 
 /** Sends what is due. A crash in between repeats a question that the provider answers the same way. */
 export async function payDueRefunds(shop: Shop): Promise<void> {
   // What is claimed now and left lying would have to wait for its lease.
-  if (shop.closing) return
+  if (shop.isClosing) return
   const due = await claimDue(shop)
   for (const row of due) {
-    if (shop.closing) return
+    if (shop.isClosing) return
     // One after the other: whoever is turned away once is turned away for all.
     // oxlint-disable-next-line no-await-in-loop
     await payBack(shop, row)
@@ -152,7 +152,7 @@ async function send(provider: PaymentProvider, order: Order, row: RefundRow): Pr
 }
 
 async function paymentOf(provider: PaymentProvider, order: Order): Promise<Payment> {
-  const verdict = await provider.verdict(order)
+  const verdict = await provider.fetchStatus(order)
   if (verdict.status === 'paid' || verdict.status === 'refunded') return verdict.payment
   throw new ProviderError(`${provider.name} does not know the payment.`)
 }
@@ -164,7 +164,7 @@ async function postpone(
   { name }: PaymentProvider,
   error: ProviderError,
 ): Promise<void> {
-  const wait = error instanceof ProviderRefusal ? undefined : WAITS[row.attempts]
+  const wait = error instanceof ProviderRejection ? undefined : WAITS[row.attempts]
   if (wait === undefined) return await fail(shop, row, order, error.message)
   shop.log(`${name} did not take the refund of order ${order.number}: ${error.message}`)
   const nextAt = new Date(shop.now().getTime() + wait).toISOString()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CaseRow } from '../db/rows/refunds.ts'
 import { filled } from '../mail/compose/filled.ts'
-import { rulesOf } from '../orders/agreement.ts'
+import { agreedRefundRules } from '../orders/agreement.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 import type { Judgement } from './judge.ts'
@@ -29,8 +29,8 @@ export function decidedBy({ guarantee, policy }: Judgement): 'guarantee' | 'poli
 
 /** Why it was decided so, as the buyer reads it: the owner's own words first, then the sentence of the policy. */
 export async function reasonsOf(shop: Shop, order: Order, row: CaseRow): Promise<string[]> {
-  const words = shop.settings.requestWords.reasons
-  const { guaranteeDays, requestDays } = await rulesOf(shop, order)
+  const words = shop.settings.refundRequestMails.reasons
+  const { guaranteeDays, requestDays } = await agreedRefundRules(shop, order)
   const places = { guaranteeDays: String(guaranteeDays), requestDays: String(requestDays) }
   const named = (key: string) => {
     const sentence = new Map(Object.entries(words)).get(key)

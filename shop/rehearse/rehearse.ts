@@ -23,7 +23,7 @@ export type Rehearsed = { outcome: 'filled'; orders: number; days: number } | { 
  * where money moves or could move.
  */
 export async function rehearse(shop: Shop, words: RehearsalCopy, perDay = PER_DAY): Promise<Rehearsed> {
-  if (shop.settings.mode !== 'rehearsal' || !shop.rehearsing) return { outcome: 'refused', mode: shop.settings.mode }
+  if (shop.settings.mode !== 'rehearsal' || !shop.isRehearsal) return { outcome: 'refused', mode: shop.settings.mode }
   const now = shop.now()
   const days = ownerDays(shop.settings.timeZone)
   const begin = days.start(days.dayOf(new Date(now.getTime() - DAYS * DAY)))
@@ -58,8 +58,8 @@ function onStage(shop: Shop, words: RehearsalCopy, latest: Date): Clocked {
     ...shop,
     now: () => time,
     mailer: { send: () => Promise.resolve(), close() {} },
-    wakeOutbox() {},
-    wakeRefunds() {},
+    sendMailNow() {},
+    sendRefundsNow() {},
   }
   return {
     shop: stage,

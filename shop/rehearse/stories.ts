@@ -3,15 +3,15 @@ import { correctAddressForBuyer } from '../people/correct-address.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { newIdempotencyKey, placeOrder } from '../checkout/place-order.ts'
 import type { Order } from '../orders/order.ts'
-import { closeOrder, turnBack } from '../orders/transitions.ts'
-import { playRehearsal } from '../checkout/rehearsal-acts.ts'
-import { deliverByHand } from '../checkout/deliver-by-hand.ts'
+import { closeOrder, cancelOrder } from '../orders/transitions.ts'
+import { runRehearsalAction } from '../checkout/rehearsal-actions.ts'
+import { deliverManually } from '../checkout/deliver-manually.ts'
 import { recordDownload } from '../delivery/record.ts'
 import { fileTicket, readTicket } from '../delivery/ticket.ts'
 import { applyPayment } from '../refunds/apply-payment.ts'
 import { judge } from '../refunds/judge.ts'
 import { factsOf } from '../cases/facts.ts'
-import { rulesOf } from '../orders/agreement.ts'
+import { agreedRefundRules } from '../orders/agreement.ts'
 import { openCaseOf, openClaim } from '../cases/claims.ts'
 import { decideCase } from '../cases/decide-case.ts'
 import { refundByOwner } from '../refunds/owner-refund.ts'
@@ -51,8 +51,8 @@ export async function live(stage: Clocked, buyer: Buyer): Promise<void> {
 
 /** The payment page is left or refuses the card; in the end it closes. */
 async function turnAway(stage: Clocked, order: Order, why: 'leaves' | 'declined'): Promise<void> {
-  await playRehearsal(stage.shop, order, why === 'leaves' ? 'cancel' : 'decline')
-  if (why === 'leaves') await turnBack(stage.shop, order)
+  await runRehearsalAction(stage.shop, order, why === 'leaves' ? 'cancel' : 'decline')
+  if (why === 'leaves') await cancelOrder(stage.shop, order)
   pass(stage, HOUR)
   await closeOrder(stage.shop, order.id)
 }
@@ -60,10 +60,10 @@ async function turnAway(stage: Clocked, order: Order, why: 'leaves' | 'declined'
 async function pay(stage: Clocked, order: Order, { country }: Buyer): Promise<Order | undefined> {
   const { shop } = stage
   pass(stage, 2 * MINUTE)
-  await playRehearsal(shop, order, 'pay')
+  await runRehearsalAction(shop, order, 'pay')
   await shop.db.updateTable('rehearsals').set({ country }).where('orderId', '=', order.id).execute()
   // The one way to `paid`, as the return page takes it.
-  const { order: settled } = await deliverByHand(shop, order)
+  const { order: settled } = await deliverManually(shop, order)
   await sendDueMails(shop)
   return settled.state === 'paid' ? settled : undefined
 }
@@ -125,7 +125,7 @@ async function ask(stage: Clocked, order: Order): Promise<void> {
   pass(stage, ASKED_AFTER)
   const { shop } = stage
   const claim = { kind: 'request', ground: 'download-failure' } as const
-  const assessment = judge(claim, await factsOf(shop, order), await rulesOf(shop, order), shop.now())
+  const assessment = judge(claim, await factsOf(shop, order), await agreedRefundRules(shop, order), shop.now())
   const asked = { ...claim, description: stage.words.asks, withdrawalId: null, assessment }
   await shop.db.transaction().execute((db) => openClaim(shop, db, order, asked))
   await answer(stage, order)

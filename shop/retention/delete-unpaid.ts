@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely'
 import { raiseAlert } from '../alerts.ts'
-import { clockIsSteady } from '../clock-check.ts'
+import { isClockSteady } from '../clock-check.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Shop } from '../shop.ts'
-import { counting } from '../orders/find-order.ts'
+import { onlyRealOrders } from '../orders/find-order.ts'
 import { payable } from '../orders/order.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -18,7 +18,7 @@ type Orders = ExpressionBuilder<Tables, 'orders'>
 
 /** Deletes orders that nobody paid, once it is certain that no money came for them. Not while the clock is in doubt. */
 export async function deleteUnpaid(shop: Shop): Promise<void> {
-  if (!clockIsSteady(shop)) return
+  if (!isClockSteady(shop)) return
   const before = ago(shop, UNPAID_DELETED_AFTER)
   await deleteOldest(shop, before)
   await tellOfUndecided(shop)
@@ -79,7 +79,7 @@ async function tellOfUndecided(shop: Shop): Promise<void> {
     .selectFrom('orders')
     .select(({ fn }) => ['provider', fn.countAll().as('count'), fn.min('id').as('oldest')])
     .where('state', 'in', payable)
-    .where((order) => order.and([holdsNothing(order), isUndecided(shop, order), counting(shop, order)]))
+    .where((order) => order.and([holdsNothing(order), isUndecided(shop, order), onlyRealOrders(shop, order)]))
     .where('createdAt', '<', ago(shop, UNPAID_DELETED_AFTER + SAID_WITHIN))
     .groupBy('provider')
     .execute()

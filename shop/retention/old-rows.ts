@@ -1,6 +1,6 @@
 import { payable } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
-import { inSmallSteps, STEP } from '../db/small-steps.ts'
+import { inBatches, BATCH_SIZE } from '../db/batches.ts'
 
 /** What is not part of an order goes when it is old. Each deletes what is older than the moment it is given. */
 export const deleteOld = { mailRecords, downloads, readAlerts, unreadAlerts, events, unmatchedWithdrawals }
@@ -8,7 +8,7 @@ export const deleteOld = { mailRecords, downloads, readAlerts, unreadAlerts, eve
 /** Mail by mail, the oldest first, because most of them stay. */
 async function mailRecords(shop: Shop, before: Date): Promise<void> {
   let last = { queuedAt: '', id: '' }
-  await inSmallSteps(shop, async () => {
+  await inBatches(shop, async () => {
     const old = await shop.db
       .selectFrom('outbox')
       .select(['queuedAt', 'id'])
@@ -16,7 +16,7 @@ async function mailRecords(shop: Shop, before: Date): Promise<void> {
       .where('queuedAt', '<', before.toISOString())
       .orderBy('queuedAt')
       .orderBy('id')
-      .limit(STEP)
+      .limit(BATCH_SIZE)
       .execute()
     last = old.at(-1) ?? last
     if (old.length > 0) await deleteMails(shop, namesOf(old))
@@ -47,8 +47,8 @@ async function deleteMails(shop: Shop, ids: readonly string[]): Promise<void> {
 /** That an order was downloaded, and when first, stays with the order. */
 async function downloads(shop: Shop, before: Date): Promise<void> {
   const all = shop.db.selectFrom('downloads').select('ticketHash').where('at', '<', before.toISOString())
-  await inSmallSteps(shop, async () => {
-    const old = (await all.orderBy('at').limit(STEP).execute()).map(({ ticketHash }) => ticketHash)
+  await inBatches(shop, async () => {
+    const old = (await all.orderBy('at').limit(BATCH_SIZE).execute()).map(({ ticketHash }) => ticketHash)
     if (old.length > 0) await shop.db.deleteFrom('downloads').where('ticketHash', 'in', old).execute()
     return old
   })
@@ -56,8 +56,8 @@ async function downloads(shop: Shop, before: Date): Promise<void> {
 
 async function readAlerts(shop: Shop, before: Date): Promise<void> {
   const all = shop.db.selectFrom('alerts').select('id').where('seenAt', '<', before.toISOString())
-  await inSmallSteps(shop, async () => {
-    const old = namesOf(await all.orderBy('seenAt').limit(STEP).execute())
+  await inBatches(shop, async () => {
+    const old = namesOf(await all.orderBy('seenAt').limit(BATCH_SIZE).execute())
     const gone = shop.db.deleteFrom('alerts').where('id', 'in', old).where('seenAt', '<', before.toISOString())
     if (old.length > 0) await gone.execute()
     return old
@@ -82,8 +82,8 @@ async function unreadAlerts(shop: Shop, before: Date): Promise<void> {
         ),
       ),
     )
-    .limit(STEP)
-  await inSmallSteps(shop, () => shop.db.deleteFrom('alerts').where('id', 'in', old).returning('id').execute())
+    .limit(BATCH_SIZE)
+  await inBatches(shop, () => shop.db.deleteFrom('alerts').where('id', 'in', old).returning('id').execute())
 }
 
 async function events(shop: Shop, before: Date): Promise<void> {
@@ -92,8 +92,8 @@ async function events(shop: Shop, before: Date): Promise<void> {
     .select(['provider', 'eventId'])
     .where('state', 'in', ['handled', 'abandoned'])
     .where('receivedAt', '<', before.toISOString())
-  await inSmallSteps(shop, async () => {
-    const old = await all.limit(STEP).execute()
+  await inBatches(shop, async () => {
+    const old = await all.limit(BATCH_SIZE).execute()
     for (const [provider, messages] of Map.groupBy(old, (event) => event.provider)) {
       const ids = messages.map(({ eventId }) => eventId)
       // oxlint-disable-next-line no-await-in-loop
@@ -106,8 +106,8 @@ async function events(shop: Shop, before: Date): Promise<void> {
 /** Somebody may come back to one for as long as claims live. */
 async function unmatchedWithdrawals(shop: Shop, before: Date): Promise<void> {
   const all = shop.db.selectFrom('withdrawals').select('id').where('orderId', 'is', null)
-  await inSmallSteps(shop, async () => {
-    const old = namesOf(await all.where('submittedAt', '<', before.toISOString()).limit(STEP).execute())
+  await inBatches(shop, async () => {
+    const old = namesOf(await all.where('submittedAt', '<', before.toISOString()).limit(BATCH_SIZE).execute())
     if (old.length > 0) await shop.db.deleteFrom('withdrawals').where('id', 'in', old).execute()
     return old
   })

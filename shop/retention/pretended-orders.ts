@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { removeCopies } from '../delivery/copies-folder.ts'
 import { removeFiles } from '../cases/screenshots.ts'
 import type { Shop } from '../shop.ts'
-import { inSmallSteps, STEP } from '../db/small-steps.ts'
+import { inBatches, BATCH_SIZE } from '../db/batches.ts'
 
 /** What belongs to an order and goes with it. */
 const WITH_THE_ORDER = [
@@ -20,14 +20,14 @@ const WITH_THE_ORDER = [
 
 /** Orders that were only rehearsed or paid with test keys, with all that belongs to them. No money depends on them. */
 export async function deletePretendedOrders(shop: Shop, before: Date): Promise<void> {
-  const old = shop.db.selectFrom('orders').select('id').where('createdAt', '<', before.toISOString()).limit(STEP)
+  const old = shop.db.selectFrom('orders').select('id').where('createdAt', '<', before.toISOString()).limit(BATCH_SIZE)
   // Written out: an index of few rows is used only where it is certain that it has them all.
   await deleteFound(shop, () => old.where('provider', '=', sql.lit('rehearsal')).execute())
   await deleteFound(shop, () => old.where('test', '=', sql.lit(1)).execute())
 }
 
 async function deleteFound(shop: Shop, find: () => Promise<{ id: string }[]>): Promise<void> {
-  await inSmallSteps(shop, async () => {
+  await inBatches(shop, async () => {
     const ids = (await find()).map(({ id }) => id)
     if (ids.length === 0) return ids
     const pictures = await shop.db.transaction().execute((db) => deleteOrders(db, ids))

@@ -43,7 +43,7 @@ export async function enforceRetention(shop: Shop): Promise<void> {
     () => removeOldCopies(shop, before('unusedCopies')),
   ]
   for (const round of rounds) {
-    if (shop.closing) return
+    if (shop.isClosing) return
     // One after the other: nobody waits for it, and buyers want the database, too.
     // oxlint-disable-next-line no-await-in-loop
     await round().catch((error: unknown) => shop.log(`Old things could not be deleted: ${String(error)}`))

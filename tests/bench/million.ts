@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { markSeen, openAlerts } from '../../shop/alerts.ts'
-import { countWaiting } from '../../shop/health.ts'
+import { markAlertsSeen, openAlerts } from '../../shop/alerts.ts'
+import { countPendingWork } from '../../shop/health.ts'
 import { movements } from '../../shop/ledger/movements.ts'
 import { sumsOf } from '../../shop/ledger/sums.ts'
 import { mailStatus, queueMail, sendDueMails } from '../../shop/mail/outbox.ts'
 import { resendConfirmation } from '../../shop/mail/resend.ts'
 import { listOrders } from '../../shop/orders/list-orders.ts'
 import { mailFoundOrders } from '../../shop/people/mail-found-orders.ts'
-import { findOrderByLink, linkOf } from '../../shop/orders/order-link.ts'
+import { findOrderByLink, orderToken } from '../../shop/orders/order-link.ts'
 import { reconcile } from '../../shop/checkout/reconcile.ts'
 import { searchOrders } from '../../shop/people/search-orders.ts'
 import { settle } from '../../shop/checkout/settle.ts'
@@ -33,7 +33,7 @@ const works: Record<string, (shop: TestShop) => Promise<() => Promise<unknown>>>
   'order page': async (shop) => {
     const order = await orderPaid(shop)
     await shop.idle()
-    return async () => [await findOrderByLink(shop, linkOf(shop, order)), await mailStatus(shop, order)]
+    return async () => [await findOrderByLink(shop, orderToken(shop, order)), await mailStatus(shop, order)]
   },
   'POST checkout': (shop) => Promise.resolve(() => orderPlaced(shop)),
   settle: async (shop) => {
@@ -69,8 +69,8 @@ const works: Record<string, (shop: TestShop) => Promise<() => Promise<unknown>>>
     Promise.resolve(() => movements(shop, { from: '2026-05-14', to: '2026-05-14' }, null)),
   'desk: sums of a day': (shop) => Promise.resolve(() => sumsOf(shop, { from: '2026-05-14', to: '2026-05-14' })),
   'what waits for the owner': async (shop) => {
-    await markSeen(shop, await openAlerts(shop), shop.now())
-    return async () => [await countWaiting(shop), await openAlerts(shop)]
+    await markAlertsSeen(shop, await openAlerts(shop), shop.now())
+    return async () => [await countPendingWork(shop), await openAlerts(shop)]
   },
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settle } from '../../shop/checkout/settle.ts'
-import { turnBack } from '../../shop/orders/transitions.ts'
+import { cancelOrder } from '../../shop/orders/transitions.ts'
 import { startPaypal } from '../support/providers/paypal.ts'
 import { orderPlaced, reread } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
@@ -24,7 +24,7 @@ onBothDatabases((open) => {
 
       const turned = await orderPlaced(shop, { method: 'paypal' })
       paypal.approve(turned.reference)
-      await turnBack(shop, turned)
+      await cancelOrder(shop, turned)
       expect((await settle(shop, turned)).outcome).toBe('cancelled')
       expect(paypal.captures()).toBe(1)
       await shop.remove()

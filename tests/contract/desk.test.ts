@@ -6,15 +6,15 @@ import { writeJournal } from '../../shop/owner/journal.ts'
 import { figuresOf } from '../../shop/ledger/figures.ts'
 import { sendDueMails } from '../../shop/mail/outbox.ts'
 import { correctAddress, correctAddressForBuyer } from '../../shop/people/correct-address.ts'
-import { deliverByHand } from '../../shop/checkout/deliver-by-hand.ts'
+import { deliverManually } from '../../shop/checkout/deliver-manually.ts'
 import { erasePerson } from '../../shop/people/erase-person.ts'
 import { listOrders } from '../../shop/orders/list-orders.ts'
-import { findOrderByLink, linkOf } from '../../shop/orders/order-link.ts'
+import { findOrderByLink, orderToken } from '../../shop/orders/order-link.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { personalDataOf } from '../../shop/people/person.ts'
 import { searchOrders } from '../../shop/people/search-orders.ts'
 import { settle } from '../../shop/checkout/settle.ts'
-import { standingOf, standings } from '../../shop/orders/standing.ts'
+import { orderStatusOf, orderStatuses } from '../../shop/orders/order-status.ts'
 import { timelineOf } from '../../shop/orders/timeline.ts'
 import type { Dispute } from '../../shop/payments/provider.ts'
 import { applyPayment } from '../../shop/refunds/apply-payment.ts'
@@ -106,10 +106,10 @@ onBothDatabases((open) => {
       await act(shop, gone, 'cancel')
       await settle(shop, gone)
       const expected = [paid, partly, back, opened, lost, waiting, held, wrong, gone]
-      for (const [place, standing] of standings.entries()) {
+      for (const [place, standing] of orderStatuses.entries()) {
         const { orders } = await listOrders(shop, { standing }, null)
         expect(numbers(orders), standing).toEqual([expected[place]?.number])
-        expect(orders.map(standingOf)).toEqual([standing])
+        expect(orders.map(orderStatusOf)).toEqual([standing])
       }
       const seen: string[] = []
       for (let before: Order | null = null, more = true; more;) {
@@ -170,7 +170,7 @@ onBothDatabases((open) => {
       async (shop) => {
         const order = await download(shop, await orderPaid(shop))
         expect((await correctAddress(shop, order, 'new@example.com')).outcome).toBe('closed')
-        const old = linkOf(shop, order)
+        const old = orderToken(shop, order)
         const first = await correctAddressForBuyer(shop, order, 'new@example.com')
         expect(first.outcome).toBe('corrected')
         expect(await findOrderByLink(shop, old)).toBeUndefined()
@@ -184,7 +184,7 @@ onBothDatabases((open) => {
     check('what was paid wrongly is delivered once the owner accepts it, at what was paid', async (shop) => {
       const order = await paidWrongly(shop, 3900)
       expect(await openAlerts(shop)).toHaveLength(1)
-      const { order: delivered } = await deliverByHand(shop, order)
+      const { order: delivered } = await deliverManually(shop, order)
       expect(delivered).toMatchObject({ state: 'paid', price: 3900 })
       expect(await openAlerts(shop)).toEqual([])
       await shop.idle()
@@ -193,7 +193,7 @@ onBothDatabases((open) => {
       ])
       const whole = await refundByOwner(shop, delivered, { amount: null, note: null, idempotencyKey: 'a' })
       expect(whole).toMatchObject({ outcome: 'asked', refund: { amount: 3900 } })
-      expect((await deliverByHand(shop, await orderPlaced(shop))).outcome).toBe('waiting')
+      expect((await deliverManually(shop, await orderPlaced(shop))).outcome).toBe('waiting')
     })
   })
 
@@ -213,7 +213,7 @@ onBothDatabases((open) => {
       expect(known.orders[0]).toMatchObject({ downloads: [{ format: 'pdf' }], mails: [{}], ledger: [{ amount: 4000 }] })
       expect(known.withdrawals).toMatchObject([{ name: 'Anna Berg' }])
 
-      const link = linkOf(shop, paid)
+      const link = orderToken(shop, paid)
       const erased = await erasePerson(shop, 'anna@example.com')
       expect(numbers(erased.anonymised)).toEqual([paid.number])
       expect(numbers(erased.deleted)).toEqual([gone.number])

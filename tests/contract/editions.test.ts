@@ -6,7 +6,7 @@ import { fileTicket } from '../../shop/delivery/ticket.ts'
 import type { Message } from '../../shop/mail/mailer.ts'
 import { sendDueMails } from '../../shop/mail/outbox.ts'
 import { countToTell, tellEdition } from '../../shop/mail/tell-edition.ts'
-import { resubscribe, unsubscribe } from '../../shop/orders/news.ts'
+import { resubscribe, unsubscribe } from '../../shop/orders/edition-news.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import type { Format } from '../../shop/settings.ts'
 import { writeBooks } from '../support/shop/books.ts'
@@ -106,7 +106,7 @@ onBothDatabases((open) => {
       })
       await shop.db.insertInto('orders').values(copies).execute()
       shop.wait({ days: 10 })
-      shop.wakeOutbox = () => undefined
+      shop.sendMailNow = () => undefined
       expect(await tellEdition(shop, second)).toEqual({ people: 101, minutes: 1 })
       const due = (await waiting(shop)).map(({ nextAt }) => Date.parse(nextAt) - shop.now().getTime())
       expect(due).toEqual([...Array.from({ length: 100 }, () => 0), 60_000])
@@ -117,7 +117,7 @@ onBothDatabases((open) => {
       await shop.idle()
       shop.wait({ days: 10 })
       const accepted = accepting(shop)
-      shop.wakeOutbox = () => undefined
+      shop.sendMailNow = () => undefined
       await tellEdition(shop, second)
       await unsubscribe(shop, silent)
       await shop.db.updateTable('orders').set({ editionDownloaded: 3 }).where('id', '=', fetched.id).execute()

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { lookForOrders } from '../../shop/checkout/look-for-orders.ts'
+import { recoverOrders } from '../../shop/checkout/recover-orders.ts'
 import { askDuplicateBack, lookForSecondPayment } from '../../shop/cases/charged-twice.ts'
 import { orderPaid, orderPlaced, reread } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
@@ -18,8 +18,8 @@ onBothDatabases((open) => {
           .values({ orderId, amount: 4000, currency: 'EUR', status: 'paid' })
           .execute()
       }
-      lookForOrders(shop, orders[0].email.toUpperCase())
-      lookForOrders(shop, orders[1].number)
+      recoverOrders(shop, orders[0].email.toUpperCase())
+      recoverOrders(shop, orders[1].number)
       await shop.idle()
       for (const order of orders) expect((await reread(shop, order)).state).toBe('paid')
     })

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { markSeen, openAlerts, raiseAlert } from '../../shop/alerts.ts'
+import { markAlertsSeen, openAlerts, raiseAlert } from '../../shop/alerts.ts'
 import { MailRefused } from '../../shop/mail/mail-refused.ts'
 import type { Message } from '../../shop/mail/mailer.ts'
 import { sendDueMails } from '../../shop/mail/outbox.ts'
@@ -101,7 +101,7 @@ onBothDatabases((open) => {
     check('what was read is not mailed, and what happens again is', async (shop) => {
       const { round } = mailbox(shop)
       await raiseAlert(shop, money)
-      await markSeen(shop, await openAlerts(shop), shop.now())
+      await markAlertsSeen(shop, await openAlerts(shop), shop.now())
       expect(await round()).toEqual([])
       await raiseAlert(shop, { ...money, sentence: 'It happened again.' })
       expect((await round())[0]?.text).toContain('It happened again.')

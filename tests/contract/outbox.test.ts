@@ -2,9 +2,9 @@ import { describe, expect, vi } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
 import { correctAddress } from '../../shop/people/correct-address.ts'
 import { mailFoundOrders } from '../../shop/people/mail-found-orders.ts'
-import { countWaiting } from '../../shop/health.ts'
+import { countPendingWork } from '../../shop/health.ts'
 import type { Mailer, Message } from '../../shop/mail/mailer.ts'
-import { linkOf } from '../../shop/orders/order-link.ts'
+import { orderToken } from '../../shop/orders/order-link.ts'
 import { mailStatus, sendDueMails } from '../../shop/mail/outbox.ts'
 import { resendConfirmation } from '../../shop/mail/resend.ts'
 import { orderPaid, reread, type TestShop } from '../support/shop/test-shop.ts'
@@ -37,7 +37,13 @@ onBothDatabases((open) => {
       await shop.idle()
       const [mail] = server.accepted
       expect(mail).toMatchObject({ to: 'ada@example.com', replyTo: 'seller@shop.example' })
-      for (const part of [order.number, linkOf(shop, order), 'lose my right', 'All sales are final', '1 High Street']) {
+      for (const part of [
+        order.number,
+        orderToken(shop, order),
+        'lose my right',
+        'All sales are final',
+        '1 High Street',
+      ]) {
         expect(mail?.text).toContain(part)
         expect(mail?.html).toContain(part)
       }
@@ -51,7 +57,7 @@ onBothDatabases((open) => {
       const order = await orderPaid(shop)
       await shop.idle()
       expect(await mailStatus(shop, order)).toMatchObject({ state: 'queued', attempts: 1 })
-      expect((await countWaiting(shop)).outbox).toEqual({ queued: 1, retrying: 1, givenUp: 0 })
+      expect((await countPendingWork(shop)).outbox).toEqual({ queued: 1, retrying: 1, givenUp: 0 })
       for (let hour = 0; hour < 24; hour++) {
         shop.wait({ hours: 1 })
         await sendDueMails(shop)
@@ -136,7 +142,7 @@ onBothDatabases((open) => {
       mailFoundOrders(shop, 'ada@example.com')
       await shop.idle()
       expect(server.accepted.map(({ to }) => to)).toEqual(['Ada@example.com'])
-      for (const order of orders) expect(server.accepted[0]?.text).toContain(linkOf(shop, order))
+      for (const order of orders) expect(server.accepted[0]?.text).toContain(orderToken(shop, order))
     })
 
     check('each address gets its own orders, however alike two addresses look in lower case', async (shop) => {
@@ -155,10 +161,10 @@ onBothDatabases((open) => {
       await shop.idle()
       const to = (address: string) => server.accepted.filter((mail) => mail.to === address).map(({ text }) => text)
       expect(server.accepted).toHaveLength(2)
-      expect(to(kelvin)[0]).toContain(linkOf(shop, his))
-      expect(to(kelvin)[0]).not.toContain(linkOf(shop, hers))
-      expect(to('kate@example.com')[0]).toContain(linkOf(shop, hers))
-      expect(to('kate@example.com')[0]).not.toContain(linkOf(shop, his))
+      expect(to(kelvin)[0]).toContain(orderToken(shop, his))
+      expect(to(kelvin)[0]).not.toContain(orderToken(shop, hers))
+      expect(to('kate@example.com')[0]).toContain(orderToken(shop, hers))
+      expect(to('kate@example.com')[0]).not.toContain(orderToken(shop, his))
     })
 
     check('an address gets five such mails in a day, and more the next', async (shop) => {
@@ -210,7 +216,7 @@ onBothDatabases((open) => {
       const corrected = await reread(shop, order)
       const toOld = server.accepted.find(({ to }) => to === 'wrong@example.com')
       const toNew = server.accepted.find(({ to }) => to === 'right@example.com')
-      expect(toNew?.text).toContain(linkOf(shop, corrected))
+      expect(toNew?.text).toContain(orderToken(shop, corrected))
       expect(toOld?.text).not.toContain('right@example.com')
       expect(toOld?.text).not.toContain('/orders/')
       expect((await correctAddress(shop, corrected, 'third@example.com')).outcome).toBe('closed')

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
-import { policiesOf } from '../../shop/orders/agreement.ts'
+import { agreedPolicies } from '../../shop/orders/agreement.ts'
 import { correctAddress } from '../../shop/people/correct-address.ts'
-import { findOrderByLink, linkOf } from '../../shop/orders/order-link.ts'
+import { findOrderByLink, orderToken } from '../../shop/orders/order-link.ts'
 import { newIdempotencyKey, placeOrder } from '../../shop/checkout/place-order.ts'
 import { settle } from '../../shop/checkout/settle.ts'
 import { act, orderPaid, orderPlaced, reread } from '../support/shop/test-shop.ts'
@@ -25,7 +25,7 @@ onBothDatabases((open) => {
       const kept = await reread(shop, order)
       expect(kept).toMatchObject({ state: 'pending', price: 4000, currency: 'EUR', product: 'FitSport' })
       expect(kept.consentText).toContain('immediate delivery')
-      expect(await policiesOf(shop, kept)).toEqual([expect.objectContaining({ title: 'Refund policy' })])
+      expect(await agreedPolicies(shop, kept)).toEqual([expect.objectContaining({ title: 'Refund policy' })])
     })
 
     check('a form sent twice, even at once, is one order', async (shop) => {
@@ -44,7 +44,10 @@ onBothDatabases((open) => {
       if (first.outcome !== 'placed') throw new Error(first.outcome)
       await act(shop, first.order, 'pay')
       await settle(shop, first.order)
-      expect(await placeOrder(shop, sent)).toMatchObject({ outcome: 'already-paid', link: linkOf(shop, first.order) })
+      expect(await placeOrder(shop, sent)).toMatchObject({
+        outcome: 'already-paid',
+        link: orderToken(shop, first.order),
+      })
     })
 
     check('another way to pay on the same form is another order', async (shop) => {
@@ -67,7 +70,7 @@ onBothDatabases((open) => {
   describe('the link to an order', () => {
     check('finds its order, is nowhere in the database, and a guess finds nothing', async (shop) => {
       const order = await orderPlaced(shop)
-      const link = linkOf(shop, order)
+      const link = orderToken(shop, order)
       expect((await findOrderByLink(shop, link))?.id).toBe(order.id)
       const guess = `${link.startsWith('A') ? 'B' : 'A'}${link.slice(1)}`
       expect(await findOrderByLink(shop, guess)).toBeUndefined()
@@ -80,7 +83,7 @@ onBothDatabases((open) => {
       const order = await orderPaid(shop)
       const correction = await correctAddress(shop, order, 'right@example.com')
       if (correction.outcome !== 'corrected') throw new Error(correction.outcome)
-      expect(await findOrderByLink(shop, linkOf(shop, order))).toBeUndefined()
+      expect(await findOrderByLink(shop, orderToken(shop, order))).toBeUndefined()
       expect((await findOrderByLink(shop, correction.link))?.email).toBe('right@example.com')
     })
   })

@@ -4,18 +4,18 @@ import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
-import { markSeen, openAlerts, raiseAlert } from '../../shop/alerts.ts'
+import { markAlertsSeen, openAlerts, raiseAlert } from '../../shop/alerts.ts'
 import { deliver } from '../../shop/delivery/deliver.ts'
 import { recordLate, recordLater } from '../../shop/delivery/late-records.ts'
 import { recordReading } from '../../shop/delivery/reading.ts'
 import { countFailure, noteSent } from '../../shop/delivery/sent.ts'
 import { fileTicket } from '../../shop/delivery/ticket.ts'
 import { renewLease } from '../../shop/mail/lease.ts'
-import { countWaiting, probe } from '../../shop/health.ts'
+import { countPendingWork, checkHealth } from '../../shop/health.ts'
 import { mailFoundOrders } from '../../shop/people/mail-found-orders.ts'
-import { orderNamedIn } from '../../shop/checkout/named-order.ts'
+import { findMentionedOrder } from '../../shop/checkout/named-order.ts'
 import { takeWithdrawal } from '../../shop/cases/withdrawals.ts'
-import { tellOfProxy } from '../../shop/untrusted-proxy.ts'
+import { alertUntrustedProxy } from '../../shop/untrusted-proxy.ts'
 import { makeEpub } from '../support/shop/books.ts'
 import { growing, multiplyOrders } from '../support/shop/many-orders.ts'
 import { act, openTestShop, orderPlaced, reread, type TestShop } from '../support/shop/test-shop.ts'
@@ -106,22 +106,22 @@ async function liveADay(shop: TestShop): Promise<void> {
   const delivery = await deliver(shop, fileTicket(shop, paid, 'epub') ?? '')
   if (delivery.outcome === 'file') await delivery.file.content.close()
   await raiseAlert(shop, { about: 'a test', orderId: order.id, sentence: 'Look at this.' })
-  await markSeen(shop, await openAlerts(shop), shop.now())
+  await markAlertsSeen(shop, await openAlerts(shop), shop.now())
   const late = { ticketHash: 'late', orderId: order.id, format: 'pdf', edition: 1, at: 'now' } as const
   recordLater(shop, paid, late, 'a full disk')
   await recordLate(shop)
   mailFoundOrders(shop, order.number)
   await shop.idle()
   await renewLease(shop, order)
-  await tellOfProxy(shop)
-  await orderNamedIn(shop, 'rehearsal', Buffer.from('f'.repeat(32)))
-  await countWaiting(shop)
+  await alertUntrustedProxy(shop)
+  await findMentionedOrder(shop, 'rehearsal', Buffer.from('f'.repeat(32)))
+  await countPendingWork(shop)
   await noteSent(shop, { orderId: order.id, size: 10 }, { part: { start: 0, end: 9 }, sent: 10 })
   await countFailure(shop, order.id)
   await takeWithdrawal(shop, { name: 'Ada', contract: paid.number, replyTo: paid.email }, paid)
   await shop.idle()
   await recordReading(shop, paid)
-  await probe(shop)
+  await checkHealth(shop)
 }
 
 /** What SQLite's plan reads from end to end, or by a word that thousands of rows share. */

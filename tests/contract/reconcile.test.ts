@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { linkOf, findOrderByLink } from '../../shop/orders/order-link.ts'
+import { orderToken, findOrderByLink } from '../../shop/orders/order-link.ts'
 import { findOrder } from '../../shop/orders/find-order.ts'
 import { newIdempotencyKey, placeOrder } from '../../shop/checkout/place-order.ts'
 import { openAlerts } from '../../shop/alerts.ts'
@@ -105,8 +105,8 @@ onBothDatabases((open) => {
       shop.wait({ minutes: 3 })
       await reconcile(shop)
       expect(await findOrder(shop, unpaid.id)).toBeUndefined()
-      expect(await findOrderByLink(shop, linkOf(shop, unpaid))).toBeUndefined()
-      expect((await findOrderByLink(shop, linkOf(shop, paid)))?.state).toBe('paid')
+      expect(await findOrderByLink(shop, orderToken(shop, unpaid))).toBeUndefined()
+      expect((await findOrderByLink(shop, orderToken(shop, paid)))?.state).toBe('paid')
     })
 
     check('one round under a clock that jumped deletes nothing, and the owner is told', async (shop) => {

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
-import { markSeen, openAlerts, raiseAlert } from '../../shop/alerts.ts'
+import { markAlertsSeen, openAlerts, raiseAlert } from '../../shop/alerts.ts'
 import { deliver } from '../../shop/delivery/deliver.ts'
 import { fileTicket } from '../../shop/delivery/ticket.ts'
 import { enforceRetention } from '../../shop/retention/retention.ts'
 import { mailStatus, sendDueMails } from '../../shop/mail/outbox.ts'
 import { correctAddress } from '../../shop/people/correct-address.ts'
 import { mailFoundOrders } from '../../shop/people/mail-found-orders.ts'
-import { findOrderByLink, linkOf } from '../../shop/orders/order-link.ts'
+import { findOrderByLink, orderToken } from '../../shop/orders/order-link.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { receiveEvent } from '../../shop/checkout/inbox.ts'
 import { takeWithdrawal } from '../../shop/cases/withdrawals.ts'
@@ -94,7 +94,7 @@ onBothDatabases((open) => {
       const order = await realOrder(shop)
       await download(shop, order)
       await later(shop, 400)
-      const kept = await findOrderByLink(shop, linkOf(shop, order))
+      const kept = await findOrderByLink(shop, orderToken(shop, order))
       expect(kept).toMatchObject({ state: 'paid', firstDownloadedAt: '2026-11-15T09:00:00.000Z' })
       expect(await mailStatus(shop, order)).toMatchObject({ state: 'filed', attempts: 1 })
       expect(await count(shop, 'ledger')).toBe(1)
@@ -127,7 +127,7 @@ onBothDatabases((open) => {
 
     check('an alert goes 90 days after it was read, or unread after a year', async (shop) => {
       await raiseAlert(shop, { about: 'unread', orderId: null, sentence: 'Unread.' })
-      await markSeen(shop, await openAlerts(shop), shop.now())
+      await markAlertsSeen(shop, await openAlerts(shop), shop.now())
       await raiseAlert(shop, { about: 'other', orderId: null, sentence: 'Other.' })
       await later(shop, 91)
       expect(await openAlerts(shop)).toHaveLength(1)
@@ -199,7 +199,7 @@ onBothDatabases((open) => {
     check('what can’t be deleted today keeps nothing else from being deleted', async (shop) => {
       await orderPlaced(shop)
       await raiseAlert(shop, { about: 'read', orderId: null, sentence: 'Read.' })
-      await markSeen(shop, await openAlerts(shop), shop.now())
+      await markAlertsSeen(shop, await openAlerts(shop), shop.now())
       await shop.db.schema.dropTable('links').execute()
       await later(shop, 100)
       expect(shop.sentences.join()).toContain('Old things could not be deleted')

@@ -1,10 +1,10 @@
 import { describe, expect, vi } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
-import { noteDuplicates, noteDuplicatesBetween, repeats } from '../../shop/orders/duplicates.ts'
+import { markDuplicates, markDuplicatesBetween, isDuplicate } from '../../shop/orders/duplicates.ts'
 import { restoreOrder } from '../../shop/checkout/restore-order.ts'
 import { sweep } from '../../shop/checkout/sweep.ts'
-import { sweepTonight } from '../../shop/checkout/sweep-nightly.ts'
-import { syncRefunds } from '../../shop/checkout/learn-refund.ts'
+import { sweepNightly } from '../../shop/checkout/sweep-nightly.ts'
+import { syncRefunds } from '../../shop/checkout/sync-refunds.ts'
 import { act, orderPaid, orderPlaced, reread, type TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
@@ -51,16 +51,16 @@ onBothDatabases((open) => {
 
     check('happens once a night, and begins where the last whole one ended', async (shop) => {
       const provider = shop.payments.get('card') ?? expect.fail('no provider')
-      const list = vi.spyOn(provider, 'payments')
-      await Promise.all([sweepTonight(shop), sweepTonight(shop), sweepTonight(shop)])
+      const list = vi.spyOn(provider, 'listPayments')
+      await Promise.all([sweepNightly(shop), sweepNightly(shop), sweepNightly(shop)])
       expect(list).toHaveBeenCalledTimes(1)
       const [first] = await sweepsOf(shop)
       expect(first).toMatchObject({ provider: 'rehearsal', sweptUntil: '2026-11-15T09:00:00.000Z' })
       shop.wait({ hours: 17 })
-      await sweepTonight(shop)
+      await sweepNightly(shop)
       expect(await sweepsOf(shop)).toEqual([first])
       shop.wait({ hours: 1 })
-      await sweepTonight(shop)
+      await sweepNightly(shop)
       expect(await sweepsOf(shop)).toMatchObject([{ finishedAt: '2026-11-16T03:00:00.000Z' }])
       expect(list).toHaveBeenLastCalledWith({ since: new Date('2026-11-13T09:00:00Z'), until: shop.now() })
     })
@@ -70,7 +70,7 @@ onBothDatabases((open) => {
       await shop.payments.get('card')?.refund(order, { name: 'whole', amount: 4000 })
       await syncRefunds(shop, order)
       shop.wait({ days: 30 })
-      await sweepTonight(shop)
+      await sweepNightly(shop)
       expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
       expect(await shop.db.selectFrom('ledger').selectAll().execute()).toHaveLength(2)
     })
@@ -82,18 +82,18 @@ onBothDatabases((open) => {
       shop.wait({ hours: 23 })
       const second = await orderPaid(shop, 'Ada@example.com')
       await shop.idle()
-      await noteDuplicates(shop, second)
-      await noteDuplicatesBetween(shop, new Date('2026-11-01T00:00:00Z'), shop.now())
+      await markDuplicates(shop, second)
+      await markDuplicatesBetween(shop, new Date('2026-11-01T00:00:00Z'), shop.now())
       expect(await reread(shop, first)).toMatchObject({ duplicateOf: null })
       const marked = await reread(shop, second)
       expect(marked.duplicateOf).toBe(first.id)
-      expect(await repeats(shop, marked)).toBe(true)
+      expect(await isDuplicate(shop, marked)).toBe(true)
       expect(await openAlerts(shop)).toMatchObject([
         { orderId: second.id, sentence: expect.stringContaining(first.number) },
       ])
       await shop.payments.get('card')?.refund(first, { name: 'whole', amount: 4000 })
       await syncRefunds(shop, first)
-      expect(await repeats(shop, marked)).toBe(false)
+      expect(await isDuplicate(shop, marked)).toBe(false)
     })
 
     check('that were paid at the same moment are found although each missed the other', async (shop) => {
@@ -102,7 +102,7 @@ onBothDatabases((open) => {
       await shop.db.updateTable('orders').set({ duplicateOf: null }).execute()
       await shop.db.deleteFrom('alerts').execute()
       shop.wait({ hours: 1 })
-      await sweepTonight(shop)
+      await sweepNightly(shop)
       const marked = (await Promise.all(orders.map((order) => reread(shop, order)))).filter(
         (order) => order.duplicateOf,
       )

@@ -4,8 +4,8 @@ import { TERMINAL, writeJournal } from '../../shop/owner/journal.ts'
 import { sendTestMail } from '../../shop/mail/test-mail.ts'
 import { openRequest } from '../../shop/cases/open-request.ts'
 import { newDraft } from '../../shop/cases/screenshots.ts'
-import { stateOf } from '../../shop/state.ts'
-import { lookAtToday } from '../../shop/today.ts'
+import { shopStatus } from '../../shop/shop-status.ts'
+import { loadToday } from '../../shop/today.ts'
 import { act, orderPaid, orderPlaced } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
@@ -15,7 +15,7 @@ onBothDatabases((open) => {
 
   describe('the owner’s morning', () => {
     check('on a good day nothing waits', async (shop) => {
-      const today = await lookAtToday(shop)
+      const today = await loadToday(shop)
       const { alerts, cases, withdrawals, disputes, mails, failed } = today
       expect([alerts, cases, withdrawals, disputes, mails, failed].flat()).toEqual([])
       expect(today).toMatchObject({ day: '2026-11-15', backupAt: null })
@@ -44,7 +44,7 @@ onBothDatabases((open) => {
         const waiting = await orderPlaced(shop)
         await writeJournal(shop, { by: TERMINAL, act: 'backup', note: '/backups/1' })
 
-        const today = await lookAtToday(shop)
+        const today = await loadToday(shop)
         expect(today.alerts.map(({ sentence }) => sentence)).toEqual(['Look at this.'])
         expect(today.cases).toMatchObject([{ number: order.number, kind: 'request' }])
         expect(today.disputes).toMatchObject([{ number: disputed.number, disputeReason: 'fraudulent' }])
@@ -58,7 +58,7 @@ onBothDatabases((open) => {
 
     check('the state of the shop names the database, the disk and the last test mail', async (shop) => {
       expect(await sendTestMail(shop, TERMINAL, { subject: 'A test', text: 'Read me.' })).toEqual({ outcome: 'filed' })
-      const state = await stateOf(shop)
+      const state = await shopStatus(shop)
       expect(state).toMatchObject({ mode: 'rehearsal', providers: [{ outcome: 'rehearsal' }], backup: null })
       expect(state.mail.last?.outcome).toBe('filed')
       expect(state.database.name).toMatch(/^(SQLite 3|PostgreSQL \d+)\./)

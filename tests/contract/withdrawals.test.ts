@@ -4,7 +4,7 @@ import { openAlerts } from '../../shop/alerts.ts'
 import { deliver } from '../../shop/delivery/deliver.ts'
 import { fileTicket } from '../../shop/delivery/ticket.ts'
 import type { Order } from '../../shop/orders/order.ts'
-import { ProviderRefusal } from '../../shop/payments/provider.ts'
+import { ProviderRejection } from '../../shop/payments/provider.ts'
 import { payDueRefunds, retryRefund } from '../../shop/refunds/pay-back.ts'
 import { findReceipt, judgeWaitingWithdrawals, takeWithdrawal } from '../../shop/cases/withdrawals.ts'
 import { makeEpub } from '../support/shop/books.ts'
@@ -112,7 +112,7 @@ onBothDatabases((open) => {
       const card = shop.payments.get('card')
       if (!card) throw new Error('nobody takes cards')
       const refund = card.refund.bind(card)
-      card.refund = () => Promise.reject(new ProviderRefusal('insufficient balance'))
+      card.refund = () => Promise.reject(new ProviderRejection('insufficient balance'))
       await withdraw(shop, order)
       const [failed] = await shop.db.selectFrom('refunds').selectAll().execute()
       expect(failed?.state).toBe('failed')

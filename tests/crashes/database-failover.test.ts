@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopRoutes } from '../../routes.ts'
-import { DatabaseGone } from '../../shop/db/database-gone.ts'
+import { DatabaseUnavailable } from '../../shop/db/database-unavailable.ts'
 import { openPostgres } from '../../shop/db/postgres.ts'
 import { createDatabase, startPostgres, type PostgresServer } from '../contract/postgres-server.ts'
 import { startNetwork } from '../support/servers/cuttable-network.ts'
@@ -44,7 +44,7 @@ test('a connection that got no answer is never used again, nor are those that la
   await Promise.all([1, 2, 3].map((n) => sql`select ${n}::int`.execute(db)))
   network.cut()
   const began = performance.now()
-  await expect(sql`select 1`.execute(db)).rejects.toThrow(DatabaseGone)
+  await expect(sql`select 1`.execute(db)).rejects.toThrow(DatabaseUnavailable)
   for (let time = 0; time < 5; time++) {
     expect((await sql<{ n: number }>`select 2 as n`.execute(db)).rows).toEqual([{ n: 2 }])
   }
@@ -62,7 +62,7 @@ test('a transaction whose connection dies between two statements fails alone, an
     await new Promise(setImmediate)
     await sql`select 1`.execute(transaction)
   })
-  await expect(broken).rejects.toThrow(DatabaseGone)
+  await expect(broken).rejects.toThrow(DatabaseUnavailable)
   expect((await sql<{ n: number }>`select 3 as n`.execute(db)).rows).toEqual([{ n: 3 }])
   await Promise.all([db.destroy(), other.destroy()])
 })

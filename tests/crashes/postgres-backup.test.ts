@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { backUp, restore } from '../../shop/db/backup.ts'
-import { findOrderByLink, linkOf } from '../../shop/orders/order-link.ts'
+import { findOrderByLink, orderToken } from '../../shop/orders/order-link.ts'
 import { need } from '../support/servers/required-command.ts'
 import { openTestShop, orderPaid } from '../support/shop/test-shop.ts'
 import { createDatabase, startPostgres } from '../contract/postgres-server.ts'
@@ -30,7 +30,10 @@ test.skipIf(!possible)(
     await expect(restore({ from: folder, data, databaseUrl, now })).rejects.toThrow('name an empty database')
     expect(await restore({ from: folder, data, databaseUrl: empty, now })).toEqual({ orders: 2, replaced: [] })
     const restored = await openTestShop({ database: { postgresUrl: empty }, secret })
-    expect(await findOrderByLink(restored, linkOf(shop, order))).toMatchObject({ number: order.number, state: 'paid' })
+    expect(await findOrderByLink(restored, orderToken(shop, order))).toMatchObject({
+      number: order.number,
+      state: 'paid',
+    })
     await expect(backUp({ data, databaseUrl: 'postgres://127.0.0.1:1/none', into, now })).rejects.toThrow('pg_dump')
     await restored.remove()
     await shop.remove()

@@ -1,5 +1,5 @@
 import { deskRoutes } from '../../../routes.ts'
-import { deliverByHand } from '../../../shop/checkout/deliver-by-hand.ts'
+import { deliverManually } from '../../../shop/checkout/deliver-manually.ts'
 import { restoreOrder } from '../../../shop/checkout/restore-order.ts'
 import { ProviderError } from '../../../shop/payments/provider.ts'
 import { providersOf } from '../../../shop/checkout/sweep.ts'
@@ -12,7 +12,7 @@ export const deliver: DeskHandler = async (desk, context) => {
   const order = await orderIn(desk, context)
   if (!order) return await restore(desk, context)
   await desk.journal('deliver', order.id)
-  const { outcome } = await deliverByHand(desk.shop, order)
+  const { outcome } = await deliverManually(desk.shop, order)
   return desk.redirect(outcome === 'paid' ? noted(order, 'delivered') : noted(order, 'not-delivered', outcome))
 }
 

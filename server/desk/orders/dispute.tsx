@@ -1,6 +1,6 @@
-import { policiesOf } from '../../../shop/orders/agreement.ts'
+import { agreedPolicies } from '../../../shop/orders/agreement.ts'
 import type { Order } from '../../../shop/orders/order.ts'
-import { type Happening, timelineOf } from '../../../shop/orders/timeline.ts'
+import { type TimelineEntry, timelineOf } from '../../../shop/orders/timeline.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { DisputePage, type Evidence } from '../../../site/desk/orders/dispute.tsx'
 import type { DeskHandler } from '../desk.ts'
@@ -17,8 +17,8 @@ export const disputePage: DeskHandler = async (desk, context) => {
 
 async function evidenceOf(shop: Shop, order: Order): Promise<Evidence> {
   const happened = await timelineOf(shop, order)
-  const only = (whats: Happening['what'][]) => happened.filter(({ what }) => whats.includes(what)).map(momentOf)
-  const policies = await policiesOf(shop, order)
+  const only = (whats: TimelineEntry['what'][]) => happened.filter(({ what }) => whats.includes(what)).map(momentOf)
+  const policies = await agreedPolicies(shop, order)
   const { name, address, email } = shop.settings.seller
   return {
     order: await deskOrder(shop, order),

@@ -1,11 +1,11 @@
 import { deskOrders } from '../../../content/desk/orders.ts'
 import { money } from '../../../format/money.ts'
 import { mailStatus } from '../../../shop/mail/outbox.ts'
-import { mayDeliverByHand } from '../../../shop/checkout/deliver-by-hand.ts'
-import { firstOpening } from '../../../shop/orders/first-opening.ts'
-import { orderAddress } from '../../../shop/orders/order-link.ts'
+import { canDeliverManually } from '../../../shop/checkout/deliver-manually.ts'
+import { firstAccessAt } from '../../../shop/orders/first-opening.ts'
+import { orderUrl } from '../../../shop/orders/order-link.ts'
 import type { Order } from '../../../shop/orders/order.ts'
-import { standingOf } from '../../../shop/orders/standing.ts'
+import { orderStatusOf } from '../../../shop/orders/order-status.ts'
 import { timelineOf } from '../../../shop/orders/timeline.ts'
 import { failedRefunds } from '../../../shop/refunds/owner-refund.ts'
 import { refundable } from '../../../shop/refunds/pay-back.ts'
@@ -19,7 +19,7 @@ export async function deskOrder(shop: Shop, order: Order): Promise<DeskOrder> {
   return {
     id: order.id,
     number: order.number,
-    standing: standingOf(order),
+    standing: orderStatusOf(order),
     email: order.email,
     erased: erasedAt !== null,
     price: money(order.price, currency),
@@ -28,11 +28,11 @@ export async function deskOrder(shop: Shop, order: Order): Promise<DeskOrder> {
     country: order.payerCountry,
     placedAt: order.createdAt,
     paidAt,
-    openedAt: firstOpening(order),
+    openedAt: firstAccessAt(order),
     paymentId: order.paymentId,
     reference: order.reference,
     policyVersion: order.policyVersion,
-    link: erasedAt === null ? await orderAddress(shop, order) : null,
+    link: erasedAt === null ? await orderUrl(shop, order) : null,
     disputed: order.disputeId !== null,
     timeline: (await timelineOf(shop, order)).map(momentOf),
     acts: await actsOf(shop, order),
@@ -47,7 +47,7 @@ async function actsOf(shop: Shop, order: Order): Promise<OrderActs> {
     resend: paid && named ? { state: fateOf(mail ?? { state: 'queued', attempts: 0 }) } : null,
     correct: paid && named ? true : null,
     refund: paid ? await refundOf(shop, order) : null,
-    deliver: mayDeliverByHand(order) ? true : null,
+    deliver: canDeliverManually(order) ? true : null,
   }
 }
 

@@ -2,7 +2,7 @@ import { deskOrders } from '../../../content/desk/orders.ts'
 import { money } from '../../../format/money.ts'
 import { resendConfirmation } from '../../../shop/mail/resend.ts'
 import { correctAddressForBuyer } from '../../../shop/people/correct-address.ts'
-import { orderAddress } from '../../../shop/orders/order-link.ts'
+import { orderUrl } from '../../../shop/orders/order-link.ts'
 import type { Order } from '../../../shop/orders/order.ts'
 import { newIdempotencyKey } from '../../../shop/checkout/place-order.ts'
 import { parseAmount, refundByOwner, retryByOwner } from '../../../shop/refunds/owner-refund.ts'
@@ -73,7 +73,7 @@ export const openBuyersPage: DeskHandler = async (desk, context) => {
   const order = await orderIn(desk, context)
   if (!order || order.erasedAt) return desk.refuse(404)
   await desk.journal('open-page', order.id)
-  return desk.redirect(await orderAddress(desk.shop, order))
+  return desk.redirect(await orderUrl(desk.shop, order))
 }
 
 async function show(desk: Desk, order: Order, note: string | null, typed: Typed = {}, status = 200): Promise<Response> {

@@ -2,11 +2,11 @@ import { deskRoutes, fill } from '../../../routes.ts'
 import type { DaySpan } from '../../../shop/owner-days.ts'
 import { ownerDays, parseDay } from '../../../shop/owner-days.ts'
 import { sumsOf, total } from '../../../shop/ledger/sums.ts'
-import { type Before, listOrders, type OrderFilter } from '../../../shop/orders/list-orders.ts'
+import { type PageCursor, listOrders, type OrderFilter } from '../../../shop/orders/list-orders.ts'
 import { parseOrderNumber } from '../../../shop/orders/order-number.ts'
 import type { Order } from '../../../shop/orders/order.ts'
 import { searchOrders } from '../../../shop/people/search-orders.ts'
-import { standingOf, standings } from '../../../shop/orders/standing.ts'
+import { orderStatusOf, orderStatuses } from '../../../shop/orders/order-status.ts'
 import { providersOf } from '../../../shop/checkout/sweep.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { OrdersPage } from '../../../site/desk/orders/orders.tsx'
@@ -33,7 +33,7 @@ export const ordersPage: DeskHandler = async (desk, context) => {
 const isExact = (text: string) => parseOrderNumber(text) !== null || PAYMENT.test(text)
 
 export function readOrderFilter(typed: Partial<Record<string, string>>): OrderFilter {
-  const standing = standings.find((known) => known === typed['state'])
+  const standing = orderStatuses.find((known) => known === typed['state'])
   const from = parseDay(typed['from'] ?? '') ?? undefined
   const to = parseDay(typed['to'] ?? '') ?? undefined
   return { standing, from, to }
@@ -46,7 +46,7 @@ async function foundView(shop: Shop, text: string, orders: readonly Order[]): Pr
   return { ...view, text, restore, standing: null, from: '', to: '', older: null, newest: null }
 }
 
-async function listView(shop: Shop, filter: OrderFilter, before: Before | null): Promise<OrdersView> {
+async function listView(shop: Shop, filter: OrderFilter, before: PageCursor | null): Promise<OrdersView> {
   const { orders, next } = await listOrders(shop, filter, before)
   const { standing, from, to } = filter
   const query = { ...(standing ? { state: standing } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) }
@@ -64,7 +64,7 @@ async function listView(shop: Shop, filter: OrderFilter, before: Before | null):
   }
 }
 
-function readBefore(typed = ''): Before | null {
+function readBefore(typed = ''): PageCursor | null {
   const [createdAt = '', id = ''] = typed.split('_')
   return createdAt && id ? { createdAt, id } : null
 }
@@ -95,6 +95,6 @@ export function lineOf(order: Order): OrderLine {
     currency,
     back,
     erased: erasedAt !== null,
-    standing: standingOf(order),
+    standing: orderStatusOf(order),
   }
 }

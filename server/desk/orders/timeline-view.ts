@@ -2,7 +2,7 @@ import { deskDoor } from '../../../content/desk/door.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
 import { shopText } from '../../../content/shop.ts'
 import type { MailState } from '../../../shop/db/rows/mail.ts'
-import type { Happening } from '../../../shop/orders/timeline.ts'
+import type { TimelineEntry } from '../../../shop/orders/timeline.ts'
 import { filled } from '../../../site/desk/filled.ts'
 import type { Moment } from '../../../site/desk/orders/order-view.ts'
 import { signed } from '../../../site/desk/signed.ts'
@@ -10,7 +10,7 @@ import { signed } from '../../../site/desk/signed.ts'
 const { happenings, mails } = deskOrders
 
 /** Something that happened, in the owner's words. */
-export function momentOf(happening: Happening): Moment {
+export function momentOf(happening: TimelineEntry): Moment {
   const { at } = happening
   const moment = (title: string, detail: string | null = null, tone: Moment['tone'] = null): Moment => ({
     at,

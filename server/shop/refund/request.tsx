@@ -1,5 +1,5 @@
 import { fill, shopRoutes } from '../../../routes.ts'
-import { rulesOf } from '../../../shop/orders/agreement.ts'
+import { agreedRefundRules } from '../../../shop/orders/agreement.ts'
 import type { Order } from '../../../shop/orders/order.ts'
 import { openCaseOf } from '../../../shop/cases/claims.ts'
 import { openRequest } from '../../../shop/cases/open-request.ts'
@@ -54,7 +54,7 @@ export async function takeOrderRequest(storefront: Storefront, context: ShopCont
   const values = { number: order.number, email: order.email, ...reasonIn(form.fields) }
   const shown = { ...ownForm(order, link), values, pictures }
   if (form.dropped) return ask(storefront, { ...shown, errors: {} })
-  const errors = requestErrors(values, await rulesOf(shop, order))
+  const errors = requestErrors(values, await agreedRefundRules(shop, order))
   const ground = groundOf(values.ground)
   if (!ground || isFaulty({ errors, pictures })) return ask(storefront, { ...shown, errors })
   const { description } = values

@@ -7,7 +7,7 @@ import { filled } from './filled.ts'
 
 /** The acknowledgement on a durable medium, to the sender; or, to the buyer, that somebody else has sent a statement. */
 export async function withdrawalContent(shop: Shop, mail: OutboxRow, order?: Order): Promise<Content> {
-  const words = shop.settings.mailWords.withdrawal[order ? 'noticed' : 'taken']
+  const words = shop.settings.mailCopy.withdrawal[order ? 'noticed' : 'taken']
   const row = await shop.db
     .selectFrom('withdrawals')
     .selectAll()

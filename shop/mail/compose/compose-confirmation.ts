@@ -1,9 +1,9 @@
 import type { MailCopy } from '../../../content/mails.ts'
 import { moment, money } from '../../../format/money.ts'
-import { policiesOf } from '../../orders/agreement.ts'
-import { orderAddress, withdrawAddress } from '../../orders/order-link.ts'
+import { agreedPolicies } from '../../orders/agreement.ts'
+import { orderUrl, withdrawUrl } from '../../orders/order-link.ts'
 import type { Order } from '../../orders/order.ts'
-import { paidBy } from '../../orders/paid-by.ts'
+import { paymentMethodOf } from '../../orders/payment-method.ts'
 import type { Shop } from '../../shop.ts'
 import { communityParagraphs } from './compose-editions.ts'
 import { filled } from './filled.ts'
@@ -11,18 +11,18 @@ import type { Content, Paragraph } from './markup.ts'
 
 /** The mail that brings the guide: what to do first, the receipt, and what the law wants in the buyer's hands. */
 export async function confirmationContent(shop: Shop, order: Order, opening: string[]): Promise<Content> {
-  const { timeZone, mailWords } = shop.settings
+  const { timeZone, mailCopy: mailWords } = shop.settings
   const words = mailWords.confirmation
   const { product, number, email, policyVersion: version } = order
   const price = money(order.price, order.currency)
-  const method = words.methods[paidBy(order)]
+  const method = words.methods[paymentMethodOf(order)]
   return {
     subject: filled(words.subject, { product, number }),
     hero: words.hero,
     paragraphs: [
       ...opening.map((text) => ({ text: filled(text, { product, email }) })),
       { steps: firstSteps(shop) },
-      { link: await orderAddress(shop, order), label: words.start.button },
+      { link: await orderUrl(shop, order), label: words.start.button },
       { text: words.keep },
       ...communityParagraphs(shop),
       { heading: words.order },
@@ -37,15 +37,15 @@ export async function confirmationContent(shop: Shop, order: Order, opening: str
       ...agreed(words, order, timeZone),
       { heading: words.withdraw.title },
       { text: words.withdraw.text },
-      { way: withdrawAddress(shop, order), label: words.withdraw.link },
+      { way: withdrawUrl(shop, order), label: words.withdraw.link },
       { text: filled(words.policies, { version }) },
     ],
-    fine: (await policiesOf(shop, order)).flatMap(({ title, text }) => [{ heading: title }, { fine: text }]),
+    fine: (await agreedPolicies(shop, order)).flatMap(({ title, text }) => [{ heading: title }, { fine: text }]),
   }
 }
 
 /** What a buyer does first, second and third. */
-function firstSteps({ settings: { firstEvening, mailWords } }: Shop): string[] {
+function firstSteps({ settings: { firstEvening, mailCopy: mailWords } }: Shop): string[] {
   const { tonight, week, always } = mailWords.confirmation.start
   if (!firstEvening) return [week, always]
   const { number, title, minutes } = firstEvening

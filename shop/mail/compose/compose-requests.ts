@@ -2,9 +2,9 @@ import { day, money } from '../../../format/money.ts'
 import { shopRoutes } from '../../../routes.ts'
 import type { OutboxRow } from '../../db/rows/mail.ts'
 import type { CaseRow, RefundRow } from '../../db/rows/refunds.ts'
-import { orderAddress } from '../../orders/order-link.ts'
+import { orderUrl } from '../../orders/order-link.ts'
 import type { Order } from '../../orders/order.ts'
-import { paidBy } from '../../orders/paid-by.ts'
+import { paymentMethodOf } from '../../orders/payment-method.ts'
 import { refundable } from '../../refunds/pay-back.ts'
 import { judgementOf, reasonsOf } from '../../refunds/reason.ts'
 import type { Shop } from '../../shop.ts'
@@ -15,7 +15,7 @@ type Steps = 'open' | 'openWithdrawal' | 'disputed' | 'granted' | 'refused' | 't
 
 /** How a claim stands: received, granted, refused, taken back. */
 export async function claimContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
-  const words = shop.settings.requestWords
+  const words = shop.settings.refundRequestMails
   const row = await caseOf(shop, mail.about ?? '')
   if (row.decision === 'elsewhere') return await requestDoneContent(shop, order)
   const amount = await goingBack(shop, order, row)
@@ -42,7 +42,7 @@ function because(heading: string, reasons: readonly string[]): Paragraph[] {
   return reasons.length === 0 ? [] : [{ heading }, ...reasons.map((text) => ({ text }))]
 }
 
-function closing(words: Shop['settings']['requestWords'], { state }: CaseRow, whole: boolean): Paragraph[] {
+function closing(words: Shop['settings']['refundRequestMails'], { state }: CaseRow, whole: boolean): Paragraph[] {
   if (state === 'open') return [{ text: words.follow }]
   if (state === 'granted') return [{ text: whole ? words.closes : words.part }]
   return state === 'refused' ? [{ text: words.rights }] : []
@@ -50,7 +50,7 @@ function closing(words: Shop['settings']['requestWords'], { state }: CaseRow, wh
 
 /** The owner's answer, while nothing is decided. */
 export async function caseWordContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
-  const { word } = shop.settings.requestWords
+  const { word } = shop.settings.refundRequestMails
   const words = shop.db.selectFrom('caseWords').selectAll()
   const said = await words.where('id', '=', mail.about ?? '').executeTakeFirstOrThrow()
   const row = await caseOf(shop, said.caseId)
@@ -64,21 +64,21 @@ export async function caseWordContent(shop: Shop, mail: OutboxRow, order: Order)
 /** What became of money that goes back. */
 export async function refundStepContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
   const [step = '', id = ''] = (mail.about ?? '').split(' ')
-  const words = shop.settings.requestWords
+  const words = shop.settings.refundRequestMails
   const refund = await shop.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const { subject, text } = step === 'sent' || step === 'arrived' ? words[step] : words.failed
   const places = moneyPlaces(shop, order, refund)
   return {
     subject: filled(subject, places),
-    paragraphs: [{ text: filled(text, places) }, { link: await orderAddress(shop, order), label: words.page }],
+    paragraphs: [{ text: filled(text, places) }, { link: await orderUrl(shop, order), label: words.page }],
   }
 }
 
 /** Whoever asked without the order page asks for what went back before. */
 export async function requestDoneContent(shop: Shop, order: Order): Promise<Content> {
-  const { done, page } = shop.settings.requestWords
+  const { done, page } = shop.settings.refundRequestMails
   const places = { number: order.number, date: day(order.refundedAt ?? shop.now().toISOString()) }
-  const link = await orderAddress(shop, order)
+  const link = await orderUrl(shop, order)
   return {
     subject: filled(done.subject, places),
     paragraphs: [{ text: filled(done.text, places) }, { link, label: page }],
@@ -87,10 +87,10 @@ export async function requestDoneContent(shop: Shop, order: Order): Promise<Cont
 
 /** To an address that came with a number it does not belong to. What it says is the same for every number. */
 export async function unmatchedContent(shop: Shop, mail: OutboxRow, orders: readonly Order[]): Promise<Content> {
-  const words = shop.settings.requestWords.unmatched
+  const words = shop.settings.refundRequestMails.unmatched
   const address = (route: string) => new URL(route, shop.settings.siteUrl).href
   const links = orders.map(async (order) => ({
-    link: await orderAddress(shop, order),
+    link: await orderUrl(shop, order),
     label: filled(words.order, { number: order.number, date: day(order.paidAt ?? order.createdAt) }),
   }))
   const ways: Paragraph[] =
@@ -135,12 +135,12 @@ function moneyPlaces(shop: Shop, order: Order, refund: RefundRow): Record<string
     amount: money(refund.amount, order.currency),
     date: day(refund.sentAt ?? refund.askedAt),
     days: shop.settings.claims.processingDays,
-    method: shop.settings.mailWords.confirmation.methods[paidBy(order)],
+    method: shop.settings.mailCopy.confirmation.methods[paymentMethodOf(order)],
   }
 }
 
 async function ending(shop: Shop, order: Order, row: CaseRow): Promise<Paragraph[]> {
-  const { page, quote } = shop.settings.requestWords
+  const { page, quote } = shop.settings.refundRequestMails
   const quoted = filled(quote, { reference: row.reference, number: order.number })
-  return [{ link: await orderAddress(shop, order), label: page }, { text: quoted }]
+  return [{ link: await orderUrl(shop, order), label: page }, { text: quoted }]
 }

@@ -8,10 +8,10 @@ import type { Message } from '../mailer.ts'
 import { day, money } from '../../../format/money.ts'
 import { emailKeyOf } from '../../orders/email-address.ts'
 import { shopRoutes } from '../../../routes.ts'
-import { orderAddress } from '../../orders/order-link.ts'
-import { counts, findOrder } from '../../orders/find-order.ts'
+import { orderUrl } from '../../orders/order-link.ts'
+import { isRealOrder, findOrder } from '../../orders/find-order.ts'
 import type { Order } from '../../orders/order.ts'
-import { whyPending } from '../../payments/why-pending.ts'
+import { holdReason } from '../../payments/hold-reason.ts'
 import type { Shop } from '../../shop.ts'
 import { withdrawalContent } from './compose-claims.ts'
 import { confirmationContent } from './compose-confirmation.ts'
@@ -55,7 +55,7 @@ async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
       'The address was corrected while this mail was on its way; it would carry the new link to the old one.',
     )
   }
-  const { opening, corrected, oldLinks } = shop.settings.mailWords.confirmation
+  const { opening, corrected, oldLinks } = shop.settings.mailCopy.confirmation
   switch (mail.kind) {
     case 'confirmation':
       return await confirmationContent(shop, order, [opening])
@@ -84,10 +84,10 @@ async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
 }
 
 async function foundOrders(shop: Shop, email: string): Promise<Content> {
-  const words = shop.settings.mailWords.found
+  const words = shop.settings.mailCopy.found
   const orders = await paidOrdersOf(shop, email)
   const links = orders.map(async (order) => ({
-    link: await orderAddress(shop, order),
+    link: await orderUrl(shop, order),
     label: filled(words.order, { number: order.number, date: day(order.paidAt ?? order.createdAt) }),
   }))
   return {
@@ -100,16 +100,16 @@ async function foundOrders(shop: Shop, email: string): Promise<Content> {
 
 /** The provider has the money and holds it back: why, and that nobody needs to pay again. */
 async function paymentPending(shop: Shop, order: Order): Promise<Content> {
-  const words = shop.settings.mailWords.pending
+  const words = shop.settings.mailCopy.pending
   const { product, number } = order
   const price = money(order.price, order.currency)
   return {
     subject: filled(words.subject, { product, number }),
     paragraphs: [
       { text: filled(words.opening, { product, price }) },
-      { text: words.why[whyPending(order.pendingReason)] },
+      { text: words.why[holdReason(order.pendingReason)] },
       { text: words.next },
-      { link: await orderAddress(shop, order), label: words.look },
+      { link: await orderUrl(shop, order), label: words.look },
       { text: filled(words.number, { number }) },
     ],
   }
@@ -117,7 +117,7 @@ async function paymentPending(shop: Shop, order: Order): Promise<Content> {
 
 /** What was held back was refused in the end. */
 function paymentFailed(shop: Shop, { product, number }: Order): Content {
-  const words = shop.settings.mailWords.failed
+  const words = shop.settings.mailCopy.failed
   const again = new URL(shopRoutes.checkout, shop.settings.siteUrl).href
   return {
     subject: filled(words.subject, { product, number }),
@@ -127,7 +127,7 @@ function paymentFailed(shop: Shop, { product, number }: Order): Content {
 
 /** To the address that an order left behind. It does not say where the order went. */
 function addressRemoved(shop: Shop, { number }: Order): Content {
-  const { subject, text, surprise } = shop.settings.mailWords.removed
+  const { subject, text, surprise } = shop.settings.mailCopy.removed
   return {
     subject: filled(subject, { number }),
     paragraphs: [{ text: filled(text, { number }) }, { text: surprise }],
@@ -144,11 +144,11 @@ export async function paidOrdersOf(shop: Shop, email: string): Promise<Order[]> 
     .where('state', '=', 'paid')
     .orderBy('createdAt', 'desc')
     .execute()
-  return orders.filter((order) => counts(shop, order))
+  return orders.filter((order) => isRealOrder(shop, order))
 }
 
 function contact({ settings }: Shop): Paragraph[] {
   const { name, address, email } = settings.seller
-  const { title, text } = settings.mailWords.contact
+  const { title, text } = settings.mailCopy.contact
   return [{ heading: title }, { text: filled(text, { email }) }, { text: [name, ...address].join(', ') }]
 }

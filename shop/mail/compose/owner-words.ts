@@ -8,7 +8,7 @@ const AT_MOST = 50
 
 /** All that waits for the owner when the mail goes out, what money depends on first. */
 export async function ownerMail(shop: Shop): Promise<Content> {
-  const { subject, opening, more, nothing, closing } = shop.settings.mailWords.owner
+  const { subject, opening, more, nothing, closing } = shop.settings.mailCopy.owner
   const { product } = shop.settings.offer
   const alerts = (await openAlerts(shop)).toSorted((one, other) => other.urgent - one.urgent)
   const count = alerts.length

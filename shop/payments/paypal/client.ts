@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PaypalSettings } from '../../settings.ts'
-import { ProviderError, ProviderRefusal } from '../provider.ts'
+import { ProviderError, ProviderRejection } from '../provider.ts'
 
 const LIVE = 'https://api-m.paypal.com'
 const RENEW_EARLY = 60_000
@@ -12,22 +12,22 @@ const token = z.object({ access_token: z.string(), expires_in: z.number() })
 const refusal = z.object({ name: z.string(), details: z.array(z.object({ issue: z.string() })).default([]) })
 const loginRefusal = z.object({ error: z.string() })
 
-export interface PaypalAnswer {
+export interface PaypalResponse {
   status: number
   body: unknown
 }
 
 /** Speaks HTTP with PayPal: signs in, waits only so long, and calls everything that isn't JSON a error. */
 export interface PaypalClient {
-  get(path: string): Promise<PaypalAnswer>
+  get(path: string): Promise<PaypalResponse>
   /** `requestId` makes PayPal do the same thing once, however often it is asked. `body` is JSON text. */
-  post(path: string, body: string, requestId?: string): Promise<PaypalAnswer>
+  post(path: string, body: string, requestId?: string): Promise<PaypalResponse>
 }
 
 export function createPaypalClient(settings: PaypalSettings, timeoutMs: number): PaypalClient {
   const base = settings.address ?? LIVE
   let signedIn: { bearer: string; until: number } | undefined
-  const underWay = new Map<string, Promise<PaypalAnswer>>()
+  const underWay = new Map<string, Promise<PaypalResponse>>()
 
   async function bearer(): Promise<string> {
     if (signedIn && signedIn.until > performance.now()) return signedIn.bearer
@@ -38,18 +38,18 @@ export function createPaypalClient(settings: PaypalSettings, timeoutMs: number):
       body: 'grant_type=client_credentials',
     })
     const granted = token.safeParse(answer.body)
-    if (!granted.success) throw errorOf(answer)
+    if (!granted.success) throw paypalError(answer)
     const { access_token, expires_in } = granted.data
     signedIn = { bearer: access_token, until: performance.now() + expires_in * 1000 - RENEW_EARLY }
     return access_token
   }
 
-  async function ask(path: string, request: RequestInit, headers: Record<string, string>): Promise<PaypalAnswer> {
+  async function ask(path: string, request: RequestInit, headers: Record<string, string>): Promise<PaypalResponse> {
     const authorization = `Bearer ${await bearer()}`
     return await call(base + path, timeoutMs, { ...request, headers: { ...headers, authorization } })
   }
 
-  async function send(path: string, request: RequestInit, headers: Record<string, string>): Promise<PaypalAnswer> {
+  async function send(path: string, request: RequestInit, headers: Record<string, string>): Promise<PaypalResponse> {
     let answer = await ask(path, request, headers)
     if (answer.status === 401) {
       // What let us in was taken back before its time.
@@ -57,7 +57,7 @@ export function createPaypalClient(settings: PaypalSettings, timeoutMs: number):
       answer = await ask(path, request, headers)
     }
     const unusable = [401, 403, 429].includes(answer.status) || answer.status >= 500
-    if (unusable) throw errorOf(answer)
+    if (unusable) throw paypalError(answer)
     return answer
   }
 
@@ -73,7 +73,7 @@ export function createPaypalClient(settings: PaypalSettings, timeoutMs: number):
     )
 
   /** Of two equal requests at once PayPal may fail the second, so the second waits for the answer to the first. */
-  function postOnce(path: string, body: string, requestId: string): Promise<PaypalAnswer> {
+  function postOnce(path: string, body: string, requestId: string): Promise<PaypalResponse> {
     const asked = underWay.get(requestId) ?? post(path, body, requestId).finally(() => underWay.delete(requestId))
     underWay.set(requestId, asked)
     return asked
@@ -86,19 +86,19 @@ export function createPaypalClient(settings: PaypalSettings, timeoutMs: number):
 }
 
 /** What PayPal calls the thing it won't do. */
-export function issueOf(answer: PaypalAnswer): string | null {
+export function issueOf(answer: PaypalResponse): string | null {
   if (answer.status < 400) return null
   const refused = refusal.safeParse(answer.body)
   if (refused.success) return refused.data.details[0]?.issue ?? refused.data.name
   return loginRefusal.safeParse(answer.body).data?.error ?? null
 }
 
-export function errorOf(answer: PaypalAnswer): ProviderError {
-  const Error = TURNED_AWAY.has(answer.status) ? ProviderRefusal : ProviderError
+export function paypalError(answer: PaypalResponse): ProviderError {
+  const Error = TURNED_AWAY.has(answer.status) ? ProviderRejection : ProviderError
   return new Error(`PayPal answered with status ${answer.status}: ${issueOf(answer) ?? 'not what was asked for'}`)
 }
 
-async function call(url: string, timeoutMs: number, request: RequestInit): Promise<PaypalAnswer> {
+async function call(url: string, timeoutMs: number, request: RequestInit): Promise<PaypalResponse> {
   try {
     const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
     const text = await response.text()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { errorOf, type PaypalAnswer, type PaypalClient } from './client.ts'
-import { cents } from './verdict.ts'
-import { ProviderRefusal, type Dispute, type ListedPayment, type Span } from '../provider.ts'
+import { paypalError, type PaypalResponse, type PaypalClient } from './client.ts'
+import { cents } from './capture-status.ts'
+import { ProviderRejection, type Dispute, type ListedPayment, type TimeRange } from '../provider.ts'
 
 /** PayPal lists no dispute that was touched longer ago. */
 const REMEMBERED_FOR = 180 * 24 * 60 * 60_000
@@ -41,19 +41,19 @@ export async function disputeAbout(client: PaypalClient, captureId: string): Pro
     )
     return worstFirst[0] ?? null
   } catch (error) {
-    if (error instanceof ProviderRefusal) return null
+    if (error instanceof ProviderRejection) return null
     throw error
   }
 }
 
 /** The payments whose disputes were opened or moved within the span. */
-export async function* listDisputed(client: PaypalClient, { since, until }: Span): AsyncGenerator<ListedPayment> {
+export async function* listDisputed(client: PaypalClient, { since, until }: TimeRange): AsyncGenerator<ListedPayment> {
   const after = new Date(Math.max(since.getTime(), until.getTime() - REMEMBERED_FOR + 60_000))
   const span = { update_time_after: after.toISOString(), update_time_before: until.toISOString() }
   const query = new URLSearchParams({ ...span, page_size: String(PAGE) })
   for await (const { disputed_transactions: payments } of each(client, `/v1/customer/disputes?${query}`)) {
     for (const { seller_transaction_id: paymentId, custom } of payments) {
-      yield { paymentId, orderId: custom ?? null, paid: null, touched: true }
+      yield { paymentId, orderId: custom ?? null, paid: null, hasReversals: true }
     }
   }
 }
@@ -90,8 +90,8 @@ function readDispute(one: Details): Dispute {
   }
 }
 
-function understood<Shape extends z.ZodType>(answer: PaypalAnswer, shape: Shape): z.infer<Shape> {
+function understood<Shape extends z.ZodType>(answer: PaypalResponse, shape: Shape): z.infer<Shape> {
   const read = shape.safeParse(answer.body)
   if (answer.status < 300 && read.success) return read.data
-  throw errorOf(answer)
+  throw paypalError(answer)
 }

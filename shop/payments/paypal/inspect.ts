@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { PaypalSettings } from '../../settings.ts'
-import type { Inspection } from '../provider.ts'
-import { subscribedEvents } from '../subscribed-events.ts'
-import { errorOf, type PaypalClient } from './client.ts'
+import type { AccountInspection } from '../provider.ts'
+import { subscribedEvents } from '../webhook-events.ts'
+import { paypalError, type PaypalClient } from './client.ts'
 
 const event = z.object({ name: z.string() })
 const registered = z.object({
@@ -16,10 +16,10 @@ export async function inspectPaypal(
   client: PaypalClient,
   { address = '' }: PaypalSettings,
   webhook: string,
-): Promise<Inspection> {
+): Promise<AccountInspection> {
   const answer = await client.get('/v1/notifications/webhooks')
   const list = registered.safeParse(answer.body)
-  if (answer.status >= 300 || !list.success) throw errorOf(answer)
+  if (answer.status >= 300 || !list.success) throw paypalError(answer)
   const ours = list.data.webhooks.filter(({ url }) => URL.parse(url)?.href === webhook)
   const names = ours.flatMap((one) => one.event_types.map(({ name }) => name))
   const events = names.includes(EVERYTHING) ? subscribedEvents.paypal : names

@@ -3,7 +3,7 @@ import { openAlerts } from '../../alerts.ts'
 import { newIdempotencyKey, placeOrder } from '../../checkout/place-order.ts'
 import { reconcile } from '../../checkout/reconcile.ts'
 import { settle } from '../../checkout/settle.ts'
-import { goOn, turnBack } from '../../orders/transitions.ts'
+import { resumeOrder, cancelOrder } from '../../orders/transitions.ts'
 import { receiveWebhook } from '../../checkout/inbox.ts'
 import { paypal, placed, shop } from '../../../tests/support/shop/paypal-shop.ts'
 import { openTestShop, reread } from '../../../tests/support/shop/test-shop.ts'
@@ -68,7 +68,7 @@ test.each(['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED'])(
 
 test('who was told that nothing was charged stays uncharged until they go on', async () => {
   const order = await placed()
-  await turnBack(shop, order)
+  await cancelOrder(shop, order)
   paypal.approve(order.reference)
   shop.wait({ minutes: 5 })
   await reconcile(shop)
@@ -77,7 +77,7 @@ test('who was told that nothing was charged stays uncharged until they go on', a
   expect((await settle(shop, order)).outcome).toBe('cancelled')
   expect((await settle(shop, await reread(shop, order))).outcome).toBe('cancelled')
   expect(paypal.captureIds).toEqual([])
-  await goOn(shop, order)
+  await resumeOrder(shop, order)
   expect((await settle(shop, order)).outcome).toBe('paid')
 })
 

@@ -1,14 +1,14 @@
 import type { Order } from '../../orders/order.ts'
 import type { PaypalSettings } from '../../settings.ts'
-import { createPaypalClient, errorOf, issueOf, type PaypalClient } from './client.ts'
+import { createPaypalClient, paypalError, issueOf, type PaypalClient } from './client.ts'
 import { inspectPaypal } from './inspect.ts'
-import { findPaypalPayment, listPaypalPayments } from './list.ts'
-import { paypalMoney } from './money.ts'
-import { refusalVerdict } from './refusals.ts'
-import { captureVerdict, orderVerdict, readCapture, readOrder, readRefund } from './verdict.ts'
+import { findPaypalPayment, listPaypalPayments } from './list-payments.ts'
+import { withReversals } from './capture-reversals.ts'
+import { statusOfRejection } from './capture-rejections.ts'
+import { statusOfCapture, statusOfOrder, parseCapture, parseOrder, parseRefund } from './capture-status.ts'
 import { paypalWebhookId } from './webhook-id.ts'
-import { readPaypalWebhook } from './webhook.ts'
-import { ProviderError, type Addresses, type PaymentProvider, type Verdict } from '../provider.ts'
+import { parsePaypalWebhook } from './webhook.ts'
+import { ProviderError, type ReturnUrls, type PaymentProvider, type PaymentStatus } from '../provider.ts'
 
 interface Surroundings {
   timeoutMs: number
@@ -23,30 +23,30 @@ export function createPaypal(settings: PaypalSettings, { timeoutMs, webhook, now
   const webhookId = paypalWebhookId(client, { address: webhook, now, set: settings.webhookId })
   return {
     name: 'paypal',
-    async start(order, addresses) {
+    async createPaymentPage(order, addresses) {
       const body = JSON.stringify(checkout(order, addresses))
-      const opened = readOrder(await client.post('/v2/checkout/orders', body, `order-${order.id}`))
+      const opened = parseOrder(await client.post('/v2/checkout/orders', body, `order-${order.id}`))
       const page = opened.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
       if (!page) throw new ProviderError('PayPal opened no payment page.')
       return { reference: opened.id, paymentUrl: page.href }
     },
-    verdict: (order) => (order.paymentId ? judgeMoney(client, order, now()) : judgeOrder(client, order)),
-    payments: (span) => listPaypalPayments(client, span, now()),
-    inspect: (address) => inspectPaypal(client, settings, address),
-    find: (paymentId) => findPaypalPayment(client, paymentId, now()),
-    readWebhook: (body, headers) => readPaypalWebhook(client, webhookId, { body, headers, now: now() }),
+    fetchStatus: (order) => (order.paymentId ? judgeMoney(client, order, now()) : judgeOrder(client, order)),
+    listPayments: (span) => listPaypalPayments(client, span, now()),
+    inspectAccount: (address) => inspectPaypal(client, settings, address),
+    findPayment: (paymentId) => findPaypalPayment(client, paymentId, now()),
+    parseWebhook: (body, headers) => parsePaypalWebhook(client, webhookId, { body, headers, now: now() }),
     async refund(order, { name, amount }) {
       const body = JSON.stringify({
         amount: { currency_code: order.currency, value: decimal(amount) },
         custom_id: name,
       })
       const path = `/v2/payments/captures/${order.paymentId}/refund`
-      return { reference: readRefund(await client.post(path, body, `refund-${name}`)).id }
+      return { reference: parseRefund(await client.post(path, body, `refund-${name}`)).id }
     },
   }
 }
 
-function checkout(order: Order, addresses: Addresses) {
+function checkout(order: Order, addresses: ReturnUrls) {
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -70,30 +70,30 @@ function checkout(order: Order, addresses: Addresses) {
   }
 }
 
-async function judgeOrder(client: PaypalClient, order: Order): Promise<Verdict> {
+async function judgeOrder(client: PaypalClient, order: Order): Promise<PaymentStatus> {
   const answer = await client.get(`/v2/checkout/orders/${order.reference}`)
   // PayPal forgets orders: soon when nobody approved them, later all of them.
   if (answer.status === 404) return { status: 'closed' }
-  const asked = readOrder(answer)
+  const asked = parseOrder(answer)
   return asked.status === 'APPROVED'
     ? { status: 'approved', take: (attempt) => takeMoney(client, order, attempt) }
-    : orderVerdict(asked)
+    : statusOfOrder(asked)
 }
 
 /** Money that moved is remembered longer than the order that moved it. */
-async function judgeMoney(client: PaypalClient, { paymentId, reference }: Order, now: Date): Promise<Verdict> {
+async function judgeMoney(client: PaypalClient, { paymentId, reference }: Order, now: Date): Promise<PaymentStatus> {
   const answer = await client.get(`/v2/payments/captures/${paymentId}`)
   if (answer.status === 404) throw new ProviderError(`PayPal does not know the capture ${paymentId} that it had named.`)
-  return await paypalMoney(client, answer.body, captureVerdict(readCapture(answer)), now, reference)
+  return await withReversals(client, answer.body, statusOfCapture(parseCapture(answer)), now, reference)
 }
 
 /** Each attempt has its own name: under an old one, PayPal would repeat what it said then. */
-async function takeMoney(client: PaypalClient, order: Order, attempt: number): Promise<Verdict> {
+async function takeMoney(client: PaypalClient, order: Order, attempt: number): Promise<PaymentStatus> {
   const requestId = `capture-${order.id}-${attempt}`
   const answer = await client.post(`/v2/checkout/orders/${order.reference}/capture`, '{}', requestId)
   switch (issueOf(answer)) {
     case null:
-      return orderVerdict(readOrder(answer))
+      return statusOfOrder(parseOrder(answer))
     case 'ORDER_NOT_APPROVED':
       return { status: 'waiting' }
     case 'ORDER_EXPIRED':
@@ -102,18 +102,18 @@ async function takeMoney(client: PaypalClient, order: Order, attempt: number): P
     case 'ORDER_COMPLETED_OR_VOIDED':
       return await judgeTaken(client, order)
     default: {
-      const refused = refusalVerdict(answer, order)
+      const refused = statusOfRejection(answer, order)
       if (refused) return refused
-      throw errorOf(answer)
+      throw paypalError(answer)
     }
   }
 }
 
 /** What was taken before must never look like a refusal. */
-async function judgeTaken(client: PaypalClient, order: Order): Promise<Verdict> {
+async function judgeTaken(client: PaypalClient, order: Order): Promise<PaymentStatus> {
   const answer = await client.get(`/v2/checkout/orders/${order.reference}`)
   if (answer.status >= 300) throw new ProviderError('PayPal has taken the money and does not say how that went.')
-  return orderVerdict(readOrder(answer))
+  return statusOfOrder(parseOrder(answer))
 }
 
 function decimal(amount: number): string {

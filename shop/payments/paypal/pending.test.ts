@@ -4,7 +4,7 @@ import { findOrder } from '../../orders/find-order.ts'
 import { reconcile } from '../../checkout/reconcile.ts'
 import { settle } from '../../checkout/settle.ts'
 import type { Order } from '../../orders/order.ts'
-import { linkOf } from '../../orders/order-link.ts'
+import { orderToken } from '../../orders/order-link.ts'
 import type { Message } from '../../mail/mailer.ts'
 import { sendDueMails } from '../../mail/outbox.ts'
 import { receiveWebhook } from '../../checkout/inbox.ts'
@@ -118,7 +118,7 @@ test('the mails say why it waits, and in the end that nothing was charged', asyn
   shop.mailer = { send: (message) => Promise.resolve(void sent.push(message)), close() {} }
   const order = await held()
   expect(sent[0]).toMatchObject({ to: order.email, subject: expect.stringContaining(order.number) })
-  for (const part of ['€40', 'bank account', 'Please do not', linkOf(shop, order)]) {
+  for (const part of ['€40', 'bank account', 'Please do not', orderToken(shop, order)]) {
     expect(sent[0]?.text).toContain(part)
   }
   paypal.decide(order.reference, 'DECLINED')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { errorOf, type PaypalAnswer, type PaypalClient } from './client.ts'
-import type { Span } from '../provider.ts'
+import { paypalError, type PaypalResponse, type PaypalClient } from './client.ts'
+import type { TimeRange } from '../provider.ts'
 
 const DAY = 24 * 60 * 60_000
 const LONGEST_SPAN = 31 * DAY
@@ -26,7 +26,7 @@ const refusal = z.object({ name: z.string(), message: z.string().default('') })
 export type Transaction = z.infer<typeof transaction>
 
 /** What PayPal's Transaction Search knows of a span. */
-export async function* listTransactions(client: PaypalClient, span: Span, now: Date): AsyncGenerator<Transaction> {
+export async function* listTransactions(client: PaypalClient, span: TimeRange, now: Date): AsyncGenerator<Transaction> {
   const end = Math.min(span.until.getTime(), now.getTime() - DELAY)
   for (let from = span.since.getTime(); from < end; from += LONGEST_SPAN) {
     yield* within(client, from, Math.min(from + LONGEST_SPAN, end))
@@ -59,12 +59,12 @@ function query(from: number, to: number, number: number): string {
   }).toString()
 }
 
-function understood(answer: PaypalAnswer): z.infer<typeof page> {
+function understood(answer: PaypalResponse): z.infer<typeof page> {
   const read = page.safeParse(answer.body)
   // A list that is not written yet has nothing in it.
   if (isNamed(answer, 'INVALID_REQUEST', /is not available/)) return { transaction_details: [], total_pages: 1 }
   if (answer.status < 300 && read.success && isList(answer.body)) return read.data
-  throw errorOf(answer)
+  throw paypalError(answer)
 }
 
 /** Every part of a page has a default, so nonsense must be told by the one thing that is always there. */
@@ -72,7 +72,7 @@ function isList(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'transaction_details' in body
 }
 
-function isNamed({ status, body }: PaypalAnswer, name: string, message = /(?:)/): boolean {
+function isNamed({ status, body }: PaypalResponse, name: string, message = /(?:)/): boolean {
   const read = refusal.safeParse(body)
   return status === 400 && read.success && read.data.name === name && message.test(read.data.message)
 }

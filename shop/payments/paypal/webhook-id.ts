@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorOf, type PaypalClient } from './client.ts'
+import { paypalError, type PaypalClient } from './client.ts'
 import { UnregisteredWebhook } from '../provider.ts'
 
 const registered = z.object({ webhooks: z.array(z.object({ id: z.string(), url: z.string() })) })
@@ -30,7 +30,7 @@ export function paypalWebhookId(
 async function lookUp(client: PaypalClient, address: string): Promise<string> {
   const answer = await client.get('/v1/notifications/webhooks')
   const list = registered.safeParse(answer.body)
-  if (answer.status >= 300 || !list.success) throw errorOf(answer)
+  if (answer.status >= 300 || !list.success) throw paypalError(answer)
   const ours = list.data.webhooks.find(({ url }) => URL.parse(url)?.href === address)
   if (!ours) throw new UnregisteredWebhook(address)
   return ours.id

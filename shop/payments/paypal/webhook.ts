@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorOf, issueOf, type PaypalClient, type PaypalAnswer } from './client.ts'
+import { paypalError, issueOf, type PaypalClient, type PaypalResponse } from './client.ts'
 import { isRowId } from '../../row-id.ts'
 import { ForgedWebhook, type ProviderEvent } from '../provider.ts'
 
@@ -31,7 +31,7 @@ export const paypalDisputeEvents = [
 type Resource = z.infer<typeof webhook>['resource']
 
 /** Lets PayPal itself check the signature, over the very bytes it sent. */
-export async function readPaypalWebhook(
+export async function parsePaypalWebhook(
   client: PaypalClient,
   webhookId: () => Promise<string>,
   { body, headers, now }: { body: Uint8Array; headers: Headers; now: Date },
@@ -109,11 +109,11 @@ async function verify(client: PaypalClient, signature: Record<string, string>, r
   const denied = verdict.data?.verification_status === 'FAILURE' || isRefusedSignature(answer)
   if (denied) throw new ForgedWebhook('The webhook is not signed by PayPal.')
   // Anything else says nothing about the webhook, so PayPal must send it again.
-  if (answer.status >= 300 || !verdict.success) throw errorOf(answer)
+  if (answer.status >= 300 || !verdict.success) throw paypalError(answer)
 }
 
 /** PayPal won't even read what the sender claims to be a signature. If it is our part it won't read, that is our trouble. */
-function isRefusedSignature(answer: PaypalAnswer): boolean {
+function isRefusedSignature(answer: PaypalResponse): boolean {
   if (answer.status !== 400 || !issueOf(answer)) return false
   const named = fields.safeParse(answer.body).data?.details ?? []
   return !named.some(({ field }) => field?.includes('webhook_id'))

@@ -10,20 +10,20 @@ import {
   type ListedPayment,
   type Payment,
   type PaymentProvider,
-  type Span,
-  type Verdict,
+  type TimeRange,
+  type PaymentStatus,
 } from '../provider.ts'
 
 /** The pretend provider. Its payments live in our own database; its page is `/rehearsal/…`. */
 export function createRehearsal(db: Shop['db'], siteUrl: string): PaymentProvider {
   return {
     name: 'rehearsal',
-    start: ({ id }) =>
+    createPaymentPage: ({ id }) =>
       Promise.resolve({ reference: id, paymentUrl: new URL(fill(shopRoutes.rehearsal, id), siteUrl).href }),
-    verdict: (order) => verdict(db, order),
-    readWebhook: () => Promise.reject(new ForgedWebhook('The rehearsal sends no webhooks from outside.')),
-    payments: (span) => list(db, span),
-    find: (paymentId) => find(db, paymentId),
+    fetchStatus: (order) => verdict(db, order),
+    parseWebhook: () => Promise.reject(new ForgedWebhook('The rehearsal sends no webhooks from outside.')),
+    listPayments: (span) => list(db, span),
+    findPayment: (paymentId) => find(db, paymentId),
     async refund({ id: orderId }, { name, amount, at = new Date() }) {
       const refunded = db.insertInto('rehearsedRefunds').values({ name, orderId, amount, at: at.toISOString() })
       await refunded.onConflict((conflict) => conflict.column('name').doNothing()).execute()
@@ -40,7 +40,7 @@ const refundsOf = prepared((db, { orderId }: { orderId: string }) =>
   db.selectFrom('rehearsedRefunds').selectAll().where('orderId', '=', orderId),
 )
 
-async function verdict(db: Shop['db'], order: Order): Promise<Verdict> {
+async function verdict(db: Shop['db'], order: Order): Promise<PaymentStatus> {
   const [played] = await playedFor(db, { orderId: order.id })
   switch (played?.status) {
     case undefined:
@@ -61,7 +61,7 @@ async function verdict(db: Shop['db'], order: Order): Promise<Verdict> {
   }
 }
 
-async function* list(db: Shop['db'], { since, until }: Span): AsyncGenerator<ListedPayment> {
+async function* list(db: Shop['db'], { since, until }: TimeRange): AsyncGenerator<ListedPayment> {
   const played = db.selectFrom('rehearsals').selectAll().where('orderId', '>=', firstRowId(since))
   for (const row of await played.where('orderId', '<', firstRowId(until)).execute()) {
     const at = rowTime(row.orderId)
@@ -72,7 +72,7 @@ async function* list(db: Shop['db'], { since, until }: Span): AsyncGenerator<Lis
       paymentId,
       orderId: row.orderId,
       paid: { amount, currency, at: at.toISOString() },
-      touched: refunded > 0,
+      hasReversals: refunded > 0,
     }
   }
 }

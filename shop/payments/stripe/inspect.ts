@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe'
-import { subscribedEvents } from '../subscribed-events.ts'
-import type { Inspection } from '../provider.ts'
+import { subscribedEvents } from '../webhook-events.ts'
+import type { AccountInspection } from '../provider.ts'
 
 /** Stripe lists webhooks by the hundred; nobody has more than sixteen. */
 const MOST = 100
 /** Stripe's word for all events. */
 const EVERYTHING = '*'
 
-export async function inspectStripe(stripe: Stripe, key: string, webhook: string): Promise<Inspection> {
+export async function inspectStripe(stripe: Stripe, key: string, webhook: string): Promise<AccountInspection> {
   const { data } = await stripe.webhookEndpoints.list({ limit: MOST })
   const ours = data.filter(({ url, status }) => URL.parse(url)?.href === webhook && status === 'enabled')
   const events = ours.flatMap(({ enabled_events: listed }) =>

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import type { Order } from '../../orders/order.ts'
-import type { Addresses } from '../provider.ts'
+import type { ReturnUrls } from '../provider.ts'
 
 const MINUTE = 60_000
 /** Stripe closes its page when the order expires. */
@@ -12,7 +12,7 @@ const OPEN_AT_LEAST = 35 * MINUTE
 export async function openSession(
   stripe: Stripe,
   order: Order,
-  addresses: Addresses,
+  addresses: ReturnUrls,
   now: Date,
 ): Promise<Stripe.Checkout.Session> {
   // Stripe repeats a failure as long as its name is the same. A buyer who tries again in a minute asks anew; the page
@@ -30,7 +30,7 @@ export async function openSession(
   }
 }
 
-function checkout(order: Order, { returned, cancelled }: Addresses, now: number): Stripe.Checkout.SessionCreateParams {
+function checkout(order: Order, { returned, cancelled }: ReturnUrls, now: number): Stripe.Checkout.SessionCreateParams {
   const closes = Math.max(Date.parse(order.createdAt) + PAGE_OPEN_FOR, now + OPEN_AT_LEAST)
   return {
     mode: 'payment',

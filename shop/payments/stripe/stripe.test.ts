@@ -3,9 +3,9 @@ import { openAlerts } from '../../alerts.ts'
 import { newIdempotencyKey, placeOrder } from '../../checkout/place-order.ts'
 import { ForgedWebhook } from '../provider.ts'
 import { reconcile } from '../../checkout/reconcile.ts'
-import { paidBy } from '../../orders/paid-by.ts'
+import { paymentMethodOf } from '../../orders/payment-method.ts'
 import { settle } from '../../checkout/settle.ts'
-import { turnBack } from '../../orders/transitions.ts'
+import { cancelOrder } from '../../orders/transitions.ts'
 import { newRowId } from '../../row-id.ts'
 import { receiveWebhook } from '../../checkout/inbox.ts'
 import { startStripe, type StripeStandIn } from '../../../tests/support/providers/stripe.ts'
@@ -136,7 +136,7 @@ test('or brings the guide, and the receipt names no card', async () => {
   expect(await receiveWebhook(shop, 'stripe', succeeded.body, succeeded.headers)).toBe('handled')
   const paid = await reread(shop, order)
   expect(paid).toMatchObject({ state: 'paid', paidWith: 'sepa_debit', payerCountry: 'DE' })
-  expect(paidBy(paid)).toBe('stripe')
+  expect(paymentMethodOf(paid)).toBe('stripe')
 })
 
 test('a failure that Stripe keeps under its key does not fail whoever tries again in a minute', async () => {
@@ -162,11 +162,11 @@ test('a form that failed and is sent again hours later asks for an expiry that S
 
 test('who pays in the moment of turning back has paid', async () => {
   const order = await orderPlaced(shop)
-  const turned = await turnBack(shop, order)
+  const turned = await cancelOrder(shop, order)
   const provider = shop.payments.get('card')
-  const close = provider?.close?.bind(provider)
+  const close = provider?.closePaymentPage?.bind(provider)
   if (!provider || !close) throw new Error('Stripe closes nothing.')
-  provider.close = async (closing) => {
+  provider.closePaymentPage = async (closing) => {
     stripe.pay(order.reference)
     await close(closing)
   }

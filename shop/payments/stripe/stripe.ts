@@ -1,14 +1,14 @@
 import { Stripe } from 'stripe'
-import { withoutSecrets } from '../../mask.ts'
+import { redactSecrets } from '../../mask.ts'
 import type { StripeSettings } from '../../settings.ts'
-import { ProviderError, ProviderRefusal, type PaymentProvider } from '../provider.ts'
+import { ProviderError, ProviderRejection, type PaymentProvider } from '../provider.ts'
 import { eachAnswered } from '../each-answered.ts'
 import { inspectStripe } from './inspect.ts'
-import { findStripePayment, listStripePayments, orderOfIntent } from './list.ts'
-import { readMoney } from './money.ts'
+import { findStripePayment, listStripePayments, orderOfIntent } from './list-payments.ts'
+import { withReversals } from './charge-reversals.ts'
 import { closeSession, openSession } from './session.ts'
-import { verdictOf } from './verdict.ts'
-import { readStripeWebhook } from './webhook.ts'
+import { statusOfSession } from './session-status.ts'
+import { parseStripeWebhook } from './webhook.ts'
 
 interface Surroundings {
   timeoutMs: number
@@ -25,26 +25,26 @@ export function createStripe(settings: StripeSettings, { timeoutMs, now }: Surro
   })
   return {
     name: 'stripe',
-    start: (order, addresses) =>
+    createPaymentPage: (order, addresses) =>
       answered(async () => {
         const session = await openSession(stripe, order, addresses, now())
         if (!session.url || !session.id) throw new ProviderError('Stripe opened no payment page.')
         return { reference: session.id, paymentUrl: session.url }
       }),
-    verdict: (order) =>
+    fetchStatus: (order) =>
       answered(async () => {
         const expand = ['refunds', 'balance_transaction'].map((part) => `payment_intent.latest_charge.${part}`)
         const session = await stripe.checkout.sessions.retrieve(order.reference ?? '', { expand })
-        return await readMoney(stripe, session, verdictOf(session))
+        return await withReversals(stripe, session, statusOfSession(session))
       }),
-    close: (order) => answered(() => closeSession(stripe, order.reference ?? '')),
-    readWebhook: (body, headers) =>
-      readStripeWebhook(stripe, settings.webhookSecret, body, headers, (paymentId) =>
+    closePaymentPage: (order) => answered(() => closeSession(stripe, order.reference ?? '')),
+    parseWebhook: (body, headers) =>
+      parseStripeWebhook(stripe, settings.webhookSecret, body, headers, (paymentId) =>
         answered(() => orderOfIntent(stripe, paymentId)),
       ),
-    payments: (span) => eachAnswered(answered, listStripePayments(stripe, span)),
-    inspect: (webhook) => answered(() => inspectStripe(stripe, settings.secretKey, webhook)),
-    find: (paymentId) => answered(() => findStripePayment(stripe, paymentId)),
+    listPayments: (span) => eachAnswered(answered, listStripePayments(stripe, span)),
+    inspectAccount: (webhook) => answered(() => inspectStripe(stripe, settings.secretKey, webhook)),
+    findPayment: (paymentId) => answered(() => findStripePayment(stripe, paymentId)),
     refund: (order, { name, amount }) =>
       answered(async () => {
         const wanted = { payment_intent: order.paymentId ?? '', amount, metadata: { refund: name } }
@@ -59,8 +59,8 @@ async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     return await ask()
   } catch (error) {
     if (error instanceof ProviderError) throw error
-    const reason = withoutSecrets(error instanceof Error ? error.message : String(error))
-    const Failure = turnsUsAway(error) ? ProviderRefusal : ProviderError
+    const reason = redactSecrets(error instanceof Error ? error.message : String(error))
+    const Failure = turnsUsAway(error) ? ProviderRejection : ProviderError
     throw new Failure(`Stripe: ${reason}`, { cause: error })
   }
 }

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { isRowId } from '../../row-id.ts'
-import { nameOf } from './money.ts'
+import { idOf } from './charge-reversals.ts'
 import { ForgedWebhook, type ProviderEvent } from '../provider.ts'
 
 const PAYMENT_EVENTS = new Set([
@@ -22,7 +22,7 @@ export const stripeMoneyEvents = new Map<string, 'refund' | 'dispute'>([
 ])
 
 /** Checks the signature over the very bytes that came. */
-export async function readStripeWebhook(
+export async function parseStripeWebhook(
   stripe: Stripe,
   secret: string,
   body: Uint8Array,
@@ -32,7 +32,7 @@ export async function readStripeWebhook(
   const event = await proven(stripe, secret, body, headers)
   const later = stripeMoneyEvents.get(event.type)
   if (later && 'payment_intent' in event.data.object) {
-    const paymentId = nameOf(event.data.object.payment_intent)
+    const paymentId = idOf(event.data.object.payment_intent)
     const orderId = paymentId ? await orderOf(paymentId) : null
     return orderId ? { ...named(event, later), orderId, paymentId } : null
   }

@@ -10,7 +10,7 @@ import { migratedFile } from './migrated-database.ts'
 import { findOrder } from '../../../shop/orders/find-order.ts'
 import type { Order } from '../../../shop/orders/order.ts'
 import { newIdempotencyKey, placeOrder } from '../../../shop/checkout/place-order.ts'
-import { playRehearsal, type RehearsalAct } from '../../../shop/checkout/rehearsal-acts.ts'
+import { runRehearsalAction, type RehearsalAction } from '../../../shop/checkout/rehearsal-actions.ts'
 import type { PaymentSettings, Settings } from '../../../shop/settings.ts'
 import { settle } from '../../../shop/checkout/settle.ts'
 import { openShop } from '../../../shop/open.ts'
@@ -60,8 +60,8 @@ export async function openTestShop(changes: Partial<Settings> = {}): Promise<Tes
     community,
     payments: {},
     mail: { from: 'FitSport <seller@shop.example>' },
-    mailWords: mails,
-    requestWords: refundRequest.mails,
+    mailCopy: mails,
+    refundRequestMails: refundRequest.mails,
     clock: () => new Date(time),
     log: (sentence) => sentences.push(sentence),
     ...changes,
@@ -110,8 +110,8 @@ export async function orderPaid(shop: Shop, email?: string): Promise<Order> {
   return settlement.order
 }
 
-export async function act(shop: Shop, order: Order, rehearsed: RehearsalAct): Promise<string | null> {
-  return (await playRehearsal(shop, order, rehearsed)).goTo
+export async function act(shop: Shop, order: Order, rehearsed: RehearsalAction): Promise<string | null> {
+  return (await runRehearsalAction(shop, order, rehearsed)).goTo
 }
 
 export async function reread(shop: Shop, order: Order): Promise<Order> {

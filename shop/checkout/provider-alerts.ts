@@ -1,10 +1,15 @@
 import { raiseAlert } from '../alerts.ts'
-import { ProviderRefusal, UnregisteredWebhook, type PaymentProvider, type ProviderError } from '../payments/provider.ts'
+import {
+  ProviderRejection,
+  UnregisteredWebhook,
+  type PaymentProvider,
+  type ProviderError,
+} from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
 
 /** A provider that is down comes back by itself; other errors only the owner can mend. */
-export async function notifyOwner(shop: Shop, { name }: PaymentProvider, error: ProviderError): Promise<void> {
-  if (error instanceof ProviderRefusal) {
+export async function alertProviderError(shop: Shop, { name }: PaymentProvider, error: ProviderError): Promise<void> {
+  if (error instanceof ProviderRejection) {
     await raiseAlert(shop, {
       about: `refused ${name}`,
       reason: error.message,

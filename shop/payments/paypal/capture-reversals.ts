@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { PaypalClient } from './client.ts'
 import { disputeAbout } from './disputes.ts'
 import { listTransactions } from './transactions.ts'
-import { cents } from './verdict.ts'
-import { ProviderError, ProviderRefusal, type Payment, type Refund, type Verdict } from '../provider.ts'
+import { cents } from './capture-status.ts'
+import { ProviderError, ProviderRejection, type Payment, type Refund, type PaymentStatus } from '../provider.ts'
 
 /** Reversed by PayPal, refunded by the seller; holds and chargebacks are no refunds. */
 const REFUNDS = new Set(['T1106', 'T1107'])
@@ -41,13 +41,13 @@ const order = z.object({
  * The verdict on a capture, with what became of its money since. The capture itself only says whether all or a part of
  * it went back; how much, its order says, and when PayPal has forgotten that, the list of transactions.
  */
-export async function paypalMoney(
+export async function withReversals(
   client: PaypalClient,
   body: unknown,
-  verdict: Verdict,
+  verdict: PaymentStatus,
   now: Date,
   reference?: string | null,
-): Promise<Verdict> {
+): Promise<PaymentStatus> {
   if (verdict.status !== 'paid' && verdict.status !== 'refunded') return verdict
   const money = capture.parse(body)
   const at = money.create_time ? new Date(money.create_time) : undefined
@@ -91,7 +91,7 @@ async function refundsInList(client: PaypalClient, id: string, paidAt: Date | un
       refunds.push({ id: transaction_id, amount: cents(amount.value.replace('-', '')), at, state: 'done' })
     }
   } catch (error) {
-    if (!(error instanceof ProviderRefusal)) throw error
+    if (!(error instanceof ProviderRejection)) throw error
   }
   if (refunds.length > 0) return refunds
   throw new ProviderError(`PayPal gave a part of ${id} back and does not say yet how much.`)

@@ -7,7 +7,7 @@ import { payable, type Order } from '../orders/order.ts'
  * The seller's account can't take this payment: the owner is told why, it is never taken any more, and the same form
  * starts anew. The buyer may have closed the window, so a mail says that nothing was charged.
  */
-export async function giveUp(shop: Shop, order: Order, reason: string): Promise<void> {
+export async function rejectPayment(shop: Shop, order: Order, reason: string): Promise<void> {
   await raiseTurnedAway(shop, order, reason)
   await shop.db.transaction().execute(async (db) => {
     const given = await db
@@ -20,7 +20,7 @@ export async function giveUp(shop: Shop, order: Order, reason: string): Promise<
       .executeTakeFirst()
     if (given) await queueMail(shop, db, { kind: 'payment-failed', orderId: order.id, recipient: given.email })
   })
-  shop.wakeOutbox()
+  shop.sendMailNow()
 }
 
 async function raiseTurnedAway(shop: Shop, { number, provider }: Order, reason: string): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Shop } from '../shop.ts'
 import { mailFoundOrders } from '../people/mail-found-orders.ts'
-import { askNow } from './reconcile.ts'
+import { settleOpenOrders } from './reconcile.ts'
 
 /**
  * For whoever paid and got nothing: asks the providers about open payments of an address or a number, then mails the
  * links. Answers at once and never tells whether there are any.
  */
-export function lookForOrders(shop: Shop, emailOrNumber: string): void {
-  shop.inBackground(() => askNow(shop, emailOrNumber).finally(() => mailFoundOrders(shop, emailOrNumber)))
+export function recoverOrders(shop: Shop, emailOrNumber: string): void {
+  shop.inBackground(() => settleOpenOrders(shop, emailOrNumber).finally(() => mailFoundOrders(shop, emailOrNumber)))
 }

@@ -4,12 +4,12 @@ import { fill, shopRoutes } from '../routes.ts'
 import type { ProviderName } from './db/rows/orders.ts'
 import { lastTime } from './owner/journal.ts'
 import { ProviderError, type PaymentProvider } from './payments/provider.ts'
-import { subscribedEvents } from './payments/subscribed-events.ts'
+import { subscribedEvents } from './payments/webhook-events.ts'
 import type { Mode } from './settings.ts'
 import type { Shop } from './shop.ts'
 
 /** What a provider says about itself; a rehearsal has nothing to say. */
-export type ProviderState = { name: ProviderName } & (
+export type ProviderAccount = { name: ProviderName } & (
   | { outcome: 'rehearsal' }
   | { outcome: 'silent'; why: string }
   | {
@@ -22,10 +22,10 @@ export type ProviderState = { name: ProviderName } & (
 )
 
 /** How the shop itself is. */
-export interface ShopState {
+export interface ShopStatus {
   mode: Mode
   siteUrl: string
-  providers: ProviderState[]
+  providers: ProviderAccount[]
   mail: { server: boolean; to: string; last: { at: string; outcome: string } | null }
   database: { name: string; bytes: number }
   disk: { free: number; whole: number }
@@ -35,7 +35,7 @@ export interface ShopState {
 }
 
 /** Asks everybody who knows: the providers, the database, the disk. */
-export async function stateOf(shop: Shop): Promise<ShopState> {
+export async function shopStatus(shop: Shop): Promise<ShopStatus> {
   const { settings } = shop
   const mail = await lastTime(shop, 'test-mail')
   const backup = await lastTime(shop, 'backup')
@@ -57,12 +57,12 @@ export async function stateOf(shop: Shop): Promise<ShopState> {
   }
 }
 
-async function ask({ settings }: Shop, provider: PaymentProvider): Promise<ProviderState> {
+async function ask({ settings }: Shop, provider: PaymentProvider): Promise<ProviderAccount> {
   const { name } = provider
-  if (name === 'rehearsal' || !provider.inspect) return { name, outcome: 'rehearsal' }
+  if (name === 'rehearsal' || !provider.inspectAccount) return { name, outcome: 'rehearsal' }
   const webhook = new URL(fill(shopRoutes.webhook, name), settings.siteUrl).href
   try {
-    const { live, events } = await provider.inspect(webhook)
+    const { live, events } = await provider.inspectAccount(webhook)
     const missing = events && subscribedEvents[name].filter((event) => !events.includes(event))
     return { name, outcome: 'answered', live, webhook, missing }
   } catch (error) {
@@ -71,7 +71,7 @@ async function ask({ settings }: Shop, provider: PaymentProvider): Promise<Provi
   }
 }
 
-async function databaseOf({ db, settings: { database } }: Shop): Promise<ShopState['database']> {
+async function databaseOf({ db, settings: { database } }: Shop): Promise<ShopStatus['database']> {
   if ('sqliteFile' in database) {
     const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db)
     return { name: `SQLite ${rows[0]?.version}`, bytes: (await stat(database.sqliteFile)).size }
@@ -82,7 +82,7 @@ async function databaseOf({ db, settings: { database } }: Shop): Promise<ShopSta
   return { name: `PostgreSQL ${row?.version}`, bytes: Number(row?.bytes) }
 }
 
-async function diskOf(folder: string): Promise<ShopState['disk']> {
+async function diskOf(folder: string): Promise<ShopStatus['disk']> {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { free: bavail * bsize, whole: blocks * bsize }
 }

@@ -1,12 +1,12 @@
 import { Stripe } from 'stripe'
 import { isRowId } from '../../row-id.ts'
-import { ProviderError, type FoundPayment, type ListedPayment, type Span } from '../provider.ts'
-import { chargePayment, isoDate, nameOf } from './money.ts'
+import { ProviderError, type FoundPayment, type ListedPayment, type TimeRange } from '../provider.ts'
+import { chargePayment, isoDate, idOf } from './charge-reversals.ts'
 
 const PAGE = 100
 
 /** What moved within the span. Payments for something else the seller sells carry no name of ours. */
-export async function* listStripePayments(stripe: Stripe, { since, until }: Span): AsyncGenerator<ListedPayment> {
+export async function* listStripePayments(stripe: Stripe, { since, until }: TimeRange): AsyncGenerator<ListedPayment> {
   const created = { gte: seconds(since), lt: seconds(until) }
   for await (const charge of stripe.charges.list({ created, limit: PAGE })) {
     const listed = listedCharge(charge)
@@ -20,16 +20,16 @@ export async function* listStripePayments(stripe: Stripe, { since, until }: Span
 function listedCharge(charge: Stripe.Charge): ListedPayment | undefined {
   if (charge.object !== 'charge') throw new ProviderError('Stripe listed something else than charges.')
   const orderId = charge.metadata.order ?? null
-  const paymentId = nameOf(charge.payment_intent)
+  const paymentId = idOf(charge.payment_intent)
   if (charge.status !== 'succeeded' || !charge.captured || !paymentId || !isRowId(orderId)) return undefined
   const { amount, amount_refunded: refunded, disputed, currency, created } = charge
   const paid = { amount, currency: currency.toUpperCase(), at: isoDate(created) }
-  return { paymentId, orderId, paid, touched: refunded > 0 || disputed }
+  return { paymentId, orderId, paid, hasReversals: refunded > 0 || disputed }
 }
 
 function* touched(intent: string | Stripe.PaymentIntent | null): Generator<ListedPayment> {
   const orderId = intent && typeof intent === 'object' ? (intent.metadata.order ?? null) : null
-  if (intent && isRowId(orderId)) yield { paymentId: nameOf(intent) ?? '', orderId, paid: null, touched: true }
+  if (intent && isRowId(orderId)) yield { paymentId: idOf(intent) ?? '', orderId, paid: null, hasReversals: true }
 }
 
 /** `null` when Stripe does not know the payment, or it is none of ours. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { errorOf, type PaypalAnswer } from './client.ts'
-import { ProviderError, type Payment, type Verdict } from '../provider.ts'
+import { paypalError, type PaypalResponse } from './client.ts'
+import { ProviderError, type Payment, type PaymentStatus } from '../provider.ts'
 
 const capture = z.object({
   id: z.string(),
@@ -30,13 +30,13 @@ type Payer = Pick<Payment, 'country' | 'paidWith'>
 /** Refused captures hold no money; any other is the one that counts. */
 const REFUSED = new Set(['DECLINED', 'FAILED'])
 
-export function orderVerdict(order: CheckoutOrder): Verdict {
+export function statusOfOrder(order: CheckoutOrder): PaymentStatus {
   const captures = order.purchase_units.flatMap((unit) => unit.payments?.captures ?? [])
   const money = captures.find(({ status }) => !REFUSED.has(status)) ?? captures[0]
-  return money ? captureVerdict(money, payerOf(order)) : { status: order.status === 'VOIDED' ? 'closed' : 'waiting' }
+  return money ? statusOfCapture(money, payerOf(order)) : { status: order.status === 'VOIDED' ? 'closed' : 'waiting' }
 }
 
-export function captureVerdict(money: Capture, by: Payer = { country: null, paidWith: null }): Verdict {
+export function statusOfCapture(money: Capture, by: Payer = { country: null, paidWith: null }): PaymentStatus {
   switch (money.status) {
     case 'COMPLETED':
     case 'PARTIALLY_REFUNDED':
@@ -68,14 +68,14 @@ function paymentOf(money: Capture, by: Payer): Payment {
   return { ...by, paymentId: money.id, amount, currency: money.amount.currency_code, refunded, dispute: null }
 }
 
-export const readOrder = (answer: PaypalAnswer) => understood(answer, checkoutOrder)
-export const readCapture = (answer: PaypalAnswer) => understood(answer, capture)
-export const readRefund = (answer: PaypalAnswer) => understood(answer, z.object({ id: z.string() }))
+export const parseOrder = (answer: PaypalResponse) => understood(answer, checkoutOrder)
+export const parseCapture = (answer: PaypalResponse) => understood(answer, capture)
+export const parseRefund = (answer: PaypalResponse) => understood(answer, z.object({ id: z.string() }))
 
-function understood<Shape extends z.ZodType>(answer: PaypalAnswer, shape: Shape): z.infer<Shape> {
+function understood<Shape extends z.ZodType>(answer: PaypalResponse, shape: Shape): z.infer<Shape> {
   const read = shape.safeParse(answer.body)
   if (answer.status < 300 && read.success) return read.data
-  throw errorOf(answer)
+  throw paypalError(answer)
 }
 
 export function cents(value: string): number {

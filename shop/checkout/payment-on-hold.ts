@@ -1,22 +1,22 @@
 import { raiseAlert } from '../alerts.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { whyPending } from '../payments/why-pending.ts'
-import { payerOf } from '../payments/payer.ts'
-import type { Held } from '../payments/provider.ts'
+import { holdReason } from '../payments/hold-reason.ts'
+import { payerColumns } from '../payments/payer.ts'
+import type { PaymentOnHold } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { payable, type Order } from '../orders/order.ts'
 
 /** The provider has the money and holds it back: its name is kept, the buyer is told why by mail, and so is the owner. */
-export async function hold(shop: Shop, order: Order, held: Held): Promise<Order> {
+export async function markOnHold(shop: Shop, order: Order, held: PaymentOnHold): Promise<Order> {
   const kept = await shop.db.transaction().execute((db) => keepHeld(shop, db, order, held))
-  if (kept) shop.wakeOutbox()
+  if (kept) shop.sendMailNow()
   const now = kept ?? (await findOrder(shop, order.id)) ?? order
   if (now.pendingSince) await raiseHeld(shop, now, held)
   return now
 }
 
-async function keepHeld(shop: Shop, db: Shop['db'], order: Order, held: Held): Promise<Order | undefined> {
+async function keepHeld(shop: Shop, db: Shop['db'], order: Order, held: PaymentOnHold): Promise<Order | undefined> {
   const { paymentId, reason: pendingReason } = held
   const since = shop.now().toISOString()
   const kept = await db
@@ -25,7 +25,7 @@ async function keepHeld(shop: Shop, db: Shop['db'], order: Order, held: Held): P
       paymentId,
       pendingReason,
       pendingSince: row.fn.coalesce(row.ref('pendingSince'), row.val(since)),
-      ...payerOf(held),
+      ...payerColumns(held),
     }))
     .where('id', '=', order.id)
     .where('state', 'in', payable)
@@ -38,7 +38,7 @@ async function keepHeld(shop: Shop, db: Shop['db'], order: Order, held: Held): P
 }
 
 /** Held money that was refused in the end: the order is over, and the buyer hears that nothing was charged. */
-export async function release(shop: Shop, order: Order): Promise<void> {
+export async function cancelOnHold(shop: Shop, order: Order): Promise<void> {
   const now = shop.now().toISOString()
   const released = await shop.db.transaction().execute(async (db) => {
     const over = await db
@@ -54,13 +54,13 @@ export async function release(shop: Shop, order: Order): Promise<void> {
     await queueMail(shop, db, { kind: 'payment-failed', orderId: order.id, recipient: over.email })
     return over
   })
-  if (released) shop.wakeOutbox()
+  if (released) shop.sendMailNow()
 }
 
 const pendingMail = ({ id }: Order) => `pending-${id}`
 
-async function raiseHeld(shop: Shop, order: Order, { paymentId, reason }: Held): Promise<void> {
-  const yours = whyPending(reason) === 'seller' ? ' It waits for you: accept or refuse it in your account there.' : ''
+async function raiseHeld(shop: Shop, order: Order, { paymentId, reason }: PaymentOnHold): Promise<void> {
+  const yours = holdReason(reason) === 'seller' ? ' It waits for you: accept or refuse it in your account there.' : ''
   await raiseAlert(shop, {
     about: `pending ${order.id} ${reason}`,
     orderId: order.id,

@@ -1,11 +1,15 @@
 import type { Stripe } from 'stripe'
-import type { Dispute, Payment, Refund, Verdict } from '../provider.ts'
+import type { Dispute, Payment, Refund, PaymentStatus } from '../provider.ts'
 
 /** Nobody disputes or refunds a payment of 40 euros more often. */
 const AT_MOST = 100
 
 /** The verdict on a session, with what became of its money since. Wants `refunds` and `balance_transaction` of the latest charge expanded. */
-export async function readMoney(stripe: Stripe, session: Stripe.Checkout.Session, verdict: Verdict): Promise<Verdict> {
+export async function withReversals(
+  stripe: Stripe,
+  session: Stripe.Checkout.Session,
+  verdict: PaymentStatus,
+): Promise<PaymentStatus> {
   if (verdict.status !== 'paid' && verdict.status !== 'refunded') return verdict
   const intent = session.payment_intent
   const charge = intent && typeof intent === 'object' ? intent.latest_charge : null
@@ -18,7 +22,7 @@ export async function readMoney(stripe: Stripe, session: Stripe.Checkout.Session
 export async function chargePayment(stripe: Stripe, charge: Stripe.Charge): Promise<Payment> {
   const { amount, currency, billing_details: billing, payment_method_details: method } = charge
   return {
-    paymentId: nameOf(charge.payment_intent) ?? charge.id,
+    paymentId: idOf(charge.payment_intent) ?? charge.id,
     amount,
     currency: currency.toUpperCase(),
     country: billing?.address?.country ?? method?.card?.country ?? null,
@@ -27,7 +31,7 @@ export async function chargePayment(stripe: Stripe, charge: Stripe.Charge): Prom
   }
 }
 
-export function nameOf(named: string | { id: string } | null | undefined): string | null {
+export function idOf(named: string | { id: string } | null | undefined): string | null {
   return typeof named === 'string' ? named : (named?.id ?? null)
 }
 

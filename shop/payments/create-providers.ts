@@ -10,7 +10,7 @@ import { createStripe } from './stripe/stripe.ts'
 const TIMEOUT_MS = 10_000
 
 /** Who takes the money for each method. Without any key it is a rehearsal, which production refuses unless asked for. */
-export function choosePayments(settings: Settings, db: Shop['db']): Map<Method, PaymentProvider> {
+export function createProviders(settings: Settings, db: Shop['db']): Map<Method, PaymentProvider> {
   const { clock: now = () => new Date() } = settings
   const { stripe, paypal, rehearsal, timeoutMs = TIMEOUT_MS } = settings.payments
   if (rehearsal || (!stripe && !paypal)) return rehearse(settings, db)

@@ -12,7 +12,7 @@ const SECRET: Record<string, string> = {
 }
 
 /** A message that was signed, but not for us: with a wrong secret in the settings, all of them look like that. */
-export async function tellUnproven(shop: Shop, provider: string, headers: Headers): Promise<void> {
+export async function alertUnverifiedWebhook(shop: Shop, provider: string, headers: Headers): Promise<void> {
   const known = [...shop.payments.values()].some(({ name }) => name === provider)
   if (!known || !SIGNED[provider]?.(headers)) return
   await raiseAlert(shop, {

@@ -3,7 +3,7 @@ import { payable, type Order } from '../orders/order.ts'
 import { settle, type Settlement } from './settle.ts'
 
 /** Money came for it, but not what was asked; or nobody has asked the provider since. */
-export function mayDeliverByHand({ state, reference }: Order): boolean {
+export function canDeliverManually({ state, reference }: Order): boolean {
   return payable.some((one) => one === state) && reference !== null
 }
 
@@ -11,7 +11,7 @@ export function mayDeliverByHand({ state, reference }: Order): boolean {
  * The owner accepts what was paid, whatever it is, and the buyer gets the guide. The provider is asked as ever: what
  * nobody paid is not delivered by this either.
  */
-export async function deliverByHand(shop: Shop, order: Order): Promise<Settlement> {
+export async function deliverManually(shop: Shop, order: Order): Promise<Settlement> {
   const settlement = await settle(shop, order, 'leave', 'accepted')
   if (settlement.outcome === 'paid') await tickOff(shop, order)
   return settlement

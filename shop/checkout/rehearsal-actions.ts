@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { prepared } from '../db/prepared.ts'
 import type { RehearsalRow } from '../db/rows/money.ts'
 import { expireOrder } from '../orders/transitions.ts'
-import { paymentAddresses } from '../orders/order-link.ts'
+import { returnUrls } from '../orders/order-link.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 import { receiveEvent } from './inbox.ts'
 
-export const rehearsalActs = [
+export const rehearsalActions = [
   'pay',
   'decline',
   'cancel',
@@ -18,10 +18,10 @@ export const rehearsalActs = [
   'hold',
   'turn-away',
 ] as const
-export type RehearsalAct = (typeof rehearsalActs)[number]
+export type RehearsalAction = (typeof rehearsalActions)[number]
 
 /** The order whose pretend payment page this is. */
-export async function findRehearsal(shop: Shop, reference: string): Promise<Order | undefined> {
+export async function findRehearsalOrder(shop: Shop, reference: string): Promise<Order | undefined> {
   const order = await findOrder(shop, reference)
   return order?.provider === 'rehearsal' ? order : undefined
 }
@@ -30,8 +30,12 @@ export async function findRehearsal(shop: Shop, reference: string): Promise<Orde
  * Plays one act of the pretend payment page, webhooks included. Answers where the buyer's browser goes next,
  * or `null` when the buyer closed the window.
  */
-export async function playRehearsal(shop: Shop, order: Order, act: RehearsalAct): Promise<{ goTo: string | null }> {
-  const { returned, cancelled } = paymentAddresses(shop, order)
+export async function runRehearsalAction(
+  shop: Shop,
+  order: Order,
+  act: RehearsalAction,
+): Promise<{ goTo: string | null }> {
+  const { returned, cancelled } = returnUrls(shop, order)
   switch (act) {
     case 'pay':
       await play(shop, order, 'paid')

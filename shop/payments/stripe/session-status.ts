@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
-import { ProviderError, type Payment, type Verdict } from '../provider.ts'
+import { ProviderError, type Payment, type PaymentStatus } from '../provider.ts'
 
-export function verdictOf(session: Stripe.Checkout.Session): Verdict {
+export function statusOfSession(session: Stripe.Checkout.Session): PaymentStatus {
   if (session.object !== 'checkout.session') throw new ProviderError('Stripe answered with something else.')
   if (session.payment_status !== 'paid') return unpaidVerdict(session)
   const { payment_intent: payment, amount_total: amount, currency } = session
@@ -21,7 +21,7 @@ export function verdictOf(session: Stripe.Checkout.Session): Verdict {
 }
 
 /** We ask for cards only; should a slower way slip through, it is waited for and ends, too. */
-function unpaidVerdict(session: Stripe.Checkout.Session): Verdict {
+function unpaidVerdict(session: Stripe.Checkout.Session): PaymentStatus {
   if (session.status === 'expired') return { status: 'closed' }
   const { payment_intent: payment } = session
   if (session.status !== 'complete' || payment === null || typeof payment !== 'object') return { status: 'waiting' }

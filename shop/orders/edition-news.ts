@@ -8,14 +8,14 @@ const KEY = /^([0-9a-f]{32})\.([\w-]{22})$/
 const SIGNATURE_BYTES = 16
 
 /** The page on which a buyer says whether to be told of new editions. Whoever has it can do nothing else. */
-export function hearNoMoreAddress(shop: Shop, order: Pick<Order, 'id'>): string {
-  return new URL(fill(shopRoutes.unsubscribe, newsKey(shop, order)), shop.settings.siteUrl).href
+export function unsubscribeUrl(shop: Shop, order: Pick<Order, 'id'>): string {
+  return new URL(fill(shopRoutes.unsubscribe, unsubscribeKey(shop, order)), shop.settings.siteUrl).href
 }
 
-export const newsKey = (shop: Shop, { id }: Pick<Order, 'id'>): string => `${id}.${sign(shop, id)}`
+export const unsubscribeKey = (shop: Shop, { id }: Pick<Order, 'id'>): string => `${id}.${sign(shop, id)}`
 
 /** Whose key this is. */
-export async function orderByNewsKey(shop: Shop, key: string): Promise<Order | undefined> {
+export async function findOrderByUnsubscribeKey(shop: Shop, key: string): Promise<Order | undefined> {
   const [, id = '', signature = ''] = KEY.exec(key) ?? []
   const shown = Buffer.from(signature)
   const expected = Buffer.from(sign(shop, id))
@@ -24,7 +24,7 @@ export async function orderByNewsKey(shop: Shop, key: string): Promise<Order | u
 }
 
 /** Not who has the money back, and not who asked to be left alone. */
-export const mayBeTold = ({ state, unsubscribedAt, erasedAt }: Order): boolean =>
+export const canReceiveEditionNews = ({ state, unsubscribedAt, erasedAt }: Order): boolean =>
   state === 'paid' && unsubscribedAt === null && erasedAt === null
 
 /** For every order of the address: one press is enough for somebody who has bought twice. What still waits is not sent. */

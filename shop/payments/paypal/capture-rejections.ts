@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Order } from '../../orders/order.ts'
-import type { Verdict } from '../provider.ts'
-import { issueOf, type PaypalAnswer } from './client.ts'
+import type { PaymentStatus } from '../provider.ts'
+import { issueOf, type PaypalResponse } from './client.ts'
 
 /** The names are those of https://developer.paypal.com/api/rest/reference/orders/v2/errors for capturing an order. */
 
@@ -42,7 +42,7 @@ const OF_THE_PAYEE = /^PAYEE_/
 const linked = z.object({ links: z.array(z.object({ rel: z.string(), href: z.url({ protocol: /^https$/ }) })) })
 
 /** What a refused capture means; `null` for a refusal nobody foresaw. */
-export function refusalVerdict(answer: PaypalAnswer, order: Order): Verdict | null {
+export function statusOfRejection(answer: PaypalResponse, order: Order): PaymentStatus | null {
   const issue = issueOf(answer) ?? ''
   if (CHOOSE_AGAIN.has(issue)) return { status: 'declined', ...wayBack(answer, order) }
   if (PAYER_REFUSED.has(issue)) return { status: 'declined' }
@@ -50,7 +50,7 @@ export function refusalVerdict(answer: PaypalAnswer, order: Order): Verdict | nu
   return null
 }
 
-function wayBack(answer: PaypalAnswer, order: Order): { paymentUrl?: string } {
+function wayBack(answer: PaypalResponse, order: Order): { paymentUrl?: string } {
   const links = linked.safeParse(answer.body).data?.links ?? []
   const named = links.find(({ rel }) => rel === 'redirect' || rel === 'payer-action' || rel === 'approve')
   const paymentUrl = named?.href ?? order.paymentUrl

@@ -1,7 +1,7 @@
 import { applyPayment } from '../refunds/apply-payment.ts'
 import type { Order } from '../orders/order.ts'
-import { notifyOwner } from './provider-trouble.ts'
-import { ProviderError, type Payment, type Verdict } from '../payments/provider.ts'
+import { alertProviderError } from './provider-alerts.ts'
+import { ProviderError, type Payment, type PaymentStatus } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
 
 export interface RefundSync {
@@ -32,15 +32,15 @@ function isUntouched({ refunded, refunds = [], dispute }: Payment): boolean {
   return refunded === 0 && refunds.length === 0 && dispute === null
 }
 
-async function ask(shop: Shop, order: Order): Promise<Verdict | 'unreachable'> {
+async function ask(shop: Shop, order: Order): Promise<PaymentStatus | 'unreachable'> {
   const provider = [...shop.payments.values()].find(({ name }) => name === order.provider)
   if (!provider) return 'unreachable'
   try {
-    return await provider.verdict(order)
+    return await provider.fetchStatus(order)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     shop.log(`${provider.name} could not be asked about order ${order.number}: ${error.message}`)
-    await notifyOwner(shop, provider, error)
+    await alertProviderError(shop, provider, error)
     return 'unreachable'
   }
 }

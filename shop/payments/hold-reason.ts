@@ -1,8 +1,8 @@
 /** Whom held money waits for: the payer's bank, a review at the provider, the seller, or nobody says. */
-export type WhyPending = 'bank' | 'review' | 'seller' | 'other'
+export type HoldReason = 'bank' | 'review' | 'seller' | 'other'
 
 /** The reasons of https://developer.paypal.com/docs/api/payments/v2/#captures_get, and Stripe's `processing`. */
-const KNOWN: Record<string, WhyPending> = {
+const KNOWN: Record<string, HoldReason> = {
   ECHECK: 'bank',
   TRANSACTION_APPROVED_AWAITING_FUNDING: 'bank',
   processing: 'bank',
@@ -13,6 +13,6 @@ const KNOWN: Record<string, WhyPending> = {
   VERIFICATION_REQUIRED: 'seller',
 }
 
-export function whyPending(reason: string | null): WhyPending {
+export function holdReason(reason: string | null): HoldReason {
   return KNOWN[reason ?? ''] ?? 'other'
 }

@@ -10,7 +10,7 @@ const LOOKED_AGAIN_AFTER = 20
  * Waits for a database file that another program holds. SQLite would wait, too, but in a way that stops the whole
  * server: not even a static page would be answered meanwhile.
  */
-export function createWhenFree(
+export function createBusyRetry(
   timeoutMs = TIMEOUT_MS,
 ): <Result>(work: () => Result | Promise<Result>) => Promise<Result> {
   let lockedSince: number | undefined

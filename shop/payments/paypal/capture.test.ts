@@ -3,7 +3,7 @@ import { openAlerts } from '../../alerts.ts'
 import { reconcile } from '../../checkout/reconcile.ts'
 import { newIdempotencyKey, placeOrder } from '../../checkout/place-order.ts'
 import { settle } from '../../checkout/settle.ts'
-import { goOn, turnBack } from '../../orders/transitions.ts'
+import { resumeOrder, cancelOrder } from '../../orders/transitions.ts'
 import { receiveWebhook } from '../../checkout/inbox.ts'
 import { paypal, placed, shop } from '../../../tests/support/shop/paypal-shop.ts'
 import { orderPlaced, reread } from '../../../tests/support/shop/test-shop.ts'
@@ -51,7 +51,7 @@ test.each([
   const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
   await receiveWebhook(shop, 'paypal', body, headers)
   expect((await settle(shop, await reread(shop, order))).outcome).toBe('rejected')
-  expect(await goOn(shop, order)).toBeUndefined()
+  expect(await resumeOrder(shop, order)).toBeUndefined()
   expect(paypal.captures()).toBe(0)
 })
 
@@ -148,7 +148,7 @@ test('a buyer who has the guide meanwhile is not charged again by a page from be
 test('who turns back while the money is about to be taken is not charged', async () => {
   const order = await placed()
   paypal.approve(order.reference)
-  await turnBack(shop, order)
+  await cancelOrder(shop, order)
   expect((await settle(shop, order)).outcome).toBe('cancelled')
   expect(paypal.captures()).toBe(0)
 })
@@ -157,7 +157,7 @@ test('who sends the form again after turning back and approves is charged', asyn
   const form = { email: 'ada@example.com', method: 'paypal', consent: true, idempotencyKey: newIdempotencyKey() }
   const first = await placeOrder(shop, form)
   if (first.outcome !== 'placed') throw new Error(first.outcome)
-  await turnBack(shop, first.order)
+  await cancelOrder(shop, first.order)
   const again = await placeOrder(shop, form)
   expect(again).toMatchObject({ outcome: 'placed', order: { id: first.order.id, cancelledAt: null } })
   paypal.approve(first.order.reference)

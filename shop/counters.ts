@@ -1,14 +1,14 @@
 /** What a shop counts while it is open, for whoever watches it. Figures that must be right are sums of the ledger. */
-export type Counted = 'orders' | 'sales' | 'settlements' | 'mails' | 'alerts'
+export type CounterName = 'orders' | 'sales' | 'settlements' | 'mails' | 'alerts'
 
-export interface Tally {
-  count(what: Counted, kind: string): void
+export interface Counters {
+  count(what: CounterName, kind: string): void
   /** Everything counted so far. */
-  entries(): { what: Counted; kind: string; times: number }[]
+  entries(): { what: CounterName; kind: string; times: number }[]
 }
 
-export function createTally(): Tally {
-  const counts = new Map<Counted, Map<string, number>>()
+export function createCounters(): Counters {
+  const counts = new Map<CounterName, Map<string, number>>()
   return {
     count(what, kind) {
       const kinds = counts.get(what) ?? new Map<string, number>()

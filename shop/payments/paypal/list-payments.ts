@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { isRowId } from '../../row-id.ts'
-import { errorOf, type PaypalClient } from './client.ts'
+import { paypalError, type PaypalClient } from './client.ts'
 import { listDisputed } from './disputes.ts'
-import { paypalMoney } from './money.ts'
+import { withReversals } from './capture-reversals.ts'
 import { listTransactions, type Transaction } from './transactions.ts'
-import { captureVerdict, cents, readCapture } from './verdict.ts'
-import { ProviderRefusal, type FoundPayment, type ListedPayment, type Span } from '../provider.ts'
+import { statusOfCapture, cents, parseCapture } from './capture-status.ts'
+import { ProviderRejection, type FoundPayment, type ListedPayment, type TimeRange } from '../provider.ts'
 
 const origin = z.object({
   custom_id: z.string().optional(),
@@ -18,24 +18,28 @@ const origin = z.object({
 const payer = z.object({ payer: z.object({ email_address: z.string().optional() }).optional() })
 
 /** What moved within the span. Either list may be closed to the app; then the other is still read. */
-export async function* listPaypalPayments(client: PaypalClient, span: Span, now: Date): AsyncGenerator<ListedPayment> {
-  const refusals: ProviderRefusal[] = []
+export async function* listPaypalPayments(
+  client: PaypalClient,
+  span: TimeRange,
+  now: Date,
+): AsyncGenerator<ListedPayment> {
+  const refusals: ProviderRejection[] = []
   yield* untilRefused(listMoved(client, span, now), refusals)
   yield* untilRefused(listDisputed(client, span), refusals)
   const [refused] = refusals
   if (refused) throw refused
 }
 
-async function* untilRefused<Item>(items: AsyncIterable<Item>, refusals: ProviderRefusal[]): AsyncGenerator<Item> {
+async function* untilRefused<Item>(items: AsyncIterable<Item>, refusals: ProviderRejection[]): AsyncGenerator<Item> {
   try {
     yield* items
   } catch (error) {
-    if (!(error instanceof ProviderRefusal)) throw error
+    if (!(error instanceof ProviderRejection)) throw error
     refusals.push(error)
   }
 }
 
-async function* listMoved(client: PaypalClient, span: Span, now: Date): AsyncGenerator<ListedPayment> {
+async function* listMoved(client: PaypalClient, span: TimeRange, now: Date): AsyncGenerator<ListedPayment> {
   for await (const moved of listTransactions(client, span, now)) {
     const listed = isReceived(moved) ? received(moved) : goneBack(moved)
     if (listed) yield listed
@@ -52,7 +56,7 @@ function received(moved: Transaction): ListedPayment | undefined {
   if (!isRowId(orderId) || (status !== 'S' && status !== 'V')) return undefined
   const { value, currency_code: currency } = moved.transaction_amount
   const at = new Date(moved.transaction_initiation_date).toISOString()
-  return { paymentId, orderId, paid: { amount: cents(value), currency, at }, touched: status === 'V' }
+  return { paymentId, orderId, paid: { amount: cents(value), currency, at }, hasReversals: status === 'V' }
 }
 
 /** Reversals and chargebacks name the payment they belong to; so do fees and conversions, which are none of ours. */
@@ -60,7 +64,7 @@ const REVERSED = /^T1[12]/
 
 function goneBack({ paypal_reference_id: paymentId, transaction_event_code: code }: Transaction) {
   if (!paymentId || !REVERSED.test(code)) return undefined
-  return { paymentId, orderId: null, paid: null, touched: true }
+  return { paymentId, orderId: null, paid: null, hasReversals: true }
 }
 
 /** `null` when PayPal does not know the payment, or it is none of ours. */
@@ -71,7 +75,7 @@ export async function findPaypalPayment(
 ): Promise<FoundPayment | null> {
   const answer = await client.get(`/v2/payments/captures/${encodeURIComponent(paymentId)}`)
   if (answer.status === 404) return null
-  const verdict = await paypalMoney(client, answer.body, captureVerdict(readCapture(answer)), now)
+  const verdict = await withReversals(client, answer.body, statusOfCapture(parseCapture(answer)), now)
   const { custom_id: orderId = null, invoice_id: description, supplementary_data } = origin.parse(answer.body)
   if ((verdict.status !== 'paid' && verdict.status !== 'refunded') || !isRowId(orderId)) return null
   const reference = supplementary_data?.related_ids.order_id ?? paymentId
@@ -81,6 +85,6 @@ export async function findPaypalPayment(
 
 async function payerOf(client: PaypalClient, reference: string): Promise<string | null> {
   const answer = await client.get(`/v2/checkout/orders/${reference}`)
-  if (answer.status >= 300 && answer.status !== 404) throw errorOf(answer)
+  if (answer.status >= 300 && answer.status !== 404) throw paypalError(answer)
   return payer.safeParse(answer.body).data?.payer?.email_address ?? null
 }

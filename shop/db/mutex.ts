@@ -1,13 +1,13 @@
 /** One after the other, in the order of asking. */
-export interface Turns {
+export interface Mutex {
   /** Resolves when it is your turn, with what ends it; ending twice does nothing. */
-  take(): Promise<() => void>
+  acquire(): Promise<() => void>
 }
 
-export function createTurns(): Turns {
+export function createMutex(): Mutex {
   let last: Promise<void> = Promise.resolve()
   return {
-    async take() {
+    async acquire() {
       const mine = Promise.withResolvers<void>()
       const before = last
       last = mine.promise

@@ -3,7 +3,7 @@ import type { Tables } from '../db/tables.ts'
 import type { Order } from './order.ts'
 
 /** How an order stands in the owner's eyes. A disputed one is not simply paid, and one the bank took back is not sold. */
-export const standings = [
+export const orderStatuses = [
   'paid',
   'partly-back',
   'refunded',
@@ -14,11 +14,11 @@ export const standings = [
   'unsettled',
   'abandoned',
 ] as const
-export type Standing = (typeof standings)[number]
+export type OrderStatus = (typeof orderStatuses)[number]
 
 type Facts = Pick<Order, 'state' | 'disputeState' | 'refundedAmount' | 'paymentId' | 'pendingSince'>
 
-export function standingOf({ state, disputeState, refundedAmount, paymentId, pendingSince }: Facts): Standing {
+export function orderStatusOf({ state, disputeState, refundedAmount, paymentId, pendingSince }: Facts): OrderStatus {
   if (disputeState === 'lost') return 'lost'
   if (disputeState === 'open') return 'disputed'
   if (state === 'refunded') return 'refunded'
@@ -33,7 +33,7 @@ export function standingOf({ state, disputeState, refundedAmount, paymentId, pen
  * The same, as conditions. Written out where an index of few rows must be certain that it has them all, and there without
  * the state, or SQLite would walk through everything that is in it.
  */
-export const standingConditions = {
+export const statusConditions = {
   paid: (order: Orders) => order.and([order('state', '=', 'paid'), order('refundedAmount', '=', 0), undisputed(order)]),
   'partly-back': (order: Orders) =>
     order.and([sql<boolean>`"refundedAmount" > 0 and "state" <> 'refunded'`, undisputed(order)]),
@@ -46,7 +46,7 @@ export const standingConditions = {
   unsettled: (order: Orders) => order.and([...moneyCame(), order('pendingSince', 'is', null)]),
   abandoned: (order: Orders) =>
     order.and([order('state', '=', 'expired'), order('paymentId', 'is', null), order('pendingSince', 'is', null)]),
-} satisfies Record<Standing, (order: Orders) => unknown>
+} satisfies Record<OrderStatus, (order: Orders) => unknown>
 
 type Orders = ExpressionBuilder<Tables, 'orders'>
 
