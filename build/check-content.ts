@@ -19,7 +19,7 @@ import { rehearsal } from '../content/desk/rehearsal.ts'
 import { deskToday } from '../content/desk/today.ts'
 import { editions } from '../content/editions.ts'
 import { editionsSchema } from '../content/editions-schema.ts'
-import { editionWords } from '../content/edition-words.ts'
+import { editionCopy } from '../content/edition-copy.ts'
 import { errors } from '../content/errors.ts'
 import { help } from '../content/help.ts'
 import { helpSchema } from '../content/help-schema.ts'
@@ -28,7 +28,7 @@ import { log } from '../content/log.ts'
 import { lookInside } from '../content/look-inside.ts'
 import { lookInsideSchema } from '../content/look-inside-schema.ts'
 import { mails } from '../content/mails.ts'
-import { movementWords } from '../content/movements.ts'
+import { movementCopy } from '../content/movements.ts'
 import { offer } from '../content/offer.ts'
 import { preview } from '../content/preview.ts'
 import { refundRequest } from '../content/refund-request.ts'
@@ -64,12 +64,12 @@ type Values = [file: string, schema: z.ZodType, values: unknown]
 const copies: Copy[] = [
   ['content/after-sale.ts', afterSale],
   ['content/book.ts', book],
-  ['content/edition-words.ts', editionWords],
+  ['content/edition-copy.ts', editionCopy],
   ['content/errors.ts', errors],
   ['content/go-live.ts', confirmed],
   ['content/log.ts', log],
   ['content/mails.ts', mails],
-  ['content/movements.ts', movementWords],
+  ['content/movements.ts', movementCopy],
   ['content/preview.ts', preview],
   ['content/refund-request.ts', refundRequest],
   ['content/room.ts', room],

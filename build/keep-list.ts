@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { roomAddress } from '../server/reading/written-room.ts'
 import { files } from '../routes.ts'
 import type { Assets } from '../site/assets.ts'
-import type { KeepList } from '../site/islands/room/keep/kept-pages.ts'
+import type { OfflineManifest } from '../site/islands/room/offline/offline-pages.ts'
 
 /** What a reader may keep on a device: every page of the room, and what the pages need. */
-export function keepList(pages: Record<string, string>, assets: Assets, site: string): KeepList {
+export function keepList(pages: Record<string, string>, assets: Assets, site: string): OfflineManifest {
   const needed = [assets.roomScript, ...Object.values(assets.fonts), files.iconSvg, files.icon192, files.roomManifest]
   const shared = needed.flatMap((path) => (path ? [[path, readFileSync(join(site, path))] as const] : []))
   const own = Object.entries(pages).flatMap(([name, text]) => {

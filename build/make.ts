@@ -90,7 +90,7 @@ export async function make(dist: string, environment: Environment) {
 /** The worker that serves the kept room. It has no address of its own among the files: only readers are given it. */
 async function buildWorker(dist: string): Promise<Uint8Array> {
   const folder = join(dist, 'worker')
-  return readFileSync(join(folder, await buildScript(folder, 'site/islands/room/keep/worker.ts', 'worker')))
+  return readFileSync(join(folder, await buildScript(folder, 'site/islands/room/offline/worker.ts', 'worker')))
 }
 
 /** The address under which the pages to look at lie. */

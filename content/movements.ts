@@ -1,5 +1,5 @@
 /** The words of the pages on which every movement is shown. */
-export const movementWords = {
+export const movementCopy = {
   title: 'Every movement',
   heading: ['Watch once.', 'Then move.'],
   text: 'Each movement plays at the tempo you train it in, with its three cues. Look at it before the first set, then put the phone down.',

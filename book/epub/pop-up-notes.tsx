@@ -1,4 +1,4 @@
-import type { NoteSetting } from '../../site/guide/chapter-text.tsx'
+import type { NoteSetting } from '../../site/guide/text/chapter-text.tsx'
 
 /**
  * Footnotes the way reading systems know them: a reference they can open in place, and each note an aside of its own

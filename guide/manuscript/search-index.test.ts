@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { readIndex } from '../../site/islands/room/find-places.ts'
+import { createSearch } from '../../site/islands/room/search-index.ts'
 import { readManuscript } from './manuscript.ts'
 import { searchIndex } from './search-index.ts'
 
 const { chapters } = readManuscript(join(import.meta.dirname, '../..'))
 const index = searchIndex(chapters)
-const ask = readIndex(index)
+const ask = createSearch(index)
 
 test('the index of the whole guide is under 60 KB on its way to a phone', () => {
   expect(brotliCompressSync(JSON.stringify(index)).length).toBeLessThan(60_000)

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { ErrorStatus } from '../../content/errors.ts'
 import type { Assets } from '../../site/assets.ts'
 import { ErrorPage } from '../../site/layout/error-page.tsx'
-import type { Mode } from '../../site/shop/rehearsal/banner.tsx'
+import type { Mode } from '../../site/shop/mode-banner.tsx'
 import { render } from './render.ts'
 import { contentSecurityPolicy, securityHeaders } from './security.ts'
 

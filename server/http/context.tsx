@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { ReactElement } from 'react'
 import type { ErrorStatus } from '../../content/errors.ts'
 import type { Shop } from '../../shop/shop.ts'
-import type { Shell } from '../../site/shop/frame.tsx'
+import type { ShopPageContext } from '../../site/shop/shop-page.tsx'
 import { errorResponse, htmlHeaders } from './answers.tsx'
 import { render } from './render.ts'
 import type { AtOnce } from './at-once.ts'
@@ -13,7 +13,7 @@ import type { RecentCount } from './recent-count.ts'
 /** What every handler of the shop works with. */
 export interface Storefront {
   shop: Shop
-  shell: Shell
+  shell: ShopPageContext
   /** How many proxies of the owner's stand before us and say who asks. */
   trustProxy: number
   /** What must be settled before going live. */

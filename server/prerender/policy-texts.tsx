@@ -3,13 +3,13 @@ import * as refundPolicy from '../../content/policies/refund-policy.mdx'
 import * as terms from '../../content/policies/terms-of-service.mdx'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PolicyText } from '../../shop/settings.ts'
-import { PolicyWords } from '../../site/policies/policy.tsx'
+import { PolicyBody } from '../../site/policies/policy.tsx'
 
 /** The policies as a buyer agrees to them today, in the plain text that mails and orders keep. */
 export function policyTexts(): PolicyText[] {
   return [terms, refundPolicy, privacy].map((policy) => ({
     title: policy.frontmatter.title,
-    text: plainText(renderToStaticMarkup(<PolicyWords text={policy} />)),
+    text: plainText(renderToStaticMarkup(<PolicyBody text={policy} />)),
     about: policy === refundPolicy ? 'refunds' : undefined,
   }))
 }

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { placeOf } from '../../films/film-folder.ts'
 import type { ListedFilm } from '../../films/listed-film.ts'
 import { recordReading } from '../../shop/delivery/reading.ts'
-import { MakingPage } from '../../site/reading/movement/making-page.tsx'
+import { FilmsPendingPage } from '../../site/reading/movement/films-pending-page.tsx'
 import { render } from '../http/render.ts'
 import { type OfferedFile, send } from '../http/send-file.ts'
 import { refuse, type ShopContext } from '../http/context.tsx'
@@ -54,7 +54,7 @@ export function sendAllFilms(films: RoomFilms): Handler {
       if (ready < listed.length) {
         if (!studio.makes) return refuse(storefront, 503)
         void makeRest(storefront.shop)
-        const page = <MakingPage assets={storefront.shell.assets} ready={ready} count={listed.length} />
+        const page = <FilmsPendingPage assets={storefront.shell.assets} ready={ready} count={listed.length} />
         return await inReadersLook(storefront, context, render(page), { status: 503, headers: MINUTES })
       }
       await recordReading(storefront.shop, order)

@@ -1,8 +1,8 @@
 import { fill, roomChapterPath, roomRoutes, shopRoutes } from '../../routes.ts'
 import { readerBy, recordReading } from '../../shop/delivery/reading.ts'
 import type { Order } from '../../shop/orders/order.ts'
-import { inLook, readLook } from '../../site/reading/room/look.ts'
-import { RoomClosed, RoomDoor } from '../../site/reading/room/room-door.tsx'
+import { withAppearance, parseAppearance } from '../../site/reading/room/appearance.ts'
+import { RoomClosed, NoAccess } from '../../site/reading/room/no-access.tsx'
 import { htmlHeaders } from '../http/answers.tsx'
 import { readForm } from '../http/forms.ts'
 import { noOrder } from '../shop/order.tsx'
@@ -55,7 +55,7 @@ export function leave(storefront: Storefront, context: ShopContext): Response {
 export async function setLook(storefront: Storefront, context: ShopContext): Promise<Response> {
   const answers = await readForm(context)
   const now = lookOf(storefront, context)
-  keepLook(storefront, context, readLook(answers.get('page') ?? now.page, answers.get('letters') ?? now.letters))
+  keepLook(storefront, context, parseAppearance(answers.get('page') ?? now.page, answers.get('letters') ?? now.letters))
   const back = answers.get('back') ?? ''
   const own = back === roomRoutes.room || (back.startsWith(`${roomRoutes.room}/`) && !back.includes('//'))
   return answer(context, redirect(storefront, own ? back : roomRoutes.room))
@@ -87,7 +87,7 @@ export async function inReadersLook(
   html: string,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
 ): Promise<Response> {
-  const shown = inLook(html, lookOf(storefront, context))
+  const shown = withAppearance(html, lookOf(storefront, context))
   const all = htmlHeaders(shown, storefront.shop.settings.siteUrl, { headers: { ...FOR_ONE, ...headers } })
   return await packed(context, shown, all, status)
 }
@@ -124,7 +124,7 @@ export async function forReaders(
 }
 
 function atTheDoor(storefront: Storefront): Response {
-  return shopPage(storefront, <RoomDoor shell={storefront.shell} />, 403)
+  return shopPage(storefront, <NoAccess shell={storefront.shell} />, 403)
 }
 
 /** With the cookies that were set on the way. */

@@ -1,5 +1,5 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { type Look, PLAIN, readLook } from '../../site/reading/room/look.ts'
+import { type Appearance, DEFAULT_APPEARANCE, parseAppearance } from '../../site/reading/room/appearance.ts'
 import type { ShopContext, Storefront } from '../http/context.tsx'
 
 const YEAR = 365 * 24 * 60 * 60
@@ -27,11 +27,11 @@ export function linkShown(storefront: Storefront, context: ShopContext): string 
   return getCookie(context, 'room', prefix(storefront)) ?? ''
 }
 
-export function keepLook(storefront: Storefront, context: ShopContext, { page, letters }: Look): void {
+export function keepLook(storefront: Storefront, context: ShopContext, { page, letters }: Appearance): void {
   setCookie(context, 'look', `${page}.${letters}`, { ...options(storefront), maxAge: YEAR })
 }
 
-export function lookOf(storefront: Storefront, context: ShopContext): Look {
+export function lookOf(storefront: Storefront, context: ShopContext): Appearance {
   const [page, letters] = (getCookie(context, 'look', prefix(storefront)) ?? '').split('.')
-  return page ? readLook(page, letters) : PLAIN
+  return page ? parseAppearance(page, letters) : DEFAULT_APPEARANCE
 }

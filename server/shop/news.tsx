@@ -1,7 +1,7 @@
 import { fill, shopRoutes } from '../../routes.ts'
 import { resubscribe, unsubscribe, unsubscribeKey, findOrderByUnsubscribeKey } from '../../shop/orders/edition-news.ts'
 import type { Order } from '../../shop/orders/order.ts'
-import { NewsPage } from '../../site/shop/news/news.tsx'
+import { EditionNewsPage } from '../../site/shop/edition-news.tsx'
 import { noOrder } from './order.tsx'
 import { redirect, type ShopContext, shopPage, type Storefront } from '../http/context.tsx'
 
@@ -29,7 +29,7 @@ export async function resumeNews(storefront: Storefront, context: ShopContext): 
 function showNews(storefront: Storefront, order: Order, hears: boolean): Response {
   const key = unsubscribeKey(storefront.shop, order)
   const to = { stop: fill(shopRoutes.unsubscribe, key), resume: fill(shopRoutes.resubscribe, key) }
-  return shopPage(storefront, <NewsPage shell={storefront.shell} hears={hears} to={to} />)
+  return shopPage(storefront, <EditionNewsPage shell={storefront.shell} hears={hears} to={to} />)
 }
 
 const orderOf = ({ shop }: Storefront, context: ShopContext) =>

@@ -1,7 +1,7 @@
 import { fill, shopRoutes } from '../../routes.ts'
 import { money } from '../../format/money.ts'
 import { findRehearsalOrder, runRehearsalAction, rehearsalActions } from '../../shop/checkout/rehearsal-actions.ts'
-import { Rehearsal } from '../../site/shop/rehearsal/rehearsal.tsx'
+import { RehearsalPayment } from '../../site/shop/rehearsal-payment.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
 import { type Storefront, redirect, refuse, shopPage, type ShopContext } from '../http/context.tsx'
 import { readForm } from '../http/forms.ts'
@@ -16,7 +16,7 @@ export async function rehearsalPage(storefront: Storefront, context: ShopContext
     done: order.state === 'paid' || order.state === 'refunded',
     action: fill(shopRoutes.rehearsal, order.id),
   }
-  return shopPage(storefront, <Rehearsal shell={storefront.shell} {...page} />)
+  return shopPage(storefront, <RehearsalPayment shell={storefront.shell} {...page} />)
 }
 
 export async function playAct(storefront: Storefront, context: ShopContext): Promise<Response> {

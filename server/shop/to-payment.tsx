@@ -1,4 +1,4 @@
-import { Onward } from '../../site/shop/checkout/onward.tsx'
+import { PaymentRedirect } from '../../site/shop/checkout/payment-redirect.tsx'
 import { PAYMENT_HOSTS, redirect, shopPage, type Storefront } from '../http/context.tsx'
 
 /**
@@ -11,5 +11,5 @@ export function toPayment(storefront: Storefront, paymentUrl: string): Response 
   const named = origin === siteUrl || PAYMENT_HOSTS.includes(origin)
   return named
     ? redirect(storefront, paymentUrl)
-    : shopPage(storefront, <Onward shell={storefront.shell} paymentUrl={paymentUrl} />)
+    : shopPage(storefront, <PaymentRedirect shell={storefront.shell} paymentUrl={paymentUrl} />)
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { deskFrame } from '../../content/desk/frame.ts'
 import { deskRoutes } from '../../routes.ts'
 import { Document } from '../document.tsx'
-import { ModeBanner } from '../shop/rehearsal/banner.tsx'
-import type { Shell } from '../shop/frame.tsx'
+import { ModeBanner } from '../shop/mode-banner.tsx'
+import type { ShopPageContext } from '../shop/shop-page.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './desk.css?inline'
 
 /** What every page of the desk is told. */
-export interface DeskShell extends Shell {
+export interface DeskShell extends ShopPageContext {
   now: Date
   /** Where the owner lives: times are told as the clocks there show them. */
   timeZone: string

@@ -1,4 +1,4 @@
-import { editionWords } from '../../content/edition-words.ts'
+import { editionCopy } from '../../content/edition-copy.ts'
 import type { Edition } from '../../content/editions-schema.ts'
 import { day } from '../../format/money.ts'
 import { filled } from '../desk/filled.ts'
@@ -16,8 +16,8 @@ export function EditionNotes({ editions }: { editions: readonly Edition[] }) {
           </span>
           <div>
             <p className="edition-of">
-              <span className="unseen">{filled(editionWords.name, { number })}. </span>
-              <strong>{editionWords.kinds[kind]}</strong>, {day(date)}
+              <span className="unseen">{filled(editionCopy.name, { number })}. </span>
+              <strong>{editionCopy.kinds[kind]}</strong>, {day(date)}
             </p>
             <ul>
               {notes.map((note) => (

@@ -1,4 +1,4 @@
-import { editionWords } from '../../content/edition-words.ts'
+import { editionCopy } from '../../content/edition-copy.ts'
 import { editions } from '../../content/editions.ts'
 import type { Edition } from '../../content/editions-schema.ts'
 import { site } from '../../content/site.ts'
@@ -13,7 +13,7 @@ import { filled } from '../desk/filled.ts'
 import { EditionNotes, EditionsStyle } from './edition-notes.tsx'
 import css from './edition-page.css?inline'
 
-const words = editionWords.page
+const copy = editionCopy.page
 
 interface EditionPageProps {
   assets: Assets
@@ -29,8 +29,8 @@ export function EditionPage({ assets, edition, all = editions }: EditionPageProp
   const isCurrent = current.number === number
   const news = isCurrent ? [edition] : all.filter((one) => one.number > number).toReversed()
   const places = { number, date: day(edition.date), current: current.number, currentDate: day(current.date) }
-  const title = filled(isCurrent ? words.current : words.older, places)
-  const text = filled(isCurrent ? words.currentText : words.olderText, places)
+  const title = filled(isCurrent ? copy.current : copy.older, places)
+  const text = filled(isCurrent ? copy.currentText : copy.olderText, places)
   return (
     <Document assets={assets} title={`${title} – ${site.name}`} description={text} islands={false}>
       <Style name="edition-page" css={css} />
@@ -53,14 +53,14 @@ export function EditionPage({ assets, edition, all = editions }: EditionPageProp
         </div>
         <div className="edition-body wrap">
           <section aria-labelledby="news">
-            <h2 id="news">{filled(isCurrent ? words.brought : words.since, places)}</h2>
+            <h2 id="news">{filled(isCurrent ? copy.brought : copy.since, places)}</h2>
             <EditionNotes editions={news} />
           </section>
           <section aria-labelledby="fetch">
-            <h2 id="fetch">{words.fetchTitle}</h2>
-            <p>{words.fetch}</p>
+            <h2 id="fetch">{copy.fetchTitle}</h2>
+            <p>{copy.fetch}</p>
             <a className="button" href={shopRoutes.findMyOrder}>
-              {words.find}
+              {copy.find}
             </a>
           </section>
         </div>

@@ -1,28 +1,28 @@
-import { editionWords } from '../../content/edition-words.ts'
+import { editionCopy } from '../../content/edition-copy.ts'
 import { day } from '../../format/money.ts'
 import { roomRoutes } from '../../routes.ts'
 import { filled } from '../desk/filled.ts'
 import { EditionNotes } from './edition-notes.tsx'
 import type { EditionView } from './edition-view.ts'
 
-const { room: words, order } = editionWords
+const { room: copy, order } = editionCopy
 
 /** The one thing on the first page of the room that differs from reader to reader, put in when it is asked for. */
 export const EDITION_PLACE = '<div id="your-edition"></div>'
 
 export function RoomEdition({ edition }: { edition: EditionView }) {
   const { current, fetched, news } = edition
-  const reads = filled(words.current, { current: current.number, date: day(current.date) })
+  const reads = filled(copy.current, { current: current.number, date: day(current.date) })
   if (fetched === null || news.length === 0) return <p className="room-edition wrap">{reads}</p>
   return (
     <section className="room-edition room-news wrap" aria-labelledby="edition">
       <div>
         <h2 id="edition">{filled(order.since, { fetched })}</h2>
         <p>
-          {reads} {filled(words.behind, { fetched })}
+          {reads} {filled(copy.behind, { fetched })}
         </p>
         <a className="button" href={roomRoutes.order}>
-          {words.fetch}
+          {copy.fetch}
         </a>
       </div>
       <EditionNotes editions={news} />

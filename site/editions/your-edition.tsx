@@ -1,11 +1,11 @@
-import { editionWords } from '../../content/edition-words.ts'
+import { editionCopy } from '../../content/edition-copy.ts'
 import { shopText } from '../../content/shop.ts'
 import { day } from '../../format/money.ts'
 import { filled } from '../desk/filled.ts'
 import { EditionNotes, EditionsStyle } from './edition-notes.tsx'
 import type { EditionView } from './edition-view.ts'
 
-const words = editionWords.order
+const copy = editionCopy.order
 
 /** On the order page: which edition this buyer has, what is new since, and the older ones. */
 export function YourEdition({ edition, download }: { edition: EditionView; download: string }) {
@@ -13,17 +13,17 @@ export function YourEdition({ edition, download }: { edition: EditionView; downl
   return (
     <section aria-labelledby="edition">
       <EditionsStyle />
-      <h2 id="edition">{words.title}</h2>
+      <h2 id="edition">{copy.title}</h2>
       <p>{standing(edition)}</p>
       {fetched !== null && news.length > 0 && (
         <>
-          <h3 className="edition-since">{filled(words.since, { fetched })}</h3>
+          <h3 className="edition-since">{filled(copy.since, { fetched })}</h3>
           <EditionNotes editions={news} />
         </>
       )}
       {older.length > 0 && <OlderEditions older={older} download={download} />}
       <p className="order-small">
-        {hears ? words.hears : words.silent} <a href={toNews}>{hears ? words.stop : words.resume}</a>
+        {hears ? copy.hears : copy.silent} <a href={toNews}>{hears ? copy.stop : copy.resume}</a>
       </p>
     </section>
   )
@@ -31,19 +31,19 @@ export function YourEdition({ edition, download }: { edition: EditionView; downl
 
 function standing({ current: { number: current, date }, fetched }: EditionView): string {
   const places = { current, date: day(date), fetched: fetched ?? '' }
-  if (fetched === null) return filled(words.unfetched, places)
-  return filled(fetched === current ? words.current : words.behind, places)
+  if (fetched === null) return filled(copy.unfetched, places)
+  return filled(fetched === current ? copy.current : copy.behind, places)
 }
 
 function OlderEditions({ older, download }: { older: EditionView['older']; download: string }) {
   return (
     <details>
-      <summary>{words.older}</summary>
-      <p>{words.olderText}</p>
+      <summary>{copy.older}</summary>
+      <p>{copy.olderText}</p>
       {older.map(({ edition: { number, date }, formats }) => (
         <form key={number} className="older-edition" method="post" action={download}>
           <p>
-            {filled(editionWords.name, { number })} {filled(editionWords.of, { date: day(date) })}
+            {filled(editionCopy.name, { number })} {filled(editionCopy.of, { date: day(date) })}
           </p>
           <input type="hidden" name="edition" value={number} />
           {formats.map((format) => (

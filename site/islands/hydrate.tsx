@@ -1,4 +1,4 @@
 import { islands } from './registry.ts'
-import { takeOver } from './take-over.ts'
+import { hydrateIslands } from './hydrate-islands.ts'
 
-takeOver(islands)
+hydrateIslands(islands)

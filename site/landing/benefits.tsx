@@ -22,14 +22,13 @@ export function Benefits() {
           <WeekColumn week={after} className="week-after on-ink" />
         </div>
         <p className="weeks-note">{note}</p>
-        {refunds.reading !== 'policy' && <MoneyBack words={moneyBack[refunds.reading]} />}
+        {refunds.reading !== 'policy' && <MoneyBack explanation={moneyBack[refunds.reading]} />}
       </div>
     </section>
   )
 }
 
-/** The promise, and what it means under the reading that binds. */
-function MoneyBack({ words }: { words: string }) {
+function MoneyBack({ explanation }: { explanation: string }) {
   const { figure, label } = claims.moneyBack
   return (
     <div className="money-back">
@@ -37,7 +36,7 @@ function MoneyBack({ words }: { words: string }) {
         <span className="figure">{figure}</span> {label}
       </p>
       <p>
-        {words} <a href={routes.refunds}>Refund policy</a>
+        {explanation} <a href={routes.refunds}>Refund policy</a>
       </p>
     </div>
   )

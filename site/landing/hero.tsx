@@ -5,7 +5,7 @@ import { offer } from '../../content/offer.ts'
 import { money } from '../../format/money.ts'
 import { anchors, routes } from '../../routes.ts'
 import { PlanSheet } from './miniatures/plan-sheet.tsx'
-import { moneyBackStands } from '../money-back.ts'
+import { hasMoneyBackClaim } from '../money-back.ts'
 import { Book } from '../ui/book.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './hero.css?inline'
@@ -14,7 +14,7 @@ const { hero } = landing
 
 export function Hero() {
   const { rating, readers, success, support, moneyBack } = claims
-  const figures = [rating, readers, success, support, ...(moneyBackStands ? [moneyBack] : [])]
+  const figures = [rating, readers, success, support, ...(hasMoneyBackClaim ? [moneyBack] : [])]
   return (
     <section className="hero on-ink" aria-labelledby="promise">
       <Style name="hero" css={css} />

@@ -14,7 +14,10 @@ type Item = Offer['included'][number]
 type Fact = NonNullable<Item['fact']>
 
 /** Where an included item can be seen, and the fact about it that the book itself gives. */
-export function shownAt({ chapter, fact }: Item, book: PrintedBook | undefined): { href: string; fact: string } {
+export function describeIncluded(
+  { chapter, fact }: Item,
+  book: PrintedBook | undefined,
+): { href: string; fact: string } {
   const said = fact && facts[fact](book)
   if (chapter === undefined)
     return { href: fact === 'edition' ? routes.terms : routes.preview + sampleFiles, fact: said ?? '' }

@@ -4,9 +4,9 @@ import { offer } from '../../content/offer.ts'
 import { shopText } from '../../content/shop.ts'
 import { routes } from '../../routes.ts'
 import type { PrintedBook } from '../assets.ts'
-import { SameBook } from '../ui/book.tsx'
-import { shownAt } from './included.ts'
-import { moneyBackStands } from '../money-back.ts'
+import { BookReuse } from '../ui/book.tsx'
+import { describeIncluded } from './included.ts'
+import { hasMoneyBackClaim } from '../money-back.ts'
 import { money } from '../../format/money.ts'
 import { SplitCard } from '../ui/split-card.tsx'
 import { Style } from '../ui/style.tsx'
@@ -48,16 +48,16 @@ export function Pricing({ book }: { book: PrintedBook | undefined }) {
             <BuyButton />
             <PaymentMarks />
             <p className="price-small">
-              {moneyBackStands && `${claims.moneyBack.figure} ${claims.moneyBack.label}. `}
+              {hasMoneyBackClaim && `${claims.moneyBack.figure} ${claims.moneyBack.label}. `}
               See the <a href={routes.refunds}>refund policy</a>.
             </p>
-            <SameBook />
+            <BookReuse />
           </div>
           <div className="price-included">
             <h3>What you get</h3>
             <ul>
               {offer.included.map((item) => (
-                <Included key={item.text} text={item.text} {...shownAt(item, book)} />
+                <Included key={item.text} text={item.text} {...describeIncluded(item, book)} />
               ))}
             </ul>
           </div>

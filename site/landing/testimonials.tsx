@@ -1,7 +1,7 @@
 import { testimonials } from '../../content/testimonials.ts'
 import type { Testimonials as Content } from '../../content/schema.ts'
 import { Style } from '../ui/style.tsx'
-import { ReaderLine } from './reader-line.tsx'
+import { GuideExcerpt } from './guide-excerpt.tsx'
 import css from './testimonials.css?inline'
 
 const PHOTO_PIXELS = 64
@@ -16,7 +16,7 @@ export function Testimonials() {
           {testimonials.entries.map((entry) => (
             <li key={entry.name}>
               <Quote {...entry} />
-              <ReaderLine line={entry.line} />
+              <GuideExcerpt line={entry.line} />
             </li>
           ))}
         </ul>

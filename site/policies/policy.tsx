@@ -53,7 +53,7 @@ export function Policy({ assets, path, text }: { assets: Assets; path: string; t
         <div className="policy-body wrap">
           <PageContents title="On this page" headings={headings} />
           <article className="prose">
-            <PolicyWords text={text} />
+            <PolicyBody text={text} />
           </article>
         </div>
       </main>
@@ -63,7 +63,7 @@ export function Policy({ assets, path, text }: { assets: Assets; path: string; t
 }
 
 /** The words alone, for the page and for the mails that carry the policies. */
-export function PolicyWords({ text: { default: Words } }: { text: PolicySource }) {
+export function PolicyBody({ text: { default: Words } }: { text: PolicySource }) {
   return <Words {...facts} components={{ SellerMail, SellerCard, WhenReading }} />
 }
 

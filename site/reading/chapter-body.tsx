@@ -1,9 +1,9 @@
 import { guide } from '../../content/guide/outline.ts'
 import { byId } from '../../guide/by-id.ts'
 import type { Chapter } from '../../guide/manuscript/chapter.ts'
-import { ChapterText } from '../guide/chapter-text.tsx'
+import { ChapterText } from '../guide/text/chapter-text.tsx'
 import { guideComponents } from '../guide/components.ts'
-import { textElements } from '../guide/text-elements.tsx'
+import { textElements } from '../guide/text/text-elements.tsx'
 import { PageContents } from '../ui/page-contents.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './chapter.css?inline'
@@ -61,7 +61,7 @@ interface TurnProps {
 }
 
 /** A way to another chapter. */
-export function Turn({ to, way, href, label }: TurnProps) {
+export function ChapterLink({ to, way, href, label }: TurnProps) {
   return (
     <a className={`turn-${way}`} rel={way} href={href}>
       <small>{label}</small>

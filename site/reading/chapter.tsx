@@ -7,9 +7,9 @@ import { Document } from '../document.tsx'
 import type { Chapter } from '../../guide/manuscript/chapter.ts'
 import { readableChapters } from '../guide/chapters.ts'
 import { Footer } from '../layout/footer.tsx'
-import { QuietOffer } from '../layout/quiet-offer.tsx'
+import { OfferTeaser } from '../layout/offer-teaser.tsx'
 import { ReadingHeader } from './reading-header.tsx'
-import { ChapterBody, Turn } from './chapter-body.tsx'
+import { ChapterBody, ChapterLink } from './chapter-body.tsx'
 
 /** A chapter made for reading, as it stands in the guide. */
 export function ChapterPage({ assets, chapter }: { assets: Assets; chapter: Chapter }) {
@@ -30,7 +30,7 @@ export function ChapterPage({ assets, chapter }: { assets: Assets; chapter: Chap
       <main id="content">
         <ChapterBody chapter={chapter} />
         <PageTurn chapter={chapter} />
-        <QuietOffer />
+        <OfferTeaser />
       </main>
       <Footer away />
     </Document>
@@ -44,11 +44,18 @@ function PageTurn({ chapter }: { chapter: Chapter }) {
   return (
     <nav className="page-turn wrap" aria-label="Other chapters to read">
       {before && (
-        <Turn to={before} way="prev" href={chapterPath(before.slug)} label={labelled(preview.previous, before)} />
+        <ChapterLink
+          to={before}
+          way="prev"
+          href={chapterPath(before.slug)}
+          label={labelled(preview.previous, before)}
+        />
       )}
-      {after && <Turn to={after} way="next" href={chapterPath(after.slug)} label={labelled(preview.next, after)} />}
+      {after && (
+        <ChapterLink to={after} way="next" href={chapterPath(after.slug)} label={labelled(preview.next, after)} />
+      )}
     </nav>
   )
 }
 
-const labelled = (words: string, { number }: Chapter) => `${words}: chapter ${number}`
+const labelled = (copy: string, { number }: Chapter) => `${copy}: chapter ${number}`

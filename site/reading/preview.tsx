@@ -8,7 +8,7 @@ import { readableChapters } from '../guide/chapters.ts'
 import { Contents } from './contents.tsx'
 import { kilobytes } from '../file-size.ts'
 import { Footer } from '../layout/footer.tsx'
-import { QuietOffer } from '../layout/quiet-offer.tsx'
+import { OfferTeaser } from '../layout/offer-teaser.tsx'
 import { LookInside } from '../look-inside/look-inside.tsx'
 import { Questions } from '../questions/questions.tsx'
 import { ReadingHeader } from './reading-header.tsx'
@@ -52,7 +52,7 @@ export function PreviewPage({ assets }: { assets: Assets }) {
         {assets.inside && <LookInside picture={assets.inside} level="h2" />}
         <Contents parts={contentsParts} />
         <Questions />
-        <QuietOffer />
+        <OfferTeaser />
       </main>
       <Footer away />
     </Document>

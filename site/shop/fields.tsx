@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { shopText } from '../../content/shop.ts'
 import { Style } from '../ui/style.tsx'
-import { unbroken } from '../ui/unbroken.ts'
+import { noBreak } from '../ui/no-break.ts'
 import css from './fields.css?inline'
 
 /** What is wrong with the field of this id, in words. `id: null`: with the form as a whole. */
-export interface Error {
+export interface FormError {
   id: string | null
   text: string
 }
@@ -14,7 +14,7 @@ export interface Error {
 export const FieldStyle = () => <Style name="fields" css={css} />
 
 interface ErrorSummaryProps {
-  errors: readonly Error[]
+  errors: readonly FormError[]
   /** What is said above them, where a joke would be out of place. */
   title?: string
 }
@@ -73,7 +73,7 @@ interface WordsFieldProps extends FieldProps {
 }
 
 /** A field for more than one line. */
-export function WordsField({ value, rows, ...field }: WordsFieldProps) {
+export function TextAreaField({ value, rows, ...field }: WordsFieldProps) {
   return (
     <Field {...field}>
       <textarea {...controlOf(field)} rows={rows} defaultValue={value} />
@@ -89,7 +89,7 @@ function Field({ id, label, hint, error, children }: FieldProps & { children: Re
       <label htmlFor={id}>{label}</label>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
-          {unbroken(hint, ORDER_NUMBER)}
+          {noBreak(hint, ORDER_NUMBER)}
         </p>
       )}
       <FieldError id={id} text={error} />

@@ -5,13 +5,13 @@ import { shopRoutes } from '../../routes.ts'
 import { palette } from '../../format/palette.ts'
 import { Plate } from '../ui/plate.tsx'
 import { Style } from '../ui/style.tsx'
-import { Frame, type Shell } from './frame.tsx'
+import { ShopPage, type ShopPageContext } from './shop-page.tsx'
 import css from './notice.css?inline'
 
 export type NoticeName = Exclude<keyof typeof shopText.notices, 'find' | 'write'>
 
 interface NoticeProps {
-  shell: Shell
+  shell: ShopPageContext
   name: NoticeName
   /** The order it is about, if there is one to name. */
   number?: string
@@ -25,7 +25,7 @@ export function Notice({ shell, name, number }: NoticeProps) {
   const { title, text } = shopText.notices[name]
   const write = `mailto:${seller.email}${number ? `?subject=${encodeURIComponent(number)}` : ''}`
   return (
-    <Frame shell={shell} title={title}>
+    <ShopPage shell={shell} title={title}>
       <Message title={title} text={text}>
         {number && (
           <p>
@@ -47,7 +47,7 @@ export function Notice({ shell, name, number }: NoticeProps) {
           )}
         </p>
       </Message>
-    </Frame>
+    </ShopPage>
   )
 }
 

@@ -3,7 +3,7 @@ import { Style } from '../ui/style.tsx'
 import css from './suggestion.css?inline'
 
 /** A likelier address than the one typed, asked about once. */
-export function Suggestion({ address, questioned }: { address: string; questioned: string }) {
+export function EmailSuggestion({ address, questioned }: { address: string; questioned: string }) {
   return (
     <div className="suggestion" role="status">
       <Style name="suggestion" css={css} />
@@ -28,7 +28,7 @@ export function Suggestion({ address, questioned }: { address: string; questione
 }
 
 /** The first button of a form answers the Enter key; that must stay the one the form is for. */
-export function EnterKey({ label }: { label: string }) {
+export function DefaultSubmit({ label }: { label: string }) {
   return (
     <button className="unseen" type="submit" tabIndex={-1} aria-hidden="true">
       {label}

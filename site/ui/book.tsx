@@ -1,4 +1,4 @@
-import { COVER, Cover, lettersWide } from './cover.tsx'
+import { COVER, Cover, textWidth } from './cover.tsx'
 import { palette } from '../../format/palette.ts'
 
 /** Nearest corner of the book, and the directions of its width and its thickness on paper. */
@@ -19,7 +19,7 @@ export function Book({ title }: { title: string }) {
 }
 
 /** Once more on a page that has drawn it. */
-export function SameBook() {
+export function BookReuse() {
   return (
     <svg className="book" viewBox={VIEW} aria-hidden="true">
       <use href={`#${DRAWN}`} />
@@ -78,7 +78,7 @@ function Drawn() {
           fontFamily="Display"
           fontWeight="900"
           fontSize="25"
-          {...lettersWide(90.6)}
+          {...textWidth(90.6)}
           fill={palette.ink}
         >
           FITSPORT

@@ -9,17 +9,17 @@ export function Cover() {
   return (
     <g fontFamily="Display" fontWeight="900" fill={palette.ink}>
       <path fill={palette.volt} d="M0 0h300v420H0z" />
-      <text x="19" y="112" fontSize="111" letterSpacing="-2" {...lettersWide(120.5)}>
+      <text x="19" y="112" fontSize="111" letterSpacing="-2" {...textWidth(120.5)}>
         FIT
       </text>
-      <text x="19" y="201" fontSize="111" letterSpacing="-2" {...lettersWide(266)}>
+      <text x="19" y="201" fontSize="111" letterSpacing="-2" {...textWidth(266)}>
         SPORT
       </text>
       <svg width={COVER.width} height={COVER.height}>
         <g transform="translate(196 344) scale(1.3)">
           <Plate />
           <path id="book-stamp" fill="none" d="M-56 0a56 56 0 0 1 112 0" />
-          <text fill={palette.volt} fontSize="27" letterSpacing="2" textAnchor="middle" {...lettersWide(139)}>
+          <text fill={palette.volt} fontSize="27" letterSpacing="2" textAnchor="middle" {...textWidth(139)}>
             <textPath href="#book-stamp" startOffset="50%">
               {`${book.claimedPages}+ PAGES`}
             </textPath>
@@ -31,4 +31,4 @@ export function Cover() {
 }
 
 /** As wide as our own face sets it: whichever face stands in for it stays on the cover. */
-export const lettersWide = (units: number) => ({ textLength: units, lengthAdjust: 'spacingAndGlyphs' })
+export const textWidth = (units: number) => ({ textLength: units, lengthAdjust: 'spacingAndGlyphs' })

@@ -7,16 +7,16 @@ import { casesOf, type WholeCase } from '../../../shop/cases/cases.ts'
 import { reasonsOf } from '../../../shop/refunds/reason.ts'
 import { ARRIVES_WITHIN } from '../../../shop/cases/tell-buyer.ts'
 import type { Shop } from '../../../shop/shop.ts'
-import type { ClaimView } from '../../../site/shop/refund/claim-view.ts'
+import type { RefundCaseView } from '../../../site/shop/refund/case-view.ts'
 
 const words = refundRequest.claim
 
 /** What was asked back for an order, in the words of its page. */
-export async function claimViews(shop: Shop, order: Order): Promise<ClaimView[]> {
+export async function claimViews(shop: Shop, order: Order): Promise<RefundCaseView[]> {
   return await Promise.all((await casesOf(shop, order)).map((whole) => claimView(shop, whole)))
 }
 
-async function claimView(shop: Shop, whole: WholeCase): Promise<ClaimView> {
+async function claimView(shop: Shop, whole: WholeCase): Promise<RefundCaseView> {
   const { case: row, order, refunds } = whole
   const { timeZone } = shop.settings
   return {
@@ -45,7 +45,7 @@ function decisionIn({ case: row, order, assessment, refunds }: WholeCase): strin
   return [filled(sentence, { date: day(decidedAt ?? answerBy), amount })]
 }
 
-function saidIn({ case: row, words: said }: WholeCase, timeZone: string): ClaimView['said'] {
+function saidIn({ case: row, words: said }: WholeCase, timeZone: string): RefundCaseView['said'] {
   const { kind, description, openedAt } = row
   const first = { by: 'buyer', text: description, at: openedAt } as const
   // A statement of withdrawal has a page of its own.
@@ -59,7 +59,7 @@ function picturesIn({ screenshots: { length: count } }: WholeCase): string | nul
   return count === 1 ? words.pictures.one : filled(words.pictures.several, { count: String(count) })
 }
 
-function moneyStep(shop: Shop, { currency }: Order, refund: RefundRow): ClaimView['money'][number] {
+function moneyStep(shop: Shop, { currency }: Order, refund: RefundRow): RefundCaseView['money'][number] {
   const { amount, sentAt, askedAt, providerReference: reference } = refund
   const long = shop.now().getTime() - Date.parse(sentAt ?? askedAt) > ARRIVES_WITHIN
   const step = refund.state === 'sent' && long ? 'arrived' : refund.state

@@ -11,7 +11,7 @@ import {
   picturesOf,
 } from '../../../shop/cases/screenshots.ts'
 import type { Shop } from '../../../shop/shop.ts'
-import type { AdditionView, PicturesView } from '../../../site/shop/refund/claim-view.ts'
+import type { AdditionView, ScreenshotsView } from '../../../site/shop/refund/case-view.ts'
 import { readUpload } from '../../http/upload-form.ts'
 import { refuse, type ShopContext, type Storefront } from '../../http/context.tsx'
 
@@ -21,7 +21,7 @@ const KILOBYTE = 1024
 
 export interface SentForm {
   fields: URLSearchParams
-  pictures: PicturesView
+  pictures: ScreenshotsView
   /** The sender only took a picture out again. */
   dropped: boolean
 }
@@ -44,7 +44,7 @@ export async function picturesView(
   shop: Shop,
   draft: string,
   errors: readonly PictureError[] = [],
-): Promise<PicturesView> {
+): Promise<ScreenshotsView> {
   const kept = (await picturesOf(shop, draft)).map(({ id, ...picture }, place) => ({
     id,
     label: labelOf(picture, place),

@@ -6,14 +6,19 @@ import { openRequest } from '../../../shop/cases/open-request.ts'
 import { groundOf, type RefundRequest, requestErrors } from '../../../shop/cases/request.ts'
 import { newDraft } from '../../../shop/cases/screenshots.ts'
 import { takeRequest } from '../../../shop/cases/unproven-requests.ts'
-import { RequestPage, type RequestPageProps, RequestTaken } from '../../../site/shop/refund/request.tsx'
+import {
+  RefundRequestPage,
+  type RequestPageProps,
+  RefundRequestSent,
+} from '../../../site/shop/refund/refund-request.tsx'
 import { noOrder, noted, orderOf } from '../order.tsx'
 import { redirect, type ShopContext, shopPage, type Storefront } from '../../http/context.tsx'
 import { picturesView, readSentForm } from './pictures.ts'
 
 /** The form for whoever has no order page at hand. */
 export async function refundPage(storefront: Storefront, context: ShopContext): Promise<Response> {
-  if (context.req.query('sent') !== undefined) return shopPage(storefront, <RequestTaken shell={storefront.shell} />)
+  if (context.req.query('sent') !== undefined)
+    return shopPage(storefront, <RefundRequestSent shell={storefront.shell} />)
   const values = { number: '', email: '', ground: askedGround(context), description: '' }
   return ask(storefront, { ...publicForm, values, errors: {}, pictures: await fresh(storefront) })
 }
@@ -88,5 +93,5 @@ function isFaulty({ errors, pictures }: Pick<Shown, 'errors' | 'pictures'>): boo
 }
 
 function ask(storefront: Storefront, shown: Shown): Response {
-  return shopPage(storefront, <RequestPage shell={storefront.shell} {...shown} />, isFaulty(shown) ? 422 : 200)
+  return shopPage(storefront, <RefundRequestPage shell={storefront.shell} {...shown} />, isFaulty(shown) ? 422 : 200)
 }

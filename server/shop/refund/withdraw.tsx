@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../../../shop/checkout/place-order.ts'
 import type { Order } from '../../../shop/orders/order.ts'
 import { readStatement, type Statement, statementErrors } from '../../../shop/cases/statement.ts'
 import { findReceipt, statementText, takeWithdrawal } from '../../../shop/cases/withdrawals.ts'
-import { ConfirmWithdrawal, Withdraw, WithdrawalTaken } from '../../../site/shop/refund/withdraw.tsx'
+import { ConfirmWithdrawal, Withdraw, WithdrawalReceived } from '../../../site/shop/refund/withdraw.tsx'
 import { readForm } from '../../http/forms.ts'
 import { noOrder } from '../order.tsx'
 import { redirect, type ShopContext, shopPage, type Storefront } from '../../http/context.tsx'
@@ -64,7 +64,7 @@ export async function withdrawalPage(storefront: Storefront, context: ShopContex
   if (!row) return noOrder(storefront)
   const { reference, statement, submittedAt } = row
   const page = { reference, statement, submitted: moment(submittedAt, storefront.shop.settings.timeZone) }
-  return shopPage(storefront, <WithdrawalTaken shell={storefront.shell} {...page} />)
+  return shopPage(storefront, <WithdrawalReceived shell={storefront.shell} {...page} />)
 }
 
 function ask(storefront: Storefront, action: string, values: Statement, errors = {}): Response {

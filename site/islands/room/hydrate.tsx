@@ -1,4 +1,4 @@
-import { takeOver } from '../take-over.ts'
+import { hydrateIslands } from '../hydrate-islands.ts'
 import { roomIslands } from './registry.ts'
 
-takeOver(roomIslands)
+hydrateIslands(roomIslands)

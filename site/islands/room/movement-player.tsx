@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 const STEP = 250
 
 export interface MovementPlayerProps {
-  words: Record<'controls' | 'hold' | 'play' | 'pause' | 'slow' | 'back' | 'ahead' | 'loop', string>
+  copy: Record<'controls' | 'hold' | 'play' | 'pause' | 'slow' | 'back' | 'ahead' | 'loop', string>
   /** Milliseconds of one turn, after which the movement is where it began. */
   turn: number
 }
@@ -13,32 +13,27 @@ export interface MovementPlayerProps {
  * The controls of a drawing that style sheets move. Before React arrives, and without it, a box to tick holds it still;
  * then buttons take its place and hold the same animations.
  */
-export function MovementPlayer({ words, turn }: MovementPlayerProps) {
+export function MovementPlayer({ copy, turn }: MovementPlayerProps) {
   const { root, ready, playing, slow, loop, setPlaying, setSlow, setLoop, step } = usePlayer(turn)
   if (!ready)
     return (
       <label ref={root} className="stage-hold">
         <input type="checkbox" />
-        <span className="stage-hold-still">{words.hold}</span>
-        <span className="stage-hold-play">{words.play}</span>
+        <span className="stage-hold-still">{copy.hold}</span>
+        <span className="stage-hold-play">{copy.play}</span>
       </label>
     )
   return (
-    <div ref={root} className="stage-buttons" role="group" aria-label={words.controls}>
-      <Control label={words.back} icon="M3 5h3v14H3zM20 4v16L8 12z" onClick={() => step(-1)} />
+    <div ref={root} className="stage-buttons" role="group" aria-label={copy.controls}>
+      <Control label={copy.back} icon="M3 5h3v14H3zM20 4v16L8 12z" onClick={() => step(-1)} />
       <button type="button" className="stage-play" onClick={() => setPlaying(!playing)}>
         <Sign d={playing ? 'M7 4h4v16H7zM13 4h4v16h-4z' : 'M7 3v18l14-9z'} />
-        {playing ? words.pause : words.play}
+        {playing ? copy.pause : copy.play}
       </button>
-      <Control label={words.ahead} icon="M18 5h3v14h-3zM4 4v16l12-8z" onClick={() => step(1)} />
+      <Control label={copy.ahead} icon="M18 5h3v14h-3zM4 4v16l12-8z" onClick={() => step(1)} />
+      <Control label={copy.slow} icon="M7 4v16l13-8zM7 4v16l4-2.5v-11z" pressed={slow} onClick={() => setSlow(!slow)} />
       <Control
-        label={words.slow}
-        icon="M7 4v16l13-8zM7 4v16l4-2.5v-11z"
-        pressed={slow}
-        onClick={() => setSlow(!slow)}
-      />
-      <Control
-        label={words.loop}
+        label={copy.loop}
         icon="M4 11V9a3 3 0 0 1 3-3h12l-3-3M20 13v2a3 3 0 0 1-3 3H5l3 3"
         pressed={loop}
         onClick={() => setLoop(!loop)}

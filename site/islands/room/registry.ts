@@ -1,18 +1,18 @@
-import { GoOn } from './go-on.tsx'
-import { KeepHere } from './keep/keep-here.tsx'
-import { LogCopy } from './log/log-copy.tsx'
+import { ContinueReading } from './continue-reading.tsx'
+import { OfflinePanel } from './offline/offline-panel.tsx'
+import { LogDownload } from './log/copies.tsx'
 import { TrainingLog } from './log/training-log.tsx'
 import { MovementPlayer } from './movement-player.tsx'
-import { PlaceKeeper } from './place-keeper.tsx'
+import { ProgressTracker } from './progress-tracker.tsx'
 import { SearchBox } from './search-box.tsx'
 
 /** The islands of the reading room, which no other page loads. */
 export const roomIslands = {
-  'go-on': GoOn,
-  'keep-here': KeepHere,
-  'log-copy': LogCopy,
+  'continue-reading': ContinueReading,
+  'offline-panel': OfflinePanel,
+  'log-download': LogDownload,
   'movement-player': MovementPlayer,
-  'place-keeper': PlaceKeeper,
+  'progress-tracker': ProgressTracker,
   'search-box': SearchBox,
   'training-log': TrainingLog,
 }

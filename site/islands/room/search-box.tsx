@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from 'react'
 import type { Place } from '../../../guide/manuscript/search-words.ts'
 import type { RoomCopy } from '../../../content/room.ts'
-import { readIndex } from './find-places.ts'
+import { createSearch } from './search-index.ts'
 
 export interface SearchBoxProps {
   index: string
   /** The address of a chapter, with `:chapter` for its name. */
   chapter: string
-  words: RoomCopy['search']
+  copy: RoomCopy['search']
 }
 
 /** So many places are shown; who needs more types another word. */
@@ -16,7 +16,7 @@ const SHOWN = 12
 type Ask = (question: string) => Place[]
 
 /** Searches the whole guide. The index is fetched when somebody first types. */
-export function SearchBox({ index, chapter, words }: SearchBoxProps) {
+export function SearchBox({ index, chapter, copy }: SearchBoxProps) {
   const id = useId()
   const loading = useRef<Promise<Ask>>(undefined)
   const latest = useRef('')
@@ -34,15 +34,15 @@ export function SearchBox({ index, chapter, words }: SearchBoxProps) {
   }
   return (
     <search className="room-search">
-      <label htmlFor={id}>{words.label}</label>
+      <label htmlFor={id}>{copy.label}</label>
       <input
         id={id}
         type="search"
         autoComplete="off"
-        placeholder={words.placeholder}
+        placeholder={copy.placeholder}
         onChange={({ target }) => void search(target.value)}
       />
-      <div aria-live="polite">{found && <Found found={found} chapter={chapter} words={words} />}</div>
+      <div aria-live="polite">{found && <Found found={found} chapter={chapter} copy={copy} />}</div>
     </search>
   )
 }
@@ -50,25 +50,25 @@ export function SearchBox({ index, chapter, words }: SearchBoxProps) {
 async function load(index: string): Promise<Ask> {
   const answer = await fetch(index)
   if (!answer.ok) throw new Error(`The index answered ${answer.status}.`)
-  return readIndex(await answer.json())
+  return createSearch(await answer.json())
 }
 
-interface FoundProps extends Pick<SearchBoxProps, 'chapter' | 'words'> {
+interface FoundProps extends Pick<SearchBoxProps, 'chapter' | 'copy'> {
   found: { question: string; places: Place[] } | 'failed'
 }
 
-function Found({ found, chapter, words }: FoundProps) {
-  if (found === 'failed') return <p>{words.failed}</p>
+function Found({ found, chapter, copy }: FoundProps) {
+  if (found === 'failed') return <p>{copy.failed}</p>
   const { question, places } = found
-  if (places.length === 0) return <p>{words.none.replace('{words}', question.trim())}</p>
+  if (places.length === 0) return <p>{copy.none.replace('{words}', question.trim())}</p>
   return (
     <>
-      <p>{places.length === 1 ? words.one : words.some.replace('{count}', String(places.length))}</p>
+      <p>{places.length === 1 ? copy.one : copy.some.replace('{count}', String(places.length))}</p>
       <ol>
         {places.slice(0, SHOWN).map(({ chapter: number, slug, id, title }) => (
           <li key={slug + id}>
             <a href={chapter.replace(':chapter', slug) + (id ? `#${id}` : '')}>
-              <small>{words.chapter.replace('{number}', String(number))}</small> {title}
+              <small>{copy.chapter.replace('{number}', String(number))}</small> {title}
             </a>
           </li>
         ))}

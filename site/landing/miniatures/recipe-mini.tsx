@@ -1,6 +1,6 @@
 import type { Recipe } from '../../../content/guide/recipes.ts'
 import { Style } from '../../ui/style.tsx'
-import { MacrosLine } from '../../guide/macros-line.tsx'
+import { MacrosLine } from '../../guide/nutrition/macros-line.tsx'
 import { grams } from '../../../guide/nutrition/food.ts'
 import css from './recipe-mini.css?inline'
 

@@ -1,12 +1,12 @@
 import type { Exercise } from '../../../content/guide/exercises.ts'
-import { movementWords } from '../../../content/movements.ts'
+import { movementCopy } from '../../../content/movements.ts'
 import { cueSeconds } from '../../../guide/rig/cue-time.ts'
 import { filmPath } from '../../../routes.ts'
 import { staging } from '../../guide/drawings/staging.ts'
 import { Style } from '../../ui/style.tsx'
 import css from './film-files.css?inline'
 
-const words = movementWords.film
+const copy = movementCopy.film
 
 /** A movement as a film, to watch here and to take along. It is fetched only when it is played. */
 export function FilmFiles({ exercise }: { exercise: Exercise }) {
@@ -27,20 +27,20 @@ export function FilmFiles({ exercise }: { exercise: Exercise }) {
         aria-label={name}
       >
         <source src={filmPath(id, 'mp4')} type="video/mp4" />
-        <track kind="captions" srcLang="en" label={movementWords.stage.cues} src={filmPath(id, 'vtt')} default />
+        <track kind="captions" srcLang="en" label={movementCopy.stage.cues} src={filmPath(id, 'vtt')} default />
       </video>
       <div>
-        <h2 id="film">{words.title}</h2>
-        <p>{words.text}</p>
-        <p>{words.waiting}</p>
+        <h2 id="film">{copy.title}</h2>
+        <p>{copy.text}</p>
+        <p>{copy.waiting}</p>
         <p className="ways">
           <a className="button" href={filmPath(id, 'mp4')}>
-            {words.mp4.replace('{seconds}', String(seconds))}
+            {copy.mp4.replace('{seconds}', String(seconds))}
           </a>
           <a href={filmPath(id, 'vtt')} download>
-            {words.vtt}
+            {copy.vtt}
           </a>
-          <a href={filmPath(id, 'png')}>{words.png}</a>
+          <a href={filmPath(id, 'png')}>{copy.png}</a>
         </p>
       </div>
     </section>

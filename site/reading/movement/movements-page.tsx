@@ -1,5 +1,5 @@
 import { type Exercise, exercises, type Pattern } from '../../../content/guide/exercises.ts'
-import { movementWords } from '../../../content/movements.ts'
+import { movementCopy } from '../../../content/movements.ts'
 import { isDrawn } from '../../../guide/manuscript/drawn.ts'
 import { filmPath, movementPath, roomRoutes } from '../../../routes.ts'
 import type { Assets } from '../../assets.ts'
@@ -7,7 +7,7 @@ import { Style } from '../../ui/style.tsx'
 import { RoomFrame } from '../room/room-frame.tsx'
 import css from './movements-page.css?inline'
 
-const { title, heading, text, families, allFilms } = movementWords
+const { title, heading, text, families, allFilms } = movementCopy
 
 /** Every movement, family by family, and all their films. */
 export function MovementsPage({ assets }: { assets: Assets }) {

@@ -1,5 +1,5 @@
 import type { Exercise } from '../../../content/guide/exercises.ts'
-import { movementWords } from '../../../content/movements.ts'
+import { movementCopy } from '../../../content/movements.ts'
 import { cueSeconds } from '../../../guide/rig/cue-time.ts'
 import { cycleSeconds } from '../../../guide/rig/motion.ts'
 import { frameShape } from '../../guide/drawings/movement-frame.tsx'
@@ -37,9 +37,9 @@ export function Stage({ exercise }: { exercise: Exercise }) {
         name="movement-player"
         className="stage-controls"
         component={MovementPlayer}
-        props={{ words: movementWords.player, turn }}
+        props={{ copy: movementCopy.player, turn }}
       />
-      <ol className="stage-cues" aria-label={movementWords.stage.cues}>
+      <ol className="stage-cues" aria-label={movementCopy.stage.cues}>
         {cues.map((cue) => (
           <li key={cue}>{cue}</li>
         ))}

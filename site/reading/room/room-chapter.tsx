@@ -3,20 +3,20 @@ import type { Chapter } from '../../../guide/manuscript/chapter.ts'
 import { isDrawn } from '../../../guide/manuscript/drawn.ts'
 import { movementPath, roomChapterPath, roomRoutes } from '../../../routes.ts'
 import type { Assets } from '../../assets.ts'
-import { ChapterRef } from '../../guide/chapter-ref.tsx'
+import { ChapterRef } from '../../guide/text/chapter-ref.tsx'
 import { chapters } from '../../guide/chapters.ts'
 import { guideComponents } from '../../guide/components.ts'
-import { Demo } from '../../guide/demo.tsx'
-import { ProgramTable } from '../../guide/program-table.tsx'
-import { RecipeIndex } from '../../guide/recipe-index.tsx'
+import { Demo } from '../../guide/training/demo.tsx'
+import { ProgramTable } from '../../guide/training/program-table.tsx'
+import { RecipeIndex } from '../../guide/nutrition/recipe-index.tsx'
 import { Community } from '../../community/community.tsx'
 import { Island } from '../../islands/island.tsx'
-import { PlaceKeeper } from '../../islands/room/place-keeper.tsx'
-import { ChapterBody, Turn } from '../chapter-body.tsx'
+import { ProgressTracker } from '../../islands/room/progress-tracker.tsx'
+import { ChapterBody, ChapterLink } from '../chapter-body.tsx'
 import { RoomFrame } from './room-frame.tsx'
-import { ToLogFromChapter } from './to-log.tsx'
+import { ChapterLogLink } from './log-links.tsx'
 
-/** In the room every chapter and every movement has its page, so that what names one leads there. */
+/** In the room every chapter and movement has a page, so references to them are links. */
 const components = {
   ...guideComponents,
   ChapterRef: ({ number }: { number: number }) => <ChapterRef number={number} addressOf={() => pageOf(number)} />,
@@ -32,16 +32,15 @@ function pageOf(number: number): string {
   return chapter ? roomChapterPath(chapter.slug) : roomRoutes.room
 }
 
-/** A chapter for whoever has bought the guide: the same page as in the preview, between its neighbours. */
 export function RoomChapter({ assets, chapter }: { assets: Assets; chapter: Chapter }) {
   const { slug, title, summary } = chapter
   return (
     <RoomFrame assets={assets} title={title} description={summary} path={roomChapterPath(slug)}>
       <ChapterBody chapter={chapter} components={components} />
-      <ToLogFromChapter chapter={chapter} />
+      <ChapterLogLink chapter={chapter} />
       {chapter === chapters.at(-1) && <Community on="room" />}
       <Neighbours chapter={chapter} />
-      <Island name="place-keeper" component={PlaceKeeper} props={{ slug }} />
+      <Island name="progress-tracker" component={ProgressTracker} props={{ slug }} />
     </RoomFrame>
   )
 }
@@ -51,19 +50,26 @@ function Neighbours({ chapter }: { chapter: Chapter }) {
   const { label, before, after } = room.turn
   return (
     <nav className="page-turn wrap" aria-label={label}>
-      <ToNeighbour to={chapters[here - 1]} way="prev" words={before} />
-      <ToNeighbour to={chapters[here + 1]} way="next" words={after} />
+      <NeighbourLink to={chapters[here - 1]} way="prev" copy={before} />
+      <NeighbourLink to={chapters[here + 1]} way="next" copy={after} />
     </nav>
   )
 }
 
-interface ToNeighbourProps {
+interface NeighbourLinkProps {
   to: Chapter | undefined
   way: 'prev' | 'next'
-  words: string
+  copy: string
 }
 
-function ToNeighbour({ to, way, words }: ToNeighbourProps) {
+function NeighbourLink({ to, way, copy }: NeighbourLinkProps) {
   if (!to) return null
-  return <Turn to={to} way={way} href={roomChapterPath(to.slug)} label={words.replace('{number}', String(to.number))} />
+  return (
+    <ChapterLink
+      to={to}
+      way={way}
+      href={roomChapterPath(to.slug)}
+      label={copy.replace('{number}', String(to.number))}
+    />
+  )
 }

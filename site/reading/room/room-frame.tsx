@@ -7,7 +7,7 @@ import { Document } from '../../document.tsx'
 import { Footer } from '../../layout/footer.tsx'
 import { PageHeader } from '../../layout/page-header.tsx'
 import { Style } from '../../ui/style.tsx'
-import { LookForm } from './look-form.tsx'
+import { AppearanceForm } from './appearance-form.tsx'
 import css from './room.css?inline'
 
 interface RoomFrameProps {
@@ -42,7 +42,7 @@ export function RoomFrame({ assets, title, description, path, children }: RoomFr
           {path !== roomRoutes.log && <a href={roomRoutes.log}>{log}</a>}
           <a href={roomRoutes.order}>{order}</a>
         </nav>
-        <LookForm path={path} />
+        <AppearanceForm path={path} />
       </PageHeader>
       <main id="content" className="room">
         {children}

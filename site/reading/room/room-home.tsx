@@ -3,19 +3,19 @@ import { roomChapterPath, roomRoutes } from '../../../routes.ts'
 import type { Assets } from '../../assets.ts'
 import type { OutlineEntry } from '../../../guide/manuscript/outline.ts'
 import { chapters, outline } from '../../guide/chapters.ts'
-import { GoOn } from '../../islands/room/go-on.tsx'
+import { ContinueReading } from '../../islands/room/continue-reading.tsx'
 import { Island } from '../../islands/island.tsx'
 import { SearchBox } from '../../islands/room/search-box.tsx'
 import { Community } from '../../community/community.tsx'
 import { EditionsStyle } from '../../editions/edition-notes.tsx'
 import { Book } from '../../ui/book.tsx'
 import { PartOfContents } from '../contents.tsx'
-import { MovementsWay } from '../movement/movements-way.tsx'
-import { KeepPanel } from './keep-panel.tsx'
+import { MovementsTeaser } from '../movement/movements-teaser.tsx'
+import { OfflineSection } from './offline-section.tsx'
 import { RoomFrame } from './room-frame.tsx'
-import { ToLog } from './to-log.tsx'
+import { LogLink } from './log-links.tsx'
 
-/** The first page of the room: go on reading, search, and the whole contents. */
+/** The first page of the room: continue reading, search, and the table of contents. */
 export function RoomHome({ assets }: { assets: Assets }) {
   return (
     <RoomFrame assets={assets} title={room.title} description={room.lead} path={roomRoutes.room}>
@@ -24,7 +24,11 @@ export function RoomHome({ assets }: { assets: Assets }) {
           <div>
             <h1>{room.title}</h1>
             <p className="lead">{room.lead}</p>
-            <Island name="go-on" component={GoOn} props={{ chapters: chapters.map(asWay), words: room.place }} />
+            <Island
+              name="continue-reading"
+              component={ContinueReading}
+              props={{ chapters: chapters.map(chapterLink), copy: room.place }}
+            />
           </div>
           <Book title="The cover of the guide" />
         </div>
@@ -34,11 +38,11 @@ export function RoomHome({ assets }: { assets: Assets }) {
           name="search-box"
           className="needs-script"
           component={SearchBox}
-          props={{ index: roomRoutes.searchIndex, chapter: roomRoutes.chapter, words: room.search }}
+          props={{ index: roomRoutes.searchIndex, chapter: roomRoutes.chapter, copy: room.search }}
         />
       </div>
-      <ToLog />
-      <MovementsWay />
+      <LogLink />
+      <MovementsTeaser />
       <EditionsStyle />
       <div id="your-edition" />
       <section className="contents wrap" aria-labelledby="contents">
@@ -51,7 +55,7 @@ export function RoomHome({ assets }: { assets: Assets }) {
           </PartOfContents>
         ))}
       </section>
-      <KeepPanel />
+      <OfflineSection />
       <Community on="room" />
       <form className="room-leave wrap" method="post" action={roomRoutes.leave}>
         <button className="button button-quiet" type="submit">
@@ -62,7 +66,7 @@ export function RoomHome({ assets }: { assets: Assets }) {
   )
 }
 
-const asWay = ({ number, title, slug }: (typeof chapters)[number]) => ({
+const chapterLink = ({ number, title, slug }: (typeof chapters)[number]) => ({
   number,
   title,
   slug,

@@ -5,7 +5,7 @@ import type { Assets } from '../../assets.ts'
 import { Island } from '../../islands/island.tsx'
 import { TrainingLog } from '../../islands/room/log/training-log.tsx'
 import { Style } from '../../ui/style.tsx'
-import { KeepPanel } from './keep-panel.tsx'
+import { OfflineSection } from './offline-section.tsx'
 import { RoomFrame } from './room-frame.tsx'
 import css from './log.css?inline'
 import copies from './log-copies.css?inline'
@@ -27,11 +27,11 @@ export function RoomLog({ assets }: { assets: Assets }) {
           plans: programPlans(),
           beside: besideSessions(),
           counting: COUNTING_BESIDE,
-          words: log,
+          copy: log,
           sheets: roomRoutes.order,
         }}
       />
-      <KeepPanel />
+      <OfflineSection />
       <div className="wrap log-body without-script">
         <p className="lead">{noScripts.text}</p>
         <a className="button" href={roomRoutes.order}>

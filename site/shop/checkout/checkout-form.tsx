@@ -2,9 +2,9 @@ import { afterSale } from '../../../content/after-sale.ts'
 import { offer } from '../../../content/offer.ts'
 import { shopText } from '../../../content/shop.ts'
 import { policyLinks } from '../../layout/policy-links.ts'
-import { type Error, FieldError, TextField } from '../fields.tsx'
+import { type FormError, FieldError, TextField } from '../fields.tsx'
 import { Choices } from '../choices.tsx'
-import { EnterKey, Suggestion } from '../suggestion.tsx'
+import { DefaultSubmit, EmailSuggestion } from '../suggestion.tsx'
 import { money } from '../../../format/money.ts'
 import { shopRoutes } from '../../../routes.ts'
 
@@ -15,34 +15,34 @@ export interface CheckoutFormProps {
   formKey: string
   methods: readonly Method[]
   values: { email: string; method: string; consent: boolean }
-  errors: readonly Error[]
+  errors: readonly FormError[]
   /** A likelier address than the one typed, asked about once. */
   suggestion: string | null
 }
 
-const words = shopText.checkout
-const buy = `${words.buy} ${money(offer.price, offer.currency)}`
+const copy = shopText.checkout
+const buy = `${copy.buy} ${money(offer.price, offer.currency)}`
 
 export function CheckoutForm({ action, formKey, methods, values, errors, suggestion }: CheckoutFormProps) {
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   return (
     <form className="checkout-form" method="post" action={action} noValidate>
       <input type="hidden" name="key" value={formKey} />
-      {suggestion && <EnterKey label={buy} />}
+      {suggestion && <DefaultSubmit label={buy} />}
       <TextField
         id="email"
         type="email"
         autoComplete="email"
-        label={words.email}
-        hint={words.emailHint}
+        label={copy.email}
+        hint={copy.emailHint}
         value={values.email}
         error={errorOf('email')}
       >
-        {suggestion && <Suggestion address={suggestion} questioned={values.email} />}
+        {suggestion && <EmailSuggestion address={suggestion} questioned={values.email} />}
       </TextField>
       <Choices
         id="method"
-        label={words.method}
+        label={copy.method}
         options={methods.map(asOption)}
         chosen={values.method}
         error={errorOf('method')}
@@ -50,7 +50,7 @@ export function CheckoutForm({ action, formKey, methods, values, errors, suggest
       <Consent ticked={values.consent} error={errorOf('consent')} />
       <div className="checkout-end">
         <p className="checkout-policies">
-          {words.policies}{' '}
+          {copy.policies}{' '}
           {policyLinks.map(({ href, label }) => (
             <a key={href} href={href}>
               {label}
@@ -60,18 +60,18 @@ export function CheckoutForm({ action, formKey, methods, values, errors, suggest
         <button className="button checkout-buy" type="submit">
           {buy}
         </button>
-        <p className="field-hint">{words.after}</p>
+        <p className="field-hint">{copy.after}</p>
       </div>
     </form>
   )
 }
 
-const asOption = (value: Method) => ({ value, name: words.methods[value].name, note: words.methods[value].how })
+const asOption = (value: Method) => ({ value, name: copy.methods[value].name, note: copy.methods[value].how })
 
 function Consent({ ticked, error }: { ticked: boolean; error?: string | undefined }) {
   return (
     <fieldset className="choices consent">
-      <legend>{words.consent}</legend>
+      <legend>{copy.consent}</legend>
       <FieldError id="consent" text={error} />
       <label className="choice">
         <input

@@ -1,8 +1,8 @@
 import { offer } from '../../../content/offer.ts'
 import { shopText } from '../../../content/shop.ts'
 import { shopRoutes } from '../../../routes.ts'
-import { type Error, ErrorSummary } from '../fields.tsx'
-import { Frame, type Shell } from '../frame.tsx'
+import { type FormError, ErrorSummary } from '../fields.tsx'
+import { ShopPage, type ShopPageContext } from '../shop-page.tsx'
 import { Questions } from '../../questions/questions.tsx'
 import { Book } from '../../ui/book.tsx'
 import { money } from '../../../format/money.ts'
@@ -12,7 +12,7 @@ import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx'
 import css from './checkout.css?inline'
 
 export interface CheckoutProps extends Omit<CheckoutFormProps, 'errors'> {
-  shell: Shell
+  shell: ShopPageContext
   errors: CheckoutErrors
   /** Why the buyer is here again. */
   back: Exclude<keyof typeof shopText.back, 'payOn'> | null
@@ -28,7 +28,7 @@ export interface CheckoutErrors {
   payment?: 'unreachable'
 }
 
-const words = shopText.checkout
+const copy = shopText.checkout
 
 /**
  * Not the page's own address: browsers forget a page whose address a form was sent to, and Back would bring a fresh
@@ -38,12 +38,12 @@ const SENT_TO = `${shopRoutes.checkout}?sent`
 
 /** One sheet: what is bought and what it costs, then the three answers we need. */
 export function Checkout({ shell, errors, back, payOn, ...form }: CheckoutProps) {
-  const listed = inWords(errors)
+  const listed = formErrors(errors)
   return (
-    <Frame shell={shell} title={listed.length > 0 ? `Error: ${words.title}` : words.title}>
+    <ShopPage shell={shell} title={listed.length > 0 ? `Error: ${copy.title}` : copy.title}>
       <Style name="checkout" css={css} />
       <div className="checkout wrap">
-        <h1>{words.title}</h1>
+        <h1>{copy.title}</h1>
         {back && (
           <div className="shop-note" role="status">
             <h2>{shopText.back[back].title}</h2>
@@ -66,7 +66,7 @@ export function Checkout({ shell, errors, back, payOn, ...form }: CheckoutProps)
         </SplitCard>
       </div>
       <Questions />
-    </Frame>
+    </ShopPage>
   )
 }
 
@@ -88,14 +88,14 @@ function Bought() {
       </div>
       <p className="bought-price">
         <strong className="figure">{money(offer.price, offer.currency)}</strong>
-        <span>{words.tax}</span>
+        <span>{copy.tax}</span>
         <span>{offer.terms.join(' · ')}</span>
       </p>
     </section>
   )
 }
 
-function inWords(errors: CheckoutErrors): Error[] {
+function formErrors(errors: CheckoutErrors): FormError[] {
   const { email, method, consent, idempotencyKey, payment } = errors
   return [
     ...(payment ? [{ id: null, text: shopText.errors.unreachable }] : []),

@@ -3,11 +3,11 @@ import { seller } from '../../../content/seller.ts'
 import { shopText } from '../../../content/shop.ts'
 import { routes } from '../../../routes.ts'
 import { TextField } from '../fields.tsx'
-import { EnterKey, Suggestion } from '../suggestion.tsx'
+import { DefaultSubmit, EmailSuggestion } from '../suggestion.tsx'
 import { SellerCard } from '../../ui/seller-card.tsx'
 import type { Correction, OrderView } from './order-view.ts'
 
-const words = shopText.order
+const copy = shopText.order
 
 /** No mail has come, so the address may be wrong. */
 const lost = new Set<OrderView['mail']>(['given-up', 'refused'])
@@ -21,21 +21,21 @@ interface OrderMailProps {
 export function OrderMail({ order, correction }: OrderMailProps) {
   return (
     <section aria-labelledby="mail">
-      <h2 id="mail">{words.mail.title}</h2>
+      <h2 id="mail">{copy.mail.title}</h2>
       <p>
-        {words.mail[order.mail]} <strong className="order-address">{order.email}</strong>
+        {copy.mail[order.mail]} <strong className="order-address">{order.email}</strong>
         {order.mailAcceptedOn && `, ${order.mailAcceptedOn}`}.
       </p>
       <form method="post" action={order.to.mailAgain}>
         <button className="button button-quiet" type="submit">
-          {words.mail.again}
+          {copy.mail.again}
         </button>
       </form>
       {order.mayCorrectAddress && <CorrectionForm to={order.to.address} correction={correction} />}
       {!order.mayCorrectAddress && lost.has(order.mail) && (
         <p className="order-small">
-          {words.address.closed}{' '}
-          <a href={`mailto:${seller.email}?subject=${encodeURIComponent(order.number)}`}>{words.address.write}</a>
+          {copy.address.closed}{' '}
+          <a href={`mailto:${seller.email}?subject=${encodeURIComponent(order.number)}`}>{copy.address.write}</a>
         </p>
       )}
     </section>
@@ -46,52 +46,52 @@ function CorrectionForm({ to, correction }: { to: string; correction: Correction
   const { value = '', error, suggestion } = correction ?? {}
   return (
     <form className="correction" method="post" action={to} noValidate>
-      {suggestion && <EnterKey label={words.address.button} />}
-      <h3>{words.address.title}</h3>
-      <p>{words.address.text}</p>
+      {suggestion && <DefaultSubmit label={copy.address.button} />}
+      <h3>{copy.address.title}</h3>
+      <p>{copy.address.text}</p>
       <TextField
         id="email"
         type="email"
         autoComplete="email"
-        label={words.address.label}
+        label={copy.address.label}
         value={value}
         error={error ? shopText.errors.email[error] : undefined}
       >
-        {suggestion && <Suggestion address={suggestion} questioned={value} />}
+        {suggestion && <EmailSuggestion address={suggestion} questioned={value} />}
       </TextField>
       <button className="button button-quiet" type="submit">
-        {words.address.button}
+        {copy.address.button}
       </button>
     </form>
   )
 }
 
 /** Bought twice within a day: the way to get the money back. */
-export function Duplicate({ to }: { to: string }) {
+export function DuplicateNotice({ to }: { to: string }) {
   return (
     <form className="order-note" method="post" action={to}>
-      <p>{words.duplicate}</p>
+      <p>{copy.duplicate}</p>
       <button className="button" type="submit" name="step" value="back">
-        {words.duplicateWrite}
+        {copy.duplicateWrite}
       </button>
     </form>
   )
 }
 
-export function Agreed({ agreed }: { agreed: NonNullable<OrderView['agreed']> }) {
+export function AgreementSection({ agreed }: { agreed: NonNullable<OrderView['agreed']> }) {
   return (
     <section aria-labelledby="agreed">
-      <h2 id="agreed">{words.agreed.title}</h2>
+      <h2 id="agreed">{copy.agreed.title}</h2>
       <blockquote>{agreed.text}</blockquote>
       <p className="order-small">
-        {words.agreed.on} {agreed.on}. {words.agreed.version}: {agreed.version}.
+        {copy.agreed.on} {agreed.on}. {copy.agreed.version}: {agreed.version}.
       </p>
     </section>
   )
 }
 
-export function IfSomethingIsWrong({ order }: { order: OrderView }) {
-  const { title, text, policy: summary } = words.refunds
+export function RefundSection({ order }: { order: OrderView }) {
+  const { title, text, policy: summary } = copy.refunds
   const { refundPolicy: policy, refunded, claims, to } = order
   const mayAsk = !refunded && !claims.some(({ open }) => open)
   return (
@@ -121,10 +121,10 @@ export function IfSomethingIsWrong({ order }: { order: OrderView }) {
   )
 }
 
-export function SoldBy() {
+export function SellerSection() {
   return (
     <section aria-labelledby="sold-by">
-      <h2 id="sold-by">{words.seller}</h2>
+      <h2 id="sold-by">{copy.seller}</h2>
       <SellerCard />
     </section>
   )

@@ -1,5 +1,5 @@
 import type { EditionView } from '../../editions/edition-view.ts'
-import type { ClaimView } from '../refund/claim-view.ts'
+import type { RefundCaseView } from '../refund/case-view.ts'
 import type { shopText } from '../../../content/shop.ts'
 
 /** An order as its buyer sees it; everything is in the words and numbers of the page. */
@@ -23,13 +23,13 @@ export interface OrderView {
   refundPolicy: string
   mayCorrectAddress: boolean
   /** What was asked back for it, the newest first. */
-  claims: ClaimView[]
+  claims: RefundCaseView[]
   edition: EditionView
-  to: Record<OrderAct, string>
+  to: Record<OrderAction, string>
 }
 
 /** What can be done from the page, each at an address of its own. */
-export type OrderAct =
+export type OrderAction =
   | 'read'
   | 'download'
   | 'mailAgain'

@@ -1,36 +1,36 @@
 import { room } from '../../../content/room.ts'
 import { shopText } from '../../../content/shop.ts'
 import { Community } from '../../community/community.tsx'
-import { type Error, ErrorSummary } from '../fields.tsx'
-import { Frame, type Shell } from '../frame.tsx'
+import { type FormError, ErrorSummary } from '../fields.tsx'
+import { ShopPage, type ShopPageContext } from '../shop-page.tsx'
 import { YourEdition } from '../../editions/your-edition.tsx'
 import { Style } from '../../ui/style.tsx'
-import { Claim } from '../refund/claim.tsx'
-import type { AdditionView } from '../refund/claim-view.ts'
+import { RefundCase } from '../refund/refund-case.tsx'
+import type { AdditionView } from '../refund/case-view.ts'
 import css from './order.css?inline'
 import type { Correction, OrderView } from './order-view.ts'
-import { Agreed, Duplicate, IfSomethingIsWrong, OrderMail, SoldBy } from './order-parts.tsx'
+import { AgreementSection, DuplicateNotice, RefundSection, OrderMail, SellerSection } from './order-parts.tsx'
 import { type Note, orderNotes } from './notes.ts'
 import { OrderHelp, WithdrawHere } from './order-help.tsx'
 import { Receipt } from './receipt.tsx'
-import { Tonight } from './tonight.tsx'
+import { FirstEveningSection } from './tonight.tsx'
 
 interface OrderPageProps {
-  shell: Shell
+  shell: ShopPageContext
   order: OrderView
   note: Note | null
   correction: Correction | null
   addition: AdditionView
 }
 
-const words = shopText.order
+const copy = shopText.order
 
 /** The durable page of an order: a receipt, and the handing-over of the guide. */
 export function OrderPage({ shell, order, note, correction, addition }: OrderPageProps) {
-  const title = order.refunded ? words.refundedTitle : words.title
+  const title = order.refunded ? copy.refundedTitle : copy.title
   const errors = errorsOf(correction, addition)
   return (
-    <Frame shell={shell} title={`${errors.length > 0 ? 'Error: ' : ''}${title}, ${order.number}`}>
+    <ShopPage shell={shell} title={`${errors.length > 0 ? 'Error: ' : ''}${title}, ${order.number}`}>
       <Style name="order" css={css} />
       <div className="order-head on-ink">
         <div className="wrap">
@@ -42,8 +42,8 @@ export function OrderPage({ shell, order, note, correction, addition }: OrderPag
             )}
             <ErrorSummary errors={errors} />
             <h1>{title}</h1>
-            {order.duplicate && order.claims.length === 0 && <Duplicate to={order.to.chargedTwice} />}
-            {order.refunded ? <p className="lead">{words.refunded}</p> : <Downloads order={order} />}
+            {order.duplicate && order.claims.length === 0 && <DuplicateNotice to={order.to.chargedTwice} />}
+            {order.refunded ? <p className="lead">{copy.refunded}</p> : <Downloads order={order} />}
           </div>
           <Receipt order={order} />
         </div>
@@ -51,26 +51,28 @@ export function OrderPage({ shell, order, note, correction, addition }: OrderPag
       <div className="order-body wrap">
         <div className="order-parts">
           {order.claims.map((claim) => (
-            <Claim key={claim.reference} claim={claim} addition={addition} to={order.to} />
+            <RefundCase key={claim.reference} claim={claim} addition={addition} to={order.to} />
           ))}
           {!order.refunded && <YourEdition edition={order.edition} download={order.to.download} />}
           {!order.refunded && <OrderMail order={order} correction={correction} />}
           {!order.refunded && <Community on="order" />}
           {!order.refunded && <OrderHelp to={order.to} />}
-          <SoldBy />
+          <SellerSection />
         </div>
         <div className="order-parts">
-          {order.agreed && <Agreed agreed={order.agreed} />}
-          <IfSomethingIsWrong order={order} />
+          {order.agreed && <AgreementSection agreed={order.agreed} />}
+          <RefundSection order={order} />
           {!order.refunded && <WithdrawHere to={order.to.withdraw} />}
         </div>
       </div>
-      {!order.refunded && shell.assets.tonight && <Tonight evening={shell.assets.tonight} read={order.to.read} />}
-    </Frame>
+      {!order.refunded && shell.assets.tonight && (
+        <FirstEveningSection evening={shell.assets.tonight} read={order.to.read} />
+      )}
+    </ShopPage>
   )
 }
 
-function errorsOf(correction: Correction | null, { error, pictures }: AdditionView): Error[] {
+function errorsOf(correction: Correction | null, { error, pictures }: AdditionView): FormError[] {
   return [
     ...(correction?.error ? [{ id: 'email', text: shopText.errors.email[correction.error] }] : []),
     ...(error ? [{ id: 'word', text: error }] : []),
@@ -91,7 +93,7 @@ function Downloads({ order }: { order: OrderView }) {
         {Object.entries(shopText.formats).map(([format, { name, use }]) => (
           <button key={format} className="download" type="submit" name="format" value={format}>
             <span>
-              {words.download} <strong className="figure">{name}</strong>
+              {copy.download} <strong className="figure">{name}</strong>
             </span>
             <small>{use}</small>
           </button>
@@ -99,11 +101,11 @@ function Downloads({ order }: { order: OrderView }) {
       </form>
       {order.mayCorrectAddress && (
         <p className="order-for">
-          {order.mail === 'refused' ? words.address.refused : words.address.goesTo}{' '}
-          <strong className="order-address">{order.email}</strong>. <a href="#mail">{words.address.before}</a>
+          {order.mail === 'refused' ? copy.address.refused : copy.address.goesTo}{' '}
+          <strong className="order-address">{order.email}</strong>. <a href="#mail">{copy.address.before}</a>
         </p>
       )}
-      <p className="order-keep">{words.keep}</p>
+      <p className="order-keep">{copy.keep}</p>
     </>
   )
 }

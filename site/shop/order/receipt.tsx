@@ -3,26 +3,26 @@ import { Style } from '../../ui/style.tsx'
 import type { OrderView } from './order-view.ts'
 import css from './receipt.css?inline'
 
-const words = shopText.order
+const copy = shopText.order
 
 /** The slip of paper: the number to quote, and what was paid for what. */
 export function Receipt({ order }: { order: OrderView }) {
   const facts = [
     [
-      words.facts.bought,
-      `${order.product} ${words.guide}, ${Object.values(shopText.formats)
+      copy.facts.bought,
+      `${order.product} ${copy.guide}, ${Object.values(shopText.formats)
         .map(({ name }) => name)
         .join(' + ')}`,
     ],
-    [words.facts.paid, words.paid.replace('{price}', order.price)],
-    [words.facts.method, words.methods[order.method]],
-    [words.facts.date, order.date],
-    ...(order.givenBack ? [[words.facts.givenBack, order.givenBack]] : []),
+    [copy.facts.paid, copy.paid.replace('{price}', order.price)],
+    [copy.facts.method, copy.methods[order.method]],
+    [copy.facts.date, order.date],
+    ...(order.givenBack ? [[copy.facts.givenBack, order.givenBack]] : []),
   ]
   return (
-    <section className="receipt" aria-label={words.number}>
+    <section className="receipt" aria-label={copy.number}>
       <Style name="receipt" css={css} />
-      <p>{words.number}</p>
+      <p>{copy.number}</p>
       <p className="receipt-number figure">{order.number}</p>
       <dl>
         {facts.map(([name, value]) => (
@@ -32,7 +32,7 @@ export function Receipt({ order }: { order: OrderView }) {
           </div>
         ))}
       </dl>
-      <p className="receipt-print">{words.print}</p>
+      <p className="receipt-print">{copy.print}</p>
     </section>
   )
 }

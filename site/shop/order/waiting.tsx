@@ -1,5 +1,5 @@
 import { shopText } from '../../../content/shop.ts'
-import { Frame, type Shell } from '../frame.tsx'
+import { ShopPage, type ShopPageContext } from '../shop-page.tsx'
 import { Message } from '../notice.tsx'
 import { Style } from '../../ui/style.tsx'
 import css from './waiting.css?inline'
@@ -7,7 +7,7 @@ import css from './waiting.css?inline'
 const LOOK_AGAIN_AFTER_SECONDS = 5
 
 interface WaitingProps {
-  shell: Shell
+  shell: ShopPageContext
   number: string
   /** The page's own address. */
   again: string
@@ -19,7 +19,7 @@ interface WaitingProps {
 export function Waiting({ shell, number, again, paymentUrl }: WaitingProps) {
   const { title, text, patience, again: label, unfinished, payOn } = shopText.waiting
   return (
-    <Frame shell={shell} title={title} refresh={LOOK_AGAIN_AFTER_SECONDS}>
+    <ShopPage shell={shell} title={title} refresh={LOOK_AGAIN_AFTER_SECONDS}>
       <Style name="waiting" css={css} />
       <Message title={title} text={text}>
         <div className="waiting-bar" aria-hidden="true" />
@@ -32,7 +32,7 @@ export function Waiting({ shell, number, again, paymentUrl }: WaitingProps) {
           </p>
         )}
       </Message>
-    </Frame>
+    </ShopPage>
   )
 }
 
@@ -40,14 +40,14 @@ export function Waiting({ shell, number, again, paymentUrl }: WaitingProps) {
 export function Cancelling({ shell, number, again }: Omit<WaitingProps, 'paymentUrl'>) {
   const { title, text } = shopText.waiting.cancelling
   return (
-    <Frame shell={shell} title={title} refresh={LOOK_AGAIN_AFTER_SECONDS}>
+    <ShopPage shell={shell} title={title} refresh={LOOK_AGAIN_AFTER_SECONDS}>
       <Style name="waiting" css={css} />
       <Message title={title} text={text}>
         <div className="waiting-bar" aria-hidden="true" />
         <OrderNumber number={number} />
         <LookAgain to={again} label={shopText.waiting.again} />
       </Message>
-    </Frame>
+    </ShopPage>
   )
 }
 
@@ -59,14 +59,14 @@ interface PendingProps extends Omit<WaitingProps, 'paymentUrl'> {
 export function Pending({ shell, number, again, why }: PendingProps) {
   const { title, text, why: reasons, patience, again: label } = shopText.pending
   return (
-    <Frame shell={shell} title={title}>
+    <ShopPage shell={shell} title={title}>
       <Style name="waiting" css={css} />
       <Message title={title} text={`${text} ${reasons[why]}`}>
         <p className="waiting-patience">{patience}</p>
         <OrderNumber number={number} />
         <LookAgain to={again} label={label} />
       </Message>
-    </Frame>
+    </ShopPage>
   )
 }
 

@@ -1,11 +1,11 @@
 import { afterSale } from '../../../content/after-sale.ts'
 import { routes } from '../../../routes.ts'
 import { ErrorSummary, TextField } from '../fields.tsx'
-import { Frame, type Shell } from '../frame.tsx'
+import { ShopPage, type ShopPageContext } from '../shop-page.tsx'
 import { Style } from '../../ui/style.tsx'
 import css from './withdraw.css?inline'
 
-const words = afterSale.withdraw
+const copy = afterSale.withdraw
 
 export interface WithdrawValues {
   name: string
@@ -20,7 +20,7 @@ export interface WithdrawErrors {
 }
 
 interface WithdrawProps {
-  shell: Shell
+  shell: ShopPageContext
   /** Where the form goes: the public page, or that of an order. */
   action: string
   values: WithdrawValues
@@ -30,41 +30,41 @@ interface WithdrawProps {
 /** The first step: who, from which contract, and where the acknowledgement goes. */
 export function Withdraw({ shell, action, values, errors }: WithdrawProps) {
   const told = {
-    name: errors.name && words.name[errors.name],
-    contract: errors.contract && words.contract[errors.contract],
-    replyTo: errors.replyTo && words.replyTo[errors.replyTo],
+    name: errors.name && copy.name[errors.name],
+    contract: errors.contract && copy.contract[errors.contract],
+    replyTo: errors.replyTo && copy.replyTo[errors.replyTo],
   }
   const summary = Object.entries(told).flatMap(([id, text]) => (text ? [{ id, text }] : []))
   return (
-    <Frame shell={shell} title={summary.length > 0 ? `Error: ${words.title}` : words.title}>
+    <ShopPage shell={shell} title={summary.length > 0 ? `Error: ${copy.title}` : copy.title}>
       <Style name="withdraw" css={css} />
       <div className="withdraw wrap">
-        <h1>{words.title}</h1>
-        <p className="lead">{words.text}</p>
-        <ErrorSummary errors={summary} title={words.errors} />
+        <h1>{copy.title}</h1>
+        <p className="lead">{copy.text}</p>
+        <ErrorSummary errors={summary} title={copy.errors} />
         <form className="withdraw-form" method="post" action={action} noValidate>
           {fields.map((field) => (
             <TextField
               key={field.id}
               {...field}
-              label={words[field.id].label}
-              hint={words[field.id].hint}
+              label={copy[field.id].label}
+              hint={copy[field.id].hint}
               value={values[field.id]}
               error={told[field.id]}
             />
           ))}
           <button className="button" type="submit" name="step" value="check">
-            {words.check}
+            {copy.check}
           </button>
         </form>
         <aside className="withdraw-paper">
-          <h2>{words.form}</h2>
+          <h2>{copy.form}</h2>
           <p>
-            {words.formText} <a href={routes.refunds}>{words.policy}</a>.
+            {copy.formText} <a href={routes.refunds}>{copy.policy}</a>.
           </p>
         </aside>
       </div>
-    </Frame>
+    </ShopPage>
   )
 }
 
@@ -75,7 +75,7 @@ const fields = [
 ] as const
 
 interface ConfirmProps {
-  shell: Shell
+  shell: ShopPageContext
   /** The first step, and where the second goes, too. */
   action: string
   values: WithdrawValues & { key: string }
@@ -85,58 +85,58 @@ interface ConfirmProps {
 /** The second step: the statement as it will be sent, below the one button that sends it. */
 export function ConfirmWithdrawal({ shell, action, values, statement }: ConfirmProps) {
   return (
-    <Frame shell={shell} title={words.checkTitle}>
+    <ShopPage shell={shell} title={copy.checkTitle}>
       <Style name="withdraw" css={css} />
       <div className="withdraw wrap">
-        <h1>{words.checkTitle}</h1>
-        <p className="lead">{words.checkText}</p>
+        <h1>{copy.checkTitle}</h1>
+        <p className="lead">{copy.checkText}</p>
         <form className="withdraw-confirm" method="post" action={action}>
           {Object.entries(values).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <button className="button" type="submit" name="step" value="confirm">
-            {words.confirm}
+            {copy.confirm}
           </button>
           <StatementSheet statement={statement} />
         </form>
         <p>
-          <a href={action}>{words.change}</a>
+          <a href={action}>{copy.change}</a>
         </p>
       </div>
-    </Frame>
+    </ShopPage>
   )
 }
 
 interface TakenProps {
-  shell: Shell
+  shell: ShopPageContext
   reference: string
   submitted: string
   statement: string
 }
 
 /** The acknowledgement, to print or to keep. */
-export function WithdrawalTaken({ shell, reference, submitted, statement }: TakenProps) {
+export function WithdrawalReceived({ shell, reference, submitted, statement }: TakenProps) {
   return (
-    <Frame shell={shell} title={words.takenTitle}>
+    <ShopPage shell={shell} title={copy.takenTitle}>
       <Style name="withdraw" css={css} />
       <div className="withdraw wrap">
-        <h1>{words.takenTitle}</h1>
-        <p className="lead">{words.taken}</p>
+        <h1>{copy.takenTitle}</h1>
+        <p className="lead">{copy.taken}</p>
         <dl className="withdraw-facts">
           <div>
-            <dt>{words.reference}</dt>
+            <dt>{copy.reference}</dt>
             <dd className="figure">{reference}</dd>
           </div>
           <div>
-            <dt>{words.submitted}</dt>
+            <dt>{copy.submitted}</dt>
             <dd>{submitted}</dd>
           </div>
         </dl>
-        <h2>{words.statement}</h2>
+        <h2>{copy.statement}</h2>
         <StatementSheet statement={statement} />
-        <p className="withdraw-print">{words.print}</p>
+        <p className="withdraw-print">{copy.print}</p>
       </div>
-    </Frame>
+    </ShopPage>
   )
 }
 

@@ -5,17 +5,17 @@ import { Copies } from './copies.tsx'
 import { Head } from './head.tsx'
 import { linesOf } from './lines.ts'
 import { useLog } from './log-context.ts'
-import { dayOf, figure, say } from './say.ts'
-import { goInstead, views } from './view.ts'
+import { formatDay, formatNumber, fill } from './format.ts'
+import { replaceView, views } from './view.ts'
 
 /** After a session: the one question, what was written, and a copy to take along. */
-export function After({ id }: { id: string }) {
-  const { log, words } = useLog()
+export function SessionSummary({ id }: { id: string }) {
+  const { log, copy } = useLog()
   const training = log.trainings.find((one) => one.id === id && !one.gone)
-  if (!training) return <Head title={words.history.title} lead={words.history.none} />
+  if (!training) return <Head title={copy.history.title} lead={copy.history.none} />
   return (
     <>
-      <Head title={words.after.title} over={`${training.session.name}, ${dayOf(training.startedAt)}`}>
+      <Head title={copy.after.title} over={`${training.session.name}, ${formatDay(training.startedAt)}`}>
         <Answer training={training} />
       </Head>
       <div className="wrap log-body log-columns">
@@ -25,12 +25,12 @@ export function After({ id }: { id: string }) {
           <Reopen training={training} />
         </section>
         <section>
-          <h2 className="log-title">{words.copies.title}</h2>
-          <p>{words.copies.lead}</p>
+          <h2 className="log-title">{copy.copies.title}</h2>
+          <p>{copy.copies.lead}</p>
           <Copies />
           <p>
             <a className="button button-quiet" href={views.weeks}>
-              {words.after.weeks}
+              {copy.after.weeks}
             </a>
           </p>
         </section>
@@ -40,11 +40,11 @@ export function After({ id }: { id: string }) {
 }
 
 function Answer({ training }: { training: Training }) {
-  const { log, plans, settings, words } = useLog()
+  const { log, plans, settings, copy } = useLog()
   const answer = movedMore(log, training)
-  const { question, yes, no, firstTime, more, less, same, lighter } = words.after
+  const { question, yes, no, firstTime, more, less, same, lighter } = copy.after
   if (!answer) return <p className="lead">{firstTime}</p>
-  const told = (count: number) => measured(answer.by, count, settings.unit, words.after.measures)
+  const told = (count: number) => measured(answer.by, count, settings.unit, copy.after.measures)
   const sentence = answer.now === answer.before ? same : answer.more ? more : less
   const plan = plans.find((one) => one.id === training.program.id)
   const isLighter = plan?.weeks[training.week - 1]?.lighter && training.slot !== null
@@ -53,33 +53,33 @@ function Answer({ training }: { training: Training }) {
       <p className="log-question">{question}</p>
       <p className="figure">{answer.more ? yes : no}</p>
       <p className="lead">
-        {say(sentence, { now: told(answer.now), before: told(answer.before) })} {!answer.more && isLighter && lighter}
+        {fill(sentence, { now: told(answer.now), before: told(answer.before) })} {!answer.more && isLighter && lighter}
       </p>
     </div>
   )
 }
 
-function measured(by: keyof Moved, count: number, unit: 'kg' | 'lb', words: Record<keyof Moved | 'lb', string>) {
-  if (by === 'kg') return say(words[unit], { count: figure(Math.round(loadIn(count, 'kg', unit))) })
-  return say(words[by], { count: figure(count) })
+function measured(by: keyof Moved, count: number, unit: 'kg' | 'lb', copy: Record<keyof Moved | 'lb', string>) {
+  if (by === 'kg') return fill(copy[unit], { count: formatNumber(Math.round(loadIn(count, 'kg', unit))) })
+  return fill(copy[by], { count: formatNumber(count) })
 }
 
 function Sum({ training }: { training: Training }) {
-  const { log, words } = useLog()
+  const { log, copy } = useLog()
   const count = setsOf(log, training).length
   const minutes = Math.round((Date.parse(training.endedAt ?? '') - Date.parse(training.startedAt)) / 60_000)
-  const sets = count === 1 ? words.after.sets.one : say(words.after.sets.some, { count })
+  const sets = count === 1 ? copy.after.sets.one : fill(copy.after.sets.some, { count })
   // A clock that was set back in between knows no length.
-  const lasted = minutes > 0 ? `, ${say(words.after.minutes, { minutes })}` : ''
+  const lasted = minutes > 0 ? `, ${fill(copy.after.minutes, { minutes })}` : ''
   return <h2 className="log-title">{sets + lasted}</h2>
 }
 
 function Written({ training }: { training: Training }) {
-  const { log, words } = useLog()
+  const { log, copy } = useLog()
   const compared = compareMoves(log, training)
   return (
     <ul className="log-list">
-      {linesOf(setsOf(log, training), words).map(({ key, name, sets, exercise, notes }) => (
+      {linesOf(setsOf(log, training), copy).map(({ key, name, sets, exercise, notes }) => (
         <li key={key} className="log-line">
           <span>
             {name} <small>{notes.join('. ')}</small>
@@ -93,23 +93,23 @@ function Written({ training }: { training: Training }) {
 }
 
 function TrendMark({ trend }: { trend: Trend | null }) {
-  const { up, sameAs, down, new: first } = useLog().words.after
+  const { up, sameAs, down, new: first } = useLog().copy.after
   const text = trend === null ? first : { up, same: sameAs, down }[trend]
   return <span className={`log-trend log-trend-${trend ?? 'new'}`}>{text}</span>
 }
 
 /** A slip of the thumb is corrected in the session itself. */
 function Reopen({ training }: { training: Training }) {
-  const { log, store, words } = useLog()
+  const { log, store, copy } = useLog()
   if (openTraining(log)) return null
   const reopen = () => {
     store.change({ trainings: [{ ...training, rev: training.rev + 1, endedAt: null }] })
-    goInstead(views.session)
+    replaceView(views.session)
   }
   return (
     <p>
       <button type="button" className="log-plain" onClick={reopen}>
-        {words.after.wrong}
+        {copy.after.wrong}
       </button>
     </p>
   )

@@ -1,25 +1,28 @@
 import { useId, useState } from 'react'
+import type { LogCopy } from '../../../../content/log.ts'
+import { broughtIn, countOf, readCopy } from '../../../../guide/log/copy.ts'
 import { units } from '../../../../guide/log/load.ts'
+import type { Change, Log } from '../../../../guide/log/record.ts'
 import { Copies } from './copies.tsx'
-import { bringBack } from './bring-back.ts'
+import { fill } from './format.ts'
 import { Head } from './head.tsx'
-import { PromiseToKeep } from './keeping.tsx'
+import { PersistenceNotice } from './storage-notice.tsx'
 import { useLog } from './log-context.ts'
 
-/** Copies out and in, the unit, and the way to be rid of it all. */
+/** Export and import of the log, the unit, and deleting everything. */
 export function CopiesView() {
-  const { words } = useLog()
+  const { copy } = useLog()
   return (
     <>
-      <Head title={words.copies.title} lead={words.copies.lead} />
+      <Head title={copy.copies.title} lead={copy.copies.lead} />
       <div className="wrap log-body log-columns">
         <section>
           <Copies />
-          <Bring />
+          <ImportField />
         </section>
         <section>
           <UnitChoice />
-          <PromiseToKeep />
+          <PersistenceNotice />
           <Delete />
         </section>
       </div>
@@ -27,43 +30,57 @@ export function CopiesView() {
   )
 }
 
-function Bring() {
+function ImportField() {
   const id = useId()
-  const { log, store, words } = useLog()
-  const [said, setSaid] = useState('')
-  const bring = async (input: HTMLInputElement) => {
+  const { log, store, copy } = useLog()
+  const [message, setMessage] = useState('')
+  const importFile = async (input: HTMLInputElement) => {
     const [file] = input.files ?? []
     if (!file) return
-    const { change, sentence } = await bringBack(log, file, words.copies)
-    if (change) store.change(change)
-    setSaid(sentence)
+    const result = await importLog(log, file, copy.copies)
+    if (result.change) store.change(result.change)
+    setMessage(result.message)
     input.value = ''
   }
   return (
     <div className="log-bring">
-      <label htmlFor={id}>{words.copies.bring}</label>
-      <p id={`${id}-text`}>{words.copies.bringText}</p>
+      <label htmlFor={id}>{copy.copies.bring}</label>
+      <p id={`${id}-text`}>{copy.copies.bringText}</p>
       <input
         id={id}
         type="file"
         accept=".json,application/json"
         aria-describedby={`${id}-text`}
-        onChange={({ target }) => void bring(target)}
+        onChange={({ target }) => void importFile(target)}
       />
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </div>
   )
 }
 
+/** What a chosen file adds to the log, and the message about it. */
+async function importLog(log: Log, file: Blob, copy: LogCopy['copies']): Promise<{ change?: Change; message: string }> {
+  const text = await file.text().catch(() => null)
+  if (text === null) return { message: copy.unread }
+  const imported = readCopy(text)
+  if (imported.is === 'no-copy') return { message: copy.noCopy }
+  if (imported.is === 'newer') return { message: copy.newer }
+  const change = broughtIn(log, imported.log)
+  const refused = imported.refused > 0 ? ` ${fill(copy.refused, { count: imported.refused })}` : ''
+  if (countOf(change) === 0) return { message: copy.nothingNew + refused }
+  const counts = { sessions: change.trainings?.length ?? 0, sets: change.sets?.length ?? 0 }
+  return { change, message: fill(copy.brought, counts) + refused }
+}
+
 function UnitChoice() {
-  const { settings, store, words } = useLog()
+  const { settings, store, copy } = useLog()
   return (
     <fieldset className="log-units">
-      <legend>{words.copies.units}</legend>
+      <legend>{copy.copies.units}</legend>
       {units.map((unit) => (
         <label key={unit}>
           <input type="radio" name="unit" checked={settings.unit === unit} onChange={() => store.set({ unit })} />
-          {words.copies[unit]}
+          {copy.copies[unit]}
         </label>
       ))}
     </fieldset>
@@ -71,32 +88,32 @@ function UnitChoice() {
 }
 
 function Delete() {
-  const { store, words } = useLog()
-  const [asked, setAsked] = useState<'no' | 'yes' | 'done'>('no')
-  const { delete: label, deleteText, deleteSure, deleteYes, deleteNo, deleted } = words.copies
+  const { store, copy } = useLog()
+  const [step, setStep] = useState<'offer' | 'confirm' | 'done'>('offer')
+  const { delete: label, deleteText, deleteSure, deleteYes, deleteNo, deleted } = copy.copies
   const remove = async () => {
     await store.deleteAll()
-    setAsked('done')
+    setStep('done')
   }
   return (
     <div className="log-delete" role="status">
-      {asked === 'done' && <p>{deleted}</p>}
-      {asked === 'no' && (
+      {step === 'done' && <p>{deleted}</p>}
+      {step === 'offer' && (
         <>
           <p>{deleteText}</p>
-          <button type="button" className="log-plain" onClick={() => setAsked('yes')}>
+          <button type="button" className="log-plain" onClick={() => setStep('confirm')}>
             {label}
           </button>
         </>
       )}
-      {asked === 'yes' && (
+      {step === 'confirm' && (
         <>
           <p>{deleteSure}</p>
           <p className="ways">
             <button type="button" className="button button-quiet" onClick={() => void remove()}>
               {deleteYes}
             </button>
-            <button type="button" className="button" onClick={() => setAsked('no')}>
+            <button type="button" className="button" onClick={() => setStep('offer')}>
               {deleteNo}
             </button>
           </p>

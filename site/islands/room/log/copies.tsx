@@ -1,54 +1,72 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { LogCopy } from '../../../../content/log.ts'
 import { asJson } from '../../../../guide/log/copy.ts'
 import { asCsv } from '../../../../guide/log/csv.ts'
 import type { Log } from '../../../../guide/log/record.ts'
 import { useLog } from './log-context.ts'
+import { createLogStore, OPENING } from './store/log-store.ts'
 
-/** A copy in three forms: for a spreadsheet, to bring back, on paper. */
+/** The log as a spreadsheet, as a file to import again, and on paper. */
 export function Copies() {
-  const { log, sheets, words } = useLog()
+  const { log, sheets, copy } = useLog()
   return (
     <ul className="log-copies">
-      <FileCopies log={log} words={words.copies} />
+      <FileCopies log={log} copy={copy.copies} />
       <li>
         <a className="button button-quiet" href={sheets}>
-          {words.copies.sheets}
+          {copy.copies.sheets}
         </a>
-        <span>{words.copies.sheetsText}</span>
+        <span>{copy.copies.sheetsText}</span>
       </li>
     </ul>
   )
 }
 
-export function FileCopies({ log, words }: { log: Log; words: LogCopy['copies'] }) {
-  const takeCsv = () => save('csv', 'text/csv', asCsv(log))
-  const takeJson = () => save('json', 'application/json', asJson(log, new Date()))
+/** For a reader without access to the room: the log belongs to the reader and can still be downloaded. */
+export function LogDownload({ copy }: { copy: Pick<LogCopy, 'closed' | 'copies'> }) {
+  const [store] = useState(createLogStore)
+  useEffect(() => store.open(), [store])
+  const { log } = useSyncExternalStore(store.subscribe, store.snapshot, () => OPENING)
+  if (log.sets.length === 0) return null
+  return (
+    <section>
+      <h2>{copy.closed.title}</h2>
+      <p>{copy.closed.text}</p>
+      <ul className="log-copies">
+        <FileCopies log={log} copy={copy.copies} />
+      </ul>
+    </section>
+  )
+}
+
+function FileCopies({ log, copy }: { log: Log; copy: LogCopy['copies'] }) {
+  const saveCsv = () => save('csv', 'text/csv', asCsv(log))
+  const saveJson = () => save('json', 'application/json', asJson(log, new Date()))
   return (
     <>
       <li>
-        <button type="button" className="button" onClick={takeCsv}>
-          {words.csv}
+        <button type="button" className="button" onClick={saveCsv}>
+          {copy.csv}
         </button>
-        <span>{words.csvText}</span>
+        <span>{copy.csvText}</span>
       </li>
       <li>
-        <button type="button" className="button" onClick={takeJson}>
-          {words.json}
+        <button type="button" className="button" onClick={saveJson}>
+          {copy.json}
         </button>
-        <span>{words.jsonText}</span>
+        <span>{copy.jsonText}</span>
       </li>
     </>
   )
 }
 
-/** Hands a file to the browser, which asks or knows where it goes. */
-function save(ending: string, type: string, text: string): void {
-  const name = `training-log-${new Date().toISOString().slice(0, 10)}.${ending}`
+function save(extension: string, type: string, text: string): void {
+  const name = `training-log-${new Date().toISOString().slice(0, 10)}.${extension}`
   const href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = Object.assign(document.createElement('a'), { href, download: name })
   document.body.append(link)
   link.click()
   link.remove()
-  // Not at once: some browsers read it only after the press is over.
+  // Some browsers read the file only after the click event.
   setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }

@@ -13,13 +13,13 @@ interface HeadProps {
 
 /** The dark band at the top of each view but the session’s. */
 export function Head({ title, over, lead, back = true, children }: HeadProps) {
-  const { words } = useLog()
+  const { copy } = useLog()
   return (
     <div className="log-head on-ink">
       <div className="wrap">
         {back && (
           <a className="log-back" href={views.weeks}>
-            {words.back}
+            {copy.back}
           </a>
         )}
         {over && <p className="log-over">{over}</p>}

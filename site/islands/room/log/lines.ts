@@ -1,6 +1,6 @@
 import type { LogCopy } from '../../../../content/log.ts'
 import type { LoggedSet } from '../../../../guide/log/record.ts'
-import { figure, say } from './say.ts'
+import { formatNumber, fill } from './format.ts'
 
 export interface Line {
   key: string
@@ -13,25 +13,25 @@ export interface Line {
 }
 
 /** The movements of a session as lines of a log. */
-export function linesOf(sets: readonly LoggedSet[], words: LogCopy): Line[] {
+export function linesOf(sets: readonly LoggedSet[], copy: LogCopy): Line[] {
   const byMove = Map.groupBy(sets, ({ place, exercise }) => `${place} ${exercise.id}`)
   return [...byMove].flatMap(([key, own]) => {
     const [first] = own
     if (!first) return []
     const { place, exercise } = first
     const notes = own.map(({ note }) => note).filter((note) => note !== '')
-    return [{ key, place, exercise: exercise.id, name: exercise.name, sets: written(own, words), notes }]
+    return [{ key, place, exercise: exercise.id, name: exercise.name, sets: written(own, copy), notes }]
   })
 }
 
-function written(sets: readonly LoggedSet[], words: LogCopy): string {
+function written(sets: readonly LoggedSet[], copy: LogCopy): string {
   const inOrder = sets.toSorted((one, other) => one.set - other.set)
   const [first] = inOrder
   if (!first) return ''
   const amounts = inOrder.map(({ amount }) => amount).join(' ')
-  const loads = [...new Set(inOrder.map((set) => loadWords(set, words)))].filter((load) => load !== '')
-  return [`${amounts} ${words.kinds[first.kind].unit}`.trim(), ...loads].join(', ')
+  const loads = [...new Set(inOrder.map((set) => formatLoad(set, copy)))].filter((load) => load !== '')
+  return [`${amounts} ${copy.kinds[first.kind].unit}`.trim(), ...loads].join(', ')
 }
 
-const loadWords = ({ load, unit }: LoggedSet, words: LogCopy) =>
-  load === null ? '' : say(words.history.with, { load: figure(load), unit })
+const formatLoad = ({ load, unit }: LoggedSet, copy: LogCopy) =>
+  load === null ? '' : fill(copy.history.with, { load: formatNumber(load), unit })

@@ -11,18 +11,18 @@ export interface LogProps {
   beside: PlanSession[]
   /** Those of them that count as a session of the week. */
   counting: string[]
-  words: LogCopy
+  copy: LogCopy
   /** Where the paper sheets are. */
   sheets: string
 }
 
-export interface LogHere extends LogProps, Snapshot {
+export interface LogContextValue extends LogProps, Snapshot {
   store: LogStore
 }
 
-export const LogContext = createContext<LogHere | null>(null)
+export const LogContext = createContext<LogContextValue | null>(null)
 
-export function useLog(): LogHere {
+export function useLog(): LogContextValue {
   const here = use(LogContext)
   if (!here) throw new Error('A part of the log stands outside of it.')
   return here
@@ -36,7 +36,7 @@ export function useCurrent(): { run: Run; plan: Plan | undefined } | undefined {
 }
 
 /** The plan of a session, wherever it stands. */
-export const sessionIn = (plan: Plan | undefined, beside: readonly PlanSession[], id: string) =>
+export const findSession = (plan: Plan | undefined, beside: readonly PlanSession[], id: string) =>
   [...(plan?.sessions ?? []), ...beside].find((session) => session.id === id)
 
 /** A new record's id. Random, so that the logs of two devices can be joined. */

@@ -1,6 +1,6 @@
 import type { ThreeNumbers } from '../../../../guide/log/numbers.ts'
 import { useLog } from './log-context.ts'
-import { figure } from './say.ts'
+import { formatNumber } from './format.ts'
 
 const WIDTH = 360
 const HEIGHT = 84
@@ -9,8 +9,8 @@ const NIGHTS = 7
 
 /** Three rows, one below the other, so that a week stands in one line through all of them. The table beside it says the same. */
 export function NumbersChart({ rows }: { rows: ThreeNumbers[] }) {
-  const { words } = useLog()
-  const { sessions, number, nights, outOfSeven } = words.numbers
+  const { copy } = useLog()
+  const { sessions, number, nights, outOfSeven } = copy.numbers
   const planned = Math.max(1, ...rows.map((row) => Math.max(row.planned, row.sessions)))
   return (
     <div className="log-chart" aria-hidden="true">
@@ -77,7 +77,7 @@ function Line({ rows }: { rows: ThreeNumbers[] }) {
         (one) =>
           one && (
             <text key={one.week} x={x(one.week)} y={y(one.number) - 8} textAnchor={anchor(one.week, rows.length)}>
-              {figure(one.number)}
+              {formatNumber(one.number)}
             </text>
           ),
       )}

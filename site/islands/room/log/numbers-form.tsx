@@ -5,7 +5,7 @@ import { threeNumbers } from '../../../../guide/log/numbers.ts'
 import type { Plan } from '../../../../guide/log/plan.ts'
 import type { Run } from '../../../../guide/log/record.ts'
 import { useLog } from './log-context.ts'
-import { say } from './say.ts'
+import { fill } from './format.ts'
 
 const NIGHTS = [0, 1, 2, 3, 4, 5, 6, 7]
 
@@ -18,12 +18,12 @@ interface NumbersFormProps {
 /** Two figures to write at the end of a week; the third is counted. */
 export function NumbersForm({ run, plan, week }: NumbersFormProps) {
   const id = useId()
-  const { log, store, words } = useLog()
+  const { log, store, copy } = useLog()
   const kept = threeNumbers(log, run, plan)[week - 1]
   const [typed, setTyped] = useState(String(kept?.number ?? ''))
   const [nights, setNights] = useState(kept?.nights ?? null)
   const [said, setSaid] = useState<'written' | 'unreadable' | null>(null)
-  const { sessions, of, number, nights: good, hints, hint, write } = words.numbers
+  const { sessions, of, number, nights: good, hints, hint, write } = copy.numbers
 
   const keep = (event: FormEvent) => {
     event.preventDefault()
@@ -36,7 +36,7 @@ export function NumbersForm({ run, plan, week }: NumbersFormProps) {
   return (
     <form className="log-numbers" onSubmit={keep} noValidate>
       <p>
-        {sessions}: <b>{say(of, { done: kept?.sessions ?? 0, planned: kept?.planned ?? 0 })}</b>
+        {sessions}: <b>{fill(of, { done: kept?.sessions ?? 0, planned: kept?.planned ?? 0 })}</b>
       </p>
       <label htmlFor={id}>{number}</label>
       <p className="log-quiet" id={`${id}-hint`}>
@@ -65,7 +65,7 @@ export function NumbersForm({ run, plan, week }: NumbersFormProps) {
         {write}
       </button>
       <p id={`${id}-said`} role="status">
-        {said && words.numbers[said]}
+        {said && copy.numbers[said]}
       </p>
     </form>
   )

@@ -2,16 +2,16 @@ import { threeNumbers } from '../../../../guide/log/numbers.ts'
 import { Head } from './head.tsx'
 import { useCurrent, useLog } from './log-context.ts'
 import { NumbersChart } from './numbers-chart.tsx'
-import { figure, say } from './say.ts'
+import { formatNumber, fill } from './format.ts'
 import { views } from './view.ts'
 
 /** The three numbers of each week: drawn, and as a table. */
 export function Numbers() {
-  const { log, words } = useLog()
+  const { log, copy } = useLog()
   const current = useCurrent()
-  const { title, lead, week, sessions, number, nights, of, unknown } = words.numbers
+  const { title, lead, week, sessions, number, nights, of, unknown } = copy.numbers
   const rows = current?.plan ? threeNumbers(log, current.run, current.plan) : []
-  const orUnknown = (value: number | null) => (value === null ? unknown : figure(value))
+  const orUnknown = (value: number | null) => (value === null ? unknown : formatNumber(value))
   return (
     <>
       <Head title={title} lead={lead} />
@@ -32,7 +32,7 @@ export function Numbers() {
                 <th scope="row">
                   <a href={views.week(row.week)}>{row.week}</a>
                 </th>
-                <td>{say(of, { done: row.sessions, planned: row.planned })}</td>
+                <td>{fill(of, { done: row.sessions, planned: row.planned })}</td>
                 <td>{orUnknown(row.number)}</td>
                 <td>{orUnknown(row.nights)}</td>
               </tr>

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { After } from './after.tsx'
+import { SessionSummary } from './after.tsx'
 import { CopiesView } from './copies-view.tsx'
 import { History } from './history.tsx'
-import { Keeping } from './keeping.tsx'
+import { StorageWarning } from './storage-notice.tsx'
 import { LogContext, type LogProps } from './log-context.ts'
 import { Numbers } from './numbers.tsx'
 import { Programs } from './programs.tsx'
@@ -20,11 +20,11 @@ export function TrainingLog(props: LogProps) {
   const here = useMemo(() => ({ ...props, ...snapshot, store }), [props, snapshot, store])
   const view = useView()
   const place = usePlace(view)
-  if (snapshot.keeping === 'opening') return <Opening {...props} />
+  if (snapshot.storage === 'opening') return <Opening {...props} />
   return (
     <LogContext value={here}>
       <div className="log" ref={place}>
-        <Keeping />
+        <StorageWarning />
         <Shown view={view} begun={snapshot.log.runs.length > 0} />
       </div>
     </LogContext>
@@ -46,12 +46,12 @@ function usePlace({ name, of }: View) {
   return place
 }
 
-function Opening({ words }: LogProps) {
+function Opening({ copy }: LogProps) {
   return (
     <div className="log-head on-ink">
       <div className="wrap">
-        <h1>{words.title}</h1>
-        <p className="lead needs-script">{words.opening}</p>
+        <h1>{copy.title}</h1>
+        <p className="lead needs-script">{copy.opening}</p>
       </div>
     </div>
   )
@@ -67,7 +67,7 @@ function Shown({ view: { name, of }, begun }: { view: View; begun: boolean }) {
     case 'session':
       return <SessionView />
     case 'after':
-      return <After id={of} />
+      return <SessionSummary id={of} />
     case 'numbers':
       return <Numbers />
     default:

@@ -30,12 +30,12 @@ export function useView(): View {
   return { name, of }
 }
 
-export function go(hash: string): void {
+export function goToView(hash: string): void {
   window.location.hash = hash
 }
 
 /** Without a step for the back button: what was left is no place to come back to. */
-export function goInstead(hash: string): void {
+export function replaceView(hash: string): void {
   window.history.replaceState(null, '', hash)
   window.dispatchEvent(new HashChangeEvent('hashchange'))
 }

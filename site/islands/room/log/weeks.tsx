@@ -3,72 +3,72 @@ import { doneAt, nextSlot, slotsOf, weekState } from '../../../../guide/log/next
 import type { Plan } from '../../../../guide/log/plan.ts'
 import { openTraining, type Run, type Training, trainingsOf } from '../../../../guide/log/record.ts'
 import { Head } from './head.tsx'
-import { PromiseToKeep } from './keeping.tsx'
-import { sessionIn, useCurrent, useLog } from './log-context.ts'
-import { say } from './say.ts'
-import { useStart } from './start.ts'
+import { PersistenceNotice } from './storage-notice.tsx'
+import { findSession, useCurrent, useLog } from './log-context.ts'
+import { fill } from './format.ts'
+import { useStartSession } from './start-session.ts'
 import { views } from './view.ts'
 
 /** The first view: what is next, and the weeks as tiles. */
 export function Weeks() {
-  const { words } = useLog()
+  const { copy } = useLog()
   const current = useCurrent()
   if (!current) return null
   const { run, plan } = current
   return (
     <>
-      <Head title={words.title} over={run.program.name} back={false}>
+      <Head title={copy.title} over={run.program.name} back={false}>
         {plan ? <Next run={run} plan={plan} /> : <Missing program={run.program.name} />}
       </Head>
       <div className="wrap log-body">
         {plan && <Tiles run={run} plan={plan} />}
         <Ways />
-        <PromiseToKeep />
+        <PersistenceNotice />
       </div>
     </>
   )
 }
 
 function Next({ run, plan }: { run: Run; plan: Plan }) {
-  const { log, words } = useLog()
-  const start = useStart()
+  const { log, copy } = useLog()
+  const start = useStartSession()
   const open = openTraining(log)
   if (open) {
     return (
       <a className="button log-start" href={views.session}>
-        {say(words.weeks.goOn, { session: open.session.name })}
+        {fill(copy.weeks.goOn, { session: open.session.name })}
       </a>
     )
   }
   const slot = nextSlot(plan, trainingsOf(log, run))
-  const session = slot && sessionIn(plan, [], slot.session)
-  if (!slot || !session) return <p className="lead">{words.weeks.finished}</p>
+  const session = slot && findSession(plan, [], slot.session)
+  if (!slot || !session) return <p className="lead">{copy.weeks.finished}</p>
   return (
     <button type="button" className="button log-start" onClick={() => start({ ...slot, session })}>
-      {say(words.weeks.start, { session: session.name })}
+      {fill(copy.weeks.start, { session: session.name })}
     </button>
   )
 }
 
 function Missing({ program }: { program: string }) {
-  const { words } = useLog()
+  const { copy } = useLog()
   return (
     <>
-      <p className="lead">{say(words.weeks.missing, { program })}</p>
+      <p className="lead">{fill(copy.weeks.missing, { program })}</p>
       <a className="button log-start" href={views.programs}>
-        {words.weeks.ways.programs}
+        {copy.weeks.ways.programs}
       </a>
     </>
   )
 }
 
 function Tiles({ run, plan }: { run: Run; plan: Plan }) {
-  const { log, words } = useLog()
+  const { log, copy } = useLog()
   const trainings = trainingsOf(log, run)
   const weeks = plan.weeks.map((_, i) => i + 1)
   return (
     <>
-      <h2 className="unseen">{words.weeks.title}</h2>
+      <h2 className="unseen">{copy.weeks.title}</h2>
       <ol className="log-tiles">
         {weeks.map((week) => (
           <Tile key={week} plan={plan} trainings={trainings} week={week} />
@@ -79,7 +79,7 @@ function Tiles({ run, plan }: { run: Run; plan: Plan }) {
 }
 
 function Tile({ plan, trainings, week }: { plan: Plan; trainings: Training[]; week: number }) {
-  const { words } = useLog()
+  const { copy } = useLog()
   const state = weekState(plan, trainings, week)
   const slots = slotsOf(plan).filter((slot) => slot.week === week)
   const done = slots.filter((slot) => doneAt(trainings, slot)).length
@@ -87,11 +87,11 @@ function Tile({ plan, trainings, week }: { plan: Plan; trainings: Training[]; we
   return (
     <li>
       <a className={`log-tile log-tile-${state}`} href={views.week(week)}>
-        <span className="unseen">{say(words.weeks.week, { week })}</span>
+        <span className="unseen">{fill(copy.weeks.week, { week })}</span>
         <span className="figure" aria-hidden="true">
           {week}
         </span>
-        <span className="log-tile-state">{stateWords(state, done, slots.length, words.weeks)}</span>
+        <span className="log-tile-state">{stateLabel(state, done, slots.length, copy.weeks)}</span>
         <span className="log-tile-line">{line}</span>
         <span className="log-beads" aria-hidden="true">
           {slots.map((slot) => (
@@ -103,26 +103,26 @@ function Tile({ plan, trainings, week }: { plan: Plan; trainings: Training[]; we
   )
 }
 
-function stateWords(state: string, done: number, all: number, words: { done: string; next: string; begun: string }) {
-  if (state === 'done') return words.done
-  if (state === 'next') return done > 0 ? `${words.next}, ${say(words.begun, { done, all })}` : words.next
-  return state === 'begun' ? say(words.begun, { done, all }) : ''
+function stateLabel(state: string, done: number, all: number, copy: { done: string; next: string; begun: string }) {
+  if (state === 'done') return copy.done
+  if (state === 'next') return done > 0 ? `${copy.next}, ${fill(copy.begun, { done, all })}` : copy.next
+  return state === 'begun' ? fill(copy.begun, { done, all }) : ''
 }
 
 /** What the week came to, or while it is ahead what it is about. */
 function useLine(plan: Plan, trainings: Training[], week: number): string {
-  const { log, words } = useLog()
+  const { log, copy } = useLog()
   const { focus, lighter } = plan.weeks[week - 1] ?? { focus: '' }
   const own = trainings.filter((training) => training.week === week && training.endedAt !== null)
   if (own.length === 0) return focus
-  if (lighter) return words.weeks.lighter
+  if (lighter) return copy.weeks.lighter
   const { up, of } = weekTally(log, own)
-  return of > 0 ? say(words.weeks.up, { up, of }) : words.weeks.first
+  return of > 0 ? fill(copy.weeks.up, { up, of }) : copy.weeks.first
 }
 
 function Ways() {
-  const { words } = useLog()
-  const { numbers, history, copies, programs } = words.weeks.ways
+  const { copy } = useLog()
+  const { numbers, history, copies, programs } = copy.weeks.ways
   return (
     <ul className="log-ways">
       {[

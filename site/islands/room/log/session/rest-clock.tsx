@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { lengthen, type Rest, secondsLeft, steadied } from '../../../../../guide/log/rest.ts'
 import { useLog } from '../log-context.ts'
-import { signal } from './signal.ts'
+import { signalRestEnd } from './rest-signal.ts'
 
 /** Later than this nobody is startled by the end of a rest any more: the phone was put away. */
 const STALE_MS = 10_000
 
 /** A rest, counted down to its stored end. */
 export function RestClock({ rest }: { rest: Rest }) {
-  const { store, words } = useLog()
+  const { store, copy } = useLog()
   const left = useSecondsLeft(rest)
   const bar = useBar(rest)
-  const { title, more, skip } = words.rest
+  const { title, more, skip } = copy.rest
   return (
     <div className="log-rest on-ink">
       <div className="log-rest-bar" ref={bar} aria-hidden="true" />
@@ -48,7 +48,7 @@ function useSecondsLeft(rest: Rest): number {
       if (steady !== rest) return store.set({ rest: steady })
       setLeft(secondsLeft(rest, now))
       if (now < rest.endsAt) return void (waiting = setTimeout(look, (rest.endsAt - now) % 1000 || 1000))
-      if (now - rest.endsAt < STALE_MS) signal(settings.sound)
+      if (now - rest.endsAt < STALE_MS) signalRestEnd(settings.sound)
       store.set({ rest: null })
     }
     look()

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { stepsOf, targetIn } from '../../../../../guide/log/plan.ts'
 import { openTraining, setsOf, type Training } from '../../../../../guide/log/record.ts'
-import { sessionIn, useLog } from '../log-context.ts'
-import { say } from '../say.ts'
-import { goInstead, views } from '../view.ts'
-import { useAwake } from './awake.ts'
-import { AllDone, Leave } from './endings.tsx'
+import { findSession, useLog } from '../log-context.ts'
+import { fill } from '../format.ts'
+import { replaceView, views } from '../view.ts'
+import { useWakeLock } from './wake-lock.ts'
+import { SessionDone, LeaveSession } from './session-end.tsx'
 import { SetScreen } from './set-screen.tsx'
 import { StepBar } from './step-bar.tsx'
 import { WarmUp } from './warm-up.tsx'
@@ -15,16 +15,16 @@ export function SessionView() {
   const { log } = useLog()
   const training = openTraining(log)
   useEffect(() => {
-    if (!training) goInstead(views.weeks)
+    if (!training) replaceView(views.weeks)
   }, [training])
   return training ? <Session key={training.id} training={training} /> : null
 }
 
 function Session({ training }: { training: Training }) {
-  const { log, plans, beside, settings, words } = useLog()
-  const awake = useAwake()
+  const { log, plans, beside, settings, copy } = useLog()
+  const awake = useWakeLock()
   const plan = plans.find(({ id }) => id === training.program.id)
-  const session = sessionIn(plan, beside, training.session.id)
+  const session = findSession(plan, beside, training.session.id)
   const steps = session ? stepsOf(session, training.week) : []
   const written = setsOf(log, training)
   const [warm, setWarm] = useState(written.length > 0)
@@ -35,7 +35,7 @@ function Session({ training }: { training: Training }) {
   const at = chosen ?? (firstOpen < 0 ? steps.length : firstOpen)
   const step = steps[at]
   const move = step && session?.moves[step.place]
-  const title = say(words.session.place, { session: training.session.name, week: training.week })
+  const title = fill(copy.session.place, { session: training.session.name, week: training.week })
 
   if (!session) return <Changed training={training} title={title} />
   if (!warm && session.warmUp.length > 0)
@@ -57,22 +57,22 @@ function Session({ training }: { training: Training }) {
           onAfter={() => setChosen(at + 1)}
         />
       ) : (
-        <AllDone training={training} />
+        <SessionDone training={training} />
       )}
-      <Leave training={training} />
-      {awake && <p className="wrap log-quiet log-awake">{words.session.awake}</p>}
+      <LeaveSession training={training} />
+      {awake && <p className="wrap log-quiet log-awake">{copy.session.awake}</p>}
     </div>
   )
 }
 
 /** A new edition may have changed the session under way; what was written is kept. */
 function Changed({ training, title }: { training: Training; title: string }) {
-  const { words } = useLog()
+  const { copy } = useLog()
   return (
     <div className="log-session wrap">
       <h1 tabIndex={-1}>{title}</h1>
-      <p className="lead">{words.session.lost}</p>
-      <Leave training={training} />
+      <p className="lead">{copy.session.lost}</p>
+      <LeaveSession training={training} />
     </div>
   )
 }

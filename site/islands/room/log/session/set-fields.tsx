@@ -5,10 +5,10 @@ import { takesLoad } from '../../../../../guide/log/plan.ts'
 import type { LoggedSet } from '../../../../../guide/log/record.ts'
 import { beginRest } from '../../../../../guide/log/rest.ts'
 import { useLog } from '../log-context.ts'
-import { say } from '../say.ts'
+import { fill } from '../format.ts'
 import { RestClock } from './rest-clock.tsx'
-import { Acts, Sound, Undo } from './set-acts.tsx'
-import { ready } from './signal.ts'
+import { SetActions, SoundToggle, UndoButton } from './set-actions.tsx'
+import { unlockAudio } from './rest-signal.ts'
 import { Stepper } from './stepper.tsx'
 
 /** A hold is counted by the clock on the wall, not to the second. */
@@ -28,14 +28,14 @@ interface SetFieldsProps {
 export function SetFields({ doing, written, filled: first, isLast, onDone, onAfter }: SetFieldsProps) {
   const id = useId()
   const { target } = doing
-  const { log, store, settings, words } = useLog()
+  const { log, store, settings, copy } = useLog()
   const [filled, setFilled] = useState(first)
   const [note, setNote] = useState(written?.note ?? '')
   const [rested] = useState(settings.rest !== null)
-  const { fewer, more, load, lighter, heavier, noLoad } = words.session
+  const { fewer, more, load, lighter, heavier, noLoad } = copy.session
 
   const write = (amount: number) => {
-    ready()
+    unlockAudio()
     store.change(writeSet(log, doing, { ...filled, amount }, note.trim(), new Date()))
     if (!written && !isLast && target.rest > 0) store.set({ rest: beginRest(target.rest, Date.now()) })
     onDone()
@@ -44,7 +44,7 @@ export function SetFields({ doing, written, filled: first, isLast, onDone, onAft
     <>
       <div className="wrap log-fields">
         <Stepper
-          label={words.kinds[target.kind].label}
+          label={copy.kinds[target.kind].label}
           less={fewer}
           more={more}
           none="0"
@@ -54,7 +54,7 @@ export function SetFields({ doing, written, filled: first, isLast, onDone, onAft
         />
         {takesLoad(target.kind) && (
           <Stepper
-            label={say(load, { unit: filled.unit })}
+            label={fill(load, { unit: filled.unit })}
             less={lighter}
             more={heavier}
             none={noLoad}
@@ -64,13 +64,13 @@ export function SetFields({ doing, written, filled: first, isLast, onDone, onAft
           />
         )}
         <div className="log-note">
-          <label htmlFor={id}>{words.session.note}</label>
+          <label htmlFor={id}>{copy.session.note}</label>
           <input
             id={id}
             type="text"
             maxLength={200}
             autoComplete="off"
-            placeholder={words.session.notePlaceholder}
+            placeholder={copy.session.notePlaceholder}
             value={note}
             onChange={({ target: field }) => setNote(field.value)}
           />
@@ -80,14 +80,14 @@ export function SetFields({ doing, written, filled: first, isLast, onDone, onAft
         {settings.rest ? (
           <RestClock rest={settings.rest} />
         ) : (
-          <Acts doing={doing} written={written} filled={filled} note={note} write={write} onAfter={onAfter} />
+          <SetActions doing={doing} written={written} filled={filled} note={note} write={write} onAfter={onAfter} />
         )}
         <p className="unseen" role="status">
-          {rested && !settings.rest && words.rest.over}
+          {rested && !settings.rest && copy.rest.over}
         </p>
         <div className="log-small-acts">
-          <Undo doing={doing} onDone={onDone} />
-          <Sound />
+          <UndoButton doing={doing} onDone={onDone} />
+          <SoundToggle />
         </div>
       </div>
     </>

@@ -5,7 +5,7 @@ import type { Unit } from '../../../../../guide/log/load.ts'
 import type { Move, Named, Step, Target } from '../../../../../guide/log/plan.ts'
 import { setsOf, type Training } from '../../../../../guide/log/record.ts'
 import { useLog } from '../log-context.ts'
-import { figure, say } from '../say.ts'
+import { formatNumber, fill } from '../format.ts'
 import { SetFields } from './set-fields.tsx'
 
 interface SetScreenProps {
@@ -24,7 +24,7 @@ interface SetScreenProps {
 /** One set of one movement: the target, last time, and what to write. */
 export function SetScreen(props: SetScreenProps) {
   const { training, step, move, target, unit, isLast, onDone, onAfter } = props
-  const { log, words } = useLog()
+  const { log, copy } = useLog()
   const own = setsOf(log, training).filter(({ place }) => place === step.place)
   const written = own.find(({ set }) => set === step.set)
   const [swapped, setSwapped] = useState<string>()
@@ -34,10 +34,10 @@ export function SetScreen(props: SetScreenProps) {
     <>
       <div className="wrap log-set">
         <h1 tabIndex={-1} aria-live="polite">
-          {exercise.name} <small>{say(words.session.setOf, { set: step.set, sets: target.sets })}</small>
+          {exercise.name} <small>{fill(copy.session.setOf, { set: step.set, sets: target.sets })}</small>
         </h1>
         <Aim {...props} />
-        <p className="log-last">{lastWords(useLastSets(doing), target, words.session)}</p>
+        <p className="log-last">{lastTimeText(useLastSets(doing), target, copy.session)}</p>
       </div>
       <SetFields
         key={`${exercise.id} ${unit} ${written?.rev ?? 0}`}
@@ -52,13 +52,13 @@ export function SetScreen(props: SetScreenProps) {
         {move.instead.length > 0 && <Instead move={move} exercise={exercise} onChoose={setSwapped} />}
         {exercise.id === move.id && (
           <details>
-            <summary>{words.session.cues}</summary>
+            <summary>{copy.session.cues}</summary>
             <ul>
               {move.cues.map((cue) => (
                 <li key={cue}>{cue}</li>
               ))}
             </ul>
-            {move.page && <a href={move.page}>{words.session.watch}</a>}
+            {move.page && <a href={move.page}>{copy.session.watch}</a>}
           </details>
         )}
       </div>
@@ -69,15 +69,15 @@ export function SetScreen(props: SetScreenProps) {
 const exerciseOf = (move: Move, id: string | undefined): Named => move.instead.find((other) => other.id === id) ?? move
 
 function Aim({ target, move, reserve }: SetScreenProps) {
-  const { words } = useLog()
+  const { copy } = useLog()
   const told = [
-    move.sided && !target.how.includes(words.session.side) ? words.session.side : '',
+    move.sided && !target.how.includes(copy.session.side) ? copy.session.side : '',
     target.how,
-    reserve !== undefined && target.kind === 'reps' ? say(words.session.reserve, { reserve }) : '',
+    reserve !== undefined && target.kind === 'reps' ? fill(copy.session.reserve, { reserve }) : '',
   ]
   return (
     <p className="log-aim">
-      <span className="unseen">{words.session.target}: </span>
+      <span className="unseen">{copy.session.target}: </span>
       <span className="figure">{target.text}</span>
       <span>{told.filter((one) => one !== '').join('. ')}</span>
     </p>
@@ -89,16 +89,16 @@ function useLastSets({ training, exercise, target }: Doing) {
   return latestSets(log, training, exercise.id, target.kind)
 }
 
-function lastWords(
+function lastTimeText(
   sets: ReturnType<typeof useLastSets>,
   { kind }: Target,
-  words: { last: string; lastWith: string; firstTime: string; firstLoad: string },
+  copy: { last: string; lastWith: string; firstTime: string; firstLoad: string },
 ): string {
   const loaded = sets.findLast(({ load }) => load !== null)
   const amounts = sets.map(({ amount }) => amount).join(' ')
-  if (sets.length === 0) return kind === 'reps' ? words.firstLoad : words.firstTime
-  if (loaded?.load === undefined || loaded.load === null) return say(words.last, { sets: amounts })
-  return say(words.lastWith, { sets: amounts, load: figure(loaded.load), unit: loaded.unit })
+  if (sets.length === 0) return kind === 'reps' ? copy.firstLoad : copy.firstTime
+  if (loaded?.load === undefined || loaded.load === null) return fill(copy.last, { sets: amounts })
+  return fill(copy.lastWith, { sets: amounts, load: formatNumber(loaded.load), unit: loaded.unit })
 }
 
 interface InsteadProps {
@@ -108,12 +108,12 @@ interface InsteadProps {
 }
 
 function Instead({ move, exercise, onChoose }: InsteadProps) {
-  const { words } = useLog()
+  const { copy } = useLog()
   return (
     <label className="log-swap">
-      {words.session.instead}
+      {copy.session.instead}
       <select value={exercise.id} onChange={({ target }) => onChoose(target.value)}>
-        <option value={move.id}>{say(words.session.asPlanned, { name: move.name })}</option>
+        <option value={move.id}>{fill(copy.session.asPlanned, { name: move.name })}</option>
         {move.instead.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -11,7 +11,7 @@ interface StepBarProps {
 
 /** Where somebody is in the session, with the way to the set before and after. */
 export function StepBar({ title, steps, at, isOpen, onGo }: StepBarProps) {
-  const { before, after } = useLog().words.session
+  const { before, after } = useLog().copy.session
   return (
     <div className="log-bar on-ink">
       <div className="wrap">

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { readNumber } from '../../../../../guide/log/load.ts'
-import { figure } from '../say.ts'
+import { formatNumber } from '../format.ts'
 
 interface StepperProps {
   label: string
@@ -18,7 +18,7 @@ export function Stepper({ label, less, more, none, value, onChange, onStep }: St
   const id = useId()
   const [typed, setTyped] = useState('')
   const shown =
-    typed !== '' && readNumber(typed) === value ? typed : value === null ? '' : figure(value).replace(',', '')
+    typed !== '' && readNumber(typed) === value ? typed : value === null ? '' : formatNumber(value).replace(',', '')
   return (
     <div className="log-stepper">
       <label htmlFor={id}>{label}</label>

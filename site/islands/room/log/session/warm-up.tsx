@@ -1,8 +1,8 @@
 import type { PlanSession } from '../../../../../guide/log/plan.ts'
 import { useLog } from '../log-context.ts'
-import { say } from '../say.ts'
-import { Leave } from './endings.tsx'
-import { ready } from './signal.ts'
+import { fill } from '../format.ts'
+import { LeaveSession } from './session-end.tsx'
+import { unlockAudio } from './rest-signal.ts'
 import { openTraining } from '../../../../../guide/log/record.ts'
 
 interface WarmUpProps {
@@ -13,10 +13,10 @@ interface WarmUpProps {
 
 /** Before the first set. */
 export function WarmUp({ title, steps, onDone }: WarmUpProps) {
-  const { log, words } = useLog()
+  const { log, copy } = useLog()
   const training = openTraining(log)
   const begin = () => {
-    ready()
+    unlockAudio()
     onDone()
   }
   return (
@@ -25,23 +25,23 @@ export function WarmUp({ title, steps, onDone }: WarmUpProps) {
         <p className="wrap">{title}</p>
       </div>
       <div className="wrap log-set">
-        <h1 tabIndex={-1}>{words.warmUp.title}</h1>
-        <p className="log-quiet">{words.warmUp.text}</p>
+        <h1 tabIndex={-1}>{copy.warmUp.title}</h1>
+        <p className="log-quiet">{copy.warmUp.text}</p>
         <ol className="log-list">
           {steps.map(({ what, seconds }) => (
             <li key={what} className="log-line">
               <span>{what}</span>
-              <span className="figure">{say(words.warmUp.seconds, { seconds })}</span>
+              <span className="figure">{fill(copy.warmUp.seconds, { seconds })}</span>
             </li>
           ))}
         </ol>
       </div>
       <div className="log-act">
         <button type="button" className="button log-done" onClick={begin}>
-          {words.warmUp.done}
+          {copy.warmUp.done}
         </button>
       </div>
-      {training && <Leave training={training} />}
+      {training && <LeaveSession training={training} />}
     </div>
   )
 }

@@ -1,23 +1,29 @@
 import { soundRecords } from '../../../../../guide/log/copy.ts'
 import { type Change, kinds, type Log, nothing, withChange } from '../../../../../guide/log/record.ts'
 import { clearAll, type Lists, openDatabase, putAll, readAll, SETTINGS } from './database.ts'
-import { askToKeep, hasPromised, heldBefore, noteHeld } from './promise-to-keep.ts'
-import { asRecord, PLAIN, readSettings, type Settings } from './settings.ts'
+import { requestPersistence, isPersisted, loadSetCount, saveSetCount } from './persistence.ts'
+import { settingsRecord, DEFAULT_SETTINGS, parseSettings, type Settings } from './settings.ts'
 
 /** How the log is kept: well; by this page alone, as the browser refuses or has no room; or by a newer page than this. */
-export type Keeping = 'opening' | 'kept' | 'refused' | 'full' | 'outdated'
+export type StorageState = 'opening' | 'kept' | 'refused' | 'full' | 'outdated'
 
 export interface Snapshot {
   log: Log
   settings: Settings
-  keeping: Keeping
+  storage: StorageState
   /** Whether the browser has promised not to delete it; `null` where it does not say. */
-  promised: boolean | null
+  persisted: boolean | null
   /** So many sets were here before, and the browser has emptied the log. */
-  emptied: number
+  lostSets: number
 }
 
-export const OPENING: Snapshot = { log: nothing, settings: PLAIN, keeping: 'opening', promised: null, emptied: 0 }
+export const OPENING: Snapshot = {
+  log: nothing,
+  settings: DEFAULT_SETTINGS,
+  storage: 'opening',
+  persisted: null,
+  lostSets: 0,
+}
 
 export interface LogStore {
   subscribe: (listener: () => void) => () => void
@@ -26,7 +32,7 @@ export interface LogStore {
   open: () => () => void
   change: (change: Change) => void
   set: (settings: Partial<Settings>) => void
-  askToKeep: () => Promise<void>
+  requestPersistence: () => Promise<void>
   deleteAll: () => Promise<void>
 }
 
@@ -61,13 +67,13 @@ export function createLogStore(): LogStore {
     try {
       database ??= await openDatabase(lost)
       await putAll(database, saving)
-      if (now.keeping !== 'kept') show({ keeping: 'kept' })
-      noteHeld(now.log.sets.length)
+      if (now.storage !== 'kept') show({ storage: 'kept' })
+      saveSetCount(now.log.sets.length)
       channel?.postMessage('changed')
     } catch (error) {
       unsaved = joined(saving, unsaved)
       if (had && isClosed(error)) lost()
-      else show({ keeping: keepingAfter(error) })
+      else show({ storage: keepingAfter(error) })
     }
   }
   const queue = (task: () => Promise<void>) => (writing = writing.then(task))
@@ -77,9 +83,9 @@ export function createLogStore(): LogStore {
       database ??= await openDatabase(lost)
       const lists = await readAll(database)
       const { log } = soundRecords(lists)
-      show({ log: withChange(log, logIn(unsaved)), settings: readSettings(lists[SETTINGS] ?? []), keeping: 'kept' })
+      show({ log: withChange(log, logIn(unsaved)), settings: parseSettings(lists[SETTINGS] ?? []), storage: 'kept' })
     } catch (error) {
-      show({ keeping: keepingAfter(error) })
+      show({ storage: keepingAfter(error) })
     }
   }
   /** A change that is not saved yet is newer than what is on the disk. */
@@ -92,8 +98,8 @@ export function createLogStore(): LogStore {
     document.addEventListener('visibilitychange', shown)
     void queue(async () => {
       await read()
-      const before = heldBefore()
-      show({ promised: await hasPromised(), emptied: now.log.runs.length === 0 ? before : 0 })
+      const before = loadSetCount()
+      show({ persisted: await isPersisted(), lostSets: now.log.runs.length === 0 ? before : 0 })
     })
     return () => {
       document.removeEventListener('visibilitychange', shown)
@@ -110,29 +116,29 @@ export function createLogStore(): LogStore {
     snapshot: () => now,
     open,
     change: (change) => {
-      show({ log: withChange(now.log, change), emptied: 0 })
+      show({ log: withChange(now.log, change), lostSets: 0 })
       unsaved = joined(unsaved, { ...change })
       void queue(save)
     },
     set: (settings) => {
       show({ settings: { ...now.settings, ...settings } })
-      unsaved = joined(unsaved, { [SETTINGS]: [asRecord(now.settings)] })
+      unsaved = joined(unsaved, { [SETTINGS]: [settingsRecord(now.settings)] })
       void queue(save)
     },
-    askToKeep: async () => show({ promised: await askToKeep() }),
+    requestPersistence: async () => show({ persisted: await requestPersistence() }),
     deleteAll: async () => {
       await queue(async () => {
         unsaved = {}
         if (database) await clearAll(database)
-        noteHeld(0)
+        saveSetCount(0)
         channel?.postMessage('changed')
-        show({ log: nothing, settings: PLAIN, emptied: 0 })
+        show({ log: nothing, settings: DEFAULT_SETTINGS, lostSets: 0 })
       })
     },
   }
 }
 
-function keepingAfter(error: unknown): Keeping {
+function keepingAfter(error: unknown): StorageState {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'QuotaExceededError') return 'full'
   return name === 'VersionError' ? 'outdated' : 'refused'
@@ -140,7 +146,7 @@ function keepingAfter(error: unknown): Keeping {
 
 const isClosed = (error: unknown) => error instanceof DOMException && error.name === 'InvalidStateError'
 
-const everything = ({ log, settings }: Snapshot): Lists => ({ ...log, [SETTINGS]: [asRecord(settings)] })
+const everything = ({ log, settings }: Snapshot): Lists => ({ ...log, [SETTINGS]: [settingsRecord(settings)] })
 
 const logIn = (lists: Lists): Change => soundRecords(lists).log
 

@@ -8,18 +8,18 @@ export interface Settings {
   rest: Rest | null
 }
 
-export const PLAIN: Settings = { unit: 'kg', sound: true, rest: null }
+export const DEFAULT_SETTINGS: Settings = { unit: 'kg', sound: true, rest: null }
 const ID = 'all'
 
-export const asRecord = (settings: Settings) => ({ id: ID, ...settings })
+export const settingsRecord = (settings: Settings) => ({ id: ID, ...settings })
 
 /** What was kept, or the plain settings where that means nothing to us. */
-export function readSettings(kept: readonly unknown[]): Settings {
+export function parseSettings(kept: readonly unknown[]): Settings {
   const [first] = kept
-  if (typeof first !== 'object' || first === null) return PLAIN
+  if (typeof first !== 'object' || first === null) return DEFAULT_SETTINGS
   const { unit, sound, rest }: { unit?: unknown; sound?: unknown; rest?: unknown } = first
   return {
-    unit: units.find((known) => known === unit) ?? PLAIN.unit,
+    unit: units.find((known) => known === unit) ?? DEFAULT_SETTINGS.unit,
     sound: sound !== false,
     rest: isRest(rest) ? rest : null,
   }

@@ -1,0 +1,74 @@
+import { recipes } from '../../../content/guide/recipes.ts'
+import { rhythms } from '../../../content/guide/rhythms.ts'
+import { Style } from '../../ui/style.tsx'
+import { byId } from '../../../guide/by-id.ts'
+import { Exhibit } from '../text/exhibit.tsx'
+import css from './meal-rhythm.css?inline'
+import {
+  batchLine,
+  breakfastLine,
+  freezerLine,
+  type Served,
+  servedFrom,
+  servedName,
+  walk,
+  type WalkedDay,
+  weekOf,
+  weeksShown,
+} from '../../../guide/nutrition/rhythm.ts'
+
+/** Weeks of cooking and eating, or one of them: what is made when, and where each meal comes from. On a phone a day is a card. */
+export function MealRhythm({ id, week }: { id: string; week?: number }) {
+  const rhythm = byId(rhythms, id)
+  const shown = weeksShown(walk(rhythm, recipes), week)
+  return (
+    <Exhibit kind="rhythm" title={rhythm.title} note={week ? '' : rhythm.description}>
+      <Style name="meal-rhythm" css={css} />
+      {shown.map(({ number, days, freezer }) => (
+        <section key={number}>
+          <h4>Week {number}</h4>
+          <p>{breakfastLine(weekOf(rhythm, number), recipes)}</p>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Day</th>
+                <th scope="col">Make</th>
+                <th scope="col">Lunch</th>
+                <th scope="col">Dinner</th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.map((day) => (
+                <DayRow key={day.day} day={day} />
+              ))}
+            </tbody>
+          </table>
+          <p>{freezerLine(freezer, recipes)}</p>
+        </section>
+      ))}
+    </Exhibit>
+  )
+}
+
+function DayRow({ day: { day, noon, evening, noonMinutes, eveningMinutes, lunch, dinner } }: { day: WalkedDay }) {
+  const batches = [...noon, ...evening]
+  const minutes = noonMinutes + eveningMinutes
+  return (
+    <tr>
+      <th scope="row">{day}</th>
+      <td data-label="Make">
+        {batches.length === 0 ? '–' : batches.map((batch) => `${batchLine(batch, recipes)}.`).join(' ')}
+        {minutes > 0 && <small>{minutes} min</small>}
+      </td>
+      <Plate label="Lunch" served={lunch} />
+      <Plate label="Dinner" served={dinner} />
+    </tr>
+  )
+}
+
+const Plate = ({ label, served }: { label: string; served: Served }) => (
+  <td data-label={label}>
+    {servedName(served)}
+    {served.kind !== 'open' && <small>{servedFrom(served)}</small>}
+  </td>
+)

@@ -1,0 +1,70 @@
+import { foods } from '../../../content/guide/foods.ts'
+import { type Ingredient, recipes } from '../../../content/guide/recipes.ts'
+import { Style } from '../../ui/style.tsx'
+import { byId } from '../../../guide/by-id.ts'
+import {
+  allergenLine,
+  dietNames,
+  dietOf,
+  grams,
+  ingredientGroups,
+  keepsLine,
+  portionLine,
+  recipeAnchor,
+} from '../../../guide/nutrition/food.ts'
+import { MacrosLine } from './macros-line.tsx'
+import css from './recipe-card.css?inline'
+import sheet from '../sheet.css?inline'
+
+/** A whole recipe: amounts, steps, marks, how long it keeps, and what one portion holds. */
+export function RecipeCard({ id }: { id: string }) {
+  const recipe = byId(recipes, id)
+  const { title, servings, work, wait, seasoning, steps } = recipe
+  const { pot, onTheDay } = ingredientGroups(recipe)
+  return (
+    <article className="recipe-card sheet" id={recipeAnchor(id)} aria-label={title}>
+      <Style name="sheet" css={sheet} />
+      <Style name="recipe-card" css={css} />
+      <h4>{title}</h4>
+      <p>
+        {portionLine(recipe)}
+        {work && `, ${work} minutes of work`}.{wait && ` ${wait}.`}
+      </p>
+      <p className="recipe-marks">
+        <strong>{dietNames[dietOf(recipe, foods)]}</strong> {allergenLine(recipe, foods)}
+      </p>
+      <MacrosLine recipe={recipe} />
+      <div className="recipe-how">
+        <div>
+          <Amounts of={pot} />
+          {onTheDay.length > 0 && (
+            <>
+              <p className="recipe-day">On the day, for all {servings} plates</p>
+              <Amounts of={onTheDay} />
+            </>
+          )}
+          <p className="recipe-seasoning">{seasoning}</p>
+        </div>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      <p className="recipe-keeps">{keepsLine(recipe)}</p>
+    </article>
+  )
+}
+
+const Amounts = ({ of }: { of: Ingredient[] }) => (
+  <ul>
+    {of.map(({ food, grams: amount, as, measure }) => (
+      <li key={food}>
+        <b>{grams(amount)}</b>{' '}
+        <span>
+          {as}, {measure}
+        </span>
+      </li>
+    ))}
+  </ul>
+)

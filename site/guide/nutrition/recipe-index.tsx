@@ -1,0 +1,52 @@
+import { foods } from '../../../content/guide/foods.ts'
+import { type Recipe, recipeKinds, recipes } from '../../../content/guide/recipes.ts'
+import { chapterPath } from '../../../routes.ts'
+import { Style } from '../../ui/style.tsx'
+import { recipeMacros } from '../../../guide/nutrition/macros.ts'
+import { readableChapters } from '../chapters.ts'
+import { Exhibit } from '../text/exhibit.tsx'
+import { grams, marksLine, recipeAnchor } from '../../../guide/nutrition/food.ts'
+import css from './recipe-index.css?inline'
+
+/** Where a chapter is read, if it is read here. The book has an answer of its own. */
+export type ChapterAddress = (chapter: number) => string | undefined
+
+/** Every recipe by kind, with its minutes, energy, protein and marks, and the chapter its card stands in. */
+export function RecipeIndex({ addressOf = pageOf }: { addressOf?: ChapterAddress }) {
+  return (
+    <Exhibit kind="index" title="All recipes">
+      <Style name="recipe-index" css={css} />
+      {recipeKinds.map(({ id, title }) => (
+        <section key={id}>
+          <h4>{title}</h4>
+          <ul>
+            {recipes
+              .filter(({ kind }) => kind === id)
+              .map((recipe) => (
+                <Line key={recipe.id} recipe={recipe} address={addressOf(recipe.chapter)} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </Exhibit>
+  )
+}
+
+function Line({ recipe, address }: { recipe: Recipe; address: string | undefined }) {
+  const { kcal, protein } = recipeMacros(recipe, foods)
+  const facts = [`${recipe.minutes} min`, `${Math.round(kcal)} kcal`, `${grams(protein)} protein`]
+  return (
+    <li>
+      <span>{address ? <a href={`${address}#${recipeAnchor(recipe.id)}`}>{recipe.title}</a> : recipe.title}</span>{' '}
+      <small>{facts.join(' · ')}</small>{' '}
+      <small>
+        {marksLine(recipe, foods)}. Chapter&nbsp;{recipe.chapter}.
+      </small>
+    </li>
+  )
+}
+
+function pageOf(number: number): string | undefined {
+  const chapter = readableChapters.find((one) => one.number === number)
+  return chapter && chapterPath(chapter.slug)
+}

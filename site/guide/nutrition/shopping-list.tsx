@@ -1,0 +1,32 @@
+import { foods } from '../../../content/guide/foods.ts'
+import { recipes } from '../../../content/guide/recipes.ts'
+import { rhythms } from '../../../content/guide/rhythms.ts'
+import { Style } from '../../ui/style.tsx'
+import { byId } from '../../../guide/by-id.ts'
+import { Exhibit } from '../text/exhibit.tsx'
+import { amountLine, shoppingList, shoppingTitle } from '../../../guide/nutrition/shopping.ts'
+import css from './shopping-list.css?inline'
+
+/** What a week of a rhythm needs, aisle by aisle, computed from its recipes. */
+export function ShoppingList({ rhythm: id, week }: { rhythm: string; week: number }) {
+  const rhythm = byId(rhythms, id)
+  return (
+    <Exhibit kind="shopping" title={shoppingTitle(rhythm, week)}>
+      <Style name="shopping-list" css={css} />
+      <div className="shopping-aisles">
+        {shoppingList(rhythm, week, recipes, foods).map(({ aisle, title, lines }) => (
+          <section key={aisle}>
+            <h4>{title}</h4>
+            <ul>
+              {lines.map((line) => (
+                <li key={line.id}>
+                  <span>{line.name}</span> <b>{amountLine(line)}</b>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Exhibit>
+  )
+}

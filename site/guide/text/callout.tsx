@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { calloutKinds } from '../../../guide/manuscript/vocabulary.ts'
+import { Style } from '../../ui/style.tsx'
+import css from './callout.css?inline'
+
+interface CalloutProps {
+  kind: (typeof calloutKinds)[number]
+  title: string
+  children: ReactNode
+}
+
+/** What must not be overlooked: the key to a chapter, a caution, a note by the way. */
+export function Callout({ kind, title, children }: CalloutProps) {
+  return (
+    <aside className={`callout callout-${kind}`} aria-label={title}>
+      <Style name="callout" css={css} />
+      <p className="callout-title">{title}</p>
+      {children}
+    </aside>
+  )
+}

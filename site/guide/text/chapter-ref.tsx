@@ -1,0 +1,22 @@
+import { entryOf, type OutlineEntry } from '../../../guide/manuscript/outline.ts'
+import { chapterPath, contentsEntry } from '../../../routes.ts'
+import { outline } from '../chapters.ts'
+
+/** A way to another chapter: to its page if it can be read here, else to its place in the contents. */
+export function ChapterRef({
+  number,
+  addressOf = pageOf,
+}: {
+  number: number
+  addressOf?: (entry: OutlineEntry) => string
+}) {
+  const entry = entryOf(outline, number)
+  return (
+    <a className="chapter-ref" href={addressOf(entry)} title={entry.title}>
+      Chapter&nbsp;{number}
+    </a>
+  )
+}
+
+const pageOf = ({ number, chapter }: OutlineEntry) =>
+  chapter?.preview ? chapterPath(chapter.slug) : contentsEntry(number)

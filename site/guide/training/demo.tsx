@@ -1,0 +1,52 @@
+import { exercises } from '../../../content/guide/exercises.ts'
+import { movementCopy } from '../../../content/movements.ts'
+import { preview } from '../../../content/preview.ts'
+import { Style } from '../../ui/style.tsx'
+import { byId } from '../../../guide/by-id.ts'
+import css from './demo.css?inline'
+import { MovementDrawing } from '../drawings/movement-drawing.tsx'
+import { StillMovement } from '../drawings/still-movement.tsx'
+import { Exhibit } from '../text/exhibit.tsx'
+
+interface DemoProps {
+  exercise: string
+  /** In a book. */
+  still?: boolean
+  /** The page of its own that the movement has where the whole guide is read. */
+  page?: string
+}
+
+/** An exercise shown in motion, with its three cues and a version on either side of it. */
+export function Demo({ exercise, still = false, page }: DemoProps) {
+  const shown = byId(exercises, exercise)
+  const { name, cues, easier, harder, equipment } = shown
+  return (
+    <Exhibit kind="demo" title={name}>
+      <Style name="demo" css={css} />
+      {still ? <StillMovement exercise={shown} /> : <MovementDrawing exercise={shown} />}
+      {!still && (
+        <label className="demo-hold">
+          <input type="checkbox" /> {preview.hold}
+        </label>
+      )}
+      <ol>
+        {cues.map((cue) => (
+          <li key={cue}>{cue}</li>
+        ))}
+      </ol>
+      <dl>
+        <dt>Easier</dt>
+        <dd>{easier}</dd>
+        <dt>Harder</dt>
+        <dd>{harder}</dd>
+        <dt>You need</dt>
+        <dd>{equipment}.</dd>
+      </dl>
+      {page && (
+        <a className="demo-page" href={page}>
+          {movementCopy.watch}
+        </a>
+      )}
+    </Exhibit>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react'
+import { type GoalPath, goalPaths, stages } from '../../../content/guide/paths.ts'
+import { Style } from '../../ui/style.tsx'
+import { ChapterRef } from '../text/chapter-ref.tsx'
+import { Exhibit } from '../text/exhibit.tsx'
+import css from './goal-paths.css?inline'
+
+interface GoalPathsProps {
+  /** How to point to a chapter; a book has its own way. */
+  Reference?: ComponentType<{ number: number }>
+}
+
+/** The ways through the guide, one for each goal: which chapter when, and what for. */
+export function GoalPaths({ Reference = ChapterRef }: GoalPathsProps) {
+  return (
+    <Exhibit kind="paths" title="Four paths">
+      <Style name="goal-paths" css={css} />
+      {goalPaths.map((path) => (
+        <Path key={path.id} path={path} Reference={Reference} />
+      ))}
+    </Exhibit>
+  )
+}
+
+function Path({ path: { title, sentence, chapters }, Reference }: { path: GoalPath } & Required<GoalPathsProps>) {
+  return (
+    <table>
+      <caption>
+        <b>{title}</b> {sentence}
+      </caption>
+      <thead className="unseen">
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Chapter</th>
+          <th scope="col">What for</th>
+        </tr>
+      </thead>
+      {stages.map((stage) => (
+        <tbody key={stage.id}>
+          {chapters
+            .filter(({ when }) => when === stage.id)
+            .map(({ number, why }, i, all) => (
+              <tr key={number}>
+                {i === 0 && (
+                  <th scope="rowgroup" rowSpan={all.length}>
+                    {stage.title}
+                  </th>
+                )}
+                <td>
+                  <Reference number={number} />
+                </td>
+                <td>{why}</td>
+              </tr>
+            ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}

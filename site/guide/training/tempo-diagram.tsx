@@ -1,0 +1,22 @@
+import { exercises } from '../../../content/guide/exercises.ts'
+import { tempoSeconds } from '../../../guide/training/session-time.ts'
+import { byId } from '../../../guide/by-id.ts'
+import { TempoDrawing } from '../drawings/tempo-drawing.tsx'
+import { Exhibit } from '../text/exhibit.tsx'
+
+/** The four numbers of a tempo, to scale. */
+export function TempoDiagram({ tempo, exercise }: { tempo: string; exercise: string }) {
+  const { name } = byId(exercises, exercise)
+  const [lower, pause, lift, hold] = tempo.split('-')
+  const label = `${lower} seconds down, ${pause} at the bottom, ${lift} up, ${hold} at the top`
+  const title = (
+    <>
+      {name}, {tempo} <small>One repetition, {tempoSeconds(tempo)} seconds</small>
+    </>
+  )
+  return (
+    <Exhibit kind="tempo" title={title}>
+      <TempoDrawing tempo={tempo} label={label} />
+    </Exhibit>
+  )
+}

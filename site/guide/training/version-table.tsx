@@ -1,0 +1,35 @@
+import { programs } from '../../../content/guide/programs.ts'
+import { Style } from '../../ui/style.tsx'
+import { byId } from '../../../guide/by-id.ts'
+import { Exhibit } from '../text/exhibit.tsx'
+import { versions } from '../../../guide/training/program-facts.ts'
+import css from './version-table.css?inline'
+
+/** Every exercise of a program with an easier and a harder version, and what to do instead. On a phone each is a card. */
+export function VersionTable({ program }: { program: string }) {
+  return (
+    <Exhibit kind="versions" title="Easier, harder, instead">
+      <Style name="version-table" css={css} />
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Exercise</th>
+            <th scope="col">Easier</th>
+            <th scope="col">Harder</th>
+            <th scope="col">Instead</th>
+          </tr>
+        </thead>
+        <tbody>
+          {versions(byId(programs, program)).map(({ name, easier, harder, instead }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td data-label="Easier">{easier}</td>
+              <td data-label="Harder">{harder}</td>
+              <td data-label="Instead">{instead || '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Exhibit>
+  )
+}

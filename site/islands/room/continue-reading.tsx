@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { loadProgress, type ReadingProgress } from './reading-progress.ts'
+
+export interface ContinueReadingProps {
+  chapters: { number: number; title: string; slug: string; href: string }[]
+  copy: { start: string; on: string; again: string }
+}
+
+/** In the contents: the button that leads to where the reader was, and ticks at what was read. */
+export function ContinueReading({ chapters, copy }: ContinueReadingProps) {
+  const [reading, setReading] = useState<ReadingProgress>({ last: null, read: [] })
+  useEffect(() => {
+    const look = () => setReading(loadProgress())
+    look()
+    // Back from a chapter, the page may come as it was left.
+    window.addEventListener('pageshow', look)
+    return () => window.removeEventListener('pageshow', look)
+  }, [])
+  useEffect(() => {
+    for (const slug of reading.read) document.getElementById(`read-${slug}`)?.removeAttribute('hidden')
+  }, [reading])
+  const { href, label } = wayOn(chapters, reading, copy)
+  return (
+    <a className="button" href={href}>
+      {label}
+    </a>
+  )
+}
+
+function wayOn(
+  chapters: ContinueReadingProps['chapters'],
+  { last, read }: ReadingProgress,
+  copy: ContinueReadingProps['copy'],
+) {
+  const [first] = chapters
+  const here = chapters.findIndex(({ slug }) => slug === last?.slug)
+  const open = chapters[here]
+  // Who has finished a chapter goes on with the next one.
+  const next = open && read.includes(open.slug) && (last?.part ?? 0) > 0.9 ? chapters[here + 1] : open
+  if (next) {
+    const label = copy.on.replace('{number}', String(next.number)).replace('{title}', next.title)
+    return { href: next === open ? `${next.href}#on` : next.href, label }
+  }
+  return { href: first?.href ?? '#', label: open ? copy.again : copy.start }
+}

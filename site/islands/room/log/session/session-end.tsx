@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { dropTraining, finishTraining } from '../../../../../guide/log/acts.ts'
+import { setsOf, type Training } from '../../../../../guide/log/record.ts'
+import { useLog } from '../log-context.ts'
+import { replaceView, views } from '../view.ts'
+
+function useFinish(training: Training): () => void {
+  const { store } = useLog()
+  return () => {
+    store.change(finishTraining(training, new Date()))
+    store.set({ rest: null })
+    replaceView(views.after(training.id))
+  }
+}
+
+/** After the last set. */
+export function SessionDone({ training }: { training: Training }) {
+  const { copy } = useLog()
+  const finish = useFinish(training)
+  return (
+    <>
+      <div className="wrap log-set">
+        <h1 tabIndex={-1}>{copy.session.allDone}</h1>
+        <p className="lead">{copy.session.allDoneText}</p>
+      </div>
+      <div className="log-act">
+        <button type="button" className="button log-done" onClick={finish}>
+          {copy.session.finish}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** The ways out of a session that is not done. */
+export function LeaveSession({ training }: { training: Training }) {
+  const { log, store, copy } = useLog()
+  const [asked, setAsked] = useState(false)
+  const finish = useFinish(training)
+  const { finishEarly, drop, dropSure, keepIt } = copy.session
+  const throwAway = () => {
+    store.change(dropTraining(log, training))
+    store.set({ rest: null })
+    replaceView(views.weeks)
+  }
+  return (
+    <div className="wrap log-leave">
+      <a href={views.weeks}>{copy.back}</a>
+      {setsOf(log, training).length > 0 && (
+        <button type="button" className="log-plain" onClick={finish}>
+          {finishEarly}
+        </button>
+      )}
+      <button type="button" className="log-plain" aria-expanded={asked} onClick={() => setAsked(!asked)}>
+        {asked ? keepIt : drop}
+      </button>
+      {asked && (
+        <p>
+          {dropSure}{' '}
+          <button type="button" className="button button-quiet" onClick={throwAway}>
+            {drop}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

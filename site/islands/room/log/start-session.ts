@@ -1,0 +1,19 @@
+import { beginTraining, type Planned } from '../../../../guide/log/acts.ts'
+import { openTraining } from '../../../../guide/log/record.ts'
+import { newId, useCurrent, useLog } from './log-context.ts'
+import { unlockAudio } from './session/rest-signal.ts'
+import { goToView, views } from './view.ts'
+
+/** Starts a session, or leads to the one that is open already. */
+export function useStartSession(): (planned: Planned) => void {
+  const { log, store } = useLog()
+  const current = useCurrent()
+  return (planned) => {
+    if (!current) return
+    // A browser lets a page sound only after a press, and this is one.
+    unlockAudio()
+    if (!openTraining(log)) store.change(beginTraining(log, current.run, planned, newId(), new Date()))
+    store.set({ rest: null })
+    goToView(views.session)
+  }
+}

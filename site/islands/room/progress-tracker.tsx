@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { loadProgress, saveProgress } from './reading-progress.ts'
+
+/** So far down a chapter it counts as read. */
+const READ_FROM = 0.9
+const PAUSE_MS = 400
+
+/** On a chapter's page: remembers the place, and goes back to it when the reader asked to go on. */
+export function ProgressTracker({ slug }: { slug: string }) {
+  useEffect(() => {
+    if (window.location.hash === '#on') goTo(loadProgress().last?.part ?? 0)
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const keep = () => {
+      clearTimeout(waiting)
+      waiting = setTimeout(() => note(slug), PAUSE_MS)
+    }
+    note(slug)
+    window.addEventListener('scroll', keep, { passive: true })
+    return () => window.removeEventListener('scroll', keep)
+  }, [slug])
+  return null
+}
+
+const scrollable = () => Math.max(1, document.documentElement.scrollHeight - window.innerHeight)
+
+function goTo(part: number) {
+  window.history.replaceState(null, '', window.location.pathname)
+  window.scrollTo({ top: part * scrollable(), behavior: 'instant' })
+}
+
+function note(slug: string) {
+  const part = Math.min(1, window.scrollY / scrollable())
+  const { read } = loadProgress()
+  const done = part >= READ_FROM && !read.includes(slug)
+  saveProgress({ last: { slug, part }, read: done ? [...read, slug] : read })
+}

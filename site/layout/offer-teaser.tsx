@@ -1,0 +1,30 @@
+import { landing } from '../../content/landing.ts'
+import { offer } from '../../content/offer.ts'
+import { preview } from '../../content/preview.ts'
+import { anchors, routes } from '../../routes.ts'
+import { money } from '../../format/money.ts'
+import { Style } from '../ui/style.tsx'
+import css from './offer-teaser.css?inline'
+
+const { heading, text } = preview.offer
+
+/** What stands after the last line of a chapter: what else there is, what it costs, and one way there. */
+export function OfferTeaser() {
+  return (
+    <section className="quiet-offer" aria-labelledby="offer">
+      <Style name="quiet-offer" css={css} />
+      <div className="wrap">
+        <h2 id="offer">{heading}</h2>
+        <div>
+          <p>{text}</p>
+          <p>
+            {money(offer.price, offer.currency)}. {offer.terms.join('. ')}.
+          </p>
+        </div>
+        <a className="button" href={routes.home + anchors.pricing}>
+          {landing.hero.buy}
+        </a>
+      </div>
+    </section>
+  )
+}

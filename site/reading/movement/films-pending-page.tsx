@@ -1,0 +1,37 @@
+import { movementCopy } from '../../../content/movements.ts'
+import { roomRoutes } from '../../../routes.ts'
+import type { Assets } from '../../assets.ts'
+import { Style } from '../../ui/style.tsx'
+import { RoomFrame } from '../room/room-frame.tsx'
+import css from './films-pending-page.css?inline'
+
+const { title, text, ready: soFar, again, back } = movementCopy.making
+
+interface MakingPageProps {
+  assets: Assets
+  ready: number
+  count: number
+}
+
+/** Says that films are on their way, to who asked for them before they were there. */
+export function FilmsPendingPage({ assets, ready, count }: MakingPageProps) {
+  return (
+    <RoomFrame assets={assets} title={title} description={text} path={roomRoutes.movements}>
+      <Style name="making" css={css} />
+      <div className="making wrap">
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
+        <p>
+          {soFar}: {ready}/{count}
+        </p>
+        <progress max={count} value={ready} aria-label={soFar} />
+        <p className="ways">
+          <a className="button" href={roomRoutes.allFilms}>
+            {again}
+          </a>
+          <a href={roomRoutes.movements}>{back}</a>
+        </p>
+      </div>
+    </RoomFrame>
+  )
+}

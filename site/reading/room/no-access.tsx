@@ -1,0 +1,45 @@
+import { log } from '../../../content/log.ts'
+import { room } from '../../../content/room.ts'
+import { shopText } from '../../../content/shop.ts'
+import { roomRoutes, shopRoutes } from '../../../routes.ts'
+import { Island } from '../../islands/island.tsx'
+import { LogDownload } from '../../islands/room/log/copies.tsx'
+import { ShopPage, type ShopPageContext } from '../../shop/shop-page.tsx'
+import { Message } from '../../shop/notice.tsx'
+import { Style } from '../../ui/style.tsx'
+import copies from './log-copies.css?inline'
+
+/** For a visitor without access: how to get it. */
+export function NoAccess({ shell }: { shell: ShopPageContext }) {
+  const { title, text } = room.door
+  return (
+    <ShopPage shell={shell} title={title}>
+      <Message title={title} text={text}>
+        <p className="ways">
+          <a className="button" href={shopRoutes.findMyOrder}>
+            {shopText.notices.find}
+          </a>
+        </p>
+      </Message>
+    </ShopPage>
+  )
+}
+
+/** After a refund: where the receipt is, and the training log to download. */
+export function RoomClosed({ shell }: { shell: ShopPageContext }) {
+  const { title, text, receipt } = room.closed
+  const copy = { closed: log.closed, copies: log.copies }
+  return (
+    <ShopPage shell={shell} title={title} script={shell.assets.roomScript}>
+      <Style name="log-copies" css={copies} />
+      <Message title={title} text={text}>
+        <p className="ways">
+          <a className="button" href={roomRoutes.order}>
+            {receipt}
+          </a>
+        </p>
+        <Island name="log-download" component={LogDownload} props={{ copy }} />
+      </Message>
+    </ShopPage>
+  )
+}

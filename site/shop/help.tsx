@@ -1,0 +1,54 @@
+import { help } from '../../content/help.ts'
+import { shopRoutes } from '../../routes.ts'
+import { SellerMail } from '../ui/seller-card.tsx'
+import { Style } from '../ui/style.tsx'
+import { ShopPage, type ShopPageContext } from './shop-page.tsx'
+import css from './help.css?inline'
+
+const PLACES = { find: shopRoutes.findMyOrder, refund: shopRoutes.refund, withdraw: shopRoutes.withdraw }
+
+/** Questions and plain links; it knows nobody, and tells nobody anything about an order. */
+export function Help({ shell }: { shell: ShopPageContext }) {
+  return (
+    <ShopPage shell={shell} title={help.title}>
+      <Style name="help" css={css} />
+      <div className="help-head on-ink">
+        <div className="wrap">
+          <h1>{help.title}</h1>
+          <p className="lead">{help.text}</p>
+          <p>
+            <a className="button" href={shopRoutes.findMyOrder}>
+              {help.find}
+            </a>
+          </p>
+        </div>
+      </div>
+      <div className="help wrap">
+        {help.groups.map(({ title, answers }) => (
+          <section key={title} className="help-group">
+            <h2>{title}</h2>
+            <dl>
+              {answers.map(({ question, answer, link, to }) => (
+                <div key={question}>
+                  <dt>{question}</dt>
+                  <dd>
+                    <p>{answer}</p>
+                    <p>
+                      <a href={PLACES[to]}>{link}</a>
+                    </p>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <section className="help-group">
+          <h2>{help.person.title}</h2>
+          <p>
+            {help.person.text} <SellerMail />
+          </p>
+        </section>
+      </div>
+    </ShopPage>
+  )
+}

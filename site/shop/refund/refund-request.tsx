@@ -1,0 +1,152 @@
+import { afterSale } from '../../../content/after-sale.ts'
+import { refundRequest } from '../../../content/refund-request.ts'
+import { shopText } from '../../../content/shop.ts'
+import { routes, shopRoutes } from '../../../routes.ts'
+import { Choices } from '../choices.tsx'
+import { ErrorSummary, TextField, TextAreaField } from '../fields.tsx'
+import { ShopPage, type ShopPageContext } from '../shop-page.tsx'
+import { Message } from '../notice.tsx'
+import { DefaultSubmit } from '../suggestion.tsx'
+import { Style } from '../../ui/style.tsx'
+import type { ScreenshotsView } from './case-view.ts'
+import { ScreenshotsField } from './screenshots-field.tsx'
+import css from './refund-request.css?inline'
+
+const copy = refundRequest.form
+
+export interface RequestValues {
+  number: string
+  email: string
+  ground: string
+  description: string
+}
+
+export interface RequestPageProps {
+  shell: ShopPageContext
+  action: string
+  /** Asked from its page: then it need not be named. */
+  own: { number: string; email: string; withdraw: string } | null
+  values: RequestValues
+  errors: {
+    number?: 'missing' | 'malformed'
+    email?: 'missing' | 'malformed'
+    ground?: 'missing'
+    description?: 'missing' | 'too-long'
+  }
+  pictures: ScreenshotsView
+}
+
+/** The form for asking money back: what the policy asks for, and nothing else. */
+export function RefundRequestPage({ shell, action, own, values, errors, pictures }: RequestPageProps) {
+  const told = {
+    number: errors.number && copy.number[errors.number],
+    email: errors.email && copy.email[errors.email],
+    ground: errors.ground && copy.ground[errors.ground],
+    description: errors.description && copy.description[errors.description],
+  }
+  const summary = [
+    ...Object.entries(told).flatMap(([id, text]) => (text ? [{ id, text }] : [])),
+    ...pictures.errors.map((text) => ({ id: 'screenshots', text })),
+  ]
+  return (
+    <ShopPage shell={shell} title={summary.length > 0 ? `Error: ${copy.title}` : copy.title}>
+      <Style name="request" css={css} />
+      <div className="request wrap">
+        <h1>{copy.title}</h1>
+        <p className="lead">{copy.text}</p>
+        <ErrorSummary errors={summary} title={copy.errors} />
+        <form className="request-form" method="post" action={action} encType="multipart/form-data" noValidate>
+          <DefaultSubmit label={copy.send} />
+          {own ? <OwnOrder {...own} /> : <NamedOrder values={values} told={told} />}
+          <Choices id="ground" label={copy.ground.label} options={grounds} chosen={values.ground} error={told.ground} />
+          <TextAreaField
+            id="description"
+            label={copy.description.label}
+            hint={copy.description.hint}
+            value={values.description}
+            rows={6}
+            error={told.description}
+          />
+          <ScreenshotsField {...pictures} />
+          <div>
+            <button className="button" type="submit">
+              {copy.send}
+            </button>
+          </div>
+        </form>
+        <aside className="request-other">
+          <p>
+            {copy.rules} <a href={routes.refunds}>{copy.policy}</a>.
+          </p>
+          <p>
+            {copy.change} {copy.withdraw} <a href={own?.withdraw ?? shopRoutes.withdraw}>{afterSale.withdraw.link}</a>
+          </p>
+        </aside>
+      </div>
+    </ShopPage>
+  )
+}
+
+function OwnOrder({ number, email }: { number: string; email: string }) {
+  return (
+    <dl className="request-own" aria-label={copy.order}>
+      <div>
+        <dt>{copy.number.label}</dt>
+        <dd className="figure">{number}</dd>
+      </div>
+      <div>
+        <dt>{copy.email.label}</dt>
+        <dd>{email}</dd>
+      </div>
+    </dl>
+  )
+}
+
+interface NamedOrderProps {
+  values: RequestValues
+  told: { number?: string | undefined; email?: string | undefined }
+}
+
+function NamedOrder({ values, told }: NamedOrderProps) {
+  const { number, email } = copy
+  return (
+    <>
+      <TextField
+        id="number"
+        type="text"
+        autoComplete="off"
+        label={number.label}
+        hint={number.hint}
+        value={values.number}
+        error={told.number}
+      />
+      <TextField
+        id="email"
+        type="email"
+        autoComplete="email"
+        label={email.label}
+        hint={email.hint}
+        value={values.email}
+        error={told.email}
+      />
+    </>
+  )
+}
+
+const grounds = Object.entries(copy.ground.choices).map(([value, { name, what }]) => ({ value, name, note: what }))
+
+/** The same for everybody, whether there is such an order or not. */
+export function RefundRequestSent({ shell }: { shell: ShopPageContext }) {
+  return (
+    <ShopPage shell={shell} title={copy.sentTitle}>
+      <Message title={copy.sentTitle} text={copy.sent}>
+        <p className="request-next">{copy.sentNext}</p>
+        <p className="ways">
+          <a className="button button-quiet" href={shopRoutes.findMyOrder}>
+            {shopText.find.title}
+          </a>
+        </p>
+      </Message>
+    </ShopPage>
+  )
+}

@@ -1,0 +1,39 @@
+import { shopText } from '../../content/shop.ts'
+import { ShopPage, type ShopPageContext } from './shop-page.tsx'
+import { Message } from './notice.tsx'
+import { Style } from '../ui/style.tsx'
+import css from './rehearsal-payment.css?inline'
+
+interface RehearsalProps {
+  shell: ShopPageContext
+  /** The price as people read it. */
+  price: string
+  /** Paid already: nothing but the way back can be played. */
+  done: boolean
+  action: string
+}
+
+const copy = shopText.stage
+
+/** In place of Stripe's or PayPal's page: the buyer chooses how the payment goes. */
+export function RehearsalPayment({ shell, price, done, action }: RehearsalProps) {
+  return (
+    <ShopPage shell={shell} title={copy.title}>
+      <Style name="rehearsal" css={css} />
+      <Message title={copy.title} text={copy.text}>
+        <div className="stage">
+          <p className="figure stage-price">{price}</p>
+          {done && <p>{copy.done}</p>}
+          <form method="post" action={action}>
+            {Object.entries(copy.acts).map(([act, { name, what }]) => (
+              <button key={act} type="submit" name="act" value={act} className="stage-act">
+                <strong>{name}</strong>
+                <span>{what}</span>
+              </button>
+            ))}
+          </form>
+        </div>
+      </Message>
+    </ShopPage>
+  )
+}

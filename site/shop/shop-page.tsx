@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { help } from '../../content/help.ts'
+import { shopText } from '../../content/shop.ts'
+import { site } from '../../content/site.ts'
+import { description } from '../description.ts'
+import { shopRoutes } from '../../routes.ts'
+import type { Assets } from '../assets.ts'
+import { Document } from '../document.tsx'
+import { Footer } from '../layout/footer.tsx'
+import { PageHeader } from '../layout/page-header.tsx'
+import { Style } from '../ui/style.tsx'
+import css from './shop-page.css?inline'
+import { type Mode, ModeBanner } from './mode-banner.tsx'
+
+/** What every page of the shop is told. */
+export interface ShopPageContext {
+  assets: Assets
+  /** Whether money moves; where it does not, every page says so. */
+  mode: Mode
+}
+
+interface FrameProps {
+  shell: ShopPageContext
+  title: string
+  /** Seconds after which the browser asks for the page again. */
+  refresh?: number
+  /** An address to which the browser goes on by itself. */
+  onward?: string
+  /** The script that takes over an island, where a page has one. */
+  script?: string | undefined
+  children: ReactNode
+}
+
+/** Around every page of the shop: no script but where asked for, no search engine, the seller one click away. */
+export function ShopPage({ shell, title, refresh, onward, script, children }: FrameProps) {
+  return (
+    <Document
+      assets={shell.assets}
+      title={`${title} – ${site.name}`}
+      description={description}
+      islands={script !== undefined}
+      script={script}
+    >
+      <Style name="shop" css={css} />
+      {refresh && <meta httpEquiv="refresh" content={String(refresh)} />}
+      {onward && <meta httpEquiv="refresh" content={`0; url=${onward}`} />}
+      <a className="skip" href="#content">
+        Skip to the content
+      </a>
+      <ModeBanner mode={shell.mode} />
+      <PageHeader>
+        <nav aria-label={shopText.ways}>
+          <a href={shopRoutes.findMyOrder}>{shopText.find.title}</a>
+          <a href={shopRoutes.help}>{help.link}</a>
+        </nav>
+      </PageHeader>
+      <main id="content" className="shop">
+        {children}
+      </main>
+      <Footer away />
+    </Document>
+  )
+}
