@@ -8,13 +8,13 @@ import { communitySchema } from '../content/community-schema.ts'
 import { confirmed } from '../content/go-live.ts'
 import shapes from '../content/copy-shape.json' with { type: 'json' }
 import { deskCases } from '../content/desk/cases.ts'
-import { deskDoor } from '../content/desk/door.ts'
+import { deskAuth } from '../content/desk/auth.ts'
 import { deskEdition } from '../content/desk/edition.ts'
 import { deskFrame } from '../content/desk/frame.ts'
 import { deskState } from '../content/desk/state.ts'
 import { deskFigures } from '../content/desk/figures.ts'
 import { deskOrders } from '../content/desk/orders.ts'
-import { deskPerson } from '../content/desk/person.ts'
+import { deskPersonalData } from '../content/desk/personal-data.ts'
 import { rehearsal } from '../content/desk/rehearsal.ts'
 import { deskToday } from '../content/desk/today.ts'
 import { editions } from '../content/editions.ts'
@@ -75,12 +75,12 @@ const copies: Copy[] = [
   ['content/room.ts', room],
   ['content/shop.ts', shopText],
   ['content/desk/cases.ts', deskCases],
-  ['content/desk/door.ts', deskDoor],
+  ['content/desk/auth.ts', deskAuth],
   ['content/desk/edition.ts', deskEdition],
   ['content/desk/figures.ts', deskFigures],
   ['content/desk/frame.ts', deskFrame],
   ['content/desk/orders.ts', deskOrders],
-  ['content/desk/person.ts', deskPerson],
+  ['content/desk/personal-data.ts', deskPersonalData],
   ['content/desk/rehearsal.ts', rehearsal],
   ['content/desk/state.ts', deskState],
   ['content/desk/today.ts', deskToday],

@@ -3,7 +3,7 @@ import { markAlertsSeen, openAlerts } from '../shop/alerts.ts'
 import { openDatabase } from '../shop/db/open.ts'
 import type { AlertRow } from '../shop/db/rows/mail.ts'
 import type { Settings } from '../shop/settings.ts'
-import { type PlainCommand, refuseToMakeOneUp } from './command.ts'
+import { type PlainCommand, requireExistingDatabase } from './command.ts'
 
 /** Needs the database alone: what waits can be read also while the settings keep the shop from opening. */
 export const alertsCommand: PlainCommand = {
@@ -25,7 +25,7 @@ export async function readAlerts(where: Settings['database'], seen: boolean, now
 }
 
 async function takeAlerts(where: Settings['database'], seen: boolean, now: Date): Promise<AlertRow[]> {
-  refuseToMakeOneUp(where)
+  requireExistingDatabase(where)
   const db = await openDatabase(where, console.error)
   try {
     const alerts = await openAlerts({ db })

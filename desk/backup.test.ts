@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEnvironment } from '../config/env.ts'
-import { lastTime } from '../shop/owner/journal.ts'
+import { lastEntry } from '../shop/owner/journal.ts'
 import { orderToken, findOrderByLink } from '../shop/orders/order-link.ts'
 import { settle } from '../shop/checkout/settle.ts'
 import { startStripe } from '../tests/support/providers/stripe.ts'
 import { openTestShop, orderPlaced } from '../tests/support/shop/test-shop.ts'
-import { makeBackup, restoreCommand } from './backup.ts'
+import { createBackup, restoreCommand } from './backup.ts'
 import { restoreBy } from './restore-order.ts'
 import { sweepBy } from './sweep.ts'
 
@@ -29,11 +29,11 @@ test('a backup restored into an empty folder knows every order, and the sweep fi
     return (await settle(shop, order)).order
   }
   const before = await paid()
-  const { folder, orders } = await makeBackup(readEnvironment({ DATA_FOLDER: shop.folder }), into, shop.now())
+  const { folder, orders } = await createBackup(readEnvironment({ DATA_FOLDER: shop.folder }), into, shop.now())
   expect(orders).toBe(1)
-  const within = makeBackup(readEnvironment({ DATA_FOLDER: shop.folder }), join(shop.folder, 'backups'), shop.now())
+  const within = createBackup(readEnvironment({ DATA_FOLDER: shop.folder }), join(shop.folder, 'backups'), shop.now())
   await expect(within).rejects.toThrow('lies in the data folder')
-  expect((await lastTime(shop, 'backup'))?.note).toBe(folder)
+  expect((await lastEntry(shop, 'backup'))?.note).toBe(folder)
   const since = await paid()
 
   const empty = join(into, 'empty')

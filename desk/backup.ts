@@ -5,7 +5,7 @@ import { type Backup, backUp, restore } from '../shop/db/backup.ts'
 import { openDatabase } from '../shop/db/open.ts'
 import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import { UsageError } from '../config/arguments.ts'
-import { type PlainCommand, refuseToMakeOneUp } from './command.ts'
+import { type PlainCommand, requireExistingDatabase } from './command.ts'
 
 /** Copies the shop while it sells, and reads the copy back before it counts. */
 export const backupCommand: PlainCommand = {
@@ -16,7 +16,7 @@ export const backupCommand: PlainCommand = {
   async runClosed(environment, args) {
     const [folder = environment.BACKUP_FOLDER, ...more] = args
     if (more.length > 0 || folder.startsWith('-')) throw new UsageError('npm run desk -- backup [folder]')
-    const made = await makeBackup(environment, folder, new Date())
+    const made = await createBackup(environment, folder, new Date())
     const size = Math.ceil(made.bytes / 1000)
     return { text: `Backed up and read back: ${count(made.orders)}, ${size} kB in ${made.folder}`, data: made }
   },
@@ -39,10 +39,10 @@ export const restoreCommand: PlainCommand = {
 }
 
 /** That it was made is written into the shop itself, so that the desk can say how old the last one is. */
-export async function makeBackup(environment: Environment, folder: string, now: Date): Promise<Backup> {
+export async function createBackup(environment: Environment, folder: string, now: Date): Promise<Backup> {
   const { DATA_FOLDER: data, DATABASE_URL: databaseUrl } = environment
   const where = databaseSettings(environment)
-  refuseToMakeOneUp(where)
+  requireExistingDatabase(where)
   refuseWithin(data, folder)
   const backup = await backUp({ data, databaseUrl, into: resolve(folder), now })
   const db = await openDatabase(where, console.error)

@@ -2,23 +2,23 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { helpOn, readCall } from './call.ts'
+import { helpFor, parseCall } from './call.ts'
 import { commands } from './commands.ts'
 import { linkCommand } from './link.ts'
 import { lockCommand, sessionsCommand } from './sessions.ts'
 import { todayCommand } from './today.ts'
-import { openSession } from '../shop/owner/sessions.ts'
+import { createSession } from '../shop/owner/sessions.ts'
 import { openTestShop } from '../tests/support/shop/test-shop.ts'
 
 test('a command is known by its name; none is the link to the desk; help and programs are heeded anywhere', () => {
-  expect(readCall(commands, []).command).toBe(linkCommand)
-  expect(readCall(commands, ['--json'])).toMatchObject({ command: linkCommand, json: true, args: [] })
-  const call = readCall(commands, ['sweep', '--since', '2026-11-01', '--json', '--help'])
+  expect(parseCall(commands, []).command).toBe(linkCommand)
+  expect(parseCall(commands, ['--json'])).toMatchObject({ command: linkCommand, json: true, args: [] })
+  const call = parseCall(commands, ['sweep', '--since', '2026-11-01', '--json', '--help'])
   expect(call).toMatchObject({ args: ['--since', '2026-11-01'], help: true, json: true })
-  expect(() => readCall(commands, ['dance'])).toThrow('There is no command “dance”')
+  expect(() => parseCall(commands, ['dance'])).toThrow('There is no command “dance”')
   expect(new Set(commands.map(({ name }) => name)).size).toBe(commands.length)
-  for (const { name } of commands) expect(helpOn(commands)).toContain(`  ${name}`)
-  expect(helpOn(commands, lockCommand)).toBe('npm run desk -- lock\n\nends every session of the desk at once.')
+  for (const { name } of commands) expect(helpFor(commands)).toContain(`  ${name}`)
+  expect(helpFor(commands, lockCommand)).toBe('npm run desk -- lock\n\nends every session of the desk at once.')
 })
 
 test('a command called wrongly ends with 2, and one that can’t be done with 1', async () => {
@@ -40,13 +40,13 @@ test('from the terminal the door is opened, watched and locked', async () => {
   const shop = await openTestShop()
   const { text } = await linkCommand.run(shop, [])
   expect(text).toMatch(/https:\/\/shop\.example\/desk\/enter\/[\w-]{32}\n/)
-  const { session } = await openSession(shop, 'link', '')
+  const { session } = await createSession(shop, 'link', '')
   expect((await sessionsCommand.run(shop, [])).text).toContain(session.id)
   expect(JSON.stringify((await sessionsCommand.run(shop, [])).data)).not.toContain(session.hash)
   await expect(sessionsCommand.run(shop, ['--end', 'nobody'])).rejects.toThrow('no such session')
   await expect(sessionsCommand.run(shop, ['--sideways'])).rejects.toThrow('npm run desk -- sessions')
   expect((await sessionsCommand.run(shop, ['--end', session.id])).text).toBe('Nobody is at the desk.')
-  await openSession(shop, 'link', '')
+  await createSession(shop, 'link', '')
   expect((await lockCommand.run(shop, [])).text).toBe('One session was ended.')
   expect((await todayCommand.run(shop, [])).text).toContain('A good day.')
   await shop.remove()

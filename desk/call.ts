@@ -12,16 +12,16 @@ export interface Call {
   json: boolean
 }
 
-export function readCall(commands: readonly Command[], words: readonly string[]): Call {
+export function parseCall(commands: readonly Command[], words: readonly string[]): Call {
   const args = words.filter((word) => word !== '--help' && word !== '--json')
   const named = args[0] !== undefined && !args[0].startsWith('-')
   const name = named ? args[0] : FIRST
   const command = commands.find((one) => one.name === name)
-  if (!command) throw new UsageError(`There is no command “${name}”.\n\n${helpOn(commands)}`)
+  if (!command) throw new UsageError(`There is no command “${name}”.\n\n${helpFor(commands)}`)
   return { command, args: named ? args.slice(1) : args, help: words.includes('--help'), json: words.includes('--json') }
 }
 
-export function helpOn(commands: readonly Command[], one?: Command): string {
+export function helpFor(commands: readonly Command[], one?: Command): string {
   if (one && one.name !== FIRST) return `npm run desk -- ${one.name} ${one.usage}\n\n${one.about}.`.replace(' \n', '\n')
   const lines = commands.map(({ name, usage, about }) => `  ${`${name} ${usage}`.trim()}\n      ${about}`)
   return `npm run desk -- …\n${lines.join('\n')}\n\n--help after a name says how to call it; --json answers for programs.\nExit codes: 0 done, 1 not done, 2 called wrongly.`

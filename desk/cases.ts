@@ -1,8 +1,8 @@
 import { day, money, moment } from '../format/money.ts'
-import { addWord, type AddedWord } from '../shop/cases/case-words.ts'
-import { openCases, readCase, type CaseSummary, type WholeCase } from '../shop/cases/cases.ts'
-import { type Decided, decideCase } from '../shop/cases/decide-case.ts'
-import type { Opinion } from '../shop/refunds/judge.ts'
+import { addMessage, type AddMessageOutcome } from '../shop/cases/case-messages.ts'
+import { listOpenCases, findCase, type CaseSummary, type CaseDetails } from '../shop/cases/cases.ts'
+import { type DecisionOutcome, decideCase } from '../shop/cases/decide-case.ts'
+import type { Opinion } from '../shop/refunds/assess.ts'
 import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import type { Shop } from '../shop/shop.ts'
 import { OwnerError } from '../format/owner-error.ts'
@@ -26,7 +26,7 @@ export const casesCommand: ShopCommand = {
   async run(shop, args) {
     const text = await casesBy(shop, args)
     const [command = 'list', name = ''] = args
-    const data = command === 'list' ? (await openCases(shop)).cases : await readCase(shop, name)
+    const data = command === 'list' ? (await listOpenCases(shop)).cases : await findCase(shop, name)
     return { text, data }
   },
 }
@@ -42,7 +42,7 @@ export async function casesBy(shop: Shop, args: readonly string[]): Promise<stri
 async function carryOut(shop: Shop, args: readonly string[]): Promise<string> {
   const { command = 'list', name = '', words = '', note } = read(args)
   if (command === 'list') return await list(shop)
-  const found = await readCase(shop, name)
+  const found = await findCase(shop, name)
   if (!found) throw new UsageError(`There is no case ${name}. ${USAGE}`)
   const { id } = found.case
   if (command !== 'show') await noteAct(shop, found, command)
@@ -54,14 +54,14 @@ async function carryOut(shop: Shop, args: readonly string[]): Promise<string> {
     case 'refuse':
       return report(found, await decideCase(shop, id, { refuse: words }, note))
     case 'answer':
-      return reportWord(await addWord(shop, id, { by: 'owner', text: words }))
+      return reportWord(await addMessage(shop, id, { by: 'owner', text: words }))
     default:
       throw new UsageError(USAGE)
   }
 }
 
 /** The same names as those of the desk in a browser. */
-async function noteAct(shop: Shop, { case: { reference }, order }: WholeCase, command: string): Promise<void> {
+async function noteAct(shop: Shop, { case: { reference }, order }: CaseDetails, command: string): Promise<void> {
   await writeJournal(shop, { by: TERMINAL, act: `case-${command}`, orderId: order.id, note: reference })
 }
 
@@ -73,7 +73,7 @@ function read(args: readonly string[]) {
 }
 
 async function list(shop: Shop, after = ''): Promise<string> {
-  const { cases, next } = await openCases(shop, { after })
+  const { cases, next } = await listOpenCases(shop, { after })
   if (cases.length === 0) return 'No case waits for a decision.'
   const lines = cases.map((one) => line(one, shop.now())).join('\n')
   return next ? `${lines}\n${await list(shop, next)}` : lines
@@ -86,7 +86,7 @@ function line({ reference, kind, ground, answerBy, order }: CaseSummary, now: Da
   return `${reference}  answer by ${answerBy.slice(0, 10)}${late}  order ${order.number}  ${money(order.price, order.currency)}  ${what}${disputed}`
 }
 
-function show({ case: row, order, assessment, words, screenshots, refunds }: WholeCase): string {
+function show({ case: row, order, assessment, messages: words, screenshots, refunds }: CaseDetails): string {
   const { law, guarantee, policy, guard } = assessment
   return [
     `Case ${row.reference}, ${row.state}. Opened ${moment(row.openedAt)}, answer by ${day(row.answerBy)}.`,
@@ -120,7 +120,7 @@ function opinion(name: string, { owed, why, until, daysLeft }: Opinion): string 
   return `${`${name}:`.padEnd(11)}${owed ? 'owed' : 'not owed'} (${why}), ${time}`
 }
 
-function report({ case: { reference } }: WholeCase, decided: Decided): string {
+function report({ case: { reference } }: CaseDetails, decided: DecisionOutcome): string {
   switch (decided.outcome) {
     case 'decided':
       return `Case ${reference} is ${decided.case.state}. The buyer is mailed.`
@@ -135,7 +135,7 @@ function report({ case: { reference } }: WholeCase, decided: Decided): string {
   }
 }
 
-function reportWord(added: AddedWord): string {
+function reportWord(added: AddMessageOutcome): string {
   if (added === 'added') return 'The buyer is mailed.'
   throw new UsageError(
     added === 'not-open' ? 'The case is decided already.' : `Say in up to 4,000 characters what. ${USAGE}`,

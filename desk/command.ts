@@ -10,14 +10,14 @@ import type { Shop } from '../shop/shop.ts'
 const dist = join(import.meta.dirname, '..', 'dist')
 
 /** What a command has to say: to a person, and with `--json` to a program. */
-export interface Told {
+export interface CommandResult {
   text: string
   data: unknown
   /** 0 unless it says otherwise. */
   exitCode?: number
 }
 
-interface Described {
+interface CommandInfo {
   name: string
   /** What is written behind the name. */
   usage: string
@@ -25,22 +25,22 @@ interface Described {
 }
 
 /** A command that works on the open shop. */
-export interface ShopCommand extends Described {
-  run(shop: Shop, args: readonly string[]): Promise<Told>
+export interface ShopCommand extends CommandInfo {
+  run(shop: Shop, args: readonly string[]): Promise<CommandResult>
 }
 
 /** One for which the shop must not, or need not, be open. */
-export interface PlainCommand extends Described {
-  runClosed(environment: Environment, args: readonly string[]): Promise<Told>
+export interface PlainCommand extends CommandInfo {
+  runClosed(environment: Environment, args: readonly string[]): Promise<CommandResult>
 }
 
 export type Command = ShopCommand | PlainCommand
 
 /** Opens the shop for one command and closes it again. What it says on the way is no part of the answer. */
-export async function runCommand(command: Command, args: readonly string[]): Promise<Told> {
+export async function runCommand(command: Command, args: readonly string[]): Promise<CommandResult> {
   const environment = readEnvironment()
   if ('runClosed' in command) return await command.runClosed(environment, args)
-  refuseToMakeOneUp(databaseSettings(environment))
+  requireExistingDatabase(databaseSettings(environment))
   const shop = await openOwnShop(environment, readBuilt(dist), console.error)
   try {
     return await command.run(shop, args)
@@ -56,7 +56,7 @@ export function exitCodeOf(error: unknown): 1 | 2 | undefined {
 }
 
 /** An order put back into a new, empty shop would be lost again. */
-export function refuseToMakeOneUp(where: Settings['database']): void {
+export function requireExistingDatabase(where: Settings['database']): void {
   if (!('sqliteFile' in where) || existsSync(where.sqliteFile)) return
   throw new OwnerError(`There is no shop at ${where.sqliteFile}. Is DATA_FOLDER the one the server uses?`)
 }

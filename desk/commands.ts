@@ -6,7 +6,7 @@ import { goLiveCommand } from './go-live.ts'
 import { journalCommand } from './journal.ts'
 import { linkCommand } from './link.ts'
 import { restoreOrderCommand } from './restore-order.ts'
-import { selling } from './selling.ts'
+import { salesCommands } from './selling.ts'
 import { lockCommand, sessionsCommand } from './sessions.ts'
 import { stateCommand, testMailCommand } from './state.ts'
 import { sweepCommand } from './sweep.ts'
@@ -21,7 +21,7 @@ export const commands: readonly Command[] = [
   todayCommand,
   alertsCommand,
   casesCommand,
-  ...selling,
+  ...salesCommands,
   stateCommand,
   goLiveCommand,
   testMailCommand,

@@ -1,12 +1,12 @@
 import { commands } from './commands.ts'
 import { exitCodeOf, runCommand } from './command.ts'
-import { helpOn, readCall } from './call.ts'
+import { helpFor, parseCall } from './call.ts'
 
 /** Without a name it prints a link to the desk in a browser. */
 export async function run(): Promise<void> {
   try {
-    const { command, args, help, json } = readCall(commands, process.argv.slice(2))
-    if (help) console.log(helpOn(commands, command))
+    const { command, args, help, json } = parseCall(commands, process.argv.slice(2))
+    if (help) console.log(helpFor(commands, command))
     else {
       const { text, data, exitCode = 0 } = await runCommand(command, args)
       console.log(json ? JSON.stringify(data, null, 2) : text)

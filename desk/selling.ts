@@ -1,23 +1,23 @@
 import type { Command } from './command.ts'
-import { figuresCommand } from './figures.ts'
-import { moneyCommand } from './money.ts'
-import { orderCommand } from './order.ts'
-import { orderActs } from './order-acts.ts'
-import { ordersCommand } from './orders.ts'
-import { personCommand } from './person.ts'
+import { figuresCommand } from './show-figures.ts'
+import { moneyCommand } from './export-money.ts'
+import { orderCommand } from './show-order.ts'
+import { orderCommands } from './order-actions.ts'
+import { ordersCommand } from './list-orders.ts'
+import { personalDataCommand } from './personal-data.ts'
 import { rehearseCommand } from './rehearse.ts'
-import { tellEditionCommand } from './tell-edition.ts'
+import { announceEditionCommand } from './announce-edition.ts'
 import { visitsCommand } from './visits.ts'
 
 /** The commands about what is sold: orders, figures, money and the people who bought. */
-export const selling: readonly Command[] = [
+export const salesCommands: readonly Command[] = [
   ordersCommand,
   orderCommand,
-  ...orderActs,
+  ...orderCommands,
   figuresCommand,
   moneyCommand,
-  personCommand,
+  personalDataCommand,
   visitsCommand,
-  tellEditionCommand,
+  announceEditionCommand,
   rehearseCommand,
 ]

@@ -1,5 +1,5 @@
 import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
-import { type DeskSession, endSessions, openSessions } from '../shop/owner/sessions.ts'
+import { type DeskSession, endSessions, listSessions } from '../shop/owner/sessions.ts'
 import { OwnerError } from '../format/owner-error.ts'
 import { UsageError } from '../config/arguments.ts'
 import type { ShopCommand } from './command.ts'
@@ -19,7 +19,7 @@ export const sessionsCommand: ShopCommand = {
       const ended = await endSessions(shop, options['end'])
       if (ended === 0) throw new OwnerError('There is no such session.')
     }
-    const sessions = await openSessions(shop)
+    const sessions = await listSessions(shop)
     const text = sessions.length === 0 ? 'Nobody is at the desk.' : sessions.map(line).join('\n')
     return { text, data: sessions.map(shown) }
   },

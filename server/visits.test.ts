@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { keepVisits } from '../shop/visits/count.ts'
+import { saveVisits } from '../shop/visits/count-visits.ts'
 import { openTestShop } from '../tests/support/shop/test-shop.ts'
 import { countRequest } from './visits.ts'
 
@@ -21,7 +21,7 @@ test('a look at a page adds one to its day; robots, prefetches, secrets and what
   look('/checkout', {}, 304)
   look('/orders/abcdefghijklmnopqrstuv')
   look('/desk')
-  await keepVisits(shop)
+  await saveVisits(shop)
   expect(await shop.db.selectFrom('visits').selectAll().orderBy('page').execute()).toEqual([
     { day: '2026-11-15', page: '/', count: 1 },
     { day: '2026-11-15', page: '/checkout', count: 1 },

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { countVisit } from '../shop/visits/count.ts'
+import { countVisit } from '../shop/visits/count-visits.ts'
 import { isCountedPage, isRobot } from '../shop/visits/pages.ts'
 import type { Shop } from '../shop/shop.ts'
 

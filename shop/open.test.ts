@@ -7,12 +7,12 @@ import { expect, test } from 'vitest'
 import { raiseAlert } from './alerts.ts'
 import { deliver } from './delivery/deliver.ts'
 import { fileTicket } from './delivery/ticket.ts'
-import { mailFoundOrders } from './people/mail-found-orders.ts'
+import { mailOrderLinks } from './people/mail-found-orders.ts'
 import { checkHealth } from './health.ts'
 import { findOrderByLink, orderToken } from './orders/order-link.ts'
 import { mailStatus, queueMail, sendDueMails } from './mail/outbox.ts'
 import { resendConfirmation } from './mail/resend.ts'
-import { countedMovements } from './ledger/counted.ts'
+import { onlyRealOrders } from './ledger/real-movements.ts'
 import { newIdempotencyKey } from './checkout/place-order.ts'
 import { settle } from './checkout/settle.ts'
 import { startMailServer } from '../tests/support/mail/mail-server.ts'
@@ -71,7 +71,7 @@ test('what was only rehearsed is worth nothing once the shop takes money', async
   const live = await openTestShop({ ...place, payments: { stripe: { secretKey: 'sk_test', webhookSecret: 'whsec' } } })
   expect(await findOrderByLink(live, link)).toBeUndefined()
   expect((await deliver(live, ticket)).outcome).toBe('invalid')
-  mailFoundOrders(live, order.email)
+  mailOrderLinks(live, order.email)
   await live.idle()
   expect(await live.db.selectFrom('outbox').selectAll().where('state', '=', 'queued').execute()).toEqual([])
   await live.remove()
@@ -178,20 +178,20 @@ test('what was paid with test keys counts among test keys, and is worth nothing 
   await queueMail(testing, testing.db, { kind: 'confirmation', orderId: order.id, recipient: order.email })
   expect((await findOrderByLink(testing, link))?.id).toBe(order.id)
   expect(await testing.db.selectFrom('ledger').selectAll().execute()).toHaveLength(1)
-  expect(await countedMovements(testing).execute()).toHaveLength(1)
+  expect(await onlyRealOrders(testing).execute()).toHaveLength(1)
   await testing.remove()
 
   const live = await openTestShop({ ...place, mode: 'live', payments: { stripe: stripe.settings } })
   expect(await findOrderByLink(live, link)).toBeUndefined()
   expect((await deliver(live, ticket)).outcome).toBe('invalid')
-  mailFoundOrders(live, order.email)
+  mailOrderLinks(live, order.email)
   await live.idle()
   expect(await live.db.selectFrom('outbox').selectAll().where('state', '=', 'queued').execute()).toEqual([])
   const bought = await orderPlaced(live, form)
   expect(bought).toMatchObject({ test: 0, email: order.email })
   stripe.pay(bought.reference)
   await settle(live, bought)
-  expect(await countedMovements(live).execute()).toMatchObject([{ orderId: bought.id, amount: 4000 }])
+  expect(await onlyRealOrders(live).execute()).toMatchObject([{ orderId: bought.id, amount: 4000 }])
   await live.remove()
   await stripe.stop()
   await rm(folder, { recursive: true })

@@ -4,9 +4,9 @@ import { openDatabase } from './db/open.ts'
 import type { Tables } from './db/tables.ts'
 import { recordLast } from './delivery/late-records.ts'
 import { createStamper } from './delivery/stamping/stamper.ts'
-import { createFileMailer, mailsFolder } from './mail/files.ts'
-import { forgetPretendedMails, sendFiledMails } from './mail/changed-settings.ts'
-import { createSmtpMailer } from './mail/smtp.ts'
+import { createFileMailer, mailsFolder } from './mail/file-mailer.ts'
+import { deleteRehearsalMails, sendFiledMails } from './mail/mode-change.ts'
+import { createSmtpMailer } from './mail/smtp-mailer.ts'
 import { maskEmails } from './mask.ts'
 import { saveAgreement } from './orders/agreement.ts'
 import { createProviders } from './payments/create-providers.ts'
@@ -16,7 +16,7 @@ import { loadSecret } from './secret.ts'
 import type { Method, Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
 import { createCounters } from './counters.ts'
-import { keepVisits } from './visits/count.ts'
+import { saveVisits } from './visits/count-visits.ts'
 
 /** Opens the database (migrating it), chooses payment providers and mailer. A error in the settings throws a OwnerError. */
 export async function openShop(settings: Settings): Promise<Shop> {
@@ -55,7 +55,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
       mailer.close()
       await stamper.close()
       await recordLast(shop)
-      await keepVisits(shop).catch((error: unknown) => log(`Visits could not be kept: ${String(error)}`))
+      await saveVisits(shop).catch((error: unknown) => log(`Visits could not be kept: ${String(error)}`))
       await db.destroy()
     },
   }
@@ -68,7 +68,7 @@ async function prepare(settings: Settings, db: Kysely<Tables>, now: Date): Promi
   try {
     const payments = createProviders(settings, db)
     await saveAgreement(db, settings.agreement, now)
-    await forgetPretendedMails(db, settings.mode)
+    await deleteRehearsalMails(db, settings.mode)
     if (settings.mail.smtpUrl) await sendFiledMails(db, now)
     return payments
   } catch (error) {

@@ -3,16 +3,16 @@ import { recordLate } from './delivery/late-records.ts'
 import { enforceRetention } from './retention/retention.ts'
 import { sendDueMails } from './mail/outbox.ts'
 import { checkHealth } from './health.ts'
-import { payDueRefunds } from './refunds/pay-back.ts'
-import { closeAnswered } from './cases/decide-case.ts'
-import { tellOfRefunds } from './cases/tell-buyer.ts'
-import { handleWaitingRequests } from './cases/unproven-requests.ts'
-import { judgeWaitingWithdrawals } from './cases/withdrawals.ts'
-import { queueOwnerMail } from './mail/owner-mail.ts'
+import { sendDueRefunds } from './refunds/refund.ts'
+import { closeRefundedCases } from './cases/decide-case.ts'
+import { notifyBuyersOfRefunds } from './cases/notify-buyer.ts'
+import { processPendingRequests } from './cases/public-requests.ts'
+import { assessPendingWithdrawals } from './cases/withdrawals.ts'
+import { queueAlertMail } from './mail/alert-mail.ts'
 import { reconcileProvider, providerNames, expireAndDeleteOrders } from './checkout/reconcile.ts'
 import { sweepNightly } from './checkout/sweep-nightly.ts'
 import type { Shop } from './shop.ts'
-import { keepVisits } from './visits/count.ts'
+import { saveVisits } from './visits/count-visits.ts'
 
 const OUTBOX_EVERY = 15_000
 const RECONCILE_EVERY = 3 * 60_000
@@ -49,7 +49,7 @@ export function startSchedule(shop: Shop, sendMails: () => void): () => void {
     () => expireAndDeleteOrders(shop),
   ].map(oneAtATime)
   const round = () => lanes.forEach((lane) => shop.inBackground(lane))
-  const telling = oneAtATime(() => queueOwnerMail(shop))
+  const telling = oneAtATime(() => queueAlertMail(shop))
   const post = () => shop.inBackground(() => telling().finally(sendMails))
   const keeping = oneAtATime(() => enforceRetention(shop))
   const tidy = () => shop.inBackground(keeping)
@@ -57,7 +57,7 @@ export function startSchedule(shop: Shop, sendMails: () => void): () => void {
     await checkHealth(shop)
     if (shop.health.up) await recordLate(shop)
   })
-  const counting = oneAtATime(() => keepVisits(shop))
+  const counting = oneAtATime(() => saveVisits(shop))
   const visits = () => shop.inBackground(counting)
   const sweeping = oneAtATime(() => sweepNightly(shop))
   const timers = [
@@ -79,11 +79,11 @@ export function startSchedule(shop: Shop, sendMails: () => void): () => void {
 
 export function refundRound(shop: Shop): () => void {
   const paying = oneAtATime(async () => {
-    await judgeWaitingWithdrawals(shop)
-    await handleWaitingRequests(shop)
-    await payDueRefunds(shop)
-    await tellOfRefunds(shop)
-    await closeAnswered(shop)
+    await assessPendingWithdrawals(shop)
+    await processPendingRequests(shop)
+    await sendDueRefunds(shop)
+    await notifyBuyersOfRefunds(shop)
+    await closeRefundedCases(shop)
   })
   return () => shop.inBackground(paying)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { stat, statfs } from 'node:fs/promises'
 import { fill, shopRoutes } from '../routes.ts'
 import type { ProviderName } from './db/rows/orders.ts'
-import { lastTime } from './owner/journal.ts'
+import { lastEntry } from './owner/journal.ts'
 import { ProviderError, type PaymentProvider } from './payments/provider.ts'
 import { subscribedEvents } from './payments/webhook-events.ts'
 import type { Mode } from './settings.ts'
@@ -37,8 +37,8 @@ export interface ShopStatus {
 /** Asks everybody who knows: the providers, the database, the disk. */
 export async function shopStatus(shop: Shop): Promise<ShopStatus> {
   const { settings } = shop
-  const mail = await lastTime(shop, 'test-mail')
-  const backup = await lastTime(shop, 'backup')
+  const mail = await lastEntry(shop, 'test-mail')
+  const backup = await lastEntry(shop, 'backup')
   const providers = new Map([...shop.payments.values()].map((provider) => [provider.name, provider]))
   return {
     mode: settings.mode,

@@ -2,8 +2,8 @@ import { openAlerts } from './alerts.ts'
 import type { AlertRow, OutboxRow } from './db/rows/mail.ts'
 import type { OrderRow } from './db/rows/orders.ts'
 import type { CaseRow, WithdrawalRow } from './db/rows/refunds.ts'
-import { lastTime } from './owner/journal.ts'
-import { allSums, sumsOf, total, type Total } from './ledger/sums.ts'
+import { lastEntry } from './owner/journal.ts'
+import { allSums, bucketSums, totalOf, type Total } from './ledger/sums.ts'
 import { type Day, type DaySpan, monthOf, nextDay, ownerDays } from './owner-days.ts'
 import type { Shop } from './shop.ts'
 
@@ -51,7 +51,7 @@ export async function loadToday(shop: Shop): Promise<Today> {
     failed: await failedCheckouts(shop),
     figures: await figuresOf(shop, day),
     currency: shop.settings.offer.currency,
-    backupAt: (await lastTime(shop, 'backup'))?.at ?? null,
+    backupAt: (await lastEntry(shop, 'backup'))?.at ?? null,
   }
 }
 
@@ -139,6 +139,6 @@ async function figuresOf(shop: Shop, day: Day): Promise<Today['figures']> {
   const last = monthOf(nextDay(month.from, -1))
   const sameDay = `${last.from.slice(0, 8)}${day.slice(8)}`
   const before = { from: last.from, to: sameDay < last.to ? sameDay : last.to }
-  const sumUp = async (span: DaySpan) => ({ ...total(allSums(await sumsOf(shop, span))), ...span })
+  const sumUp = async (span: DaySpan) => ({ ...totalOf(allSums(await bucketSums(shop, span))), ...span })
   return { today: await sumUp({ from: day, to: day }), month: await sumUp(month), before: await sumUp(before) }
 }

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deskCases } from '../../content/desk/cases.ts'
 import { casesBy } from '../../desk/cases.ts'
 import { deskRoutes, fill } from '../../routes.ts'
-import { journalOf } from '../../shop/owner/journal.ts'
+import { journalOfOrder } from '../../shop/owner/journal.ts'
 import type { Order } from '../../shop/orders/order.ts'
-import { casesOf, type WholeCase } from '../../shop/cases/cases.ts'
+import { casesOf, type CaseDetails } from '../../shop/cases/cases.ts'
 import { openRequest } from '../../shop/cases/open-request.ts'
-import { keepPictures, newDraft } from '../../shop/cases/screenshots.ts'
+import { storeUploads, newDraft } from '../../shop/cases/screenshots.ts'
 import { type Owner, ownerOf } from '../../tests/support/shop/owner.ts'
 import { grey } from '../../tests/support/shop/images.ts'
 import { orderPaid, reread } from '../../tests/support/shop/test-shop.ts'
@@ -23,13 +23,13 @@ afterEach(() => site.shop.remove())
 async function asked(description = 'The PDF stays white on my <old> reader.'): Promise<{ order: Order; path: string }> {
   const order = await orderPaid(site.shop)
   const draft = newDraft()
-  await keepPictures(site.shop, draft, [{ name: 'white.png', bytes: grey() }])
+  await storeUploads(site.shop, draft, [{ name: 'white.png', bytes: grey() }])
   await openRequest(site.shop, order, { ground: 'download-failure', description, draft })
   const { case: row } = await caseOf(order)
   return { order, path: fill(deskRoutes.case, row.id) }
 }
 
-async function caseOf(order: Order): Promise<WholeCase> {
+async function caseOf(order: Order): Promise<CaseDetails> {
   const [found] = await casesOf(site.shop, await reread(site.shop, order))
   return found ?? expect.fail('no case')
 }
@@ -65,7 +65,7 @@ test('one press pays the whole price back, and a second press finds the case dec
   const again = await owner.post(`${path}/grant`, {})
   expect(again.status).toBe(422)
   expect(await again.text()).toContain('This case is decided already.')
-  expect((await journalOf(site.shop, order.id)).map(({ act }) => act)).toEqual(['case-grant', 'case-grant'])
+  expect((await journalOfOrder(site.shop, order.id)).map(({ act }) => act)).toEqual(['case-grant', 'case-grant'])
 })
 
 test('a part is paid back, a wrong amount is asked for again, and nothing closes', async () => {
@@ -85,7 +85,7 @@ test('a refusal is ready-made or the owner’s own words, and never without any'
   const { order, path } = await asked()
   expect(await (await owner.post(`${path}/refuse`, { words: ' ' })).text()).toContain('Choose a ready-made answer')
   expect((await owner.post(`${path}/answer`, { ready: '0' })).status).toBe(303)
-  expect((await caseOf(order)).words).toMatchObject([{ by: 'owner', text: deskCases.answers[0]?.text }])
+  expect((await caseOf(order)).messages).toMatchObject([{ by: 'owner', text: deskCases.answers[0]?.text }])
   expect((await owner.post(`${path}/refuse`, { ready: '1', words: '' })).status).toBe(303)
   expect((await caseOf(order)).case).toMatchObject({ state: 'refused', decision: deskCases.refusals[1]?.text })
   expect((await owner.post(`${path}/answer`, { words: 'Too late.' })).status).toBe(422)

@@ -1,10 +1,10 @@
 import { deskCases } from '../../content/desk/cases.ts'
 import { deskRoutes, fill } from '../../routes.ts'
-import { addWord } from '../../shop/cases/case-words.ts'
-import { openCases, readCase, type WholeCase } from '../../shop/cases/cases.ts'
+import { addMessage } from '../../shop/cases/case-messages.ts'
+import { listOpenCases, findCase, type CaseDetails } from '../../shop/cases/cases.ts'
 import { type Decision, decideCase } from '../../shop/cases/decide-case.ts'
 import { parseAmount } from '../../shop/refunds/owner-refund.ts'
-import { refundable } from '../../shop/refunds/pay-back.ts'
+import { refundable } from '../../shop/refunds/refund.ts'
 import { CasePage } from '../../site/desk/cases/case.tsx'
 import type { CaseError } from '../../site/desk/cases/case-view.ts'
 import { CasesPage } from '../../site/desk/cases/cases.tsx'
@@ -13,17 +13,17 @@ import type { ShopContext } from '../http/context.tsx'
 import { screenshotAnswer } from '../shop/refund/screenshot.ts'
 import type { Desk, DeskHandler } from './desk.ts'
 
-export const cases: DeskHandler = async ({ shop, shell, render }, context) => {
-  const { cases: open, next } = await openCases(shop, { after: context.req.query('after') ?? '' })
+export const casesPage: DeskHandler = async ({ shop, shell, render }, context) => {
+  const { cases: open, next } = await listOpenCases(shop, { after: context.req.query('after') ?? '' })
   return render(<CasesPage shell={shell} cases={open} next={next} />)
 }
 
-export const oneCase: DeskHandler = async (desk, context) => {
+export const casePage: DeskHandler = async (desk, context) => {
   const found = await caseOf(desk, context)
   return found ? await show(desk, found, null) : desk.refuse(404)
 }
 
-export const grant: DeskHandler = async (desk, context) => {
+export const grantCase: DeskHandler = async (desk, context) => {
   const form = await readForm(context)
   const typed = form.get('amount')
   const amount = typed === null ? 'whole' : parseAmount(typed)
@@ -41,14 +41,14 @@ export const answerCase: DeskHandler = async (desk, context) => {
   if (!found) return desk.refuse(404)
   const form = await readForm(context)
   await desk.journal('case-answer', found.order.id, found.case.reference)
-  const added = await addWord(desk.shop, found.case.id, { by: 'owner', text: wordsIn(form, deskCases.answers) })
+  const added = await addMessage(desk.shop, found.case.id, { by: 'owner', text: wordsIn(form, deskCases.answers) })
   if (added === 'added') return desk.redirect(fill(deskRoutes.case, found.case.id))
   const error = added === 'not-open' || added === 'full' ? added : 'no-words'
   return await show(desk, found, { error, about: 'answer', typed: typedIn(form) })
 }
 
 /** A picture that came with a case. It was written anew when it came, so it is nothing but a picture. */
-export const screenshot: DeskHandler = async (desk, context) => {
+export const screenshotFile: DeskHandler = async (desk, context) => {
   const id = context.req.param('screenshot') ?? ''
   return (await screenshotAnswer(desk.shop, id)) ?? desk.refuse(404)
 }
@@ -70,16 +70,16 @@ async function decide(
   return await show(desk, found, { error: outcome, about, typed })
 }
 
-async function caseOf({ shop }: Desk, context: ShopContext): Promise<WholeCase | undefined> {
-  return await readCase(shop, context.req.param('case') ?? '')
+async function caseOf({ shop }: Desk, context: ShopContext): Promise<CaseDetails | undefined> {
+  return await findCase(shop, context.req.param('case') ?? '')
 }
 
-async function show(desk: Desk, found: WholeCase, error: CaseError | null): Promise<Response> {
+async function show(desk: Desk, found: CaseDetails, error: CaseError | null): Promise<Response> {
   const view = { ...found, left: await refundable(desk.shop.db, found.order) }
   return desk.render(<CasePage shell={desk.shell} view={view} error={error} />, error ? 422 : 200)
 }
 
-/** The owner's own words count before those that are ready. */
+/** The owner's own copy count before those that are ready. */
 function wordsIn(form: URLSearchParams, ready: readonly { text: string }[]): string {
   const own = form.get('words')?.trim() ?? ''
   const chosen = form.get('ready')
@@ -88,6 +88,6 @@ function wordsIn(form: URLSearchParams, ready: readonly { text: string }[]): str
 
 const typedIn = (form: URLSearchParams) => ({
   amount: form.get('amount') ?? '',
-  words: form.get('words') ?? '',
+  text: form.get('words') ?? '',
   note: form.get('note')?.trim() ?? '',
 })

@@ -7,16 +7,16 @@ export const SESSION_COOKIE = '__Host-desk'
 
 const FOR_NOBODY_ELSE = 'Path=/; Secure; HttpOnly; SameSite=Strict'
 
-export const tokenIn = (context: Context) => getCookie(context, SESSION_COOKIE)
+export const sessionToken = (context: Context) => getCookie(context, SESSION_COOKIE)
 
 /** The answer that lets a browser in. */
-export function withToken(response: Response, token: string): Response {
+export function setSessionCookie(response: Response, token: string): Response {
   const seconds = SESSION_HOURS * 60 * 60
   response.headers.append('Set-Cookie', `${SESSION_COOKIE}=${token}; Max-Age=${seconds}; ${FOR_NOBODY_ELSE}`)
   return response
 }
 
-export function withoutToken(response: Response): Response {
+export function clearSessionCookie(response: Response): Response {
   response.headers.append('Set-Cookie', `${SESSION_COOKIE}=; Max-Age=0; ${FOR_NOBODY_ELSE}`)
   return response
 }

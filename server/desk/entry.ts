@@ -1,7 +1,7 @@
 import type { DeskHandler } from './desk.ts'
 
 /** One address of the desk that only the owner's session opens. */
-export interface Entry {
+export interface DeskRoute {
   method: 'GET' | 'POST'
   path: string
   handler: DeskHandler
@@ -13,19 +13,29 @@ export interface Entry {
 }
 
 /** A page, which changes nothing. */
-export const shows = (path: string, handler: DeskHandler): Entry => ({ method: 'GET', path, handler, proof: 'never' })
+export const page = (path: string, handler: DeskHandler): DeskRoute => ({
+  method: 'GET',
+  path,
+  handler,
+  proof: 'never',
+})
 
 /** A form that was sent. */
-export const acts = (path: string, handler: DeskHandler): Entry => ({ method: 'POST', path, handler, proof: 'never' })
+export const action = (path: string, handler: DeskHandler): DeskRoute => ({
+  method: 'POST',
+  path,
+  handler,
+  proof: 'never',
+})
 
 /** A form about money or people's data: its sender shows the passkey first. */
-export const actsWithProof = (path: string, handler: DeskHandler): Entry => ({
-  ...acts(path, handler),
+export const actionWithPasskey = (path: string, handler: DeskHandler): DeskRoute => ({
+  ...action(path, handler),
   proof: 'always',
 })
 
 /** A form about the door itself. */
-export const actsOnDoor = (path: string, handler: DeskHandler): Entry => ({
-  ...acts(path, handler),
+export const authAction = (path: string, handler: DeskHandler): DeskRoute => ({
+  ...action(path, handler),
   proof: 'unless-fresh',
 })

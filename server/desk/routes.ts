@@ -1,22 +1,22 @@
 import type { Hono, MiddlewareHandler } from 'hono'
 import { deskRoutes } from '../../routes.ts'
-import { sessionOf } from '../../shop/owner/sessions.ts'
+import { findSession } from '../../shop/owner/sessions.ts'
 import { forms } from '../http/forms.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { refuse, type ShopContext, type Storefront } from '../http/context.tsx'
-import { answerCase, cases, grant, oneCase, refuseCase, screenshot } from './cases.tsx'
-import { tokenIn } from './cookie.ts'
+import { answerCase, casesPage, grantCase, casePage, refuseCase, screenshotFile } from './cases.tsx'
+import { sessionToken } from './cookie.ts'
 import { type Desk, openDesk, PRIVATE } from './desk.ts'
-import { enter, enterPage } from './door/enter.tsx'
-import { journalPage } from './door/journal.tsx'
-import { enrol, newCodes, passkeyPage, removePasskey } from './door/passkey.tsx'
-import { demandProof } from './door/prove.tsx'
-import { endSession, sessionsPage, signOut } from './door/sessions.tsx'
-import { signIn, signInByCode, signInPage } from './door/sign-in.tsx'
-import { acts, actsOnDoor, actsWithProof, type Entry, shows } from './entry.ts'
-import { selling } from './selling.ts'
-import { state, testMail } from './state.tsx'
-import { tickOff, today } from './today.tsx'
+import { signInByLink, signInLinkPage } from './auth/sign-in-link.tsx'
+import { journalPage } from './auth/journal.tsx'
+import { addPasskeyHandler, renewRecoveryCodes, passkeyPage, removePasskey } from './auth/passkey.tsx'
+import { requirePasskey } from './auth/require-passkey.tsx'
+import { endSession, sessionsPage, signOut } from './auth/sessions.tsx'
+import { signIn, signInByCode, signInPage } from './auth/sign-in.tsx'
+import { action, authAction, actionWithPasskey, type DeskRoute, page } from './entry.ts'
+import { salesRoutes } from './selling.ts'
+import { statePage, sendTestMailHandler } from './state.tsx'
+import { markAlertsSeenHandler, todayPage } from './today.tsx'
 
 const MINUTES = 60_000
 /** A busy owner looks at a page a second; nobody else needs any. */
@@ -25,26 +25,26 @@ const VISITS = { tries: 600, within: 10 * MINUTES }
 const TRIES = { tries: 10, within: 10 * MINUTES }
 
 /** Every room that only a session opens. */
-export const entries: readonly Entry[] = [
-  shows(deskRoutes.today, today),
-  acts(deskRoutes.alertsSeen, tickOff),
-  ...selling,
-  shows(deskRoutes.cases, cases),
-  shows(deskRoutes.case, oneCase),
-  actsWithProof(deskRoutes.caseGrant, grant),
-  acts(deskRoutes.caseRefusal, refuseCase),
-  acts(deskRoutes.caseAnswer, answerCase),
-  shows(deskRoutes.screenshot, screenshot),
-  shows(deskRoutes.state, state),
-  acts(deskRoutes.testMail, testMail),
-  shows(deskRoutes.sessions, sessionsPage),
-  acts(deskRoutes.endSession, endSession),
-  acts(deskRoutes.signOut, signOut),
-  shows(deskRoutes.passkey, passkeyPage),
-  actsOnDoor(deskRoutes.passkey, enrol),
-  actsOnDoor(deskRoutes.removePasskey, removePasskey),
-  actsOnDoor(deskRoutes.recoveryCodes, newCodes),
-  shows(deskRoutes.journal, journalPage),
+export const deskRouteList: readonly DeskRoute[] = [
+  page(deskRoutes.today, todayPage),
+  action(deskRoutes.alertsSeen, markAlertsSeenHandler),
+  ...salesRoutes,
+  page(deskRoutes.cases, casesPage),
+  page(deskRoutes.case, casePage),
+  actionWithPasskey(deskRoutes.caseGrant, grantCase),
+  action(deskRoutes.caseRefusal, refuseCase),
+  action(deskRoutes.caseAnswer, answerCase),
+  page(deskRoutes.screenshot, screenshotFile),
+  page(deskRoutes.state, statePage),
+  action(deskRoutes.testMail, sendTestMailHandler),
+  page(deskRoutes.sessions, sessionsPage),
+  action(deskRoutes.endSession, endSession),
+  action(deskRoutes.signOut, signOut),
+  page(deskRoutes.passkey, passkeyPage),
+  authAction(deskRoutes.passkey, addPasskeyHandler),
+  authAction(deskRoutes.removePasskey, removePasskey),
+  authAction(deskRoutes.recoveryCodes, renewRecoveryCodes),
+  page(deskRoutes.journal, journalPage),
 ]
 
 /** The owner's door. To whoever has no session, none of it is there. */
@@ -54,7 +54,7 @@ export function addDesk(app: Hono, storefront: Storefront) {
   const desks: Desks = new WeakMap()
   const owner = ownerOnly(storefront, desks)
   const form = forms(storefront)
-  for (const entry of entries) {
+  for (const entry of deskRouteList) {
     if (entry.method === 'GET') app.get(entry.path, owner, inside(entry, desks))
     else app.post(entry.path, owner, form, inside(entry, desks))
   }
@@ -63,11 +63,11 @@ export function addDesk(app: Hono, storefront: Storefront) {
 /** The desk of each request that a session vouches for. */
 type Desks = WeakMap<object, Desk>
 
-function inside({ handler, proof }: Entry, desks: Desks) {
+function inside({ handler, proof }: DeskRoute, desks: Desks) {
   return async (context: ShopContext): Promise<Response> => {
     const desk = desks.get(context)
     if (!desk) throw new Error('A room of the desk was entered by no session.')
-    return (await demandProof(desk, context, proof)) ?? (await handler(desk, context))
+    return (await requirePasskey(desk, context, proof)) ?? (await handler(desk, context))
   }
 }
 
@@ -77,8 +77,8 @@ function addDoor(app: Hono, storefront: Storefront) {
     handler(storefront, context)
   const form = forms(storefront)
   const tries = rateLimit(storefront, TRIES)
-  app.get(deskRoutes.enter, at(enterPage))
-  app.post(deskRoutes.enter, form, tries, at(enter))
+  app.get(deskRoutes.enter, at(signInLinkPage))
+  app.post(deskRoutes.enter, form, tries, at(signInByLink))
   app.get(deskRoutes.signIn, at(signInPage))
   app.post(deskRoutes.signIn, form, tries, at(signIn))
   app.post(deskRoutes.signInByCode, form, tries, at(signInByCode))
@@ -93,8 +93,8 @@ const keptByNobody: MiddlewareHandler = async (c, next) => {
 /** Before anything else is looked at: a stranger learns nothing, not even which forms there are. */
 function ownerOnly(storefront: Storefront, desks: Desks): MiddlewareHandler {
   return async (context, next) => {
-    const token = tokenIn(context)
-    const session = token && (await sessionOf(storefront.shop, token))
+    const token = sessionToken(context)
+    const session = token && (await findSession(storefront.shop, token))
     if (!session) return refuse(storefront, 404)
     desks.set(context, openDesk(storefront, session))
     return await next()

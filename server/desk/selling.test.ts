@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commands } from '../../desk/commands.ts'
-import { readCall } from '../../desk/call.ts'
+import { parseCall } from '../../desk/call.ts'
 import { deskRoutes, fill } from '../../routes.ts'
 import { readJournal } from '../../shop/owner/journal.ts'
-import { enter } from '../../shop/ledger/ledger.ts'
+import { recordMovement } from '../../shop/ledger/ledger.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { ProviderRejection } from '../../shop/payments/provider.ts'
 import { ownerOf, type Owner } from '../../tests/support/shop/owner.ts'
@@ -26,7 +26,7 @@ const textOf = async (response: Response | Promise<Response>) => await (await re
 const acts = async () => (await readJournal(site.shop, 20)).map(({ act }) => act)
 
 async function told(...words: string[]) {
-  const { command, args } = readCall(commands, words)
+  const { command, args } = parseCall(commands, words)
   if (!('run' in command)) throw new Error(`${words[0]} needs no shop.`)
   return await command.run(site.shop, args)
 }
@@ -93,7 +93,7 @@ describe('figures and money', () => {
 
   test('the file holds the rows of the page with its filter, and no cell runs as a formula', async () => {
     const sale = { kind: 'sale', amount: 100, currency: 'EUR' } as const
-    await enter(site.shop, site.shop.db, order, { ...sale, reference: '=HYPERLINK("http://x","y")' })
+    await recordMovement(site.shop, site.shop.db, order, { ...sale, reference: '=HYPERLINK("http://x","y")' })
     const page = await textOf(owner.get(`${deskRoutes.money}?kind=sale&from=2026-11-01&to=2026-11-30`))
     const fields = Array.from(page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g), ([, name, value]) => [
       name,

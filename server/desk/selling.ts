@@ -1,32 +1,44 @@
 import { deskRoutes } from '../../routes.ts'
-import { figuresPage } from './accounts/figures.tsx'
-import { moneyFile, moneyPage } from './accounts/money.tsx'
-import { editionDesk, tellBuyers } from './edition.tsx'
-import { acts, actsWithProof, type Entry, shows } from './entry.ts'
+import { figuresPage } from './accounts/figures-page.tsx'
+import { moneyFile, moneyPage } from './accounts/money-page.tsx'
+import { editionPage, announceToBuyers } from './edition.tsx'
+import { action, actionWithPasskey, type DeskRoute, page } from './entry.ts'
 import { deliver } from './orders/deliver.tsx'
 import { disputePage } from './orders/dispute.tsx'
-import { correctByOwner, openBuyersPage, orderPage, refund, refundAgain, resend } from './orders/order.tsx'
-import { ordersPage } from './orders/orders.tsx'
-import { eraseFromDesk, exportPerson, personPage, showPerson } from './person.tsx'
+import {
+  correctAddressHandler,
+  openBuyerPage,
+  orderPage,
+  refund,
+  retryRefundHandler,
+  resend,
+} from './orders/order-page.tsx'
+import { ordersPage } from './orders/orders-page.tsx'
+import {
+  erasePersonalDataHandler,
+  exportPersonalDataHandler,
+  personalDataPage,
+  showPersonalData,
+} from './personal-data.tsx'
 
 /** The rooms about what is sold: orders, figures, money and the people who bought. */
-export const selling: readonly Entry[] = [
-  shows(deskRoutes.orders, ordersPage),
-  shows(deskRoutes.order, orderPage),
-  acts(deskRoutes.orderMail, resend),
-  acts(deskRoutes.orderAddress, correctByOwner),
-  actsWithProof(deskRoutes.orderRefund, refund),
-  actsWithProof(deskRoutes.orderRefundAgain, refundAgain),
-  acts(deskRoutes.orderDelivery, deliver),
-  acts(deskRoutes.orderPage, openBuyersPage),
-  shows(deskRoutes.dispute, disputePage),
-  shows(deskRoutes.figures, figuresPage),
-  shows(deskRoutes.money, moneyPage),
-  actsWithProof(deskRoutes.moneyFile, moneyFile),
-  shows(deskRoutes.person, personPage),
-  acts(deskRoutes.person, showPerson),
-  actsWithProof(deskRoutes.personFile, exportPerson),
-  actsWithProof(deskRoutes.personErase, eraseFromDesk),
-  shows(deskRoutes.edition, editionDesk),
-  actsWithProof(deskRoutes.edition, tellBuyers),
+export const salesRoutes: readonly DeskRoute[] = [
+  page(deskRoutes.orders, ordersPage),
+  page(deskRoutes.order, orderPage),
+  action(deskRoutes.orderMail, resend),
+  action(deskRoutes.orderAddress, correctAddressHandler),
+  actionWithPasskey(deskRoutes.orderRefund, refund),
+  actionWithPasskey(deskRoutes.orderRefundAgain, retryRefundHandler),
+  action(deskRoutes.orderDelivery, deliver),
+  action(deskRoutes.orderPage, openBuyerPage),
+  page(deskRoutes.dispute, disputePage),
+  page(deskRoutes.figures, figuresPage),
+  page(deskRoutes.money, moneyPage),
+  actionWithPasskey(deskRoutes.moneyFile, moneyFile),
+  page(deskRoutes.person, personalDataPage),
+  action(deskRoutes.person, showPersonalData),
+  actionWithPasskey(deskRoutes.personFile, exportPersonalDataHandler),
+  actionWithPasskey(deskRoutes.personErase, erasePersonalDataHandler),
+  page(deskRoutes.edition, editionPage),
+  actionWithPasskey(deskRoutes.edition, announceToBuyers),
 ]

@@ -6,10 +6,10 @@ import { StatePage } from '../../site/desk/state/state.tsx'
 import type { DeskHandler } from './desk.ts'
 
 /** Asks the providers each time the page is opened. */
-export const state: DeskHandler = async ({ shop, shell, openPoints, render }) =>
+export const statePage: DeskHandler = async ({ shop, shell, openPoints, render }) =>
   render(<StatePage shell={shell} state={await shopStatus(shop)} openPoints={openPoints} />)
 
-export const testMail: DeskHandler = async ({ shop, session, redirect }) => {
+export const sendTestMailHandler: DeskHandler = async ({ shop, session, redirect }) => {
   await sendTestMail(shop, session.id, deskState.mail)
   return redirect(deskRoutes.state)
 }

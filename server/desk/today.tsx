@@ -1,6 +1,6 @@
 import { deskRoutes } from '../../routes.ts'
 import { markAlertsSeen, openAlerts } from '../../shop/alerts.ts'
-import { passkeys } from '../../shop/owner/passkeys.ts'
+import { listPasskeys } from '../../shop/owner/passkeys.ts'
 import { relyingParty } from '../../shop/owner/relying-party.ts'
 import { loadToday } from '../../shop/today.ts'
 import { TodayPage } from '../../site/desk/today/today.tsx'
@@ -8,13 +8,13 @@ import { readForm } from '../http/forms.ts'
 import type { DeskHandler } from './desk.ts'
 
 /** What waits, and how it goes. */
-export const today: DeskHandler = async ({ shop, shell, render }) => {
-  const offerPasskey = relyingParty(shop) !== null && (await passkeys(shop)).length === 0
+export const todayPage: DeskHandler = async ({ shop, shell, render }) => {
+  const offerPasskey = relyingParty(shop) !== null && (await listPasskeys(shop)).length === 0
   return render(<TodayPage shell={shell} today={await loadToday(shop)} offerPasskey={offerPasskey} />)
 }
 
 /** Only what the page showed: something may have happened since. */
-export const tickOff: DeskHandler = async (desk, context) => {
+export const markAlertsSeenHandler: DeskHandler = async (desk, context) => {
   const shown = new Set((await readForm(context)).getAll('alert'))
   const alerts = (await openAlerts(desk.shop)).filter(({ id }) => shown.has(id))
   await desk.journal('alerts-seen', null, String(alerts.length))

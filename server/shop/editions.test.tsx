@@ -3,7 +3,7 @@ import { community } from '../../content/community.ts'
 import { offer } from '../../content/offer.ts'
 import { deskRoutes, editionPath, roomRoutes, shopRoutes } from '../../routes.ts'
 import { keepEdition } from '../../shop/delivery/shelf.ts'
-import { tellEdition } from '../../shop/mail/tell-edition.ts'
+import { announceEdition } from '../../shop/mail/announce-edition.ts'
 import { EditionPage } from '../../site/editions/edition-page.tsx'
 import { EDITION_PLACE } from '../../site/editions/room-edition.tsx'
 import { makePdf } from '../../tests/support/shop/books.ts'
@@ -91,7 +91,7 @@ test('the mail of a new edition is ended by one press, from its page or by the m
   await mailing.buy('bob@example.com')
   Object.assign(mailing.shop.settings, { editions: [FIRST_EDITION, second] })
   mailing.shop.wait({ days: 10 })
-  await tellEdition(mailing.shop, second)
+  await announceEdition(mailing.shop, second)
   await mailing.shop.idle()
   const raw = (mails.raw.at(-1) ?? '').replace(/\r\n\s+/g, ' ')
   const [, address = ''] = /^List-Unsubscribe: <(\S+)>/m.exec(raw) ?? []

@@ -1,7 +1,7 @@
 import { fill, shopRoutes } from '../../routes.ts'
 import { removeCopies } from '../../shop/delivery/copies-folder.ts'
 import { findOrderByLink } from '../../shop/orders/order-link.ts'
-import { askDuplicateBack, lookForSecondPayment } from '../../shop/cases/charged-twice.ts'
+import { requestDuplicateRefund, findSecondPayment } from '../../shop/checkout/second-payment.ts'
 import { Help } from '../../site/shop/help.tsx'
 import { readForm } from '../http/forms.ts'
 import { noOrder, noted } from './order.tsx'
@@ -26,8 +26,8 @@ export async function chargedTwice(storefront: Storefront, context: ShopContext)
   const { link, order } = await paidOrder(storefront, context)
   if (!order) return noOrder(storefront)
   const wanted = (await readForm(context)).get('step') === 'back'
-  const asked = wanted ? await askDuplicateBack(storefront.shop, order) : null
-  const note = asked ?? (await lookForSecondPayment(storefront.shop, order))
+  const asked = wanted ? await requestDuplicateRefund(storefront.shop, order) : null
+  const note = asked ?? (await findSecondPayment(storefront.shop, order))
   return redirect(storefront, noted(storefront, link, `twice-${note}`))
 }
 

@@ -1,6 +1,6 @@
 import { fill, roomRoutes, shopRoutes } from '../../routes.ts'
 import { agreedPolicies } from '../../shop/orders/agreement.ts'
-import { mayCorrectAddress } from '../../shop/people/correct-address.ts'
+import { canCorrectAddress } from '../../shop/people/correct-address.ts'
 import { isDuplicate } from '../../shop/orders/duplicates.ts'
 import { moment, money } from '../../format/money.ts'
 import type { Order } from '../../shop/orders/order.ts'
@@ -36,7 +36,7 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     mailAcceptedOn: mail?.acceptedAt ? moment(mail.acceptedAt, timeZone) : null,
     agreed: agreedIn(order, timeZone),
     refundPolicy: policies.find(({ about }) => about === 'refunds')?.text ?? '',
-    mayCorrectAddress: mayCorrectAddress(order),
+    mayCorrectAddress: canCorrectAddress(order),
     claims,
     edition,
     to: {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { fill, shopRoutes } from '../../routes.ts'
-import { correctAddress, mayCorrectAddress } from '../../shop/people/correct-address.ts'
+import { correctAddress, canCorrectAddress } from '../../shop/people/correct-address.ts'
 import { fileTicket } from '../../shop/delivery/ticket.ts'
 import { findOrderByLink } from '../../shop/orders/order-link.ts'
 import type { Order } from '../../shop/orders/order.ts'
@@ -70,7 +70,7 @@ export async function correct(storefront: Storefront, context: ShopContext): Pro
   const use = answers.get('use')
   const value = use ?? answers.get('email') ?? ''
   const likelier = use === null ? likelierAddress(value, answers.get('questioned')) : null
-  if (likelier && mayCorrectAddress(order))
+  if (likelier && canCorrectAddress(order))
     return await askAgain(storefront, order, link, { value, error: null, suggestion: likelier })
 
   const correction = await correctAddress(storefront.shop, order, value)

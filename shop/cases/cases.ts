@@ -1,11 +1,11 @@
 import { prepared } from '../db/prepared.ts'
-import type { CaseRow, CaseWordRow, RefundRow, ScreenshotRow } from '../db/rows/refunds.ts'
+import type { CaseRow, CaseMessageRow, RefundRow, ScreenshotRow } from '../db/rows/refunds.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
-import { wordsOf } from './case-words.ts'
-import type { Judgement } from '../refunds/judge.ts'
-import { judgementOf } from '../refunds/reason.ts'
+import { messagesOf } from './case-messages.ts'
+import type { Assessment } from '../refunds/assess.ts'
+import { assessmentOf } from '../refunds/reasons.ts'
 
 const PAGE = 50
 
@@ -20,7 +20,7 @@ export interface CasePage {
 }
 
 /** Cases that wait for a person, those first that must be answered first. */
-export async function openCases(shop: Shop, { after = '', most = PAGE } = {}): Promise<CasePage> {
+export async function listOpenCases(shop: Shop, { after = '', most = PAGE } = {}): Promise<CasePage> {
   const [answerBy = '', id = ''] = after.split(' ')
   const rows = await shop.db
     .selectFrom('cases')
@@ -47,43 +47,43 @@ export async function openCases(shop: Shop, { after = '', most = PAGE } = {}): P
   return { cases, next: rows.length > most && last ? `${last.answerBy} ${last.id}` : null }
 }
 
-export interface WholeCase {
+export interface CaseDetails {
   case: CaseRow
   order: Order
   /** Each reading on its own, as it was when the case was opened. */
-  assessment: Judgement
-  words: CaseWordRow[]
+  assessment: Assessment
+  messages: CaseMessageRow[]
   screenshots: ScreenshotRow[]
   /** The money that goes back for it. */
   refunds: RefundRow[]
 }
 
 /** One case with all that belongs to it, by its id or by the reference that people quote. */
-export async function readCase(shop: Shop, name: string): Promise<WholeCase | undefined> {
+export async function findCase(shop: Shop, name: string): Promise<CaseDetails | undefined> {
   const cases = shop.db.selectFrom('cases').selectAll()
   const row = await cases
     .where(name.length === 32 ? 'id' : 'reference', '=', name.length === 32 ? name : name.toUpperCase())
     .executeTakeFirst()
   const order = row && (await findOrder(shop, row.orderId))
-  return row && order ? await wholeCase(shop, order, row) : undefined
+  return row && order ? await loadCase(shop, order, row) : undefined
 }
 
 /** Everything that was ever asked for an order, the newest first. */
-export async function casesOf(shop: Shop, order: Order): Promise<WholeCase[]> {
+export async function casesOf(shop: Shop, order: Order): Promise<CaseDetails[]> {
   const rows = await ofOrder(shop.db, { orderId: order.id })
-  return await Promise.all(rows.map((row) => wholeCase(shop, order, row)))
+  return await Promise.all(rows.map((row) => loadCase(shop, order, row)))
 }
 
 const ofOrder = prepared((db, { orderId }: { orderId: string }) =>
   db.selectFrom('cases').selectAll().where('orderId', '=', orderId).orderBy('id', 'desc'),
 )
 
-async function wholeCase({ db }: Shop, order: Order, row: CaseRow): Promise<WholeCase> {
+async function loadCase({ db }: Shop, order: Order, row: CaseRow): Promise<CaseDetails> {
   const refunds = db.selectFrom('refunds').selectAll().where('orderId', '=', order.id)
   const [words, screenshots, money] = await Promise.all([
-    wordsOf(db, row.id),
+    messagesOf(db, row.id),
     db.selectFrom('screenshots').selectAll().where('caseId', '=', row.id).orderBy('id').execute(),
     refunds.where('causeId', '=', row.id).orderBy('id').execute(),
   ])
-  return { case: row, order, assessment: judgementOf(row), words, screenshots, refunds: money }
+  return { case: row, order, assessment: assessmentOf(row), messages: words, screenshots, refunds: money }
 }

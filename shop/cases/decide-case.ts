@@ -1,13 +1,13 @@
 import type { CaseRow, CaseState } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Shop } from '../shop.ts'
-import { wordsError } from './request.ts'
-import { askRefund, hold, refundable } from '../refunds/pay-back.ts'
-import { decidedBy, judgementOf } from '../refunds/reason.ts'
+import { validateMessage } from './request-form.ts'
+import { requestRefund, lockOrder, refundable } from '../refunds/refund.ts'
+import { decidedBy, assessmentOf } from '../refunds/reasons.ts'
 
 export type Decision = { grant: number | 'whole' } | { refuse: string }
 
-export type Decided =
+export type DecisionOutcome =
   | { outcome: 'decided'; case: CaseRow }
   /** There is none, or it was decided or taken back meanwhile. */
   | { outcome: 'not-open' }
@@ -27,28 +27,28 @@ export async function decideCase(
   id: string,
   decision: Decision,
   note: string | null = null,
-): Promise<Decided> {
-  if ('refuse' in decision && wordsError(decision.refuse).description) return { outcome: 'no-words' }
+): Promise<DecisionOutcome> {
+  if ('refuse' in decision && validateMessage(decision.refuse).description) return { outcome: 'no-words' }
   const decided = await shop.db
     .transaction()
     .execute((db) =>
       'grant' in decision ? grant(shop, db, id, decision.grant, note) : refuse(shop, db, id, decision.refuse, note),
     )
-    .catch(undone)
+    .catch(decisionOf)
   shop.sendMailNow()
   shop.sendRefundsNow()
   return decided
 }
 
 /** The buyer does not want it any more. */
-export async function takeBack(shop: Shop, id: string): Promise<Decided> {
+export async function cancelCase(shop: Shop, id: string): Promise<DecisionOutcome> {
   const taken = await shop.db.transaction().execute((db) => close(shop, db, id, 'taken-back', null, null))
   shop.sendMailNow()
   return taken
 }
 
 /** Money that went back another way, at the provider's own page or by a lost dispute, answers what is still open. */
-export async function closeAnswered(shop: Shop): Promise<void> {
+export async function closeRefundedCases(shop: Shop): Promise<void> {
   const open = await shop.db
     .selectFrom('cases')
     .innerJoin('orders', 'orders.id', 'cases.orderId')
@@ -68,22 +68,28 @@ async function grant(
   id: string,
   wanted: number | 'whole',
   note: string | null,
-): Promise<Decided> {
+): Promise<DecisionOutcome> {
   const row = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst()
-  const closed = await close(shop, db, id, 'granted', row ? decidedBy(judgementOf(row)) : null, note)
+  const closed = await close(shop, db, id, 'granted', row ? decidedBy(assessmentOf(row)) : null, note)
   if (closed.outcome !== 'decided') return closed
-  const order = await hold(db, closed.case.orderId)
-  if (!order) throw new Undone({ outcome: 'not-open' })
-  if (order.disputeState === 'open') throw new Undone({ outcome: 'disputed' })
+  const order = await lockOrder(db, closed.case.orderId)
+  if (!order) throw new Rollback({ outcome: 'not-open' })
+  if (order.disputeState === 'open') throw new Rollback({ outcome: 'disputed' })
   const left = await refundable(db, order)
   const amount = wanted === 'whole' ? left : wanted
   const cause = closed.case.kind === 'withdrawal' ? 'withdrawal' : 'case'
-  const asked = await askRefund(shop, db, order, { amount, cause, causeId: id, by: 'owner', note })
-  if (!asked) throw new Undone({ outcome: 'exceeds-refundable', left })
+  const asked = await requestRefund(shop, db, order, { amount, cause, causeId: id, by: 'owner', note })
+  if (!asked) throw new Rollback({ outcome: 'exceeds-refundable', left })
   return closed
 }
 
-async function refuse(shop: Shop, db: Shop['db'], id: string, words: string, note: string | null): Promise<Decided> {
+async function refuse(
+  shop: Shop,
+  db: Shop['db'],
+  id: string,
+  words: string,
+  note: string | null,
+): Promise<DecisionOutcome> {
   return await close(shop, db, id, 'refused', words.trim(), note)
 }
 
@@ -95,7 +101,7 @@ async function close(
   state: Exclude<CaseState, 'open'>,
   decision: string | null,
   note: string | null,
-): Promise<Decided> {
+): Promise<DecisionOutcome> {
   const now = shop.now().toISOString()
   const open = db.updateTable('cases').set({ state, decision, note, decidedAt: now }).where('id', '=', id)
   const row = await open.where('state', '=', 'open').returningAll().executeTakeFirst()
@@ -112,15 +118,15 @@ async function close(
 }
 
 /** Takes the whole transaction back, and says why. */
-class Undone extends Error {
-  readonly decided: Decided
-  constructor(decided: Decided) {
+class Rollback extends Error {
+  readonly decided: DecisionOutcome
+  constructor(decided: DecisionOutcome) {
     super(decided.outcome)
     this.decided = decided
   }
 }
 
-function undone(error: unknown): Decided {
-  if (error instanceof Undone) return error.decided
+function decisionOf(error: unknown): DecisionOutcome {
+  if (error instanceof Rollback) return error.decided
   throw error
 }

@@ -5,21 +5,21 @@ import type { ScreenshotRow, UploadRow } from '../db/rows/refunds.ts'
 import { isRowId, newRowId, rowTime } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
 import { inBatches, BATCH_SIZE } from '../db/batches.ts'
-import { cleanPicture, type Picture } from './pictures/picture.ts'
+import { sanitizeImage, type SanitizedImage } from './images/sanitize-image.ts'
 
-export const MOST_PICTURES = 5
-export const MOST_BYTES = 10 * 1024 * 1024
+export const MAX_SCREENSHOTS = 5
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 /** Of all pictures together that belong to no case yet: whoever fills forms in and leaves must not fill the disk. */
-const ROOM_FOR_DRAFTS = 1024 ** 3
+const DRAFT_QUOTA_BYTES = 1024 ** 3
 
-export interface SentPicture {
+export interface UploadedImage {
   /** As the sender calls it. */
   name: string
   /** `null` when it was too large to be read. */
   bytes: Buffer | null
 }
 
-export interface PictureError {
+export interface UploadError {
   name: string
   error: 'not-a-picture' | 'too-large' | 'too-many' | 'no-room'
 }
@@ -33,40 +33,40 @@ export function newDraft(): string {
 export const isDraft = (draft: string): boolean => /^[\w-]{22}$/.test(draft)
 
 /** Keeps those that are pictures and still fit, written anew. Answers what is wrong with the others. */
-export async function keepPictures(shop: Shop, draft: string, sent: readonly SentPicture[]): Promise<PictureError[]> {
-  const errors: PictureError[] = []
+export async function storeUploads(shop: Shop, draft: string, sent: readonly UploadedImage[]): Promise<UploadError[]> {
+  const errors: UploadError[] = []
   for (const { name, bytes } of sent) {
     // One after the other: each looks at the room that the others left.
     // oxlint-disable-next-line no-await-in-loop
-    const error = await keepPicture(shop, draft, bytes)
+    const error = await storeUpload(shop, draft, bytes)
     if (error) errors.push({ name, error })
   }
   return errors
 }
 
-async function keepPicture(shop: Shop, draft: string, bytes: Buffer | null): Promise<PictureError['error'] | null> {
-  const kept = await picturesOf(shop, draft)
-  if (kept.length >= MOST_PICTURES) return 'too-many'
+async function storeUpload(shop: Shop, draft: string, bytes: Buffer | null): Promise<UploadError['error'] | null> {
+  const kept = await uploadsOf(shop, draft)
+  if (kept.length >= MAX_SCREENSHOTS) return 'too-many'
   if (!bytes) return 'too-large'
-  const picture = await cleanPicture(bytes)
+  const picture = await sanitizeImage(bytes)
   if (!picture) return 'not-a-picture'
-  if (kept.reduce((sum, one) => sum + one.bytes, picture.bytes.length) > MOST_BYTES) return 'too-large'
-  if (!(await isRoom(shop))) return 'no-room'
-  await write(shop, draft, picture)
+  if (kept.reduce((sum, one) => sum + one.bytes, picture.bytes.length) > MAX_UPLOAD_BYTES) return 'too-large'
+  if (!(await hasQuota(shop))) return 'no-room'
+  await writeUpload(shop, draft, picture)
   return null
 }
 
-async function isRoom({ db }: Shop): Promise<boolean> {
+async function hasQuota({ db }: Shop): Promise<boolean> {
   const drafts = db.selectFrom('uploads').select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
   const { bytes } = await drafts.executeTakeFirstOrThrow()
-  return Number(bytes ?? 0) < ROOM_FOR_DRAFTS
+  return Number(bytes ?? 0) < DRAFT_QUOTA_BYTES
 }
 
 /** The file first: a row without its file would be a picture that nobody can look at. */
-async function write(shop: Shop, draft: string, { type, bytes }: Picture): Promise<void> {
+async function writeUpload(shop: Shop, draft: string, { type, bytes }: SanitizedImage): Promise<void> {
   const id = newRowId(shop.now())
   await mkdir(folderOf(shop), { recursive: true, mode: 0o700 })
-  const file = await open(placeOf(shop, id), 'wx', 0o600)
+  const file = await open(fileOf(shop, id), 'wx', 0o600)
   try {
     await file.writeFile(bytes)
     await file.sync()
@@ -82,19 +82,19 @@ async function write(shop: Shop, draft: string, { type, bytes }: Picture): Promi
 }
 
 /** The pictures of a form, in the order in which they came. */
-export async function picturesOf({ db }: Shop, draft: string): Promise<UploadRow[]> {
+export async function uploadsOf({ db }: Shop, draft: string): Promise<UploadRow[]> {
   const drafts = db.selectFrom('uploads').selectAll().where('draft', '=', draftHash(draft))
   return await drafts.orderBy('id').execute()
 }
 
 /** The sender thought better of one. */
-export async function dropPicture(shop: Shop, draft: string, id: string): Promise<void> {
+export async function deleteUpload(shop: Shop, draft: string, id: string): Promise<void> {
   const dropped = shop.db.deleteFrom('uploads').where('draft', '=', draftHash(draft)).where('id', '=', id)
-  if (await dropped.returning('id').executeTakeFirst()) await rm(placeOf(shop, id), { force: true })
+  if (await dropped.returning('id').executeTakeFirst()) await rm(fileOf(shop, id), { force: true })
 }
 
 /** Hands the pictures of a form over to a case, in the transaction that opens it, but for those that it has already. */
-export async function attachPictures(db: Shop['db'], draft: string, caseId: string): Promise<number> {
+export async function attachUploads(db: Shop['db'], draft: string, caseId: string): Promise<number> {
   const rows = await db.deleteFrom('uploads').where('draft', '=', draft).returningAll().execute()
   const there = await db.selectFrom('screenshots').select('hash').where('caseId', '=', caseId).execute()
   const known = new Set(there.map((one) => one.hash))
@@ -106,17 +106,17 @@ export async function attachPictures(db: Shop['db'], draft: string, caseId: stri
 }
 
 /** A picture of a case, for the owner's eyes. */
-export async function readScreenshot(shop: Shop, id: string): Promise<Picture | undefined> {
+export async function readScreenshot(shop: Shop, id: string): Promise<SanitizedImage | undefined> {
   if (!isRowId(id)) return undefined
   const row = await shop.db.selectFrom('screenshots').selectAll().where('id', '=', id).executeTakeFirst()
-  const bytes = row && (await readFile(placeOf(shop, id)).catch(() => undefined))
+  const bytes = row && (await readFile(fileOf(shop, id)).catch(() => undefined))
   return row && bytes ? { type: row.type, bytes } : undefined
 }
 
 /** Pictures of forms that were never sent, and files whose row was never written. */
 export async function removeOldDrafts(shop: Shop, before: Date): Promise<void> {
   const old = shop.db.deleteFrom('uploads').where('at', '<', before.toISOString())
-  await removeFiles(shop, await old.returning('id').execute())
+  await removeScreenshotFiles(shop, await old.returning('id').execute())
   const names = (await readdir(folderOf(shop)).catch(() => [])).filter(
     (name) => isRowId(name) && rowTime(name) < before,
   )
@@ -126,7 +126,7 @@ export async function removeOldDrafts(shop: Shop, before: Date): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop
     const rows = new Set((await known.execute()).map(({ id }) => id))
     // oxlint-disable-next-line no-await-in-loop
-    await removeFiles(
+    await removeScreenshotFiles(
       shop,
       batch.filter((id) => !rows.has(id)).map((id) => ({ id })),
     )
@@ -146,18 +146,18 @@ export async function removeOldScreenshots(shop: Shop, before: Date): Promise<vo
     .limit(BATCH_SIZE)
   await inBatches(shop, async () => {
     const gone = await shop.db.deleteFrom('screenshots').where('id', 'in', old).returning('id').execute()
-    await removeFiles(shop, gone)
+    await removeScreenshotFiles(shop, gone)
     return gone
   })
 }
 
-export async function removeFiles(shop: Shop, pictures: readonly { id: string }[]): Promise<void> {
-  await Promise.all(pictures.map(({ id }) => rm(placeOf(shop, id), { force: true })))
+export async function removeScreenshotFiles(shop: Shop, pictures: readonly { id: string }[]): Promise<void> {
+  await Promise.all(pictures.map(({ id }) => rm(fileOf(shop, id), { force: true })))
 }
 
 /** Beside the orders, and below nothing that is served. */
 const folderOf = (shop: Shop) => join(shop.settings.dataFolder, 'screenshots')
-const placeOf = (shop: Shop, id: string) => join(folderOf(shop), id)
+const fileOf = (shop: Shop, id: string) => join(folderOf(shop), id)
 
 export function draftHash(draft: string): string {
   return hash('sha256', draft, 'base64url')

@@ -1,6 +1,6 @@
 import { parseEmail, type EmailError } from '../orders/email-address.ts'
 
-const LONGEST = 300
+const MAX_LENGTH = 300
 
 /** What somebody declares who withdraws: who, from which contract, and where the acknowledgement goes. */
 export interface Statement {
@@ -17,7 +17,7 @@ export interface StatementErrors {
 }
 
 /** On one line each and without signs that nobody sees: what was typed must not look like another line of the statement. */
-export function readStatement(typed: Statement): Statement {
+export function parseStatement(typed: Statement): Statement {
   return { name: line(typed.name), contract: line(typed.contract), replyTo: typed.replyTo.trim() }
 }
 
@@ -26,7 +26,7 @@ function line(text: string): string {
 }
 
 /** Only what would keep the statement from being received is asked for again. */
-export function statementErrors({ name, contract, replyTo }: Statement): StatementErrors {
+export function validateStatement({ name, contract, replyTo }: Statement): StatementErrors {
   const address = parseEmail(replyTo)
   return {
     ...errorOf('name', name),
@@ -37,5 +37,5 @@ export function statementErrors({ name, contract, replyTo }: Statement): Stateme
 
 function errorOf(field: 'name' | 'contract', text: string): StatementErrors {
   if (text === '') return { [field]: 'missing' }
-  return text.length > LONGEST ? { [field]: 'too-long' } : {}
+  return text.length > MAX_LENGTH ? { [field]: 'too-long' } : {}
 }

@@ -1,15 +1,15 @@
 import { createHmac, hash } from 'node:crypto'
 import { moment } from '../../format/money.ts'
 import type { WithdrawalRow } from '../db/rows/refunds.ts'
-import { filled } from '../mail/compose/filled.ts'
+import { fillTemplate } from '../../format/fill.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Order } from '../orders/order.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import { newIdempotencyKey } from '../checkout/place-order.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
-import { keepName } from './names.ts'
-import { judgeWithdrawal } from './judge-withdrawal.ts'
+import { indexName } from './withdrawal-names.ts'
+import { assessWithdrawal } from './assess-withdrawal.ts'
 import type { Statement } from './statement.ts'
 
 const RECEIPT_BYTES = 16
@@ -27,7 +27,7 @@ export function statementText(shop: Shop, { name, contract, replyTo }: Statement
     seller: [seller, ...address].join(', '),
     at: at ? moment(at.toISOString(), shop.settings.timeZone) : words.notYet,
   }
-  return filled(words.statement, places)
+  return fillTemplate(words.statement, places)
 }
 
 /**
@@ -35,26 +35,26 @@ export function statementText(shop: Shop, { name, contract, replyTo }: Statement
  * does anybody look whose it is. `own`: the order page it came from, which proves the order. `key` comes from the form
  * (`newIdempotencyKey`): sent twice, it is one statement. Answers the secret of the page with the acknowledgement.
  */
-export async function takeWithdrawal(
+export async function receiveWithdrawal(
   shop: Shop,
   statement: Statement,
   own: Order | null,
   key: string = newIdempotencyKey(),
 ): Promise<string> {
   const receipt = receiptOf(shop, statement, key)
-  const row = draft(shop, statement, own, receipt)
+  const row = buildWithdrawal(shop, statement, own, receipt)
   const taken = await shop.db.transaction().execute(async (db) => {
     const written = db.insertInto('withdrawals').values(row).returning('id')
     const fresh = await written.onConflict((known) => known.column('receiptHash').doNothing()).executeTakeFirst()
     if (!fresh) return false
-    await keepName(db, row)
+    await indexName(db, row)
     await queueMail(shop, db, { kind: 'withdrawal-taken', orderId: null, about: row.id, recipient: row.replyTo })
     return true
   })
   if (!taken) return receipt
   shop.sendMailNow()
   // Nobody waits for it: neither the answer nor its time tells whether there is such an order.
-  shop.inBackground(() => judgeWithdrawal(shop, row))
+  shop.inBackground(() => assessWithdrawal(shop, row))
   return receipt
 }
 
@@ -64,7 +64,7 @@ function receiptOf({ secret }: Shop, { name, contract, replyTo }: Statement, key
   return createHmac('sha256', secret).update(said).digest().subarray(0, RECEIPT_BYTES).toString('base64url')
 }
 
-function draft(shop: Shop, statement: Statement, own: Order | null, receipt: string): WithdrawalRow {
+function buildWithdrawal(shop: Shop, statement: Statement, own: Order | null, receipt: string): WithdrawalRow {
   const now = shop.now()
   return {
     id: newRowId(now),
@@ -88,7 +88,7 @@ export async function findReceipt({ db }: Shop, receipt: string): Promise<Withdr
 }
 
 /** What a crash left unjudged. */
-export async function judgeWaitingWithdrawals(shop: Shop): Promise<void> {
+export async function assessPendingWithdrawals(shop: Shop): Promise<void> {
   const waiting = await shop.db
     .selectFrom('withdrawals')
     .selectAll()
@@ -99,7 +99,7 @@ export async function judgeWaitingWithdrawals(shop: Shop): Promise<void> {
   for (const row of waiting) {
     if (shop.isClosing) return
     // oxlint-disable-next-line no-await-in-loop
-    await judgeWithdrawal(shop, row)
+    await assessWithdrawal(shop, row)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { ProviderName } from '../db/rows/orders.ts'
 import type { Tables } from '../db/tables.ts'
-import { deleteUnpaid, UNPAID_DELETED_AFTER } from '../retention/delete-unpaid.ts'
+import { deleteUnpaidOrders, UNPAID_DELETED_AFTER } from '../retention/delete-unpaid.ts'
 import { emailKeyOf, parseEmail } from '../orders/email-address.ts'
 import { onlyRealOrders } from '../orders/find-order.ts'
 import { expiring } from '../orders/transitions.ts'
@@ -71,7 +71,7 @@ export async function settleOpenOrders(shop: Shop, emailOrNumber: string): Promi
 /** Expires what is old, and deletes unpaid orders after 30 days. */
 export async function expireAndDeleteOrders(shop: Shop): Promise<void> {
   await expiring(shop).where('createdAt', '<', ago(shop, EXPIRES_AFTER)).execute()
-  await deleteUnpaid(shop)
+  await deleteUnpaidOrders(shop)
 }
 
 async function ordersToAsk(shop: Shop, provider: ProviderName): Promise<Order[]> {

@@ -1,5 +1,5 @@
 import type { Shop } from '../shop.ts'
-import { mailFoundOrders } from '../people/mail-found-orders.ts'
+import { mailOrderLinks } from '../people/mail-found-orders.ts'
 import { settleOpenOrders } from './reconcile.ts'
 
 /**
@@ -7,5 +7,5 @@ import { settleOpenOrders } from './reconcile.ts'
  * links. Answers at once and never tells whether there are any.
  */
 export function recoverOrders(shop: Shop, emailOrNumber: string): void {
-  shop.inBackground(() => settleOpenOrders(shop, emailOrNumber).finally(() => mailFoundOrders(shop, emailOrNumber)))
+  shop.inBackground(() => settleOpenOrders(shop, emailOrNumber).finally(() => mailOrderLinks(shop, emailOrNumber)))
 }

@@ -1,6 +1,6 @@
 import { raiseAlert } from '../alerts.ts'
 import { prepared } from '../db/prepared.ts'
-import { enter } from '../ledger/ledger.ts'
+import { recordMovement } from '../ledger/ledger.ts'
 import { closeOrder } from '../orders/transitions.ts'
 import { markDuplicates } from '../orders/duplicates.ts'
 import { findOrder } from '../orders/find-order.ts'
@@ -165,7 +165,14 @@ async function claimPaid(shop: Shop, db: Shop['db'], order: Order, payment: Paym
   const [claimed] = await claim(db, { id: order.id, ...paid, pendingReason: null, pendingSince: null })
   if (!claimed) return undefined
   const { price: amount, currency } = claimed
-  await enter(shop, db, claimed, { kind: 'sale', amount, currency, reference: paymentId, at, fee: payment.fee })
+  await recordMovement(shop, db, claimed, {
+    kind: 'sale',
+    amount,
+    currency,
+    reference: paymentId,
+    at,
+    fee: payment.fee,
+  })
   await queueMail(shop, db, { kind: 'confirmation', orderId: order.id, recipient: claimed.email })
   return claimed
 }

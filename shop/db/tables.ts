@@ -6,7 +6,7 @@ import type {
   WithdrawalRow,
   NameRow,
   CaseRow,
-  CaseWordRow,
+  CaseMessageRow,
   ScreenshotRow,
   RefundRow,
   RequestRow,
@@ -35,7 +35,7 @@ export interface Tables {
   rehearsedRefunds: RehearsedRefundRow
   withdrawals: WithdrawalRow
   cases: CaseRow
-  caseWords: CaseWordRow
+  caseWords: CaseMessageRow
   screenshots: ScreenshotRow
   refunds: RefundRow
   requests: RequestRow

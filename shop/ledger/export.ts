@@ -1,9 +1,9 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { ownerDays } from '../owner-days.ts'
 import type { Shop } from '../shop.ts'
-import { csvLine, decimal, plain } from './csv.ts'
+import { csvLine, csvAmount, csvCell } from './csv.ts'
 import type { MovementFilter } from './filter.ts'
-import { type After, type MovementRow, movements, PAGE } from './movements.ts'
+import { type MovementCursor, type MovementRow, listMovements, PAGE } from './movements.ts'
 
 export const CSV_COLUMNS = [
   'Date',
@@ -23,11 +23,11 @@ export const CSV_COLUMNS = [
 
 /** The accounts as a file, a page of rows at a time: whoever reads slowly makes us ask slowly, and buyers come first. */
 export async function* exportMovements(shop: Shop, filter: MovementFilter): AsyncGenerator<string> {
-  yield csvLine(CSV_COLUMNS.map((name) => plain(name)))
-  let after: After | null = null
+  yield csvLine(CSV_COLUMNS.map((name) => csvCell(name)))
+  let after: MovementCursor | null = null
   do {
     // oxlint-disable-next-line no-await-in-loop
-    const rows: MovementRow[] = await movements(shop, filter, after)
+    const rows: MovementRow[] = await listMovements(shop, filter, after)
     if (rows.length > 0) yield rows.map((row) => csvLine(cells(shop, row))).join('')
     after = rows.length < PAGE ? null : (rows.at(-1) ?? null)
     // oxlint-disable-next-line no-await-in-loop
@@ -38,13 +38,13 @@ export async function* exportMovements(shop: Shop, filter: MovementFilter): Asyn
 function cells({ settings: { timeZone } }: Shop, row: MovementRow): string[] {
   const days = ownerDays(timeZone)
   const at = new Date(row.at)
-  const fee = row.fee === null ? '' : decimal(row.fee)
+  const fee = row.fee === null ? '' : csvAmount(row.fee)
   const texts = [row.currency, row.country ?? '', row.method ?? '', row.provider, row.reference, row.paymentId ?? '']
   return [
-    ...[days.dayOf(at), days.timeOf(at), row.kind, row.number].map(plain),
-    decimal(row.amount),
+    ...[days.dayOf(at), days.timeOf(at), row.kind, row.number].map(csvCell),
+    csvAmount(row.amount),
     fee,
-    decimal(row.amount - (row.fee ?? 0)),
-    ...texts.map(plain),
+    csvAmount(row.amount - (row.fee ?? 0)),
+    ...texts.map(csvCell),
   ]
 }

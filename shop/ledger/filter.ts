@@ -3,7 +3,7 @@ import { type DaySpan, monthOf, nextDay, ownerDays, parseDay } from '../owner-da
 import { firstRowId } from '../row-id.ts'
 import type { Method } from '../settings.ts'
 import type { Shop } from '../shop.ts'
-import { countedMovements } from './counted.ts'
+import { onlyRealOrders } from './real-movements.ts'
 
 /** Which movements: the same on the page, in its sums, in the file and in the terminal. */
 export interface MovementFilter extends DaySpan {
@@ -19,16 +19,16 @@ export interface MovementFilter extends DaySpan {
 export const movementKinds = ['sale', 'refund', 'dispute', 'back'] as const
 const methods: readonly Method[] = ['card', 'paypal']
 /** Ten years and a bit: as long as accounts are kept. */
-const LONGEST = 4000
+const MAX_DAYS = 4000
 
 /** What somebody asks for, on the page or in the terminal. Without days it is this month so far. */
-export function readFilter(shop: Shop, typed: Partial<Record<string, string>>): MovementFilter {
+export function parseFilter(shop: Shop, typed: Partial<Record<string, string>>): MovementFilter {
   const kind = movementKinds.find((known) => known === typed['kind'])
   const method = methods.find((known) => known === typed['method'])
   const country = typed['country'] === undefined || typed['country'] === 'any' ? undefined : typed['country']
   const asOf = typed['asOf'] ? new Date(typed['asOf']) : undefined
   return {
-    ...readSpan(shop, typed),
+    ...parseSpan(shop, typed),
     kind,
     method,
     country: country === 'unknown' ? '' : country?.toUpperCase().slice(0, 2),
@@ -37,19 +37,19 @@ export function readFilter(shop: Shop, typed: Partial<Record<string, string>>): 
 }
 
 /** Two days in their order, and not more than can be looked at. */
-export function readSpan(shop: Shop, { from, to }: Partial<Record<string, string>>): DaySpan {
+export function parseSpan(shop: Shop, { from, to }: Partial<Record<string, string>>): DaySpan {
   const today = ownerDays(shop.settings.timeZone).dayOf(shop.now())
   const last = parseDay(to ?? '') ?? today
   const first = parseDay(from ?? '') ?? monthOf(last).from
   const begin = first > last ? last : first
-  const earliest = nextDay(last, -LONGEST)
+  const earliest = nextDay(last, -MAX_DAYS)
   return { from: begin < earliest ? earliest : begin, to: last }
 }
 
 /** The counted movements that a filter lets through, between two moments. */
-export function filtered(shop: Shop, filter: MovementFilter, { start, end } = bordersOf(shop, filter)) {
+export function filterMovements(shop: Shop, filter: MovementFilter, { start, end } = timeRangeOf(shop, filter)) {
   const { kind, method, country, asOf } = filter
-  return countedMovements(shop)
+  return onlyRealOrders(shop)
     .clearSelect()
     .where('ledger.at', '>=', start.toISOString())
     .where('ledger.at', '<', end.toISOString())
@@ -69,12 +69,12 @@ function kindsOf(kind: MovementFilter['kind']): LedgerRow['kind'][] {
   return [kind ?? 'sale']
 }
 
-export interface Borders {
+export interface TimeRange {
   start: Date
   end: Date
 }
 
-export function bordersOf({ settings: { timeZone } }: Shop, { from, to }: DaySpan): Borders {
+export function timeRangeOf({ settings: { timeZone } }: Shop, { from, to }: DaySpan): TimeRange {
   const days = ownerDays(timeZone)
   return { start: days.start(from), end: days.end(to) }
 }

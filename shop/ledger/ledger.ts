@@ -14,10 +14,10 @@ export type Movement = Pick<LedgerRow, 'kind' | 'amount' | 'currency' | 'referen
 }
 
 /** How no money moved, as a movement says it. A shop counts those of its own mode and no others. */
-export const PRETENDED: Record<Mode, number> = { live: 0, test: 1, rehearsal: 2 }
+export const MODE_CODE: Record<Mode, number> = { live: 0, test: 1, rehearsal: 2 }
 
 /** Writes a movement of an order's money down, once for each name the provider has for it. */
-export async function enter(
+export async function recordMovement(
   shop: Shop,
   db: Shop['db'],
   order: Order,
@@ -25,7 +25,7 @@ export async function enter(
 ): Promise<void> {
   const now = shop.now()
   const { id: orderId, provider, method, payerCountry: country } = order
-  const pretended = PRETENDED[simulationOf(order) ?? 'live']
+  const pretended = MODE_CODE[simulationOf(order) ?? 'live']
   const row = { id: newRowId(now), orderId, at: at ?? now.toISOString(), ...movement, provider, method, country }
   await insertOnce(db, { ...row, pretended, fee: fee ?? null })
 }

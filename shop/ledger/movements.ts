@@ -1,7 +1,7 @@
 import type { LedgerRow } from '../db/rows/money.ts'
 import type { OrderRow } from '../db/rows/orders.ts'
 import type { Shop } from '../shop.ts'
-import { filtered, type MovementFilter } from './filter.ts'
+import { filterMovements, type MovementFilter } from './filter.ts'
 
 export const PAGE = 200
 
@@ -9,16 +9,16 @@ export const PAGE = 200
 export type MovementRow = LedgerRow & Pick<OrderRow, 'number' | 'paymentId'>
 
 /** Where a page of them ended. */
-export type After = Pick<LedgerRow, 'at' | 'id'>
+export type MovementCursor = Pick<LedgerRow, 'at' | 'id'>
 
 /** A page of movements, the oldest first, as accounts are kept. */
-export async function movements(
+export async function listMovements(
   shop: Shop,
   filter: MovementFilter,
-  after: After | null,
+  after: MovementCursor | null,
   limit = PAGE,
 ): Promise<MovementRow[]> {
-  return await filtered(shop, filter)
+  return await filterMovements(shop, filter)
     .innerJoin('orders', 'orders.id', 'ledger.orderId')
     .selectAll('ledger')
     .select(['orders.number', 'orders.paymentId'])

@@ -2,10 +2,10 @@ import { setImmediate as others } from 'node:timers/promises'
 import type { LedgerRow } from '../db/rows/money.ts'
 import { type Day, daysOf, type DaySpan, monthOf, nextDay } from '../owner-days.ts'
 import type { Shop } from '../shop.ts'
-import { bordersOf, filtered, type MovementFilter } from './filter.ts'
+import { timeRangeOf, filterMovements, type MovementFilter } from './filter.ts'
 
 /** Longer spans are summed by the month. */
-const LONGEST_BY_DAY = 92
+const MAX_DAILY_BUCKETS = 92
 
 export interface Sum extends Pick<LedgerRow, 'kind' | 'method' | 'country' | 'currency'> {
   count: number
@@ -25,11 +25,11 @@ export interface Bucket extends DaySpan {
  * Every figure of the desk is added up from these. One question for each day, with a pause after it, so that a long span
  * keeps no buyer waiting.
  */
-export async function sumsOf(shop: Shop, filter: MovementFilter): Promise<Bucket[]> {
+export async function bucketSums(shop: Shop, filter: MovementFilter): Promise<Bucket[]> {
   const buckets: Bucket[] = []
   for (const span of bucketsOf(filter)) {
     // oxlint-disable-next-line no-await-in-loop
-    buckets.push({ ...span, sums: await sumsWithin(shop, { ...filter, ...span }) })
+    buckets.push({ ...span, sums: await sumRange(shop, { ...filter, ...span }) })
     // oxlint-disable-next-line no-await-in-loop
     await others()
   }
@@ -38,7 +38,7 @@ export async function sumsOf(shop: Shop, filter: MovementFilter): Promise<Bucket
 
 /** Days, or months where there would be too many of them. The first and the last month may be cut. */
 export function bucketsOf({ from, to }: DaySpan): DaySpan[] {
-  if (nextDay(from, LONGEST_BY_DAY) > to) return daysOf({ from, to }).map((day) => ({ from: day, to: day }))
+  if (nextDay(from, MAX_DAILY_BUCKETS) > to) return daysOf({ from, to }).map((day) => ({ from: day, to: day }))
   const months: DaySpan[] = []
   for (let begin: Day = from; begin <= to; begin = nextDay(months.at(-1)?.to ?? to)) {
     const { to: last } = monthOf(begin)
@@ -47,9 +47,9 @@ export function bucketsOf({ from, to }: DaySpan): DaySpan[] {
   return months
 }
 
-async function sumsWithin(shop: Shop, filter: MovementFilter): Promise<Sum[]> {
+async function sumRange(shop: Shop, filter: MovementFilter): Promise<Sum[]> {
   const kinds = ['ledger.kind', 'ledger.method', 'ledger.country', 'ledger.currency'] as const
-  const rows = await filtered(shop, filter, bordersOf(shop, filter))
+  const rows = await filterMovements(shop, filter, timeRangeOf(shop, filter))
     .select(kinds)
     .select(({ fn }) => [
       fn.sum<number | string>('ledger.amount').as('amount'),
@@ -90,7 +90,7 @@ export interface Total {
 
 const ZERO = { amount: 0, count: 0 }
 
-export function total(sums: readonly Sum[]): Total {
+export function totalOf(sums: readonly Sum[]): Total {
   const of = (kind: LedgerRow['kind']) =>
     sums
       .filter((sum) => sum.kind === kind)

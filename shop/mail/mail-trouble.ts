@@ -2,10 +2,10 @@ import { raiseAlert } from '../alerts.ts'
 import type { OutboxRow } from '../db/rows/mail.ts'
 import { maskEmail } from '../mask.ts'
 import type { Shop } from '../shop.ts'
-import type { MailRefused } from './mail-refused.ts'
+import type { MailRefusal } from './refusals.ts'
 
 /** What no waiting mends is told at once, not after three days. */
-export async function raiseRefused(shop: Shop, mail: OutboxRow, { about, message }: MailRefused): Promise<void> {
+export async function alertRefusal(shop: Shop, mail: OutboxRow, { about, message }: MailRefusal): Promise<void> {
   // The owner can't be told by mail that no mail reaches the owner; it is begun anew instead.
   if (mail.kind === 'alerts') return
   if (about === 'shop') {

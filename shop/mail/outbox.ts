@@ -3,13 +3,13 @@ import { prepared } from '../db/prepared.ts'
 import type { MailState, OutboxRow } from '../db/rows/mail.ts'
 import { composeMail } from './compose/compose.ts'
 import { holding, leaseEnd } from './lease.ts'
-import { MailRefused } from './mail-refused.ts'
-import { raiseRefused } from './mail-trouble.ts'
+import { MailRefusal } from './refusals.ts'
+import { alertRefusal } from './mail-trouble.ts'
 import { maskEmail } from '../mask.ts'
 import type { Order } from '../orders/order.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
-import { isUnwanted } from './unwanted.ts'
+import { isObsolete } from './unwanted.ts'
 
 const MINUTE = 60_000
 /** The wait after each failed attempt; the last one ends three days after the first. */
@@ -105,12 +105,12 @@ async function giveBack(shop: Shop, mails: readonly OutboxRow[]): Promise<void> 
 
 async function send(shop: Shop, mail: OutboxRow): Promise<void> {
   try {
-    if (await isUnwanted(shop, mail)) return await forget(shop, mail)
+    if (await isObsolete(shop, mail)) return await forget(shop, mail)
     const message = await composeMail(shop, mail)
     await holding(shop, mail, () => shop.mailer.send(message))
   } catch (error) {
-    if (error instanceof MailRefused) await raiseRefused(shop, mail, error)
-    if (error instanceof MailRefused && error.about === 'recipient') return await giveUp(shop, mail, error)
+    if (error instanceof MailRefusal) await alertRefusal(shop, mail, error)
+    if (error instanceof MailRefusal && error.about === 'recipient') return await giveUp(shop, mail, error)
     return await postpone(shop, mail, error instanceof Error ? error.message : String(error))
   }
   const sent = { attempts: mail.attempts + 1, lastError: null }
@@ -143,7 +143,7 @@ async function forget(shop: Shop, { id }: OutboxRow): Promise<void> {
 }
 
 /** The mailbox won't have it, however often it is asked. The order page says so. */
-async function giveUp(shop: Shop, mail: OutboxRow, { message }: MailRefused): Promise<void> {
+async function giveUp(shop: Shop, mail: OutboxRow, { message }: MailRefusal): Promise<void> {
   await update(shop, mail, { state: 'refused', attempts: mail.attempts + 1, lastError: message })
 }
 

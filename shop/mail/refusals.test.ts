@@ -4,7 +4,7 @@ import { correctAddress } from '../people/correct-address.ts'
 import { startMailServer, type MailServer } from '../../tests/support/mail/mail-server.ts'
 import { openTestShop, orderPaid, type TestShop } from '../../tests/support/shop/test-shop.ts'
 import { mailStatus, sendDueMails } from './outbox.ts'
-import { createSmtpMailer } from './smtp.ts'
+import { createSmtpMailer } from './smtp-mailer.ts'
 
 let mails: MailServer
 let shop: TestShop

@@ -6,7 +6,7 @@ import { queueMail } from './outbox.ts'
 import type { Shop } from '../shop.ts'
 
 /** Mails of an order that do not bring the guide. */
-const OTHERS: readonly MailKind[] = [
+const WITHOUT_GUIDE: readonly MailKind[] = [
   'address-removed',
   'claim',
   'case-word',
@@ -15,16 +15,16 @@ const OTHERS: readonly MailKind[] = [
   'withdrawal-noticed',
   'edition',
 ]
-const MAILS_A_DAY = 5
+const MAILS_PER_DAY = 5
 const DAY = 24 * 60 * 60_000
 
 /** Queues the confirmation again, or hurries one that waits; `too-often` after five in a day. */
 export async function resendConfirmation(shop: Shop, order: Order): Promise<'queued' | 'too-often' | 'not-paid'> {
   if (order.state !== 'paid' || order.erasedAt) return 'not-paid'
-  if (await hurryWaiting(shop, order)) return 'queued'
-  const before = await mailsBefore(shop, order)
+  if (await sendQueuedNow(shop, order)) return 'queued'
+  const before = await previousMails(shop, order)
   const since = new Date(shop.now().getTime() - DAY).toISOString()
-  if (before.filter(({ queuedAt }) => queuedAt > since).length >= MAILS_A_DAY) return 'too-often'
+  if (before.filter(({ queuedAt }) => queuedAt > since).length >= MAILS_PER_DAY) return 'too-often'
   // Named after all that went before: of sixty presses that saw the same mails, one adds another.
   const name = hash('sha256', `again ${order.id} ${before.map(({ id }) => id).join()}`, 'hex').slice(0, 32)
   await queueMail(shop, shop.db, { kind: 'confirmation', orderId: order.id, recipient: order.email }, name)
@@ -33,7 +33,7 @@ export async function resendConfirmation(shop: Shop, order: Order): Promise<'que
 }
 
 /** A mail that was refused is tried again at once; one that is in hand, or will be within minutes, is left alone. */
-async function hurryWaiting(shop: Shop, order: Order): Promise<boolean> {
+async function sendQueuedNow(shop: Shop, order: Order): Promise<boolean> {
   const now = shop.now()
   const soon = new Date(now.getTime() + LEASE).toISOString()
   const waiting = await shop.db
@@ -42,7 +42,7 @@ async function hurryWaiting(shop: Shop, order: Order): Promise<boolean> {
       nextAt: eb.case().when('nextAt', '<=', soon).then(eb.ref('nextAt')).else(now.toISOString()).end(),
     }))
     .where('orderId', '=', order.id)
-    .where('kind', 'not in', OTHERS)
+    .where('kind', 'not in', WITHOUT_GUIDE)
     .where('state', '=', 'queued')
     .returning('id')
     .execute()
@@ -50,12 +50,12 @@ async function hurryWaiting(shop: Shop, order: Order): Promise<boolean> {
   return waiting.length > 0
 }
 
-async function mailsBefore(shop: Shop, order: Order): Promise<{ id: string; queuedAt: string }[]> {
+async function previousMails(shop: Shop, order: Order): Promise<{ id: string; queuedAt: string }[]> {
   return await shop.db
     .selectFrom('outbox')
     .select(['id', 'queuedAt'])
     .where('orderId', '=', order.id)
-    .where('kind', 'not in', OTHERS)
+    .where('kind', 'not in', WITHOUT_GUIDE)
     .orderBy('id')
     .execute()
 }

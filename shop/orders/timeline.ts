@@ -1,7 +1,7 @@
 import type { MailState, OutboxRow } from '../db/rows/mail.ts'
 import type { LedgerRow } from '../db/rows/money.ts'
-import type { CaseWordRow, RefundRow } from '../db/rows/refunds.ts'
-import { journalOf } from '../owner/journal.ts'
+import type { CaseMessageRow, RefundRow } from '../db/rows/refunds.ts'
+import { journalOfOrder } from '../owner/journal.ts'
 import type { Format } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 import { firstAccessAt } from './first-opening.ts'
@@ -32,7 +32,7 @@ export type TimelineEntry = { at: string } & (
   | { what: 'withdrawal'; name: string; reference: string }
   | { what: 'case'; reference: string; kind: string; ground: string; description: string }
   | { what: 'case-decided'; reference: string; state: string; decision: string | null }
-  | { what: 'words'; by: CaseWordRow['by']; text: string }
+  | { what: 'words'; by: CaseMessageRow['by']; text: string }
   | { what: 'alert'; sentence: string }
   | { what: 'act'; act: string; note: string | null }
 )
@@ -143,5 +143,5 @@ async function alerts({ db }: Shop, { id }: Order): Promise<TimelineEntry[]> {
 }
 
 async function acts(shop: Shop, { id }: Order): Promise<TimelineEntry[]> {
-  return (await journalOf(shop, id)).map(({ at, act, note }) => ({ what: 'act', at, act, note }))
+  return (await journalOfOrder(shop, id)).map(({ at, act, note }) => ({ what: 'act', at, act, note }))
 }

@@ -1,9 +1,9 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Shop } from '../shop.ts'
 
-const LASTS = 5 * 60_000
+const LIFETIME = 5 * 60_000
 const TIME_BYTES = 6
-const CHANCE_BYTES = 16
+const NONCE_BYTES = 16
 const DAY = 24 * 60 * 60_000
 
 /** What a passkey is asked for: to be added, to open the door, or to vouch for one act of one session. */
@@ -13,24 +13,24 @@ export type Purpose = `add ${string}` | 'enter' | `prove ${string} ${string}`
  * A question for a passkey: signed by us, so that none need be kept until it was answered. Whoever asks a thousand
  * times writes nothing.
  */
-export function newChallenge(shop: Pick<Shop, 'secret' | 'now'>, purpose: Purpose): Uint8Array<ArrayBuffer> {
+export function createChallenge(shop: Pick<Shop, 'secret' | 'now'>, purpose: Purpose): Uint8Array<ArrayBuffer> {
   const until = Buffer.alloc(TIME_BYTES)
-  until.writeUIntBE(shop.now().getTime() + LASTS, 0, TIME_BYTES)
-  const payload = Buffer.concat([until, randomBytes(CHANCE_BYTES)])
+  until.writeUIntBE(shop.now().getTime() + LIFETIME, 0, TIME_BYTES)
+  const payload = Buffer.concat([until, randomBytes(NONCE_BYTES)])
   return new Uint8Array(Buffer.concat([payload, signature(shop, purpose, payload)]))
 }
 
-export function isOurChallenge(shop: Pick<Shop, 'secret' | 'now'>, purpose: Purpose, challenge: string): boolean {
+export function isValidChallenge(shop: Pick<Shop, 'secret' | 'now'>, purpose: Purpose, challenge: string): boolean {
   const bytes = Buffer.from(challenge, 'base64url')
-  const payload = bytes.subarray(0, TIME_BYTES + CHANCE_BYTES)
-  const signed = bytes.subarray(TIME_BYTES + CHANCE_BYTES)
+  const payload = bytes.subarray(0, TIME_BYTES + NONCE_BYTES)
+  const signed = bytes.subarray(TIME_BYTES + NONCE_BYTES)
   const right = signature(shop, purpose, payload)
-  if (payload.length < TIME_BYTES + CHANCE_BYTES || signed.length !== right.length) return false
+  if (payload.length < TIME_BYTES + NONCE_BYTES || signed.length !== right.length) return false
   return timingSafeEqual(signed, right) && payload.readUIntBE(0, TIME_BYTES) > shop.now().getTime()
 }
 
 /** An answer counts once: whoever overheard it can't send it again. */
-export async function useChallenge(shop: Pick<Shop, 'db' | 'now'>, challenge: string): Promise<boolean> {
+export async function consumeChallenge(shop: Pick<Shop, 'db' | 'now'>, challenge: string): Promise<boolean> {
   const now = shop.now()
   const old = new Date(now.getTime() - DAY).toISOString()
   await shop.db.deleteFrom('deskChallenges').where('usedAt', '<', old).execute()

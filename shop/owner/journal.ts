@@ -6,10 +6,10 @@ import type { Shop } from '../shop.ts'
 export const TERMINAL = 'terminal'
 
 /** What was done: by whom, which act, on which order, with which words. */
-export type Act = Pick<JournalRow, 'by' | 'act'> & Partial<Pick<JournalRow, 'orderId' | 'note'>>
+export type JournalEntry = Pick<JournalRow, 'by' | 'act'> & Partial<Pick<JournalRow, 'orderId' | 'note'>>
 
 /** Written before the act itself, so that nothing happens that stands nowhere. */
-export async function writeJournal(shop: Pick<Shop, 'db' | 'now'>, act: Act): Promise<void> {
+export async function writeJournal(shop: Pick<Shop, 'db' | 'now'>, act: JournalEntry): Promise<void> {
   const now = shop.now()
   await shop.db
     .insertInto('journal')
@@ -24,12 +24,12 @@ export async function readJournal({ db }: Pick<Shop, 'db'>, most: number, before
 }
 
 /** What the owner did about one order, oldest first. */
-export async function journalOf({ db }: Pick<Shop, 'db'>, orderId: string): Promise<JournalRow[]> {
+export async function journalOfOrder({ db }: Pick<Shop, 'db'>, orderId: string): Promise<JournalRow[]> {
   return await db.selectFrom('journal').selectAll().where('orderId', '=', orderId).orderBy('id').execute()
 }
 
 /** When an act was last done. */
-export async function lastTime({ db }: Pick<Shop, 'db'>, act: string): Promise<JournalRow | undefined> {
+export async function lastEntry({ db }: Pick<Shop, 'db'>, act: string): Promise<JournalRow | undefined> {
   return await db
     .selectFrom('journal')
     .selectAll()

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto'
 import type { DeskPasskeyRow } from '../db/rows/desk.ts'
 import type { Shop } from '../shop.ts'
-import { isOurChallenge, newChallenge, type Purpose, useChallenge } from './challenge.ts'
-import { knownPasskey, newPasskey, readAnswer } from './passkey-answer.ts'
+import { isValidChallenge, createChallenge, type Purpose, consumeChallenge } from './challenge.ts'
+import { authenticationResponse, registrationResponse, parseResponse } from './passkey-response.ts'
 import { relyingParty } from './relying-party.ts'
 
 /** What a browser is asked to do with a passkey, as its script wants it. */
-export type PasskeyQuestion = object
+export type PasskeyOptions = object
 
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 const TIMEOUT_MS = 5 * 60_000
 /** What every authenticator of these years can do: ES256, EdDSA, RS256. */
 const ALGORITHMS = [-7, -8, -257]
@@ -16,12 +16,12 @@ const ALGORITHMS = [-7, -8, -257]
 /** Only whoever comes to the desk needs it: the server starts without. */
 const library = () => import('@simplewebauthn/server')
 
-export async function passkeys({ db }: Pick<Shop, 'db'>): Promise<DeskPasskeyRow[]> {
+export async function listPasskeys({ db }: Pick<Shop, 'db'>): Promise<DeskPasskeyRow[]> {
   return await db.selectFrom('deskPasskeys').selectAll().orderBy('addedAt').execute()
 }
 
 /** How a new passkey is asked for; `null` where the site's address can have none. */
-export async function askForNew(shop: Shop, sessionId: string): Promise<PasskeyQuestion | null> {
+export async function registrationOptions(shop: Shop, sessionId: string): Promise<PasskeyOptions | null> {
   const party = relyingParty(shop)
   if (!party) return null
   const { generateRegistrationOptions } = await library()
@@ -31,19 +31,19 @@ export async function askForNew(shop: Shop, sessionId: string): Promise<PasskeyQ
     userName: `${party.name} desk`,
     // One owner: a second passkey in the same authenticator takes the place of the first.
     userID: new Uint8Array(hash('sha256', `owner of ${party.id}`, 'buffer')),
-    challenge: newChallenge(shop, `add ${sessionId}`),
+    challenge: createChallenge(shop, `add ${sessionId}`),
     timeout: TIMEOUT_MS,
     supportedAlgorithmIDs: ALGORITHMS,
-    excludeCredentials: (await passkeys(shop)).map(named),
+    excludeCredentials: (await listPasskeys(shop)).map(credentialOf),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   })
 }
 
 export async function addPasskey(shop: Shop, sessionId: string, answer: string, name: string): Promise<boolean> {
   const party = relyingParty(shop)
-  const response = readAnswer(newPasskey, answer)
+  const response = parseResponse(registrationResponse, answer)
   if (!party || !response) return false
-  const asked = expected(shop, `add ${sessionId}`)
+  const asked = expectChallenge(shop, `add ${sessionId}`)
   const { verifyRegistrationResponse } = await library()
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
@@ -51,15 +51,15 @@ export async function addPasskey(shop: Shop, sessionId: string, answer: string, 
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(refused)
-  if (!registrationInfo || !(await useChallenge(shop, asked.seen()))) return false
+  }).catch(notVerified)
+  if (!registrationInfo || !(await consumeChallenge(shop, asked.seen()))) return false
   const { credential } = registrationInfo
   const row: DeskPasskeyRow = {
     id: credential.id,
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),
     counter: credential.counter,
     transports: JSON.stringify(response.response.transports),
-    name: name.trim().slice(0, LONGEST_NAME) || 'Passkey',
+    name: name.trim().slice(0, MAX_NAME_LENGTH) || 'Passkey',
     addedAt: shop.now().toISOString(),
     usedAt: null,
   }
@@ -68,38 +68,38 @@ export async function addPasskey(shop: Shop, sessionId: string, answer: string, 
 }
 
 /** How a passkey is asked for that we know; `null` while there is none. */
-export async function askForKnown(shop: Shop, purpose: Purpose): Promise<PasskeyQuestion | null> {
+export async function authenticationOptions(shop: Shop, purpose: Purpose): Promise<PasskeyOptions | null> {
   const party = relyingParty(shop)
-  const known = await passkeys(shop)
+  const known = await listPasskeys(shop)
   if (!party || known.length === 0) return null
   const { generateAuthenticationOptions } = await library()
   return await generateAuthenticationOptions({
     rpID: party.id,
-    challenge: newChallenge(shop, purpose),
+    challenge: createChallenge(shop, purpose),
     // Strangers see this too: who the owner's passkeys are is none of their business.
-    allowCredentials: purpose === 'enter' ? [] : known.map(named),
+    allowCredentials: purpose === 'enter' ? [] : known.map(credentialOf),
     timeout: TIMEOUT_MS,
     userVerification: 'required',
   })
 }
 
 /** Whether one of our passkeys has answered this very question. */
-export async function isAnswered(shop: Shop, purpose: Purpose, answer: string): Promise<boolean> {
+export async function verifyPasskey(shop: Shop, purpose: Purpose, answer: string): Promise<boolean> {
   const party = relyingParty(shop)
-  const response = readAnswer(knownPasskey, answer)
+  const response = parseResponse(authenticationResponse, answer)
   const passkey = response && (await findPasskey(shop, response.id))
   if (!party || !passkey) return false
-  const asked = expected(shop, purpose)
+  const asked = expectChallenge(shop, purpose)
   const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: asked.check,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
-    credential: { ...named(passkey), publicKey: bytes(passkey.publicKey), counter: passkey.counter },
-  }).catch(refused)
-  if (!verified || !authenticationInfo || !(await useChallenge(shop, asked.seen()))) return false
-  await noteUse(shop, passkey, authenticationInfo.newCounter)
+    credential: { ...credentialOf(passkey), publicKey: decodeBase64(passkey.publicKey), counter: passkey.counter },
+  }).catch(notVerified)
+  if (!verified || !authenticationInfo || !(await consumeChallenge(shop, asked.seen()))) return false
+  await recordUse(shop, passkey, authenticationInfo.newCounter)
   return true
 }
 
@@ -111,31 +111,31 @@ async function findPasskey({ db }: Shop, id: string): Promise<DeskPasskeyRow | u
   return await db.selectFrom('deskPasskeys').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-async function noteUse(shop: Shop, { id }: DeskPasskeyRow, counter: number): Promise<void> {
+async function recordUse(shop: Shop, { id }: DeskPasskeyRow, counter: number): Promise<void> {
   const use = { counter, usedAt: shop.now().toISOString() }
   await shop.db.updateTable('deskPasskeys').set(use).where('id', '=', id).execute()
 }
 
 /** Which question was answered is known only from the answer. */
-function expected(shop: Shop, purpose: Purpose) {
+function expectChallenge(shop: Shop, purpose: Purpose) {
   let seen = ''
   const check = (challenge: string) => {
     seen = challenge
-    return isOurChallenge(shop, purpose, challenge)
+    return isValidChallenge(shop, purpose, challenge)
   }
   return { check, seen: () => seen }
 }
 
 /** What the library throws at is an answer that is wrong, not a error of ours. */
-const refused = (): { verified: false; registrationInfo?: undefined; authenticationInfo?: undefined } => ({
+const notVerified = (): { verified: false; registrationInfo?: undefined; authenticationInfo?: undefined } => ({
   verified: false,
 })
 
-const named = ({ id, transports }: DeskPasskeyRow) => ({ id, transports: transportsIn(transports) })
+const credentialOf = ({ id, transports }: DeskPasskeyRow) => ({ id, transports: transportsIn(transports) })
 
 function transportsIn(json: string): string[] {
   const list: unknown = JSON.parse(json)
   return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []
 }
 
-const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
+const decodeBase64 = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))

@@ -17,4 +17,4 @@ export function relyingParty({ settings }: Pick<Shop, 'settings'>): RelyingParty
 }
 
 /** On one's own machine the link alone is enough. */
-export const isOwnMachine = ({ settings }: Pick<Shop, 'settings'>) => new URL(settings.siteUrl).hostname === 'localhost'
+export const isLocalhost = ({ settings }: Pick<Shop, 'settings'>) => new URL(settings.siteUrl).hostname === 'localhost'

@@ -10,17 +10,17 @@ const SESSION_TIME = SESSION_HOURS * 60 * 60_000
 
 export type DeskSession = DeskSessionRow
 
-export interface Opened {
+export interface NewSession {
   session: DeskSession
   /** What the browser keeps; nobody else knows it. */
   token: string
 }
 
-export async function openSession(
+export async function createSession(
   shop: Pick<Shop, 'db' | 'now'>,
   openedBy: DeskSession['openedBy'],
   userAgent: string,
-): Promise<Opened> {
+): Promise<NewSession> {
   const now = shop.now()
   const token = randomBytes(32).toString('base64url')
   const session: DeskSession = {
@@ -38,7 +38,7 @@ export async function openSession(
 }
 
 /** The session a browser's cookie means, while it lasts. */
-export async function sessionOf(shop: Pick<Shop, 'db' | 'now'>, token: string): Promise<DeskSession | undefined> {
+export async function findSession(shop: Pick<Shop, 'db' | 'now'>, token: string): Promise<DeskSession | undefined> {
   const session = await shop.db
     .selectFrom('deskSessions')
     .selectAll()
@@ -49,7 +49,7 @@ export async function sessionOf(shop: Pick<Shop, 'db' | 'now'>, token: string): 
 }
 
 /** The browsers that may come in now, the newest first. */
-export async function openSessions(shop: Pick<Shop, 'db' | 'now'>): Promise<DeskSession[]> {
+export async function listSessions(shop: Pick<Shop, 'db' | 'now'>): Promise<DeskSession[]> {
   return await shop.db
     .selectFrom('deskSessions')
     .selectAll()

@@ -12,7 +12,7 @@ export type Correction =
   /** Corrected before, downloaded already, or not paid. */
   | { outcome: 'closed' }
 
-export function mayCorrectAddress(order: Order): boolean {
+export function canCorrectAddress(order: Order): boolean {
   return order.state === 'paid' && order.addressCorrectedAt === null && order.firstDownloadedAt === null
 }
 
@@ -24,7 +24,7 @@ export async function correctAddress(shop: Shop, order: Order, email: string): P
 }
 
 /** The owner may, whenever the buyer asks for it: also again, and after a download. */
-export async function correctAddressForBuyer(shop: Shop, order: Order, email: string): Promise<Correction> {
+export async function correctAddressByOwner(shop: Shop, order: Order, email: string): Promise<Correction> {
   const corrected = await correct(shop, order, email, (wanted) => wanted.where('erasedAt', 'is', null))
   // The copies that are kept ready carry the old address.
   if (corrected.outcome === 'corrected') shop.inBackground(() => removeCopies(shop, order))
@@ -40,7 +40,7 @@ async function correct(shop: Shop, order: Order, email: string, allowed: Conditi
   if (parsed.address === order.email) return { outcome: 'refused', error: 'unchanged' }
   const corrected = await shop.db
     .transaction()
-    .execute((db) => claimCorrection(shop, db, order, parsed.address, allowed))
+    .execute((db) => saveCorrection(shop, db, order, parsed.address, allowed))
   if (!corrected) return { outcome: 'closed' }
   shop.sendMailNow()
   return { outcome: 'corrected', link: orderToken(shop, corrected) }
@@ -60,7 +60,7 @@ function change(shop: Shop, db: Shop['db'], order: Order, email: string) {
     .where('linkGeneration', '=', order.linkGeneration)
 }
 
-async function claimCorrection(
+async function saveCorrection(
   shop: Shop,
   db: Shop['db'],
   order: Order,
@@ -73,13 +73,13 @@ async function claimCorrection(
   if (!corrected) return undefined
   await db.deleteFrom('links').where('orderId', '=', order.id).execute()
   await addLink(shop, db, corrected)
-  await stopMailsToTheOldAddress(db, order)
+  await deleteQueuedMails(db, order)
   await queueMail(shop, db, { kind: 'address-removed', orderId: order.id, recipient: order.email })
   await queueMail(shop, db, { kind: 'address-corrected', orderId: order.id, recipient: email })
   return corrected
 }
 
 /** A confirmation still waiting would carry the new link to the wrong person. */
-async function stopMailsToTheOldAddress(db: Shop['db'], order: Order): Promise<void> {
+async function deleteQueuedMails(db: Shop['db'], order: Order): Promise<void> {
   await db.deleteFrom('outbox').where('orderId', '=', order.id).where('state', '=', 'queued').execute()
 }

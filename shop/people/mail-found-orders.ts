@@ -6,15 +6,15 @@ import { queueMail } from '../mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 
 /** After one such mail, its address gets none for so long, however often it is asked for. */
-const QUIET_FOR = 10 * 60_000
-const MAILS_A_DAY = 5
+const MIN_INTERVAL = 10 * 60_000
+const MAILS_PER_DAY = 5
 const DAY = 24 * 60 * 60_000
 
 /**
  * Mails the links of all paid orders of an address to it; the address may also be named by one of its order numbers.
  * Answers at once and never tells whether there are any.
  */
-export function mailFoundOrders(shop: Shop, emailOrNumber: string): void {
+export function mailOrderLinks(shop: Shop, emailOrNumber: string): void {
   const parsed = parseEmail(emailOrNumber)
   const number = parseOrderNumber(emailOrNumber)
   // Nobody waits for it: even the time of the answer tells nothing.
@@ -34,30 +34,30 @@ async function queueByAddress(shop: Shop, typed: string): Promise<void> {
     .where('emailKey', '=', emailKeyOf(typed))
     .where('state', '=', 'paid')
     .execute()
-  await Promise.all(stored.map(({ email }) => queueFoundOrders(shop, email)))
+  await Promise.all(stored.map(({ email }) => queueOrderLinks(shop, email)))
 }
 
 async function queueByNumber(shop: Shop, number: string): Promise<void> {
   const order = await shop.db.selectFrom('orders').select('email').where('number', '=', number).executeTakeFirst()
-  if (order) await queueFoundOrders(shop, order.email)
+  if (order) await queueOrderLinks(shop, order.email)
 }
 
-async function queueFoundOrders(shop: Shop, email: string): Promise<void> {
+async function queueOrderLinks(shop: Shop, email: string): Promise<void> {
   if ((await paidOrdersOf(shop, email)).length === 0) return
-  const name = await nameOfNextMail(shop, email)
+  const name = await nextMailId(shop, email)
   if (!name) return
   await queueMail(shop, shop.db, { kind: 'found-orders', orderId: null, recipient: email }, name)
   shop.sendMailNow()
 }
 
 /** The mails of a day have fixed names, so that two requests at once make one mail. `undefined`: not now. */
-async function nameOfNextMail(shop: Shop, email: string): Promise<string | undefined> {
+async function nextMailId(shop: Shop, email: string): Promise<string | undefined> {
   const now = shop.now().getTime()
   const day = Math.floor(now / DAY)
-  const names = Array.from({ length: MAILS_A_DAY }, (_, mail) =>
+  const names = Array.from({ length: MAILS_PER_DAY }, (_, mail) =>
     hash('sha256', `found ${email} ${day} ${mail}`, 'hex').slice(0, 32),
   )
   const sent = await shop.db.selectFrom('outbox').select('queuedAt').where('id', 'in', names).execute()
-  const quiet = sent.every(({ queuedAt }) => now - Date.parse(queuedAt) >= QUIET_FOR)
+  const quiet = sent.every(({ queuedAt }) => now - Date.parse(queuedAt) >= MIN_INTERVAL)
   return quiet ? names[sent.length] : undefined
 }

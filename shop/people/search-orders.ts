@@ -5,10 +5,10 @@ import { emailKeyOf } from '../orders/email-address.ts'
 import { isRealOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
-import { LAST_LETTER, withdrawalsNamed } from '../cases/names.ts'
+import { LAST_CHARACTER, findWithdrawalsByName } from '../cases/withdrawal-names.ts'
 
 /** More than a person looks through. */
-const AT_MOST = 50
+const MAX_RESULTS = 50
 const providers: readonly ProviderName[] = ['stripe', 'paypal', 'rehearsal']
 const kinds = ['sale', 'refund', 'dispute'] as const
 
@@ -22,12 +22,12 @@ export async function searchOrders(shop: Shop, typed: string): Promise<Order[]> 
   const number = parseOrderNumber(text)
   const byNumber = number ? await ordersByNumber(shop, number) : []
   if (byNumber.length > 0) return byNumber
-  const found = await Promise.all([byAddress(shop, text), byProviderName(shop, text), byName(shop, text)])
+  const found = await Promise.all([byAddress(shop, text), byProviderReference(shop, text), byName(shop, text)])
   const once = new Map(found.flat().map((order) => [order.id, order]))
   return [...once.values()]
     .filter((order) => isRealOrder(shop, order))
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
-    .slice(0, AT_MOST)
+    .slice(0, MAX_RESULTS)
 }
 
 /** Cases and withdrawals are spelt like orders, and quoted like them. */
@@ -49,12 +49,12 @@ async function byAddress(shop: Shop, text: string): Promise<Order[]> {
     .selectFrom('orders')
     .selectAll()
     .where(sql<boolean>`${bytes} >= ${key}`)
-    .where(sql<boolean>`${bytes} < ${key + LAST_LETTER}`)
-    .limit(AT_MOST)
+    .where(sql<boolean>`${bytes} < ${key + LAST_CHARACTER}`)
+    .limit(MAX_RESULTS)
     .execute()
 }
 
-async function byProviderName(shop: Shop, text: string): Promise<Order[]> {
+async function byProviderReference(shop: Shop, text: string): Promise<Order[]> {
   const orders = shop.db.selectFrom('orders').select('id')
   const moved = shop.db.selectFrom('ledger').select('orderId as id').where('reference', '=', text)
   const named = await Promise.all([
@@ -71,7 +71,7 @@ async function byProviderName(shop: Shop, text: string): Promise<Order[]> {
 
 /** We ask nobody for a name; only who withdraws must give one. */
 async function byName(shop: Shop, text: string): Promise<Order[]> {
-  const named = await withdrawalsNamed(shop, text)
+  const named = await findWithdrawalsByName(shop, text)
   return await ordersOf(
     shop,
     named.map(({ orderId }) => orderId),

@@ -1,11 +1,11 @@
 import { removeCopies } from '../delivery/copies-folder.ts'
-import { enter } from '../ledger/ledger.ts'
+import { recordMovement } from '../ledger/ledger.ts'
 import type { Order } from '../orders/order.ts'
 import type { Dispute, Payment } from '../payments/provider.ts'
 import { payerColumns } from '../payments/payer.ts'
 import type { Shop } from '../shop.ts'
-import { recordReversals } from './gone-back.ts'
-import { tellOfDispute, tellOfFailedRefunds } from './tell-owner.ts'
+import { recordReversals } from './reversals.ts'
+import { alertDispute, alertFailedRefunds } from './notify-owner.ts'
 
 /**
  * The one way to `refunded` and back: writes down what a provider knows of money that moved. Applying the same twice, or
@@ -16,29 +16,30 @@ export async function applyPayment(shop: Shop, order: Order, payment: Payment): 
   const now = await shop.db.transaction().execute((db) => apply(shop, db, order, payment))
   if (now?.paymentId !== payment.paymentId) return now ?? order
   if (now.state === 'refunded') shop.inBackground(() => removeCopies(shop, now))
-  await tellOfDispute(shop, now)
-  await tellOfFailedRefunds(shop, now, payment)
+  await alertDispute(shop, now)
+  await alertFailedRefunds(shop, now, payment)
   return now
 }
 
 async function apply(shop: Shop, db: Shop['db'], { id }: Order, payment: Payment): Promise<Order | undefined> {
-  const order = await hold(db, id)
+  const order = await lockOrder(db, id)
   if (!order) return undefined
   const unheard = order.state === 'pending' || order.state === 'expired'
-  const dispute = newer(order, payment.dispute)
-  if (unheard ? !isGone(payment, payment.refunded, dispute) : order.paymentId !== payment.paymentId) return order
+  const dispute = latestDispute(order, payment.dispute)
+  if (unheard ? !isFullyReversed(payment, payment.refunded, dispute) : order.paymentId !== payment.paymentId)
+    return order
   const at = shop.now().toISOString()
   const { paymentId, amount, currency } = payment
   const sale = { kind: 'sale', amount, currency, reference: paymentId, at: payment.at, fee: payment.fee } as const
-  if (unheard) await enter(shop, db, { ...order, ...payerColumns(payment) }, sale)
+  if (unheard) await recordMovement(shop, db, { ...order, ...payerColumns(payment) }, sale)
   const refundedAmount = await recordReversals(shop, db, order, payment, dispute)
-  await noteFailed(db, id, payment)
-  const gone = isGone(payment, refundedAmount, dispute)
+  await markFailed(db, id, payment)
+  const gone = isFullyReversed(payment, refundedAmount, dispute)
   const change = {
     ...(unheard
       ? { paidAt: payment.at ?? at, paymentId, ...payerColumns(payment), pendingReason: null, pendingSince: null }
       : {}),
-    ...(dispute ? columns(dispute) : {}),
+    ...(dispute ? disputeColumns(dispute) : {}),
     refundedAmount,
     state: gone ? ('refunded' as const) : ('paid' as const),
     refundedAt: gone ? (order.refundedAt ?? at) : null,
@@ -47,13 +48,13 @@ async function apply(shop: Shop, db: Shop['db'], { id }: Order, payment: Payment
 }
 
 /** Reads the order and keeps others from changing it until the transaction ends. */
-async function hold(db: Shop['db'], id: string): Promise<Order | undefined> {
+async function lockOrder(db: Shop['db'], id: string): Promise<Order | undefined> {
   const same = db.updateTable('orders').set((order) => ({ refundedAmount: order.ref('refundedAmount') }))
   return await same.where('id', '=', id).returningAll().executeTakeFirst()
 }
 
 /** Taken by the provider and turned away by the bank days later: it can be asked for again. */
-async function noteFailed(db: Shop['db'], orderId: string, { refunds = [] }: Payment): Promise<void> {
+async function markFailed(db: Shop['db'], orderId: string, { refunds = [] }: Payment): Promise<void> {
   for (const { id, reason } of refunds.filter(({ state }) => state === 'failed')) {
     const sent = db.updateTable('refunds').where('orderId', '=', orderId).where('providerReference', '=', id)
     const failed = { state: 'failed', lastError: reason ?? 'no reason given' } as const
@@ -63,16 +64,16 @@ async function noteFailed(db: Shop['db'], orderId: string, { refunds = [] }: Pay
 }
 
 /** A dispute that was decided is not opened again by older news. */
-function newer(order: Order, heard: Dispute | null): Dispute | null {
+function latestDispute(order: Order, heard: Dispute | null): Dispute | null {
   const decided = order.disputeState === 'won' || order.disputeState === 'lost' ? order.disputeState : null
   if (heard?.state !== 'open' || heard.id !== order.disputeId || !decided) return heard
   return { ...heard, state: decided }
 }
 
-function isGone(payment: Payment, refunded: number, dispute: Dispute | null): boolean {
+function isFullyReversed(payment: Payment, refunded: number, dispute: Dispute | null): boolean {
   return refunded >= payment.amount || dispute?.state === 'lost'
 }
 
-function columns({ id, state, reason, answerBy }: Dispute) {
+function disputeColumns({ id, state, reason, answerBy }: Dispute) {
   return { disputeId: id, disputeState: state, disputeReason: reason, disputeAnswerBy: answerBy }
 }

@@ -3,9 +3,9 @@ import type { RefundRow } from '../db/rows/refunds.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
-import { askRefund, refundable, retryRefund } from './pay-back.ts'
+import { requestRefund, refundable, retryRefund } from './refund.ts'
 
-export type OwnerRefund =
+export type OwnerRefundOutcome =
   /** It is on its way; nothing closes unless the whole price is back. */
   | { outcome: 'asked'; refund: RefundRow }
   /** So much is not left, or nothing was paid. */
@@ -14,7 +14,7 @@ export type OwnerRefund =
   | { outcome: 'disputed' }
   | { outcome: 'not-paid' }
 
-export interface OwnerWish {
+export interface OwnerRefundRequest {
   /** Cents; `null` for all that is left. */
   amount: number | null
   note: string | null
@@ -23,7 +23,7 @@ export interface OwnerWish {
 }
 
 /** Money back because the owner says so, whole or in part. */
-export async function refundByOwner(shop: Shop, order: Order, wish: OwnerWish): Promise<OwnerRefund> {
+export async function refundByOwner(shop: Shop, order: Order, wish: OwnerRefundRequest): Promise<OwnerRefundOutcome> {
   if (order.disputeState === 'open') return { outcome: 'disputed' }
   if (order.state !== 'paid') return { outcome: 'not-paid' }
   const id = hash('sha256', `refund ${order.id} ${wish.idempotencyKey}`, 'hex').slice(0, 32)
@@ -31,9 +31,9 @@ export async function refundByOwner(shop: Shop, order: Order, wish: OwnerWish): 
     const present = await db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirst()
     const amount = wish.amount ?? (await refundable(db, present ?? order))
     const row = { amount, cause: 'owner', causeId: null, by: 'owner', note: wish.note, id } as const
-    return await askRefund(shop, db, order, row)
+    return await requestRefund(shop, db, order, row)
   })
-  if (!asked) return { outcome: 'too-much', left: await leftNow(shop, order) }
+  if (!asked) return { outcome: 'too-much', left: await refundableNow(shop, order) }
   shop.sendRefundsNow()
   return { outcome: 'asked', refund: asked }
 }
@@ -45,7 +45,7 @@ export async function failedRefunds({ db }: Pick<Shop, 'db'>, { id }: Order): Pr
 }
 
 /** Asks once more for every refund of an order that failed. Answers with those that are on their way now. */
-export async function retryByOwner(shop: Shop, order: Order): Promise<RefundRow[]> {
+export async function retryFailedRefunds(shop: Shop, order: Order): Promise<RefundRow[]> {
   const again: RefundRow[] = []
   for (const failed of await failedRefunds(shop, order)) {
     // Each takes from what is left for the next one.
@@ -55,7 +55,7 @@ export async function retryByOwner(shop: Shop, order: Order): Promise<RefundRow[
   return again
 }
 
-async function leftNow(shop: Shop, order: Order): Promise<number> {
+async function refundableNow(shop: Shop, order: Order): Promise<number> {
   return await refundable(shop.db, (await findOrder(shop, order.id)) ?? order)
 }
 

@@ -1,12 +1,12 @@
 import { routes, shopRoutes } from '../../routes.ts'
 import { ownerDays } from '../owner-days.ts'
-import { payDueRefunds } from '../refunds/pay-back.ts'
+import { sendDueRefunds } from '../refunds/refund.ts'
 import { sendDueMails } from '../mail/outbox.ts'
 import type { RehearsalCopy } from '../../content/desk/rehearsal.ts'
 import type { Shop } from '../shop.ts'
-import { addVisits } from '../visits/count.ts'
+import { addVisits } from '../visits/count-visits.ts'
 import { type Buyer, buyersOf } from './month.ts'
-import { ASKED_AFTER, type Clocked, live } from './stories.ts'
+import { REQUESTED_AFTER, type Stage, playBuyer } from './stories.ts'
 
 const DAY = 24 * 60 * 60_000
 const MINUTE = 60_000
@@ -14,15 +14,16 @@ const HOUR = 60 * MINUTE
 const DAYS = 30
 const PER_DAY = 9
 /** Looks at pages for each order that is begun. */
-const LOOKS = { [routes.home]: 31, [routes.preview]: 9, [shopRoutes.checkout]: 2.3 }
+const VISITS_PER_ORDER = { [routes.home]: 31, [routes.preview]: 9, [shopRoutes.checkout]: 2.3 }
 
-export type Rehearsed = { outcome: 'filled'; orders: number; days: number } | { outcome: 'refused'; mode: string }
+export type RehearsalOutcome =
+  { outcome: 'filled'; orders: number; days: number } | { outcome: 'refused'; mode: string }
 
 /**
  * Fills a rehearsal shop with a month of buyers, through the verbs real ones go through, with the clock set back. Never
  * where money moves or could move.
  */
-export async function rehearse(shop: Shop, words: RehearsalCopy, perDay = PER_DAY): Promise<Rehearsed> {
+export async function rehearse(shop: Shop, words: RehearsalCopy, perDay = PER_DAY): Promise<RehearsalOutcome> {
   if (shop.settings.mode !== 'rehearsal' || !shop.isRehearsal) return { outcome: 'refused', mode: shop.settings.mode }
   const now = shop.now()
   const days = ownerDays(shop.settings.timeZone)
@@ -32,19 +33,19 @@ export async function rehearse(shop: Shop, words: RehearsalCopy, perDay = PER_DA
   const past = buyers.filter(boughtBefore(now.getTime() - 2 * MINUTE))
   // Whatever day it is, somebody has asked lately and still waits: the last who could have.
   const waiting = past
-    .filter(boughtBefore(now.getTime() - ASKED_AFTER - HOUR))
+    .filter(boughtBefore(now.getTime() - REQUESTED_AFTER - HOUR))
     .findLast(({ story }) => story === 'reads')
-  const stage = onStage(shop, words, now)
+  const stage = createStage(shop, words, now)
   for (const buyer of past) {
     stage.set(new Date(begin.getTime() + buyer.minute * MINUTE))
     // One after the other, as they came.
     // oxlint-disable-next-line no-await-in-loop
-    await live(stage, buyer === waiting ? { ...buyer, story: 'asks' } : buyer)
+    await playBuyer(stage, buyer === waiting ? { ...buyer, story: 'asks' } : buyer)
   }
   stage.set(now)
-  await payDueRefunds(stage.shop)
+  await sendDueRefunds(stage.shop)
   await sendDueMails(stage.shop)
-  await countLooks(
+  await addPageVisits(
     shop,
     past.map(({ minute }) => days.dayOf(new Date(begin.getTime() + minute * MINUTE))),
   )
@@ -52,7 +53,7 @@ export async function rehearse(shop: Shop, words: RehearsalCopy, perDay = PER_DA
 }
 
 /** The same shop with a clock of its own, whose mails nobody gets: these buyers have no mailboxes. */
-function onStage(shop: Shop, words: RehearsalCopy, latest: Date): Clocked {
+function createStage(shop: Shop, words: RehearsalCopy, latest: Date): Stage {
   let time = latest
   const stage: Shop = {
     ...shop,
@@ -71,9 +72,9 @@ function onStage(shop: Shop, words: RehearsalCopy, latest: Date): Clocked {
   }
 }
 
-async function countLooks(shop: Shop, days: readonly string[]): Promise<void> {
+async function addPageVisits(shop: Shop, days: readonly string[]): Promise<void> {
   const visits = [...Map.groupBy(days, (day) => day)].flatMap(([day, orders]) =>
-    Object.entries(LOOKS).map(([page, times]) => ({ day, page, count: Math.round(orders.length * times) })),
+    Object.entries(VISITS_PER_ORDER).map(([page, times]) => ({ day, page, count: Math.round(orders.length * times) })),
   )
   await addVisits(shop.db, visits)
 }

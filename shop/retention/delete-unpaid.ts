@@ -10,23 +10,23 @@ const DAY = 24 * 60 * 60_000
 /** The privacy policy promises this. */
 export const UNPAID_DELETED_AFTER = 30 * DAY
 /** The provider must have said so lately that it holds no money for an order whose page was never closed. */
-const SAID_WITHIN = 2 * DAY
+const ANSWERED_WITHIN = 2 * DAY
 /** So many in a round, the oldest first: whatever went wrong, it has not gone far. */
 const STEP = 100
 
 type Orders = ExpressionBuilder<Tables, 'orders'>
 
 /** Deletes orders that nobody paid, once it is certain that no money came for them. Not while the clock is in doubt. */
-export async function deleteUnpaid(shop: Shop): Promise<void> {
+export async function deleteUnpaidOrders(shop: Shop): Promise<void> {
   if (!isClockSteady(shop)) return
   const before = ago(shop, UNPAID_DELETED_AFTER)
-  await deleteOldest(shop, before)
-  await tellOfUndecided(shop)
+  await deleteBatch(shop, before)
+  await alertUndecided(shop)
 }
 
-async function deleteOldest(shop: Shop, before: string): Promise<void> {
+async function deleteBatch(shop: Shop, before: string): Promise<void> {
   const condition = (order: Orders) =>
-    order.and([holdsNothing(order), isDecided(shop, order), isUnquestioned(order, before)])
+    order.and([hasNoPayment(order), isDecided(shop, order), hasNoAlert(order, before)])
   const old = shop.db.selectFrom('orders').select('id').where('state', 'in', payable).where('createdAt', '<', before)
   const ids = (await old.where(condition).orderBy('createdAt').limit(STEP).execute()).map(({ id }) => id)
   if (ids.length === 0) return
@@ -42,7 +42,7 @@ async function deleteOldest(shop: Shop, before: string): Promise<void> {
 }
 
 /** An order that has a capture is kept, whatever became of it. */
-function holdsNothing(order: Orders) {
+function hasNoPayment(order: Orders) {
   return order.and([order('paymentId', 'is', null), order('pendingSince', 'is', null)])
 }
 
@@ -50,7 +50,7 @@ function isDecided(shop: Shop, order: Orders) {
   return order.or([
     order('reference', 'is', null),
     order('closedAt', 'is not', null),
-    order('answeredAt', '>', ago(shop, SAID_WITHIN)),
+    order('answeredAt', '>', ago(shop, ANSWERED_WITHIN)),
   ])
 }
 
@@ -59,12 +59,12 @@ function isUndecided(shop: Shop, order: Orders) {
   return order.and([
     order('reference', 'is not', null),
     order('closedAt', 'is', null),
-    order.or([order('answeredAt', 'is', null), order('answeredAt', '<=', ago(shop, SAID_WITHIN))]),
+    order.or([order('answeredAt', 'is', null), order('answeredAt', '<=', ago(shop, ANSWERED_WITHIN))]),
   ])
 }
 
 /** An order the owner was told about may have taken money. */
-function isUnquestioned(order: Orders, before: string) {
+function hasNoAlert(order: Orders, before: string) {
   const raised = order
     .selectFrom('alerts')
     .select('alerts.id')
@@ -74,13 +74,13 @@ function isUnquestioned(order: Orders, before: string) {
 }
 
 /** Kept beyond its time, because nobody knows whether money came: the owner hears of it once a month. */
-async function tellOfUndecided(shop: Shop): Promise<void> {
+async function alertUndecided(shop: Shop): Promise<void> {
   const undecided = await shop.db
     .selectFrom('orders')
     .select(({ fn }) => ['provider', fn.countAll().as('count'), fn.min('id').as('oldest')])
     .where('state', 'in', payable)
-    .where((order) => order.and([holdsNothing(order), isUndecided(shop, order), onlyRealOrders(shop, order)]))
-    .where('createdAt', '<', ago(shop, UNPAID_DELETED_AFTER + SAID_WITHIN))
+    .where((order) => order.and([hasNoPayment(order), isUndecided(shop, order), onlyRealOrders(shop, order)]))
+    .where('createdAt', '<', ago(shop, UNPAID_DELETED_AFTER + ANSWERED_WITHIN))
     .groupBy('provider')
     .execute()
   for (const { provider, count, oldest } of undecided) {

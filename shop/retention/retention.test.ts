@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { DAYS_KEPT } from './retention.ts'
+import { RETENTION_DAYS } from './retention.ts'
 
 const policy = readFileSync(join(import.meta.dirname, '../../content/policies/privacy-policy.mdx'), 'utf8')
 const [, section = ''] = /## How long we keep data\n([^]*?)\n## /.exec(policy) ?? []
 
-const promised: Record<keyof typeof DAYS_KEPT, RegExp> = {
+const promised: Record<keyof typeof RETENTION_DAYS, RegExp> = {
   mailRecords: /Records of emails:.* All others, .* (\d+) days\./,
   downloads: /Each single download, (\d+) days/,
   screenshots: /Pictures that came with a refund request:\*\* (\d+) days after it was decided/,
@@ -22,11 +22,11 @@ const promised: Record<keyof typeof DAYS_KEPT, RegExp> = {
 
 test('the privacy policy promises what the shop does, to the day', () => {
   const days = Object.entries(promised).map(([kept, words]) => [kept, Number(words.exec(section)?.[1])])
-  expect(Object.fromEntries(days)).toEqual(DAYS_KEPT)
+  expect(Object.fromEntries(days)).toEqual(RETENTION_DAYS)
 })
 
 test('it promises no age that nothing keeps', () => {
   const unpaid = /Unpaid orders:\*\* deleted after 30 days/
   expect(section).toMatch(unpaid)
-  expect(section.match(/\d+ days/g)).toHaveLength(Object.keys(DAYS_KEPT).length + 1)
+  expect(section.match(/\d+ days/g)).toHaveLength(Object.keys(RETENTION_DAYS).length + 1)
 })

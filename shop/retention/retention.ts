@@ -1,7 +1,7 @@
 import { removeOldCopies } from '../delivery/copies-cache.ts'
-import { removeOldMailFiles } from '../mail/files.ts'
+import { removeOldMailFiles } from '../mail/file-mailer.ts'
 import { deleteOld } from './old-rows.ts'
-import { deletePretendedOrders } from './pretended-orders.ts'
+import { deleteRehearsalOrders } from './rehearsal-orders.ts'
 import { removeOldDrafts, removeOldScreenshots } from '../cases/screenshots.ts'
 import type { Shop } from '../shop.ts'
 
@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60_000
  * How many days everything is kept that is not part of a paid order. The privacy policy promises the same figures, and
  * a test compares them. Unpaid orders are deleted by the rounds that ask about them.
  */
-export const DAYS_KEPT = {
+export const RETENTION_DAYS = {
   pretendedOrders: 30,
   mailRecords: 90,
   mailFiles: 30,
@@ -28,9 +28,9 @@ export const DAYS_KEPT = {
 
 /** One round a day, in small steps. What fails today does not keep the rest from being deleted. */
 export async function enforceRetention(shop: Shop): Promise<void> {
-  const before = (kept: keyof typeof DAYS_KEPT) => new Date(shop.now().getTime() - DAYS_KEPT[kept] * DAY)
+  const before = (kept: keyof typeof RETENTION_DAYS) => new Date(shop.now().getTime() - RETENTION_DAYS[kept] * DAY)
   const rounds = [
-    () => deletePretendedOrders(shop, before('pretendedOrders')),
+    () => deleteRehearsalOrders(shop, before('pretendedOrders')),
     () => deleteOld.mailRecords(shop, before('mailRecords')),
     () => deleteOld.downloads(shop, before('downloads')),
     () => deleteOld.readAlerts(shop, before('readAlerts')),

@@ -1,7 +1,7 @@
 import { ownerDays, type OwnerDays } from '../owner-days.ts'
 import type { Shop } from '../shop.ts'
-import { isOpenPage, isRobot } from './pages.ts'
-import { addVisits, type DayVisits } from './count.ts'
+import { isPublicPage, isRobot } from './pages.ts'
+import { addVisits, type DayVisits } from './count-visits.ts'
 
 /** `… [15/Nov/2026:14:05:09 +0100] "GET /preview HTTP/2.0" 200 … "browser"`: what Apache, nginx and Caddy can write. */
 const LINE = /\[(\d\d)\/(\w{3})\/(\d{4}):(\d\d:\d\d:\d\d) ([+-]\d{4})\] "GET ([^ "?]+)[^"]*" (200|304) (.*)$/
@@ -35,7 +35,7 @@ export async function countProxyLog(shop: Shop, name: string, lines: AsyncIterab
   return { lines: read, visits: visits.reduce((sum, { count }) => sum + count, 0), until }
 }
 
-const isVisit = ({ page, browser }: Look) => isOpenPage(page) && !isRobot(browser)
+const isVisit = ({ page, browser }: Look) => isPublicPage(page) && !isRobot(browser)
 
 /** Counts by day and page, all but what happened in the newest second. */
 function createTally(days: OwnerDays) {

@@ -1,5 +1,5 @@
 import { community } from '../../content/community.ts'
-import { filled } from '../desk/filled.ts'
+import { fillTemplate } from '../../format/fill.ts'
 import { Style } from '../ui/style.tsx'
 import css from './community.css?inline'
 
@@ -16,9 +16,9 @@ export function Community({ on }: { on: 'order' | 'room' }) {
       <Style name="community" css={css} />
       <div>
         <h2 id="community">{words.title}</h2>
-        <p>{filled(words.text, { name })}</p>
+        <p>{fillTemplate(words.text, { name })}</p>
         <a className="button" href={invitation} rel="noreferrer">
-          {filled(words.join, { name })}
+          {fillTemplate(words.join, { name })}
         </a>
       </div>
       <div>

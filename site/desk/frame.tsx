@@ -15,19 +15,19 @@ export interface DeskShell extends ShopPageContext {
 }
 
 /** The rooms of the desk, in the order of its menu. */
-export type DeskRoom = keyof typeof deskFrame.rooms
+export type DeskSection = keyof typeof deskFrame.rooms
 
 interface DeskFrameProps {
   shell: DeskShell
   title: string
   /** Which room the page belongs to; none before the door. */
-  active: DeskRoom | null
+  active: DeskSection | null
   /** Beside the title: what can be done from here. */
   beside?: ReactNode
   children: ReactNode
 }
 
-const rooms: readonly DeskRoom[] = ['today', 'orders', 'cases', 'figures', 'money', 'person', 'state', 'sessions']
+const rooms: readonly DeskSection[] = ['today', 'orders', 'cases', 'figures', 'money', 'person', 'state', 'sessions']
 
 /** Around every page of the desk: one dark bar with the rooms, then the page. */
 export function DeskFrame({ shell, title, active, beside, children }: DeskFrameProps) {
@@ -59,7 +59,7 @@ export function DeskFrame({ shell, title, active, beside, children }: DeskFrameP
   )
 }
 
-function Rooms({ active }: { active: DeskRoom }) {
+function Rooms({ active }: { active: DeskSection }) {
   return (
     <nav aria-label={deskFrame.menu}>
       <ul>

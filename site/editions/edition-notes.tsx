@@ -1,7 +1,7 @@
 import { editionCopy } from '../../content/edition-copy.ts'
 import type { Edition } from '../../content/editions-schema.ts'
 import { day } from '../../format/money.ts'
-import { filled } from '../desk/filled.ts'
+import { fillTemplate } from '../../format/fill.ts'
 import { Style } from '../ui/style.tsx'
 import css from './editions.css?inline'
 
@@ -16,7 +16,7 @@ export function EditionNotes({ editions }: { editions: readonly Edition[] }) {
           </span>
           <div>
             <p className="edition-of">
-              <span className="unseen">{filled(editionCopy.name, { number })}. </span>
+              <span className="unseen">{fillTemplate(editionCopy.name, { number })}. </span>
               <strong>{editionCopy.kinds[kind]}</strong>, {day(date)}
             </p>
             <ul>

@@ -9,7 +9,7 @@ import { Document } from '../document.tsx'
 import { Footer } from '../layout/footer.tsx'
 import { ReadingHeader } from '../reading/reading-header.tsx'
 import { Style } from '../ui/style.tsx'
-import { filled } from '../desk/filled.ts'
+import { fillTemplate } from '../../format/fill.ts'
 import { EditionNotes, EditionsStyle } from './edition-notes.tsx'
 import css from './edition-page.css?inline'
 
@@ -29,8 +29,8 @@ export function EditionPage({ assets, edition, all = editions }: EditionPageProp
   const isCurrent = current.number === number
   const news = isCurrent ? [edition] : all.filter((one) => one.number > number).toReversed()
   const places = { number, date: day(edition.date), current: current.number, currentDate: day(current.date) }
-  const title = filled(isCurrent ? copy.current : copy.older, places)
-  const text = filled(isCurrent ? copy.currentText : copy.olderText, places)
+  const title = fillTemplate(isCurrent ? copy.current : copy.older, places)
+  const text = fillTemplate(isCurrent ? copy.currentText : copy.olderText, places)
   return (
     <Document assets={assets} title={`${title} – ${site.name}`} description={text} islands={false}>
       <Style name="edition-page" css={css} />
@@ -53,7 +53,7 @@ export function EditionPage({ assets, edition, all = editions }: EditionPageProp
         </div>
         <div className="edition-body wrap">
           <section aria-labelledby="news">
-            <h2 id="news">{filled(isCurrent ? copy.brought : copy.since, places)}</h2>
+            <h2 id="news">{fillTemplate(isCurrent ? copy.brought : copy.since, places)}</h2>
             <EditionNotes editions={news} />
           </section>
           <section aria-labelledby="fetch">

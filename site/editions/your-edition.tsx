@@ -1,7 +1,7 @@
 import { editionCopy } from '../../content/edition-copy.ts'
 import { shopText } from '../../content/shop.ts'
 import { day } from '../../format/money.ts'
-import { filled } from '../desk/filled.ts'
+import { fillTemplate } from '../../format/fill.ts'
 import { EditionNotes, EditionsStyle } from './edition-notes.tsx'
 import type { EditionView } from './edition-view.ts'
 
@@ -17,7 +17,7 @@ export function YourEdition({ edition, download }: { edition: EditionView; downl
       <p>{standing(edition)}</p>
       {fetched !== null && news.length > 0 && (
         <>
-          <h3 className="edition-since">{filled(copy.since, { fetched })}</h3>
+          <h3 className="edition-since">{fillTemplate(copy.since, { fetched })}</h3>
           <EditionNotes editions={news} />
         </>
       )}
@@ -31,8 +31,8 @@ export function YourEdition({ edition, download }: { edition: EditionView; downl
 
 function standing({ current: { number: current, date }, fetched }: EditionView): string {
   const places = { current, date: day(date), fetched: fetched ?? '' }
-  if (fetched === null) return filled(copy.unfetched, places)
-  return filled(fetched === current ? copy.current : copy.behind, places)
+  if (fetched === null) return fillTemplate(copy.unfetched, places)
+  return fillTemplate(fetched === current ? copy.current : copy.behind, places)
 }
 
 function OlderEditions({ older, download }: { older: EditionView['older']; download: string }) {
@@ -43,7 +43,7 @@ function OlderEditions({ older, download }: { older: EditionView['older']; downl
       {older.map(({ edition: { number, date }, formats }) => (
         <form key={number} className="older-edition" method="post" action={download}>
           <p>
-            {filled(editionCopy.name, { number })} {filled(editionCopy.of, { date: day(date) })}
+            {fillTemplate(editionCopy.name, { number })} {fillTemplate(editionCopy.of, { date: day(date) })}
           </p>
           <input type="hidden" name="edition" value={number} />
           {formats.map((format) => (

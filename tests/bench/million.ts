@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { markAlertsSeen, openAlerts } from '../../shop/alerts.ts'
 import { countPendingWork } from '../../shop/health.ts'
-import { movements } from '../../shop/ledger/movements.ts'
-import { sumsOf } from '../../shop/ledger/sums.ts'
+import { listMovements } from '../../shop/ledger/movements.ts'
+import { bucketSums } from '../../shop/ledger/sums.ts'
 import { mailStatus, queueMail, sendDueMails } from '../../shop/mail/outbox.ts'
 import { resendConfirmation } from '../../shop/mail/resend.ts'
 import { listOrders } from '../../shop/orders/list-orders.ts'
-import { mailFoundOrders } from '../../shop/people/mail-found-orders.ts'
+import { mailOrderLinks } from '../../shop/people/mail-found-orders.ts'
 import { findOrderByLink, orderToken } from '../../shop/orders/order-link.ts'
 import { reconcile } from '../../shop/checkout/reconcile.ts'
 import { searchOrders } from '../../shop/people/search-orders.ts'
@@ -26,7 +26,7 @@ const works: Record<string, (shop: TestShop) => Promise<() => Promise<unknown>>>
     const { email } = await orderPaid(shop)
     await shop.idle()
     return async () => {
-      mailFoundOrders(shop, email)
+      mailOrderLinks(shop, email)
       await shop.idle()
     }
   },
@@ -66,8 +66,8 @@ const works: Record<string, (shop: TestShop) => Promise<() => Promise<unknown>>>
   'desk: an address': (shop) => Promise.resolve(() => searchOrders(shop, 'buyer77')),
   'desk: a payment id': (shop) => Promise.resolve(() => searchOrders(shop, 'payment-4711')),
   'desk: a day of money': (shop) =>
-    Promise.resolve(() => movements(shop, { from: '2026-05-14', to: '2026-05-14' }, null)),
-  'desk: sums of a day': (shop) => Promise.resolve(() => sumsOf(shop, { from: '2026-05-14', to: '2026-05-14' })),
+    Promise.resolve(() => listMovements(shop, { from: '2026-05-14', to: '2026-05-14' }, null)),
+  'desk: sums of a day': (shop) => Promise.resolve(() => bucketSums(shop, { from: '2026-05-14', to: '2026-05-14' })),
   'what waits for the owner': async (shop) => {
     await markAlertsSeen(shop, await openAlerts(shop), shop.now())
     return async () => [await countPendingWork(shop), await openAlerts(shop)]

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { enforceRetention } from '../../shop/retention/retention.ts'
-import { addWord } from '../../shop/cases/case-words.ts'
-import { readCase } from '../../shop/cases/cases.ts'
+import { addMessage } from '../../shop/cases/case-messages.ts'
+import { findCase } from '../../shop/cases/cases.ts'
 import { decideCase } from '../../shop/cases/decide-case.ts'
-import { dropPicture, keepPictures, newDraft, picturesOf, readScreenshot } from '../../shop/cases/screenshots.ts'
+import { deleteUpload, storeUploads, newDraft, uploadsOf, readScreenshot } from '../../shop/cases/screenshots.ts'
 import { grey, heavy, pictures } from '../support/shop/images.ts'
 import { orderPaid } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
@@ -27,18 +27,18 @@ onBothDatabases((open) => {
         { name: 'huge.png', bytes: null },
         ...['c', 'd', 'e', 'f'].map((name, grade) => ({ name, bytes: grey({ width: 3 + grade }) })),
       ]
-      expect(await keepPictures(shop, draft, sent)).toEqual([
+      expect(await storeUploads(shop, draft, sent)).toEqual([
         { name: 'page.png', error: 'not-a-picture' },
         { name: 'larger.png', error: 'too-large' },
         { name: 'huge.png', error: 'too-large' },
         { name: 'f', error: 'too-many' },
       ])
-      const [first] = await picturesOf(shop, draft)
-      await dropPicture(shop, newDraft(), first?.id ?? '')
-      expect(await picturesOf(shop, draft)).toHaveLength(5)
-      await dropPicture(shop, draft, first?.id ?? '')
-      expect(await picturesOf(shop, draft)).toHaveLength(4)
-      expect(await picturesOf(shop, newDraft())).toEqual([])
+      const [first] = await uploadsOf(shop, draft)
+      await deleteUpload(shop, newDraft(), first?.id ?? '')
+      expect(await uploadsOf(shop, draft)).toHaveLength(5)
+      await deleteUpload(shop, draft, first?.id ?? '')
+      expect(await uploadsOf(shop, draft)).toHaveLength(4)
+      expect(await uploadsOf(shop, newDraft())).toEqual([])
     })
 
     check('lie where nobody else reads, are shown as what they are, and go with their time', async (shop) => {
@@ -46,10 +46,10 @@ onBothDatabases((open) => {
       const order = await orderPaid(shop)
       await shop.db.updateTable('orders').set({ provider: 'stripe' }).execute()
       const draft = newDraft()
-      await keepPictures(shop, draft, [{ name: 'a', bytes: pictures.jpeg }])
+      await storeUploads(shop, draft, [{ name: 'a', bytes: pictures.jpeg }])
       const { id } = await openCase(shop, order, { draft })
-      await keepPictures(shop, newDraft(), [{ name: 'left', bytes: pictures.png }])
-      const [picture] = (await readCase(shop, id))?.screenshots ?? []
+      await storeUploads(shop, newDraft(), [{ name: 'left', bytes: pictures.png }])
+      const [picture] = (await findCase(shop, id))?.screenshots ?? []
       expect((await readScreenshot(shop, picture?.id ?? ''))?.type).toBe('image/jpeg')
       expect(await readScreenshot(shop, '../shop.db')).toBeUndefined()
       for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
@@ -60,14 +60,14 @@ onBothDatabases((open) => {
       shop.wait({ days: 366 })
       await enforceRetention(shop)
       expect(readdirSync(folder)).toEqual([])
-      expect((await readCase(shop, id))?.screenshots).toEqual([])
+      expect((await findCase(shop, id))?.screenshots).toEqual([])
     })
 
     check('and everything else of a case go with a rehearsed order', async (shop) => {
       const draft = newDraft()
-      await keepPictures(shop, draft, [{ name: 'a', bytes: pictures.webp }])
+      await storeUploads(shop, draft, [{ name: 'a', bytes: pictures.webp }])
       const { id } = await openCase(shop, await orderPaid(shop), { draft })
-      await addWord(shop, id, { by: 'buyer', text: 'Please.' })
+      await addMessage(shop, id, { by: 'buyer', text: 'Please.' })
       await decideCase(shop, id, { grant: 'whole' })
       await settled(shop)
       shop.wait({ days: 31 })

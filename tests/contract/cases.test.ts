@@ -2,13 +2,13 @@ import { describe, expect } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
 import type { MailKind } from '../../shop/db/rows/mail.ts'
 import { composeMail } from '../../shop/mail/compose/compose.ts'
-import { addWord } from '../../shop/cases/case-words.ts'
-import { casesOf, openCases, readCase } from '../../shop/cases/cases.ts'
-import { closeAnswered, decideCase, takeBack } from '../../shop/cases/decide-case.ts'
+import { addMessage } from '../../shop/cases/case-messages.ts'
+import { casesOf, listOpenCases, findCase } from '../../shop/cases/cases.ts'
+import { closeRefundedCases, decideCase, cancelCase } from '../../shop/cases/decide-case.ts'
 import { openRequest } from '../../shop/cases/open-request.ts'
-import { keepPictures, newDraft } from '../../shop/cases/screenshots.ts'
-import { tellOfRefunds } from '../../shop/cases/tell-buyer.ts'
-import { handleWaitingRequests, takeRequest } from '../../shop/cases/unproven-requests.ts'
+import { storeUploads, newDraft } from '../../shop/cases/screenshots.ts'
+import { notifyBuyersOfRefunds } from '../../shop/cases/notify-buyer.ts'
+import { processPendingRequests, receiveRequest } from '../../shop/cases/public-requests.ts'
 import { pictures } from '../support/shop/images.ts'
 import { orderPaid, reread, type TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
@@ -40,7 +40,7 @@ onBothDatabases((open) => {
       expect(row).toMatchObject({ state: 'open', answerBy: '2026-11-20T09:00:00.000Z' })
       expect((await mailsOf(shop))[0]).toContain('answers you by 20 November 2026')
       expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain(row.reference)
-      expect((await readCase(shop, row.reference))?.assessment).toMatchObject({
+      expect((await findCase(shop, row.reference))?.assessment).toMatchObject({
         guarantee: { owed: true },
         policy: { why: 'delivery-failure' },
       })
@@ -54,16 +54,16 @@ onBothDatabases((open) => {
       await openRequest(shop, order, request({ description: 'And it is late.' }))
       const [only, ...more] = await casesOf(shop, order)
       expect(more).toEqual([])
-      expect(only?.words.map(({ text }) => text)).toEqual(['And it is late.'])
+      expect(only?.messages.map(({ text }) => text)).toEqual(['And it is late.'])
       expect(await mailsOf(shop)).toHaveLength(1)
     })
 
     check('without the order page is answered the same way, whoever asks', async (shop) => {
       const order = await orderPaid(shop, 'ada@example.com')
       const asked = { number: order.number, email: 'Ada@Example.com', ground: 'other', description: 'Please.' }
-      await takeRequest(shop, asked, newDraft())
-      await takeRequest(shop, { ...asked, email: 'eve@example.com' }, newDraft())
-      await takeRequest(shop, { ...asked, email: order.email, number: '2222-2222' }, newDraft())
+      await receiveRequest(shop, asked, newDraft())
+      await receiveRequest(shop, { ...asked, email: 'eve@example.com' }, newDraft())
+      await receiveRequest(shop, { ...asked, email: order.email, number: '2222-2222' }, newDraft())
       await shop.idle()
       expect(await casesOf(shop, order)).toHaveLength(1)
       expect(await shop.db.selectFrom('requests').selectAll().execute()).toEqual([])
@@ -78,14 +78,14 @@ onBothDatabases((open) => {
       const order = await orderPaid(shop, 'ada@example.com')
       const run = shop.inBackground.bind(shop)
       shop.inBackground = () => undefined
-      await takeRequest(
+      await receiveRequest(
         shop,
         { number: order.number, email: order.email, ground: 'other', description: 'Please.' },
         newDraft(),
       )
       shop.inBackground = run
       shop.wait({ days: 40 })
-      await handleWaitingRequests(shop)
+      await processPendingRequests(shop)
       expect((await casesOf(shop, order))[0]?.assessment.guarantee).toMatchObject({ owed: true })
     })
 
@@ -95,7 +95,7 @@ onBothDatabases((open) => {
       await decideCase(shop, row.id, { grant: 'whole' })
       await settled(shop)
       expect(await openRequest(shop, await reread(shop, order), request())).toEqual({ outcome: 'done' })
-      await takeRequest(
+      await receiveRequest(
         shop,
         { number: order.number, email: order.email, ground: 'other', description: 'Again.' },
         newDraft(),
@@ -107,7 +107,7 @@ onBothDatabases((open) => {
     check('for an address that others type in again and again mails it three times a day', async (shop) => {
       const asked = { number: '2222-2222', email: 'eve@example.com', ground: 'other', description: 'Please.' }
       for (let tries = 0; tries < 6; tries++) {
-        await takeRequest(shop, asked, newDraft())
+        await receiveRequest(shop, asked, newDraft())
         // Requests at one moment share a mail.
         await shop.idle()
       }
@@ -128,8 +128,8 @@ onBothDatabases((open) => {
         expect(told).toContain('within the 30 days in which we promise your money back')
         expect(told).toContain('€40 were sent to the payment method you paid with')
         shop.wait({ days: 15 })
-        await tellOfRefunds(shop)
-        await tellOfRefunds(shop)
+        await notifyBuyersOfRefunds(shop)
+        await notifyBuyersOfRefunds(shop)
         expect((await mailsOf(shop)).filter((mail) => mail.includes('should be with you by now'))).toHaveLength(1)
       },
     )
@@ -170,9 +170,9 @@ onBothDatabases((open) => {
         references.push((await openCase(shop, await orderPaid(shop))).reference)
         shop.wait({ hours: 1 })
       }
-      const first = await openCases(shop, { most: 2 })
-      const second = await openCases(shop, { most: 2, after: first.next ?? '' })
-      const third = await openCases(shop, { most: 2, after: second.next ?? '' })
+      const first = await listOpenCases(shop, { most: 2 })
+      const second = await listOpenCases(shop, { most: 2, after: first.next ?? '' })
+      const third = await listOpenCases(shop, { most: 2, after: second.next ?? '' })
       const listed = [first, second, third].flatMap(({ cases }) => cases.map(({ reference }) => reference))
       expect(listed).toEqual(references)
       expect(third.next).toBeNull()
@@ -190,7 +190,7 @@ onBothDatabases((open) => {
       await settled(shop)
       expect(await mailsOf(shop, ['claim'])).toHaveLength(2)
       expect((await openAlerts(shop)).filter(({ about }) => about.startsWith('case'))).toEqual([])
-      expect((await openCases(shop)).cases).toEqual([])
+      expect((await listOpenCases(shop)).cases).toEqual([])
     })
 
     check('is granted in part: nothing closes, and the rest can be asked for later', async (shop) => {
@@ -198,7 +198,7 @@ onBothDatabases((open) => {
       const { id } = await openCase(shop, order)
       expect(await decideCase(shop, id, { grant: 4001 })).toEqual({ outcome: 'exceeds-refundable', left: 4000 })
       expect(await decideCase(shop, id, { grant: 0 })).toEqual({ outcome: 'exceeds-refundable', left: 4000 })
-      expect((await readCase(shop, id))?.case.state).toBe('open')
+      expect((await findCase(shop, id))?.case.state).toBe('open')
       expect(await decideCase(shop, id, { grant: 1500 }, 'half of it read')).toMatchObject({ outcome: 'decided' })
       await settled(shop)
       expect(await reread(shop, order)).toMatchObject({ state: 'paid', refundedAmount: 1500 })
@@ -234,11 +234,11 @@ onBothDatabases((open) => {
       const { id } = await openCase(shop, await reread(shop, order))
       expect((await mailsOf(shop))[0]).toContain('already deciding about this payment')
       expect(await decideCase(shop, id, { grant: 'whole' })).toEqual({ outcome: 'disputed' })
-      expect((await openCases(shop)).cases[0]?.order).toMatchObject({ disputeState: 'open' })
+      expect((await listOpenCases(shop)).cases[0]?.order).toMatchObject({ disputeState: 'open' })
       expect(await money(shop)).toEqual([])
       await shop.db.updateTable('orders').set({ state: 'refunded', refundedAt: shop.now().toISOString() }).execute()
-      await closeAnswered(shop)
-      expect((await readCase(shop, id))?.case).toMatchObject({ state: 'granted', decision: 'elsewhere' })
+      await closeRefundedCases(shop)
+      expect((await findCase(shop, id))?.case).toMatchObject({ state: 'granted', decision: 'elsewhere' })
       expect((await mailsOf(shop)).at(-1)).toContain('It went back on')
     })
 
@@ -246,22 +246,22 @@ onBothDatabases((open) => {
       const order = await orderPaid(shop)
       const { id } = await openCase(shop, order)
       const draft = newDraft()
-      await keepPictures(shop, draft, [{ name: 'shot.png', bytes: pictures.png }])
-      expect(await addWord(shop, id, { by: 'buyer', text: ' ' })).toBe('missing')
-      expect(await addWord(shop, id, { by: 'buyer', text: 'x'.repeat(4001) })).toBe('too-long')
-      expect(await addWord(shop, id, { by: 'buyer', text: '', draft })).toBe('added')
+      await storeUploads(shop, draft, [{ name: 'shot.png', bytes: pictures.png }])
+      expect(await addMessage(shop, id, { by: 'buyer', text: ' ' })).toBe('missing')
+      expect(await addMessage(shop, id, { by: 'buyer', text: 'x'.repeat(4001) })).toBe('too-long')
+      expect(await addMessage(shop, id, { by: 'buyer', text: '', draft })).toBe('added')
       shop.wait({ minutes: 1 })
-      await addWord(shop, id, { by: 'buyer', text: 'See the picture.' })
+      await addMessage(shop, id, { by: 'buyer', text: 'See the picture.' })
       shop.wait({ minutes: 1 })
-      await addWord(shop, id, { by: 'buyer', text: 'See the picture.' })
-      await addWord(shop, id, { by: 'owner', text: 'Which reader do you use?' })
-      const whole = await readCase(shop, id)
-      expect(whole?.words.map(({ text }) => text)).toEqual(['', 'See the picture.', 'Which reader do you use?'])
+      await addMessage(shop, id, { by: 'buyer', text: 'See the picture.' })
+      await addMessage(shop, id, { by: 'owner', text: 'Which reader do you use?' })
+      const whole = await findCase(shop, id)
+      expect(whole?.messages.map(({ text }) => text)).toEqual(['', 'See the picture.', 'Which reader do you use?'])
       expect(whole?.screenshots).toHaveLength(1)
       expect((await mailsOf(shop, ['case-word']))[0]).toContain('Which reader do you use?')
-      const both = await Promise.all([takeBack(shop, id), takeBack(shop, id)])
+      const both = await Promise.all([cancelCase(shop, id), cancelCase(shop, id)])
       expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['decided', 'not-open'])
-      expect(await addWord(shop, id, { by: 'buyer', text: 'Wait!' })).toBe('not-open')
+      expect(await addMessage(shop, id, { by: 'buyer', text: 'Wait!' })).toBe('not-open')
       expect(await decideCase(shop, id, { grant: 'whole' })).toEqual({ outcome: 'not-open' })
     })
   })

@@ -3,27 +3,27 @@ import { openAlerts, raiseAlert } from '../../shop/alerts.ts'
 import { recordDownload } from '../../shop/delivery/record.ts'
 import { fileTicket, readTicket } from '../../shop/delivery/ticket.ts'
 import { writeJournal } from '../../shop/owner/journal.ts'
-import { figuresOf } from '../../shop/ledger/figures.ts'
+import { salesFiguresOf } from '../../shop/ledger/sales-figures.ts'
 import { sendDueMails } from '../../shop/mail/outbox.ts'
-import { correctAddress, correctAddressForBuyer } from '../../shop/people/correct-address.ts'
+import { correctAddress, correctAddressByOwner } from '../../shop/people/correct-address.ts'
 import { deliverManually } from '../../shop/checkout/deliver-manually.ts'
-import { erasePerson } from '../../shop/people/erase-person.ts'
+import { erasePersonalData } from '../../shop/people/erase-personal-data.ts'
 import { listOrders } from '../../shop/orders/list-orders.ts'
 import { findOrderByLink, orderToken } from '../../shop/orders/order-link.ts'
 import type { Order } from '../../shop/orders/order.ts'
-import { personalDataOf } from '../../shop/people/person.ts'
+import { exportPersonalData } from '../../shop/people/personal-data.ts'
 import { searchOrders } from '../../shop/people/search-orders.ts'
 import { settle } from '../../shop/checkout/settle.ts'
 import { orderStatusOf, orderStatuses } from '../../shop/orders/order-status.ts'
 import { timelineOf } from '../../shop/orders/timeline.ts'
 import type { Dispute } from '../../shop/payments/provider.ts'
 import { applyPayment } from '../../shop/refunds/apply-payment.ts'
-import { openClaim } from '../../shop/cases/claims.ts'
-import { factsOf } from '../../shop/cases/facts.ts'
-import { judge } from '../../shop/refunds/judge.ts'
+import { openCase } from '../../shop/cases/open-case.ts'
+import { refundFactsOf } from '../../shop/cases/refund-facts.ts'
+import { assess } from '../../shop/refunds/assess.ts'
 import { refundByOwner } from '../../shop/refunds/owner-refund.ts'
-import { payDueRefunds } from '../../shop/refunds/pay-back.ts'
-import { takeWithdrawal } from '../../shop/cases/withdrawals.ts'
+import { sendDueRefunds } from '../../shop/refunds/refund.ts'
+import { receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
 import { act, orderPaid, orderPlaced, reread, type TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
@@ -45,9 +45,9 @@ async function dispute(shop: TestShop, order: Order, state: Dispute['state']): P
 
 async function request(shop: TestShop, order: Order): Promise<void> {
   const claim = { kind: 'request', ground: 'other' } as const
-  const assessment = judge(claim, await factsOf(shop, order), shop.settings.agreement.rules, shop.now())
+  const assessment = assess(claim, await refundFactsOf(shop, order), shop.settings.agreement.rules, shop.now())
   const asked = { ...claim, description: 'It is not for me.', withdrawalId: null, assessment }
-  await shop.db.transaction().execute((db) => openClaim(shop, db, order, asked))
+  await shop.db.transaction().execute((db) => openCase(shop, db, order, asked))
 }
 
 /** The provider reports another amount than was asked for. */
@@ -67,9 +67,9 @@ onBothDatabases((open) => {
       const order = await orderPaid(shop, 'Anna.Berg@example.com')
       await orderPaid(shop, 'ben@example.com')
       const statement = { name: 'Anna-Maria Berg', contract: order.number, replyTo: order.email }
-      await takeWithdrawal(shop, statement, order)
+      await receiveWithdrawal(shop, statement, order)
       await shop.idle()
-      await payDueRefunds(shop)
+      await sendDueRefunds(shop)
       const [withdrawal] = await shop.db.selectFrom('withdrawals').select('reference').execute()
       const [moved] = await shop.db.selectFrom('ledger').select('reference').where('kind', '=', 'refund').execute()
       const quoted = [
@@ -94,7 +94,7 @@ onBothDatabases((open) => {
       await refundByOwner(shop, partly, { amount: 100, note: null, idempotencyKey: 'a' })
       const back = await orderPaid(shop)
       await refundByOwner(shop, back, { amount: null, note: null, idempotencyKey: 'a' })
-      await payDueRefunds(shop)
+      await sendDueRefunds(shop)
       const opened = await dispute(shop, await orderPaid(shop), 'open')
       const lost = await dispute(shop, await orderPaid(shop), 'lost')
       const waiting = await orderPlaced(shop)
@@ -127,7 +127,7 @@ onBothDatabases((open) => {
       'a charged-back order is not counted among the paid ones, and its money not among the sales kept',
       async (shop) => {
         await dispute(shop, await orderPaid(shop), 'lost')
-        const { total } = await figuresOf(shop, { from: '2026-11-15', to: '2026-11-15' })
+        const { total } = await salesFiguresOf(shop, { from: '2026-11-15', to: '2026-11-15' })
         expect(total).toMatchObject({ sales: 4000, disputes: -4000, kept: 0 })
         expect((await listOrders(shop, { standing: 'paid' }, null)).orders).toEqual([])
       },
@@ -139,12 +139,12 @@ onBothDatabases((open) => {
       shop.wait({ minutes: 5 })
       const opened = await download(shop, order)
       shop.wait({ minutes: 5 })
-      await correctAddressForBuyer(shop, opened, 'new@example.com')
+      await correctAddressByOwner(shop, opened, 'new@example.com')
       await request(shop, await reread(shop, order))
       shop.wait({ minutes: 5 })
       await writeJournal(shop, { by: 'terminal', act: 'refund', orderId: order.id, note: '€1' })
       await refundByOwner(shop, await reread(shop, order), { amount: 100, note: 'as agreed', idempotencyKey: 'a' })
-      await payDueRefunds(shop)
+      await sendDueRefunds(shop)
       await raiseAlert(shop, { about: 'a', orderId: order.id, sentence: 'Look at it.' })
       const told = await timelineOf(shop, await reread(shop, order))
       const whats = told.map(({ what }) => what)
@@ -171,11 +171,11 @@ onBothDatabases((open) => {
         const order = await download(shop, await orderPaid(shop))
         expect((await correctAddress(shop, order, 'new@example.com')).outcome).toBe('closed')
         const old = orderToken(shop, order)
-        const first = await correctAddressForBuyer(shop, order, 'new@example.com')
+        const first = await correctAddressByOwner(shop, order, 'new@example.com')
         expect(first.outcome).toBe('corrected')
         expect(await findOrderByLink(shop, old)).toBeUndefined()
-        expect((await correctAddressForBuyer(shop, order, 'other@example.com')).outcome).toBe('closed')
-        const again = await correctAddressForBuyer(shop, await reread(shop, order), 'other@example.com')
+        expect((await correctAddressByOwner(shop, order, 'other@example.com')).outcome).toBe('closed')
+        const again = await correctAddressByOwner(shop, await reread(shop, order), 'other@example.com')
         expect(again.outcome).toBe('corrected')
         expect((await reread(shop, order)).email).toBe('other@example.com')
       },
@@ -188,7 +188,7 @@ onBothDatabases((open) => {
       expect(delivered).toMatchObject({ state: 'paid', price: 3900 })
       expect(await openAlerts(shop)).toEqual([])
       await shop.idle()
-      expect((await personalDataOf(shop, order.email)).orders[0]?.ledger).toMatchObject([
+      expect((await exportPersonalData(shop, order.email)).orders[0]?.ledger).toMatchObject([
         { kind: 'sale', amount: 3900 },
       ])
       const whole = await refundByOwner(shop, delivered, { amount: null, note: null, idempotencyKey: 'a' })
@@ -205,23 +205,23 @@ onBothDatabases((open) => {
       await act(shop, gone, 'cancel')
       await settle(shop, gone)
       await sendDueMails(shop)
-      await takeWithdrawal(shop, { name: 'Anna Berg', contract: 'my book', replyTo: 'anna@example.com' }, null)
+      await receiveWithdrawal(shop, { name: 'Anna Berg', contract: 'my book', replyTo: 'anna@example.com' }, null)
       await shop.idle()
       await sendDueMails(shop)
-      const known = await personalDataOf(shop, 'Anna@example.com')
+      const known = await exportPersonalData(shop, 'Anna@example.com')
       expect(known.orders.map(({ number }) => number)).toEqual([paid.number, gone.number])
       expect(known.orders[0]).toMatchObject({ downloads: [{ format: 'pdf' }], mails: [{}], ledger: [{ amount: 4000 }] })
       expect(known.withdrawals).toMatchObject([{ name: 'Anna Berg' }])
 
       const link = orderToken(shop, paid)
-      const erased = await erasePerson(shop, 'anna@example.com')
+      const erased = await erasePersonalData(shop, 'anna@example.com')
       expect(numbers(erased.anonymised)).toEqual([paid.number])
       expect(numbers(erased.deleted)).toEqual([gone.number])
       expect(await findOrderByLink(shop, link)).toBeUndefined()
-      const left = await personalDataOf(shop, 'anna@example.com')
+      const left = await exportPersonalData(shop, 'anna@example.com')
       expect(left).toMatchObject({ orders: [], withdrawals: [], mails: [] })
       expect(JSON.stringify(await rowsLeft(shop))).not.toMatch(/anna/i)
-      const { total } = await figuresOf(shop, { from: '2026-11-15', to: '2026-11-15' })
+      const { total } = await salesFiguresOf(shop, { from: '2026-11-15', to: '2026-11-15' })
       expect(total.sales).toBe(4000)
     })
 
@@ -233,7 +233,7 @@ onBothDatabases((open) => {
       const owed = await orderPaid(shop, 'ben@example.com')
       const stopped = { ...shop, wakeRefunds() {} }
       await refundByOwner(stopped, owed, { amount: 100, note: null, idempotencyKey: 'a' })
-      const { held, anonymised } = await erasePerson(shop, 'ben@example.com')
+      const { blocked: held, anonymised } = await erasePersonalData(shop, 'ben@example.com')
       expect(held.map(({ order, why }) => `${order.number} ${why}`).toSorted()).toEqual(
         [
           `${pending.number} may-be-paid`,

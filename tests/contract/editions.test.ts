@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
 import type { Edition } from '../../content/editions-schema.ts'
-import { tellEditionCommand } from '../../desk/tell-edition.ts'
+import { announceEditionCommand } from '../../desk/announce-edition.ts'
 import { deliver } from '../../shop/delivery/deliver.ts'
 import { fileTicket } from '../../shop/delivery/ticket.ts'
 import type { Message } from '../../shop/mail/mailer.ts'
 import { sendDueMails } from '../../shop/mail/outbox.ts'
-import { countToTell, tellEdition } from '../../shop/mail/tell-edition.ts'
+import { countRecipients, announceEdition } from '../../shop/mail/announce-edition.ts'
 import { resubscribe, unsubscribe } from '../../shop/orders/edition-news.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import type { Format } from '../../shop/settings.ts'
@@ -67,14 +67,14 @@ onBothDatabases((open) => {
       await shop.idle()
       shop.wait({ days: 10 })
       const accepted = accepting(shop)
-      expect(await countToTell(shop, second)).toEqual({ people: 2, minutes: 0 })
+      expect(await countRecipients(shop, second)).toEqual({ people: 2, minutes: 0 })
       expect(await waiting(shop)).toEqual([])
-      await Promise.all([tellEdition(shop, second), tellEdition(shop, second)])
+      await Promise.all([announceEdition(shop, second), announceEdition(shop, second)])
       await shop.idle()
       expect(accepted.map(({ to }) => to.toLowerCase()).toSorted()).toEqual(['ada@example.com', 'bob@example.com'])
       expect(accepted[0]?.text).toContain('A chapter on sleep.')
       expect(accepted[0]?.unsubscribe).toContain('https://shop.example/no-news/')
-      expect(await tellEdition(shop, second)).toEqual({ people: 0, minutes: 0 })
+      expect(await announceEdition(shop, second)).toEqual({ people: 0, minutes: 0 })
     })
 
     withThree('nobody hears of it who has it, has bought since, got the money back or said no', async (shop) => {
@@ -91,10 +91,10 @@ onBothDatabases((open) => {
       shop.wait({ days: 10 })
       await orderPaid(shop, 'since@example.com')
       await shop.idle()
-      await tellEdition(shop, second)
+      await announceEdition(shop, second)
       expect((await waiting(shop)).map(({ recipient }) => recipient)).toEqual(['told@example.com'])
       await resubscribe(shop, silent)
-      expect(await countToTell(shop, second)).toEqual({ people: 1, minutes: 0 })
+      expect(await countRecipients(shop, second)).toEqual({ people: 1, minutes: 0 })
     })
 
     withThree('mails become due in batches, a minute apart', async (shop) => {
@@ -107,7 +107,7 @@ onBothDatabases((open) => {
       await shop.db.insertInto('orders').values(copies).execute()
       shop.wait({ days: 10 })
       shop.sendMailNow = () => undefined
-      expect(await tellEdition(shop, second)).toEqual({ people: 101, minutes: 1 })
+      expect(await announceEdition(shop, second)).toEqual({ people: 101, minutes: 1 })
       const due = (await waiting(shop)).map(({ nextAt }) => Date.parse(nextAt) - shop.now().getTime())
       expect(due).toEqual([...Array.from({ length: 100 }, () => 0), 60_000])
     })
@@ -118,7 +118,7 @@ onBothDatabases((open) => {
       shop.wait({ days: 10 })
       const accepted = accepting(shop)
       shop.sendMailNow = () => undefined
-      await tellEdition(shop, second)
+      await announceEdition(shop, second)
       await unsubscribe(shop, silent)
       await shop.db.updateTable('orders').set({ editionDownloaded: 3 }).where('id', '=', fetched.id).execute()
       await shop.db.updateTable('orders').set({ email: 'new@example.com' }).where('id', '=', moved.id).execute()
@@ -131,12 +131,12 @@ onBothDatabases((open) => {
       await orderPaid(shop)
       await shop.idle()
       shop.wait({ days: 10 })
-      const dry = await tellEditionCommand.run(shop, [])
+      const dry = await announceEditionCommand.run(shop, [])
       expect(dry.text).toContain('1 buyer would be told of edition 2')
       expect(await waiting(shop)).toEqual([])
-      expect((await tellEditionCommand.run(shop, ['2', '--send'])).data).toMatchObject({ people: 1, sent: true })
-      await expect(tellEditionCommand.run(shop, ['3'])).rejects.toThrow('only corrects')
-      await expect(tellEditionCommand.run(shop, ['9'])).rejects.toThrow('no edition 9')
+      expect((await announceEditionCommand.run(shop, ['2', '--send'])).data).toMatchObject({ people: 1, sent: true })
+      await expect(announceEditionCommand.run(shop, ['3'])).rejects.toThrow('only corrects')
+      await expect(announceEditionCommand.run(shop, ['9'])).rejects.toThrow('no edition 9')
     })
   })
 })

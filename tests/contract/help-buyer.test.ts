@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { recoverOrders } from '../../shop/checkout/recover-orders.ts'
-import { askDuplicateBack, lookForSecondPayment } from '../../shop/cases/charged-twice.ts'
+import { requestDuplicateRefund, findSecondPayment } from '../../shop/checkout/second-payment.ts'
 import { orderPaid, orderPlaced, reread } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
@@ -29,13 +29,13 @@ onBothDatabases((open) => {
       shop.wait({ minutes: 1 })
       const second = await orderPaid(shop, 'ada@example.com')
       await shop.idle()
-      expect(await lookForSecondPayment(shop, first)).toBe('other')
-      expect(await lookForSecondPayment(shop, second)).toBe('here')
-      expect(await askDuplicateBack(shop, first)).toBeNull()
-      expect(await askDuplicateBack(shop, await reread(shop, second))).toBe('granted')
+      expect(await findSecondPayment(shop, first)).toBe('other')
+      expect(await findSecondPayment(shop, second)).toBe('here')
+      expect(await requestDuplicateRefund(shop, first)).toBeNull()
+      expect(await requestDuplicateRefund(shop, await reread(shop, second))).toBe('granted')
       await shop.idle()
       expect((await reread(shop, second)).state).toBe('refunded')
-      expect(await lookForSecondPayment(shop, first)).toBe('none')
+      expect(await findSecondPayment(shop, first)).toBe('none')
     })
   })
 })

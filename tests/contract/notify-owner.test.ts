@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import { markAlertsSeen, openAlerts, raiseAlert } from '../../shop/alerts.ts'
-import { MailRefused } from '../../shop/mail/mail-refused.ts'
+import { MailRefusal } from '../../shop/mail/refusals.ts'
 import type { Message } from '../../shop/mail/mailer.ts'
 import { sendDueMails } from '../../shop/mail/outbox.ts'
-import { queueOwnerMail } from '../../shop/mail/owner-mail.ts'
+import { queueAlertMail } from '../../shop/mail/alert-mail.ts'
 import type { TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
@@ -17,14 +17,14 @@ function mailbox(shop: TestShop) {
   shop.mailer = {
     async send(message) {
       box.tries++
-      if (box.refusing) throw new MailRefused('recipient', '550 5.1.1 user unknown')
+      if (box.refusing) throw new MailRefusal('recipient', '550 5.1.1 user unknown')
       if (!box.up) throw new Error('connect ECONNREFUSED')
       box.mails.push(await Promise.resolve(message))
     },
     close() {},
   }
   const round = async () => {
-    await queueOwnerMail(shop)
+    await queueAlertMail(shop)
     await sendDueMails(shop)
     return box.mails.splice(0)
   }
@@ -124,7 +124,7 @@ onBothDatabases((open) => {
 
     check('two servers at once put it into one mail', async (shop) => {
       await raiseAlert(shop, money)
-      await Promise.all([1, 2, 3, 4].map(() => queueOwnerMail(shop)))
+      await Promise.all([1, 2, 3, 4].map(() => queueAlertMail(shop)))
       expect(await shop.db.selectFrom('outbox').select('kind').execute()).toEqual([{ kind: 'alerts' }])
     })
   })

@@ -1,11 +1,11 @@
 import type { Order } from '../../shop/orders/order.ts'
-import { openRequest, type OwnRequest } from '../../shop/cases/open-request.ts'
-import { payDueRefunds } from '../../shop/refunds/pay-back.ts'
+import { openRequest, type NewRequest } from '../../shop/cases/open-request.ts'
+import { sendDueRefunds } from '../../shop/refunds/refund.ts'
 import { newDraft } from '../../shop/cases/screenshots.ts'
-import { tellOfRefunds } from '../../shop/cases/tell-buyer.ts'
+import { notifyBuyersOfRefunds } from '../../shop/cases/notify-buyer.ts'
 import type { TestShop } from '../support/shop/test-shop.ts'
 
-export const request = (changes: Partial<OwnRequest> = {}): OwnRequest => ({
+export const request = (changes: Partial<NewRequest> = {}): NewRequest => ({
   ground: 'other',
   description: 'It is not what I hoped for.',
   draft: newDraft(),
@@ -13,7 +13,7 @@ export const request = (changes: Partial<OwnRequest> = {}): OwnRequest => ({
 })
 
 /** A case that a person decides, since both texts stand as written. */
-export async function openCase(shop: TestShop, order: Order, changes: Partial<OwnRequest> = {}) {
+export async function openCase(shop: TestShop, order: Order, changes: Partial<NewRequest> = {}) {
   const opened = await openRequest(shop, order, request(changes))
   if (opened.outcome !== 'opened') throw new Error(opened.outcome)
   // What happens next happens later.
@@ -24,7 +24,7 @@ export async function openCase(shop: TestShop, order: Order, changes: Partial<Ow
 /** What is due was paid back, and the buyer told. */
 export async function settled(shop: TestShop): Promise<void> {
   await shop.idle()
-  await payDueRefunds(shop)
-  await tellOfRefunds(shop)
+  await sendDueRefunds(shop)
+  await notifyBuyersOfRefunds(shop)
   await shop.idle()
 }

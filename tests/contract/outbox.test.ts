@@ -1,7 +1,7 @@
 import { describe, expect, vi } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
 import { correctAddress } from '../../shop/people/correct-address.ts'
-import { mailFoundOrders } from '../../shop/people/mail-found-orders.ts'
+import { mailOrderLinks } from '../../shop/people/mail-found-orders.ts'
 import { countPendingWork } from '../../shop/health.ts'
 import type { Mailer, Message } from '../../shop/mail/mailer.ts'
 import { orderToken } from '../../shop/orders/order-link.ts'
@@ -137,9 +137,9 @@ onBothDatabases((open) => {
       await orderPaid(shop, 'bob@example.com')
       await shop.idle()
       server.accepted.length = 0
-      mailFoundOrders(shop, 'ADA@EXAMPLE.COM')
+      mailOrderLinks(shop, 'ADA@EXAMPLE.COM')
       await shop.idle()
-      mailFoundOrders(shop, 'ada@example.com')
+      mailOrderLinks(shop, 'ada@example.com')
       await shop.idle()
       expect(server.accepted.map(({ to }) => to)).toEqual(['Ada@example.com'])
       for (const order of orders) expect(server.accepted[0]?.text).toContain(orderToken(shop, order))
@@ -155,9 +155,9 @@ onBothDatabases((open) => {
       // Taken while the form still took it.
       await shop.db.updateTable('orders').set({ email: kelvin }).where('id', '=', his.id).execute()
       server.accepted.length = 0
-      mailFoundOrders(shop, 'kate@example.com')
+      mailOrderLinks(shop, 'kate@example.com')
       await shop.idle()
-      mailFoundOrders(shop, hers.number)
+      mailOrderLinks(shop, hers.number)
       await shop.idle()
       const to = (address: string) => server.accepted.filter((mail) => mail.to === address).map(({ text }) => text)
       expect(server.accepted).toHaveLength(2)
@@ -173,7 +173,7 @@ onBothDatabases((open) => {
       await shop.idle()
       server.accepted.length = 0
       const ask = async () => {
-        mailFoundOrders(shop, 'ada@example.com')
+        mailOrderLinks(shop, 'ada@example.com')
         await shop.idle()
       }
       for (let time = 0; time < 20; time++) {
@@ -191,15 +191,15 @@ onBothDatabases((open) => {
       await orderPaid(shop, 'ada@example.com')
       await shop.idle()
       server.accepted.length = 0
-      for (let time = 0; time < 20; time++) mailFoundOrders(shop, 'ada@example.com')
+      for (let time = 0; time < 20; time++) mailOrderLinks(shop, 'ada@example.com')
       await shop.idle()
       expect(server.accepted).toHaveLength(1)
     })
 
     check('an address without orders gets nothing', async (shop) => {
       const server = mailServer(shop)
-      mailFoundOrders(shop, 'nobody@example.com')
-      mailFoundOrders(shop, 'not an address')
+      mailOrderLinks(shop, 'nobody@example.com')
+      mailOrderLinks(shop, 'not an address')
       await shop.idle()
       expect(server.tries).toBe(0)
     })

@@ -1,10 +1,17 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { codesLeft, makeCodes, useCode } from '../../shop/owner/codes.ts'
-import { journalOf, lastTime, readJournal, TERMINAL, writeJournal } from '../../shop/owner/journal.ts'
-import { linkIsGood, printLink, useLink } from '../../shop/owner/link.ts'
-import { addPasskey, askForKnown, askForNew, isAnswered, passkeys, removePasskey } from '../../shop/owner/passkeys.ts'
-import { browsersOf, endSessions, openSession, openSessions, sessionOf } from '../../shop/owner/sessions.ts'
+import { countRecoveryCodes, createRecoveryCodes, consumeRecoveryCode } from '../../shop/owner/recovery-codes.ts'
+import { journalOfOrder, lastEntry, readJournal, TERMINAL, writeJournal } from '../../shop/owner/journal.ts'
+import { isSignInLinkValid, createSignInLink, consumeSignInLink } from '../../shop/owner/sign-in-link.ts'
+import {
+  addPasskey,
+  authenticationOptions,
+  registrationOptions,
+  verifyPasskey,
+  listPasskeys,
+  removePasskey,
+} from '../../shop/owner/passkeys.ts'
+import { browsersOf, endSessions, createSession, listSessions, findSession } from '../../shop/owner/sessions.ts'
 import { createAuthenticator } from '../support/shop/authenticator.ts'
 import { orderPaid } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
@@ -16,80 +23,80 @@ onBothDatabases((open) => {
   const test = withShop(open)
 
   test('a link opens the desk once, for 15 minutes, and stands nowhere but in the terminal', async (shop) => {
-    const keyOf = async () => (await printLink(shop)).address.split('/').at(-1) ?? ''
+    const keyOf = async () => (await createSignInLink(shop)).url.split('/').at(-1) ?? ''
     const key = await keyOf()
     expect(key).toHaveLength(32)
-    expect(await linkIsGood(shop, key)).toBe(true)
+    expect(await isSignInLinkValid(shop, key)).toBe(true)
     const kept = await shop.db.selectFrom('deskLinks').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(key)
-    const both = await Promise.all([useLink(shop, key), useLink(shop, key)])
+    const both = await Promise.all([consumeSignInLink(shop, key), consumeSignInLink(shop, key)])
     expect(both.filter(Boolean)).toHaveLength(1)
-    expect(await linkIsGood(shop, key)).toBe(false)
+    expect(await isSignInLinkValid(shop, key)).toBe(false)
     const late = await keyOf()
     shop.wait({ minutes: 15 })
-    expect(await linkIsGood(shop, late)).toBe(false)
-    expect(await useLink(shop, late)).toBe(false)
-    expect(await useLink(shop, 'x'.repeat(32))).toBe(false)
+    expect(await isSignInLinkValid(shop, late)).toBe(false)
+    expect(await consumeSignInLink(shop, late)).toBe(false)
+    expect(await consumeSignInLink(shop, 'x'.repeat(32))).toBe(false)
   })
 
   test('a session lasts 12 hours, is listed by its browser, and is ended alone or with all others', async (shop) => {
-    const first = await openSession(shop, 'link', FIREFOX)
-    expect(await sessionOf(shop, first.token)).toEqual(first.session)
+    const first = await createSession(shop, 'link', FIREFOX)
+    expect(await findSession(shop, first.token)).toEqual(first.session)
     expect(first.session.hash).not.toContain(first.token)
-    const second = await openSession(shop, 'passkey', '')
-    expect((await openSessions(shop)).map(({ browser }) => browser)).toContain('Firefox on Linux')
+    const second = await createSession(shop, 'passkey', '')
+    expect((await listSessions(shop)).map(({ browser }) => browser)).toContain('Firefox on Linux')
     expect(await browsersOf(shop, [second.session.id])).toEqual(new Map([[second.session.id, 'A browser']]))
     expect(await endSessions(shop, first.session.id)).toBe(1)
-    expect(await sessionOf(shop, first.token)).toBeUndefined()
-    expect(await sessionOf(shop, second.token)).toBeDefined()
-    const third = await openSession(shop, 'code', '')
+    expect(await findSession(shop, first.token)).toBeUndefined()
+    expect(await findSession(shop, second.token)).toBeDefined()
+    const third = await createSession(shop, 'code', '')
     expect(await endSessions(shop)).toBe(2)
-    expect(await sessionOf(shop, third.token)).toBeUndefined()
-    const last = await openSession(shop, 'link', '')
+    expect(await findSession(shop, third.token)).toBeUndefined()
+    const last = await createSession(shop, 'link', '')
     shop.wait({ hours: 12 })
-    expect(await sessionOf(shop, last.token)).toBeUndefined()
-    expect(await openSessions(shop)).toEqual([])
+    expect(await findSession(shop, last.token)).toBeUndefined()
+    expect(await listSessions(shop)).toEqual([])
   })
 
   test('ten recovery codes work once each, however they are typed, and new ones replace them', async (shop) => {
-    const codes = await makeCodes(shop)
+    const codes = await createRecoveryCodes(shop)
     const [first = '', second = ''] = codes
     expect(new Set(codes).size).toBe(10)
     expect(first).toMatch(/^(\w{4}-){3}\w{4}$/)
-    expect(await useCode(shop, ` ${first.toUpperCase().replaceAll('-', ' ')}`)).toBe(true)
-    expect(await useCode(shop, first)).toBe(false)
-    expect(await codesLeft(shop)).toBe(9)
-    await makeCodes(shop)
-    expect(await useCode(shop, second)).toBe(false)
-    expect(await codesLeft(shop)).toBe(10)
+    expect(await consumeRecoveryCode(shop, ` ${first.toUpperCase().replaceAll('-', ' ')}`)).toBe(true)
+    expect(await consumeRecoveryCode(shop, first)).toBe(false)
+    expect(await countRecoveryCodes(shop)).toBe(9)
+    await createRecoveryCodes(shop)
+    expect(await consumeRecoveryCode(shop, second)).toBe(false)
+    expect(await countRecoveryCodes(shop)).toBe(10)
   })
 
   test('a passkey answers the very question it was asked, once, in time, and only one that is enrolled', async (shop) => {
     const [mine, anothers] = [createAuthenticator(), createAuthenticator()]
-    expect(await askForKnown(shop, 'enter')).toBeNull()
-    const asked = await askForNew(shop, 'session')
+    expect(await authenticationOptions(shop, 'enter')).toBeNull()
+    const asked = await registrationOptions(shop, 'session')
     expect(await addPasskey(shop, 'another session', mine.create(asked), '')).toBe(false)
     expect(await addPasskey(shop, 'session', mine.create(asked), ' My laptop ')).toBe(true)
     expect(await addPasskey(shop, 'session', anothers.create(asked), '')).toBe(false)
-    expect((await passkeys(shop)).map(({ name }) => name)).toEqual(['My laptop'])
+    expect((await listPasskeys(shop)).map(({ name }) => name)).toEqual(['My laptop'])
 
-    const question = await askForKnown(shop, 'enter')
-    expect(JSON.stringify(question)).not.toContain((await passkeys(shop))[0]?.id)
-    expect(await isAnswered(shop, 'enter', anothers.get(question))).toBe(false)
-    expect(await isAnswered(shop, 'prove session /desk', mine.get(question))).toBe(false)
+    const question = await authenticationOptions(shop, 'enter')
+    expect(JSON.stringify(question)).not.toContain((await listPasskeys(shop))[0]?.id)
+    expect(await verifyPasskey(shop, 'enter', anothers.get(question))).toBe(false)
+    expect(await verifyPasskey(shop, 'prove session /desk', mine.get(question))).toBe(false)
     const elsewhere = createAuthenticator('https://shop.example.evil.test')
-    expect(await isAnswered(shop, 'enter', elsewhere.get(question))).toBe(false)
+    expect(await verifyPasskey(shop, 'enter', elsewhere.get(question))).toBe(false)
     const answer = mine.get(question)
-    expect(await isAnswered(shop, 'enter', answer)).toBe(true)
-    expect(await isAnswered(shop, 'enter', answer)).toBe(false)
+    expect(await verifyPasskey(shop, 'enter', answer)).toBe(true)
+    expect(await verifyPasskey(shop, 'enter', answer)).toBe(false)
     for (const nonsense of ['', '{}', 'null', '{"response":1}']) {
-      expect(await isAnswered(shop, 'enter', nonsense), nonsense).toBe(false)
+      expect(await verifyPasskey(shop, 'enter', nonsense), nonsense).toBe(false)
     }
-    const old = await askForKnown(shop, 'enter')
+    const old = await authenticationOptions(shop, 'enter')
     shop.wait({ minutes: 6 })
-    expect(await isAnswered(shop, 'enter', mine.get(old))).toBe(false)
-    await removePasskey(shop, (await passkeys(shop))[0]?.id ?? '')
-    expect(await askForKnown(shop, 'enter')).toBeNull()
+    expect(await verifyPasskey(shop, 'enter', mine.get(old))).toBe(false)
+    await removePasskey(shop, (await listPasskeys(shop))[0]?.id ?? '')
+    expect(await authenticationOptions(shop, 'enter')).toBeNull()
   })
 
   test('what stands in the journal stays, whoever tries to change it', async (shop) => {
@@ -98,8 +105,8 @@ onBothDatabases((open) => {
     shop.wait({ minutes: 1 })
     await writeJournal(shop, { by: TERMINAL, act: 'backup' })
     expect((await readJournal(shop, 10)).map(({ act }) => act)).toEqual(['backup', 'refund'])
-    expect((await journalOf(shop, order.id)).map(({ note }) => note)).toEqual(['whole'])
-    const last = await lastTime(shop, 'backup')
+    expect((await journalOfOrder(shop, order.id)).map(({ note }) => note)).toEqual(['whole'])
+    const last = await lastEntry(shop, 'backup')
     expect(last?.at).toBe(shop.now().toISOString())
     expect((await readJournal(shop, 10, last?.id)).map(({ act }) => act)).toEqual(['refund'])
     for (const change of [`update journal set act = 'nothing'`, 'delete from journal']) {

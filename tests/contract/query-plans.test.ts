@@ -12,9 +12,9 @@ import { countFailure, noteSent } from '../../shop/delivery/sent.ts'
 import { fileTicket } from '../../shop/delivery/ticket.ts'
 import { renewLease } from '../../shop/mail/lease.ts'
 import { countPendingWork, checkHealth } from '../../shop/health.ts'
-import { mailFoundOrders } from '../../shop/people/mail-found-orders.ts'
+import { mailOrderLinks } from '../../shop/people/mail-found-orders.ts'
 import { findMentionedOrder } from '../../shop/checkout/named-order.ts'
-import { takeWithdrawal } from '../../shop/cases/withdrawals.ts'
+import { receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
 import { alertUntrustedProxy } from '../../shop/untrusted-proxy.ts'
 import { makeEpub } from '../support/shop/books.ts'
 import { growing, multiplyOrders } from '../support/shop/many-orders.ts'
@@ -110,7 +110,7 @@ async function liveADay(shop: TestShop): Promise<void> {
   const late = { ticketHash: 'late', orderId: order.id, format: 'pdf', edition: 1, at: 'now' } as const
   recordLater(shop, paid, late, 'a full disk')
   await recordLate(shop)
-  mailFoundOrders(shop, order.number)
+  mailOrderLinks(shop, order.number)
   await shop.idle()
   await renewLease(shop, order)
   await alertUntrustedProxy(shop)
@@ -118,7 +118,7 @@ async function liveADay(shop: TestShop): Promise<void> {
   await countPendingWork(shop)
   await noteSent(shop, { orderId: order.id, size: 10 }, { part: { start: 0, end: 9 }, sent: 10 })
   await countFailure(shop, order.id)
-  await takeWithdrawal(shop, { name: 'Ada', contract: paid.number, replyTo: paid.email }, paid)
+  await receiveWithdrawal(shop, { name: 'Ada', contract: paid.number, replyTo: paid.email }, paid)
   await shop.idle()
   await recordReading(shop, paid)
   await checkHealth(shop)

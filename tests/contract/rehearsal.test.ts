@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { rehearsal } from '../../content/desk/rehearsal.ts'
-import { figuresOf } from '../../shop/ledger/figures.ts'
-import { openCases } from '../../shop/cases/cases.ts'
+import { salesFiguresOf } from '../../shop/ledger/sales-figures.ts'
+import { listOpenCases } from '../../shop/cases/cases.ts'
 import { rehearse } from '../../shop/rehearse/rehearse.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
@@ -11,7 +11,7 @@ describe('a rehearsal', () => {
     withShop(open)('fills a month to learn on, and is refused where money moves', async (shop) => {
       const filled = await rehearse(shop, rehearsal, 2)
       expect(filled.outcome).toBe('filled')
-      const { total, countries, funnel } = await figuresOf(shop, { from: '2026-10-01', to: '2026-11-15' })
+      const { total, countries, funnel } = await salesFiguresOf(shop, { from: '2026-10-01', to: '2026-11-15' })
       expect(total.sales).toBeGreaterThan(0)
       expect(countries.length).toBeGreaterThan(1)
       expect(funnel.visits).toBeGreaterThan(funnel.paid)
@@ -25,7 +25,7 @@ describe('a rehearsal', () => {
     withShop(open, { timeZone: 'Europe/Berlin' })('leaves a case to decide, whatever day it is', async (shop) => {
       shop.wait({ hours: 14, minutes: 23 })
       await rehearse(shop, rehearsal)
-      const { cases } = await openCases(shop)
+      const { cases } = await listOpenCases(shop)
       expect(cases).not.toEqual([])
     })
   })

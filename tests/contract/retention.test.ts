@@ -8,11 +8,11 @@ import { fileTicket } from '../../shop/delivery/ticket.ts'
 import { enforceRetention } from '../../shop/retention/retention.ts'
 import { mailStatus, sendDueMails } from '../../shop/mail/outbox.ts'
 import { correctAddress } from '../../shop/people/correct-address.ts'
-import { mailFoundOrders } from '../../shop/people/mail-found-orders.ts'
+import { mailOrderLinks } from '../../shop/people/mail-found-orders.ts'
 import { findOrderByLink, orderToken } from '../../shop/orders/order-link.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { receiveEvent } from '../../shop/checkout/inbox.ts'
-import { takeWithdrawal } from '../../shop/cases/withdrawals.ts'
+import { receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
 import { makeEpub } from '../support/shop/books.ts'
 import { act, orderPaid, orderPlaced, type TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
@@ -69,7 +69,7 @@ onBothDatabases((open) => {
       await raiseAlert(shop, { about: 'wrong', orderId: tested.id, sentence: 'Look at it.' })
       const { path } = await download(shop, rehearsed)
       const statement = { name: 'Ada', contract: rehearsed.number, replyTo: rehearsed.email }
-      await takeWithdrawal(shop, statement, rehearsed)
+      await receiveWithdrawal(shop, statement, rehearsed)
       await shop.idle()
       // Its acknowledgement is kept for 90 days, as other mails to anybody are.
       await shop.db.deleteFrom('outbox').where('kind', '=', 'withdrawal-taken').execute()
@@ -102,7 +102,7 @@ onBothDatabases((open) => {
 
     check('records of other mails go after 90 days, those that still wait do not', async (shop) => {
       const order = await realOrder(shop, 'wrong@example.com')
-      mailFoundOrders(shop, order.email)
+      mailOrderLinks(shop, order.email)
       await shop.idle()
       await correctAddress(shop, order, 'right@example.com')
       await shop.idle()
@@ -145,7 +145,7 @@ onBothDatabases((open) => {
     })
 
     check('a withdrawal that belongs to no order goes after three years', async (shop) => {
-      await takeWithdrawal(shop, { name: 'Eve', contract: 'the blue one', replyTo: 'eve@example.com' }, null)
+      await receiveWithdrawal(shop, { name: 'Eve', contract: 'the blue one', replyTo: 'eve@example.com' }, null)
       await shop.idle()
       await later(shop, 1094)
       expect(await count(shop, 'withdrawals')).toBe(1)

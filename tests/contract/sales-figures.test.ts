@@ -1,16 +1,16 @@
 import { describe, expect } from 'vitest'
 import type { LedgerRow } from '../../shop/db/rows/money.ts'
-import { enter } from '../../shop/ledger/ledger.ts'
+import { recordMovement } from '../../shop/ledger/ledger.ts'
 import { exportMovements } from '../../shop/ledger/export.ts'
-import { figuresOf } from '../../shop/ledger/figures.ts'
+import { salesFiguresOf } from '../../shop/ledger/sales-figures.ts'
 import type { MovementFilter } from '../../shop/ledger/filter.ts'
-import { movements, PAGE } from '../../shop/ledger/movements.ts'
-import { allSums, sumsOf, total } from '../../shop/ledger/sums.ts'
+import { listMovements, PAGE } from '../../shop/ledger/movements.ts'
+import { allSums, bucketSums, totalOf } from '../../shop/ledger/sums.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { applyPayment } from '../../shop/refunds/apply-payment.ts'
-import { payDueRefunds } from '../../shop/refunds/pay-back.ts'
+import { sendDueRefunds } from '../../shop/refunds/refund.ts'
 import { refundByOwner } from '../../shop/refunds/owner-refund.ts'
-import { addVisits, countVisit, keepVisits } from '../../shop/visits/count.ts'
+import { addVisits, countVisit, saveVisits } from '../../shop/visits/count-visits.ts'
 import { countProxyLog } from '../../shop/visits/proxy-log.ts'
 import { orderPaid, reread, type TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
@@ -31,7 +31,7 @@ const sumOf = (rows: readonly string[][], column: number) =>
 async function move(shop: TestShop, order: Order, movement: Partial<LedgerRow>) {
   const { kind = 'sale', amount = 4000, reference = `r${Math.random()}`, at = shop.now().toISOString(), fee } = movement
   const named = { ...order, method: movement.method ?? order.method, payerCountry: movement.country ?? null }
-  await enter(shop, shop.db, named, { kind, amount, currency: 'EUR', reference, at, fee })
+  await recordMovement(shop, shop.db, named, { kind, amount, currency: 'EUR', reference, at, fee })
 }
 
 async function* linesOf(text: string) {
@@ -51,9 +51,9 @@ onBothDatabases((open) => {
         await move(shop, order, { kind: 'refund', amount: -1501, method: 'paypal', country: 'FR' })
         await move(shop, order, { kind: 'dispute', amount: -4000, country: 'DE' })
         for (const filter of [NOVEMBER, { ...NOVEMBER, method: 'paypal' }, { ...NOVEMBER, kind: 'refund' }] as const) {
-          const rows = await movements(shop, filter, null)
+          const rows = await listMovements(shop, filter, null)
           const file = await fileOf(shop, filter)
-          const sums = total(allSums(await sumsOf(shop, filter)))
+          const sums = totalOf(allSums(await bucketSums(shop, filter)))
           expect(file.map((row) => row[11])).toEqual(rows.map(({ reference }) => reference))
           expect([sumOf(file, 4), sumOf(file, 5), sumOf(file, 6)]).toEqual([sums.kept, sums.fee, sums.net])
           expect(file).toHaveLength(sums.count)
@@ -103,7 +103,7 @@ onBothDatabases((open) => {
         const once = { amount: 1500, note: 'as agreed', idempotencyKey: 'a' }
         await Promise.all([refundByOwner(shop, order, once), refundByOwner(shop, order, once)])
         await shop.idle()
-        await payDueRefunds(shop)
+        await sendDueRefunds(shop)
         const now = await reread(shop, order)
         await applyPayment(shop, now, {
           paymentId: now.paymentId ?? '',
@@ -114,9 +114,9 @@ onBothDatabases((open) => {
           paidWith: null,
           dispute: null,
         })
-        const buckets = await sumsOf(shop, NOVEMBER)
-        expect(total(allSums(buckets))).toMatchObject({ sales: 4000, refunds: -1500, kept: 2500, refundsCount: 1 })
-        const byDay = buckets.filter(({ sums }) => sums.length > 0).map(({ from, sums }) => [from, total(sums).kept])
+        const buckets = await bucketSums(shop, NOVEMBER)
+        expect(totalOf(allSums(buckets))).toMatchObject({ sales: 4000, refunds: -1500, kept: 2500, refundsCount: 1 })
+        const byDay = buckets.filter(({ sums }) => sums.length > 0).map(({ from, sums }) => [from, totalOf(sums).kept])
         expect(byDay).toEqual([
           ['2026-11-15', 4000],
           ['2026-11-17', -1500],
@@ -137,9 +137,9 @@ onBothDatabases((open) => {
       const january = await fileOf(shop, { from: '2027-01-01', to: '2027-01-01' })
       expect(december.map((row) => [row[0], row[1], row[11]])).toEqual([['2026-12-31', '23:59:59', 'early']])
       expect(january.map((row) => [row[0], row[1], row[11]])).toEqual([['2027-01-01', '00:30:00', 'late']])
-      const year = await sumsOf(shop, { from: '2026-01-01', to: '2026-12-31' })
+      const year = await bucketSums(shop, { from: '2026-01-01', to: '2026-12-31' })
       expect(year).toHaveLength(12)
-      expect(total(allSums(year)).salesCount).toBe(2)
+      expect(totalOf(allSums(year)).salesCount).toBe(2)
     })
 
     check('how far people came, with what they paid and where from', async (shop) => {
@@ -149,10 +149,10 @@ onBothDatabases((open) => {
       const opened = { firstDownloadedAt: shop.now().toISOString() }
       await shop.db.updateTable('orders').set(opened).where('id', '=', first.id).execute()
       for (const page of ['/', '/', '/', '/preview', '/preview/why', '/checkout']) countVisit(shop, page)
-      await keepVisits(shop)
+      await saveVisits(shop)
       countVisit(shop, '/')
-      await keepVisits(shop)
-      const figures = await figuresOf(shop, { from: '2026-11-15', to: '2026-11-15' })
+      await saveVisits(shop)
+      const figures = await salesFiguresOf(shop, { from: '2026-11-15', to: '2026-11-15' })
       expect(figures.funnel).toMatchObject({ visits: 4, previews: 2, checkouts: 1, paid: 2 })
       expect(figures.methods).toEqual([{ key: 'card', count: 2, kept: 8000 }])
       expect(figures.countries).toEqual([{ key: null, count: 2, kept: 8000 }])

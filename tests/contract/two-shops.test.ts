@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Shop } from '../../shop/shop.ts'
-import { deleteUnpaid } from '../../shop/retention/delete-unpaid.ts'
+import { deleteUnpaidOrders } from '../../shop/retention/delete-unpaid.ts'
 import { settle } from '../../shop/checkout/settle.ts'
 import { act, openTestShop, orderPlaced, reread } from '../support/shop/test-shop.ts'
 import { emptyDatabase, freshDatabase } from './both-databases.ts'
@@ -33,12 +33,12 @@ describe('two servers on one database', () => {
     const order = await orderPlaced(shop)
     await shop.db.updateTable('orders').set({ closedAt: order.createdAt }).execute()
     shop.wait({ days: 31 })
-    await deleteUnpaid(shop)
+    await deleteUnpaidOrders(shop)
     shop.wait({ minutes: 3 })
     let deleting: Promise<void> = Promise.resolve()
     await shop.db.transaction().execute(async (db) => {
       await db.updateTable('orders').set({ state: 'paid' }).where('id', '=', order.id).execute()
-      deleting = deleteUnpaid(shop)
+      deleting = deleteUnpaidOrders(shop)
       await expect.poll(() => waitingForLocks(shop)).toBe(1)
     })
     await deleting

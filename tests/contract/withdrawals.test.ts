@@ -5,8 +5,8 @@ import { deliver } from '../../shop/delivery/deliver.ts'
 import { fileTicket } from '../../shop/delivery/ticket.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { ProviderRejection } from '../../shop/payments/provider.ts'
-import { payDueRefunds, retryRefund } from '../../shop/refunds/pay-back.ts'
-import { findReceipt, judgeWaitingWithdrawals, takeWithdrawal } from '../../shop/cases/withdrawals.ts'
+import { sendDueRefunds, retryRefund } from '../../shop/refunds/refund.ts'
+import { findReceipt, assessPendingWithdrawals, receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
 import { makeEpub } from '../support/shop/books.ts'
 import { orderPaid, reread, type TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
@@ -17,9 +17,9 @@ async function withdraw(
   { number, email }: Order,
   changes: { contract?: string; replyTo?: string } = {},
 ) {
-  const receipt = await takeWithdrawal(shop, { name: 'Ada', contract: number, replyTo: email, ...changes }, null)
+  const receipt = await receiveWithdrawal(shop, { name: 'Ada', contract: number, replyTo: email, ...changes }, null)
   await shop.idle()
-  await payDueRefunds(shop)
+  await sendDueRefunds(shop)
   return receipt
 }
 
@@ -98,8 +98,8 @@ onBothDatabases((open) => {
     check('sent twenty times at once pays back once', async (shop) => {
       const order = await orderPaid(shop)
       await Promise.all(Array.from({ length: 20 }, () => withdraw(shop, order)))
-      await judgeWaitingWithdrawals(shop)
-      await payDueRefunds(shop)
+      await assessPendingWithdrawals(shop)
+      await sendDueRefunds(shop)
       expect(await shop.db.selectFrom('withdrawals').select('id').execute()).toHaveLength(20)
       expect(await shop.db.selectFrom('refunds').select(['state', 'amount']).execute()).toEqual([
         { state: 'sent', amount: 4000 },

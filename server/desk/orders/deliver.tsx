@@ -5,22 +5,24 @@ import { ProviderError } from '../../../shop/payments/provider.ts'
 import { providersOf } from '../../../shop/checkout/sweep.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { DeskHandler } from '../desk.ts'
-import { noted, orderIn } from './named-order.ts'
+import { orderUrlWithNote, findOrderParam } from './order-param.ts'
 
 /** Accepts what was paid and delivers; for a payment whose order is lost, puts that back first. */
 export const deliver: DeskHandler = async (desk, context) => {
-  const order = await orderIn(desk, context)
+  const order = await findOrderParam(desk, context)
   if (!order) return await restore(desk, context)
   await desk.journal('deliver', order.id)
   const { outcome } = await deliverManually(desk.shop, order)
-  return desk.redirect(outcome === 'paid' ? noted(order, 'delivered') : noted(order, 'not-delivered', outcome))
+  return desk.redirect(
+    outcome === 'paid' ? orderUrlWithNote(order, 'delivered') : orderUrlWithNote(order, 'not-delivered', outcome),
+  )
 }
 
 const restore: DeskHandler = async (desk, context) => {
   const paymentId = context.req.param('order') ?? ''
   await desk.journal('restore-order')
   const restored = await findAndRestore(desk.shop, paymentId)
-  if (restored) return desk.redirect(noted(restored, 'restored'))
+  if (restored) return desk.redirect(orderUrlWithNote(restored, 'restored'))
   return desk.redirect(`${deskRoutes.orders}?${new URLSearchParams({ find: paymentId }).toString()}`)
 }
 

@@ -4,24 +4,24 @@ import { type TimelineEntry, timelineOf } from '../../../shop/orders/timeline.ts
 import type { Shop } from '../../../shop/shop.ts'
 import { DisputePage, type Evidence } from '../../../site/desk/orders/dispute.tsx'
 import type { DeskHandler } from '../desk.ts'
-import { orderIn } from './named-order.ts'
-import { deskOrder } from './order-view.ts'
-import { momentOf } from './timeline-view.ts'
+import { findOrderParam } from './order-param.ts'
+import { orderView } from './order-view.ts'
+import { timelineRow } from './timeline-view.ts'
 
 /** One page to print, with what the bank asks for. */
 export const disputePage: DeskHandler = async (desk, context) => {
-  const order = await orderIn(desk, context)
+  const order = await findOrderParam(desk, context)
   if (!order) return desk.refuse(404)
   return desk.render(<DisputePage shell={desk.shell} evidence={await evidenceOf(desk.shop, order)} />)
 }
 
 async function evidenceOf(shop: Shop, order: Order): Promise<Evidence> {
   const happened = await timelineOf(shop, order)
-  const only = (whats: TimelineEntry['what'][]) => happened.filter(({ what }) => whats.includes(what)).map(momentOf)
+  const only = (whats: TimelineEntry['what'][]) => happened.filter(({ what }) => whats.includes(what)).map(timelineRow)
   const policies = await agreedPolicies(shop, order)
   const { name, address, email } = shop.settings.seller
   return {
-    order: await deskOrder(shop, order),
+    order: await orderView(shop, order),
     product: order.product,
     seller: [name, ...address, email].join(', '),
     dispute: disputeOf(order),

@@ -8,13 +8,13 @@ import type { Order } from '../../../shop/orders/order.ts'
 import { orderStatusOf } from '../../../shop/orders/order-status.ts'
 import { timelineOf } from '../../../shop/orders/timeline.ts'
 import { failedRefunds } from '../../../shop/refunds/owner-refund.ts'
-import { refundable } from '../../../shop/refunds/pay-back.ts'
+import { refundable } from '../../../shop/refunds/refund.ts'
 import type { Shop } from '../../../shop/shop.ts'
-import type { DeskOrder, OrderActs } from '../../../site/desk/orders/order-view.ts'
-import { fateOf, momentOf } from './timeline-view.ts'
+import type { DeskOrder, OrderActions } from '../../../site/desk/orders/order-view.ts'
+import { mailStateText, timelineRow } from './timeline-view.ts'
 
 /** An order as the owner sees it. */
-export async function deskOrder(shop: Shop, order: Order): Promise<DeskOrder> {
+export async function orderView(shop: Shop, order: Order): Promise<DeskOrder> {
   const { currency, erasedAt, paidAt } = order
   return {
     id: order.id,
@@ -34,24 +34,24 @@ export async function deskOrder(shop: Shop, order: Order): Promise<DeskOrder> {
     policyVersion: order.policyVersion,
     link: erasedAt === null ? await orderUrl(shop, order) : null,
     disputed: order.disputeId !== null,
-    timeline: (await timelineOf(shop, order)).map(momentOf),
-    acts: await actsOf(shop, order),
+    timeline: (await timelineOf(shop, order)).map(timelineRow),
+    actions: await actsOf(shop, order),
   }
 }
 
-async function actsOf(shop: Shop, order: Order): Promise<OrderActs> {
+async function actsOf(shop: Shop, order: Order): Promise<OrderActions> {
   const named = order.erasedAt === null
   const paid = order.state === 'paid'
   const mail = paid && named ? await mailStatus(shop, order) : undefined
   return {
-    resend: paid && named ? { state: fateOf(mail ?? { state: 'queued', attempts: 0 }) } : null,
+    resend: paid && named ? { state: mailStateText(mail ?? { state: 'queued', attempts: 0 }) } : null,
     correct: paid && named ? true : null,
     refund: paid ? await refundOf(shop, order) : null,
     deliver: canDeliverManually(order) ? true : null,
   }
 }
 
-async function refundOf(shop: Shop, order: Order): Promise<OrderActs['refund']> {
+async function refundOf(shop: Shop, order: Order): Promise<OrderActions['refund']> {
   const left = await refundable(shop.db, order)
   const underWay = order.price - order.refundedAmount - left
   const failed = await failedRefunds(shop, order)

@@ -1,60 +1,52 @@
-import { deskDoor } from '../../../content/desk/door.ts'
+import { deskAuth } from '../../../content/desk/auth.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
 import { shopText } from '../../../content/shop.ts'
 import type { MailState } from '../../../shop/db/rows/mail.ts'
 import type { TimelineEntry } from '../../../shop/orders/timeline.ts'
-import { filled } from '../../../site/desk/filled.ts'
-import type { Moment } from '../../../site/desk/orders/order-view.ts'
-import { signed } from '../../../site/desk/signed.ts'
+import { fillTemplate } from '../../../format/fill.ts'
+import type { TimelineRow } from '../../../site/desk/orders/order-view.ts'
+import { formatSigned } from '../../../site/desk/signed.ts'
 
 const { happenings, mails } = deskOrders
 
-/** Something that happened, in the owner's words. */
-export function momentOf(happening: TimelineEntry): Moment {
-  const { at } = happening
-  const moment = (title: string, detail: string | null = null, tone: Moment['tone'] = null): Moment => ({
+/** Something that happened, in the owner's copy. */
+export function timelineRow(entry: TimelineEntry): TimelineRow {
+  const { at } = entry
+  const moment = (title: string, detail: string | null = null, tone: TimelineRow['tone'] = null): TimelineRow => ({
     at,
     title,
     detail,
     tone,
   })
-  switch (happening.what) {
+  switch (entry.what) {
     case 'mail': {
-      const bad = happening.state === 'given-up' || happening.state === 'refused'
-      return moment(mails[happening.kind] ?? happening.kind, fateOf(happening), bad ? 'bad' : 'quiet')
+      const bad = entry.state === 'given-up' || entry.state === 'refused'
+      return moment(mails[entry.kind] ?? entry.kind, mailStateText(entry), bad ? 'bad' : 'quiet')
     }
     case 'download':
-      return moment(said('download', { format: shopText.formats[happening.format].name }))
+      return moment(said('download', { format: shopText.formats[entry.format].name }))
     case 'money': {
-      const sign = happening.kind === 'sale' ? 1 : -1
-      const amount = signed(sign * happening.amount, happening.currency)
-      return moment(said(happening.kind, { amount }), happening.reference, happening.kind === 'sale' ? 'good' : 'bad')
+      const sign = entry.kind === 'sale' ? 1 : -1
+      const amount = formatSigned(sign * entry.amount, entry.currency)
+      return moment(said(entry.kind, { amount }), entry.reference, entry.kind === 'sale' ? 'good' : 'bad')
     }
     case 'refund': {
-      const places = { amount: signed(happening.amount, happening.currency), by: said(`by-${happening.by}`) }
-      const detail = [happening.note, happening.error].filter(Boolean).join(' · ')
-      return moment(
-        said(`refund-${happening.state}`, places),
-        detail || null,
-        happening.state === 'failed' ? 'bad' : null,
-      )
+      const places = { amount: formatSigned(entry.amount, entry.currency), by: said(`by-${entry.by}`) }
+      const detail = [entry.note, entry.error].filter(Boolean).join(' · ')
+      return moment(said(`refund-${entry.state}`, places), detail || null, entry.state === 'failed' ? 'bad' : null)
     }
     case 'withdrawal':
-      return moment(said('withdrawal', happening))
+      return moment(said('withdrawal', entry))
     case 'case':
-      return moment(said('case', happening), happening.description || null, 'bad')
+      return moment(said('case', entry), entry.description || null, 'bad')
     case 'case-decided':
-      return moment(said(`case-${happening.state}`, { reference: happening.reference }), happening.decision)
+      return moment(said(`case-${entry.state}`, { reference: entry.reference }), entry.decision)
     case 'words':
-      return moment(said(`words-${happening.by}`), happening.text || null)
+      return moment(said(`copy-${entry.by}`), entry.text || null)
     case 'alert':
-      return moment(said('alert'), happening.sentence, 'bad')
+      return moment(said('alert'), entry.sentence, 'bad')
     case 'act':
-      return moment(
-        said('act', { act: deskDoor.journal.acts[happening.act] ?? happening.act }),
-        happening.note,
-        'quiet',
-      )
+      return moment(said('act', { act: deskAuth.journal.acts[entry.act] ?? entry.act }), entry.note, 'quiet')
     case 'placed':
       return moment(said('placed'))
     case 'cancelled':
@@ -63,16 +55,16 @@ export function momentOf(happening: TimelineEntry): Moment {
     case 'corrected':
     case 'first-opened':
     case 'erased':
-      return moment(said(happening.what), null, 'quiet')
+      return moment(said(entry.what), null, 'quiet')
   }
 }
 
 function said(name: string, places: Record<string, string | number | null> = {}): string {
   const known = Object.entries(places).map(([place, value]) => [place, value ?? ''] as const)
-  return filled(happenings[name] ?? name, Object.fromEntries(known))
+  return fillTemplate(happenings[name] ?? name, Object.fromEntries(known))
 }
 
-export function fateOf({
+export function mailStateText({
   state,
   attempts,
   error,
@@ -82,6 +74,6 @@ export function fateOf({
   error?: string | null
 }): string {
   const key = state === 'queued' && attempts > 0 ? 'retrying' : state
-  const fate = filled(deskOrders.mailStates[key] ?? state, { attempts })
+  const fate = fillTemplate(deskOrders.mailStates[key] ?? state, { attempts })
   return error ? `${fate}: ${error}` : fate
 }

@@ -1,7 +1,7 @@
 import { refundRequest } from '../../../content/refund-request.ts'
-import { addWord } from '../../../shop/cases/case-words.ts'
-import { openCaseOf } from '../../../shop/cases/claims.ts'
-import { takeBack } from '../../../shop/cases/decide-case.ts'
+import { addMessage } from '../../../shop/cases/case-messages.ts'
+import { findOpenCase } from '../../../shop/cases/open-case.ts'
+import { cancelCase } from '../../../shop/cases/decide-case.ts'
 import { noOrder, noted, orderOf, showOrder } from '../order.tsx'
 import { redirect, type ShopContext, type Storefront } from '../../http/context.tsx'
 import { readSentForm } from './pictures.ts'
@@ -13,7 +13,7 @@ export async function addToCase(storefront: Storefront, context: ShopContext): P
   const { shop } = storefront
   const { link, order } = await orderOf(storefront, context)
   if (!order) return noOrder(storefront)
-  const open = await openCaseOf(shop.db, order)
+  const open = await findOpenCase(shop.db, order)
   if (!open) return redirect(storefront, noted(storefront, link, 'request-closed'))
   const form = await readSentForm(storefront, context)
   if (form instanceof Response) return form
@@ -21,7 +21,7 @@ export async function addToCase(storefront: Storefront, context: ShopContext): P
   const text = (form.fields.get('word') ?? '').replaceAll('\r\n', '\n')
   const again = (error: string | null) => showOrder(storefront, order, link, { addition: { text, error, pictures } })
   if (dropped || pictures.errors.length > 0) return await again(null)
-  const added = await addWord(shop, open.id, { by: 'buyer', text, draft: pictures.draft })
+  const added = await addMessage(shop, open.id, { by: 'buyer', text, draft: pictures.draft })
   if (added === 'added') return redirect(storefront, noted(storefront, link, 'word-added'))
   if (added === 'not-open') return redirect(storefront, noted(storefront, link, 'request-closed'))
   return await again(words[added])
@@ -30,8 +30,8 @@ export async function addToCase(storefront: Storefront, context: ShopContext): P
 export async function takeCaseBack(storefront: Storefront, context: ShopContext): Promise<Response> {
   const { link, order } = await orderOf(storefront, context)
   if (!order) return noOrder(storefront)
-  const open = await openCaseOf(storefront.shop.db, order)
-  const taken = open && (await takeBack(storefront.shop, open.id))
+  const open = await findOpenCase(storefront.shop.db, order)
+  const taken = open && (await cancelCase(storefront.shop, open.id))
   const note = taken?.outcome === 'decided' ? 'request-taken-back' : 'request-closed'
   return redirect(storefront, noted(storefront, link, note))
 }

@@ -1,11 +1,11 @@
 import { refundRequest } from '../../../content/refund-request.ts'
 import { day, moment, money } from '../../../format/money.ts'
 import type { RefundRow } from '../../../shop/db/rows/refunds.ts'
-import { filled } from '../../../shop/mail/compose/filled.ts'
+import { fillTemplate } from '../../../format/fill.ts'
 import type { Order } from '../../../shop/orders/order.ts'
-import { casesOf, type WholeCase } from '../../../shop/cases/cases.ts'
-import { reasonsOf } from '../../../shop/refunds/reason.ts'
-import { ARRIVES_WITHIN } from '../../../shop/cases/tell-buyer.ts'
+import { casesOf, type CaseDetails } from '../../../shop/cases/cases.ts'
+import { reasonsOf } from '../../../shop/refunds/reasons.ts'
+import { ARRIVAL_TIME } from '../../../shop/cases/notify-buyer.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { RefundCaseView } from '../../../site/shop/refund/case-view.ts'
 
@@ -16,13 +16,13 @@ export async function claimViews(shop: Shop, order: Order): Promise<RefundCaseVi
   return await Promise.all((await casesOf(shop, order)).map((whole) => claimView(shop, whole)))
 }
 
-async function claimView(shop: Shop, whole: WholeCase): Promise<RefundCaseView> {
+async function claimView(shop: Shop, whole: CaseDetails): Promise<RefundCaseView> {
   const { case: row, order, refunds } = whole
   const { timeZone } = shop.settings
   return {
     reference: row.reference,
     title: row.kind === 'withdrawal' ? words.withdrawalTitle : words.title,
-    steps: [filled(words.received, { date: moment(row.openedAt, timeZone) }), ...decisionIn(whole)],
+    steps: [fillTemplate(words.received, { date: moment(row.openedAt, timeZone) }), ...decisionIn(whole)],
     reasons: row.decision === 'elsewhere' ? [] : await reasonsOf(shop, order, row),
     said: saidIn(whole, timeZone),
     pictures: picturesIn(whole),
@@ -31,10 +31,10 @@ async function claimView(shop: Shop, whole: WholeCase): Promise<RefundCaseView> 
   }
 }
 
-function decisionIn({ case: row, order, assessment, refunds }: WholeCase): string[] {
+function decisionIn({ case: row, order, assessment, refunds }: CaseDetails): string[] {
   const { state, decidedAt, answerBy } = row
   if (state === 'open' && (order.disputeState === 'open' || assessment.outcome === 'dispute')) return [words.disputed]
-  if (state === 'open') return [filled(words.answerBy, { date: day(answerBy) })]
+  if (state === 'open') return [fillTemplate(words.answerBy, { date: day(answerBy) })]
   const amount = money(
     refunds.reduce((sum, refund) => sum + refund.amount, 0),
     order.currency,
@@ -42,10 +42,10 @@ function decisionIn({ case: row, order, assessment, refunds }: WholeCase): strin
   // Another claim for the same order may have brought the money.
   const elsewhere = row.decision === 'elsewhere' || (state === 'granted' && refunds.length === 0)
   const sentence = elsewhere ? words.elsewhere : words[state]
-  return [filled(sentence, { date: day(decidedAt ?? answerBy), amount })]
+  return [fillTemplate(sentence, { date: day(decidedAt ?? answerBy), amount })]
 }
 
-function saidIn({ case: row, words: said }: WholeCase, timeZone: string): RefundCaseView['said'] {
+function saidIn({ case: row, messages: said }: CaseDetails, timeZone: string): RefundCaseView['said'] {
   const { kind, description, openedAt } = row
   const first = { by: 'buyer', text: description, at: openedAt } as const
   // A statement of withdrawal has a page of its own.
@@ -54,14 +54,14 @@ function saidIn({ case: row, words: said }: WholeCase, timeZone: string): Refund
     .map(({ by, text, at }) => ({ who: by === 'buyer' ? words.you : words.us, at: moment(at, timeZone), text }))
 }
 
-function picturesIn({ screenshots: { length: count } }: WholeCase): string | null {
+function picturesIn({ screenshots: { length: count } }: CaseDetails): string | null {
   if (count === 0) return null
-  return count === 1 ? words.pictures.one : filled(words.pictures.several, { count: String(count) })
+  return count === 1 ? words.pictures.one : fillTemplate(words.pictures.several, { count: String(count) })
 }
 
 function moneyStep(shop: Shop, { currency }: Order, refund: RefundRow): RefundCaseView['money'][number] {
   const { amount, sentAt, askedAt, providerReference: reference } = refund
-  const long = shop.now().getTime() - Date.parse(sentAt ?? askedAt) > ARRIVES_WITHIN
+  const long = shop.now().getTime() - Date.parse(sentAt ?? askedAt) > ARRIVAL_TIME
   const step = refund.state === 'sent' && long ? 'arrived' : refund.state
   const places = {
     amount: money(amount, currency),
@@ -69,7 +69,7 @@ function moneyStep(shop: Shop, { currency }: Order, refund: RefundRow): RefundCa
     days: shop.settings.claims.processingDays,
   }
   return {
-    text: filled(words.money[step], places),
-    reference: reference && step !== 'failed' ? filled(words.money.reference, { reference }) : null,
+    text: fillTemplate(words.money[step], places),
+    reference: reference && step !== 'failed' ? fillTemplate(words.money.reference, { reference }) : null,
   }
 }

@@ -1,14 +1,14 @@
 import { refundRequest } from '../../../content/refund-request.ts'
 import type { UploadRow } from '../../../shop/db/rows/refunds.ts'
-import { filled } from '../../../shop/mail/compose/filled.ts'
+import { fillTemplate } from '../../../format/fill.ts'
 import {
-  dropPicture,
+  deleteUpload,
   isDraft,
-  keepPictures,
-  MOST_BYTES,
+  storeUploads,
+  MAX_UPLOAD_BYTES,
   newDraft,
-  type PictureError,
-  picturesOf,
+  type UploadError,
+  uploadsOf,
 } from '../../../shop/cases/screenshots.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { AdditionView, ScreenshotsView } from '../../../site/shop/refund/case-view.ts'
@@ -28,28 +28,28 @@ export interface SentForm {
 
 /** Reads a form with pictures and keeps those that are good, whatever else is wrong with it. */
 export async function readSentForm(storefront: Storefront, context: ShopContext): Promise<SentForm | Response> {
-  const form = await readUpload(context.req.raw, MOST_BYTES)
+  const form = await readUpload(context.req.raw, MAX_UPLOAD_BYTES)
   if (form === 'too-large') return refuse(storefront, 413)
   if (form === 'broken') return refuse(storefront, 400)
   const { shop } = storefront
   const named = form.fields.get('draft') ?? ''
   const draft = isDraft(named) ? named : newDraft()
   const drop = form.fields.get('drop')
-  if (drop !== null) await dropPicture(shop, draft, drop)
-  const errors = await keepPictures(shop, draft, form.files)
+  if (drop !== null) await deleteUpload(shop, draft, drop)
+  const errors = await storeUploads(shop, draft, form.files)
   return { fields: form.fields, pictures: await picturesView(shop, draft, errors), dropped: drop !== null }
 }
 
 export async function picturesView(
   shop: Shop,
   draft: string,
-  errors: readonly PictureError[] = [],
+  errors: readonly UploadError[] = [],
 ): Promise<ScreenshotsView> {
-  const kept = (await picturesOf(shop, draft)).map(({ id, ...picture }, place) => ({
+  const kept = (await uploadsOf(shop, draft)).map(({ id, ...picture }, place) => ({
     id,
     label: labelOf(picture, place),
   }))
-  return { draft, kept, errors: errors.map(({ name, error }) => filled(words.errors[error], { name })) }
+  return { draft, kept, errors: errors.map(({ name, error }) => fillTemplate(words.errors[error], { name })) }
 }
 
 /** A fresh form, for the order page. */
@@ -59,5 +59,5 @@ export function nothingAdded(): AdditionView {
 
 function labelOf({ type, bytes }: Pick<UploadRow, 'type' | 'bytes'>, place: number): string {
   const size = `${Math.ceil(bytes / KILOBYTE)} KB`
-  return filled(words.picture, { place: String(place + 1), type: TYPES[type], size })
+  return fillTemplate(words.picture, { place: String(place + 1), type: TYPES[type], size })
 }

@@ -1,11 +1,11 @@
 import { fill, shopRoutes } from '../../../routes.ts'
 import { agreedRefundRules } from '../../../shop/orders/agreement.ts'
 import type { Order } from '../../../shop/orders/order.ts'
-import { openCaseOf } from '../../../shop/cases/claims.ts'
+import { findOpenCase } from '../../../shop/cases/open-case.ts'
 import { openRequest } from '../../../shop/cases/open-request.ts'
-import { groundOf, type RefundRequest, requestErrors } from '../../../shop/cases/request.ts'
+import { parseGround, type RequestForm, validateRequest } from '../../../shop/cases/request-form.ts'
 import { newDraft } from '../../../shop/cases/screenshots.ts'
-import { takeRequest } from '../../../shop/cases/unproven-requests.ts'
+import { receiveRequest } from '../../../shop/cases/public-requests.ts'
 import {
   RefundRequestPage,
   type RequestPageProps,
@@ -27,7 +27,7 @@ export async function refundPage(storefront: Storefront, context: ShopContext): 
 export async function refundOrderPage(storefront: Storefront, context: ShopContext): Promise<Response> {
   const { link, order } = await orderOf(storefront, context)
   if (!order?.paidAt) return noOrder(storefront)
-  if (order.state !== 'paid' || (await openCaseOf(storefront.shop.db, order))) {
+  if (order.state !== 'paid' || (await findOpenCase(storefront.shop.db, order))) {
     return redirect(storefront, fill(shopRoutes.order, link))
   }
   const values = { number: order.number, email: order.email, ground: askedGround(context), description: '' }
@@ -43,9 +43,9 @@ export async function takePublicRequest(storefront: Storefront, context: ShopCon
   const answer = (name: string) => fields.get(name) ?? ''
   const values = { number: answer('number'), email: answer('email'), ...reasonIn(fields) }
   if (form.dropped) return ask(storefront, { ...publicForm, values, errors: {}, pictures })
-  const errors = requestErrors(values, shop.settings.agreement.rules)
+  const errors = validateRequest(values, shop.settings.agreement.rules)
   if (isFaulty({ errors, pictures })) return ask(storefront, { ...publicForm, values, errors, pictures })
-  await takeRequest(shop, values, pictures.draft)
+  await receiveRequest(shop, values, pictures.draft)
   return redirect(storefront, `${shopRoutes.refund}?sent`)
 }
 
@@ -59,8 +59,8 @@ export async function takeOrderRequest(storefront: Storefront, context: ShopCont
   const values = { number: order.number, email: order.email, ...reasonIn(form.fields) }
   const shown = { ...ownForm(order, link), values, pictures }
   if (form.dropped) return ask(storefront, { ...shown, errors: {} })
-  const errors = requestErrors(values, await agreedRefundRules(shop, order))
-  const ground = groundOf(values.ground)
+  const errors = validateRequest(values, await agreedRefundRules(shop, order))
+  const ground = parseGround(values.ground)
   if (!ground || isFaulty({ errors, pictures })) return ask(storefront, { ...shown, errors })
   const { description } = values
   const opened = await openRequest(shop, order, { ground, description, draft: pictures.draft })
@@ -78,13 +78,13 @@ function ownForm({ number, email }: Order, link: string): Pick<Shown, 'action' |
   return { action: fill(shopRoutes.refundOrder, link), own: { number, email, withdraw } }
 }
 
-const reasonIn = (fields: URLSearchParams): Pick<RefundRequest, 'ground' | 'description'> => ({
+const reasonIn = (fields: URLSearchParams): Pick<RequestForm, 'ground' | 'description'> => ({
   ground: fields.get('ground') ?? '',
   // Browsers send two characters for each new line.
   description: (fields.get('description') ?? '').replaceAll('\r\n', '\n'),
 })
 
-const askedGround = (context: ShopContext): string => groundOf(context.req.query('ground') ?? '') ?? ''
+const askedGround = (context: ShopContext): string => parseGround(context.req.query('ground') ?? '') ?? ''
 
 const fresh = ({ shop }: Storefront) => picturesView(shop, newDraft())
 

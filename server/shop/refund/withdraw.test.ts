@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../../routes.ts'
 import { ProviderError } from '../../../shop/payments/provider.ts'
-import { payDueRefunds } from '../../../shop/refunds/pay-back.ts'
-import { judgeWaitingWithdrawals } from '../../../shop/cases/withdrawals.ts'
+import { sendDueRefunds } from '../../../shop/refunds/refund.ts'
+import { assessPendingWithdrawals } from '../../../shop/cases/withdrawals.ts'
 import { actionOf, leadsTo, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 
 let site: TestSite
@@ -29,7 +29,7 @@ const accept = () =>
   site.shop.db.updateTable('outbox').set({ state: 'accepted', acceptedAt: site.shop.now().toISOString() }).execute()
 const settled = async () => {
   await site.shop.idle()
-  await payDueRefunds(site.shop)
+  await sendDueRefunds(site.shop)
 }
 
 test('two steps: the statement is shown before it is sent, and nothing is kept until then', async () => {
@@ -129,8 +129,8 @@ test('a crash before it was judged is made good by the next round', async () => 
   site.shop.inBackground = () => undefined
   await send('confirm')
   expect(await rows()).toEqual([expect.objectContaining({ assessedAt: null })])
-  await judgeWaitingWithdrawals(site.shop)
-  await payDueRefunds(site.shop)
+  await assessPendingWithdrawals(site.shop)
+  await sendDueRefunds(site.shop)
   expect((await order()).state).toBe('refunded')
 })
 

@@ -3,8 +3,8 @@ import { fill, shopRoutes } from '../../../routes.ts'
 import { findOrderByLink } from '../../../shop/orders/order-link.ts'
 import { newIdempotencyKey } from '../../../shop/checkout/place-order.ts'
 import type { Order } from '../../../shop/orders/order.ts'
-import { readStatement, type Statement, statementErrors } from '../../../shop/cases/statement.ts'
-import { findReceipt, statementText, takeWithdrawal } from '../../../shop/cases/withdrawals.ts'
+import { parseStatement, type Statement, validateStatement } from '../../../shop/cases/statement.ts'
+import { findReceipt, statementText, receiveWithdrawal } from '../../../shop/cases/withdrawals.ts'
 import { ConfirmWithdrawal, Withdraw, WithdrawalReceived } from '../../../site/shop/refund/withdraw.tsx'
 import { readForm } from '../../http/forms.ts'
 import { noOrder } from '../order.tsx'
@@ -46,15 +46,15 @@ async function step(
 ): Promise<Response> {
   const answers = await readForm(context)
   const answer = (name: string) => answers.get(name) ?? ''
-  const statement = readStatement({
+  const statement = parseStatement({
     name: answer('name'),
     contract: answer('contract'),
     replyTo: answer('replyTo'),
   })
-  const errors = statementErrors(statement)
+  const errors = validateStatement(statement)
   if (Object.keys(errors).length > 0) return ask(storefront, action, statement, errors)
   if (answer('step') !== 'confirm') return confirm(storefront, action, statement)
-  const receipt = await takeWithdrawal(storefront.shop, statement, own, answers.get('key') ?? undefined)
+  const receipt = await receiveWithdrawal(storefront.shop, statement, own, answers.get('key') ?? undefined)
   return redirect(storefront, fill(shopRoutes.withdrawal, receipt))
 }
 

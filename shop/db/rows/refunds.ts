@@ -49,7 +49,7 @@ export interface CaseRow {
   note: string | null
 }
 
-export interface CaseWordRow {
+export interface CaseMessageRow {
   id: string
   caseId: string
   by: 'buyer' | 'owner'

@@ -5,7 +5,7 @@ import { darkStyles, display, masthead } from './masthead.ts'
 const { ink, paper, paperLine, volt, white, moss } = pageColours
 const SMALL = 'font-size:14px;line-height:20px'
 
-export interface Shown {
+export interface MailContent {
   /** The name of the shop, which its cover carries. */
   brand: string
   subject: string
@@ -15,7 +15,7 @@ export interface Shown {
 }
 
 /** Old mail programs know tables and inline styles, and nothing else; newer ones find what they need for the dark. */
-export function mailHtml({ brand, subject, hero, paragraphs, fine }: Shown): string {
+export function mailHtml({ brand, subject, hero, paragraphs, fine }: MailContent): string {
   const policies =
     fine.length > 0
       ? `<tr><td class="quiet" align="left" style="padding:24px 32px 32px;border-top:1px solid ${paperLine};font-family:Helvetica,Arial,sans-serif;font-size:12px;line-height:18px;color:${moss}">${fine.map(asFine).join('\n')}</td></tr>`

@@ -5,44 +5,44 @@ import { orderUrl } from '../../orders/order-link.ts'
 import type { Order } from '../../orders/order.ts'
 import { unsubscribeUrl } from '../../orders/edition-news.ts'
 import type { Shop } from '../../shop.ts'
-import { filled } from './filled.ts'
+import { fillTemplate } from '../../../format/fill.ts'
 import type { Content, Paragraph } from './markup.ts'
 
 /** What is new in an edition, and in those after the one this buyer has. */
 export async function editionContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
-  const words = shop.settings.mailCopy.edition
+  const copy = shop.settings.mailCopy.edition
   const { product } = order
   const told = Number(mail.about)
   const news = shop.settings.editions.filter(({ number }) => number > (order.editionDownloaded ?? told - 1))
   const number = String(news.at(-1)?.number ?? told)
   const unsubscribe = unsubscribeUrl(shop, order)
   return {
-    subject: filled(words.subject, { product, number }),
+    subject: fillTemplate(copy.subject, { product, number }),
     paragraphs: [
-      { text: filled(words.opening, { product, number }) },
+      { text: fillTemplate(copy.opening, { product, number }) },
       ...news.toReversed().flatMap((edition) => newsOf(shop, edition)),
-      { link: await orderUrl(shop, order), label: filled(words.fetch, { number }) },
-      { text: words.why },
-      { link: unsubscribe, label: words.stop },
+      { link: await orderUrl(shop, order), label: fillTemplate(copy.fetch, { number }) },
+      { text: copy.why },
+      { link: unsubscribe, label: copy.stop },
     ],
     unsubscribe,
   }
 }
 
 function newsOf({ settings }: Shop, { number, date, notes }: Edition): Paragraph[] {
-  const heading = filled(settings.mailCopy.edition.of, { number: String(number), date: day(date) })
+  const heading = fillTemplate(settings.mailCopy.edition.of, { number: String(number), date: day(date) })
   return [{ heading }, ...notes.map((text) => ({ text }))]
 }
 
 /** Where buyers meet, in the mail that only a buyer gets. */
 export function communityParagraphs({ settings: { community } }: Shop): Paragraph[] {
-  const { place, words } = community
+  const { place, words: copy } = community
   if (!place) return []
   const { name } = place
   return [
-    { heading: words.title },
-    { text: filled(words.text, { name }) },
-    { link: place.invitation, label: filled(words.join, { name }) },
-    { text: `${words.rules}: ${place.rules.join(' ')}` },
+    { heading: copy.title },
+    { text: fillTemplate(copy.text, { name }) },
+    { link: place.invitation, label: fillTemplate(copy.join, { name }) },
+    { text: `${copy.rules}: ${place.rules.join(' ')}` },
   ]
 }

@@ -1,6 +1,6 @@
 import type { OutboxRow } from '../../db/rows/mail.ts'
-import { filled } from './filled.ts'
-import { ownerMail } from './owner-words.ts'
+import { fillTemplate } from '../../../format/fill.ts'
+import { alertMailContent } from './compose-alerts.ts'
 import { mailHtml } from './as-html.ts'
 import { paragraphsToText } from './as-text.ts'
 import type { Content, Paragraph } from './markup.ts'
@@ -13,16 +13,16 @@ import { isRealOrder, findOrder } from '../../orders/find-order.ts'
 import type { Order } from '../../orders/order.ts'
 import { holdReason } from '../../payments/hold-reason.ts'
 import type { Shop } from '../../shop.ts'
-import { withdrawalContent } from './compose-claims.ts'
+import { withdrawalContent } from './compose-withdrawal.ts'
 import { confirmationContent } from './compose-confirmation.ts'
 import { editionContent } from './compose-editions.ts'
 import {
-  caseWordContent,
-  claimContent,
+  caseMessageContent,
+  caseContent,
   refundStepContent,
   requestDoneContent,
   unmatchedContent,
-} from './compose-requests.ts'
+} from './compose-cases.ts'
 
 /** Composes a mail from what the database says now, so that a retried mail is never stale. */
 export async function composeMail(shop: Shop, mail: OutboxRow): Promise<Message> {
@@ -43,7 +43,7 @@ export async function composeMail(shop: Shop, mail: OutboxRow): Promise<Message>
 }
 
 async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
-  if (mail.kind === 'alerts') return await ownerMail(shop)
+  if (mail.kind === 'alerts') return await alertMailContent(shop)
   if (mail.kind === 'found-orders') return await foundOrders(shop, mail.recipient)
   if (mail.kind === 'request-unmatched')
     return await unmatchedContent(shop, mail, await paidOrdersOf(shop, mail.recipient))
@@ -66,9 +66,9 @@ async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
     case 'withdrawal-noticed':
       return await withdrawalContent(shop, mail, order)
     case 'claim':
-      return await claimContent(shop, mail, order)
+      return await caseContent(shop, mail, order)
     case 'case-word':
-      return await caseWordContent(shop, mail, order)
+      return await caseMessageContent(shop, mail, order)
     case 'refund-step':
       return await refundStepContent(shop, mail, order)
     case 'request-done':
@@ -84,44 +84,48 @@ async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
 }
 
 async function foundOrders(shop: Shop, email: string): Promise<Content> {
-  const words = shop.settings.mailCopy.found
+  const copy = shop.settings.mailCopy.found
   const orders = await paidOrdersOf(shop, email)
   const links = orders.map(async (order) => ({
     link: await orderUrl(shop, order),
-    label: filled(words.order, { number: order.number, date: day(order.paidAt ?? order.createdAt) }),
+    label: fillTemplate(copy.order, { number: order.number, date: day(order.paidAt ?? order.createdAt) }),
   }))
   return {
-    subject: filled(orders.length === 1 ? words.subject.one : words.subject.several, {
+    subject: fillTemplate(orders.length === 1 ? copy.subject.one : copy.subject.several, {
       product: shop.settings.offer.product,
     }),
-    paragraphs: [{ text: words.opening }, ...(await Promise.all(links)), { text: words.closing }],
+    paragraphs: [{ text: copy.opening }, ...(await Promise.all(links)), { text: copy.closing }],
   }
 }
 
 /** The provider has the money and holds it back: why, and that nobody needs to pay again. */
 async function paymentPending(shop: Shop, order: Order): Promise<Content> {
-  const words = shop.settings.mailCopy.pending
+  const copy = shop.settings.mailCopy.pending
   const { product, number } = order
   const price = money(order.price, order.currency)
   return {
-    subject: filled(words.subject, { product, number }),
+    subject: fillTemplate(copy.subject, { product, number }),
     paragraphs: [
-      { text: filled(words.opening, { product, price }) },
-      { text: words.why[holdReason(order.pendingReason)] },
-      { text: words.next },
-      { link: await orderUrl(shop, order), label: words.look },
-      { text: filled(words.number, { number }) },
+      { text: fillTemplate(copy.opening, { product, price }) },
+      { text: copy.why[holdReason(order.pendingReason)] },
+      { text: copy.next },
+      { link: await orderUrl(shop, order), label: copy.look },
+      { text: fillTemplate(copy.number, { number }) },
     ],
   }
 }
 
 /** What was held back was refused in the end. */
 function paymentFailed(shop: Shop, { product, number }: Order): Content {
-  const words = shop.settings.mailCopy.failed
+  const copy = shop.settings.mailCopy.failed
   const again = new URL(shopRoutes.checkout, shop.settings.siteUrl).href
   return {
-    subject: filled(words.subject, { product, number }),
-    paragraphs: [{ text: filled(words.text, { number }) }, { text: words.next }, { link: again, label: words.again }],
+    subject: fillTemplate(copy.subject, { product, number }),
+    paragraphs: [
+      { text: fillTemplate(copy.text, { number }) },
+      { text: copy.next },
+      { link: again, label: copy.again },
+    ],
   }
 }
 
@@ -129,8 +133,8 @@ function paymentFailed(shop: Shop, { product, number }: Order): Content {
 function addressRemoved(shop: Shop, { number }: Order): Content {
   const { subject, text, surprise } = shop.settings.mailCopy.removed
   return {
-    subject: filled(subject, { number }),
-    paragraphs: [{ text: filled(text, { number }) }, { text: surprise }],
+    subject: fillTemplate(subject, { number }),
+    paragraphs: [{ text: fillTemplate(text, { number }) }, { text: surprise }],
   }
 }
 
@@ -150,5 +154,5 @@ export async function paidOrdersOf(shop: Shop, email: string): Promise<Order[]> 
 function contact({ settings }: Shop): Paragraph[] {
   const { name, address, email } = settings.seller
   const { title, text } = settings.mailCopy.contact
-  return [{ heading: title }, { text: filled(text, { email }) }, { text: [name, ...address].join(', ') }]
+  return [{ heading: title }, { text: fillTemplate(text, { email }) }, { text: [name, ...address].join(', ') }]
 }

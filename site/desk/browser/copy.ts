@@ -1,7 +1,7 @@
-/** A button with `data-copy` copies those words, and says for a moment that it did (`data-copied`). */
+/** A button with `data-copy` copies those copy, and says for a moment that it did (`data-copied`). */
 export function copyOnClick() {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
-    // Hidden without scripts: the words stand beside it, to be marked and copied by hand.
+    // Hidden without scripts: the copy stand beside it, to be marked and copied by hand.
     button.hidden = false
     button.addEventListener('click', () => void copy(button))
   }

@@ -1,7 +1,7 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 
 /** A form with `data-passkey` goes off once the browser has answered; what went wrong is said in the form. */
-export function askPasskeys() {
+export function handlePasskeyForms() {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey]')) {
     form.addEventListener('submit', (event) => {
       event.preventDefault()

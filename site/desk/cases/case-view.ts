@@ -52,7 +52,7 @@ export interface CaseView {
     policy: OpinionView
     guard: keyof typeof deskCases.readings.guards | null
   }
-  words: readonly { id: string; by: 'buyer' | 'owner'; text: string; at: string }[]
+  messages: readonly { id: string; by: 'buyer' | 'owner'; text: string; at: string }[]
   screenshots: readonly { id: string }[]
   refunds: readonly { id: string; amount: number; state: string; lastError: string | null }[]
   /** Cents that may still go back. */
@@ -63,5 +63,5 @@ export interface CaseView {
 export interface CaseError {
   error: keyof typeof deskCases.errors
   about: 'grant' | 'refuse' | 'answer'
-  typed: { amount: string; words: string; note: string }
+  typed: { amount: string; text: string; note: string }
 }

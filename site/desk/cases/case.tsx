@@ -43,7 +43,7 @@ export function CasePage({ shell, view, error }: CaseProps) {
   )
 }
 
-function Talk({ view: { case: row, words, screenshots }, shell }: { view: CaseView; shell: DeskShell }) {
+function Talk({ view: { case: row, messages, screenshots }, shell }: { view: CaseView; shell: DeskShell }) {
   const { talk, grounds } = deskCases
   return (
     <section className="panel" aria-labelledby="talk">
@@ -55,7 +55,7 @@ function Talk({ view: { case: row, words, screenshots }, shell }: { view: CaseVi
         </h3>
         <p>{row.description}</p>
       </article>
-      {words.map(({ id, by, text, at }) => (
+      {messages.map(({ id, by, text, at }) => (
         <article key={id} className="said" data-by={by}>
           <h3>
             {talk[by]} · <When at={at} shell={shell} />
@@ -81,33 +81,33 @@ function Talk({ view: { case: row, words, screenshots }, shell }: { view: CaseVi
 }
 
 function Facts({ view: { case: row, order }, shell }: { view: CaseView; shell: DeskShell }) {
-  const words = deskCases.facts
-  const time = (at: string | null) => (at ? <When at={at} shell={shell} /> : words.never)
+  const copy = deskCases.facts
+  const time = (at: string | null) => (at ? <When at={at} shell={shell} /> : copy.never)
   return (
     <section className="panel" aria-labelledby="facts">
-      <h2 id="facts">{words.title}</h2>
+      <h2 id="facts">{copy.title}</h2>
       <dl className="facts">
-        <dt>{words.answerBy}</dt>
+        <dt>{copy.answerBy}</dt>
         <dd>
           <OnDay at={row.answerBy} shell={shell} />
         </dd>
-        <dt>{words.order}</dt>
+        <dt>{copy.order}</dt>
         <dd>
           <a href={fill(deskRoutes.order, order.id)}>{order.number}</a>
         </dd>
-        <dt>{words.buyer}</dt>
+        <dt>{copy.buyer}</dt>
         <dd>{order.email}</dd>
-        <dt>{words.paid}</dt>
+        <dt>{copy.paid}</dt>
         <dd>
           {money(order.price, order.currency)}, {time(order.paidAt ?? order.createdAt)}
         </dd>
-        <dt>{words.back}</dt>
+        <dt>{copy.back}</dt>
         <dd>{money(order.refundedAmount, order.currency)}</dd>
-        <dt>{words.firstOpened}</dt>
+        <dt>{copy.firstOpened}</dt>
         <dd>{time(order.firstDownloadedAt)}</dd>
-        <dt>{words.whole}</dt>
+        <dt>{copy.whole}</dt>
         <dd>{time(order.downloadCompletedAt)}</dd>
-        <dt>{words.failed}</dt>
+        <dt>{copy.failed}</dt>
         <dd>{order.failedDownloads}</dd>
       </dl>
     </section>
@@ -115,11 +115,11 @@ function Facts({ view: { case: row, order }, shell }: { view: CaseView; shell: D
 }
 
 function Decided({ view: { case: row, order, refunds }, shell }: { view: CaseView; shell: DeskShell }) {
-  const words = deskCases.decided
+  const copy = deskCases.decided
   return (
     <section className="panel" aria-labelledby="decided">
       <h2 id="decided">
-        {words.title}: {deskCases.states[row.state]}
+        {copy.title}: {deskCases.states[row.state]}
       </h2>
       {row.decidedAt && (
         <p className="quiet">
@@ -129,13 +129,13 @@ function Decided({ view: { case: row, order, refunds }, shell }: { view: CaseVie
       {row.state === 'refused' && row.decision && <p>{row.decision}</p>}
       {refunds.map(({ id, amount, state, lastError }) => (
         <p key={id}>
-          {words.money}: {money(amount, order.currency)}, {state}
+          {copy.money}: {money(amount, order.currency)}, {state}
           {lastError && ` (${lastError})`}
         </p>
       ))}
       {row.note && (
         <p>
-          {words.note}: {row.note}
+          {copy.note}: {row.note}
         </p>
       )}
     </section>

@@ -4,14 +4,14 @@ import { deskRoutes, fill } from '../../../routes.ts'
 import { FieldError, TextField } from '../../shop/fields.tsx'
 import type { CaseError, CaseView } from './case-view.ts'
 
-const words = deskCases.decide
+const copy = deskCases.decide
 
 /** Pay back, refuse, or ask on. The first needs one press. */
 export function Decide({ view, error }: { view: CaseView; error: CaseError | null }) {
   const of = (about: CaseError['about']) => (error?.about === about ? error : null)
   return (
     <section aria-labelledby="decide" className="decide">
-      <h2 id="decide">{words.title}</h2>
+      <h2 id="decide">{copy.title}</h2>
       <div className="panels">
         {view.order.disputeState !== 'open' && <Grant view={view} error={of('grant')} />}
         <Words view={view} about="refuse" error={of('refuse')} />
@@ -30,27 +30,27 @@ function Grant({ view: { case: row, order, left }, error }: PartProps) {
   const action = fill(deskRoutes.caseGrant, row.id)
   return (
     <section className="panel" aria-labelledby="grant">
-      <h3 id="grant">{words.grant}</h3>
+      <h3 id="grant">{copy.grant}</h3>
       <form method="post" action={action}>
         <button className="button" type="submit">
-          {words.grantWhole} {money(left, order.currency)}
+          {copy.grantWhole} {money(left, order.currency)}
         </button>
       </form>
       <details open={error !== null}>
-        <summary>{words.part}</summary>
+        <summary>{copy.part}</summary>
         <form className="stack" method="post" action={action}>
           <TextField
             id="amount"
             type="text"
             autoComplete="off"
-            label={words.part}
-            hint={words.partHint}
+            label={copy.part}
+            hint={copy.partHint}
             value={error?.typed.amount ?? ''}
             error={error ? deskCases.errors[error.error] : undefined}
           />
           <Note id="grant-note" value={error?.typed.note} />
           <button className="button button-quiet" type="submit">
-            {words.grantPart}
+            {copy.grantPart}
           </button>
         </form>
       </details>
@@ -64,11 +64,11 @@ function Words({ view: { case: row }, about, error }: PartProps & { about: 'refu
   const own = `${about}-words`
   return (
     <section className="panel" aria-labelledby={about}>
-      <h3 id={about}>{words[about]}</h3>
-      <p className="quiet">{about === 'refuse' ? words.refuseText : words.answerText}</p>
+      <h3 id={about}>{copy[about]}</h3>
+      <p className="quiet">{about === 'refuse' ? copy.refuseText : copy.answerText}</p>
       <form className="stack" method="post" action={fill(route, row.id)}>
         <fieldset className="ready-made">
-          <legend>{words.ready}</legend>
+          <legend>{copy.ready}</legend>
           {ready.map(({ name, text }, place) => (
             <label key={name}>
               <input type="radio" name="ready" value={place} />
@@ -79,9 +79,9 @@ function Words({ view: { case: row }, about, error }: PartProps & { about: 'refu
           ))}
         </fieldset>
         <div className="field">
-          <label htmlFor={own}>{words.own}</label>
+          <label htmlFor={own}>{copy.own}</label>
           <p className="field-hint" id={`${own}-hint`}>
-            {words.ownHint}
+            {copy.ownHint}
           </p>
           <FieldError id={own} text={error ? deskCases.errors[error.error] : undefined} />
           <textarea
@@ -89,14 +89,14 @@ function Words({ view: { case: row }, about, error }: PartProps & { about: 'refu
             name="words"
             rows={4}
             maxLength={4000}
-            defaultValue={error?.typed.words ?? ''}
+            defaultValue={error?.typed.text ?? ''}
             aria-describedby={`${own}-hint`}
             aria-invalid={error ? true : undefined}
           />
         </div>
         {about === 'refuse' && <Note id="refuse-note" value={error?.typed.note} />}
         <button className="button button-quiet" type="submit">
-          {about === 'refuse' ? words.refuseButton : words.answerButton}
+          {about === 'refuse' ? copy.refuseButton : copy.answerButton}
         </button>
       </form>
     </section>
@@ -106,9 +106,9 @@ function Words({ view: { case: row }, about, error }: PartProps & { about: 'refu
 function Note({ id, value = '' }: { id: string; value?: string | undefined }) {
   return (
     <div className="field">
-      <label htmlFor={id}>{words.note}</label>
+      <label htmlFor={id}>{copy.note}</label>
       <p className="field-hint" id={`${id}-hint`}>
-        {words.noteHint}
+        {copy.noteHint}
       </p>
       <input id={id} name="note" type="text" maxLength={500} defaultValue={value} aria-describedby={`${id}-hint`} />
     </div>

@@ -3,15 +3,15 @@ import type { DeskShell } from '../frame.tsx'
 import { OnDay } from '../when.tsx'
 import type { CaseView, OpinionView } from './case-view.ts'
 
-const words = deskCases.readings
+const copy = deskCases.readings
 const names = ['law', 'guarantee', 'policy'] as const
 
 /** The same claim under the law and under both promises, side by side. */
 export function Readings({ assessment, shell }: { assessment: CaseView['assessment']; shell: DeskShell }) {
   return (
     <section aria-labelledby="readings" className="readings">
-      <h2 id="readings">{words.title}</h2>
-      <p className="quiet">{words.text}</p>
+      <h2 id="readings">{copy.title}</h2>
+      <p className="quiet">{copy.text}</p>
       <div className="tiles">
         {names.map((name) => (
           <Reading key={name} name={name} opinion={assessment[name]} shell={shell} />
@@ -19,7 +19,7 @@ export function Readings({ assessment, shell }: { assessment: CaseView['assessme
       </div>
       {assessment.guard && (
         <p>
-          {words.guard} {words.guards[assessment.guard]}
+          {copy.guard} {copy.guards[assessment.guard]}
         </p>
       )}
     </section>
@@ -36,14 +36,14 @@ function Reading({ name, opinion: { owed, why, until, daysLeft }, shell }: Readi
   return (
     <section aria-labelledby={`reading-${name}`}>
       <h3 id={`reading-${name}`}>
-        {words.names[name]}{' '}
+        {copy.names[name]}{' '}
         <span className="badge" data-tone={owed ? 'good' : undefined}>
-          {owed ? words.owed : words.notOwed}
+          {owed ? copy.owed : copy.notOwed}
         </span>
       </h3>
-      <p>{words.why[why] ?? why}</p>
+      <p>{copy.why[why] ?? why}</p>
       <p className="quiet">
-        {daysLeft < 0 ? words.over : words.until} <OnDay at={until.toISOString()} shell={shell} />
+        {daysLeft < 0 ? copy.over : copy.until} <OnDay at={until.toISOString()} shell={shell} />
       </p>
     </section>
   )

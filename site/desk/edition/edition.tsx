@@ -1,9 +1,9 @@
-import { deskEdition as words } from '../../../content/desk/edition.ts'
+import { deskEdition as copy } from '../../../content/desk/edition.ts'
 import type { Edition } from '../../../content/editions-schema.ts'
 import { day } from '../../../format/money.ts'
 import { deskRoutes } from '../../../routes.ts'
 import { EditionNotes, EditionsStyle } from '../../editions/edition-notes.tsx'
-import { filled } from '../filled.ts'
+import { fillTemplate } from '../../../format/fill.ts'
 import { FormStyle } from '../form-style.tsx'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
 
@@ -21,16 +21,16 @@ interface News {
 }
 
 /** How many buyers would be told of new content, and the button that tells them. */
-export function EditionDesk({ shell, editions, news }: EditionDeskProps) {
+export function EditionPage({ shell, editions, news }: EditionDeskProps) {
   const current = editions.at(-1)
   return (
-    <DeskFrame shell={shell} title={words.title} active="state">
+    <DeskFrame shell={shell} title={copy.title} active="state">
       <FormStyle />
       <EditionsStyle />
-      {current && <p>{filled(words.current, { number: current.number, date: day(current.date) })}</p>}
+      {current && <p>{fillTemplate(copy.current, { number: current.number, date: day(current.date) })}</p>}
       {news && <Tell news={news} />}
       <section className="panel" aria-labelledby="all">
-        <h2 id="all">{words.all}</h2>
+        <h2 id="all">{copy.all}</h2>
         <EditionNotes editions={editions.toReversed()} />
       </section>
     </DeskFrame>
@@ -39,16 +39,16 @@ export function EditionDesk({ shell, editions, news }: EditionDeskProps) {
 
 function Tell({ news: { edition, people, minutes } }: { news: News }) {
   const { number, date } = edition
-  const standing = people === 0 ? words.nobody : people === 1 ? words.one : words.many
+  const standing = people === 0 ? copy.nobody : people === 1 ? copy.one : copy.many
   return (
     <section className="panel" aria-labelledby="tell">
-      <h2 id="tell">{filled(words.news, { number, date: day(date) })}</h2>
-      <p>{filled(standing, { number, people, minutes: minutes + 1 })}</p>
+      <h2 id="tell">{fillTemplate(copy.news, { number, date: day(date) })}</h2>
+      <p>{fillTemplate(standing, { number, people, minutes: minutes + 1 })}</p>
       {people > 0 && (
         <form className="act" method="post" action={deskRoutes.edition}>
-          <p>{words.who}</p>
+          <p>{copy.who}</p>
           <button className="button" type="submit">
-            {words.button}
+            {copy.button}
           </button>
         </form>
       )}

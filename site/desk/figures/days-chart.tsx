@@ -1,6 +1,6 @@
 import { deskFigures } from '../../../content/desk/figures.ts'
 import { spanName } from '../days.ts'
-import { signed } from '../signed.ts'
+import { formatSigned } from '../signed.ts'
 import type { BarView } from './figures-view.ts'
 
 const WIDTH = 1000
@@ -22,11 +22,11 @@ export function DaysChart({ bars, currency }: { bars: readonly BarView[]; curren
   return (
     <svg className="days-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={deskFigures.days.text}>
       <text x={LEFT - 10} y={HEAD + 8} textAnchor="end">
-        {signed(top, currency)}
+        {formatSigned(top, currency)}
       </text>
       {bottom > 0 && (
         <text x={LEFT - 10} y={HEIGHT - FOOT - 4} textAnchor="end">
-          {signed(-bottom, currency)}
+          {formatSigned(-bottom, currency)}
         </text>
       )}
       {bars.map((bar, place) => (

@@ -36,6 +36,12 @@ export interface FiguresView extends SpanView {
   bars: BarView[]
   methods: ShareView[]
   countries: ShareView[]
-  way: { visits: number; previews: number; checkouts: number; paid: number; pages: { page: string; count: number }[] }
-  download: { of: number; downloaded: number; middle: string | null }
+  funnel: {
+    visits: number
+    previews: number
+    checkouts: number
+    paid: number
+    pages: { page: string; count: number }[]
+  }
+  download: { sales: number; downloaded: number; middle: string | null }
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { deskFigures } from '../../../content/desk/figures.ts'
-import { filled } from '../filled.ts'
+import { fillTemplate } from '../../../format/fill.ts'
 import type { SpanView } from './figures-view.ts'
 
-const words = deskFigures.span
+const copy = deskFigures.span
 
 interface SpanFormProps {
   action: string
@@ -17,7 +17,7 @@ interface SpanFormProps {
 export function SpanForm({ action, span, filter, children }: SpanFormProps) {
   return (
     <div className="span">
-      <nav aria-label={words.label}>
+      <nav aria-label={copy.label}>
         <ul className="pills">
           {Object.entries(span.presets).map(([name, { from, to }]) => (
             <li key={name}>
@@ -25,7 +25,7 @@ export function SpanForm({ action, span, filter, children }: SpanFormProps) {
                 href={`${action}?${new URLSearchParams({ ...filter, from, to }).toString()}`}
                 aria-current={from === span.from && to === span.to ? 'page' : undefined}
               >
-                {words.presets[name]}
+                {copy.presets[name]}
               </a>
             </li>
           ))}
@@ -33,17 +33,17 @@ export function SpanForm({ action, span, filter, children }: SpanFormProps) {
       </nav>
       <form className="span-form" action={action}>
         <label>
-          {words.from} <input type="date" name="from" defaultValue={span.from} required />
+          {copy.from} <input type="date" name="from" defaultValue={span.from} required />
         </label>
         <label>
-          {words.to} <input type="date" name="to" defaultValue={span.to} required />
+          {copy.to} <input type="date" name="to" defaultValue={span.to} required />
         </label>
         {children}
         <button className="button button-quiet" type="submit">
-          {words.show}
+          {copy.show}
         </button>
       </form>
-      <p className="quiet">{filled(deskFigures.zone, { zone: span.zone })}</p>
+      <p className="quiet">{fillTemplate(deskFigures.zone, { zone: span.zone })}</p>
     </div>
   )
 }

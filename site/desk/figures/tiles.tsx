@@ -1,10 +1,10 @@
 import { deskFigures } from '../../../content/desk/figures.ts'
-import { filled } from '../filled.ts'
-import { signed } from '../signed.ts'
+import { fillTemplate } from '../../../format/fill.ts'
+import { formatSigned } from '../signed.ts'
 import type { SpanView, Totals } from './figures-view.ts'
-import { rowsOf } from './rows-of.ts'
+import { movementsUrl } from './movements-link.ts'
 
-const words = deskFigures.tiles
+const copy = deskFigures.tiles
 
 interface TilesProps {
   total: Totals
@@ -17,9 +17,9 @@ interface TilesProps {
 /** The sums; each opens its rows. */
 export function Tiles({ total, currency, span, filter }: TilesProps) {
   const figures = [
-    { name: words.sales, cents: total.sales, kind: 'sale' },
-    { name: words.back, cents: total.back, kind: 'back' },
-    { name: words.kept, cents: total.kept, kind: null },
+    { name: copy.sales, cents: total.sales, kind: 'sale' },
+    { name: copy.back, cents: total.back, kind: 'back' },
+    { name: copy.kept, cents: total.kept, kind: null },
   ]
   return (
     <dl className="tiles">
@@ -27,19 +27,19 @@ export function Tiles({ total, currency, span, filter }: TilesProps) {
         <div key={name}>
           <dt>{name}</dt>
           <dd className="figure">
-            <a href={rowsOf(span, { ...filter, ...(kind ? { kind } : {}) })}>{signed(cents, currency)}</a>
+            <a href={movementsUrl(span, { ...filter, ...(kind ? { kind } : {}) })}>{formatSigned(cents, currency)}</a>
           </dd>
         </div>
       ))}
       <div>
-        <dt>{words.fee}</dt>
-        <dd className="figure">{total.feesKnown > 0 ? signed(total.fee, currency) : '–'}</dd>
-        <dd className="quiet">{filled(words.feesKnown, { known: total.feesKnown, count: total.salesCount })}</dd>
+        <dt>{copy.fee}</dt>
+        <dd className="figure">{total.feesKnown > 0 ? formatSigned(total.fee, currency) : '–'}</dd>
+        <dd className="quiet">{fillTemplate(copy.feesKnown, { known: total.feesKnown, count: total.salesCount })}</dd>
       </div>
       <div>
-        <dt>{words.net}</dt>
-        <dd className="figure">{signed(total.net, currency)}</dd>
-        <dd className="quiet">{filled(words.count, { count: total.count })}</dd>
+        <dt>{copy.net}</dt>
+        <dd className="figure">{formatSigned(total.net, currency)}</dd>
+        <dd className="quiet">{fillTemplate(copy.count, { count: total.count })}</dd>
       </div>
     </dl>
   )

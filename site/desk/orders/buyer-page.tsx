@@ -2,36 +2,36 @@ import { deskOrders } from '../../../content/desk/orders.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import type { DeskOrder } from './order-view.ts'
 
-const words = deskOrders.buyer
+const copy = deskOrders.buyer
 
 /** The buyer's own page: opened in another tab, so that it knows nothing of the desk. */
 export function BuyerPage({ order }: { order: DeskOrder }) {
   return (
     <section className="panel act" aria-labelledby="buyer">
-      <h2 id="buyer">{words.title}</h2>
+      <h2 id="buyer">{copy.title}</h2>
       {order.link === null ? (
-        <p className="quiet">{words.dead}</p>
+        <p className="quiet">{copy.dead}</p>
       ) : (
         <>
-          <p className="quiet">{words.text}</p>
+          <p className="quiet">{copy.text}</p>
           <label className="field">
-            {words.link}
+            {copy.link}
             <input readOnly value={order.link} />
           </label>
           <div className="ways">
             <form method="post" action={fill(deskRoutes.orderPage, order.id)} target="_blank" rel="noopener">
               <button className="button button-quiet" type="submit">
-                {words.open}
+                {copy.open}
               </button>
             </form>
             <button
               className="button button-quiet"
               type="button"
               data-copy={order.link}
-              data-copied={words.copied}
+              data-copied={copy.copied}
               hidden
             >
-              {words.copy}
+              {copy.copy}
             </button>
           </div>
         </>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { deskOrders } from '../../../content/desk/orders.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { Style } from '../../ui/style.tsx'
-import { filled } from '../filled.ts'
+import { fillTemplate } from '../../../format/fill.ts'
 import { FormStyle } from '../form-style.tsx'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
 import { When } from '../when.tsx'
 import css from './order.css?inline'
-import type { DeskOrder, Moment } from './order-view.ts'
+import type { DeskOrder, TimelineRow } from './order-view.ts'
 import { Timeline } from './timeline.tsx'
 
 export interface Evidence {
@@ -16,34 +16,34 @@ export interface Evidence {
   seller: string
   dispute: { id: string; state: string; reason: string; answerBy: string | null } | null
   consent: { text: string; at: string } | null
-  downloads: Moment[]
-  mails: Moment[]
-  money: Moment[]
+  downloads: TimelineRow[]
+  mails: TimelineRow[]
+  money: TimelineRow[]
   /** The refund policy as the buyer agreed to it. */
   policy: string
 }
 
-const words = deskOrders.dispute
+const copy = deskOrders.dispute
 const { facts } = deskOrders.order
 
 /** One page for the bank: what was sold, to whom, what they agreed to, and that they got it. */
 export function DisputePage({ shell, evidence }: { shell: DeskShell; evidence: Evidence }) {
   const { order, dispute, consent, downloads, mails, money } = evidence
-  const title = filled(words.title, { number: order.number })
+  const title = fillTemplate(copy.title, { number: order.number })
   return (
     <DeskFrame shell={shell} title={title} active="orders">
       <FormStyle />
       <Style name="desk-order" css={css} />
       <div className="ways no-print">
         <button className="button" type="button" data-print="" hidden>
-          {words.print}
+          {copy.print}
         </button>
-        <a href={fill(deskRoutes.order, order.id)}>{filled(deskOrders.order.title, { number: order.number })}</a>
-        <p className="quiet">{dispute ? words.text : words.none}</p>
+        <a href={fill(deskRoutes.order, order.id)}>{fillTemplate(deskOrders.order.title, { number: order.number })}</a>
+        <p className="quiet">{dispute ? copy.text : copy.none}</p>
       </div>
       <article className="panel evidence">
         {dispute && <DisputeFacts dispute={dispute} shell={shell} />}
-        <Part title={words.sections.sale}>
+        <Part title={copy.sections.sale}>
           <dl className="facts">
             <dt>{facts.amount}</dt>
             <dd>{order.price}</dd>
@@ -55,20 +55,20 @@ export function DisputePage({ shell, evidence }: { shell: DeskShell; evidence: E
             <dd>{order.paymentId}</dd>
           </dl>
         </Part>
-        <Part title={words.sections.product}>
-          <p>{filled(words.productText, { product: evidence.product })}</p>
+        <Part title={copy.sections.product}>
+          <p>{fillTemplate(copy.productText, { product: evidence.product })}</p>
           <p>{evidence.seller}</p>
         </Part>
-        <Part title={words.sections.buyer}>
+        <Part title={copy.sections.buyer}>
           <dl className="facts">
             <dt>{facts.address}</dt>
             <dd>{order.email}</dd>
             <dt>{facts.country}</dt>
             <dd>{order.country ?? deskOrders.order.unknown}</dd>
           </dl>
-          <p className="quiet">{words.notKept}</p>
+          <p className="quiet">{copy.notKept}</p>
         </Part>
-        <Part title={words.sections.agreed}>
+        <Part title={copy.sections.agreed}>
           {consent ? (
             <>
               <blockquote>{consent.text}</blockquote>
@@ -77,19 +77,19 @@ export function DisputePage({ shell, evidence }: { shell: DeskShell; evidence: E
               </p>
             </>
           ) : (
-            <p>{words.nothingAgreed}</p>
+            <p>{copy.nothingAgreed}</p>
           )}
         </Part>
-        <Part title={words.sections.delivered}>
-          {downloads.length > 0 ? <Timeline moments={downloads} shell={shell} /> : <p>{words.neverDownloaded}</p>}
+        <Part title={copy.sections.delivered}>
+          {downloads.length > 0 ? <Timeline moments={downloads} shell={shell} /> : <p>{copy.neverDownloaded}</p>}
         </Part>
-        <Part title={words.sections.told}>
+        <Part title={copy.sections.told}>
           <Timeline moments={mails} shell={shell} />
         </Part>
-        <Part title={words.sections.money}>
+        <Part title={copy.sections.money}>
           <Timeline moments={money} shell={shell} />
         </Part>
-        <Part title={words.sections.policy}>
+        <Part title={copy.sections.policy}>
           <pre>{evidence.policy}</pre>
         </Part>
       </article>
@@ -100,12 +100,12 @@ export function DisputePage({ shell, evidence }: { shell: DeskShell; evidence: E
 function DisputeFacts({ dispute, shell }: { dispute: NonNullable<Evidence['dispute']>; shell: DeskShell }) {
   return (
     <dl className="facts">
-      <dt>{words.reason}</dt>
+      <dt>{copy.reason}</dt>
       <dd>
         {dispute.reason} ({dispute.id}, {dispute.state})
       </dd>
-      <dt>{words.answerBy}</dt>
-      <dd>{dispute.answerBy ? <When at={dispute.answerBy} shell={shell} /> : words.noDate}</dd>
+      <dt>{copy.answerBy}</dt>
+      <dd>{dispute.answerBy ? <When at={dispute.answerBy} shell={shell} /> : copy.noDate}</dd>
     </dl>
   )
 }

@@ -1,7 +1,7 @@
 import type { StandingName } from './orders-view.ts'
 
-/** One thing that happened, in words. */
-export interface Moment {
+/** One thing that happened, in copy. */
+export interface TimelineRow {
   at: string
   title: string
   detail: string | null
@@ -27,12 +27,12 @@ export interface DeskOrder {
   /** The address of the buyer's own page; `null` where they have none. */
   link: string | null
   disputed: boolean
-  timeline: Moment[]
-  acts: OrderActs
+  timeline: TimelineRow[]
+  actions: OrderActions
 }
 
 /** What can be done now; what can't is `null`. */
-export interface OrderActs {
+export interface OrderActions {
   resend: { state: string } | null
   correct: true | null
   refund: {
@@ -45,7 +45,7 @@ export interface OrderActs {
 }
 
 /** What the owner typed, and what is wrong with it. */
-export interface Typed {
+export interface TypedValues {
   email?: { value: string; error: string }
   amount?: { value: string; note: string; error: string }
 }

@@ -1,9 +1,9 @@
 import type { DeskShell } from '../frame.tsx'
 import { When } from '../when.tsx'
-import type { Moment } from './order-view.ts'
+import type { TimelineRow } from './order-view.ts'
 
 /** What happened, the oldest first. */
-export function Timeline({ moments, shell }: { moments: readonly Moment[]; shell: DeskShell }) {
+export function Timeline({ moments, shell }: { moments: readonly TimelineRow[]; shell: DeskShell }) {
   return (
     <ol className="timeline">
       {moments.map(({ at, title, detail, tone }, place) => (

@@ -3,22 +3,22 @@ import type { DeskShell } from '../frame.tsx'
 import { When } from '../when.tsx'
 import type { StateView } from './state-view.ts'
 
-const words = deskState.machine
+const copy = deskState.machine
 
 /** What runs, and on what. */
 export function Machine({ state, shell }: { state: StateView; shell: DeskShell }) {
   const { database, disk, backup } = state
   const facts = [
-    [words.shop, deskState.modes[state.mode]],
-    [words.address, state.siteUrl],
-    [words.node, state.node.replace('v', '')],
-    [words.database, `${database.name}, ${size(database.bytes)}`],
-    [words.disk, `${size(disk.free)} ${words.free} ${words.of} ${size(disk.whole)}`],
-    [words.health, state.up ? words.up : words.down],
+    [copy.shop, deskState.modes[state.mode]],
+    [copy.address, state.siteUrl],
+    [copy.node, state.node.replace('v', '')],
+    [copy.database, `${database.name}, ${size(database.bytes)}`],
+    [copy.disk, `${size(disk.free)} ${copy.free} ${copy.of} ${size(disk.whole)}`],
+    [copy.health, state.up ? copy.up : copy.down],
   ] as const
   return (
     <section className="panel" aria-labelledby="machine">
-      <h2 id="machine">{words.title}</h2>
+      <h2 id="machine">{copy.title}</h2>
       <dl className="facts">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -27,8 +27,8 @@ export function Machine({ state, shell }: { state: StateView; shell: DeskShell }
           </div>
         ))}
         <div>
-          <dt>{words.backup}</dt>
-          <dd>{backup ? <Backup backup={backup} shell={shell} /> : words.noBackup}</dd>
+          <dt>{copy.backup}</dt>
+          <dd>{backup ? <Backup backup={backup} shell={shell} /> : copy.noBackup}</dd>
         </div>
       </dl>
     </section>

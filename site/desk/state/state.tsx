@@ -31,10 +31,10 @@ export function StatePage({ shell, state, openPoints }: StateProps) {
 }
 
 function Providers({ providers }: { providers: readonly ProviderView[] }) {
-  const words = deskState.providers
+  const copy = deskState.providers
   return (
     <section className="panel" aria-labelledby="providers">
-      <h2 id="providers">{words.title}</h2>
+      <h2 id="providers">{copy.title}</h2>
       <ul className="entries">
         {providers.map((provider) => (
           <li key={provider.name}>
@@ -47,18 +47,18 @@ function Providers({ providers }: { providers: readonly ProviderView[] }) {
 }
 
 function Provider({ provider }: { provider: ProviderView }) {
-  const words = deskState.providers
-  const name = words.names[provider.name] ?? provider.name
+  const copy = deskState.providers
+  const name = copy.names[provider.name] ?? provider.name
   switch (provider.outcome) {
     case 'rehearsal':
-      return <p>{words.rehearsal}</p>
+      return <p>{copy.rehearsal}</p>
     case 'silent':
       return (
         <p>
           <span className="badge" data-tone="bad">
             {name}
           </span>{' '}
-          {words.silent} {provider.why}
+          {copy.silent} {provider.why}
         </p>
       )
     case 'answered':
@@ -67,7 +67,7 @@ function Provider({ provider }: { provider: ProviderView }) {
           <p>
             <strong>{name}</strong>{' '}
             <span className="badge" data-tone={provider.live ? 'good' : undefined}>
-              {provider.live ? words.live : words.test}
+              {provider.live ? copy.live : copy.test}
             </span>
           </p>
           <Webhook address={provider.webhook} missing={provider.missing} />
@@ -77,12 +77,12 @@ function Provider({ provider }: { provider: ProviderView }) {
 }
 
 function Webhook({ address, missing }: { address: string; missing: readonly string[] | null }) {
-  const words = deskState.providers
-  const verdict = missing === null ? words.none : missing.length > 0 ? words.missing : words.whole
+  const copy = deskState.providers
+  const verdict = missing === null ? copy.none : missing.length > 0 ? copy.missing : copy.whole
   return (
     <>
       <p>
-        {words.webhook} <code>{address}</code> {verdict}
+        {copy.webhook} <code>{address}</code> {verdict}
       </p>
       {missing && missing.length > 0 && (
         <ul>
@@ -98,24 +98,24 @@ function Webhook({ address, missing }: { address: string; missing: readonly stri
 }
 
 function Mail({ mail, shell }: { mail: StateView['mail']; shell: DeskShell }) {
-  const words = deskState.mail
+  const copy = deskState.mail
   return (
     <section className="panel" aria-labelledby="mail">
-      <h2 id="mail">{words.title}</h2>
-      <p>{mail.server ? words.server : words.noServer}</p>
+      <h2 id="mail">{copy.title}</h2>
+      <p>{mail.server ? copy.server : copy.noServer}</p>
       <p>
-        {words.last}:{' '}
+        {copy.last}:{' '}
         {mail.last ? (
           <>
             {outcomeOf(mail.last.outcome)}, <When at={mail.last.at} shell={shell} />
           </>
         ) : (
-          words.never
+          copy.never
         )}
       </p>
       <form method="post" action={deskRoutes.testMail}>
         <button className="button button-quiet" type="submit">
-          {words.button} {mail.to}
+          {copy.button} {mail.to}
         </button>
       </form>
     </section>

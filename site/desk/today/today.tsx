@@ -3,10 +3,10 @@ import { deskToday } from '../../../content/desk/today.ts'
 import { deskRoutes } from '../../../routes.ts'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
 import { OnDay } from '../when.tsx'
-import { Alerts, Cases, Disputes, Withdrawals } from './claims.tsx'
-import { TodaysFigures } from './figures.tsx'
+import { Alerts, Cases, Disputes, Withdrawals } from './open-work.tsx'
+import { TodaysFigures } from './today-figures.tsx'
 import type { TodayView } from './today-view.ts'
-import { Failed, Mails } from './troubles.tsx'
+import { Failed, Mails } from './failures.tsx'
 
 interface TodayProps {
   shell: DeskShell

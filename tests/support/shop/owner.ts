@@ -1,12 +1,12 @@
 import { SESSION_COOKIE } from '../../../server/desk/cookie.ts'
-import { openSession } from '../../../shop/owner/sessions.ts'
+import { createSession } from '../../../shop/owner/sessions.ts'
 import type { TestSite } from './test-site.ts'
 
 export type Owner = Pick<TestSite, 'get' | 'post'>
 
 /** The owner at the desk, with a session of their own. */
 export async function ownerOf(site: TestSite): Promise<Owner> {
-  const { token } = await openSession(site.shop, 'link', 'A test')
+  const { token } = await createSession(site.shop, 'link', 'A test')
   return ownerWith(site, `${SESSION_COOKIE}=${token}`)
 }
 

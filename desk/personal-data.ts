@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises'
+import { deskPersonalData } from '../content/desk/personal-data.ts'
+import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
+import { parseEmail } from '../shop/orders/email-address.ts'
+import { type Erasure, erasePersonalData, planErasure } from '../shop/people/erase-personal-data.ts'
+import { exportPersonalData } from '../shop/people/personal-data.ts'
+import { parseArguments } from '../config/arguments.ts'
+import { UsageError } from '../config/arguments.ts'
+import { type ShopCommand, type CommandResult } from './command.ts'
+import type { Shop } from '../shop/shop.ts'
+
+const USAGE = 'anna@example.com [--file anna.json] [--erase]'
+
+/** What is known about an address: told, written into a file, or erased as far as the law allows. */
+export const personalDataCommand: ShopCommand = {
+  name: 'person',
+  usage: USAGE,
+  about: 'what is known about somebody; --file writes all of it down, --erase forgets what may be forgotten',
+  async run(shop, args) {
+    const { positionals, options, flags } = parseArguments(args, {
+      usage: `npm run desk -- person ${USAGE}`,
+      options: ['file'],
+      flags: ['erase'],
+    })
+    const address = parseEmail(positionals[0] ?? '')
+    if ('error' in address) throw new UsageError(`npm run desk -- person ${USAGE}`)
+    if (flags.has('erase')) return await erased(shop, address.address)
+    await writeJournal(shop, { by: TERMINAL, act: 'export-person' })
+    const person = await exportPersonalData(shop, address.address)
+    const { file } = options
+    if (file) await writeFile(file, JSON.stringify(person, null, 2), { mode: 0o600 })
+    const counts = `${person.orders.length} orders, ${person.withdrawals.length} withdrawals, ${person.mails.length} other mails`
+    const plan = written(await planErasure(shop, address.address))
+    return {
+      text: `${counts}.${file ? ` All of it is in ${file}.` : ''}\nErasing would do this:\n${plan}`,
+      data: person,
+    }
+  },
+}
+
+async function erased(shop: Shop, email: string): Promise<CommandResult> {
+  await writeJournal(shop, { by: TERMINAL, act: 'erase-person' })
+  const erasure = await erasePersonalData(shop, email)
+  return { text: written(erasure), data: erasure }
+}
+
+const numbers = (rows: readonly { number: string }[]) => rows.map(({ number }) => number).join(', ') || '–'
+
+function written({ anonymised, deleted, blocked: held }: Erasure): string {
+  const { erase } = deskPersonalData
+  return [
+    `${erase.anonymised} ${numbers(anonymised)}`,
+    `${erase.deleted} ${numbers(deleted)}`,
+    ...held.map(({ order, why }) => `${erase.held} ${order.number}: ${erase.why[why]}`),
+    `${erase.stays}:`,
+    ...erase.staysList.map((line) => `  – ${line}`),
+  ].join('\n')
+}

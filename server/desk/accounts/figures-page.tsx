@@ -1,0 +1,55 @@
+import { deskFigures } from '../../../content/desk/figures.ts'
+import { type SalesFigures, salesFiguresOf, type Share } from '../../../shop/ledger/sales-figures.ts'
+import { parseSpan } from '../../../shop/ledger/filter.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import type { FiguresView, ShareView } from '../../../site/desk/figures/figures-view.ts'
+import { FiguresPage } from '../../../site/desk/figures/figures-page.tsx'
+import { fillTemplate } from '../../../format/fill.ts'
+import type { DeskHandler } from '../desk.ts'
+import { spanView, totalsOf } from './span-view.ts'
+
+const AN_HOUR = 60
+const TWO_DAYS = 48 * AN_HOUR
+
+/** How it goes between two days. */
+export const figuresPage: DeskHandler = async (desk, context) => {
+  const figures = await salesFiguresOf(desk.shop, parseSpan(desk.shop, context.req.query()))
+  return desk.render(<FiguresPage shell={desk.shell} view={viewOf(desk.shop, figures)} />)
+}
+
+function viewOf(shop: Shop, figures: SalesFigures): FiguresView {
+  const { methods, countries } = deskFigures
+  return {
+    ...spanView(shop, figures),
+    currency: figures.currency,
+    total: totalsOf(figures.total),
+    bars: figures.buckets.map(({ from, to, total }) => ({ from, to, ...totalsOf(total) })),
+    methods: figures.methods.map((share) => shareView(share, (key) => methods[key], methods.unknown)),
+    countries: figures.countries.map((share) => shareView(share, countryName, countries.unknown)),
+    funnel: figures.funnel,
+    download: { ...figures.firstDownload, middle: waitName(figures.firstDownload.medianMinutes) },
+  }
+}
+
+function shareView<Key extends string>(
+  share: Share<Key | null>,
+  nameOf: (key: Key) => string,
+  unknown: string,
+): ShareView {
+  const { key, count, kept } = share
+  return { key: key ?? 'unknown', name: key === null ? unknown : nameOf(key), count, kept }
+}
+
+const countryNames = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' })
+
+function countryName(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code
+}
+
+function waitName(minutes: number | null): string | null {
+  const { minutes: short, hours, days } = deskFigures.download
+  if (minutes === null) return null
+  if (minutes < 2 * AN_HOUR) return fillTemplate(short, { count: minutes })
+  if (minutes < TWO_DAYS) return fillTemplate(hours, { count: Math.round(minutes / AN_HOUR) })
+  return fillTemplate(days, { count: Math.round(minutes / (24 * AN_HOUR)) })
+}

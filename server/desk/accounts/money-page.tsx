@@ -1,0 +1,88 @@
+import { deskRoutes } from '../../../routes.ts'
+import { exportMovements } from '../../../shop/ledger/export.ts'
+import { type MovementFilter, parseFilter } from '../../../shop/ledger/filter.ts'
+import { type MovementCursor, type MovementRow, listMovements, PAGE } from '../../../shop/ledger/movements.ts'
+import { allSums, type Sum, bucketSums, totalOf } from '../../../shop/ledger/sums.ts'
+import { ownerDays } from '../../../shop/owner-days.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import { MoneyPage, type MoneyRow, type MoneyView } from '../../../site/desk/money/money-page.tsx'
+import { readForm } from '../../http/forms.ts'
+import type { DeskHandler } from '../desk.ts'
+import { PRIVATE } from '../desk.ts'
+import { spanView, totalsOf } from './span-view.ts'
+
+/** The rows of the accounts, a page at a time, with the sums of all of them. */
+export const moneyPage: DeskHandler = async ({ shop, shell, render }, context) => {
+  const asOf = context.req.query('asOf') ?? shop.now().toISOString()
+  const filter = parseFilter(shop, { ...context.req.query(), asOf })
+  const rows = await listMovements(shop, filter, readAfter(context.req.query('after')))
+  const sums = allSums(await bucketSums(shop, filter))
+  return render(<MoneyPage shell={shell} view={viewOf(shop, filter, asOf, rows, sums)} />)
+}
+
+/** The same rows as a file, sent while they are read. */
+export const moneyFile: DeskHandler = async ({ shop, journal }, context) => {
+  const filter = parseFilter(shop, Object.fromEntries(await readForm(context)))
+  await journal('export-money', null, `${filter.from} – ${filter.to}`)
+  const name = `accounts-${filter.from}-${filter.to}.csv`
+  const headers = {
+    ...PRIVATE,
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}"`,
+  }
+  return new Response(streamOf(exportMovements(shop, filter)), { headers })
+}
+
+/** Asked for as fast as it is taken, so that a hundred thousand rows are never in memory at once. */
+function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: async () => void (await parts.return(undefined)),
+  })
+}
+
+function viewOf(
+  shop: Shop,
+  filter: MovementFilter,
+  asOf: string,
+  rows: readonly MovementRow[],
+  sums: readonly Sum[],
+): MoneyView {
+  const query = queryOf(filter, asOf)
+  const last = rows.length < PAGE ? undefined : rows.at(-1)
+  const more = last && new URLSearchParams({ ...query, after: `${last.at}_${last.id}` }).toString()
+  const days = ownerDays(shop.settings.timeZone)
+  const countries = [...new Set(sums.map(({ country }) => country ?? 'unknown'))].toSorted()
+  return {
+    ...spanView(shop, filter),
+    currency: shop.settings.offer.currency,
+    total: totalsOf(totalOf(sums)),
+    rows: rows.map(rowView),
+    filter: query,
+    asOf: days.timeOf(new Date(asOf)).slice(0, 5),
+    countries: query['country'] && !countries.includes(query['country']) ? [...countries, query['country']] : countries,
+    more: more ? `${deskRoutes.money}?${more}` : null,
+  }
+}
+
+function rowView(row: MovementRow): MoneyRow {
+  const { id, at, kind, orderId, number, amount, fee, country, method, reference } = row
+  return { id, at, kind, orderId, number, amount, fee, country, method, reference }
+}
+
+/** What the form, the next page and the file are asked with. */
+function queryOf({ from, to, kind, method, country }: MovementFilter, asOf: string): Record<string, string> {
+  const chosen = { kind, method, country: country === '' ? 'unknown' : country }
+  const named = Object.entries(chosen).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+  return { from, to, asOf, ...Object.fromEntries(named) }
+}
+
+function readAfter(typed = ''): MovementCursor | null {
+  const [at = '', id = ''] = typed.split('_')
+  return at && id ? { at, id } : null
+}

@@ -1,0 +1,40 @@
+import { authenticationOptions, verifyPasskey } from '../../../shop/owner/passkeys.ts'
+import type { DeskSession } from '../../../shop/owner/sessions.ts'
+import { RequirePasskeyPage } from '../../../site/desk/auth/require-passkey.tsx'
+import { readForm } from '../../http/forms.ts'
+import type { ShopContext } from '../../http/context.tsx'
+import type { Desk } from '../desk.ts'
+import type { DeskRoute } from '../entry.ts'
+
+/** Whoever came in by the terminal or a code is the owner for so long, also without the passkey that was lost. */
+const FRESH_FOR = 15 * 60_000
+
+/**
+ * The page that asks for the passkey, or `null` when it has vouched for this very form, or none is enrolled. The form's
+ * fields go with it and come back.
+ */
+export async function requirePasskey(
+  desk: Desk,
+  context: ShopContext,
+  proof: DeskRoute['proof'],
+): Promise<Response | null> {
+  if (proof === 'never' || (proof === 'unless-fresh' && isFresh(desk))) return null
+  const { path } = context.req
+  const purpose = `prove ${desk.session.id} ${path}` as const
+  const question = await authenticationOptions(desk.shop, purpose)
+  if (!question) return null
+  const form = await readForm(context)
+  const given = form.get('proof')
+  if (given && (await verifyPasskey(desk.shop, purpose, given))) return null
+  const fields = [...form].filter(([name]) => name !== 'proof')
+  const refused = given !== null
+  return desk.render(
+    <RequirePasskeyPage shell={desk.shell} action={path} fields={fields} question={question} refused={refused} />,
+    403,
+  )
+}
+
+function isFresh({ shop, session }: { shop: Desk['shop']; session: DeskSession }): boolean {
+  const age = shop.now().getTime() - Date.parse(session.openedAt)
+  return session.openedBy !== 'passkey' && age < FRESH_FOR
+}

@@ -1,0 +1,38 @@
+import { deskRoutes } from '../../../routes.ts'
+import { countRecoveryCodes } from '../../../shop/owner/recovery-codes.ts'
+import { listPasskeys } from '../../../shop/owner/passkeys.ts'
+import { endSessions, listSessions } from '../../../shop/owner/sessions.ts'
+import { SessionsPage } from '../../../site/desk/auth/sessions.tsx'
+import { readForm } from '../../http/forms.ts'
+import { clearSessionCookie } from '../cookie.ts'
+import type { DeskHandler } from '../desk.ts'
+
+export const sessionsPage: DeskHandler = async ({ shop, shell, session, render }) => {
+  const open = await listSessions(shop)
+  return render(
+    <SessionsPage
+      shell={shell}
+      sessions={open}
+      here={session.id}
+      passkeys={await listPasskeys(shop)}
+      codesLeft={await countRecoveryCodes(shop)}
+      signIn={new URL(deskRoutes.signIn, shop.settings.siteUrl).href}
+    />,
+  )
+}
+
+export const endSession: DeskHandler = async (desk, context) => {
+  const form = await readForm(context)
+  const all = form.get('all') !== null
+  const id = form.get('session') ?? ''
+  await desk.journal(all ? 'lock' : 'end-session')
+  await endSessions(desk.shop, all ? undefined : id)
+  const leaves = all || id === desk.session.id
+  return leaves ? clearSessionCookie(desk.redirect('/')) : desk.redirect(deskRoutes.sessions)
+}
+
+export const signOut: DeskHandler = async (desk) => {
+  await desk.journal('sign-out')
+  await endSessions(desk.shop, desk.session.id)
+  return clearSessionCookie(desk.redirect('/'))
+}

@@ -1,0 +1,29 @@
+import { deskOrders } from '../../../content/desk/orders.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
+import { findOrder } from '../../../shop/orders/find-order.ts'
+import { parseOrderNumber } from '../../../shop/orders/order-number.ts'
+import type { Order } from '../../../shop/orders/order.ts'
+import { searchOrders } from '../../../shop/people/search-orders.ts'
+import { isRowId } from '../../../shop/row-id.ts'
+import { fillTemplate } from '../../../format/fill.ts'
+import type { ShopContext } from '../../http/context.tsx'
+import type { Desk } from '../desk.ts'
+
+/** The order an address of the desk means: by our own name for it, or by its number. */
+export async function findOrderParam({ shop }: Desk, context: ShopContext): Promise<Order | undefined> {
+  const named = context.req.param('order') ?? ''
+  if (isRowId(named)) return await findOrder(shop, named)
+  const number = parseOrderNumber(named)
+  return number ? (await searchOrders(shop, number))[0] : undefined
+}
+
+/** The page of an order that says what was just done. */
+export function orderUrlWithNote({ id }: Pick<Order, 'id'>, note: string, outcome = ''): string {
+  const query = new URLSearchParams({ note, ...(outcome ? { outcome } : {}) })
+  return `${fill(deskRoutes.order, id)}?${query.toString()}`
+}
+
+export function parseNote(context: ShopContext): string | null {
+  const note = deskOrders.notes[context.req.query('note') ?? '']
+  return note ? fillTemplate(note, { outcome: context.req.query('outcome') ?? '' }) : null
+}

@@ -1,0 +1,100 @@
+import { deskRoutes, fill } from '../../../routes.ts'
+import type { DaySpan } from '../../../shop/owner-days.ts'
+import { ownerDays, parseDay } from '../../../shop/owner-days.ts'
+import { bucketSums, totalOf } from '../../../shop/ledger/sums.ts'
+import { type PageCursor, listOrders, type OrderFilter } from '../../../shop/orders/list-orders.ts'
+import { parseOrderNumber } from '../../../shop/orders/order-number.ts'
+import type { Order } from '../../../shop/orders/order.ts'
+import { searchOrders } from '../../../shop/people/search-orders.ts'
+import { orderStatusOf, orderStatuses } from '../../../shop/orders/order-status.ts'
+import { providersOf } from '../../../shop/checkout/sweep.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import { OrdersPage } from '../../../site/desk/orders/orders-page.tsx'
+import type { OrderDay, OrderLine, OrdersView } from '../../../site/desk/orders/orders-view.ts'
+import type { DeskHandler } from '../desk.ts'
+
+/** Names that providers give to payments; whoever pastes one that no order has may have lost an order. */
+const PAYMENT = /^(pi_\w{8,}|[A-Z\d]{17}|rehearsal-[\da-f]{32})$/
+
+/** The orders: all of them by day, or those that have to do with what was typed. */
+export const ordersPage: DeskHandler = async (desk, context) => {
+  const text = (context.req.query('find') ?? '').trim().slice(0, 300)
+  if (text !== '') {
+    const found = await searchOrders(desk.shop, text)
+    const [only] = found
+    if (only && found.length === 1 && isExact(text)) return desk.redirect(fill(deskRoutes.order, only.id))
+    return desk.render(<OrdersPage shell={desk.shell} view={await foundView(desk.shop, text, found)} />)
+  }
+  const filter = parseOrderFilter(context.req.query())
+  const view = await listView(desk.shop, filter, readBefore(context.req.query('before')))
+  return desk.render(<OrdersPage shell={desk.shell} view={view} />)
+}
+
+const isExact = (text: string) => parseOrderNumber(text) !== null || PAYMENT.test(text)
+
+export function parseOrderFilter(typed: Partial<Record<string, string>>): OrderFilter {
+  const standing = orderStatuses.find((known) => known === typed['state'])
+  const from = parseDay(typed['from'] ?? '') ?? undefined
+  const to = parseDay(typed['to'] ?? '') ?? undefined
+  return { standing, from, to }
+}
+
+async function foundView(shop: Shop, text: string, orders: readonly Order[]): Promise<OrdersView> {
+  const view = await viewOf(shop, orders)
+  const providers = providersOf(shop).map(({ name }) => name)
+  const restore = orders.length === 0 && PAYMENT.test(text) ? providers.join(', ') : null
+  return { ...view, text, restore, standing: null, from: '', to: '', older: null, newest: null }
+}
+
+async function listView(shop: Shop, filter: OrderFilter, before: PageCursor | null): Promise<OrdersView> {
+  const { orders, next } = await listOrders(shop, filter, before)
+  const { standing, from, to } = filter
+  const query = { ...(standing ? { state: standing } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) }
+  const address = (more: Record<string, string>) =>
+    `${deskRoutes.orders}?${new URLSearchParams({ ...query, ...more }).toString()}`
+  return {
+    ...(await viewOf(shop, orders)),
+    text: '',
+    restore: null,
+    standing: standing ?? null,
+    from: from ?? '',
+    to: to ?? '',
+    older: next ? address({ before: `${next.createdAt}_${next.id}` }) : null,
+    newest: before ? address({}) : null,
+  }
+}
+
+function readBefore(typed = ''): PageCursor | null {
+  const [createdAt = '', id = ''] = typed.split('_')
+  return createdAt && id ? { createdAt, id } : null
+}
+
+async function viewOf(shop: Shop, orders: readonly Order[]): Promise<Pick<OrdersView, 'days' | 'count' | 'currency'>> {
+  const calendar = ownerDays(shop.settings.timeZone)
+  const byDay = [...Map.groupBy(orders, ({ createdAt }) => calendar.dayOf(new Date(createdAt)))]
+  const days = await Promise.all(byDay.map(([day, placed]) => dayView(shop, day, placed)))
+  return { days, count: orders.length, currency: shop.settings.offer.currency }
+}
+
+async function dayView(shop: Shop, day: string, orders: readonly Order[]): Promise<OrderDay> {
+  const span: DaySpan = { from: day, to: day }
+  const [bucket] = await bucketSums(shop, span)
+  const { sales, kept } = totalOf(bucket?.sums ?? [])
+  return { day, sales, kept, orders: orders.map(orderLine) }
+}
+
+export function orderLine(order: Order): OrderLine {
+  const { id, number, createdAt: at, email, method, price, currency, refundedAmount: back, erasedAt } = order
+  return {
+    id,
+    number,
+    at,
+    email,
+    method,
+    price,
+    currency,
+    back,
+    erased: erasedAt !== null,
+    standing: orderStatusOf(order),
+  }
+}

@@ -1,0 +1,83 @@
+import { deskPersonalData as copy } from '../../content/desk/personal-data.ts'
+import { parseEmail } from '../../shop/orders/email-address.ts'
+import { erasePersonalData, planErasure } from '../../shop/people/erase-personal-data.ts'
+import { ordersByEmail, otherMails, exportPersonalData, withdrawalsOf } from '../../shop/people/personal-data.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { fillTemplate } from '../../format/fill.ts'
+import { PersonalDataPage, type PersonalDataView } from '../../site/desk/personal-data/personal-data.tsx'
+import { readForm } from '../http/forms.ts'
+import { type Desk, type DeskHandler, PRIVATE } from './desk.ts'
+import { orderLine } from './orders/orders-page.tsx'
+
+const EMPTY = { typed: '', error: null, person: null, note: null, unconfirmed: false }
+
+/** Asks for an address. */
+export const personalDataPage: DeskHandler = ({ shell, render }) =>
+  render(<PersonalDataPage shell={shell} {...EMPTY} />)
+
+/** What is known about it. */
+export const showPersonalData: DeskHandler = async (desk, context) => {
+  const typed = (await readForm(context)).get('email') ?? ''
+  const address = parseEmail(typed)
+  if ('error' in address) return malformed(desk, typed)
+  return desk.render(
+    <PersonalDataPage shell={desk.shell} {...EMPTY} {...await personalDataView(desk.shop, address.address)} />,
+  )
+}
+
+/** All of it as one file. */
+export const exportPersonalDataHandler: DeskHandler = async (desk, context) => {
+  const typed = (await readForm(context)).get('email') ?? ''
+  const address = parseEmail(typed)
+  if ('error' in address) return malformed(desk, typed)
+  await desk.journal('export-person')
+  const known = await exportPersonalData(desk.shop, address.address)
+  const headers = {
+    ...PRIVATE,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Disposition': 'attachment; filename="person.json"',
+  }
+  return new Response(JSON.stringify(known, null, 2), { headers })
+}
+
+export const erasePersonalDataHandler: DeskHandler = async (desk, context) => {
+  const form = await readForm(context)
+  const typed = form.get('email') ?? ''
+  const address = parseEmail(typed)
+  if ('error' in address) return malformed(desk, typed)
+  if (form.get('confirm') !== 'yes') {
+    const known = await personalDataView(desk.shop, address.address)
+    return desk.render(<PersonalDataPage shell={desk.shell} {...EMPTY} {...known} unconfirmed />, 422)
+  }
+  await desk.journal('erase-person')
+  const { anonymised, deleted, blocked: held } = await erasePersonalData(desk.shop, address.address)
+  const note = fillTemplate(copy.erase.done, {
+    anonymised: anonymised.length,
+    deleted: deleted.length,
+    held: held.length,
+  })
+  // Shown at once and not after a redirect: its address would have to name somebody who is to be forgotten.
+  return desk.render(<PersonalDataPage shell={desk.shell} {...EMPTY} note={note} />)
+}
+
+function malformed({ shell, render }: Desk, typed: string): Response {
+  return render(<PersonalDataPage shell={shell} {...EMPTY} typed={typed} error={copy.malformed} />, 422)
+}
+
+const numbers = (rows: readonly { number: string }[]) => rows.map(({ number }) => number)
+
+async function personalDataView(shop: Shop, email: string): Promise<{ typed: string; person: PersonalDataView }> {
+  const orders = await ordersByEmail(shop, email)
+  const [withdrawals, mails, plan] = await Promise.all([
+    withdrawalsOf(shop, email, orders),
+    otherMails(shop, email, orders),
+    planErasure(shop, email),
+  ])
+  const erasure = {
+    anonymised: numbers(plan.anonymised),
+    deleted: numbers(plan.deleted),
+    held: plan.blocked.map(({ order: { number }, why }) => ({ number, why })),
+  }
+  const person = { email, orders: orders.map(orderLine), withdrawals: withdrawals.length, mails: mails.length, erasure }
+  return { typed: email, person }
+}

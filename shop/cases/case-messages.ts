@@ -1,0 +1,73 @@
+import { raiseAlert } from '../alerts.ts'
+import type { CaseRow, CaseMessageRow } from '../db/rows/refunds.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { newRowId } from '../row-id.ts'
+import type { Shop } from '../shop.ts'
+import { validateMessage } from './request-form.ts'
+import { attachUploads, draftHash } from './screenshots.ts'
+
+/** Beyond so many words or pictures, a mail is the better place. */
+const MAX_MESSAGES = 40
+const MAX_SCREENSHOTS = 25
+
+export type NewMessage = Pick<CaseMessageRow, 'by' | 'text'> & {
+  /** The form whose pictures come along. */
+  draft?: string
+}
+
+export type AddMessageOutcome = 'added' | 'not-open' | 'missing' | 'too-long' | 'full'
+
+/** Adds something to an open case: the buyer's is told to the owner, the owner's is mailed to the buyer. */
+export async function addMessage(
+  shop: Shop,
+  caseId: string,
+  { by, text, draft }: NewMessage,
+): Promise<AddMessageOutcome> {
+  const said = text.trim()
+  const outcome = await shop.db.transaction().execute(async (db): Promise<AddMessageOutcome> => {
+    const row = await lockOpenCase(db, caseId)
+    if (!row) return 'not-open'
+    if (await isFull(db, caseId)) return 'full'
+    if (said.length > 0 && validateMessage(said).description) return 'too-long'
+    const pictures = draft ? await attachUploads(db, draftHash(draft), caseId) : 0
+    if (said === '' && pictures === 0) return 'missing'
+    await insertMessage(shop, db, row, { by, text: said })
+    return 'added'
+  })
+  shop.sendMailNow()
+  return outcome
+}
+
+/** Within the transaction that has the case in hand. The same words twice in a row are a second press of the button. */
+export async function insertMessage(
+  shop: Shop,
+  db: Shop['db'],
+  { id: caseId, orderId, reference }: CaseRow,
+  { by, text }: Pick<CaseMessageRow, 'by' | 'text'>,
+): Promise<void> {
+  const last = await messagesOf(db, caseId)
+  if (text !== '' && last.at(-1)?.text === text && last.at(-1)?.by === by) return
+  const id = newRowId(shop.now())
+  await db.insertInto('caseWords').values({ id, caseId, by, text, at: shop.now().toISOString() }).execute()
+  if (by === 'buyer') {
+    const sentence = `The buyer has added something to case ${reference}. npm run cases -- show ${reference}`
+    return await raiseAlert({ ...shop, db }, { about: `case ${caseId} word ${id}`, orderId, sentence })
+  }
+  const order = await db.selectFrom('orders').select('email').where('id', '=', orderId).executeTakeFirstOrThrow()
+  await queueMail(shop, db, { kind: 'case-word', orderId, about: id, recipient: order.email })
+}
+
+export async function messagesOf(db: Shop['db'], caseId: string): Promise<CaseMessageRow[]> {
+  return await db.selectFrom('caseWords').selectAll().where('caseId', '=', caseId).orderBy('id').execute()
+}
+
+/** Reads an open case and keeps others from deciding it until the transaction ends. */
+export async function lockOpenCase(db: Shop['db'], id: string): Promise<CaseRow | undefined> {
+  const same = db.updateTable('cases').set({ state: 'open' }).where('id', '=', id).where('state', '=', 'open')
+  return await same.returningAll().executeTakeFirst()
+}
+
+async function isFull(db: Shop['db'], caseId: string): Promise<boolean> {
+  const pictures = await db.selectFrom('screenshots').select('id').where('caseId', '=', caseId).execute()
+  return pictures.length >= MAX_SCREENSHOTS || (await messagesOf(db, caseId)).length >= MAX_MESSAGES
+}

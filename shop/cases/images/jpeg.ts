@@ -1,0 +1,84 @@
+import { ImageError, assertImage, assertImageSize } from './image-error.ts'
+
+export const JPEG_SIGNATURE = Buffer.from('ffd8ff', 'hex')
+const END = Buffer.from('ffd9', 'hex')
+const M = { SOF0: 0xc0, SOF2: 0xc2, DHT: 0xc4, EOI: 0xd9, SOS: 0xda, DQT: 0xdb, DRI: 0xdd, APP14: 0xee } as const
+const TABLES = new Set<number>([M.DHT, M.DQT, M.DRI])
+/** A picture that builds up in more passes than this is made to keep somebody busy. */
+const MAX_SCANS = 100
+
+interface Segment {
+  marker: number
+  /** From its marker to its end. */
+  whole: Buffer
+  data: Buffer
+}
+
+/** Tables, frame and scans, and nothing beside them: no place, no camera, no comment, nothing behind the end. */
+export function sanitizeJpeg(bytes: Buffer): Buffer {
+  const kept: Buffer[] = [bytes.subarray(0, 2)]
+  let [frames, scans] = [0, 0]
+  for (let at = 2; ;) {
+    const segment = segmentAt(bytes, at)
+    at += segment.whole.length
+    if (segment.marker === M.EOI) break
+    if (isFrame(segment.marker)) assertFrame(segment, ++frames)
+    else if (segment.marker === M.APP14) kept.push(...adobeSegment(segment))
+    else if (!TABLES.has(segment.marker) && segment.marker !== M.SOS) {
+      assertImage((segment.marker & 0xf0) === 0xe0 || segment.marker === 0xfe, 'segments that may be left out')
+    }
+    if (TABLES.has(segment.marker) || isFrame(segment.marker) || segment.marker === M.SOS) kept.push(segment.whole)
+    if (segment.marker !== M.SOS) continue
+    assertImage(frames === 1 && ++scans <= MAX_SCANS, 'scans of one frame')
+    const end = endOfScan(bytes, at)
+    kept.push(bytes.subarray(at, end))
+    at = end
+  }
+  assertImage(scans > 0, 'a scan')
+  return Buffer.concat([...kept, END])
+}
+
+function segmentAt(bytes: Buffer, at: number): Segment {
+  let start = at
+  // A marker may be led in by any number of these.
+  while (bytes[start] === 0xff && bytes[start + 1] === 0xff) start++
+  const marker = bytes[start + 1]
+  assertImage(bytes[start] === 0xff && marker !== undefined && marker >= 0xc0, 'a marker')
+  const skipped = start - at
+  if (marker === M.EOI) return { marker, whole: bytes.subarray(at, start + 2), data: Buffer.alloc(0) }
+  assertImage(start + 4 <= bytes.length, 'a length')
+  const length = bytes.readUInt16BE(start + 2)
+  assertImage(length >= 2 && start + 2 + length <= bytes.length, 'a whole segment')
+  const whole = bytes.subarray(at, start + 2 + length)
+  return { marker, whole, data: whole.subarray(skipped + 4) }
+}
+
+/** Baseline and progressive, as every camera and browser writes them. */
+const isFrame = (marker: number) => marker >= M.SOF0 && marker <= M.SOF2
+
+function assertFrame({ data }: Segment, count: number): void {
+  assertImage(count === 1 && data.length >= 6, 'one frame')
+  const [depth, components = 0] = [data[0], data[5]]
+  assertImage(depth === 8 && [1, 3, 4].includes(components) && data.length === 6 + 3 * components, 'colours of a JPEG')
+  assertImageSize(data.readUInt16BE(3), data.readUInt16BE(1))
+}
+
+/** How the colours are mixed is part of the picture; the rest of that note is not. */
+function adobeSegment({ data }: Segment): Buffer[] {
+  if (data.length < 12 || data.toString('latin1', 0, 5) !== 'Adobe') return []
+  const note = Buffer.from('ffee000e41646f626500640000000000', 'hex')
+  note[15] = Math.min(data[11] ?? 0, 2)
+  return [note]
+}
+
+/** The pixels end at the next marker that is neither a stuffed byte nor a restart. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0
+    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) {
+      assertImage(at > from, 'pixels')
+      return at
+    }
+  }
+  throw new ImageError('Expected an end.')
+}

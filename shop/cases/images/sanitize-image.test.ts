@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { chunk, grey, pictures } from '../../../tests/support/shop/images.ts'
+import { sanitizeImage } from './sanitize-image.ts'
+
+const SCRIPT = '<script>alert(1)</script>'
+const script = Buffer.from(SCRIPT)
+
+const typeOf = async (bytes: Buffer) => (await sanitizeImage(bytes))?.type ?? 'refused'
+const cleaned = async (bytes: Buffer) => (await sanitizeImage(bytes))?.bytes.toString('latin1') ?? 'refused'
+
+/** A JPEG with one more segment behind its start. */
+const withSegment = (marker: number, data: Buffer) => {
+  const head = Buffer.from([0xff, marker, 0, 0])
+  head.writeUInt16BE(data.length + 2, 2)
+  return Buffer.concat([pictures.jpeg.subarray(0, 2), head, data, pictures.jpeg.subarray(2)])
+}
+
+/** A WebP with one more chunk at its end. */
+const withChunk = (name: string, data: Buffer) => {
+  const head = Buffer.alloc(8)
+  head.write(name, 'latin1')
+  head.writeUInt32LE(data.length, 4)
+  const whole = Buffer.concat([pictures.webp, head, data, Buffer.alloc(data.length % 2)])
+  whole.writeUInt32LE(whole.length - 8, 4)
+  return whole
+}
+
+test('pictures are taken for what they are, and taken again as they were written anew', async () => {
+  for (const [bytes, type] of [
+    [pictures.png, 'image/png'],
+    [grey({ extra: chunk('tEXt', script) }), 'image/png'],
+    [pictures.jpeg, 'image/jpeg'],
+    [pictures.webp, 'image/webp'],
+    [pictures.losslessWebp, 'image/webp'],
+  ] as const) {
+    const first = await sanitizeImage(bytes)
+    expect(first?.type).toBe(type)
+    expect(await sanitizeImage(first?.bytes ?? Buffer.alloc(0))).toEqual(first)
+  }
+})
+
+test('nothing is left that is not picture: comments, place and camera, profiles, what stands behind the end', async () => {
+  for (const dirty of [
+    grey({ extra: Buffer.concat([chunk('tEXt', script), chunk('eXIf', script), chunk('iTXt', script)]) }),
+    Buffer.concat([grey(), script]),
+    withSegment(0xfe, script),
+    withSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), script])),
+    Buffer.concat([pictures.jpeg, script]),
+    withChunk('EXIF', script),
+    withChunk('XMP ', script),
+    Buffer.concat([pictures.webp, script]),
+  ]) {
+    expect(dirty.toString('latin1')).toContain(SCRIPT)
+    const clean = await cleaned(dirty)
+    expect(clean).not.toBe('refused')
+    expect(clean).not.toContain(SCRIPT)
+  }
+  for (const profiled of [pictures.jpeg, pictures.webp]) expect(await cleaned(profiled)).not.toContain('mntrRGB')
+})
+
+test('what only calls itself a picture is refused', async () => {
+  const liars = {
+    svg: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    html: '<!doctype html><script>alert(1)</script>',
+    pdf: '%PDF-1.7\n1 0 obj',
+    gif: 'GIF89a\x01\x00\x01\x00\x80\x00\x00\xff\xff\xff\x00\x00\x00,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;',
+    gifThatIsScript: 'GIF89a/*',
+    program: 'MZ\x90\x00',
+    archive: 'PK\x03\x04',
+    nothing: '',
+    almostPng: '\x89PNG\r\n\x1a\n<script>alert(1)</script>',
+    almostJpeg: '\xff\xd8\xff<script>alert(1)</script>',
+    almostWebp: 'RIFF\x20\x00\x00\x00WEBP<script>alert(1)</script>',
+    jpegWithoutPixels: '\xff\xd8\xff\xd9',
+  }
+  for (const [name, text] of Object.entries(liars))
+    expect(await typeOf(Buffer.from(text, 'latin1')), name).toBe('refused')
+  for (const start of ['<script>', '%PDF-1.7 ', 'GIF89a']) {
+    expect(await typeOf(Buffer.concat([Buffer.from(start), pictures.png])), start).toBe('refused')
+  }
+})
+
+test('a picture that broke off or was changed on its way is refused', async () => {
+  for (const [name, bytes] of Object.entries(pictures)) {
+    expect(await typeOf(bytes.subarray(0, bytes.length - 20)), name).toBe('refused')
+  }
+  const changed = Buffer.from(pictures.png)
+  changed.writeUInt8(changed.readUInt8(50) ^ 1, 50)
+  expect(await typeOf(changed)).toBe('refused')
+})
+
+test('bombs are refused before they go off', async () => {
+  const large = Buffer.alloc(50_000_000)
+  const bombs = {
+    side: grey({ width: 2 ** 31 - 1, height: 1, pixels: Buffer.alloc(10) }),
+    area: grey({ width: 16_000, height: 16_000, pixels: Buffer.alloc(10) }),
+    none: grey({ width: 0, height: 8, pixels: Buffer.alloc(10) }),
+    unpacksToMore: grey({ width: 8, height: 8, pixels: large }),
+    unpacksToLess: grey({ width: 4000, height: 4000, pixels: Buffer.alloc(10) }),
+    strangeFilter: grey({ width: 2, height: 1, pixels: Buffer.from([9, 0, 0]) }),
+    strangeInterlace: grey({ interlace: 7 }),
+    hiddenPart: grey({ extra: chunk('HIDE', script) }),
+    animation: withChunk('ANMF', script),
+  }
+  for (const [name, bytes] of Object.entries(bombs)) expect(await typeOf(bytes), name).toBe('refused')
+  const wide = Buffer.from(pictures.jpeg)
+  const frame = wide.indexOf(Buffer.from('ffc00011', 'hex'))
+  wide.writeUInt32BE(0xffffffff, frame + 5)
+  expect(await typeOf(wide)).toBe('refused')
+  const scan = pictures.jpeg.subarray(pictures.jpeg.indexOf(Buffer.from('ffda', 'hex')), -2)
+  const busy = Buffer.concat([
+    pictures.jpeg.subarray(0, -2),
+    ...Array.from({ length: 200 }, () => scan),
+    Buffer.from('ffd9', 'hex'),
+  ])
+  expect(await typeOf(busy)).toBe('refused')
+})
+
+test('an interlaced picture has exactly the pixels of its seven passes', async () => {
+  // Of 3 × 5 pixels, each row with its filter: one pass is empty, the others have 2, 2, 4, 3, 6 and 8 bytes.
+  const interlaced = (bytes: number) => grey({ width: 3, height: 5, pixels: Buffer.alloc(bytes), interlace: 1 })
+  expect(await typeOf(interlaced(25))).toBe('image/png')
+  for (const wrong of [24, 26]) expect(await typeOf(interlaced(wrong))).toBe('refused')
+})

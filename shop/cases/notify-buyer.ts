@@ -1,0 +1,53 @@
+import type { RefundRow } from '../db/rows/refunds.ts'
+import { queueMail } from '../mail/outbox.ts'
+import type { Shop } from '../shop.ts'
+
+const DAY = 24 * 60 * 60_000
+/** Ten business days and the weekends between them: by then, banks and PayPal have shown the money. */
+export const ARRIVAL_TIME = 14 * DAY
+const BATCH = 100
+
+/** Mails each buyer what became of money that goes back: sent, there by now, or delayed. Each of it once. */
+export async function notifyBuyersOfRefunds(shop: Shop): Promise<void> {
+  const long = new Date(shop.now().getTime() - ARRIVAL_TIME).toISOString()
+  const refunds = () => shop.db.selectFrom('refunds').selectAll().limit(BATCH)
+  await notifyEach(
+    shop,
+    await refunds().where('state', '=', 'sent').where('told', 'in', ['nothing', 'failed']).execute(),
+    'sent',
+  )
+  await notifyEach(
+    shop,
+    await refunds().where('state', '=', 'failed').where('told', 'in', ['nothing', 'sent', 'arrived']).execute(),
+    'failed',
+  )
+  const there = refunds().where('state', '=', 'sent').where('told', '=', 'sent').where('sentAt', '<', long)
+  await notifyEach(shop, await there.execute(), 'arrived')
+}
+
+async function notifyEach(
+  shop: Shop,
+  refunds: readonly RefundRow[],
+  step: 'sent' | 'arrived' | 'failed',
+): Promise<void> {
+  for (const refund of refunds) {
+    if (shop.isClosing) return
+    // oxlint-disable-next-line no-await-in-loop
+    await shop.db.transaction().execute((db) => notifyOnce(shop, db, refund, step))
+  }
+  if (refunds.length > 0) shop.sendMailNow()
+}
+
+/** Only while it stands as it was read: another process may have told it, or it may have moved on. */
+async function notifyOnce(
+  shop: Shop,
+  db: Shop['db'],
+  { id, orderId, state, told }: RefundRow,
+  step: 'sent' | 'arrived' | 'failed',
+): Promise<void> {
+  const same = db.updateTable('refunds').set({ told: step }).where('id', '=', id)
+  const mine = await same.where('state', '=', state).where('told', '=', told).returning('id').executeTakeFirst()
+  if (!mine) return
+  const order = await db.selectFrom('orders').select('email').where('id', '=', orderId).executeTakeFirst()
+  if (order) await queueMail(shop, db, { kind: 'refund-step', orderId, about: `${step} ${id}`, recipient: order.email })
+}

@@ -1,0 +1,74 @@
+import { hash } from 'node:crypto'
+import type { RequestRow } from '../db/rows/refunds.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { isSameAddress, parseEmail } from '../orders/email-address.ts'
+import { findPaidOrderByNumber } from '../orders/find-order.ts'
+import { parseOrderNumber } from '../orders/order-number.ts'
+import { newRowId } from '../row-id.ts'
+import type { Shop } from '../shop.ts'
+import { assessRequest, claimRequest } from './open-request.ts'
+import { parseGround, type RequestForm } from './request-form.ts'
+import { draftHash, removeScreenshotFiles } from './screenshots.ts'
+
+const DAY = 24 * 60 * 60_000
+/** An address that somebody else types in again and again is not mailed again and again. */
+const MAILS_PER_DAY = 3
+
+/**
+ * Takes a request that names an order and the address it was placed with. It is written down and answered at once;
+ * only then does anybody look whether there is such an order, so that neither answer nor its time tells a stranger.
+ */
+export async function receiveRequest(shop: Shop, request: RequestForm, draft: string): Promise<void> {
+  const address = parseEmail(request.email)
+  const row: RequestRow = {
+    id: newRowId(shop.now()),
+    number: parseOrderNumber(request.number) ?? '',
+    email: 'address' in address ? address.address : '',
+    ground: request.ground,
+    description: request.description,
+    draft: draftHash(draft),
+    at: shop.now().toISOString(),
+  }
+  await shop.db.insertInto('requests').values(row).execute()
+  shop.inBackground(() => processRequest(shop, row))
+}
+
+/** What a crash left lying. */
+export async function processPendingRequests(shop: Shop): Promise<void> {
+  for (const row of await shop.db.selectFrom('requests').selectAll().orderBy('id').limit(100).execute()) {
+    if (shop.isClosing) return
+    // oxlint-disable-next-line no-await-in-loop
+    await processRequest(shop, row)
+  }
+}
+
+async function processRequest(shop: Shop, row: RequestRow): Promise<void> {
+  const order = await findPaidOrderByNumber(shop, row.number)
+  const ground = parseGround(row.ground)
+  if (order && ground && isSameAddress(order.email, row.email))
+    await assessRequest(shop, order, { ...row, ground, at: new Date(row.at) }, row)
+  else await rejectRequest(shop, row)
+  shop.sendMailNow()
+}
+
+/** Nothing of it is kept; its address is told how to ask with success. */
+async function rejectRequest(shop: Shop, row: RequestRow): Promise<void> {
+  const dropped = await shop.db.transaction().execute(async (db) => {
+    if (!(await claimRequest(db, row))) return []
+    const name = await nextMailId(shop, db, row.email)
+    const mail = { kind: 'request-unmatched', orderId: null, about: row.number, recipient: row.email } as const
+    if (name) await queueMail(shop, db, mail, name)
+    return await db.deleteFrom('uploads').where('draft', '=', row.draft).returning('id').execute()
+  })
+  await removeScreenshotFiles(shop, dropped)
+}
+
+/** The mails of a day have fixed names, so that many requests at once make few mails. `undefined`: no more today. */
+async function nextMailId(shop: Shop, db: Shop['db'], email: string): Promise<string | undefined> {
+  const day = Math.floor(shop.now().getTime() / DAY)
+  const names = Array.from({ length: MAILS_PER_DAY }, (_, mail) =>
+    hash('sha256', `unmatched ${email} ${day} ${mail}`, 'hex').slice(0, 32),
+  )
+  const sent = await db.selectFrom('outbox').select('id').where('id', 'in', names).execute()
+  return names[sent.length]
+}

@@ -1,0 +1,68 @@
+import { isDuplicate } from '../orders/duplicates.ts'
+import { firstAccessAt } from '../orders/first-opening.ts'
+import type { Order } from '../orders/order.ts'
+import type { Shop } from '../shop.ts'
+import type { RefundFacts } from '../refunds/assess.ts'
+
+const DAY = 24 * 60 * 60_000
+
+/** What the shop itself knows about an order that somebody wants money back for. */
+export async function refundFactsOf(shop: Shop, order: Order): Promise<RefundFacts> {
+  const [confirmedAt, refundedBefore, dayFull, duplicate] = await Promise.all([
+    confirmedAtOf(shop, order),
+    wasRefundedBefore(shop, order),
+    isDailyLimitReached(shop),
+    isDuplicate(shop, order),
+  ])
+  const openedAt = firstAccessAt(order)
+  return {
+    paidAt: new Date(order.paidAt ?? order.createdAt),
+    waived: order.consentText !== '',
+    confirmedAt,
+    openedAt: openedAt === null ? null : new Date(openedAt),
+    fullyRefunded: order.state === 'refunded' || order.refundedAmount >= order.price,
+    isDisputed: order.disputeState === 'open',
+    isDuplicate: duplicate,
+    failedDownloads: order.failedDownloads,
+    downloadCompleted: order.downloadCompletedAt !== null,
+    refundedBefore,
+    dailyLimitReached: dayFull,
+  }
+}
+
+/** When a mail server first took the mail that confirms what was agreed to. */
+async function confirmedAtOf({ db }: Shop, { id }: Order): Promise<Date | null> {
+  const mail = await db
+    .selectFrom('outbox')
+    .select('acceptedAt')
+    .where('orderId', '=', id)
+    .where('kind', 'in', ['confirmation', 'address-corrected'])
+    .where('acceptedAt', 'is not', null)
+    .orderBy('acceptedAt')
+    .limit(1)
+    .executeTakeFirst()
+  return mail?.acceptedAt ? new Date(mail.acceptedAt) : null
+}
+
+async function wasRefundedBefore({ db }: Shop, { id, emailKey }: Order): Promise<boolean> {
+  const earlier = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('emailKey', '=', emailKey)
+    .where('id', '!=', id)
+    .where('refundedAmount', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return earlier !== undefined
+}
+
+async function isDailyLimitReached(shop: Shop): Promise<boolean> {
+  const since = new Date(shop.now().getTime() - DAY).toISOString()
+  const { count } = await shop.db
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('askedAt', '>', since)
+    .where('by', 'in', ['guarantee', 'policy'])
+    .executeTakeFirstOrThrow()
+  return Number(count) >= shop.settings.claims.automaticPerDay
+}

@@ -1,0 +1,52 @@
+import { parseEmail } from '../orders/email-address.ts'
+import { parseOrderNumber } from '../orders/order-number.ts'
+import type { RefundRules } from '../settings.ts'
+import { type Ground, grounds } from '../refunds/assess.ts'
+
+export const MAX_MESSAGE_LENGTH = 4000
+
+/** What the policy asks for. Pictures come beside it. */
+export interface RequestForm {
+  number: string
+  email: string
+  ground: string
+  description: string
+}
+
+export interface RequestErrors {
+  number?: 'missing' | 'malformed'
+  email?: 'missing' | 'malformed'
+  ground?: 'missing'
+  description?: 'missing' | 'too-long'
+}
+
+/** What is wrong with the answers. Whether there is such an order is nobody's business here. */
+export function validateRequest(request: RequestForm, { reading }: RefundRules): RequestErrors {
+  // Who needs no reason need not describe one.
+  const optional = reading === 'guarantee' && request.ground === 'other'
+  return {
+    ...numberError(request.number),
+    ...emailError(request.email),
+    ...(parseGround(request.ground) ? {} : { ground: 'missing' }),
+    ...(optional && request.description.trim() === '' ? {} : validateMessage(request.description)),
+  }
+}
+
+export function parseGround(answer: string): Ground | undefined {
+  return grounds.find((ground) => ground === answer)
+}
+
+export function validateMessage(description: string): Pick<RequestErrors, 'description'> {
+  if (description.trim() === '') return { description: 'missing' }
+  return description.length > MAX_MESSAGE_LENGTH ? { description: 'too-long' } : {}
+}
+
+function numberError(number: string): Pick<RequestErrors, 'number'> {
+  if (number.trim() === '') return { number: 'missing' }
+  return parseOrderNumber(number) === null ? { number: 'malformed' } : {}
+}
+
+function emailError(email: string): Pick<RequestErrors, 'email'> {
+  if (email.trim() === '') return { email: 'missing' }
+  return 'error' in parseEmail(email) ? { email: 'malformed' } : {}
+}

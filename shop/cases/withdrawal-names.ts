@@ -1,0 +1,36 @@
+import type { WithdrawalRow } from '../db/rows/refunds.ts'
+import type { Shop } from '../shop.ts'
+
+/** What comes after every word that begins in the same way. */
+export const LAST_CHARACTER = '\u{10ffff}'
+/** More people of one name than anybody looks through. */
+const MAX_RESULTS = 200
+
+/** Writes down by which words a withdrawal can be found, in the transaction that takes it. */
+export async function indexName(db: Shop['db'], { id: withdrawalId, name }: WithdrawalRow): Promise<void> {
+  const words = wordsOf(name).map((word) => ({ word, withdrawalId }))
+  if (words.length > 0) await db.insertInto('names').values(words).execute()
+}
+
+/** Withdrawals on whose name all these words stand, or words that begin so. */
+export async function findWithdrawalsByName(
+  { db }: Shop,
+  typed: string,
+): Promise<Pick<WithdrawalRow, 'orderId' | 'name'>[]> {
+  const words = wordsOf(typed)
+  const [longest] = words.toSorted((one, other) => other.length - one.length)
+  if (!longest) return []
+  const named = await db
+    .selectFrom('names')
+    .innerJoin('withdrawals', 'withdrawals.id', 'names.withdrawalId')
+    .select(['withdrawals.orderId', 'withdrawals.name'])
+    .where('names.word', '>=', longest)
+    .where('names.word', '<', longest + LAST_CHARACTER)
+    .limit(MAX_RESULTS)
+    .execute()
+  return named.filter(({ name }) => words.every((word) => wordsOf(name).some((own) => own.startsWith(word))))
+}
+
+export function wordsOf(name: string): string[] {
+  return [...new Set(name.toLowerCase().match(/[\p{L}\p{N}]+/gu))]
+}

@@ -1,0 +1,81 @@
+import { funnelOf, type Funnel } from '../visits/funnel.ts'
+import type { DaySpan } from '../owner-days.ts'
+import type { Method } from '../settings.ts'
+import type { Shop } from '../shop.ts'
+import { filterMovements } from './filter.ts'
+import { allSums, type Bucket, type Sum, bucketSums, totalOf, type Total } from './sums.ts'
+
+/** The middle is taken from so many sales of the span, the newest ones. */
+const SAMPLE = 500
+const MINUTE = 60_000
+
+export interface Share<Key> {
+  key: Key
+  /** How many sales, and what stays of them. */
+  count: number
+  kept: number
+}
+
+export interface SalesFigures extends DaySpan {
+  zone: string
+  currency: string
+  buckets: (Bucket & { total: Total })[]
+  total: Total
+  methods: Share<Method | null>[]
+  countries: Share<string | null>[]
+  funnel: Funnel
+  firstDownload: FirstDownload
+}
+
+export interface FirstDownload {
+  /** How many of the newest sales were looked at, and how many of them have been downloaded. */
+  sales: number
+  downloaded: number
+  /** Half of those were quicker; `null` where there are none. */
+  medianMinutes: number | null
+}
+
+/** How it goes between two days, all of it sums of the ledger. */
+export async function salesFiguresOf(shop: Shop, span: DaySpan): Promise<SalesFigures> {
+  const buckets = await bucketSums(shop, span)
+  const sums = allSums(buckets)
+  const sold = totalOf(sums)
+  return {
+    ...span,
+    zone: shop.settings.timeZone,
+    currency: shop.settings.offer.currency,
+    buckets: buckets.map(({ from, to, sums: own }) => ({ from, to, sums: own, total: totalOf(own) })),
+    total: sold,
+    methods: sharesOf(sums, ({ method }) => method),
+    countries: sharesOf(sums, ({ country }) => country),
+    funnel: await funnelOf(shop, span, sold.salesCount),
+    firstDownload: await firstDownloadOf(shop, span),
+  }
+}
+
+/** The largest first. */
+function sharesOf<Key>(sums: readonly Sum[], keyOf: (sum: Sum) => Key): Share<Key>[] {
+  return [...Map.groupBy(sums, keyOf)]
+    .map(([key, rows]) => ({ key, count: totalOf(rows).salesCount, kept: totalOf(rows).kept }))
+    .toSorted((one, other) => other.count - one.count || other.kept - one.kept)
+}
+
+async function firstDownloadOf(shop: Shop, span: DaySpan): Promise<FirstDownload> {
+  const sales = await filterMovements(shop, { ...span, kind: 'sale' })
+    .innerJoin('orders', 'orders.id', 'ledger.orderId')
+    .select(['orders.paidAt', 'orders.firstDownloadedAt'])
+    .orderBy('ledger.at', 'desc')
+    .limit(SAMPLE)
+    .execute()
+  const waits = sales
+    .flatMap(({ paidAt, firstDownloadedAt }) =>
+      paidAt && firstDownloadedAt ? [Math.max(0, Date.parse(firstDownloadedAt) - Date.parse(paidAt))] : [],
+    )
+    .toSorted((one, other) => one - other)
+  const middle = waits[waits.length >> 1]
+  return {
+    sales: sales.length,
+    downloaded: waits.length,
+    medianMinutes: middle === undefined ? null : Math.round(middle / MINUTE),
+  }
+}

@@ -1,0 +1,146 @@
+import { day, money } from '../../../format/money.ts'
+import { shopRoutes } from '../../../routes.ts'
+import type { OutboxRow } from '../../db/rows/mail.ts'
+import type { CaseRow, RefundRow } from '../../db/rows/refunds.ts'
+import { orderUrl } from '../../orders/order-link.ts'
+import type { Order } from '../../orders/order.ts'
+import { paymentMethodOf } from '../../orders/payment-method.ts'
+import { refundable } from '../../refunds/refund.ts'
+import { assessmentOf, reasonsOf } from '../../refunds/reasons.ts'
+import type { Shop } from '../../shop.ts'
+import { fillTemplate } from '../../../format/fill.ts'
+import type { Content, Paragraph } from './markup.ts'
+
+type CaseStep = 'open' | 'openWithdrawal' | 'disputed' | 'granted' | 'refused' | 'taken-back'
+
+/** How a claim stands: received, granted, refused, taken back. */
+export async function caseContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
+  const copy = shop.settings.refundRequestMails
+  const row = await caseOf(shop, mail.about ?? '')
+  if (row.decision === 'elsewhere') return await requestDoneContent(shop, order)
+  const amount = await refundedFor(shop, order, row)
+  const places = caseValues(shop, order, row, amount)
+  const { subject, text } = copy[stepOf(row)]
+  return {
+    subject: fillTemplate(subject, places),
+    paragraphs: [
+      { text: fillTemplate(text, places) },
+      ...reasonParagraphs(copy.why, await reasonsOf(shop, order, row)),
+      ...closing(copy, row, (await refundable(shop.db, order)) <= 0),
+      ...(await ending(shop, order, row)),
+    ],
+  }
+}
+
+function stepOf(row: CaseRow): CaseStep {
+  if (row.state !== 'open') return row.state
+  if (assessmentOf(row).outcome === 'dispute') return 'disputed'
+  return row.kind === 'withdrawal' ? 'openWithdrawal' : 'open'
+}
+
+function reasonParagraphs(heading: string, reasons: readonly string[]): Paragraph[] {
+  return reasons.length === 0 ? [] : [{ heading }, ...reasons.map((text) => ({ text }))]
+}
+
+function closing(copy: Shop['settings']['refundRequestMails'], { state }: CaseRow, whole: boolean): Paragraph[] {
+  if (state === 'open') return [{ text: copy.follow }]
+  if (state === 'granted') return [{ text: whole ? copy.closes : copy.part }]
+  return state === 'refused' ? [{ text: copy.rights }] : []
+}
+
+/** The owner's answer, while nothing is decided. */
+export async function caseMessageContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
+  const { word } = shop.settings.refundRequestMails
+  const copy = shop.db.selectFrom('caseWords').selectAll()
+  const said = await copy.where('id', '=', mail.about ?? '').executeTakeFirstOrThrow()
+  const row = await caseOf(shop, said.caseId)
+  const places = caseValues(shop, order, row, 0)
+  return {
+    subject: fillTemplate(word.subject, places),
+    paragraphs: [{ text: fillTemplate(word.text, places) }, { quote: said.text }, ...(await ending(shop, order, row))],
+  }
+}
+
+/** What became of money that goes back. */
+export async function refundStepContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
+  const [step = '', id = ''] = (mail.about ?? '').split(' ')
+  const copy = shop.settings.refundRequestMails
+  const refund = await shop.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { subject, text } = step === 'sent' || step === 'arrived' ? copy[step] : copy.failed
+  const places = refundValues(shop, order, refund)
+  return {
+    subject: fillTemplate(subject, places),
+    paragraphs: [{ text: fillTemplate(text, places) }, { link: await orderUrl(shop, order), label: copy.page }],
+  }
+}
+
+/** Whoever asked without the order page asks for what went back before. */
+export async function requestDoneContent(shop: Shop, order: Order): Promise<Content> {
+  const { done, page } = shop.settings.refundRequestMails
+  const places = { number: order.number, date: day(order.refundedAt ?? shop.now().toISOString()) }
+  const link = await orderUrl(shop, order)
+  return {
+    subject: fillTemplate(done.subject, places),
+    paragraphs: [{ text: fillTemplate(done.text, places) }, { link, label: page }],
+  }
+}
+
+/** To an address that came with a number it does not belong to. What it says is the same for every number. */
+export async function unmatchedContent(shop: Shop, mail: OutboxRow, orders: readonly Order[]): Promise<Content> {
+  const copy = shop.settings.refundRequestMails.unmatched
+  const address = (route: string) => new URL(route, shop.settings.siteUrl).href
+  const links = orders.map(async (order) => ({
+    link: await orderUrl(shop, order),
+    label: fillTemplate(copy.order, { number: order.number, date: day(order.paidAt ?? order.createdAt) }),
+  }))
+  const ways: Paragraph[] =
+    orders.length > 0
+      ? [{ text: copy.orders }, ...(await Promise.all(links))]
+      : [
+          { text: copy.none },
+          { link: address(shopRoutes.findMyOrder), label: copy.find },
+          { link: address(shopRoutes.refund), label: copy.again },
+        ]
+  return {
+    subject: copy.subject,
+    paragraphs: [{ text: fillTemplate(copy.text, { number: mail.about ?? '' }) }, ...ways, { text: copy.surprise }],
+  }
+}
+
+async function caseOf({ db }: Shop, id: string): Promise<CaseRow> {
+  return await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** What goes back for a case; before that is decided, what could. */
+async function refundedFor({ db }: Shop, order: Order, row: CaseRow): Promise<number> {
+  const refunds = db.selectFrom('refunds').select('amount').where('orderId', '=', order.id)
+  const rows = await refunds.where('causeId', '=', row.id).execute()
+  return rows.length > 0 ? rows.reduce((sum, { amount }) => sum + amount, 0) : order.price - order.refundedAmount
+}
+
+function caseValues(shop: Shop, order: Order, row: CaseRow, amount: number): Record<string, string> {
+  return {
+    number: order.number,
+    reference: row.reference,
+    amount: money(amount, order.currency),
+    date: day(row.answerBy),
+    days: shop.settings.claims.processingDays,
+  }
+}
+
+function refundValues(shop: Shop, order: Order, refund: RefundRow): Record<string, string> {
+  return {
+    number: order.number,
+    reference: refund.providerReference ?? '–',
+    amount: money(refund.amount, order.currency),
+    date: day(refund.sentAt ?? refund.askedAt),
+    days: shop.settings.claims.processingDays,
+    method: shop.settings.mailCopy.confirmation.methods[paymentMethodOf(order)],
+  }
+}
+
+async function ending(shop: Shop, order: Order, row: CaseRow): Promise<Paragraph[]> {
+  const { page, quote } = shop.settings.refundRequestMails
+  const quoted = fillTemplate(quote, { reference: row.reference, number: order.number })
+  return [{ link: await orderUrl(shop, order), label: page }, { text: quoted }]
+}

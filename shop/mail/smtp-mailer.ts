@@ -1,0 +1,33 @@
+import { createTransport } from 'nodemailer'
+import { parseRefusal } from './refusals.ts'
+import { listHeaders, type Mailer } from './mailer.ts'
+
+const MINUTE = 60_000
+
+/** How long each answer may take, as RFC 5321 (4.5.3.2) asks; a mail given up too early is delivered twice. */
+const TIMEOUT_MS = { connectionTimeout: MINUTE / 2, greetingTimeout: 5 * MINUTE, socketTimeout: 10 * MINUTE }
+
+/** Hands mails to the server that SMTP_URL names. */
+export function createSmtpMailer(url: string, timeouts = TIMEOUT_MS): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 1,
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ id, unsubscribe, ...message }) {
+      const headers = { ...AUTOMATIC, ...listHeaders(unsubscribe) }
+      const mail = { ...message, messageId: id, textEncoding: 'quoted-printable', headers } as const
+      await transport.sendMail(mail).catch((error: unknown) => {
+        throw parseRefusal(error) ?? error
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** RFC 3834: nobody's holiday notice answers a machine. */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }

@@ -1,0 +1,43 @@
+import { hash, randomInt } from 'node:crypto'
+import type { Shop } from '../shop.ts'
+
+export const CODE_COUNT = 10
+/** Without what is mistaken for something else. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+const CODE_LENGTH = 16
+
+/** Ten codes for the day the passkey is lost. They are shown once; the ones before are worth nothing any more. */
+export async function createRecoveryCodes(shop: Pick<Shop, 'db' | 'now'>): Promise<string[]> {
+  const codes = Array.from({ length: CODE_COUNT }, generateCode)
+  const madeAt = shop.now().toISOString()
+  await shop.db.transaction().execute(async (db) => {
+    await db.deleteFrom('deskCodes').execute()
+    const rows = codes.map((code) => ({ hash: codeHash(code), madeAt, usedAt: null }))
+    await db.insertInto('deskCodes').values(rows).execute()
+  })
+  return codes
+}
+
+/** Uses a code up. */
+export async function consumeRecoveryCode(shop: Pick<Shop, 'db' | 'now'>, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await shop.db
+    .updateTable('deskCodes')
+    .set({ usedAt: shop.now().toISOString() })
+    .where('hash', '=', codeHash(code))
+    .where('usedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function countRecoveryCodes({ db }: Pick<Shop, 'db'>): Promise<number> {
+  const left = db.selectFrom('deskCodes').select(({ fn }) => fn.countAll().as('count'))
+  return Number((await left.where('usedAt', 'is', null).executeTakeFirstOrThrow()).count)
+}
+
+function generateCode(): string {
+  const letters = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)])
+  return letters.join('').replace(/(.{4})(?=.)/g, '$1-')
+}
+
+/** However it was typed: capitals, spaces and dashes are no part of it. */
+const codeHash = (code: string) => hash('sha256', code.toLowerCase().replace(/[^a-z0-9]/g, ''), 'base64url')

@@ -1,0 +1,59 @@
+import { OwnerError } from '../../format/owner-error.ts'
+import { hash, randomBytes } from 'node:crypto'
+import { deskRoutes, fill } from '../../routes.ts'
+import type { Shop } from '../shop.ts'
+import { TERMINAL, writeJournal } from './journal.ts'
+
+export const LINK_MINUTES = 15
+
+export interface SignInLink {
+  url: string
+  expiresAt: Date
+}
+
+/** A link to the desk for whoever holds the terminal. Only its hash is kept; it opens one session. */
+export async function createSignInLink(shop: Shop): Promise<SignInLink> {
+  requireSecureSite(shop.settings.siteUrl)
+  const now = shop.now()
+  const key = randomBytes(24).toString('base64url')
+  const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000)
+  await writeJournal(shop, { by: TERMINAL, act: 'link' })
+  await shop.db
+    .insertInto('deskLinks')
+    .values({ hash: keyHash(key), printedAt: now.toISOString(), expiresAt: expiresAt.toISOString(), usedAt: null })
+    .execute()
+  return { url: new URL(fill(deskRoutes.enter, key), shop.settings.siteUrl).href, expiresAt }
+}
+
+/** Whether a link would still open the desk. Looking uses nothing up. */
+export async function isSignInLinkValid(shop: Shop, key: string): Promise<boolean> {
+  const link = await shop.db
+    .selectFrom('deskLinks')
+    .select('expiresAt')
+    .where('hash', '=', keyHash(key))
+    .where('usedAt', 'is', null)
+    .executeTakeFirst()
+  return link !== undefined && link.expiresAt > shop.now().toISOString()
+}
+
+/** Uses a link up. Of two who try at the same moment, one succeeds. */
+export async function consumeSignInLink(shop: Shop, key: string): Promise<boolean> {
+  const now = shop.now().toISOString()
+  const { numUpdatedRows } = await shop.db
+    .updateTable('deskLinks')
+    .set({ usedAt: now })
+    .where('hash', '=', keyHash(key))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** A browser keeps the cookie of a session only where nobody can read along. */
+function requireSecureSite(siteUrl: string) {
+  const { protocol, hostname } = new URL(siteUrl)
+  if (protocol === 'https:' || hostname === 'localhost') return
+  throw new OwnerError(`SITE_URL is ${siteUrl}: the desk opens on https:// only, or on localhost.`)
+}
+
+const keyHash = (key: string) => hash('sha256', key, 'base64url')

@@ -1,0 +1,143 @@
+import { removeCopies } from '../delivery/copies-folder.ts'
+import { removeScreenshotFiles } from '../cases/screenshots.ts'
+import type { Shop } from '../shop.ts'
+import { isSameAddress } from '../orders/email-address.ts'
+import { payable, type Order } from '../orders/order.ts'
+import { ordersByEmail, otherMails, withdrawalsOf } from './personal-data.ts'
+
+/** Why an order keeps its address for now. */
+export type ErasureBlock = 'may-be-paid' | 'disputed' | 'refund-under-way' | 'case-open'
+
+export interface Erasure {
+  /** Orders whose accounts stay, without anything that names the buyer. */
+  anonymised: Order[]
+  /** Orders that are gone: nobody paid them, and nobody can. */
+  deleted: Order[]
+  /** Orders that something still depends on; to be asked for again when it is over. */
+  blocked: { order: Order; why: ErasureBlock }[]
+  withdrawals: number
+  mails: number
+}
+
+/** What would happen, without doing it. */
+export async function planErasure(shop: Shop, email: string): Promise<Erasure> {
+  const all = await ordersByEmail(shop, email)
+  const orders = all.filter((order) => isSameAddress(order.email, email))
+  const whys = await Promise.all(orders.map((order) => erasureBlockOf(shop, order)))
+  const free = orders.filter((_, place) => whys[place] === null)
+  const held = orders.flatMap((order, place) => {
+    const why = whys[place] ?? null
+    return why === null ? [] : [{ order, why }]
+  })
+  const withdrawals = await withdrawalsOf(shop, email, free)
+  const mails = await otherMails(shop, email, orders)
+  return {
+    anonymised: free.filter(({ paidAt }) => paidAt !== null),
+    deleted: free.filter(({ paidAt }) => paidAt === null),
+    blocked: held,
+    withdrawals: withdrawals.length,
+    mails: mails.length,
+  }
+}
+
+/** Takes out whatever names a person, as far as nothing under way depends on it and the law lets the rest go. */
+export async function erasePersonalData(shop: Shop, email: string): Promise<Erasure> {
+  const plan = await planErasure(shop, email)
+  const free = [...plan.anonymised, ...plan.deleted]
+  const withdrawals = await withdrawalsOf(shop, email, free)
+  const about = withdrawals.filter(({ orderId }) => !plan.blocked.some(({ order }) => order.id === orderId))
+  const orders = [...free, ...plan.blocked.map(({ order }) => order)]
+  const sent = (await otherMails(shop, email, orders)).filter(({ state }) => state !== 'queued')
+  const pictures = await shop.db.transaction().execute(async (db) => {
+    const found = await eraseOrders(db, free, shop.now())
+    await eraseStatements(
+      db,
+      about.map(({ id }) => id),
+    )
+    await eraseMails(db, sent)
+    return found
+  })
+  await Promise.all(free.map((order) => removeCopies(shop, order)))
+  await removeScreenshotFiles(shop, pictures)
+  return plan
+}
+
+async function erasureBlockOf({ db }: Shop, order: Order): Promise<ErasureBlock | null> {
+  const mayBePaid =
+    payable.some((state) => state === order.state) && order.reference !== null && order.closedAt === null
+  if (mayBePaid || order.pendingSince || (order.paymentId !== null && order.paidAt === null)) return 'may-be-paid'
+  if (order.disputeState === 'open') return 'disputed'
+  const asked = db.selectFrom('refunds').select('id').where('orderId', '=', order.id).where('state', '=', 'asked')
+  if (await asked.executeTakeFirst()) return 'refund-under-way'
+  const open = db.selectFrom('cases').select('id').where('orderId', '=', order.id).where('state', '=', 'open')
+  return (await open.executeTakeFirst()) ? 'case-open' : null
+}
+
+/** The accounts stay: number, days, amounts, country and the providers' names for them. Answers which pictures are gone. */
+async function eraseOrders(db: Shop['db'], orders: readonly Order[], now: Date): Promise<{ id: string }[]> {
+  const pictures: { id: string }[] = []
+  for (const order of orders) {
+    // oxlint-disable-next-line no-await-in-loop
+    if (order.paidAt === null) await deleteOrder(db, order)
+    // oxlint-disable-next-line no-await-in-loop
+    else pictures.push(...(await anonymise(db, order, now)))
+  }
+  return pictures
+}
+
+async function deleteOrder(db: Shop['db'], { id }: Order): Promise<void> {
+  await db.deleteFrom('links').where('orderId', '=', id).execute()
+  await db.deleteFrom('rehearsals').where('orderId', '=', id).execute()
+  await db.deleteFrom('outbox').where('orderId', '=', id).execute()
+  await db.deleteFrom('orders').where('id', '=', id).where('paidAt', 'is', null).execute()
+}
+
+async function anonymise(db: Shop['db'], { id, linkGeneration }: Order, now: Date): Promise<{ id: string }[]> {
+  const nobody = `erased-${id}@erased.invalid`
+  const change = {
+    email: nobody,
+    emailKey: nobody,
+    idempotencyKey: null,
+    paymentUrl: null,
+    erasedAt: now.toISOString(),
+  }
+  await db
+    .updateTable('orders')
+    .set({ ...change, linkGeneration: linkGeneration + 1 })
+    .where('id', '=', id)
+    .execute()
+  await db.deleteFrom('links').where('orderId', '=', id).execute()
+  await db.deleteFrom('downloads').where('orderId', '=', id).execute()
+  await db.deleteFrom('outbox').where('orderId', '=', id).where('state', '=', 'queued').execute()
+  // That a confirmation was accepted, and when, decides about rights: the mail stays, without its reader.
+  await db.updateTable('outbox').set({ recipient: nobody, lastError: null }).where('orderId', '=', id).execute()
+  await db.deleteFrom('alerts').where('orderId', '=', id).where('seenAt', 'is not', null).execute()
+  await db.updateTable('refunds').set({ note: null }).where('orderId', '=', id).execute()
+  return await eraseCases(db, id)
+}
+
+async function eraseCases(db: Shop['db'], orderId: string): Promise<{ id: string }[]> {
+  const cases = await db
+    .updateTable('cases')
+    .set({ description: '' })
+    .where('orderId', '=', orderId)
+    .returning('id')
+    .execute()
+  const ids = cases.map(({ id }) => id)
+  if (ids.length === 0) return []
+  await db.updateTable('caseWords').set({ text: '' }).where('caseId', 'in', ids).execute()
+  return await db.deleteFrom('screenshots').where('caseId', 'in', ids).returning('id').execute()
+}
+
+/** That somebody withdrew, and when, is part of the accounts; who it was is not. */
+async function eraseStatements(db: Shop['db'], ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const nothing = { name: '', contract: '', replyTo: '', statement: '' }
+  await db.deleteFrom('names').where('withdrawalId', 'in', ids).execute()
+  await db.updateTable('withdrawals').set(nothing).where('id', 'in', ids).execute()
+}
+
+async function eraseMails(db: Shop['db'], mails: readonly { id: string }[]): Promise<void> {
+  const ids = mails.map(({ id }) => id)
+  if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute()
+}

@@ -1,0 +1,105 @@
+import type { CaseRow, ScreenshotRow } from '../db/rows/refunds.ts'
+import type { Tables } from '../db/tables.ts'
+import { journalOfOrder } from '../owner/journal.ts'
+import { readScreenshot } from '../cases/screenshots.ts'
+import type { Shop } from '../shop.ts'
+import { emailKeyOf } from '../orders/email-address.ts'
+import type { Order } from '../orders/order.ts'
+import { agreedPolicies } from '../orders/agreement.ts'
+
+/** Everything the shop knows about an address: the rows themselves, as they stand. */
+export interface PersonalData {
+  email: string
+  exportedAt: string
+  orders: (Omit<Order, 'idempotencyKey'> & {
+    policies: { title: string; text: string }[]
+    ledger: Tables['ledger'][]
+    downloads: Omit<Tables['downloads'], 'ticketHash'>[]
+    mails: Tables['outbox'][]
+    refunds: Tables['refunds'][]
+    cases: ExportedCase[]
+    alerts: Tables['alerts'][]
+    journal: Tables['journal'][]
+  })[]
+  withdrawals: Omit<Tables['withdrawals'], 'receiptHash'>[]
+  /** Mails that went to the address and belong to no order of it. */
+  mails: Tables['outbox'][]
+}
+
+type ExportedCase = CaseRow & { words: Tables['caseWords'][]; screenshots: ExportedScreenshot[] }
+type ExportedScreenshot = ScreenshotRow & { content: string | null }
+
+/** The orders of an address, whatever became of them. */
+export async function ordersByEmail({ db }: Pick<Shop, 'db'>, email: string): Promise<Order[]> {
+  const orders = db.selectFrom('orders').selectAll().where('emailKey', '=', emailKeyOf(email))
+  return await orders.orderBy('createdAt').execute()
+}
+
+export async function exportPersonalData(shop: Shop, email: string): Promise<PersonalData> {
+  const orders = await ordersByEmail(shop, email)
+  return {
+    email,
+    exportedAt: shop.now().toISOString(),
+    orders: await Promise.all(orders.map((order) => exportOrder(shop, order))),
+    withdrawals: await withdrawalsOf(shop, email, orders),
+    mails: await otherMails(shop, email, orders),
+  }
+}
+
+async function exportOrder(shop: Shop, order: Order): Promise<PersonalData['orders'][number]> {
+  const { idempotencyKey: _, ...kept } = order
+  const { db } = shop
+  const [policies, ledger, downloads, mails, refunds, cases, alerts, journal] = await Promise.all([
+    agreedPolicies(shop, order),
+    db.selectFrom('ledger').selectAll().where('orderId', '=', order.id).execute(),
+    db.selectFrom('downloads').select(['orderId', 'format', 'edition', 'at']).where('orderId', '=', order.id).execute(),
+    db.selectFrom('outbox').selectAll().where('orderId', '=', order.id).execute(),
+    db.selectFrom('refunds').selectAll().where('orderId', '=', order.id).execute(),
+    db.selectFrom('cases').selectAll().where('orderId', '=', order.id).execute(),
+    db.selectFrom('alerts').selectAll().where('orderId', '=', order.id).execute(),
+    journalOfOrder(shop, order.id),
+  ])
+  const told = policies.map(({ title, text }) => ({ title, text }))
+  const whole = await Promise.all(cases.map((row) => exportCase(shop, row)))
+  return { ...kept, policies: told, ledger, downloads, mails, refunds, cases: whole, alerts, journal }
+}
+
+async function exportCase(shop: Shop, row: CaseRow): Promise<ExportedCase> {
+  const { db } = shop
+  const words = await db.selectFrom('caseWords').selectAll().where('caseId', '=', row.id).execute()
+  const pictures = await db.selectFrom('screenshots').selectAll().where('caseId', '=', row.id).execute()
+  return { ...row, words, screenshots: await Promise.all(pictures.map((picture) => withContent(shop, picture))) }
+}
+
+/** A picture that is not there any more is said to be missing, not left out. */
+async function withContent(shop: Shop, picture: ScreenshotRow): Promise<ExportedScreenshot> {
+  const { bytes } = (await readScreenshot(shop, picture.id)) ?? {}
+  return { ...picture, content: bytes ? Buffer.from(bytes).toString('base64') : null }
+}
+
+/** Those about the orders, and those that only give the address for an answer. */
+export async function withdrawalsOf({ db }: Pick<Shop, 'db'>, email: string, orders: readonly Order[]) {
+  const ids = orders.map(({ id }) => id)
+  const all = db.selectFrom('withdrawals').selectAll()
+  const byOrder = ids.length > 0 ? await all.where('orderId', 'in', ids).execute() : []
+  const written = await all.where((row) => row(row.fn('lower', ['replyTo']), '=', emailKeyOf(email))).execute()
+  const once = new Map([...byOrder, ...written].map((row) => [row.id, row]))
+  return [...once.values()].map(withoutSecret)
+}
+
+function withoutSecret(row: Tables['withdrawals']): Omit<Tables['withdrawals'], 'receiptHash'> {
+  const { receiptHash: _, ...known } = row
+  return known
+}
+
+/** Also what went to an address that an order had before. */
+export async function otherMails(
+  { db }: Pick<Shop, 'db'>,
+  email: string,
+  orders: readonly Order[],
+): Promise<Tables['outbox'][]> {
+  const ids = new Set(orders.map(({ id }) => id))
+  const addresses = [...new Set([email, ...orders.map((order) => order.email)])]
+  const mails = await db.selectFrom('outbox').selectAll().where('recipient', 'in', addresses).execute()
+  return mails.filter(({ orderId }) => orderId === null || !ids.has(orderId))
+}

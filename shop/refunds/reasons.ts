@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { CaseRow } from '../db/rows/refunds.ts'
+import { fillTemplate } from '../../format/fill.ts'
+import { agreedRefundRules } from '../orders/agreement.ts'
+import type { Order } from '../orders/order.ts'
+import type { Shop } from '../shop.ts'
+import type { Assessment } from './assess.ts'
+
+const opinionSchema = z.object({ owed: z.boolean(), why: z.string(), until: z.coerce.date(), daysLeft: z.number() })
+const assessmentSchema = z.object({
+  outcome: z.enum(['pay-back', 'case', 'done', 'dispute']),
+  by: z.enum(['law', 'guarantee', 'policy']).nullable(),
+  law: opinionSchema,
+  guarantee: opinionSchema,
+  policy: opinionSchema,
+  guard: z.enum(['refunded-before', 'day-full']).nullable(),
+})
+
+/** How a case was judged when it was opened. */
+export function assessmentOf({ assessment }: Pick<CaseRow, 'assessment'>): Assessment {
+  return assessmentSchema.parse(JSON.parse(assessment))
+}
+
+/** The reading that a decision in the buyer's favour follows. */
+export function decidedBy({ guarantee, policy }: Assessment): 'guarantee' | 'policy' | 'owner' {
+  if (guarantee.owed) return 'guarantee'
+  return policy.owed ? 'policy' : 'owner'
+}
+
+/** Why it was decided so, as the buyer reads it: the owner's own words first, then the sentence of the policy. */
+export async function reasonsOf(shop: Shop, order: Order, row: CaseRow): Promise<string[]> {
+  const words = shop.settings.refundRequestMails.reasons
+  const { guaranteeDays, requestDays } = await agreedRefundRules(shop, order)
+  const places = { guaranteeDays: String(guaranteeDays), requestDays: String(requestDays) }
+  const named = (key: string) => {
+    const sentence = new Map(Object.entries(words)).get(key)
+    return sentence ? [fillTemplate(sentence, places)] : []
+  }
+  const { policy } = assessmentOf(row)
+  if (row.state === 'granted') return named(row.decision === 'policy' ? policy.why : (row.decision ?? ''))
+  if (row.state !== 'refused') return []
+  const sentence = policy.owed ? [] : named(policy.why === 'late' ? 'late' : 'no-ground')
+  return [...(row.decision ? [row.decision] : []), ...sentence]
+}

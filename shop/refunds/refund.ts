@@ -1,0 +1,191 @@
+import type { RefundRow } from '../db/rows/refunds.ts'
+import { findOrder } from '../orders/find-order.ts'
+import type { Order } from '../orders/order.ts'
+import { type Payment, ProviderError, ProviderRejection, type PaymentProvider } from '../payments/provider.ts'
+import { raiseAlert } from '../alerts.ts'
+import { newRowId } from '../row-id.ts'
+import type { Shop } from '../shop.ts'
+import { applyPayment } from './apply-payment.ts'
+
+const MINUTE = 60_000
+/** The wait after each failed attempt. After the last one the owner has to look. */
+const WAITS = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE)
+/** A refund in hand belongs to the process that sends it for so long. */
+const LEASE = 5 * MINUTE
+const BATCH = 20
+
+export type RefundRequest = Pick<RefundRow, 'amount' | 'cause' | 'causeId' | 'by' | 'note'> &
+  Partial<Pick<RefundRow, 'id'>>
+
+/**
+ * Writes down that money goes back, in the transaction that decides it; `payDueRefunds` sends it. `null` when so much is
+ * not left, or while a bank or PayPal decides about it. Of one name there is one refund, however often it is asked for.
+ */
+export async function requestRefund(
+  shop: Shop,
+  db: Shop['db'],
+  order: Order,
+  wish: RefundRequest,
+): Promise<RefundRow | null> {
+  const held = await lockOrder(db, order.id)
+  const known = wish.id ? await findRefund(db, wish.id) : undefined
+  if (known) return known
+  if (held?.state !== 'paid' || held.disputeState === 'open') return null
+  if (wish.amount <= 0 || wish.amount > (await refundable(db, held))) return null
+  const now = shop.now()
+  const at = now.toISOString()
+  const fresh = {
+    state: 'asked',
+    attempts: 0,
+    sentAt: null,
+    providerReference: null,
+    lastError: null,
+    told: 'nothing',
+  } as const
+  const row: RefundRow = { id: newRowId(now), orderId: order.id, ...wish, ...fresh, nextAt: at, askedAt: at }
+  await db.insertInto('refunds').values(row).execute()
+  return row
+}
+
+async function findRefund(db: Shop['db'], id: string): Promise<RefundRow | undefined> {
+  return await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Reads the order and keeps others from changing it until the transaction ends. */
+export async function lockOrder(db: Shop['db'], id: string): Promise<Order | undefined> {
+  const same = db.updateTable('orders').set((order) => ({ refundedAmount: order.ref('refundedAmount') }))
+  return await same.where('id', '=', id).returningAll().executeTakeFirst()
+}
+
+/** What has not gone back, and is not on its way back already. */
+export async function refundable(db: Shop['db'], { id, price, refundedAmount }: Order): Promise<number> {
+  const { underWay } = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.sum<number | string | null>('amount').as('underWay'))
+    .where('orderId', '=', id)
+    .where('state', '=', 'asked')
+    .executeTakeFirstOrThrow()
+  return price - refundedAmount - Number(underWay ?? 0)
+}
+
+/** Asks once more for a refund that failed. `false` when there is nothing left to give back, or nothing failed. */
+export async function retryRefund(shop: Shop, refundId: string): Promise<boolean> {
+  const again = await shop.db.transaction().execute(async (db) => {
+    const row = await db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst()
+    const order = row && (await lockOrder(db, row.orderId))
+    if (!order || order.state !== 'paid' || order.disputeState === 'open') return undefined
+    if (row.amount > (await refundable(db, order))) return undefined
+    const now = shop.now().toISOString()
+    // The time is part of its name at the provider: under the old one, it would only repeat what it said then.
+    const asked = { state: 'asked', attempts: 0, nextAt: now, askedAt: now } as const
+    const failed = db.updateTable('refunds').set(asked).where('id', '=', refundId).where('state', '=', 'failed')
+    return await failed.returning('id').executeTakeFirst()
+  })
+  if (again) shop.sendRefundsNow()
+  return again !== undefined
+}
+
+/** Sends what is due. A crash in between repeats a question that the provider answers the same way. */
+export async function sendDueRefunds(shop: Shop): Promise<void> {
+  // What is claimed now and left lying would have to wait for its lease.
+  if (shop.isClosing) return
+  const due = await claimDue(shop)
+  for (const row of due) {
+    if (shop.isClosing) return
+    // One after the other: whoever is turned away once is turned away for all.
+    // oxlint-disable-next-line no-await-in-loop
+    await sendRefund(shop, row)
+  }
+  if (due.length === BATCH) await sendDueRefunds(shop)
+}
+
+async function claimDue(shop: Shop): Promise<RefundRow[]> {
+  const now = shop.now()
+  const due = shop.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('state', '=', 'asked')
+    .where('nextAt', '<=', now.toISOString())
+    .orderBy('nextAt')
+    .limit(BATCH)
+  return await shop.db
+    .updateTable('refunds')
+    .set({ nextAt: new Date(now.getTime() + LEASE).toISOString() })
+    .where('id', 'in', due)
+    .where('state', '=', 'asked')
+    .where('nextAt', '<=', now.toISOString())
+    .returningAll()
+    .execute()
+}
+
+async function sendRefund(shop: Shop, row: RefundRow): Promise<void> {
+  const order = await findOrder(shop, row.orderId)
+  const provider = [...shop.payments.values()].find(({ name }) => name === order?.provider)
+  if (!order || !provider) return await fail(shop, row, order, 'The provider it was paid by is not set up any more.')
+  try {
+    const sending = await send(provider, order, row)
+    if (sending === 'disputed') return await fail(shop, row, order, 'The payment is disputed, and that decides first.')
+    await applyPayment(shop, order, sending.payment)
+    const sent = { state: 'sent', sentAt: shop.now().toISOString(), lastError: null } as const
+    await update(shop, row, { ...sent, providerReference: sending.reference })
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    await postpone(shop, row, order, provider, error)
+  }
+}
+
+interface SentRefund {
+  payment: Payment
+  /** The provider's name for it; `null` when the money went back in another way meanwhile. */
+  reference: string | null
+}
+
+/** Looks first: it may have been given before a crash, or by the owner's own hand at the provider. */
+async function send(provider: PaymentProvider, order: Order, row: RefundRow): Promise<SentRefund | 'disputed'> {
+  const payment = await paymentOf(provider, order)
+  const given = payment.refunds?.find(({ name, state }) => state === 'done' && name?.startsWith(row.id))
+  const left = payment.amount - payment.refunded
+  if (given ?? left <= 0) return { payment, reference: given?.id ?? null }
+  if (payment.dispute?.state === 'open') return 'disputed'
+  const name = `${row.id}-${Date.parse(row.askedAt)}`
+  const { reference } = await provider.refund(order, {
+    name,
+    amount: Math.min(row.amount, left),
+    at: new Date(row.askedAt),
+  })
+  return { payment: await paymentOf(provider, order), reference }
+}
+
+async function paymentOf(provider: PaymentProvider, order: Order): Promise<Payment> {
+  const verdict = await provider.fetchStatus(order)
+  if (verdict.status === 'paid' || verdict.status === 'refunded') return verdict.payment
+  throw new ProviderError(`${provider.name} does not know the payment.`)
+}
+
+async function postpone(
+  shop: Shop,
+  row: RefundRow,
+  order: Order,
+  { name }: PaymentProvider,
+  error: ProviderError,
+): Promise<void> {
+  const wait = error instanceof ProviderRejection ? undefined : WAITS[row.attempts]
+  if (wait === undefined) return await fail(shop, row, order, error.message)
+  shop.log(`${name} did not take the refund of order ${order.number}: ${error.message}`)
+  const nextAt = new Date(shop.now().getTime() + wait).toISOString()
+  await update(shop, row, { attempts: row.attempts + 1, nextAt, lastError: error.message })
+}
+
+async function fail(shop: Shop, row: RefundRow, order: Order | undefined, reason: string): Promise<void> {
+  await update(shop, row, { state: 'failed', attempts: row.attempts + 1, lastError: reason })
+  await raiseAlert(shop, {
+    // Asked for again and failed again is told again.
+    about: `refund ${row.id} of ${row.askedAt}`,
+    orderId: row.orderId,
+    sentence: `The refund of order ${order?.number ?? row.orderId} could not be sent: ${reason} The buyer was promised the money: send it at the provider's own page, or ask again.`,
+  })
+}
+
+async function update({ db }: Shop, { id }: RefundRow, change: Partial<RefundRow>): Promise<void> {
+  await db.updateTable('refunds').set(change).where('id', '=', id).execute()
+}

@@ -1,0 +1,70 @@
+import type { LedgerRow } from '../db/rows/money.ts'
+import { recordMovement } from '../ledger/ledger.ts'
+import type { Order } from '../orders/order.ts'
+import type { Dispute, Payment, Refund } from '../payments/provider.ts'
+import type { Shop } from '../shop.ts'
+
+interface Reversals {
+  shop: Shop
+  db: Shop['db']
+  order: Order
+  rows: Pick<LedgerRow, 'kind' | 'reference' | 'amount'>[]
+}
+
+type Kind = 'refund' | 'dispute'
+
+/**
+ * Writes down what went back, one row for each refund, and takes out again what failed or was won. Answers how much was
+ * refunded. A refund that is not listed any more stays: whoever read first may write last.
+ */
+export async function recordReversals(
+  shop: Shop,
+  db: Shop['db'],
+  order: Order,
+  payment: Payment,
+  dispute: Dispute | null,
+): Promise<number> {
+  const known = db.selectFrom('ledger').select(['kind', 'reference', 'amount']).where('orderId', '=', order.id)
+  const book: Reversals = { shop, db, order, rows: await known.where('kind', '!=', 'sale').execute() }
+  // One after the other: each looks at what the others left.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const refund of payment.refunds ?? []) await recordRefund(book, payment, refund)
+  if (payment.refunded >= payment.amount) await recordRemainder(book, payment)
+  const refunded = -sum(book.rows.filter(({ kind }) => kind === 'refund'))
+  if (dispute) {
+    // PayPal may list the same money as a refund and as a lost dispute.
+    const lost = dispute.state === 'lost' ? Math.min(dispute.amount, payment.amount - refunded) : 0
+    await adjustTo(book, 'dispute', dispute.id, -lost)
+  }
+  return refunded
+}
+
+async function recordRefund(book: Reversals, payment: Payment, { id, amount, at, state }: Refund): Promise<void> {
+  if (state === 'failed') await adjustTo(book, 'refund', id, 0)
+  else await adjustTo(book, 'refund', id, -Math.min(amount, maxRefund(book, payment, id)), at)
+}
+
+/** All of it went back, but not every refund has a name: the rest stands under the name of the payment. */
+async function recordRemainder(book: Reversals, payment: Payment): Promise<void> {
+  await adjustTo(book, 'refund', payment.paymentId, -maxRefund(book, payment, payment.paymentId))
+}
+
+/** More than was paid never goes back. */
+function maxRefund({ rows }: Reversals, { amount }: Payment, name: string): number {
+  const others = rows.filter(({ kind, reference }) => kind === 'refund' && !isSameReversal(reference, name))
+  return Math.max(0, amount + sum(others))
+}
+
+async function adjustTo(book: Reversals, kind: Kind, name: string, target: number, at?: string): Promise<void> {
+  const entered = book.rows.filter((row) => row.kind === kind && isSameReversal(row.reference, name))
+  const amount = target - sum(entered)
+  if (amount === 0) return
+  const { currency } = book.order
+  const reference = entered.length === 0 ? name : `${name} #${entered.length + 1}`
+  const date = entered.length === 0 ? at : undefined
+  await recordMovement(book.shop, book.db, book.order, { kind, amount, currency, reference, at: date })
+  book.rows.push({ kind, reference, amount })
+}
+
+const isSameReversal = (reference: string, name: string) => reference === name || reference.startsWith(`${name} #`)
+const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { removeCopies } from '../delivery/copies-folder.ts'
+import { removeScreenshotFiles } from '../cases/screenshots.ts'
+import type { Shop } from '../shop.ts'
+import { inBatches, BATCH_SIZE } from '../db/batches.ts'
+
+/** What belongs to an order and goes with it. */
+const TABLES = [
+  'links',
+  'rehearsals',
+  'rehearsedRefunds',
+  'ledger',
+  'downloads',
+  'outbox',
+  'alerts',
+  'withdrawals',
+  'refunds',
+  'cases',
+] as const
+
+/** Orders that were only rehearsed or paid with test keys, with all that belongs to them. No money depends on them. */
+export async function deleteRehearsalOrders(shop: Shop, before: Date): Promise<void> {
+  const old = shop.db.selectFrom('orders').select('id').where('createdAt', '<', before.toISOString()).limit(BATCH_SIZE)
+  // Written out: an index of few rows is used only where it is certain that it has them all.
+  await deleteFound(shop, () => old.where('provider', '=', sql.lit('rehearsal')).execute())
+  await deleteFound(shop, () => old.where('test', '=', sql.lit(1)).execute())
+}
+
+async function deleteFound(shop: Shop, find: () => Promise<{ id: string }[]>): Promise<void> {
+  await inBatches(shop, async () => {
+    const ids = (await find()).map(({ id }) => id)
+    if (ids.length === 0) return ids
+    const pictures = await shop.db.transaction().execute((db) => deleteOrders(db, ids))
+    await removeScreenshotFiles(shop, pictures)
+    await Promise.all(ids.map((id) => removeCopies(shop, { id })))
+    return ids
+  })
+}
+
+/** Answers which pictures had come with them. */
+async function deleteOrders(db: Shop['db'], ids: readonly string[]): Promise<{ id: string }[]> {
+  const pictures = await deleteCaseParts(db, ids)
+  for (const table of TABLES) {
+    // oxlint-disable-next-line no-await-in-loop
+    await db.deleteFrom(table).where('orderId', 'in', ids).execute()
+  }
+  await db.deleteFrom('orders').where('id', 'in', ids).execute()
+  return pictures
+}
+
+async function deleteCaseParts(db: Shop['db'], orderIds: readonly string[]): Promise<{ id: string }[]> {
+  const cases = await db.selectFrom('cases').select('id').where('orderId', 'in', orderIds).execute()
+  const ids = cases.map(({ id }) => id)
+  if (ids.length === 0) return []
+  await db.deleteFrom('caseWords').where('caseId', 'in', ids).execute()
+  return await db.deleteFrom('screenshots').where('caseId', 'in', ids).returning('id').execute()
+}

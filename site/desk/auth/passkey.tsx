@@ -1,0 +1,46 @@
+import { deskAuth } from '../../../content/desk/auth.ts'
+import { deskRoutes } from '../../../routes.ts'
+import { TextField } from '../../shop/fields.tsx'
+import { DeskFrame, type DeskShell } from '../frame.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
+
+interface PasskeyPageProps {
+  shell: DeskShell
+  /** `null`: the site's address can have no passkeys. */
+  question: object | null
+  refused: boolean
+}
+
+/** Offers to enrol a passkey. */
+export function PasskeyPage({ shell, question, refused }: PasskeyPageProps) {
+  const copy = deskAuth.passkey
+  return (
+    <DeskFrame shell={shell} title={copy.title} active="sessions">
+      {question ? (
+        <PasskeyForm
+          action={deskRoutes.passkey}
+          does="create"
+          question={question}
+          field="answer"
+          button={copy.button}
+          error={refused ? copy.refused : undefined}
+        >
+          <p>{copy.text}</p>
+          <TextField
+            id="name"
+            type="text"
+            autoComplete="off"
+            label={copy.name}
+            hint={copy.nameHint}
+            value={copy.suggestion}
+          />
+        </PasskeyForm>
+      ) : (
+        <p className="panel narrow">{copy.impossible}</p>
+      )}
+      <p>
+        <a href={deskRoutes.today}>{copy.later}</a>
+      </p>
+    </DeskFrame>
+  )
+}

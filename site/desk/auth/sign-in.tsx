@@ -1,0 +1,50 @@
+import { deskAuth } from '../../../content/desk/auth.ts'
+import { deskRoutes } from '../../../routes.ts'
+import { TextField } from '../../shop/fields.tsx'
+import { DeskFrame, type DeskShell } from '../frame.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
+
+interface SignInProps {
+  shell: DeskShell
+  question: object
+  wrong: 'passkey' | 'code' | null
+}
+
+/** The door for whoever has enrolled a passkey, and for whoever has lost it. */
+export function SignInPage({ shell, question, wrong }: SignInProps) {
+  const { title, text, button, lost, lostText, code, codeHint, codeButton, command, wrongCode, wrongPasskey } =
+    deskAuth.signIn
+  return (
+    <DeskFrame shell={shell} title={title} active={null}>
+      <PasskeyForm
+        action={deskRoutes.signIn}
+        does="get"
+        question={question}
+        field="answer"
+        button={button}
+        error={wrong === 'passkey' ? wrongPasskey : undefined}
+      >
+        <p>{text}</p>
+      </PasskeyForm>
+      <form className="panel narrow" method="post" action={deskRoutes.signInByCode}>
+        <h2>{lost}</h2>
+        <p>{lostText}</p>
+        <TextField
+          id="code"
+          type="text"
+          autoComplete="off"
+          label={code}
+          hint={codeHint}
+          value=""
+          error={wrong === 'code' ? wrongCode : undefined}
+        />
+        <p>
+          <button className="button button-quiet" type="submit">
+            {codeButton}
+          </button>
+        </p>
+        <p className="quiet">{command}</p>
+      </form>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react'
+import { deskFigures } from '../../../content/desk/figures.ts'
+import { deskFrame } from '../../../content/desk/frame.ts'
+import { deskRoutes } from '../../../routes.ts'
+import { Style } from '../../ui/style.tsx'
+import { spanName } from '../days.ts'
+import { fillTemplate } from '../../../format/fill.ts'
+import { FormStyle } from '../form-style.tsx'
+import { DeskFrame, type DeskShell } from '../frame.tsx'
+import { formatSigned } from '../signed.ts'
+import { DaysChart } from './days-chart.tsx'
+import css from './figures.css?inline'
+import type { FiguresView, ShareView } from './figures-view.ts'
+import { RowBars } from './row-bars.tsx'
+import { movementsUrl } from './movements-link.ts'
+import { SpanForm } from './span-form.tsx'
+import { Tiles } from './tiles.tsx'
+import { FunnelSteps } from './funnel.tsx'
+
+const { days, methods, countries, download } = deskFigures
+
+/** How it goes, drawn and in figures. */
+export function FiguresPage({ shell, view }: { shell: DeskShell; view: FiguresView }) {
+  return (
+    <DeskFrame shell={shell} title={deskFrame.rooms.figures} active="figures">
+      <FormStyle />
+      <Style name="desk-figures" css={css} />
+      <SpanForm action={deskRoutes.figures} span={view} />
+      <Tiles total={view.total} currency={view.currency} span={view} />
+      <Days view={view} />
+      <div className="sheets">
+        <FunnelSteps way={view.funnel} />
+        <Shares copy={methods} shares={view.methods} filter="method" view={view} />
+        <Shares copy={countries} shares={view.countries} filter="country" view={view} tall />
+        <Part title={download.title} text={download.text}>
+          <p className="figure">{view.download.middle ?? download.none}</p>
+          <p className="quiet">
+            {fillTemplate(download.of, { of: view.download.sales, downloaded: view.download.downloaded })}
+          </p>
+        </Part>
+      </div>
+    </DeskFrame>
+  )
+}
+
+function Days({ view }: { view: FiguresView }) {
+  const { columns } = days
+  return (
+    <Part title={days.title} text={view.total.count === 0 ? deskFigures.none : days.text}>
+      {view.total.count > 0 && (
+        <>
+          <DaysChart bars={view.bars} currency={view.currency} />
+          <div className="rows days-table">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{columns.day}</th>
+                  {[columns.count, columns.sales, columns.back, columns.kept].map((name) => (
+                    <th key={name} scope="col" className="amount">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {view.bars.toReversed().map((bar) => (
+                  <tr key={bar.from}>
+                    <th scope="row">
+                      {bar.count > 0 ? <a href={movementsUrl(bar)}>{spanName(bar)}</a> : spanName(bar)}
+                    </th>
+                    <td className="amount">{bar.salesCount}</td>
+                    <td className="amount">{formatSigned(bar.sales, view.currency)}</td>
+                    <td className="amount">{formatSigned(bar.back, view.currency)}</td>
+                    <td className="amount">{formatSigned(bar.kept, view.currency)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </Part>
+  )
+}
+
+interface SharesProps {
+  copy: { title: string; text: string; columns: string[] }
+  shares: readonly ShareView[]
+  filter: 'method' | 'country'
+  view: FiguresView
+  tall?: boolean
+}
+
+function Shares({ copy, shares, filter, view, tall }: SharesProps) {
+  const sold = shares.reduce((sum, { count }) => sum + count, 0)
+  const rows = shares.map(({ name, count }) => ({ name, value: count }))
+  return (
+    <Part title={copy.title} text={copy.text} tall={tall}>
+      {shares.length > 0 && <RowBars rows={rows} label={copy.title} />}
+      <div className="rows">
+        <table>
+          <thead>
+            <tr>
+              {copy.columns.map((name, place) => (
+                <th key={name} scope="col" className={place === 0 ? undefined : 'amount'}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shares.map(({ key, name, count, kept }) => (
+              <tr key={key}>
+                <th scope="row">
+                  <a href={movementsUrl(view, { [filter]: key })}>{name}</a>
+                </th>
+                <td className="amount">
+                  {count} <span className="quiet share">{sold > 0 && `${Math.round((count / sold) * 100)} %`}</span>
+                </td>
+                <td className="amount">{formatSigned(kept, view.currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Part>
+  )
+}
+
+interface PartProps {
+  title: string
+  text: string
+  /** Stands beside two others. */
+  tall?: boolean | undefined
+  children: ReactNode
+}
+
+function Part({ title, text, tall = false, children }: PartProps) {
+  return (
+    <section className={tall ? 'panel tall' : 'panel'}>
+      <h2>{title}</h2>
+      <p className="quiet">{text}</p>
+      {children}
+    </section>
+  )
+}

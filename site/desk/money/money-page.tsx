@@ -1,0 +1,147 @@
+import { deskFigures } from '../../../content/desk/figures.ts'
+import { deskFrame } from '../../../content/desk/frame.ts'
+import { deskOrders } from '../../../content/desk/orders.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
+import { Style } from '../../ui/style.tsx'
+import { fillTemplate } from '../../../format/fill.ts'
+import css from '../figures/figures.css?inline'
+import type { SpanView, Totals } from '../figures/figures-view.ts'
+import { SpanForm } from '../figures/span-form.tsx'
+import { Tiles } from '../figures/tiles.tsx'
+import { FormStyle } from '../form-style.tsx'
+import { DeskFrame, type DeskShell } from '../frame.tsx'
+import { formatSigned } from '../signed.ts'
+import { When } from '../when.tsx'
+
+export interface MoneyRow {
+  id: string
+  at: string
+  kind: 'sale' | 'refund' | 'dispute'
+  orderId: string
+  number: string
+  amount: number
+  fee: number | null
+  country: string | null
+  method: 'card' | 'paypal' | null
+  reference: string
+}
+
+export interface MoneyView extends SpanView {
+  currency: string
+  total: Totals
+  rows: MoneyRow[]
+  /** The filter as the form and the file have it, `asOf` included. */
+  filter: Record<string, string>
+  asOf: string
+  countries: string[]
+  more: string | null
+}
+
+const copy = deskFigures.money
+
+/** Every movement of money that a filter lets through, and the same as a file. */
+export function MoneyPage({ shell, view }: { shell: DeskShell; view: MoneyView }) {
+  const { asOf: _, from: __, to: ___, ...filter } = view.filter
+  return (
+    <DeskFrame shell={shell} title={deskFrame.rooms.money} active="money" beside={<ToFile view={view} />}>
+      <FormStyle />
+      <Style name="desk-figures" css={css} />
+      <SpanForm action={deskRoutes.money} span={view} filter={filter}>
+        <Choice name="kind" label={copy.kind} chosen={view.filter['kind']} options={copy.kinds} />
+        <Choice name="method" label={copy.method} chosen={view.filter['method']} options={deskOrders.methods} />
+        <Choice name="country" label={copy.country} chosen={view.filter['country']} options={countriesOf(view)} />
+      </SpanForm>
+      <Tiles total={view.total} currency={view.currency} span={view} filter={filter} />
+      <p className="quiet">
+        {copy.text} {fillTemplate(copy.asOf, { time: view.asOf })}
+      </p>
+      {view.rows.length === 0 ? <p className="panel">{copy.empty}</p> : <Rows view={view} shell={shell} />}
+      {view.more && (
+        <p>
+          <a href={view.more}>{copy.more}</a>
+        </p>
+      )}
+    </DeskFrame>
+  )
+}
+
+/** A form, because whoever takes the accounts out shows the passkey again. */
+function ToFile({ view }: { view: MoneyView }) {
+  return (
+    <form method="post" action={deskRoutes.moneyFile}>
+      {Object.entries(view.filter).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className="button" type="submit">
+        {copy.file}
+      </button>
+    </form>
+  )
+}
+
+function countriesOf({ countries }: MoneyView): Record<string, string> {
+  const named = countries.map((code) => [code, code === 'unknown' ? deskFigures.countries.unknown : code] as const)
+  return Object.fromEntries(named)
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  chosen: string | undefined
+  options: Record<string, string>
+}
+
+function Choice({ name, label, chosen, options }: ChoiceProps) {
+  return (
+    <label>
+      {label}
+      <select name={name} defaultValue={chosen ?? 'any'}>
+        <option value="any">{copy.any}</option>
+        {Object.entries(options).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Rows({ view, shell }: { view: MoneyView; shell: DeskShell }) {
+  const { columns } = copy
+  const right = new Set([columns.amount, columns.fee, columns.net])
+  return (
+    <div className="panel rows">
+      <table>
+        <thead>
+          <tr>
+            {Object.values(columns).map((name) => (
+              <th key={name} scope="col" className={right.has(name) ? 'amount' : undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.rows.map((row) => (
+            <tr key={row.id}>
+              <td className="nowrap">
+                <When at={row.at} shell={shell} />
+              </td>
+              <th scope="row" className="nowrap">
+                <a href={fill(deskRoutes.order, row.orderId)}>{row.number}</a>
+              </th>
+              <td>{copy.kinds[row.kind]}</td>
+              <td className="amount">{formatSigned(row.amount, view.currency)}</td>
+              <td className="amount">{row.fee === null ? '' : formatSigned(row.fee, view.currency)}</td>
+              <td className="amount">{formatSigned(row.amount - (row.fee ?? 0), view.currency)}</td>
+              <td>{row.country}</td>
+              <td>{row.method && deskOrders.methods[row.method]}</td>
+              <td>{row.reference}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

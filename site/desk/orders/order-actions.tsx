@@ -1,0 +1,134 @@
+import { deskOrders } from '../../../content/desk/orders.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
+import { TextField } from '../../shop/fields.tsx'
+import { fillTemplate } from '../../../format/fill.ts'
+import type { DeskOrder, TypedValues } from './order-view.ts'
+
+interface ActsProps {
+  order: DeskOrder
+  typed: TypedValues
+  idempotencyKey: string
+}
+
+/** What the owner can do about an order, each a form of its own. */
+export function OrderActionList({ order, typed, idempotencyKey }: ActsProps) {
+  const { resend, correct, refund, deliver } = order.actions
+  return (
+    <>
+      {deliver && <Deliver order={order} />}
+      {resend && <Resend order={order} state={resend.state} />}
+      {correct && <Correct order={order} typed={typed} />}
+      {refund && refund.failed.length > 0 && !refund.blocked && <RefundAgain order={order} failed={refund.failed} />}
+      {refund && <Refund order={order} refund={refund} typed={typed} idempotencyKey={idempotencyKey} />}
+    </>
+  )
+}
+
+function Deliver({ order }: { order: DeskOrder }) {
+  const { title, text, button } = deskOrders.deliver
+  return (
+    <form className="panel act" method="post" action={fill(deskRoutes.orderDelivery, order.id)}>
+      <h2>{title}</h2>
+      <p className="quiet">{text}</p>
+      <button className="button" type="submit">
+        {button}
+      </button>
+    </form>
+  )
+}
+
+function Resend({ order, state }: { order: DeskOrder; state: string }) {
+  const { title, text, button } = deskOrders.resend
+  return (
+    <form className="panel act" method="post" action={fill(deskRoutes.orderMail, order.id)}>
+      <h2>{title}</h2>
+      <p className="quiet">{fillTemplate(text, { email: order.email, state })}</p>
+      <button className="button button-quiet" type="submit">
+        {button}
+      </button>
+    </form>
+  )
+}
+
+function Correct({ order, typed }: { order: DeskOrder; typed: TypedValues }) {
+  const { title, text, label, button } = deskOrders.address
+  return (
+    <form className="panel act" method="post" action={fill(deskRoutes.orderAddress, order.id)}>
+      <h2>{title}</h2>
+      <p className="quiet">{text}</p>
+      <TextField
+        id="email"
+        type="email"
+        autoComplete="off"
+        label={label}
+        value={typed.email?.value ?? ''}
+        error={typed.email?.error}
+      />
+      <button className="button button-quiet" type="submit">
+        {button}
+      </button>
+    </form>
+  )
+}
+
+interface RefundAgainProps {
+  order: DeskOrder
+  failed: NonNullable<DeskOrder['actions']['refund']>['failed']
+}
+
+function RefundAgain({ order, failed }: RefundAgainProps) {
+  const copy = deskOrders.refund
+  return (
+    <form className="panel act" method="post" action={fill(deskRoutes.orderRefundAgain, order.id)}>
+      <h2>{copy.again}</h2>
+      {failed.map(({ id, ...refund }) => (
+        <p key={id}>{fillTemplate(copy.failed, refund)}</p>
+      ))}
+      <p className="quiet">{copy.againText}</p>
+      <button className="button" type="submit">
+        {copy.again}
+      </button>
+    </form>
+  )
+}
+
+interface RefundProps extends ActsProps {
+  refund: NonNullable<DeskOrder['actions']['refund']>
+}
+
+function Refund({ order, refund: { left, underWay, blocked }, typed, idempotencyKey }: RefundProps) {
+  const copy = deskOrders.refund
+  return (
+    <form className="panel act" method="post" action={fill(deskRoutes.orderRefund, order.id)}>
+      <h2>{copy.title}</h2>
+      <p className="quiet">{blocked ?? copy.text}</p>
+      {underWay && <p>{fillTemplate(copy.underWay, { amount: underWay })}</p>}
+      {!blocked && (
+        <>
+          <p>{fillTemplate(copy.left, { amount: left })}</p>
+          <input type="hidden" name="key" value={idempotencyKey} />
+          <TextField
+            id="amount"
+            type="text"
+            autoComplete="off"
+            label={copy.amount}
+            hint={copy.amountHint}
+            value={typed.amount?.value ?? ''}
+            error={typed.amount?.error}
+          />
+          <TextField
+            id="note"
+            type="text"
+            autoComplete="off"
+            label={copy.note}
+            hint={copy.noteHint}
+            value={typed.amount?.note ?? ''}
+          />
+          <button className="button button-quiet" type="submit">
+            {copy.button}
+          </button>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import { deskOrders } from '../../../content/desk/orders.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
+import { Style } from '../../ui/style.tsx'
+import { fillTemplate } from '../../../format/fill.ts'
+import { FormStyle } from '../form-style.tsx'
+import { DeskFrame, type DeskShell } from '../frame.tsx'
+import { When } from '../when.tsx'
+import { Badge } from './badge.tsx'
+import { BuyerPage } from './buyer-page.tsx'
+import { OrderActionList } from './order-actions.tsx'
+import css from './order.css?inline'
+import type { DeskOrder, TypedValues } from './order-view.ts'
+import { Timeline } from './timeline.tsx'
+
+interface OrderProps {
+  shell: DeskShell
+  order: DeskOrder
+  note: string | null
+  typed: TypedValues
+  /** Makes a refund that is sent twice one refund. */
+  idempotencyKey: string
+}
+
+const copy = deskOrders.order
+
+/** One order: what it is, what happened, and what can be done about it. */
+export function DeskOrderPage({ shell, order, note, typed, idempotencyKey }: OrderProps) {
+  return (
+    <DeskFrame
+      shell={shell}
+      title={fillTemplate(copy.title, { number: order.number })}
+      active="orders"
+      beside={<a href={fill(deskRoutes.dispute, order.id)}>{deskOrders.dispute.link}</a>}
+    >
+      <FormStyle />
+      <Style name="desk-order" css={css} />
+      {note && (
+        <p className="desk-note" role="status">
+          {note}
+        </p>
+      )}
+      <div className="order-sides">
+        <div className="order-side">
+          <OrderFacts order={order} shell={shell} />
+          <section className="panel" aria-labelledby="timeline">
+            <h2 id="timeline">{copy.timeline}</h2>
+            <Timeline moments={order.timeline} shell={shell} />
+          </section>
+        </div>
+        <div className="order-side">
+          <BuyerPage order={order} />
+          <OrderActionList order={order} typed={typed} idempotencyKey={idempotencyKey} />
+        </div>
+      </div>
+    </DeskFrame>
+  )
+}
+
+function OrderFacts({ order, shell }: { order: DeskOrder; shell: DeskShell }) {
+  const { facts, unknown, notYet, erased } = copy
+  const when = (at: string | null) => (at ? <When at={at} shell={shell} /> : <span className="quiet">{notYet}</span>)
+  return (
+    <section className="panel" aria-label={facts.state}>
+      <p className="order-state">
+        <Badge standing={order.standing} /> {deskOrders.standings[order.standing].text}
+      </p>
+      <dl className="facts">
+        <dt>{facts.address}</dt>
+        <dd>{order.erased ? erased : order.email}</dd>
+        <dt>{facts.amount}</dt>
+        <dd>{order.price}</dd>
+        {order.back && (
+          <>
+            <dt>{facts.back}</dt>
+            <dd>{order.back}</dd>
+          </>
+        )}
+        <dt>{facts.method}</dt>
+        <dd>{order.method}</dd>
+        <dt>{facts.country}</dt>
+        <dd>{order.country ?? <span className="quiet">{unknown}</span>}</dd>
+        <dt>{facts.placed}</dt>
+        <dd>{when(order.placedAt)}</dd>
+        <dt>{facts.paid}</dt>
+        <dd>{when(order.paidAt)}</dd>
+        <dt>{facts.opened}</dt>
+        <dd>{when(order.openedAt)}</dd>
+        <dt>{facts.payment}</dt>
+        <dd>{order.paymentId ?? <span className="quiet">{notYet}</span>}</dd>
+        <dt>{facts.page}</dt>
+        <dd>{order.reference ?? <span className="quiet">{notYet}</span>}</dd>
+        <dt>{facts.policies}</dt>
+        <dd>{order.policyVersion}</dd>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import { deskFrame } from '../../../content/desk/frame.ts'
+import { deskOrders } from '../../../content/desk/orders.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
+import { Style } from '../../ui/style.tsx'
+import { dayName } from '../days.ts'
+import { fillTemplate } from '../../../format/fill.ts'
+import { FormStyle } from '../form-style.tsx'
+import { DeskFrame, type DeskShell } from '../frame.tsx'
+import { formatSigned } from '../signed.ts'
+import { TimeOfDay } from '../when.tsx'
+import { Badge } from './badge.tsx'
+import css from './orders.css?inline'
+import { OrderFilter } from './order-filter.tsx'
+import type { OrderDay, OrderLine, OrdersView } from './orders-view.ts'
+
+const { search, list } = deskOrders
+
+/** All orders by day, or those that have to do with what was typed. */
+export function OrdersPage({ shell, view }: { shell: DeskShell; view: OrdersView }) {
+  return (
+    <DeskFrame shell={shell} title={deskFrame.rooms.orders} active="orders">
+      <FormStyle />
+      <Style name="desk-orders" css={css} />
+      <SearchBox text={view.text} />
+      {view.text === '' ? <OrderFilter view={view} /> : <Found view={view} />}
+      {view.days.map((day) => (
+        <Day key={day.day} day={day} shell={shell} currency={view.currency} />
+      ))}
+      {view.count === 0 && view.text === '' && <p className="panel">{list.empty}</p>}
+      {(view.older ?? view.newest) && (
+        <p className="ways">
+          {view.older && <a href={view.older}>{list.older}</a>}
+          {view.newest && <a href={view.newest}>{list.newest}</a>}
+        </p>
+      )}
+    </DeskFrame>
+  )
+}
+
+function SearchBox({ text }: { text: string }) {
+  return (
+    <form className="desk-search" role="search" action={deskRoutes.orders}>
+      <label htmlFor="find">{search.label}</label>
+      <div>
+        <input
+          id="find"
+          name="find"
+          type="search"
+          defaultValue={text}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-describedby="find-hint"
+        />
+        <button className="button" type="submit">
+          {search.button}
+        </button>
+      </div>
+      <p className="quiet" id="find-hint">
+        {search.hint}
+      </p>
+    </form>
+  )
+}
+
+function Found({ view: { text, count, restore } }: { view: OrdersView }) {
+  if (count > 0) return <p className="quiet">{fillTemplate(search.several, { count })}</p>
+  return (
+    <div className="panel">
+      <p>{fillTemplate(search.none, { text })}</p>
+      {restore && (
+        <form method="post" action={fill(deskRoutes.orderDelivery, text)} className="ways">
+          <button className="button button-quiet" type="submit">
+            {fillTemplate(search.restore, { provider: restore })}
+          </button>
+        </form>
+      )}
+    </div>
+  )
+}
+
+function Day({ day, shell, currency }: { day: OrderDay; shell: DeskShell; currency: string }) {
+  const { sales, kept } = day
+  const rows = `${deskRoutes.money}?${new URLSearchParams({ from: day.day, to: day.day }).toString()}`
+  const sold = fillTemplate(list.sold, { sales: formatSigned(sales, currency), kept: formatSigned(kept, currency) })
+  return (
+    <section className="panel order-day" aria-labelledby={`day-${day.day}`}>
+      <div className="order-day-title">
+        <h2 id={`day-${day.day}`}>{dayName(day.day)}</h2>
+        <p>
+          {sales === 0 && kept === 0 ? <span className="quiet">{list.nothingSold}</span> : <a href={rows}>{sold}</a>}
+        </p>
+      </div>
+      <div className="rows">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{list.columns.time}</th>
+              <th scope="col">{list.columns.order}</th>
+              <th scope="col">{list.columns.state}</th>
+              <th scope="col" className="amount">
+                {list.columns.amount}
+              </th>
+              <th scope="col">{list.columns.address}</th>
+              <th scope="col">{list.columns.method}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {day.orders.map((order) => (
+              <Line key={order.id} order={order} shell={shell} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Line({ order, shell }: { order: OrderLine; shell: DeskShell }) {
+  const { id, number, at, email, erased, standing, method, price, currency, back } = order
+  return (
+    <tr>
+      <td className="nowrap">
+        <TimeOfDay at={at} shell={shell} />
+      </td>
+      <th scope="row" className="nowrap">
+        <a href={fill(deskRoutes.order, id)}>{number}</a>
+      </th>
+      <td>
+        <Badge standing={standing} />
+      </td>
+      <td className="amount">
+        {formatSigned(price, currency)}
+        {back > 0 && <span className="quiet"> {formatSigned(-back, currency)}</span>}
+      </td>
+      <td className="order-email">{erased ? <span className="quiet">{deskOrders.order.erased}</span> : email}</td>
+      <td>{deskOrders.methods[method]}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,147 @@
+import { deskPersonalData as copy } from '../../../content/desk/personal-data.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
+import { TextField } from '../../shop/fields.tsx'
+import { fillTemplate } from '../../../format/fill.ts'
+import { FormStyle } from '../form-style.tsx'
+import { DeskFrame, type DeskShell } from '../frame.tsx'
+import { Badge } from '../orders/badge.tsx'
+import type { OrderLine } from '../orders/orders-view.ts'
+
+export interface PersonalDataView {
+  email: string
+  orders: OrderLine[]
+  withdrawals: number
+  mails: number
+  erasure: {
+    anonymised: string[]
+    deleted: string[]
+    held: { number: string; why: keyof typeof copy.erase.why }[]
+  }
+}
+
+interface PersonalDataProps {
+  shell: DeskShell
+  typed: string
+  error: string | null
+  person: PersonalDataView | null
+  note: string | null
+  /** Wanted to erase without ticking the box. */
+  unconfirmed: boolean
+}
+
+/** What the shop knows about somebody: to give it to them, or to forget it. */
+export function PersonalDataPage({ shell, typed, error, person, note, unconfirmed }: PersonalDataProps) {
+  return (
+    <DeskFrame shell={shell} title={copy.title} active="person">
+      <FormStyle />
+      {note && (
+        <p className="desk-note" role="status">
+          {note}
+        </p>
+      )}
+      {/* Posted, so that no address of anybody stands in the browser's history. */}
+      <form className="panel act narrow" method="post" action={deskRoutes.person}>
+        <p className="quiet">{copy.text}</p>
+        <TextField
+          id="email"
+          type="email"
+          autoComplete="off"
+          label={copy.label}
+          value={typed}
+          error={error ?? undefined}
+        />
+        <button className="button" type="submit">
+          {copy.show}
+        </button>
+      </form>
+      {person && (isKnown(person) ? <Known person={person} unconfirmed={unconfirmed} /> : <Nothing person={person} />)}
+    </DeskFrame>
+  )
+}
+
+const isKnown = ({ orders, withdrawals, mails }: PersonalDataView) => orders.length + withdrawals + mails > 0
+
+function Nothing({ person: { email } }: { person: PersonalDataView }) {
+  return <p className="panel narrow">{fillTemplate(copy.nothing, { email })}</p>
+}
+
+function Known({ person, unconfirmed }: { person: PersonalDataView; unconfirmed: boolean }) {
+  const { email, orders, withdrawals, mails } = person
+  return (
+    <div className="panels">
+      <section className="panel">
+        <h2>{copy.known.title}</h2>
+        <dl className="facts">
+          <dt>{copy.known.orders}</dt>
+          <dd>
+            {orders.map(({ id, number, standing }) => (
+              <p key={id}>
+                <a href={fill(deskRoutes.order, id)}>{number}</a> <Badge standing={standing} />
+              </p>
+            ))}
+          </dd>
+          <dt>{copy.known.withdrawals}</dt>
+          <dd>{withdrawals}</dd>
+          <dt>{copy.known.mails}</dt>
+          <dd>{mails}</dd>
+        </dl>
+      </section>
+      <form className="panel act" method="post" action={deskRoutes.personFile}>
+        <h2>{copy.file.title}</h2>
+        <p className="quiet">{copy.file.text}</p>
+        <input type="hidden" name="email" value={email} />
+        <button className="button" type="submit">
+          {copy.file.button}
+        </button>
+      </form>
+      <Erase person={person} unconfirmed={unconfirmed} />
+    </div>
+  )
+}
+
+function Erase({ person: { email, erasure }, unconfirmed }: { person: PersonalDataView; unconfirmed: boolean }) {
+  const { erase } = copy
+  return (
+    <form className="panel act" method="post" action={deskRoutes.personErase}>
+      <h2>{erase.title}</h2>
+      <Numbers text={erase.anonymised} numbers={erasure.anonymised} />
+      <Numbers text={erase.deleted} numbers={erasure.deleted} />
+      <Numbers text={erase.held} numbers={erasure.held.map(({ number, why }) => `${number}: ${erase.why[why]}`)} />
+      <h3>{erase.stays}</h3>
+      <ul className="stays quiet">
+        {erase.staysList.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <input type="hidden" name="email" value={email} />
+      {unconfirmed && (
+        <p className="field-error" id="confirm-error">
+          {erase.unconfirmed}
+        </p>
+      )}
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="confirm"
+          value="yes"
+          aria-describedby={unconfirmed ? 'confirm-error' : undefined}
+          aria-invalid={unconfirmed ? true : undefined}
+        />{' '}
+        {fillTemplate(erase.confirm, { email })}
+      </label>
+      <p className="quiet">{erase.text}</p>
+      <button className="button button-quiet" type="submit">
+        {erase.button}
+      </button>
+    </form>
+  )
+}
+
+function Numbers({ text, numbers }: { text: string; numbers: readonly string[] }) {
+  if (numbers.length === 0) return null
+  return (
+    <p>
+      {text} <span className="quiet">{numbers.join(', ')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import { deskToday } from '../../../content/desk/today.ts'
+import { money } from '../../../format/money.ts'
+import { deskRoutes } from '../../../routes.ts'
+import type { TodayView } from './today-view.ts'
+
+const copy = deskToday.figures
+const DAY = 24 * 60 * 60_000
+/** A backup older than this is worth a colour. */
+const OLD_BACKUP = 7
+
+/** Four figures; each opens its rows. */
+export function TodaysFigures({ today, now }: { today: TodayView; now: Date }) {
+  const { figures, currency } = today
+  const back = figures.today.refunds + figures.today.disputes
+  return (
+    <dl className="tiles" aria-label={copy.label}>
+      <div>
+        <dt>{copy.salesToday}</dt>
+        <dd className="figure">
+          <a href={rowsOf(figures.today, 'sale')}>{money(figures.today.sales, currency)}</a>
+        </dd>
+        <dd className="quiet">{counted(figures.today.salesCount)}</dd>
+      </div>
+      <div>
+        <dt>{copy.backToday}</dt>
+        <dd className="figure">
+          <a href={rowsOf(figures.today, 'refund')}>{money(back, currency)}</a>
+        </dd>
+        <dd className="quiet">
+          {figures.today.refundsCount + figures.today.disputesCount} {copy.back}
+        </dd>
+      </div>
+      <div>
+        <dt>{copy.month}</dt>
+        <dd className="figure">
+          <a href={rowsOf(figures.month)}>{money(figures.month.kept, currency)}</a>
+        </dd>
+        <dd className="quiet">{compared(today)}</dd>
+      </div>
+      <div>
+        <dt>{copy.before}</dt>
+        <dd className="figure">
+          <a href={rowsOf(figures.before)}>{money(figures.before.kept, currency)}</a>
+        </dd>
+        <dd className="quiet">{counted(figures.before.salesCount)}</dd>
+      </div>
+      <Backup at={today.backupAt} now={now} />
+    </dl>
+  )
+}
+
+function Backup({ at, now }: { at: string | null; now: Date }) {
+  const days = at === null ? Number.POSITIVE_INFINITY : Math.floor((now.getTime() - Date.parse(at)) / DAY)
+  return (
+    <div>
+      <dt>{copy.backup}</dt>
+      <dd className="figure" data-tone={days >= OLD_BACKUP ? 'bad' : undefined}>
+        {at === null ? copy.noBackup : age(days)}
+      </dd>
+      <dd className="quiet">
+        <code>{copy.makeBackup}</code>
+      </dd>
+    </div>
+  )
+}
+
+function age(days: number): string {
+  const { today, day, days: many } = deskToday.ages
+  return days === 0 ? today : `${days} ${days === 1 ? day : many}`
+}
+
+function counted(sales: number): string {
+  if (sales === 0) return copy.none
+  return `${sales} ${sales === 1 ? copy.one : copy.many}`
+}
+
+function compared({ figures: { month, before }, currency }: TodayView): string {
+  const more = month.kept - before.kept
+  if (more === 0) return copy.level
+  return `${money(Math.abs(more), currency)} ${more > 0 ? copy.up : copy.down}`
+}
+
+function rowsOf({ from, to }: { from: string; to: string }, kind?: string): string {
+  return `${deskRoutes.money}?${new URLSearchParams({ from, to, ...(kind ? { kind } : {}) }).toString()}`
+}
