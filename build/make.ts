@@ -16,6 +16,7 @@ import { modeOf } from '../config/payment-keys.ts'
 import { type BookFacts, builtFiles } from '../config/open-shop.ts'
 import { files, pictures } from '../routes.ts'
 import { roomFiles } from '../server/reading/written-room.ts'
+import { offer } from '../content/offer.ts'
 import type { Assets } from '../site/assets.ts'
 import { bundleForNode } from './bundle-for-node.ts'
 import { checkContent } from './check-content.ts'
@@ -51,8 +52,10 @@ export async function make(dist: string, environment: Environment) {
   const server: typeof import('../server/prerender/prerender.tsx') = await import(
     pathToFileURL(join(dist, 'server/prerender.js')).href
   )
+  const { price, originalPrice, currency } = offer
   const assets: Assets = {
     siteUrl,
+    price: { price, originalPrice, currency },
     fonts,
     islands,
     roomScript,
@@ -64,7 +67,7 @@ export async function make(dist: string, environment: Environment) {
     book,
   }
   write(join(dist, builtFiles.assets), JSON.stringify(assets))
-  write(join(dist, builtFiles.policies), JSON.stringify(server.policyTexts()))
+  write(join(dist, builtFiles.policies), JSON.stringify(server.policyTexts(assets.price)))
   await server.prerender(assets, site)
   const roomPages = server.roomPages(assets)
   for (const [name, text] of Object.entries(roomPages)) write(join(dist, 'room', name), text)
@@ -75,7 +78,7 @@ export async function make(dist: string, environment: Environment) {
   write(join(site, files.icon192), png(icon, 192, cover))
   write(join(site, files.icon512), png(icon, 512, cover))
   write(join(site, files.shareImage), png(share, 1200, cover))
-  for (const [path, text] of Object.entries(server.crawlerFiles(siteUrl))) write(join(site, path), text)
+  for (const [path, text] of Object.entries(server.crawlerFiles(siteUrl, assets.price))) write(join(site, path), text)
   write(join(site, files.licences), fontLicences(root))
   write(join(dist, 'room', roomFiles.keepList), JSON.stringify(keepList(roomPages, assets, site)))
   write(join(dist, 'room', roomFiles.worker), await buildWorker(dist))

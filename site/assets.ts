@@ -3,6 +3,7 @@ import type { ContentsPart } from './reading/contents.tsx'
 /** What the build knows and a page needs: addresses of hashed files, and of the site itself. */
 export interface Assets {
   siteUrl: string
+  price: Price
   islands: string
   /** The script of the reading room, when the build made it. */
   roomScript?: string
@@ -19,6 +20,13 @@ export interface Assets {
   inside?: string
   /** What was printed: pages, and the bytes of its files. */
   book?: PrintedBook
+}
+
+/** What the guide costs, in cents. The server sets it from what it charges. */
+export interface Price {
+  price: number
+  originalPrice: number
+  currency: string
 }
 
 export interface FirstEvening {

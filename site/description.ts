@@ -1,6 +1,7 @@
-import { offer } from '../content/offer.ts'
 import { site } from '../content/site.ts'
 import { money } from '../format/money.ts'
+import type { Price } from './assets.ts'
 
-/** What search engines and networks show of the site, with the price as it is. */
-export const description = site.description.replaceAll('{price}', money(offer.price, offer.currency))
+/** The site's description for search engines and share previews. */
+export const describeSite = ({ price, currency }: Price): string =>
+  site.description.replaceAll('{price}', money(price, currency))

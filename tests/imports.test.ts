@@ -136,6 +136,13 @@ test('the server that sells loads nothing of the manuscript, its drawings or the
   expect([...loaded].filter((file) => heavy.test(file))).toEqual([])
 })
 
+test('components get the price as a prop', () => {
+  const readers = sources
+    .filter((file) => file.startsWith('site/'))
+    .filter((file) => /\boffer\.(price|originalPrice|currency)\b/.test(readFileSync(join(root, file), 'utf8')))
+  expect(readers).toEqual([])
+})
+
 test('islands import nothing of Node', () => {
   for (const file of sources.filter((path) => path.startsWith('site/islands/') && !path.endsWith('island.tsx'))) {
     expect(readFileSync(join(root, file), 'utf8'), file).not.toMatch(/from '(node:|react-dom\/server)/)

@@ -46,7 +46,9 @@ export function answering(dev: Dev) {
   }
 }
 
-async function freshApp({ vite, shop, studio, assets }: Dev): Promise<Hono['fetch']> {
+async function freshApp({ vite, shop, studio, assets: built }: Dev): Promise<Hono['fetch']> {
+  const { offer: price } = await vite.ssrLoadModule('/content/offer.ts')
+  const assets = { ...built, price }
   const { createApp } = await vite.ssrLoadModule('/server/app.tsx')
   const { renderedPages } = await vite.ssrLoadModule('/server/pages.tsx')
   const { contentsParts: contents } = await vite.ssrLoadModule('/site/guide/contents-parts.ts')

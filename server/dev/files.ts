@@ -60,7 +60,8 @@ export function devFiles({ root, cache, cover, vite, siteUrl }: Sources) {
     if (draw) return draw((await vite.ssrLoadModule('/server/prerender/pictures.tsx'))['pictures'])
     const file = builtFile(cache, path) ?? builtFile(join(root, 'dist/site'), path)
     if (!told.has(path)) return file
-    return (await vite.ssrLoadModule('/server/prerender/crawler-files.ts'))['crawlerFiles'](siteUrl)[path]
+    const { offer } = await vite.ssrLoadModule('/content/offer.ts')
+    return (await vite.ssrLoadModule('/server/prerender/crawler-files.ts'))['crawlerFiles'](siteUrl, offer)[path]
   }
 }
 

@@ -29,13 +29,14 @@ export async function run(): Promise<void> {
   const environment = readEnvironment()
   const { PORT, HOST } = environment
   const { fonts, cover } = await buildFonts(root, cache)
-  const assets: Assets = { ...lastBuild(root), siteUrl: `http://localhost:${PORT}`, fonts, ...scripts }
   const server = createHttpServer()
   const content = watchContent(root)
   // On the socket of the pages, so that nobody reaches it whom HOST keeps out.
   const reloading = { middlewareMode: true, ws: { server } }
   const settings = { root, server: reloading, plugins: [content.plugin], customLogger: quietLogger() }
   const vite = await createViteServer(settings)
+  const { offer: price } = await vite.ssrLoadModule('/content/offer.ts')
+  const assets: Assets = { ...lastBuild(root), siteUrl: `http://localhost:${PORT}`, price, fonts, ...scripts }
   const shop = await openShopForDevelopment(vite, environment, assets.siteUrl)
   const fileAt = devFiles({ root, cache, cover, vite, siteUrl: assets.siteUrl })
   const studio = createStudio({ folder: filmsFolder(environment), maker: findMaker(join(root, 'dist/server')) })
@@ -49,9 +50,10 @@ export async function run(): Promise<void> {
 /** Through Vite, because the policies a buyer agrees to are MDX. */
 async function openShopForDevelopment(vite: ViteDevServer, environment: Environment, siteUrl: string): Promise<Shop> {
   const { tonight } = await vite.ssrLoadModule('/site/guide/tonight.ts')
+  const { offer } = await vite.ssrLoadModule('/content/offer.ts')
   const { policyTexts } = await vite.ssrLoadModule('/server/prerender/policy-texts.tsx')
   const books = builtBooks(join(root, 'dist'))
-  const built = { siteUrl, firstEvening: tonight, policies: policyTexts(), books, book: { pages: 0, planned: 0 } }
+  const built = { siteUrl, firstEvening: tonight, policies: policyTexts(offer), books, book: { pages: 0, planned: 0 } }
   const opened = await openOwnShop(environment, built)
   opened.startSchedule()
   return opened

@@ -5,7 +5,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createServerWithTimeouts } from './connections.ts'
 import { createWebServer } from './web-server.ts'
 
-const assets = { siteUrl: 'https://shop.example', islands: '/i.js', fonts: { display: '/d.woff2', text: '/t.woff2' } }
+const assets = {
+  siteUrl: 'https://shop.example',
+  islands: '/i.js',
+  fonts: { display: '/d.woff2', text: '/t.woff2' },
+  price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
+}
 const HURRY = { head: 300, request: 600, idle: 600, next: 300 }
 const EACH = 50
 

@@ -4,7 +4,12 @@ import { fill, shopRoutes } from '../../routes.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop/test-shop.ts'
 import { createApp } from '../app.tsx'
 
-const assets = { siteUrl: 'https://shop.example', islands: '/i.js', fonts: { display: '/d.woff2', text: '/t.woff2' } }
+const assets = {
+  siteUrl: 'https://shop.example',
+  islands: '/i.js',
+  fonts: { display: '/d.woff2', text: '/t.woff2' },
+  price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
+}
 const SENT_FROM_OUR_PAGE = {
   'content-type': 'application/x-www-form-urlencoded',
   'sec-fetch-site': 'same-origin',

@@ -1,19 +1,20 @@
 import { site } from '../../content/site.ts'
-import { description } from '../../site/description.ts'
+import type { Price } from '../../site/assets.ts'
+import { describeSite } from '../../site/description.ts'
 import { pageColours } from '../../format/palette.ts'
 import { files, roomRoutes } from '../../routes.ts'
 import { listedPages } from '../page-paths.ts'
 
 /** What crawlers and phones ask for beside the pages, by path. */
-export function crawlerFiles(siteUrl: string): Record<string, string> {
+export function crawlerFiles(siteUrl: string, price: Price): Record<string, string> {
   const address = (path: string) => new URL(path, siteUrl).href
   const urls = listedPages.map((path) => `<url><loc>${address(path)}</loc></url>`).join('')
   return {
     [files.sitemap]: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`,
     [files.robots]: `User-agent: *\nAllow: /\n\nSitemap: ${address(files.sitemap)}\n`,
-    [files.manifest]: manifest({ start_url: '/', display: 'browser' }),
+    [files.manifest]: manifest(price, { start_url: '/', display: 'browser' }),
     // Whoever puts the reading room on a home screen opens it at the log, without the browser around it.
-    [files.roomManifest]: manifest({
+    [files.roomManifest]: manifest(price, {
       id: roomRoutes.room,
       start_url: roomRoutes.log,
       scope: roomRoutes.room,
@@ -22,11 +23,11 @@ export function crawlerFiles(siteUrl: string): Record<string, string> {
   }
 }
 
-const manifest = (own: object) =>
+const manifest = (price: Price, own: object) =>
   JSON.stringify({
     name: site.name,
     short_name: site.name,
-    description,
+    description: describeSite(price),
     background_color: pageColours.paper,
     theme_color: pageColours.ink,
     icons: [

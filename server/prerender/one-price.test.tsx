@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Offer } from '../../content/schema.ts'
 import { indexedPages, routes, shopRoutes } from '../../routes.ts'
 
-/** A price that stands nowhere else. */
+/** A price that appears nowhere else. */
 const PRICE = '€37.25'
 
 vi.mock('../../content/offer.ts', async (original) => {
@@ -21,9 +21,10 @@ const assets = {
   siteUrl: 'https://fitsport.example',
   islands: '/i.js',
   fonts: { display: '/d.woff2', text: '/t.woff2' },
+  price: offer,
 }
 
-test('changing the price in content/offer.ts changes it wherever it is told, and the old one is gone', async () => {
+test('a price changed in content/offer.ts changes on every page, in mails and in pictures', async () => {
   const app = createApp(assets, renderedPages(assets))
   const pages = await Promise.all(indexedPages.map(async (path) => await (await app.request(path)).text()))
   const home = pages[indexedPages.indexOf(routes.home)] ?? ''
@@ -33,7 +34,7 @@ test('changing the price in content/offer.ts changes it wherever it is told, and
   expect(home).toContain('"price":"37.25"')
   expect(home).toContain(`saving €42.75`)
   expect(pictures.share).toContain(PRICE)
-  expect(Object.values(crawlerFiles(assets.siteUrl)).join()).toContain(PRICE)
+  expect(Object.values(crawlerFiles(assets.siteUrl, offer)).join()).toContain(PRICE)
 
   const { price, currency } = offer
   const site = await openTestSite({ offer: { product: 'FitSport', price, currency } })
@@ -47,4 +48,12 @@ test('changing the price in content/offer.ts changes it wherever it is told, and
   for (const mail of [text, html]) expect(mail).toContain(PRICE)
   await site.shop.remove()
   for (const told of [...pages, pictures.share, checkout, order, text, html]) expect(told).not.toMatch(/€40(?!\d)/)
+})
+
+test('the checkout shows the price the server charges', async () => {
+  const site = await openTestSite({ offer: { product: 'FitSport', price: 1999, currency: 'EUR' } })
+  const checkout = await (await site.get(shopRoutes.checkout)).text()
+  expect(checkout.match(/€19\.99/g)?.length).toBeGreaterThan(1)
+  expect(checkout).not.toContain(PRICE)
+  await site.shop.remove()
 })

@@ -3,13 +3,14 @@ import * as refundPolicy from '../../content/policies/refund-policy.mdx'
 import * as terms from '../../content/policies/terms-of-service.mdx'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PolicyText } from '../../shop/settings.ts'
+import type { Price } from '../../site/assets.ts'
 import { PolicyBody } from '../../site/policies/policy.tsx'
 
 /** The policies as a buyer agrees to them today, in the plain text that mails and orders keep. */
-export function policyTexts(): PolicyText[] {
+export function policyTexts(price: Price): PolicyText[] {
   return [terms, refundPolicy, privacy].map((policy) => ({
     title: policy.frontmatter.title,
-    text: plainText(renderToStaticMarkup(<PolicyBody text={policy} />)),
+    text: plainText(renderToStaticMarkup(<PolicyBody text={policy} price={price} />)),
     about: policy === refundPolicy ? 'refunds' : undefined,
   }))
 }

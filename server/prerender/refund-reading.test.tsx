@@ -6,6 +6,7 @@ const assets = {
   siteUrl: 'https://fitsport.example',
   islands: '/i.js',
   fonts: { display: '/d.woff2', text: '/t.woff2' },
+  price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
 }
 
 beforeEach(() => vi.resetModules())

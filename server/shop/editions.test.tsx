@@ -19,7 +19,12 @@ import { writeFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 
 const second = { ...FIRST_EDITION, number: 2, date: '2026-11-20', notes: ['A chapter on sleep.'] }
-const assets = { siteUrl: 'https://shop.example', islands: '/i.js', fonts: { display: '/d.woff2', text: '/t.woff2' } }
+const assets = {
+  siteUrl: 'https://shop.example',
+  islands: '/i.js',
+  fonts: { display: '/d.woff2', text: '/t.woff2' },
+  price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
+}
 const room = { page: () => `<html lang="en">${EDITION_PLACE}</html>`, searchIndex: () => '{}' }
 
 let site: TestSite
@@ -141,7 +146,7 @@ test('the page that a colophon names says whether its edition is the current one
 })
 
 test('the terms say what lifetime access is at least, and how long before an end buyers hear of it', () => {
-  const [terms] = policyTexts()
+  const [terms] = policyTexts(assets.price)
   expect(terms?.text).toContain(`for at least ${offer.lifetime.years} years from the day you buy`)
   expect(terms?.text).toContain(`at least ${offer.lifetime.noticeDays} days before`)
 })

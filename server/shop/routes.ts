@@ -55,7 +55,7 @@ export function openStorefront(assets: Assets, { shop, trustProxy, openPoints = 
     downloads: createAtOnce(DOWNLOADS_AT_ONCE),
     uploads: createAtOnce(UPLOADS_AT_ONCE),
     forged: createForgedWebhooks(shop),
-    shell: { assets, mode: shop.settings.mode },
+    shell: { assets: { ...assets, price: { ...assets.price, ...shop.settings.offer } }, mode: shop.settings.mode },
   }
 }
 

@@ -1,10 +1,10 @@
 import { programs } from '../../content/guide/programs.ts'
 import { claims } from '../../content/claims.ts'
 import { landing } from '../../content/landing.ts'
-import { offer } from '../../content/offer.ts'
 import { money } from '../../format/money.ts'
 import { anchors, routes } from '../../routes.ts'
 import { PlanSheet } from './miniatures/plan-sheet.tsx'
+import type { Price } from '../assets.ts'
 import { hasMoneyBackClaim } from '../money-back.ts'
 import { Book } from '../ui/book.tsx'
 import { Style } from '../ui/style.tsx'
@@ -12,7 +12,7 @@ import css from './hero.css?inline'
 
 const { hero } = landing
 
-export function Hero() {
+export function Hero({ price }: { price: Price }) {
   const { rating, readers, success, support, moneyBack } = claims
   const figures = [rating, readers, success, support, ...(hasMoneyBackClaim ? [moneyBack] : [])]
   return (
@@ -33,7 +33,7 @@ export function Hero() {
               {hero.preview}
             </a>
           </p>
-          <PriceLine />
+          <PriceLine price={price} />
         </div>
         <div className="hero-book">
           {/* The book first: it says how high the row is, should the page be painted before it is all there. */}
@@ -53,15 +53,14 @@ export function Hero() {
   )
 }
 
-/** What it costs, before anybody has to look for it. */
-function PriceLine() {
+function PriceLine({ price: { price, originalPrice, currency } }: { price: Price }) {
   const { once, instead, formats } = hero.price
   return (
     <p className="hero-price">
       <b>
-        {money(offer.price, offer.currency)} {once}
+        {money(price, currency)} {once}
       </b>{' '}
-      {instead} <s>{money(offer.originalPrice, offer.currency)}</s>. {formats}.
+      {instead} <s>{money(originalPrice, currency)}</s>. {formats}.
     </p>
   )
 }

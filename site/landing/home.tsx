@@ -1,5 +1,5 @@
 import { site } from '../../content/site.ts'
-import { description } from '../description.ts'
+import { describeSite } from '../description.ts'
 import { routes } from '../../routes.ts'
 import type { Assets } from '../assets.ts'
 import { Document } from '../document.tsx'
@@ -15,28 +15,29 @@ import { Testimonials } from './testimonials.tsx'
 import { productData } from '../structured-data/product.ts'
 
 export function Home({ assets }: { assets: Assets }) {
+  const { price } = assets
   return (
     <Document
       assets={assets}
       title={site.title}
-      description={description}
+      description={describeSite(price)}
       path={routes.home}
-      jsonLd={productData(assets.siteUrl)}
+      jsonLd={productData(assets.siteUrl, price)}
     >
       <a className="skip" href="#content">
         Skip to the content
       </a>
       <Header />
       <main id="content">
-        <Hero />
+        <Hero price={price} />
         {/* The bar sticks inside what lies between hero and price, and scrolls away with it. */}
         <div>
           <Features inside={assets.inside} />
           <Benefits />
           <Testimonials />
-          <PriceBar />
+          <PriceBar price={price} />
         </div>
-        <Pricing book={assets.book} />
+        <Pricing price={price} book={assets.book} />
         <About />
       </main>
       <Footer />

@@ -1,17 +1,17 @@
 import { landing } from '../../content/landing.ts'
-import { offer } from '../../content/offer.ts'
 import { money } from '../../format/money.ts'
 import { anchors } from '../../routes.ts'
+import type { Price } from '../assets.ts'
 import { Style } from '../ui/style.tsx'
 import css from './price-bar.css?inline'
 
 /** On a phone, price and button stay in reach between the hero, which has its own, and the price card. */
-export function PriceBar() {
+export function PriceBar({ price: { price, currency } }: { price: Price }) {
   return (
     <p className="price-bar">
       <Style name="price-bar" css={css} />
       <span>
-        <b className="figure">{money(offer.price, offer.currency)}</b> {landing.hero.price.once}
+        <b className="figure">{money(price, currency)}</b> {landing.hero.price.once}
       </span>
       <a className="button" href={anchors.pricing}>
         {landing.hero.buy}

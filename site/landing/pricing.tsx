@@ -3,7 +3,7 @@ import { landing } from '../../content/landing.ts'
 import { offer } from '../../content/offer.ts'
 import { shopText } from '../../content/shop.ts'
 import { routes } from '../../routes.ts'
-import type { PrintedBook } from '../assets.ts'
+import type { Price, PrintedBook } from '../assets.ts'
 import { BookReuse } from '../ui/book.tsx'
 import { describeIncluded } from './included.ts'
 import { hasMoneyBackClaim } from '../money-back.ts'
@@ -14,7 +14,12 @@ import css from './pricing.css?inline'
 
 const { pricing } = landing
 
-export function Pricing({ book }: { book: PrintedBook | undefined }) {
+interface PricingProps {
+  price: Price
+  book: PrintedBook | undefined
+}
+
+export function Pricing({ price: { price, originalPrice, currency }, book }: PricingProps) {
   return (
     <section id="pricing" className="section pricing" aria-labelledby="pricing-heading">
       <Style name="pricing" css={css} />
@@ -27,17 +32,16 @@ export function Pricing({ book }: { book: PrintedBook | undefined }) {
           <div className="price-offer">
             <p className="price-special">
               {offer.wording}
-              {offer.ends && ` until ${longDate(offer.ends)}`}, saving{' '}
-              {money(offer.originalPrice - offer.price, offer.currency)}
+              {offer.ends && ` until ${longDate(offer.ends)}`}, saving {money(originalPrice - price, currency)}
             </p>
             <p className="price">
               <s>
                 <span className="unseen">Original price </span>
-                {money(offer.originalPrice, offer.currency)}
+                {money(originalPrice, currency)}
               </s>{' '}
               <strong className="figure">
                 <span className="unseen">Price now </span>
-                {money(offer.price, offer.currency)}
+                {money(price, currency)}
               </strong>
             </p>
             <ul className="price-terms">

@@ -3,13 +3,14 @@ import { offer } from '../../content/offer.ts'
 import { preview } from '../../content/preview.ts'
 import { anchors, routes } from '../../routes.ts'
 import { money } from '../../format/money.ts'
+import type { Price } from '../assets.ts'
 import { Style } from '../ui/style.tsx'
 import css from './offer-teaser.css?inline'
 
 const { heading, text } = preview.offer
 
 /** What stands after the last line of a chapter: what else there is, what it costs, and one way there. */
-export function OfferTeaser() {
+export function OfferTeaser({ price: { price, currency } }: { price: Price }) {
   return (
     <section className="quiet-offer" aria-labelledby="offer">
       <Style name="quiet-offer" css={css} />
@@ -18,7 +19,7 @@ export function OfferTeaser() {
         <div>
           <p>{text}</p>
           <p>
-            {money(offer.price, offer.currency)}. {offer.terms.join('. ')}.
+            {money(price, currency)}. {offer.terms.join('. ')}.
           </p>
         </div>
         <a className="button" href={routes.home + anchors.pricing}>

@@ -7,7 +7,7 @@ import { seller } from '../../content/seller.ts'
 import { site } from '../../content/site.ts'
 import { testimonials } from '../../content/testimonials.ts'
 import { routes } from '../../routes.ts'
-import type { Assets } from '../assets.ts'
+import type { Assets, Price } from '../assets.ts'
 import { Document } from '../document.tsx'
 import { BackButton } from '../islands/back-button.tsx'
 import { Island } from '../islands/island.tsx'
@@ -19,9 +19,8 @@ import { SellerCard, SellerMail } from '../ui/seller-card.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './policy.css?inline'
 
-/** What a policy's MDX file exports: its words, its front matter and its headings. */
 export interface PolicySource {
-  default: ComponentType<MDXProps & typeof facts>
+  default: ComponentType<MDXProps & ReturnType<typeof policyFacts>>
   frontmatter: PolicyHead
   headings: Heading[]
 }
@@ -53,7 +52,7 @@ export function Policy({ assets, path, text }: { assets: Assets; path: string; t
         <div className="policy-body wrap">
           <PageContents title="On this page" headings={headings} />
           <article className="prose">
-            <PolicyBody text={text} />
+            <PolicyBody text={text} price={assets.price} />
           </article>
         </div>
       </main>
@@ -62,21 +61,21 @@ export function Policy({ assets, path, text }: { assets: Assets; path: string; t
   )
 }
 
-/** The words alone, for the page and for the mails that carry the policies. */
-export function PolicyBody({ text: { default: Words } }: { text: PolicySource }) {
-  return <Words {...facts} components={{ SellerMail, SellerCard, WhenReading }} />
+/** The text alone, for the page and for the mails that carry the policies. */
+export function PolicyBody({ text: { default: Text }, price }: { text: PolicySource; price: Price }) {
+  return <Text {...policyFacts(price)} components={{ SellerMail, SellerCard, WhenReading }} />
 }
 
 const imageHosts = new Set(testimonials.entries.map(({ photo }) => new URL(photo).host))
 
-/** What the policies may name without typing it. */
-const facts = {
+/** The values a policy can use in its text. */
+const policyFacts = ({ price, currency }: Price) => ({
   seller: { ...seller, address: seller.address.join(', ') },
-  offer: { price: money(offer.price, offer.currency), ...offer.lifetime },
+  offer: { price: money(price, currency), ...offer.lifetime },
   refund: refunds,
   imageHost: [...imageHosts].join(' and '),
-}
+})
 
-/** Shows its words only under the refund readings it names. */
+/** Shows its children only under the refund readings it names. */
 const WhenReading = ({ is, children }: { is: string; children: ReactNode }) =>
   is.split(' ').includes(refunds.reading) ? children : null

@@ -20,7 +20,7 @@ export function ChapterPage({ assets, chapter }: { assets: Assets; chapter: Chap
       description={chapter.summary}
       path={chapterPath(chapter.slug)}
       kind="article"
-      jsonLd={chapterData(assets.siteUrl, chapter)}
+      jsonLd={chapterData(assets, chapter)}
       islands={false}
     >
       <a className="skip" href="#content">
@@ -30,7 +30,7 @@ export function ChapterPage({ assets, chapter }: { assets: Assets; chapter: Chap
       <main id="content">
         <ChapterBody chapter={chapter} />
         <PageTurn chapter={chapter} />
-        <OfferTeaser />
+        <OfferTeaser price={assets.price} />
       </main>
       <Footer away />
     </Document>

@@ -3,7 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PreviewPage } from './preview.tsx'
 
-const assets = { siteUrl: 'https://fitsport.example', islands: '/i.js', fonts: { display: '/d', text: '/t' } }
+const assets = {
+  siteUrl: 'https://fitsport.example',
+  islands: '/i.js',
+  fonts: { display: '/d', text: '/t' },
+  price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
+}
 const sample = {
   pdf: { href: '/FitSport-sample.pdf', pages: 61, bytes: 1_234_567 },
   epub: { href: '/FitSport-sample.epub', bytes: 98_100 },

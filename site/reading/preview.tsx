@@ -26,7 +26,7 @@ export function PreviewPage({ assets }: { assets: Assets }) {
       description={preview.description}
       path={routes.preview}
       kind="book"
-      jsonLd={bookData(assets.siteUrl)}
+      jsonLd={bookData(assets)}
       islands={false}
     >
       <Style name="preview" css={css} />
@@ -52,7 +52,7 @@ export function PreviewPage({ assets }: { assets: Assets }) {
         {assets.inside && <LookInside picture={assets.inside} level="h2" />}
         <Contents parts={contentsParts} />
         <Questions />
-        <OfferTeaser />
+        <OfferTeaser price={assets.price} />
       </main>
       <Footer away />
     </Document>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { help } from '../../content/help.ts'
 import { shopText } from '../../content/shop.ts'
 import { site } from '../../content/site.ts'
-import { description } from '../description.ts'
+import { describeSite } from '../description.ts'
 import { shopRoutes } from '../../routes.ts'
 import type { Assets } from '../assets.ts'
 import { Document } from '../document.tsx'
@@ -37,7 +37,7 @@ export function ShopPage({ shell, title, refresh, onward, script, children }: Fr
     <Document
       assets={shell.assets}
       title={`${title} – ${site.name}`}
-      description={description}
+      description={describeSite(shell.assets.price)}
       islands={script !== undefined}
       script={script}
     >

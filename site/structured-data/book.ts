@@ -4,28 +4,31 @@ import { guide } from '../../content/guide/outline.ts'
 import { seller } from '../../content/seller.ts'
 import { chapterPath, files, routes } from '../../routes.ts'
 import type { Chapter } from '../../guide/manuscript/chapter.ts'
-import { description } from '../description.ts'
+import type { Assets } from '../assets.ts'
+import { describeSite } from '../description.ts'
 import { readableChapters } from '../guide/chapters.ts'
 
 /** What search engines may read about the guide and the chapters of it that stand open. */
-export function bookData(siteUrl: string): object {
+type Site = Pick<Assets, 'siteUrl' | 'price'>
+
+export function bookData(site: Site): object {
   return {
     '@context': 'https://schema.org',
-    ...book(siteUrl),
-    hasPart: readableChapters.map((chapter) => chapterPart(siteUrl, chapter)),
+    ...book(site),
+    hasPart: readableChapters.map((chapter) => chapterPart(site.siteUrl, chapter)),
   }
 }
 
-export function chapterData(siteUrl: string, chapter: Chapter): object {
-  return { '@context': 'https://schema.org', ...chapterPart(siteUrl, chapter), isPartOf: book(siteUrl) }
+export function chapterData(site: Site, chapter: Chapter): object {
+  return { '@context': 'https://schema.org', ...chapterPart(site.siteUrl, chapter), isPartOf: book(site) }
 }
 
-function book(siteUrl: string) {
+function book({ siteUrl, price }: Site) {
   return {
     '@type': 'Book',
     name: guide.title,
     alternateName: guide.subtitle,
-    description,
+    description: describeSite(price),
     bookEdition: editionName(editions.length),
     bookFormat: 'https://schema.org/EBook',
     inLanguage: 'en',

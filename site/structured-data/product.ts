@@ -2,17 +2,18 @@ import { claims } from '../../content/claims.ts'
 import { offer } from '../../content/offer.ts'
 import { seller } from '../../content/seller.ts'
 import { site } from '../../content/site.ts'
-import { description } from '../description.ts'
+import type { Price } from '../assets.ts'
+import { describeSite } from '../description.ts'
 import { files, routes } from '../../routes.ts'
 
 /** What search engines may read about the guide. The claimed rating stays out until content calls it proven. */
-export function productData(siteUrl: string): object {
+export function productData(siteUrl: string, price: Price): object {
   const address = (path: string) => new URL(path, siteUrl).href
   return {
     '@context': 'https://schema.org',
     '@type': ['Book', 'Product'],
     name: site.name,
-    description,
+    description: describeSite(price),
     url: address(routes.home),
     image: address(files.shareImage),
     bookFormat: 'https://schema.org/EBook',
@@ -20,8 +21,8 @@ export function productData(siteUrl: string): object {
     publisher: { '@type': 'Organization', name: seller.name, url: address(routes.home) },
     offers: {
       '@type': 'Offer',
-      price: (offer.price / 100).toFixed(2),
-      priceCurrency: offer.currency,
+      price: (price.price / 100).toFixed(2),
+      priceCurrency: price.currency,
       availability: 'https://schema.org/InStock',
       url: address(routes.home),
       ...(offer.ends ? { priceValidUntil: offer.ends } : {}),

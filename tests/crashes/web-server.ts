@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { createWebServer } from '../../server/http/web-server.ts'
 import { openTestShop } from '../support/shop/test-shop.ts'
 
-const assets = { siteUrl: 'https://shop.example', islands: '/i.js', fonts: { display: '/d.woff2', text: '/t.woff2' } }
+const assets = {
+  siteUrl: 'https://shop.example',
+  islands: '/i.js',
+  fonts: { display: '/d.woff2', text: '/t.woff2' },
+  price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
+}
 
 const settings = JSON.parse(process.argv[2] ?? '{}')
 const shop = await openTestShop({ ...settings, clock: () => new Date(), log: () => undefined })

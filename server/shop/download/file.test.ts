@@ -8,7 +8,12 @@ import { fileTicket } from '../../../shop/delivery/ticket.ts'
 import { openTestShop, orderPaid, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 import { createWebServer } from '../../http/web-server.ts'
 
-const assets = { siteUrl: 'https://shop.example', islands: '/i.js', fonts: { display: '/d.woff2', text: '/t.woff2' } }
+const assets = {
+  siteUrl: 'https://shop.example',
+  islands: '/i.js',
+  fonts: { display: '/d.woff2', text: '/t.woff2' },
+  price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
+}
 /** More than the system keeps for a reader who does not read. */
 const LARGE = 64 * 1024 * 1024
 

@@ -1,17 +1,17 @@
 import { afterSale } from '../../../content/after-sale.ts'
-import { offer } from '../../../content/offer.ts'
 import { shopText } from '../../../content/shop.ts'
 import { policyLinks } from '../../layout/policy-links.ts'
 import { type FormError, FieldError, TextField } from '../fields.tsx'
 import { Choices } from '../choices.tsx'
 import { DefaultSubmit, EmailSuggestion } from '../suggestion.tsx'
-import { money } from '../../../format/money.ts'
 import { shopRoutes } from '../../../routes.ts'
 
 type Method = keyof typeof shopText.checkout.methods
 
 export interface CheckoutFormProps {
   action?: string
+  /** As the buyer reads it: €40. */
+  price: string
   formKey: string
   methods: readonly Method[]
   values: { email: string; method: string; consent: boolean }
@@ -21,9 +21,9 @@ export interface CheckoutFormProps {
 }
 
 const copy = shopText.checkout
-const buy = `${copy.buy} ${money(offer.price, offer.currency)}`
 
-export function CheckoutForm({ action, formKey, methods, values, errors, suggestion }: CheckoutFormProps) {
+export function CheckoutForm({ action, price, formKey, methods, values, errors, suggestion }: CheckoutFormProps) {
+  const buy = `${copy.buy} ${price}`
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   return (
     <form className="checkout-form" method="post" action={action} noValidate>

@@ -11,7 +11,7 @@ import { Style } from '../../ui/style.tsx'
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx'
 import css from './checkout.css?inline'
 
-export interface CheckoutProps extends Omit<CheckoutFormProps, 'errors'> {
+export interface CheckoutProps extends Omit<CheckoutFormProps, 'errors' | 'price'> {
   shell: ShopPageContext
   errors: CheckoutErrors
   /** Why the buyer is here again. */
@@ -39,6 +39,7 @@ const SENT_TO = `${shopRoutes.checkout}?sent`
 /** One sheet: what is bought and what it costs, then the three answers we need. */
 export function Checkout({ shell, errors, back, payOn, ...form }: CheckoutProps) {
   const listed = formErrors(errors)
+  const price = money(shell.assets.price.price, shell.assets.price.currency)
   return (
     <ShopPage shell={shell} title={listed.length > 0 ? `Error: ${copy.title}` : copy.title}>
       <Style name="checkout" css={css} />
@@ -59,9 +60,9 @@ export function Checkout({ shell, errors, back, payOn, ...form }: CheckoutProps)
         )}
         <ErrorSummary errors={listed} />
         <SplitCard kind="checkout-sheet">
-          <Bought />
+          <Bought price={price} />
           <div className="checkout-answers">
-            <CheckoutForm {...form} errors={listed} action={SENT_TO} />
+            <CheckoutForm {...form} price={price} errors={listed} action={SENT_TO} />
           </div>
         </SplitCard>
       </div>
@@ -70,7 +71,7 @@ export function Checkout({ shell, errors, back, payOn, ...form }: CheckoutProps)
   )
 }
 
-function Bought() {
+function Bought({ price }: { price: string }) {
   return (
     <section className="bought on-ink" aria-labelledby="bought">
       <div className="bought-book" aria-hidden="true">
@@ -87,7 +88,7 @@ function Bought() {
         </ul>
       </div>
       <p className="bought-price">
-        <strong className="figure">{money(offer.price, offer.currency)}</strong>
+        <strong className="figure">{price}</strong>
         <span>{copy.tax}</span>
         <span>{offer.terms.join(' · ')}</span>
       </p>
