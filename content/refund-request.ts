@@ -79,13 +79,13 @@ export const refundRequest = {
       'Your bank or PayPal is already deciding about this payment. Until it has, we can’t send the same money beside it; its decision counts for both of us.',
     granted: 'On {date} we decided: {amount} go back to you.',
     refused: 'On {date} we decided not to pay this order back.',
-    'taken-back': 'You took it back on {date}. Nothing changes: the guide stays yours.',
+    cancelled: 'You took it back on {date}. Nothing changes: the guide stays yours.',
     elsewhere: 'On {date} the money had gone back to you already.',
     pictures: { one: 'One picture came with it.', several: '{count} pictures came with it.' },
     you: 'You',
     us: 'We',
     money: {
-      asked:
+      requested:
         '{amount} are on their way to your original payment method. It takes up to {days} business days until you see them.',
       sent: '{amount} were sent on {date}, to the payment method you paid with. Banks and PayPal need {days} business days to show them.',
       arrived:
@@ -109,7 +109,7 @@ export const refundRequest = {
     'request-received': 'Your request is here. How it stands, you see below and in your mail.',
     'request-granted': 'Done: your money goes back. The details stand below and in your mail.',
     'word-added': 'Added. Whoever reads your request sees it, too.',
-    'request-taken-back': 'You took your request back. Nothing changes.',
+    'request-cancelled': 'You took your request back. Nothing changes.',
     'request-closed': 'Your request is decided already, so nothing could be added or taken back.',
   },
   mails: {
@@ -133,7 +133,7 @@ export const refundRequest = {
       subject: 'About your request for order {number}',
       text: 'We have read your request {reference}, and we do not pay this order back.',
     },
-    'taken-back': {
+    cancelled: {
       subject: 'Your request for order {number} is closed',
       text: 'You took your request {reference} back, so nothing changes. The guide stays yours.',
     },

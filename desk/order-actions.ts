@@ -56,7 +56,7 @@ export const orderCommands: readonly ShopCommand[] = [
       await writeJournal(shop, { by: TERMINAL, act: 'refund', orderId: order.id, note })
       const wish = { amount, note: options['note'] ?? null, idempotencyKey: newIdempotencyKey() }
       const refunded = await refundByOwner(shop, order, wish)
-      if (refunded.outcome !== 'asked') throw new OwnerError(`Nothing was sent back: ${refunded.outcome}.`)
+      if (refunded.outcome !== 'requested') throw new OwnerError(`Nothing was sent back: ${refunded.outcome}.`)
       await shop.idle()
       const back = money(refunded.refund.amount, order.currency)
       return { text: `${back} of order ${order.number} is on its way back.`, data: refunded.refund }

@@ -25,7 +25,7 @@ export const deskCases = {
     'delivery-failure': 'The guide never came',
     other: 'Something else',
   }),
-  states: { open: 'open', granted: 'paid back', refused: 'refused', 'taken-back': 'taken back by the buyer' },
+  states: { open: 'open', granted: 'paid back', refused: 'refused', cancelled: 'taken back by the buyer' },
   readings: {
     title: 'Judged under each reading',
     text: 'As it stood when it was asked. What the law owes, you owe; between the other two you choose.',

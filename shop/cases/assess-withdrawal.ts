@@ -40,7 +40,7 @@ export async function assessWithdrawal(shop: Shop, row: WithdrawalRow): Promise<
     })
     if (!proven) {
       await queueMail(shop, db, {
-        kind: 'withdrawal-noticed',
+        kind: 'withdrawal-notice',
         orderId: order.id,
         about: row.id,
         recipient: order.email,

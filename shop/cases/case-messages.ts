@@ -48,17 +48,17 @@ export async function insertMessage(
   const last = await messagesOf(db, caseId)
   if (text !== '' && last.at(-1)?.text === text && last.at(-1)?.by === by) return
   const id = newRowId(shop.now())
-  await db.insertInto('caseWords').values({ id, caseId, by, text, at: shop.now().toISOString() }).execute()
+  await db.insertInto('caseMessages').values({ id, caseId, by, text, at: shop.now().toISOString() }).execute()
   if (by === 'buyer') {
     const sentence = `The buyer has added something to case ${reference}. npm run cases -- show ${reference}`
     return await raiseAlert({ ...shop, db }, { about: `case ${caseId} word ${id}`, orderId, sentence })
   }
   const order = await db.selectFrom('orders').select('email').where('id', '=', orderId).executeTakeFirstOrThrow()
-  await queueMail(shop, db, { kind: 'case-word', orderId, about: id, recipient: order.email })
+  await queueMail(shop, db, { kind: 'case-message', orderId, about: id, recipient: order.email })
 }
 
 export async function messagesOf(db: Shop['db'], caseId: string): Promise<CaseMessageRow[]> {
-  return await db.selectFrom('caseWords').selectAll().where('caseId', '=', caseId).orderBy('id').execute()
+  return await db.selectFrom('caseMessages').selectAll().where('caseId', '=', caseId).orderBy('id').execute()
 }
 
 /** Reads an open case and keeps others from deciding it until the transaction ends. */

@@ -42,7 +42,7 @@ export async function decideCase(
 
 /** The buyer does not want it any more. */
 export async function cancelCase(shop: Shop, id: string): Promise<DecisionOutcome> {
-  const taken = await shop.db.transaction().execute((db) => close(shop, db, id, 'taken-back', null, null))
+  const taken = await shop.db.transaction().execute((db) => close(shop, db, id, 'cancelled', null, null))
   shop.sendMailNow()
   return taken
 }

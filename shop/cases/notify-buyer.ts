@@ -13,15 +13,15 @@ export async function notifyBuyersOfRefunds(shop: Shop): Promise<void> {
   const refunds = () => shop.db.selectFrom('refunds').selectAll().limit(BATCH)
   await notifyEach(
     shop,
-    await refunds().where('state', '=', 'sent').where('told', 'in', ['nothing', 'failed']).execute(),
+    await refunds().where('state', '=', 'sent').where('notified', 'in', ['nothing', 'failed']).execute(),
     'sent',
   )
   await notifyEach(
     shop,
-    await refunds().where('state', '=', 'failed').where('told', 'in', ['nothing', 'sent', 'arrived']).execute(),
+    await refunds().where('state', '=', 'failed').where('notified', 'in', ['nothing', 'sent', 'arrived']).execute(),
     'failed',
   )
-  const there = refunds().where('state', '=', 'sent').where('told', '=', 'sent').where('sentAt', '<', long)
+  const there = refunds().where('state', '=', 'sent').where('notified', '=', 'sent').where('sentAt', '<', long)
   await notifyEach(shop, await there.execute(), 'arrived')
 }
 
@@ -38,15 +38,15 @@ async function notifyEach(
   if (refunds.length > 0) shop.sendMailNow()
 }
 
-/** Only while it stands as it was read: another process may have told it, or it may have moved on. */
+/** Only while it stands as it was read: another process may have notified it, or it may have moved on. */
 async function notifyOnce(
   shop: Shop,
   db: Shop['db'],
-  { id, orderId, state, told }: RefundRow,
+  { id, orderId, state, notified }: RefundRow,
   step: 'sent' | 'arrived' | 'failed',
 ): Promise<void> {
-  const same = db.updateTable('refunds').set({ told: step }).where('id', '=', id)
-  const mine = await same.where('state', '=', state).where('told', '=', told).returning('id').executeTakeFirst()
+  const same = db.updateTable('refunds').set({ notified: step }).where('id', '=', id)
+  const mine = await same.where('state', '=', state).where('notified', '=', notified).returning('id').executeTakeFirst()
   if (!mine) return
   const order = await db.selectFrom('orders').select('email').where('id', '=', orderId).executeTakeFirst()
   if (order) await queueMail(shop, db, { kind: 'refund-step', orderId, about: `${step} ${id}`, recipient: order.email })

@@ -61,7 +61,7 @@ async function isDailyLimitReached(shop: Shop): Promise<boolean> {
   const { count } = await shop.db
     .selectFrom('refunds')
     .select(({ fn }) => fn.countAll().as('count'))
-    .where('askedAt', '>', since)
+    .where('requestedAt', '>', since)
     .where('by', 'in', ['guarantee', 'policy'])
     .executeTakeFirstOrThrow()
   return Number(count) >= shop.settings.claims.automaticPerDay

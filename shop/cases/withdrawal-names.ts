@@ -9,7 +9,7 @@ const MAX_RESULTS = 200
 /** Writes down by which words a withdrawal can be found, in the transaction that takes it. */
 export async function indexName(db: Shop['db'], { id: withdrawalId, name }: WithdrawalRow): Promise<void> {
   const words = wordsOf(name).map((word) => ({ word, withdrawalId }))
-  if (words.length > 0) await db.insertInto('names').values(words).execute()
+  if (words.length > 0) await db.insertInto('withdrawalNames').values(words).execute()
 }
 
 /** Withdrawals on whose name all these words stand, or words that begin so. */
@@ -21,11 +21,11 @@ export async function findWithdrawalsByName(
   const [longest] = words.toSorted((one, other) => other.length - one.length)
   if (!longest) return []
   const named = await db
-    .selectFrom('names')
-    .innerJoin('withdrawals', 'withdrawals.id', 'names.withdrawalId')
+    .selectFrom('withdrawalNames')
+    .innerJoin('withdrawals', 'withdrawals.id', 'withdrawalNames.withdrawalId')
     .select(['withdrawals.orderId', 'withdrawals.name'])
-    .where('names.word', '>=', longest)
-    .where('names.word', '<', longest + LAST_CHARACTER)
+    .where('withdrawalNames.word', '>=', longest)
+    .where('withdrawalNames.word', '<', longest + LAST_CHARACTER)
     .limit(MAX_RESULTS)
     .execute()
   return named.filter(({ name }) => words.every((word) => wordsOf(name).some((own) => own.startsWith(word))))

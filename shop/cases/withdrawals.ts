@@ -48,7 +48,7 @@ export async function receiveWithdrawal(
     const fresh = await written.onConflict((known) => known.column('receiptHash').doNothing()).executeTakeFirst()
     if (!fresh) return false
     await indexName(db, row)
-    await queueMail(shop, db, { kind: 'withdrawal-taken', orderId: null, about: row.id, recipient: row.replyTo })
+    await queueMail(shop, db, { kind: 'withdrawal-received', orderId: null, about: row.id, recipient: row.replyTo })
     return true
   })
   if (!taken) return receipt

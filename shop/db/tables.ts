@@ -35,7 +35,7 @@ export interface Tables {
   rehearsedRefunds: RehearsedRefundRow
   withdrawals: WithdrawalRow
   cases: CaseRow
-  caseWords: CaseMessageRow
+  caseMessages: CaseMessageRow
   screenshots: ScreenshotRow
   refunds: RefundRow
   requests: RequestRow
@@ -43,7 +43,7 @@ export interface Tables {
   sweeps: SweepRow
   visits: VisitRow
   visitLogs: VisitLogRow
-  names: NameRow
+  withdrawalNames: NameRow
   deskLinks: DeskLinkRow
   deskSessions: DeskSessionRow
   deskPasskeys: DeskPasskeyRow

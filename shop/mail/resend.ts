@@ -9,10 +9,10 @@ import type { Shop } from '../shop.ts'
 const WITHOUT_GUIDE: readonly MailKind[] = [
   'address-removed',
   'claim',
-  'case-word',
+  'case-message',
   'refund-step',
   'request-done',
-  'withdrawal-noticed',
+  'withdrawal-notice',
   'edition',
 ]
 const MAILS_PER_DAY = 5

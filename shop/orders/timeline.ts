@@ -99,7 +99,7 @@ async function movements({ db }: Shop, { id }: Order): Promise<TimelineEntry[]> 
 
 async function refunds({ db }: Shop, { id, currency }: Order): Promise<TimelineEntry[]> {
   const rows = await db.selectFrom('refunds').selectAll().where('orderId', '=', id).execute()
-  return rows.map(({ askedAt: at, amount, state, by, note, lastError: error }) => ({
+  return rows.map(({ requestedAt: at, amount, state, by, note, lastError: error }) => ({
     what: 'refund',
     at,
     amount,
@@ -119,7 +119,8 @@ async function withdrawals({ db }: Shop, { id }: Order): Promise<TimelineEntry[]
 async function cases({ db }: Shop, { id }: Order): Promise<TimelineEntry[]> {
   const rows = await db.selectFrom('cases').selectAll().where('orderId', '=', id).execute()
   const ids = rows.map((row) => row.id)
-  const said = ids.length > 0 ? await db.selectFrom('caseWords').selectAll().where('caseId', 'in', ids).execute() : []
+  const said =
+    ids.length > 0 ? await db.selectFrom('caseMessages').selectAll().where('caseId', 'in', ids).execute() : []
   return [
     ...rows.map(({ openedAt: at, reference, kind, ground, description }) => ({
       what: 'case' as const,

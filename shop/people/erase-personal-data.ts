@@ -67,7 +67,7 @@ async function erasureBlockOf({ db }: Shop, order: Order): Promise<ErasureBlock 
     payable.some((state) => state === order.state) && order.reference !== null && order.closedAt === null
   if (mayBePaid || order.pendingSince || (order.paymentId !== null && order.paidAt === null)) return 'may-be-paid'
   if (order.disputeState === 'open') return 'disputed'
-  const asked = db.selectFrom('refunds').select('id').where('orderId', '=', order.id).where('state', '=', 'asked')
+  const asked = db.selectFrom('refunds').select('id').where('orderId', '=', order.id).where('state', '=', 'requested')
   if (await asked.executeTakeFirst()) return 'refund-under-way'
   const open = db.selectFrom('cases').select('id').where('orderId', '=', order.id).where('state', '=', 'open')
   return (await open.executeTakeFirst()) ? 'case-open' : null
@@ -125,7 +125,7 @@ async function eraseCases(db: Shop['db'], orderId: string): Promise<{ id: string
     .execute()
   const ids = cases.map(({ id }) => id)
   if (ids.length === 0) return []
-  await db.updateTable('caseWords').set({ text: '' }).where('caseId', 'in', ids).execute()
+  await db.updateTable('caseMessages').set({ text: '' }).where('caseId', 'in', ids).execute()
   return await db.deleteFrom('screenshots').where('caseId', 'in', ids).returning('id').execute()
 }
 
@@ -133,7 +133,7 @@ async function eraseCases(db: Shop['db'], orderId: string): Promise<{ id: string
 async function eraseStatements(db: Shop['db'], ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const nothing = { name: '', contract: '', replyTo: '', statement: '' }
-  await db.deleteFrom('names').where('withdrawalId', 'in', ids).execute()
+  await db.deleteFrom('withdrawalNames').where('withdrawalId', 'in', ids).execute()
   await db.updateTable('withdrawals').set(nothing).where('id', 'in', ids).execute()
 }
 

@@ -26,7 +26,7 @@ export interface PersonalData {
   mails: Tables['outbox'][]
 }
 
-type ExportedCase = CaseRow & { words: Tables['caseWords'][]; screenshots: ExportedScreenshot[] }
+type ExportedCase = CaseRow & { words: Tables['caseMessages'][]; screenshots: ExportedScreenshot[] }
 type ExportedScreenshot = ScreenshotRow & { content: string | null }
 
 /** The orders of an address, whatever became of them. */
@@ -66,7 +66,7 @@ async function exportOrder(shop: Shop, order: Order): Promise<PersonalData['orde
 
 async function exportCase(shop: Shop, row: CaseRow): Promise<ExportedCase> {
   const { db } = shop
-  const words = await db.selectFrom('caseWords').selectAll().where('caseId', '=', row.id).execute()
+  const words = await db.selectFrom('caseMessages').selectAll().where('caseId', '=', row.id).execute()
   const pictures = await db.selectFrom('screenshots').selectAll().where('caseId', '=', row.id).execute()
   return { ...row, words, screenshots: await Promise.all(pictures.map((picture) => withContent(shop, picture))) }
 }

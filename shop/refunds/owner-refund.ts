@@ -7,7 +7,7 @@ import { requestRefund, refundable, retryRefund } from './refund.ts'
 
 export type OwnerRefundOutcome =
   /** It is on its way; nothing closes unless the whole price is back. */
-  | { outcome: 'asked'; refund: RefundRow }
+  | { outcome: 'requested'; refund: RefundRow }
   /** So much is not left, or nothing was paid. */
   | { outcome: 'too-much'; left: number }
   /** The bank or PayPal decides; nothing is refunded beside it. */
@@ -35,7 +35,7 @@ export async function refundByOwner(shop: Shop, order: Order, wish: OwnerRefundR
   })
   if (!asked) return { outcome: 'too-much', left: await refundableNow(shop, order) }
   shop.sendRefundsNow()
-  return { outcome: 'asked', refund: asked }
+  return { outcome: 'requested', refund: asked }
 }
 
 /** What a provider refused for good, and the owner may ask for again. */

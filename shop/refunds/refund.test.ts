@@ -63,7 +63,7 @@ test('a provider that is down is asked again, and later the money goes back', as
   provider.refund = () => Promise.reject(new ProviderError('down'))
   await ask()
   await sendDueRefunds(shop)
-  expect(await rows()).toEqual([expect.objectContaining({ state: 'asked', attempts: 1, lastError: 'down' })])
+  expect(await rows()).toEqual([expect.objectContaining({ state: 'requested', attempts: 1, lastError: 'down' })])
   provider.refund = refund
   await sendDueRefunds(shop)
   expect((await reread(shop, order)).state).toBe('paid')

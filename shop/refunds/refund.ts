@@ -35,14 +35,14 @@ export async function requestRefund(
   const now = shop.now()
   const at = now.toISOString()
   const fresh = {
-    state: 'asked',
+    state: 'requested',
     attempts: 0,
     sentAt: null,
     providerReference: null,
     lastError: null,
-    told: 'nothing',
+    notified: 'nothing',
   } as const
-  const row: RefundRow = { id: newRowId(now), orderId: order.id, ...wish, ...fresh, nextAt: at, askedAt: at }
+  const row: RefundRow = { id: newRowId(now), orderId: order.id, ...wish, ...fresh, nextAt: at, requestedAt: at }
   await db.insertInto('refunds').values(row).execute()
   return row
 }
@@ -63,7 +63,7 @@ export async function refundable(db: Shop['db'], { id, price, refundedAmount }: 
     .selectFrom('refunds')
     .select(({ fn }) => fn.sum<number | string | null>('amount').as('underWay'))
     .where('orderId', '=', id)
-    .where('state', '=', 'asked')
+    .where('state', '=', 'requested')
     .executeTakeFirstOrThrow()
   return price - refundedAmount - Number(underWay ?? 0)
 }
@@ -77,7 +77,7 @@ export async function retryRefund(shop: Shop, refundId: string): Promise<boolean
     if (row.amount > (await refundable(db, order))) return undefined
     const now = shop.now().toISOString()
     // The time is part of its name at the provider: under the old one, it would only repeat what it said then.
-    const asked = { state: 'asked', attempts: 0, nextAt: now, askedAt: now } as const
+    const asked = { state: 'requested', attempts: 0, nextAt: now, requestedAt: now } as const
     const failed = db.updateTable('refunds').set(asked).where('id', '=', refundId).where('state', '=', 'failed')
     return await failed.returning('id').executeTakeFirst()
   })
@@ -104,7 +104,7 @@ async function claimDue(shop: Shop): Promise<RefundRow[]> {
   const due = shop.db
     .selectFrom('refunds')
     .select('id')
-    .where('state', '=', 'asked')
+    .where('state', '=', 'requested')
     .where('nextAt', '<=', now.toISOString())
     .orderBy('nextAt')
     .limit(BATCH)
@@ -112,7 +112,7 @@ async function claimDue(shop: Shop): Promise<RefundRow[]> {
     .updateTable('refunds')
     .set({ nextAt: new Date(now.getTime() + LEASE).toISOString() })
     .where('id', 'in', due)
-    .where('state', '=', 'asked')
+    .where('state', '=', 'requested')
     .where('nextAt', '<=', now.toISOString())
     .returningAll()
     .execute()
@@ -147,11 +147,11 @@ async function send(provider: PaymentProvider, order: Order, row: RefundRow): Pr
   const left = payment.amount - payment.refunded
   if (given ?? left <= 0) return { payment, reference: given?.id ?? null }
   if (payment.dispute?.state === 'open') return 'disputed'
-  const name = `${row.id}-${Date.parse(row.askedAt)}`
+  const name = `${row.id}-${Date.parse(row.requestedAt)}`
   const { reference } = await provider.refund(order, {
     name,
     amount: Math.min(row.amount, left),
-    at: new Date(row.askedAt),
+    at: new Date(row.requestedAt),
   })
   return { payment: await paymentOf(provider, order), reference }
 }
@@ -180,7 +180,7 @@ async function fail(shop: Shop, row: RefundRow, order: Order | undefined, reason
   await update(shop, row, { state: 'failed', attempts: row.attempts + 1, lastError: reason })
   await raiseAlert(shop, {
     // Asked for again and failed again is told again.
-    about: `refund ${row.id} of ${row.askedAt}`,
+    about: `refund ${row.id} of ${row.requestedAt}`,
     orderId: row.orderId,
     sentence: `The refund of order ${order?.number ?? row.orderId} could not be sent: ${reason} The buyer was promised the money: send it at the provider's own page, or ask again.`,
   })

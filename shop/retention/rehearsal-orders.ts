@@ -52,6 +52,6 @@ async function deleteCaseParts(db: Shop['db'], orderIds: readonly string[]): Pro
   const cases = await db.selectFrom('cases').select('id').where('orderId', 'in', orderIds).execute()
   const ids = cases.map(({ id }) => id)
   if (ids.length === 0) return []
-  await db.deleteFrom('caseWords').where('caseId', 'in', ids).execute()
+  await db.deleteFrom('caseMessages').where('caseId', 'in', ids).execute()
   return await db.deleteFrom('screenshots').where('caseId', 'in', ids).returning('id').execute()
 }

@@ -72,7 +72,7 @@ onBothDatabases((open) => {
       await settled(shop)
       shop.wait({ days: 31 })
       await enforceRetention(shop)
-      for (const table of ['cases', 'caseWords', 'screenshots', 'refunds', 'rehearsedRefunds'] as const) {
+      for (const table of ['cases', 'caseMessages', 'screenshots', 'refunds', 'rehearsedRefunds'] as const) {
         expect(await shop.db.selectFrom(table).selectAll().execute(), table).toEqual([])
       }
       expect(existsSync(join(shop.folder, 'screenshots')) ? readdirSync(join(shop.folder, 'screenshots')) : []).toEqual(

@@ -22,7 +22,7 @@ const agreement = (reading: 'guarantee' | 'policy') => ({
 })
 
 /** The mails about money back, in the words the buyer reads. */
-async function mailsOf(shop: TestShop, kinds: MailKind[] = ['claim', 'case-word', 'refund-step']) {
+async function mailsOf(shop: TestShop, kinds: MailKind[] = ['claim', 'case-message', 'refund-step']) {
   await shop.idle()
   const mails = await shop.db.selectFrom('outbox').selectAll().where('kind', 'in', kinds).orderBy('id').execute()
   return await Promise.all(mails.map(async (mail) => (await composeMail(shop, mail)).text.replace(/\s+/g, ' ')))
@@ -258,7 +258,7 @@ onBothDatabases((open) => {
       const whole = await findCase(shop, id)
       expect(whole?.messages.map(({ text }) => text)).toEqual(['', 'See the picture.', 'Which reader do you use?'])
       expect(whole?.screenshots).toHaveLength(1)
-      expect((await mailsOf(shop, ['case-word']))[0]).toContain('Which reader do you use?')
+      expect((await mailsOf(shop, ['case-message']))[0]).toContain('Which reader do you use?')
       const both = await Promise.all([cancelCase(shop, id), cancelCase(shop, id)])
       expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['decided', 'not-open'])
       expect(await addMessage(shop, id, { by: 'buyer', text: 'Wait!' })).toBe('not-open')

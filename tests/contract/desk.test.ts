@@ -192,7 +192,7 @@ onBothDatabases((open) => {
         { kind: 'sale', amount: 3900 },
       ])
       const whole = await refundByOwner(shop, delivered, { amount: null, note: null, idempotencyKey: 'a' })
-      expect(whole).toMatchObject({ outcome: 'asked', refund: { amount: 3900 } })
+      expect(whole).toMatchObject({ outcome: 'requested', refund: { amount: 3900 } })
       expect((await deliverManually(shop, await orderPlaced(shop))).outcome).toBe('waiting')
     })
   })
@@ -248,7 +248,17 @@ onBothDatabases((open) => {
   })
 })
 
-const LEFT = ['names', 'orders', 'outbox', 'withdrawals', 'cases', 'caseWords', 'alerts', 'journal', 'refunds'] as const
+const LEFT = [
+  'withdrawalNames',
+  'orders',
+  'outbox',
+  'withdrawals',
+  'cases',
+  'caseMessages',
+  'alerts',
+  'journal',
+  'refunds',
+] as const
 
 async function rowsLeft(shop: TestShop): Promise<unknown[]> {
   return (await Promise.all(LEFT.map((table) => shop.db.selectFrom(table).selectAll().execute()))).flat()

@@ -72,7 +72,7 @@ onBothDatabases((open) => {
       await receiveWithdrawal(shop, statement, rehearsed)
       await shop.idle()
       // Its acknowledgement is kept for 90 days, as other mails to anybody are.
-      await shop.db.deleteFrom('outbox').where('kind', '=', 'withdrawal-taken').execute()
+      await shop.db.deleteFrom('outbox').where('kind', '=', 'withdrawal-received').execute()
       for (const table of ['withdrawals', 'cases', 'refunds', 'rehearsedRefunds'] as const) {
         expect(await count(shop, table), table).toBe(1)
       }

@@ -85,7 +85,7 @@ onBothDatabases((open) => {
       const order = await orderPaid(shop)
       await withdraw(shop, order, { replyTo: 'eve@example.com' })
       expect((await reread(shop, order)).state).toBe('paid')
-      const told = shop.db.selectFrom('outbox').select('recipient').where('kind', '=', 'withdrawal-noticed')
+      const told = shop.db.selectFrom('outbox').select('recipient').where('kind', '=', 'withdrawal-notice')
       expect(await told.execute()).toEqual([{ recipient: order.email }])
     })
 

@@ -54,7 +54,7 @@ export const refund: DeskHandler = async (desk, context) => {
   const wish = { amount, note: note || null, idempotencyKey: form.get('key') ?? newIdempotencyKey() }
   const refunded = await refundByOwner(desk.shop, order, wish)
   if (refunded.outcome !== 'too-much') {
-    return desk.redirect(orderUrlWithNote(order, refunded.outcome === 'asked' ? 'refund' : 'refund-refused'))
+    return desk.redirect(orderUrlWithNote(order, refunded.outcome === 'requested' ? 'refund' : 'refund-refused'))
   }
   return await again(fillTemplate(deskOrders.refund.tooMuch, { amount: money(refunded.left, order.currency) }))
 }

@@ -32,6 +32,6 @@ export async function takeCaseBack(storefront: Storefront, context: ShopContext)
   if (!order) return noOrder(storefront)
   const open = await findOpenCase(storefront.shop.db, order)
   const taken = open && (await cancelCase(storefront.shop, open.id))
-  const note = taken?.outcome === 'decided' ? 'request-taken-back' : 'request-closed'
+  const note = taken?.outcome === 'decided' ? 'request-cancelled' : 'request-closed'
   return redirect(storefront, noted(storefront, link, note))
 }

@@ -60,12 +60,12 @@ function picturesIn({ screenshots: { length: count } }: CaseDetails): string | n
 }
 
 function moneyStep(shop: Shop, { currency }: Order, refund: RefundRow): RefundCaseView['money'][number] {
-  const { amount, sentAt, askedAt, providerReference: reference } = refund
-  const long = shop.now().getTime() - Date.parse(sentAt ?? askedAt) > ARRIVAL_TIME
+  const { amount, sentAt, requestedAt, providerReference: reference } = refund
+  const long = shop.now().getTime() - Date.parse(sentAt ?? requestedAt) > ARRIVAL_TIME
   const step = refund.state === 'sent' && long ? 'arrived' : refund.state
   const places = {
     amount: money(amount, currency),
-    date: day(sentAt ?? askedAt),
+    date: day(sentAt ?? requestedAt),
     days: shop.settings.claims.processingDays,
   }
   return {

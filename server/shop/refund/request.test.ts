@@ -152,7 +152,7 @@ describe('from the order page', () => {
     expect(html).toContain('<details open="">')
     leadsTo(await send(add, { fields: { word: 'Look:' }, files: [['a.webp', pictures.webp]] }))
     expect(await (await site.get(page)).text()).toContain('Look:')
-    expect(leadsTo(await site.post(actionOf(page, shopRoutes.takeBackCase), {}))).toContain('request-taken-back')
+    expect(leadsTo(await site.post(actionOf(page, shopRoutes.takeBackCase), {}))).toContain('request-cancelled')
     expect(await (await site.get(page)).text()).toContain('You took it back')
     expect(leadsTo(await send(add, { fields: { word: 'Wait' } }))).toContain('request-closed')
     expect(leadsTo(await site.post(actionOf(page, shopRoutes.takeBackCase), {}))).toContain('request-closed')

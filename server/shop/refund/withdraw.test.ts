@@ -50,7 +50,7 @@ test('a confirmed statement is kept with its time and acknowledged on a page and
   expect(html).toContain(row?.reference)
   expect(html).toContain('15 November 2026 at 09:00 UTC')
   expect(acknowledged.headers.get('cache-control')).toContain('no-store')
-  expect(await mails()).toContain('withdrawal-taken ada@example.com')
+  expect(await mails()).toContain('withdrawal-received ada@example.com')
   expect((await site.get(receipt)).status).toBe(200)
 })
 
@@ -61,7 +61,7 @@ test('who has opened nothing gets the money back at once, and the order is close
   expect(await mails()).toEqual([
     'claim ada@example.com',
     'refund-step ada@example.com',
-    'withdrawal-taken ada@example.com',
+    'withdrawal-received ada@example.com',
   ])
   const again = await site.get(page)
   expect(await again.text()).toContain('Refunded')
@@ -84,8 +84,8 @@ test('a number with another address is taken and acknowledged, and the buyer is 
   expect((await order()).state).toBe('paid')
   expect(await mails()).toEqual([
     'claim ada@example.com',
-    'withdrawal-noticed ada@example.com',
-    'withdrawal-taken eve@example.com',
+    'withdrawal-notice ada@example.com',
+    'withdrawal-received eve@example.com',
   ])
 })
 
@@ -178,7 +178,7 @@ test('it is taken and acknowledged on the page while neither mail nor provider a
   site.shop.sendMailNow()
   await settled()
   expect((await order()).state).toBe('refunded')
-  const sent = site.shop.db.selectFrom('outbox').select('state').where('kind', '=', 'withdrawal-taken')
+  const sent = site.shop.db.selectFrom('outbox').select('state').where('kind', '=', 'withdrawal-received')
   expect(await sent.execute()).toEqual([{ state: 'filed' }])
 })
 

@@ -26,7 +26,7 @@ export interface WithdrawalRow {
   assessedAt: string | null
 }
 
-export type CaseState = 'open' | 'granted' | 'refused' | 'taken-back'
+export type CaseState = 'open' | 'granted' | 'refused' | 'cancelled'
 
 /** A claim for money back that a person decides, or that the rules have decided. */
 export interface CaseRow {
@@ -73,19 +73,19 @@ export interface RefundRow {
   id: string
   orderId: string
   amount: number
-  state: 'asked' | 'sent' | 'failed'
+  state: 'requested' | 'sent' | 'failed'
   cause: 'withdrawal' | 'case' | 'owner'
   causeId: string | null
   by: 'law' | 'guarantee' | 'policy' | 'owner'
   attempts: number
   nextAt: string
-  askedAt: string
+  requestedAt: string
   sentAt: string | null
   providerReference: string | null
   lastError: string | null
   note: string | null
-  /** What the buyer was last told of it. */
-  told: 'nothing' | 'sent' | 'arrived' | 'failed'
+  /** The last mail the buyer got about it. */
+  notified: 'nothing' | 'sent' | 'arrived' | 'failed'
 }
 
 /** A request that came without an order page, until somebody has looked whose it is. */

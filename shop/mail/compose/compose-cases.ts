@@ -11,7 +11,7 @@ import type { Shop } from '../../shop.ts'
 import { fillTemplate } from '../../../format/fill.ts'
 import type { Content, Paragraph } from './markup.ts'
 
-type CaseStep = 'open' | 'openWithdrawal' | 'disputed' | 'granted' | 'refused' | 'taken-back'
+type CaseStep = 'open' | 'openWithdrawal' | 'disputed' | 'granted' | 'refused' | 'cancelled'
 
 /** How a claim stands: received, granted, refused, taken back. */
 export async function caseContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
@@ -51,7 +51,7 @@ function closing(copy: Shop['settings']['refundRequestMails'], { state }: CaseRo
 /** The owner's answer, while nothing is decided. */
 export async function caseMessageContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
   const { word } = shop.settings.refundRequestMails
-  const copy = shop.db.selectFrom('caseWords').selectAll()
+  const copy = shop.db.selectFrom('caseMessages').selectAll()
   const said = await copy.where('id', '=', mail.about ?? '').executeTakeFirstOrThrow()
   const row = await caseOf(shop, said.caseId)
   const places = caseValues(shop, order, row, 0)
@@ -133,7 +133,7 @@ function refundValues(shop: Shop, order: Order, refund: RefundRow): Record<strin
     number: order.number,
     reference: refund.providerReference ?? '–',
     amount: money(refund.amount, order.currency),
-    date: day(refund.sentAt ?? refund.askedAt),
+    date: day(refund.sentAt ?? refund.requestedAt),
     days: shop.settings.claims.processingDays,
     method: shop.settings.mailCopy.confirmation.methods[paymentMethodOf(order)],
   }

@@ -47,7 +47,7 @@ async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
   if (mail.kind === 'found-orders') return await foundOrders(shop, mail.recipient)
   if (mail.kind === 'request-unmatched')
     return await unmatchedContent(shop, mail, await paidOrdersOf(shop, mail.recipient))
-  if (mail.kind === 'withdrawal-taken') return await withdrawalContent(shop, mail)
+  if (mail.kind === 'withdrawal-received') return await withdrawalContent(shop, mail)
   const order = await findOrder(shop, mail.orderId ?? '')
   if (!order) throw new Error(`Mail ${mail.id} belongs to no order.`)
   if (mail.kind !== 'address-removed' && mail.recipient !== order.email) {
@@ -63,11 +63,11 @@ async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
       return await confirmationContent(shop, order, [corrected, oldLinks])
     case 'address-removed':
       return addressRemoved(shop, order)
-    case 'withdrawal-noticed':
+    case 'withdrawal-notice':
       return await withdrawalContent(shop, mail, order)
     case 'claim':
       return await caseContent(shop, mail, order)
-    case 'case-word':
+    case 'case-message':
       return await caseMessageContent(shop, mail, order)
     case 'refund-step':
       return await refundStepContent(shop, mail, order)

@@ -47,7 +47,13 @@ const TABLES: Record<string, Record<string, string>> = {
     openedAt: MOMENT(),
     answerBy: MOMENT(),
   },
-  refunds: { id: ID('n'), orderId: ID('n'), nextAt: MOMENT(), askedAt: MOMENT(), providerReference: `'refund-' || n` },
+  refunds: {
+    id: ID('n'),
+    orderId: ID('n'),
+    nextAt: MOMENT(),
+    requestedAt: MOMENT(),
+    providerReference: `'refund-' || n`,
+  },
   rehearsedRefunds: { name: `'name-' || n`, orderId: ID('n') },
 }
 
