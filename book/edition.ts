@@ -1,6 +1,7 @@
 import type { Guide } from '../content/guide/outline.ts'
 import type { Chapter } from '../guide/manuscript/chapter.ts'
 import type { Manuscript } from '../guide/manuscript/manuscript.ts'
+import { chapterPath, movementPath } from '../routes.ts'
 import { entryOf, type OutlineEntry, outlineOf, type OutlinePart } from '../guide/manuscript/outline.ts'
 
 /** What one printing of the guide holds, and what it says about itself. */
@@ -45,6 +46,10 @@ export const heldOf = ({ entries }: OutlinePart): Chapter[] => entries.flatMap((
 /** The chapters a part's list names: a sample shows what the whole guide has, the whole guide what it holds. */
 export const listed = ({ kind }: Edition, { entries }: OutlinePart): OutlineEntry[] =>
   kind === 'sample' ? entries : entries.filter(({ chapter }) => chapter)
+
+/** The page with the animated drawing of an exercise: the chapter itself if it is a free preview, else the movement. */
+export const demoUrl = (exercise: string, { preview, slug }: Chapter, { siteUrl }: Edition): string =>
+  siteUrl + (preview ? chapterPath(slug) : movementPath(exercise))
 
 /** A chapter of the guide by its number, whether this edition holds it or not. */
 export const outlined = ({ outline }: Edition, number: number): OutlineEntry => entryOf(outline, number)

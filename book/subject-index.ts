@@ -4,7 +4,7 @@ import { sessions } from '../content/guide/programs.ts'
 import { recipes } from '../content/guide/recipes.ts'
 import type { Edition } from './edition.ts'
 import type { Chapter } from '../guide/manuscript/chapter.ts'
-import { attributesOf, everyNode, type Node, wordsIn } from '../guide/manuscript/tree.ts'
+import { attributesOf, everyNode, type Node, textOf } from '../guide/manuscript/tree.ts'
 
 /** More places than these help nobody to find anything. */
 const MOST_PLACES = 7
@@ -26,7 +26,7 @@ export interface IndexPlace {
   section: number
   /** The piece of the chapter's text in which it stands, and the words to look for; none if the whole piece shows it. */
   node: Node
-  words: RegExp | null
+  pattern: RegExp | null
   /** Where it is shown or explained. */
   main: boolean
 }
@@ -35,7 +35,7 @@ interface Subject {
   id: string
   group: IndexGroup
   name: string
-  words: RegExp
+  pattern: RegExp
   /** Whether a component shows the subject, and whether that is its main place. */
   shownBy: (name: string, attributes: Record<string, string>) => 'main' | 'also' | false
 }
@@ -47,11 +47,11 @@ export const indexOf = ({ kind, chapters }: Edition): IndexEntry[] => (kind === 
 export function subjectIndex(chapters: Chapter[]): IndexEntry[] {
   const sections = chapters.flatMap(sectionsOf)
   return subjects()
-    .map(({ id, group, name, words, shownBy }) => ({
+    .map(({ id, group, name, pattern, shownBy }) => ({
       id,
       group,
       name,
-      places: best(sections.flatMap((section) => placeIn(section, words, shownBy))),
+      places: best(sections.flatMap((section) => placeIn(section, pattern, shownBy))),
     }))
     .filter(({ places }) => places.length > 0)
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
@@ -62,7 +62,7 @@ const subjects = (): Subject[] => [
     id: `exercise-${id}`,
     group: 'exercises',
     name,
-    words: spelt([name]),
+    pattern: spelt([name]),
     shownBy: (component, { exercise, id: session }) => {
       if (component === 'Demo' && exercise === id) return 'main'
       return component === 'ProgramTable' && isIn(session, id) ? 'also' : false
@@ -72,14 +72,14 @@ const subjects = (): Subject[] => [
     id: `recipe-${id}`,
     group: 'recipes',
     name: title,
-    words: spelt([title]),
+    pattern: spelt([title]),
     shownBy: (component, attributes) => component === 'RecipeCard' && attributes['id'] === id && 'main',
   })),
   ...indexTerms.map(({ term, as = [term] }): Subject => ({
     id: `term-${term.replace(/\W+/g, '-')}`,
     group: 'terms',
     name: term,
-    words: spelt(as),
+    pattern: spelt(as),
     shownBy: () => false,
   })),
 ]
@@ -99,18 +99,18 @@ interface Found extends IndexPlace {
 }
 
 /** At most one place in a section: where a component shows the subject, or where the word comes first. */
-function placeIn({ chapter, section, pieces }: Section, words: RegExp, shownBy: Subject['shownBy']): Found[] {
+function placeIn({ chapter, section, pieces }: Section, pattern: RegExp, shownBy: Subject['shownBy']): Found[] {
   const shown = pieces.flatMap(({ node, shows }) => (shows ? { node, as: shownBy(...shows) } : []))
   const show = shown.find(({ as }) => as === 'main') ?? shown.find(({ as }) => as)
-  if (show) return [{ chapter, section, node: show.node, words: null, main: show.as === 'main', times: OFTEN }]
+  if (show) return [{ chapter, section, node: show.node, pattern: null, main: show.as === 'main', times: OFTEN }]
   const said = pieces
-    .map(({ node, text }) => ({ node, times: text.match(words)?.length ?? 0 }))
+    .map(({ node, text }) => ({ node, times: text.match(pattern)?.length ?? 0 }))
     .filter(({ times }) => times > 0)
   const [first] = said
   if (!first) return []
   const main = said.some(({ node }) => node.type === 'heading')
   const times = said.reduce((sum, { times: n }) => sum + n, 0)
-  return [{ chapter, section, node: first.node, words, main, times }]
+  return [{ chapter, section, node: first.node, pattern, main, times }]
 }
 
 interface Section {
@@ -132,16 +132,16 @@ function sectionsOf({ number: chapter, tree }: Chapter): Section[] {
   for (const node of tree.children ?? []) {
     if (node.type === 'heading' && node.depth === 2) found.push({ chapter, section: found.length, pieces: [] })
     const shows: Piece['shows'] = node.name ? [node.name, attributesOf(node)] : null
-    found.at(-1)?.pieces.push({ node, text: textOf(node), shows })
+    found.at(-1)?.pieces.push({ node, text: printedTextOf(node), shows })
   }
   return found
 }
 
 /** Every run of words on a line of its own, so that none is found across two of them. */
-function textOf(node: Node): string {
+function printedTextOf(node: Node): string {
   if (node.type === 'footnoteDefinition' || node.type === 'yaml') return ''
   const runs = [...everyNode(node)].filter(({ type }) => type === 'text')
-  return runs.map(wordsIn).join('\n')
+  return runs.map(textOf).join('\n')
 }
 
 /** The main places and those that speak of it often; of a subject that has none of these, the first in each chapter. */

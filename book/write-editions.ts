@@ -1,75 +1,70 @@
 import { join } from 'node:path'
 import { editions } from '../content/editions.ts'
 import { seller } from '../content/seller.ts'
+import type { Manuscript } from '../guide/manuscript/manuscript.ts'
 import { files } from '../routes.ts'
 import type { Sample } from '../site/assets.ts'
-import type { Figures } from './bundle.ts'
+import type { BookMarkup } from './bundle.ts'
 import { type Edition, fullEdition, sampleEdition } from './edition.ts'
-import type { Manuscript } from '../guide/manuscript/manuscript.ts'
-import { press, type Printed, type Say } from './press.ts'
-import { keepArrangements } from './typst/known-arrangements.ts'
-import { keepPages } from './typst/known-pages.ts'
+import { printEdition, type PrintedEdition, type ReportStep } from './print-edition.ts'
 import { printSheets } from './sheets/print-sheets.ts'
 import { kilobytes, writeWhole } from './write-whole.ts'
 
-/** Where the whole guide lies: outside the folder anybody may download from. */
+/** Outside the folder with the public files. */
 export const fullEditionFiles = { pdf: 'book/FitSport.pdf', epub: 'book/FitSport.epub' } as const
 const sampleFiles = { pdf: `site${files.samplePdf}`, epub: `site${files.sampleEpub}` }
 
-export interface Print {
+export interface WriteOptions {
   root: string
-  /** The folder of the build that the books become part of. */
+  /** The folder of the build. */
   dist: string
   siteUrl: string
-  say: Say
-  /** Whether the next time may begin with how the chapters were arranged this time. */
-  keep?: boolean
+  report: ReportStep
 }
 
-/** Makes the chapters that may be read before buying into files to take along, and says what a page may tell of them. */
-export async function printSample(manuscript: Manuscript, figures: Figures, print: Print): Promise<Sample> {
-  const { pdf, pages, epub } = await printed(sampleEdition(manuscript, maker(print)), figures, print, sampleFiles)
+/** Writes the chapters that may be read before buying, and describes the files for the site. */
+export async function writeSample(manuscript: Manuscript, markup: BookMarkup, options: WriteOptions): Promise<Sample> {
+  const { pdf, pages, epub } = await writeFiles(sampleEdition(manuscript, details(options)), sampleFiles, {
+    ...options,
+    markup,
+  })
   return {
     pdf: { href: files.samplePdf, pages, bytes: pdf.length },
     epub: { href: files.sampleEpub, bytes: epub.length },
   }
 }
 
-/** Makes every chapter the manuscript holds into the edition that is sold, and the sheets unless they are under way. */
-export async function printFull(
+/** Writes the edition that is sold, and the sheets unless they are already being printed. */
+export async function writeFullEdition(
   manuscript: Manuscript,
-  figures: Figures,
-  print: Print,
-  sheets: Promise<void> = printSheets(print),
-): Promise<Printed> {
-  const result = printed(fullEdition(manuscript, maker(print)), figures, print, fullEditionFiles, sheets)
-  // Whichever fails first is heard.
-  const [book] = await Promise.all([result, sheets])
+  markup: BookMarkup,
+  options: WriteOptions & { sheets?: Promise<void> },
+): Promise<PrintedEdition> {
+  const { sheets = printSheets(options) } = options
+  const edition = fullEdition(manuscript, details(options))
+  // Rejects with the first error of the two.
+  const [book] = await Promise.all([
+    writeFiles(edition, fullEditionFiles, { ...options, markup, before: sheets }),
+    sheets,
+  ])
   return book
 }
 
-/** The day of the edition, not of the build: the same manuscript, printed again, is the same file. */
-function maker({ siteUrl }: Print) {
+/** The date of the edition, not of the build, so that the same manuscript gives the same file. */
+function details({ siteUrl }: WriteOptions) {
   const { number, date } = editions.at(-1) ?? { number: 1, date: '1970-01-01' }
   return { siteUrl, author: seller.name, number, date: new Date(date) }
 }
 
-async function printed(
+async function writeFiles(
   edition: Edition,
-  figures: Figures,
-  print: Print,
   paths: { pdf: string; epub: string },
-  beforehand: Promise<unknown> = Promise.resolve(),
-) {
-  const { root, dist, say } = print
-  const result = await press(edition, figures, { root, now: edition.date, say, beforehand })
-  if (print.keep) {
-    keepArrangements(root, edition.kind, result.arrangements)
-    keepPages(root, edition.kind, result.chapterPages)
-  }
-  writeWhole(join(dist, paths.pdf), result.pdf)
-  writeWhole(join(dist, paths.epub), result.epub)
-  say(`${paths.pdf}: ${result.pages} pages, ${kilobytes(result.pdf)}`)
-  say(`${paths.epub}: ${kilobytes(result.epub)}`)
-  return result
+  { markup, root, dist, report, before }: WriteOptions & { markup: BookMarkup; before?: Promise<unknown> },
+): Promise<PrintedEdition> {
+  const printed = await printEdition(edition, markup, { root, now: edition.date, report, ...(before && { before }) })
+  writeWhole(join(dist, paths.pdf), printed.pdf)
+  writeWhole(join(dist, paths.epub), printed.epub)
+  report(`${paths.pdf}: ${printed.pages} pages, ${kilobytes(printed.pdf)}`)
+  report(`${paths.epub}: ${kilobytes(printed.epub)}`)
+  return printed
 }

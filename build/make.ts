@@ -3,14 +3,14 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as viteBuild } from 'vite'
-import { bundleEntry, importFigures } from '../book/bundle.ts'
+import { bundleEntry, importMarkup } from '../book/bundle.ts'
 import { lookInsidePicture } from '../book/look-inside/look-inside.ts'
-import type { Printed } from '../book/press.ts'
-import { fontLicences } from '../book/font-licences.ts'
+import type { PrintedEdition } from '../book/print-edition.ts'
+import { fontLicences } from '../book/fonts/fonts.ts'
 import { NOT_BUNDLED } from '../films/maker.ts'
 import { cutFaces, filmEntries } from '../films/programs.ts'
 import { readManuscript } from '../guide/manuscript/manuscript.ts'
-import { printFull, printSample } from '../book/write-editions.ts'
+import { writeFullEdition, writeSample } from '../book/write-editions.ts'
 import type { Environment } from '../config/env.ts'
 import { modeOf } from '../config/payment-keys.ts'
 import { type BookFacts, builtFiles } from '../config/open-shop.ts'
@@ -40,11 +40,11 @@ export async function make(dist: string, environment: Environment) {
   const desk = await buildScript(site, 'site/desk/browser/main.ts', 'desk')
   await buildServer(join(dist, 'server'))
   await cutFaces(root, join(dist, 'server'))
-  const figures = await importFigures(join(dist, 'server'))
-  const print = { root, dist, siteUrl, say: console.log }
+  const markup = await importMarkup(join(dist, 'server'))
+  const options = { root, dist, siteUrl, report: console.log }
   const manuscript = readManuscript(root)
-  const sample = await printSample(manuscript, figures, print)
-  const full = await printFull(manuscript, figures, print)
+  const sample = await writeSample(manuscript, markup, options)
+  const full = await writeFullEdition(manuscript, markup, options)
   const facts: BookFacts = { pages: full.pages, planned: manuscript.guide.planned.length, checksum }
   write(join(dist, builtFiles.bookFacts), JSON.stringify(facts))
   const inside = await writeLookInside(full, site)
@@ -97,7 +97,7 @@ async function buildWorker(dist: string): Promise<Uint8Array> {
 }
 
 /** The address under which the pages to look at lie. */
-async function writeLookInside(printed: Printed, site: string): Promise<string> {
+async function writeLookInside(printed: PrintedEdition, site: string): Promise<string> {
   console.log('Cutting out the pages to look at')
   const picture = await lookInsidePicture(printed, join(root, 'book/typst'))
   const hash = createHash('sha256').update(picture).digest('hex').slice(0, 8)

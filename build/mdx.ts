@@ -6,7 +6,7 @@ import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import type { Plugin } from 'vite'
 import { headingId, isSection, readChapter } from '../guide/manuscript/chapter.ts'
 import { CHAPTERS } from '../guide/manuscript/manuscript.ts'
-import { type Node, wordsIn } from '../guide/manuscript/tree.ts'
+import { type Node, textOf } from '../guide/manuscript/tree.ts'
 
 /** The owner's prose: a chapter becomes the tree the guide's own reader makes, a policy a component. */
 export function mdx(): Plugin {
@@ -41,7 +41,7 @@ function headings() {
   return (tree: MdastNode) => {
     const found = (tree.children ?? []).filter((node) => node.type === 'heading')
     for (const node of found) node.data = { hProperties: { id: headingId(node) } }
-    const list = found.filter(isSection).map((node) => ({ id: headingId(node), text: wordsIn(node) }))
+    const list = found.filter(isSection).map((node) => ({ id: headingId(node), text: textOf(node) }))
     tree.children?.unshift(exportOf('headings', list))
   }
 }

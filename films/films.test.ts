@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawingFonts } from '../book/fonts.ts'
+import { drawingFonts } from '../book/fonts/fonts.ts'
 import { archiveOf } from './archive.ts'
 import { captionsOf } from './captions.ts'
 import { type Film, films, findFilm, LARGEST } from './film.ts'

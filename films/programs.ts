@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawingFonts } from '../book/fonts.ts'
+import { drawingFonts } from '../book/fonts/fonts.ts'
 import { FACES } from './maker.ts'
 
 /** What Vite must bundle so that Node can run it: films are drawn by React. */

@@ -1,5 +1,5 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
-import type { Figures } from '../bundle.ts'
+import type { BookMarkup } from '../bundle.ts'
 import type { Edition } from '../edition.ts'
 import type { Picture } from '../pictures.ts'
 import { NAVIGATION, navigation } from './navigation.ts'
@@ -21,8 +21,8 @@ export interface EpubMaterial {
 }
 
 /** The edition as one EPUB file. */
-export function writeEpub(edition: Edition, figures: Figures, material: EpubMaterial): Uint8Array {
-  const pages = epubPages(edition, figures)
+export function writeEpub(edition: Edition, markup: BookMarkup, material: EpubMaterial): Uint8Array {
+  const pages = epubPages(edition, markup)
   const contents = navigation(pages, edition.guide.title)
   const items = [...pageItems(pages), ...materialItems(material)]
   return zip(

@@ -1,21 +1,20 @@
 import type { EpubPage } from './epub-page.ts'
 import type { OutlinePart } from '../../guide/manuscript/outline.ts'
-import { type Edition, heldOf, heldParts, outlined } from '../edition.ts'
-import type { Figures } from '../bundle.ts'
+import { demoUrl, type Edition, heldOf, heldParts, outlined } from '../edition.ts'
+import type { BookMarkup } from '../bundle.ts'
 import { imprint, type ImprintLine, readOn, titleNote } from '../front-matter.ts'
 import type { Chapter } from '../../guide/manuscript/chapter.ts'
 import { pictureName } from '../pictures.ts'
-import { motionAddress } from '../motion-address.ts'
 import { indexPage } from './index-page.ts'
 import { asXhtml, escaped, xhtmlPage } from './xhtml.ts'
 
 /** Every page in reading order. */
-export function epubPages(edition: Edition, figures: Figures): EpubPage[] {
+export function epubPages(edition: Edition, markup: BookMarkup): EpubPage[] {
   return [
     coverPage(edition),
     titlePage(edition),
     ...heldParts(edition)
-      .flatMap((part) => [partPage(part), heldOf(part).map((chapter) => chapterPage(chapter, edition, figures))])
+      .flatMap((part) => [partPage(part), heldOf(part).map((chapter) => chapterPage(chapter, edition, markup))])
       .flat(),
     ...indexPage(edition, chapterFile),
     ...closingPage(edition),
@@ -55,12 +54,12 @@ function partPage({ number, title, summary }: OutlinePart): EpubPage {
   return { name: `part-${number}.xhtml`, title, number, content, sections: [], level: 'part' }
 }
 
-function chapterPage(chapter: Chapter, edition: Edition, figures: Figures): EpubPage {
+function chapterPage(chapter: Chapter, edition: Edition, markup: BookMarkup): EpubPage {
   const { number, title, summary } = chapter
-  const text = figures.markup(chapter, {
+  const text = markup.markup(chapter, {
     chapter: (wanted) => referenced(wanted, edition),
     picture: (url) => pictureName(chapter, url),
-    motion: (exercise) => motionAddress(exercise, chapter, edition),
+    motion: (exercise) => demoUrl(exercise, chapter, edition),
   })
   const body = `<section epub:type="chapter" role="doc-chapter" aria-labelledby="title">
 <header><p class="kicker">Chapter ${number}</p><h1 id="title">${escaped(title)}</h1><p class="summary">${escaped(summary)}</p></header>

@@ -3,56 +3,58 @@ import { angles } from '../../content/guide/angles.ts'
 import { charts } from '../../content/guide/charts.ts'
 import { exercises } from '../../content/guide/exercises.ts'
 import { byId } from '../../guide/by-id.ts'
-import { type Edition, outlined } from '../edition.ts'
-import type { Drawing } from '../figures.tsx'
+import { demoUrl, type Edition, outlined } from '../edition.ts'
+import type { Drawing } from '../markup.tsx'
 import type { Chapter } from '../../guide/manuscript/chapter.ts'
-import { motionAddress } from '../motion-address.ts'
 import { pictureName } from '../pictures.ts'
-import { call, Markup, escaped } from './literal.ts'
-import { pieces } from './pieces.ts'
+import { call, Markup, escapeTypst } from './literal.ts'
+import { components } from './components.ts'
 import type { Node } from '../../guide/manuscript/tree.ts'
-import { type Block, type Indexed, type Inside, typstBlocks } from './serialise.ts'
+import { type ComponentContent, type IndexMark, serializeChapter } from './serialize.ts'
 
 type Attributes = Record<string, string>
 
 /** Draws a component of the guide. */
 export type Draw = (name: string, attributes: Attributes) => Drawing
 
-/** A chapter as Typst markup, still block by block. */
-export interface TypstChapter {
-  blocks: Block[]
-  /** The call that takes the chapter's text. */
-  opening: string
+export interface TypstSources {
+  edition: Edition
+  draw: Draw
+  /** Filled with the drawings that the chapters use, by file name. */
+  drawings: Map<string, string>
+  indexMarks: (node: Node) => IndexMark[]
 }
 
-/** Serialises a chapter and gathers the drawings it needs, by file name. */
-export function typstChapter(
-  chapter: Chapter,
-  edition: Edition,
-  draw: Draw,
-  drawings: Map<string, string>,
-  indexed: (node: Node) => Indexed[] = () => [],
-): TypstChapter {
-  const drawn = (name: string, attributes: Attributes): [file: string, description: string] => {
+/** A chapter as Typst markup. */
+export function typstChapter(chapter: Chapter, { edition, draw, drawings, indexMarks }: TypstSources): string {
+  const addDrawing = (name: string, attributes: Attributes): [file: string, description: string] => {
     const file = `${[name, ...Object.values(attributes)].join('-').toLowerCase()}.svg`
     const { svg, description } = draw(name, attributes)
     drawings.set(file, svg)
     return [file, description]
   }
-  const component = (name: string, attributes: Attributes, inside: Inside) => {
-    if (name === 'ChapterRef') return reference(Number(attributes['number']), edition)
-    const piece = pieces[name]
-    if (piece) return piece(attributes, inside, (number) => new Markup(reference(number, edition)))
-    const drawingPiece = drawingPieces[name]
-    if (!drawingPiece) throw new Error('the book knows no such component')
-    return drawingPiece(attributes, drawn(name, attributes), (id) => motionAddress(id, chapter, edition))
+  const component = (name: string, attributes: Attributes, content: ComponentContent) => {
+    const write = components[name]
+    if (write) return write(attributes, content, (number) => new Markup(reference(number, edition)))
+    const writeDrawing = drawingComponents[name]
+    if (!writeDrawing) throw new Error('the book knows no such component')
+    return writeDrawing(attributes, addDrawing(name, attributes), (id) => demoUrl(id, chapter, edition))
   }
-  const picture = (url: string) => pictureName(chapter, url)
-  return {
-    blocks: typstBlocks(chapter.tree, { file: chapter.file, component, picture, indexed }),
-    opening: opening(chapter, edition),
-  }
+  const body = serializeChapter(chapter.tree, {
+    file: chapter.file,
+    component: (name, attributes, content) =>
+      name === 'ChapterRef'
+        ? reference(Number(attributes['number']), edition)
+        : withMark(chapter.number, component(name, attributes, content)),
+    picture: (url) => pictureName(chapter, url),
+    indexEntries: indexMarks,
+  })
+  return `${opening(chapter, edition)}[\n${body}\n]`
 }
+
+/** Records the page of a component under the name of its template function. */
+const withMark = (chapter: number, markup: string) =>
+  call('component-mark', `${chapter}/${/^#([a-z-]+)/.exec(markup)?.[1] ?? ''}`) + markup
 
 export const chapterLabel = (number: number): string => `chapter-${number}`
 
@@ -65,18 +67,22 @@ function reference(number: number, edition: Edition): string {
   return call('chapter-reference', number, title, chapter ? chapterLabel(number) : null)
 }
 
-type DrawingPiece = (attributes: Attributes, drawn: [string, string], motion: (exercise: string) => string) => string
+type DrawingComponent = (
+  attributes: Attributes,
+  drawn: [string, string],
+  motion: (exercise: string) => string,
+) => string
 
-const drawingPieces: Record<string, DrawingPiece> = {
+const drawingComponents: Record<string, DrawingComponent> = {
   ProgressChart: ({ id = '' }, drawn) => {
     const { title, note } = byId(charts, id)
-    return call('figure-piece', ...drawn, title, note, 74)
+    return call('figure-block', ...drawn, title, note, 74)
   },
   TempoDiagram: ({ tempo = '', exercise = '' }, drawn) =>
-    call('figure-piece', ...drawn, `${byId(exercises, exercise).name}, ${tempo}`, null, 66),
+    call('figure-block', ...drawn, `${byId(exercises, exercise).name}, ${tempo}`, null, 66),
   JointAngle: ({ id = '' }, drawn) => {
     const { title, description } = byId(angles, id)
-    return call('beside', ...drawn, title, [new Markup(escaped(description))], 22)
+    return call('beside', ...drawn, title, [new Markup(escapeTypst(description))], 22)
   },
   Demo: ({ exercise = '' }, drawn, motion) => {
     const { name, cues, easier, harder } = byId(exercises, exercise)

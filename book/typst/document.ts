@@ -3,16 +3,13 @@ import { type Edition, heldOf, heldParts, listed } from '../edition.ts'
 import { book } from '../../content/book.ts'
 import { imprint, type ImprintLine, readOn, titleNote } from '../front-matter.ts'
 import { indexOf } from '../subject-index.ts'
-import { type Arrangement, arrangedText, asWritten } from './arrangement.ts'
-import { chapterLabel, type Draw, type TypstChapter, typstChapter } from './chapter.ts'
-import { indexedIn, indexPages } from './index-pages.ts'
-import { call, literal, Markup, escaped } from './literal.ts'
+import { chapterLabel, type Draw, typstChapter, type TypstSources } from './chapter.ts'
+import { indexMarksIn, indexPages } from './index-pages.ts'
+import { call, literal, Markup, escapeTypst } from './literal.ts'
 
-/** A book for Typst. It is plain data, so that it can be set in another thread. */
+/** Plain data, so that it can be sent to a worker thread. */
 export interface TypstDocument {
-  /** What is around the chapters; each of them is a file of its own. */
   main: string
-  chapters: TypstChapter[]
   /** Drawings by the file name the document asks for. */
   drawings: Map<string, string>
 }
@@ -24,35 +21,22 @@ const TEMPLATE = '#import "book.typ": *'
 export function typstDocument(edition: Edition, cover: string, draw: Draw): TypstDocument {
   const drawings = new Map([['cover.svg', cover]])
   const index = indexOf(edition)
-  const parts = heldParts(edition).map((part) => ({
-    page: call('part-page', part.number, part.title, part.summary, lines(edition, part)),
-    chapters: heldOf(part).map((chapter) => typstChapter(chapter, edition, draw, drawings, indexedIn(index))),
-  }))
-  const chapters = parts.flatMap((part) => part.chapters)
-  const included = (chapter: TypstChapter) => `#include "${chapterFile(chapters.indexOf(chapter))}"`
+  const sources = { edition, draw, drawings, indexMarks: indexMarksIn(index) }
   const main = [
     ...frontMatter(edition),
     '#show: body-matter',
-    ...parts.flatMap(({ page, chapters: held }) => [page].concat(held.map(included))),
+    ...heldParts(edition).map((part) => partMarkup(part, sources)),
     indexPages(index, edition),
     closing(edition),
   ].join('\n\n')
-  return { main, chapters, drawings }
+  return { main, drawings }
 }
 
-const chapterFile = (place: number) => `chapter-${place + 1}.typ`
-
-/** The files of a document with each chapter's blocks arranged, or as they are written. An unchanged file is not set anew. */
-export const filesOf = (
-  { main, chapters }: TypstDocument,
-  arrangements: Arrangement[] = [],
-): [name: string, text: string][] => [
-  [MAIN, main],
-  ...chapters.map(({ blocks, opening }, i): [string, string] => {
-    const text = arrangedText(blocks, arrangements[i] ?? asWritten(blocks), i)
-    return [chapterFile(i), `${TEMPLATE}\n\n${opening}[\n${text}\n]`]
-  }),
-]
+const partMarkup = (part: OutlinePart, sources: TypstSources) =>
+  [
+    call('part-page', part.number, part.title, part.summary, lines(sources.edition, part)),
+    ...heldOf(part).map((chapter) => typstChapter(chapter, sources)),
+  ].join('\n\n')
 
 const frontMatter = (edition: Edition) => [
   TEMPLATE,
@@ -67,7 +51,7 @@ const frontMatter = (edition: Edition) => [
 ]
 
 const imprintLine = ({ words, href }: ImprintLine) =>
-  escaped(words) + (href ? ` #link(${literal(href)})[${escaped(href)}]` : '')
+  escapeTypst(words) + (href ? ` #link(${literal(href)})[${escapeTypst(href)}]` : '')
 
 function closing(edition: Edition): string {
   const last = readOn(edition)

@@ -3,25 +3,24 @@ import type { Edition } from '../edition.ts'
 import type { IndexEntry, IndexGroup } from '../subject-index.ts'
 import type { Node } from '../../guide/manuscript/tree.ts'
 import { call } from './literal.ts'
-import type { Indexed } from './serialise.ts'
+import type { IndexMark } from './serialize.ts'
 
 const groups: IndexGroup[] = ['exercises', 'recipes', 'terms']
 
-/** A mark's id says whether its place is a main one. */
+/** The template reads a trailing `!` as a main reference. */
 const markId = (entry: string, main: boolean) => `${entry}${main ? '!' : ''}`
 
-/** What the index names in a piece of a chapter. */
-export function indexedIn(index: IndexEntry[]): (node: Node) => Indexed[] {
-  const marks = new Map<Node, Indexed[]>()
+/** The index marks of a block of a chapter. */
+export function indexMarksIn(index: IndexEntry[]): (node: Node) => IndexMark[] {
+  const marks = new Map<Node, IndexMark[]>()
   for (const { id, places } of index) {
-    for (const { node, words, main } of places) {
-      marks.set(node, [...(marks.get(node) ?? []), { id: markId(id, main), words }])
+    for (const { node, pattern, main } of places) {
+      marks.set(node, [...(marks.get(node) ?? []), { id: markId(id, main), pattern }])
     }
   }
   return (node) => marks.get(node) ?? []
 }
 
-/** The index itself. Typst finds the pages by the marks. */
 export function indexPages(index: IndexEntry[], { guide }: Edition): string {
   if (index.length === 0) return ''
   const { title, pages, groups: names } = book.index

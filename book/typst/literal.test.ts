@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { call, literal, Markup, quoted, escaped } from './literal.ts'
+import { call, literal, Markup, quote, escapeTypst } from './literal.ts'
 
 test('every sign that means something to Typst is escaped', () => {
-  expect(escaped('#1 *a* _b_ `c` $d$ <e> @f [g] ~h =i -j +k /l "m" \'n\' \\o')).toBe(
+  expect(escapeTypst('#1 *a* _b_ `c` $d$ <e> @f [g] ~h =i -j +k /l "m" \'n\' \\o')).toBe(
     '\\#1 \\*a\\* \\_b\\_ \\`c\\` \\$d\\$ \\<e\\> \\@f \\[g\\] \\~h \\=i \\-j \\+k \\/l \\"m\\" \\\'n\\\' \\\\o',
   )
 })
 
 test('a line end in the source is a space in the book', () => {
-  expect(escaped('one\n  two')).toBe('one two')
+  expect(escapeTypst('one\n  two')).toBe('one two')
 })
 
 test('a figure keeps its unit beside it, and only its unit', () => {
-  expect(escaped('2 km, 25 kg and 3 goals')).toBe('2\u{a0}km\\, 25\u{a0}kg and 3 goals')
+  expect(escapeTypst('2 km, 25 kg and 3 goals')).toBe('2\u{a0}km\\, 25\u{a0}kg and 3 goals')
 })
 
 test('typographic signs stay as they are', () => {
-  expect(escaped('“½ × 3” – don’t…')).toBe('“½ × 3” – don’t…')
+  expect(escapeTypst('“½ × 3” – don’t…')).toBe('“½ × 3” – don’t…')
 })
 
 test('a string ends where its author ended it', () => {
-  expect(quoted('say "hi" \\ bye')).toBe('"say \\"hi\\" \\\\ bye"')
+  expect(quote('say "hi" \\ bye')).toBe('"say \\"hi\\" \\\\ bye"')
 })
 
 test('data becomes a Typst expression', () => {

@@ -3,14 +3,14 @@ const FIGURE_AND_UNIT = /(\d) (?=(?:kg|g|km|cm|ml|kcal|s|°C|minutes?|seconds?|d
 const NO_BREAK = '\u{a0}'
 
 /** Words as Typst markup. Every ASCII sign that could mean something to Typst is escaped; line ends become spaces. */
-export const escaped = (text: string): string =>
+export const escapeTypst = (text: string): string =>
   text
     .replace(FIGURE_AND_UNIT, `$1${NO_BREAK}`)
     .replace(/\s*\n\s*/g, ' ')
     .replace(/[!-/:-@[-`{-~]/g, '\\$&')
 
 /** A Typst string. */
-export const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&').replace(/\n/g, '\\n')}"`
+export const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&').replace(/\n/g, '\\n')}"`
 
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value } | Markup
 
@@ -25,11 +25,11 @@ export class Markup {
 /** Data as a Typst expression: arrays, dictionaries, strings, numbers. */
 export function literal(value: Value): string {
   if (value === null) return 'none'
-  if (typeof value === 'string') return quoted(value)
+  if (typeof value === 'string') return quote(value)
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (value instanceof Markup) return `[${value.markup}]`
   if (Array.isArray(value)) return `(${value.map((item) => `${literal(item)},`).join(' ')})`
-  const entries = Object.entries(value).map(([key, inner]) => `${quoted(key)}: ${literal(inner)}`)
+  const entries = Object.entries(value).map(([key, inner]) => `${quote(key)}: ${literal(inner)}`)
   return entries.length > 0 ? `(${entries.join(', ')})` : '(:)'
 }
 

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type SettingJob, typeset } from './typeset.ts'
+import { typeset, type TypesetJob } from './typeset.ts'
 
-/** Typst keeps a processor to itself for seconds: here it does so beside everything else. */
-const job: SettingJob = workerData
+const job: TypesetJob = workerData
 parentPort?.postMessage(await typeset(job))

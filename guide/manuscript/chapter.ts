@@ -1,7 +1,7 @@
 import { type FrontMatter, frontMatterSchema } from '../../content/guide/schema.ts'
 import { ManuscriptError } from './manuscript-error.ts'
 import { type ChapterSource, readChapterSource } from './read-chapter.ts'
-import { type Node, wordsIn } from './tree.ts'
+import { type Node, textOf } from './tree.ts'
 import { countWords } from './word-count.ts'
 
 const WORDS_A_MINUTE = 220
@@ -35,7 +35,7 @@ export function readChapter(file: string, text: string): Chapter {
     minutes: Math.ceil(words / WORDS_A_MINUTE),
     sections: (source.tree.children ?? []).filter(isSection).map((heading) => ({
       id: headingId(heading),
-      text: wordsIn(heading),
+      text: textOf(heading),
     })),
     tree: source.tree,
   }
@@ -45,7 +45,7 @@ export const isSection = ({ type, depth }: Node): boolean => type === 'heading' 
 
 /** A heading's address on its page. */
 export const headingId = (heading: Node): string =>
-  wordsIn(heading)
+  textOf(heading)
     .toLowerCase()
     .replace(/[’']/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')

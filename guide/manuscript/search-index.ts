@@ -1,6 +1,6 @@
 import { type Chapter, headingId, isSection } from './chapter.ts'
 import { type Place, type SearchIndex, wordsOf } from './search-words.ts'
-import { type Node, wordsIn } from './tree.ts'
+import { type Node, textOf } from './tree.ts'
 
 /** The whole guide as a list of words and where they stand: small enough to send to a phone, and nothing to read in it. */
 export function searchIndex(chapters: readonly Chapter[]): SearchIndex {
@@ -22,19 +22,19 @@ function sectionsOf(chapter: Chapter): { place: Place; text: string }[] {
   const sections = [begin]
   for (const node of tree.children ?? []) {
     if (isSection(node)) {
-      const heading = wordsIn(node)
+      const heading = textOf(node)
       sections.push({ place: { chapter: number, slug, id: headingId(node), title: heading }, text: heading })
     } else {
       const last = sections.at(-1) ?? begin
-      last.text += ` ${textOf(node)}`
+      last.text += ` ${spacedTextOf(node)}`
     }
   }
   return sections
 }
 
-/** Each word with its own space around it: a table's cells must not run together. */
-function textOf(node: Node): string {
-  const own = node.children ? node.children.map(textOf).join(' ') : wordsIn(node)
+/** The text with spaces between nodes, so that the cells of a table do not run together. */
+function spacedTextOf(node: Node): string {
+  const own = node.children ? node.children.map(spacedTextOf).join(' ') : textOf(node)
   const said = (node.attributes ?? []).map(({ value }) => (typeof value === 'string' ? value.replaceAll('-', ' ') : ''))
   return [own, ...said].join(' ')
 }

@@ -40,12 +40,12 @@ export function* everyNode(node: Node): Generator<Node> {
 export const isComponent = ({ type }: Node): boolean => type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement'
 
 /** The words in a node, without what they are set in. */
-export const wordsIn = (node: Node): string => node.value ?? (node.children ?? []).map(wordsIn).join('')
+export const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('')
 
 export const lineOf = (node: Node): number | undefined => node.position?.start.line
 
 /** The notes of a chapter, by the sign that calls them. */
-export const notesOf = (tree: Node): Map<string, Node> =>
+export const footnotesOf = (tree: Node): Map<string, Node> =>
   new Map(
     [...everyNode(tree)]
       .filter(({ type }) => type === 'footnoteDefinition')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { papers } from '../../book/sheets/sheet-forms.ts'
-import { makeFullBook } from '../../book/make-book.ts'
+import { writeFullBook } from '../../book/write-book.ts'
 import { sheetFile } from '../../book/sheets/print-sheets.ts'
 import { fullEditionFiles } from '../../book/write-editions.ts'
 
@@ -13,7 +13,7 @@ const AIM = { seconds: 20, megabytes: 700, size: 12 }
 /** The whole guide, from the sources to all its files, with everything that takes time. */
 export async function benchBook() {
   const start = performance.now()
-  const { pages } = await makeFullBook({ root, dist, siteUrl: SITE_URL, say: () => undefined })
+  const { pages } = await writeFullBook({ root, dist, siteUrl: SITE_URL, report: () => undefined })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const { user, system } = process.cpuUsage()
   const processor = ((user + system) / 1e6).toFixed(1)

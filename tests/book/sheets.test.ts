@@ -1,15 +1,15 @@
 import { PDFCheckBox, PDFDocument, PDFName, PDFTextField } from '@cantoo/pdf-lib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pressSheets } from '../../book/sheets/press-sheets.ts'
+import { typesetSheets } from '../../book/sheets/typeset-sheets.ts'
 import { papers } from '../../book/sheets/sheet-forms.ts'
 import { type Sheet, sheets } from '../../content/guide/sheets.ts'
 import { root } from '../support/guide/printed-sample.ts'
 
 const POINTS = 72 / 25.4
-let files: Awaited<ReturnType<typeof pressSheets>>
+let files: Awaited<ReturnType<typeof typesetSheets>>
 
 beforeAll(async () => {
-  files = await pressSheets({ root, siteUrl: 'https://example.com' })
+  files = await typesetSheets({ root, siteUrl: 'https://example.com' })
 })
 
 const boxesIn = ({ columns }: Sheet, tick: boolean) =>

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
 import { type Chapter, headingId } from '../../../guide/manuscript/chapter.ts'
-import { isComponent, type Node, notesOf, wordsIn } from '../../../guide/manuscript/tree.ts'
+import { isComponent, type Node, footnotesOf, textOf } from '../../../guide/manuscript/tree.ts'
 import { noBreak } from '../../ui/no-break.ts'
 
 interface ChapterTextProps {
@@ -27,7 +27,7 @@ interface Setting {
 
 /** The text of a chapter as React elements: for the page on screen and for the EPUB. */
 export function ChapterText({ chapter, elements, components, notes = pageNotes }: ChapterTextProps) {
-  const written = notesOf(chapter.tree)
+  const written = footnotesOf(chapter.tree)
   const setting: Setting = { elements: { ...elements }, components: { ...components }, called: [], notes }
   const text = blocks(chapter.tree.children, setting)
   const noted = setting.called.map((sign, i) => ({
@@ -132,7 +132,7 @@ const FITTING = 3
 
 function table(node: Node, setting: Setting): ReactNode {
   const [head, ...body] = node.children ?? []
-  const names = (head?.children ?? []).map(wordsIn)
+  const names = (head?.children ?? []).map(textOf)
   const label = (i: number) => (names.length > FITTING ? { 'data-label': names[i] } : {})
   const row = (cells: Node | undefined, name: 'th' | 'td') => (
     <tr>

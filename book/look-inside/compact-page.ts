@@ -7,8 +7,8 @@ import {
   type Point,
   readMatrix,
   readPath,
-  STEPS,
-} from './path-data.ts'
+  UNITS_PER_POINT,
+} from './svg-path.ts'
 
 type Attributes = Record<string, string>
 
@@ -24,7 +24,7 @@ interface Pencil {
  * A page's SVG made small: letters of one colour become one path in whole relative steps, so that a word met before is
  * the same string of numbers again and compresses to almost nothing.
  */
-export function smallPage(page: string, prefix: string): string {
+export function compactPage(page: string, prefix: string): string {
   const svg = page.replaceAll(/(id="|#)(c\d)/g, `$1${prefix}$2`)
   const glyphs = glyphsIn(svg)
   const pencil: Pencil = { look: '', at: [0, 0], path: '', done: '' }
@@ -61,9 +61,11 @@ function drawGlyph(pencil: Pencil, glyphs: Map<string, Glyph>, attributes: Attri
   // A gap between words makes good what rounding has lost.
   if (!outline) return null
   const follows = line && line.y === y
-  const drawnX: number = follows ? line.drawnX + Math.round((x - line.x) * STEPS) : Math.round(x * STEPS)
+  const drawnX: number = follows
+    ? line.drawnX + Math.round((x - line.x) * UNITS_PER_POINT)
+    : Math.round(x * UNITS_PER_POINT)
   change(pencil, `<path${kept(attributes, ['fill'])}`)
-  draw(pencil, outline, [drawnX, Math.round(y * STEPS)])
+  draw(pencil, outline, [drawnX, Math.round(y * UNITS_PER_POINT)])
   return { x, y, drawnX }
 }
 
@@ -71,7 +73,7 @@ function drawShape(pencil: Pencil, attributes: Attributes) {
   const matrix = readMatrix(attributes['transform'] ?? '')
   const outline = outlineOf(readPath(attributes['d'] ?? ''), matrix)
   if (!outline) return
-  const width = Number(attributes['stroke-width'] ?? 1) * STEPS * Math.hypot(matrix[0], matrix[1])
+  const width = Number(attributes['stroke-width'] ?? 1) * UNITS_PER_POINT * Math.hypot(matrix[0], matrix[1])
   const stroke: Attributes = attributes['stroke'] ? { 'stroke-width': String(Math.round(width)) } : {}
   lift(pencil)
   change(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { STEPS } from './path-data.ts'
-import { smallPage } from './small-page.ts'
+import { UNITS_PER_POINT } from './svg-path.ts'
+import { compactPage } from './compact-page.ts'
 
 const L = 'L1,0 L1,-2 L0,-2 Z'
 const page = `<svg viewBox="0 0 100 100">
@@ -13,21 +13,23 @@ const page = `<svg viewBox="0 0 100 100">
 </svg>`
 
 test('a letter is drawn by the same words wherever it stands', () => {
-  const [black = '', red = ''] = [...smallPage(page, 'p').matchAll(/<path fill="#(?:000|f00)" d="([^"]*)"/g)].map(
+  const [black = '', red = ''] = [...compactPage(page, 'p').matchAll(/<path fill="#(?:000|f00)" d="([^"]*)"/g)].map(
     ([, path = '']) => path,
   )
-  const letter = `h${STEPS}v-${2 * STEPS}h-${STEPS}z`
-  expect(red).toBe(`m${50 * STEPS} ${70 * STEPS}${letter}`)
-  expect(black).toBe(`m${10 * STEPS} ${20 * STEPS}${letter}m${3 * STEPS} 0${letter}`)
+  const letter = `h${UNITS_PER_POINT}v-${2 * UNITS_PER_POINT}h-${UNITS_PER_POINT}z`
+  expect(red).toBe(`m${50 * UNITS_PER_POINT} ${70 * UNITS_PER_POINT}${letter}`)
+  expect(black).toBe(`m${10 * UNITS_PER_POINT} ${20 * UNITS_PER_POINT}${letter}m${3 * UNITS_PER_POINT} 0${letter}`)
 })
 
 test('a line keeps its colour, its width and what cuts it off, under a name no other page uses', () => {
-  const small = smallPage(page, 'p7')
+  const small = compactPage(page, 'p7')
   expect(small).toContain('<clipPath id="p7c0">')
   expect(small).toContain('<g clip-path="url(#p7c0)">')
-  expect(small).toContain(`stroke="#0f0" stroke-width="${4 * STEPS}" d="m${STEPS} ${STEPS}h${10 * STEPS}"`)
+  expect(small).toContain(
+    `stroke="#0f0" stroke-width="${4 * UNITS_PER_POINT}" d="m${UNITS_PER_POINT} ${UNITS_PER_POINT}h${10 * UNITS_PER_POINT}"`,
+  )
 })
 
 test('a page that names a letter it does not hold stops the build', () => {
-  expect(() => smallPage(page.replace('id="g2"', 'id="g9"'), 'p')).toThrow('names a letter')
+  expect(() => compactPage(page.replace('id="g2"', 'id="g9"'), 'p')).toThrow('names a letter')
 })

@@ -1,5 +1,5 @@
 /** How finely a page is drawn: steps to a point. Letters stay clean when a page fills a screen. */
-export const STEPS = 8
+export const UNITS_PER_POINT = 8
 
 export type Point = readonly [x: number, y: number]
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
@@ -24,7 +24,7 @@ export const readMatrix = (transform: string): Matrix => {
 
 export const moved = ([x, y]: Point, [a, b, c, d, e, f]: Matrix): Point => [a * x + c * y + e, b * x + d * y + f]
 
-const stepped = ([x, y]: Point): Point => [Math.round(x * STEPS), Math.round(y * STEPS)]
+const stepped = ([x, y]: Point): Point => [Math.round(x * UNITS_PER_POINT), Math.round(y * UNITS_PER_POINT)]
 
 export interface Outline {
   /** From where the path is drawn to its first point. */

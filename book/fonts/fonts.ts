@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { renameFont } from './font-name.ts'
+import { renameFont } from './truetype.ts'
 
 const files = {
   display: 'archivo/files/archivo-latin-standard-normal.woff2',
@@ -85,3 +85,14 @@ const cut = (
     targetFormat,
     variationAxes,
   })
+
+const families = { Archivo: 'archivo', 'Instrument Sans': 'instrument-sans', 'Source Serif 4': 'source-serif-4' }
+
+/** The licences of the three typefaces, which must accompany the fonts. */
+export const fontLicences = (root: string): string =>
+  Object.entries(families)
+    .map(([family, folder]) => {
+      const licence = readFileSync(join(root, 'node_modules/@fontsource-variable', folder, 'LICENSE'), 'utf8')
+      return `${family}\n${'='.repeat(family.length)}\n\n${licence.trim()}\n`
+    })
+    .join('\n\n')

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { beforeAll, expect, test } from 'vitest'
-import { coverage } from './font-coverage.ts'
-import { renameFont, tablesOf } from './font-name.ts'
+import { coverage, renameFont, tablesOf } from './truetype.ts'
 
-const file = '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
+const file = '../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 let font: Buffer
 
 const others = (bytes: Buffer) => tablesOf(bytes).filter(({ tag }) => tag !== 'name')

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { book } from '../../content/book.ts'
 import { sheets } from '../../content/guide/sheets.ts'
-import { fontBytes, pdfFonts } from '../fonts.ts'
+import { fontBytes, pdfFonts } from '../fonts/fonts.ts'
 import { call } from '../typst/literal.ts'
-import { compilerWith, complain } from '../typst/compiler.ts'
-import { printed } from '../typst/typeset.ts'
-import type { SheetsJob } from './print-sheets.ts'
+import { createCompiler, throwDiagnostics } from '../typst/compiler.ts'
+import { exportPdf } from '../typst/typeset.ts'
+import { kilobytes, writeWhole } from '../write-whole.ts'
+import { sheetFile, type SheetsJob } from './print-sheets.ts'
 import { type FieldPlace, withFields } from './form-fields.ts'
 import { type Paper, papers, sheetForms } from './sheet-forms.ts'
 
@@ -13,23 +14,23 @@ const MAIN = '/sheets-main.typ'
 
 export type Sheets = Record<Paper, Uint8Array>
 
-/** The four sheets of the guide as forms, on each paper: to be printed, or filled in on a screen. */
-export async function pressSheets({ root, siteUrl }: Pick<SheetsJob, 'root' | 'siteUrl'>): Promise<Sheets> {
+/** The four sheets of the guide on each paper, as forms that can be printed or filled in on a screen. */
+export async function typesetSheets({ root, siteUrl }: Pick<SheetsJob, 'root' | 'siteUrl'>): Promise<Sheets> {
   const documents = { A4: documentOn('A4', siteUrl), Letter: documentOn('Letter', siteUrl) }
   const templates = join(root, 'book/typst')
   const fonts = await pdfFonts(root, Object.values(documents))
-  const compiler = await compilerWith(fonts.map(fontBytes), templates)
-  const pressed = async (paper: Paper) => {
+  const compiler = await createCompiler(fonts.map(fontBytes), templates)
+  const typesetOn = async (paper: Paper) => {
     compiler.addSource(MAIN, documents[paper])
     const { bytes, places } = await compiler.runWithWorld({ mainFilePath: MAIN }, async (world) => {
-      complain((await world.compile()).diagnostics)
+      throwDiagnostics((await world.compile()).diagnostics)
       const [found = []]: FieldPlace[][] = await world.query({ selector: '<field-places>', field: 'value' })
-      return { bytes: (await printed(world)).bytes, places: found }
+      return { bytes: (await exportPdf(world)).bytes, places: found }
     })
     return withFields(bytes, places)
   }
-  const a4 = await pressed('A4')
-  return { A4: a4, Letter: await pressed('Letter') }
+  const a4 = await typesetOn('A4')
+  return { A4: a4, Letter: await typesetOn('Letter') }
 }
 
 const documentOn = (paper: Paper, siteUrl: string) => {
@@ -42,4 +43,12 @@ const documentOn = (paper: Paper, siteUrl: string) => {
       .replace(/\)$/, ', body)'),
     ...sheets.map((sheet) => call('sheet', sheetForms(sheet, paper))),
   ].join('\n\n')
+}
+
+if (import.meta.main) {
+  const { root, dist, siteUrl }: SheetsJob = JSON.parse(process.argv[2] ?? '{}')
+  for (const [paper, bytes] of Object.entries(await typesetSheets({ root, siteUrl }))) {
+    writeWhole(join(dist, sheetFile(paper)), bytes)
+    console.log(`${sheetFile(paper)}: ${kilobytes(bytes)}`)
+  }
 }

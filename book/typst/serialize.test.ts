@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { readChapterSource } from '../../guide/manuscript/read-chapter.ts'
-import { typstOf } from './serialise.ts'
+import { serializeChapter } from './serialize.ts'
 
 const typst = (markdown: string) =>
-  typstOf(readChapterSource('chapter.mdx', markdown).tree, {
+  serializeChapter(readChapterSource('chapter.mdx', markdown).tree, {
     file: 'chapter.mdx',
     picture: (url) => `picture-${url}`,
-    component: (name, attributes, { markup, entries }) => {
+    component: (name, attributes, { markup, items }) => {
       if (name !== 'Piece') throw new Error('the book knows no such component')
-      return `#piece(${JSON.stringify(attributes)}, ${entries.length})[${markup}]`
+      return `#piece(${JSON.stringify(attributes)}, ${items.length})[${markup}]`
     },
   })
 

@@ -1,8 +1,8 @@
-import { ManuscriptError } from '../guide/manuscript/manuscript-error.ts'
-import { coverage } from './font-coverage.ts'
+import { ManuscriptError } from '../../guide/manuscript/manuscript-error.ts'
+import { coverage } from './truetype.ts'
 import { type Font, bookFace } from './fonts.ts'
-import type { Chapter } from '../guide/manuscript/chapter.ts'
-import { everyNode, lineOf } from '../guide/manuscript/tree.ts'
+import type { Chapter } from '../../guide/manuscript/chapter.ts'
+import { everyNode, lineOf } from '../../guide/manuscript/tree.ts'
 
 /** A character the book face lacks would leave a hole on the page: it stops the book, with file and line if known. */
 export function checkCharacters(chapters: Chapter[], everything: string[], fonts: Font[]) {

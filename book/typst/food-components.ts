@@ -32,13 +32,12 @@ import {
 } from '../../guide/nutrition/rhythm.ts'
 import { amountLine, inTwoColumns, shoppingList, shoppingTitle } from '../../guide/nutrition/shopping.ts'
 import { titleUnder } from '../title-under.ts'
-import type { Inside } from './serialise.ts'
-import { call, escaped, Markup } from './literal.ts'
+import type { ComponentContent } from './serialize.ts'
+import { call, escapeTypst, Markup } from './literal.ts'
 
 type Attributes = Record<string, string>
 
-/** The components about food. They take the same data as the site's, and Typst sets them. */
-export const foodPieces: Record<string, (attributes: Attributes, inside: Inside) => string> = {
+export const foodComponents: Record<string, (attributes: Attributes, content: ComponentContent) => string> = {
   MealPlan: ({ id = '' }) => mealPlan(byId(mealPlans, id)),
   MealRhythm: ({ id = '', week }) => mealRhythm(byId(rhythms, id), week),
   RecipeCard: ({ id = '' }, { heading }) => recipeCard(byId(recipes, id), heading),
@@ -72,7 +71,7 @@ function recipeCard(recipe: Recipe, heading?: string): string {
     later: onTheDay.length > 0 ? `On the day, for all ${recipe.servings} plates` : null,
     'on-the-day': onTheDay.map(ingredientLine),
     seasoning: recipe.seasoning,
-    steps: recipe.steps.map((step) => new Markup(escaped(step))),
+    steps: recipe.steps.map((step) => new Markup(escapeTypst(step))),
     macros: [
       [String(Math.round(kcal)), 'kcal a portion'],
       [grams(protein), 'protein'],
@@ -86,7 +85,7 @@ function recipeCard(recipe: Recipe, heading?: string): string {
 
 const ingredientLine = ({ grams: amount, as, measure }: Ingredient) => [grams(amount), `${as}, ${measure}`]
 
-/** One piece for each kind, so that pages can end between them. */
+/** One block for each kind, so that pages can break between them. */
 const recipeIndex = () =>
   recipeKinds
     .map(({ id, title }) => {
@@ -106,7 +105,7 @@ function indexRow(recipe: Recipe) {
   }
 }
 
-/** One piece for each week that is asked for. */
+/** One block for each week. */
 const mealRhythm = (rhythm: Rhythm, week: string | undefined) =>
   weeksShown(walk(rhythm, recipes), week)
     .map(({ number, days, freezer }) =>

@@ -6,20 +6,20 @@ import { byId } from '../../guide/by-id.ts'
 import { clock, sessionSeconds, warmUpSeconds } from '../../guide/training/session-time.ts'
 import { manner, pause, sessionName, setIn, volume, weeksShown, weekHead } from '../../guide/training/prescription.ts'
 import { hasReserve, letterKey, overviewWeeks, versions } from '../../guide/training/program-facts.ts'
-import { foodPieces } from './food-pieces.ts'
+import { foodComponents } from './food-components.ts'
 import { call, Markup } from './literal.ts'
 import { titleUnder } from '../title-under.ts'
-import type { Inside } from './serialise.ts'
+import type { ComponentContent } from './serialize.ts'
 
 type Attributes = Record<string, string>
 /** How the book points to a chapter. */
 type Refer = (number: number) => Markup
-type Piece = (attributes: Attributes, inside: Inside, refer: Refer) => string
+type Component = (attributes: Attributes, content: ComponentContent, refer: Refer) => string
 
-/** The components made of words and figures. They take the same data as the site's, and Typst sets them. */
-export const pieces: Record<string, Piece> = {
+/** The components without a drawing. They use the same data as the site's components. */
+export const components: Record<string, Component> = {
   Callout: ({ kind = '', title = '' }, { markup }) => call('callout', kind, title, new Markup(markup)),
-  Checklist: ({ title = '' }, { entries }) => call('checklist', title, entries),
+  Checklist: ({ title = '' }, { items }) => call('checklist', title, items),
   ProgramOverview: ({ id = '' }) => programOverview(byId(programs, id)),
   GoalPaths: (_, __, refer) =>
     call(
@@ -29,7 +29,7 @@ export const pieces: Record<string, Piece> = {
   ProgramTable: ({ id = '', weeks: span }, { heading }) => programTable(byId(sessions, id), span, heading),
   VersionTable: ({ program = '' }) => versionTable(byId(programs, program)),
   WeekPlan: ({ id = '' }) => weekPlan(byId(weeks, id)),
-  ...foodPieces,
+  ...foodComponents,
 }
 
 function programTable(session: Session, span?: string, heading?: string): string {
