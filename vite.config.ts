@@ -34,7 +34,7 @@ export default defineConfig({
         test: { name: 'quick', isolate: false, include: ['**/*.test.{ts,tsx}'], exclude: [...slow, ...alone] },
       },
       { extends: true, test: { name: 'alone', include: alone } },
-      { extends: true, test: { name: 'books', include: books, globalSetup: 'tests/book/print-sample.ts' } },
+      { extends: true, test: { name: 'books', include: books, globalSetup: 'tests/book/require-build.ts' } },
       { extends: true, test: { name: 'crashes', include: crashes } },
       {
         extends: true,

@@ -114,7 +114,6 @@ const mealRhythm = (rhythm: Rhythm, week: string | undefined) =>
         about: breakfastLine(weekOf(rhythm, number), recipes),
         days: days.map(rhythmDay),
         freezer: freezerLine(freezer, recipes),
-        alone: week !== undefined,
       }),
     )
     .join('\n\n')

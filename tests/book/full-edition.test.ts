@@ -1,0 +1,57 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type IndexTerm, indexTerms } from '../../content/guide/index-terms.ts'
+import { run, testWithPoppler } from './commands.ts'
+import { editionPaths } from './editions.ts'
+import { emptyPages } from './empty-pages.ts'
+
+const { pdf: path, epub } = editionPaths.full
+/** Cover, imprint, title and contents. */
+const FRONT_PAGES = 4
+const TITLE_PAGE = 3
+
+const pages = () =>
+  run('pdftotext', path, '-')
+    .split('\f')
+    .slice(0, -1)
+    .map((page) => page.replace(/\u{ad}\s*/gu, '').replace(/\s+/g, ' '))
+
+testWithPoppler(
+  'few pages are more than a third empty before a card or table that does not fit, and none more than half',
+  () => {
+    const empty = emptyPages(path, 1 / 3).filter(({ page }) => page !== TITLE_PAGE)
+    expect(empty.filter(({ empty: share }) => share > 1 / 2)).toEqual([])
+    expect(empty.length / pages().length, JSON.stringify(empty)).toBeLessThan(0.03)
+  },
+)
+
+testWithPoppler('every entry of the index leads to pages that contain its words', () => {
+  const all = pages()
+  const index = all.slice(all.findIndex((page) => page.includes('A bold figure is the page'))).join(' ')
+  const others: IndexTerm[] = ['Goblet squat', 'Plank', 'Tuna and white bean salad'].map((term) => ({ term }))
+  for (const { term, as = [term] } of [...others, ...indexTerms]) {
+    const figures = new RegExp(`(?<![\\p{L}-])${term} ((?:\\d+(?:–\\d+)?(?:, )?)+)`, 'u').exec(index)?.[1] ?? ''
+    const pageNumbers = figures.split(', ').map((span) => Number(span.split('–')[0]))
+    expect(pageNumbers[0], term).toBeGreaterThan(0)
+    for (const page of pageNumbers) {
+      const text = all[page - 1 + FRONT_PAGES]?.toLowerCase() ?? ''
+      expect(
+        as.filter((words) => text.includes(words.toLowerCase())),
+        `${term} ${page}`,
+      ).not.toEqual([])
+    }
+  }
+})
+
+test('the index of the EPUB links to existing sections', () => {
+  const files = unzipSync(readFileSync(epub))
+  const text = (name: string) => strFromU8(files[`EPUB/${name}`] ?? new Uint8Array())
+  const links = [...text('index.xhtml').matchAll(/href="([^"#]+)(?:#([^"]+))?"/g)].filter(
+    ([, name]) => name !== 'book.css',
+  )
+  expect(links.length).toBeGreaterThan(60)
+  for (const [, name = '', section] of links) {
+    expect(text(name), name).toContain(section ? `id="${section}"` : '<h1')
+  }
+})
