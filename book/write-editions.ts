@@ -8,7 +8,7 @@ import type { BookMarkup } from './bundle.ts'
 import { type Edition, fullEdition, sampleEdition } from './edition.ts'
 import { printEdition, type PrintedEdition, type ReportStep } from './print-edition.ts'
 import { printSheets } from './sheets/print-sheets.ts'
-import { kilobytes, writeWhole } from './write-whole.ts'
+import { writeBuildFile } from './write-file.ts'
 
 /** Outside the folder with the public files. */
 export const fullEditionFiles = { pdf: 'book/FitSport.pdf', epub: 'book/FitSport.epub' } as const
@@ -62,9 +62,7 @@ async function writeFiles(
   { markup, root, dist, report, before }: WriteOptions & { markup: BookMarkup; before?: Promise<unknown> },
 ): Promise<PrintedEdition> {
   const printed = await printEdition(edition, markup, { root, now: edition.date, report, ...(before && { before }) })
-  writeWhole(join(dist, paths.pdf), printed.pdf)
-  writeWhole(join(dist, paths.epub), printed.epub)
-  report(`${paths.pdf}: ${printed.pages} pages, ${kilobytes(printed.pdf)}`)
-  report(`${paths.epub}: ${kilobytes(printed.epub)}`)
+  report(`${paths.pdf}: ${printed.pages} pages, ${await writeBuildFile(join(dist, paths.pdf), printed.pdf)}`)
+  report(`${paths.epub}: ${await writeBuildFile(join(dist, paths.epub), printed.epub)}`)
   return printed
 }

@@ -5,7 +5,7 @@ import { fontBytes, pdfFonts } from '../fonts/fonts.ts'
 import { call } from '../typst/literal.ts'
 import { createCompiler, throwDiagnostics } from '../typst/compiler.ts'
 import { exportPdf } from '../typst/typeset.ts'
-import { kilobytes, writeWhole } from '../write-whole.ts'
+import { writeBuildFile } from '../write-file.ts'
 import { sheetFile, type SheetsJob } from './print-sheets.ts'
 import { type FieldPlace, withFields } from './form-fields.ts'
 import { type Paper, papers, sheetForms } from './sheet-forms.ts'
@@ -47,8 +47,7 @@ const documentOn = (paper: Paper, siteUrl: string) => {
 
 if (import.meta.main) {
   const { root, dist, siteUrl }: SheetsJob = JSON.parse(process.argv[2] ?? '{}')
-  for (const [paper, bytes] of Object.entries(await typesetSheets({ root, siteUrl }))) {
-    writeWhole(join(dist, sheetFile(paper)), bytes)
-    console.log(`${sheetFile(paper)}: ${kilobytes(bytes)}`)
-  }
+  const { A4, Letter } = await typesetSheets({ root, siteUrl })
+  console.log(`${sheetFile('A4')}: ${await writeBuildFile(join(dist, sheetFile('A4')), A4)}`)
+  console.log(`${sheetFile('Letter')}: ${await writeBuildFile(join(dist, sheetFile('Letter')), Letter)}`)
 }

@@ -1,0 +1,10 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { writeAtomically } from '../format/atomic-write.ts'
+
+/** Writes a file of the build, in whole, because it may be downloaded meanwhile; returns its size for the report. */
+export async function writeBuildFile(path: string, bytes: Uint8Array): Promise<string> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeAtomically(path, (temporary) => writeFile(temporary, bytes))
+  return `${Math.ceil(bytes.length / 1000)} kB`
+}
