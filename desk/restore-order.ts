@@ -1,7 +1,7 @@
 import { restoreOrder, type Restoration } from '../shop/checkout/restore-order.ts'
 import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import { ProviderError } from '../shop/payments/provider.ts'
-import { providersOf } from '../shop/checkout/sweep.ts'
+import { listProviders } from '../shop/payments/find-provider.ts'
 import type { Shop } from '../shop/shop.ts'
 import { parseArguments, UsageError } from '../config/arguments.ts'
 import type { ShopCommand } from './command.ts'
@@ -22,7 +22,7 @@ export const restoreOrderCommand: ShopCommand = {
 
 export async function restoreBy(shop: Shop, args: readonly string[]): Promise<string> {
   const { name, paymentId, email } = read(args)
-  const provider = providersOf(shop).find((one) => one.name === name)
+  const provider = listProviders(shop).find((one) => one.name === name)
   if (!provider) throw new UsageError(`This shop takes no payments through ${name}. ${USAGE}`)
   try {
     return report(await restoreOrder(shop, provider, paymentId, email), name)

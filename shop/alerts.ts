@@ -34,7 +34,7 @@ export async function raiseAlert(shop: AlertContext, { reason, money = true, ...
     .returning('id')
     .executeTakeFirst()
   if (!raised) return
-  shop.counters.count('alerts', money ? 'yes' : 'no')
+  shop.counters.increment('alerts', money ? 'yes' : 'no')
   shop.log(`For the owner: ${alert.sentence}`)
 }
 

@@ -2,7 +2,7 @@
 export type CounterName = 'orders' | 'sales' | 'settlements' | 'mails' | 'alerts'
 
 export interface Counters {
-  count(what: CounterName, kind: string): void
+  increment(what: CounterName, kind: string): void
   /** Everything counted so far. */
   entries(): { what: CounterName; kind: string; times: number }[]
 }
@@ -10,7 +10,7 @@ export interface Counters {
 export function createCounters(): Counters {
   const counts = new Map<CounterName, Map<string, number>>()
   return {
-    count(what, kind) {
+    increment(what, kind) {
       const kinds = counts.get(what) ?? new Map<string, number>()
       counts.set(what, kinds.set(kind, (kinds.get(kind) ?? 0) + 1))
     },

@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto'
+import { randomBytes, randomFillSync } from 'node:crypto'
 
 /** The name of a new row: the time, then chance. Rows made together lie together on the disk, which writes fewer pages. */
 export function newRowId(now: Date): string {
@@ -32,4 +32,9 @@ export function isRowId(name: string | null): name is string {
 /** When a row of ours was made. */
 export function rowTime(id: string): Date {
   return new Date(Number.parseInt(id.slice(0, 12), 16))
+}
+
+/** For a form: sent twice with the same key, it counts once. */
+export function newIdempotencyKey(): string {
+  return randomBytes(16).toString('base64url')
 }

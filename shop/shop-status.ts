@@ -3,6 +3,7 @@ import { stat, statfs } from 'node:fs/promises'
 import { fill, shopRoutes } from '../routes.ts'
 import type { ProviderName } from './db/rows/orders.ts'
 import { lastEntry } from './owner/journal.ts'
+import { listProviders } from './payments/find-provider.ts'
 import { ProviderError, type PaymentProvider } from './payments/provider.ts'
 import { subscribedEvents } from './payments/webhook-events.ts'
 import type { Mode } from './settings.ts'
@@ -39,11 +40,10 @@ export async function shopStatus(shop: Shop): Promise<ShopStatus> {
   const { settings } = shop
   const mail = await lastEntry(shop, 'test-mail')
   const backup = await lastEntry(shop, 'backup')
-  const providers = new Map([...shop.payments.values()].map((provider) => [provider.name, provider]))
   return {
     mode: settings.mode,
     siteUrl: settings.siteUrl,
-    providers: await Promise.all([...providers.values()].map((provider) => ask(shop, provider))),
+    providers: await Promise.all(listProviders(shop).map((provider) => ask(shop, provider))),
     mail: {
       server: settings.mail.smtpUrl !== undefined,
       to: settings.seller.email,

@@ -1,4 +1,4 @@
-import { findMentionedOrder } from '../../shop/checkout/named-order.ts'
+import { findMentionedOrder } from '../../shop/checkout/unverified-webhook.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { createRecentCount } from './recent-count.ts'
 

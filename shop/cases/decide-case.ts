@@ -1,8 +1,9 @@
+import { lockOrder } from '../orders/transitions.ts'
 import type { CaseRow, CaseState } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 import { validateMessage } from './request-form.ts'
-import { requestRefund, lockOrder, refundable } from '../refunds/refund.ts'
+import { requestRefund, refundable } from '../refunds/refund.ts'
 import { decidedBy, assessmentOf } from '../refunds/reasons.ts'
 
 export type Decision = { grant: number | 'whole' } | { refuse: string }

@@ -1,3 +1,4 @@
+import { lockOrder } from '../orders/transitions.ts'
 import { raiseAlert } from '../alerts.ts'
 import type { CaseRow } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -6,7 +7,7 @@ import type { Order } from '../orders/order.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
 import type { Assessment } from '../refunds/assess.ts'
-import { requestRefund, lockOrder } from '../refunds/refund.ts'
+import { requestRefund } from '../refunds/refund.ts'
 
 const DAY = 24 * 60 * 60_000
 

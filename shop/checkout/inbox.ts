@@ -4,11 +4,12 @@ import type { ProviderName } from '../db/rows/orders.ts'
 import { isRealOrder, findOrderByPayment } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { ForgedWebhook, ProviderError, type PaymentProvider, type ProviderEvent } from '../payments/provider.ts'
+import { findProvider } from '../payments/find-provider.ts'
 import { isRowId } from '../row-id.ts'
 import { settle, type Settlement } from './settle.ts'
 import { syncRefunds, type RefundSync } from './sync-refunds.ts'
 import type { Shop } from '../shop.ts'
-import { alertProviderError } from './provider-alerts.ts'
+import { alertProviderError } from './ask-provider.ts'
 
 const ABANDONED_AFTER = 3 * 24 * 60 * 60_000
 const BATCH = 100
@@ -28,7 +29,7 @@ export async function receiveWebhook(
   body: Uint8Array,
   headers: Headers,
 ): Promise<WebhookResult> {
-  const sender = [...shop.payments.values()].find(({ name }) => name === provider)
+  const sender = findProvider(shop, provider)
   if (!sender) throw new ForgedWebhook(`This shop takes no payments through ${provider}.`)
   const event = await read(shop, sender, body, headers)
   return event ? await receiveEvent(shop, sender.name, event) : 'ignored'

@@ -1,69 +1,47 @@
 import { raiseAlert } from '../alerts.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { holdReason } from '../payments/hold-reason.ts'
-import { payerColumns } from '../payments/payer.ts'
-import type { PaymentOnHold } from '../payments/provider.ts'
-import type { Shop } from '../shop.ts'
 import { findOrder } from '../orders/find-order.ts'
-import { payable, type Order } from '../orders/order.ts'
+import type { Order } from '../orders/order.ts'
+import { expireOnHold, putOnHold } from '../orders/payment-progress.ts'
+import { holdReason } from '../payments/hold-reason.ts'
+import { payerColumns, type PaymentOnHold } from '../payments/provider.ts'
+import type { Shop } from '../shop.ts'
 
-/** The provider has the money and holds it back: its name is kept, the buyer is told why by mail, and so is the owner. */
+/** The provider has the money on hold: records it, mails the buyer the reason and alerts the owner. */
 export async function markOnHold(shop: Shop, order: Order, held: PaymentOnHold): Promise<Order> {
-  const kept = await shop.db.transaction().execute((db) => keepHeld(shop, db, order, held))
-  if (kept) shop.sendMailNow()
-  const now = kept ?? (await findOrder(shop, order.id)) ?? order
-  if (now.pendingSince) await raiseHeld(shop, now, held)
-  return now
-}
-
-async function keepHeld(shop: Shop, db: Shop['db'], order: Order, held: PaymentOnHold): Promise<Order | undefined> {
   const { paymentId, reason: pendingReason } = held
-  const since = shop.now().toISOString()
-  const kept = await db
-    .updateTable('orders')
-    .set((row) => ({
-      paymentId,
-      pendingReason,
-      pendingSince: row.fn.coalesce(row.ref('pendingSince'), row.val(since)),
-      ...payerColumns(held),
-    }))
-    .where('id', '=', order.id)
-    .where('state', 'in', payable)
-    .where((row) => row.or([row('pendingReason', 'is', null), row('pendingReason', '!=', pendingReason)]))
-    .returningAll()
-    .executeTakeFirst()
-  const mail = { kind: 'payment-pending', orderId: order.id, recipient: order.email } as const
-  if (kept) await queueMail(shop, db, mail, pendingMail(order))
-  return kept
+  const hold = { paymentId, pendingReason, pendingSince: shop.now().toISOString(), ...payerColumns(held) }
+  const changed = await shop.db.transaction().execute(async (db) => {
+    const updated = await putOnHold(db, order.id, hold)
+    const mail = { kind: 'payment-pending', orderId: order.id, recipient: order.email } as const
+    if (updated) await queueMail(shop, db, mail, pendingMail(order))
+    return updated
+  })
+  if (changed) shop.sendMailNow()
+  const current = changed ?? (await findOrder(shop, order.id)) ?? order
+  if (current.pendingSince) await alertOnHold(shop, current, held)
+  return current
 }
 
-/** Held money that was refused in the end: the order is over, and the buyer hears that nothing was charged. */
+/** The provider declined the money it had on hold: the order expires, and the buyer reads that nothing was charged. */
 export async function cancelOnHold(shop: Shop, order: Order): Promise<void> {
-  const now = shop.now().toISOString()
-  const released = await shop.db.transaction().execute(async (db) => {
-    const over = await db
-      .updateTable('orders')
-      .set({ state: 'expired', expiredAt: now, idempotencyKey: null, pendingReason: null, pendingSince: null })
-      .where('id', '=', order.id)
-      .where('state', 'in', payable)
-      .where('pendingSince', 'is not', null)
-      .returning('email')
-      .executeTakeFirst()
-    if (!over) return undefined
+  const expired = await shop.db.transaction().execute(async (db) => {
+    const email = (await expireOnHold(db, order.id, shop.now().toISOString()))?.email
+    if (!email) return false
     await db.deleteFrom('outbox').where('id', '=', pendingMail(order)).where('state', '=', 'queued').execute()
-    await queueMail(shop, db, { kind: 'payment-failed', orderId: order.id, recipient: over.email })
-    return over
+    await queueMail(shop, db, { kind: 'payment-failed', orderId: order.id, recipient: email })
+    return true
   })
-  if (released) shop.sendMailNow()
+  if (expired) shop.sendMailNow()
 }
 
 const pendingMail = ({ id }: Order) => `pending-${id}`
 
-async function raiseHeld(shop: Shop, order: Order, { paymentId, reason }: PaymentOnHold): Promise<void> {
-  const yours = holdReason(reason) === 'seller' ? ' It waits for you: accept or refuse it in your account there.' : ''
+async function alertOnHold(shop: Shop, order: Order, { paymentId, reason }: PaymentOnHold): Promise<void> {
+  const action = holdReason(reason) === 'seller' ? ' It waits for you: accept or decline it in your account there.' : ''
   await raiseAlert(shop, {
     about: `pending ${order.id} ${reason}`,
     orderId: order.id,
-    sentence: `${order.provider} holds back the money of order ${order.number} (${paymentId}): ${reason}.${yours} The buyer was told, and gets the guide as soon as it is decided; we go on asking.`,
+    sentence: `${order.provider} has put the money of order ${order.number} (${paymentId}) on hold: ${reason}.${action} The buyer has been notified and gets the guide once the payment completes. The shop keeps checking.`,
   })
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Order } from '../orders/order.ts'
 import { ProviderError, type PaymentProvider } from '../payments/provider.ts'
-import { newIdempotencyKey, placeOrder } from './place-order.ts'
+import { placeOrder } from './place-order.ts'
+import { newIdempotencyKey } from '../row-id.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop/test-shop.ts'
 
 const quicker = { reference: 'quicker', paymentUrl: 'https://pay.example/quicker' }
@@ -33,5 +34,5 @@ function whileStarting(start: () => ReturnType<PaymentProvider['createPaymentPag
     await shop.db.updateTable('orders').set(quicker).where('id', '=', id).execute()
     return await start()
   }
-  shop.payments = new Map([['card', { ...provider, start: overtaken }]])
+  shop.payments = new Map([['card', { ...provider, createPaymentPage: overtaken }]])
 }

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { prepared } from '../db/prepared.ts'
 import { agreementVersion } from '../orders/agreement.ts'
 import { emailKeyOf, parseEmail, type EmailError } from '../orders/email-address.ts'
@@ -6,12 +6,13 @@ import { addLink, orderToken, returnUrls } from '../orders/order-link.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
+import { recordPaymentPage } from '../orders/payment-progress.ts'
 import { resumeOrder } from '../orders/transitions.ts'
-import { ProviderError, type PaymentPage, type PaymentProvider } from '../payments/provider.ts'
+import { ProviderError, type PaymentProvider } from '../payments/provider.ts'
 import { newRowId } from '../row-id.ts'
 import type { Method } from '../settings.ts'
 import type { Shop } from '../shop.ts'
-import { alertProviderError } from './provider-alerts.ts'
+import { alertProviderError } from './ask-provider.ts'
 
 /** What the buyer typed and ticked. `idempotencyKey` comes from the form (`newIdempotencyKey`): sent twice, it is one order. */
 export interface OrderRequest {
@@ -105,11 +106,6 @@ function choice(shop: Shop, request: OrderRequest): [Method, PaymentProvider] | 
   return [...shop.payments].find(([method]) => method === request.method)
 }
 
-/** A fresh one-time key for the checkout form. */
-export function newIdempotencyKey(): string {
-  return randomBytes(16).toString('base64url')
-}
-
 /** Writes the order, or finds the one that the same form with the same answers has made already. */
 async function writeOrder(
   shop: Shop,
@@ -125,7 +121,7 @@ async function writeOrder(
   )
   const order = newOrder(shop, email, method, provider, idempotencyKey)
   if (await shop.db.transaction().execute((db) => insertOrder(shop, db, order))) {
-    shop.counters.count('orders', provider.name)
+    shop.counters.increment('orders', provider.name)
     return order
   }
   const earlier = await shop.db
@@ -198,7 +194,7 @@ async function startPayment(shop: Shop, provider: PaymentProvider, order: Order)
 async function openPage(shop: Shop, provider: PaymentProvider, order: Order): Promise<Order | undefined> {
   try {
     const page = await provider.createPaymentPage(order, returnUrls(shop, order))
-    const [kept] = await keepPage(shop.db, { id: order.id, ...page })
+    const [kept] = await recordPaymentPage(shop.db, { id: order.id, ...page })
     return kept && { ...order, ...page }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
@@ -207,7 +203,3 @@ async function openPage(shop: Shop, provider: PaymentProvider, order: Order): Pr
     return undefined
   }
 }
-
-const keepPage = prepared((db, { id, ...page }: Pick<Order, 'id'> & PaymentPage) =>
-  db.updateTable('orders').set(page).where('id', '=', id).where('paymentUrl', 'is', null).returning('id'),
-)

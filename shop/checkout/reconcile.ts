@@ -4,7 +4,8 @@ import type { Tables } from '../db/tables.ts'
 import { deleteUnpaidOrders, UNPAID_DELETED_AFTER } from '../retention/delete-unpaid.ts'
 import { emailKeyOf, parseEmail } from '../orders/email-address.ts'
 import { onlyRealOrders } from '../orders/find-order.ts'
-import { expiring } from '../orders/transitions.ts'
+import { recordAsked, recordUnpaid } from '../orders/payment-progress.ts'
+import { expireOrdersPlacedBefore } from '../orders/transitions.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
 import { payable, type Order } from '../orders/order.ts'
 import { settle, type Settlement } from './settle.ts'
@@ -70,7 +71,7 @@ export async function settleOpenOrders(shop: Shop, emailOrNumber: string): Promi
 
 /** Expires what is old, and deletes unpaid orders after 30 days. */
 export async function expireAndDeleteOrders(shop: Shop): Promise<void> {
-  await expiring(shop).where('createdAt', '<', ago(shop, EXPIRES_AFTER)).execute()
+  await expireOrdersPlacedBefore(shop, ago(shop, EXPIRES_AFTER))
   await deleteUnpaidOrders(shop)
 }
 
@@ -124,13 +125,12 @@ const HOLDS_NOTHING = new Set<Settlement['outcome']>([
 /** One order that can't be asked about is no reason not to ask about the others. */
 async function askAbout(shop: Shop, order: Order): Promise<void> {
   const askedAt = shop.now().toISOString()
-  const written = shop.db.updateTable('orders').where('id', '=', order.id)
-  await written.set({ askedAt }).execute()
+  await recordAsked(shop, order.id, askedAt)
   try {
     // After a decline only the buyer's new approval takes the money, not the old one again.
-    const { outcome } = await settle(shop, order, order.captureAttempts > 0 ? 'leave' : 'take')
+    const { outcome } = await settle(shop, order, { captureApproved: order.captureAttempts === 0 })
     const old = order.createdAt < ago(shop, UNPAID_DELETED_AFTER)
-    if (old && HOLDS_NOTHING.has(outcome)) await written.set({ answeredAt: askedAt }).execute()
+    if (old && HOLDS_NOTHING.has(outcome)) await recordUnpaid(shop, order.id, askedAt)
   } catch (error) {
     shop.log(
       `Order ${order.number} could not be asked about: ${error instanceof Error ? error.message : String(error)}`,

@@ -35,33 +35,33 @@ export async function runRehearsalAction(
   order: Order,
   act: RehearsalAction,
 ): Promise<{ goTo: string | null }> {
-  const { returned, cancelled } = returnUrls(shop, order)
+  const { successUrl, cancelUrl } = returnUrls(shop, order)
   switch (act) {
     case 'pay':
       await play(shop, order, 'paid')
-      return { goTo: returned }
+      return { goTo: successUrl }
     case 'decline':
       await play(shop, order, 'declined')
-      return { goTo: returned }
+      return { goTo: successUrl }
     case 'hold':
       await play(shop, order, 'held')
-      return { goTo: returned }
+      return { goTo: successUrl }
     case 'turn-away':
       await play(shop, order, 'rejected')
-      return { goTo: returned }
+      return { goTo: successUrl }
     case 'cancel':
       await play(shop, order, 'cancelled')
-      return { goTo: cancelled }
+      return { goTo: cancelUrl }
     case 'close-window':
       await payAndTell(shop, order, 1)
       return { goTo: null }
     case 'pay-late':
       await expireOrder(shop, order.id)
       await payAndTell(shop, order, 1)
-      return { goTo: returned }
+      return { goTo: successUrl }
     case 'double-webhook':
       await payAndTell(shop, order, 2)
-      return { goTo: returned }
+      return { goTo: successUrl }
   }
 }
 

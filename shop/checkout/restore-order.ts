@@ -32,7 +32,7 @@ export async function restoreOrder(
   const address = parseEmail(email ?? found.email ?? '')
   if (!known && 'error' in address) return { outcome: 'no-address' }
   const order = known ?? (await write(shop, provider, found, 'address' in address ? address.address : ''))
-  const { outcome, order: now } = await settle(shop, order, 'leave')
+  const { outcome, order: now } = await settle(shop, order, { captureApproved: false })
   if (outcome === 'paid') await tickOff(shop, found)
   return { outcome: 'settled', order: now, settlement: outcome }
 }

@@ -2,7 +2,8 @@ import type { SweepRow } from '../db/rows/money.ts'
 import { markDuplicatesBetween } from '../orders/duplicates.ts'
 import type { Shop } from '../shop.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
-import { providersOf, sweepProvider } from './sweep.ts'
+import { listProviders } from '../payments/find-provider.ts'
+import { sweepProvider } from './sweep.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
@@ -20,7 +21,7 @@ const FIRST_SPAN = 31 * DAY
  * night without a server, or a restored backup, leaves no gap.
  */
 export async function sweepNightly(shop: Shop): Promise<void> {
-  const swept = await Promise.all(providersOf(shop).map((provider) => sweepOnce(shop, provider)))
+  const swept = await Promise.all(listProviders(shop).map((provider) => sweepOnce(shop, provider)))
   const now = shop.now()
   if (swept.includes(true)) await markDuplicatesBetween(shop, new Date(now.getTime() - OVERLAP), now)
 }

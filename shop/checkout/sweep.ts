@@ -3,6 +3,7 @@ import { markDuplicatesBetween } from '../orders/duplicates.ts'
 import type { Order } from '../orders/order.ts'
 import { settle } from './settle.ts'
 import { syncRefunds } from './sync-refunds.ts'
+import { listProviders } from '../payments/find-provider.ts'
 import type { Shop } from '../shop.ts'
 import { checkUnlistedOrders, checkOpenReversals } from './sweep-orders.ts'
 import * as findings from './sweep-findings.ts'
@@ -41,12 +42,7 @@ interface Sweep {
 /** Compares the payments the providers know of a span with our orders, both ways. Doing it again changes nothing more. */
 export async function sweep(shop: Shop, span: TimeRange): Promise<SweepReport[]> {
   await markDuplicatesBetween(shop, span.since, span.until)
-  return await Promise.all(providersOf(shop).map((provider) => sweepProvider(shop, provider, span)))
-}
-
-/** A provider may take more than one method. */
-export function providersOf(shop: Shop): PaymentProvider[] {
-  return [...new Map([...shop.payments.values()].map((provider) => [provider.name, provider])).values()]
+  return await Promise.all(listProviders(shop).map((provider) => sweepProvider(shop, provider, span)))
 }
 
 export async function sweepProvider(shop: Shop, provider: PaymentProvider, span: TimeRange): Promise<SweepReport> {
@@ -116,7 +112,7 @@ async function compare(work: Sweep, payment: ListedPayment): Promise<string | un
 /** A webhook was lost. What was only approved is no payment and is not listed, so nothing is taken here. */
 async function catchUp(work: Sweep, order: Order, { paid }: ListedPayment): Promise<undefined> {
   const { shop } = work
-  const { outcome } = await settle(shop, order, 'leave')
+  const { outcome } = await settle(shop, order, { captureApproved: false })
   const age = shop.now().getTime() - Date.parse(paid?.at ?? order.createdAt)
   if (outcome === 'paid' && age > LATE_AFTER) work.late.push(order)
 }

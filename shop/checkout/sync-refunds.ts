@@ -1,46 +1,31 @@
-import { applyPayment } from '../refunds/apply-payment.ts'
 import type { Order } from '../orders/order.ts'
-import { alertProviderError } from './provider-alerts.ts'
-import { ProviderError, type Payment, type PaymentStatus } from '../payments/provider.ts'
+import type { Payment } from '../payments/provider.ts'
+import { applyPayment } from '../refunds/apply-payment.ts'
 import type { Shop } from '../shop.ts'
+import { askProvider } from './ask-provider.ts'
 
 export interface RefundSync {
-  /** As it stands now. */
   order: Order
   outcome:
     | 'paid'
     | 'refunded'
-    /** The provider could not be asked. */
     | 'unreachable'
-    /** The provider knows of no money that went back or is disputed. */
+    /** The provider reports no refund and no dispute. */
     | 'nothing'
     /** The provider does not know the payment. */
     | 'unknown'
 }
 
-/** Something happened to money that was paid: asks the provider what, and writes it down. */
+/** Reads refunds and disputes of a paid order at the provider and records them. */
 export async function syncRefunds(shop: Shop, order: Order): Promise<RefundSync> {
-  const verdict = await ask(shop, order)
-  if (verdict === 'unreachable') return { order, outcome: 'unreachable' }
-  if (verdict.status !== 'paid' && verdict.status !== 'refunded') return { order, outcome: 'unknown' }
-  const now = await applyPayment(shop, order, verdict.payment)
-  if (isUntouched(verdict.payment)) return { order: now, outcome: 'nothing' }
-  return { order: now, outcome: now.state === 'refunded' ? 'refunded' : 'paid' }
+  const current = await askProvider(shop, order, (provider) => provider.fetchStatus(order))
+  if (current === 'unreachable') return { order, outcome: 'unreachable' }
+  if (current.status !== 'paid' && current.status !== 'refunded') return { order, outcome: 'unknown' }
+  const updated = await applyPayment(shop, order, current.payment)
+  if (!hasReversals(current.payment)) return { order: updated, outcome: 'nothing' }
+  return { order: updated, outcome: updated.state === 'refunded' ? 'refunded' : 'paid' }
 }
 
-function isUntouched({ refunded, refunds = [], dispute }: Payment): boolean {
-  return refunded === 0 && refunds.length === 0 && dispute === null
-}
-
-async function ask(shop: Shop, order: Order): Promise<PaymentStatus | 'unreachable'> {
-  const provider = [...shop.payments.values()].find(({ name }) => name === order.provider)
-  if (!provider) return 'unreachable'
-  try {
-    return await provider.fetchStatus(order)
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
-    shop.log(`${provider.name} could not be asked about order ${order.number}: ${error.message}`)
-    await alertProviderError(shop, provider, error)
-    return 'unreachable'
-  }
+function hasReversals({ refunded, refunds = [], dispute }: Payment): boolean {
+  return refunded > 0 || refunds.length > 0 || dispute !== null
 }

@@ -1,4 +1,5 @@
 import { raiseAlert } from '../alerts.ts'
+import { findProvider } from '../payments/find-provider.ts'
 import type { Shop } from '../shop.ts'
 
 const SIGNED: Record<string, (headers: Headers) => boolean> = {
@@ -7,18 +8,32 @@ const SIGNED: Record<string, (headers: Headers) => boolean> = {
 }
 
 const SECRET: Record<string, string> = {
-  stripe: 'STRIPE_WEBHOOK_SECRET is the signing secret of the webhook that leads here, and of no other',
-  paypal: 'PAYPAL_WEBHOOK_ID is the id of the webhook that leads here, and of no other',
+  stripe: 'STRIPE_WEBHOOK_SECRET is the signing secret of the webhook that points to this shop',
+  paypal: 'PAYPAL_WEBHOOK_ID is the id of the webhook that points to this shop',
 }
 
-/** A message that was signed, but not for us: with a wrong secret in the settings, all of them look like that. */
+/** A message with a signature that is not valid here. With a wrong secret in the settings, every message looks like that. */
 export async function alertUnverifiedWebhook(shop: Shop, provider: string, headers: Headers): Promise<void> {
-  const known = [...shop.payments.values()].some(({ name }) => name === provider)
-  if (!known || !SIGNED[provider]?.(headers)) return
+  if (!findProvider(shop, provider) || !SIGNED[provider]?.(headers)) return
   await raiseAlert(shop, {
     about: `unproven ${provider}`,
     orderId: null,
     money: false,
-    sentence: `A signed message of ${provider} could not be proven. See that ${SECRET[provider]}, that no webhook of ${provider}’s test mode leads here, and that the clock of this server is right. If ${provider} shows no failed deliveries, a stranger sent it and nothing needs to be done.`,
+    sentence: `The signature of a message from ${provider} is not valid. Check that ${SECRET[provider]}, that no webhook of ${provider}’s test mode points here, and that the clock of this server is right. If ${provider} shows no failed deliveries, the message was forged and there is nothing to do.`,
   })
+}
+
+/** Our ids of orders, and the ids of PayPal and Stripe for payments. */
+const IDS = /\b(?:[0-9a-f]{32}|[0-9A-Z]{17}|pi_\w{10,})\b/g
+const MAX_IDS = 20
+
+/** The order an unverified message mentions. Only its provider and its buyer know such an id. */
+export async function findMentionedOrder(shop: Shop, provider: string, body: Uint8Array): Promise<string | undefined> {
+  const { name } = findProvider(shop, provider) ?? {}
+  const ids = [...new Set(Buffer.from(body).toString('latin1').match(IDS))].slice(0, MAX_IDS)
+  if (!name || ids.length === 0) return undefined
+  const orders = shop.db.selectFrom('orders').select('id').where('provider', '=', name)
+  // Two queries: with both conditions in one, SQLite would scan all orders, and anybody can trigger this.
+  const byId = await orders.where('id', 'in', ids).executeTakeFirst()
+  return (byId ?? (await orders.where('paymentId', 'in', ids).executeTakeFirst()))?.id
 }

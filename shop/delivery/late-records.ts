@@ -1,7 +1,7 @@
 import type { DownloadRow } from '../db/rows/orders.ts'
 import type { Order } from '../orders/order.ts'
+import { recordPastDownload } from '../orders/record-access.ts'
 import type { Shop } from '../shop.ts'
-import { fetchedWith } from './shelf.ts'
 
 type LateRecord = DownloadRow & { number: string }
 
@@ -38,19 +38,7 @@ export async function recordLast(shop: Shop): Promise<void> {
 
 async function write(shop: Shop, { ticketHash, orderId, format, edition, at }: LateRecord): Promise<void> {
   await shop.db.transaction().execute(async (db) => {
-    await db
-      .updateTable('orders')
-      .set((eb) => ({
-        firstDownloadedAt: eb
-          .case()
-          .when('firstDownloadedAt', '<', at)
-          .then(eb.ref('firstDownloadedAt'))
-          .else(at)
-          .end(),
-        ...fetchedWith({ format, edition }),
-      }))
-      .where('id', '=', orderId)
-      .execute()
+    await recordPastDownload(db, orderId, { format, edition, at })
     await db
       .insertInto('downloads')
       .values({ ticketHash, orderId, format, edition, at })

@@ -1,4 +1,5 @@
 import { findOrderByLink } from '../orders/order-link.ts'
+import { recordFirstRead } from '../orders/record-access.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 
@@ -22,11 +23,5 @@ export async function readerBy(shop: Shop, link: string): Promise<Reader> {
 /** The first chapter somebody opens begins the performance of the contract, as a first download does. */
 export async function recordReading(shop: Shop, order: Order): Promise<void> {
   if (order.firstReadAt) return
-  await shop.db
-    .updateTable('orders')
-    .set({ firstReadAt: shop.now().toISOString() })
-    .where('id', '=', order.id)
-    .where('state', '=', 'paid')
-    .where('firstReadAt', 'is', null)
-    .execute()
+  await recordFirstRead(shop, order.id)
 }

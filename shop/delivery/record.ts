@@ -3,9 +3,10 @@ import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { isDiskFull } from '../db/disk-full.ts'
 import type { DownloadRow } from '../db/rows/orders.ts'
 import type { Order } from '../orders/order.ts'
+import { recordDownloadOfPaid } from '../orders/record-access.ts'
 import type { Shop } from '../shop.ts'
 import { recordLater } from './late-records.ts'
-import { currentEdition, fetchedWith } from './shelf.ts'
+import { currentEdition } from './shelf.ts'
 import type { Ticket } from './ticket.ts'
 
 /** Says whether the order is still paid. A resumed download shows the same ticket again and counts once. */
@@ -31,18 +32,7 @@ async function isRecorded(shop: Shop, { ticketHash }: DownloadRow): Promise<bool
 
 async function record(shop: Shop, order: Order, download: DownloadRow): Promise<boolean> {
   return await shop.db.transaction().execute(async (db) => {
-    const stillPaid = await db
-      .updateTable('orders')
-      .set((eb) => ({
-        firstDownloadedAt: eb.fn.coalesce('firstDownloadedAt', eb.val(download.at)),
-        ...fetchedWith(download),
-      }))
-      .where('id', '=', order.id)
-      .where('state', '=', 'paid')
-      .where('email', '=', order.email)
-      .returning('id')
-      .executeTakeFirst()
-    if (!stillPaid) return false
+    if (!(await recordDownloadOfPaid(db, order, download))) return false
     await db
       .insertInto('downloads')
       .values(download)

@@ -1,3 +1,4 @@
+import { countFailedDownload, recordCompletedDownload } from '../orders/record-access.ts'
 import type { Shop } from '../shop.ts'
 
 /** Who hangs up before so much of a file is there has got nothing of use. */
@@ -21,25 +22,14 @@ export async function noteSent(
 ): Promise<void> {
   if (sent === 'error') return await countFailure(shop, orderId)
   const complete = sent === end - start + 1
-  if (complete && end === size - 1) return await noteWhole(shop, orderId)
+  if (complete && end === size - 1) return await recordCompletedDownload(shop, orderId)
   const isWhole = start === 0 && end === size - 1
   if (!complete && isWhole && sent < size * OF_NO_USE) await countFailure(shop, orderId)
 }
 
 /** A download that failed as the shop has seen itself: nobody has to prove it. */
 export async function countFailure(shop: Shop, orderId: string): Promise<void> {
-  const failed = shop.db.updateTable('orders').set((order) => ({ failedDownloads: order('failedDownloads', '+', 1) }))
-  await failed
-    .where('id', '=', orderId)
-    .execute()
-    .catch((error: unknown) => shop.log(`A failed download could not be counted: ${String(error)}`))
-}
-
-async function noteWhole(shop: Shop, orderId: string): Promise<void> {
-  await shop.db
-    .updateTable('orders')
-    .set({ downloadCompletedAt: shop.now().toISOString() })
-    .where('id', '=', orderId)
-    .where('downloadCompletedAt', 'is', null)
-    .execute()
+  await countFailedDownload(shop, orderId).catch((error: unknown) =>
+    shop.log(`A failed download could not be counted: ${String(error)}`),
+  )
 }

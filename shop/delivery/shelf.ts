@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Edition } from '../../content/editions-schema.ts'
-import type { DownloadRow } from '../db/rows/orders.ts'
-import { type Format, formats, isStamped } from '../settings.ts'
+import { type Format, formats } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 
 export const currentEdition = ({ settings }: Pick<Shop, 'settings'>): number => settings.editions.at(-1)?.number ?? 1
@@ -14,11 +13,6 @@ export function bookOf(shop: Shop, format: Format, edition: number): string {
 }
 
 /** What the order learns from a download. A sheet alone is not the guide. */
-export const fetchedWith = ({
-  format,
-  edition,
-}: Pick<DownloadRow, 'format' | 'edition'>): { editionDownloaded?: number } =>
-  isStamped(format) ? { editionDownloaded: edition } : {}
 
 /**
  * Puts the edition that is sold on the shelf, so that it is there when the next one has taken its place: builds are

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Edition } from '../../content/editions-schema.ts'
 import { isRealOrder } from '../orders/find-order.ts'
-import { canReceiveEditionNews } from '../orders/edition-news.ts'
+import { canReceiveEditionNews, markEditionNotified } from '../orders/edition-news.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 import { BATCH_SIZE } from '../db/batches.ts'
@@ -67,16 +67,7 @@ const hasOlderEdition = ({ editionDownloaded, paidAt }: Order, { number, date }:
 /** One mail for each address, however many orders it has: its name is made from the address. */
 async function queueAnnouncement(shop: Shop, order: Order, { number }: Edition, place: number): Promise<boolean> {
   return await shop.db.transaction().execute(async (db) => {
-    const still = await db
-      .updateTable('orders')
-      .set({ editionNotified: number })
-      .where('id', '=', order.id)
-      .where('state', '=', 'paid')
-      .where('unsubscribedAt', 'is', null)
-      .where((row) => row.or([row('editionNotified', 'is', null), row('editionNotified', '<', number)]))
-      .returning('id')
-      .executeTakeFirst()
-    if (!still) return false
+    if (!(await markEditionNotified(db, order.id, number))) return false
     const name = mailIdOf(shop, `edition ${number} ${order.emailKey}`)
     const mail = { kind: 'edition', orderId: order.id, about: String(number), recipient: order.email } as const
     await queueMail(shop, db, { ...mail, nextAt: dueAt(shop, place) }, name)

@@ -148,6 +148,6 @@ async function giveUp(shop: Shop, mail: OutboxRow, { message }: MailRefusal): Pr
 }
 
 async function update(shop: Shop, mail: OutboxRow, change: Partial<OutboxRow>): Promise<void> {
-  shop.counters.count('mails', change.state ?? 'postponed')
+  shop.counters.increment('mails', change.state ?? 'postponed')
   await shop.db.updateTable('outbox').set(change).where('id', '=', mail.id).execute()
 }

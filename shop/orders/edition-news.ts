@@ -41,3 +41,17 @@ function sign(shop: Shop, id: string): string {
   const signature = createHmac('sha256', shop.secret).update(`news ${id}`).digest()
   return signature.subarray(0, SIGNATURE_BYTES).toString('base64url')
 }
+
+/** `false` when the order is no longer paid, unsubscribed, or was notified of this edition before. */
+export async function markEditionNotified(db: Shop['db'], id: string, edition: number): Promise<boolean> {
+  const notified = await db
+    .updateTable('orders')
+    .set({ editionNotified: edition })
+    .where('id', '=', id)
+    .where('state', '=', 'paid')
+    .where('unsubscribedAt', 'is', null)
+    .where((row) => row.or([row('editionNotified', 'is', null), row('editionNotified', '<', edition)]))
+    .returning('id')
+    .executeTakeFirst()
+  return notified !== undefined
+}

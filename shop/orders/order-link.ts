@@ -4,8 +4,7 @@ import { memoize } from '../../format/memoize.ts'
 import { prepared } from '../db/prepared.ts'
 import type { LinkRow } from '../db/rows/orders.ts'
 import { isRealOrder } from './find-order.ts'
-import type { Order } from './order.ts'
-import type { ReturnUrls } from '../payments/provider.ts'
+import type { Order, ReturnUrls } from './order.ts'
 import type { Shop } from '../shop.ts'
 
 const SECRET_BYTES = 16
@@ -52,11 +51,10 @@ export function withdrawUrl(shop: Shop, order: Order): string {
   return new URL(fill(shopRoutes.withdrawOrder, orderToken(shop, order)), shop.settings.siteUrl).href
 }
 
-/** Where a payment provider sends the buyer back to. */
 export function returnUrls(shop: Shop, order: Order): ReturnUrls {
   const link = orderToken(shop, order)
   const address = (route: string) => new URL(fill(route, link), shop.settings.siteUrl).href
-  return { returned: address(shopRoutes.returned), cancelled: address(shopRoutes.cancelled) }
+  return { successUrl: address(shopRoutes.returned), cancelUrl: address(shopRoutes.cancelled) }
 }
 
 /** Gives an order that has just been written its link, in the same transaction. */

@@ -5,3 +5,9 @@ export type Order = OrderRow
 
 /** States out of which a payment may still bring an order to `paid`. */
 export const payable = ['pending', 'expired'] as const
+
+/** Where a payment provider sends the buyer back to. */
+export interface ReturnUrls {
+  successUrl: string
+  cancelUrl: string
+}

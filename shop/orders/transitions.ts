@@ -1,3 +1,4 @@
+import { prepared } from '../db/prepared.ts'
 import type { Shop } from '../shop.ts'
 import { payable, type Order } from './order.ts'
 
@@ -6,33 +7,31 @@ export async function expireOrder(shop: Shop, id: string): Promise<void> {
   await expiring(shop).where('id', '=', id).execute()
 }
 
-/**
- * An expired order gives its one-time key back, so that the same form can start anew. One whose money is held back
- * does not expire: it waits until that is decided.
- */
-export function expiring(shop: Shop) {
+export async function expireOrdersPlacedBefore(shop: Shop, createdAt: string): Promise<void> {
+  await expiring(shop).where('createdAt', '<', createdAt).execute()
+}
+
+/** Releases the idempotency key, so that the same form can start anew. An order on hold does not expire. */
+function expiring(shop: Shop) {
   const change = { state: 'expired', expiredAt: shop.now().toISOString(), idempotencyKey: null } as const
   return shop.db.updateTable('orders').set(change).where('state', '=', 'pending').where('pendingSince', 'is', null)
 }
 
-/** The provider said that nothing can be paid any more. */
+/** The provider accepts no payment for it any more. */
 export async function closeOrder(shop: Shop, id: string): Promise<void> {
   await expireOrder(shop, id)
   const closed = shop.db.updateTable('orders').set({ closedAt: shop.now().toISOString() }).where('id', '=', id)
   await closed.where('state', '=', 'expired').where('closedAt', 'is', null).execute()
 }
 
-/**
- * The buyer turned back, or is told that nothing was charged. Money approved for this order is then left alone, by old
- * pages, webhooks and rounds alike, until the buyer goes on.
- */
+/** Approved money is not captured while `cancelledAt` is set: not by old pages, webhooks or jobs. */
 export async function cancelOrder(shop: Shop, order: Order): Promise<Order> {
   const cancelledAt = shop.now().toISOString()
-  const turned = shop.db.updateTable('orders').set({ cancelledAt }).where('id', '=', order.id)
-  return (await turned.where('state', 'in', payable).returningAll().executeTakeFirst()) ?? order
+  const cancelled = shop.db.updateTable('orders').set({ cancelledAt }).where('id', '=', order.id)
+  return (await cancelled.where('state', 'in', payable).returningAll().executeTakeFirst()) ?? order
 }
 
-/** The buyer goes on paying for an order that can still be paid for; `undefined` when it can't. */
+/** The buyer continues to pay; `undefined` when the order can't be paid any more. */
 export async function resumeOrder(shop: Shop, { id }: Order): Promise<Order | undefined> {
   return await shop.db
     .updateTable('orders')
@@ -43,4 +42,49 @@ export async function resumeOrder(shop: Shop, { id }: Order): Promise<Order | un
     .where('pendingSince', 'is', null)
     .returningAll()
     .executeTakeFirst()
+}
+
+type Paid = Pick<Order, 'id' | 'paidAt' | 'paymentId' | 'price' | 'currency'> &
+  Partial<Pick<Order, 'payerCountry' | 'paidWith'>>
+
+/** No row when the order was not payable: another process was first. */
+export const markPaid = prepared((db, { id, ...paid }: Paid) =>
+  db
+    .updateTable('orders')
+    .set({ ...paid, state: 'paid', pendingReason: null, pendingSince: null })
+    .where('id', '=', id)
+    .where('state', 'in', payable)
+    .returningAll(),
+)
+
+/** The seller's account can't accept the payment. */
+export async function markRejected(
+  shop: Shop,
+  db: Shop['db'],
+  id: string,
+  reason: string,
+): Promise<Pick<Order, 'email'> | undefined> {
+  return await db
+    .updateTable('orders')
+    .set({ rejectedReason: reason, state: 'expired', expiredAt: shop.now().toISOString(), idempotencyKey: null })
+    .where('id', '=', id)
+    .where('state', 'in', payable)
+    .where('rejectedReason', 'is', null)
+    .returning('email')
+    .executeTakeFirst()
+}
+
+/** Reads the order and locks its row until the transaction ends. */
+export async function lockOrder(db: Shop['db'], id: string): Promise<Order | undefined> {
+  const same = db.updateTable('orders').set((order) => ({ refundedAmount: order.ref('refundedAmount') }))
+  return await same.where('id', '=', id).returningAll().executeTakeFirst()
+}
+
+/** Call it on a locked order: it has no condition of its own. */
+export async function updateReversals(
+  db: Shop['db'],
+  id: string,
+  change: Pick<Order, 'state' | 'refundedAmount' | 'refundedAt'> & Partial<Order>,
+): Promise<Order | undefined> {
+  return await db.updateTable('orders').set(change).where('id', '=', id).returningAll().executeTakeFirst()
 }

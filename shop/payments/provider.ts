@@ -1,5 +1,5 @@
 import type { ProviderName } from '../db/rows/orders.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order, ReturnUrls } from '../orders/order.ts'
 
 /** Somebody who takes the money: Stripe, PayPal, or the rehearsal. */
 export interface PaymentProvider {
@@ -61,11 +61,6 @@ export interface PaymentPage {
   paymentUrl: string
 }
 
-export interface ReturnUrls {
-  returned: string
-  cancelled: string
-}
-
 /** What a provider knows of money that has moved. */
 export interface Payment {
   paymentId: string
@@ -84,6 +79,11 @@ export interface Payment {
   at?: string | undefined
   /** One by one, where the provider lists them; those that failed, too. */
   refunds?: readonly Refund[]
+}
+
+/** What a provider reports about the payer, as columns of the order. Missing values change nothing. */
+export function payerColumns({ country, paidWith }: Pick<Payment, 'country' | 'paidWith'>) {
+  return { ...(country ? { payerCountry: country } : {}), ...(paidWith ? { paidWith } : {}) }
 }
 
 export interface Refund {
@@ -118,7 +118,7 @@ export type PaymentStatus =
   /** Paid, and all of it went back. */
   | { status: 'refunded'; payment: Payment }
   /** The buyer agreed, and the provider waits for us to take the money. Each attempt has its own number. */
-  | { status: 'approved'; take(attempt: number): Promise<PaymentStatus> }
+  | { status: 'approved'; capture(attempt: number): Promise<PaymentStatus> }
   /** The buyer has not finished, or the provider has not decided: then it holds money and says why. */
   | { status: 'waiting'; pending?: PaymentOnHold }
   /** The means of payment was refused; the buyer may try another, perhaps on the very page they come from. */

@@ -1,5 +1,6 @@
 import { removeCopies } from '../delivery/copies-folder.ts'
-import { emailKeyOf, parseEmail, type EmailError } from '../orders/email-address.ts'
+import { changeEmail } from '../orders/change-email.ts'
+import { parseEmail, type EmailError } from '../orders/email-address.ts'
 import { addLink, orderToken } from '../orders/order-link.ts'
 import type { Order } from '../orders/order.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -18,64 +19,42 @@ export function canCorrectAddress(order: Order): boolean {
 
 /** Once, while nothing was downloaded. Old links die with it, for they went to somebody else. */
 export async function correctAddress(shop: Shop, order: Order, email: string): Promise<Correction> {
-  return await correct(shop, order, email, (wanted) =>
-    wanted.where('addressCorrectedAt', 'is', null).where('firstDownloadedAt', 'is', null),
-  )
+  return await correct(shop, order, email, 'buyer')
 }
 
 /** The owner may, whenever the buyer asks for it: also again, and after a download. */
 export async function correctAddressByOwner(shop: Shop, order: Order, email: string): Promise<Correction> {
-  const corrected = await correct(shop, order, email, (wanted) => wanted.where('erasedAt', 'is', null))
+  const corrected = await correct(shop, order, email, 'owner')
   // The copies that are kept ready carry the old address.
   if (corrected.outcome === 'corrected') shop.inBackground(() => removeCopies(shop, order))
   return corrected
 }
 
-type Change = ReturnType<typeof change>
-type Condition = (wanted: Change) => Change
-
-async function correct(shop: Shop, order: Order, email: string, allowed: Condition): Promise<Correction> {
+async function correct(shop: Shop, order: Order, email: string, by: 'buyer' | 'owner'): Promise<Correction> {
   const parsed = parseEmail(email)
   if ('error' in parsed) return { outcome: 'refused', error: parsed.error }
   if (parsed.address === order.email) return { outcome: 'refused', error: 'unchanged' }
   const corrected = await shop.db
     .transaction()
-    .execute((db) => saveCorrection(shop, db, order, parsed.address, allowed))
+    .execute((db) => saveCorrection(shop, db, order, { email: parsed.address, by }))
   if (!corrected) return { outcome: 'closed' }
   shop.sendMailNow()
   return { outcome: 'corrected', link: orderToken(shop, corrected) }
-}
-
-function change(shop: Shop, db: Shop['db'], order: Order, email: string) {
-  return db
-    .updateTable('orders')
-    .set({
-      email,
-      emailKey: emailKeyOf(email),
-      addressCorrectedAt: shop.now().toISOString(),
-      linkGeneration: order.linkGeneration + 1,
-    })
-    .where('id', '=', order.id)
-    .where('state', '=', 'paid')
-    .where('linkGeneration', '=', order.linkGeneration)
 }
 
 async function saveCorrection(
   shop: Shop,
   db: Shop['db'],
   order: Order,
-  email: string,
-  allowed: Condition,
+  change: { email: string; by: 'buyer' | 'owner' },
 ): Promise<Order | undefined> {
-  const corrected = await allowed(change(shop, db, order, email))
-    .returningAll()
-    .executeTakeFirst()
+  const corrected = await changeEmail(shop, db, order, change)
   if (!corrected) return undefined
   await db.deleteFrom('links').where('orderId', '=', order.id).execute()
   await addLink(shop, db, corrected)
   await deleteQueuedMails(db, order)
   await queueMail(shop, db, { kind: 'address-removed', orderId: order.id, recipient: order.email })
-  await queueMail(shop, db, { kind: 'address-corrected', orderId: order.id, recipient: email })
+  await queueMail(shop, db, { kind: 'address-corrected', orderId: order.id, recipient: change.email })
   return corrected
 }
 

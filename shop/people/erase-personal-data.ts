@@ -1,6 +1,7 @@
 import { removeCopies } from '../delivery/copies-folder.ts'
 import { removeScreenshotFiles } from '../cases/screenshots.ts'
 import type { Shop } from '../shop.ts'
+import { anonymizeOrder } from '../orders/change-email.ts'
 import { isSameAddress } from '../orders/email-address.ts'
 import { payable, type Order } from '../orders/order.ts'
 import { ordersByEmail, otherMails, withdrawalsOf } from './personal-data.ts'
@@ -92,20 +93,9 @@ async function deleteOrder(db: Shop['db'], { id }: Order): Promise<void> {
   await db.deleteFrom('orders').where('id', '=', id).where('paidAt', 'is', null).execute()
 }
 
-async function anonymise(db: Shop['db'], { id, linkGeneration }: Order, now: Date): Promise<{ id: string }[]> {
-  const nobody = `erased-${id}@erased.invalid`
-  const change = {
-    email: nobody,
-    emailKey: nobody,
-    idempotencyKey: null,
-    paymentUrl: null,
-    erasedAt: now.toISOString(),
-  }
-  await db
-    .updateTable('orders')
-    .set({ ...change, linkGeneration: linkGeneration + 1 })
-    .where('id', '=', id)
-    .execute()
+async function anonymise(db: Shop['db'], order: Order, now: Date): Promise<{ id: string }[]> {
+  const nobody = await anonymizeOrder(db, order, now)
+  const { id } = order
   await db.deleteFrom('links').where('orderId', '=', id).execute()
   await db.deleteFrom('downloads').where('orderId', '=', id).execute()
   await db.deleteFrom('outbox').where('orderId', '=', id).where('state', '=', 'queued').execute()

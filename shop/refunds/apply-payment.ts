@@ -1,8 +1,8 @@
 import { removeCopies } from '../delivery/copies-folder.ts'
 import { recordMovement } from '../ledger/ledger.ts'
 import type { Order } from '../orders/order.ts'
-import type { Dispute, Payment } from '../payments/provider.ts'
-import { payerColumns } from '../payments/payer.ts'
+import { lockOrder, updateReversals } from '../orders/transitions.ts'
+import { payerColumns, type Dispute, type Payment } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
 import { recordReversals } from './reversals.ts'
 import { alertDispute, alertFailedRefunds } from './notify-owner.ts'
@@ -44,13 +44,7 @@ async function apply(shop: Shop, db: Shop['db'], { id }: Order, payment: Payment
     state: gone ? ('refunded' as const) : ('paid' as const),
     refundedAt: gone ? (order.refundedAt ?? at) : null,
   }
-  return await db.updateTable('orders').set(change).where('id', '=', id).returningAll().executeTakeFirst()
-}
-
-/** Reads the order and keeps others from changing it until the transaction ends. */
-async function lockOrder(db: Shop['db'], id: string): Promise<Order | undefined> {
-  const same = db.updateTable('orders').set((order) => ({ refundedAmount: order.ref('refundedAmount') }))
-  return await same.where('id', '=', id).returningAll().executeTakeFirst()
+  return await updateReversals(db, id, change)
 }
 
 /** Taken by the provider and turned away by the bank days later: it can be asked for again. */

@@ -1,6 +1,8 @@
 import type { RefundRow } from '../db/rows/refunds.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
+import { lockOrder } from '../orders/transitions.ts'
+import { findProvider } from '../payments/find-provider.ts'
 import { type Payment, ProviderError, ProviderRejection, type PaymentProvider } from '../payments/provider.ts'
 import { raiseAlert } from '../alerts.ts'
 import { newRowId } from '../row-id.ts'
@@ -49,12 +51,6 @@ export async function requestRefund(
 
 async function findRefund(db: Shop['db'], id: string): Promise<RefundRow | undefined> {
   return await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-/** Reads the order and keeps others from changing it until the transaction ends. */
-export async function lockOrder(db: Shop['db'], id: string): Promise<Order | undefined> {
-  const same = db.updateTable('orders').set((order) => ({ refundedAmount: order.ref('refundedAmount') }))
-  return await same.where('id', '=', id).returningAll().executeTakeFirst()
 }
 
 /** What has not gone back, and is not on its way back already. */
@@ -120,7 +116,7 @@ async function claimDue(shop: Shop): Promise<RefundRow[]> {
 
 async function sendRefund(shop: Shop, row: RefundRow): Promise<void> {
   const order = await findOrder(shop, row.orderId)
-  const provider = [...shop.payments.values()].find(({ name }) => name === order?.provider)
+  const provider = findProvider(shop, order?.provider)
   if (!order || !provider) return await fail(shop, row, order, 'The provider it was paid by is not set up any more.')
   try {
     const sending = await send(provider, order, row)

@@ -2,7 +2,7 @@ import { deskRoutes } from '../../../routes.ts'
 import { deliverManually } from '../../../shop/checkout/deliver-manually.ts'
 import { restoreOrder } from '../../../shop/checkout/restore-order.ts'
 import { ProviderError } from '../../../shop/payments/provider.ts'
-import { providersOf } from '../../../shop/checkout/sweep.ts'
+import { listProviders } from '../../../shop/payments/find-provider.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { DeskHandler } from '../desk.ts'
 import { orderUrlWithNote, findOrderParam } from './order-param.ts'
@@ -28,7 +28,7 @@ const restore: DeskHandler = async (desk, context) => {
 
 /** Whichever provider knows the payment. One that can't be asked now is passed over. */
 async function findAndRestore(shop: Shop, paymentId: string) {
-  for (const provider of providersOf(shop)) {
+  for (const provider of listProviders(shop)) {
     try {
       // oxlint-disable-next-line no-await-in-loop
       const restoration = await restoreOrder(shop, provider, paymentId)

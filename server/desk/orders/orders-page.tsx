@@ -7,7 +7,7 @@ import { parseOrderNumber } from '../../../shop/orders/order-number.ts'
 import type { Order } from '../../../shop/orders/order.ts'
 import { searchOrders } from '../../../shop/people/search-orders.ts'
 import { orderStatusOf, orderStatuses } from '../../../shop/orders/order-status.ts'
-import { providersOf } from '../../../shop/checkout/sweep.ts'
+import { listProviders } from '../../../shop/payments/find-provider.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { OrdersPage } from '../../../site/desk/orders/orders-page.tsx'
 import type { OrderDay, OrderLine, OrdersView } from '../../../site/desk/orders/orders-view.ts'
@@ -41,7 +41,7 @@ export function parseOrderFilter(typed: Partial<Record<string, string>>): OrderF
 
 async function foundView(shop: Shop, text: string, orders: readonly Order[]): Promise<OrdersView> {
   const view = await viewOf(shop, orders)
-  const providers = providersOf(shop).map(({ name }) => name)
+  const providers = listProviders(shop).map(({ name }) => name)
   const restore = orders.length === 0 && PAYMENT.test(text) ? providers.join(', ') : null
   return { ...view, text, restore, standing: null, from: '', to: '', older: null, newest: null }
 }

@@ -173,7 +173,7 @@ test('it is taken and acknowledged on the page while neither mail nor provider a
   expect((await site.get(receipt)).status).toBe(200)
   expect((await order()).state).toBe('paid')
   Object.assign(site.shop.mailer, { send: deliver })
-  Object.assign(card, { verdict })
+  Object.assign(card, { fetchStatus: verdict })
   site.shop.wait({ minutes: 2 })
   site.shop.sendMailNow()
   await settled()

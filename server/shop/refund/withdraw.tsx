@@ -1,7 +1,7 @@
 import { moment } from '../../../format/money.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
 import { findOrderByLink } from '../../../shop/orders/order-link.ts'
-import { newIdempotencyKey } from '../../../shop/checkout/place-order.ts'
+import { newIdempotencyKey } from '../../../shop/row-id.ts'
 import type { Order } from '../../../shop/orders/order.ts'
 import { parseStatement, type Statement, validateStatement } from '../../../shop/cases/statement.ts'
 import { findReceipt, statementText, receiveWithdrawal } from '../../../shop/cases/withdrawals.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openAlerts } from '../../alerts.ts'
-import { newIdempotencyKey, placeOrder } from '../../checkout/place-order.ts'
+import { placeOrder } from '../../checkout/place-order.ts'
+import { newIdempotencyKey } from '../../row-id.ts'
 import { reconcile } from '../../checkout/reconcile.ts'
 import { settle } from '../../checkout/settle.ts'
 import { resumeOrder, cancelOrder } from '../../orders/transitions.ts'

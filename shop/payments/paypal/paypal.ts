@@ -1,4 +1,4 @@
-import type { Order } from '../../orders/order.ts'
+import type { Order, ReturnUrls } from '../../orders/order.ts'
 import type { PaypalSettings } from '../../settings.ts'
 import { createPaypalClient, paypalError, issueOf, type PaypalClient } from './client.ts'
 import { inspectPaypal } from './inspect.ts'
@@ -8,7 +8,7 @@ import { statusOfRejection } from './capture-rejections.ts'
 import { statusOfCapture, statusOfOrder, parseCapture, parseOrder, parseRefund } from './capture-status.ts'
 import { paypalWebhookId } from './webhook-id.ts'
 import { parsePaypalWebhook } from './webhook.ts'
-import { ProviderError, type ReturnUrls, type PaymentProvider, type PaymentStatus } from '../provider.ts'
+import { ProviderError, type PaymentProvider, type PaymentStatus } from '../provider.ts'
 
 interface Surroundings {
   timeoutMs: number
@@ -23,8 +23,8 @@ export function createPaypal(settings: PaypalSettings, { timeoutMs, webhook, now
   const webhookId = paypalWebhookId(client, { address: webhook, now, set: settings.webhookId })
   return {
     name: 'paypal',
-    async createPaymentPage(order, addresses) {
-      const body = JSON.stringify(checkout(order, addresses))
+    async createPaymentPage(order, urls) {
+      const body = JSON.stringify(checkout(order, urls))
       const opened = parseOrder(await client.post('/v2/checkout/orders', body, `order-${order.id}`))
       const page = opened.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
       if (!page) throw new ProviderError('PayPal opened no payment page.')
@@ -46,7 +46,7 @@ export function createPaypal(settings: PaypalSettings, { timeoutMs, webhook, now
   }
 }
 
-function checkout(order: Order, addresses: ReturnUrls) {
+function checkout(order: Order, urls: ReturnUrls) {
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -62,8 +62,8 @@ function checkout(order: Order, addresses: ReturnUrls) {
         experience_context: {
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',
-          return_url: addresses.returned,
-          cancel_url: addresses.cancelled,
+          return_url: urls.successUrl,
+          cancel_url: urls.cancelUrl,
         },
       },
     },
@@ -76,7 +76,7 @@ async function judgeOrder(client: PaypalClient, order: Order): Promise<PaymentSt
   if (answer.status === 404) return { status: 'closed' }
   const asked = parseOrder(answer)
   return asked.status === 'APPROVED'
-    ? { status: 'approved', take: (attempt) => takeMoney(client, order, attempt) }
+    ? { status: 'approved', capture: (attempt) => captureOrder(client, order, attempt) }
     : statusOfOrder(asked)
 }
 
@@ -88,7 +88,7 @@ async function judgeMoney(client: PaypalClient, { paymentId, reference }: Order,
 }
 
 /** Each attempt has its own name: under an old one, PayPal would repeat what it said then. */
-async function takeMoney(client: PaypalClient, order: Order, attempt: number): Promise<PaymentStatus> {
+async function captureOrder(client: PaypalClient, order: Order, attempt: number): Promise<PaymentStatus> {
   const requestId = `capture-${order.id}-${attempt}`
   const answer = await client.post(`/v2/checkout/orders/${order.reference}/capture`, '{}', requestId)
   switch (issueOf(answer)) {

@@ -1,6 +1,5 @@
 import { Stripe } from 'stripe'
-import type { Order } from '../../orders/order.ts'
-import type { ReturnUrls } from '../provider.ts'
+import type { Order, ReturnUrls } from '../../orders/order.ts'
 
 const MINUTE = 60_000
 /** Stripe closes its page when the order expires. */
@@ -12,13 +11,13 @@ const OPEN_AT_LEAST = 35 * MINUTE
 export async function openSession(
   stripe: Stripe,
   order: Order,
-  addresses: ReturnUrls,
+  urls: ReturnUrls,
   now: Date,
 ): Promise<Stripe.Checkout.Session> {
   // Stripe repeats a failure as long as its name is the same. A buyer who tries again in a minute asks anew; the page
   // that nobody heard of can't be paid on.
   const minute = Math.floor(now.getTime() / MINUTE)
-  const page = checkout(order, addresses, minute * MINUTE)
+  const page = checkout(order, urls, minute * MINUTE)
   try {
     const idempotencyKey = `order ${order.id} ${minute}`
     return await stripe.checkout.sessions.create({ ...page, customer_email: order.email }, { idempotencyKey })
@@ -30,7 +29,11 @@ export async function openSession(
   }
 }
 
-function checkout(order: Order, { returned, cancelled }: ReturnUrls, now: number): Stripe.Checkout.SessionCreateParams {
+function checkout(
+  order: Order,
+  { successUrl, cancelUrl }: ReturnUrls,
+  now: number,
+): Stripe.Checkout.SessionCreateParams {
   const closes = Math.max(Date.parse(order.createdAt) + PAGE_OPEN_FOR, now + OPEN_AT_LEAST)
   return {
     mode: 'payment',
@@ -50,8 +53,8 @@ function checkout(order: Order, { returned, cancelled }: ReturnUrls, now: number
     metadata: { order: order.id },
     payment_intent_data: { description: `Order ${order.number}`, metadata: { order: order.id } },
     expires_at: Math.floor(closes / 1000),
-    success_url: returned,
-    cancel_url: cancelled,
+    success_url: successUrl,
+    cancel_url: cancelUrl,
   }
 }
 

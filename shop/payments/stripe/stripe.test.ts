@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openAlerts } from '../../alerts.ts'
-import { newIdempotencyKey, placeOrder } from '../../checkout/place-order.ts'
+import { placeOrder } from '../../checkout/place-order.ts'
+import { newIdempotencyKey } from '../../row-id.ts'
 import { ForgedWebhook } from '../provider.ts'
 import { reconcile } from '../../checkout/reconcile.ts'
 import { paymentMethodOf } from '../../orders/payment-method.ts'

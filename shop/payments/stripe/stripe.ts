@@ -25,9 +25,9 @@ export function createStripe(settings: StripeSettings, { timeoutMs, now }: Surro
   })
   return {
     name: 'stripe',
-    createPaymentPage: (order, addresses) =>
+    createPaymentPage: (order, urls) =>
       answered(async () => {
-        const session = await openSession(stripe, order, addresses, now())
+        const session = await openSession(stripe, order, urls, now())
         if (!session.url || !session.id) throw new ProviderError('Stripe opened no payment page.')
         return { reference: session.id, paymentUrl: session.url }
       }),

@@ -1,0 +1,42 @@
+import { raiseAlert } from '../alerts.ts'
+import type { Order } from '../orders/order.ts'
+import { findProvider } from '../payments/find-provider.ts'
+import { ProviderError, ProviderRejection, UnregisteredWebhook, type PaymentProvider } from '../payments/provider.ts'
+import type { Shop } from '../shop.ts'
+
+/** Asks the provider of an order. `unreachable`: it has no keys any more, is down, or rejects the shop. */
+export async function askProvider<Answer>(
+  shop: Shop,
+  order: Order,
+  ask: (provider: PaymentProvider) => Promise<Answer>,
+): Promise<Answer | 'unreachable'> {
+  const provider = findProvider(shop, order.provider)
+  if (!provider) return 'unreachable'
+  try {
+    return await ask(provider)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    shop.log(`${provider.name} could not be asked about order ${order.number}: ${error.message}`)
+    await alertProviderError(shop, provider, error)
+    return 'unreachable'
+  }
+}
+
+/** A provider that is down recovers by itself; other errors need the owner. */
+export async function alertProviderError(shop: Shop, { name }: PaymentProvider, error: ProviderError): Promise<void> {
+  if (error instanceof ProviderRejection) {
+    await raiseAlert(shop, {
+      about: `refused ${name}`,
+      reason: error.message,
+      orderId: null,
+      sentence: `${name} rejects the shop's requests (${error.message}). Until that is fixed, buyers may not be able to pay with it: check the keys, and your account there.`,
+    })
+  }
+  if (error instanceof UnregisteredWebhook) {
+    await raiseAlert(shop, {
+      about: `webhook ${name}`,
+      orderId: null,
+      sentence: `A message that claims to come from ${name} could not be checked: register a webhook to ${error.address} there, for all events.`,
+    })
+  }
+}

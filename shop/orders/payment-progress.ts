@@ -1,0 +1,95 @@
+import type { ExpressionBuilder } from 'kysely'
+import { prepared } from '../db/prepared.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Shop } from '../shop.ts'
+import { payable, type Order } from './order.ts'
+
+/** No row when the order has a payment page already. */
+export const recordPaymentPage = prepared(
+  (db, { id, ...page }: { id: string; reference: string; paymentUrl: string }) =>
+    db.updateTable('orders').set(page).where('id', '=', id).where('paymentUrl', 'is', null).returning('id'),
+)
+
+/** An order that has taken any money is never deleted. */
+export async function recordPaymentId({ db }: Shop, id: string, paymentId: string): Promise<void> {
+  await db.updateTable('orders').set({ paymentId }).where('id', '=', id).where('state', 'in', payable).execute()
+}
+
+/** When the provider was last asked about the order. */
+export async function recordAsked({ db }: Shop, id: string, askedAt: string): Promise<void> {
+  await db.updateTable('orders').set({ askedAt }).where('id', '=', id).execute()
+}
+
+/** When the provider last said that it has no money for the order. */
+export async function recordUnpaid({ db }: Shop, id: string, answeredAt: string): Promise<void> {
+  await db.updateTable('orders').set({ answeredAt }).where('id', '=', id).execute()
+}
+
+type Unless = (order: ExpressionBuilder<Tables, 'orders'>) => ReturnType<ExpressionBuilder<Tables, 'orders'>['exists']>
+
+/** Claims the right to capture, in one statement: nobody can cancel in between. */
+export async function claimCapture(
+  shop: Shop,
+  id: string,
+  { askedBefore, unless }: { askedBefore: string; unless: Unless },
+): Promise<Order | undefined> {
+  return await shop.db
+    .updateTable('orders')
+    .set({ captureAskedAt: shop.now().toISOString() })
+    .where('id', '=', id)
+    .where('state', 'in', payable)
+    .where('cancelledAt', 'is', null)
+    .where('rejectedReason', 'is', null)
+    .where('paymentId', 'is', null)
+    .where((order) => order.or([order('captureAskedAt', 'is', null), order('captureAskedAt', '<=', askedBefore)]))
+    .where((order) => order.not(unless(order)))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function countRejectedCapture(
+  { db }: Shop,
+  id: string,
+  attempt: number,
+  change: { captureAskedAt?: null } = {},
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ captureAttempts: attempt, ...change })
+    .where('id', '=', id)
+    .where('captureAttempts', '=', attempt - 1)
+    .execute()
+}
+
+type Hold = Pick<Order, 'paymentId' | 'pendingReason'> & Partial<Pick<Order, 'payerCountry' | 'paidWith'>>
+
+/** `undefined` when the order was on hold for the same reason before, or can't be paid any more. */
+export async function putOnHold(
+  db: Shop['db'],
+  id: string,
+  { pendingSince, ...hold }: Hold & { pendingSince: string },
+): Promise<Order | undefined> {
+  return await db
+    .updateTable('orders')
+    .set((row) => ({ ...hold, pendingSince: row.fn.coalesce(row.ref('pendingSince'), row.val(pendingSince)) }))
+    .where('id', '=', id)
+    .where('state', 'in', payable)
+    .where((row) => row.or([row('pendingReason', 'is', null), row('pendingReason', '!=', hold.pendingReason)]))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function expireOnHold(
+  db: Shop['db'],
+  id: string,
+  expiredAt: string,
+): Promise<Pick<Order, 'email'> | undefined> {
+  return await db
+    .updateTable('orders')
+    .set({ state: 'expired', expiredAt, idempotencyKey: null, pendingReason: null, pendingSince: null })
+    .where('id', '=', id)
+    .where('state', 'in', payable)
+    .where('pendingSince', 'is not', null)
+    .returning('email')
+    .executeTakeFirst()
+}
