@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildAside, buildBefore, currentBuild, forgetOldBuilds, putInPlace } from './builds.ts'
+import { createBuild, previousBuild, currentBuild, deleteOldBuilds, activateBuild } from './builds.ts'
 
 let root: string
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'builds-'))))
@@ -22,16 +22,16 @@ const day = (number: number) => new Date(Date.UTC(2026, 10, number))
 const page = () => readFileSync(join(root, 'dist/page.html'), 'utf8')
 
 async function build(number: number) {
-  const made = await buildAside(root, day(number), proof, async (folder) => {
+  const made = await createBuild(root, day(number), proof, async (folder) => {
     await Promise.resolve(writeFileSync(join(folder, 'page.html'), `page ${number}`))
   })
-  putInPlace(root, made)
+  activateBuild(root, made)
   return made
 }
 
 test('a build that fails halfway changes nothing and leaves nothing', async () => {
   await build(1)
-  const failing = buildAside(root, day(2), proof, async (folder) => {
+  const failing = createBuild(root, day(2), proof, async (folder) => {
     writeFileSync(join(folder, 'page.html'), 'half of page 2')
     await Promise.reject(new Error('no letter for ☃'))
   })
@@ -45,9 +45,9 @@ test('a new build takes the place of the old one, which stays whole for whoever 
   await build(2)
   expect(page()).toBe('page 2')
   expect(readFileSync(join(first.folder, 'page.html'), 'utf8')).toBe('page 1')
-  expect(buildBefore(root)).toEqual(first)
-  putInPlace(root, first)
-  expect([page(), currentBuild(root), buildBefore(root)]).toEqual(['page 1', first, undefined])
+  expect(previousBuild(root)).toEqual(first)
+  activateBuild(root, first)
+  expect([page(), currentBuild(root), previousBuild(root)]).toEqual(['page 1', first, undefined])
 })
 
 test('a folder as older versions built it gives way', async () => {
@@ -61,12 +61,12 @@ test('a folder as older versions built it gives way', async () => {
 test('five builds stay, with the one in place, and what was interrupted goes', async () => {
   const first = await build(1)
   for (let number = 2; number <= 7; number++) await build(number)
-  putInPlace(root, first)
+  activateBuild(root, first)
   const interrupted = join(root, 'builds/interrupted')
   const underWay = join(root, 'builds/under-way')
   for (const folder of [interrupted, underWay]) mkdirSync(folder)
   utimesSync(interrupted, day(1), day(1))
-  forgetOldBuilds(root, new Date())
+  deleteOldBuilds(root, new Date())
   expect([existsSync(interrupted), existsSync(underWay)]).toEqual([false, true])
   const left = readdirSync(join(root, 'builds')).filter((name) => name.startsWith('2026'))
   expect(left.map((name) => Number(name.slice(8, 10)))).toEqual([1, 3, 4, 5, 6, 7])

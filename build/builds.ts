@@ -16,17 +16,17 @@ const proofSchema = z.object({
   migrations: z.array(z.string()),
 })
 
-export type Proof = z.infer<typeof proofSchema>
-export interface Build extends Proof {
+export type BuildManifest = z.infer<typeof proofSchema>
+export interface Build extends BuildManifest {
   name: string
   folder: string
 }
 
 /** Makes a build in a folder of its own. Whoever serves another one notices nothing, nor when this fails. */
-export async function buildAside(
+export async function createBuild(
   root: string,
   now: Date,
-  proof: Proof,
+  proof: BuildManifest,
   make: (folder: string) => Promise<void>,
 ): Promise<Build> {
   const name = now.toISOString().replace(/[:.]/g, '-')
@@ -43,7 +43,7 @@ export async function buildAside(
 }
 
 /** From now on whoever starts starts with this build: `dist` is a link, and changes in one step. */
-export function putInPlace(root: string, { folder, name }: Build): void {
+export function activateBuild(root: string, { folder, name }: Build): void {
   const dist = join(root, 'dist')
   const link = join(root, 'builds', `${name}.link`)
   rmSync(link, { force: true })
@@ -61,13 +61,13 @@ export function currentBuild(root: string): Build | undefined {
 }
 
 /** The one to go back to: the newest that is older than the one in place. */
-export function buildBefore(root: string): Build | undefined {
+export function previousBuild(root: string): Build | undefined {
   const current = currentBuild(root)
   return wholeBuilds(root).findLast(({ name }) => current !== undefined && name < current.name)
 }
 
 /** Removes old builds, and what interrupted ones left. */
-export function forgetOldBuilds(root: string, now: Date): void {
+export function deleteOldBuilds(root: string, now: Date): void {
   const inPlace = currentBuild(root)?.name
   const kept = new Set([
     inPlace,

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 
 /** An SVG as PNG bytes of the given width; `font` is the file its words are set in. */
-export function png(svg: string, width: number, font: string): Buffer {
+export function renderPng(svg: string, width: number, font: string): Buffer {
   const options = {
     fitTo: { mode: 'width' as const, value: width },
     font: { loadSystemFonts: false, fontFiles: [font], defaultFontFamily: 'Display' },
@@ -10,7 +10,7 @@ export function png(svg: string, width: number, font: string): Buffer {
 }
 
 /** A PNG of 32 × 32 inside the oldest icon format: a directory with one entry, then the picture. */
-export function ico(picture: Buffer): Buffer {
+export function wrapIco(picture: Buffer): Buffer {
   const directory = Buffer.alloc(22)
   directory.writeUInt16LE(1, 2)
   directory.writeUInt16LE(1, 4)

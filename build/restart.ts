@@ -8,7 +8,7 @@ const TIMEOUT_MS = 60_000
 const BETWEEN = 250
 
 /** Starts the server anew in the owner's way. Answers whether it became well. */
-export async function restartAndLook(command: string, environment: Environment): Promise<boolean> {
+export async function restartAndCheck(command: string, environment: Environment): Promise<boolean> {
   const { status } = spawnSync(command, { shell: true, stdio: 'inherit' })
   return status === 0 && (await becomesWell(environment, performance.now() + TIMEOUT_MS))
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { readEnvironment } from '../config/env.ts'
 import { migrations } from '../shop/db/migrations.ts'
-import { buildAside, forgetOldBuilds, putInPlace } from './builds.ts'
-import { make } from './make.ts'
+import { createBuild, deleteOldBuilds, activateBuild } from './builds.ts'
+import { writeBuild } from './write-build.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..')
 export async function run(): Promise<void> {
   const environment = readEnvironment()
   const proof = { siteUrl: environment.SITE_URL, migrations: Object.keys(migrations) }
-  const build = await buildAside(root, new Date(), proof, (folder) => make(folder, environment))
-  putInPlace(root, build)
-  forgetOldBuilds(root, new Date())
+  const build = await createBuild(root, new Date(), proof, (folder) => writeBuild(folder, environment))
+  activateBuild(root, build)
+  deleteOldBuilds(root, new Date())
 }

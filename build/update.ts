@@ -6,13 +6,13 @@ import { backUp } from '../shop/db/backup.ts'
 import { executedMigrations } from '../shop/db/executed-migrations.ts'
 import { migrations } from '../shop/db/migrations.ts'
 import { openDatabase } from '../shop/db/open.ts'
-import { type Build, buildAside, buildBefore, currentBuild, forgetOldBuilds, putInPlace } from './builds.ts'
-import { make } from './make.ts'
-import { restartAndLook } from './restart.ts'
+import { type Build, createBuild, previousBuild, currentBuild, deleteOldBuilds, activateBuild } from './builds.ts'
+import { writeBuild } from './write-build.ts'
+import { restartAndCheck } from './restart.ts'
 
 const USAGE = `npm run update -- [--restart "systemctl restart fitsport"] [--back]`
 
-export interface Updating {
+export interface UpdateOptions {
   root: string
   environment: Environment
   make: (folder: string) => Promise<void>
@@ -23,35 +23,35 @@ export interface Updating {
 }
 
 /** A new version beside the old one, then in its place. Whatever fails, the old one goes on selling. */
-export async function update(updating: Updating): Promise<void> {
+export async function update(updating: UpdateOptions): Promise<void> {
   const { root, environment, say } = updating
   const before = currentBuild(root)
   say('Building beside the version that serves. Nothing changes for anybody yet.')
   const proof = { siteUrl: environment.SITE_URL, migrations: [...updating.migrations] }
-  const build = await buildAside(root, new Date(), proof, updating.make)
+  const build = await createBuild(root, new Date(), proof, updating.make)
   const fresh = await backUpFirst(updating, build)
   // Before the tables change: a server that starts in between must be one that knows them.
-  putInPlace(root, build)
+  activateBuild(root, build)
   if (fresh.length > 0) await migrate(updating, before)
-  forgetOldBuilds(root, new Date())
+  deleteOldBuilds(root, new Date())
   say(`Version ${build.name} is in place; the server has it when it starts next.`)
   await startAnew(updating, before)
 }
 
 /** Back to the version before, if it knows the tables as they are now. */
-export async function goBack(updating: Updating): Promise<void> {
+export async function rollBack(updating: UpdateOptions): Promise<void> {
   const { root, environment, say } = updating
-  const before = buildBefore(root)
+  const before = previousBuild(root)
   if (!before) throw new OwnerError('There is no version before this one.')
   const unknown = await unknownTo(before, environment)
   if (unknown.length > 0) throw new OwnerError(noWayBack(before, unknown))
-  putInPlace(root, before)
+  activateBuild(root, before)
   say(`Version ${before.name} is in place again; the server has it when it starts next.`)
   await startAnew(updating, undefined)
 }
 
 /** Answers with the changes of the tables that this version brings. */
-async function backUpFirst({ environment, say }: Updating, build: Build): Promise<string[]> {
+async function backUpFirst({ environment, say }: UpdateOptions, build: Build): Promise<string[]> {
   const executed = await executedMigrations(databaseSettings(environment))
   if (executed.length === 0) {
     say('There is no shop yet: nothing to back up.')
@@ -66,23 +66,23 @@ async function backUpFirst({ environment, say }: Updating, build: Build): Promis
   return fresh
 }
 
-async function migrate({ root, environment, say }: Updating, before: Build | undefined): Promise<void> {
+async function migrate({ root, environment, say }: UpdateOptions, before: Build | undefined): Promise<void> {
   try {
     await (await openDatabase(databaseSettings(environment), say)).destroy()
   } catch (error) {
-    if (before) putInPlace(root, before)
+    if (before) activateBuild(root, before)
     throw error
   }
 }
 
-async function startAnew({ root, environment, restart, say }: Updating, before: Build | undefined): Promise<void> {
+async function startAnew({ root, environment, restart, say }: UpdateOptions, before: Build | undefined): Promise<void> {
   if (!restart) return say('Start the server anew when it suits you: until then it sells as before.')
-  if (await restartAndLook(restart, environment)) return say('The server has started and is well.')
+  if (await restartAndCheck(restart, environment)) return say('The server has started and is well.')
   if (!before) throw new OwnerError('The server did not become well. Its log says why.')
   const unknown = await unknownTo(before, environment)
   if (unknown.length > 0) throw new OwnerError(`The server did not become well. ${noWayBack(before, unknown)}`)
-  putInPlace(root, before)
-  const well = await restartAndLook(restart, environment)
+  activateBuild(root, before)
+  const well = await restartAndCheck(restart, environment)
   throw new OwnerError(
     `The new version did not become well; its log says why. Version ${before.name} is in place again${well ? ' and sells' : ', but is not well either'}.`,
   )
@@ -106,10 +106,10 @@ export async function run(): Promise<void> {
   const updating = {
     root,
     environment,
-    make: (folder: string) => make(folder, environment),
+    make: (folder: string) => writeBuild(folder, environment),
     migrations: Object.keys(migrations),
     restart: options['restart'],
     say: (sentence: string) => console.log(sentence),
   }
-  await (flags.has('back') ? goBack : update)(updating)
+  await (flags.has('back') ? rollBack : update)(updating)
 }

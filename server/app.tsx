@@ -1,45 +1,85 @@
 import { Hono } from 'hono'
-import { canonicalPath, routes, shopPages } from '../routes.ts'
+import { SECOND } from '../format/duration.ts'
+import { canonicalPath, roomRoutes, routes, shopPages, shopRoutes } from '../routes.ts'
+import type { Shop } from '../shop/shop.ts'
 import type { Assets } from '../site/assets.ts'
-import { errorResponse } from './http/answers.tsx'
-import { createOutages } from './http/outage.ts'
-import { protection } from './http/protection.ts'
 import { addDesk } from './desk/routes.ts'
-import { addShop, openStorefront, type ServedShop } from './shop/routes.ts'
+import { createErrorStatus } from './error-status.ts'
+import { createConcurrencyLimit } from './http/concurrency-limit.ts'
+import { type AppContext, errorPage } from './http/context.tsx'
+import { createRateCounter } from './http/rate-counter.ts'
+import type { RequestObserver } from './http/request-log.ts'
+import { errorResponse } from './http/responses.tsx'
+import { addSecurityHeaders } from './http/security.ts'
+import type { Room } from './reading/room.tsx'
+import { addRoomRoutes } from './reading/routes.ts'
+import { addShopRoutes } from './shop/routes.ts'
 
-/**
- * Pages that are the same for everybody. The server that sells finds them as files and knows only their paths: with the
- * whole manuscript in memory it would be half as large again.
- */
+/** A download manager fetches several parts at once; a whole office shares one address. */
+const MAX_DOWNLOADS = 24
+/** Each upload may hold 10 MB in memory. */
+const MAX_UPLOADS = 8
+/** Reloading the return page does not ask the provider more often than this. */
+const PAYMENT_CHECKS = { max: 1, windowMs: 2 * SECOND }
+
+/** Pages that are the same for everyone. In production they are files, and the app only knows their paths. */
 export interface Pages {
   paths: readonly string[]
-  add?(app: Hono): void
+  add?(router: Hono): void
 }
 
-/** The web door: the pages, the shop if there is one, and a designed answer for everything else. */
-export function createApp(assets: Assets, pages: Pages, served?: ServedShop): Hono {
-  const app = new Hono()
-  app.use(protection(assets.siteUrl))
-  pages.add?.(app)
-  app.get(routes.notFound, () => errorResponse(assets, 404))
-  if (served) {
-    const storefront = openStorefront(assets, served)
-    addShop(app, storefront, served.room)
-    addDesk(app, storefront)
-  }
+export interface ServedShop {
+  shop: Shop
+  trustProxy: number
+  /** Missing when the build made none. */
+  room?: Room | undefined
+  observeRequest?: RequestObserver
+  openPoints?: readonly string[]
+}
 
-  const known = served ? [...pages.paths, ...shopPages] : pages.paths
-  app.notFound((c) => {
-    const canonical = canonicalPath(c.req.path, known)
+/** Routes for the pages and, if there is one, the shop; an error page for everything else. */
+export function createApp(assets: Assets, pages: Pages, served?: ServedShop): Hono {
+  const router = new Hono()
+  router.use(addSecurityHeaders(assets.siteUrl))
+  pages.add?.(router)
+  router.get(routes.notFound, () => errorResponse(assets, 404))
+  if (served) addShop(router, createAppContext(assets, served), served.room)
+
+  const paths = served ? [...pages.paths, ...shopPages] : pages.paths
+  router.notFound((c) => {
+    const canonical = canonicalPath(c.req.path, paths)
     if (!canonical) return errorResponse(assets, 404)
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return errorResponse(assets, 405, { Allow: 'GET, HEAD' })
     return c.redirect(canonical + new URL(c.req.url).search, 308)
   })
-  const outageOf = createOutages()
-  app.onError((error) => {
-    const { status, headers } = outageOf(error)
-    // Finished pages can't fail any more: this one stands in the shop.
+  const statusOf = createErrorStatus()
+  router.onError((error) => {
+    const { status, headers } = statusOf(error)
     return errorResponse(assets, status, { 'Cache-Control': 'no-store', ...headers }, served?.shop.settings.mode)
   })
-  return app
+  return router
+}
+
+function createAppContext(assets: Assets, { shop, trustProxy, openPoints = [] }: ServedShop): AppContext {
+  return {
+    shop,
+    trustProxy,
+    openPoints,
+    recentChecks: createRateCounter(PAYMENT_CHECKS),
+    downloads: createConcurrencyLimit(MAX_DOWNLOADS),
+    uploads: createConcurrencyLimit(MAX_UPLOADS),
+    shell: { assets, mode: shop.settings.mode },
+  }
+}
+
+function addShop(router: Hono, app: AppContext, room?: Room): void {
+  addShopRoutes(router, app)
+  if (room) addRoomRoutes(router, app, room)
+  for (const path of [shopRoutes, roomRoutes].flatMap((table) => Object.values(table))) {
+    const methods = new Set(router.routes.filter((route) => route.path === path).map(({ method }) => method))
+    if (methods.size === 0) continue
+    const Allow = [...methods].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
+    router.all(path, () => errorPage(app, 405, { Allow }))
+  }
+  addDesk(router, app)
 }

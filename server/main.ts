@@ -1,29 +1,27 @@
-import { OwnerError } from '../format/owner-error.ts'
 import { readFileSync } from 'node:fs'
-import type { Server } from 'node:http'
+import type { ListenOptions } from 'node:net'
 import { join } from 'node:path'
 import { type Environment, filmsFolder, readEnvironment } from '../config/env.ts'
+import { openPoints } from '../config/go-live.ts'
+import { builtFiles, openOwnShop, readBuilt } from '../config/open-shop.ts'
 import { findMaker } from '../films/maker.ts'
 import { createStudio } from '../films/studio.ts'
-import { openPoints } from '../config/go-live.ts'
-import { openAlerts } from '../shop/alerts.ts'
-import { missingBooks } from '../shop/delivery/missing-books.ts'
+import { OwnerError } from '../format/owner-error.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Assets } from '../site/assets.ts'
-import { builtFiles, openOwnShop, readBuilt } from '../config/open-shop.ts'
-import { ignoreLogErrors } from './http/fallible-log.ts'
-import { writtenRoom } from './reading/written-room.ts'
-import { say } from './http/log.ts'
-import { startMetrics } from './metrics/metrics-server.ts'
-import { createRequestTimes } from './metrics/request-times.ts'
-import { placeToListen } from './http/place-to-listen.ts'
+import { ignoreLogErrors, log } from './http/log.ts'
 import { loadStaticFiles } from './http/static-files.ts'
-import { stopper } from './http/stop.ts'
-import { unsettled } from './http/unsettled.ts'
-import { createWebServer } from './http/web-server.ts'
+import { startMetrics } from './metrics/metrics-server.ts'
+import { createRequestTimings } from './metrics/request-timings.ts'
+import { readBuiltRoom } from './reading/built-room.ts'
+import { logStart } from './startup-log.ts'
+import { createStopHandler } from './stop.ts'
+import { createWebServer } from './web-server.ts'
 
-/** dist/, where the build put the site (site/) and this program (server/). */
+/** The build: the site in site/, this program in server/. */
 const dist = join(import.meta.dirname, '..')
+/** The first socket that systemd passes on, after stdin, stdout and stderr. */
+const SYSTEMD_SOCKET = 3
 
 ignoreLogErrors()
 try {
@@ -38,56 +36,47 @@ async function start() {
   const environment = readEnvironment()
   const assets: Assets = JSON.parse(readFileSync(join(dist, builtFiles.assets), 'utf8'))
   const built = readBuilt(dist)
-  const shop = await openOwnShop(environment, built, say)
-  const trustProxy = Number(environment.TRUST_PROXY)
+  const shop = await openOwnShop(environment, built, log)
   const studio = createStudio({ folder: filmsFolder(environment), maker: findMaker(join(dist, 'server')) })
-  const room = writtenRoom(join(dist, 'room'), studio)
   const points = openPoints(environment, built.book)
-  const served = { shop, trustProxy, room, openPoints: points, ...watching(environment, shop) }
-  const server = createWebServer(assets, loadStaticFiles(join(dist, 'site'), assets.siteUrl), served)
+  const server = createWebServer(assets, loadStaticFiles(join(dist, 'site'), assets.siteUrl), {
+    shop,
+    trustProxy: Number(environment.TRUST_PROXY),
+    room: readBuiltRoom(join(dist, 'room'), studio),
+    openPoints: points,
+    ...requestObserver(environment, shop),
+  })
 
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
     const { PORT } = environment
-    console.error(`Port ${PORT} is taken. Stop what uses it, or choose another: PORT=${PORT + 1} npm start`)
+    console.error(`Port ${PORT} is in use. Stop the other program, or choose another port: PORT=${PORT + 1} npm start`)
     process.exitCode = 1
     void shop.close()
   })
-  server.listen(placeToListen(environment), () => {
+  server.listen(listenOptions(environment), () => {
     shop.startSchedule()
-    welcome(server, environment, shop)
-    for (const line of unsettled(shop.settings.mode, points)) say(line)
-    shop.inBackground(() => tellAlerts(shop))
+    logStart(server, shop, environment, points)
   })
   const close = async () => {
     const closed = shop.close()
     studio.close()
     await closed
   }
-  const stop = stopper(server, { close })
+  const stop = createStopHandler(server, { close })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 }
 
-/** Only who wants figures pays for gathering them. */
-function watching({ METRICS_PORT }: Environment, shop: Shop) {
+/** With systemd's socket, connections wait while the server restarts. */
+function listenOptions({ PORT, HOST, LISTEN_FDS, LISTEN_PID }: Environment): ListenOptions & { fd?: number } {
+  const hasSocket = LISTEN_FDS === '1' && LISTEN_PID === String(process.pid)
+  return hasSocket ? { fd: SYSTEMD_SOCKET } : { port: PORT, host: HOST }
+}
+
+/** Requests are measured only when METRICS_PORT is set. */
+function requestObserver({ METRICS_PORT }: Environment, shop: Shop) {
   if (METRICS_PORT === undefined) return {}
-  const times = createRequestTimes()
-  startMetrics(METRICS_PORT, shop, times)
-  return { watch: times.note }
-}
-
-function welcome(server: Server, { HOST, PORT }: Environment, shop: Shop) {
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : PORT
-  say(`FitSport is at http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}  (Ctrl-C stops it)`)
-  if (shop.isRehearsal) say('The shop rehearses: payments are pretended, and no money moves.')
-  else if (shop.settings.mode === 'test')
-    say('The payment keys are test keys: no money moves, and whoever pays with a test card gets the guide.')
-  const missing = missingBooks(shop)
-  if (missing.length > 0) say(`The shop sells nothing yet: there is no ${missing.join(' and no ')}.`)
-}
-
-async function tellAlerts(shop: Shop) {
-  const { length } = await openAlerts(shop)
-  if (length > 0) say(`Waiting for you: ${length === 1 ? 'one thing' : `${length} things`}. See npm run alerts`)
+  const timings = createRequestTimings()
+  startMetrics(METRICS_PORT, shop, timings)
+  return { observeRequest: timings.record }
 }

@@ -13,24 +13,24 @@ import { ChapterPage } from '../site/reading/chapter.tsx'
 import { PreviewPage } from '../site/reading/preview.tsx'
 import { Home } from '../site/landing/home.tsx'
 import { Policy } from '../site/policies/policy.tsx'
-import { pageResponse } from './http/answers.tsx'
+import { pageResponse } from './http/responses.tsx'
 import type { Pages } from './app.tsx'
 import { pagePaths } from './page-paths.ts'
 
 /** The pages that are the same for everybody, rendered when they are asked for: for the build, which writes them. */
 export function renderedPages(assets: Assets): Pages {
-  return { paths: pagePaths, add: (app) => addPages(app, assets) }
+  return { paths: pagePaths, add: (router) => addPages(router, assets) }
 }
 
-function addPages(app: Hono, assets: Assets): void {
+function addPages(router: Hono, assets: Assets): void {
   for (const [path, page] of Object.entries(staticPages(assets))) {
-    app.get(path, () => pageResponse(page, assets.siteUrl))
+    router.get(path, () => pageResponse(page, assets.siteUrl))
   }
-  app.get(routes.chapter, ssgParams(chapterParams), (c) => {
+  router.get(routes.chapter, ssgParams(chapterParams), (c) => {
     const chapter = readableChapters.find(({ slug }) => slug === c.req.param('chapter'))
     return chapter ? pageResponse(<ChapterPage assets={assets} chapter={chapter} />, assets.siteUrl) : c.notFound()
   })
-  app.get(routes.edition, ssgParams(editionParams), (c) => {
+  router.get(routes.edition, ssgParams(editionParams), (c) => {
     const edition = editions.find(({ number }) => String(number) === c.req.param('edition'))
     return edition ? pageResponse(<EditionPage assets={assets} edition={edition} />, assets.siteUrl) : c.notFound()
   })

@@ -4,14 +4,14 @@ import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { saveVisits } from '../shop/visits/count-visits.ts'
 import { openTestShop } from '../tests/support/shop/test-shop.ts'
-import { countRequest } from './visits.ts'
+import { countVisitOf } from './visits.ts'
 
 test('a look at a page adds one to its day; robots, prefetches, secrets and what is not there add nothing', async () => {
   const shop = await openTestShop()
   const look = (url: string, headers: Record<string, string> = {}, status = 200) => {
     const request = Object.assign(new IncomingMessage(new Socket()), { url, method: 'GET', headers })
     const response = Object.assign(new ServerResponse(request), { statusCode: status })
-    countRequest(shop, request, response)
+    countVisitOf(shop, request, response)
     EventEmitter.prototype.emit.call(response, 'finish')
   }
   look('/?utm_source=x')

@@ -4,7 +4,7 @@ import { isCountedPage, isRobot } from '../shop/visits/pages.ts'
 import type { Shop } from '../shop/shop.ts'
 
 /** Counts a page that somebody looked at, once it was sent. Nothing of the request is kept but which page it was. */
-export function countRequest(shop: Shop, request: IncomingMessage, response: ServerResponse): void {
+export function countVisitOf(shop: Shop, request: IncomingMessage, response: ServerResponse): void {
   const path = pathOf(request.url ?? '')
   if (request.method !== 'GET' || !isCountedPage(path) || isMachine(request)) return
   response.once('finish', () => {

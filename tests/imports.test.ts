@@ -143,6 +143,20 @@ test('components get the price as a prop', () => {
   expect(readers).toEqual([])
 })
 
+test('folders of server/ do not import each other both ways, and http/ is below them all', () => {
+  const folderOf = (file: string) => (/^server\/[^/]+$/.test(file) ? '(root)' : (file.split('/')[1] ?? ''))
+  const pairs = sources
+    .filter((file) => file.startsWith('server/'))
+    .flatMap((file) =>
+      ownImports(file)
+        .filter((target) => target.startsWith('server/') && folderOf(target) !== folderOf(file))
+        .map((target) => `${folderOf(file)} → ${folderOf(target)}`),
+    )
+  const reversed = new Set(pairs.map((pair) => pair.split(' → ').toReversed().join(' → ')))
+  expect(new Set(pairs).size).toBeGreaterThan(5)
+  expect(pairs.filter((pair) => reversed.has(pair) || pair.startsWith('http →'))).toEqual([])
+})
+
 test('islands import nothing of Node', () => {
   for (const file of sources.filter((path) => path.startsWith('site/islands/') && !path.endsWith('island.tsx'))) {
     expect(readFileSync(join(root, file), 'utf8'), file).not.toMatch(/from '(node:|react-dom\/server)/)

@@ -9,8 +9,8 @@ import { CasePage } from '../../site/desk/cases/case.tsx'
 import type { CaseError } from '../../site/desk/cases/case-view.ts'
 import { CasesPage } from '../../site/desk/cases/cases.tsx'
 import { readForm } from '../http/forms.ts'
-import type { ShopContext } from '../http/context.tsx'
-import { screenshotAnswer } from '../shop/refund/screenshot.ts'
+import type { RequestContext } from '../http/context.tsx'
+import { screenshotResponse } from './screenshot.ts'
 import type { Desk, DeskHandler } from './desk.ts'
 
 export const casesPage: DeskHandler = async ({ shop, shell, render }, context) => {
@@ -50,12 +50,12 @@ export const answerCase: DeskHandler = async (desk, context) => {
 /** A picture that came with a case. It was written anew when it came, so it is nothing but a picture. */
 export const screenshotFile: DeskHandler = async (desk, context) => {
   const id = context.req.param('screenshot') ?? ''
-  return (await screenshotAnswer(desk.shop, id)) ?? desk.refuse(404)
+  return (await screenshotResponse(desk.shop, id)) ?? desk.refuse(404)
 }
 
 async function decide(
   desk: Desk,
-  context: ShopContext,
+  context: RequestContext,
   form: URLSearchParams,
   about: 'grant' | 'refuse',
   decision: Decision | null,
@@ -70,7 +70,7 @@ async function decide(
   return await show(desk, found, { error: outcome, about, typed })
 }
 
-async function caseOf({ shop }: Desk, context: ShopContext): Promise<CaseDetails | undefined> {
+async function caseOf({ shop }: Desk, context: RequestContext): Promise<CaseDetails | undefined> {
   return await findCase(shop, context.req.param('case') ?? '')
 }
 

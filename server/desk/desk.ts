@@ -4,9 +4,9 @@ import { writeJournal } from '../../shop/owner/journal.ts'
 import type { DeskSession } from '../../shop/owner/sessions.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { DeskShell } from '../../site/desk/frame.tsx'
-import { htmlHeaders } from '../http/answers.tsx'
-import { render } from '../http/render.ts'
-import { redirect, refuse, type ShopContext, type Storefront } from '../http/context.tsx'
+import { htmlHeaders } from '../http/responses.tsx'
+import { renderPage } from '../http/responses.tsx'
+import { redirect, errorPage, type RequestContext, type AppContext } from '../http/context.tsx'
 
 /** What every handler of the desk works with: the shop, and the owner who stands before it. */
 export interface Desk {
@@ -24,36 +24,36 @@ export interface Desk {
   journal: (act: string, orderId?: string | null, note?: string) => Promise<void>
 }
 
-export type DeskHandler = (desk: Desk, context: ShopContext) => Response | Promise<Response>
+export type DeskHandler = (desk: Desk, context: RequestContext) => Response | Promise<Response>
 
-export function openDesk(storefront: Storefront, session: DeskSession): Desk {
-  const { shop } = storefront
-  const shell = deskShell(storefront)
+export function openDesk(app: AppContext, session: DeskSession): Desk {
+  const { shop } = app
+  const shell = deskShell(app)
   return {
     shop,
     shell,
     session,
-    openPoints: storefront.openPoints,
-    render: (page, status = 200) => deskPage(storefront, page, status),
-    redirect: (path) => redirect(storefront, path),
-    refuse: (status) => refuse(storefront, status),
+    openPoints: app.openPoints,
+    render: (page, status = 200) => deskPage(app, page, status),
+    redirect: (path) => redirect(app, path),
+    refuse: (status) => errorPage(app, status),
     journal: (act, orderId = null, note) =>
       writeJournal(shop, { by: session.id, act, orderId, ...(note === undefined ? {} : { note }) }),
   }
 }
 
-export const deskShell = ({ shell, shop }: Storefront): DeskShell => ({
+export const deskShell = ({ shell, shop }: AppContext): DeskShell => ({
   ...shell,
   now: shop.now(),
   timeZone: shop.settings.timeZone,
 })
 
 /** A page that nobody keeps and no search engine knows. */
-export function deskPage(storefront: Storefront, page: ReactElement, status = 200): Response {
-  const html = render(page)
+export function deskPage(app: AppContext, page: ReactElement, status = 200): Response {
+  const html = renderPage(page)
   return new Response(html, {
     status,
-    headers: htmlHeaders(html, storefront.shell.assets.siteUrl, { headers: PRIVATE }),
+    headers: htmlHeaders(html, app.shell.assets.siteUrl, { headers: PRIVATE }),
   })
 }
 

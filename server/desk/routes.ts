@@ -3,7 +3,7 @@ import { deskRoutes } from '../../routes.ts'
 import { findSession } from '../../shop/owner/sessions.ts'
 import { forms } from '../http/forms.ts'
 import { rateLimit } from '../http/rate-limit.ts'
-import { refuse, type ShopContext, type Storefront } from '../http/context.tsx'
+import { errorPage, type RequestContext, type AppContext } from '../http/context.tsx'
 import { answerCase, casesPage, grantCase, casePage, refuseCase, screenshotFile } from './cases.tsx'
 import { sessionToken } from './cookie.ts'
 import { type Desk, openDesk, PRIVATE } from './desk.ts'
@@ -20,9 +20,9 @@ import { markAlertsSeenHandler, todayPage } from './today.tsx'
 
 const MINUTES = 60_000
 /** A busy owner looks at a page a second; nobody else needs any. */
-const VISITS = { tries: 600, within: 10 * MINUTES }
+const VISITS = { max: 600, windowMs: 10 * MINUTES }
 /** Nobody mistypes a code more often. */
-const TRIES = { tries: 10, within: 10 * MINUTES }
+const TRIES = { max: 10, windowMs: 10 * MINUTES }
 
 /** Every room that only a session opens. */
 export const deskRouteList: readonly DeskRoute[] = [
@@ -48,15 +48,15 @@ export const deskRouteList: readonly DeskRoute[] = [
 ]
 
 /** The owner's door. To whoever has no session, none of it is there. */
-export function addDesk(app: Hono, storefront: Storefront) {
-  app.use(`${deskRoutes.today}/*`, rateLimit(storefront, VISITS), keptByNobody)
-  addDoor(app, storefront)
+export function addDesk(router: Hono, app: AppContext) {
+  router.use(`${deskRoutes.today}/*`, rateLimit(app, VISITS), keptByNobody)
+  addDoor(router, app)
   const desks: Desks = new WeakMap()
-  const owner = ownerOnly(storefront, desks)
-  const form = forms(storefront)
+  const owner = ownerOnly(app, desks)
+  const form = forms(app)
   for (const entry of deskRouteList) {
-    if (entry.method === 'GET') app.get(entry.path, owner, inside(entry, desks))
-    else app.post(entry.path, owner, form, inside(entry, desks))
+    if (entry.method === 'GET') router.get(entry.path, owner, inside(entry, desks))
+    else router.post(entry.path, owner, form, inside(entry, desks))
   }
 }
 
@@ -64,7 +64,7 @@ export function addDesk(app: Hono, storefront: Storefront) {
 type Desks = WeakMap<object, Desk>
 
 function inside({ handler, proof }: DeskRoute, desks: Desks) {
-  return async (context: ShopContext): Promise<Response> => {
+  return async (context: RequestContext): Promise<Response> => {
     const desk = desks.get(context)
     if (!desk) throw new Error('A room of the desk was entered by no session.')
     return (await requirePasskey(desk, context, proof)) ?? (await handler(desk, context))
@@ -72,16 +72,16 @@ function inside({ handler, proof }: DeskRoute, desks: Desks) {
 }
 
 /** What somebody meets who has no session yet. */
-function addDoor(app: Hono, storefront: Storefront) {
-  const at = (handler: (storefront: Storefront, context: ShopContext) => Promise<Response>) => (context: ShopContext) =>
-    handler(storefront, context)
-  const form = forms(storefront)
-  const tries = rateLimit(storefront, TRIES)
-  app.get(deskRoutes.enter, at(signInLinkPage))
-  app.post(deskRoutes.enter, form, tries, at(signInByLink))
-  app.get(deskRoutes.signIn, at(signInPage))
-  app.post(deskRoutes.signIn, form, tries, at(signIn))
-  app.post(deskRoutes.signInByCode, form, tries, at(signInByCode))
+function addDoor(router: Hono, app: AppContext) {
+  const at = (handler: (app: AppContext, context: RequestContext) => Promise<Response>) => (context: RequestContext) =>
+    handler(app, context)
+  const form = forms(app)
+  const tries = rateLimit(app, TRIES)
+  router.get(deskRoutes.enter, at(signInLinkPage))
+  router.post(deskRoutes.enter, form, tries, at(signInByLink))
+  router.get(deskRoutes.signIn, at(signInPage))
+  router.post(deskRoutes.signIn, form, tries, at(signIn))
+  router.post(deskRoutes.signInByCode, form, tries, at(signInByCode))
 }
 
 /** Nobody keeps an answer of the desk, also not the one that says that there is none. */
@@ -91,12 +91,12 @@ const keptByNobody: MiddlewareHandler = async (c, next) => {
 }
 
 /** Before anything else is looked at: a stranger learns nothing, not even which forms there are. */
-function ownerOnly(storefront: Storefront, desks: Desks): MiddlewareHandler {
+function ownerOnly(app: AppContext, desks: Desks): MiddlewareHandler {
   return async (context, next) => {
     const token = sessionToken(context)
-    const session = token && (await findSession(storefront.shop, token))
-    if (!session) return refuse(storefront, 404)
-    desks.set(context, openDesk(storefront, session))
+    const session = token && (await findSession(app.shop, token))
+    if (!session) return errorPage(app, 404)
+    desks.set(context, openDesk(app, session))
     return await next()
   }
 }

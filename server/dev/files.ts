@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { ico, png } from '../../build/raster.ts'
+import { wrapIco, renderPng } from '../../build/raster.ts'
 import { builtFiles } from '../../config/open-shop.ts'
 import { files } from '../../routes.ts'
 import type { Assets } from '../../site/assets.ts'
-import { contentTypes } from '../http/content-types.ts'
+import { contentTypes } from '../http/static-files.ts'
 
 export interface DevFile {
   type: string
@@ -40,11 +40,11 @@ const told = new Set<string>([files.sitemap, files.robots, files.manifest])
 export function devFiles({ root, cache, cover, vite, siteUrl }: Sources) {
   const drawn: Record<string, (pictures: Record<'icon' | 'share', string>) => Buffer | string> = {
     [files.iconSvg]: ({ icon }) => icon,
-    [files.iconIco]: ({ icon }) => ico(png(icon, 32, cover)),
-    [files.iconTouch]: ({ icon }) => png(icon, 180, cover),
-    [files.icon192]: ({ icon }) => png(icon, 192, cover),
-    [files.icon512]: ({ icon }) => png(icon, 512, cover),
-    [files.shareImage]: ({ share }) => png(share, 1200, cover),
+    [files.iconIco]: ({ icon }) => wrapIco(renderPng(icon, 32, cover)),
+    [files.iconTouch]: ({ icon }) => renderPng(icon, 180, cover),
+    [files.icon192]: ({ icon }) => renderPng(icon, 192, cover),
+    [files.icon512]: ({ icon }) => renderPng(icon, 512, cover),
+    [files.shareImage]: ({ share }) => renderPng(share, 1200, cover),
   }
 
   return async (url: string): Promise<DevFile | undefined> => {

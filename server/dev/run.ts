@@ -9,7 +9,7 @@ import { createStudio } from '../../films/studio.ts'
 import { builtBooks, openOwnShop } from '../../config/open-shop.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Assets } from '../../site/assets.ts'
-import { answering } from './answering.ts'
+import { createDevHandler } from './handler.ts'
 import { devFiles, lastBuild } from './files.ts'
 import { quietLogger } from './quiet-logger.ts'
 import { watchContent } from './watch-content.ts'
@@ -40,7 +40,7 @@ export async function run(): Promise<void> {
   const shop = await openShopForDevelopment(vite, environment, assets.siteUrl)
   const fileAt = devFiles({ root, cache, cover, vite, siteUrl: assets.siteUrl })
   const studio = createStudio({ folder: filmsFolder(environment), maker: findMaker(join(root, 'dist/server')) })
-  const answer = answering({ root, vite, shop, studio, assets, content, fileAt })
+  const answer = createDevHandler({ root, vite, shop, studio, assets, content, fileAt })
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => void answer(request, response))
   })

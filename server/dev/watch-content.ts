@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { sentenceOf } from './failure.ts'
+import { describeError } from './error-page.ts'
 
 export interface WatchedContent {
   plugin: Plugin
@@ -41,6 +41,6 @@ async function check(vite: ViteDevServer, root: string): Promise<string | undefi
     checkContent()
     return undefined
   } catch (error) {
-    return sentenceOf(error, root)
+    return describeError(error, root)
   }
 }

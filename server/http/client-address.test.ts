@@ -1,17 +1,17 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { clientOf } from './client-address.ts'
+import { clientOf, ipv6Prefix48, ipv6Prefix64 } from './client-address.ts'
 
 async function seenAs(forwarded: string, trustProxy: number): Promise<string> {
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>()
-  app.get('/', (c) => c.text(clientOf(c, trustProxy).who))
+  app.get('/', (c) => c.text(clientOf(c, trustProxy).id))
   const direct = { incoming: { socket: { remoteAddress: '198.51.100.7' } } }
   return await (await app.request('/', { headers: { 'x-forwarded-for': forwarded } }, direct)).text()
 }
 
 test('X-Forwarded-For is believed only behind a proxy of ours, and then its last entry', async () => {
-  expect(await seenAs('192.0.2.1', 0)).toContain('by way of 198.51.100.7')
+  expect(await seenAs('192.0.2.1', 0)).toContain('via 198.51.100.7')
   expect(await seenAs('6.6.6.6, 192.0.2.1', 1)).toBe('192.0.2.1')
 })
 
@@ -34,4 +34,32 @@ test('a proxy that adds the port means the same visitor', async () => {
 
 test('what is no address in X-Forwarded-For is not believed', async () => {
   for (const proxies of [0, 1]) expect(await seenAs('nobody'.repeat(1000), proxies)).toBe('198.51.100.7')
+})
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['192.0.2.1:40312', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['::FFFF:C000:0201', '192.0.2.1'],
+  ['0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
+  ['[::ffff:192.0.2.1]:443', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::6', '2001:db8:1:2'],
+  ['[2001:db8:1:2::9]', '2001:db8:1:2'],
+  ['[2001:db8:1:2::9]:443', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+  ['unknown', 'unknown'],
+  ['', ''],
+  ['1.2.3.4:5:6', '1.2.3.4:5:6'],
+])('%j counts as %j', (address, prefix) => {
+  expect(ipv6Prefix64(address)).toBe(prefix)
+})
+
+test('the /48 of an IPv6 address is the start of its /64; IPv4 has none', () => {
+  expect(ipv6Prefix48(ipv6Prefix64('2001:db8:1:2::9'))).toBe('2001:db8:1')
+  expect(ipv6Prefix48(ipv6Prefix64('2001:db8:1:ffff::'))).toBe('2001:db8:1')
+  expect(ipv6Prefix48('192.0.2.1')).toBeNull()
+  expect(ipv6Prefix48('unknown')).toBeNull()
 })

@@ -1,25 +1,78 @@
-import type { ShopContext } from './context.tsx'
-import { ipv6Prefix64, isAddress } from './ip-prefix.ts'
+import type { MiddlewareHandler } from 'hono'
+import { isIP, isIPv4, isIPv6 } from 'node:net'
+import { alertUntrustedProxy } from '../../shop/untrusted-proxy.ts'
+import type { AppContext, RequestContext } from './context.tsx'
 
 export interface Client {
-  /** Who asks, as far as limits are concerned. */
-  who: string
-  /** A proxy that nobody told us of, which says for whom it asks. It may lie, and it may stand before all our buyers. */
-  unknownProxy: string | null
+  /** What limits count by. */
+  id: string
+  /** A proxy that sends X-Forwarded-For although TRUST_PROXY is 0. It may lie, and all buyers may come through it. */
+  untrustedProxy: string | null
 }
 
-/** Proxies are believed only if the owner says that there are any. */
-export function clientOf(context: ShopContext, proxies: number): Client {
+export function clientOf(context: RequestContext, trustedProxies: number): Client {
   const direct = ipv6Prefix64(context.env?.incoming?.socket.remoteAddress ?? 'unknown')
-  const forwarded = forwardedFor(context, Math.max(1, proxies))
-  if (!forwarded) return { who: direct, unknownProxy: null }
-  if (proxies > 0) return { who: forwarded, unknownProxy: null }
-  return { who: `${forwarded} by way of ${direct}`, unknownProxy: direct }
+  const forwarded = forwardedFor(context, Math.max(1, trustedProxies))
+  if (!forwarded) return { id: direct, untrustedProxy: null }
+  if (trustedProxies > 0) return { id: forwarded, untrustedProxy: null }
+  return { id: `${forwarded} via ${direct}`, untrustedProxy: direct }
 }
 
-/** Each proxy adds who asked it at the end; what stands before that, anybody can have written. */
-function forwardedFor(context: ShopContext, proxies: number): string | undefined {
-  const named = context.req.header('x-forwarded-for')?.split(',') ?? []
-  const entry = (named.at(-proxies) ?? named[0])?.trim() ?? ''
+/** Each proxy appends the address it was called from; anything before the trusted ones can be forged. */
+function forwardedFor(context: RequestContext, trustedProxies: number): string | undefined {
+  const addresses = context.req.header('x-forwarded-for')?.split(',') ?? []
+  const entry = (addresses.at(-trustedProxies) ?? addresses[0])?.trim() ?? ''
   return isAddress(entry) ? ipv6Prefix64(entry) : undefined
 }
+
+/** Alerts the owner once when requests come through a proxy although TRUST_PROXY is 0. */
+export function watchUntrustedProxy({ shop, trustProxy }: AppContext): MiddlewareHandler {
+  let done = trustProxy > 0
+  return async (c, next) => {
+    if (!done && c.req.header('x-forwarded-for') !== undefined) {
+      done = true
+      shop.inBackground(() => alertUntrustedProxy(shop))
+    }
+    return await next()
+  }
+}
+
+/** `192.0.2.1:443`, `[2001:db8::1]:443`, `[2001:db8::1]`: proxies differ in how they write an address. */
+const WITH_PORT = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/
+
+/** IPv4 addresses unchanged, IPv6 addresses by their /64: one connection has 2⁶⁴ of them. */
+export function ipv6Prefix64(text: string): string {
+  const address = normalize(text)
+  const groups = groupsOf(address)
+  if (!groups) return address
+  const [, , , , , marker, high = 0, low = 0] = groups
+  const isMappedIpv4 = groups.slice(0, 5).every((group) => group === 0) && marker === 0xffff
+  if (isMappedIpv4) return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+  return joinGroups(groups.slice(0, 4))
+}
+
+/** The /48 of a /64; `null` for IPv4. Whoever rents a server can have a whole /48. */
+export function ipv6Prefix48(prefix64: string): string | null {
+  const groups = groupsOf(`${prefix64}::`)
+  return groups ? joinGroups(groups.slice(0, 3)) : null
+}
+
+const isAddress = (text: string): boolean => isIP(normalize(text)) !== 0
+
+function normalize(text: string): string {
+  const [, six, four] = WITH_PORT.exec(text.trim()) ?? []
+  // fe80::1%eth0: the zone is no part of the address.
+  return (six ?? four ?? text.trim()).replace(/%.*$/, '').toLowerCase()
+}
+
+/** The eight groups of an IPv6 address, expanded. */
+function groupsOf(address: string): number[] | null {
+  if (isIPv4(address) || !isIPv6(address)) return null
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean))
+  const missing = 8 - (before?.length ?? 0) - (after?.length ?? 0)
+  const zeros = Array.from({ length: missing }, () => '0')
+  return [...(before ?? []), ...zeros, ...(after ?? [])].map((group) => Number.parseInt(group, 16))
+}
+
+const joinGroups = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':')

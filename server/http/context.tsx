@@ -4,33 +4,31 @@ import type { ReactElement } from 'react'
 import type { ErrorStatus } from '../../content/errors.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { ShopPageContext } from '../../site/shop/shop-page.tsx'
-import { errorResponse, htmlHeaders } from './answers.tsx'
-import { render } from './render.ts'
-import type { AtOnce } from './at-once.ts'
-import type { ForgedWebhooks } from './forged-webhooks.ts'
-import type { RecentCount } from './recent-count.ts'
+import { Notice } from '../../site/shop/notice.tsx'
+import type { ConcurrencyLimit } from './concurrency-limit.ts'
+import type { RateCounter } from './rate-counter.ts'
+import { errorResponse, htmlHeaders, renderPage } from './responses.tsx'
 
-/** What every handler of the shop works with. */
-export interface Storefront {
+/** What handlers of the shop, the reading room and the desk share. */
+export interface AppContext {
   shop: Shop
   shell: ShopPageContext
-  /** How many proxies of the owner's stand before us and say who asks. */
+  /** How many trusted proxies append to X-Forwarded-For. */
   trustProxy: number
-  /** What must be settled before going live. */
+  /** What the owner must settle before going live. */
   openPoints: readonly string[]
-  /** Which orders a provider was asked about a moment ago. */
-  askedLately: RecentCount
-  /** Who downloads how much at the same time. */
-  downloads: AtOnce
-  /** How many forms with pictures are being read. */
-  uploads: AtOnce
-  forged: ForgedWebhooks
+  /** Orders whose payment was checked at the provider in the last seconds. */
+  recentChecks: RateCounter
+  downloads: ConcurrencyLimit
+  uploads: ConcurrencyLimit
 }
 
 /** In tests there is no connection behind a request. */
-export type ShopContext = Context<{ Bindings: Partial<HttpBindings> }>
+export type RequestContext = Context<{ Bindings: Partial<HttpBindings> }>
 
-/** A form that leads to a payment page is held to these hosts by the browser, redirects included. */
+export type Handler = (app: AppContext, context: RequestContext) => Response | Promise<Response>
+
+/** Browsers check `form-action` against these hosts, also for the redirect after a form. */
 export const PAYMENT_HOSTS: readonly string[] = [
   'https://checkout.stripe.com',
   'https://www.paypal.com',
@@ -43,28 +41,31 @@ const ONE_VISITOR = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** A page for one visitor. It may be gone back to, so that a form sent again carries the same one-time key. */
-export function shopPage(storefront: Storefront, page: ReactElement, status = 200): Response {
-  const html = render(page)
-  return new Response(html, { status, headers: shopHeaders(storefront, html) })
+/** A page for one visitor. The browser may go back to it: a form sent again carries the same idempotency key. */
+export function shopPage(app: AppContext, page: ReactElement, status = 200): Response {
+  const html = renderPage(page)
+  return new Response(html, { status, headers: shopPageHeaders(app, html) })
 }
 
-/** The headers of such a page, for one that is kept ready. */
-export function shopHeaders(storefront: Storefront, html: string): Record<string, string> {
-  return htmlHeaders(html, storefront.shell.assets.siteUrl, { headers: ONE_VISITOR, formHosts: PAYMENT_HOSTS })
+export function shopPageHeaders(app: AppContext, html: string): Record<string, string> {
+  return htmlHeaders(html, app.shell.assets.siteUrl, { headers: ONE_VISITOR, formHosts: PAYMENT_HOSTS })
 }
 
-export function refuse(storefront: Storefront, status: ErrorStatus, headers: Record<string, string> = {}): Response {
-  const { assets, mode } = storefront.shell
+export function errorPage(app: AppContext, status: ErrorStatus, headers: Record<string, string> = {}): Response {
+  const { assets, mode } = app.shell
   return errorResponse(assets, status, { 'Cache-Control': 'no-store', ...headers }, mode)
 }
 
-/** Post, redirect, get. Addresses of our own lose their host, so that they work under whichever name we were asked. */
-export function redirect(storefront: Storefront, address: string): Response {
-  const { origin, pathname, search } = new URL(address, storefront.shop.settings.siteUrl)
-  const own = origin === storefront.shop.settings.siteUrl
+export function orderNotFound(app: AppContext): Response {
+  return shopPage(app, <Notice shell={app.shell} name="noOrder" />, 404)
+}
+
+/** Post, redirect, get. Our own URLs become paths, so that they work under any host name. */
+export function redirect(app: AppContext, url: string): Response {
+  const { origin, pathname, search } = new URL(url, app.shop.settings.siteUrl)
+  const isOwn = origin === app.shop.settings.siteUrl
   const headers = {
-    Location: own ? pathname + search : address,
+    Location: isOwn ? pathname + search : url,
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
   }

@@ -1,45 +1,66 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { every } from 'hono/combine'
-import { type Storefront, refuse, type ShopContext } from './context.tsx'
-import { isSameOrigin } from './same-origin.ts'
+import { isSecretPath } from '../../routes.ts'
+import { parseEmail, suggestion } from '../../shop/orders/email-address.ts'
+import { type AppContext, errorPage, type RequestContext } from './context.tsx'
 
-const LARGEST_FORM = 64 * 1024
+const MAX_FORM_BYTES = 64 * 1024
 const UPLOAD_TYPE = /^multipart\/form-data\s*;/i
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i
 
-/** What stands before each handler of a form: sent from our own page, as a form, and not too large. */
-export function forms(storefront: Storefront): MiddlewareHandler {
-  const ownFormsOnly: MiddlewareHandler = async (c, next) => {
-    if (!isSameOrigin(c.req.raw, storefront.shop.settings.siteUrl)) return refuse(storefront, 403)
-    if (!FORM_TYPE.test(c.req.header('content-type') ?? '')) return refuse(storefront, 415)
+/** Accepts forms sent from our own pages, up to 64 KB. */
+export function forms(app: AppContext): MiddlewareHandler {
+  const ownForms: MiddlewareHandler = async (c, next) => {
+    if (!isSameOrigin(c.req.raw, app.shop.settings.siteUrl)) return errorPage(app, 403)
+    if (!FORM_TYPE.test(c.req.header('content-type') ?? '')) return errorPage(app, 415)
     return await next()
   }
-  const counted = bodyLimit({ maxSize: LARGEST_FORM, onError: () => refuse(storefront, 413) })
-  // A length that is named is kept by Node itself; only a body without one must be counted while it comes.
-  const notTooLarge: MiddlewareHandler = async (c, next) => {
+  const limitedStream = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: () => errorPage(app, 413) })
+  // Node enforces a declared length itself; only a body without one must be counted.
+  const limited: MiddlewareHandler = async (c, next) => {
     const length = c.req.header('content-length')
-    if (length === undefined) return await counted(c, next)
-    return Number(length) > LARGEST_FORM ? refuse(storefront, 413) : await next()
+    if (length === undefined) return await limitedStream(c, next)
+    return Number(length) > MAX_FORM_BYTES ? errorPage(app, 413) : await next()
   }
-  return every(ownFormsOnly, notTooLarge)
+  return every(ownForms, limited)
 }
 
-/** The same for a form with pictures; how much of it is read, its handler counts while it comes. */
-export function uploads(storefront: Storefront): MiddlewareHandler {
+/** Accepts forms with screenshots. Their handler limits the size while it parses. */
+export function uploads(app: AppContext): MiddlewareHandler {
   return async (c, next) => {
-    if (!isSameOrigin(c.req.raw, storefront.shop.settings.siteUrl)) return refuse(storefront, 403)
-    if (!UPLOAD_TYPE.test(c.req.header('content-type') ?? '')) return refuse(storefront, 415)
-    const leave = storefront.uploads.enter('everybody')
-    if (!leave) return refuse(storefront, 429, { 'Retry-After': '30' })
+    if (!isSameOrigin(c.req.raw, app.shop.settings.siteUrl)) return errorPage(app, 403)
+    if (!UPLOAD_TYPE.test(c.req.header('content-type') ?? '')) return errorPage(app, 415)
+    const release = app.uploads.acquire('all')
+    if (!release) return errorPage(app, 429, { 'Retry-After': '30' })
     try {
       return await next()
     } finally {
-      leave()
+      release()
     }
   }
 }
 
-export async function readForm(context: ShopContext): Promise<URLSearchParams> {
+export async function readForm(context: RequestContext): Promise<URLSearchParams> {
   return new URLSearchParams(await context.req.text())
+}
+
+/** Keeps other sites from submitting our forms in a visitor's name. */
+export function isSameOrigin(request: Request, siteUrl: string): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin' || site === 'none'
+  const origin = request.headers.get('origin')
+  // Pages with `Referrer-Policy: no-referrer` send `Origin: null`; their URL is a secret, which is proof enough.
+  if (origin === 'null') return isSecretPath(new URL(request.url).pathname)
+  return origin === siteUrl || (origin !== null && URL.parse(origin)?.host === hostOf(request))
+}
+
+function hostOf(request: Request): string {
+  return request.headers.get('host') ?? new URL(request.url).host
+}
+
+/** A likely correction of a mistyped email, asked about once: `confirmed` is the address already asked about. */
+export function suggestedEmail(typed: string, confirmed: string | null): string | null {
+  const parsed = parseEmail(typed)
+  return 'error' in parsed || typed === confirmed ? null : suggestion(parsed.address)
 }

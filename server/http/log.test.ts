@@ -2,20 +2,20 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { setImmediate as soon } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { complain, inRequest, say } from './log.ts'
-import { requestId } from './request-id.ts'
+import { logError, withRequestId, log } from './log.ts'
+import { requestId } from './request-log.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 test('what is said while a request is answered is JSON with the id of that request', async () => {
   const written = vi.spyOn(console, 'log').mockReturnValue()
   const complained = vi.spyOn(console, 'error').mockReturnValue()
-  await inRequest('one-request', async () => {
+  await withRequestId('one-request', async () => {
     await soon()
-    say('Nothing was charged.')
-    complain(new Error('a error'))
+    log('Nothing was charged.')
+    logError(new Error('a error'))
   })
-  say('Afterwards')
+  log('Afterwards')
   const lines = [...written.mock.calls, ...complained.mock.calls].map(([line]) => JSON.parse(String(line)))
   expect(lines).toEqual([
     { time: expect.any(String), id: 'one-request', message: 'Nothing was charged.' },

@@ -2,7 +2,7 @@
 export type PartEvent = { name: string; filename: string | null } | { bytes: Buffer }
 
 /** The body is not what its head says, or has more parts than any form of ours. */
-export class BrokenForm extends Error {}
+export class MalformedForm extends Error {}
 
 const LONGEST_HEAD = 4096
 const MOST_PARTS = 24
@@ -10,14 +10,14 @@ const LINE_END = Buffer.from('\r\n')
 const HEAD_END = Buffer.from('\r\n\r\n')
 
 /** `multipart/form-data; boundary=…` → what stands between the parts. */
-export function boundaryOf(contentType: string): string | null {
+export function parseBoundary(contentType: string): string | null {
   const [, quoted, plain] =
     /^multipart\/form-data\s*;.*\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? []
   return quoted ?? plain ?? null
 }
 
 /** Splits a form into its parts while it comes. Never more is held back than one chunk and a delimiter. */
-export async function* partsOf(body: AsyncIterable<Uint8Array>, boundary: string): AsyncGenerator<PartEvent> {
+export async function* parseParts(body: AsyncIterable<Uint8Array>, boundary: string): AsyncGenerator<PartEvent> {
   const delimiter = Buffer.from(`\r\n--${boundary}`)
   const input = createInput(body)
   // The first delimiter needs no line before it; this makes it like the others.
@@ -28,7 +28,7 @@ export async function* partsOf(body: AsyncIterable<Uint8Array>, boundary: string
 
 async function* partsLeft(input: Input, delimiter: Buffer, most: number): AsyncGenerator<PartEvent> {
   if (await isLast(input)) return
-  if (most === 0) throw new BrokenForm('too many parts')
+  if (most === 0) throw new MalformedForm('too many parts')
   yield headOf(await takeHead(input))
   yield* bytesTo(input, delimiter)
   yield* partsLeft(input, delimiter, most - 1)
@@ -55,12 +55,13 @@ function createInput(body: AsyncIterable<Uint8Array>): Input {
 }
 
 async function need(input: Input): Promise<void> {
-  if (!(await input.more())) throw new BrokenForm('ends too early')
+  if (!(await input.more())) throw new MalformedForm('ends too early')
 }
 
 /** Only what comes before the first part, and nobody needs. */
 async function skipTo(input: Input, delimiter: Buffer): Promise<void> {
-  for await (const skipped of bytesTo(input, delimiter)) if (skipped.bytes.length > LONGEST_HEAD) throw new BrokenForm()
+  for await (const skipped of bytesTo(input, delimiter))
+    if (skipped.bytes.length > LONGEST_HEAD) throw new MalformedForm()
 }
 
 async function* bytesTo(input: Input, delimiter: Buffer): AsyncGenerator<{ bytes: Buffer }> {
@@ -80,13 +81,13 @@ async function isLast(input: Input): Promise<boolean> {
   // oxlint-disable-next-line no-await-in-loop
   while (input.held.length < 2) await need(input)
   const mark = input.held.toString('latin1', 0, 2)
-  if (mark !== '--' && mark !== '\r\n') throw new BrokenForm('no line after a delimiter')
+  if (mark !== '--' && mark !== '\r\n') throw new MalformedForm('no line after a delimiter')
   return mark === '--'
 }
 
 async function takeHead(input: Input): Promise<string> {
   for (let end = input.held.indexOf(HEAD_END); ; end = input.held.indexOf(HEAD_END)) {
-    if (end > LONGEST_HEAD || (end < 0 && input.held.length > LONGEST_HEAD)) throw new BrokenForm('an endless head')
+    if (end > LONGEST_HEAD || (end < 0 && input.held.length > LONGEST_HEAD)) throw new MalformedForm('an endless head')
     if (end >= 0) {
       const head = input.held.toString('utf8', 2, end)
       input.held = input.held.subarray(end + HEAD_END.length)
@@ -101,6 +102,6 @@ function headOf(head: string): { name: string; filename: string | null } {
   const line = head.split('\r\n').find((one) => /^content-disposition:/i.test(one)) ?? ''
   const [, name] = /[;\s]name="([^"]*)"/i.exec(line) ?? []
   const [, filename] = /[;\s]filename="([^"]*)"/i.exec(line) ?? []
-  if (name === undefined) throw new BrokenForm('a part without a name')
+  if (name === undefined) throw new MalformedForm('a part without a name')
   return { name, filename: filename ?? null }
 }

@@ -1,17 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { withoutSecret } from '../../routes.ts'
 
-const LONGEST_PATH = 200
-const MAIL_SIGN = /@|%40/
+const MAX_PATH = 200
+const AT_SIGN = /@|%40/
 
-export type Watch = (url: string, status: number, ms: number) => void
+export type RequestObserver = (url: string, status: number, ms: number) => void
 
-/** One line for each request: no address of the visitor, no secret, no query. */
-export function logRequest(request: IncomingMessage, response: ServerResponse, id: string, watch?: Watch) {
-  const began = performance.now()
+/** One line per request, without the visitor's address, secrets or query. */
+export function logRequest(request: IncomingMessage, response: ServerResponse, id: string, observe?: RequestObserver) {
+  const start = performance.now()
   response.once('close', () => {
-    const ms = performance.now() - began
-    watch?.(request.url ?? '', response.statusCode, ms)
+    const ms = performance.now() - start
+    observe?.(request.url ?? '', response.statusCode, ms)
     write({
       time: new Date().toISOString(),
       id,
@@ -25,27 +26,39 @@ export function logRequest(request: IncomingMessage, response: ServerResponse, i
 }
 
 export function maskedPath(url: string): string {
-  const [path = ''] = url.slice(0, LONGEST_PATH + 1).split('?', 1)
+  const [path = ''] = url.slice(0, MAX_PATH + 1).split('?', 1)
   const open = withoutSecret(path)
-  const masked = MAIL_SIGN.test(open) ? open.split('/').map(maskedPart).join('/') : open
-  return path.length > LONGEST_PATH ? `${masked.slice(0, LONGEST_PATH)}…` : masked
+  const masked = AT_SIGN.test(open) ? open.split('/').map(maskEmail).join('/') : open
+  return path.length > MAX_PATH ? `${masked.slice(0, MAX_PATH)}…` : masked
 }
 
 /** `ada@example.com` → `…@example.com`. */
-function maskedPart(part: string): string {
+function maskEmail(part: string): string {
   const at = part.replace(/%40/g, '@').lastIndexOf('@')
   return at < 0 ? part : `…${part.replace(/%40/g, '@').slice(at)}`
 }
 
-let waiting: string[] = []
+let lines: string[] = []
 
-/** All lines of one turn of the event loop go out in one write. */
+/** Lines of one event-loop turn are written together. */
 function write(line: object) {
-  if (waiting.length === 0) {
+  if (lines.length === 0) {
     setImmediate(() => {
-      console.log(waiting.join('\n'))
-      waiting = []
+      console.log(lines.join('\n'))
+      lines = []
     })
   }
-  waiting.push(JSON.stringify(line))
+  lines.push(JSON.stringify(line))
+}
+
+const VALID_ID = /^[\w-]{8,64}$/
+const processId = randomBytes(4).toString('hex')
+let requests = 0
+
+/** The id a trusted proxy sent, or one of our own. */
+export function requestId({ headers }: IncomingMessage, trustProxy: number): string {
+  const sent = headers['x-request-id']
+  if (trustProxy > 0 && typeof sent === 'string' && VALID_ID.test(sent)) return sent
+  requests += 1
+  return `${processId}-${requests.toString(36)}`
 }

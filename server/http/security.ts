@@ -1,6 +1,9 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { MiddlewareHandler } from 'hono'
 import { createHash } from 'node:crypto'
 import { site } from '../../content/site.ts'
 import { testimonials } from '../../content/testimonials.ts'
+import { isSecretPath } from '../../routes.ts'
 
 const imageHosts = [...new Set(testimonials.entries.map(({ photo }) => new URL(photo).origin))]
 /** What no page of ours ever loads. */
@@ -17,6 +20,26 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
     'Cross-Origin-Opener-Policy': 'same-origin',
     ...(siteUrl.startsWith('https:') ? { 'Strict-Transport-Security': onlyHttps } : {}),
   }
+}
+
+/** Adds the headers to every response of the app, redirects and plain text included. */
+export function addSecurityHeaders(siteUrl: string): MiddlewareHandler {
+  const headers = Object.entries({
+    ...securityHeaders(siteUrl),
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+  return async (c, next) => {
+    await next()
+    if (c.res === RESPONSE_ALREADY_SENT) return
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    if (isSecretPath(c.req.path)) protectSecretUrl(c.res.headers)
+  }
+}
+
+function protectSecretUrl(headers: Headers) {
+  headers.set('Referrer-Policy', 'no-referrer')
+  // Downloads keep their own caching: resuming needs revalidation.
+  if (!headers.has('Content-Disposition')) headers.set('Cache-Control', 'private, no-store')
 }
 
 /** The policy of one page, naming by hash exactly the inline style and script that stand in its head. */

@@ -2,7 +2,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { FileHandle } from 'node:fs/promises'
 import { securityHeaders } from './security.ts'
 import { clientOf } from './client-address.ts'
-import { refuse, type ShopContext, type Storefront } from './context.tsx'
+import { errorPage, type RequestContext, type AppContext } from './context.tsx'
 import { fileStream, streamFile } from './body.ts'
 import { type ByteRange, byteRange } from './byte-range.ts'
 
@@ -30,13 +30,13 @@ export interface Sending {
 }
 
 /** Sends a file, whole or in part, to who does not fetch too many at once. `note` is told how far it came. */
-export async function send(
-  storefront: Storefront,
-  context: ShopContext,
+export async function sendFile(
+  app: AppContext,
+  context: RequestContext,
   file: OfferedFile,
   note: (sending: Sending) => void = () => undefined,
 ): Promise<Response> {
-  const { part, ...answer } = answerTo(context, file, storefront.shell.assets.siteUrl)
+  const { part, ...answer } = answerTo(context, file, app.shell.assets.siteUrl)
   if (!part) {
     await file.content.close()
     return new Response(null, answer)
@@ -44,14 +44,14 @@ export async function send(
   // In tests there is no connection, and a stream instead.
   const connection = context.env?.outgoing
   if (!connection) return new Response(fileStream(file.content, part), answer)
-  const leave = storefront.downloads.enter(clientOf(context, storefront.trustProxy).who)
+  const leave = app.downloads.acquire(clientOf(context, app.trustProxy).id)
   if (!leave) {
     await file.content.close()
-    return refuse(storefront, 429, { 'Retry-After': '30' })
+    return errorPage(app, 429, { 'Retry-After': '30' })
   }
   const sent = await streamFile(file.content, part, connection.writeHead(answer.status, answer.headers)).catch(
     (error) => {
-      storefront.shop.log(`A download of ${file.name} broke off: ${String(error)}`)
+      app.shop.log(`A download of ${file.name} broke off: ${String(error)}`)
       return 'error' as const
     },
   )
@@ -60,7 +60,7 @@ export async function send(
   return RESPONSE_ALREADY_SENT
 }
 
-function answerTo(context: ShopContext, file: OfferedFile, siteUrl: string): Answer {
+function answerTo(context: RequestContext, file: OfferedFile, siteUrl: string): Answer {
   const headers = fileHeaders(file, siteUrl)
   const range = resumable(context, file) ? byteRange(context.req.header('range'), file.size) : 'whole'
   if (range === 'unsatisfiable') {
@@ -76,7 +76,7 @@ function answerTo(context: ShopContext, file: OfferedFile, siteUrl: string): Ans
 }
 
 /** A part is only worth having if the rest is still the same file. */
-function resumable(context: ShopContext, { version }: OfferedFile): boolean {
+function resumable(context: RequestContext, { version }: OfferedFile): boolean {
   const condition = context.req.header('if-range')
   return condition === undefined || condition === `"${version}"`
 }

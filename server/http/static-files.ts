@@ -3,8 +3,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { routes } from '../../routes.ts'
-import { contentTypes } from './content-types.ts'
 import { contentSecurityPolicy, securityHeaders } from './security.ts'
+
+export const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+  '.epub': 'application/epub+zip',
+}
 
 /** Headers as Node writes them fastest: name, value, name, value … */
 type RawHeaders = string[]
@@ -47,7 +60,7 @@ export function listSiteFiles(folder: string, siteUrl: string): SiteFile[] {
 }
 
 /** The addresses of pages among the files: those without an ending. */
-export const pagesIn = (files: StaticFiles): string[] => [...files.keys()].filter((address) => !extname(address))
+export const pagePathsOf = (files: StaticFiles): string[] => [...files.keys()].filter((address) => !extname(address))
 
 /** Answers from the files if the path is one of them; says whether it did. */
 export function serveStaticFile(files: StaticFiles, request: IncomingMessage, response: ServerResponse): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readUpload } from './upload-form.ts'
+import { parseUpload } from './upload-form.ts'
 
 const KILO = 1024
 
@@ -23,7 +23,7 @@ const streamOf = (pieces: readonly Buffer[]) =>
   })
 
 async function read(body: BodyInit, most = 100 * KILO) {
-  const form = await readUpload(request(body), most)
+  const form = await parseUpload(request(body), most)
   if (typeof form === 'string') return form
   return {
     fields: Object.fromEntries(form.fields),
@@ -38,7 +38,7 @@ test('a browser’s form is read whole, whatever stands in it', async () => {
   form.append('screenshots', new File([binary], 'C:\\shots\\one.png'))
   form.append('screenshots', new File([], ''))
   const sent = new Request('https://shop.example/', { method: 'POST', body: form })
-  const got = await readUpload(sent, 100 * KILO)
+  const got = await parseUpload(sent, 100 * KILO)
   if (typeof got === 'string') throw new Error(got)
   expect(got.fields.get('description')).toBe('Ünïcode\r\n--cut\r\nand “quotes”')
   expect(got.files.map(({ name }) => name)).toEqual(['one.png'])
@@ -87,5 +87,5 @@ test('what is no form, or one without an end, is broken', async () => {
   const bodies = ['', 'nothing', part('name="a"', 'b'), '--cut\r\n\r\n\r\n--cut--', '--cutter', endlessHead, crowd]
   for (const body of bodies) expect(await read(body), body.slice(0, 20)).toBe('broken')
   expect(await read(`${part('name="a"', 'w'.repeat(70_000))}--cut--`)).toBe('broken')
-  expect(await readUpload(request('a=b', 'application/x-www-form-urlencoded'), 1)).toBe('broken')
+  expect(await parseUpload(request('a=b', 'application/x-www-form-urlencoded'), 1)).toBe('broken')
 })

@@ -1,11 +1,11 @@
-import { boundaryOf, BrokenForm, partsOf } from './multipart.ts'
+import { parseBoundary, MalformedForm, parseParts } from './multipart.ts'
 
 const MOST_TEXT = 64 * 1024
 /** So much is read and thrown away, so that whoever sent too much gets a page about it and not a broken connection. */
 const MOST_READ = 64 * 1024 * 1024
 const LONGEST_NAME = 60
 
-export interface SentFile {
+export interface UploadedFile {
   /** As the sender's computer calls it; only ever shown back to the sender. */
   name: string
   /** `null`: more than may come together, so it was not kept. */
@@ -14,24 +14,24 @@ export interface SentFile {
 
 export interface UploadForm {
   fields: URLSearchParams
-  files: SentFile[]
+  files: UploadedFile[]
 }
 
 /** A form with files, read while it comes. Of the files, never more than so many bytes are held, all together. */
-export async function readUpload(request: Request, mostBytes: number): Promise<UploadForm | 'broken' | 'too-large'> {
-  const boundary = boundaryOf(request.headers.get('content-type') ?? '')
+export async function parseUpload(request: Request, mostBytes: number): Promise<UploadForm | 'broken' | 'too-large'> {
+  const boundary = parseBoundary(request.headers.get('content-type') ?? '')
   if (!boundary || !request.body) return 'broken'
   if (Number(request.headers.get('content-length')) > MOST_READ) return 'too-large'
   const collected = createCollection(mostBytes)
   try {
-    for await (const event of partsOf(request.body, boundary)) {
+    for await (const event of parseParts(request.body, boundary)) {
       if ('bytes' in event) collected.add(event.bytes)
       else collected.begin(event.name, event.filename)
       if (collected.read > MOST_READ) return 'too-large'
     }
     return collected.end()
   } catch (error) {
-    if (error instanceof BrokenForm) return 'broken'
+    if (error instanceof MalformedForm) return 'broken'
     throw error
   }
 }
@@ -45,7 +45,7 @@ interface Part {
 
 function createCollection(mostBytes: number) {
   const fields = new URLSearchParams()
-  const files: SentFile[] = []
+  const files: UploadedFile[] = []
   const left = { text: MOST_TEXT, files: mostBytes }
   let part: Part | undefined
   let read = 0
@@ -74,7 +74,7 @@ function createCollection(mostBytes: number) {
       const kind = part.filename === null ? 'text' : 'files'
       left[kind] -= bytes.length
       if (left[kind] >= 0) return void part.pieces.push(bytes)
-      if (kind === 'text') throw new BrokenForm('too many words')
+      if (kind === 'text') throw new MalformedForm('too many words')
       // What the others need may still fit.
       left.files += part.pieces.reduce((sum, piece) => sum + piece.length, bytes.length)
       part.pieces = []

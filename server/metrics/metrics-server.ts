@@ -1,26 +1,26 @@
 import { createServer, type Server } from 'node:http'
 import { metricsPath } from '../../routes.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { complain } from '../http/log.ts'
-import { exposition } from './exposition.ts'
-import type { RequestTimes } from './request-times.ts'
+import { logError } from '../http/log.ts'
+import { formatMetrics } from './format-metrics.ts'
+import type { RequestTimings } from './request-timings.ts'
 
 /** For this machine alone. */
 const LOCAL = '127.0.0.1'
 const PLAIN = { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', Connection: 'close' }
 
 /** A second door, on which figures are told and nothing else. It keeps nobody from closing the shop. */
-export function startMetrics(port: number, shop: Shop, times: RequestTimes): Server {
+export function startMetrics(port: number, shop: Shop, times: RequestTimings): Server {
   const server = createServer((request, response) => {
     if (request.url !== metricsPath) return response.writeHead(404, PLAIN).end(`Figures are at ${metricsPath}\n`)
-    return exposition(shop, times).then(
+    return formatMetrics(shop, times).then(
       (text) => response.writeHead(200, PLAIN).end(text),
       (error: unknown) => {
-        complain(error)
+        logError(error)
         response.writeHead(503, PLAIN).end()
       },
     )
   })
-  server.on('error', (error) => complain(`The figures can't be told on port ${port}: ${error.message}`))
+  server.on('error', (error) => logError(`The figures can't be told on port ${port}: ${error.message}`))
   return server.listen(port, LOCAL).unref()
 }

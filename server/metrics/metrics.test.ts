@@ -4,22 +4,22 @@ import { metricsPath, shopRoutes } from '../../routes.ts'
 import { raiseAlert } from '../../shop/alerts.ts'
 import { openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 import { startMetrics } from './metrics-server.ts'
-import { createRequestTimes } from './request-times.ts'
+import { createRequestTimings } from './request-timings.ts'
 
 let site: TestSite
 beforeEach(async () => (site = await openTestSite()))
 afterEach(() => site.shop.remove())
 
 test('whoever watches learns how many orders, mails, alerts and slow requests there were, and nothing else', async () => {
-  const times = createRequestTimes()
+  const times = createRequestTimings()
   const server = startMetrics(0, site.shop, times)
   await once(server, 'listening')
   const order = await site.buy('ada@example.com')
   await site.shop.idle()
   await raiseAlert(site.shop, { about: 'a test', orderId: null, sentence: 'Look at this.' })
-  times.note(order, 200, 30)
-  times.note(`${shopRoutes.checkout}?again=${order}`, 303, 2000)
-  times.note('/wp-login.php', 404, 1)
+  times.record(order, 200, 30)
+  times.record(`${shopRoutes.checkout}?again=${order}`, 303, 2000)
+  times.record('/wp-login.php', 404, 1)
 
   const address = server.address()
   const where = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : ''}`

@@ -3,12 +3,12 @@ import type { Price } from '../../site/assets.ts'
 import { describeSite } from '../../site/description.ts'
 import { pageColours } from '../../format/palette.ts'
 import { files, roomRoutes } from '../../routes.ts'
-import { listedPages } from '../page-paths.ts'
+import { sitemapPages } from '../page-paths.ts'
 
 /** What crawlers and phones ask for beside the pages, by path. */
 export function crawlerFiles(siteUrl: string, price: Price): Record<string, string> {
   const address = (path: string) => new URL(path, siteUrl).href
-  const urls = listedPages.map((path) => `<url><loc>${address(path)}</loc></url>`).join('')
+  const urls = sitemapPages.map((path) => `<url><loc>${address(path)}</loc></url>`).join('')
   return {
     [files.sitemap]: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`,
     [files.robots]: `User-agent: *\nAllow: /\n\nSitemap: ${address(files.sitemap)}\n`,

@@ -14,8 +14,8 @@ import { RoomChapter } from '../../site/reading/room/room-chapter.tsx'
 import { RoomHome } from '../../site/reading/room/room-home.tsx'
 import { RoomLog } from '../../site/reading/room/room-log.tsx'
 import type { Room } from '../reading/room.tsx'
-import { roomFiles } from '../reading/written-room.ts'
-import { render } from '../http/render.ts'
+import { roomFiles } from '../reading/built-room.ts'
+import { renderPage } from '../http/responses.tsx'
 
 const movements = exercises.filter(({ id }) => isDrawn(id))
 
@@ -23,13 +23,13 @@ const movements = exercises.filter(({ id }) => isDrawn(id))
 export function renderedRoom(assets: Assets, studio?: Studio): Room {
   return {
     page(path) {
-      if (path === roomRoutes.room) return render(<RoomHome assets={assets} />)
-      if (path === roomRoutes.movements) return render(<MovementsPage assets={assets} />)
+      if (path === roomRoutes.room) return renderPage(<RoomHome assets={assets} />)
+      if (path === roomRoutes.movements) return renderPage(<MovementsPage assets={assets} />)
       const exercise = movements.find(({ id }) => movementPath(id) === path)
-      if (exercise) return render(<MovementPage assets={assets} exercise={exercise} />)
-      if (path === roomRoutes.log) return render(<RoomLog assets={assets} />)
+      if (exercise) return renderPage(<MovementPage assets={assets} exercise={exercise} />)
+      if (path === roomRoutes.log) return renderPage(<RoomLog assets={assets} />)
       const chapter = chapters.find(({ slug }) => roomChapterPath(slug) === path)
-      return chapter && render(<RoomChapter assets={assets} chapter={chapter} />)
+      return chapter && renderPage(<RoomChapter assets={assets} chapter={chapter} />)
     },
     searchIndex: () => JSON.stringify(searchIndex(chapters)),
     films: studio && { listed: listFilms(), drawing: drawingOf, studio },

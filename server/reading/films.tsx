@@ -3,44 +3,44 @@ import { placeOf } from '../../films/film-folder.ts'
 import type { ListedFilm } from '../../films/listed-film.ts'
 import { recordReading } from '../../shop/delivery/reading.ts'
 import { FilmsPendingPage } from '../../site/reading/movement/films-pending-page.tsx'
-import { render } from '../http/render.ts'
-import { type OfferedFile, send } from '../http/send-file.ts'
-import { refuse, type ShopContext } from '../http/context.tsx'
+import { renderPage } from '../http/responses.tsx'
+import { type OfferedFile, sendFile } from '../http/send-file.ts'
+import { errorPage, type Handler, type RequestContext } from '../http/context.tsx'
 import { createRest, madeInTime, makeFilm, type RoomFilms } from './film-making.ts'
-import { packed } from './packed.ts'
-import { FOR_ONE, forReaders, type Handler, inReadersLook, type Room, roomPage } from './room.tsx'
+import { compressedResponse } from './compressed-response.ts'
+import { READER_HEADERS, requireReader, roomResponse, type Room, roomPage } from './room.tsx'
 
 const SOON = { 'Retry-After': '30' }
 const MINUTES = { 'Retry-After': '120' }
 /** A list shows many of them, and they change with the build alone. */
-const KEPT_A_DAY = { ...FOR_ONE, 'Cache-Control': 'private, max-age=86400' }
+const KEPT_A_DAY = { ...READER_HEADERS, 'Cache-Control': 'private, max-age=86400' }
 
 /** The page of a movement. Who opens it may want its film next, so that is begun if it is not there. */
 export function movementPage(room: Room, films: RoomFilms): Handler {
   const page = roomPage(room)
-  return async (storefront, context) => {
-    const answer = await page(storefront, context)
+  return async (app, context) => {
+    const answer = await page(app, context)
     const film = filmOf(films, context.req.param('movement'))
-    if (answer.ok && film && films.studio.makes && isOpened(context)) void makeFilm(storefront.shop, films, film)
+    if (answer.ok && film && films.studio.makes && isOpened(context)) void makeFilm(app.shop, films, film)
     return answer
   }
 }
 
 /** Not merely fetched, with all others, to be kept on a device. */
-const isOpened = ({ req }: ShopContext) => (req.header('Sec-Fetch-Dest') ?? 'document') === 'document'
+const isOpened = ({ req }: RequestContext) => (req.header('Sec-Fetch-Dest') ?? 'document') === 'document'
 
 /** A file of one movement: its film or poster, made first if need be, its captions, its drawing. */
 export function sendFilmFile(films: RoomFilms): Handler {
-  return async (storefront, context) =>
-    await forReaders(storefront, context, async (order) => {
+  return async (app, context) =>
+    await requireReader(app, context, async (order) => {
       const [, id, ending] = /^([\w-]+)\.(mp4|png|vtt|svg)$/.exec(context.req.param('file') ?? '') ?? []
       const film = filmOf(films, id)
-      if (!film) return refuse(storefront, 404)
+      if (!film) return errorPage(app, 404)
       if (ending === 'vtt') return await sendText(context, film.captions, 'text/vtt; charset=utf-8')
       if (ending === 'svg') return await sendText(context, films.drawing(film.id) ?? '', 'image/svg+xml')
-      if (!(await madeInTime(storefront.shop, films, film))) return refuse(storefront, 503, SOON)
-      await recordReading(storefront.shop, order)
-      return await send(storefront, context, await openFilm(films, film, ending === 'mp4' ? 'mp4' : 'png'))
+      if (!(await madeInTime(app.shop, films, film))) return errorPage(app, 503, SOON)
+      await recordReading(app.shop, order)
+      return await sendFile(app, context, await openFilm(films, film, ending === 'mp4' ? 'mp4' : 'png'))
     })
 }
 
@@ -48,19 +48,19 @@ export function sendFilmFile(films: RoomFilms): Handler {
 export function sendAllFilms(films: RoomFilms): Handler {
   const { studio, listed } = films
   const makeRest = createRest(films)
-  return async (storefront, context) =>
-    await forReaders(storefront, context, async (order) => {
+  return async (app, context) =>
+    await requireReader(app, context, async (order) => {
       const ready = await studio.countReady(listed)
       if (ready < listed.length) {
-        if (!studio.makes) return refuse(storefront, 503)
-        void makeRest(storefront.shop)
-        const page = <FilmsPendingPage assets={storefront.shell.assets} ready={ready} count={listed.length} />
-        return await inReadersLook(storefront, context, render(page), { status: 503, headers: MINUTES })
+        if (!studio.makes) return errorPage(app, 503)
+        void makeRest(app.shop)
+        const page = <FilmsPendingPage assets={app.shell.assets} ready={ready} count={listed.length} />
+        return await roomResponse(app, context, renderPage(page), { status: 503, headers: MINUTES })
       }
-      await recordReading(storefront.shop, order)
+      await recordReading(app.shop, order)
       const { path, version } = await studio.pack(listed)
       const file = { name: 'FitSport films.zip', type: 'application/zip', version }
-      return await send(storefront, context, { ...file, ...(await opened(path)) })
+      return await sendFile(app, context, { ...file, ...(await opened(path)) })
     })
 }
 
@@ -80,5 +80,5 @@ async function opened(path: string): Promise<Pick<OfferedFile, 'content' | 'size
   return { content, size: (await content.stat()).size }
 }
 
-const sendText = (context: ShopContext, text: string, type: string): Promise<Response> =>
-  packed(context, text, { ...KEPT_A_DAY, 'Content-Type': type })
+const sendText = (context: RequestContext, text: string, type: string): Promise<Response> =>
+  compressedResponse(context, text, { ...KEPT_A_DAY, 'Content-Type': type })

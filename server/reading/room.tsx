@@ -3,14 +3,21 @@ import { readerBy, recordReading } from '../../shop/delivery/reading.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { withAppearance, parseAppearance } from '../../site/reading/room/appearance.ts'
 import { RoomClosed, NoAccess } from '../../site/reading/room/no-access.tsx'
-import { htmlHeaders } from '../http/answers.tsx'
+import { htmlHeaders } from '../http/responses.tsx'
 import { readForm } from '../http/forms.ts'
-import { noOrder } from '../shop/order.tsx'
-import { redirect, refuse, shopPage, type ShopContext, type Storefront } from '../http/context.tsx'
+import {
+  type AppContext,
+  errorPage,
+  type Handler,
+  orderNotFound,
+  redirect,
+  type RequestContext,
+  shopPage,
+} from '../http/context.tsx'
 import type { RoomFilms } from './film-making.ts'
 import { withEdition } from './edition.tsx'
-import { packed } from './packed.ts'
-import { keepLook, letIn, linkShown, lookOf, showOut } from './session.ts'
+import { compressedResponse } from './compressed-response.ts'
+import { saveLook, startReading, readerLink, readLookCookie, stopReading } from './session.ts'
 
 /** The pages of the room, which are the same for every reader. */
 export interface Room {
@@ -21,13 +28,11 @@ export interface Room {
   /** The movements as films, where a studio makes them. */
   films?: RoomFilms | undefined
   /** What a reader may keep on a device, and the worker that serves it from there, when the build made them. */
-  kept?: { list: () => string; worker: () => string }
+  offline?: { list: () => string; worker: () => string }
 }
 
-export type Handler = (storefront: Storefront, context: ShopContext) => Promise<Response>
-
 /** For one reader, and gone from this browser once the order is. */
-export const FOR_ONE = {
+export const READER_HEADERS = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex',
@@ -37,67 +42,67 @@ export const FOR_ONE = {
 const LISTS = new Set<string>([roomRoutes.room, roomRoutes.movements, roomRoutes.log])
 
 /** A press on "Read it now", perhaps on that of one chapter. The secret stays behind: from here on the browser shows it, and no address does. */
-export async function enter(storefront: Storefront, context: ShopContext): Promise<Response> {
+export async function enter(app: AppContext, context: RequestContext): Promise<Response> {
   const link = context.req.param('link') ?? ''
-  const reader = await readerBy(storefront.shop, link)
-  if (reader.is === 'stranger') return noOrder(storefront)
-  letIn(storefront, context, link)
+  const reader = await readerBy(app.shop, link)
+  if (reader.is === 'stranger') return orderNotFound(app)
+  startReading(app, context, link)
   const chapter = (await readForm(context)).get('chapter') ?? ''
   const to = /^[\w-]+$/.test(chapter) ? roomChapterPath(chapter) : roomRoutes.room
-  return answer(context, redirect(storefront, to))
+  return answer(context, redirect(app, to))
 }
 
-export function leave(storefront: Storefront, context: ShopContext): Response {
-  showOut(storefront, context)
-  return answer(context, redirect(storefront, roomRoutes.room))
+export function leave(app: AppContext, context: RequestContext): Response {
+  stopReading(app, context)
+  return answer(context, redirect(app, roomRoutes.room))
 }
 
-export async function setLook(storefront: Storefront, context: ShopContext): Promise<Response> {
+export async function setLook(app: AppContext, context: RequestContext): Promise<Response> {
   const answers = await readForm(context)
-  const now = lookOf(storefront, context)
-  keepLook(storefront, context, parseAppearance(answers.get('page') ?? now.page, answers.get('letters') ?? now.letters))
+  const now = readLookCookie(app, context)
+  saveLook(app, context, parseAppearance(answers.get('page') ?? now.page, answers.get('letters') ?? now.letters))
   const back = answers.get('back') ?? ''
   const own = back === roomRoutes.room || (back.startsWith(`${roomRoutes.room}/`) && !back.includes('//'))
-  return answer(context, redirect(storefront, own ? back : roomRoutes.room))
+  return answer(context, redirect(app, own ? back : roomRoutes.room))
 }
 
 /** To the files and the receipt, which a refund leaves open. */
-export async function toOrder(storefront: Storefront, context: ShopContext): Promise<Response> {
-  const link = linkShown(storefront, context)
-  const reader = await readerBy(storefront.shop, link)
-  if (reader.is === 'stranger') return atTheDoor(storefront)
-  return redirect(storefront, fill(shopRoutes.order, link))
+export async function redirectToOrder(app: AppContext, context: RequestContext): Promise<Response> {
+  const link = readerLink(app, context)
+  const reader = await readerBy(app.shop, link)
+  if (reader.is === 'stranger') return atTheDoor(app)
+  return redirect(app, fill(shopRoutes.order, link))
 }
 
 /** The contents, a chapter or a movement; the first that somebody opens is written down. */
 export function roomPage({ page }: Room): Handler {
-  return async (storefront, context) =>
-    await forReaders(storefront, context, async (order) => {
+  return async (app, context) =>
+    await requireReader(app, context, async (order) => {
       const html = page(context.req.path)
-      if (!html) return refuse(storefront, 404)
-      if (!LISTS.has(context.req.path)) await recordReading(storefront.shop, order)
-      return await inReadersLook(storefront, context, await withEdition(storefront.shop, order, html))
+      if (!html) return errorPage(app, 404)
+      if (!LISTS.has(context.req.path)) await recordReading(app.shop, order)
+      return await roomResponse(app, context, await withEdition(app.shop, order, html))
     })
 }
 
 /** A page of the room, as the reader has set it. */
-export async function inReadersLook(
-  storefront: Storefront,
-  context: ShopContext,
+export async function roomResponse(
+  app: AppContext,
+  context: RequestContext,
   html: string,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
 ): Promise<Response> {
-  const shown = withAppearance(html, lookOf(storefront, context))
-  const all = htmlHeaders(shown, storefront.shop.settings.siteUrl, { headers: { ...FOR_ONE, ...headers } })
-  return await packed(context, shown, all, status)
+  const shown = withAppearance(html, readLookCookie(app, context))
+  const all = htmlHeaders(shown, app.shop.settings.siteUrl, { headers: { ...READER_HEADERS, ...headers } })
+  return await compressedResponse(context, shown, all, status)
 }
 
 export const searchIndex = (room: Room) => fileFor(room.searchIndex, { 'Content-Type': 'application/json' })
 
-export const keepList = ({ kept }: Room) => fileFor(kept?.list, { 'Content-Type': 'application/json' })
+export const keepList = ({ offline: kept }: Room) => fileFor(kept?.list, { 'Content-Type': 'application/json' })
 
 /** The worker stands below the room’s address and may serve the room’s first page as well. It asks only us. */
-export const worker = ({ kept }: Room) =>
+export const worker = ({ offline: kept }: Room) =>
   fileFor(kept?.worker, {
     'Content-Type': 'text/javascript',
     'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
@@ -105,30 +110,30 @@ export const worker = ({ kept }: Room) =>
   })
 
 function fileFor(text: (() => string) | undefined, headers: Record<string, string>): Handler {
-  return async (storefront, context) =>
-    await forReaders(storefront, context, async () =>
-      text ? await packed(context, text(), { ...FOR_ONE, ...headers }) : refuse(storefront, 404),
+  return async (app, context) =>
+    await requireReader(app, context, async () =>
+      text ? await compressedResponse(context, text(), { ...READER_HEADERS, ...headers }) : errorPage(app, 404),
     )
 }
 
 /** Lets readers have what they ask for; everybody else gets a page that says why not, and the way in. */
-export async function forReaders(
-  storefront: Storefront,
-  context: ShopContext,
+export async function requireReader(
+  app: AppContext,
+  context: RequestContext,
   give: (order: Order) => Promise<Response>,
 ): Promise<Response> {
-  const reader = await readerBy(storefront.shop, linkShown(storefront, context))
+  const reader = await readerBy(app.shop, readerLink(app, context))
   if (reader.is === 'buyer') return await give(reader.order)
-  if (reader.is === 'refunded') return shopPage(storefront, <RoomClosed shell={storefront.shell} />, 403)
-  return atTheDoor(storefront)
+  if (reader.is === 'refunded') return shopPage(app, <RoomClosed shell={app.shell} />, 403)
+  return atTheDoor(app)
 }
 
-function atTheDoor(storefront: Storefront): Response {
-  return shopPage(storefront, <NoAccess shell={storefront.shell} />, 403)
+function atTheDoor(app: AppContext): Response {
+  return shopPage(app, <NoAccess shell={app.shell} />, 403)
 }
 
 /** With the cookies that were set on the way. */
-function answer(context: ShopContext, response: Response): Response {
+function answer(context: RequestContext, response: Response): Response {
   for (const cookie of context.res.headers.getSetCookie()) response.headers.append('Set-Cookie', cookie)
   return response
 }

@@ -1,31 +1,27 @@
 import type { Hono } from 'hono'
 import { roomRoutes } from '../../routes.ts'
+import type { AppContext, Handler, RequestContext } from '../http/context.tsx'
 import { forms } from '../http/forms.ts'
-import type { ShopContext, Storefront } from '../http/context.tsx'
 import { movementPage, sendAllFilms, sendFilmFile } from './films.tsx'
-import { enter, keepList, leave, type Room, roomPage, searchIndex, setLook, toOrder, worker } from './room.tsx'
+import { enter, keepList, leave, redirectToOrder, type Room, roomPage, searchIndex, setLook, worker } from './room.tsx'
 
-/** Every address of the reading room. */
-export function addRoom(app: Hono, storefront: Storefront, room: Room): void {
-  const at =
-    (handler: (storefront: Storefront, context: ShopContext) => Response | Promise<Response>) =>
-    (context: ShopContext) =>
-      handler(storefront, context)
-  const form = forms(storefront)
-  app.post(roomRoutes.enter, form, at(enter))
-  app.get(roomRoutes.room, at(roomPage(room)))
-  app.post(roomRoutes.look, form, at(setLook))
-  app.post(roomRoutes.leave, form, at(leave))
-  app.get(roomRoutes.order, at(toOrder))
-  app.get(roomRoutes.searchIndex, at(searchIndex(room)))
-  app.get(roomRoutes.movements, at(roomPage(room)))
+export function addRoomRoutes(router: Hono, app: AppContext, room: Room): void {
+  const at = (handler: Handler) => (context: RequestContext) => handler(app, context)
+  const form = forms(app)
+  router.post(roomRoutes.enter, form, at(enter))
+  router.get(roomRoutes.room, at(roomPage(room)))
+  router.post(roomRoutes.look, form, at(setLook))
+  router.post(roomRoutes.leave, form, at(leave))
+  router.get(roomRoutes.order, at(redirectToOrder))
+  router.get(roomRoutes.searchIndex, at(searchIndex(room)))
+  router.get(roomRoutes.movements, at(roomPage(room)))
   if (room.films) {
-    app.get(roomRoutes.movement, at(movementPage(room, room.films)))
-    app.get(roomRoutes.allFilms, at(sendAllFilms(room.films)))
-    app.get(roomRoutes.film, at(sendFilmFile(room.films)))
+    router.get(roomRoutes.movement, at(movementPage(room, room.films)))
+    router.get(roomRoutes.allFilms, at(sendAllFilms(room.films)))
+    router.get(roomRoutes.film, at(sendFilmFile(room.films)))
   }
-  app.get(roomRoutes.keepList, at(keepList(room)))
-  app.get(roomRoutes.worker, at(worker(room)))
-  app.get(roomRoutes.log, at(roomPage(room)))
-  app.get(roomRoutes.chapter, at(roomPage(room)))
+  router.get(roomRoutes.keepList, at(keepList(room)))
+  router.get(roomRoutes.worker, at(worker(room)))
+  router.get(roomRoutes.log, at(roomPage(room)))
+  router.get(roomRoutes.chapter, at(roomPage(room)))
 }

@@ -1,37 +1,37 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { type Appearance, DEFAULT_APPEARANCE, parseAppearance } from '../../site/reading/room/appearance.ts'
-import type { ShopContext, Storefront } from '../http/context.tsx'
+import type { RequestContext, AppContext } from '../http/context.tsx'
 
 const YEAR = 365 * 24 * 60 * 60
 
 /** Without https, on somebody's own machine, a browser would drop what `__Host-` promises. */
-const isSecure = ({ shop }: Storefront) => shop.settings.siteUrl.startsWith('https:')
+const isSecure = ({ shop }: AppContext) => shop.settings.siteUrl.startsWith('https:')
 
-function options(storefront: Storefront) {
-  const secure = isSecure(storefront)
+function options(app: AppContext) {
+  const secure = isSecure(app)
   return { secure, ...(secure ? { prefix: 'host' as const } : {}), path: '/', httpOnly: true, sameSite: 'Lax' as const }
 }
 
-const prefix = (storefront: Storefront) => (isSecure(storefront) ? ('host' as const) : undefined)
+const prefix = (app: AppContext) => (isSecure(app) ? ('host' as const) : undefined)
 
 /** From now on this browser may read, by the secret of the order page. */
-export function letIn(storefront: Storefront, context: ShopContext, link: string): void {
-  setCookie(context, 'room', link, { ...options(storefront), maxAge: YEAR })
+export function startReading(app: AppContext, context: RequestContext, link: string): void {
+  setCookie(context, 'room', link, { ...options(app), maxAge: YEAR })
 }
 
-export function showOut(storefront: Storefront, context: ShopContext): void {
-  deleteCookie(context, 'room', options(storefront))
+export function stopReading(app: AppContext, context: RequestContext): void {
+  deleteCookie(context, 'room', options(app))
 }
 
-export function linkShown(storefront: Storefront, context: ShopContext): string {
-  return getCookie(context, 'room', prefix(storefront)) ?? ''
+export function readerLink(app: AppContext, context: RequestContext): string {
+  return getCookie(context, 'room', prefix(app)) ?? ''
 }
 
-export function keepLook(storefront: Storefront, context: ShopContext, { page, letters }: Appearance): void {
-  setCookie(context, 'look', `${page}.${letters}`, { ...options(storefront), maxAge: YEAR })
+export function saveLook(app: AppContext, context: RequestContext, { page, letters }: Appearance): void {
+  setCookie(context, 'look', `${page}.${letters}`, { ...options(app), maxAge: YEAR })
 }
 
-export function lookOf(storefront: Storefront, context: ShopContext): Appearance {
-  const [page, letters] = (getCookie(context, 'look', prefix(storefront)) ?? '').split('.')
+export function readLookCookie(app: AppContext, context: RequestContext): Appearance {
+  const [page, letters] = (getCookie(context, 'look', prefix(app)) ?? '').split('.')
   return page ? parseAppearance(page, letters) : DEFAULT_APPEARANCE
 }

@@ -8,26 +8,31 @@ import { newIdempotencyKey } from '../../shop/row-id.ts'
 import { missingBooks } from '../../shop/delivery/missing-books.ts'
 import { Checkout, type CheckoutProps } from '../../site/shop/checkout/checkout.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
-import { render } from '../http/render.ts'
-import { type Storefront, redirect, shopHeaders, shopPage, type ShopContext } from '../http/context.tsx'
-import { whyAgain, type WhyAgain } from './checkout-again.ts'
-import { toPayment } from './to-payment.tsx'
+import { renderPage } from '../http/responses.tsx'
+import { type AppContext, redirect, shopPageHeaders, shopPage, type RequestContext } from '../http/context.tsx'
+import { parseReturnReason, type ReturnReason } from './checkout-return.ts'
+import { redirectToPayment } from './to-payment.tsx'
 import { readForm } from '../http/forms.ts'
-import { likelierAddress } from '../http/likelier-address.ts'
+import { suggestedEmail } from '../http/forms.ts'
 
 /** The empty form; after a payment that did not happen, with the answers of that order. */
-export async function checkoutPage(storefront: Storefront, context: ShopContext): Promise<Response> {
-  if (missingBooks(storefront.shop).length > 0) return nothingToSellPage(storefront)
+export async function checkoutPage(app: AppContext, context: RequestContext): Promise<Response> {
+  if (missingBooks(app.shop).length > 0) return nothingToSellPage(app)
   const link = context.req.query('again') ?? ''
-  const earlier = await findOrderByLink(storefront.shop, link)
-  if (!earlier) return emptyForm(storefront)
-  if (earlier.paidAt) return redirect(storefront, fill(shopRoutes.order, link))
-  const why = whyAgain(context.req.query('why'))
-  return showForm(storefront, { formKey: newFormKey(storefront), ...formAgain(storefront, earlier, link, why) })
+  const earlier = await findOrderByLink(app.shop, link)
+  if (!earlier) return emptyForm(app)
+  if (earlier.paidAt) return redirect(app, fill(shopRoutes.order, link))
+  const why = parseReturnReason(context.req.query('why'))
+  return showForm(app, { formKey: newFormKey(app), ...formAgain(app, earlier, link, why) })
 }
 
 /** The answers of an earlier order, a word about what became of it, and the way back to its payment page if there is one. */
-function formAgain({ shop }: Storefront, earlier: Order, link: string, why: WhyAgain | null): Omit<Shown, 'formKey'> {
+function formAgain(
+  { shop }: AppContext,
+  earlier: Order,
+  link: string,
+  why: ReturnReason | null,
+): Omit<Shown, 'formKey'> {
   const { email, method, paymentUrl, state, rejectedReason } = earlier
   const answers: Shown['values'] = { email, method, consent: false }
   if (why === 'turnedAway') {
@@ -39,8 +44,8 @@ function formAgain({ shop }: Storefront, earlier: Order, link: string, why: WhyA
 }
 
 /** The form as it was sent: an order and the way to its payment page, or the form again with what is wrong. */
-export async function takeOrder(storefront: Storefront, context: ShopContext): Promise<Response> {
-  if (missingBooks(storefront.shop).length > 0) return nothingToSellPage(storefront)
+export async function submitOrder(app: AppContext, context: RequestContext): Promise<Response> {
+  if (missingBooks(app.shop).length > 0) return nothingToSellPage(app)
   const answers = await readForm(context)
   const formKey = answers.get('key') ?? ''
   const values = {
@@ -49,76 +54,75 @@ export async function takeOrder(storefront: Storefront, context: ShopContext): P
     consent: answers.get('consent') === 'yes',
   }
   const better = answers.get('use')
-  if (better !== null)
-    return showForm(storefront, { formKey, values: { ...values, email: better }, back: 'addressTaken' })
-  const request = { ...values, idempotencyKey: onceKeyOf(storefront, formKey) }
-  const likelier = likelierAddress(values.email, answers.get('questioned'))
-  if (likelier) return askAgain(storefront, formKey, values, orderErrors(storefront.shop, request), likelier)
-  const placed = await placeOrder(storefront.shop, request)
+  if (better !== null) return showForm(app, { formKey, values: { ...values, email: better }, back: 'addressTaken' })
+  const request = { ...values, idempotencyKey: onceKeyOf(app, formKey) }
+  const likelier = suggestedEmail(values.email, answers.get('questioned'))
+  if (likelier) return askAgain(app, formKey, values, orderErrors(app.shop, request), likelier)
+  const placed = await placeOrder(app.shop, request)
   switch (placed.outcome) {
     case 'placed':
-      return toPayment(storefront, placed.paymentUrl)
+      return redirectToPayment(app, placed.paymentUrl)
     case 'already-paid':
-      return redirect(storefront, fill(shopRoutes.order, placed.link))
+      return redirect(app, fill(shopRoutes.order, placed.link))
     case 'refused':
-      return askAgain(storefront, formKey, values, placed.errors)
+      return askAgain(app, formKey, values, placed.errors)
     case 'unreachable':
-      return showForm(storefront, { formKey, values, errors: { payment: 'unreachable' } }, 503)
+      return showForm(app, { formKey, values, errors: { payment: 'unreachable' } }, 503)
   }
 }
 
 /** With what is wrong. A form that has grown old gets a new key, and its box wants a new tick. */
 function askAgain(
-  storefront: Storefront,
+  app: AppContext,
   formKey: string,
   values: Shown['values'],
   errors: OrderErrors,
   suggestion: string | null = null,
 ): Response {
-  if (!errors.idempotencyKey) return showForm(storefront, { formKey, values, errors, suggestion }, 422)
-  const renewed = { formKey: newFormKey(storefront), values: { ...values, consent: false } }
-  return showForm(storefront, { ...renewed, errors, suggestion }, 422)
+  if (!errors.idempotencyKey) return showForm(app, { formKey, values, errors, suggestion }, 422)
+  const renewed = { formKey: newFormKey(app), values: { ...values, consent: false } }
+  return showForm(app, { ...renewed, errors, suggestion }, 422)
 }
 
 /** A one-time key and the terms the form shows. */
-function newFormKey({ shop }: Storefront): string {
+function newFormKey({ shop }: AppContext): string {
   return `${newIdempotencyKey()}.${termsVersion(shop.settings)}`
 }
 
 /** None if the price or the texts have changed since the form was opened: nobody agrees to what they did not see. */
-function onceKeyOf({ shop }: Storefront, formKey: string): string {
+function onceKeyOf({ shop }: AppContext, formKey: string): string {
   const [idempotencyKey = '', terms] = formKey.split('.')
   return terms === termsVersion(shop.settings) ? idempotencyKey : ''
 }
 
 /** The empty form is the same for everybody but for its key, so its bytes and headers are kept ready. */
-const emptyForms = new WeakMap<Storefront, { headers: Record<string, string>; beforeKey: Buffer; afterKey: Buffer }>()
+const emptyForms = new WeakMap<AppContext, { headers: Record<string, string>; beforeKey: Buffer; afterKey: Buffer }>()
 const KEY_GOES_HERE = 'the-key-goes-here'
 
-function emptyForm(storefront: Storefront): Response {
-  const drawn = emptyForms.get(storefront) ?? drawEmptyForm(storefront)
-  emptyForms.set(storefront, drawn)
-  return new Response(Buffer.concat([drawn.beforeKey, Buffer.from(newFormKey(storefront)), drawn.afterKey]), drawn)
+function emptyForm(app: AppContext): Response {
+  const drawn = emptyForms.get(app) ?? drawEmptyForm(app)
+  emptyForms.set(app, drawn)
+  return new Response(Buffer.concat([drawn.beforeKey, Buffer.from(newFormKey(app)), drawn.afterKey]), drawn)
 }
 
-function drawEmptyForm(storefront: Storefront) {
+function drawEmptyForm(app: AppContext) {
   const values = { email: '', method: '', consent: false }
-  const html = render(form(storefront, { formKey: KEY_GOES_HERE, values }))
+  const html = renderPage(form(app, { formKey: KEY_GOES_HERE, values }))
   const [before = '', after = ''] = html.split(KEY_GOES_HERE)
-  return { headers: shopHeaders(storefront, html), beforeKey: Buffer.from(before), afterKey: Buffer.from(after) }
+  return { headers: shopPageHeaders(app, html), beforeKey: Buffer.from(before), afterKey: Buffer.from(after) }
 }
 
 type Shown = Pick<CheckoutProps, 'formKey' | 'values'> & Partial<CheckoutProps>
 
-function showForm(storefront: Storefront, shown: Shown, status = 200): Response {
-  return shopPage(storefront, form(storefront, shown), status)
+function showForm(app: AppContext, shown: Shown, status = 200): Response {
+  return shopPage(app, form(app, shown), status)
 }
 
-function form({ shell, shop }: Storefront, shown: Shown): ReactElement {
+function form({ shell, shop }: AppContext, shown: Shown): ReactElement {
   const methods = [...shop.payments.keys()]
   return <Checkout shell={shell} methods={methods} errors={{}} suggestion={null} back={null} {...shown} />
 }
 
-function nothingToSellPage(storefront: Storefront): Response {
-  return shopPage(storefront, <Notice shell={storefront.shell} name="noBook" />, 503)
+function nothingToSellPage(app: AppContext): Response {
+  return shopPage(app, <Notice shell={app.shell} name="noBook" />, 503)
 }

@@ -14,7 +14,7 @@ import { actionOf, leadsTo, openTestSite, type TestSite } from '../../tests/supp
 import { policyTexts } from '../prerender/policy-texts.tsx'
 import { renderedRoom } from '../prerender/room.tsx'
 import { renderedPages } from '../pages.tsx'
-import { render } from '../http/render.ts'
+import { renderPage } from '../http/responses.tsx'
 import { writeFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 
@@ -140,7 +140,7 @@ test('the page that a colophon names says whether its edition is the current one
   expect(await page.text()).toContain('Edition 1 is the current one')
   expect(page.headers.get('set-cookie')).toBeNull()
   expect((await app.request(editionPath(99))).status).toBe(404)
-  const older = render(<EditionPage assets={assets} edition={FIRST_EDITION} all={[FIRST_EDITION, second]} />)
+  const older = renderPage(<EditionPage assets={assets} edition={FIRST_EDITION} all={[FIRST_EDITION, second]} />)
   expect(older).toContain('There is a newer one than edition 1')
   expect(older).toContain('A chapter on sleep.')
 })

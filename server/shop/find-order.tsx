@@ -3,25 +3,22 @@ import { parseEmail } from '../../shop/orders/email-address.ts'
 import { recoverOrders } from '../../shop/checkout/recover-orders.ts'
 import { parseOrderNumber } from '../../shop/orders/order-number.ts'
 import { FindOrder, OrderSearchSent } from '../../site/shop/order/find-order.tsx'
-import { type Storefront, redirect, shopPage, type ShopContext } from '../http/context.tsx'
+import { type AppContext, redirect, shopPage, type RequestContext } from '../http/context.tsx'
 import { readForm } from '../http/forms.ts'
 
-export function findOrderPage(storefront: Storefront, context: ShopContext): Response {
-  const { shell } = storefront
+export function findOrderPage(app: AppContext, context: RequestContext): Response {
+  const { shell } = app
   const sent = context.req.query('sent') !== undefined
-  return shopPage(
-    storefront,
-    sent ? <OrderSearchSent shell={shell} /> : <FindOrder shell={shell} value="" error={null} />,
-  )
+  return shopPage(app, sent ? <OrderSearchSent shell={shell} /> : <FindOrder shell={shell} value="" error={null} />)
 }
 
 /** Whoever it is, known or not, the answer is the same and comes at once. */
-export async function mailLinks(storefront: Storefront, context: ShopContext): Promise<Response> {
+export async function submitOrderSearch(app: AppContext, context: RequestContext): Promise<Response> {
   const who = (await readForm(context)).get('who')?.trim() ?? ''
   const error = errorOf(who)
-  if (error) return shopPage(storefront, <FindOrder shell={storefront.shell} value={who} error={error} />, 422)
-  recoverOrders(storefront.shop, who)
-  return redirect(storefront, `${shopRoutes.findMyOrder}?sent`)
+  if (error) return shopPage(app, <FindOrder shell={app.shell} value={who} error={error} />, 422)
+  recoverOrders(app.shop, who)
+  return redirect(app, `${shopRoutes.findMyOrder}?sent`)
 }
 
 function errorOf(who: string): 'missing' | 'malformed' | null {

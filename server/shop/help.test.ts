@@ -6,7 +6,7 @@ import { help } from '../../content/help.ts'
 import { shopRoutes } from '../../routes.ts'
 import type { Settings } from '../../shop/settings.ts'
 import { Footer } from '../../site/layout/footer.tsx'
-import { render } from '../http/render.ts'
+import { renderPage } from '../http/responses.tsx'
 import { actionOf, filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 
 let site: TestSite
@@ -50,7 +50,7 @@ test('the help page is public, links to every way, and says the same to everybod
 })
 
 test('the withdrawal function and the help stand at the foot of the landing page, outside its listed links', () => {
-  const footer = render(createElement(Footer))
+  const footer = renderPage(createElement(Footer))
   expect(footer).toContain(`<a href="${shopRoutes.withdraw}">Withdraw from contract here</a>`)
   const lists = [...footer.matchAll(/<nav[^]*?<\/nav>/g)].map(([list]) => list)
   expect(lists.map((list) => list.match(/<a /g)?.length)).toEqual([4, 3])

@@ -4,34 +4,34 @@ import { findOrderByLink } from '../../shop/orders/order-link.ts'
 import { requestDuplicateRefund, findSecondPayment } from '../../shop/checkout/second-payment.ts'
 import { Help } from '../../site/shop/help.tsx'
 import { readForm } from '../http/forms.ts'
-import { noOrder, noted } from './order.tsx'
-import { redirect, type ShopContext, shopPage, type Storefront } from '../http/context.tsx'
+import { orderPathWithNote } from './order.tsx'
+import { type AppContext, orderNotFound, redirect, type RequestContext, shopPage } from '../http/context.tsx'
 
 /** The same for everybody. What it leads to happens on the order page, which only the buyer knows. */
-export function helpPage(storefront: Storefront): Response {
-  return shopPage(storefront, <Help shell={storefront.shell} />)
+export function helpPage(app: AppContext): Response {
+  return shopPage(app, <Help shell={app.shell} />)
 }
 
 /** A file that does not open: the marked copy is thrown away, and the next download makes a new one. */
-export async function newCopy(storefront: Storefront, context: ShopContext): Promise<Response> {
-  const { link, order } = await paidOrder(storefront, context)
-  if (!order) return noOrder(storefront)
-  if (order.state !== 'paid') return redirect(storefront, fill(shopRoutes.order, link))
-  await removeCopies(storefront.shop, order)
-  return redirect(storefront, noted(storefront, link, 'copy-new'))
+export async function replaceCopy(app: AppContext, context: RequestContext): Promise<Response> {
+  const { link, order } = await paidOrder(app, context)
+  if (!order) return orderNotFound(app)
+  if (order.state !== 'paid') return redirect(app, fill(shopRoutes.order, link))
+  await removeCopies(app.shop, order)
+  return redirect(app, orderPathWithNote(app, link, 'copy-new'))
 }
 
 /** Looks for a second payment; or, once one was found, asks for it back. */
-export async function chargedTwice(storefront: Storefront, context: ShopContext): Promise<Response> {
-  const { link, order } = await paidOrder(storefront, context)
-  if (!order) return noOrder(storefront)
+export async function checkDoubleCharge(app: AppContext, context: RequestContext): Promise<Response> {
+  const { link, order } = await paidOrder(app, context)
+  if (!order) return orderNotFound(app)
   const wanted = (await readForm(context)).get('step') === 'back'
-  const asked = wanted ? await requestDuplicateRefund(storefront.shop, order) : null
-  const note = asked ?? (await findSecondPayment(storefront.shop, order))
-  return redirect(storefront, noted(storefront, link, `twice-${note}`))
+  const asked = wanted ? await requestDuplicateRefund(app.shop, order) : null
+  const note = asked ?? (await findSecondPayment(app.shop, order))
+  return redirect(app, orderPathWithNote(app, link, `twice-${note}`))
 }
 
-async function paidOrder({ shop }: Storefront, context: ShopContext) {
+async function paidOrder({ shop }: AppContext, context: RequestContext) {
   const link = context.req.param('link') ?? ''
   const order = await findOrderByLink(shop, link)
   return { link, order: order?.paidAt ? order : undefined }

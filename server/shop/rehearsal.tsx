@@ -3,30 +3,27 @@ import { money } from '../../format/money.ts'
 import { findRehearsalOrder, runRehearsalAction, rehearsalActions } from '../../shop/checkout/rehearsal-actions.ts'
 import { RehearsalPayment } from '../../site/shop/rehearsal-payment.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
-import { type Storefront, redirect, refuse, shopPage, type ShopContext } from '../http/context.tsx'
+import { type AppContext, errorPage, orderNotFound, redirect, type RequestContext, shopPage } from '../http/context.tsx'
 import { readForm } from '../http/forms.ts'
-import { noOrder } from './order.tsx'
 
 /** The pretend payment page. */
-export async function rehearsalPage(storefront: Storefront, context: ShopContext): Promise<Response> {
-  const order = await findRehearsalOrder(storefront.shop, context.req.param('payment') ?? '')
-  if (!order) return noOrder(storefront)
+export async function rehearsalPage(app: AppContext, context: RequestContext): Promise<Response> {
+  const order = await findRehearsalOrder(app.shop, context.req.param('payment') ?? '')
+  if (!order) return orderNotFound(app)
   const page = {
     price: money(order.price, order.currency),
     done: order.state === 'paid' || order.state === 'refunded',
     action: fill(shopRoutes.rehearsal, order.id),
   }
-  return shopPage(storefront, <RehearsalPayment shell={storefront.shell} {...page} />)
+  return shopPage(app, <RehearsalPayment shell={app.shell} {...page} />)
 }
 
-export async function playAct(storefront: Storefront, context: ShopContext): Promise<Response> {
-  const order = await findRehearsalOrder(storefront.shop, context.req.param('payment') ?? '')
-  if (!order) return noOrder(storefront)
+export async function submitRehearsalAct(app: AppContext, context: RequestContext): Promise<Response> {
+  const order = await findRehearsalOrder(app.shop, context.req.param('payment') ?? '')
+  if (!order) return orderNotFound(app)
   const asked = (await readForm(context)).get('act')
   const act = rehearsalActions.find((known) => known === asked)
-  if (!act) return refuse(storefront, 400)
-  const { goTo } = await runRehearsalAction(storefront.shop, order, act)
-  return goTo === null
-    ? shopPage(storefront, <Notice shell={storefront.shell} name="closedWindow" />)
-    : redirect(storefront, goTo)
+  if (!act) return errorPage(app, 400)
+  const { goTo } = await runRehearsalAction(app.shop, order, act)
+  return goTo === null ? shopPage(app, <Notice shell={app.shell} name="closedWindow" />) : redirect(app, goTo)
 }

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { createWebServer } from '../../server/http/web-server.ts'
+import { createWebServer } from '../../server/web-server.ts'
 import { openTestShop } from '../support/shop/test-shop.ts'
 
 const assets = {

@@ -5,8 +5,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { buildAside, currentBuild, putInPlace } from '../../build/builds.ts'
-import { goBack, update, type Updating } from '../../build/update.ts'
+import { createBuild, currentBuild, activateBuild } from '../../build/builds.ts'
+import { rollBack, update, type UpdateOptions } from '../../build/update.ts'
 import { readEnvironment } from '../../config/env.ts'
 import { routes } from '../../routes.ts'
 import { ask } from '../support/servers/raw-request.ts'
@@ -24,7 +24,7 @@ test.describe('a shop that is updated while people buy', () => {
   let held: HeldServer
   let proxy: RunningProxy
   let said: string[]
-  const updating = (changes: Partial<Updating> = {}): Updating => ({
+  const updating = (changes: Partial<UpdateOptions> = {}): UpdateOptions => ({
     root: held.root,
     environment: readEnvironment(held.settings),
     make: (folder) => copyBuild(folder, 'second'),
@@ -69,7 +69,7 @@ test.describe('a shop that is updated while people buy', () => {
     const sold = await whileSelling(async () => {
       await update(updating())
       expect(await mark()).toBe('second')
-      await goBack(updating())
+      await rollBack(updating())
     })
     expect([await mark(), currentBuild(held.root)?.name]).toEqual(['first', first])
     expect(sold).toBeGreaterThan(BUYERS)
@@ -109,7 +109,7 @@ test.describe('a shop that is updated while people buy', () => {
     await update(updating({ restart: undefined }))
     const shop = new DatabaseSync(join(held.settings['DATA_FOLDER'] ?? '', 'shop.db'))
     shop.exec(`insert into kysely_migration values ('2027-01-later', '2027-01-01T00:00:00Z')`)
-    await expect(goBack(updating())).rejects.toThrow(
+    await expect(rollBack(updating())).rejects.toThrow(
       /does not know the tables as they are now \(2027-01-later\).*npm run restore/,
     )
     shop.exec(`delete from kysely_migration where name = '2027-01-later'`)
@@ -123,10 +123,10 @@ test('a build that breaks in the middle ends with 1 and leaves what is served as
   const left = new Set(['.git', 'node_modules', 'dist', 'builds', '.cache', 'data', 'test-results', 'backups'])
   cpSync(own, root, { recursive: true, filter: (path) => !left.has(relative(own, path)) })
   symlinkSync(join(own, 'node_modules'), join(root, 'node_modules'))
-  const served = await buildAside(root, new Date(), proof, (folder) =>
+  const served = await createBuild(root, new Date(), proof, (folder) =>
     Promise.resolve(writeFileSync(join(folder, 'page'), 'old')),
   )
-  putInPlace(root, served)
+  activateBuild(root, served)
   writeFileSync(join(root, 'site/islands/hydrate.tsx'), `import './nowhere.ts'`)
   const building = spawn(process.execPath, ['build/main.ts'], { cwd: root, stdio: 'ignore' })
   const begun = () => readdirSync(join(root, 'builds')).length

@@ -23,7 +23,7 @@ test('a taken port is told in one line', async ({ baseURL }) => {
   const { server, output } = start({ PORT: new URL(baseURL ?? '').port })
   const [code] = await once(server, 'exit')
   expect(code).toBe(1)
-  expect(output.join('').trim()).toMatch(/^Port \d+ is taken\. .*$/)
+  expect(output.join('').trim()).toMatch(/^Port \d+ is in use\. .*$/)
 })
 
 test('a bad setting stops the start with one line that names it', async () => {
@@ -38,7 +38,7 @@ test('production refuses to open the shop without payment keys, unless it is tol
   expect(await once(refused.server, 'exit')).toEqual([1, null])
   expect(refused.output.join('').trim()).toMatch(/^No payment keys are set[^\n]*$/)
   const { server, output } = start({ PORT: '0', NODE_ENV: 'production', REHEARSAL: '1' })
-  await printed(output, server, /The shop rehearses/)
+  await printed(output, server, /The shop is in rehearsal/)
   server.kill('SIGTERM')
   expect(await once(server, 'exit')).toEqual([0, null])
 })
@@ -53,7 +53,7 @@ test('half of a provider’s keys stops the start with one line', async () => {
 
 test('without the guide’s files the server says in one line that it sells nothing', async ({ request }) => {
   const { server, output } = start({ PORT: '0', BOOK_PDF: 'nowhere.pdf', BOOK_EPUB: 'nowhere.epub' })
-  await printed(output, server, /The shop sells nothing yet: there is no nowhere.pdf and no nowhere.epub\./)
+  await printed(output, server, /The shop cannot sell yet. Missing: nowhere.pdf, nowhere.epub\./)
   const address = await printed(output, server, /http:\/\/localhost:\d+/)
   const page = await request.get(`${address.replace('localhost', '127.0.0.1')}/checkout`)
   expect(page.status()).toBe(503)

@@ -2,7 +2,7 @@ import { authenticationOptions, verifyPasskey } from '../../../shop/owner/passke
 import type { DeskSession } from '../../../shop/owner/sessions.ts'
 import { RequirePasskeyPage } from '../../../site/desk/auth/require-passkey.tsx'
 import { readForm } from '../../http/forms.ts'
-import type { ShopContext } from '../../http/context.tsx'
+import type { RequestContext } from '../../http/context.tsx'
 import type { Desk } from '../desk.ts'
 import type { DeskRoute } from '../entry.ts'
 
@@ -15,7 +15,7 @@ const FRESH_FOR = 15 * 60_000
  */
 export async function requirePasskey(
   desk: Desk,
-  context: ShopContext,
+  context: RequestContext,
   proof: DeskRoute['proof'],
 ): Promise<Response | null> {
   if (proof === 'never' || (proof === 'unless-fresh' && isFresh(desk))) return null

@@ -6,11 +6,11 @@ import type { Order } from '../../../shop/orders/order.ts'
 import { searchOrders } from '../../../shop/people/search-orders.ts'
 import { isRowId } from '../../../shop/row-id.ts'
 import { fillTemplate } from '../../../format/fill.ts'
-import type { ShopContext } from '../../http/context.tsx'
+import type { RequestContext } from '../../http/context.tsx'
 import type { Desk } from '../desk.ts'
 
 /** The order an address of the desk means: by our own name for it, or by its number. */
-export async function findOrderParam({ shop }: Desk, context: ShopContext): Promise<Order | undefined> {
+export async function findOrderParam({ shop }: Desk, context: RequestContext): Promise<Order | undefined> {
   const named = context.req.param('order') ?? ''
   if (isRowId(named)) return await findOrder(shop, named)
   const number = parseOrderNumber(named)
@@ -23,7 +23,7 @@ export function orderUrlWithNote({ id }: Pick<Order, 'id'>, note: string, outcom
   return `${fill(deskRoutes.order, id)}?${query.toString()}`
 }
 
-export function parseNote(context: ShopContext): string | null {
+export function parseNote(context: RequestContext): string | null {
   const note = deskOrders.notes[context.req.query('note') ?? '']
   return note ? fillTemplate(note, { outcome: context.req.query('outcome') ?? '' }) : null
 }

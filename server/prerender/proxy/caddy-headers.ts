@@ -1,7 +1,7 @@
-import type { Headers, Served, ServedFile } from './served.ts'
+import type { Headers, ProxySite, ProxyFile } from './site.ts'
 
 /** Which file answers at an address, and what differs from file to file. */
-export function fileMap({ files }: Served): string {
+export function fileMap({ files }: ProxySite): string {
   const names = differing(files)
   const rows = files.map(({ address, file, type, etag, headers }) =>
     [address, file, type, etag, ...names.map((name) => headers[name] ?? '')].map(quoted).join(' '),
@@ -14,7 +14,7 @@ ${rows.map((row) => `\t${row}`).join('\n')}
 }
 
 /** What differs from file to file comes from the map; the rest is the same for all of them. */
-export function fileHeaders({ files }: Served): string {
+export function fileHeaders({ files }: ProxySite): string {
   const names = differing(files)
   const same = Object.entries(files[0]?.headers ?? {}).filter(([name]) => !names.includes(name))
   const each = names.map((name) => `header @has_${columnOf(name)} ${name} ${placeholder(name)}`)
@@ -25,14 +25,14 @@ ${each.join('\n')}
 ${header({ ...Object.fromEntries(same), 'Content-Type': '{vars.type}', ETag: '{vars.etag}' })}`
 }
 
-export function headerMatchers({ files }: Served): string {
+export function headerMatchers({ files }: ProxySite): string {
   return differing(files)
     .map((name) => `@has_${columnOf(name)} expression ${placeholder(name)} != ""`)
     .join('\n')
 }
 
 /** The headers that not every file has alike. */
-function differing(files: readonly ServedFile[]): string[] {
+function differing(files: readonly ProxyFile[]): string[] {
   const names = new Set(files.flatMap(({ headers }) => Object.keys(headers)))
   names.delete('ETag')
   return [...names].filter((name) => new Set(files.map(({ headers }) => headers[name])).size > 1)

@@ -1,11 +1,11 @@
 import { fileHeaders, fileMap, header, headerMatchers, quoted } from './caddy-headers.ts'
-import { pattern, spellings } from './pattern.ts'
-import { type Headers, OUTAGE_PAGE, type Served } from './served.ts'
+import { escapePattern, pagePattern } from './pattern.ts'
+import { type Headers, OUTAGE_PAGE, type ProxySite } from './site.ts'
 
 const LARGEST_BODY = '1100KB'
 
 /** The same site for Caddy, which gets its certificates by itself. */
-export function caddyfile(served: Served): string {
+export function caddyfile(served: ProxySite): string {
   const { siteUrl, site, deploy, shop, notFound, redirect, outage } = served
   return `# Written by the build, for this build. Do not edit: the next one writes it anew.
 {
@@ -29,7 +29,7 @@ ${indented(fileMap(served), 1)}
 		default ""
 	}
 
-	@shop path_regexp (?i)^(${shop.map(pattern).join('|')})(/|\\.html$|$)
+	@shop path_regexp (?i)^(${shop.map(escapePattern).join('|')})(/|\\.html$|$)
 	@file {
 		method GET HEAD
 		expression {site_file} != ""
@@ -89,11 +89,11 @@ ${indented(header(outage, ['ETag']), 3)}
 const ODDLY = '^[^?]*(?:%|//|/[.]).*$'
 
 /** No address that is a secret, no visitor, no query. */
-function loggedFields({ secrets }: Served): string {
+function loggedFields({ secrets }: ProxySite): string {
   return `format filter {
 	wrap json
 	fields {
-		request>uri regexp "(?i)${ODDLY}|^(${secrets.map(pattern).join('|')})[^/?]*|[?].*$" "\${1}…"
+		request>uri regexp "(?i)${ODDLY}|^(${secrets.map(escapePattern).join('|')})[^/?]*|[?].*$" "\${1}…"
 		request>headers delete
 		request>remote_ip delete
 		request>remote_port delete
@@ -103,11 +103,11 @@ function loggedFields({ secrets }: Served): string {
 }`
 }
 
-function pageMatchers({ pages }: Served): string {
-  return pages.map((page, at) => `@page${at} path_regexp (?i)${spellings(page)}`).join('\n')
+function pageMatchers({ pages }: ProxySite): string {
+  return pages.map((page, at) => `@page${at} path_regexp (?i)${pagePattern(page)}`).join('\n')
 }
 
-function redirects({ pages }: Served, headers: Headers): string {
+function redirects({ pages }: ProxySite, headers: Headers): string {
   const each = pages.map(
     (page, at) => `handle @page${at} {
 ${indented(header(headers), 1)}
@@ -118,7 +118,7 @@ ${indented(header(headers), 1)}
 }
 
 /** One connection for each request: an idle one could be closed by a server that stops, with a purchase on its way. */
-function toShop({ servers }: Served): string {
+function toShop({ servers }: ProxySite): string {
   return `(to_shop) {
 	reverse_proxy ${servers.join(' ')} {
 		lb_policy least_conn

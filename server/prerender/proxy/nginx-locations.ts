@@ -1,9 +1,9 @@
-import { pattern, spellings } from './pattern.ts'
-import { type Headers, OUTAGE_PAGE, type Served, type ServedFile } from './served.ts'
+import { escapePattern, pagePattern } from './pattern.ts'
+import { type Headers, OUTAGE_PAGE, type ProxySite, type ProxyFile } from './site.ts'
 
 /** No header is added to what a server of ours says, and no address it answers is written down. */
-export function shopLocations({ shop }: Served): string {
-  return `location ~* ^(${shop.map(pattern).join('|')})(/|\\.html$|$) {
+export function shopLocations({ shop }: ProxySite): string {
+  return `location ~* ^(${shop.map(escapePattern).join('|')})(/|\\.html$|$) {
   # nginx writes whole addresses into its error log; some of them are secrets.
   error_log /dev/null emerg;
 ${indented(PASS)}
@@ -31,10 +31,10 @@ proxy_connect_timeout 5s;
 proxy_read_timeout 60s;
 proxy_max_temp_file_size 0;`
 
-export function fileLocation({ address, file, type, etag, headers, compressed }: ServedFile): string {
+export function fileLocation({ address, file, type, etag, headers, compressed }: ProxyFile): string {
   const hash = etag.replace(/^W\/|"/g, '')
   return `location = ${quoted(address)} {
-  if ($http_if_none_match ~ ${quoted(pattern(hash))}) { return 304; }
+  if ($http_if_none_match ~ ${quoted(escapePattern(hash))}) { return 304; }
   default_type ${quoted(type)};
   max_ranges 0;
   try_files ${quoted(file + (compressed ? '$fitsport_ending' : ''))} =404;
@@ -44,9 +44,9 @@ ${added(headers)}
 }
 
 /** A page under another spelling of its address leads to it. */
-export function redirects({ pages, redirect }: Served): string {
+export function redirects({ pages, redirect }: ProxySite): string {
   const locations = pages.map(
-    (page) => `location ~* ${quoted(spellings(page))} {
+    (page) => `location ~* ${quoted(pagePattern(page))} {
   return 308 ${page}$is_args$args;
 ${added(redirect)}
 }`,
@@ -54,7 +54,7 @@ ${added(redirect)}
   return locations.join('\n')
 }
 
-export function errorPages({ deploy, notFound, outage }: Served): string {
+export function errorPages({ deploy, notFound, outage }: ProxySite): string {
   return `location / { return 404; }
 error_page 404 /404.html;
 location = /404.html {

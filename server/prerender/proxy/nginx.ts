@@ -8,8 +8,8 @@ import {
   redirects,
   shopLocations,
 } from './nginx-locations.ts'
-import { pattern } from './pattern.ts'
-import type { Served } from './served.ts'
+import { escapePattern } from './pattern.ts'
+import type { ProxySite } from './site.ts'
 
 /** Bytes a server takes at most, and a little more, so that it is the one to refuse. */
 const LARGEST_BODY = '1100k'
@@ -18,7 +18,7 @@ const LOGGED = `"time":"$time_iso8601","method":"$request_method","path":"$fitsp
 const AT_ONCE = 100
 
 /** The site for nginx: files straight from the disk, the shop by way of its servers. To be included in `http`. */
-export function nginxConfiguration(served: Served): string {
+export function nginxConfiguration(served: ProxySite): string {
   return `# Written by the build, for this build. Do not edit: the next one writes it anew.
 ${shared(served)}
 ${served.siteUrl.startsWith('https:') ? toHttps(served) : ''}
@@ -33,9 +33,9 @@ ${indented(errorPages(served))}
 `
 }
 
-function shared({ servers, shop, secrets, files, direct }: Served): string {
+function shared({ servers, shop, secrets, files, direct }: ProxySite): string {
   const known = files.map(({ address }) => `  ${quoted(address)} ${quoted(address)};`)
-  const asked = files.map(({ address }) => pattern(address)).join('|')
+  const asked = files.map(({ address }) => escapePattern(address)).join('|')
   return `upstream fitsport {
 ${servers.map((server) => `  server ${server};`).join('\n')}
 }
@@ -57,9 +57,9 @@ map $fitsport_ending $fitsport_encoding {
 map $request_uri $fitsport_path {
   default "…";
 ${known.join('\n')}
-${secrets.map((start) => `  ${quoted(`~*^${pattern(start)}[^/?]+${WHAT_FOR}(\\?|$)`)} "${start}…$after";`).join('\n')}
+${secrets.map((start) => `  ${quoted(`~*^${escapePattern(start)}[^/?]+${WHAT_FOR}(\\?|$)`)} "${start}…$after";`).join('\n')}
   ${quoted(`~^(?<begun>${asked})\\?`)} $begun;
-  ${quoted(`~*^(?<begun>${shop.map(pattern).join('|')})(\\?|$)`)} $begun;
+  ${quoted(`~*^(?<begun>${shop.map(escapePattern).join('|')})(\\?|$)`)} $begun;
   "~^(?<begun>/[a-zA-Z.-]{1,20})(/|\\?|$)" "$begun…";
 }
 log_format fitsport escape=json '{${LOGGED}}';
@@ -83,7 +83,7 @@ const USUAL = [
 /** As our own server reads it: named, and not refused. */
 const accepting = (encoding: string) => `~${encoding}(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`
 
-function toHttps({ siteUrl }: Served): string {
+function toHttps({ siteUrl }: ProxySite): string {
   const { hostname } = new URL(siteUrl)
   return `server {
   listen 80;
@@ -97,7 +97,7 @@ function toHttps({ siteUrl }: Served): string {
 `
 }
 
-function listen({ siteUrl }: Served): string {
+function listen({ siteUrl }: ProxySite): string {
   const { hostname, port, protocol } = new URL(siteUrl)
   if (protocol === 'http:') return `listen 127.0.0.1:8080;\nserver_name ${hostname};`
   return `listen ${port || 443} ssl http2;
@@ -111,7 +111,7 @@ ssl_session_timeout 1d;
 ssl_session_tickets off;`
 }
 
-function limits({ site, direct }: Served): string {
+function limits({ site, direct }: ProxySite): string {
   return `root ${quoted(site)};
 access_log ${LOG} fitsport ${IN_ONE_WRITE};
 server_tokens off;

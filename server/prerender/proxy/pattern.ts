@@ -1,5 +1,5 @@
 /** A text as a pattern that means just it, for nginx as for Caddy. */
-export const pattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Every spelling of a page's address that `canonicalPath` leads back to it. Capitals are left to who asks. */
-export const spellings = (page: string): string => `^${page === '/' ? '' : pattern(page)}(/index)?(\\.html)?/*$`
+export const pagePattern = (page: string): string => `^${page === '/' ? '' : escapePattern(page)}(/index)?(\\.html)?/*$`

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Assets } from '../../../site/assets.ts'
 import { caddyfile } from './caddyfile.ts'
 import { nginxConfiguration } from './nginx.ts'
-import { type Behind, describeServed } from './served.ts'
+import { type ProxyOptions, describeSite } from './site.ts'
 
 /** Writes what a proxy needs to serve this build as our own server would. */
-export async function writeProxyFiles(assets: Assets, behind: Behind): Promise<void> {
+export async function writeProxyFiles(assets: Assets, behind: ProxyOptions): Promise<void> {
   const folder = join(behind.build, 'deploy')
   mkdirSync(folder, { recursive: true })
-  const served = await describeServed(assets, behind)
+  const served = await describeSite(assets, behind)
   writeFileSync(join(folder, 'nginx.conf'), nginxConfiguration(served))
   writeFileSync(join(folder, 'Caddyfile'), caddyfile(served))
 }

@@ -6,7 +6,7 @@ import { fill, shopRoutes } from '../../../routes.ts'
 import { openAlerts } from '../../../shop/alerts.ts'
 import { fileTicket } from '../../../shop/delivery/ticket.ts'
 import { openTestShop, orderPaid, type TestShop } from '../../../tests/support/shop/test-shop.ts'
-import { createWebServer } from '../../http/web-server.ts'
+import { createWebServer } from '../../web-server.ts'
 
 const assets = {
   siteUrl: 'https://shop.example',

@@ -5,7 +5,7 @@ import { fill, shopRoutes } from '../../../routes.ts'
 import { decideCase } from '../../../shop/cases/decide-case.ts'
 import { grey, pictures } from '../../../tests/support/shop/images.ts'
 import { actionOf, leadsTo, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
-import { screenshotAnswer } from './screenshot.ts'
+import { screenshotResponse } from '../../desk/screenshot.ts'
 
 let site: TestSite
 let page: string
@@ -181,11 +181,11 @@ describe('from the order page', () => {
 test('a picture is shown to the owner as what we wrote it as, and can do nothing', async () => {
   leadsTo(await send(own(), { fields: answers, files: [['a.svg', grey()]] }))
   const [shot] = await shots()
-  const answer = await screenshotAnswer(site.shop, shot?.id ?? '')
+  const answer = await screenshotResponse(site.shop, shot?.id ?? '')
   expect(answer?.headers.get('content-type')).toBe('image/png')
   expect(answer?.headers.get('x-content-type-options')).toBe('nosniff')
   expect(answer?.headers.get('content-disposition')).toBe('inline; filename="screenshot.png"')
   expect(answer?.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
   expect(answer?.headers.get('cache-control')).toContain('no-store')
-  expect(await screenshotAnswer(site.shop, 'f'.repeat(32))).toBeUndefined()
+  expect(await screenshotResponse(site.shop, 'f'.repeat(32))).toBeUndefined()
 })

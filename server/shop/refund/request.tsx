@@ -11,62 +11,61 @@ import {
   type RequestPageProps,
   RefundRequestSent,
 } from '../../../site/shop/refund/refund-request.tsx'
-import { noOrder, noted, orderOf } from '../order.tsx'
-import { redirect, type ShopContext, shopPage, type Storefront } from '../../http/context.tsx'
-import { picturesView, readSentForm } from './pictures.ts'
+import { orderPathWithNote, findLinkedOrder } from '../order.tsx'
+import { type AppContext, orderNotFound, redirect, type RequestContext, shopPage } from '../../http/context.tsx'
+import { screenshotsView, parseScreenshotForm } from './screenshot-form.ts'
 
 /** The form for whoever has no order page at hand. */
-export async function refundPage(storefront: Storefront, context: ShopContext): Promise<Response> {
-  if (context.req.query('sent') !== undefined)
-    return shopPage(storefront, <RefundRequestSent shell={storefront.shell} />)
+export async function refundPage(app: AppContext, context: RequestContext): Promise<Response> {
+  if (context.req.query('sent') !== undefined) return shopPage(app, <RefundRequestSent shell={app.shell} />)
   const values = { number: '', email: '', ground: askedGround(context), description: '' }
-  return ask(storefront, { ...publicForm, values, errors: {}, pictures: await fresh(storefront) })
+  return ask(app, { ...publicForm, values, errors: {}, pictures: await fresh(app) })
 }
 
 /** The same from an order page: who and what is known. While something is open or all is back, its page says so. */
-export async function refundOrderPage(storefront: Storefront, context: ShopContext): Promise<Response> {
-  const { link, order } = await orderOf(storefront, context)
-  if (!order?.paidAt) return noOrder(storefront)
-  if (order.state !== 'paid' || (await findOpenCase(storefront.shop.db, order))) {
-    return redirect(storefront, fill(shopRoutes.order, link))
+export async function refundOrderPage(app: AppContext, context: RequestContext): Promise<Response> {
+  const { link, order } = await findLinkedOrder(app, context)
+  if (!order?.paidAt) return orderNotFound(app)
+  if (order.state !== 'paid' || (await findOpenCase(app.shop.db, order))) {
+    return redirect(app, fill(shopRoutes.order, link))
   }
   const values = { number: order.number, email: order.email, ground: askedGround(context), description: '' }
-  return ask(storefront, { ...ownForm(order, link), values, errors: {}, pictures: await fresh(storefront) })
+  return ask(app, { ...ownForm(order, link), values, errors: {}, pictures: await fresh(app) })
 }
 
 /** Whether there is such an order or not, the answer is the same and comes at once. */
-export async function takePublicRequest(storefront: Storefront, context: ShopContext): Promise<Response> {
-  const { shop } = storefront
-  const form = await readSentForm(storefront, context)
+export async function submitPublicRequest(app: AppContext, context: RequestContext): Promise<Response> {
+  const { shop } = app
+  const form = await parseScreenshotForm(app, context)
   if (form instanceof Response) return form
   const { fields, pictures } = form
   const answer = (name: string) => fields.get(name) ?? ''
   const values = { number: answer('number'), email: answer('email'), ...reasonIn(fields) }
-  if (form.dropped) return ask(storefront, { ...publicForm, values, errors: {}, pictures })
+  if (form.dropped) return ask(app, { ...publicForm, values, errors: {}, pictures })
   const errors = validateRequest(values, shop.settings.agreement.rules)
-  if (isFaulty({ errors, pictures })) return ask(storefront, { ...publicForm, values, errors, pictures })
+  if (isFaulty({ errors, pictures })) return ask(app, { ...publicForm, values, errors, pictures })
   await receiveRequest(shop, values, pictures.draft)
-  return redirect(storefront, `${shopRoutes.refund}?sent`)
+  return redirect(app, `${shopRoutes.refund}?sent`)
 }
 
-export async function takeOrderRequest(storefront: Storefront, context: ShopContext): Promise<Response> {
-  const { shop } = storefront
-  const { link, order } = await orderOf(storefront, context)
-  if (!order?.paidAt) return noOrder(storefront)
-  const form = await readSentForm(storefront, context)
+export async function submitOrderRequest(app: AppContext, context: RequestContext): Promise<Response> {
+  const { shop } = app
+  const { link, order } = await findLinkedOrder(app, context)
+  if (!order?.paidAt) return orderNotFound(app)
+  const form = await parseScreenshotForm(app, context)
   if (form instanceof Response) return form
   const { pictures } = form
   const values = { number: order.number, email: order.email, ...reasonIn(form.fields) }
   const shown = { ...ownForm(order, link), values, pictures }
-  if (form.dropped) return ask(storefront, { ...shown, errors: {} })
+  if (form.dropped) return ask(app, { ...shown, errors: {} })
   const errors = validateRequest(values, await agreedRefundRules(shop, order))
   const ground = parseGround(values.ground)
-  if (!ground || isFaulty({ errors, pictures })) return ask(storefront, { ...shown, errors })
+  if (!ground || isFaulty({ errors, pictures })) return ask(app, { ...shown, errors })
   const { description } = values
   const opened = await openRequest(shop, order, { ground, description, draft: pictures.draft })
-  if (opened.outcome !== 'opened') return redirect(storefront, fill(shopRoutes.order, link))
+  if (opened.outcome !== 'opened') return redirect(app, fill(shopRoutes.order, link))
   const note = opened.case.state === 'granted' ? 'request-granted' : 'request-received'
-  return redirect(storefront, noted(storefront, link, note))
+  return redirect(app, orderPathWithNote(app, link, note))
 }
 
 type Shown = Omit<RequestPageProps, 'shell'>
@@ -84,14 +83,14 @@ const reasonIn = (fields: URLSearchParams): Pick<RequestForm, 'ground' | 'descri
   description: (fields.get('description') ?? '').replaceAll('\r\n', '\n'),
 })
 
-const askedGround = (context: ShopContext): string => parseGround(context.req.query('ground') ?? '') ?? ''
+const askedGround = (context: RequestContext): string => parseGround(context.req.query('ground') ?? '') ?? ''
 
-const fresh = ({ shop }: Storefront) => picturesView(shop, newDraft())
+const fresh = ({ shop }: AppContext) => screenshotsView(shop, newDraft())
 
 function isFaulty({ errors, pictures }: Pick<Shown, 'errors' | 'pictures'>): boolean {
   return Object.keys(errors).length > 0 || pictures.errors.length > 0
 }
 
-function ask(storefront: Storefront, shown: Shown): Response {
-  return shopPage(storefront, <RefundRequestPage shell={storefront.shell} {...shown} />, isFaulty(shown) ? 422 : 200)
+function ask(app: AppContext, shown: Shown): Response {
+  return shopPage(app, <RefundRequestPage shell={app.shell} {...shown} />, isFaulty(shown) ? 422 : 200)
 }

@@ -7,43 +7,37 @@ import { parseStatement, type Statement, validateStatement } from '../../../shop
 import { findReceipt, statementText, receiveWithdrawal } from '../../../shop/cases/withdrawals.ts'
 import { ConfirmWithdrawal, Withdraw, WithdrawalReceived } from '../../../site/shop/refund/withdraw.tsx'
 import { readForm } from '../../http/forms.ts'
-import { noOrder } from '../order.tsx'
-import { redirect, type ShopContext, shopPage, type Storefront } from '../../http/context.tsx'
+import { type AppContext, orderNotFound, redirect, type RequestContext, shopPage } from '../../http/context.tsx'
 
 const EMPTY: Statement = { name: '', contract: '', replyTo: '' }
 
 /** The first step, empty for everybody. */
-export function withdrawPage(storefront: Storefront): Response {
-  return ask(storefront, shopRoutes.withdraw, EMPTY)
+export function withdrawPage(app: AppContext): Response {
+  return ask(app, shopRoutes.withdraw, EMPTY)
 }
 
 /** The first step from an order page: nothing to retype. The shop knows the buyer by the address alone. */
-export async function withdrawOrderPage(storefront: Storefront, context: ShopContext): Promise<Response> {
+export async function withdrawOrderPage(app: AppContext, context: RequestContext): Promise<Response> {
   const link = context.req.param('link') ?? ''
-  const order = await findOrderByLink(storefront.shop, link)
-  if (!order?.paidAt) return noOrder(storefront)
+  const order = await findOrderByLink(app.shop, link)
+  if (!order?.paidAt) return orderNotFound(app)
   const known = { name: order.email, contract: order.number, replyTo: order.email }
-  return ask(storefront, fill(shopRoutes.withdrawOrder, link), known)
+  return ask(app, fill(shopRoutes.withdrawOrder, link), known)
 }
 
-export async function takeStep(storefront: Storefront, context: ShopContext): Promise<Response> {
-  return await step(storefront, context, shopRoutes.withdraw, null)
+export async function submitWithdrawal(app: AppContext, context: RequestContext): Promise<Response> {
+  return await step(app, context, shopRoutes.withdraw, null)
 }
 
-export async function takeOrderStep(storefront: Storefront, context: ShopContext): Promise<Response> {
+export async function submitOrderWithdrawal(app: AppContext, context: RequestContext): Promise<Response> {
   const link = context.req.param('link') ?? ''
-  const order = await findOrderByLink(storefront.shop, link)
-  if (!order?.paidAt) return noOrder(storefront)
-  return await step(storefront, context, fill(shopRoutes.withdrawOrder, link), order)
+  const order = await findOrderByLink(app.shop, link)
+  if (!order?.paidAt) return orderNotFound(app)
+  return await step(app, context, fill(shopRoutes.withdrawOrder, link), order)
 }
 
 /** Look at it, then send it. Nothing is kept before it is sent. */
-async function step(
-  storefront: Storefront,
-  context: ShopContext,
-  action: string,
-  own: Order | null,
-): Promise<Response> {
+async function step(app: AppContext, context: RequestContext, action: string, own: Order | null): Promise<Response> {
   const answers = await readForm(context)
   const answer = (name: string) => answers.get(name) ?? ''
   const statement = parseStatement({
@@ -52,28 +46,28 @@ async function step(
     replyTo: answer('replyTo'),
   })
   const errors = validateStatement(statement)
-  if (Object.keys(errors).length > 0) return ask(storefront, action, statement, errors)
-  if (answer('step') !== 'confirm') return confirm(storefront, action, statement)
-  const receipt = await receiveWithdrawal(storefront.shop, statement, own, answers.get('key') ?? undefined)
-  return redirect(storefront, fill(shopRoutes.withdrawal, receipt))
+  if (Object.keys(errors).length > 0) return ask(app, action, statement, errors)
+  if (answer('step') !== 'confirm') return confirm(app, action, statement)
+  const receipt = await receiveWithdrawal(app.shop, statement, own, answers.get('key') ?? undefined)
+  return redirect(app, fill(shopRoutes.withdrawal, receipt))
 }
 
 /** The acknowledgement. Looking at it changes nothing. */
-export async function withdrawalPage(storefront: Storefront, context: ShopContext): Promise<Response> {
-  const row = await findReceipt(storefront.shop, context.req.param('receipt') ?? '')
-  if (!row) return noOrder(storefront)
+export async function withdrawalPage(app: AppContext, context: RequestContext): Promise<Response> {
+  const row = await findReceipt(app.shop, context.req.param('receipt') ?? '')
+  if (!row) return orderNotFound(app)
   const { reference, statement, submittedAt } = row
-  const page = { reference, statement, submitted: moment(submittedAt, storefront.shop.settings.timeZone) }
-  return shopPage(storefront, <WithdrawalReceived shell={storefront.shell} {...page} />)
+  const page = { reference, statement, submitted: moment(submittedAt, app.shop.settings.timeZone) }
+  return shopPage(app, <WithdrawalReceived shell={app.shell} {...page} />)
 }
 
-function ask(storefront: Storefront, action: string, values: Statement, errors = {}): Response {
-  const page = <Withdraw shell={storefront.shell} action={action} values={values} errors={errors} />
-  return shopPage(storefront, page, Object.keys(errors).length > 0 ? 422 : 200)
+function ask(app: AppContext, action: string, values: Statement, errors = {}): Response {
+  const page = <Withdraw shell={app.shell} action={action} values={values} errors={errors} />
+  return shopPage(app, page, Object.keys(errors).length > 0 ? 422 : 200)
 }
 
-function confirm(storefront: Storefront, action: string, values: Statement): Response {
-  const statement = statementText(storefront.shop, values, null)
+function confirm(app: AppContext, action: string, values: Statement): Response {
+  const statement = statementText(app.shop, values, null)
   const page = { action, statement, values: { ...values, key: newIdempotencyKey() } }
-  return shopPage(storefront, <ConfirmWithdrawal shell={storefront.shell} {...page} />)
+  return shopPage(app, <ConfirmWithdrawal shell={app.shell} {...page} />)
 }

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Build, buildAside, putInPlace } from '../../../build/builds.ts'
+import { type Build, createBuild, activateBuild } from '../../../build/builds.ts'
 import { migrations } from '../../../shop/db/migrations.ts'
 import { dist } from './built-server.ts'
 import { makeEpub, makePdf } from '../shop/books.ts'
@@ -35,7 +35,7 @@ export const proof = { siteUrl: 'https://fitsport.example', migrations: Object.k
 
 export async function holdServer(): Promise<HeldServer> {
   const root = mkdtempSync(join(tmpdir(), 'fitsport-held-'))
-  putInPlace(root, await copiedBuild(root, 'first'))
+  activateBuild(root, await copiedBuild(root, 'first'))
   const port = await freePort()
   const settings = await settingsIn(root, port)
   const lines = Object.entries(settings).map(([name, value]) => `export ${name}='${value}'`)
@@ -78,7 +78,7 @@ async function settingsIn(root: string, port: number) {
 
 /** The build under test once more, with a mark on its landing page. */
 export async function copiedBuild(root: string, mark: string): Promise<Build> {
-  return await buildAside(root, new Date(), proof, (folder) => copyBuild(folder, mark))
+  return await createBuild(root, new Date(), proof, (folder) => copyBuild(folder, mark))
 }
 
 export async function copyBuild(folder: string, mark: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { createApp } from '../../../server/app.tsx'
-import type { ServedShop } from '../../../server/shop/routes.ts'
+import type { ServedShop } from '../../../server/app.tsx'
 import { fill, indexedPages, shopRoutes } from '../../../routes.ts'
 import type { Settings } from '../../../shop/settings.ts'
 import { writeBooks } from './books.ts'

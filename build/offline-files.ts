@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { roomFilePath } from '../server/reading/built-room.ts'
+import { files } from '../routes.ts'
+import type { Assets } from '../site/assets.ts'
+import type { OfflineManifest } from '../site/islands/room/offline/offline-pages.ts'
+
+/** What a reader may keep on a device: every page of the room, and what the pages need. */
+export function offlineFileList(pages: Record<string, string>, assets: Assets, site: string): OfflineManifest {
+  const needed = [assets.roomScript, ...Object.values(assets.fonts), files.iconSvg, files.icon192, files.roomManifest]
+  const shared = needed.flatMap((path) => (path ? [[path, readFileSync(join(site, path))] as const] : []))
+  const own = Object.entries(pages).flatMap(([name, text]) => {
+    const address = roomFilePath(name)
+    return address ? [[address, Buffer.from(text)] as const] : []
+  })
+  const all = [...own, ...shared]
+  const hash = createHash('sha256')
+  for (const [path, bytes] of all) hash.update(path).update(bytes)
+  return {
+    version: hash.digest('hex').slice(0, 16),
+    bytes: all.reduce((sum, [, bytes]) => sum + bytes.length, 0),
+    paths: all.map(([path]) => path),
+  }
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build as viteBuild } from 'vite'
+import { bundleEntry, importMarkup } from '../book/bundle.ts'
+import { lookInsidePicture } from '../book/look-inside/look-inside.ts'
+import type { PrintedEdition } from '../book/print-edition.ts'
+import { fontLicences } from '../book/fonts/fonts.ts'
+import { NOT_BUNDLED } from '../films/maker.ts'
+import { cutFaces, filmEntries } from '../films/programs.ts'
+import { readManuscript } from '../guide/manuscript/manuscript.ts'
+import { writeFullEdition, writeSample } from '../book/write-editions.ts'
+import type { Environment } from '../config/env.ts'
+import { modeOf } from '../config/payment-keys.ts'
+import { type BookFacts, builtFiles } from '../config/open-shop.ts'
+import { files, pictures } from '../routes.ts'
+import { roomFiles } from '../server/reading/built-room.ts'
+import { offer } from '../content/offer.ts'
+import type { Assets } from '../site/assets.ts'
+import { bundleForNode } from './bundle-for-node.ts'
+import { checkContent } from './check-content.ts'
+import { checkEdition } from './check-edition.ts'
+import { compress } from './compress.ts'
+import { buildFonts } from './fonts.ts'
+import { offlineFileList } from './offline-files.ts'
+import { wrapIco, renderPng } from './raster.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Makes a whole build: site/ for any static host, server/ for Node, book/ to sell, assets.json for all. */
+export async function writeBuild(dist: string, environment: Environment) {
+  const { SITE_URL: siteUrl, SERVERS, PORT, TRUST_PROXY } = environment
+  const site = join(dist, 'site')
+  checkContent()
+  const checksum = checkEdition(root, modeOf(environment), console.warn)
+  const { fonts, cover } = await buildFonts(root, site)
+  const islands = await buildScript(site, 'site/islands/hydrate.tsx', 'islands')
+  const roomScript = await buildScript(site, 'site/islands/room/hydrate.tsx', 'room')
+  const desk = await buildScript(site, 'site/desk/browser/main.ts', 'desk')
+  await buildServer(join(dist, 'server'))
+  await cutFaces(root, join(dist, 'server'))
+  const markup = await importMarkup(join(dist, 'server'))
+  const options = { root, dist, siteUrl, report: console.log }
+  const manuscript = readManuscript(root)
+  const sample = await writeSample(manuscript, markup, options)
+  const full = await writeFullEdition(manuscript, markup, options)
+  const facts: BookFacts = { pages: full.pages, planned: manuscript.guide.planned.length, checksum }
+  write(join(dist, builtFiles.bookFacts), JSON.stringify(facts))
+  const inside = await writeLookInside(full, site)
+  const book = { pages: full.pages, pdf: full.pdf.length, epub: full.epub.length }
+  const server: typeof import('../server/prerender/prerender.tsx') = await import(
+    pathToFileURL(join(dist, 'server/prerender.js')).href
+  )
+  const { price, originalPrice, currency } = offer
+  const assets: Assets = {
+    siteUrl,
+    price: { price, originalPrice, currency },
+    fonts,
+    islands,
+    roomScript,
+    desk,
+    contents: server.contentsParts,
+    tonight: server.tonight,
+    sample,
+    inside,
+    book,
+  }
+  write(join(dist, builtFiles.assets), JSON.stringify(assets))
+  write(join(dist, builtFiles.policies), JSON.stringify(server.policyTexts(assets.price)))
+  await server.prerender(assets, site)
+  const roomPages = server.roomPages(assets)
+  for (const [name, text] of Object.entries(roomPages)) write(join(dist, 'room', name), text)
+  const { icon, share } = server.pictures
+  write(join(site, files.iconSvg), icon)
+  write(join(site, files.iconIco), wrapIco(renderPng(icon, 32, cover)))
+  write(join(site, files.iconTouch), renderPng(icon, 180, cover))
+  write(join(site, files.icon192), renderPng(icon, 192, cover))
+  write(join(site, files.icon512), renderPng(icon, 512, cover))
+  write(join(site, files.shareImage), renderPng(share, 1200, cover))
+  for (const [path, text] of Object.entries(server.crawlerFiles(siteUrl, assets.price))) write(join(site, path), text)
+  write(join(site, files.licences), fontLicences(root))
+  write(join(dist, 'room', roomFiles.keepList), JSON.stringify(offlineFileList(roomPages, assets, site)))
+  write(join(dist, 'room', roomFiles.worker), await buildWorker(dist))
+  write(join(site, '_headers'), server.hostHeaders(site, server.prerenderedPages, siteUrl))
+  const drawn = join(root, 'content/guide/pictures')
+  if (existsSync(drawn)) cpSync(drawn, join(site, pictures), { recursive: true })
+  compress(site)
+  const servers = SERVERS ?? [`127.0.0.1:${PORT}`]
+  await server.writeProxyFiles(assets, { build: dist, servers, direct: Number(TRUST_PROXY) < 2 })
+}
+
+/** The worker that serves the kept room. It has no address of its own among the files: only readers are given it. */
+async function buildWorker(dist: string): Promise<Uint8Array> {
+  const folder = join(dist, 'worker')
+  return readFileSync(join(folder, await buildScript(folder, 'site/islands/room/offline/worker.ts', 'worker')))
+}
+
+/** The address under which the pages to look at lie. */
+async function writeLookInside(printed: PrintedEdition, site: string): Promise<string> {
+  console.log('Cutting out the pages to look at')
+  const picture = await lookInsidePicture(printed, join(root, 'book/typst'))
+  const hash = createHash('sha256').update(picture).digest('hex').slice(0, 8)
+  const href = `/assets/inside-${hash}.svg`
+  write(join(site, href), picture)
+  return href
+}
+
+/** Bundles what runs in a browser, named by its bytes. */
+async function buildScript(site: string, input: string, name: string): Promise<string> {
+  const result = await viteBuild({
+    root,
+    logLevel: 'warn',
+    build: {
+      outDir: site,
+      emptyOutDir: false,
+      modulePreload: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: {
+        input: join(root, input),
+        output: { entryFileNames: `assets/${name}-[hash].js` },
+      },
+    },
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  for (const output of outputs) {
+    if (!('output' in output)) continue
+    const entry = output.output.find((file) => file.type === 'chunk' && file.isEntry)
+    if (entry) return `/${entry.fileName}`
+  }
+  throw new Error(`Vite wrote no script for ${input}.`)
+}
+
+const buildServer = (outDir: string) =>
+  bundleForNode(
+    {
+      root,
+      outDir,
+      input: {
+        main: 'server/main.ts',
+        prerender: 'server/prerender/prerender.tsx',
+        ...bundleEntry,
+        ...filmEntries,
+        'stamp-worker': 'shop/delivery/stamping/worker.ts',
+      },
+    },
+    { ssr: { noExternal: true, external: NOT_BUNDLED } },
+  )
+
+function write(path: string, content: string | Uint8Array) {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+}

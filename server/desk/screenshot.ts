@@ -1,0 +1,26 @@
+import { readScreenshot } from '../../shop/cases/screenshots.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { securityHeaders } from '../http/security.ts'
+
+const ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
+
+/**
+ * A picture of a case for the owner's eyes; whoever calls it must know that it is the owner who asks. It is shown as
+ * what we wrote it as, and could do nothing if it were something else.
+ */
+export async function screenshotResponse(shop: Shop, id: string): Promise<Response | undefined> {
+  const picture = await readScreenshot(shop, id)
+  if (!picture) return undefined
+  const headers = {
+    ...securityHeaders(shop.settings.siteUrl),
+    'Content-Type': picture.type,
+    'Content-Length': String(picture.bytes.length),
+    'Content-Disposition': `inline; filename="screenshot.${ENDINGS[picture.type]}"`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cache-Control': 'private, no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+  }
+  return new Response(Uint8Array.from(picture.bytes), { headers })
+}

@@ -1,0 +1,69 @@
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ViteDevServer } from 'vite'
+import type { Studio } from '../../films/studio.ts'
+import type { Shop } from '../../shop/shop.ts'
+import type { Assets } from '../../site/assets.ts'
+import { errorPageHtml, describeError } from './error-page.ts'
+import type { DevFile } from './files.ts'
+import type { WatchedContent } from './watch-content.ts'
+
+interface Dev {
+  root: string
+  vite: ViteDevServer
+  shop: Shop
+  studio: Studio
+  assets: Assets
+  content: WatchedContent
+  fileAt: (url: string) => Promise<DevFile | undefined>
+}
+
+/** Answers what Vite itself does not: a file, a page of the sources as they are now, or what keeps it from being shown. */
+export function createDevHandler(dev: Dev) {
+  const { root, vite, content, fileAt } = dev
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = request.url ?? '/'
+    try {
+      const file = await fileAt(url)
+      const error = await content.error()
+      if (file) response.writeHead(200, { 'Content-Type': file.type }).end(file.bytes)
+      else if (error) await showError(error)
+      else await getRequestListener(withoutPolicy(vite, await freshApp(dev), url))(request, response)
+      content.served(!error)
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error)
+      const sentence = describeError(error, root)
+      console.error(sentence)
+      content.served(false)
+      await showError(sentence)
+    }
+
+    async function showError(sentence: string) {
+      const page = await vite.transformIndexHtml(url, errorPageHtml(sentence))
+      response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(page)
+    }
+  }
+}
+
+async function freshApp({ vite, shop, studio, assets: built }: Dev): Promise<Hono['fetch']> {
+  const { offer: price } = await vite.ssrLoadModule('/content/offer.ts')
+  const assets = { ...built, price }
+  const { createApp } = await vite.ssrLoadModule('/server/app.tsx')
+  const { renderedPages } = await vite.ssrLoadModule('/server/pages.tsx')
+  const { contentsParts: contents } = await vite.ssrLoadModule('/site/guide/contents-parts.ts')
+  const { tonight } = await vite.ssrLoadModule('/site/guide/tonight.ts')
+  const { renderedRoom } = await vite.ssrLoadModule('/server/prerender/room.tsx')
+  const room = renderedRoom(assets, studio)
+  return createApp({ ...assets, contents, tonight }, renderedPages(assets), { shop, trustProxy: 0, room }).fetch
+}
+
+/** The strict policy would keep out Vite's own client, so pages go without one here. */
+function withoutPolicy(vite: ViteDevServer, fetch: Hono['fetch'], url: string): Hono['fetch'] {
+  return async (request, env) => {
+    const page = await fetch(request, env)
+    page.headers.delete('Content-Security-Policy')
+    if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page
+    return new Response(await vite.transformIndexHtml(url, await page.text()), page)
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { shopPrefixes } from './shop-prefixes.ts'
+
+const pages = ['/', '/terms', '/help', '/preview', '/preview/one', '/404']
+const files = ['/icon.svg', '/read/worker.js']
+const stems = (routes: string[]) => shopPrefixes(routes, files, pages)
+
+test('whatever the build has not written is for the shop, below the beginning of its address', () => {
+  const routes = ['/', '/terms', '/preview', '/preview/:chapter', '/icon.svg']
+  expect(stems(routes)).toEqual([])
+  expect(stems([...routes, '/orders/:link', '/orders/:link/pay', '/checkout'])).toEqual(['/checkout', '/orders'])
+})
+
+test('a new route comes in by itself, beside or below what is there', () => {
+  expect(stems(['/desk', '/desk/:day', '/desk/orders', '/help/send', '/read/:place', '/refund'])).toEqual([
+    '/desk',
+    '/help/send',
+    '/read',
+    '/refund',
+  ])
+})
+
+test('a route that would take every address is refused', () => {
+  expect(() => stems(['/:anything'])).toThrow('no name of its own')
+})

@@ -1,0 +1,29 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { RequestContext } from '../http/context.tsx'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+/** A page of the room is made for one reader at a time, so packing it must be quick rather than perfect. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/** A text as small as the browser can take it. */
+export async function compressedResponse(
+  context: RequestContext,
+  text: string,
+  headers: Record<string, string>,
+  status = 200,
+): Promise<Response> {
+  const accepted = context.req.header('accept-encoding') ?? ''
+  const shared = { ...headers, Vary: 'Accept-Encoding, Cookie' }
+  if (/\bbr\b/.test(accepted))
+    return new Response(bytesOf(await brotli(text, QUICK)), {
+      status,
+      headers: { ...shared, 'Content-Encoding': 'br' },
+    })
+  if (/\bgzip\b/.test(accepted))
+    return new Response(bytesOf(await zip(text)), { status, headers: { ...shared, 'Content-Encoding': 'gzip' } })
+  return new Response(text, { status, headers: shared })
+}
+
+const bytesOf = (buffer: Buffer) => new Uint8Array(buffer)

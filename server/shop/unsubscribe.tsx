@@ -1,0 +1,35 @@
+import { fill, shopRoutes } from '../../routes.ts'
+import { resubscribe, unsubscribe, unsubscribeKey, findOrderByUnsubscribeKey } from '../../shop/orders/edition-news.ts'
+import type { Order } from '../../shop/orders/order.ts'
+import { EditionNewsPage } from '../../site/shop/edition-news.tsx'
+import { type AppContext, orderNotFound, redirect, type RequestContext, shopPage } from '../http/context.tsx'
+
+/** Whether a buyer is told of new editions. Looking at it changes nothing: scanners open every link of a mail. */
+export async function unsubscribePage(app: AppContext, context: RequestContext): Promise<Response> {
+  const order = await orderOf(app, context)
+  return order ? showNews(app, order, order.unsubscribedAt === null) : orderNotFound(app)
+}
+
+/** The press, or that of a mail program, which has no page of ours and may not be led on (RFC 8058): hence no redirect. */
+export async function submitUnsubscribe(app: AppContext, context: RequestContext): Promise<Response> {
+  const order = await orderOf(app, context)
+  if (!order) return orderNotFound(app)
+  await unsubscribe(app.shop, order)
+  return showNews(app, order, false)
+}
+
+export async function submitResubscribe(app: AppContext, context: RequestContext): Promise<Response> {
+  const order = await orderOf(app, context)
+  if (!order) return orderNotFound(app)
+  await resubscribe(app.shop, order)
+  return redirect(app, fill(shopRoutes.unsubscribe, unsubscribeKey(app.shop, order)))
+}
+
+function showNews(app: AppContext, order: Order, hears: boolean): Response {
+  const key = unsubscribeKey(app.shop, order)
+  const to = { stop: fill(shopRoutes.unsubscribe, key), resume: fill(shopRoutes.resubscribe, key) }
+  return shopPage(app, <EditionNewsPage shell={app.shell} hears={hears} to={to} />)
+}
+
+const orderOf = ({ shop }: AppContext, context: RequestContext) =>
+  findOrderByUnsubscribeKey(shop, context.req.param('key') ?? '')

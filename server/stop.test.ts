@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as after } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStopHandler } from './stop.ts'
+
+let server: Server
+let address: string
+let underWay: Promise<[unknown, ServerResponse]>
+const shop = { close: vi.fn<() => Promise<void>>() }
+const exit = vi.fn<() => void>()
+
+beforeEach(async () => {
+  vi.clearAllMocks()
+  server = createServer()
+  underWay = new Promise((resolve) => server.once('request', (...both) => resolve(both)))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const bound = server.address()
+  address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
+})
+afterEach(() => server.closeAllConnections())
+
+test('a request under way gets its answer, then the shop closes', async () => {
+  const answer = fetch(address)
+  const [, response] = await underWay
+  createStopHandler(server, shop, { exit })()
+  await expect(fetch(address)).rejects.toThrow('fetch failed')
+  expect(shop.close).not.toHaveBeenCalled()
+  response.setHeader('connection', 'close').end('done')
+  expect(await (await answer).text()).toBe('done')
+  await vi.waitFor(() => expect(shop.close).toHaveBeenCalledOnce())
+})
+
+test('a reader who has stalled is cut off after the deadline', async () => {
+  const answer = fetch(address).then((stalled) => stalled.text())
+  const [, response] = await underWay
+  response.writeHead(200).write('half')
+  createStopHandler(server, shop, { timeoutMs: 50, exit })()
+  await expect(answer).rejects.toThrow('terminated')
+  await vi.waitFor(() => expect(shop.close).toHaveBeenCalledOnce())
+})
+
+test('told again, it ends at once, unless it was the same press of a key', async () => {
+  const answer = fetch(address)
+  await underWay
+  const stop = createStopHandler(server, shop, { samePressMs: 100, exit })
+  stop()
+  stop()
+  expect(exit).not.toHaveBeenCalled()
+  await after(150)
+  stop()
+  expect(exit).toHaveBeenCalledOnce()
+  expect(shop.close).not.toHaveBeenCalled()
+  server.closeAllConnections()
+  await expect(answer).rejects.toThrow('fetch failed')
+})

@@ -1,0 +1,48 @@
+import { getRequestListener } from '@hono/node-server'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Assets } from '../site/assets.ts'
+import { createApp, type ServedShop } from './app.tsx'
+import { createHostWarning } from './host-warning.ts'
+import { logError, withRequestId } from './http/log.ts'
+import { logRequest, requestId } from './http/request-log.ts'
+import { errorResponse } from './http/responses.tsx'
+import { pagePathsOf, serveStaticFile, type StaticFiles } from './http/static-files.ts'
+import { createServerWithTimeouts, type Timeouts } from './timeouts.ts'
+import { type ParserError, rejectUnreadable, urlError } from './unreadable-requests.ts'
+import { countVisitOf } from './visits.ts'
+
+/** The HTTP server: built files first, then the app; an error page for requests that can't be parsed. */
+export function createWebServer(assets: Assets, files: StaticFiles, served?: ServedShop, timeouts?: Timeouts): Server {
+  const listener = getRequestListener(createApp(assets, { paths: pagePathsOf(files) }, served).fetch)
+  const { host } = new URL(assets.siteUrl)
+  const warnOfHost = served && createHostWarning(served.shop.settings.siteUrl, (message) => served.shop.log(message))
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    const id = requestId(request, served?.trustProxy ?? 0)
+    logRequest(request, response, id, served?.observeRequest)
+    if (served) countVisitOf(served.shop, request, response)
+    // HTTP/1.0, which some load balancers still use, sends no host.
+    request.headers.host ??= host
+    if (request.headers.host !== host) warnOfHost?.(request.headers.host)
+    // While the server stops, keep-alive connections would keep it open.
+    response.once('close', () => server.listening || server.closeIdleConnections())
+    if (serveStaticFile(files, request, response)) return
+    const error = urlError(request.url ?? '')
+    const done = error
+      ? send(errorResponse(assets, error), response)
+      : withRequestId(id, () => listener(request, response))
+    done.catch((failure: unknown) => {
+      logError(failure)
+      response.destroy()
+    })
+  }
+  const server = createServerWithTimeouts(handle, timeouts)
+  server.on('clientError', (cause: ParserError, socket) => {
+    rejectUnreadable(assets, cause, socket).catch(() => socket.destroy())
+  })
+  return server
+}
+
+async function send(from: Response, to: ServerResponse) {
+  const html = await from.text()
+  to.writeHead(from.status, Object.fromEntries(from.headers)).end(html)
+}
