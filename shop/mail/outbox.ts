@@ -1,24 +1,33 @@
+import { HOUR, MINUTE } from '../../format/duration.ts'
 import { raiseAlert } from '../alerts.ts'
+import { nextAttemptAt, processDueRows, type Queue } from '../db/leased-rows.ts'
 import { prepared } from '../db/prepared.ts'
 import type { MailState, OutboxRow } from '../db/rows/mail.ts'
-import { composeMail } from './compose/compose.ts'
-import { holding, leaseEnd } from './lease.ts'
-import { MailRefusal } from './refusals.ts'
-import { alertRefusal } from './mail-trouble.ts'
 import { maskEmail } from '../mask.ts'
+import { canReceiveEditionNews } from '../orders/edition-news.ts'
+import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
-import { isObsolete } from './unwanted.ts'
+import { composeMail } from './compose/compose.ts'
+import { alertRefusal, MailRefusal } from './refusals.ts'
 
-const MINUTE = 60_000
-/** The wait after each failed attempt; the last one ends three days after the first. */
-const WAITS = [1, 5, 15, 60, 180, 360, 720, 720, 720, 720, 819].map((minutes) => minutes * MINUTE)
-/** No new mail is begun so late in the lease that its first renewal could come after it. */
-const BEGIN_WITHIN = MINUTE
-const BATCH = 20
+export const outbox: Queue<OutboxRow> = {
+  table: 'outbox',
+  waiting: 'queued',
+  queuedAt: (mail) => mail.queuedAt,
+  leaseMs: 3 * MINUTE,
+  // The last attempt is three days after the first.
+  retryAfterMs: [
+    MINUTE,
+    5 * MINUTE,
+    15 * MINUTE,
+    ...[1, 3, 6, 12, 12, 12, 12].map((hours) => hours * HOUR),
+    819 * MINUTE,
+  ],
+}
 
-/** Writes a mail down in the transaction that causes it. It is composed when it is sent. One name, one mail. */
+/** Writes a mail down in the transaction that causes it. It is composed when it is sent. One id, one mail. */
 export async function queueMail(
   shop: Shop,
   db: Shop['db'],
@@ -37,30 +46,19 @@ const insertOnce = prepared((db, mail: OutboxRow) =>
     .onConflict((conflict) => conflict.column('id').doNothing()),
 )
 
-/** Sends what is due, one mail after the other: a crash can repeat at most the one it interrupted. */
 export async function sendDueMails(shop: Shop): Promise<void> {
-  const claimed = await claimDueMails(shop)
-  const begun = shop.now().getTime()
-  const unsent = new Set(claimed)
-  for (const mail of claimed) {
-    if (shop.isClosing || shop.now().getTime() - begun > BEGIN_WITHIN) break
-    unsent.delete(mail)
-    // oxlint-disable-next-line no-await-in-loop
-    await send(shop, mail)
-  }
-  if (unsent.size > 0) await giveBack(shop, [...unsent])
-  if (claimed.length > 0 && !shop.isClosing) await sendDueMails(shop)
+  await processDueRows(shop, outbox, (mail) => send(shop, mail))
 }
 
 export interface MailStatus {
   recipient: string
   state: MailState
-  /** How often the mail server was tried; more than 0 while queued means it refused. */
+  /** More than 0 while queued means that the mail server refused it. */
   attempts: number
   acceptedAt: string | null
 }
 
-/** What became of the newest mail of an order, for the order page. */
+/** The newest mail of an order that brings the guide. */
 export async function mailStatus(shop: Shop, order: Order): Promise<MailStatus | undefined> {
   const [newest] = await mailsOf(shop.db, { orderId: order.id })
   return newest
@@ -75,42 +73,15 @@ const mailsOf = prepared((db, { orderId }: { orderId: string }) =>
     .orderBy('queuedAt', 'desc'),
 )
 
-async function claimDueMails(shop: Shop): Promise<OutboxRow[]> {
-  const now = shop.now()
-  const due = shop.db
-    .selectFrom('outbox')
-    .select('id')
-    .where('state', '=', 'queued')
-    .where('nextAt', '<=', now.toISOString())
-    .orderBy('nextAt')
-    .limit(BATCH)
-  const claimed = await shop.db
-    .updateTable('outbox')
-    .set({ nextAt: leaseEnd(shop) })
-    .where('id', 'in', due)
-    .where('state', '=', 'queued')
-    .where('nextAt', '<=', now.toISOString())
-    .returningAll()
-    .execute()
-  return claimed.toSorted((one, other) => one.queuedAt.localeCompare(other.queuedAt))
-}
-
-/** So that whoever comes next need not wait for the lease to end. What another has taken since stays where it is. */
-async function giveBack(shop: Shop, mails: readonly OutboxRow[]): Promise<void> {
-  const ids = mails.map(({ id }) => id)
-  const leases = [...new Set(mails.map(({ nextAt }) => nextAt))]
-  const back = shop.db.updateTable('outbox').set({ nextAt: shop.now().toISOString() }).where('id', 'in', ids)
-  await back.where('nextAt', 'in', leases).where('state', '=', 'queued').execute()
-}
-
 async function send(shop: Shop, mail: OutboxRow): Promise<void> {
   try {
-    if (await isObsolete(shop, mail)) return await forget(shop, mail)
-    const message = await composeMail(shop, mail)
-    await holding(shop, mail, () => shop.mailer.send(message))
+    if (await isObsolete(shop, mail)) return await deleteMail(shop, mail)
+    await shop.mailer.send(await composeMail(shop, mail))
   } catch (error) {
     if (error instanceof MailRefusal) await alertRefusal(shop, mail, error)
-    if (error instanceof MailRefusal && error.about === 'recipient') return await giveUp(shop, mail, error)
+    if (error instanceof MailRefusal && error.about === 'recipient') {
+      return await update(shop, mail, { state: 'refused', attempts: mail.attempts + 1, lastError: error.message })
+    }
     return await postpone(shop, mail, error instanceof Error ? error.message : String(error))
   }
   const sent = { attempts: mail.attempts + 1, lastError: null }
@@ -118,17 +89,24 @@ async function send(shop: Shop, mail: OutboxRow): Promise<void> {
   else await update(shop, mail, { ...sent, state: 'accepted', acceptedAt: shop.now().toISOString() })
 }
 
+/** Edition news whose reader has unsubscribed, got a refund, changed the address or downloaded the edition meanwhile. */
+async function isObsolete(shop: Shop, mail: OutboxRow): Promise<boolean> {
+  if (mail.kind !== 'edition') return false
+  const order = await findOrder(shop, mail.orderId ?? '')
+  if (!order || !canReceiveEditionNews(order) || order.email !== mail.recipient) return true
+  return (order.editionDownloaded ?? 0) >= Number(mail.about)
+}
+
 async function postpone(shop: Shop, mail: OutboxRow, lastError: string): Promise<void> {
-  const wait = WAITS[mail.attempts]
+  const nextAt = nextAttemptAt(shop, outbox, mail)
   const attempts = mail.attempts + 1
   const reader = maskEmail(mail.recipient)
-  if (wait !== undefined) {
+  if (nextAt) {
     shop.log(`The ${mail.kind} mail to ${reader} was not accepted (attempt ${attempts}): ${lastError}`)
-    const nextAt = new Date(shop.now().getTime() + wait).toISOString()
     return await update(shop, mail, { attempts, nextAt, lastError })
   }
   await update(shop, mail, { state: 'given-up', attempts, lastError })
-  // What the owner could not be mailed is gathered into the next mail by itself; news are no one's right.
+  // Alerts that could not be mailed are part of the next alert mail; edition news are not worth an alert.
   if (mail.kind === 'alerts' || mail.kind === 'edition') return
   await raiseAlert(shop, {
     about: `mail ${mail.id}`,
@@ -138,13 +116,8 @@ async function postpone(shop: Shop, mail: OutboxRow, lastError: string): Promise
   })
 }
 
-async function forget(shop: Shop, { id }: OutboxRow): Promise<void> {
+async function deleteMail(shop: Shop, { id }: OutboxRow): Promise<void> {
   await shop.db.deleteFrom('outbox').where('id', '=', id).execute()
-}
-
-/** The mailbox won't have it, however often it is asked. The order page says so. */
-async function giveUp(shop: Shop, mail: OutboxRow, { message }: MailRefusal): Promise<void> {
-  await update(shop, mail, { state: 'refused', attempts: mail.attempts + 1, lastError: message })
 }
 
 async function update(shop: Shop, mail: OutboxRow, change: Partial<OutboxRow>): Promise<void> {

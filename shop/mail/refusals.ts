@@ -1,6 +1,11 @@
-/** A mail server's answer that will be the same tomorrow: somebody has to change something. */
+import { raiseAlert } from '../alerts.ts'
+import type { OutboxRow } from '../db/rows/mail.ts'
+import { maskEmail } from '../mask.ts'
+import type { Shop } from '../shop.ts'
+
+/** A permanent answer of a mail server. */
 export class MailRefusal extends Error {
-  /** Of the one it was for, or of the shop: its password, its sender, the server's certificate. */
+  /** `shop`: its password, its sender or the server's certificate is wrong. */
   readonly about: 'recipient' | 'shop'
 
   constructor(about: MailRefusal['about'], message: string, options?: ErrorOptions) {
@@ -9,14 +14,14 @@ export class MailRefusal extends Error {
   }
 }
 
-/** Errors of TLS that no waiting mends; Node names them so. */
+/** Permanent TLS errors, by Node's names. */
 const CERTIFICATE = /CERT|SELF_SIGNED|ISSUER|UNABLE_TO_VERIFY/
-/** “We don't relay for you”, “you are on a list”: said at the recipient, but meant for the sender. */
+/** Said in answer to RCPT TO, but about the sender: no relaying, or a block list. */
 const ABOUT_SENDER = /^\d{3}[ -](5\.7\.\d+)|\brelay/i
 /** Enhanced status codes of RFC 3463 about an address or a mailbox. */
 const ABOUT_MAILBOX = /^\d{3}[ -]5\.[12]\.\d+/
 
-/** What a error of the mail transport means; `undefined` when the next attempt may go better. */
+/** `undefined` when the next attempt may succeed. */
 export function parseRefusal(error: unknown): MailRefusal | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, originalCode, permanent, command, response } = smtpParts(error)
@@ -36,4 +41,25 @@ function smtpParts(error: Error) {
     command: text('command'),
     response: text('response'),
   }
+}
+
+/** Alerts the owner at once: a refusal does not mend itself by waiting three days. */
+export async function alertRefusal(shop: Shop, mail: OutboxRow, { about, message }: MailRefusal): Promise<void> {
+  // The owner's own mailbox refuses; the mail is tried again after a day.
+  if (mail.kind === 'alerts') return
+  if (about === 'shop') {
+    await raiseAlert(shop, {
+      about: 'mail server',
+      orderId: null,
+      sentence: `The mail server rejects the shop, so buyers get no mail: ${message}. Check SMTP_URL and MAIL_FROM. Queued mail goes out once that is fixed.`,
+    })
+    return
+  }
+  // A corrected address was wrong before, and old addresses of buyers die: no reason for an alert.
+  if (mail.kind === 'address-removed' || mail.kind === 'edition') return
+  await raiseAlert(shop, {
+    about: `mail ${mail.id}`,
+    orderId: mail.orderId,
+    sentence: `The ${mail.kind} mail to ${maskEmail(mail.recipient)} was refused for good: ${message}. The order page tells the buyer.`,
+  })
 }

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { MailKind } from '../db/rows/mail.ts'
 import type { Order } from '../orders/order.ts'
-import { LEASE } from './lease.ts'
-import { queueMail } from './outbox.ts'
+
+import { outbox, queueMail } from './outbox.ts'
 import type { Shop } from '../shop.ts'
 
 /** Mails of an order that do not bring the guide. */
@@ -35,7 +35,7 @@ export async function resendConfirmation(shop: Shop, order: Order): Promise<'que
 /** A mail that was refused is tried again at once; one that is in hand, or will be within minutes, is left alone. */
 async function sendQueuedNow(shop: Shop, order: Order): Promise<boolean> {
   const now = shop.now()
-  const soon = new Date(now.getTime() + LEASE).toISOString()
+  const soon = new Date(now.getTime() + outbox.leaseMs).toISOString()
   const waiting = await shop.db
     .updateTable('outbox')
     .set((eb) => ({

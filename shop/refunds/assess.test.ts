@@ -119,7 +119,7 @@ describe('the first and the last minute of each window', () => {
   const windows = [
     ['law', withdrawal, 'policy', { openedAt: null }],
     ['guarantee', request, 'guarantee', {}],
-    ['policy', request, 'policy', { duplicate: true }],
+    ['policy', request, 'policy', { isDuplicate: true }],
   ] as const
   /** Paid at; then the last minute of the law's 14, the guarantee's 30 and the policy's 7 days, wherever the buyer is. */
   const purchases: [when: string, paid: string, law: string, guarantee: string, policy: string][] = [

@@ -1,3 +1,5 @@
+import { HOUR, MINUTE } from '../../format/duration.ts'
+import { nextAttemptAt, processDueRows, type Queue } from '../db/leased-rows.ts'
 import type { RefundRow } from '../db/rows/refunds.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
@@ -9,12 +11,13 @@ import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
 import { applyPayment } from './apply-payment.ts'
 
-const MINUTE = 60_000
-/** The wait after each failed attempt. After the last one the owner has to look. */
-const WAITS = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE)
-/** A refund in hand belongs to the process that sends it for so long. */
-const LEASE = 5 * MINUTE
-const BATCH = 20
+const refundQueue: Queue<RefundRow> = {
+  table: 'refunds',
+  waiting: 'requested',
+  queuedAt: (row) => row.requestedAt,
+  leaseMs: 5 * MINUTE,
+  retryAfterMs: [MINUTE, 5 * MINUTE, 15 * MINUTE, ...[1, 3, 6, 12, 24].map((hours) => hours * HOUR)],
+}
 
 export type RefundRequest = Pick<RefundRow, 'amount' | 'cause' | 'causeId' | 'by' | 'note'> &
   Partial<Pick<RefundRow, 'id'>>
@@ -81,37 +84,9 @@ export async function retryRefund(shop: Shop, refundId: string): Promise<boolean
   return again !== undefined
 }
 
-/** Sends what is due. A crash in between repeats a question that the provider answers the same way. */
+/** Sends what is due. After a crash the provider answers a repeated request the same way. */
 export async function sendDueRefunds(shop: Shop): Promise<void> {
-  // What is claimed now and left lying would have to wait for its lease.
-  if (shop.isClosing) return
-  const due = await claimDue(shop)
-  for (const row of due) {
-    if (shop.isClosing) return
-    // One after the other: whoever is turned away once is turned away for all.
-    // oxlint-disable-next-line no-await-in-loop
-    await sendRefund(shop, row)
-  }
-  if (due.length === BATCH) await sendDueRefunds(shop)
-}
-
-async function claimDue(shop: Shop): Promise<RefundRow[]> {
-  const now = shop.now()
-  const due = shop.db
-    .selectFrom('refunds')
-    .select('id')
-    .where('state', '=', 'requested')
-    .where('nextAt', '<=', now.toISOString())
-    .orderBy('nextAt')
-    .limit(BATCH)
-  return await shop.db
-    .updateTable('refunds')
-    .set({ nextAt: new Date(now.getTime() + LEASE).toISOString() })
-    .where('id', 'in', due)
-    .where('state', '=', 'requested')
-    .where('nextAt', '<=', now.toISOString())
-    .returningAll()
-    .execute()
+  await processDueRows(shop, refundQueue, (row) => sendRefund(shop, row))
 }
 
 async function sendRefund(shop: Shop, row: RefundRow): Promise<void> {
@@ -165,10 +140,9 @@ async function postpone(
   { name }: PaymentProvider,
   error: ProviderError,
 ): Promise<void> {
-  const wait = error instanceof ProviderRejection ? undefined : WAITS[row.attempts]
-  if (wait === undefined) return await fail(shop, row, order, error.message)
+  const nextAt = error instanceof ProviderRejection ? undefined : nextAttemptAt(shop, refundQueue, row)
+  if (!nextAt) return await fail(shop, row, order, error.message)
   shop.log(`${name} did not take the refund of order ${order.number}: ${error.message}`)
-  const nextAt = new Date(shop.now().getTime() + wait).toISOString()
   await update(shop, row, { attempts: row.attempts + 1, nextAt, lastError: error.message })
 }
 

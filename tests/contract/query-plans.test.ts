@@ -10,7 +10,8 @@ import { recordLate, recordLater } from '../../shop/delivery/late-records.ts'
 import { recordReading } from '../../shop/delivery/reading.ts'
 import { countFailure, noteSent } from '../../shop/delivery/sent.ts'
 import { fileTicket } from '../../shop/delivery/ticket.ts'
-import { renewLease } from '../../shop/mail/lease.ts'
+import { renewLease } from '../../shop/db/leased-rows.ts'
+import { outbox } from '../../shop/mail/outbox.ts'
 import { countPendingWork, checkHealth } from '../../shop/health.ts'
 import { mailOrderLinks } from '../../shop/people/mail-found-orders.ts'
 import { findMentionedOrder } from '../../shop/checkout/unverified-webhook.ts'
@@ -112,7 +113,7 @@ async function liveADay(shop: TestShop): Promise<void> {
   await recordLate(shop)
   mailOrderLinks(shop, order.number)
   await shop.idle()
-  await renewLease(shop, order)
+  await renewLease(shop, outbox, order)
   await alertUntrustedProxy(shop)
   await findMentionedOrder(shop, 'rehearsal', Buffer.from('f'.repeat(32)))
   await countPendingWork(shop)
