@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullEdition, heldParts, listed, sampleEdition } from './edition.ts'
+import { fullEdition, includedParts, contentsEntries, sampleEdition } from './edition.ts'
 import type { Chapter } from '../guide/manuscript/chapter.ts'
 import type { Manuscript } from '../guide/manuscript/manuscript.ts'
 
@@ -32,12 +32,12 @@ const numbers = (chapters: { number: number }[]) => chapters.map(({ number }) =>
 test('the sample holds what may be read before buying, and lists everything', () => {
   const sample = sampleEdition(manuscript, maker)
   expect(numbers(sample.chapters)).toEqual([2])
-  expect(heldParts(sample).map(({ id }) => id)).toEqual(['b'])
-  expect(sample.outline.flatMap((part) => numbers(listed(sample, part)))).toEqual([1, 2, 3, 4])
+  expect(includedParts(sample).map(({ id }) => id)).toEqual(['b'])
+  expect(sample.outline.flatMap((part) => numbers(contentsEntries(sample, part)))).toEqual([1, 2, 3, 4])
 })
 
 test('the full edition holds every chapter that is written, and lists no other', () => {
   const full = fullEdition(manuscript, maker)
   expect(numbers(full.chapters)).toEqual([1, 2, 3])
-  expect(full.outline.flatMap((part) => numbers(listed(full, part)))).toEqual([1, 2, 3])
+  expect(full.outline.flatMap((part) => numbers(contentsEntries(full, part)))).toEqual([1, 2, 3])
 })

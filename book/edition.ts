@@ -38,13 +38,14 @@ function edition(
 }
 
 /** The parts of which this edition holds at least one chapter. */
-export const heldParts = ({ outline }: Edition): OutlinePart[] => outline.filter((part) => heldOf(part).length > 0)
+export const includedParts = ({ outline }: Edition): OutlinePart[] =>
+  outline.filter((part) => includedChapters(part).length > 0)
 
 /** The chapters of a part that this edition holds. */
-export const heldOf = ({ entries }: OutlinePart): Chapter[] => entries.flatMap(({ chapter }) => chapter ?? [])
+export const includedChapters = ({ entries }: OutlinePart): Chapter[] => entries.flatMap(({ chapter }) => chapter ?? [])
 
 /** The chapters a part's list names: a sample shows what the whole guide has, the whole guide what it holds. */
-export const listed = ({ kind }: Edition, { entries }: OutlinePart): OutlineEntry[] =>
+export const contentsEntries = ({ kind }: Edition, { entries }: OutlinePart): OutlineEntry[] =>
   kind === 'sample' ? entries : entries.filter(({ chapter }) => chapter)
 
 /** The page with the animated drawing of an exercise: the chapter itself if it is a free preview, else the movement. */
@@ -52,4 +53,4 @@ export const demoUrl = (exercise: string, { preview, slug }: Chapter, { siteUrl 
   siteUrl + (preview ? chapterPath(slug) : movementPath(exercise))
 
 /** A chapter of the guide by its number, whether this edition holds it or not. */
-export const outlined = ({ outline }: Edition, number: number): OutlineEntry => entryOf(outline, number)
+export const outlineEntry = ({ outline }: Edition, number: number): OutlineEntry => entryOf(outline, number)

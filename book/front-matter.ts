@@ -35,7 +35,7 @@ const day = (date: Date) =>
 const soldBy = [seller.name, ...(seller.placeholder ? [] : seller.address), seller.email]
 
 /** Where a sample ends, it says where the whole guide is. */
-export function readOn(edition: Edition): { title: string; words: string; href: string } | undefined {
+export function closingNote(edition: Edition): { title: string; words: string; href: string } | undefined {
   if (edition.kind === 'full') return undefined
   return { ...book.readOn, href: `${edition.siteUrl}/${anchors.pricing}` }
 }

@@ -5,7 +5,7 @@ import type { Chapter } from '../guide/manuscript/chapter.ts'
 import { ChapterText } from '../site/guide/text/chapter-text.tsx'
 import { guideComponents } from '../site/guide/components.ts'
 import { COVER, Cover } from '../site/ui/cover.tsx'
-import { popUpNotes } from './epub/pop-up-notes.tsx'
+import { popUpFootnotes } from './epub/pop-up-notes.tsx'
 
 /** Everything of the book that React draws. It is bundled by Vite; the rest of the book runs as it is. */
 export const cover: string = renderToStaticMarkup(
@@ -33,7 +33,7 @@ export function drawing(name: string, attributes: Record<string, string>): Drawi
 const named = (svg: string) => svg.replace(/<svg(?![^>]* xmlns=)/g, '<svg xmlns="http://www.w3.org/2000/svg"')
 
 /** What a chapter asks of the book around it. */
-export interface Surroundings {
+export interface MarkupContext {
   chapter: (number: number) => { title: string; href: string | undefined }
   picture: (url: string) => string
   /** Where an exercise is seen moving. */
@@ -41,7 +41,7 @@ export interface Surroundings {
 }
 
 /** A chapter's markup, with the guide's components and the book's own way of pointing to chapters and pictures. */
-export function markup(text: Chapter, { chapter, picture, motion }: Surroundings): string {
+export function markup(text: Chapter, { chapter, picture, motion }: MarkupContext): string {
   const ChapterRef = ({ number }: { number: number }) => {
     const { title, href } = chapter(number)
     const words = (
@@ -64,7 +64,9 @@ export function markup(text: Chapter, { chapter, picture, motion }: Surroundings
   )
   const components = { ...guideComponents, ChapterRef, Demo: StillDemo, GoalPaths: Paths, RecipeIndex: Index }
   return named(
-    renderToStaticMarkup(<ChapterText chapter={text} elements={{ img }} components={components} notes={popUpNotes} />),
+    renderToStaticMarkup(
+      <ChapterText chapter={text} elements={{ img }} components={components} notes={popUpFootnotes} />,
+    ),
   )
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Chapter } from '../guide/manuscript/chapter.ts'
-import { everyNode } from '../guide/manuscript/tree.ts'
+import { walkNodes } from '../guide/manuscript/tree.ts'
 
 const mediaTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -22,7 +22,7 @@ export const pictureName = (chapter: Chapter, url: string): string =>
 
 /** The picture files a chapter shows; the checks have seen to it that they are there. */
 export function picturesOf(chapter: Chapter, root: string): Picture[] {
-  const images = [...everyNode(chapter.tree)].filter(({ type }) => type === 'image')
+  const images = [...walkNodes(chapter.tree)].filter(({ type }) => type === 'image')
   return images.map(({ url = '' }) => ({
     name: pictureName(chapter, url),
     mediaType: mediaTypes[extname(url).toLowerCase()] ?? '',

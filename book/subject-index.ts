@@ -4,7 +4,7 @@ import { sessions } from '../content/guide/programs.ts'
 import { recipes } from '../content/guide/recipes.ts'
 import type { Edition } from './edition.ts'
 import type { Chapter } from '../guide/manuscript/chapter.ts'
-import { attributesOf, everyNode, type Node, textOf } from '../guide/manuscript/tree.ts'
+import { attributesOf, walkNodes, type Node, textOf } from '../guide/manuscript/tree.ts'
 
 /** More places than these help nobody to find anything. */
 const MOST_PLACES = 7
@@ -17,10 +17,10 @@ export interface IndexEntry {
   id: string
   group: IndexGroup
   name: string
-  places: IndexPlace[]
+  references: IndexReference[]
 }
 
-export interface IndexPlace {
+export interface IndexReference {
   chapter: number
   /** The number of the section in its chapter; 0 before the first. */
   section: number
@@ -51,9 +51,9 @@ export function subjectIndex(chapters: Chapter[]): IndexEntry[] {
       id,
       group,
       name,
-      places: best(sections.flatMap((section) => placeIn(section, pattern, shownBy))),
+      references: best(sections.flatMap((section) => placeIn(section, pattern, shownBy))),
     }))
-    .filter(({ places }) => places.length > 0)
+    .filter(({ references }) => references.length > 0)
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
@@ -94,7 +94,7 @@ const spelt = (spellings: string[]) =>
     'giu',
   )
 
-interface Found extends IndexPlace {
+interface Found extends IndexReference {
   times: number
 }
 
@@ -140,12 +140,12 @@ function sectionsOf({ number: chapter, tree }: Chapter): Section[] {
 /** Every run of words on a line of its own, so that none is found across two of them. */
 function printedTextOf(node: Node): string {
   if (node.type === 'footnoteDefinition' || node.type === 'yaml') return ''
-  const runs = [...everyNode(node)].filter(({ type }) => type === 'text')
+  const runs = [...walkNodes(node)].filter(({ type }) => type === 'text')
   return runs.map(textOf).join('\n')
 }
 
 /** The main places and those that speak of it often; of a subject that has none of these, the first in each chapter. */
-function best(found: Found[]): IndexPlace[] {
+function best(found: Found[]): IndexReference[] {
   const strong = found.filter(({ main, times }) => main || times >= OFTEN)
   const firsts = found.filter(({ chapter }, i) => found[i - 1]?.chapter !== chapter)
   const ranked = (strong.length > 0 ? strong : firsts).toSorted(

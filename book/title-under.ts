@@ -2,7 +2,7 @@
  * What a piece is called right under a heading: nothing if the heading has said it, only the rest if it has said the
  * beginning. Under "Session A", "Session A: squat day" is "Squat day".
  */
-export function titleUnder(heading: string | undefined, title: string): string | null {
+export function titleUnderHeading(heading: string | undefined, title: string): string | null {
   if (!heading || !plain(title).startsWith(plain(heading))) return title
   const rest = title.slice(heading.length).replace(/^[\s:,–-]+/, '')
   const wordGoesOn = /^[\p{L}\p{N}]/u.test(title.slice(heading.length))

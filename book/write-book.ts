@@ -1,6 +1,6 @@
 import { ManuscriptError } from '../guide/manuscript/manuscript-error.ts'
 import { type Manuscript, readManuscript } from '../guide/manuscript/manuscript.ts'
-import { guideFaults } from '../guide/manuscript/validate.ts'
+import { guideErrors } from '../guide/manuscript/validate.ts'
 import type { Sample } from '../site/assets.ts'
 import { type BookMarkup, bundleMarkup } from './bundle.ts'
 import type { PrintedEdition } from './print-edition.ts'
@@ -25,7 +25,7 @@ async function readSources({ root, report }: WriteOptions): Promise<[Manuscript,
 }
 
 async function validManuscript(root: string): Promise<Manuscript> {
-  const errors = guideFaults()
+  const errors = guideErrors()
   if (errors.length > 0) throw new ManuscriptError(`it needs a correction:\n${errors.join('\n')}`, 'content/guide')
   return readManuscript(root)
 }

@@ -51,7 +51,7 @@ import { shopText } from '../content/shop.ts'
 import { site } from '../content/site.ts'
 import { testimonials } from '../content/testimonials.ts'
 import { hasEnded } from '../format/offer-end.ts'
-import { guideFaults } from '../guide/manuscript/validate.ts'
+import { guideErrors } from '../guide/manuscript/validate.ts'
 import { schemaErrors } from '../content/schema-errors.ts'
 import { factErrors } from './fact-errors.ts'
 import { copyErrors, type Shape, shapeOf } from './copy-errors.ts'
@@ -115,7 +115,7 @@ export function checkContent(checked: { values?: Values[]; copies?: Copy[] } = {
     ...(checked.values ?? []).flatMap((file) => schemaErrors(...file)),
     ...(checked.copies ?? []).flatMap(([file, copy]) => copyErrors(file, recorded[file], copy)),
     ...policyErrors(),
-    ...guideFaults(),
+    ...guideErrors(),
   ]
   if (problems.length > 0) throw new OwnerError(`The content needs a correction:\n${problems.join('\n')}`)
 }

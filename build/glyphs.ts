@@ -1,7 +1,7 @@
 import { OwnerError } from '../format/owner-error.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { coverage } from '../book/fonts/truetype.ts'
+import { coveredCharacters } from '../book/fonts/truetype.ts'
 
 /** Everything whose words can come to stand on a page. */
 const SOURCES = ['{content,guide,site,server,shop}/**/*.{ts,tsx,css,mdx}', '*.ts']
@@ -26,7 +26,7 @@ const withoutComments = (source: string) => source.replace(/\/\*[^]*?\*\/|(?<!\S
 
 /** A character that `font` (TrueType) lacks would fall back to another face in silence: it stops the build instead. */
 export function checkGlyphs(characters: Map<string, string>, name: string, font: Buffer) {
-  const covered = coverage(font)
+  const covered = coveredCharacters(font)
   for (const [character, file] of characters) {
     if (/\s/.test(character) || covered.has(character) || LEFT_TO_THE_SYSTEM.has(character)) continue
     const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')

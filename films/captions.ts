@@ -1,7 +1,7 @@
 import type { Film } from './film.ts'
 
 /** The cues of a film as WebVTT: each for some whole turns of the movement, one after the other. */
-export function captionsOf({ exercise, cue }: Film): string {
+export function formatCaptions({ exercise, cueSeconds: cue }: Film): string {
   const cues = exercise.cues.map(
     (text, i) => `${i + 1}\n${moment(i * cue)} --> ${moment((i + 1) * cue)}\n${escaped(text)}\n`,
   )

@@ -1,10 +1,10 @@
 import { Resvg } from '@resvg/resvg-js'
 import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
-import { type Film, LARGEST } from './film.ts'
-import { FILMING } from './film-key.ts'
-import { framesOf } from './frames.ts'
-import { repeated } from './repeated.ts'
+import { type Film, MAX_FILM_BYTES } from './film.ts'
+import { FILM_FORMAT } from './film-key.ts'
+import { frameRenderer } from './frames.ts'
+import { loopMp4 } from './loop-mp4.ts'
 
 // Node finds no names in the encoder's one long line.
 const { createH264MP4Encoder }: typeof import('h264-mp4-encoder') = createRequire(import.meta.url)('h264-mp4-encoder')
@@ -18,30 +18,30 @@ export interface Encoded {
 /** Draws one turn of a film picture by picture, and encodes it as fine as its size allows. `faces`: font files. */
 export async function encode(film: Film, faces: readonly string[]): Promise<Encoded> {
   const picture = picturesOf(film, faces)
-  for (const quantizer of FILMING.quantizer) {
+  for (const quantizer of FILM_FORMAT.quantizer) {
     // One after the other: a coarser film is only made if the finer one is too large.
     // oxlint-disable-next-line no-await-in-loop
     const turn = await encodeTurn(film, (t) => picture(t).pixels, quantizer)
-    const mp4 = repeated(turn, Math.round(film.seconds / film.cycle), film.cycle)
-    if (mp4.length <= LARGEST) return { mp4, poster: picture(film.telling).asPng() }
+    const mp4 = loopMp4(turn, Math.round(film.seconds / film.cycleSeconds), film.cycleSeconds)
+    if (mp4.length <= MAX_FILM_BYTES) return { mp4, poster: picture(film.keySecond).asPng() }
   }
-  throw new Error(`The film of "${film.exercise.id}" is larger than ${LARGEST} bytes however coarse it is.`)
+  throw new Error(`The film of "${film.exercise.id}" is larger than ${MAX_FILM_BYTES} bytes however coarse it is.`)
 }
 
 async function encodeTurn(film: Film, pixels: (t: number) => Uint8Array, quantizer: number): Promise<Uint8Array> {
-  const pictures = Math.round(film.cycle * FILMING.rate)
+  const pictures = Math.round(film.cycleSeconds * FILM_FORMAT.rate)
   const encoder = await createH264MP4Encoder()
   try {
-    encoder.width = FILMING.size
-    encoder.height = FILMING.size
-    encoder.frameRate = FILMING.rate
-    encoder.speed = FILMING.speed
+    encoder.width = FILM_FORMAT.size
+    encoder.height = FILM_FORMAT.size
+    encoder.frameRate = FILM_FORMAT.rate
+    encoder.speed = FILM_FORMAT.speed
     encoder.quantizationParameter = quantizer
     // Only the first picture of a turn stands alone.
     encoder.groupOfPictures = pictures
     encoder.initialize()
     for (let i = 0; i < pictures; i++) {
-      encoder.addFrameRgba(pixels((i / pictures) * film.cycle))
+      encoder.addFrameRgba(pixels((i / pictures) * film.cycleSeconds))
       // A picture's two megabytes are only given back between two turns of the loop.
       // oxlint-disable-next-line no-await-in-loop
       await setImmediate()
@@ -54,7 +54,7 @@ async function encodeTurn(film: Film, pixels: (t: number) => Uint8Array, quantiz
 }
 
 function picturesOf(film: Film, faces: readonly string[]) {
-  const frame = framesOf(film, FILMING.size)
+  const frame = frameRenderer(film, FILM_FORMAT.size)
   const font = { loadSystemFonts: false, fontFiles: [...faces], defaultFontFamily: 'Text' }
   return (t: number) => new Resvg(frame(t), { font }).render()
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Film, films } from './film.ts'
-import { framesOf } from './frames.ts'
+import { frameRenderer } from './frames.ts'
 
 /**
  * How films are made; whatever changes here makes every film anew. `quantizer` is tried from left to right; `version`
  * counts what shows nowhere else: the fonts, the encoder.
  */
-export const FILMING = { size: 720, rate: 25, quantizer: [33, 37, 41], speed: 0, version: 1 } as const
+export const FILM_FORMAT = { size: 720, rate: 25, quantizer: [33, 37, 41], speed: 0, version: 1 } as const
 
 /** From every side, with things and without: if these are drawn as before, so is everything. */
 const SPECIMENS = new Set(['squat', 'table-row', 'side-lunge', 'open-book', 'walk'])
@@ -15,10 +15,10 @@ const keys = new WeakMap<Film, string>()
 let look: string | undefined
 
 /** Names what a film shows: the same as long as it would be drawn and encoded in the same way. */
-export function keyOf(film: Film): string {
+export function filmKey(film: Film): string {
   const { name, tempo, description } = film.exercise
   const key =
-    keys.get(film) ?? hash([lookOfFilms(), name, tempo, description, film.movement, film.seconds, film.telling])
+    keys.get(film) ?? hash([lookOfFilms(), name, tempo, description, film.movement, film.seconds, film.keySecond])
   keys.set(film, key)
   return key
 }
@@ -26,10 +26,10 @@ export function keyOf(film: Film): string {
 /** The renderer's own version: what it makes of a few movements. Too slow to be asked of each. */
 function lookOfFilms(): string {
   look ??= hash([
-    FILMING,
+    FILM_FORMAT,
     ...films
       .filter(({ exercise }) => SPECIMENS.has(exercise.id))
-      .flatMap((film) => [0, film.telling, film.cycle * 0.9].map(framesOf(film, FILMING.size))),
+      .flatMap((film) => [0, film.keySecond, film.cycleSeconds * 0.9].map(frameRenderer(film, FILM_FORMAT.size))),
   ])
   return look
 }

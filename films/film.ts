@@ -1,22 +1,22 @@
 import { type Exercise, exercises } from '../content/guide/exercises.ts'
 import type { Movement } from '../content/guide/movements/movement.ts'
 import { movements } from '../content/guide/movements.ts'
-import { cueSeconds } from '../guide/rig/cue-time.ts'
-import { cycleSeconds, tellingSecond } from '../guide/rig/motion.ts'
+import { cueSeconds } from '../guide/rig/motion.ts'
+import { cycleSeconds, keySecond } from '../guide/rig/motion.ts'
 
 /** The largest a film may be, in bytes: it is fetched on a phone, between two sets. */
-export const LARGEST = 150_000
+export const MAX_FILM_BYTES = 150_000
 
 /** A movement as it is filmed: every cue for some turns of it. */
 export interface Film {
   exercise: Exercise
   movement: Movement
   /** Seconds until the movement is where it began, of one cue, and of the whole film. */
-  cycle: number
-  cue: number
+  cycleSeconds: number
+  cueSeconds: number
   seconds: number
   /** The second that shows most. */
-  telling: number
+  keySecond: number
 }
 
 /** Every movement that is drawn, in the order of the guide. */
@@ -33,9 +33,9 @@ function filmOf(exercise: Exercise, movement: Movement): Film {
   return {
     exercise,
     movement,
-    cycle: cycleSeconds(movement, tempo),
-    cue,
+    cycleSeconds: cycleSeconds(movement, tempo),
+    cueSeconds: cue,
     seconds: Math.round(cue * cues.length * 1000) / 1000,
-    telling: tellingSecond(movement, tempo),
+    keySecond: keySecond(movement, tempo),
   }
 }

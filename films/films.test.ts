@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawingFonts } from '../book/fonts/fonts.ts'
 import { archiveOf } from './archive.ts'
-import { captionsOf } from './captions.ts'
-import { type Film, films, findFilm, LARGEST } from './film.ts'
+import { formatCaptions } from './captions.ts'
+import { type Film, films, findFilm, MAX_FILM_BYTES } from './film.ts'
 import { placeOf } from './film-folder.ts'
-import { keyOf } from './film-key.ts'
+import { filmKey } from './film-key.ts'
 import { listed, listFilms } from './list-films.ts'
 import { makeFilm } from './make-film.ts'
 import { createStudio } from './studio.ts'
@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('every movement of the guide has a film, and shows each cue for whole turns, long enough to read it', () => {
   expect(films.length).toBe(46)
-  for (const { cue, cycle, seconds } of films) {
+  for (const { cueSeconds: cue, cycleSeconds: cycle, seconds } of films) {
     expect(cue).toBeGreaterThanOrEqual(4)
     expect(cue / cycle).toBeCloseTo(Math.round(cue / cycle), 6)
     expect(seconds).toBeCloseTo(cue * 3, 6)
@@ -41,13 +41,13 @@ test('every movement of the guide has a film, and shows each cue for whole turns
 test('the same drawing has the same name, and another drawing, tempo or title another', () => {
   const squat = film('squat')
   const again = { ...squat }
-  expect(keyOf(again)).toBe(keyOf(squat))
+  expect(filmKey(again)).toBe(filmKey(squat))
   const names = [
     squat,
     { ...squat, exercise: { ...squat.exercise, tempo: '4-1-1-0' } },
     { ...squat, exercise: { ...squat.exercise, name: 'Cup squat' } },
     ...films.filter(({ exercise }) => exercise.id !== 'squat'),
-  ].map(keyOf)
+  ].map(filmKey)
   expect(new Set(names).size).toBe(films.length + 2)
 })
 
@@ -55,7 +55,7 @@ test('a run and a carry are small H.264 films of 720 pixels, as long as their cu
   for (const id of ['run', 'suitcase-carry']) {
     await makeFilm({ ...entry(id), folder, faces })
     const mp4 = readFileSync(placeOf(folder, entry(id), 'mp4'))
-    expect(mp4.length).toBeLessThanOrEqual(LARGEST)
+    expect(mp4.length).toBeLessThanOrEqual(MAX_FILM_BYTES)
     expect(secondsIn(mp4)).toBeCloseTo(film(id).seconds, 2)
     expect(sizeIn(mp4)).toEqual([720, 720])
     expect(readFileSync(placeOf(folder, entry(id), 'png')).toString('latin1', 1, 4)).toBe('PNG')
@@ -101,7 +101,7 @@ test('a film that many ask for at once is made once, in a process of its own tha
 
 test('the captions of every film are WebVTT, cue after cue, from its beginning to its end', () => {
   for (const one of films) {
-    const [head, ...cues] = captionsOf(one).trimEnd().split('\n\n')
+    const [head, ...cues] = formatCaptions(one).trimEnd().split('\n\n')
     expect(head).toBe('WEBVTT')
     let before = 0
     for (const [i, text] of cues.entries()) {
@@ -128,7 +128,7 @@ test('all films are packed once into a ZIP that opens, and only stored', async (
   expect(Object.keys(files)).toHaveLength(films.length * 3)
   const at = 'FitSport films/squat/Goblet squat'
   expect(strFromU8(files[`${at}.mp4`] ?? new Uint8Array())).toBe('film of squat'.repeat(100))
-  expect(strFromU8(files[`${at}.vtt`] ?? new Uint8Array())).toBe(captionsOf(film('squat')))
+  expect(strFromU8(files[`${at}.vtt`] ?? new Uint8Array())).toBe(formatCaptions(film('squat')))
   expect(bytes.includes('film of squat'.repeat(100))).toBe(true)
   const { ino } = statSync(path)
   expect(await archiveOf(folder, all)).toEqual({ path, version })

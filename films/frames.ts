@@ -6,7 +6,7 @@ import type { Film } from './film.ts'
 import { FilmFrame } from './film-frame.tsx'
 
 /** The pictures of a film as SVG, each so many seconds after it began. */
-export function framesOf({ exercise }: Film, size: number): (t: number) => string {
+export function frameRenderer({ exercise }: Film, size: number): (t: number) => string {
   const staged = staging(exercise.id, exercise.tempo)
   const drawn = (t: number) => renderToStaticMarkup(createElement(FilmFrame, { exercise, staged, t, size }))
   // The encoder tints whatever is wide and not quite grey.

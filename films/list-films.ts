@@ -1,6 +1,6 @@
-import { captionsOf } from './captions.ts'
+import { formatCaptions } from './captions.ts'
 import { type Film, films } from './film.ts'
-import { keyOf } from './film-key.ts'
+import { filmKey } from './film-key.ts'
 import type { ListedFilm } from './listed-film.ts'
 
 /** Every film of the guide, in its order. */
@@ -10,6 +10,6 @@ export const listed = (film: Film): ListedFilm => ({
   id: film.exercise.id,
   name: film.exercise.name,
   family: film.exercise.pattern,
-  key: keyOf(film),
-  captions: captionsOf(film),
+  key: filmKey(film),
+  captions: formatCaptions(film),
 })

@@ -1,7 +1,7 @@
 import { encode } from './encode.ts'
 import { findFilm } from './film.ts'
 import { isKept, keep } from './film-folder.ts'
-import { keyOf } from './film-key.ts'
+import { filmKey } from './film-key.ts'
 
 export interface FilmJob {
   id: string
@@ -16,7 +16,7 @@ export interface FilmJob {
 export async function makeFilm({ id, key, folder, faces }: FilmJob): Promise<void> {
   const film = findFilm(id)
   if (!film) throw new Error(`There is no movement "${id}" to film.`)
-  if (keyOf(film) !== key) throw new Error(`"${id}" is drawn otherwise here. Build the site again.`)
+  if (filmKey(film) !== key) throw new Error(`"${id}" is drawn otherwise here. Build the site again.`)
   if (await isKept(folder, { id, key })) return
   await keep(folder, { id, key }, await encode(film, faces))
 }

@@ -15,7 +15,7 @@ const allowed: Record<string, string[]> = {
     'site/islands',
     'site/ui',
     'routes.ts',
-    'guide/manuscript/search-words.ts',
+    'guide/manuscript/search-terms.ts',
     'guide/log',
     'content/room.ts',
     'content/log.ts',

@@ -4,7 +4,7 @@ import type { Edition } from '../edition.ts'
 import type { Picture } from '../pictures.ts'
 import { NAVIGATION, navigation } from './navigation.ts'
 import { type Item, packageDocument } from './package-document.ts'
-import type { EpubPage } from './epub-page.ts'
+import type { EpubPage } from './xhtml.ts'
 import { COVER_PICTURE, epubPages } from './pages.ts'
 
 const FOLDER = 'EPUB'

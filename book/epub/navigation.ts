@@ -1,6 +1,5 @@
 import { INDEX } from './index-page.ts'
-import type { EpubPage } from './epub-page.ts'
-import { escaped, xhtmlPage } from './xhtml.ts'
+import { type EpubPage, escapeXml, xhtmlPage } from './xhtml.ts'
 
 export const NAVIGATION = 'contents.xhtml'
 
@@ -45,4 +44,4 @@ const chapterEntry = ({ name, number, title, sections }: EpubPage): string =>
 
 const inner = (entries: string[]) => (entries.length > 0 ? `<ol>${entries.join('\n')}</ol>` : '')
 
-const anchor = (href: string, words: string) => `<a href="${href}">${escaped(words)}</a>`
+const anchor = (href: string, words: string) => `<a href="${href}">${escapeXml(words)}</a>`

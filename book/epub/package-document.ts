@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { editionName } from '../../guide/manuscript/edition-name.ts'
 import type { Edition } from '../edition.ts'
-import { escaped, LANGUAGE } from './xhtml.ts'
+import { escapeXml, LANGUAGE } from './xhtml.ts'
 
 export interface Item {
   name: string
@@ -35,12 +35,12 @@ function metadata({ guide, kind, author, number, date }: Edition, modified: Date
   const title = kind === 'sample' ? `${guide.title} (sample)` : guide.title
   return [
     `<dc:identifier id="id">${identifier(`${guide.title} ${editionName(number)} ${kind}`)}</dc:identifier>`,
-    `<dc:title>${escaped(title)}</dc:title>`,
+    `<dc:title>${escapeXml(title)}</dc:title>`,
     `<dc:language>${LANGUAGE}</dc:language>`,
-    `<dc:creator>${escaped(author)}</dc:creator>`,
-    `<dc:publisher>${escaped(author)}</dc:publisher>`,
+    `<dc:creator>${escapeXml(author)}</dc:creator>`,
+    `<dc:publisher>${escapeXml(author)}</dc:publisher>`,
     `<dc:date>${date.toISOString().slice(0, 10)}</dc:date>`,
-    `<dc:description>${escaped(guide.subtitle)}</dc:description>`,
+    `<dc:description>${escapeXml(guide.subtitle)}</dc:description>`,
     property('dcterms:modified', modified.toISOString().replace(/\.\d+Z$/, 'Z')),
     ...accessibility.map(([name, value]) => property(`schema:${name}`, value)),
     ...(kind === 'full' ? [property('schema:accessibilityFeature', 'index')] : []),
@@ -63,7 +63,7 @@ const accessibility: [name: string, value: string][] = [
   ],
 ]
 
-const property = (name: string, value: string) => `<meta property="${name}">${escaped(value)}</meta>`
+const property = (name: string, value: string) => `<meta property="${name}">${escapeXml(value)}</meta>`
 
 const manifestItem = ({ name, mediaType, properties }: Item) =>
   `<item id="${idOf(name)}" href="${name}" media-type="${mediaType}"${properties ? ` properties="${properties}"` : ''}/>`

@@ -1,10 +1,10 @@
-import type { NoteSetting } from '../../site/guide/text/chapter-text.tsx'
+import type { FootnoteComponents } from '../../site/guide/text/chapter-text.tsx'
 
 /**
  * Footnotes the way reading systems know them: a reference they can open in place, and each note an aside of its own
  * with the way back.
  */
-export const popUpNotes: NoteSetting = {
+export const popUpFootnotes: FootnoteComponents = {
   Reference: ({ number }) => (
     <sup>
       <a href={`#fn-${number}`} id={`fnref-${number}`} {...{ 'epub:type': 'noteref' }} role="doc-noteref">

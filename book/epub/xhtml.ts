@@ -1,9 +1,21 @@
-import { onPaper } from './drawings.ts'
-import { withoutRepeatedTitles } from './repeated-titles.ts'
+import { palette } from '../../format/palette.ts'
+import { titleUnderHeading } from '../title-under.ts'
+
+/** A page of the EPUB, and how the navigation knows it. */
+export interface EpubPage {
+  name: string
+  content: string
+  title: string
+  /** What it is counted by in the contents: a part's or a chapter's own number. */
+  number?: number
+  /** Addresses inside the page. */
+  sections: { href: string; title: string }[]
+  level: 'part' | 'chapter' | 'front'
+}
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 interface Page {
   title: string
@@ -20,7 +32,7 @@ export const xhtmlPage = ({ title, matter, body }: Page): string => `<?xml versi
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${LANGUAGE}" xml:lang="${LANGUAGE}">
 <head>
 <meta charset="UTF-8"/>
-<title>${escaped(title)}</title>
+<title>${escapeXml(title)}</title>
 <link rel="stylesheet" type="text/css" href="book.css"/>
 </head>
 <body epub:type="${matter}">
@@ -33,7 +45,29 @@ ${body}
 const CAPITALS = / (?:colSpan|rowSpan|tabIndex|dateTime|srcSet)="/g
 
 /** React's markup as XHTML: drawings carry their namespace, and the site's style sheets stay with the site. */
-export const asXhtml = (markup: string): string =>
-  withoutRepeatedTitles(onPaper(markup.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')))
+export const toXhtml = (markup: string): string =>
+  trimRepeatedCaptions(withBackground(markup.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')))
     .replace(/<svg(?![^>]*\sxmlns=)/g, '<svg xmlns="http://www.w3.org/2000/svg"')
     .replace(CAPITALS, (attribute) => attribute.toLowerCase())
+
+/**
+ * Gives every drawing its own sheet of paper and fixed ink. A reading app that turns the page dark, with a style of its
+ * own or by the system's wish, then shows ink on paper, never ink on black.
+ */
+const withBackground = (markup: string): string =>
+  markup.replace(/<svg\b([^>]*)>([\s\S]*?)<\/svg>/g, (svg, attributes: string, inside: string) => {
+    const box = /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(attributes)
+    if (!box || attributes.includes('aria-hidden')) return svg
+    const [, x, y, width, height] = box
+    const sheet = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${palette.paper}" stroke="none"></rect>`
+    return `<svg${attributes}>${sheet}${inside}</svg>`.replaceAll('currentColor', palette.ink)
+  })
+
+const HEADED = /(<h[23][^>]*>)([^<]*)(<\/h[23]>\s*(?:<div[^>]*>|<table[^>]*>|\s)*)<caption>([^<]*)<\/caption>/g
+
+/** A table right under a heading that has named it: its caption says only what the heading has not. */
+const trimRepeatedCaptions = (markup: string): string =>
+  markup.replace(HEADED, (_, open: string, heading: string, between: string, caption: string) => {
+    const left = titleUnderHeading(heading, caption)
+    return `${open}${heading}${between}${left === null ? '' : `<caption>${left}</caption>`}`
+  })

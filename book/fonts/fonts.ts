@@ -60,7 +60,7 @@ export const fontBytes = ({ bytes }: Font): Uint8Array => new Uint8Array(bytes)
 export const coverFont = (fonts: Font[]): Buffer => pick(fonts, 'Display', 'Black')
 
 /** The one the text is set in, and which fills in where another lacks a sign. */
-export const bookFace = (fonts: Font[]): Buffer => pick(fonts, 'Book', 'Regular')
+export const textFont = (fonts: Font[]): Buffer => pick(fonts, 'Book', 'Regular')
 
 function pick(fonts: Font[], family: string, style: string): Buffer {
   const found = fonts.find((font) => font.family === family && font.style === style)

@@ -1,15 +1,15 @@
 import { ManuscriptError } from '../../guide/manuscript/manuscript-error.ts'
-import { coverage } from './truetype.ts'
-import { type Font, bookFace } from './fonts.ts'
+import { coveredCharacters } from './truetype.ts'
+import { type Font, textFont } from './fonts.ts'
 import type { Chapter } from '../../guide/manuscript/chapter.ts'
-import { everyNode, lineOf } from '../../guide/manuscript/tree.ts'
+import { walkNodes, lineOf } from '../../guide/manuscript/tree.ts'
 
 /** A character the book face lacks would leave a hole on the page: it stops the book, with file and line if known. */
 export function checkCharacters(chapters: Chapter[], everything: string[], fonts: Font[]) {
-  const covered = coverage(bookFace(fonts))
+  const covered = coveredCharacters(textFont(fonts))
   const lacking = (text: string) => Array.from(text).find((sign) => !/\s/.test(sign) && !covered.has(sign))
   for (const { tree, file } of chapters) {
-    for (const node of everyNode(tree)) {
+    for (const node of walkNodes(tree)) {
       const sign = node.type === 'text' && node.value ? lacking(node.value) : undefined
       if (sign) throw new ManuscriptError(holeFor(sign), file, lineOf(node))
     }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { beforeAll, expect, test } from 'vitest'
-import { coverage, renameFont, tablesOf } from './truetype.ts'
+import { coveredCharacters, renameFont, tablesOf } from './truetype.ts'
 
 const file = '../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 let font: Buffer
@@ -23,5 +23,5 @@ test('a renamed font keeps every table but its name', () => {
 })
 
 test('a font covers the characters it was cut for and no others', () => {
-  expect([...coverage(font)].toSorted().join('')).toBe(' 25Fit')
+  expect([...coveredCharacters(font)].toSorted().join('')).toBe(' 25Fit')
 })

@@ -64,7 +64,7 @@ function nameTable(family: string, style: string): Buffer {
 }
 
 /** The characters a TrueType font can draw. */
-export function coverage(font: Buffer): Set<string> {
+export function coveredCharacters(font: Buffer): Set<string> {
   const table = tablesOf(font).find(({ tag }) => tag === 'cmap')?.data
   if (!table) throw new Error('The font has no character map.')
   const ranges = Array.from({ length: table.readUInt16BE(2) }, (_, i) =>

@@ -2,11 +2,11 @@ import {
   type Command,
   type Matrix,
   numbers,
-  outlineOf,
-  type Outline,
+  toRelativePath,
+  type RelativePath,
   type Point,
-  readMatrix,
-  readPath,
+  parseMatrix,
+  parsePath,
   UNITS_PER_POINT,
 } from './svg-path.ts'
 
@@ -55,9 +55,9 @@ interface Glyph {
 function drawGlyph(pencil: Pencil, glyphs: Map<string, Glyph>, attributes: Attributes, line: Line | null): Line | null {
   const glyph = glyphs.get(attributes['xlink:href'] ?? '')
   if (!glyph) throw new Error('A page of the book names a letter that it does not hold.')
-  const [a, b, c, d, e, f] = readMatrix(attributes['transform'] ?? '')
+  const [a, b, c, d, e, f] = parseMatrix(attributes['transform'] ?? '')
   const [x, y] = [a * glyph.origin + e, b * glyph.origin + f]
-  const outline = outlineOf(glyph.commands, [a, b, c, d, -a * glyph.origin, -b * glyph.origin])
+  const outline = toRelativePath(glyph.commands, [a, b, c, d, -a * glyph.origin, -b * glyph.origin])
   // A gap between words makes good what rounding has lost.
   if (!outline) return null
   const follows = line && line.y === y
@@ -70,8 +70,8 @@ function drawGlyph(pencil: Pencil, glyphs: Map<string, Glyph>, attributes: Attri
 }
 
 function drawShape(pencil: Pencil, attributes: Attributes) {
-  const matrix = readMatrix(attributes['transform'] ?? '')
-  const outline = outlineOf(readPath(attributes['d'] ?? ''), matrix)
+  const matrix = parseMatrix(attributes['transform'] ?? '')
+  const outline = toRelativePath(parsePath(attributes['d'] ?? ''), matrix)
   if (!outline) return
   const width = Number(attributes['stroke-width'] ?? 1) * UNITS_PER_POINT * Math.hypot(matrix[0], matrix[1])
   const stroke: Attributes = attributes['stroke'] ? { 'stroke-width': String(Math.round(width)) } : {}
@@ -83,7 +83,7 @@ function drawShape(pencil: Pencil, attributes: Attributes) {
   draw(pencil, outline, [0, 0])
 }
 
-function draw(pencil: Pencil, { start, rest, end }: Outline, [x, y]: Point) {
+function draw(pencil: Pencil, { start, rest, end }: RelativePath, [x, y]: Point) {
   pencil.path += `m${numbers([[start[0] + x, start[1] + y]], pencil.at)}${rest}`
   pencil.at = [end[0] + x, end[1] + y]
 }
@@ -108,7 +108,7 @@ const kept = (attributes: Attributes, names: string[]) =>
 
 function glyphsIn(svg: string): Map<string, Glyph> {
   const found = svg.matchAll(/<path id="(g\d+)" d="M([-\d.e]+),[^ "]+ ?([^"]*)"/g)
-  return new Map([...found].map(([, id, x, data = '']) => [`#${id}`, { origin: Number(x), commands: readPath(data) }]))
+  return new Map([...found].map(([, id, x, data = '']) => [`#${id}`, { origin: Number(x), commands: parsePath(data) }]))
 }
 
 const asIs: Matrix = [1, 0, 0, 1, 0, 0]
@@ -117,7 +117,7 @@ function clipsIn(svg: string): string {
   return [...svg.matchAll(/<clipPath id="(\w+)"[^>]*>\s*<path([^>]*)>/g)]
     .map(([, id, rest = '']) => {
       const { d = '', transform } = attributesIn(rest)
-      const outline = outlineOf(readPath(d), transform ? readMatrix(transform) : asIs)
+      const outline = toRelativePath(parsePath(d), transform ? parseMatrix(transform) : asIs)
       return outline ? `<clipPath id="${id}"><path d="M${outline.start.join(' ')}${outline.rest}"/></clipPath>` : ''
     })
     .join('')

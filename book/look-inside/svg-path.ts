@@ -9,24 +9,24 @@ export interface Command {
   points: Point[]
 }
 
-export function readPath(data: string): Command[] {
+export function parsePath(data: string): Command[] {
   return (data.match(/[A-Za-z][^A-Za-z]*/g) ?? []).map((piece) => {
-    const numbers = (piece.slice(1).match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number)
-    const points = numbers.flatMap((x, i): Point[] => (i % 2 === 0 ? [[x, numbers[i + 1] ?? 0]] : []))
+    const formatPoints = (piece.slice(1).match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number)
+    const points = formatPoints.flatMap((x, i): Point[] => (i % 2 === 0 ? [[x, formatPoints[i + 1] ?? 0]] : []))
     return { letter: piece.charAt(0), points }
   })
 }
 
-export const readMatrix = (transform: string): Matrix => {
+export const parseMatrix = (transform: string): Matrix => {
   const [a = 1, b = 0, c = 0, d = 1, e, f] = (transform.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number)
   return transform.startsWith('translate') ? [1, 0, 0, 1, a, b] : [a, b, c, d, e ?? 0, f ?? 0]
 }
 
-export const moved = ([x, y]: Point, [a, b, c, d, e, f]: Matrix): Point => [a * x + c * y + e, b * x + d * y + f]
+export const applyMatrix = ([x, y]: Point, [a, b, c, d, e, f]: Matrix): Point => [a * x + c * y + e, b * x + d * y + f]
 
 const stepped = ([x, y]: Point): Point => [Math.round(x * UNITS_PER_POINT), Math.round(y * UNITS_PER_POINT)]
 
-export interface Outline {
+export interface RelativePath {
   /** From where the path is drawn to its first point. */
   start: Point
   /** All that follows, in relative steps: the same letter gives the same words wherever it stands. */
@@ -36,7 +36,7 @@ export interface Outline {
 }
 
 /** A path in whole relative steps. Empty when nothing is drawn. */
-export function outlineOf(commands: readonly Command[], matrix: Matrix): Outline | null {
+export function toRelativePath(commands: readonly Command[], matrix: Matrix): RelativePath | null {
   let start: Point | null = null
   let [at, opened]: Point[] = [
     [0, 0],
@@ -50,7 +50,7 @@ export function outlineOf(commands: readonly Command[], matrix: Matrix): Outline
       at = opened ?? at
       continue
     }
-    const to = points.map((point) => stepped(moved(point, matrix)))
+    const to = points.map((point) => stepped(applyMatrix(point, matrix)))
     const last = to.at(-1) ?? [0, 0]
     if (letter === 'M') {
       pending = last

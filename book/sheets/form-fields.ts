@@ -9,9 +9,9 @@ import {
 } from '@cantoo/pdf-lib'
 
 /** A blank on the page as Typst has set it, in points from the upper left corner. */
-export interface FieldPlace {
+export interface FieldBox {
   id: string
-  says: string
+  tooltip: string
   tick: boolean
   page: number
   x: number
@@ -30,7 +30,7 @@ const CROSS = `q 1.4 w 2.5 2.5 m ${TICK - 2.5} ${TICK - 2.5} l 2.5 ${TICK - 2.5}
  * Puts a real field over every blank, so that the sheet can be filled in on a screen. The fields are written one by one:
  * the library's own way looks through all fields for each new one, and gives each an empty picture of itself.
  */
-export async function withFields(pdf: Uint8Array, places: FieldPlace[]): Promise<Uint8Array> {
+export async function withFields(pdf: Uint8Array, places: FieldBox[]): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false })
   const { context, catalog } = document
   const states = tickStates(document)
@@ -55,14 +55,14 @@ export async function withFields(pdf: Uint8Array, places: FieldPlace[]): Promise
   return document.save({ useObjectStreams: true, objectsPerTick: Infinity })
 }
 
-const common = (place: FieldPlace, page: PDFPage) => ({
+const common = (place: FieldBox, page: PDFPage) => ({
   Type: 'Annot',
   Subtype: 'Widget',
   F: PRINTED,
   P: page.ref,
   T: PDFHexString.fromText(place.id),
   // What a screen reader says of the field, and a pointer resting on it shows.
-  TU: PDFHexString.fromText(place.says),
+  TU: PDFHexString.fromText(place.tooltip),
   Rect: place.tick ? tickBox(place, page) : blankBox(place, page),
 })
 
@@ -70,12 +70,12 @@ const written = { FT: 'Tx', DA: PDFString.of(WRITING) }
 
 const ticked = (states: Record<'Yes' | 'Off', PDFRef>) => ({ FT: 'Btn', V: 'Off', AS: 'Off', AP: { N: states } })
 
-function blankBox({ x, y, width, height }: FieldPlace, page: PDFPage): number[] {
+function blankBox({ x, y, width, height }: FieldBox, page: PDFPage): number[] {
   const top = page.getHeight() - y
   return [x + INSET, top - height + INSET, x + width - INSET, top - INSET]
 }
 
-function tickBox({ x, y, width, height }: FieldPlace, page: PDFPage): number[] {
+function tickBox({ x, y, width, height }: FieldBox, page: PDFPage): number[] {
   const [left, bottom] = [x + (width - TICK) / 2, page.getHeight() - y - (height + TICK) / 2]
   return [left, bottom, left + TICK, bottom + TICK]
 }

@@ -7,7 +7,7 @@ import { createCompiler, throwDiagnostics } from '../typst/compiler.ts'
 import { exportPdf } from '../typst/typeset.ts'
 import { writeBuildFile } from '../write-file.ts'
 import { sheetFile, type SheetsJob } from './print-sheets.ts'
-import { type FieldPlace, withFields } from './form-fields.ts'
+import { type FieldBox, withFields } from './form-fields.ts'
 import { type Paper, papers, sheetForms } from './sheet-forms.ts'
 
 const MAIN = '/sheets-main.typ'
@@ -24,7 +24,7 @@ export async function typesetSheets({ root, siteUrl }: Pick<SheetsJob, 'root' | 
     compiler.addSource(MAIN, documents[paper])
     const { bytes, places } = await compiler.runWithWorld({ mainFilePath: MAIN }, async (world) => {
       throwDiagnostics((await world.compile()).diagnostics)
-      const [found = []]: FieldPlace[][] = await world.query({ selector: '<field-places>', field: 'value' })
+      const [found = []]: FieldBox[][] = await world.query({ selector: '<field-places>', field: 'value' })
       return { bytes: (await exportPdf(world)).bytes, places: found }
     })
     return withFields(bytes, places)

@@ -2,8 +2,8 @@ import { book } from '../../content/book.ts'
 import { angles } from '../../content/guide/angles.ts'
 import { charts } from '../../content/guide/charts.ts'
 import { exercises } from '../../content/guide/exercises.ts'
-import { byId } from '../../guide/by-id.ts'
-import { demoUrl, type Edition, outlined } from '../edition.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
+import { demoUrl, type Edition, outlineEntry } from '../edition.ts'
 import type { Drawing } from '../markup.tsx'
 import type { Chapter } from '../../guide/manuscript/chapter.ts'
 import { pictureName } from '../pictures.ts'
@@ -63,7 +63,7 @@ const opening = ({ number, title, summary }: Chapter, { guide }: Edition) =>
 
 /** A chapter by its title; if this edition holds it, with its page and a link. */
 function reference(number: number, edition: Edition): string {
-  const { title, chapter } = outlined(edition, number)
+  const { title, chapter } = outlineEntry(edition, number)
   return call('chapter-reference', number, title, chapter ? chapterLabel(number) : null)
 }
 

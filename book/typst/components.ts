@@ -2,13 +2,13 @@ import { type Exercise, exercises } from '../../content/guide/exercises.ts'
 import { type GoalPath, goalPaths, stages } from '../../content/guide/paths.ts'
 import { type Program, programs, type Row, type Session, sessions } from '../../content/guide/programs.ts'
 import { type Week, weeks } from '../../content/guide/weeks.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import { clock, sessionSeconds, warmUpSeconds } from '../../guide/training/session-time.ts'
 import { manner, pause, sessionName, setIn, volume, weeksShown, weekHead } from '../../guide/training/prescription.ts'
 import { hasReserve, letterKey, overviewWeeks, versions } from '../../guide/training/program-facts.ts'
 import { foodComponents } from './food-components.ts'
 import { call, Markup } from './literal.ts'
-import { titleUnder } from '../title-under.ts'
+import { titleUnderHeading } from '../title-under.ts'
 import type { ComponentContent } from './serialize.ts'
 
 type Attributes = Record<string, string>
@@ -35,7 +35,7 @@ export const components: Record<string, Component> = {
 function programTable(session: Session, span?: string, heading?: string): string {
   const weekNumbers = weeksShown(session, span)
   return call('program-table', {
-    title: titleUnder(heading, sessionName(session)),
+    title: titleUnderHeading(heading, sessionName(session)),
     about: `Warm-up ${clock(warmUpSeconds(session))}. Exercises with the same number are done in turn.`,
     head: ['Exercise', ...weekNumbers.map((week) => weekHead(session, week))],
     rows: session.rows.map((row) => programRow(row, byId(exercises, row.exercise), weekNumbers)),

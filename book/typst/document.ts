@@ -1,7 +1,7 @@
 import type { OutlinePart } from '../../guide/manuscript/outline.ts'
-import { type Edition, heldOf, heldParts, listed } from '../edition.ts'
+import { type Edition, includedChapters, includedParts, contentsEntries } from '../edition.ts'
 import { book } from '../../content/book.ts'
-import { imprint, type ImprintLine, readOn, titleNote } from '../front-matter.ts'
+import { imprint, type ImprintLine, closingNote, titleNote } from '../front-matter.ts'
 import { indexOf } from '../subject-index.ts'
 import { chapterLabel, type Draw, typstChapter, type TypstSources } from './chapter.ts'
 import { indexMarksIn, indexPages } from './index-pages.ts'
@@ -25,7 +25,7 @@ export function typstDocument(edition: Edition, cover: string, draw: Draw): Typs
   const main = [
     ...frontMatter(edition),
     '#show: body-matter',
-    ...heldParts(edition).map((part) => partMarkup(part, sources)),
+    ...includedParts(edition).map((part) => partMarkup(part, sources)),
     indexPages(index, edition),
     closing(edition),
   ].join('\n\n')
@@ -35,7 +35,7 @@ export function typstDocument(edition: Edition, cover: string, draw: Draw): Typs
 const partMarkup = (part: OutlinePart, sources: TypstSources) =>
   [
     call('part-page', part.number, part.title, part.summary, lines(sources.edition, part)),
-    ...heldOf(part).map((chapter) => typstChapter(chapter, sources)),
+    ...includedChapters(part).map((chapter) => typstChapter(chapter, sources)),
   ].join('\n\n')
 
 const frontMatter = (edition: Edition) => [
@@ -54,7 +54,7 @@ const imprintLine = ({ words, href }: ImprintLine) =>
   escapeTypst(words) + (href ? ` #link(${literal(href)})[${escapeTypst(href)}]` : '')
 
 function closing(edition: Edition): string {
-  const last = readOn(edition)
+  const last = closingNote(edition)
   return last ? call('closing-page', last.title, last.words, last.href) : ''
 }
 
@@ -63,11 +63,15 @@ const contents = (edition: Edition) =>
     'contents-page',
     book.contents,
     edition.kind === 'sample' ? book.sampleContents : null,
-    (edition.kind === 'sample' ? edition.outline : heldParts(edition)).map((part) => [
+    (edition.kind === 'sample' ? edition.outline : includedParts(edition)).map((part) => [
       part.title,
       lines(edition, part),
     ]),
   )
 
 const lines = (edition: Edition, part: OutlinePart) =>
-  listed(edition, part).map(({ number, title, chapter }) => [number, title, chapter ? chapterLabel(number) : null])
+  contentsEntries(edition, part).map(({ number, title, chapter }) => [
+    number,
+    title,
+    chapter ? chapterLabel(number) : null,
+  ])

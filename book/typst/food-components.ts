@@ -3,7 +3,7 @@ import { type MealDay, type MealPlan, mealPlans } from '../../content/guide/meal
 import { type Ingredient, type Recipe, recipeKinds, recipes } from '../../content/guide/recipes.ts'
 import { type Rhythm, rhythms } from '../../content/guide/rhythms.ts'
 import { dayMacros, recipeMacros } from '../../guide/nutrition/macros.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import {
   allergenLine,
   dietNames,
@@ -25,13 +25,13 @@ import {
   type Served,
   servedFrom,
   servedName,
-  walk,
-  type WalkedDay,
+  simulateRhythm,
+  type SimulatedDay,
   weekOf,
   weeksShown,
 } from '../../guide/nutrition/rhythm.ts'
 import { amountLine, inTwoColumns, shoppingList, shoppingTitle } from '../../guide/nutrition/shopping.ts'
-import { titleUnder } from '../title-under.ts'
+import { titleUnderHeading } from '../title-under.ts'
 import type { ComponentContent } from './serialize.ts'
 import { call, escapeTypst, Markup } from './literal.ts'
 
@@ -63,7 +63,7 @@ function recipeCard(recipe: Recipe, heading?: string): string {
   return call('recipe-card', {
     anchor: recipeAnchor(recipe.id),
     name: recipe.title,
-    title: titleUnder(heading, recipe.title),
+    title: titleUnderHeading(heading, recipe.title),
     facts: [portionLine(recipe), timeLine(recipe), ...(recipe.wait ? [recipe.wait] : [])],
     diet: dietNames[dietOf(recipe, foods)],
     allergens: allergenLine(recipe, foods),
@@ -107,7 +107,7 @@ function indexRow(recipe: Recipe) {
 
 /** One block for each week. */
 const mealRhythm = (rhythm: Rhythm, week: string | undefined) =>
-  weeksShown(walk(rhythm, recipes), week)
+  weeksShown(simulateRhythm(rhythm, recipes), week)
     .map(({ number, days, freezer }) =>
       call('meal-rhythm', {
         title: `${rhythm.title}: week ${number}`,
@@ -118,7 +118,7 @@ const mealRhythm = (rhythm: Rhythm, week: string | undefined) =>
     )
     .join('\n\n')
 
-function rhythmDay({ day, noon, evening, noonMinutes, eveningMinutes, lunch, dinner }: WalkedDay) {
+function rhythmDay({ day, noon, evening, noonMinutes, eveningMinutes, lunch, dinner }: SimulatedDay) {
   const minutes = noonMinutes + eveningMinutes
   return {
     day,

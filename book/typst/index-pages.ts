@@ -13,7 +13,7 @@ const markId = (entry: string, main: boolean) => `${entry}${main ? '!' : ''}`
 /** The index marks of a block of a chapter. */
 export function indexMarksIn(index: IndexEntry[]): (node: Node) => IndexMark[] {
   const marks = new Map<Node, IndexMark[]>()
-  for (const { id, places } of index) {
+  for (const { id, references: places } of index) {
     for (const { node, pattern, main } of places) {
       marks.set(node, [...(marks.get(node) ?? []), { id: markId(id, main), pattern }])
     }

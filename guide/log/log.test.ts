@@ -12,7 +12,16 @@ import {
   training,
 } from '../../tests/support/guide/sample-log.ts'
 import { besideSessions, programPlans } from '../training/program-plans.ts'
-import { beginRun, beginTraining, dropTraining, fillIn, finishTraining, undoSet, writeSet, writeWeek } from './acts.ts'
+import {
+  beginRun,
+  beginTraining,
+  dropTraining,
+  fillIn,
+  finishTraining,
+  undoSet,
+  writeSet,
+  writeWeek,
+} from './actions.ts'
 import { compareMoves, movedMore, weekTally } from './compare.ts'
 import { asCsv } from './csv.ts'
 import { nextSlot, weekState } from './next.ts'

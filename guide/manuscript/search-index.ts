@@ -1,5 +1,5 @@
 import { type Chapter, headingId, isSection } from './chapter.ts'
-import { type Place, type SearchIndex, wordsOf } from './search-words.ts'
+import { type SearchPlace, type SearchIndex, searchTerms } from './search-terms.ts'
 import { type Node, textOf } from './tree.ts'
 
 /** The whole guide as a list of words and where they stand: small enough to send to a phone, and nothing to read in it. */
@@ -7,7 +7,7 @@ export function searchIndex(chapters: readonly Chapter[]): SearchIndex {
   const sections = chapters.flatMap(sectionsOf)
   const found = new Map<string, number[]>()
   sections.forEach(({ text }, place) => {
-    for (const word of new Set(wordsOf(text))) found.set(word, [...(found.get(word) ?? []), place])
+    for (const word of new Set(searchTerms(text))) found.set(word, [...(found.get(word) ?? []), place])
   })
   const words = [...found].toSorted(([one], [other]) => (one < other ? -1 : 1))
   return {
@@ -16,7 +16,7 @@ export function searchIndex(chapters: readonly Chapter[]): SearchIndex {
   }
 }
 
-function sectionsOf(chapter: Chapter): { place: Place; text: string }[] {
+function sectionsOf(chapter: Chapter): { place: SearchPlace; text: string }[] {
   const { number, slug, title, summary, tree } = chapter
   const begin = { place: { chapter: number, slug, id: '', title }, text: `${title} ${summary}` }
   const sections = [begin]

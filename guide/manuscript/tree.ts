@@ -32,9 +32,9 @@ export function attributesOf(node: Node): Record<string, string> {
   return Object.fromEntries(pairs)
 }
 
-export function* everyNode(node: Node): Generator<Node> {
+export function* walkNodes(node: Node): Generator<Node> {
   yield node
-  for (const child of node.children ?? []) yield* everyNode(child)
+  for (const child of node.children ?? []) yield* walkNodes(child)
 }
 
 export const isComponent = ({ type }: Node): boolean => type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement'
@@ -47,7 +47,7 @@ export const lineOf = (node: Node): number | undefined => node.position?.start.l
 /** The notes of a chapter, by the sign that calls them. */
 export const footnotesOf = (tree: Node): Map<string, Node> =>
   new Map(
-    [...everyNode(tree)]
+    [...walkNodes(tree)]
       .filter(({ type }) => type === 'footnoteDefinition')
       .map((note) => [note.identifier ?? '', note]),
   )

@@ -3,7 +3,7 @@ import { exerciseSchema } from '../../content/guide/exercises/exercise-schema.ts
 import { exercises } from '../../content/guide/exercises.ts'
 import { type Guide, guide } from '../../content/guide/outline.ts'
 import { dataErrors, guideData } from './data-errors.ts'
-import { guideFaults, manuscriptErrors } from './validate.ts'
+import { guideErrors, manuscriptErrors } from './validate.ts'
 import { referenceErrors, references } from './reference-errors.ts'
 
 const head = '---\nnumber: 30\ntitle: A title\nsummary: What it is about.\npart: eat\npreview: true\n---\n\n'
@@ -14,7 +14,7 @@ const errors = (source: string, outline: Guide = { ...guide, planned }) =>
   manuscriptErrors([{ file: '30-new.mdx', text: source }], outline)
 
 test('the manuscript as it stands is sound', () => {
-  expect(guideFaults()).toEqual([])
+  expect(guideErrors()).toEqual([])
 })
 
 test('a sound new chapter has no error', () => {

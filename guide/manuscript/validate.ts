@@ -21,7 +21,7 @@ const manuscript = (): ChapterFile[] =>
   chapterFiles(root).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
 /** Everything that would make the guide come out wrong, one line each with file, line or field, and what was expected. */
-export function guideFaults(): string[] {
+export function guideErrors(): string[] {
   const data = dataErrors()
   // What has the wrong shape can't be asked for its references.
   return [...data, ...(data.length > 0 ? [] : referenceErrors(writtenNumbers())), ...manuscriptErrors()]

@@ -6,7 +6,7 @@ import { mealPlans } from '../../content/guide/meal-plans.ts'
 import { recipes } from '../../content/guide/recipes.ts'
 import { allergenLine, allergensOf, dietOf, isVegetarian, keepsLine, mealsOut, packsFor } from './food.ts'
 import { dayMacros, dayMeals, energyFromMacros, mealMacros, recipeMacros } from './macros.ts'
-import { byId } from '../by-id.ts'
+import { byId } from '../manuscript/by-id.ts'
 
 const folder = join(import.meta.dirname, '../../content/guide/chapters')
 const chapters = readdirSync(folder).map((file) => ({

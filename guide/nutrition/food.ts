@@ -1,7 +1,7 @@
 import { type Allergen, allergens, type Food, type Pack } from '../../content/guide/foods.ts'
 import type { MealDay } from '../../content/guide/meal-plans.ts'
 import type { Ingredient, Recipe } from '../../content/guide/recipes.ts'
-import { byId } from '../by-id.ts'
+import { byId } from '../manuscript/by-id.ts'
 
 // What a recipe card says beyond its grams, computed from the foods: diet, allergens, how long it keeps.
 

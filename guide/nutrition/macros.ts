@@ -1,7 +1,7 @@
 import type { Food } from '../../content/guide/foods.ts'
 import type { Meal, MealDay } from '../../content/guide/meal-plans.ts'
 import type { Recipe } from '../../content/guide/recipes.ts'
-import { byId } from '../by-id.ts'
+import { byId } from '../manuscript/by-id.ts'
 
 export type Macros = {
   kcal: number

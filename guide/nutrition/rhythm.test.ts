@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { foods } from '../../content/guide/foods.ts'
 import { recipes } from '../../content/guide/recipes.ts'
 import { type Rhythm, type RhythmDay, rhythms } from '../../content/guide/rhythms.ts'
-import { byId } from '../by-id.ts'
+import { byId } from '../manuscript/by-id.ts'
 import { isVegetarian } from './food.ts'
-import { cooks, servedFrom, togetherMinutes, walk, weekPortions } from './rhythm.ts'
+import { cooks, servedFrom, togetherMinutes, simulateRhythm, weekPortions } from './rhythm.ts'
 import { amountLine, inTwoColumns, shoppingList, weekGrams } from './shopping.ts'
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 describe.each(rhythms)('$title', (rhythm) => {
-  const walked = walk(rhythm, recipes)
+  const walked = simulateRhythm(rhythm, recipes)
 
   test('has four weeks of seven days, from Sunday to Saturday', () => {
     expect(rhythm.weeks.map(({ days }) => days.map(({ day }) => day))).toEqual([1, 2, 3, 4].map(() => dayNames))
@@ -84,7 +84,7 @@ const week = (days: Record<string, Partial<RhythmDay>>): Rhythm => ({
   ],
 })
 
-const errors = (days: Record<string, Partial<RhythmDay>>) => walk(week(days), recipes).errors
+const errors = (days: Record<string, Partial<RhythmDay>>) => simulateRhythm(week(days), recipes).errors
 
 test('a meal before its cook is a fault, also on the same day', () => {
   const evening = [{ recipe: 'lentil-dal', portions: 2 }]
@@ -120,7 +120,7 @@ test('a plate says where it comes from', () => {
     Sunday: { evening, dinner: dal },
     Monday: { lunch: dal, dinner: { ...dal, thawed: true } },
   })
-  const [sunday, monday] = walk(rhythm, recipes).weeks[0]?.days ?? []
+  const [sunday, monday] = simulateRhythm(rhythm, recipes).weeks[0]?.days ?? []
   const plates = [sunday?.dinner, monday?.lunch, monday?.dinner].flatMap((plate) => (plate ? [servedFrom(plate)] : []))
   expect(plates).toEqual(['fresh', 'from Sunday', 'from the freezer'])
 })

@@ -1,8 +1,8 @@
 import type { Batch, Plate, Rhythm, RhythmDay, RhythmWeek } from '../../content/guide/rhythms.ts'
 import type { Recipe } from '../../content/guide/recipes.ts'
-import { byId } from '../by-id.ts'
+import { byId } from '../manuscript/by-id.ts'
 
-// A walk through a rhythm, meal by meal: what each plate is, and what lies in the fridge and in the freezer.
+// Simulates a rhythm meal by meal: what each plate is, and what is left in the fridge and in the freezer.
 
 const DAYS = 7
 const LONG_EVENING = 30
@@ -13,7 +13,7 @@ export type Served =
   | { kind: 'fresh' | 'freezer'; recipe: Recipe }
   | { kind: 'leftover'; recipe: Recipe; from: string }
 
-export type WalkedDay = {
+export type SimulatedDay = {
   day: string
   noon: Batch[]
   evening: Batch[]
@@ -24,23 +24,23 @@ export type WalkedDay = {
   eveningMinutes: number
 }
 
-export type WalkedWeek = {
+export type SimulatedWeek = {
   /** Counted from 1. */
   number: number
-  days: WalkedDay[]
+  days: SimulatedDay[]
   /** Portions in the freezer when the week is over, by recipe. */
   freezer: Map<string, number>
 }
 
-export type Walk = {
-  weeks: WalkedWeek[]
+export type RhythmSimulation = {
+  weeks: SimulatedWeek[]
   /** Whatever does not add up, in words. */
   errors: string[]
 }
 
 type Stored = { recipe: Recipe; left: number; made: number; day: string }
 
-export function walk(rhythm: Rhythm, recipes: Recipe[]): Walk {
+export function simulateRhythm(rhythm: Rhythm, recipes: Recipe[]): RhythmSimulation {
   const errors: string[] = []
   const freezer = new Map<string, number>()
   let fridge: Stored[] = []
@@ -76,7 +76,7 @@ export function walk(rhythm: Rhythm, recipes: Recipe[]): Walk {
     return isFresh ? { kind: 'fresh', recipe } : { kind: 'leftover', recipe, from: batch.day }
   }
 
-  const spend = ({ day, noon = [], evening = [], lunch, dinner }: RhythmDay, now: number): WalkedDay => {
+  const spend = ({ day, noon = [], evening = [], lunch, dinner }: RhythmDay, now: number): SimulatedDay => {
     store(noon, now, day)
     const servedLunch = serve(lunch, now, noon)
     store(evening, now, day)
@@ -103,7 +103,7 @@ export function togetherMinutes(batches: Batch[], recipes: Recipe[]): number {
 }
 
 /** The days whose evening is long enough to be called a cook. */
-export const cooks = ({ days }: WalkedWeek): WalkedDay[] =>
+export const cooks = ({ days }: SimulatedWeek): SimulatedDay[] =>
   days.filter(({ eveningMinutes }) => eveningMinutes >= LONG_EVENING)
 
 /** The week of a rhythm; weeks are counted from 1. */
@@ -114,7 +114,7 @@ export function weekOf(rhythm: Rhythm, week: number): RhythmWeek {
 }
 
 /** The weeks a piece shows: all, or the one it names. */
-export const weeksShown = ({ weeks }: Walk, week?: number | string): WalkedWeek[] =>
+export const weeksShown = ({ weeks }: RhythmSimulation, week?: number | string): SimulatedWeek[] =>
   weeks.filter(({ number }) => week === undefined || number === Number(week))
 
 /** Which portions were made, and which eaten, in a week; breakfasts are both. */
@@ -161,7 +161,7 @@ export function breakfastLine({ breakfast }: RhythmWeek, recipes: Recipe[]): str
 }
 
 /** What lies in the freezer when the week is over. */
-export function freezerLine(freezer: WalkedWeek['freezer'], recipes: Recipe[]): string {
+export function freezerLine(freezer: SimulatedWeek['freezer'], recipes: Recipe[]): string {
   const held = [...freezer].map(([id, portions]) => `${portions} × ${lower(byId(recipes, id).short)}`)
   return `In the freezer on Saturday night: ${held.length > 0 ? held.join(', ') : 'nothing'}.`
 }

@@ -1,7 +1,7 @@
 import { type Aisle, aisles, type Food } from '../../content/guide/foods.ts'
 import type { Recipe } from '../../content/guide/recipes.ts'
 import type { Batch, Rhythm } from '../../content/guide/rhythms.ts'
-import { byId } from '../by-id.ts'
+import { byId } from '../manuscript/by-id.ts'
 import { grams, packsFor } from './food.ts'
 import { weekPortions } from './rhythm.ts'
 

@@ -2,11 +2,10 @@ import type { Place } from '../../content/guide/movements/movement.ts'
 import type { Frame, Side, View } from './frame.ts'
 import type { ArmSpec, LegSpec, PoseSpec } from './pose-spec.ts'
 import { solve } from './solve.ts'
-import { through } from './through.ts'
 
 /** The pose at a place on the way through others: `u` is 0 at the first and 1 at the last. */
 export function blend(poses: readonly PoseSpec[], u: number, view: View): PoseSpec {
-  const mix: Mix = (values) => through(values, u)
+  const mix: Mix = (values) => interpolate(values, u)
   const number = (of: (pose: PoseSpec) => number) => mix(poses.map(of))
   const limbs = (side: Side) => ({
     leg: mixedLegs(alike(poses.map((pose) => pose[side].leg)) ?? turnedLegs(poses, side, view), mix),
@@ -123,4 +122,30 @@ function mixedArms(arms: ArmSpec[], mix: Mix): ArmSpec {
     upperLong: mix(bent.map((arm) => arm.upperLong)),
     foreLong: mix(bent.map((arm) => arm.foreLong)),
   }
+}
+
+/**
+ * A number on the way through some others: `u` is 0 at the first and 1 at the last. Smooth where they go on, and never
+ * beyond them: what stays the same from one to the next, such as a foot on the floor, stays the same between them.
+ */
+function interpolate(values: readonly number[], u: number): number {
+  const last = values.length - 1
+  const piece = Math.min(Math.floor(u * last), last - 1)
+  const at = (i: number) => values[Math.min(Math.max(i, 0), last)] ?? 0
+  const x = u * last - piece
+  const [from, to] = [at(piece), at(piece + 1)]
+  const leaving = slope(from - at(piece - 1), to - from, piece === 0)
+  const arriving = slope(to - from, at(piece + 2) - to, piece + 1 === last)
+  return (
+    (2 * x ** 3 - 3 * x ** 2 + 1) * from +
+    (x ** 3 - 2 * x ** 2 + x) * leaving +
+    (3 * x ** 2 - 2 * x ** 3) * to +
+    (x ** 3 - x ** 2) * arriving
+  )
+}
+
+/** How fast a number goes by a place between two steps: not at all where it turns or rests. */
+function slope(before: number, after: number, isEnd: boolean): number {
+  if (isEnd) return before || after
+  return before * after <= 0 ? 0 : (2 * before * after) / (before + after)
 }

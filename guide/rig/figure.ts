@@ -1,8 +1,8 @@
 import type { Movement } from '../../content/guide/movements/movement.ts'
-import { hang, lieOf } from './body-plan.ts'
+import { attachmentOf, boneState } from './skeleton.ts'
 import type { Frame, LimbBone, Side, TrunkBone, View } from './frame.ts'
-import { isTrunk, type Painted, paintedBone } from './painted.ts'
-import type { Point } from './plane.ts'
+import { isTrunk, type ColoredShape, boneShapes } from './bone-shapes.ts'
+import type { Point } from './vector.ts'
 import { DEPTH } from './proportions.ts'
 
 /** A part of the body in the frame of the one it hangs on: where its joint is, what it looks like, what hangs on it. */
@@ -10,7 +10,7 @@ export interface Part {
   bone: LimbBone | TrunkBone
   side: Side
   at: Point
-  painted: Painted[]
+  shapes: ColoredShape[]
   parts: Part[]
 }
 
@@ -26,15 +26,15 @@ const frontLeg = ['loin', ...sideLeg] as const
 const trunk = ['loin', 'chest', 'head'] as const
 
 /** The figure of a movement, from what lies furthest away to what lies nearest. */
-export function figureOf(movement: Movement): Layer[] {
+export function figureLayers(movement: Movement): Layer[] {
   const view = movement.view ?? 'side'
   const layer = (bones: readonly (LimbBone | TrunkBone)[], side: Side): Layer => ({
     shift: side === 'far' && view !== 'front' ? DEPTH : [0, 0],
     part: chain(bones, (bone) => ({
       bone,
       side,
-      at: hang(bone, side, view).at,
-      painted: isTrunk(bone) && bones !== trunk ? [] : paintedBone(movement, bone, side, view),
+      at: attachmentOf(bone, side, view).at,
+      shapes: isTrunk(bone) && bones !== trunk ? [] : boneShapes(movement, bone, side, view),
     })),
   })
   const [farArm, nearArm] = [layer(arm, 'far'), layer(arm, 'near')]
@@ -57,16 +57,16 @@ function chain<B>(bones: readonly B[], part: (bone: B) => Omit<Part, 'parts'>): 
 function edged({ shift, part }: Layer): Layer {
   const light = (inner: Part): Part => ({
     ...inner,
-    painted: inner.bone === 'upper' ? [] : inner.painted.filter(isOutside).map(({ d }) => ({ d, tone: 'edge' })),
+    shapes: inner.bone === 'upper' ? [] : inner.shapes.filter(isOutside).map(({ d }) => ({ d, tone: 'edge' })),
     parts: inner.parts.map(light),
   })
   return { shift, part: light(part) }
 }
 
 /** What makes the outline of a part: not a muscle, nor a detail. */
-const isOutside = ({ tone }: Painted) => tone !== 'works' && tone !== 'shine'
+const isOutside = ({ tone }: ColoredShape) => tone !== 'works' && tone !== 'shine'
 
 /** How far a part is turned from the one it hangs on. */
-export function turnOf(frame: Frame, { bone, side }: Part, view: View): number {
-  return lieOf(frame, bone, side).turn - lieOf(frame, hang(bone, side, view).on, side).turn
+export function relativeTurn(frame: Frame, { bone, side }: Part, view: View): number {
+  return boneState(frame, bone, side).turn - boneState(frame, attachmentOf(bone, side, view).on, side).turn
 }

@@ -1,4 +1,4 @@
-import type { Point } from './plane.ts'
+import type { Point } from './vector.ts'
 
 export type { View } from '../../content/guide/movements/movement.ts'
 export type Side = 'near' | 'far'
@@ -6,18 +6,18 @@ export type TrunkBone = 'loin' | 'chest' | 'head'
 export type LimbBone = 'upper' | 'fore' | 'hand' | 'thigh' | 'shin' | 'foot' | 'toes'
 
 /** How a bone lies in the picture: its turn clockwise, and how long and how wide it looks; 1 is as drawn. */
-export interface Lie {
+export interface BoneState {
   turn: number
   long: number
   wide: number
 }
 
-export type Limbs = Record<LimbBone, Lie>
+export type Limbs = Record<LimbBone, BoneState>
 
 /** The whole body at one moment: where the middle of the hips is, and how every bone lies. */
 export interface Frame {
   hips: Point
-  trunk: Record<TrunkBone, Lie>
+  trunk: Record<TrunkBone, BoneState>
   near: Limbs
   far: Limbs
 }

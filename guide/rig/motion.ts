@@ -2,9 +2,9 @@ import type { Movement, Pose, Repetition } from '../../content/guide/movements/m
 import { blend } from './blend.ts'
 import type { Frame } from './frame.ts'
 import { gaitAt } from './gait.ts'
-import { mirrored, type PoseSpec, specOf } from './pose-spec.ts'
+import { mirrorPose, type PoseSpec, completePose } from './pose-spec.ts'
 import { solve } from './solve.ts'
-import { phaseAt, stretches } from './tempo.ts'
+import { phaseAt, timedPhases } from './tempo.ts'
 
 /** One breath in a pose that is held, and how much wider the chest is at its fullest. */
 const BREATH = 4
@@ -14,7 +14,7 @@ const FULL = 0.07
 export function repetitionSeconds(movement: Movement, tempo: string | null): number {
   if ('hold' in movement) return BREATH
   if ('step' in movement) return movement.seconds
-  return stretches(counted(tempo)).reduce((sum, { seconds }) => sum + seconds, 0)
+  return timedPhases(counted(tempo)).reduce((sum, { seconds }) => sum + seconds, 0)
 }
 
 /** Seconds until everything is where it was. */
@@ -22,10 +22,10 @@ export const cycleSeconds = (movement: Movement, tempo: string | null): number =
   repetitionSeconds(movement, tempo) * ('alternate' in movement ? 2 : 1)
 
 /** The second that shows what a movement is: the end of its first way, a stride at its widest, any breath. */
-export function tellingSecond(movement: Movement, tempo: string | null): number {
+export function keySecond(movement: Movement, tempo: string | null): number {
   if ('hold' in movement) return 0
   if ('step' in movement) return movement.seconds / 4
-  return stretches(counted(tempo), movement.starts)[0]?.seconds ?? 0
+  return timedPhases(counted(tempo), movement.starts)[0]?.seconds ?? 0
 }
 
 /** The body `t` seconds after the movement began. The same question always has the same answer. */
@@ -34,9 +34,9 @@ export function poseAt(movement: Movement, tempo: string | null, t: number): Fra
   if ('hold' in movement) return solve(breathing(movement.hold, t), view)
   if ('step' in movement) return solve(gaitAt(movement, t), view)
   const { phase, done, repetition } = phaseAt(counted(tempo), t, movement.starts)
-  const path = pathOf(movement, phase).map(specOf)
+  const path = pathOf(movement, phase).map(completePose)
   const pose = blend(path, phase === 'pause' || phase === 'hold' ? 1 : eased(done), view)
-  return solve(movement.alternate && repetition % 2 === 1 ? mirrored(pose) : pose, view)
+  return solve(movement.alternate && repetition % 2 === 1 ? mirrorPose(pose) : pose, view)
 }
 
 function counted(tempo: string | null): string {
@@ -53,10 +53,22 @@ function pathOf({ lower, lift }: Repetition, phase: 'lower' | 'pause' | 'lift' |
 const eased = (done: number) => done * done * (3 - 2 * done)
 
 /** The share of the time after which a share of the way is done. */
-export const timeOf = (way: number): number => 0.5 - Math.sin(Math.asin(1 - 2 * way) / 3)
+export const timeShareOf = (way: number): number => 0.5 - Math.sin(Math.asin(1 - 2 * way) / 3)
 
 function breathing(pose: Pose, t: number): PoseSpec {
-  const spec = specOf(pose)
+  const spec = completePose(pose)
   const full = (1 - Math.cos((2 * Math.PI * t) / BREATH)) / 2
   return { ...spec, girth: spec.girth * (1 + FULL * full) }
 }
+
+/** So long it takes at least to read a cue and to look for it in the body. */
+const READING = 4
+
+/** How long a cue stays: whole turns of the movement, so that the next one comes where the next turn begins. */
+export function cueSeconds(movement: Movement, tempo: string | null): number {
+  const cycle = cycleSeconds(movement, tempo)
+  return rounded(cycle * Math.ceil(READING / cycle))
+}
+
+/** 1.3 seconds, four times, are 5.2 and not 5.2000000000000002. */
+const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000

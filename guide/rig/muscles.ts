@@ -70,6 +70,6 @@ const front: Partial<Record<Muscle, Place>> = {
   },
 }
 
-export function muscle(name: Muscle, view: View): Place {
+export function muscleShape(name: Muscle, view: View): Place {
   return view === 'front' ? (front[name] ?? side[name]) : side[name]
 }

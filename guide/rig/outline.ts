@@ -1,4 +1,4 @@
-import type { Point } from './plane.ts'
+import type { Point } from './vector.ts'
 
 /** A soft closed line through some points, such as "0 0, 4 2, 1 5", as the data of a path. */
 export const outline = (points: string): string => softly(pointsOf(points))

@@ -30,7 +30,7 @@ export interface PoseSpec {
 
 const hangingArm: Arm = { upper: 4, fore: 10 }
 
-export function specOf(pose: Pose): PoseSpec {
+export function completePose(pose: Pose): PoseSpec {
   const { spine, chest = 0, head = 0, lean = 0, girth = 1, face = 1 } = pose
   const onToes = 'ball' in pose.at
   const limbs = (leg: Leg | undefined, arm: Arm | undefined) => {
@@ -51,7 +51,7 @@ export function specOf(pose: Pose): PoseSpec {
 }
 
 /** The other side does what this one does. */
-export const mirrored = (pose: PoseSpec): PoseSpec => ({ ...pose, near: pose.far, far: pose.near })
+export const mirrorPose = (pose: PoseSpec): PoseSpec => ({ ...pose, near: pose.far, far: pose.near })
 
 function anchorOf(at: Anchor): AnchorSpec {
   if ('hips' in at) return { part: 'hips', place: at.hips }

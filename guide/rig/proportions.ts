@@ -1,4 +1,4 @@
-import type { Point } from './plane.ts'
+import type { Point } from './vector.ts'
 
 /** The lengths of a grown-up's bones, in hundredths of the body's height. */
 export const lengths = {

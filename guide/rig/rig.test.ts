@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { exercises } from '../../content/guide/exercises.ts'
 import type { Movement } from '../../content/guide/movements/movement.ts'
 import { movements } from '../../content/guide/movements.ts'
-import { jointOf } from './body-plan.ts'
+import { jointPosition } from './skeleton.ts'
 import type { Frame, LimbBone, Side } from './frame.ts'
 import { groundCovered } from './gait.ts'
 import { cycleSeconds, poseAt } from './motion.ts'
-import { distance, plus, type Point } from './plane.ts'
+import { distance, add, type Point } from './vector.ts'
 import { lengths } from './proportions.ts'
-import { between, landmarks, samplesOf } from './samples.ts'
+import { midFrame, landmarks, samplesOf } from './samples.ts'
 import { phaseAt } from './tempo.ts'
-import { twoBones } from './two-bones.ts'
+import { solveTwoBones } from './solve.ts'
 
 /** Hundredths of the body's height. */
 const DRIFT = 0.5
@@ -32,7 +32,7 @@ describe.each(drawn)('$id', ({ movement, tempo }) => {
   const view = movement.view ?? 'side'
   const all = frames(movement, tempo)
   const ownSide = 'alternate' in movement ? all.slice(0, all.length / 2) : all
-  const joint = (frame: Frame, bone: LimbBone, side: Side) => jointOf(frame, bone, side, view)
+  const joint = (frame: Frame, bone: LimbBone, side: Side) => jointPosition(frame, bone, side, view)
 
   test('hands and feet that stand on something stay where they are', () => {
     for (const side of sides) {
@@ -67,7 +67,7 @@ describe.each(drawn)('$id', ({ movement, tempo }) => {
       const next = samples[i + 1]
       if (!next) continue
       const exact = landmarks(poseAt(movement, tempo, (t + next.t) / 2), view)
-      for (const [k, point] of landmarks(between(frame, next.frame), view).entries()) {
+      for (const [k, point] of landmarks(midFrame(frame, next.frame), view).entries()) {
         expect(distance(point, exact[k] ?? point)).toBeLessThan(DRIFT)
       }
     }
@@ -89,7 +89,7 @@ test('a standing foot goes with the floor, so that nobody slides', () => {
   for (const { movement } of drawn) {
     if (!('step' in movement) || movement.view === 'front') continue
     const toes = (t: number): Point =>
-      plus(jointOf(poseAt(movement, null, t), 'toes', 'near', 'side'), [groundCovered(movement, t), 0])
+      add(jointPosition(poseAt(movement, null, t), 'toes', 'near', 'side'), [groundCovered(movement, t), 0])
     const stands = movement.seconds * movement.stands
     for (const share of [0.3, 0.5, 0.7, 0.95])
       expect(distance(toes(stands * share), toes(stands * 0.2))).toBeLessThan(DRIFT)
@@ -110,7 +110,7 @@ test('a phase lasts as long as its tempo says', () => {
 })
 
 test('two bones reach what they can reach, the knee in front', () => {
-  const [thigh, shin] = twoBones([0, 0], [0, 30], [20, 20], 1)
+  const [thigh, shin] = solveTwoBones([0, 0], [0, 30], [20, 20], 1)
   expect(thigh).toBeGreaterThan(0)
   expect(shin).toBeCloseTo(-thigh, 6)
 })

@@ -1,9 +1,9 @@
 import type { Movement } from '../../content/guide/movements/movement.ts'
-import { jointOf } from './body-plan.ts'
-import type { Frame, Lie, LimbBone, Limbs, TrunkBone, View } from './frame.ts'
-import { cycleSeconds, poseAt, timeOf } from './motion.ts'
-import { distance, type Point } from './plane.ts'
-import { stretches } from './tempo.ts'
+import { jointPosition } from './skeleton.ts'
+import type { Frame, BoneState, LimbBone, Limbs, TrunkBone, View } from './frame.ts'
+import { cycleSeconds, poseAt, timeShareOf } from './motion.ts'
+import { distance, type Point } from './vector.ts'
+import { timedPhases } from './tempo.ts'
 
 export interface Sample {
   t: number
@@ -38,7 +38,7 @@ function moments(movement: Movement, tempo: string | null, pieces: number): numb
   const total = cycleSeconds(movement, tempo)
   if ('hold' in movement) return [...cut(0, total, 2), total]
   if ('step' in movement) return [...cut(0, total, pieces * 2), total]
-  const once = stretches(tempo ?? '', movement.starts)
+  const once = timedPhases(tempo ?? '', movement.starts)
     .filter(({ seconds }) => seconds > 0)
     .flatMap(({ phase, start, seconds }) => {
       if (phase === 'pause' || phase === 'hold') return [start]
@@ -51,7 +51,7 @@ function moments(movement: Movement, tempo: string | null, pieces: number): numb
 
 /** After what share of its time a way reaches each pose between its ends. */
 const poseShares = (poses: number): number[] =>
-  Array.from({ length: poses - 2 }, (_, i) => timeOf((i + 1) / (poses - 1)))
+  Array.from({ length: poses - 2 }, (_, i) => timeShareOf((i + 1) / (poses - 1)))
 
 const cut = (start: number, seconds: number, into: number) =>
   Array.from({ length: into }, (_, i) => start + (seconds * i) / into)
@@ -62,7 +62,7 @@ function error(movement: Movement, tempo: string | null, samples: Sample[]): num
   const gaps = samples.slice(1).map((next, i) => {
     const before = samples[i] ?? next
     const exact = poseAt(movement, tempo, (before.t + next.t) / 2)
-    return apart(between(before.frame, next.frame), exact, view)
+    return apart(midFrame(before.frame, next.frame), exact, view)
   })
   return Math.max(...gaps)
 }
@@ -72,14 +72,14 @@ const apart = (a: Frame, b: Frame, view: View) =>
 
 /** The points of the body by which a movement is judged. */
 export const landmarks = (frame: Frame, view: View): Point[] => [
-  ...(['hips', 'chest', 'head'] as const).map((bone) => jointOf(frame, bone, 'near', view)),
+  ...(['hips', 'chest', 'head'] as const).map((bone) => jointPosition(frame, bone, 'near', view)),
   ...(['near', 'far'] as const).flatMap((side) =>
-    (['fore', 'hand', 'shin', 'foot', 'toes'] as const).map((bone) => jointOf(frame, bone, side, view)),
+    (['fore', 'hand', 'shin', 'foot', 'toes'] as const).map((bone) => jointPosition(frame, bone, side, view)),
   ),
 ]
 
 /** Halfway between two frames, as a browser finds it: every turn and length by itself. */
-export function between(a: Frame, b: Frame): Frame {
+export function midFrame(a: Frame, b: Frame): Frame {
   return {
     hips: [mean(a.hips[0], b.hips[0]), mean(a.hips[1], b.hips[1])],
     ...joined(a, b, (x, y) => ({
@@ -101,7 +101,11 @@ const unwound = (frame: Frame, before: Frame): Frame => ({
   })),
 })
 
-function joined(a: Frame, b: Frame, join: (a: Lie, b: Lie) => Lie): Pick<Frame, 'trunk' | 'near' | 'far'> {
+function joined(
+  a: Frame,
+  b: Frame,
+  join: (a: BoneState, b: BoneState) => BoneState,
+): Pick<Frame, 'trunk' | 'near' | 'far'> {
   const trunk = (bone: TrunkBone) => join(a.trunk[bone], b.trunk[bone])
   const limbs = (side: 'near' | 'far'): Limbs => {
     const limb = (bone: LimbBone) => join(a[side][bone], b[side][bone])

@@ -1,9 +1,9 @@
 import type { Movement } from '../../content/guide/movements/movement.ts'
-import { jointOf, lieOf } from './body-plan.ts'
+import { jointPosition, boneState } from './skeleton.ts'
 import type { Frame, LimbBone, TrunkBone, View } from './frame.ts'
-import { plus, type Point, turned } from './plane.ts'
+import { add, type Point, rotate } from './vector.ts'
 import { DEPTH } from './proportions.ts'
-import { thingSpan } from './things.ts'
+import { equipmentSpan } from './equipment.ts'
 
 /** What a picture must hold: from left to right, and how high above the floor. */
 export interface Scene {
@@ -29,7 +29,7 @@ const HIPS = 7
 export function sceneOf(movement: Movement, frames: readonly Frame[]): Scene {
   const view = movement.view ?? 'side'
   const points = frames.flatMap((frame) => [...bodyEnds(frame, view), ...heldEnds(movement, frame, view)])
-  const spans = (movement.things ?? []).map(thingSpan)
+  const spans = (movement.equipment ?? []).map(equipmentSpan)
   return {
     left: Math.min(...points.map(([x]) => x), ...spans.map(({ left }) => left)),
     right: Math.max(...points.map(([x]) => x), ...spans.map(({ right }) => right)),
@@ -41,17 +41,17 @@ function bodyEnds(frame: Frame, view: View): Point[] {
   const far: Point = view === 'front' ? [0, 0] : DEPTH
   const sides = (['near', 'far'] as const).flatMap((side) =>
     ends.map(([bone, end]): Point => {
-      const at = plus(jointOf(frame, bone, side, view), turned(end, lieOf(frame, bone, side).turn))
-      return side === 'far' ? plus(at, far) : at
+      const at = add(jointPosition(frame, bone, side, view), rotate(end, boneState(frame, bone, side).turn))
+      return side === 'far' ? add(at, far) : at
     }),
   )
-  return [...sides, plus(frame.hips, [-HIPS, -HIPS]), plus(frame.hips, [HIPS, -HIPS])]
+  return [...sides, add(frame.hips, [-HIPS, -HIPS]), add(frame.hips, [HIPS, -HIPS])]
 }
 
 function heldEnds({ held = [] }: Movement, frame: Frame, view: View): Point[] {
   if (!held.some(({ on }) => on.endsWith('hand') || on.endsWith('hands'))) return []
   return (['near', 'far'] as const).flatMap((side) => {
-    const hand = jointOf(frame, 'hand', side, view)
-    return [plus(hand, [-HALF_DUMBBELL, 0]), plus(hand, [HALF_DUMBBELL, 0])]
+    const hand = jointPosition(frame, 'hand', side, view)
+    return [add(hand, [-HALF_DUMBBELL, 0]), add(hand, [HALF_DUMBBELL, 0])]
   })
 }

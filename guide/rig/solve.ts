@@ -1,9 +1,8 @@
-import { jointOf } from './body-plan.ts'
-import type { Frame, Lie, Limbs, Side, View } from './frame.ts'
-import { distance, minus, plus, type Point, radians, turned } from './plane.ts'
+import { jointPosition } from './skeleton.ts'
+import type { Frame, BoneState, Limbs, Side, View } from './frame.ts'
+import { degrees, distance, subtract, add, type Point, radians, rotate } from './vector.ts'
 import { HEEL, lengths, SOLE, TOES } from './proportions.ts'
 import type { ArmSpec, LegSpec, PoseSpec } from './pose-spec.ts'
-import { twoBones } from './two-bones.ts'
 
 /** Everything of a pose that follows from what it says: where the hips are, and how each bone lies. */
 export function solve(pose: PoseSpec, view: View): Frame {
@@ -30,27 +29,27 @@ export function solve(pose: PoseSpec, view: View): Frame {
 function hipsOf({ at, near, far }: PoseSpec, frame: Frame, view: View): Point {
   const place = pictured(at.place)
   if (at.part === 'hips') return place
-  if (at.part === 'shoulders') return minus(place, midShoulders(frame))
+  if (at.part === 'shoulders') return subtract(place, midShoulders(frame))
   const standing = (spec: LegSpec, side: Side) => ({ ...hanging, ...leg(spec, frame, side, view) })
   const limbs = { ...frame, near: standing(near.leg, 'near'), far: standing(far.leg, 'far') }
-  if (at.part === 'farKnee') return minus(place, jointOf(limbs, 'shin', 'far', view))
-  if (at.part === 'knee') return minus(place, jointOf(limbs, 'shin', 'near', view))
-  const ankle = jointOf(limbs, 'foot', 'near', view)
-  const pivot = plus(ankle, turned(TOES, limbs.near.foot.turn))
-  return minus(plus(place, [0, -SOLE]), pivot)
+  if (at.part === 'farKnee') return subtract(place, jointPosition(limbs, 'shin', 'far', view))
+  if (at.part === 'knee') return subtract(place, jointPosition(limbs, 'shin', 'near', view))
+  const ankle = jointPosition(limbs, 'foot', 'near', view)
+  const pivot = add(ankle, rotate(TOES, limbs.near.foot.turn))
+  return subtract(add(place, [0, -SOLE]), pivot)
 }
 
 const midShoulders = ({ trunk: { loin, chest } }: Frame) =>
-  plus(turned([0, -lengths.loin], loin.turn), turned([0, -lengths.chest], chest.turn))
+  add(rotate([0, -lengths.loin], loin.turn), rotate([0, -lengths.chest], chest.turn))
 
 function leg(spec: LegSpec, frame: Frame, side: Side, view: View): Pick<Limbs, 'thigh' | 'shin' | 'foot' | 'toes'> {
   const foot = { foot: lie(spec.sole), toes: lie(spec.toes) }
   if (spec.kind === 'turned') return { thigh: lie(-spec.thigh), shin: lie(-spec.shin), ...foot }
-  const hip = jointOf(frame, 'thigh', side, view)
+  const hip = jointPosition(frame, 'thigh', side, view)
   const ankle = ankleOver(spec, view)
   const long = spec.out === null ? seenLong(distance(hip, ankle), view) : Math.cos(radians(spec.out))
   const bend = outward(side, view, 1)
-  const [thigh, shin] = twoBones(hip, ankle, [lengths.thigh * long, lengths.shin], bend)
+  const [thigh, shin] = solveTwoBones(hip, ankle, [lengths.thigh * long, lengths.shin], bend)
   return { thigh: { ...lie(-thigh), long }, shin: lie(-shin), ...foot }
 }
 
@@ -60,10 +59,10 @@ const seenLong = (apart: number, view: View) =>
 
 /** The ankle of a foot on the floor: it rolls over the ball when the heel is up, over the heel when the toes are. */
 function ankleOver({ ball, sole }: LegSpec & { kind: 'placed' }, view: View): Point {
-  const toes = plus(pictured(ball), [0, -SOLE])
-  if (view === 'front') return plus(toes, [0, -TOES[1]])
-  if (sole >= 0) return minus(toes, turned(TOES, sole))
-  return minus(plus(toes, minus(HEEL, TOES)), turned(HEEL, sole))
+  const toes = add(pictured(ball), [0, -SOLE])
+  if (view === 'front') return add(toes, [0, -TOES[1]])
+  if (sole >= 0) return subtract(toes, rotate(TOES, sole))
+  return subtract(add(toes, subtract(HEEL, TOES)), rotate(HEEL, sole))
 }
 
 function arm(spec: ArmSpec, frame: Frame, side: Side, view: View): Pick<Limbs, 'upper' | 'fore' | 'hand'> {
@@ -76,19 +75,19 @@ function arm(spec: ArmSpec, frame: Frame, side: Side, view: View): Pick<Limbs, '
     return { upper, fore, hand: { ...hand(spec.fore), long: spec.foreLong } }
   }
   const long = Math.cos(radians(spec.out))
-  const shoulder = jointOf(frame, 'upper', side, view)
+  const shoulder = jointPosition(frame, 'upper', side, view)
   const wrist = spec.kind === 'placed' ? pictured(spec.wrist) : onBody(spec.wrist, frame, view)
-  const [upper, fore] = twoBones(shoulder, wrist, [lengths.upper * long, lengths.fore], outward(side, view, -1))
+  const [upper, fore] = solveTwoBones(shoulder, wrist, [lengths.upper * long, lengths.fore], outward(side, view, -1))
   return { upper: { ...lie(-upper), long }, fore: lie(-fore), hand: hand(fore) }
 }
 
 const onBody = (place: Point, frame: Frame, view: View) =>
-  plus(jointOf(frame, 'chest', 'near', view), turned(pictured(place), frame.trunk.chest.turn))
+  add(jointPosition(frame, 'chest', 'near', view), rotate(pictured(place), frame.trunk.chest.turn))
 
 /** Knees bend forward and elbows back; seen from the front, both go outward. */
 const outward = (side: Side, view: View, bend: 1 | -1): 1 | -1 => (view !== 'front' ? bend : side === 'near' ? 1 : -1)
 
-const lie = (turn: number): Lie => ({ turn, long: 1, wide: 1 })
+const lie = (turn: number): BoneState => ({ turn, long: 1, wide: 1 })
 
 const hanging: Limbs = {
   upper: lie(0),
@@ -102,3 +101,24 @@ const hanging: Limbs = {
 
 /** A place says how high; the picture counts downwards. */
 const pictured = ([right, high]: Point): Point => [right, -high]
+
+/** Never quite straight: a limb that is fully stretched jumps when it begins to bend. */
+const STRAIGHT = 0.9995
+
+/**
+ * The angles of two bones that reach from one point to another. `bend` is 1 when the joint between them goes forward,
+ * as a knee does, and -1 when it goes back, as an elbow does. Angles count from hanging down, forward positive.
+ */
+export function solveTwoBones(
+  from: Point,
+  to: Point,
+  [a, b]: readonly [number, number],
+  bend: 1 | -1,
+): [number, number] {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+  const apart = Math.min(Math.max(Math.hypot(dx, dy), Math.abs(a - b) + 0.01), (a + b) * STRAIGHT)
+  const line = degrees(Math.atan2(dx, dy))
+  const corner = (next: number, opposite: number) =>
+    degrees(Math.acos((next * next + apart * apart - opposite * opposite) / (2 * next * apart)))
+  return [line + bend * corner(a, b), line - bend * corner(b, a)]
+}

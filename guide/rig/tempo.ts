@@ -2,7 +2,7 @@ export type Phase = 'lower' | 'pause' | 'lift' | 'hold'
 
 const order: readonly Phase[] = ['lower', 'pause', 'lift', 'hold']
 
-export interface Stretch {
+export interface TimedPhase {
   phase: Phase
   /** Seconds after the start of the repetition, and how many it lasts. */
   start: number
@@ -10,7 +10,7 @@ export interface Stretch {
 }
 
 /** The four parts of a repetition in the order they are done: a bridge begins with its lift. */
-export function stretches(tempo: string, starts: 'lower' | 'lift' = 'lower'): Stretch[] {
+export function timedPhases(tempo: string, starts: 'lower' | 'lift' = 'lower'): TimedPhase[] {
   if (!/^\d-\d-\d-\d$/.test(tempo)) throw new Error(`not a tempo: ${tempo}`)
   const seconds = tempo.split('-').map(Number)
   const turn = starts === 'lower' ? 0 : 2
@@ -34,7 +34,7 @@ export interface Moment {
 
 /** Where in its tempo a movement is, `t` seconds after it began. */
 export function phaseAt(tempo: string, t: number, starts: 'lower' | 'lift' = 'lower'): Moment {
-  const parts = stretches(tempo, starts)
+  const parts = timedPhases(tempo, starts)
   const total = parts.reduce((sum, { seconds }) => sum + seconds, 0)
   const repetition = Math.floor(t / total)
   const within = t - repetition * total

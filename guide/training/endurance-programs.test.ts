@@ -4,7 +4,7 @@ import { exercises } from '../../content/guide/exercises.ts'
 import { type Prescription, programs, type Session, sessions } from '../../content/guide/programs.ts'
 import { weeks } from '../../content/guide/weeks.ts'
 import { programWeekSeconds, rowTime, sessionSeconds, tempoSeconds } from './session-time.ts'
-import { byId } from '../by-id.ts'
+import { byId } from '../manuscript/by-id.ts'
 import { countedSetIn, setIn } from './prescription.ts'
 
 const session = (id: string) => byId(sessions, id)

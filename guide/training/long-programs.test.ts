@@ -4,7 +4,7 @@ import { exercises } from '../../content/guide/exercises.ts'
 import { type HoldSet, programs, type RepsSet, type Row, type Session, sessions } from '../../content/guide/programs.ts'
 import { weeks } from '../../content/guide/weeks.ts'
 import { programWeekSeconds, sessionSeconds, setSeconds, tempoSeconds, warmUpSeconds } from './session-time.ts'
-import { byId } from '../by-id.ts'
+import { byId } from '../manuscript/by-id.ts'
 import { countedSetIn, setIn } from './prescription.ts'
 import { sessionsOf } from './program-facts.ts'
 

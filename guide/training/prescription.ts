@@ -1,6 +1,6 @@
 import { exercises } from '../../content/guide/exercises.ts'
 import type { HoldSet, Prescription, RepsSet, Row, Session } from '../../content/guide/programs.ts'
-import { byId } from '../by-id.ts'
+import { byId } from '../manuscript/by-id.ts'
 
 /** 3 × 8, 3 × 25 s for a hold, 30 min, or 6 × 1:00. */
 export function volume(set: Prescription): string {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exercises } from '../../content/guide/exercises.ts'
 import { programs, sessions } from '../../content/guide/programs.ts'
 import { programWeekSeconds, sessionSeconds } from './session-time.ts'
-import { byId } from '../by-id.ts'
+import { byId } from '../manuscript/by-id.ts'
 import { hasReserve, letterKey, overviewWeeks, versions } from './program-facts.ts'
 
 const program = byId(programs, 'strength-25')

@@ -1,7 +1,7 @@
 import { exercises } from '../../content/guide/exercises.ts'
 import { type Program, type ProgramWeek, type Session, sessions } from '../../content/guide/programs.ts'
 import { programWeekSeconds } from './session-time.ts'
-import { byId } from '../by-id.ts'
+import { byId } from '../manuscript/by-id.ts'
 
 /** What the site and the book say about a whole program, computed once for both. */
 

@@ -9,7 +9,7 @@ import {
   type Session,
   sessions,
 } from '../../content/guide/programs.ts'
-import { byId } from '../by-id.ts'
+import { byId } from '../manuscript/by-id.ts'
 import type { Move, Plan, PlanSession, Target } from '../log/plan.ts'
 import { manner, pause, sessionName, volume } from './prescription.ts'
 import { sessionsOf } from './program-facts.ts'

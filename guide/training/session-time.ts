@@ -1,6 +1,6 @@
 import type { Exercise } from '../../content/guide/exercises.ts'
 import type { HoldSet, Prescription, Program, RepsSet, Row, Session } from '../../content/guide/programs.ts'
-import { byId } from '../by-id.ts'
+import { byId } from '../manuscript/by-id.ts'
 
 export type RowTime = {
   exercise: string

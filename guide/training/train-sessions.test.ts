@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { exercises } from '../../content/guide/exercises.ts'
 import { programs, sessions } from '../../content/guide/programs.ts'
 import { clock, rowTime, sessionSeconds, warmUpSeconds } from './session-time.ts'
-import { byId } from '../by-id.ts'
+import { byId } from '../manuscript/by-id.ts'
 import { countedSetIn, setIn } from './prescription.ts'
 
 const seconds = (id: string, week = 1) => sessionSeconds(byId(sessions, id), week, exercises)

@@ -5,7 +5,7 @@ import { programs, sessions } from '../../content/guide/programs.ts'
 import { weeks } from '../../content/guide/weeks.ts'
 import { dayMinutes } from '../nutrition/macros.ts'
 import { clock, sessionSeconds, setSeconds, tempoSeconds, warmUpSeconds } from './session-time.ts'
-import { byId } from '../by-id.ts'
+import { byId } from '../manuscript/by-id.ts'
 import { movements } from '../../content/guide/movements.ts'
 import { countedSetIn, setIn } from './prescription.ts'
 

@@ -4,7 +4,7 @@ import { exercises } from '../../content/guide/exercises.ts'
 import { programs, sessions } from '../../content/guide/programs.ts'
 import { weeks } from '../../content/guide/weeks.ts'
 import type { Testimonials } from '../../content/schema.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import { clock, sessionSeconds } from '../../guide/training/session-time.ts'
 
 export type Line = Testimonials['entries'][number]['line']

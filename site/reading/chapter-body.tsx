@@ -1,5 +1,5 @@
 import { guide } from '../../content/guide/outline.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import type { Chapter } from '../../guide/manuscript/chapter.ts'
 import { ChapterText } from '../guide/text/chapter-text.tsx'
 import { guideComponents } from '../guide/components.ts'

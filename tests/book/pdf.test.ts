@@ -4,7 +4,7 @@ import { editions } from '../../content/editions.ts'
 import { recipes } from '../../content/guide/recipes.ts'
 import { weeks } from '../../content/guide/weeks.ts'
 import { readManuscript } from '../../guide/manuscript/manuscript.ts'
-import { attributesOf, everyNode } from '../../guide/manuscript/tree.ts'
+import { attributesOf, walkNodes } from '../../guide/manuscript/tree.ts'
 import { run, testWithPoppler, testWithQpdf } from './commands.ts'
 import { builtSiteUrl, editionPaths, root } from './editions.ts'
 
@@ -72,7 +72,7 @@ const lastLine = (page: string) =>
 
 /** The ids of the components in the sample; other chapters may have some with the same title. */
 const shownIds = new Set(
-  previewChapters.flatMap(({ tree }) => [...everyNode(tree)].map((node) => attributesOf(node)['id'])),
+  previewChapters.flatMap(({ tree }) => [...walkNodes(tree)].map((node) => attributesOf(node)['id'])),
 )
 
 testWithPoppler('a recipe card or a week plan is not split over two pages', () => {

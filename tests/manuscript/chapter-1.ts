@@ -1,5 +1,5 @@
 import { weeks } from '../../content/guide/weeks.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import { countedSetIn, setIn, volume } from '../../guide/training/prescription.ts'
 import { a, reserve, rowOf, time } from './program-figures.ts'
 

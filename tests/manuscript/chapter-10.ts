@@ -2,7 +2,7 @@ import { angles } from '../../content/guide/angles.ts'
 import { charts } from '../../content/guide/charts.ts'
 import { weeks } from '../../content/guide/weeks.ts'
 import { clock, setSeconds, tempoSeconds, warmUpSeconds } from '../../guide/training/session-time.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import { countedSetIn } from '../../guide/training/prescription.ts'
 import {
   a,

@@ -2,7 +2,7 @@ import { exercises } from '../../content/guide/exercises.ts'
 import { programs, type Session, sessions } from '../../content/guide/programs.ts'
 import { weeks } from '../../content/guide/weeks.ts'
 import { clock, rowTime, sessionSeconds, setSeconds, warmUpSeconds } from '../../guide/training/session-time.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import { countedSetIn } from '../../guide/training/prescription.ts'
 import { a, b, program, rowOf, time, together, word } from './program-figures.ts'
 

@@ -2,7 +2,7 @@ import { exercises } from '../../content/guide/exercises.ts'
 import { programs, sessions } from '../../content/guide/programs.ts'
 import { weeks } from '../../content/guide/weeks.ts'
 import { rowTime, sessionSeconds, warmUpSeconds } from '../../guide/training/session-time.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import { setIn } from '../../guide/training/prescription.ts'
 import { program, rowOf, word } from './program-figures.ts'
 

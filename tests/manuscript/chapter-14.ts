@@ -1,7 +1,7 @@
 import { exercises } from '../../content/guide/exercises.ts'
 import { sessions } from '../../content/guide/programs.ts'
 import { clock, rowTime, warmUpSeconds } from '../../guide/training/session-time.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import { program, time } from './program-figures.ts'
 
 const evening = byId(sessions, 'loosen-evening')

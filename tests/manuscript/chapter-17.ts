@@ -1,6 +1,6 @@
 import { charts } from '../../content/guide/charts.ts'
 import { clock } from '../../guide/training/session-time.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import { atEffort, inWords, main, minutes, session, stamina, sum, time } from './endurance-figures.ts'
 
 const [a, b, c, d] = (['a', 'b', 'c', 'd'] as const).map((letter) => session(`stamina-${letter}`))

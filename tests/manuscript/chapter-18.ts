@@ -3,7 +3,7 @@ import { exercises } from '../../content/guide/exercises.ts'
 import { sessions } from '../../content/guide/programs.ts'
 import { weeks } from '../../content/guide/weeks.ts'
 import { programWeekSeconds } from '../../guide/training/session-time.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import { countedSetIn } from '../../guide/training/prescription.ts'
 import { atEffort, comeBack, inWords, main, minutes, session, stamina, sum, time } from './endurance-figures.ts'
 

@@ -4,7 +4,7 @@ import { mealPlans } from '../../content/guide/meal-plans.ts'
 import { recipes } from '../../content/guide/recipes.ts'
 import { weeks } from '../../content/guide/weeks.ts'
 import { dayMacros, dayMeals, mealMacros, recipeMacros } from '../../guide/nutrition/macros.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import { program, word } from './program-figures.ts'
 
 const plan = byId(mealPlans, 'seven-days')

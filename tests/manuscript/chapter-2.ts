@@ -1,7 +1,7 @@
 import { charts } from '../../content/guide/charts.ts'
 import { weeks } from '../../content/guide/weeks.ts'
 import { mean } from './mean.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import { hold, program, reps, reserve, word } from './program-figures.ts'
 
 const waist = byId(charts, 'waist-12').values

@@ -1,7 +1,7 @@
 import { foods } from '../../content/guide/foods.ts'
 import { type Recipe, recipes } from '../../content/guide/recipes.ts'
 import { recipeMacros } from '../../guide/nutrition/macros.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import { dietOf, isVegetarian } from '../../guide/nutrition/food.ts'
 import { word } from './program-figures.ts'
 

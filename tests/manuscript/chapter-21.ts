@@ -3,13 +3,13 @@ import { mealPlans } from '../../content/guide/meal-plans.ts'
 import { recipes } from '../../content/guide/recipes.ts'
 import { type Rhythm, rhythms } from '../../content/guide/rhythms.ts'
 import { type Macros, recipeMacros } from '../../guide/nutrition/macros.ts'
-import { byId } from '../../guide/by-id.ts'
-import { cooks, walk, weekOf } from '../../guide/nutrition/rhythm.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
+import { cooks, simulateRhythm, weekOf } from '../../guide/nutrition/rhythm.ts'
 import { word } from './program-figures.ts'
 
 const two = byId(rhythms, 'two-at-the-table')
 const one = byId(rhythms, 'one-without-meat')
-const [walkedTwo, walkedOne] = [walk(two, recipes), walk(one, recipes)]
+const [walkedTwo, walkedOne] = [simulateRhythm(two, recipes), simulateRhythm(one, recipes)]
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
 
 const evenings = walkedTwo.weeks.flatMap((week) => cooks(week).map(({ eveningMinutes }) => eveningMinutes))
@@ -29,7 +29,7 @@ const reserve = [...(walkedTwo.weeks[3]?.freezer ?? [])].map(([id, portions]) =>
 
 /** What three planned meals hold, on the days that have three. */
 function fullDays(rhythm: Rhythm, of: keyof Macros): [least: string, most: string] {
-  const days = walk(rhythm, recipes).weeks.flatMap((week, i) => {
+  const days = simulateRhythm(rhythm, recipes).weeks.flatMap((week, i) => {
     const { breakfast } = weekOf(rhythm, i + 1)
     return week.days.flatMap(({ day, lunch, dinner }) => {
       if (lunch.kind === 'open' || dinner.kind === 'open') return []

@@ -3,7 +3,7 @@ import { foods } from '../../content/guide/foods.ts'
 import { mealPlans } from '../../content/guide/meal-plans.ts'
 import { recipes } from '../../content/guide/recipes.ts'
 import { dayMeals, recipeMacros } from '../../guide/nutrition/macros.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import { word } from './program-figures.ts'
 
 const protein = (id: string) => Math.round(recipeMacros(byId(recipes, id), foods).protein)

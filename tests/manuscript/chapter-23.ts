@@ -1,7 +1,7 @@
 import { charts } from '../../content/guide/charts.ts'
 import { exampleLog } from '../../content/guide/example-log.ts'
 import { mean } from './mean.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import { block, reviewBlock, reviewRow, inWeek, lifted, setsOf } from './example-figures.ts'
 import { word } from './program-figures.ts'
 

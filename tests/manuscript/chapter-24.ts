@@ -1,6 +1,6 @@
 import { exercises } from '../../content/guide/exercises.ts'
 import { setSeconds } from '../../guide/training/session-time.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import { countedSetIn } from '../../guide/training/prescription.ts'
 import { block, inWeek, setsOf } from './example-figures.ts'
 import { b, reps, rowOf } from './program-figures.ts'

@@ -1,6 +1,6 @@
 import { weeks } from '../../content/guide/weeks.ts'
 import { warmUpSeconds } from '../../guide/training/session-time.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import { a, word } from './program-figures.ts'
 
 const minutes = (id: string) => byId(weeks, id).totalMinutes

@@ -1,6 +1,6 @@
 import { firstSession, type LogDay, sixthWeek } from '../../content/guide/example-log.ts'
 import { sheets } from '../../content/guide/sheets.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import { glanceBlock, glanceRow, inWeek, lifted, setsOf } from './example-figures.ts'
 import { a, reps, reserve, time } from './program-figures.ts'
 

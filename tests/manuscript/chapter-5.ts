@@ -1,7 +1,7 @@
 import { exercises } from '../../content/guide/exercises.ts'
 import { weeks } from '../../content/guide/weeks.ts'
 import { tempoSeconds } from '../../guide/training/session-time.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import { word } from './program-figures.ts'
 
 const strength = exercises.filter(({ pattern }) => pattern !== 'loosen' && pattern !== 'endure')

@@ -1,7 +1,7 @@
 import { angles } from '../../content/guide/angles.ts'
 import { exercises } from '../../content/guide/exercises.ts'
 import { tempoSeconds } from '../../guide/training/session-time.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import { program, reps, reserve } from './program-figures.ts'
 import { inWeek } from './week-figures.ts'
 

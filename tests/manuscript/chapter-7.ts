@@ -1,7 +1,7 @@
 import { angles } from '../../content/guide/angles.ts'
 import { exercises } from '../../content/guide/exercises.ts'
 import { clock, setSeconds } from '../../guide/training/session-time.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import { inWeek } from './week-figures.ts'
 
 const tempo = (id: string) => byId(exercises, id).tempo ?? ''

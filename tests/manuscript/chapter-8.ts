@@ -1,6 +1,6 @@
 import { angles } from '../../content/guide/angles.ts'
 import { exercises } from '../../content/guide/exercises.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import { program, reps, reserve } from './program-figures.ts'
 import { inWeek } from './week-figures.ts'
 

@@ -1,7 +1,7 @@
 import { angles } from '../../content/guide/angles.ts'
 import { exercises } from '../../content/guide/exercises.ts'
 import { clock, tempoSeconds } from '../../guide/training/session-time.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import { hold, program, word } from './program-figures.ts'
 import { inWeek } from './week-figures.ts'
 

@@ -1,7 +1,7 @@
 import { exercises } from '../../content/guide/exercises.ts'
 import { type Prescription, programs, type Session, sessions } from '../../content/guide/programs.ts'
 import { clock, sessionSeconds } from '../../guide/training/session-time.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import { setIn } from '../../guide/training/prescription.ts'
 
 /** The figures of the two programs of chapters 17 and 18 as they quote them, computed from their sets. */

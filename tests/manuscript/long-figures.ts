@@ -1,7 +1,7 @@
 import { exercises } from '../../content/guide/exercises.ts'
 import { type Program, type Session, sessions } from '../../content/guide/programs.ts'
 import { clock, programWeekSeconds, rowTime, sessionSeconds, setSeconds } from '../../guide/training/session-time.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import { countedSetIn } from '../../guide/training/prescription.ts'
 import { rowOf } from './program-figures.ts'
 

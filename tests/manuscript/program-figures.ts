@@ -2,7 +2,7 @@ import { exercises } from '../../content/guide/exercises.ts'
 import { programs, type Session, sessions } from '../../content/guide/programs.ts'
 import { mean } from './mean.ts'
 import { clock, rowTime, sessionSeconds } from '../../guide/training/session-time.ts'
-import { byId } from '../../guide/by-id.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
 import { setIn } from '../../guide/training/prescription.ts'
 
 /** The figures of the strength program as the chapters quote them, computed from its sets. */

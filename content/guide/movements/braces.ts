@@ -36,7 +36,7 @@ export const braces: Record<string, Movement> = {
   },
   'knee-plank': {
     works: ['belly', 'glutes'],
-    things: [{ thing: 'towel', at: -28 }],
+    equipment: [{ item: 'towel', at: -28 }],
     hold: {
       at: { knee: [-28, 4] },
       spine: 72,
@@ -69,7 +69,7 @@ export const braces: Record<string, Movement> = {
   },
   'bird-dog': {
     works: ['belly', 'glutes'],
-    things: [{ thing: 'towel', at: -14 }],
+    equipment: [{ item: 'towel', at: -14 }],
     starts: 'lift',
     alternate: true,
     words: { lower: 'return', lift: 'stretch' },
@@ -104,7 +104,7 @@ export const braces: Record<string, Movement> = {
     view: 'front',
     works: ['waist', 'forearms'],
     worksOn: 'near',
-    held: [{ held: 'dumbbell end', on: 'near hand' }],
+    held: [{ item: 'dumbbell end', on: 'near hand' }],
     step: 22,
     seconds: 1.4,
     stands: 0.62,
@@ -117,7 +117,7 @@ export const braces: Record<string, Movement> = {
   },
   'farmer-carry': {
     works: ['forearms', 'shoulders'],
-    held: [{ held: 'dumbbell', on: 'both hands' }],
+    held: [{ item: 'dumbbell', on: 'both hands' }],
     step: 24,
     seconds: 1.3,
     stands: 0.62,

@@ -16,7 +16,7 @@ const bridging: Pose = { ...lying, spine: -113.7, head: 15 }
 export const hinges: Record<string, Movement> = {
   hinge: {
     works: ['hamstrings', 'glutes'],
-    held: [{ held: 'dumbbell end', on: 'both hands' }],
+    held: [{ item: 'dumbbell end', on: 'both hands' }],
     starts: 'lower',
     lower: [
       { ...standing, arms: { upper: 8, fore: 14 } },
@@ -25,7 +25,7 @@ export const hinges: Record<string, Movement> = {
   },
   'stick-hinge': {
     works: ['hamstrings', 'glutes'],
-    held: [{ held: 'stick', on: 'chest' }],
+    held: [{ item: 'stick', on: 'chest' }],
     starts: 'lower',
     lower: [
       { ...standing, head: -9, nearArm: { body: [-6.8, -2], out: 40 }, farArm: { body: [-6.6, 21], out: 25 } },
@@ -35,8 +35,8 @@ export const hinges: Record<string, Movement> = {
   'one-leg-hinge': {
     works: ['hamstrings', 'glutes'],
     worksOn: 'far',
-    things: [{ thing: 'chair', at: 18 }],
-    held: [{ held: 'dumbbell', on: 'near hand' }],
+    equipment: [{ item: 'chair', at: 18 }],
+    held: [{ item: 'dumbbell', on: 'near hand' }],
     starts: 'lower',
     lower: [
       {
@@ -65,11 +65,11 @@ export const hinges: Record<string, Movement> = {
   },
   'hip-thrust': {
     works: ['glutes', 'hamstrings'],
-    things: [
-      { thing: 'wall', at: -58 },
-      { thing: 'chair', at: -53 },
+    equipment: [
+      { item: 'wall', at: -58 },
+      { item: 'chair', at: -53 },
     ],
-    held: [{ held: 'dumbbell end', on: 'hips' }],
+    held: [{ item: 'dumbbell end', on: 'hips' }],
     starts: 'lift',
     lower: [
       {

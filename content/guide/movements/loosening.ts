@@ -18,7 +18,7 @@ const onTheSide: Pose = {
 export const loosening: Record<string, Movement> = {
   'cat-cow': {
     works: ['back', 'belly'],
-    things: [{ thing: 'towel', at: -14 }],
+    equipment: [{ item: 'towel', at: -14 }],
     starts: 'lower',
     words: { lower: 'breathe in', lift: 'breathe out' },
     lower: [
@@ -42,9 +42,9 @@ export const loosening: Record<string, Movement> = {
   },
   'ankle-rock': {
     works: ['calves'],
-    things: [
-      { thing: 'towel', at: -8 },
-      { thing: 'wall', at: 36 },
+    equipment: [
+      { item: 'towel', at: -8 },
+      { item: 'wall', at: 36 },
     ],
     starts: 'lower',
     words: { lower: 'forward', pause: 'stay', lift: 'back' },
@@ -67,7 +67,7 @@ export const loosening: Record<string, Movement> = {
   },
   'hip-flexor-stretch': {
     works: ['hip flexors'],
-    things: [{ thing: 'towel', at: -12 }],
+    equipment: [{ item: 'towel', at: -12 }],
     from: {
       at: { knee: [-12, 4] },
       spine: 0,
@@ -108,7 +108,7 @@ export const loosening: Record<string, Movement> = {
   },
   'calf-stretch': {
     works: ['calves'],
-    things: [{ thing: 'wall', at: 33 }],
+    equipment: [{ item: 'wall', at: 33 }],
     hold: {
       at: { hips: [-4, 46.5] },
       spine: 20,

@@ -26,7 +26,7 @@ export const lunges: Record<string, Movement> = {
   },
   'step-up': {
     works: ['quads', 'glutes'],
-    things: [{ thing: 'step', at: 8 }],
+    equipment: [{ item: 'step', at: 8 }],
     starts: 'lift',
     lower: [
       { at: { hips: [14.4, 64.4] }, spine: 2, nearLeg: { ball: [20, 12] }, farLeg: { ball: [20, 12] } },
@@ -52,7 +52,7 @@ export const lunges: Record<string, Movement> = {
   },
   'rear-foot-split-squat': {
     works: ['quads', 'glutes'],
-    things: [{ thing: 'step', at: -54, wide: 28, high: 16 }],
+    equipment: [{ item: 'step', at: -54, wide: 28, high: 16 }],
     starts: 'lower',
     lower: [
       {

@@ -19,18 +19,18 @@ const muscles = [
   'forearms',
 ] as const
 const views = ['side', 'front', 'above'] as const
-const things = ['dumbbell', 'dumbbell end', 'dumbbell upright', 'backpack', 'stick', 'edge'] as const
+const heldItems = ['dumbbell', 'dumbbell end', 'dumbbell upright', 'backpack', 'stick', 'edge'] as const
 const places = ['near hand', 'far hand', 'both hands', 'chest', 'hips'] as const
 const at = measure
 
-const thing = z.discriminatedUnion(
-  'thing',
+const equipment = z.discriminatedUnion(
+  'item',
   [
-    z.strictObject({ thing: z.literal('chair'), at, turned: z.boolean('true or false').exactOptional() }),
-    z.strictObject({ thing: z.literal('step'), at, high: measure.exactOptional(), wide: measure.exactOptional() }),
-    z.strictObject({ thing: z.literal('table'), at }),
-    z.strictObject({ thing: z.literal('wall'), at }),
-    z.strictObject({ thing: z.literal('towel'), at }),
+    z.strictObject({ item: z.literal('chair'), at, turned: z.boolean('true or false').exactOptional() }),
+    z.strictObject({ item: z.literal('step'), at, high: measure.exactOptional(), wide: measure.exactOptional() }),
+    z.strictObject({ item: z.literal('table'), at }),
+    z.strictObject({ item: z.literal('wall'), at }),
+    z.strictObject({ item: z.literal('towel'), at }),
   ],
   'chair, step, table, wall or towel',
 )
@@ -39,9 +39,9 @@ const scene = {
   view: z.enum(views, views.join(', ')).exactOptional(),
   works: z.array(z.enum(muscles, muscles.join(', '))).min(1, 'at least one muscle'),
   worksOn: z.enum(['near', 'far'], 'near or far').exactOptional(),
-  things: z.array(thing).exactOptional(),
+  equipment: z.array(equipment).exactOptional(),
   held: z
-    .array(z.strictObject({ held: z.enum(things, things.join(', ')), on: z.enum(places, places.join(', ')) }))
+    .array(z.strictObject({ item: z.enum(heldItems, heldItems.join(', ')), on: z.enum(places, places.join(', ')) }))
     .exactOptional(),
 }
 

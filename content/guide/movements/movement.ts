@@ -57,16 +57,16 @@ export type Muscle =
   | 'forearms'
 
 /** What stands in the picture. A chair faces right unless it is turned. */
-export type Thing =
-  | { thing: 'chair'; at: number; turned?: boolean }
-  | { thing: 'step'; at: number; high?: number; wide?: number }
-  | { thing: 'table'; at: number }
-  | { thing: 'wall'; at: number }
-  | { thing: 'towel'; at: number }
+export type Equipment =
+  | { item: 'chair'; at: number; turned?: boolean }
+  | { item: 'step'; at: number; high?: number; wide?: number }
+  | { item: 'table'; at: number }
+  | { item: 'wall'; at: number }
+  | { item: 'towel'; at: number }
 
 /** What is in a hand, or lies on the body. A dumbbell is seen from its side, its end, or standing upright; an edge is that of a table. */
 export interface Held {
-  held: 'dumbbell' | 'dumbbell end' | 'dumbbell upright' | 'backpack' | 'stick' | 'edge'
+  item: 'dumbbell' | 'dumbbell end' | 'dumbbell upright' | 'backpack' | 'stick' | 'edge'
   on: 'near hand' | 'far hand' | 'both hands' | 'chest' | 'hips'
 }
 
@@ -78,7 +78,7 @@ interface Scene {
   works: readonly Muscle[]
   /** The side whose muscles are marked: from the side it is the near one, from the front both, unless this says so. */
   worksOn?: 'near' | 'far'
-  things?: readonly Thing[]
+  equipment?: readonly Equipment[]
   held?: readonly Held[]
 }
 

@@ -14,8 +14,8 @@ const standing: Pose = { at: { hips: [1, 52.6] }, spine: 0, legs: { ball: [7, 0]
 export const pulls: Record<string, Movement> = {
   row: {
     works: ['back', 'biceps'],
-    things: [{ thing: 'chair', at: 44, turned: true }],
-    held: [{ held: 'dumbbell', on: 'near hand' }],
+    equipment: [{ item: 'chair', at: 44, turned: true }],
+    held: [{ item: 'dumbbell', on: 'near hand' }],
     starts: 'lift',
     words: { lift: 'pull' },
     lower: [
@@ -25,8 +25,8 @@ export const pulls: Record<string, Movement> = {
   },
   'backpack-row': {
     works: ['back', 'biceps'],
-    things: [{ thing: 'chair', at: 44, turned: true }],
-    held: [{ held: 'backpack', on: 'near hand' }],
+    equipment: [{ item: 'chair', at: 44, turned: true }],
+    held: [{ item: 'backpack', on: 'near hand' }],
     starts: 'lift',
     words: { lift: 'pull' },
     lower: [
@@ -36,7 +36,7 @@ export const pulls: Record<string, Movement> = {
   },
   'two-arm-row': {
     works: ['back', 'biceps'],
-    held: [{ held: 'dumbbell', on: 'both hands' }],
+    held: [{ item: 'dumbbell', on: 'both hands' }],
     starts: 'lift',
     words: { lift: 'pull' },
     lower: [
@@ -46,8 +46,8 @@ export const pulls: Record<string, Movement> = {
   },
   'table-row': {
     works: ['back', 'biceps'],
-    things: [{ thing: 'table', at: -1 }],
-    held: [{ held: 'edge', on: 'both hands' }],
+    equipment: [{ item: 'table', at: -1 }],
+    held: [{ item: 'edge', on: 'both hands' }],
     starts: 'lift',
     words: { lift: 'pull' },
     lower: [
@@ -70,7 +70,7 @@ export const pulls: Record<string, Movement> = {
   'reverse-fly': {
     view: 'front',
     works: ['back', 'shoulders'],
-    held: [{ held: 'dumbbell end', on: 'both hands' }],
+    held: [{ item: 'dumbbell end', on: 'both hands' }],
     starts: 'lift',
     words: { lift: 'open' },
     lower: [
@@ -96,7 +96,7 @@ export const pulls: Record<string, Movement> = {
   },
   curl: {
     works: ['biceps'],
-    held: [{ held: 'dumbbell end', on: 'both hands' }],
+    held: [{ item: 'dumbbell end', on: 'both hands' }],
     starts: 'lift',
     lower: [
       { ...standing, arms: { upper: 6, fore: 146 } },

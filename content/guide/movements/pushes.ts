@@ -27,7 +27,7 @@ export const pushes: Record<string, Movement> = {
   },
   'raised-push-up': {
     works: ['chest', 'triceps'],
-    things: [{ thing: 'table', at: 9 }],
+    equipment: [{ item: 'table', at: 9 }],
     starts: 'lower',
     words: { lift: 'press' },
     lower: [
@@ -49,7 +49,7 @@ export const pushes: Record<string, Movement> = {
   },
   'knee-push-up': {
     works: ['chest', 'triceps'],
-    things: [{ thing: 'towel', at: -30 }],
+    equipment: [{ item: 'towel', at: -30 }],
     starts: 'lower',
     words: { lift: 'press' },
     lower: [
@@ -71,7 +71,7 @@ export const pushes: Record<string, Movement> = {
   },
   'floor-press': {
     works: ['chest', 'triceps'],
-    held: [{ held: 'dumbbell end', on: 'both hands' }],
+    held: [{ item: 'dumbbell end', on: 'both hands' }],
     starts: 'lower',
     words: { lift: 'press' },
     lower: [
@@ -82,7 +82,7 @@ export const pushes: Record<string, Movement> = {
   'overhead-press': {
     view: 'front',
     works: ['shoulders', 'triceps'],
-    held: [{ held: 'dumbbell end', on: 'both hands' }],
+    held: [{ item: 'dumbbell end', on: 'both hands' }],
     starts: 'lift',
     words: { lift: 'press' },
     lower: [

@@ -5,7 +5,7 @@ const standing: Pose = { at: { hips: [1, 52.6] }, spine: 1, legs: { ball: [7, 0]
 export const squats: Record<string, Movement> = {
   squat: {
     works: ['quads', 'glutes'],
-    held: [{ held: 'dumbbell upright', on: 'chest' }],
+    held: [{ item: 'dumbbell upright', on: 'chest' }],
     starts: 'lower',
     lower: [
       { ...standing, arms: { body: [6.6, 10.6], palm: 142 } },
@@ -28,9 +28,9 @@ export const squats: Record<string, Movement> = {
   },
   'chair-stand': {
     works: ['quads', 'glutes'],
-    things: [
-      { thing: 'wall', at: -40 },
-      { thing: 'chair', at: -35 },
+    equipment: [
+      { item: 'wall', at: -40 },
+      { item: 'chair', at: -35 },
     ],
     starts: 'lift',
     words: { lower: 'sit down', lift: 'stand up', pause: 'stay' },
@@ -42,13 +42,13 @@ export const squats: Record<string, Movement> = {
   },
   'wall-sit': {
     works: ['quads'],
-    things: [{ thing: 'wall', at: -25 }],
+    equipment: [{ item: 'wall', at: -25 }],
     from: { at: { hips: [-15, 46] }, spine: 0, legs: { ball: [16.5, 0] }, arms: { upper: 0, fore: 6 } },
     hold: { at: { hips: [-15, 28.6] }, spine: 0, legs: { ball: [16.5, 0] }, arms: { upper: 2, fore: 10 } },
   },
   'heel-raise': {
     works: ['calves'],
-    things: [{ thing: 'wall', at: 24 }],
+    equipment: [{ item: 'wall', at: 24 }],
     starts: 'lift',
     lower: [
       { at: { hips: [4.4, 56.3] }, spine: 1, legs: { ball: [7, 0], sole: 35 }, arms: { wrist: [15.6, 66], palm: 112 } },

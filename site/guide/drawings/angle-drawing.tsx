@@ -1,6 +1,6 @@
 import type { JointAngle, Point, Segment } from '../../../content/guide/angles.ts'
 import { faces, palette } from '../../ui/palette.ts'
-import { ANKLE_TO_FLOOR, fittedBody } from './fitted-body.ts'
+import { ANKLE_TO_FLOOR, angleBody } from './angle-body.ts'
 
 const ARC = 30
 const LABEL = { behind: -36, inside: 62 }
@@ -17,7 +17,7 @@ export function AngleDrawing({ figure }: { figure: JointAngle }) {
     <svg viewBox="8 2 180 194" role="img" aria-label={figure.description}>
       {ankle && <path fill={palette.ink} fillOpacity=".1" d={`M14 ${round(ankle[1] + ANKLE_TO_FLOOR)}v-6H182v6z`} />}
       {figure.things && <path fill="none" stroke={palette.sage} strokeWidth="5" d={figure.things.map(line).join('')} />}
-      {fittedBody(figure).map(({ name, transform, shapes }) => (
+      {angleBody(figure).map(({ name, transform, shapes }) => (
         <g key={name} transform={transform}>
           {shapes.map(({ d, tone }) => (
             <path key={d} fill={tone === 'shirt' ? palette.moss : palette.ink} d={d} />

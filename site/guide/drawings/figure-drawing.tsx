@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import type { Movement } from '../../../content/guide/movements/movement.ts'
-import type { Group } from '../../../guide/rig/drawn-tree.ts'
-import type { Painted } from '../../../guide/rig/painted.ts'
+import type { Group } from '../../../guide/rig/figure-tree.ts'
+import type { ColoredShape } from '../../../guide/rig/bone-shapes.ts'
 import type { Frame } from '../../../guide/rig/frame.ts'
 import type { Scene } from '../../../guide/rig/scene.ts'
-import { thingShapes } from '../../../guide/rig/things.ts'
+import { equipmentShapes } from '../../../guide/rig/equipment.ts'
 import { Ground } from './ground.tsx'
-import { paint } from './paint.ts'
+import { colors } from './colors.ts'
 import type { Tracks } from './tracks.ts'
 import { svgTransform } from './transforms.ts'
 
@@ -20,13 +20,12 @@ interface FigureDrawingProps {
   covered?: number
 }
 
-/** A body as it lies in one frame, on its floor and among its things. */
 export function FigureDrawing({ movement, groups, frame, scene, classOf, covered }: FigureDrawingProps) {
   return (
     <>
       <Ground movement={movement} scene={scene} covered={classOf ? 0 : covered} />
-      {movement.things?.map((thing) => (
-        <Shapes key={thing.thing + thing.at} painted={thingShapes(thing)} />
+      {movement.equipment?.map((item) => (
+        <Shapes key={item.item + item.at} shapes={equipmentShapes(item)} />
       ))}
       <Groups groups={groups} frame={frame} classOf={classOf ?? (() => undefined)} />
     </>
@@ -41,10 +40,10 @@ interface GroupsProps {
 
 const Groups = ({ groups, frame, classOf }: GroupsProps) =>
   groups.map((group) => {
-    const [className, transform] = [classOf(group.name), svgTransform(group.lie(frame))]
+    const [className, transform] = [classOf(group.name), svgTransform(group.transformAt(frame))]
     const inner = (
       <>
-        <Shapes painted={group.painted} />
+        <Shapes shapes={group.shapes} />
         <Groups groups={group.groups} frame={frame} classOf={classOf} />
       </>
     )
@@ -57,11 +56,11 @@ const Groups = ({ groups, frame, classOf }: GroupsProps) =>
     )
   })
 
-const Shapes = ({ painted }: { painted: readonly Painted[] }) =>
-  painted.map(({ d, tone }) =>
+const Shapes = ({ shapes }: { shapes: readonly ColoredShape[] }) =>
+  shapes.map(({ d, tone }) =>
     tone === 'edge' ? (
-      <path key={d} fill="none" stroke={paint.edge} strokeWidth="1.5" d={d} />
+      <path key={d} fill="none" stroke={colors.edge} strokeWidth="1.5" d={d} />
     ) : (
-      <path key={d} fill={paint[tone]} d={d} />
+      <path key={d} fill={colors[tone]} d={d} />
     ),
   )

@@ -1,11 +1,11 @@
-import type { Turn } from '../../../guide/rig/drawn-tree.ts'
+import type { Transform } from '../../../guide/rig/figure-tree.ts'
 import { cssTransform } from './transforms.ts'
 
 /** How far a value may be from the straight line between two keyframes before it needs one of its own. */
 const tolerance = { turn: 0.5, shift: 0.15, scale: 0.008 }
 
 /** The keyframes of one group, as few as its motion needs. Moments that look alike are written once. */
-export function keyframes(turns: readonly Turn[], times: readonly number[]): string {
+export function keyframes(turns: readonly Transform[], times: readonly number[]): string {
   const total = times.at(-1) ?? 1
   const looks = new Map<string, string[]>()
   for (const i of [0, ...needed(turns, times, 0, turns.length - 1), turns.length - 1]) {
@@ -19,7 +19,7 @@ export function keyframes(turns: readonly Turn[], times: readonly number[]): str
 }
 
 /** The samples between two others without which the way would look different. */
-function needed(turns: readonly Turn[], times: readonly number[], from: number, to: number): number[] {
+function needed(turns: readonly Transform[], times: readonly number[], from: number, to: number): number[] {
   let worst = { i: -1, error: 1 }
   for (let i = from + 1; i < to; i++) {
     const error = offLine(turns, times, from, i, to)
@@ -30,7 +30,7 @@ function needed(turns: readonly Turn[], times: readonly number[], from: number, 
 }
 
 /** How far a sample is off the line between two others; more than 1 is too far. */
-function offLine(turns: readonly Turn[], times: readonly number[], from: number, i: number, to: number): number {
+function offLine(turns: readonly Transform[], times: readonly number[], from: number, i: number, to: number): number {
   const [start, now, end] = [turns[from], turns[i], turns[to]]
   const [t0, t, t1] = [times[from] ?? 0, times[i] ?? 0, times[to] ?? 1]
   if (!start || !now || !end) return 0
@@ -40,8 +40,8 @@ function offLine(turns: readonly Turn[], times: readonly number[], from: number,
   return Math.max(...off) / allowed(now)
 }
 
-const numbers = (turn: Turn): readonly number[] =>
+const numbers = (turn: Transform): readonly number[] =>
   'turn' in turn ? [turn.turn] : 'shift' in turn ? turn.shift : turn.scale
 
-const allowed = (turn: Turn): number =>
+const allowed = (turn: Transform): number =>
   'turn' in turn ? tolerance.turn : 'shift' in turn ? tolerance.shift : tolerance.scale

@@ -1,5 +1,5 @@
 import type { Movement } from '../../../content/guide/movements/movement.ts'
-import { stretches } from '../../../guide/rig/tempo.ts'
+import { timedPhases } from '../../../guide/rig/tempo.ts'
 import { faces, palette } from '../../ui/palette.ts'
 
 /** How wide the bar is in every drawing, so that one animation serves all. As in movement.css. */
@@ -61,7 +61,7 @@ function phasesOf(movement: Movement, tempo: string | null): CountedPhase[] {
       { word: 'breathe out', start: 2, seconds: 2 },
     ]
   }
-  return stretches(tempo ?? '', movement.starts)
+  return timedPhases(tempo ?? '', movement.starts)
     .filter(({ seconds }) => seconds > 0)
     .map(({ phase, start, seconds }) => ({ word: movement.words?.[phase] ?? phase, start, seconds }))
 }

@@ -1,4 +1,4 @@
-export interface Plotted {
+export interface PlottedChart {
   x: number
   y: number
 }
@@ -9,7 +9,7 @@ const BELOW = 24
 const STEPS = [0.5, 1, 2, 5, 10, 20, 50, 100, 200]
 
 /** Values spread over the width, the lowest of the whole log at the bottom. */
-export function plot(values: number[], width: number, height: number, log = values): Plotted[] {
+export function plot(values: number[], width: number, height: number, log = values): PlottedChart[] {
   const low = Math.min(...log)
   const span = Math.max(...log) - low || 1
   return values.map((value, i) => ({
@@ -27,13 +27,13 @@ export function gridValues(values: number[]): number[] {
   return [first, last]
 }
 
-export interface LabelPlace extends Plotted {
+export interface LabelPlace extends PlottedChart {
   /** Whose label it is. */
   i: number
 }
 
 /** Where the labels of the first and the last point stand: on the side the line does not come from. */
-export function labelPlaces(points: Plotted[]): LabelPlace[] {
+export function labelPlaces(points: PlottedChart[]): LabelPlace[] {
   const last = points.length - 1
   const ends = [
     [0, 1],

@@ -1,6 +1,6 @@
 import type { Chart } from '../../../content/guide/charts.ts'
 import { faces, palette } from '../../ui/palette.ts'
-import { gridValues, labelPlaces, plot, type Plotted } from './plot.ts'
+import { gridValues, labelPlaces, plot, type PlottedChart } from './plot.ts'
 
 const WIDTH = 320
 const HEIGHT = 120
@@ -62,7 +62,7 @@ function Grid({ chart: { values, unit }, colours }: { chart: Chart; colours: Ton
 }
 
 /** Each value stands right above or below its own point; its unit is on the gridlines. */
-function EndLabels({ chart: { values }, points, fill }: { chart: Chart; points: Plotted[]; fill: string }) {
+function EndLabels({ chart: { values }, points, fill }: { chart: Chart; points: PlottedChart[]; fill: string }) {
   return (
     <g fill={fill} fontFamily={faces.display} fontWeight="700" fontSize="18" textAnchor="middle">
       {labelPlaces(points).map(({ x, y, i }) => (
@@ -76,7 +76,7 @@ function EndLabels({ chart: { values }, points, fill }: { chart: Chart; points: 
 
 interface WeekNumbersProps {
   chart: Chart
-  points: Plotted[]
+  points: PlottedChart[]
   fill: string
   every: boolean
 }

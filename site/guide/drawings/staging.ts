@@ -1,9 +1,9 @@
 import type { Movement } from '../../../content/guide/movements/movement.ts'
 import { movements } from '../../../content/guide/movements.ts'
-import { drawnTree, type Group } from '../../../guide/rig/drawn-tree.ts'
+import { figureTree, type Group } from '../../../guide/rig/figure-tree.ts'
 import type { Frame } from '../../../guide/rig/frame.ts'
-import { poseAt, tellingSecond } from '../../../guide/rig/motion.ts'
-import { specOf } from '../../../guide/rig/pose-spec.ts'
+import { poseAt, keySecond } from '../../../guide/rig/motion.ts'
+import { completePose } from '../../../guide/rig/pose-spec.ts'
 import { type Sample, samplesOf } from '../../../guide/rig/samples.ts'
 import { type Scene, sceneOf } from '../../../guide/rig/scene.ts'
 import { solve } from '../../../guide/rig/solve.ts'
@@ -40,14 +40,14 @@ function stage(exercise: string, tempo: string | null): Staging {
   const moments = tellingMoments(movement, tempo)
   const shown = moments.start ? [...frames, moments.start] : frames
   const scene = framed(sceneOf(movement, shown))
-  return { movement, samples, groups: drawnTree(movement, shown), scene, ...moments }
+  return { movement, samples, groups: figureTree(movement, shown), scene, ...moments }
 }
 
 function tellingMoments(movement: Movement, tempo: string | null): { start: Frame | null; end: Frame } {
-  const end = poseAt(movement, tempo, tellingSecond(movement, tempo))
+  const end = poseAt(movement, tempo, keySecond(movement, tempo))
   if (!('hold' in movement)) return { start: poseAt(movement, tempo, 0), end }
   const { from, view = 'side' } = movement
-  return { start: from ? solve(specOf(from), view) : null, end }
+  return { start: from ? solve(completePose(from), view) : null, end }
 }
 
 /** Room around the figure, and never so little that a narrow one looks larger than the others. */

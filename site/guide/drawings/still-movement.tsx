@@ -1,5 +1,5 @@
 import type { Exercise } from '../../../content/guide/exercises.ts'
-import { stretches } from '../../../guide/rig/tempo.ts'
+import { timedPhases } from '../../../guide/rig/tempo.ts'
 import type { Frame } from '../../../guide/rig/frame.ts'
 import { faces, palette } from '../../ui/palette.ts'
 import { FigureDrawing } from './figure-drawing.tsx'
@@ -48,7 +48,7 @@ function StillPose({ staged, frame, caption }: { staged: Staging; frame: Frame; 
 function captionsOf({ movement }: Staging, tempo: string | null): string[] {
   if ('hold' in movement) return movement.from ? ['Start', 'Hold and breathe'] : ['Hold and breathe']
   if ('step' in movement) return []
-  const [way, rest] = stretches(tempo ?? '', movement.starts)
+  const [way, rest] = timedPhases(tempo ?? '', movement.starts)
   if (!way || !rest) return []
   const stay = rest.seconds > 0 ? `, stay ${rest.seconds}` : ''
   return ['Start', `End: ${movement.words?.[way.phase] ?? way.phase} for ${way.seconds}${stay}`]

@@ -1,11 +1,11 @@
-import type { Group, Turn } from '../../../guide/rig/drawn-tree.ts'
+import type { Group, Transform } from '../../../guide/rig/figure-tree.ts'
 import type { Sample } from '../../../guide/rig/samples.ts'
 import { cssTransform } from './transforms.ts'
 
 /** What one moving group goes through, sample by sample. */
 export interface Track {
   className: string
-  turns: Turn[]
+  turns: Transform[]
 }
 
 export interface Tracks {
@@ -20,8 +20,8 @@ const LATE = ' late'
 
 /** The groups of a drawing that move. A far limb that does the same as the near one shares its track. */
 export function tracksOf(groups: readonly Group[], samples: readonly Sample[]): Tracks {
-  const moving = new Map<string, Turn[]>()
-  for (const { name, lie } of everyGroup(groups)) {
+  const moving = new Map<string, Transform[]>()
+  for (const { name, transformAt: lie } of everyGroup(groups)) {
     const turns = samples.map(({ frame }) => lie(frame))
     if (new Set(turns.map(cssTransform)).size > 1) moving.set(name, turns)
   }
@@ -40,7 +40,7 @@ function* everyGroup(groups: readonly Group[]): Generator<Group> {
   }
 }
 
-function sharedClass(name: string, own: Turn[], moving: Map<string, Turn[]>): string {
+function sharedClass(name: string, own: Transform[], moving: Map<string, Transform[]>): string {
   const twin = name.replace(/^far-/, 'near-')
   const near = moving.get(twin)
   if (twin === name || !near) return shortName(name)
@@ -48,10 +48,10 @@ function sharedClass(name: string, own: Turn[], moving: Map<string, Turn[]>): st
   return sameTurns(own, halfLater(near)) ? shortName(twin) + LATE : shortName(name)
 }
 
-const sameTurns = (a: Turn[], b: Turn[]) =>
+const sameTurns = (a: Transform[], b: Transform[]) =>
   a.length === b.length && a.map(cssTransform).join() === b.map(cssTransform).join()
 
-function halfLater(turns: Turn[]): Turn[] {
+function halfLater(turns: Transform[]): Transform[] {
   const around = turns.slice(0, -1)
   const half = around.length / 2
   return [...around.slice(half), ...around.slice(0, half), ...around.slice(half, half + 1)]

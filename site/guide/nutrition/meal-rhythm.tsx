@@ -1,7 +1,7 @@
 import { recipes } from '../../../content/guide/recipes.ts'
 import { rhythms } from '../../../content/guide/rhythms.ts'
 import { Style } from '../../ui/style.tsx'
-import { byId } from '../../../guide/by-id.ts'
+import { byId } from '../../../guide/manuscript/by-id.ts'
 import { Exhibit } from '../text/exhibit.tsx'
 import css from './meal-rhythm.css?inline'
 import {
@@ -11,8 +11,8 @@ import {
   type Served,
   servedFrom,
   servedName,
-  walk,
-  type WalkedDay,
+  simulateRhythm,
+  type SimulatedDay,
   weekOf,
   weeksShown,
 } from '../../../guide/nutrition/rhythm.ts'
@@ -20,7 +20,7 @@ import {
 /** Weeks of cooking and eating, or one of them: what is made when, and where each meal comes from. On a phone a day is a card. */
 export function MealRhythm({ id, week }: { id: string; week?: number }) {
   const rhythm = byId(rhythms, id)
-  const shown = weeksShown(walk(rhythm, recipes), week)
+  const shown = weeksShown(simulateRhythm(rhythm, recipes), week)
   return (
     <Exhibit kind="rhythm" title={rhythm.title} note={week ? '' : rhythm.description}>
       <Style name="meal-rhythm" css={css} />
@@ -50,7 +50,7 @@ export function MealRhythm({ id, week }: { id: string; week?: number }) {
   )
 }
 
-function DayRow({ day: { day, noon, evening, noonMinutes, eveningMinutes, lunch, dinner } }: { day: WalkedDay }) {
+function DayRow({ day: { day, noon, evening, noonMinutes, eveningMinutes, lunch, dinner } }: { day: SimulatedDay }) {
   const batches = [...noon, ...evening]
   const minutes = noonMinutes + eveningMinutes
   return (

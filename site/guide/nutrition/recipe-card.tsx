@@ -1,7 +1,7 @@
 import { foods } from '../../../content/guide/foods.ts'
 import { type Ingredient, recipes } from '../../../content/guide/recipes.ts'
 import { Style } from '../../ui/style.tsx'
-import { byId } from '../../../guide/by-id.ts'
+import { byId } from '../../../guide/manuscript/by-id.ts'
 import {
   allergenLine,
   dietNames,

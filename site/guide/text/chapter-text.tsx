@@ -9,10 +9,10 @@ interface ChapterTextProps {
   elements?: object
   components: object
   /** Notes are set differently on a page and in an EPUB. */
-  notes?: NoteSetting
+  notes?: FootnoteComponents
 }
 
-export interface NoteSetting {
+export interface FootnoteComponents {
   Reference: ComponentType<{ number: number }>
   Notes: ComponentType<{ notes: { number: number; text: ReactNode }[] }>
 }
@@ -22,7 +22,7 @@ interface Setting {
   components: Record<string, unknown>
   /** The signs of the notes, in the order in which the text calls them. */
   called: string[]
-  notes: NoteSetting
+  notes: FootnoteComponents
 }
 
 /** The text of a chapter as React elements: for the page on screen and for the EPUB. */
@@ -158,7 +158,7 @@ function numberOf(sign: string, { called }: Setting): number {
   return called.indexOf(sign) + 1
 }
 
-const pageNotes: NoteSetting = {
+const pageNotes: FootnoteComponents = {
   Reference: ({ number }) => (
     <sup>
       <a href={`#fn-${number}`} id={`fnref-${number}`} data-footnote-ref aria-label={`Note ${number}`}>

@@ -1,6 +1,6 @@
 import { angles } from '../../../content/guide/angles.ts'
 import { Style } from '../../ui/style.tsx'
-import { byId } from '../../../guide/by-id.ts'
+import { byId } from '../../../guide/manuscript/by-id.ts'
 import { AngleDrawing } from '../drawings/angle-drawing.tsx'
 import { Exhibit } from '../text/exhibit.tsx'
 import css from './joint-angle.css?inline'

@@ -2,7 +2,7 @@ import { exercises } from '../../../content/guide/exercises.ts'
 import { type Row, type Session, sessions } from '../../../content/guide/programs.ts'
 import { Style } from '../../ui/style.tsx'
 import { clock, sessionSeconds } from '../../../guide/training/session-time.ts'
-import { byId } from '../../../guide/by-id.ts'
+import { byId } from '../../../guide/manuscript/by-id.ts'
 import {
   manner,
   pause,

@@ -1,5 +1,5 @@
 import { charts } from '../../../content/guide/charts.ts'
-import { byId } from '../../../guide/by-id.ts'
+import { byId } from '../../../guide/manuscript/by-id.ts'
 import { ProgressDrawing } from '../drawings/progress-drawing.tsx'
 import { Exhibit } from '../text/exhibit.tsx'
 

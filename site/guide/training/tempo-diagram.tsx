@@ -1,6 +1,6 @@
 import { exercises } from '../../../content/guide/exercises.ts'
 import { tempoSeconds } from '../../../guide/training/session-time.ts'
-import { byId } from '../../../guide/by-id.ts'
+import { byId } from '../../../guide/manuscript/by-id.ts'
 import { TempoDrawing } from '../drawings/tempo-drawing.tsx'
 import { Exhibit } from '../text/exhibit.tsx'
 

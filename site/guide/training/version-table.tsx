@@ -1,6 +1,6 @@
 import { programs } from '../../../content/guide/programs.ts'
 import { Style } from '../../ui/style.tsx'
-import { byId } from '../../../guide/by-id.ts'
+import { byId } from '../../../guide/manuscript/by-id.ts'
 import { Exhibit } from '../text/exhibit.tsx'
 import { versions } from '../../../guide/training/program-facts.ts'
 import css from './version-table.css?inline'

@@ -1,6 +1,6 @@
 import { weeks } from '../../../content/guide/weeks.ts'
 import { Style } from '../../ui/style.tsx'
-import { byId } from '../../../guide/by-id.ts'
+import { byId } from '../../../guide/manuscript/by-id.ts'
 import { Exhibit } from '../text/exhibit.tsx'
 import css from './week-plan.css?inline'
 

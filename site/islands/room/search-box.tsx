@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { Place } from '../../../guide/manuscript/search-words.ts'
+import type { SearchPlace } from '../../../guide/manuscript/search-terms.ts'
 import type { RoomCopy } from '../../../content/room.ts'
 import { createSearch } from './search-index.ts'
 
@@ -13,14 +13,14 @@ export interface SearchBoxProps {
 /** So many places are shown; who needs more types another word. */
 const SHOWN = 12
 
-type Ask = (question: string) => Place[]
+type Ask = (question: string) => SearchPlace[]
 
 /** Searches the whole guide. The index is fetched when somebody first types. */
 export function SearchBox({ index, chapter, copy }: SearchBoxProps) {
   const id = useId()
   const loading = useRef<Promise<Ask>>(undefined)
   const latest = useRef('')
-  const [found, setFound] = useState<{ question: string; places: Place[] } | 'failed' | null>(null)
+  const [found, setFound] = useState<{ question: string; places: SearchPlace[] } | 'failed' | null>(null)
   const search = async (question: string) => {
     latest.current = question
     if (question.trim() === '') return setFound(null)
@@ -54,7 +54,7 @@ async function load(index: string): Promise<Ask> {
 }
 
 interface FoundProps extends Pick<SearchBoxProps, 'chapter' | 'copy'> {
-  found: { question: string; places: Place[] } | 'failed'
+  found: { question: string; places: SearchPlace[] } | 'failed'
 }
 
 function Found({ found, chapter, copy }: FoundProps) {

@@ -1,4 +1,4 @@
-import { type Place, type SearchIndex, wordsOf } from '../../../guide/manuscript/search-words.ts'
+import { type SearchPlace, type SearchIndex, searchTerms } from '../../../guide/manuscript/search-terms.ts'
 
 /** The word itself counts more than one that only begins with it. */
 const WHOLE = 3
@@ -9,9 +9,9 @@ const IN_TITLE = 4
 type Vocabulary = { word: string; places: number[] }[]
 
 /** The index as it comes over the wire, made ready to be asked. */
-export function createSearch({ places, words }: SearchIndex): (question: string) => Place[] {
+export function createSearch({ places, words }: SearchIndex): (question: string) => SearchPlace[] {
   const vocabulary = words.split('\n').map(readLine)
-  return (question) => find(places, vocabulary, wordsOf(question))
+  return (question) => find(places, vocabulary, searchTerms(question))
 }
 
 function readLine(line: string): Vocabulary[number] {
@@ -21,7 +21,7 @@ function readLine(line: string): Vocabulary[number] {
 }
 
 /** Places that say every word of the question, or a word that begins like it; the likeliest first. */
-function find(places: readonly Place[], vocabulary: Vocabulary, asked: readonly string[]): Place[] {
+function find(places: readonly SearchPlace[], vocabulary: Vocabulary, asked: readonly string[]): SearchPlace[] {
   if (asked.length === 0) return []
   const [first = new Map<number, number>(), ...others] = asked.map((word) => weightsOf(places, vocabulary, word))
   const total = (place: number) => others.reduce((sum, weights) => sum + (weights.get(place) ?? Number.NaN), 0)
@@ -32,7 +32,7 @@ function find(places: readonly Place[], vocabulary: Vocabulary, asked: readonly 
     .flatMap(({ place }) => places[place] ?? [])
 }
 
-function weightsOf(places: readonly Place[], vocabulary: Vocabulary, asked: string): Map<number, number> {
+function weightsOf(places: readonly SearchPlace[], vocabulary: Vocabulary, asked: string): Map<number, number> {
   const weights = new Map<number, number>()
   for (const { word, places: said } of vocabulary) {
     if (!word.startsWith(asked)) continue
@@ -40,7 +40,7 @@ function weightsOf(places: readonly Place[], vocabulary: Vocabulary, asked: stri
     for (const place of said) weights.set(place, Math.max(weights.get(place) ?? 0, weight))
   }
   for (const [place, weight] of weights) {
-    const title = wordsOf(places[place]?.title ?? '')
+    const title = searchTerms(places[place]?.title ?? '')
     if (title.some((word) => word.startsWith(asked))) weights.set(place, weight + IN_TITLE)
   }
   return weights

@@ -1,6 +1,6 @@
 import type { Exercise } from '../../../content/guide/exercises.ts'
 import { movementCopy } from '../../../content/movements.ts'
-import { cueSeconds } from '../../../guide/rig/cue-time.ts'
+import { cueSeconds } from '../../../guide/rig/motion.ts'
 import { filmPath } from '../../../routes.ts'
 import { staging } from '../../guide/drawings/staging.ts'
 import { Style } from '../../ui/style.tsx'

@@ -1,6 +1,6 @@
 import type { Exercise } from '../../../content/guide/exercises.ts'
 import { movementCopy } from '../../../content/movements.ts'
-import { cueSeconds } from '../../../guide/rig/cue-time.ts'
+import { cueSeconds } from '../../../guide/rig/motion.ts'
 import { cycleSeconds } from '../../../guide/rig/motion.ts'
 import { frameShape } from '../../guide/drawings/movement-frame.tsx'
 import { MovementDrawing } from '../../guide/drawings/movement-drawing.tsx'

@@ -1,6 +1,6 @@
 import { log } from '../../../content/log.ts'
 import type { Chapter } from '../../../guide/manuscript/chapter.ts'
-import { everyNode } from '../../../guide/manuscript/tree.ts'
+import { walkNodes } from '../../../guide/manuscript/tree.ts'
 import { roomRoutes } from '../../../routes.ts'
 
 /** From the contents to the training log. */
@@ -21,7 +21,7 @@ export function LogLink() {
 
 /** From a chapter that holds a program. */
 export function ChapterLogLink({ chapter }: { chapter: Chapter }) {
-  if (![...everyNode(chapter.tree)].some(({ name }) => name === 'ProgramTable')) return null
+  if (![...walkNodes(chapter.tree)].some(({ name }) => name === 'ProgramTable')) return null
   return (
     <p className="to-log wrap">
       {log.fromChapter.text}

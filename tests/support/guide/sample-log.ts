@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { beginRun, beginTraining, finishTraining, writeSet } from '../../../guide/log/acts.ts'
+import { beginRun, beginTraining, finishTraining, writeSet } from '../../../guide/log/actions.ts'
 import type { Unit } from '../../../guide/log/load.ts'
 import { nextSlot } from '../../../guide/log/next.ts'
 import { type Plan, stepsOf, targetIn } from '../../../guide/log/plan.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { writeWeek } from '../../../../guide/log/acts.ts'
+import { writeWeek } from '../../../../guide/log/actions.ts'
 import { readNumber } from '../../../../guide/log/load.ts'
 import { threeNumbers } from '../../../../guide/log/numbers.ts'
 import type { Plan } from '../../../../guide/log/plan.ts'

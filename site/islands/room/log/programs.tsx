@@ -1,4 +1,4 @@
-import { beginRun } from '../../../../guide/log/acts.ts'
+import { beginRun } from '../../../../guide/log/actions.ts'
 import type { Plan } from '../../../../guide/log/plan.ts'
 import { currentRun } from '../../../../guide/log/record.ts'
 import { Head } from './head.tsx'

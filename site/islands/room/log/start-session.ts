@@ -1,4 +1,4 @@
-import { beginTraining, type Planned } from '../../../../guide/log/acts.ts'
+import { beginTraining, type Planned } from '../../../../guide/log/actions.ts'
 import { openTraining } from '../../../../guide/log/record.ts'
 import { newId, useCurrent, useLog } from './log-context.ts'
 import { unlockAudio } from './session/rest-signal.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dropTraining, finishTraining } from '../../../../../guide/log/acts.ts'
+import { dropTraining, finishTraining } from '../../../../../guide/log/actions.ts'
 import { setsOf, type Training } from '../../../../../guide/log/record.ts'
 import { useLog } from '../log-context.ts'
 import { replaceView, views } from '../view.ts'

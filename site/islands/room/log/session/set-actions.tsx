@@ -1,4 +1,4 @@
-import { type Doing, type Filled, undoSet } from '../../../../../guide/log/acts.ts'
+import { type Doing, type Filled, undoSet } from '../../../../../guide/log/actions.ts'
 import { type LoggedSet, setsOf } from '../../../../../guide/log/record.ts'
 import { useLog } from '../log-context.ts'
 import { formatNumber, fill } from '../format.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type Doing, type Filled, writeSet } from '../../../../../guide/log/acts.ts'
+import { type Doing, type Filled, writeSet } from '../../../../../guide/log/actions.ts'
 import { stepped } from '../../../../../guide/log/load.ts'
 import { takesLoad } from '../../../../../guide/log/plan.ts'
 import type { LoggedSet } from '../../../../../guide/log/record.ts'

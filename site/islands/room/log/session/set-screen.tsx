@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Doing, fillIn } from '../../../../../guide/log/acts.ts'
+import { type Doing, fillIn } from '../../../../../guide/log/actions.ts'
 import { latestSets } from '../../../../../guide/log/compare.ts'
 import type { Unit } from '../../../../../guide/log/load.ts'
 import type { Move, Named, Step, Target } from '../../../../../guide/log/plan.ts'

@@ -1,5 +1,5 @@
 /** A place in the guide that a search can lead to: a chapter's beginning, or one of its sections. */
-export interface Place {
+export interface SearchPlace {
   chapter: number
   slug: string
   /** Where on the page; empty for its beginning. */
@@ -8,7 +8,7 @@ export interface Place {
 }
 
 export interface SearchIndex {
-  places: Place[]
+  places: SearchPlace[]
   /** Every word of the guide in order, and behind it the places that say it, as steps from one to the next. */
   words: string
 }
@@ -21,7 +21,7 @@ const COMMON = new Set(
 )
 
 /** What a reader types and what the guide says, cut to the same words. */
-export function wordsOf(text: string): string[] {
+export function searchTerms(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 1 && !COMMON.has(word))
 }

@@ -1,8 +1,8 @@
-import type { Tone } from '../../../guide/rig/painted.ts'
+import type { Tone } from '../../../guide/rig/bone-shapes.ts'
 import { palette } from '../../ui/palette.ts'
 
 /** The colours of a figure and of what it uses. What is further away is lighter. */
-export const paint: Record<Tone, string> = {
+export const colors: Record<Tone, string> = {
   near: palette.ink,
   far: palette.fern,
   shirt: palette.moss,

@@ -1,19 +1,19 @@
 import type { Movement } from '../../content/guide/movements/movement.ts'
-import { hang, jointOf, lieOf } from './body-plan.ts'
-import { figureOf, type Part, turnOf } from './figure.ts'
+import { attachmentOf, jointPosition, boneState } from './skeleton.ts'
+import { figureLayers, type Part, relativeTurn } from './figure.ts'
 import type { Frame, View } from './frame.ts'
-import { isTrunk, type Painted } from './painted.ts'
-import { distance, type Point } from './plane.ts'
+import { isTrunk, type ColoredShape } from './bone-shapes.ts'
+import { distance, type Point } from './vector.ts'
 
-export type Turn = { shift: Point } | { turn: number } | { scale: Point }
+export type Transform = { shift: Point } | { turn: number } | { scale: Point }
 
 /** A group of a drawing: how it lies in a frame, what it shows, and the groups within. */
 export interface Group {
   /** Groups of one name lie alike in every frame; a key is one group's own among its neighbours. */
   name: string
   key: string
-  lie: (frame: Frame) => Turn
-  painted: Painted[]
+  transformAt: (frame: Frame) => Transform
+  shapes: ColoredShape[]
   groups: Group[]
 }
 
@@ -24,21 +24,26 @@ const STIR = 0.05
  * A movement as nested groups that only have to be turned around their joints. `frames` are what it goes through: hands
  * and feet that stay in their place are taken out of their limb, so that nothing can shift them.
  */
-export function drawnTree(movement: Movement, frames: readonly Frame[]): Group[] {
+export function figureTree(movement: Movement, frames: readonly Frame[]): Group[] {
   const view = movement.view ?? 'side'
-  return figureOf(movement).map(({ shift, part }, i) => {
+  return figureLayers(movement).map(({ shift, part }, i) => {
     const { limb, planted } = uprooted(part, frames, view)
     const hips = group('hips', (frame) => ({ shift: frame.hips }), visible([partGroup(limb, frames, view)]))
     const ends = planted.flatMap((end) => plantedGroup(end, frames, view))
-    return { name: 'depth', key: `depth ${i}`, lie: () => ({ shift }), painted: [], groups: [hips].concat(ends) }
+    return { name: 'depth', key: `depth ${i}`, transformAt: () => ({ shift }), shapes: [], groups: [hips].concat(ends) }
   })
 }
 
-const group = (name: string, lie: Group['lie'], groups: Group[], painted: Painted[] = []): Group => ({
+const group = (
+  name: string,
+  transformAt: Group['transformAt'],
+  groups: Group[],
+  shapes: ColoredShape[] = [],
+): Group => ({
   name,
   key: name,
-  lie,
-  painted,
+  transformAt,
+  shapes,
   groups,
 })
 
@@ -46,12 +51,12 @@ const group = (name: string, lie: Group['lie'], groups: Group[], painted: Painte
 const visible = (groups: Group[]): Group[] =>
   groups
     .map((own) => ({ ...own, groups: visible(own.groups) }))
-    .filter((own) => own.painted.length > 0 || own.groups.length > 0)
+    .filter((own) => own.shapes.length > 0 || own.groups.length > 0)
 
 /** A limb without the hand or foot that never moves, and that one by itself. */
 function uprooted(part: Part, frames: readonly Frame[], view: View): { limb: Part; planted: Part[] } {
   if ((part.bone === 'hand' || part.bone === 'foot') && isPlanted(part, frames, view)) {
-    return { limb: { ...part, painted: [], parts: [] }, planted: [part] }
+    return { limb: { ...part, shapes: [], parts: [] }, planted: [part] }
   }
   const inner = part.parts.map((child) => uprooted(child, frames, view))
   return { limb: { ...part, parts: inner.map(({ limb }) => limb) }, planted: inner.flatMap(({ planted }) => planted) }
@@ -59,8 +64,8 @@ function uprooted(part: Part, frames: readonly Frame[], view: View): { limb: Par
 
 function isPlanted({ bone, side }: Part, [first, ...others]: readonly Frame[], view: View): boolean {
   if (!first) return false
-  const turn = (frame: Frame) => lieOf(frame, bone, side).turn
-  const place = (frame: Frame) => jointOf(frame, bone, side, view)
+  const turn = (frame: Frame) => boneState(frame, bone, side).turn
+  const place = (frame: Frame) => jointPosition(frame, bone, side, view)
   return others.every(
     (frame) => distance(place(frame), place(first)) < STIR && Math.abs(turn(frame) - turn(first)) < STIR,
   )
@@ -69,22 +74,22 @@ function isPlanted({ bone, side }: Part, [first, ...others]: readonly Frame[], v
 function plantedGroup(part: Part, frames: readonly Frame[], view: View): Group[] {
   const [frame] = frames
   if (!frame) return []
-  const place = jointOf(frame, part.bone, part.side, view)
-  const { turn } = lieOf(frame, part.bone, part.side)
+  const place = jointPosition(frame, part.bone, part.side, view)
+  const { turn } = boneState(frame, part.bone, part.side)
   const inner = part.parts.map((child) => partGroup(child, frames, view))
-  return [group('place', () => ({ shift: place }), [group('planted', () => ({ turn }), inner, part.painted)])]
+  return [group('place', () => ({ shift: place }), [group('planted', () => ({ turn }), inner, part.shapes)])]
 }
 
 function partGroup(part: Part, frames: readonly Frame[], view: View): Group {
-  const { bone, side, at, painted, parts } = part
+  const { bone, side, at, shapes, parts } = part
   const name = isTrunk(bone) ? bone : `${side}-${bone}`
-  const lie = (frame: Frame) => lieOf(frame, bone, side)
+  const state = (frame: Frame) => boneState(frame, bone, side)
   const inner = parts.map((child) => partGroup(child, frames, view))
-  const scaled = painted.length > 0 && frames.some((frame) => lie(frame).long !== 1 || lie(frame).wide !== 1)
-  const skin = group(`${name}-skin`, (frame) => ({ scale: [lie(frame).wide, lie(frame).long] }), [], painted)
-  const turning = group(name, (frame) => ({ turn: turnOf(frame, part, view) }), scaled ? [skin, ...inner] : inner)
-  const joint = { ...turning, painted: scaled ? [] : painted }
-  const { on } = hang(bone, side, view)
-  const long = (frame: Frame) => lieOf(frame, on, side).long
+  const scaled = shapes.length > 0 && frames.some((frame) => state(frame).long !== 1 || state(frame).wide !== 1)
+  const skin = group(`${name}-skin`, (frame) => ({ scale: [state(frame).wide, state(frame).long] }), [], shapes)
+  const turning = group(name, (frame) => ({ turn: relativeTurn(frame, part, view) }), scaled ? [skin, ...inner] : inner)
+  const joint = { ...turning, shapes: scaled ? [] : shapes }
+  const { on } = attachmentOf(bone, side, view)
+  const long = (frame: Frame) => boneState(frame, on, side).long
   return at[0] || at[1] ? group(`${name}-at`, (frame) => ({ shift: [at[0], at[1] * long(frame)] }), [joint]) : joint
 }

@@ -1,11 +1,11 @@
-import type { Held, Thing } from '../../content/guide/movements/movement.ts'
-import type { Point } from './plane.ts'
+import type { Held, Equipment } from '../../content/guide/movements/movement.ts'
+import type { Point } from './vector.ts'
 
-export type ThingTone = 'wood' | 'shadow' | 'iron' | 'dark' | 'shine' | 'cloth'
+export type EquipmentTone = 'wood' | 'shadow' | 'iron' | 'dark' | 'shine' | 'cloth'
 
-export interface ThingShape {
+export interface EquipmentShape {
   d: string
-  tone: ThingTone
+  tone: EquipmentTone
 }
 
 const SEAT = 26
@@ -20,20 +20,20 @@ const bar = (x: number, top: number, width: number, bottom = 0): string =>
   `M${x}-${top}h${width}V${bottom ? -bottom : 0}h${-width}z`
 
 /** Furniture, standing on the floor. What is further away lies in shadow. */
-export function thingShapes(thing: Thing): ThingShape[] {
-  const { at } = thing
-  switch (thing.thing) {
+export function equipmentShapes(equipment: Equipment): EquipmentShape[] {
+  const { at } = equipment
+  switch (equipment.item) {
     case 'chair': {
-      const way = thing.turned ? -1 : 1
+      const way = equipment.turned ? -1 : 1
       const post = (x: number, top: number) => bar(at + way * x - 1, top, 2)
-      const seat = bar(thing.turned ? at - SEAT_DEPTH : at, SEAT, SEAT_DEPTH, SEAT - 2.6)
+      const seat = bar(equipment.turned ? at - SEAT_DEPTH : at, SEAT, SEAT_DEPTH, SEAT - 2.6)
       return [
         { tone: 'shadow', d: post(3.6, SEAT + 1) + post(SEAT_DEPTH, SEAT) },
         { tone: 'wood', d: post(1, CHAIR_BACK) + post(SEAT_DEPTH - 2.6, SEAT) + seat },
       ]
     }
     case 'step': {
-      const { high = STEP.high, wide = STEP.wide } = thing
+      const { high = STEP.high, wide = STEP.wide } = equipment
       return [
         { tone: 'shadow', d: `M${at}-${high}l3-2h${wide - 3}v2z` },
         { tone: 'wood', d: bar(at, high, wide) },
@@ -54,14 +54,17 @@ export function thingShapes(thing: Thing): ThingShape[] {
   }
 }
 
-/** From where to where a thing stands, and how high. */
-export function thingSpan(thing: Thing): { left: number; right: number; high: number } {
-  const { at } = thing
-  switch (thing.thing) {
+export function equipmentSpan(equipment: Equipment): { left: number; right: number; high: number } {
+  const { at } = equipment
+  switch (equipment.item) {
     case 'chair':
-      return { left: thing.turned ? at - SEAT_DEPTH : at, right: thing.turned ? at : at + SEAT_DEPTH, high: CHAIR_BACK }
+      return {
+        left: equipment.turned ? at - SEAT_DEPTH : at,
+        right: equipment.turned ? at : at + SEAT_DEPTH,
+        high: CHAIR_BACK,
+      }
     case 'step':
-      return { left: at, right: at + (thing.wide ?? STEP.wide), high: thing.high ?? STEP.high }
+      return { left: at, right: at + (equipment.wide ?? STEP.wide), high: equipment.high ?? STEP.high }
     case 'table':
       return { left: at, right: at + TABLE_LONG, high: TABLE }
     case 'wall':
@@ -72,8 +75,8 @@ export function thingSpan(thing: Thing): { left: number; right: number; high: nu
 }
 
 /** What is held, in the frame of the bone it hangs on. */
-export function heldShapes({ held }: Held): ThingShape[] {
-  switch (held) {
+export function heldShapes({ item }: Held): EquipmentShape[] {
+  switch (item) {
     case 'dumbbell':
       return [
         { tone: 'shine', d: 'M-5 2.2h10v1.9h-10z' },

@@ -1,15 +1,15 @@
 import type { Frame, LimbBone, Side, TrunkBone, View } from './frame.ts'
-import { plus, type Point, turned } from './plane.ts'
+import { add, type Point, rotate } from './vector.ts'
 import { HALF_HIPS, HALF_SHOULDERS, lengths, NECK, TOES } from './proportions.ts'
 
 /** What a bone hangs on, and where: a point of that bone's own frame, as it is before being turned. */
-export interface Hang {
+export interface Attachment {
   on: LimbBone | TrunkBone | 'hips'
   at: Point
 }
 
 /** Where a bone hangs. Seen from the side, both arms start from one point and both legs; from the front they stand apart. */
-export function hang(bone: LimbBone | TrunkBone, side: Side, view: View): Hang {
+export function attachmentOf(bone: LimbBone | TrunkBone, side: Side, view: View): Attachment {
   const apart = view !== 'front' ? 0 : side === 'near' ? 1 : -1
   switch (bone) {
     case 'loin':
@@ -36,15 +36,15 @@ export function hang(bone: LimbBone | TrunkBone, side: Side, view: View): Hang {
 }
 
 /** How a bone lies in a frame; the hips are never turned. */
-export function lieOf(frame: Frame, bone: LimbBone | TrunkBone | 'hips', side: Side) {
+export function boneState(frame: Frame, bone: LimbBone | TrunkBone | 'hips', side: Side) {
   if (bone === 'hips') return { turn: 0, long: 1, wide: 1 }
   return bone === 'loin' || bone === 'chest' || bone === 'head' ? frame.trunk[bone] : frame[side][bone]
 }
 
 /** Where a bone begins in the picture: the joint it turns around. */
-export function jointOf(frame: Frame, bone: LimbBone | TrunkBone | 'hips', side: Side, view: View): Point {
+export function jointPosition(frame: Frame, bone: LimbBone | TrunkBone | 'hips', side: Side, view: View): Point {
   if (bone === 'hips') return frame.hips
-  const { on, at } = hang(bone, side, view)
-  const { turn, long } = lieOf(frame, on, side)
-  return plus(jointOf(frame, on, side, view), turned([at[0], at[1] * long], turn))
+  const { on, at } = attachmentOf(bone, side, view)
+  const { turn, long } = boneState(frame, on, side)
+  return add(jointPosition(frame, on, side, view), rotate([at[0], at[1] * long], turn))
 }

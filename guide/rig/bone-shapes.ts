@@ -1,13 +1,13 @@
 import type { Held, Movement } from '../../content/guide/movements/movement.ts'
 import type { LimbBone, Side, TrunkBone, View } from './frame.ts'
-import { muscle } from './muscles.ts'
+import { muscleShape } from './muscles.ts'
 import { frontShapes } from './shapes-front.ts'
 import { fist, sideShapes } from './shapes-side.ts'
-import { heldShapes, type ThingTone } from './things.ts'
+import { heldShapes, type EquipmentTone } from './equipment.ts'
 
-export type Tone = 'near' | 'far' | 'shirt' | 'works' | 'edge' | ThingTone
+export type Tone = 'near' | 'far' | 'shirt' | 'works' | 'edge' | EquipmentTone
 
-export interface Painted {
+export interface ColoredShape {
   d: string
   tone: Tone
 }
@@ -16,34 +16,34 @@ export const isTrunk = (bone: LimbBone | TrunkBone): bone is TrunkBone =>
   bone === 'loin' || bone === 'chest' || bone === 'head'
 
 /** All that is seen of a bone: itself, the muscle that works, and what it holds. */
-export function paintedBone(movement: Movement, bone: LimbBone | TrunkBone, side: Side, view: View): Painted[] {
+export function boneShapes(movement: Movement, bone: LimbBone | TrunkBone, side: Side, view: View): ColoredShape[] {
   const depth = view === 'front' ? 'near' : side
-  const held = (movement.held ?? []).filter((thing) => hangsOn(thing, bone, side))
-  const things = held.flatMap((thing) => heldShapes(thing)).map((thing) => faded(thing, depth))
-  const behind = bone === 'hand' && !held.some((thing) => thing.held === 'dumbbell end')
+  const held = (movement.held ?? []).filter((item) => isOn(item, bone, side))
+  const heldItems = held.flatMap(heldShapes).map((shape) => faded(shape, depth))
+  const behind = bone === 'hand' && !held.some(({ item }) => item === 'dumbbell end')
   const body = [...bodyShapes(bone, held.length > 0, depth, view), ...working(movement, bone, side, view)]
-  return behind ? [...things, ...body] : [...body, ...things]
+  return behind ? [...heldItems, ...body] : [...body, ...heldItems]
 }
 
-function hangsOn({ on }: Held, bone: LimbBone | TrunkBone, side: Side): boolean {
+function isOn({ on }: Held, bone: LimbBone | TrunkBone, side: Side): boolean {
   if (bone === 'hand') return on === 'both hands' || on === `${side} hand`
   return (on === 'chest' && bone === 'chest') || (on === 'hips' && bone === 'loin')
 }
 
-function bodyShapes(bone: LimbBone | TrunkBone, holds: boolean, depth: Side, view: View): Painted[] {
+function bodyShapes(bone: LimbBone | TrunkBone, holds: boolean, depth: Side, view: View): ColoredShape[] {
   const shapes = holds && bone === 'hand' ? [fist] : (view === 'front' ? frontShapes : sideShapes)[bone]
   return shapes.map(({ d, tone }) => ({ d, tone: tone === 'shirt' && depth === 'near' ? 'shirt' : depth }))
 }
 
-const faded = (thing: Painted, depth: Side): Painted =>
-  depth === 'far' && thing.tone === 'iron' ? { ...thing, tone: 'dark' } : thing
+const faded = (shape: ColoredShape, depth: Side): ColoredShape =>
+  depth === 'far' && shape.tone === 'iron' ? { ...shape, tone: 'dark' } : shape
 
 /** Seen from the front both sides work; from the side the near one is marked. */
-function working(movement: Movement, bone: LimbBone | TrunkBone, side: Side, view: View): Painted[] {
+function working(movement: Movement, bone: LimbBone | TrunkBone, side: Side, view: View): ColoredShape[] {
   const marked = movement.worksOn ?? (view === 'front' ? side : 'near')
   if (!isTrunk(bone) && side !== marked) return []
   return movement.works
-    .map((name) => muscle(name, view))
+    .map((name) => muscleShape(name, view))
     .filter((place) => place.bone === bone)
     .map(({ d }) => ({ d, tone: 'works' }))
 }

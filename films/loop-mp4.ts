@@ -13,7 +13,7 @@ interface Box {
  * each turn. The table comes first, so that a film plays while it arrives, and says nothing of when it was made, so
  * that the same film always has the same bytes.
  */
-export function repeated(mp4: Uint8Array, turns: number, seconds: number): Uint8Array {
+export function loopMp4(mp4: Uint8Array, turns: number, seconds: number): Uint8Array {
   const boxes = boxesOf(Buffer.from(mp4))
   const [ftyp, moov, mdat] = ['ftyp', 'moov', 'mdat'].map((type) => found(boxes, type))
   const sizes = found(boxes, 'stsz').body

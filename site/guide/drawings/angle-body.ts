@@ -7,14 +7,14 @@ import { type Shape, sideShapes } from '../../../guide/rig/shapes-side.ts'
 const SCALE = 2.15
 const TRUNK = lengths.loin + lengths.chest
 
-export interface Fitted {
+export interface BodyPart {
   name: string
   transform: string
   shapes: Shape[]
 }
 
 /** The body that shows the movements, laid onto the segments of a figure, from what is behind to what is in front. */
-export function fittedBody({ segments }: JointAngle): Fitted[] {
+export function angleBody({ segments }: JointAngle): BodyPart[] {
   const named = (name: string) => segments.find((segment) => segment.name === name)
   const [shin, thigh, torso] = [named('shin'), named('thigh'), named('torso')]
   const [hips, shoulders, head] = [named('hips'), named('shoulders'), named('head')]
@@ -27,19 +27,19 @@ export function fittedBody({ segments }: JointAngle): Fitted[] {
   ]
 }
 
-const foot = (ankle: Point): Fitted[] => [
+const foot = (ankle: Point): BodyPart[] => [
   { name: 'foot', transform: laid(ankle, 0, 1), shapes: sideShapes.foot },
   { name: 'toes', transform: `${laid(ankle, 0, 1)}translate(${TOES.join(' ')})`, shapes: sideShapes.toes },
 ]
 
 /** A limb from the joint it hangs on to its other end. */
-function limb(bone: 'shin' | 'thigh' | 'upper' | 'fore', from: Point, to: Point): Fitted {
+function limb(bone: 'shin' | 'thigh' | 'upper' | 'fore', from: Point, to: Point): BodyPart {
   const turn = -angle(to[0] - from[0], to[1] - from[1])
   const long = distance(from, to) / lengths[bone] / SCALE
   return { name: `${bone} ${from.join(' ')}`, transform: laid(from, turn, long), shapes: sideShapes[bone] }
 }
 
-function trunk(hips: Point, shoulders: Point, crown: Point, view: 'side' | 'front'): Fitted[] {
+function trunk(hips: Point, shoulders: Point, crown: Point, view: 'side' | 'front'): BodyPart[] {
   const shapes = view === 'side' ? sideShapes : frontShapes
   const transform = laid(hips, upright(hips, shoulders), distance(hips, shoulders) / TRUNK / SCALE)
   const neck = laid(shoulders, upright(shoulders, crown), 1)
@@ -51,7 +51,7 @@ function trunk(hips: Point, shoulders: Point, crown: Point, view: 'side' | 'fron
 }
 
 /** Seen from above, with the legs going on out of the picture. */
-const fromAbove = (hips: Point, shoulders: Point, crown: Point): Fitted[] => [
+const fromAbove = (hips: Point, shoulders: Point, crown: Point): BodyPart[] => [
   ...[-1, 1].map((side) => ({
     name: `thigh ${side}`,
     transform: `${laid(hips, 0, 1)}translate(${side * HALF_HIPS} 0)`,
@@ -61,7 +61,7 @@ const fromAbove = (hips: Point, shoulders: Point, crown: Point): Fitted[] => [
 ]
 
 /** Upper arm or forearm; an arm drawn in one is cut at its elbow. */
-function arm({ name, from, to }: Segment): Fitted[] {
+function arm({ name, from, to }: Segment): BodyPart[] {
   if (name.endsWith('upper arm')) return [limb('upper', from, to)]
   if (name.endsWith('forearm')) return [limb('fore', from, to), hand(from, to)]
   if (name !== 'arm') return []
@@ -70,7 +70,7 @@ function arm({ name, from, to }: Segment): Fitted[] {
   return [limb('fore', elbow, to), hand(elbow, to), limb('upper', from, elbow)]
 }
 
-function hand(from: Point, to: Point): Fitted {
+function hand(from: Point, to: Point): BodyPart {
   const turn = -angle(to[0] - from[0], to[1] - from[1])
   return { name: `hand ${to.join(' ')}`, transform: laid(to, turn, 1), shapes: sideShapes.hand }
 }

@@ -1,14 +1,14 @@
 /** A point of the picture: right and down, as in SVG. The floor lies at 0. */
 export type Point = readonly [x: number, y: number]
 
-export const plus = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1]]
+export const add = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1]]
 
-export const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]]
+export const subtract = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]]
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
 /** Turned clockwise around the origin. */
-export function turned([x, y]: Point, degrees: number): Point {
+export function rotate([x, y]: Point, degrees: number): Point {
   const [sin, cos] = [Math.sin(radians(degrees)), Math.cos(radians(degrees))]
   return [x * cos - y * sin, x * sin + y * cos]
 }
