@@ -115,7 +115,7 @@ test('the page on hosting and the go-live check name the exact events of both pr
   const check = webhooksToRegister({ SITE_URL: 'https://guide.test' })
   const all = Object.values(subscribedEvents).flat()
   for (const text of [hosting, check]) {
-    expect(text.match(/^\s*(?:[a-z_]+\.[a-z_.]+|[A-Z]+\.[A-Z.]+)$/gm)?.map((event) => event.trim())).toEqual(all)
+    expect(text.match(/^\s*(?:[a-z_]+\.[a-z_.]+|[A-Z]+\.[A-Z.-]+)$/gm)?.map((event) => event.trim())).toEqual(all)
   }
   expect(check).toContain('https://guide.test/webhooks/stripe\n    checkout.session.completed\n')
   expect(check).toContain('https://guide.test/webhooks/paypal\n    CHECKOUT.ORDER.APPROVED\n')

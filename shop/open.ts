@@ -11,14 +11,14 @@ import { maskEmails } from './mask.ts'
 import { saveAgreement } from './orders/agreement.ts'
 import { createProviders } from './payments/create-providers.ts'
 import type { PaymentProvider } from './payments/provider.ts'
-import { postRound, refundRound, startSchedule } from './schedule.ts'
+import { mailJob, refundJob, startSchedule } from './schedule.ts'
 import { loadSecret } from './secret.ts'
 import type { Method, Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
 import { createCounters } from './counters.ts'
 import { saveVisits } from './visits/count-visits.ts'
 
-/** Opens the database (migrating it), chooses payment providers and mailer. A error in the settings throws a OwnerError. */
+/** Opens and migrates the database, creates payment providers and mailer. Throws an OwnerError for wrong settings. */
 export async function openShop(settings: Settings): Promise<Shop> {
   const { log: write = console.log, clock = () => new Date(), dataFolder, mail } = settings
   const log = (sentence: string) => write(maskEmails(sentence))
@@ -28,7 +28,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
   const mailer = mail.smtpUrl ? createSmtpMailer(mail.smtpUrl) : createFileMailer(mailsFolder(dataFolder), log)
   const stamper = createStamper(settings.stampWorker)
   const background = createBackground(log)
-  let stopRounds: (() => void) | undefined
+  let stopSchedule: (() => void) | undefined
 
   const shop: Shop = {
     settings,
@@ -45,12 +45,12 @@ export async function openShop(settings: Settings): Promise<Shop> {
     now: clock,
     inBackground: background.run,
     idle: background.idle,
-    sendMailNow: () => sendMails(),
-    sendRefundsNow: () => payBack(),
-    startSchedule: () => (stopRounds = startSchedule(shop, sendMails)),
+    sendMailNow: () => background.run(sendMails),
+    sendRefundsNow: () => background.run(sendRefunds),
+    startSchedule: () => (stopSchedule = startSchedule(shop)),
     async close() {
       shop.isClosing = true
-      stopRounds?.()
+      stopSchedule?.()
       await background.idle()
       mailer.close()
       await stamper.close()
@@ -59,8 +59,8 @@ export async function openShop(settings: Settings): Promise<Shop> {
       await db.destroy()
     },
   }
-  const sendMails = postRound(shop)
-  const payBack = refundRound(shop)
+  const sendMails = mailJob(shop)
+  const sendRefunds = refundJob(shop)
   return shop
 }
 

@@ -1,30 +1,75 @@
-import { keepEdition } from './delivery/shelf.ts'
-import { recordLate } from './delivery/late-records.ts'
-import { enforceRetention } from './retention/retention.ts'
-import { sendDueMails } from './mail/outbox.ts'
-import { checkHealth } from './health.ts'
-import { sendDueRefunds } from './refunds/refund.ts'
+import { DAY, MINUTE, SECOND } from '../format/duration.ts'
 import { closeRefundedCases } from './cases/decide-case.ts'
 import { notifyBuyersOfRefunds } from './cases/notify-buyer.ts'
 import { processPendingRequests } from './cases/public-requests.ts'
 import { assessPendingWithdrawals } from './cases/withdrawals.ts'
-import { queueAlertMail } from './mail/alert-mail.ts'
-import { reconcileProvider, providerNames, expireAndDeleteOrders } from './checkout/reconcile.ts'
+import { expireAndDeleteOrders, providerNames, reconcileProvider } from './checkout/reconcile.ts'
 import { sweepNightly } from './checkout/sweep-nightly.ts'
+import { recordLate } from './delivery/late-records.ts'
+import { keepEdition } from './delivery/shelf.ts'
+import { checkHealth } from './health.ts'
+import { queueAlertMail } from './mail/alert-mail.ts'
+import { sendDueMails } from './mail/outbox.ts'
+import { sendDueRefunds } from './refunds/refund.ts'
+import { enforceRetention } from './retention/retention.ts'
 import type { Shop } from './shop.ts'
 import { saveVisits } from './visits/count-visits.ts'
 
-const OUTBOX_EVERY = 15_000
-const RECONCILE_EVERY = 3 * 60_000
-const PROBE_EVERY = 5_000
-const REFUNDS_EVERY = 60_000
-/** How often it is looked whether the sweep of this night is due. */
-const SWEEP_EVERY = 10 * 60_000
-const VISITS_EVERY = 60_000
-const KEEP_EVERY = 24 * 60 * 60_000
+interface Job {
+  every: number
+  run: () => Promise<unknown>
+  /** Runs when the shop opens, too. */
+  atStart?: true
+}
 
-/** Work that runs once at a time; a call meanwhile makes it run once more. */
-export function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
+/** One job per provider: a slow one does not delay the others. */
+const jobsOf = (shop: Shop): Job[] => [
+  { every: 15 * SECOND, run: () => queueAlertMail(shop).finally(() => shop.sendMailNow()), atStart: true },
+  ...providerNames.map((name) => ({
+    every: 3 * MINUTE,
+    run: () => reconcileProvider(shop, name),
+    atStart: true as const,
+  })),
+  { every: 3 * MINUTE, run: () => expireAndDeleteOrders(shop), atStart: true },
+  { every: MINUTE, run: () => Promise.resolve(shop.sendRefundsNow()) },
+  { every: MINUTE, run: () => saveVisits(shop) },
+  { every: DAY, run: () => enforceRetention(shop), atStart: true },
+  { every: 5 * SECOND, run: () => checkHealthAndRecord(shop) },
+  // Checks whether tonight's sweep is due.
+  { every: 10 * MINUTE, run: () => sweepNightly(shop) },
+]
+
+/** Runs each job in its interval, once at a time. Returns a function that stops them. */
+export function startSchedule(shop: Shop): () => void {
+  const jobs = jobsOf(shop).map(({ every, run, atStart }) => ({ every, run: oneAtATime(run), atStart }))
+  const timers = jobs.map(({ every, run }) => setInterval(() => shop.inBackground(run), every))
+  for (const timer of timers) timer.unref()
+  for (const { run } of jobs.filter(({ atStart }) => atStart)) shop.inBackground(run)
+  shop.inBackground(() => keepEdition(shop))
+  return () => timers.forEach((timer) => clearInterval(timer))
+}
+
+export function refundJob(shop: Shop): () => Promise<void> {
+  return oneAtATime(async () => {
+    await assessPendingWithdrawals(shop)
+    await processPendingRequests(shop)
+    await sendDueRefunds(shop)
+    await notifyBuyersOfRefunds(shop)
+    await closeRefundedCases(shop)
+  })
+}
+
+export function mailJob(shop: Shop): () => Promise<void> {
+  return oneAtATime(() => sendDueMails(shop))
+}
+
+async function checkHealthAndRecord(shop: Shop): Promise<void> {
+  await checkHealth(shop)
+  if (shop.health.up) await recordLate(shop)
+}
+
+/** A call while the work runs makes it run once more. */
+function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | undefined
   let again = false
   const run = async (): Promise<void> => {
@@ -39,56 +84,4 @@ export function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
     else running = run().finally(() => (running = undefined))
     return running ?? Promise.resolve()
   }
-}
-
-/** The clockwork of an open shop. Returns what stops it. */
-export function startSchedule(shop: Shop, sendMails: () => void): () => void {
-  // Each provider in a lane of its own: who waits for a slow one must not keep the others waiting.
-  const lanes = [
-    ...providerNames.map((name) => () => reconcileProvider(shop, name)),
-    () => expireAndDeleteOrders(shop),
-  ].map(oneAtATime)
-  const round = () => lanes.forEach((lane) => shop.inBackground(lane))
-  const telling = oneAtATime(() => queueAlertMail(shop))
-  const post = () => shop.inBackground(() => telling().finally(sendMails))
-  const keeping = oneAtATime(() => enforceRetention(shop))
-  const tidy = () => shop.inBackground(keeping)
-  const probing = oneAtATime(async () => {
-    await checkHealth(shop)
-    if (shop.health.up) await recordLate(shop)
-  })
-  const counting = oneAtATime(() => saveVisits(shop))
-  const visits = () => shop.inBackground(counting)
-  const sweeping = oneAtATime(() => sweepNightly(shop))
-  const timers = [
-    setInterval(post, OUTBOX_EVERY),
-    setInterval(round, RECONCILE_EVERY),
-    setInterval(() => shop.sendRefundsNow(), REFUNDS_EVERY),
-    setInterval(visits, VISITS_EVERY),
-    setInterval(tidy, KEEP_EVERY),
-    setInterval(() => shop.inBackground(probing), PROBE_EVERY),
-    setInterval(() => shop.inBackground(sweeping), SWEEP_EVERY),
-  ]
-  for (const timer of timers) timer.unref()
-  post()
-  round()
-  tidy()
-  shop.inBackground(() => keepEdition(shop))
-  return () => timers.forEach((timer) => clearInterval(timer))
-}
-
-export function refundRound(shop: Shop): () => void {
-  const paying = oneAtATime(async () => {
-    await assessPendingWithdrawals(shop)
-    await processPendingRequests(shop)
-    await sendDueRefunds(shop)
-    await notifyBuyersOfRefunds(shop)
-    await closeRefundedCases(shop)
-  })
-  return () => shop.inBackground(paying)
-}
-
-export function postRound(shop: Shop): () => void {
-  const sending = oneAtATime(() => sendDueMails(shop))
-  return () => shop.inBackground(sending)
 }

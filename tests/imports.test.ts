@@ -95,6 +95,46 @@ test('imports point one way', () => {
   expect(wrong).toEqual([])
 })
 
+/** Folders of shop/, top to bottom. A file imports its own folder, lower ones, and files at the root of shop/. */
+const SHOP_LAYERS = [
+  'rehearse',
+  'checkout',
+  'retention',
+  'people',
+  'cases',
+  'mail',
+  'refunds',
+  'offers',
+  'documents',
+  'ledger',
+  'payments',
+  'delivery',
+  'community',
+  'orders',
+  'owner',
+  'visits',
+  'db',
+]
+
+test('folders of shop/ import only lower folders', () => {
+  const layerOf = (file: string) => SHOP_LAYERS.indexOf(/^shop\/([^/]+)\//.exec(file)?.[1] ?? '')
+  const files = sources.filter((file) => /^shop\/[^/]+\//.test(file))
+  expect(files.filter((file) => layerOf(file) === -1)).toEqual([])
+  const wrong = files.flatMap((file) =>
+    ownImports(file)
+      .filter((target) => layerOf(target) !== -1 && layerOf(target) < layerOf(file))
+      .map((target) => `${file} → ${target}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('only shop/orders updates the orders table', () => {
+  const writers = sources
+    .filter((file) => !file.startsWith('shop/orders/') && !file.startsWith('shop/db/migrations/'))
+    .filter((file) => readFileSync(join(root, file), 'utf8').includes("updateTable('orders')"))
+  expect(writers).toEqual([])
+})
+
 test('no file imports itself by way of others, types included', () => {
   const circles: string[] = []
   const known = new Set<string>()

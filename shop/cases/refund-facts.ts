@@ -1,6 +1,5 @@
 import { isDuplicate } from '../orders/duplicates.ts'
-import { firstAccessAt } from '../orders/first-opening.ts'
-import type { Order } from '../orders/order.ts'
+import { type Order, firstAccessAt } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 import type { RefundFacts } from '../refunds/assess.ts'
 

@@ -1,5 +1,6 @@
-import { createHmac, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { moment } from '../../format/money.ts'
+import { sign } from '../db/signed-token.ts'
 import type { WithdrawalRow } from '../db/rows/refunds.ts'
 import { fillTemplate } from '../../format/fill.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -11,8 +12,6 @@ import type { Shop } from '../shop.ts'
 import { indexName } from './withdrawal-names.ts'
 import { assessWithdrawal } from './assess-withdrawal.ts'
 import type { Statement } from './statement.ts'
-
-const RECEIPT_BYTES = 16
 
 /** How the statement reads when it is sent; `null`: it has not been sent yet. */
 export function statementText(shop: Shop, { name, contract, replyTo }: Statement, at: Date | null): string {
@@ -60,8 +59,7 @@ export async function receiveWithdrawal(
 
 /** The same for the same form with the same answers. */
 function receiptOf({ secret }: Shop, { name, contract, replyTo }: Statement, key: string): string {
-  const said = JSON.stringify(['withdrawal', key, name, contract, replyTo])
-  return createHmac('sha256', secret).update(said).digest().subarray(0, RECEIPT_BYTES).toString('base64url')
+  return sign(secret, { purpose: 'withdrawal', payload: JSON.stringify([key, name, contract, replyTo]) })
 }
 
 function buildWithdrawal(shop: Shop, statement: Statement, own: Order | null, receipt: string): WithdrawalRow {

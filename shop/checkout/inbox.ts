@@ -90,12 +90,23 @@ async function handle(shop: Shop, event: InboxRow): Promise<'handled' | 'waiting
   const order = await findOrderByPayment(shop, event.provider, event)
   if (!order) return 'waiting'
   if (!isRealOrder(shop, order)) return await done(shop, event)
-  const paid = order.state === 'paid' || order.state === 'refunded'
-  const { outcome } = await (event.about !== 'payment' && paid ? syncRefunds(shop, order) : settle(shop, order))
-  // What the provider does not confirm may only be early.
-  if (outcome === 'unreachable' || outcome === 'nothing' || outcome === 'unknown' || contradicts(event, outcome))
-    return 'waiting'
+  if (event.about === 'fraud-warning') await alertFraudWarning(shop, order)
+  else if (!isConfirmed(event, await settleOrSync(shop, order, event))) return 'waiting'
   return await done(shop, event)
+}
+
+async function settleOrSync(shop: Shop, order: Order, { about }: InboxRow): Promise<Outcome> {
+  const isPaid = order.state === 'paid' || order.state === 'refunded'
+  return (await (about !== 'payment' && isPaid ? syncRefunds(shop, order) : settle(shop, order))).outcome
+}
+
+async function alertFraudWarning(shop: Shop, { id, number, provider, state, paymentId }: Order): Promise<void> {
+  if (state === 'refunded') return
+  await raiseAlert(shop, {
+    about: `fraud-warning ${id}`,
+    orderId: id,
+    sentence: `${provider} received a fraud warning from the card issuer about order ${number} (${paymentId}). A dispute is likely and costs a fee: refund the order now unless you know the buyer.`,
+  })
 }
 
 async function done(shop: Shop, event: InboxRow): Promise<'handled'> {
@@ -103,13 +114,17 @@ async function done(shop: Shop, event: InboxRow): Promise<'handled'> {
   return 'handled'
 }
 
+/** Events that report money as received. */
 const SAYS_PAID = new Set(['PAYMENT.CAPTURE.COMPLETED', 'checkout.session.async_payment_succeeded'])
 
-/** The message says that something happened, and the provider, asked, knows nothing of it: one of them is late. */
-function contradicts({ about, kind }: InboxRow, outcome: Settlement['outcome'] | RefundSync['outcome']): boolean {
-  if (about !== 'payment') return false
-  if (SAYS_PAID.has(kind)) return !['paid', 'refunded', 'wrong-amount'].includes(outcome)
-  return outcome === 'waiting'
+type Outcome = Settlement['outcome'] | RefundSync['outcome']
+
+/** False when the provider, asked, does not confirm what its message says: one of the two may be late. */
+function isConfirmed({ about, kind }: InboxRow, outcome: Outcome): boolean {
+  if (outcome === 'unreachable' || outcome === 'unknown') return false
+  if (about === 'fee') return true
+  if (about !== 'payment') return outcome !== 'nothing'
+  return SAYS_PAID.has(kind) ? ['paid', 'refunded', 'wrong-amount'].includes(outcome) : outcome !== 'waiting'
 }
 
 async function abandonIfOld(shop: Shop, event: InboxRow): Promise<void> {

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
 import type { Edition } from '../../content/editions-schema.ts'
 import { isRealOrder } from '../orders/find-order.ts'
 import { canReceiveEditionNews, markEditionNotified } from '../orders/edition-news.ts'
 import type { Order } from '../orders/order.ts'
+import { signBytes } from '../db/signed-token.ts'
 import type { Shop } from '../shop.ts'
 import { BATCH_SIZE } from '../db/batches.ts'
 import { queueMail } from './outbox.ts'
@@ -68,7 +68,7 @@ const hasOlderEdition = ({ editionDownloaded, paidAt }: Order, { number, date }:
 async function queueAnnouncement(shop: Shop, order: Order, { number }: Edition, place: number): Promise<boolean> {
   return await shop.db.transaction().execute(async (db) => {
     if (!(await markEditionNotified(db, order.id, number))) return false
-    const name = mailIdOf(shop, `edition ${number} ${order.emailKey}`)
+    const name = mailIdOf(shop, number, order.emailKey)
     const mail = { kind: 'edition', orderId: order.id, about: String(number), recipient: order.email } as const
     await queueMail(shop, db, { ...mail, nextAt: dueAt(shop, place) }, name)
     return true
@@ -79,5 +79,5 @@ const dueAt = (shop: Shop, place: number): string =>
   new Date(shop.now().getTime() + Math.floor(place / BATCH) * BATCH_EVERY).toISOString()
 
 /** With the shop's secret, so that nobody can tell from it which address it was. */
-const mailIdOf = (shop: Shop, text: string): string =>
-  createHmac('sha256', shop.secret).update(text).digest('hex').slice(0, 32)
+const mailIdOf = ({ secret }: Shop, edition: number, emailKey: string): string =>
+  signBytes(secret, { purpose: 'edition', payload: `${edition} ${emailKey}` }).toString('hex')

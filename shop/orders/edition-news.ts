@@ -1,25 +1,23 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { fill, shopRoutes } from '../../routes.ts'
+import { isSignature, sign } from '../db/signed-token.ts'
 import type { Shop } from '../shop.ts'
 import { findOrder } from './find-order.ts'
 import type { Order } from './order.ts'
 
 const KEY = /^([0-9a-f]{32})\.([\w-]{22})$/
-const SIGNATURE_BYTES = 16
 
 /** The page on which a buyer says whether to be told of new editions. Whoever has it can do nothing else. */
 export function unsubscribeUrl(shop: Shop, order: Pick<Order, 'id'>): string {
   return new URL(fill(shopRoutes.unsubscribe, unsubscribeKey(shop, order)), shop.settings.siteUrl).href
 }
 
-export const unsubscribeKey = (shop: Shop, { id }: Pick<Order, 'id'>): string => `${id}.${sign(shop, id)}`
+export const unsubscribeKey = (shop: Shop, { id }: Pick<Order, 'id'>): string =>
+  `${id}.${sign(shop.secret, signed(id))}`
 
 /** Whose key this is. */
 export async function findOrderByUnsubscribeKey(shop: Shop, key: string): Promise<Order | undefined> {
   const [, id = '', signature = ''] = KEY.exec(key) ?? []
-  const shown = Buffer.from(signature)
-  const expected = Buffer.from(sign(shop, id))
-  if (shown.length !== expected.length || !timingSafeEqual(shown, expected)) return undefined
+  if (!isSignature(shop.secret, signed(id), signature)) return undefined
   return await findOrder(shop, id)
 }
 
@@ -37,10 +35,7 @@ export async function resubscribe(shop: Shop, { emailKey }: Order): Promise<void
   await shop.db.updateTable('orders').set({ unsubscribedAt: null }).where('emailKey', '=', emailKey).execute()
 }
 
-function sign(shop: Shop, id: string): string {
-  const signature = createHmac('sha256', shop.secret).update(`news ${id}`).digest()
-  return signature.subarray(0, SIGNATURE_BYTES).toString('base64url')
-}
+const signed = (id: string) => ({ purpose: 'news', payload: id })
 
 /** `false` when the order is no longer paid, unsubscribed, or was notified of this edition before. */
 export async function markEditionNotified(db: Shop['db'], id: string, edition: number): Promise<boolean> {

@@ -1,28 +1,16 @@
-import { createHmac, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { fill, shopRoutes } from '../../routes.ts'
-import { memoize } from '../../format/memoize.ts'
 import { prepared } from '../db/prepared.ts'
+import { sign } from '../db/signed-token.ts'
 import type { LinkRow } from '../db/rows/orders.ts'
 import { isRealOrder } from './find-order.ts'
 import type { Order, ReturnUrls } from './order.ts'
 import type { Shop } from '../shop.ts'
 
-const SECRET_BYTES = 16
-
 /** The secret of the durable order page: 128 bits, always the same for an order until its address is corrected. */
-export function orderToken(shop: Shop, order: Pick<Order, 'id' | 'linkGeneration'>): string {
-  const link = links.get(shop) ?? linksOf(shop)
-  links.set(shop, link)
-  return link(`link ${order.id} ${order.linkGeneration}`)
+export function orderToken({ secret }: Shop, { id, linkGeneration }: Pick<Order, 'id' | 'linkGeneration'>): string {
+  return sign(secret, { purpose: 'link', payload: `${id} ${linkGeneration}` })
 }
-
-/** A purchase asks for the link of its order at every step. */
-const links = new WeakMap<Shop, (order: string) => string>()
-
-const linksOf = ({ secret }: Shop) =>
-  memoize((order) =>
-    createHmac('sha256', secret).update(order).digest().subarray(0, SECRET_BYTES).toString('base64url'),
-  )
 
 const byLink = prepared((db, { hash: sought }: { hash: string }) =>
   db

@@ -11,3 +11,9 @@ export interface ReturnUrls {
   successUrl: string
   cancelUrl: string
 }
+
+/** When performance of the contract began: the first download or the first chapter read. */
+export function firstAccessAt({ firstDownloadedAt, firstReadAt }: Pick<Order, 'firstDownloadedAt' | 'firstReadAt'>) {
+  const [first = null] = [firstDownloadedAt, firstReadAt].filter((at) => at !== null).toSorted()
+  return first
+}

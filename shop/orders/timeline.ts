@@ -4,8 +4,7 @@ import type { CaseMessageRow, RefundRow } from '../db/rows/refunds.ts'
 import { journalOfOrder } from '../owner/journal.ts'
 import type { Format } from '../settings.ts'
 import type { Shop } from '../shop.ts'
-import { firstAccessAt } from './first-opening.ts'
-import type { Order } from './order.ts'
+import { type Order, firstAccessAt } from './order.ts'
 
 /** Something that happened to an order. What each is called is the owner's content. */
 export type TimelineEntry = { at: string } & (

@@ -1,4 +1,5 @@
-import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { signBytes } from '../db/signed-token.ts'
 import type { Shop } from '../shop.ts'
 
 const LIFETIME = 5 * 60_000
@@ -44,5 +45,5 @@ export async function consumeChallenge(shop: Pick<Shop, 'db' | 'now'>, challenge
 }
 
 function signature({ secret }: Pick<Shop, 'secret'>, purpose: Purpose, payload: Uint8Array): Buffer {
-  return createHmac('sha256', secret).update(`passkey ${purpose} `).update(payload).digest().subarray(0, 16)
+  return signBytes(secret, { purpose: `passkey ${purpose}`, payload })
 }

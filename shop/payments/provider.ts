@@ -1,5 +1,6 @@
 import type { ProviderName } from '../db/rows/orders.ts'
 import type { Order, ReturnUrls } from '../orders/order.ts'
+import type { EventSubject } from './webhook-events.ts'
 
 /** Somebody who takes the money: Stripe, PayPal, or the rehearsal. */
 export interface PaymentProvider {
@@ -132,7 +133,7 @@ export type PaymentStatus =
 export interface ProviderEvent {
   id: string
   kind: string
-  about: 'payment' | 'refund' | 'dispute'
+  about: EventSubject
   /** Our own name for the order, if the provider passes it on; else the provider's name for the money. */
   orderId: string | null
   paymentId: string | null

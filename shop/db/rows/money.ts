@@ -28,7 +28,7 @@ export interface InboxRow {
   kind: string
   orderId: string | null
   paymentId: string | null
-  about: 'payment' | 'refund' | 'dispute'
+  about: 'payment' | 'refund' | 'dispute' | 'fee' | 'fraud-warning'
   state: 'waiting' | 'handled' | 'abandoned'
   receivedAt: string
 }

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate'
 import { posix } from 'node:path'
-import { escapeHtml } from '../../mail/compose/markup.ts'
+import { escapeHtml } from '../../../format/escape-html.ts'
 
 const MIMETYPE = 'mimetype'
 const CONTAINER = 'META-INF/container.xml'

@@ -1,5 +1,6 @@
 import { pageColours } from '../../../format/palette.ts'
-import { escapeHtml, isNumberedHeading, type Paragraph } from './markup.ts'
+import { escapeHtml } from '../../../format/escape-html.ts'
+import { isNumberedHeading, type Paragraph } from './markup.ts'
 import { darkStyles, display, masthead } from './masthead.ts'
 
 const { ink, paper, paperLine, volt, white, moss } = pageColours

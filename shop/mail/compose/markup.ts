@@ -26,8 +26,3 @@ export interface Content {
 
 /** "1. Who sells this guide": how a heading stands inside the text of a policy. */
 export const isNumberedHeading = (block: string): boolean => /^\d+\. .{1,80}$/.test(block)
-
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-}

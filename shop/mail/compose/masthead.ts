@@ -1,5 +1,5 @@
 import { pageColours } from '../../../format/palette.ts'
-import { escapeHtml } from './markup.ts'
+import { escapeHtml } from '../../../format/escape-html.ts'
 
 const { ink, inkRaised, inkLine, paper, sage, volt, white } = pageColours
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { paypalError, issueOf, type PaypalClient, type PaypalResponse } from './client.ts'
 import { isRowId } from '../../row-id.ts'
 import { ForgedWebhook, type ProviderEvent } from '../provider.ts'
+import { subjectOf } from '../webhook-events.ts'
 
 /** PayPal tries for three days. */
 const SENT_WITHIN = 4 * 24 * 60 * 60_000
@@ -22,12 +23,6 @@ const webhook = z.object({
 const verification = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) })
 const fields = z.object({ details: z.array(z.object({ field: z.string().optional() })) })
 
-export const paypalDisputeEvents = [
-  'CUSTOMER.DISPUTE.CREATED',
-  'CUSTOMER.DISPUTE.UPDATED',
-  'CUSTOMER.DISPUTE.RESOLVED',
-] as const
-
 type Resource = z.infer<typeof webhook>['resource']
 
 /** Lets PayPal itself check the signature, over the very bytes it sent. */
@@ -45,25 +40,14 @@ export async function parsePaypalWebhook(
 }
 
 function eventOf({ id, event_type: kind, resource }: z.infer<typeof webhook>): ProviderEvent | null {
+  const about = subjectOf('paypal', kind)
+  if (!about) return null
+  if (about === 'dispute') return disputeEvent(id, kind, resource)
   const orderId = resource.custom_id ?? resource.purchase_units?.[0]?.custom_id ?? null
-  switch (kind) {
-    case 'CHECKOUT.ORDER.APPROVED':
-    case 'CHECKOUT.ORDER.COMPLETED':
-    case 'CHECKOUT.PAYMENT-APPROVAL.REVERSED':
-    case 'PAYMENT.CAPTURE.PENDING':
-    case 'PAYMENT.CAPTURE.COMPLETED':
-    case 'PAYMENT.CAPTURE.DECLINED':
-    case 'PAYMENT.CAPTURE.DENIED':
-      // What carries no name of ours was sold by something else.
-      return isRowId(orderId) ? { id, kind, about: 'payment', orderId, paymentId: null } : null
-    case 'PAYMENT.CAPTURE.REFUNDED':
-    case 'PAYMENT.CAPTURE.REVERSED': {
-      const paymentId = captureOf(resource)
-      return orderId || paymentId ? { id, kind, about: 'refund', orderId, paymentId } : null
-    }
-    default:
-      return paypalDisputeEvents.some((name) => name === kind) ? disputeEvent(id, kind, resource) : null
-  }
+  const paymentId = about === 'refund' ? captureOf(resource) : null
+  // A payment without an id of ours belongs to something else the seller sells.
+  const isOurs = about === 'refund' ? orderId !== null || paymentId !== null : isRowId(orderId)
+  return isOurs ? { id, kind, about, orderId, paymentId } : null
 }
 
 /** A dispute of something else the seller sells carries another name, or none that we know the payment by. */

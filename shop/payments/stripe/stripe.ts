@@ -2,7 +2,6 @@ import { Stripe } from 'stripe'
 import { redactSecrets } from '../../mask.ts'
 import type { StripeSettings } from '../../settings.ts'
 import { ProviderError, ProviderRejection, type PaymentProvider } from '../provider.ts'
-import { eachAnswered } from '../each-answered.ts'
 import { inspectStripe } from './inspect.ts'
 import { findStripePayment, listStripePayments, orderOfIntent } from './list-payments.ts'
 import { withReversals } from './charge-reversals.ts'
@@ -39,10 +38,16 @@ export function createStripe(settings: StripeSettings, { timeoutMs, now }: Surro
       }),
     closePaymentPage: (order) => answered(() => closeSession(stripe, order.reference ?? '')),
     parseWebhook: (body, headers) =>
-      parseStripeWebhook(stripe, settings.webhookSecret, body, headers, (paymentId) =>
-        answered(() => orderOfIntent(stripe, paymentId)),
+      parseStripeWebhook(
+        {
+          stripe,
+          secret: settings.webhookSecret,
+          orderOf: (paymentId) => answered(() => orderOfIntent(stripe, paymentId)),
+        },
+        body,
+        headers,
       ),
-    listPayments: (span) => eachAnswered(answered, listStripePayments(stripe, span)),
+    listPayments: (span) => eachAnswered(listStripePayments(stripe, span)),
     inspectAccount: (webhook) => answered(() => inspectStripe(stripe, settings.secretKey, webhook)),
     findPayment: (paymentId) => answered(() => findStripePayment(stripe, paymentId)),
     refund: (order, { name, amount }) =>
@@ -62,6 +67,17 @@ async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     const reason = redactSecrets(error instanceof Error ? error.message : String(error))
     const Failure = turnsUsAway(error) ? ProviderRejection : ProviderError
     throw new Failure(`Stripe: ${reason}`, { cause: error })
+  }
+}
+
+/** Errors of any page become provider errors. */
+async function* eachAnswered<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
+  const pages = items[Symbol.asyncIterator]()
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop
+    const next = await answered(() => pages.next())
+    if (next.done) return
+    yield next.value
   }
 }
 
