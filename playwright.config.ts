@@ -19,7 +19,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  reporter: [['list'], ['./tests/support/browser/summary-reporter.ts']],
+  reporter: [['list'], ['./tests/support/reporters/browser-reporter.ts']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {

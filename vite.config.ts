@@ -1,12 +1,10 @@
 import react from '@vitejs/plugin-react'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { mdx } from './build/mdx.ts'
 
 /** Promises of the shop that are held on both databases; one PostgreSQL serves them all. */
 const contract = ['tests/contract/**/*.test.ts']
-/** Reads the plans of what all of them asked, so it comes after them. */
-const plans = ['tests/contract/query-plans.test.ts']
-const postgres = 'tests/contract/start-postgres.ts'
 /** Whole books; the sample is printed once for them all. */
 const books = ['tests/book/**/*.test.ts']
 const crashes = ['tests/crashes/**/*.test.ts']
@@ -24,9 +22,12 @@ export default defineConfig({
   clearScreen: false,
   test: {
     exclude: ['node_modules', 'dist', 'builds'],
-    // A busy machine is slow, not wrong: a test that prints a book may take its time.
+    // Vitest leaves one core to itself by default, which makes the run serial on two.
+    maxWorkers: availableParallelism(),
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000, interval: 20 } },
+    reporters: ['default', './tests/support/reporters/unit-reporter.ts'],
     projects: [
       // Importing the shop takes longer than most tests of it, so these share their modules: a third of the time.
       {
@@ -42,14 +43,8 @@ export default defineConfig({
           name: 'contract',
           isolate: false,
           include: contract,
-          exclude: plans,
-          globalSetup: postgres,
-          setupFiles: 'tests/contract/save-statements.ts',
+          globalSetup: 'tests/contract/start-postgres.ts',
         },
-      },
-      {
-        extends: true,
-        test: { name: 'plans', include: plans, globalSetup: postgres, sequence: { groupOrder: 1 } },
       },
     ],
   },

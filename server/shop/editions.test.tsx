@@ -42,7 +42,7 @@ const words = async (path: string, headers = {}) => await (await site.get(path, 
 async function download(fields: Record<string, string>) {
   site.shop.wait({ minutes: 1 })
   const file = await site.get(leadsTo(await site.post(actionOf(order, shopRoutes.download), fields)))
-  return { name: file.headers.get('content-disposition') ?? '', bytes: await file.bytes() }
+  return { name: file.headers.get('content-disposition') ?? '', bytes: new Uint8Array(await file.arrayBuffer()) }
 }
 
 /** The second edition takes the place of the first. */

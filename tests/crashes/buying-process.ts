@@ -1,14 +1,14 @@
-// A process that buys without end, made to be killed: node tests/crashes/buying-process.ts FOLDER
+// Buys until it is killed: node tests/crashes/buying-process.ts FOLDER
 import { openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { openTestShop, orderPaid, type TestShop } from '../support/shop/test-shop.ts'
 
 const BUYERS = 8
 
-/** A shop in the folder whose mails and promises to buyers are written to ledgers that survive a kill. */
-export async function openLedgerShop(folder: string, clock: () => Date): Promise<TestShop> {
+/** A shop in the folder that appends the recipients of its mails to a file that survives a kill. */
+export async function openRecordingShop(folder: string, clock: () => Date): Promise<TestShop> {
   const shop = await openTestShop({ dataFolder: folder, database: { sqliteFile: join(folder, 'shop.db') }, clock })
-  const mails = openSync(join(folder, 'mails.ledger'), 'a')
+  const mails = openSync(join(folder, 'sent-mails'), 'a')
   shop.mailer = {
     async send({ to }) {
       await Promise.resolve(writeSync(mails, `${to}\n`))
@@ -18,20 +18,20 @@ export async function openLedgerShop(folder: string, clock: () => Date): Promise
   return shop
 }
 
-async function buyForEver(shop: TestShop, promises: number, buyer: number): Promise<never> {
+async function buyForever(shop: TestShop, confirmed: number, buyer: number): Promise<never> {
   for (let purchase = 0; ; purchase++) {
     const email = `buyer-${process.pid}-${buyer}-${purchase}@example.com`
     const order = await orderPaid(shop, email)
-    writeSync(promises, `${order.id}\n`)
+    writeSync(confirmed, `${order.id}\n`)
     process.stdout.write('.')
   }
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (import.meta.main) {
   const folder = process.argv[2] ?? ''
-  const shop = await openLedgerShop(folder, () => new Date())
-  const promises = openSync(join(folder, 'promises.ledger'), 'a')
-  // Nobody must be left behind when the test itself is stopped.
+  const shop = await openRecordingShop(folder, () => new Date())
+  const confirmed = openSync(join(folder, 'confirmed-orders'), 'a')
+  // Ends with the test process.
   process.stdin.on('close', () => process.exit()).resume()
-  await Promise.all(Array.from({ length: BUYERS }, (_, buyer) => buyForEver(shop, promises, buyer)))
+  await Promise.all(Array.from({ length: BUYERS }, (_, buyer) => buyForever(shop, confirmed, buyer)))
 }

@@ -1,77 +1,77 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { setTimeout as after } from 'node:timers/promises'
-import { promisify } from 'node:util'
+import { setTimeout as delay } from 'node:timers/promises'
+import { dist } from '../support/servers/built-server.ts'
 
-/** In a process of its own: in one that tests, Vite would bundle React's development build. */
-export async function bundleWebShop(folder: string): Promise<string> {
-  const env = { ...process.env, NODE_ENV: 'production' }
-  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'bundle-web-server.ts'), folder], { env })
-  return join(folder, 'web-server.js')
+const SHORTEST_LIFE_MS = 200
+
+/** Built servers that are killed at random moments and started again. */
+export interface KilledServers {
+  /** Base URLs of the servers that listen now. */
+  urls: Set<string>
+  kills: number
+  /** Servers that exited without being killed, with their last output. */
+  exits: string[]
+  stop(): Promise<void>
 }
 
-/** Servers that are killed and started again, one life after the other. */
-export interface Lives {
-  /** Where each listens now; fewer while some are dead. */
-  addresses: Set<string>
-  crashes: number
-  /** Those who ended without being killed, once they listened. */
-  ended: number
-  /** Of those who did not even begin. */
-  lastWords: string[]
-  end(): Promise<void>
-}
-
-interface LivesOptions {
+interface Options {
   servers: number
-  /** Milliseconds; each life ends within it. */
-  longest: number
+  longestLifeMs: number
 }
 
-export function liveAndDie(program: string, settings: object, { servers, longest }: LivesOptions): Lives {
-  const ending = new AbortController()
-  const lives: Lives = {
-    addresses: new Set(),
-    crashes: 0,
-    ended: 0,
-    lastWords: [],
-    async end() {
-      ending.abort()
-      await Promise.all(running)
+export function startKilledServers(env: Record<string, string>, { servers, longestLifeMs }: Options): KilledServers {
+  const stopping = new AbortController()
+  const state: KilledServers = {
+    urls: new Set(),
+    kills: 0,
+    exits: [],
+    async stop() {
+      stopping.abort()
+      await Promise.all(loops)
     },
   }
-  const running = Array.from({ length: servers }, async () => {
-    while (!ending.signal.aborted) await live(program, settings, lives, Math.random() * longest, ending.signal)
+  const loops = Array.from({ length: servers }, async () => {
+    while (!stopping.signal.aborted) await runOnce(env, state, Math.random() * longestLifeMs, stopping.signal)
   })
-  return lives
+  return state
 }
 
-async function live(program: string, settings: object, lives: Lives, span: number, ending: AbortSignal) {
-  const child = spawn(process.execPath, [program, JSON.stringify(settings)], { stdio: ['pipe', 'ignore', 'pipe'] })
-  const gone = once(child, 'exit')
-  const address = await listening(child.stderr, lives.lastWords)
-  child.stderr.resume()
-  if (address) {
-    lives.addresses.add(address)
-    await Promise.race([gone, after(200 + span, undefined, { signal: ending }).catch(() => undefined)])
-    lives.addresses.delete(address)
-    if (child.exitCode !== null) lives.ended += 1
-    else lives.crashes += 1
+async function runOnce(env: Record<string, string>, state: KilledServers, lifeMs: number, stopping: AbortSignal) {
+  const child = spawn(process.execPath, [join(dist, 'server/main.js')], {
+    env: { ...process.env, ...env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const killWithTests = () => void child.kill('SIGKILL')
+  process.once('exit', killWithTests)
+  const exited = once(child, 'exit')
+  const url = await urlOf(child, state.exits)
+  if (url) {
+    state.urls.add(url)
+    await Promise.race([exited, delay(SHORTEST_LIFE_MS + lifeMs, undefined, { signal: stopping }).catch(() => null)])
+    state.urls.delete(url)
+    if (child.exitCode === null) state.kills += 1
+    else state.exits.push(`exit code ${child.exitCode}`)
   }
   child.kill('SIGKILL')
-  await gone
+  await exited
+  process.off('exit', killWithTests)
 }
 
-/** The address it names, or `undefined` when it ends before. */
-async function listening(stderr: Readable, lastWords: string[]): Promise<string | undefined> {
-  let said = ''
-  for await (const chunk of stderr.iterator({ destroyOnReturn: false })) {
-    said += String(chunk)
-    const port = /Listening at (\d+)/.exec(said)?.[1]
-    if (port) return `http://127.0.0.1:${port}`
-  }
-  lastWords.push(said)
-  return undefined
+/** `null` when the server exits before it listens. A database that is down at the start is no failure of the server. */
+async function urlOf(child: ChildProcess, exits: string[]): Promise<string | null> {
+  let output = ''
+  const port = await new Promise<string | null>((resolve) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const found = /localhost:(\d+)/.exec(output)?.[1]
+      if (found) resolve(found)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', () => resolve(null))
+  })
+  if (port === null && !/database|ECONNREFUSED|starting up|shutting down/i.test(output)) exits.push(output)
+  return port && `http://127.0.0.1:${port}`
 }

@@ -1,52 +1,55 @@
 import { randomInt } from 'node:crypto'
-import { setTimeout as after } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { shopRoutes } from '../../routes.ts'
-import type { Lives } from './killed-servers.ts'
+import type { KilledServers } from './killed-servers.ts'
 
-/** What was said to buyers. */
-export interface Promised {
-  /** Paths of order pages that a buyer was sent to after paying. */
-  orders: string[]
-  /** Answers that nobody should get, however many servers die. */
-  strange: string[]
+export interface Purchases {
+  /** Paths of the order pages that buyers saw after paying. */
+  orderPaths: string[]
+  /** Responses that no buyer may get, even while servers are killed. */
+  unexpected: string[]
 }
 
-/** Buys through the web without end, on whichever server lives. Whose server dies begins anew. */
-export async function buyThroughTheWeb(lives: Lives, promised: Promised, ending: AbortSignal): Promise<void> {
-  while (!ending.aborted) {
+/** Buys until `stopping`, on any server that listens. A purchase whose server dies is abandoned. */
+export async function buyRepeatedly(
+  servers: KilledServers,
+  purchases: Purchases,
+  stopping: AbortSignal,
+): Promise<void> {
+  while (!stopping.aborted) {
     try {
-      promised.orders.push(await buy(lives, promised))
+      purchases.orderPaths.push(await buy(servers, purchases))
     } catch {
-      await after(20)
+      await delay(20)
     }
   }
 }
 
-async function buy(lives: Lives, promised: Promised): Promise<string> {
-  const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
-  const ask = async (path: string, fields?: Record<string, string>) => {
-    const addresses = [...lives.addresses]
-    const address = addresses[randomInt(Math.max(1, addresses.length))]
-    if (!address) throw new Error('No server lives.')
-    const answer = await fetch(address + path, {
+async function buy(servers: KilledServers, purchases: Purchases): Promise<string> {
+  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+  const send = async (path: string, fields?: Record<string, string>) => {
+    const urls = [...servers.urls]
+    const url = urls[randomInt(Math.max(1, urls.length))]
+    if (!url) throw new Error('No server listens.')
+    const response = await fetch(url + path, {
       redirect: 'manual',
-      headers: { 'x-forwarded-for': from, 'sec-fetch-site': 'same-origin' },
+      headers: { 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin' },
       signal: AbortSignal.timeout(20_000),
       ...(fields ? { method: 'POST', body: new URLSearchParams(fields) } : {}),
     })
-    if (![200, 303, 503].includes(answer.status)) promised.strange.push(`${answer.status} ${path}`)
-    return { text: await answer.text(), location: answer.headers.get('location') ?? '' }
+    if (![200, 303, 503].includes(response.status)) purchases.unexpected.push(`${response.status} ${path}`)
+    return { text: await response.text(), location: response.headers.get('location') ?? '' }
   }
-  const key = /name="key" value="([^"]+)"/.exec((await ask(shopRoutes.checkout)).text)?.[1] ?? ''
+  const key = /name="key" value="([^"]+)"/.exec((await send(shopRoutes.checkout)).text)?.[1] ?? ''
   const email = `buyer-${randomInt(2 ** 47)}@example.com`
-  const stage = (await ask(shopRoutes.checkout, { key, email, method: 'card', consent: 'yes' })).location
-  const back = (await ask(must(stage), { act: 'pay' })).location
-  const order = must((await ask(must(back))).location)
-  if (!(await ask(order)).text.includes('It’s yours')) throw new Error('The order page is not there.')
-  return order
+  const placed = await send(shopRoutes.checkout, { key, email, method: 'card', consent: 'yes' })
+  const paid = await send(pathOf(placed.location), { act: 'pay' })
+  const orderPath = pathOf((await send(pathOf(paid.location))).location)
+  if (!(await send(orderPath)).text.includes('It’s yours')) throw new Error('The order page is missing.')
+  return orderPath
 }
 
-function must(path: string): string {
-  if (path === '') throw new Error('The way ends here.')
-  return path
+function pathOf(location: string): string {
+  if (location === '') throw new Error('Expected a redirect.')
+  return new URL(location, 'http://localhost').pathname
 }

@@ -30,7 +30,8 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
       done(address === mails.unknown ? refusal(550, `5.1.1 <${address}>: user unknown`) : null)
     },
     async onData(stream, _session, done) {
-      const message = await buffer(stream)
+      const message = await buffer(stream).catch(() => null)
+      if (message === null) return done(refusal(451, 'The sender hung up'))
       if (mails.refusing) return done(refusal(452, 'Mailbox is full'))
       if (mails.neverAgain) return done(refusal(554, mails.neverAgain))
       mails.raw.push(message.toString('latin1'))

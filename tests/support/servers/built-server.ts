@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -10,13 +10,11 @@ export const dist = join(import.meta.dirname, '../../../dist')
 export interface RunningServer {
   url: string
   pid: number
+  /** Ends it as a service manager does and fails if it does not exit cleanly. */
   stop: () => Promise<void>
 }
 
-/**
- * The production server as a process of its own, on a free port; `pin` keeps it on the first core where Linux can,
- * `build` is the folder of another build than ours.
- */
+/** Starts the built server on a free port; `pin` keeps it on the first core on Linux. */
 export async function startServer({ pin = false, env = {}, build = dist } = {}): Promise<RunningServer> {
   const data = mkdtempSync(join(tmpdir(), 'fitsport-data-'))
   // As `npm run serve` starts it.
@@ -28,24 +26,31 @@ export async function startServer({ pin = false, env = {}, build = dist } = {}):
   ]
   const [command = '', ...args] = pin && process.platform === 'linux' ? ['taskset', '-c', '0', ...program] : program
   const settings = { ...process.env, DATA_FOLDER: data, ...env, PORT: '0' }
-  // Its log goes to a file: nobody reads a pipe while the load runs, and what waits in it would count as the server's memory.
+  // A file, because output waiting in a pipe would count as the server's memory.
   const log = join(data, 'log')
-  const server = spawn(command, args, { env: settings, stdio: ['ignore', openSync(log, 'w'), 'inherit'] })
+  const output = openSync(log, 'w')
+  const server = spawn(command, args, { env: settings, stdio: ['ignore', output, 'inherit'] })
+  closeSync(output)
+  const killWithTests = () => void server.kill('SIGKILL')
+  process.once('exit', killWithTests)
   return {
-    url: `http://127.0.0.1:${await portIn(log)}`,
+    url: `http://127.0.0.1:${await portIn(log, server)}`,
     pid: server.pid ?? 0,
     stop: async () => {
       if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
+      process.off('exit', killWithTests)
       rmSync(data, { recursive: true, force: true })
+      if (server.exitCode !== 0) throw new Error(`The server ended with ${server.exitCode ?? server.signalCode}.`)
     },
   }
 }
 
-async function portIn(log: string): Promise<string> {
+async function portIn(log: string, server: ChildProcess): Promise<string> {
   const port = /localhost:(\d+)/.exec(readFileSync(log, 'utf8'))?.[1]
   if (port) return port
+  if (server.exitCode !== null) throw new Error('The server exited before it listened.')
   await setTimeout(20)
-  return await portIn(log)
+  return await portIn(log, server)
 }
 
 /** Processor time a process has used, in user and system mode; Linux counts in hundredths of a second. */

@@ -37,6 +37,7 @@ const TABLES: Record<string, Record<string, string>> = {
     orderId: ID('n'),
     reference: `'reference-' || n`,
     receiptHash: `'receipt-' || n`,
+    replyTo: `'buyer' || n || '@example.com'`,
     submittedAt: MOMENT(),
     assessedAt: MOMENT(),
   },
