@@ -2,18 +2,18 @@ import { CompiledQuery, sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { raiseAlert } from '../../shop/alerts.ts'
-import { takeWithdrawal } from '../../shop/cases/withdrawals.ts'
-import { findMentionedOrder } from '../../shop/checkout/named-order.ts'
+import { receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
+import { findMentionedOrder } from '../../shop/checkout/unverified-webhook.ts'
 import { reconcile } from '../../shop/checkout/reconcile.ts'
 import { sweepNightly } from '../../shop/checkout/sweep-nightly.ts'
 import { countPendingWork } from '../../shop/health.ts'
 import { sendDueMails } from '../../shop/mail/outbox.ts'
 import { listOrders } from '../../shop/orders/list-orders.ts'
 import { findOrderByLink, orderToken } from '../../shop/orders/order-link.ts'
-import { mailFoundOrders } from '../../shop/people/mail-found-orders.ts'
-import { personalDataOf } from '../../shop/people/person.ts'
+import { mailOrderLinks } from '../../shop/people/mail-found-orders.ts'
+import { exportPersonalData } from '../../shop/people/personal-data.ts'
 import { searchOrders } from '../../shop/people/search-orders.ts'
-import { payDueRefunds } from '../../shop/refunds/pay-back.ts'
+import { sendDueRefunds } from '../../shop/refunds/refund.ts'
 import { enforceRetention } from '../../shop/retention/retention.ts'
 import { loadToday } from '../../shop/today.ts'
 import { growing, multiplyOrders } from '../support/shop/many-orders.ts'
@@ -91,23 +91,23 @@ async function runEachClassOfQuery(shop: TestShop): Promise<void> {
   await shop.idle()
   const paid = await reread(shop, order)
   await raiseAlert(shop, { about: 'a test', orderId: order.id, sentence: 'Look at this.' })
-  await takeWithdrawal(shop, { name: 'Ada', contract: paid.number, replyTo: paid.email }, paid)
+  await receiveWithdrawal(shop, { name: 'Ada', contract: paid.number, replyTo: paid.email }, paid)
   await shop.idle()
   // Work that is due, claimed by one server at a time.
   await sendDueMails(shop)
-  await payDueRefunds(shop)
+  await sendDueRefunds(shop)
   await reconcile(shop)
   await sweepNightly(shop)
   await countPendingWork(shop)
   // One order by a key that others know: link, email address, number.
   await findOrderByLink(shop, orderToken(shop, paid))
   await searchOrders(shop, paid.email)
-  mailFoundOrders(shop, paid.number)
+  mailOrderLinks(shop, paid.number)
   await findMentionedOrder(shop, 'rehearsal', Buffer.from('f'.repeat(32)))
   // Pages of the desk and everything about one person.
   await listOrders(shop, {}, null)
   await loadToday(shop)
-  await personalDataOf(shop, paid.email)
+  await exportPersonalData(shop, paid.email)
   // Deletion by age.
   await enforceRetention(shop)
   await shop.idle()
