@@ -1,3 +1,4 @@
+import { plural } from '../format/plural.ts'
 import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import type { Edition } from '../content/editions-schema.ts'
 import { countRecipients, latestContentEdition, announceEdition } from '../shop/mail/announce-edition.ts'
@@ -19,7 +20,7 @@ export const announceEditionCommand: ShopCommand = {
     if (!flags.has('send')) return dryRun(edition, await countRecipients(shop, edition))
     await writeJournal(shop, { by: TERMINAL, act: 'tell-edition', note: `Edition ${edition.number}` })
     const told = await announceEdition(shop, edition)
-    const text = `${buyers(told.people)} told of edition ${edition.number}; the mails go out within ${told.minutes + 1} minutes.`
+    const text = `${plural(told.people, 'buyer')} told of edition ${edition.number}; the mails go out within ${told.minutes + 1} minutes.`
     return { text, data: { edition: edition.number, sent: true, ...told } }
   },
 }
@@ -36,11 +37,9 @@ function chooseEdition(shop: Shop, named: string | undefined): Edition {
 
 function dryRun({ number, date, notes }: Edition, told: { people: number; minutes: number }) {
   const text = [
-    `${buyers(told.people)} would be told of edition ${number}, of ${date}:`,
+    `${plural(told.people, 'buyer')} would be told of edition ${number}, of ${date}:`,
     ...notes.map((note) => `  – ${note}`),
     `Nobody was written to. To send: npm run desk -- tell-edition ${number} --send`,
   ]
   return { text: text.join('\n'), data: { edition: number, sent: false, ...told } }
 }
-
-const buyers = (people: number) => (people === 1 ? '1 buyer' : `${people} buyers`)

@@ -1,3 +1,4 @@
+import { plural } from '../format/plural.ts'
 import { OwnerError } from '../format/owner-error.ts'
 import { relative, resolve } from 'node:path'
 import { databaseSettings, type Environment } from '../config/env.ts'
@@ -18,7 +19,10 @@ export const backupCommand: PlainCommand = {
     if (more.length > 0 || folder.startsWith('-')) throw new UsageError('npm run desk -- backup [folder]')
     const made = await createBackup(environment, folder, new Date())
     const size = Math.ceil(made.bytes / 1000)
-    return { text: `Backed up and read back: ${count(made.orders)}, ${size} kB in ${made.folder}`, data: made }
+    return {
+      text: `Backed up and read back: ${plural(made.orders, 'order')}, ${size} kB in ${made.folder}`,
+      data: made,
+    }
   },
 }
 
@@ -34,7 +38,7 @@ export const restoreCommand: PlainCommand = {
     const restored = await restore({ data, databaseUrl, from, now: new Date() })
     const kept = restored.replaced.map((path) => `\nWhat stood there before is ${path}`).join('')
     const next = '\nStart the server, then let npm run desk -- sweep look for payments since the backup.'
-    return { text: `Restored: ${count(restored.orders)}.${kept}${next}`, data: restored }
+    return { text: `Restored: ${plural(restored.orders, 'order')}.${kept}${next}`, data: restored }
   },
 }
 
@@ -59,5 +63,3 @@ function refuseWithin(data: string, folder: string): void {
   if (relative(resolve(data), resolve(folder)).startsWith('..')) return
   throw new OwnerError(`${folder} lies in the data folder (${data}): name a folder outside of it for backups.`)
 }
-
-const count = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`)

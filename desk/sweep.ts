@@ -1,3 +1,4 @@
+import { plural } from '../format/plural.ts'
 import { sweep, type SweepReport } from '../shop/checkout/sweep.ts'
 import type { TimeRange } from '../shop/payments/provider.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -43,8 +44,10 @@ function date(text = ''): Date {
 }
 
 function report({ provider, listed, findings, complete }: SweepReport): string {
-  const count = listed === 1 ? '1 payment' : `${listed} payments`
   const end = complete ? '' : ' It could not be asked to the end: try again later.'
   const found = findings.length === 0 ? 'nothing to do.' : 'look at these:'
-  return [`${provider}: ${count}, ${found}${end}`, ...findings.map((finding) => `  – ${finding}`)].join('\n')
+  return [
+    `${provider}: ${plural(listed, 'payment')}, ${found}${end}`,
+    ...findings.map((finding) => `  – ${finding}`),
+  ].join('\n')
 }

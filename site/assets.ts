@@ -1,24 +1,23 @@
 import type { ContentsPart } from './reading/contents.tsx'
 
-/** What the build knows and a page needs: addresses of hashed files, and of the site itself. */
+/** What pages need from the build and the server. */
 export interface Assets {
   siteUrl: string
   price: Price
   islands: string
-  /** The script of the reading room, when the build made it. */
+  /** The script of the reading room. */
   roomScript?: string
-  /** What the owner's desk needs in a browser: passkeys, copying a link. */
+  /** The script of the desk: passkeys, copying a link. */
   desk?: string
   fonts: { display: string; text: string }
-  /** What the guide holds, for a page that has lost its reader. */
+  /** The table of contents, for the page of status 404. */
   contents?: readonly ContentsPart[]
-  /** The readable chapters as files to take along, when the build made them. */
+  /** The preview chapters as files. */
   sample?: Sample | null
-  /** What a buyer reads first; the server that sells has no manuscript to ask. */
+  /** What a buyer reads first. The server has no manuscript, so the build provides it. */
   tonight?: FirstEvening | null
-  /** Pages of the book to look at, as one picture. */
+  /** Pages of the book as one picture. */
   inside?: string
-  /** What was printed: pages, and the bytes of its files. */
   book?: PrintedBook
 }
 

@@ -14,27 +14,24 @@ import brand from './ui/brand.css?inline'
 import button from './ui/button.css?inline'
 import { Style } from './ui/style.tsx'
 
-/** What every page has. */
 const SHARED = reset + colourTokens + tokens + base + brand + button
 
 interface DocumentProps {
   assets: Assets
   title: string
   description: string
-  /** The page's canonical path; a page without one (an error) is kept out of search engines. */
+  /** The canonical path. A page without one is not indexed. */
   path?: string
   jsonLd?: object
-  /** What the page is to a network it is shared on. */
+  /** The Open Graph type. */
   kind?: 'website' | 'book' | 'article'
-  /** The script that takes over the islands; a page without any ships none at all. */
+  /** Whether the page has a script. */
   islands?: boolean
   script?: string | undefined
-  /** What a phone reads when the page is put on its home screen. */
   manifest?: string
   children: ReactNode
 }
 
-/** The whole HTML document around a page. */
 export function Document(props: DocumentProps) {
   const {
     assets,
@@ -87,5 +84,5 @@ export function Document(props: DocumentProps) {
   )
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** Cannot end the script element around it. */
 const safeJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')

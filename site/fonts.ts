@@ -1,9 +1,9 @@
 import type { Assets } from './assets.ts'
 
 /**
- * The two faces and their stand-ins. A stand-in is a font every system has, scaled to the width of the real one
- * (measured over the site's own words), so that nothing moves when the real one arrives. On phones that have no Arial,
- * Roboto is nearest: 1 % narrower as text, 6 % in headings.
+ * The two fonts and their fallbacks. A fallback is a system font scaled to the width of the real one (measured over the
+ * site's texts), so that nothing moves when the real one arrives. On phones without Arial, Roboto is nearest: 1 %
+ * narrower as text, 6 % in headings.
  */
 export function fontFaces({ display, text }: Assets['fonts']): string {
   return [

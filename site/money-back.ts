@@ -1,4 +1,4 @@
 import { refunds } from '../content/refunds.ts'
 
-/** Whether the sales pages make the 30-day promise: always, unless the owner chose the policy's reading. */
+/** Whether the sales pages show the 30-day claim: always, unless the owner chose the reading `policy`. */
 export const hasMoneyBackClaim = refunds.reading !== 'policy'

@@ -15,6 +15,7 @@ const allowed: Record<string, string[]> = {
     'site/islands',
     'site/ui',
     'routes.ts',
+    'format',
     'guide/manuscript/search-terms.ts',
     'guide/log',
     'content/room.ts',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../format/plural.ts'
 import { foods } from '../../content/guide/foods.ts'
 import { type MealDay, type MealPlan, mealPlans } from '../../content/guide/meal-plans.ts'
 import { type Ingredient, type Recipe, recipeKinds, recipes } from '../../content/guide/recipes.ts'
@@ -51,7 +52,7 @@ const mealPlan = ({ title, description, days }: MealPlan) =>
 function mealDay(day: MealDay) {
   const { protein, kcal } = dayMacros(day, recipes, foods)
   const out = mealsOut(day).map((meal) => `without ${meal}`)
-  const sums = [`${grams(protein)} protein`, `${Math.round(kcal).toLocaleString('en')} kcal`, ...out]
+  const sums = [`${grams(protein)} protein`, `${formatNumber(kcal)} kcal`, ...out]
   return { day: day.day, sums, meals: mealNames.map((meal) => day[meal].what) }
 }
 

@@ -1,3 +1,4 @@
+import { formatNumber, plural } from '../../format/plural.ts'
 import { type Allergen, allergens, type Food, type Pack } from '../../content/guide/foods.ts'
 import type { MealDay } from '../../content/guide/meal-plans.ts'
 import type { Ingredient, Recipe } from '../../content/guide/recipes.ts'
@@ -46,7 +47,7 @@ export const marksLine = (recipe: Recipe, foods: Food[]): string =>
 export const timeLine = ({ minutes, work }: Recipe): string =>
   work ? `${minutes} minutes, ${work} of them work` : `${minutes} minutes`
 
-export const portionLine = ({ servings }: Recipe): string => (servings === 1 ? '1 portion' : `${servings} portions`)
+export const portionLine = ({ servings }: Recipe): string => plural(servings, 'portion')
 
 /** As a part of a pack. */
 const SPOONFUL = 0.05
@@ -71,9 +72,9 @@ export function ingredientGroups({ ingredients }: Recipe): { pot: Ingredient[]; 
 }
 
 /** 800 g become 2 tins. What is opened is bought whole, but for a spoonful too much nobody buys another. */
-export function packsFor(grams: number, { grams: each, one, many = `${one}s` }: Pack): string {
+export function packsFor(grams: number, { grams: each, one, many }: Pack): string {
   const count = Math.max(1, Math.ceil(grams / each - SPOONFUL))
-  return `${count} ${count === 1 ? one : many}`
+  return plural(count, one, many)
 }
 
 export const mealNames = ['breakfast', 'lunch', 'dinner', 'snack'] as const
@@ -82,6 +83,6 @@ export const mealNames = ['breakfast', 'lunch', 'dinner', 'snack'] as const
 export const mealsOut = (day: MealDay): string[] => mealNames.filter((meal) => day[meal].out)
 
 /** 1,300 g; kilograms would save a nought and cost a thought. */
-export const grams = (value: number): string => `${Math.round(value).toLocaleString('en')} g`
+export const grams = (value: number): string => `${formatNumber(value)} g`
 
 export const recipeAnchor = (id: string): string => `recipe-${id}`

@@ -1,3 +1,4 @@
+import { plural } from '../../format/plural.ts'
 import type { Batch, Plate, Rhythm, RhythmDay, RhythmWeek } from '../../content/guide/rhythms.ts'
 import type { Recipe } from '../../content/guide/recipes.ts'
 import { byId } from '../manuscript/by-id.ts'
@@ -150,7 +151,7 @@ export const servedName = (served: Served): string => (served.kind === 'open' ? 
 
 /** Bolognese, 6 portions, 2 to freeze. */
 export function batchLine({ recipe, portions, freeze }: Batch, recipes: Recipe[]): string {
-  const made = `${byId(recipes, recipe).short}, ${portions} ${portions === 1 ? 'portion' : 'portions'}`
+  const made = `${byId(recipes, recipe).short}, ${plural(portions, 'portion')}`
   return freeze ? `${made}, ${freeze} to freeze` : made
 }
 

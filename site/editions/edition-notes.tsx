@@ -5,7 +5,6 @@ import { fillTemplate } from '../../format/fill.ts'
 import { Style } from '../ui/style.tsx'
 import css from './editions.css?inline'
 
-/** What editions brought, one after the other. */
 export function EditionNotes({ editions }: { editions: readonly Edition[] }) {
   return (
     <ol className="edition-notes">
@@ -31,5 +30,5 @@ export function EditionNotes({ editions }: { editions: readonly Edition[] }) {
   )
 }
 
-/** For every page that names an edition; a part that is put into a finished page can't bring its own. */
+/** For pages that get their edition part after rendering: that part cannot bring its own style. */
 export const EditionsStyle = () => <Style name="editions" css={css} />

@@ -18,11 +18,11 @@ const copy = editionCopy.page
 interface EditionPageProps {
   assets: Assets
   edition: Edition
-  /** All there are, the current one last. */
+  /** The current one is last. */
   all?: readonly Edition[]
 }
 
-/** Where the colophon of a copy leads: whether it is the current edition. It knows no reader, and no secret leads here. */
+/** The colophon links here. The page is public: it says whether an edition is current. */
 export function EditionPage({ assets, edition, all = editions }: EditionPageProps) {
   const { number } = edition
   const current = all.at(-1) ?? edition

@@ -7,7 +7,7 @@ import type { EditionView } from './edition-view.ts'
 
 const { room: copy, order } = editionCopy
 
-/** The one thing on the first page of the room that differs from reader to reader, put in when it is asked for. */
+/** The only part of the room's first page that differs by reader. It is inserted per request. */
 export const EDITION_PLACE = '<div id="your-edition"></div>'
 
 export function RoomEdition({ edition }: { edition: EditionView }) {

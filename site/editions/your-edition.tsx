@@ -7,7 +7,6 @@ import type { EditionView } from './edition-view.ts'
 
 const copy = editionCopy.order
 
-/** On the order page: which edition this buyer has, what is new since, and the older ones. */
 export function YourEdition({ edition, download }: { edition: EditionView; download: string }) {
   const { news, fetched, older, hears, toNews } = edition
   return (

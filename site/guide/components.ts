@@ -16,7 +16,7 @@ import { TempoDiagram } from './training/tempo-diagram.tsx'
 import { VersionTable } from './training/version-table.tsx'
 import { WeekPlan } from './training/week-plan.tsx'
 
-/** The vocabulary of the manuscript. A chapter may use these and nothing else; guide/manuscript/vocabulary.ts says which props each takes. */
+/** Components a chapter may use; guide/manuscript/vocabulary.ts lists their props. */
 export const guideComponents = {
   Callout,
   ChapterRef,

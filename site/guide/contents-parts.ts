@@ -1,7 +1,7 @@
 import type { ContentsPart } from '../reading/contents.tsx'
 import { outline } from './chapters.ts'
 
-/** The contents of the guide without the guide: what a page lists, small enough for every server to know. */
+/** The table of contents without the manuscript, for servers that do not load it. */
 export const contentsParts: readonly ContentsPart[] = outline.map(({ id, title, summary, entries }) => ({
   id,
   title,

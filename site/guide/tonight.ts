@@ -2,7 +2,7 @@ import { goalPaths } from '../../content/guide/paths.ts'
 import type { FirstEvening } from '../assets.ts'
 import { chapters } from './chapters.ts'
 
-/** Where every way through the guide begins: what somebody who has just bought it reads first. */
+/** The chapter a new buyer reads first. */
 export const tonight: FirstEvening | null = firstEvening()
 
 function firstEvening(): FirstEvening | null {

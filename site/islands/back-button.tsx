@@ -1,4 +1,4 @@
-/** How long a step back may take to begin before we take it that there is none. */
+/** After this time without navigation there was no step back. */
 const TIMEOUT_MS = 700
 
 export interface BackButtonProps {
@@ -21,15 +21,14 @@ export function BackButton({ label, home }: BackButtonProps) {
   )
 }
 
-/** Newer browsers know whether there is a step. */
 const { navigation }: { navigation?: Navigation } = globalThis
 
 const mayGoBack = () => navigation?.canGoBack ?? window.history.length > 1
 
-/** In an older one a history may be longer than one, and still have nothing behind this page, only ahead of it. */
+/** history.length also counts entries ahead of this page. */
 function goHomeIfStranded(home: string) {
   const stranded = setTimeout(() => window.location.assign(home), TIMEOUT_MS)
   const stay = () => clearTimeout(stranded)
-  // The first of these signs comes when a step begins, however slow the page behind is.
+  // One of these fires as soon as a navigation begins.
   for (const sign of ['beforeunload', 'pagehide', 'popstate']) window.addEventListener(sign, stay, { once: true })
 }

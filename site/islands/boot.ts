@@ -1,12 +1,11 @@
-/** Beyond this many pixels of scrolling the header turns white. */
+/** In pixels. */
 const SCROLL_THRESHOLD = 50
 
 /**
- * The one inline script of a page, allowed by its hash. It asks early for the face whose lines would break anew, so that
- * nothing moves (WebKit fetches what a link preloads a second time; to wait for both faces costs the first paint more
- * than it gives). It brings React in when the page is loaded and painted, or at the first sign of a visitor. What must
- * not wait for React, or fail with it, it does itself: it turns the header, closes the menu on a choice, and takes out a
- * photo that cannot load, so that the initials behind it show.
+ * The inline script of a page, allowed by its hash. It loads the text font early, so that no line breaks change. (WebKit
+ * fetches a preloaded font twice; waiting for both fonts delays the first paint.) It imports the islands after the first
+ * paint or at the first scroll, tap or key. It does itself what must work without React: the header's look, closing the
+ * menu on a choice, and removing photos that fail to load, so that the initials behind them show.
  */
 export function boot(islands: string): string {
   return `(()=>{document.fonts.load("1em Text").catch(()=>{});let n;const go=()=>{n??=import(${JSON.stringify(islands)})},on=addEventListener,$=s=>document.querySelector(s),

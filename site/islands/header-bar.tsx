@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Brand } from '../ui/brand.tsx'
 
-/** From this width on the links stand in the bar and there is no menu. Kept equal to header.css. */
+/** From this width on there is no menu. Same as in header.css. */
 const WIDE = '(min-width: 56rem)'
 const MENU = 'menu'
 
@@ -9,11 +9,11 @@ export interface HeaderBarProps {
   brand: string
   links: { href: string; label: string }[]
   action: { href: string; label: string }
-  /** What else the menu of small screens leads to, below the list. */
+  /** A link below the menu on small screens. */
   more: { href: string; label: string }
 }
 
-/** Its look on scrolling, and closing the menu on a choice, are the boot's: neither may wait for React. */
+/** boot.ts changes the look on scrolling and closes the menu on a choice: neither may wait for React. */
 export function HeaderBar({ brand, links, action, more }: HeaderBarProps) {
   const { open, list, toggle, onToggle, onBlur } = useMenu()
   return (

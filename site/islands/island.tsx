@@ -12,7 +12,7 @@ interface IslandProps<Props extends object> {
 }
 
 /**
- * A part of a static page that React takes over in the browser. It is rendered as a root of its own,
+ * A part of a static page that React hydrates. It is rendered as its own root,
  * so that `hydrateRoot` on its element finds the markup it expects.
  */
 export function Island<Props extends object>({ name, as = 'div', className, component, props }: IslandProps<Props>) {

@@ -23,7 +23,6 @@ type Card = Landing['features']['cards'][number]
 const { heading, text, cards } = landing.features
 const squat = byId(exercises, 'squat')
 
-/** Pieces of the guide itself, shown inside the cards they belong to. */
 const miniatures: Partial<Record<Card['icon'], ReactNode>> = {
   target: (
     <>

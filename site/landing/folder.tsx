@@ -1,6 +1,5 @@
 import { palette } from '../../format/palette.ts'
 
-/** Where each loose sheet lies, and whether it was thrown out: those are crossed through. */
 const SHEETS = [
   { at: 'translate(30 42) rotate(-14)', out: true },
   { at: 'translate(240 8) rotate(14)', out: true },
@@ -8,7 +7,6 @@ const SHEETS = [
 ]
 const LINES = 'M16 46h104M16 66h104M16 86h104M16 106h104'
 
-/** The folder of loose sheets that became the book. */
 export function Folder({ title }: { title: string }) {
   return (
     <svg className="folder" viewBox="0 0 400 300" role="img" aria-label={title}>

@@ -11,11 +11,9 @@ export type Line = Testimonials['entries'][number]['line']
 
 const SESSION = 'strength-25-a'
 const LOGGED_WEEK = 6
-/** A week as it was planned, and as it went. */
 const PLANNED = 'slots-week'
 const WENT = 'bent-week'
 
-/** The line of the plan or the log that a reader speaks of, torn out of the guide. */
 export function GuideExcerpt({ line }: { line: Line }) {
   const { title, head, rows } = slips[line]()
   return (
@@ -31,7 +29,7 @@ export function GuideExcerpt({ line }: { line: Line }) {
   )
 }
 
-/** They stand where they stand for good, and so need no keys. The corner of a table heads nothing. */
+/** Static cells need no keys. An empty corner cell is no header. */
 const cells = (texts: string[], name: 'th' | 'td') =>
   createElement(
     Fragment,

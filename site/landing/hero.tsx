@@ -36,7 +36,7 @@ export function Hero({ price }: { price: Price }) {
           <PriceLine price={price} />
         </div>
         <div className="hero-book">
-          {/* The book first: it says how high the row is, should the page be painted before it is all there. */}
+          {/* The book comes first: it sets the row's height if the page is painted before it is complete. */}
           <Book title="The FitSport guide" />
           {programs[0] && <PlanSheet program={programs[0]} />}
         </div>

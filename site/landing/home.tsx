@@ -30,7 +30,7 @@ export function Home({ assets }: { assets: Assets }) {
       <Header />
       <main id="content">
         <Hero price={price} />
-        {/* The bar sticks inside what lies between hero and price, and scrolls away with it. */}
+        {/* The price bar sticks inside this element, between hero and pricing. */}
         <div>
           <Features inside={assets.inside} />
           <Benefits />

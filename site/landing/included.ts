@@ -13,17 +13,17 @@ import { megabytes } from '../file-size.ts'
 type Item = Offer['included'][number]
 type Fact = NonNullable<Item['fact']>
 
-/** Where an included item can be seen, and the fact about it that the book itself gives. */
+/** A link to an included item, and a fact about it computed from the book. */
 export function describeIncluded(
   { chapter, fact }: Item,
   book: PrintedBook | undefined,
 ): { href: string; fact: string } {
-  const said = fact && facts[fact](book)
+  const text = fact && facts[fact](book)
   if (chapter === undefined)
-    return { href: fact === 'edition' ? routes.terms : routes.preview + sampleFiles, fact: said ?? '' }
+    return { href: fact === 'edition' ? routes.terms : routes.preview + sampleFiles, fact: text ?? '' }
   const entry = entryOf(outline, chapter)
   const href = entry.chapter?.preview ? chapterPath(entry.chapter.slug) : contentsEntry(chapter)
-  return { href, fact: said ? `${said}, chapter ${chapter}` : `Chapter ${chapter}: ${entry.title}` }
+  return { href, fact: text ? `${text}, chapter ${chapter}` : `Chapter ${chapter}: ${entry.title}` }
 }
 
 const facts: Record<Fact, (book: PrintedBook | undefined) => string> = {

@@ -5,7 +5,7 @@ import type { Price } from '../assets.ts'
 import { Style } from '../ui/style.tsx'
 import css from './price-bar.css?inline'
 
-/** On a phone, price and button stay in reach between the hero, which has its own, and the price card. */
+/** On phones, price and button stay visible between the hero and the price card. */
 export function PriceBar({ price: { price, currency } }: { price: Price }) {
   return (
     <p className="price-bar">

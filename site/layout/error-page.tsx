@@ -17,7 +17,6 @@ import css from './error-page.css?inline'
 interface ErrorPageProps {
   assets: Assets
   status: ErrorStatus
-  /** Inside the shop: whether money moves there. */
   mode?: Mode
 }
 
@@ -51,7 +50,6 @@ export function ErrorPage({ assets, status, mode = 'live' }: ErrorPageProps) {
   )
 }
 
-/** A barbell left on the floor; its plate is stamped with the status instead of the kilos. */
 function Barbell({ status }: { status: ErrorStatus }) {
   return (
     <svg

@@ -15,10 +15,9 @@ import { sectionLinks } from './header.tsx'
 
 const { line, quickLinks, legal, contact } = landing.footer
 
-/** Only our own checkout knows orders to find. */
+/** With another checkout there are no orders to find here. */
 const ownShop = offer.checkout === shopRoutes.checkout
 
-/** What a visitor may look for from any page. */
 const helpful = [
   { href: routes.preview, label: landing.hero.preview },
   ...(ownShop
@@ -30,7 +29,7 @@ const helpful = [
   { href: ownShop ? shopRoutes.withdraw : `mailto:${seller.email}`, label: afterSale.withdraw.link },
 ]
 
-/** The same under every page of a kind, so each is drawn once: a shop that is busy draws a page for every buyer. */
+/** Rendered once: shop pages are rendered per request. */
 const drawn = {
   home: renderToStaticMarkup(<Columns sections={sectionLinks} />),
   away: renderToStaticMarkup(
@@ -38,7 +37,6 @@ const drawn = {
   ),
 }
 
-/** `away`: on pages other than the landing page, whose anchors then need its address before them. */
 export function Footer({ away = false }: { away?: boolean }) {
   return (
     <>

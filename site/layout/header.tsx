@@ -8,7 +8,6 @@ import css from './header.css?inline'
 
 const { nav } = landing
 
-/** The places of the landing page that header and footer lead to. */
 export const sectionLinks = [
   { href: anchors.features, label: nav.features },
   { href: anchors.benefits, label: nav.benefits },

@@ -9,7 +9,6 @@ import css from './offer-teaser.css?inline'
 
 const { heading, text } = preview.offer
 
-/** What stands after the last line of a chapter: what else there is, what it costs, and one way there. */
 export function OfferTeaser({ price: { price, currency } }: { price: Price }) {
   return (
     <section className="quiet-offer" aria-labelledby="offer">

@@ -5,7 +5,6 @@ import { Brand } from '../ui/brand.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './page-header.css?inline'
 
-/** The header of the pages around the landing page: the brand, and opposite it whatever leads on from there. */
 export function PageHeader({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <header className={`page-header on-ink ${className}`.trim()}>

@@ -4,16 +4,15 @@ import css from './look-inside.css?inline'
 
 const { heading, text, spreads } = lookInside
 
-/** The spreads lie below each other in one picture: each shows its own slice of it. */
+/** One picture holds all spreads, one below the other; each list item shows its slice. */
 const slices = `@layer sections{${spreads.map((_, i) => slice(i + 1, (100 * i) / (spreads.length - 1 || 1))).join('')}}`
 
 interface LookInsideProps {
   picture: string
-  /** A heading below the section it stands in. */
+  /** One level below the section around it. */
   level: 'h2' | 'h3'
 }
 
-/** Spreads of the book itself, in a strip that runs off the page. Each opens alone, as large as the window. */
 export function LookInside({ picture, level: Heading }: LookInsideProps) {
   return (
     <section className="inside" aria-labelledby="inside">

@@ -76,6 +76,5 @@ const policyFacts = ({ price, currency }: Price) => ({
   imageHost: [...imageHosts].join(' and '),
 })
 
-/** Shows its children only under the refund readings it names. */
 const WhenReading = ({ is, children }: { is: string; children: ReactNode }) =>
   is.split(' ').includes(refunds.reading) ? children : null

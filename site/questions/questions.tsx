@@ -4,7 +4,7 @@ import { routes } from '../../routes.ts'
 import { Style } from '../ui/style.tsx'
 import css from './questions.css?inline'
 
-/** What people ask before they buy: a plain disclosure each, so that the browser's own search finds the answers too. */
+/** Native disclosures, so that the browser's search finds the answers. */
 export function Questions() {
   return (
     <section className="questions" aria-labelledby="questions">

@@ -12,11 +12,10 @@ import text from './chapter-text.css?inline'
 
 interface ChapterBodyProps {
   chapter: Chapter
-  /** What the manuscript may name; the reading room sets some of it in its own way. */
+  /** Components the manuscript may use; the reading room replaces some. */
   components?: object
 }
 
-/** A chapter as it stands in the guide, before and after buying. */
 export function ChapterBody({ chapter, components = guideComponents }: ChapterBodyProps) {
   return (
     <>
@@ -60,7 +59,6 @@ interface TurnProps {
   label: string
 }
 
-/** A way to another chapter. */
 export function ChapterLink({ to, way, href, label }: TurnProps) {
   return (
     <a className={`turn-${way}`} rel={way} href={href}>

@@ -11,7 +11,6 @@ import { OfferTeaser } from '../layout/offer-teaser.tsx'
 import { ReadingHeader } from './reading-header.tsx'
 import { ChapterBody, ChapterLink } from './chapter-body.tsx'
 
-/** A chapter made for reading, as it stands in the guide. */
 export function ChapterPage({ assets, chapter }: { assets: Assets; chapter: Chapter }) {
   return (
     <Document
@@ -37,7 +36,6 @@ export function ChapterPage({ assets, chapter }: { assets: Assets; chapter: Chap
   )
 }
 
-/** The readable chapters before and after this one. */
 function PageTurn({ chapter }: { chapter: Chapter }) {
   const here = readableChapters.indexOf(chapter)
   const [before, after] = [readableChapters[here - 1], readableChapters[here + 1]]

@@ -15,11 +15,10 @@ interface ContentsEntry {
   number: number
   title: string
   summary: string
-  /** What anybody may read before buying. */
+  /** Set when the chapter is part of the preview. */
   open?: { slug: string; minutes: number }
 }
 
-/** The table of contents of the whole guide. What can be read is a link with its reading time; the rest says where it is. */
 export function Contents({ parts }: { parts: readonly ContentsPart[] }) {
   return (
     <section className="contents wrap" aria-labelledby="contents">
@@ -41,11 +40,9 @@ export function Contents({ parts }: { parts: readonly ContentsPart[] }) {
 interface PartProps {
   title: string
   summary: string
-  /** Its chapters. */
   children: ReactNode
 }
 
-/** A part of the guide with its chapters, in the preview and in the reading room. */
 export function PartOfContents({ title, summary, children }: PartProps) {
   return (
     <section className="contents-part" aria-label={title}>

@@ -17,7 +17,6 @@ import { Style } from '../ui/style.tsx'
 import { contentsParts } from '../guide/contents-parts.ts'
 import css from './preview.css?inline'
 
-/** The guide before it is bought: its cover, the chapters that stand open, and its whole table of contents. */
 export function PreviewPage({ assets }: { assets: Assets }) {
   return (
     <Document

@@ -3,7 +3,6 @@ import { preview } from '../../content/preview.ts'
 import { anchors, routes } from '../../routes.ts'
 import { PageHeader } from '../layout/page-header.tsx'
 
-/** The header over the readable chapters: plain links, so that these pages need no script. */
 export function ReadingHeader({ atContents = false }: { atContents?: boolean }) {
   return (
     <PageHeader>

@@ -3,7 +3,7 @@ import { Style } from '../ui/style.tsx'
 import css from './choices.css?inline'
 
 interface ChoicesProps {
-  /** Also the name under which the answer is sent. */
+  /** Also the name of the form field. */
   id: string
   label: string
   options: readonly { value: string; name: string; note: string }[]
@@ -11,7 +11,6 @@ interface ChoicesProps {
   error?: string | undefined
 }
 
-/** One of a few, each with a word about it. */
 export function Choices({ id, label, options, chosen, error }: ChoicesProps) {
   return (
     <fieldset className="choices choices-beside" id={id} aria-describedby={error && `${id}-error`} tabIndex={-1}>

@@ -6,12 +6,11 @@ const copy = editionCopy.mail
 
 interface NewsPageProps {
   shell: ShopPageContext
-  /** Whether the buyer is told of new editions by mail. */
+  /** Whether the buyer gets mail about new editions. */
   hears: boolean
   to: { stop: string; resume: string }
 }
 
-/** One question and one button. */
 export function EditionNewsPage({ shell, hears, to }: NewsPageProps) {
   const title = hears ? copy.title : copy.silentTitle
   return (

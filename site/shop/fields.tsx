@@ -4,26 +4,23 @@ import { Style } from '../ui/style.tsx'
 import { noBreak } from '../ui/no-break.ts'
 import css from './fields.css?inline'
 
-/** What is wrong with the field of this id, in words. `id: null`: with the form as a whole. */
+/** `id: null`: an error of the whole form. */
 export interface FormError {
   id: string | null
   text: string
 }
 
-/** The look of every field, for those that stand elsewhere. */
 export const FieldStyle = () => <Style name="fields" css={css} />
 
 interface ErrorSummaryProps {
   errors: readonly FormError[]
-  /** What is said above them, where a joke would be out of place. */
   title?: string
 }
 
-/** Everything that is wrong, above the form, each leading to its field. */
 export function ErrorSummary({ errors, title = shopText.errors.summary }: ErrorSummaryProps) {
   if (errors.length === 0) return null
   return (
-    // Focused as soon as the page is there, so that nobody has to find out what happened.
+    // Screen readers announce it after loading.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     <div className="errors" role="alert" aria-labelledby="errors-title" tabIndex={-1} autoFocus>
       <FieldStyle />
@@ -72,7 +69,6 @@ interface WordsFieldProps extends FieldProps {
   rows: number
 }
 
-/** A field for more than one line. */
 export function TextAreaField({ value, rows, ...field }: WordsFieldProps) {
   return (
     <Field {...field}>
@@ -81,7 +77,6 @@ export function TextAreaField({ value, rows, ...field }: WordsFieldProps) {
   )
 }
 
-/** The name of a field above it, and what helps to fill it in or was wrong with it. */
 function Field({ id, label, hint, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className="field">
@@ -101,13 +96,11 @@ function Field({ id, label, hint, error, children }: FieldProps & { children: Re
 /** Such as 7K4M-X2RN. */
 const ORDER_NUMBER = /\b([A-Z\d]{4}-[A-Z\d]{4})\b/
 
-/** What ties the control itself to all of that. */
 function controlOf({ id, hint, error }: FieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return { id, name: id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined }
 }
 
-/** The error right above its field; the field names it with aria-describedby. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null
   return (

@@ -7,7 +7,6 @@ import css from './help.css?inline'
 
 const PLACES = { find: shopRoutes.findMyOrder, refund: shopRoutes.refund, withdraw: shopRoutes.withdraw }
 
-/** Questions and plain links; it knows nobody, and tells nobody anything about an order. */
 export function Help({ shell }: { shell: ShopPageContext }) {
   return (
     <ShopPage shell={shell} title={help.title}>

@@ -13,14 +13,12 @@ export type NoticeName = Exclude<keyof typeof shopText.notices, 'find' | 'write'
 interface NoticeProps {
   shell: ShopPageContext
   name: NoticeName
-  /** The order it is about, if there is one to name. */
   number?: string
 }
 
-/** Where looking for the order helps nobody. */
+/** Notices that only the seller can resolve. */
 const FOR_A_PERSON = new Set<NoticeName>(['noBook', 'wrongAmount'])
 
-/** A page that says one thing about an order, and what can be done. */
 export function Notice({ shell, name, number }: NoticeProps) {
   const { title, text } = shopText.notices[name]
   const write = `mailto:${seller.email}${number ? `?subject=${encodeURIComponent(number)}` : ''}`

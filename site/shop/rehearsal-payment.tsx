@@ -6,16 +6,15 @@ import css from './rehearsal-payment.css?inline'
 
 interface RehearsalProps {
   shell: ShopPageContext
-  /** The price as people read it. */
+  /** Formatted. */
   price: string
-  /** Paid already: nothing but the way back can be played. */
+  /** Paid already: only the return can be rehearsed. */
   done: boolean
   action: string
 }
 
 const copy = shopText.stage
 
-/** In place of Stripe's or PayPal's page: the buyer chooses how the payment goes. */
 export function RehearsalPayment({ shell, price, done, action }: RehearsalProps) {
   return (
     <ShopPage shell={shell} title={copy.title}>

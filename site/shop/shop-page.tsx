@@ -12,26 +12,25 @@ import { Style } from '../ui/style.tsx'
 import css from './shop-page.css?inline'
 import { type Mode, ModeBanner } from './mode-banner.tsx'
 
-/** What every page of the shop is told. */
 export interface ShopPageContext {
   assets: Assets
-  /** Whether money moves; where it does not, every page says so. */
+  /** Outside of `live` every page has a banner. */
   mode: Mode
 }
 
 interface FrameProps {
   shell: ShopPageContext
   title: string
-  /** Seconds after which the browser asks for the page again. */
+  /** Seconds until the browser reloads the page. */
   refresh?: number
-  /** An address to which the browser goes on by itself. */
+  /** A URL the browser opens at once. */
   onward?: string
-  /** The script that takes over an island, where a page has one. */
+  /** For pages with an island. */
   script?: string | undefined
   children: ReactNode
 }
 
-/** Around every page of the shop: no script but where asked for, no search engine, the seller one click away. */
+/** Not indexed; without a script unless asked for. */
 export function ShopPage({ shell, title, refresh, onward, script, children }: FrameProps) {
   return (
     <Document

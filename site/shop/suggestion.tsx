@@ -2,7 +2,6 @@ import { shopText } from '../../content/shop.ts'
 import { Style } from '../ui/style.tsx'
 import css from './suggestion.css?inline'
 
-/** A likelier address than the one typed, asked about once. */
 export function EmailSuggestion({ address, questioned }: { address: string; questioned: string }) {
   return (
     <div className="suggestion" role="status">
@@ -17,7 +16,7 @@ export function EmailSuggestion({ address, questioned }: { address: string; ques
         name="use"
         value={address}
         aria-describedby="suggestion"
-        // The question comes below the fold of a phone, where nobody would see it.
+        // On a phone the question is below the fold.
         // oxlint-disable-next-line no-autofocus
         autoFocus
       >
@@ -27,7 +26,7 @@ export function EmailSuggestion({ address, questioned }: { address: string; ques
   )
 }
 
-/** The first button of a form answers the Enter key; that must stay the one the form is for. */
+/** Enter submits a form with its first button: this one. */
 export function DefaultSubmit({ label }: { label: string }) {
   return (
     <button className="unseen" type="submit" tabIndex={-1} aria-hidden="true">

@@ -8,7 +8,6 @@ import type { Assets } from '../assets.ts'
 import { describeSite } from '../description.ts'
 import { readableChapters } from '../guide/chapters.ts'
 
-/** What search engines may read about the guide and the chapters of it that stand open. */
 type Site = Pick<Assets, 'siteUrl' | 'price'>
 
 export function bookData(site: Site): object {

@@ -6,7 +6,7 @@ import type { Price } from '../assets.ts'
 import { describeSite } from '../description.ts'
 import { files, routes } from '../../routes.ts'
 
-/** What search engines may read about the guide. The claimed rating stays out until content calls it proven. */
+/** The claimed rating is left out until content marks it as proven. */
 export function productData(siteUrl: string, price: Price): object {
   const address = (path: string) => new URL(path, siteUrl).href
   return {

@@ -1,7 +1,7 @@
 import { COVER, Cover, textWidth } from './cover.tsx'
 import { palette } from '../../format/palette.ts'
 
-/** Nearest corner of the book, and the directions of its width and its thickness on paper. */
+/** Nearest corner of the book, and the directions of its width and thickness. */
 const CORNER = { x: 66, y: 74 }
 const ACROSS = { x: 0.95, y: -0.13 }
 const DEEP = { x: -46, y: -20 }
@@ -9,7 +9,6 @@ const VIEW = '0 0 380 520'
 const DRAWN = 'book'
 const PAGES = [0.2, 0.35, 0.5, 0.65, 0.8]
 
-/** The guide as an object: spine, page block and lit cover, in a parallel projection that any size keeps crisp. */
 export function Book({ title }: { title: string }) {
   return (
     <svg className="book" viewBox={VIEW} role="img" aria-label={title}>
@@ -18,7 +17,6 @@ export function Book({ title }: { title: string }) {
   )
 }
 
-/** Once more on a page that has drawn it. */
 export function BookReuse() {
   return (
     <svg className="book" viewBox={VIEW} aria-hidden="true">
@@ -46,7 +44,6 @@ function Drawn() {
           <stop offset="1" stopOpacity="0" />
         </radialGradient>
       </defs>
-      {/* It stands on a plate, which gives it weight. */}
       <path fill={palette.ink} d="M4 484a188 32 0 0 0 376 0v4a188 32 0 0 1-376 0z" />
       <ellipse cx="192" cy="482" rx="188" ry="32" fill={palette.inkLine} />
       <ellipse cx="204" cy="479" rx="172" ry="25" fill="url(#book-shade)" />

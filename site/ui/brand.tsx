@@ -1,4 +1,3 @@
-/** The plate and the name; its CSS is part of every page. */
 export function Brand({ name, href }: { name: string; href: string }) {
   return (
     <a className="brand" href={href}>

@@ -4,7 +4,7 @@ import { Plate } from './plate.tsx'
 
 export const COVER = { width: 300, height: 420 } as const
 
-/** The front of the guide, drawn from 0,0 to 300,420. The plate is stamped with its pages, as iron is with its kilos. */
+/** Drawn from 0,0 to 300,420. */
 export function Cover() {
   return (
     <g fontFamily="Display" fontWeight="900" fill={palette.ink}>
@@ -30,5 +30,5 @@ export function Cover() {
   )
 }
 
-/** As wide as our own face sets it: whichever face stands in for it stays on the cover. */
+/** Fixes the width of a text, so that a fallback font does not leave the cover. */
 export const textWidth = (units: number) => ({ textLength: units, lengthAdjust: 'spacingAndGlyphs' })

@@ -6,7 +6,6 @@ export interface Heading {
   text: string
 }
 
-/** The headings of a long page, each leading to its place. */
 export function PageContents({ title, headings }: { title: string; headings: readonly Heading[] }) {
   return (
     <nav className="page-contents" aria-labelledby="page-contents">

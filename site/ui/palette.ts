@@ -1,4 +1,4 @@
 export { palette } from '../../format/palette.ts'
 
-/** The two families of drawings that must also stand alone, by the names every page and book gives them. */
+/** Font families for drawings that are also used outside of pages. */
 export const faces = { display: 'Display, sans-serif', text: 'Text, sans-serif' } as const

@@ -1,6 +1,6 @@
 import { palette } from '../../format/palette.ts'
 
-/** The mark of the brand: a weight plate seen from the front, drawn around 0,0 with radius 100. */
+/** Drawn around 0,0 with radius 100. */
 export function Plate({ fill = palette.ink, line = palette.volt }: { fill?: string; line?: string }) {
   return (
     <>

@@ -2,7 +2,6 @@ import { seller } from '../../content/seller.ts'
 
 const [mailbox, domain] = seller.email.split('@')
 
-/** In a narrow column the address breaks behind its @, not in the middle of a word. */
 export const SellerMail = () => (
   <a href={`mailto:${seller.email}`}>
     {mailbox}@<wbr />
@@ -10,7 +9,6 @@ export const SellerMail = () => (
   </a>
 )
 
-/** Who sells the guide: name, postal address and mail, a line each. */
 export const SellerCard = () => (
   <address>
     {[seller.name, ...seller.address].map((line) => (

@@ -1,4 +1,4 @@
-/** A component's own CSS, hoisted by React into one <style> in the head and written once however often it is used. */
+/** A component's CSS. React hoists it into the head and writes it once per name. */
 export function Style({ name, css }: { name: string; css: string }) {
   return (
     <style href={name} precedence="page">

@@ -1,3 +1,4 @@
+import { plural } from '../../../format/plural.ts'
 import { deskToday } from '../../../content/desk/today.ts'
 import { money } from '../../../format/money.ts'
 import { deskRoutes } from '../../../routes.ts'
@@ -66,12 +67,12 @@ function Backup({ at, now }: { at: string | null; now: Date }) {
 
 function age(days: number): string {
   const { today, day, days: many } = deskToday.ages
-  return days === 0 ? today : `${days} ${days === 1 ? day : many}`
+  return days === 0 ? today : plural(days, day, many)
 }
 
 function counted(sales: number): string {
   if (sales === 0) return copy.none
-  return `${sales} ${sales === 1 ? copy.one : copy.many}`
+  return plural(sales, copy.one, copy.many)
 }
 
 function compared({ figures: { month, before }, currency }: TodayView): string {

@@ -5,7 +5,6 @@ import { ANKLE_TO_FLOOR, angleBody } from './angle-body.ts'
 const ARC = 30
 const LABEL = { behind: -36, inside: 62 }
 
-/** A body with one joint marked: the wedge between the two limbs, and its degrees. */
 export function AngleDrawing({ figure }: { figure: JointAngle }) {
   const { a, vertex, b, degrees } = figure.angle
   const ankle = figure.segments.find(({ name }) => name === 'shin')?.from

@@ -16,7 +16,7 @@ interface FigureDrawingProps {
   frame: Frame
   scene: Scene
   classOf?: Tracks['classOf']
-  /** How far the floor has gone by. A style sheet moves it on from where it begins. */
+  /** Offset of the moving floor. */
   covered?: number
 }
 

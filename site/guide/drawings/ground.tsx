@@ -8,11 +8,11 @@ const STRIP = { top: -2.6, bottom: 2 }
 interface GroundProps {
   movement: Movement
   scene: Scene
-  /** How far it has gone by below feet that walk; without it, no mark shows that it moves. */
+  /** Offset below walking feet; without it no marks are drawn. */
   covered?: number | undefined
 }
 
-/** What a body stands or lies on: a strip, not a line, because the far foot stands a little further up. */
+/** A strip, not a line, because the far foot is drawn higher. */
 export function Ground({ movement, scene, covered }: GroundProps) {
   const { left, right, high } = scene
   const lying = movement.view === 'above'
@@ -33,7 +33,7 @@ export function Ground({ movement, scene, covered }: GroundProps) {
   )
 }
 
-/** Marks on the floor that go by below a walking body, a stride apart. They go on beyond the right side. */
+/** Marks one stride apart, continued beyond the right edge. */
 function marks(left: number, right: number, stride: number): string {
   const count = Math.ceil((right - left) / stride) + 1
   return Array.from({ length: count }, (_, i) => `M${left + 4 + i * stride}-.4h${Math.round(stride / 3)}`).join('')

@@ -5,15 +5,14 @@ import type { Tracks } from './tracks.ts'
 interface Motion extends Pick<Tracks, 'tracks' | 'alternates'> {
   id: string
   samples: readonly Sample[]
-  /** Seconds of one repetition, by which the bar counts. */
+  /** Seconds of one repetition. */
   count: number
-  /** How far the floor goes by in a cycle. */
   stride: number
-  /** Also for who asked for less motion: where they decide themselves whether it plays. */
+  /** Also under reduced motion, where the reader controls it. */
   always: boolean
 }
 
-/** The motion of one drawing: what each of its groups goes through. What all drawings share is in movement.css. */
+/** What all drawings share is in movement.css. */
 export function motionCss({ id, tracks, alternates, samples, count, stride, always }: Motion): string {
   const times = samples.map(({ t }) => t)
   const clock = `--cycle:${times.at(-1) ?? 0}s;--count:${count}s`

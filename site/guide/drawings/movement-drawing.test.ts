@@ -11,7 +11,7 @@ import { StillMovement } from './still-movement.tsx'
 
 const drawn = exercises.filter(({ id }) => isDrawn(id))
 
-/** What a drawing may weigh, compressed, on a page that shows others as well. */
+/** Compressed size limit of a drawing. */
 const BYTES = 1600
 
 const moving = (id: string) => renderToStaticMarkup(createElement(MovementDrawing, { exercise: byId(exercises, id) }))

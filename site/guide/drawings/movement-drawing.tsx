@@ -10,13 +10,13 @@ import { tracksOf } from './tracks.ts'
 
 interface MovementDrawingProps {
   exercise: Exercise
-  /** What to call it where its whole description would be too much. */
+  /** A short label in place of the description. */
   label?: string
-  /** Where the reader holds the controls, also of a motion they did not ask for. */
+  /** With player controls, it also moves under reduced motion. */
   controlled?: boolean
 }
 
-/** An exercise in motion, at its tempo. Without motion it shows the end of the way. */
+/** Without motion it shows the end position. */
 export function MovementDrawing({ exercise, label, controlled = false }: MovementDrawingProps) {
   const { id, tempo, description } = exercise
   const { movement, samples, groups, scene, end } = staging(id, tempo)

@@ -9,13 +9,12 @@ import { type Staging, staging } from './staging.ts'
 interface MovementFrameProps {
   exercise: Exercise
   t: number
-  /** Where it stands in a larger drawing, and how much room it has there. */
+  /** Position and size in a larger drawing. */
   within?: { x: number; y: number; width: number; height: number }
-  /** What it is drawn from, for whoever draws many. */
+  /** Computed once when many frames are drawn. */
   staged?: Staging
 }
 
-/** One picture of a film: a movement exactly `t` seconds after it began. It needs no style sheet. */
 export function MovementFrame({ exercise, t, within, staged }: MovementFrameProps) {
   const { tempo, description } = exercise
   const { movement, groups, scene } = staged ?? staging(exercise.id, tempo)
@@ -47,5 +46,4 @@ export function MovementFrame({ exercise, t, within, staged }: MovementFrameProp
   )
 }
 
-/** How wide and how high the picture of a scene is, in its own units. */
 export const frameShape = ({ left, right, high }: Scene) => ({ width: right - left, height: high + BELOW })

@@ -2,10 +2,8 @@ import type { Exercise } from '../../../content/guide/exercises.ts'
 import { FigureDrawing } from './figure-drawing.tsx'
 import { staging } from './staging.ts'
 
-/** The room below the floor. */
 const BELOW = 4
 
-/** An exercise at the end of its way, small enough for a list. It stands alone, as a picture of its own. */
 export function MovementPicture({ exercise: { id, tempo, description } }: { exercise: Exercise }) {
   const { movement, groups, scene, end } = staging(id, tempo)
   const { left, right, high } = scene

@@ -2,22 +2,20 @@ import type { Movement } from '../../../content/guide/movements/movement.ts'
 import { timedPhases } from '../../../guide/rig/tempo.ts'
 import { faces, palette } from '../../ui/palette.ts'
 
-/** How wide the bar is in every drawing, so that one animation serves all. As in movement.css. */
+/** Same width in every drawing and in movement.css, so that one animation serves all. */
 export const BAR = 88
-/** The room it takes below the floor. */
 export const BELOW = 20
 const GAP = 1
 
 interface PhaseBarProps {
   movement: Movement
   tempo: string | null
-  /** Where the bar begins: its left end, and its top. */
+  /** Left end and top. */
   at: readonly [number, number]
-  /** How much of the repetition is done, where no style sheet moves the mark. */
+  /** Progress from 0 to 1, where no CSS moves the mark. */
   done?: number
 }
 
-/** The seconds of a repetition, or the steps of a stride, one cell each, and a mark that counts along. */
 export function PhaseBar({ movement, tempo, at, done = 0 }: PhaseBarProps) {
   const phases = phasesOf(movement, tempo)
   const total = phases.reduce((sum, { seconds }) => sum + seconds, 0)

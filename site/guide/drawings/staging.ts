@@ -8,13 +8,12 @@ import { type Sample, samplesOf } from '../../../guide/rig/samples.ts'
 import { type Scene, sceneOf } from '../../../guide/rig/scene.ts'
 import { solve } from '../../../guide/rig/solve.ts'
 
-/** Everything a drawing of a movement is made from. */
 export interface Staging {
   movement: Movement
   samples: Sample[]
   groups: Group[]
   scene: Scene
-  /** The two moments that tell the movement; one that is held has only one. */
+  /** Start and end; a hold has only one. */
   start: Frame | null
   end: Frame
 }
@@ -24,7 +23,7 @@ const NARROWEST = 96
 
 const known = new Map<string, Staging>()
 
-/** The same for every drawing of an exercise, and slow to find out: found out once. */
+/** Slow to compute and the same for every drawing of an exercise. */
 export function staging(exercise: string, tempo: string | null): Staging {
   const key = `${exercise} ${tempo}`
   const staged = known.get(key) ?? stage(exercise, tempo)
@@ -50,7 +49,7 @@ function tellingMoments(movement: Movement, tempo: string | null): { start: Fram
   return { start: from ? solve(completePose(from), view) : null, end }
 }
 
-/** Room around the figure, and never so little that a narrow one looks larger than the others. */
+/** A minimum width, so that a narrow figure does not look larger than others. */
 function framed({ left, right, high }: Scene): Scene {
   const more = Math.max(MARGIN, (NARROWEST - (right - left)) / 2)
   return { left: Math.floor(left - more), right: Math.ceil(right + more), high: Math.ceil(high + MARGIN) }

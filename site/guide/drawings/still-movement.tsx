@@ -8,7 +8,6 @@ import { type Staging, staging } from './staging.ts'
 const GAP = 8
 const CAPTION = 14
 
-/** The start and the end of a movement: side by side when people stand, one above the other when they lie. */
 export function StillMovement({ exercise: { id, tempo, description } }: { exercise: Exercise }) {
   const staged = staging(id, tempo)
   const { scene, start, end } = staged

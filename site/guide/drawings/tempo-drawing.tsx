@@ -6,7 +6,6 @@ const TOP = 14
 const BOTTOM = 84
 const phases = ['lower', 'pause', 'lift', 'hold'] as const
 
-/** One repetition as the path of the weight: down, still, up, still. A second is as long as every other second. */
 export function TempoDrawing({ tempo, label }: { tempo: string; label: string }) {
   const second = WIDTH / tempoSeconds(tempo)
   const seconds = tempo.split('-').map(Number)

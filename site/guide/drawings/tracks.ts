@@ -2,7 +2,7 @@ import type { Group, Transform } from '../../../guide/rig/figure-tree.ts'
 import type { Sample } from '../../../guide/rig/samples.ts'
 import { cssTransform } from './transforms.ts'
 
-/** What one moving group goes through, sample by sample. */
+/** The samples of one moving group. */
 export interface Track {
   className: string
   turns: Transform[]
@@ -10,15 +10,14 @@ export interface Track {
 
 export interface Tracks {
   tracks: Track[]
-  /** The class of a group that moves. A late one does what another does, half a cycle later. */
+  /** The class of a moving group. A late one repeats another half a cycle later. */
   classOf: (name: string) => string | undefined
-  /** Whether any group is late. */
   alternates: boolean
 }
 
 const LATE = ' late'
 
-/** The groups of a drawing that move. A far limb that does the same as the near one shares its track. */
+/** A far limb that moves like the near one shares its track. */
 export function tracksOf(groups: readonly Group[], samples: readonly Sample[]): Tracks {
   const moving = new Map<string, Transform[]>()
   for (const { name, transformAt: lie } of everyGroup(groups)) {
@@ -57,5 +56,5 @@ function halfLater(turns: Transform[]): Transform[] {
   return [...around.slice(half), ...around.slice(0, half), ...around.slice(half, half + 1)]
 }
 
-/** Few letters: a class is written once more for every rule. */
+/** Short, because every rule repeats the class. */
 const shortName = (name: string) => name.replace('near-', 'n-').replace('far-', 'f-')

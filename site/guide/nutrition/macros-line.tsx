@@ -4,7 +4,6 @@ import { Style } from '../../ui/style.tsx'
 import { recipeMacros } from '../../../guide/nutrition/macros.ts'
 import css from './macros-line.css?inline'
 
-/** How long a recipe takes and what one portion holds, computed from its grams. */
 export function MacrosLine({ recipe }: { recipe: Recipe }) {
   const { kcal, protein, carbs, fat } = recipeMacros(recipe, foods)
   return (

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../format/plural.ts'
 import { foods } from '../../../content/guide/foods.ts'
 import { type MealDay, mealPlans } from '../../../content/guide/meal-plans.ts'
 import { recipes } from '../../../content/guide/recipes.ts'
@@ -8,7 +9,6 @@ import { Exhibit } from '../text/exhibit.tsx'
 import { mealNames, mealsOut } from '../../../guide/nutrition/food.ts'
 import css from './meal-plan.css?inline'
 
-/** What is eaten, day by day, with the protein and energy it adds up to. On a phone each day is a card. */
 export function MealPlan({ id }: { id: string }) {
   const { title, description, days } = byId(mealPlans, id)
   return (
@@ -42,7 +42,7 @@ function DayRow({ day }: { day: MealDay }) {
   const out = mealsOut(day)
   const sum = (value: number, unit: string) => (
     <>
-      {Math.round(value).toLocaleString('en')}&nbsp;{unit}
+      {formatNumber(value)}&nbsp;{unit}
       {out.length > 0 && <small>without {out.join(' and ')}</small>}
     </>
   )

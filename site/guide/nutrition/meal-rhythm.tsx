@@ -17,7 +17,6 @@ import {
   weeksShown,
 } from '../../../guide/nutrition/rhythm.ts'
 
-/** Weeks of cooking and eating, or one of them: what is made when, and where each meal comes from. On a phone a day is a card. */
 export function MealRhythm({ id, week }: { id: string; week?: number }) {
   const rhythm = byId(rhythms, id)
   const shown = weeksShown(simulateRhythm(rhythm, recipes), week)

@@ -16,7 +16,6 @@ import { MacrosLine } from './macros-line.tsx'
 import css from './recipe-card.css?inline'
 import sheet from '../sheet.css?inline'
 
-/** A whole recipe: amounts, steps, marks, how long it keeps, and what one portion holds. */
 export function RecipeCard({ id }: { id: string }) {
   const recipe = byId(recipes, id)
   const { title, servings, work, wait, seasoning, steps } = recipe

@@ -8,10 +8,9 @@ import { Exhibit } from '../text/exhibit.tsx'
 import { grams, marksLine, recipeAnchor } from '../../../guide/nutrition/food.ts'
 import css from './recipe-index.css?inline'
 
-/** Where a chapter is read, if it is read here. The book has an answer of its own. */
+/** URL of a chapter, if it has one here. */
 export type ChapterAddress = (chapter: number) => string | undefined
 
-/** Every recipe by kind, with its minutes, energy, protein and marks, and the chapter its card stands in. */
 export function RecipeIndex({ addressOf = pageOf }: { addressOf?: ChapterAddress }) {
   return (
     <Exhibit kind="index" title="All recipes">

@@ -7,7 +7,6 @@ import { Exhibit } from '../text/exhibit.tsx'
 import { amountLine, shoppingList, shoppingTitle } from '../../../guide/nutrition/shopping.ts'
 import css from './shopping-list.css?inline'
 
-/** What a week of a rhythm needs, aisle by aisle, computed from its recipes. */
 export function ShoppingList({ rhythm: id, week }: { rhythm: string; week: number }) {
   const rhythm = byId(rhythms, id)
   return (

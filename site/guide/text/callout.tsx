@@ -9,7 +9,6 @@ interface CalloutProps {
   children: ReactNode
 }
 
-/** What must not be overlooked: the key to a chapter, a caution, a note by the way. */
 export function Callout({ kind, title, children }: CalloutProps) {
   return (
     <aside className={`callout callout-${kind}`} aria-label={title}>

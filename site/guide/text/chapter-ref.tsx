@@ -2,7 +2,6 @@ import { entryOf, type OutlineEntry } from '../../../guide/manuscript/outline.ts
 import { chapterPath, contentsEntry } from '../../../routes.ts'
 import { outline } from '../chapters.ts'
 
-/** A way to another chapter: to its page if it can be read here, else to its place in the contents. */
 export function ChapterRef({
   number,
   addressOf = pageOf,

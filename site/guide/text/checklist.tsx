@@ -3,7 +3,6 @@ import { Style } from '../../ui/style.tsx'
 import css from './checklist.css?inline'
 import sheet from '../sheet.css?inline'
 
-/** A sheet to tick off by hand, at the end of a chapter. */
 export function Checklist({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="checklist sheet" aria-label={title}>

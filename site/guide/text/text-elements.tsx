@@ -2,7 +2,7 @@ import { Children, type ComponentProps, type ReactNode } from 'react'
 
 type HeadingProps = ComponentProps<'h2'>
 
-/** How a page on screen sets the plain elements of a chapter: headings with an anchor, tables in a frame that scrolls. */
+/** Headings get an anchor, tables a frame that scrolls. */
 export const textElements = {
   h2: ({ id, children }: HeadingProps) => (
     <Anchored id={id}>
@@ -15,15 +15,15 @@ export const textElements = {
     </Anchored>
   ),
   table: (props: ComponentProps<'table'>) => (
-    // A frame that scrolls has to be reachable by keyboard.
+    // Scrollable, so it must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="table-frame" role="group" aria-label="Table" tabIndex={0}>
       <table {...props} />
     </div>
   ),
-  /** Chapters name their pictures from where the manuscript stands: pictures/squat.png. */
+  /** Picture paths are relative to the manuscript: pictures/squat.png. */
   img: ({ src, alt }: ComponentProps<'img'>) => <img src={`/${src}`} alt={alt} loading="lazy" />,
-  /** A corner heads nothing. */
+  /** An empty corner cell is no header. */
   th: (props: ComponentProps<'th'>) =>
     Children.toArray(props.children).length > 0 ? <th scope="col" {...props} /> : <td />,
 }

@@ -10,13 +10,11 @@ import { Exhibit } from '../text/exhibit.tsx'
 
 interface DemoProps {
   exercise: string
-  /** In a book. */
   still?: boolean
-  /** The page of its own that the movement has where the whole guide is read. */
+  /** URL of the movement's page in the reading room. */
   page?: string
 }
 
-/** An exercise shown in motion, with its three cues and a version on either side of it. */
 export function Demo({ exercise, still = false, page }: DemoProps) {
   const shown = byId(exercises, exercise)
   const { name, cues, easier, harder, equipment } = shown

@@ -6,11 +6,10 @@ import { Exhibit } from '../text/exhibit.tsx'
 import css from './goal-paths.css?inline'
 
 interface GoalPathsProps {
-  /** How to point to a chapter; a book has its own way. */
+  /** Renders a reference to a chapter; the book has its own. */
   Reference?: ComponentType<{ number: number }>
 }
 
-/** The ways through the guide, one for each goal: which chapter when, and what for. */
 export function GoalPaths({ Reference = ChapterRef }: GoalPathsProps) {
   return (
     <Exhibit kind="paths" title="Four paths">

@@ -5,7 +5,6 @@ import { AngleDrawing } from '../drawings/angle-drawing.tsx'
 import { Exhibit } from '../text/exhibit.tsx'
 import css from './joint-angle.css?inline'
 
-/** How far a joint bends, on a figure with the angle marked. */
 export function JointAngle({ id }: { id: string }) {
   const figure = byId(angles, id)
   return (

@@ -5,7 +5,6 @@ import { Exhibit } from '../text/exhibit.tsx'
 import { hasReserve, letterKey, overviewWeeks } from '../../../guide/training/program-facts.ts'
 import css from './program-overview.css?inline'
 
-/** A program at a glance: what each week is about, its sessions in order, and the minutes they add up to. */
 export function ProgramOverview({ id }: { id: string }) {
   const program = byId(programs, id)
   const reserved = hasReserve(program)

@@ -18,11 +18,9 @@ import sheet from '../sheet.css?inline'
 interface ProgramTableProps {
   id: string
   weeks?: string
-  /** The page of a movement, where it has one. */
   addressOf?: (exercise: string) => string | undefined
 }
 
-/** A session over the weeks of its program, or over some, as 5-8: every set with its rest, and the time it adds up to. */
 export function ProgramTable({ id, weeks: span, addressOf }: ProgramTableProps) {
   const session = byId(sessions, id)
   const weeks = weeksShown(session, span)
@@ -86,7 +84,7 @@ function ExerciseRow({ row, weeks, page }: ExerciseRowProps) {
   )
 }
 
-/** The rows of a session, two and two, as they are done. */
+/** Rows of supersets are paired. */
 function pairs({ rows }: Session): Row[][] {
   const numbers = [...new Set(rows.map(({ pair }) => pair))]
   return numbers.map((number) => rows.filter(({ pair }) => pair === number))

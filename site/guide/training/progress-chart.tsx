@@ -3,7 +3,6 @@ import { byId } from '../../../guide/manuscript/by-id.ts'
 import { ProgressDrawing } from '../drawings/progress-drawing.tsx'
 import { Exhibit } from '../text/exhibit.tsx'
 
-/** A log over its weeks, as a line to be read. */
 export function ProgressChart({ id }: { id: string }) {
   const chart = byId(charts, id)
   return (

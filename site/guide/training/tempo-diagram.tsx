@@ -4,7 +4,6 @@ import { byId } from '../../../guide/manuscript/by-id.ts'
 import { TempoDrawing } from '../drawings/tempo-drawing.tsx'
 import { Exhibit } from '../text/exhibit.tsx'
 
-/** The four numbers of a tempo, to scale. */
 export function TempoDiagram({ tempo, exercise }: { tempo: string; exercise: string }) {
   const { name } = byId(exercises, exercise)
   const [lower, pause, lift, hold] = tempo.split('-')

@@ -5,7 +5,6 @@ import { Exhibit } from '../text/exhibit.tsx'
 import { versions } from '../../../guide/training/program-facts.ts'
 import css from './version-table.css?inline'
 
-/** Every exercise of a program with an easier and a harder version, and what to do instead. On a phone each is a card. */
 export function VersionTable({ program }: { program: string }) {
   return (
     <Exhibit kind="versions" title="Easier, harder, instead">

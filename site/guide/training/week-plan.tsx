@@ -4,7 +4,6 @@ import { byId } from '../../../guide/manuscript/by-id.ts'
 import { Exhibit } from '../text/exhibit.tsx'
 import css from './week-plan.css?inline'
 
-/** A week at a glance: what each day asks for, with its minutes as a bar. */
 export function WeekPlan({ id }: { id: string }) {
   const { title, description, days, totalMinutes } = byId(weeks, id)
   const longest = Math.max(...days.map(({ minutes }) => minutes))

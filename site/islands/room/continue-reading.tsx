@@ -6,20 +6,19 @@ export interface ContinueReadingProps {
   copy: { start: string; on: string; again: string }
 }
 
-/** In the contents: the button that leads to where the reader was, and ticks at what was read. */
 export function ContinueReading({ chapters, copy }: ContinueReadingProps) {
   const [reading, setReading] = useState<ReadingProgress>({ last: null, read: [] })
   useEffect(() => {
     const look = () => setReading(loadProgress())
     look()
-    // Back from a chapter, the page may come as it was left.
+    // The page may come from the back/forward cache.
     window.addEventListener('pageshow', look)
     return () => window.removeEventListener('pageshow', look)
   }, [])
   useEffect(() => {
     for (const slug of reading.read) document.getElementById(`read-${slug}`)?.removeAttribute('hidden')
   }, [reading])
-  const { href, label } = wayOn(chapters, reading, copy)
+  const { href, label } = nextLink(chapters, reading, copy)
   return (
     <a className="button" href={href}>
       {label}
@@ -27,7 +26,7 @@ export function ContinueReading({ chapters, copy }: ContinueReadingProps) {
   )
 }
 
-function wayOn(
+function nextLink(
   chapters: ContinueReadingProps['chapters'],
   { last, read }: ReadingProgress,
   copy: ContinueReadingProps['copy'],
@@ -35,7 +34,7 @@ function wayOn(
   const [first] = chapters
   const here = chapters.findIndex(({ slug }) => slug === last?.slug)
   const open = chapters[here]
-  // Who has finished a chapter goes on with the next one.
+  // After a finished chapter comes the next one.
   const next = open && read.includes(open.slug) && (last?.part ?? 0) > 0.9 ? chapters[here + 1] : open
   if (next) {
     const label = copy.on.replace('{number}', String(next.number)).replace('{title}', next.title)

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** How far a step goes, in milliseconds of the movement. */
+/** In milliseconds of the movement. */
 const STEP = 250
 
 export interface MovementPlayerProps {
   copy: Record<'controls' | 'hold' | 'play' | 'pause' | 'slow' | 'back' | 'ahead' | 'loop', string>
-  /** Milliseconds of one turn, after which the movement is where it began. */
+  /** Milliseconds of one cycle. */
   turn: number
 }
 
 /**
- * The controls of a drawing that style sheets move. Before React arrives, and without it, a box to tick holds it still;
- * then buttons take its place and hold the same animations.
+ * The controls of a drawing animated by CSS. Before React arrives, and without scripts, a checkbox pauses it; then
+ * buttons replace the checkbox and control the same animations.
  */
 export function MovementPlayer({ copy, turn }: MovementPlayerProps) {
   const { root, ready, playing, slow, loop, setPlaying, setSlow, setLoop, step } = usePlayer(turn)
@@ -89,7 +89,7 @@ function usePlayer(turn: number) {
     }
   }, [ready, playing, slow])
 
-  // Without a loop the movement comes to rest where a turn ends.
+  // Without a loop the movement stops at the end of a cycle.
   useEffect(() => {
     if (!ready || loop || !playing) return
     const end = (Math.floor(timeOf(animationsAround(box.current)) / turn) + 1) * turn
@@ -112,7 +112,6 @@ function usePlayer(turn: number) {
   return { root, ready, playing, slow, loop, setPlaying, setSlow, setLoop, step }
 }
 
-/** Everything that moves on the stage, cues included. */
 const animationsAround = (element: Element | null): readonly Animation[] =>
   element?.closest('.stage')?.getAnimations({ subtree: true }) ?? []
 

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { loadProgress, saveProgress } from './reading-progress.ts'
 
-/** So far down a chapter it counts as read. */
+/** From this part of a chapter on it counts as read. */
 const READ_FROM = 0.9
 const PAUSE_MS = 400
 
-/** On a chapter's page: remembers the place, and goes back to it when the reader asked to go on. */
 export function ProgressTracker({ slug }: { slug: string }) {
   useEffect(() => {
     if (window.location.hash === '#on') goTo(loadProgress().last?.part ?? 0)

@@ -1,15 +1,15 @@
-/** What this browser remembers of the reading. Nobody else is told. */
+/** Stored in this browser only. */
 export interface ReadingProgress {
-  /** The chapter that was open last, and how far down it. */
+  /** The last chapter, and how far down from 0 to 1. */
   last: { slug: string; part: number } | null
-  /** Chapters read to their end. */
+  /** Slugs of finished chapters. */
   read: string[]
 }
 
 const KEY = 'reading'
 const NOTHING: ReadingProgress = { last: null, read: [] }
 
-/** A browser may refuse to remember: then every visit begins anew, and nothing breaks. */
+/** Empty where the browser refuses storage. */
 export function loadProgress(): ReadingProgress {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
@@ -23,7 +23,7 @@ export function saveProgress(reading: ReadingProgress): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(reading))
   } catch {
-    // Full or refused; see `recall`.
+    // Storage is full or refused.
   }
 }
 

@@ -6,7 +6,7 @@ import { MovementPlayer } from './movement-player.tsx'
 import { ProgressTracker } from './progress-tracker.tsx'
 import { SearchBox } from './search-box.tsx'
 
-/** The islands of the reading room, which no other page loads. */
+/** Loaded by pages of the reading room only. */
 export const roomIslands = {
   'continue-reading': ContinueReading,
   'offline-panel': OfflinePanel,

@@ -10,26 +10,25 @@ export interface SearchBoxProps {
   copy: RoomCopy['search']
 }
 
-/** So many places are shown; who needs more types another word. */
-const SHOWN = 12
+const MAX_RESULTS = 12
 
-type Ask = (question: string) => SearchPlace[]
+type Search = (query: string) => SearchPlace[]
 
-/** Searches the whole guide. The index is fetched when somebody first types. */
+/** Fetches the index at the first key. */
 export function SearchBox({ index, chapter, copy }: SearchBoxProps) {
   const id = useId()
-  const loading = useRef<Promise<Ask>>(undefined)
+  const loading = useRef<Promise<Search>>(undefined)
   const latest = useRef('')
-  const [found, setFound] = useState<{ question: string; places: SearchPlace[] } | 'failed' | null>(null)
-  const search = async (question: string) => {
-    latest.current = question
-    if (question.trim() === '') return setFound(null)
+  const [results, setResults] = useState<{ query: string; places: SearchPlace[] } | 'failed' | null>(null)
+  const search = async (query: string) => {
+    latest.current = query
+    if (query.trim() === '') return setResults(null)
     try {
-      const ask = await (loading.current ??= load(index))
-      if (latest.current === question) setFound({ question, places: ask(question) })
+      const find = await (loading.current ??= load(index))
+      if (latest.current === query) setResults({ query, places: find(query) })
     } catch {
       loading.current = undefined
-      setFound('failed')
+      setResults('failed')
     }
   }
   return (
@@ -42,30 +41,30 @@ export function SearchBox({ index, chapter, copy }: SearchBoxProps) {
         placeholder={copy.placeholder}
         onChange={({ target }) => void search(target.value)}
       />
-      <div aria-live="polite">{found && <Found found={found} chapter={chapter} copy={copy} />}</div>
+      <div aria-live="polite">{results && <SearchResults results={results} chapter={chapter} copy={copy} />}</div>
     </search>
   )
 }
 
-async function load(index: string): Promise<Ask> {
-  const answer = await fetch(index)
-  if (!answer.ok) throw new Error(`The index answered ${answer.status}.`)
-  return createSearch(await answer.json())
+async function load(index: string): Promise<Search> {
+  const response = await fetch(index)
+  if (!response.ok) throw new Error(`The index answered ${response.status}.`)
+  return createSearch(await response.json())
 }
 
-interface FoundProps extends Pick<SearchBoxProps, 'chapter' | 'copy'> {
-  found: { question: string; places: SearchPlace[] } | 'failed'
+interface SearchResultsProps extends Pick<SearchBoxProps, 'chapter' | 'copy'> {
+  results: { query: string; places: SearchPlace[] } | 'failed'
 }
 
-function Found({ found, chapter, copy }: FoundProps) {
-  if (found === 'failed') return <p>{copy.failed}</p>
-  const { question, places } = found
-  if (places.length === 0) return <p>{copy.none.replace('{words}', question.trim())}</p>
+function SearchResults({ results, chapter, copy }: SearchResultsProps) {
+  if (results === 'failed') return <p>{copy.failed}</p>
+  const { query, places } = results
+  if (places.length === 0) return <p>{copy.none.replace('{words}', query.trim())}</p>
   return (
     <>
       <p>{places.length === 1 ? copy.one : copy.some.replace('{count}', String(places.length))}</p>
       <ol>
-        {places.slice(0, SHOWN).map(({ chapter: number, slug, id, title }) => (
+        {places.slice(0, MAX_RESULTS).map(({ chapter: number, slug, id, title }) => (
           <li key={slug + id}>
             <a href={chapter.replace(':chapter', slug) + (id ? `#${id}` : '')}>
               <small>{copy.chapter.replace('{number}', String(number))}</small> {title}

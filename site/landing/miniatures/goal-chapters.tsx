@@ -4,7 +4,6 @@ import { outline } from '../../guide/chapters.ts'
 import { Style } from '../../ui/style.tsx'
 import css from './goal-chapters.css?inline'
 
-/** The chapters that hold a program each, as the guide's own contents list them, and how long each program runs. */
 export function GoalChapters() {
   return (
     <ol className="goal-chapters">
@@ -21,7 +20,7 @@ export function GoalChapters() {
   )
 }
 
-/** A program goes by the words its chapter begins with. */
+/** A program's id is the beginning of its chapter's slug. */
 function length({ chapter }: OutlineEntry): string {
   const program = programs.find(({ id }) => chapter?.slug.startsWith(id))
   return program ? `${program.weeks.length} weeks, ${program.minutes} min a session` : ''

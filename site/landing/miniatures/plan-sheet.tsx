@@ -7,7 +7,6 @@ const ROW = 64
 const BOX = 46
 const FIRST = { x: 70, y: 84 }
 
-/** The sheet at the end of a program: every session of every week, ticked by hand. */
 export function PlanSheet({ program }: { program: Program }) {
   const sessions = program.weeks.flatMap(({ week, order }) =>
     order.map((_, i) => ({ x: FIRST.x + i * ROW, y: FIRST.y + (week - 1) * ROW })),
@@ -36,7 +35,7 @@ export function PlanSheet({ program }: { program: Program }) {
   )
 }
 
-/** A tick mark, each a little different, as a hand draws them. */
+/** A tick mark, each slightly different. */
 function tick({ x, y }: { x: number; y: number }, i: number): string {
   const sway = ((i * 7) % 5) - 2
   return `M${x + 11} ${y + 27 + sway}q6 4 9 13q8-22 ${26 + sway}-${38 - sway}`

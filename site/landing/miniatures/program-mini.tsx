@@ -6,7 +6,6 @@ import { sessionName, setIn, volume } from '../../../guide/training/prescription
 import css from './program-mini.css?inline'
 import sheet from '../../guide/sheet.css?inline'
 
-/** A page of the program chapter in small: one session of one week, with the time it really takes. */
 export function ProgramMini({ session, week }: { session: Session; week: number }) {
   return (
     <>

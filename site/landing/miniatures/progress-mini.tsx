@@ -4,7 +4,6 @@ import { ProgressDrawing } from '../../guide/drawings/progress-drawing.tsx'
 import draw from './draw.css?inline'
 import css from './progress-mini.css?inline'
 
-/** A progress sheet in small: the line of a log, with its first and last value. */
 export function ProgressMini({ chart }: { chart: Chart }) {
   return (
     <figure className="progress-mini">

@@ -6,7 +6,6 @@ import css from './recipe-mini.css?inline'
 
 const SHOWN = 4
 
-/** A recipe card in small: what goes in, how long it takes, what a serving holds. */
 export function RecipeMini({ recipe }: { recipe: Recipe }) {
   const rest = recipe.ingredients.length - SHOWN
   return (

@@ -6,7 +6,6 @@ import css from './session-clock.css?inline'
 
 const WIDTH = 300
 
-/** Where the minutes of a session go, as one bar: they add up to the time the session states. */
 export function SessionClock({ session, week }: { session: Session; week: number }) {
   const rows = session.rows.map((row) => rowTime(row, week, exercises))
   const total = (part: 'work' | 'rest' | 'setup') => rows.reduce((sum, row) => sum + row[part], 0)

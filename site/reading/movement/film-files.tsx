@@ -8,7 +8,6 @@ import css from './film-files.css?inline'
 
 const copy = movementCopy.film
 
-/** A movement as a film, to watch here and to take along. It is fetched only when it is played. */
 export function FilmFiles({ exercise }: { exercise: Exercise }) {
   const { id, name, tempo, cues } = exercise
   const seconds = Math.round(cueSeconds(staging(id, tempo).movement, tempo) * cues.length)

@@ -13,7 +13,6 @@ interface MakingPageProps {
   count: number
 }
 
-/** Says that films are on their way, to who asked for them before they were there. */
 export function FilmsPendingPage({ assets, ready, count }: MakingPageProps) {
   return (
     <RoomFrame assets={assets} title={title} description={text} path={roomRoutes.movements}>

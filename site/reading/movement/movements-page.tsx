@@ -9,7 +9,6 @@ import css from './movements-page.css?inline'
 
 const { title, heading, text, families, allFilms } = movementCopy
 
-/** Every movement, family by family, and all their films. */
 export function MovementsPage({ assets }: { assets: Assets }) {
   return (
     <RoomFrame assets={assets} title={title} description={text} path={roomRoutes.movements}>
@@ -33,7 +32,6 @@ export function MovementsPage({ assets }: { assets: Assets }) {
   )
 }
 
-/** The families in the order of the guide. */
 function patterns(): { pattern: Pattern; members: Exercise[] }[] {
   const drawn = exercises.filter(({ id }) => isDrawn(id))
   return [...new Set(drawn.map(({ pattern }) => pattern))].map((pattern) => ({

@@ -5,10 +5,8 @@ import { Style } from '../../ui/style.tsx'
 import css from './movements-teaser.css?inline'
 
 const { title, text, action } = movementCopy.way
-/** One of each kind that looks like nothing else. */
 const SHOWN = new Set(['squat', 'hinge', 'push-up', 'row'])
 
-/** On the room's first page: the way to the movements, with some of them to see. */
 export function MovementsTeaser() {
   return (
     <section className="movements-way wrap" aria-labelledby="movements-way">

@@ -10,7 +10,6 @@ import { MovementPlayer } from '../../islands/room/movement-player.tsx'
 import { Style } from '../../ui/style.tsx'
 import css from './stage.css?inline'
 
-/** A movement large, its controls, and its cues, which follow each other in step with it. */
 export function Stage({ exercise }: { exercise: Exercise }) {
   const { id, tempo, cues } = exercise
   const { movement, scene } = staging(id, tempo)

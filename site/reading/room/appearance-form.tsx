@@ -4,7 +4,7 @@ import { textSizes, backgrounds } from './appearance.ts'
 
 const copy = room.look
 
-/** How the page looks. A form, so that it needs no script: the server keeps the choice and sends the page in it. */
+/** A form, so that it needs no script: the server stores the choice in a cookie. */
 export function AppearanceForm({ path }: { path: string }) {
   return (
     <details className="look">

@@ -1,4 +1,4 @@
-/** How a reader may have the page. The first of each is what everybody begins with. */
+/** The first of each is the default. */
 export const backgrounds = ['paper', 'light', 'dark'] as const
 export const textSizes = ['normal', 'large', 'larger'] as const
 
@@ -9,7 +9,7 @@ export interface Appearance {
 
 export const DEFAULT_APPEARANCE: Appearance = { page: 'paper', letters: 'normal' }
 
-/** What somebody chose, or the plain look where that means nothing to us. */
+/** Unknown values become the default. */
 export function parseAppearance(page: string | null | undefined, size: string | null | undefined): Appearance {
   return {
     page: backgrounds.find((known) => known === page) ?? DEFAULT_APPEARANCE.page,
@@ -17,7 +17,7 @@ export function parseAppearance(page: string | null | undefined, size: string | 
   }
 }
 
-/** A finished page in a chosen look: a class of the document, and the buttons say which of them are pressed. */
+/** Sets the class of a rendered page and marks the chosen buttons as pressed. */
 export function withAppearance(html: string, { page, letters: size }: Appearance): string {
   return [page, size].reduce(
     (text, value) => text.replace(` value="${value}"`, ` value="${value}" aria-pressed="true"`),

@@ -3,7 +3,6 @@ import type { Chapter } from '../../../guide/manuscript/chapter.ts'
 import { walkNodes } from '../../../guide/manuscript/tree.ts'
 import { roomRoutes } from '../../../routes.ts'
 
-/** From the contents to the training log. */
 export function LogLink() {
   const { title, text, button } = log.link
   return (
@@ -19,7 +18,6 @@ export function LogLink() {
   )
 }
 
-/** From a chapter that holds a program. */
 export function ChapterLogLink({ chapter }: { chapter: Chapter }) {
   if (![...walkNodes(chapter.tree)].some(({ name }) => name === 'ProgramTable')) return null
   return (

@@ -25,7 +25,6 @@ export function NoAccess({ shell }: { shell: ShopPageContext }) {
   )
 }
 
-/** After a refund: where the receipt is, and the training log to download. */
 export function RoomClosed({ shell }: { shell: ShopPageContext }) {
   const { title, text, receipt } = room.closed
   const copy = { closed: log.closed, copies: log.copies }

@@ -14,12 +14,11 @@ interface RoomFrameProps {
   assets: Assets
   title: string
   description: string
-  /** Where the reader is, so that setting the page leads back here. */
+  /** The current page, to return to after changing the appearance. */
   path: string
   children: ReactNode
 }
 
-/** Around every page of the reading room. */
 export function RoomFrame({ assets, title, description, path, children }: RoomFrameProps) {
   const { label, contents, movements, log, order } = room.nav
   const heading = `${title} – ${site.name}`

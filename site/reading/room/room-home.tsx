@@ -15,7 +15,6 @@ import { OfflineSection } from './offline-section.tsx'
 import { RoomFrame } from './room-frame.tsx'
 import { LogLink } from './log-links.tsx'
 
-/** The first page of the room: continue reading, search, and the table of contents. */
 export function RoomHome({ assets }: { assets: Assets }) {
   return (
     <RoomFrame assets={assets} title={room.title} description={room.lead} path={roomRoutes.room}>

@@ -14,7 +14,7 @@ import session from './log-session.css?inline'
 import settings from './log-settings.css?inline'
 import weeks from './log-weeks.css?inline'
 
-/** The page of the training log. The programs travel with it, so that a session needs no network. */
+/** The programs are part of the page, so that a session needs no network. */
 export function RoomLog({ assets }: { assets: Assets }) {
   const { noScripts, title, lead } = log
   return (

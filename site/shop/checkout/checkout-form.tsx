@@ -16,7 +16,7 @@ export interface CheckoutFormProps {
   methods: readonly Method[]
   values: { email: string; method: string; consent: boolean }
   errors: readonly FormError[]
-  /** A likelier address than the one typed, asked about once. */
+  /** A corrected spelling of the address, suggested once. */
   suggestion: string | null
 }
 

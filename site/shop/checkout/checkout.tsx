@@ -14,9 +14,9 @@ import css from './checkout.css?inline'
 export interface CheckoutProps extends Omit<CheckoutFormProps, 'errors' | 'price'> {
   shell: ShopPageContext
   errors: CheckoutErrors
-  /** Why the buyer is here again. */
+  /** Why the buyer came back from the payment page. */
   back: Exclude<keyof typeof shopText.back, 'payOn'> | null
-  /** Where a payment that was begun can be gone on with. */
+  /** URL to continue an open payment. */
   payOn?: string | undefined
 }
 
@@ -31,12 +31,11 @@ export interface CheckoutErrors {
 const copy = shopText.checkout
 
 /**
- * Not the page's own address: browsers forget a page whose address a form was sent to, and Back would bring a fresh
- * form, whose key knows nothing of the order just made.
+ * Not the URL of the page: browsers drop the cached page a form posts to, and Back would load a new form with a new key,
+ * which cannot find the order just placed.
  */
 const SENT_TO = `${shopRoutes.checkout}?sent`
 
-/** One sheet: what is bought and what it costs, then the three answers we need. */
 export function Checkout({ shell, errors, back, payOn, ...form }: CheckoutProps) {
   const listed = formErrors(errors)
   const price = money(shell.assets.price.price, shell.assets.price.currency)

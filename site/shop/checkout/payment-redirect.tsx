@@ -2,7 +2,7 @@ import { shopText } from '../../../content/shop.ts'
 import { ShopPage, type ShopPageContext } from '../shop-page.tsx'
 import { Message } from '../notice.tsx'
 
-/** A step between the form and a payment page on a host that the form's own page could not name beforehand. */
+/** Between the form and the payment page: the form's CSP cannot name the provider's host beforehand. */
 export function PaymentRedirect({ shell, paymentUrl }: { shell: ShopPageContext; paymentUrl: string }) {
   const { title, text, go } = shopText.onward
   return (

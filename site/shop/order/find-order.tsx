@@ -33,7 +33,6 @@ export function FindOrder({ shell, value, error }: FindOrderProps) {
   )
 }
 
-/** The same for every address, known or not. */
 export function OrderSearchSent({ shell }: { shell: ShopPageContext }) {
   return (
     <ShopPage shell={shell} title={copy.sentTitle}>

@@ -2,7 +2,7 @@ import { help } from '../../../content/help.ts'
 import { refundRequest } from '../../../content/refund-request.ts'
 import { shopText } from '../../../content/shop.ts'
 
-/** What the order page says once after something was done on it. */
+/** Shown once after an action on the order page. */
 export const orderNotes = { ...shopText.notes, ...help.notes, ...refundRequest.notes }
 
 export type Note = keyof typeof orderNotes

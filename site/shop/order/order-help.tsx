@@ -3,7 +3,6 @@ import { help } from '../../../content/help.ts'
 import { shopRoutes } from '../../../routes.ts'
 import type { OrderView } from './order-view.ts'
 
-/** What a buyer can put right here and now, without waiting for anybody. */
 export function OrderHelp({ to }: { to: OrderView['to'] }) {
   const { title, broken, twice, more } = help.order
   return (
@@ -28,7 +27,6 @@ export function OrderHelp({ to }: { to: OrderView['to'] }) {
   )
 }
 
-/** The withdrawal function, for as long as the page stands: nothing to retype. */
 export function WithdrawHere({ to }: { to: string }) {
   const { orderTitle, orderText, link } = afterSale.withdraw
   return (

@@ -9,7 +9,7 @@ import type { Correction, OrderView } from './order-view.ts'
 
 const copy = shopText.order
 
-/** No mail has come, so the address may be wrong. */
+/** The address may be wrong. */
 const lost = new Set<OrderView['mail']>(['given-up', 'refused'])
 
 interface OrderMailProps {
@@ -17,7 +17,6 @@ interface OrderMailProps {
   correction: Correction | null
 }
 
-/** Where the confirmation went, and what to do when it did not arrive. */
 export function OrderMail({ order, correction }: OrderMailProps) {
   return (
     <section aria-labelledby="mail">
@@ -66,7 +65,6 @@ function CorrectionForm({ to, correction }: { to: string; correction: Correction
   )
 }
 
-/** Bought twice within a day: the way to get the money back. */
 export function DuplicateNotice({ to }: { to: string }) {
   return (
     <form className="order-note" method="post" action={to}>

@@ -2,14 +2,14 @@ import type { EditionView } from '../../editions/edition-view.ts'
 import type { RefundCaseView } from '../refund/case-view.ts'
 import type { shopText } from '../../../content/shop.ts'
 
-/** An order as its buyer sees it; everything is in the words and numbers of the page. */
+/** Texts and amounts are ready to show. */
 export interface OrderView {
   number: string
   product: string
   refunded: boolean
-  /** What went back of the price, when it was a part. */
+  /** The amount of a partial refund. */
   givenBack: string | null
-  /** The same buyer had bought it a moment before. */
+  /** The same buyer bought it within a day. */
   duplicate: boolean
   price: string
   date: string
@@ -17,18 +17,17 @@ export interface OrderView {
   email: string
   mail: 'accepted' | 'filed' | 'queued' | 'retrying' | 'given-up' | 'refused'
   mailAcceptedOn: string | null
-  /** `null` when what was ticked is lost. */
+  /** `null` when the agreement was lost and the order restored. */
   agreed: { text: string; on: string; version: string } | null
-  /** The refund policy as it stood on the day of the order. */
+  /** The refund policy on the day of the order. */
   refundPolicy: string
   mayCorrectAddress: boolean
-  /** What was asked back for it, the newest first. */
+  /** The newest first. */
   claims: RefundCaseView[]
   edition: EditionView
   to: Record<OrderAction, string>
 }
 
-/** What can be done from the page, each at an address of its own. */
 export type OrderAction =
   | 'read'
   | 'download'
@@ -41,7 +40,6 @@ export type OrderAction =
   | 'addToCase'
   | 'takeBackCase'
 
-/** What was typed into the correction, and what is wrong with it or likelier. */
 export interface Correction {
   value: string
   error: keyof typeof shopText.errors.email | null

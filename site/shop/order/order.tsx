@@ -25,7 +25,6 @@ interface OrderPageProps {
 
 const copy = shopText.order
 
-/** The durable page of an order: a receipt, and the handing-over of the guide. */
 export function OrderPage({ shell, order, note, correction, addition }: OrderPageProps) {
   const title = order.refunded ? copy.refundedTitle : copy.title
   const errors = errorsOf(correction, addition)

@@ -5,7 +5,6 @@ import css from './receipt.css?inline'
 
 const copy = shopText.order
 
-/** The slip of paper: the number to quote, and what was paid for what. */
 export function Receipt({ order }: { order: OrderView }) {
   const facts = [
     [

@@ -5,7 +5,6 @@ import css from './tonight.css?inline'
 
 const copy = shopText.order.tonight
 
-/** How the page ends: not with the law, but with the first evening. */
 export function FirstEveningSection({ evening, read }: { evening: FirstEvening; read: string }) {
   const { number, title, slug, minutes, why } = evening
   const filled = (text: string) => text.replace('{number}', String(number)).replace('{minutes}', String(minutes))

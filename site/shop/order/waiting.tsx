@@ -9,13 +9,13 @@ const LOOK_AGAIN_AFTER_SECONDS = 5
 interface WaitingProps {
   shell: ShopPageContext
   number: string
-  /** The page's own address. */
+  /** URL of this page. */
   again: string
-  /** The payment page, when nobody has paid there yet. */
+  /** The payment page, while unpaid. */
   paymentUrl?: string | undefined
 }
 
-/** The provider has not decided. It never says that something failed. */
+/** The provider has not decided. Must not claim that the payment failed. */
 export function Waiting({ shell, number, again, paymentUrl }: WaitingProps) {
   const { title, text, patience, again: label, unfinished, payOn } = shopText.waiting
   return (
@@ -36,7 +36,6 @@ export function Waiting({ shell, number, again, paymentUrl }: WaitingProps) {
   )
 }
 
-/** The buyer turned back, and nobody can say yet that nothing was charged. */
 export function Cancelling({ shell, number, again }: Omit<WaitingProps, 'paymentUrl'>) {
   const { title, text } = shopText.waiting.cancelling
   return (
@@ -55,7 +54,6 @@ interface PendingProps extends Omit<WaitingProps, 'paymentUrl'> {
   why: keyof typeof shopText.pending.why
 }
 
-/** The provider has the money and holds it back. It may take days, so nothing moves here. */
 export function Pending({ shell, number, again, why }: PendingProps) {
   const { title, text, why: reasons, patience, again: label } = shopText.pending
   return (

@@ -10,12 +10,10 @@ const copy = refundRequest.claim
 
 interface ClaimProps {
   claim: RefundCaseView
-  /** What may still be added; only while it is open. */
   addition: AdditionView
   to: { addToCase: string; takeBackCase: string }
 }
 
-/** How a claim for money back stands, and what its buyer can still do. */
 export function RefundCase({ claim, addition, to }: ClaimProps) {
   return (
     <section className="claim" aria-labelledby={`claim-${claim.reference}`}>

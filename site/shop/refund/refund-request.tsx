@@ -24,7 +24,7 @@ export interface RequestValues {
 export interface RequestPageProps {
   shell: ShopPageContext
   action: string
-  /** Asked from its page: then it need not be named. */
+  /** Set when the form was opened from the order page. */
   own: { number: string; email: string; withdraw: string } | null
   values: RequestValues
   errors: {
@@ -36,16 +36,15 @@ export interface RequestPageProps {
   pictures: ScreenshotsView
 }
 
-/** The form for asking money back: what the policy asks for, and nothing else. */
 export function RefundRequestPage({ shell, action, own, values, errors, pictures }: RequestPageProps) {
-  const told = {
+  const messages = {
     number: errors.number && copy.number[errors.number],
     email: errors.email && copy.email[errors.email],
     ground: errors.ground && copy.ground[errors.ground],
     description: errors.description && copy.description[errors.description],
   }
   const summary = [
-    ...Object.entries(told).flatMap(([id, text]) => (text ? [{ id, text }] : [])),
+    ...Object.entries(messages).flatMap(([id, text]) => (text ? [{ id, text }] : [])),
     ...pictures.errors.map((text) => ({ id: 'screenshots', text })),
   ]
   return (
@@ -57,15 +56,21 @@ export function RefundRequestPage({ shell, action, own, values, errors, pictures
         <ErrorSummary errors={summary} title={copy.errors} />
         <form className="request-form" method="post" action={action} encType="multipart/form-data" noValidate>
           <DefaultSubmit label={copy.send} />
-          {own ? <OwnOrder {...own} /> : <NamedOrder values={values} told={told} />}
-          <Choices id="ground" label={copy.ground.label} options={grounds} chosen={values.ground} error={told.ground} />
+          {own ? <OwnOrder {...own} /> : <OrderFields values={values} messages={messages} />}
+          <Choices
+            id="ground"
+            label={copy.ground.label}
+            options={grounds}
+            chosen={values.ground}
+            error={messages.ground}
+          />
           <TextAreaField
             id="description"
             label={copy.description.label}
             hint={copy.description.hint}
             value={values.description}
             rows={6}
-            error={told.description}
+            error={messages.description}
           />
           <ScreenshotsField {...pictures} />
           <div>
@@ -104,10 +109,10 @@ function OwnOrder({ number, email }: { number: string; email: string }) {
 
 interface NamedOrderProps {
   values: RequestValues
-  told: { number?: string | undefined; email?: string | undefined }
+  messages: { number?: string | undefined; email?: string | undefined }
 }
 
-function NamedOrder({ values, told }: NamedOrderProps) {
+function OrderFields({ values, messages }: NamedOrderProps) {
   const { number, email } = copy
   return (
     <>
@@ -118,7 +123,7 @@ function NamedOrder({ values, told }: NamedOrderProps) {
         label={number.label}
         hint={number.hint}
         value={values.number}
-        error={told.number}
+        error={messages.number}
       />
       <TextField
         id="email"
@@ -127,7 +132,7 @@ function NamedOrder({ values, told }: NamedOrderProps) {
         label={email.label}
         hint={email.hint}
         value={values.email}
-        error={told.email}
+        error={messages.email}
       />
     </>
   )
@@ -135,7 +140,6 @@ function NamedOrder({ values, told }: NamedOrderProps) {
 
 const grounds = Object.entries(copy.ground.choices).map(([value, { name, what }]) => ({ value, name, note: what }))
 
-/** The same for everybody, whether there is such an order or not. */
 export function RefundRequestSent({ shell }: { shell: ShopPageContext }) {
   return (
     <ShopPage shell={shell} title={copy.sentTitle}>

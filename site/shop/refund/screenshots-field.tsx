@@ -5,7 +5,7 @@ import css from './screenshots-field.css?inline'
 
 const copy = refundRequest.form.pictures
 
-/** Pictures to come along. Browsers forget chosen files when a form comes back, so those that were good stay with us. */
+/** Browsers forget chosen files when a form is shown again, so the server keeps the valid ones in a draft. */
 export function ScreenshotsField({ draft, kept, errors }: ScreenshotsView) {
   const described = ['screenshots-hint', ...(errors.length > 0 ? ['screenshots-error'] : [])].join(' ')
   return (

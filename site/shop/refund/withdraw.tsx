@@ -21,20 +21,19 @@ export interface WithdrawErrors {
 
 interface WithdrawProps {
   shell: ShopPageContext
-  /** Where the form goes: the public page, or that of an order. */
+  /** The public page, or that of an order. */
   action: string
   values: WithdrawValues
   errors: WithdrawErrors
 }
 
-/** The first step: who, from which contract, and where the acknowledgement goes. */
 export function Withdraw({ shell, action, values, errors }: WithdrawProps) {
-  const told = {
+  const messages = {
     name: errors.name && copy.name[errors.name],
     contract: errors.contract && copy.contract[errors.contract],
     replyTo: errors.replyTo && copy.replyTo[errors.replyTo],
   }
-  const summary = Object.entries(told).flatMap(([id, text]) => (text ? [{ id, text }] : []))
+  const summary = Object.entries(messages).flatMap(([id, text]) => (text ? [{ id, text }] : []))
   return (
     <ShopPage shell={shell} title={summary.length > 0 ? `Error: ${copy.title}` : copy.title}>
       <Style name="withdraw" css={css} />
@@ -50,7 +49,7 @@ export function Withdraw({ shell, action, values, errors }: WithdrawProps) {
               label={copy[field.id].label}
               hint={copy[field.id].hint}
               value={values[field.id]}
-              error={told[field.id]}
+              error={messages[field.id]}
             />
           ))}
           <button className="button" type="submit" name="step" value="check">
@@ -76,13 +75,11 @@ const fields = [
 
 interface ConfirmProps {
   shell: ShopPageContext
-  /** The first step, and where the second goes, too. */
   action: string
   values: WithdrawValues & { key: string }
   statement: string
 }
 
-/** The second step: the statement as it will be sent, below the one button that sends it. */
 export function ConfirmWithdrawal({ shell, action, values, statement }: ConfirmProps) {
   return (
     <ShopPage shell={shell} title={copy.checkTitle}>
@@ -114,7 +111,6 @@ interface TakenProps {
   statement: string
 }
 
-/** The acknowledgement, to print or to keep. */
 export function WithdrawalReceived({ shell, reference, submitted, statement }: TakenProps) {
   return (
     <ShopPage shell={shell} title={copy.takenTitle}>

@@ -5,10 +5,11 @@ import { Copies } from './copies.tsx'
 import { Head } from './head.tsx'
 import { linesOf } from './lines.ts'
 import { useLog } from './log-context.ts'
-import { formatDay, formatNumber, fill } from './format.ts'
+import { fillTemplate } from '../../../../format/fill.ts'
+import { formatNumber } from '../../../../format/plural.ts'
+import { formatDay } from './format-day.ts'
 import { replaceView, views } from './view.ts'
 
-/** After a session: the one question, what was written, and a copy to take along. */
 export function SessionSummary({ id }: { id: string }) {
   const { log, copy } = useLog()
   const training = log.trainings.find((one) => one.id === id && !one.gone)
@@ -20,8 +21,8 @@ export function SessionSummary({ id }: { id: string }) {
       </Head>
       <div className="wrap log-body log-columns">
         <section>
-          <Sum training={training} />
-          <Written training={training} />
+          <SessionTotals training={training} />
+          <LoggedSets training={training} />
           <Reopen training={training} />
         </section>
         <section>
@@ -44,7 +45,7 @@ function Answer({ training }: { training: Training }) {
   const answer = movedMore(log, training)
   const { question, yes, no, firstTime, more, less, same, lighter } = copy.after
   if (!answer) return <p className="lead">{firstTime}</p>
-  const told = (count: number) => measured(answer.by, count, settings.unit, copy.after.measures)
+  const measure = (count: number) => formatMeasure(answer.by, count, settings.unit, copy.after.measures)
   const sentence = answer.now === answer.before ? same : answer.more ? more : less
   const plan = plans.find((one) => one.id === training.program.id)
   const isLighter = plan?.weeks[training.week - 1]?.lighter && training.slot !== null
@@ -53,28 +54,29 @@ function Answer({ training }: { training: Training }) {
       <p className="log-question">{question}</p>
       <p className="figure">{answer.more ? yes : no}</p>
       <p className="lead">
-        {fill(sentence, { now: told(answer.now), before: told(answer.before) })} {!answer.more && isLighter && lighter}
+        {fillTemplate(sentence, { now: measure(answer.now), before: measure(answer.before) })}{' '}
+        {!answer.more && isLighter && lighter}
       </p>
     </div>
   )
 }
 
-function measured(by: keyof Moved, count: number, unit: 'kg' | 'lb', copy: Record<keyof Moved | 'lb', string>) {
-  if (by === 'kg') return fill(copy[unit], { count: formatNumber(Math.round(loadIn(count, 'kg', unit))) })
-  return fill(copy[by], { count: formatNumber(count) })
+function formatMeasure(by: keyof Moved, count: number, unit: 'kg' | 'lb', copy: Record<keyof Moved | 'lb', string>) {
+  if (by === 'kg') return fillTemplate(copy[unit], { count: formatNumber(Math.round(loadIn(count, 'kg', unit))) })
+  return fillTemplate(copy[by], { count: formatNumber(count, 1) })
 }
 
-function Sum({ training }: { training: Training }) {
+function SessionTotals({ training }: { training: Training }) {
   const { log, copy } = useLog()
   const count = setsOf(log, training).length
   const minutes = Math.round((Date.parse(training.endedAt ?? '') - Date.parse(training.startedAt)) / 60_000)
-  const sets = count === 1 ? copy.after.sets.one : fill(copy.after.sets.some, { count })
-  // A clock that was set back in between knows no length.
-  const lasted = minutes > 0 ? `, ${fill(copy.after.minutes, { minutes })}` : ''
-  return <h2 className="log-title">{sets + lasted}</h2>
+  const sets = count === 1 ? copy.after.sets.one : fillTemplate(copy.after.sets.some, { count })
+  // The device's clock may have been set back.
+  const duration = minutes > 0 ? `, ${fillTemplate(copy.after.minutes, { minutes })}` : ''
+  return <h2 className="log-title">{sets + duration}</h2>
 }
 
-function Written({ training }: { training: Training }) {
+function LoggedSets({ training }: { training: Training }) {
   const { log, copy } = useLog()
   const compared = compareMoves(log, training)
   return (
@@ -85,7 +87,7 @@ function Written({ training }: { training: Training }) {
             {name} <small>{notes.join('. ')}</small>
           </span>
           <span className="figure">{sets}</span>
-          <TrendMark trend={compared.find((one) => one.exercise === exercise)?.trend ?? null} />
+          <TrendMark trend={compared.find((move) => move.exercise === exercise)?.trend ?? null} />
         </li>
       ))}
     </ul>
@@ -98,7 +100,6 @@ function TrendMark({ trend }: { trend: Trend | null }) {
   return <span className={`log-trend log-trend-${trend ?? 'new'}`}>{text}</span>
 }
 
-/** A slip of the thumb is corrected in the session itself. */
 function Reopen({ training }: { training: Training }) {
   const { log, store, copy } = useLog()
   if (openTraining(log)) return null

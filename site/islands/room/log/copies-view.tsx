@@ -4,12 +4,11 @@ import { broughtIn, countOf, readCopy } from '../../../../guide/log/copy.ts'
 import { units } from '../../../../guide/log/load.ts'
 import type { Change, Log } from '../../../../guide/log/record.ts'
 import { Copies } from './copies.tsx'
-import { fill } from './format.ts'
+import { fillTemplate } from '../../../../format/fill.ts'
 import { Head } from './head.tsx'
 import { PersistenceNotice } from './storage-notice.tsx'
 import { useLog } from './log-context.ts'
 
-/** Export and import of the log, the unit, and deleting everything. */
 export function CopiesView() {
   const { copy } = useLog()
   return (
@@ -66,10 +65,10 @@ async function importLog(log: Log, file: Blob, copy: LogCopy['copies']): Promise
   if (imported.is === 'no-copy') return { message: copy.noCopy }
   if (imported.is === 'newer') return { message: copy.newer }
   const change = broughtIn(log, imported.log)
-  const refused = imported.refused > 0 ? ` ${fill(copy.refused, { count: imported.refused })}` : ''
+  const refused = imported.refused > 0 ? ` ${fillTemplate(copy.refused, { count: imported.refused })}` : ''
   if (countOf(change) === 0) return { message: copy.nothingNew + refused }
   const counts = { sessions: change.trainings?.length ?? 0, sets: change.sets?.length ?? 0 }
-  return { change, message: fill(copy.brought, counts) + refused }
+  return { change, message: fillTemplate(copy.brought, counts) + refused }
 }
 
 function UnitChoice() {

@@ -6,7 +6,6 @@ import type { Log } from '../../../../guide/log/record.ts'
 import { useLog } from './log-context.ts'
 import { createLogStore, OPENING } from './store/log-store.ts'
 
-/** The log as a spreadsheet, as a file to import again, and on paper. */
 export function Copies() {
   const { log, sheets, copy } = useLog()
   return (

@@ -11,7 +11,6 @@ interface HeadProps {
   children?: ReactNode
 }
 
-/** The dark band at the top of each view but the session’s. */
 export function Head({ title, over, lead, back = true, children }: HeadProps) {
   const { copy } = useLog()
   return (

@@ -2,10 +2,10 @@ import { allTrainings, setsOf, type Training } from '../../../../guide/log/recor
 import { linesOf } from './lines.ts'
 import { Head } from './head.tsx'
 import { useLog } from './log-context.ts'
-import { formatDay, fill } from './format.ts'
+import { fillTemplate } from '../../../../format/fill.ts'
+import { formatDay } from './format-day.ts'
 import { views } from './view.ts'
 
-/** Every session that was ever written down, by the names it had then. */
 export function History() {
   const { log, copy } = useLog()
   const trainings = allTrainings(log).toReversed()
@@ -26,7 +26,8 @@ function Past({ training }: { training: Training }) {
   return (
     <li>
       <p className="log-quiet">
-        {formatDay(training.startedAt)}. {training.program.name}, {fill(copy.history.week, { week: training.week })}
+        {formatDay(training.startedAt)}. {training.program.name},{' '}
+        {fillTemplate(copy.history.week, { week: training.week })}
       </p>
       <h2>
         <a href={views.after(training.id)}>{training.session.name}</a>

@@ -1,18 +1,18 @@
 import type { LogCopy } from '../../../../content/log.ts'
 import type { LoggedSet } from '../../../../guide/log/record.ts'
-import { formatNumber, fill } from './format.ts'
+import { fillTemplate } from '../../../../format/fill.ts'
+import { formatNumber } from '../../../../format/plural.ts'
 
 export interface Line {
   key: string
   place: number
   exercise: string
   name: string
-  /** 8 8 7, 10 kg: the way the log on paper writes it. */
+  /** 8 8 7, 10 kg, as in the paper log. */
   sets: string
   notes: string[]
 }
 
-/** The movements of a session as lines of a log. */
 export function linesOf(sets: readonly LoggedSet[], copy: LogCopy): Line[] {
   const byMove = Map.groupBy(sets, ({ place, exercise }) => `${place} ${exercise.id}`)
   return [...byMove].flatMap(([key, own]) => {
@@ -34,4 +34,4 @@ function written(sets: readonly LoggedSet[], copy: LogCopy): string {
 }
 
 const formatLoad = ({ load, unit }: LoggedSet, copy: LogCopy) =>
-  load === null ? '' : fill(copy.history.with, { load: formatNumber(load), unit })
+  load === null ? '' : fillTemplate(copy.history.with, { load: formatNumber(load, 1), unit })

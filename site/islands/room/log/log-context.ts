@@ -4,15 +4,15 @@ import type { Plan, PlanSession } from '../../../../guide/log/plan.ts'
 import { currentRun, type Run } from '../../../../guide/log/record.ts'
 import type { LogStore, Snapshot } from './store/log-store.ts'
 
-/** What the page hands to the log: it travels with it, so that training needs no network. */
+/** Part of the page, so that training needs no network. */
 export interface LogProps {
   plans: Plan[]
-  /** Sessions that belong to no week. */
+  /** Sessions outside of the weekly plan. */
   beside: PlanSession[]
-  /** Those of them that count as a session of the week. */
+  /** Ids of those that count as a session of the week. */
   counting: string[]
   copy: LogCopy
-  /** Where the paper sheets are. */
+  /** URL of the printable sheets. */
   sheets: string
 }
 
@@ -28,17 +28,16 @@ export function useLog(): LogContextValue {
   return here
 }
 
-/** The program somebody is on, as this edition has it. */
+/** The current program. Its plan is missing when the edition no longer has it. */
 export function useCurrent(): { run: Run; plan: Plan | undefined } | undefined {
   const { log, plans } = useLog()
   const run = currentRun(log)
   return run && { run, plan: plans.find(({ id }) => id === run.program.id) }
 }
 
-/** The plan of a session, wherever it stands. */
 export const findSession = (plan: Plan | undefined, beside: readonly PlanSession[], id: string) =>
   [...(plan?.sessions ?? []), ...beside].find((session) => session.id === id)
 
-/** A new record's id. Random, so that the logs of two devices can be joined. */
+/** Random, so that the logs of two devices can be merged. */
 export const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,13 +1,12 @@
 import type { ThreeNumbers } from '../../../../guide/log/numbers.ts'
 import { useLog } from './log-context.ts'
-import { formatNumber } from './format.ts'
+import { formatNumber } from '../../../../format/plural.ts'
 
 const WIDTH = 360
 const HEIGHT = 84
 const FOOT = 16
 const NIGHTS = 7
 
-/** Three rows, one below the other, so that a week stands in one line through all of them. The table beside it says the same. */
 export function NumbersChart({ rows }: { rows: ThreeNumbers[] }) {
   const { copy } = useLog()
   const { sessions, number, nights, outOfSeven } = copy.numbers
@@ -29,7 +28,7 @@ export function NumbersChart({ rows }: { rows: ThreeNumbers[] }) {
 interface BarsProps {
   rows: ThreeNumbers[]
   value: (row: ThreeNumbers) => number
-  /** What it might have been, drawn behind. */
+  /** The maximum, drawn behind. */
   ground: (row: ThreeNumbers) => number
   top: number
 }
@@ -55,7 +54,7 @@ function Bars({ rows, value, ground, top }: BarsProps) {
   )
 }
 
-/** The number as a line; weeks without one are gaps in the measure, not zeros. */
+/** Weeks without a number are skipped, not drawn as zero. */
 function Line({ rows }: { rows: ThreeNumbers[] }) {
   const wide = column(rows)
   const known = rows.flatMap(({ week, number }) => (number === null ? [] : [{ week, number }]))
@@ -77,7 +76,7 @@ function Line({ rows }: { rows: ThreeNumbers[] }) {
         (one) =>
           one && (
             <text key={one.week} x={x(one.week)} y={y(one.number) - 8} textAnchor={anchor(one.week, rows.length)}>
-              {formatNumber(one.number)}
+              {formatNumber(one.number, 1)}
             </text>
           ),
       )}

@@ -5,7 +5,7 @@ import { threeNumbers } from '../../../../guide/log/numbers.ts'
 import type { Plan } from '../../../../guide/log/plan.ts'
 import type { Run } from '../../../../guide/log/record.ts'
 import { useLog } from './log-context.ts'
-import { fill } from './format.ts'
+import { fillTemplate } from '../../../../format/fill.ts'
 
 const NIGHTS = [0, 1, 2, 3, 4, 5, 6, 7]
 
@@ -15,28 +15,27 @@ interface NumbersFormProps {
   week: number
 }
 
-/** Two figures to write at the end of a week; the third is counted. */
 export function NumbersForm({ run, plan, week }: NumbersFormProps) {
   const id = useId()
   const { log, store, copy } = useLog()
   const kept = threeNumbers(log, run, plan)[week - 1]
   const [typed, setTyped] = useState(String(kept?.number ?? ''))
   const [nights, setNights] = useState(kept?.nights ?? null)
-  const [said, setSaid] = useState<'written' | 'unreadable' | null>(null)
+  const [status, setStatus] = useState<'written' | 'unreadable' | null>(null)
   const { sessions, of, number, nights: good, hints, hint, write } = copy.numbers
 
   const keep = (event: FormEvent) => {
     event.preventDefault()
     const read = readNumber(typed)
-    if (typed.trim() !== '' && read === null) return setSaid('unreadable')
+    if (typed.trim() !== '' && read === null) return setStatus('unreadable')
     store.change(writeWeek(log, run, week, { number: read, nights }))
-    setSaid('written')
+    setStatus('written')
   }
-  const wrong = said === 'unreadable'
+  const wrong = status === 'unreadable'
   return (
     <form className="log-numbers" onSubmit={keep} noValidate>
       <p>
-        {sessions}: <b>{fill(of, { done: kept?.sessions ?? 0, planned: kept?.planned ?? 0 })}</b>
+        {sessions}: <b>{fillTemplate(of, { done: kept?.sessions ?? 0, planned: kept?.planned ?? 0 })}</b>
       </p>
       <label htmlFor={id}>{number}</label>
       <p className="log-quiet" id={`${id}-hint`}>
@@ -49,7 +48,7 @@ export function NumbersForm({ run, plan, week }: NumbersFormProps) {
         autoComplete="off"
         value={typed}
         aria-invalid={wrong}
-        aria-describedby={`${id}-hint ${id}-said`}
+        aria-describedby={`${id}-hint ${id}-status`}
         onChange={({ target }) => setTyped(target.value)}
       />
       <fieldset>
@@ -64,8 +63,8 @@ export function NumbersForm({ run, plan, week }: NumbersFormProps) {
       <button type="submit" className="button">
         {write}
       </button>
-      <p id={`${id}-said`} role="status">
-        {said && copy.numbers[said]}
+      <p id={`${id}-status`} role="status">
+        {status && copy.numbers[status]}
       </p>
     </form>
   )

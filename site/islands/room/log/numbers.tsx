@@ -2,16 +2,16 @@ import { threeNumbers } from '../../../../guide/log/numbers.ts'
 import { Head } from './head.tsx'
 import { useCurrent, useLog } from './log-context.ts'
 import { NumbersChart } from './numbers-chart.tsx'
-import { formatNumber, fill } from './format.ts'
+import { fillTemplate } from '../../../../format/fill.ts'
+import { formatNumber } from '../../../../format/plural.ts'
 import { views } from './view.ts'
 
-/** The three numbers of each week: drawn, and as a table. */
 export function Numbers() {
   const { log, copy } = useLog()
   const current = useCurrent()
   const { title, lead, week, sessions, number, nights, of, unknown } = copy.numbers
   const rows = current?.plan ? threeNumbers(log, current.run, current.plan) : []
-  const orUnknown = (value: number | null) => (value === null ? unknown : formatNumber(value))
+  const orUnknown = (value: number | null) => (value === null ? unknown : formatNumber(value, 1))
   return (
     <>
       <Head title={title} lead={lead} />
@@ -32,7 +32,7 @@ export function Numbers() {
                 <th scope="row">
                   <a href={views.week(row.week)}>{row.week}</a>
                 </th>
-                <td>{fill(of, { done: row.sessions, planned: row.planned })}</td>
+                <td>{fillTemplate(of, { done: row.sessions, planned: row.planned })}</td>
                 <td>{orUnknown(row.number)}</td>
                 <td>{orUnknown(row.nights)}</td>
               </tr>

@@ -3,10 +3,9 @@ import type { Plan } from '../../../../guide/log/plan.ts'
 import { currentRun } from '../../../../guide/log/record.ts'
 import { Head } from './head.tsx'
 import { newId, useLog } from './log-context.ts'
-import { fill } from './format.ts'
+import { fillTemplate } from '../../../../format/fill.ts'
 import { replaceView, views } from './view.ts'
 
-/** Choosing a program. It begins a new time through it; what was written before stays. */
 export function Programs() {
   const { log, plans, copy } = useLog()
   const { title, lead, keeps, had } = copy.programs
@@ -42,7 +41,7 @@ function Choice({ plan }: { plan: Plan }) {
   }
   return (
     <li className="log-program">
-      <p className="figure">{fill(weeks, { weeks: plan.weeks.length })}</p>
+      <p className="figure">{fillTemplate(weeks, { weeks: plan.weeks.length })}</p>
       <h3>{plan.title}</h3>
       <p>{plan.summary}</p>
       <p className="log-quiet">{plan.equipment}.</p>

@@ -4,13 +4,13 @@ import { newId, useCurrent, useLog } from './log-context.ts'
 import { unlockAudio } from './session/rest-signal.ts'
 import { goToView, views } from './view.ts'
 
-/** Starts a session, or leads to the one that is open already. */
+/** Starts a session, or opens the one in progress. */
 export function useStartSession(): (planned: Planned) => void {
   const { log, store } = useLog()
   const current = useCurrent()
   return (planned) => {
     if (!current) return
-    // A browser lets a page sound only after a press, and this is one.
+    // Browsers allow sound only after a user action.
     unlockAudio()
     if (!openTraining(log)) store.change(beginTraining(log, current.run, planned, newId(), new Date()))
     store.set({ rest: null })

@@ -1,8 +1,7 @@
 import { useLog } from './log-context.ts'
-import { fill } from './format.ts'
+import { fillTemplate } from '../../../../format/fill.ts'
 import { views } from './view.ts'
 
-/** Says plainly when the log is not safe on this device; while it is, nothing. */
 export function StorageWarning() {
   const { storage: keeping, lostSets: emptied, copy } = useLog()
   const sentence = sentenceFor(keeping, emptied, copy.keeping)
@@ -25,10 +24,9 @@ function sentenceFor(
   if (keeping === 'refused') return copy.refused
   if (keeping === 'full') return copy.full
   if (keeping === 'outdated') return copy.outdated
-  return emptied > 0 ? fill(copy.emptied, { count: emptied }) : undefined
+  return emptied > 0 ? fillTemplate(copy.emptied, { count: emptied }) : undefined
 }
 
-/** Whether the browser has promised to keep the log, and the button that asks it to. */
 export function PersistenceNotice() {
   const { storage: keeping, persisted: promised, store, copy } = useLog()
   if (keeping !== 'kept') return null

@@ -12,7 +12,6 @@ import { useView, type View } from './view.ts'
 import { WeekView } from './week-view.tsx'
 import { Weeks } from './weeks.tsx'
 
-/** The training log: one page, its views chosen by the address, all of it on this device. */
 export function TrainingLog(props: LogProps) {
   const [store] = useState(createLogStore)
   useEffect(() => store.open(), [store])
@@ -31,7 +30,7 @@ export function TrainingLog(props: LogProps) {
   )
 }
 
-/** The heading takes the focus when the view has changed, so that a screen reader says where it is. */
+/** Focuses the heading when the view changes, for screen readers. */
 function usePlace({ name, of }: View) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef<string>(undefined)

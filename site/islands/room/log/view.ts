@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where somebody is in the log stands in the address, so that a phone’s back button leads back. */
+/** The view is part of the URL, so that the back button works. */
 export const views = {
   weeks: '#',
   programs: '#programs',
@@ -34,7 +34,7 @@ export function goToView(hash: string): void {
   window.location.hash = hash
 }
 
-/** Without a step for the back button: what was left is no place to come back to. */
+/** Without a history entry, for views that make no sense to return to. */
 export function replaceView(hash: string): void {
   window.history.replaceState(null, '', hash)
   window.dispatchEvent(new HashChangeEvent('hashchange'))

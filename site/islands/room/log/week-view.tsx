@@ -4,11 +4,11 @@ import { openTraining, type Run, trainingsOf } from '../../../../guide/log/recor
 import { Head } from './head.tsx'
 import { findSession, useCurrent, useLog } from './log-context.ts'
 import { NumbersForm } from './numbers-form.tsx'
-import { formatDay, fill } from './format.ts'
+import { fillTemplate } from '../../../../format/fill.ts'
+import { formatDay } from './format-day.ts'
 import { useStartSession } from './start-session.ts'
 import { views } from './view.ts'
 
-/** One week: its sessions, what may be done instead, and its numbers. */
 export function WeekView({ week }: { week: number }) {
   const { copy } = useLog()
   const current = useCurrent()
@@ -18,7 +18,7 @@ export function WeekView({ week }: { week: number }) {
   const slots = slotsOf(plan).filter((slot) => slot.week === week)
   return (
     <>
-      <Head title={fill(copy.week.title, { week, focus })} over={run.program.name} />
+      <Head title={fillTemplate(copy.week.title, { week, focus })} over={run.program.name} />
       <div className="wrap log-body log-columns">
         <section>
           <h2 className="log-title">{copy.week.sessions}</h2>
@@ -77,7 +77,6 @@ function SlotLine({ slot, run, plan }: OfWeek & { slot: Slot }) {
   )
 }
 
-/** On a short day the session that counts takes the place of the next one; a shorter one stands beside the plan. */
 function Instead({ week, slots, run, plan }: OfWeek & { week: number; slots: Slot[] }) {
   const { log, beside, counting, copy } = useLog()
   const start = useStartSession()

@@ -5,11 +5,10 @@ import { openTraining, type Run, type Training, trainingsOf } from '../../../../
 import { Head } from './head.tsx'
 import { PersistenceNotice } from './storage-notice.tsx'
 import { findSession, useCurrent, useLog } from './log-context.ts'
-import { fill } from './format.ts'
+import { fillTemplate } from '../../../../format/fill.ts'
 import { useStartSession } from './start-session.ts'
 import { views } from './view.ts'
 
-/** The first view: what is next, and the weeks as tiles. */
 export function Weeks() {
   const { copy } = useLog()
   const current = useCurrent()
@@ -36,7 +35,7 @@ function Next({ run, plan }: { run: Run; plan: Plan }) {
   if (open) {
     return (
       <a className="button log-start" href={views.session}>
-        {fill(copy.weeks.goOn, { session: open.session.name })}
+        {fillTemplate(copy.weeks.goOn, { session: open.session.name })}
       </a>
     )
   }
@@ -45,7 +44,7 @@ function Next({ run, plan }: { run: Run; plan: Plan }) {
   if (!slot || !session) return <p className="lead">{copy.weeks.finished}</p>
   return (
     <button type="button" className="button log-start" onClick={() => start({ ...slot, session })}>
-      {fill(copy.weeks.start, { session: session.name })}
+      {fillTemplate(copy.weeks.start, { session: session.name })}
     </button>
   )
 }
@@ -54,7 +53,7 @@ function Missing({ program }: { program: string }) {
   const { copy } = useLog()
   return (
     <>
-      <p className="lead">{fill(copy.weeks.missing, { program })}</p>
+      <p className="lead">{fillTemplate(copy.weeks.missing, { program })}</p>
       <a className="button log-start" href={views.programs}>
         {copy.weeks.ways.programs}
       </a>
@@ -87,7 +86,7 @@ function Tile({ plan, trainings, week }: { plan: Plan; trainings: Training[]; we
   return (
     <li>
       <a className={`log-tile log-tile-${state}`} href={views.week(week)}>
-        <span className="unseen">{fill(copy.weeks.week, { week })}</span>
+        <span className="unseen">{fillTemplate(copy.weeks.week, { week })}</span>
         <span className="figure" aria-hidden="true">
           {week}
         </span>
@@ -105,11 +104,11 @@ function Tile({ plan, trainings, week }: { plan: Plan; trainings: Training[]; we
 
 function stateLabel(state: string, done: number, all: number, copy: { done: string; next: string; begun: string }) {
   if (state === 'done') return copy.done
-  if (state === 'next') return done > 0 ? `${copy.next}, ${fill(copy.begun, { done, all })}` : copy.next
-  return state === 'begun' ? fill(copy.begun, { done, all }) : ''
+  if (state === 'next') return done > 0 ? `${copy.next}, ${fillTemplate(copy.begun, { done, all })}` : copy.next
+  return state === 'begun' ? fillTemplate(copy.begun, { done, all }) : ''
 }
 
-/** What the week came to, or while it is ahead what it is about. */
+/** The week's result, or before it its focus. */
 function useLine(plan: Plan, trainings: Training[], week: number): string {
   const { log, copy } = useLog()
   const { focus, lighter } = plan.weeks[week - 1] ?? { focus: '' }
@@ -117,7 +116,7 @@ function useLine(plan: Plan, trainings: Training[], week: number): string {
   if (own.length === 0) return focus
   if (lighter) return copy.weeks.lighter
   const { up, of } = weekTally(log, own)
-  return of > 0 ? fill(copy.weeks.up, { up, of }) : copy.weeks.first
+  return of > 0 ? fillTemplate(copy.weeks.up, { up, of }) : copy.weeks.first
 }
 
 function Ways() {

@@ -1,14 +1,12 @@
 export const CACHE = 'room'
 const AT_ONCE = 4
 
-/** What there is to keep, as the build has counted it. */
 export interface OfflineManifest {
   version: string
   bytes: number
   paths: string[]
 }
 
-/** Where they are, in words of the page: the script itself names no address. */
 export interface Addresses {
   room: string
   worker: string
@@ -21,7 +19,7 @@ export async function fetchManifest({ list }: Addresses): Promise<OfflineManifes
   return await answer.json()
 }
 
-/** The list of what was kept stands beside the pages, under a name that nobody asks the server for. */
+/** Cache key of the manifest; never requested from the server. */
 const KEPT = '?kept'
 
 export async function cachedManifest({ list }: Addresses): Promise<OfflineManifest | undefined> {
@@ -30,7 +28,7 @@ export async function cachedManifest({ list }: Addresses): Promise<OfflineManife
   return await kept?.json()
 }
 
-/** Fetches everything anew. The list is written last: without it nothing counts as kept. */
+/** The manifest is stored last: without it the copy does not count as complete. */
 export async function cacheAll(
   { list: own }: Addresses,
   list: OfflineManifest,
@@ -64,7 +62,7 @@ async function keepOne(cache: Cache, path: string, signal: AbortSignal): Promise
   await cache.put(path, answer)
 }
 
-/** What an older edition has left behind. */
+/** Pages of an older edition. */
 async function dropOthers(cache: Cache, { paths }: OfflineManifest): Promise<void> {
   const known = new Set(paths)
   const old = (await cache.keys()).filter(({ url }) => !known.has(new URL(url).pathname))

@@ -20,12 +20,11 @@ export interface OfflinePanelProps {
   addresses: Addresses
 }
 
-/** The room on this device, for where there is no network. Only when asked, with its size, and with a way to remove it. */
 export function OfflinePanel({ copy, addresses }: OfflinePanelProps) {
   const [state, setState] = useState<State>({ is: 'unknown' })
   useEffect(() => {
     void look(addresses, setState)
-    // Back in the net the order is asked about again, by asking for anything at all.
+    // Any request checks access again.
     const online = () => void look(addresses, setState)
     window.addEventListener('online', online)
     return () => window.removeEventListener('online', online)
@@ -63,7 +62,7 @@ export function OfflinePanel({ copy, addresses }: OfflinePanelProps) {
 
 type Show = (state: State) => void
 
-/** What is kept; an older edition of it is fetched anew. A browser that can keep nothing offers nothing. */
+/** Renews an older cached edition. Shows nothing where the browser has no service workers. */
 async function look(addresses: Addresses, show: Show): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return
   const kept = await cachedManifest(addresses).catch(() => undefined)
@@ -84,7 +83,7 @@ async function keep(addresses: Addresses, list: OfflineManifest, show: Show): Pr
   }
 }
 
-/** What was kept stays when the newer edition can’t be fetched whole. */
+/** The cached edition stays until the newer one is complete. */
 async function renew(addresses: Addresses, kept: OfflineManifest, list: OfflineManifest, show: Show): Promise<void> {
   show({ is: 'kept', list: kept })
   await cacheAll(addresses, list, () => undefined).then(

@@ -3,10 +3,9 @@ import { lengthen, type Rest, secondsLeft, steadied } from '../../../../../guide
 import { useLog } from '../log-context.ts'
 import { signalRestEnd } from './rest-signal.ts'
 
-/** Later than this nobody is startled by the end of a rest any more: the phone was put away. */
+/** No signal for a rest that ended longer ago. */
 const STALE_MS = 10_000
 
-/** A rest, counted down to its stored end. */
 export function RestClock({ rest }: { rest: Rest }) {
   const { store, copy } = useLog()
   const left = useSecondsLeft(rest)
@@ -35,7 +34,7 @@ export function RestClock({ rest }: { rest: Rest }) {
   )
 }
 
-/** Looks at the clock at each turn of a second, and once more whenever the page comes back to light. */
+/** Updates every second and whenever the page becomes visible. */
 function useSecondsLeft(rest: Rest): number {
   const { settings, store } = useLog()
   const [left, setLeft] = useState(() => secondsLeft(rest, Date.now()))
@@ -61,7 +60,7 @@ function useSecondsLeft(rest: Rest): number {
   return left
 }
 
-/** The bar runs on the compositor, so that nothing on the page can make it stutter. */
+/** Animated on the compositor, so that it does not stutter. */
 function useBar(rest: Rest) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {

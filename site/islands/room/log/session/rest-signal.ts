@@ -5,14 +5,13 @@ const BUZZ_MS = [200, 100, 200, 100, 400]
 
 let audio: AudioContext | undefined
 
-/** To be called in a press: a browser lets a page sound only after one. */
+/** Call in a click handler: browsers allow sound only after a user action. */
 export function unlockAudio(): void {
   if (!('AudioContext' in window)) return
   audio ??= new AudioContext()
   if (audio.state === 'suspended') void audio.resume()
 }
 
-/** The end of a rest, for ears and for a phone in the pocket. */
 export function signalRestEnd(sound: boolean): void {
   if ('vibrate' in navigator) navigator.vibrate(BUZZ_MS)
   if (!sound || audio?.state !== 'running') return
@@ -23,7 +22,7 @@ function play(context: AudioContext, tone: number, at: number): void {
   const oscillator = context.createOscillator()
   const volume = context.createGain()
   oscillator.frequency.value = tone
-  // Swelling and fading, or it clicks.
+  // Fading in and out avoids a click.
   volume.gain.setValueAtTime(0, at)
   volume.gain.linearRampToValueAtTime(0.4, at + 0.02)
   volume.gain.linearRampToValueAtTime(0, at + TONE_SECONDS)

@@ -13,7 +13,6 @@ function useFinish(training: Training): () => void {
   }
 }
 
-/** After the last set. */
 export function SessionDone({ training }: { training: Training }) {
   const { copy } = useLog()
   const finish = useFinish(training)
@@ -32,7 +31,6 @@ export function SessionDone({ training }: { training: Training }) {
   )
 }
 
-/** The ways out of a session that is not done. */
 export function LeaveSession({ training }: { training: Training }) {
   const { log, store, copy } = useLog()
   const [asked, setAsked] = useState(false)

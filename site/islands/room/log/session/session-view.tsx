@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { stepsOf, targetIn } from '../../../../../guide/log/plan.ts'
 import { openTraining, setsOf, type Training } from '../../../../../guide/log/record.ts'
 import { findSession, useLog } from '../log-context.ts'
-import { fill } from '../format.ts'
+import { fillTemplate } from '../../../../../format/fill.ts'
 import { replaceView, views } from '../view.ts'
 import { useWakeLock } from './wake-lock.ts'
 import { SessionDone, LeaveSession } from './session-end.tsx'
@@ -10,7 +10,6 @@ import { SetScreen } from './set-screen.tsx'
 import { StepBar } from './step-bar.tsx'
 import { WarmUp } from './warm-up.tsx'
 
-/** The session that is open, one movement a screen. */
 export function SessionView() {
   const { log } = useLog()
   const training = openTraining(log)
@@ -35,7 +34,7 @@ function Session({ training }: { training: Training }) {
   const at = chosen ?? (firstOpen < 0 ? steps.length : firstOpen)
   const step = steps[at]
   const move = step && session?.moves[step.place]
-  const title = fill(copy.session.place, { session: training.session.name, week: training.week })
+  const title = fillTemplate(copy.session.place, { session: training.session.name, week: training.week })
 
   if (!session) return <Changed training={training} title={title} />
   if (!warm && session.warmUp.length > 0)
@@ -65,7 +64,6 @@ function Session({ training }: { training: Training }) {
   )
 }
 
-/** A new edition may have changed the session under way; what was written is kept. */
 function Changed({ training, title }: { training: Training; title: string }) {
   const { copy } = useLog()
   return (

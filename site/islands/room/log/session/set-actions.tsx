@@ -1,7 +1,8 @@
 import { type Doing, type Filled, undoSet } from '../../../../../guide/log/actions.ts'
 import { type LoggedSet, setsOf } from '../../../../../guide/log/record.ts'
 import { useLog } from '../log-context.ts'
-import { formatNumber, fill } from '../format.ts'
+import { fillTemplate } from '../../../../../format/fill.ts'
+import { formatNumber } from '../../../../../format/plural.ts'
 import { unlockAudio } from './rest-signal.ts'
 
 interface ActsProps {
@@ -13,7 +14,6 @@ interface ActsProps {
   onAfter: () => void
 }
 
-/** Writing the set as planned or as filled in; a set that is written can be changed. */
 export function SetActions({ doing: { target }, written, filled, note, write, onAfter }: ActsProps) {
   const { copy } = useLog()
   const what = useWhat(target.kind)
@@ -22,7 +22,7 @@ export function SetActions({ doing: { target }, written, filled, note, write, on
     const changed = written.amount !== filled.amount || written.load !== filled.load || written.note !== note
     return changed ? (
       <button type="button" className="button log-done" onClick={() => write(filled.amount)}>
-        {fill(over, { what: what(filled) })}
+        {fillTemplate(over, { what: what(filled) })}
       </button>
     ) : (
       <button type="button" className="button button-quiet log-done" onClick={onAfter}>
@@ -37,7 +37,7 @@ export function SetActions({ doing: { target }, written, filled, note, write, on
       </button>
       {filled.amount !== target.amount && (
         <button type="button" className="button button-quiet log-done" onClick={() => write(filled.amount)}>
-          {fill(writeLabel, { what: what(filled) })}
+          {fillTemplate(writeLabel, { what: what(filled) })}
         </button>
       )}
     </>
@@ -49,7 +49,7 @@ function useWhat(kind: LoggedSet['kind']): (filled: Filled) => string {
   const { copy } = useLog()
   return ({ amount, load, unit }) => {
     const counted = `${amount} ${copy.kinds[kind].unit}`.trim()
-    return load === null ? counted : `${counted} × ${formatNumber(load)} ${unit}`
+    return load === null ? counted : `${counted} × ${formatNumber(load, 1)} ${unit}`
   }
 }
 

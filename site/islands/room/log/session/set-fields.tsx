@@ -5,18 +5,16 @@ import { takesLoad } from '../../../../../guide/log/plan.ts'
 import type { LoggedSet } from '../../../../../guide/log/record.ts'
 import { beginRest } from '../../../../../guide/log/rest.ts'
 import { useLog } from '../log-context.ts'
-import { fill } from '../format.ts'
+import { fillTemplate } from '../../../../../format/fill.ts'
 import { RestClock } from './rest-clock.tsx'
 import { SetActions, SoundToggle, UndoButton } from './set-actions.tsx'
 import { unlockAudio } from './rest-signal.ts'
 import { Stepper } from './stepper.tsx'
 
-/** A hold is counted by the clock on the wall, not to the second. */
 const STEP = { reps: 1, hold: 5, steady: 1, intervals: 1 } as const
 
 interface SetFieldsProps {
   doing: Doing
-  /** Whether no other set is open. */
   isLast: boolean
   onDone: () => void
   onAfter: () => void
@@ -24,7 +22,6 @@ interface SetFieldsProps {
   filled: Filled
 }
 
-/** The numbers of a set, and below them, where the thumb is, the way to write it. */
 export function SetFields({ doing, written, filled: first, isLast, onDone, onAfter }: SetFieldsProps) {
   const id = useId()
   const { target } = doing
@@ -54,7 +51,7 @@ export function SetFields({ doing, written, filled: first, isLast, onDone, onAft
         />
         {takesLoad(target.kind) && (
           <Stepper
-            label={fill(load, { unit: filled.unit })}
+            label={fillTemplate(load, { unit: filled.unit })}
             less={lighter}
             more={heavier}
             none={noLoad}

@@ -5,7 +5,8 @@ import type { Unit } from '../../../../../guide/log/load.ts'
 import type { Move, Named, Step, Target } from '../../../../../guide/log/plan.ts'
 import { setsOf, type Training } from '../../../../../guide/log/record.ts'
 import { useLog } from '../log-context.ts'
-import { formatNumber, fill } from '../format.ts'
+import { fillTemplate } from '../../../../../format/fill.ts'
+import { formatNumber } from '../../../../../format/plural.ts'
 import { SetFields } from './set-fields.tsx'
 
 interface SetScreenProps {
@@ -14,14 +15,12 @@ interface SetScreenProps {
   move: Move
   target: Target
   reserve: number | undefined
-  /** Whether no other set is open. */
   isLast: boolean
   unit: Unit
   onDone: () => void
   onAfter: () => void
 }
 
-/** One set of one movement: the target, last time, and what to write. */
 export function SetScreen(props: SetScreenProps) {
   const { training, step, move, target, unit, isLast, onDone, onAfter } = props
   const { log, copy } = useLog()
@@ -34,7 +33,7 @@ export function SetScreen(props: SetScreenProps) {
     <>
       <div className="wrap log-set">
         <h1 tabIndex={-1} aria-live="polite">
-          {exercise.name} <small>{fill(copy.session.setOf, { set: step.set, sets: target.sets })}</small>
+          {exercise.name} <small>{fillTemplate(copy.session.setOf, { set: step.set, sets: target.sets })}</small>
         </h1>
         <Aim {...props} />
         <p className="log-last">{lastTimeText(useLastSets(doing), target, copy.session)}</p>
@@ -70,16 +69,16 @@ const exerciseOf = (move: Move, id: string | undefined): Named => move.instead.f
 
 function Aim({ target, move, reserve }: SetScreenProps) {
   const { copy } = useLog()
-  const told = [
+  const hints = [
     move.sided && !target.how.includes(copy.session.side) ? copy.session.side : '',
     target.how,
-    reserve !== undefined && target.kind === 'reps' ? fill(copy.session.reserve, { reserve }) : '',
+    reserve !== undefined && target.kind === 'reps' ? fillTemplate(copy.session.reserve, { reserve }) : '',
   ]
   return (
     <p className="log-aim">
       <span className="unseen">{copy.session.target}: </span>
       <span className="figure">{target.text}</span>
-      <span>{told.filter((one) => one !== '').join('. ')}</span>
+      <span>{hints.filter((one) => one !== '').join('. ')}</span>
     </p>
   )
 }
@@ -97,8 +96,8 @@ function lastTimeText(
   const loaded = sets.findLast(({ load }) => load !== null)
   const amounts = sets.map(({ amount }) => amount).join(' ')
   if (sets.length === 0) return kind === 'reps' ? copy.firstLoad : copy.firstTime
-  if (loaded?.load === undefined || loaded.load === null) return fill(copy.last, { sets: amounts })
-  return fill(copy.lastWith, { sets: amounts, load: formatNumber(loaded.load), unit: loaded.unit })
+  if (loaded?.load === undefined || loaded.load === null) return fillTemplate(copy.last, { sets: amounts })
+  return fillTemplate(copy.lastWith, { sets: amounts, load: formatNumber(loaded.load, 1), unit: loaded.unit })
 }
 
 interface InsteadProps {
@@ -113,7 +112,7 @@ function Instead({ move, exercise, onChoose }: InsteadProps) {
     <label className="log-swap">
       {copy.session.instead}
       <select value={exercise.id} onChange={({ target }) => onChoose(target.value)}>
-        <option value={move.id}>{fill(copy.session.asPlanned, { name: move.name })}</option>
+        <option value={move.id}>{fillTemplate(copy.session.asPlanned, { name: move.name })}</option>
         {move.instead.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

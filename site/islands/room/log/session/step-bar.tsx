@@ -9,7 +9,6 @@ interface StepBarProps {
   onGo: (at: number) => void
 }
 
-/** Where somebody is in the session, with the way to the set before and after. */
 export function StepBar({ title, steps, at, isOpen, onGo }: StepBarProps) {
   const { before, after } = useLog().copy.session
   return (

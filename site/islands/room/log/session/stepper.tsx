@@ -1,24 +1,23 @@
 import { useId, useState } from 'react'
 import { readNumber } from '../../../../../guide/log/load.ts'
-import { formatNumber } from '../format.ts'
+import { formatNumber } from '../../../../../format/plural.ts'
 
 interface StepperProps {
   label: string
   less: string
   more: string
-  /** What stands there for no number at all. */
+  /** Shown for no number. */
   none: string
   value: number | null
   onChange: (value: number | null) => void
   onStep: (way: 1 | -1) => void
 }
 
-/** A number with a large minus and a large plus; it can also be typed. */
 export function Stepper({ label, less, more, none, value, onChange, onStep }: StepperProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const shown =
-    typed !== '' && readNumber(typed) === value ? typed : value === null ? '' : formatNumber(value).replace(',', '')
+    typed !== '' && readNumber(typed) === value ? typed : value === null ? '' : formatNumber(value, 1).replace(',', '')
   return (
     <div className="log-stepper">
       <label htmlFor={id}>{label}</label>

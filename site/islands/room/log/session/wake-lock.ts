@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Keeps the screen on while somebody trains, where the browser allows it. */
+/** Keeps the screen on during a session, where the browser allows it. */
 export function useWakeLock(): boolean {
   const [awake, setAwake] = useState(false)
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
     let left = false
     const ask = async () => {
-      // A hidden page loses it, so it is asked for again on coming back.
+      // A hidden page loses the lock.
       if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return
       try {
         lock = await navigator.wakeLock.request('screen')

@@ -1,6 +1,6 @@
 import type { PlanSession } from '../../../../../guide/log/plan.ts'
 import { useLog } from '../log-context.ts'
-import { fill } from '../format.ts'
+import { fillTemplate } from '../../../../../format/fill.ts'
 import { LeaveSession } from './session-end.tsx'
 import { unlockAudio } from './rest-signal.ts'
 import { openTraining } from '../../../../../guide/log/record.ts'
@@ -11,7 +11,6 @@ interface WarmUpProps {
   onDone: () => void
 }
 
-/** Before the first set. */
 export function WarmUp({ title, steps, onDone }: WarmUpProps) {
   const { log, copy } = useLog()
   const training = openTraining(log)
@@ -31,7 +30,7 @@ export function WarmUp({ title, steps, onDone }: WarmUpProps) {
           {steps.map(({ what, seconds }) => (
             <li key={what} className="log-line">
               <span>{what}</span>
-              <span className="figure">{fill(copy.warmUp.seconds, { seconds })}</span>
+              <span className="figure">{fillTemplate(copy.warmUp.seconds, { seconds })}</span>
             </li>
           ))}
         </ol>

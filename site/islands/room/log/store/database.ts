@@ -1,18 +1,18 @@
 import { kinds } from '../../../../../guide/log/record.ts'
 
 const NAME = 'training-log'
-/** Grows when the stores change; `upgrade` then leads from each older shape to the new one. */
+/** Increase when the stores change, and extend `upgrade`. */
 const VERSION = 1
 export const SETTINGS = 'settings'
 
-/** Opens the log's database. `lost` is called when the browser closes it under our hands, as on clearing its data. */
+/** `lost` is called when the browser closes the database, for example when site data is cleared. */
 export async function openDatabase(lost: () => void): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, VERSION)
   request.addEventListener('upgradeneeded', () => upgrade(request.result))
   const database = await answered(request)
   database.addEventListener('close', lost)
   database.addEventListener('versionchange', () => {
-    // Another tab brings a newer shape, or deletes it all: neither may wait for this one.
+    // Another tab upgrades or deletes the database and must not wait for this one.
     database.close()
     lost()
   })
@@ -27,7 +27,6 @@ function upgrade(database: IDBDatabase) {
 
 export type Lists = Record<string, unknown[]>
 
-/** Everything that is kept, by its store. */
 export async function readAll(database: IDBDatabase): Promise<Lists> {
   const names = [...kinds, SETTINGS]
   const transaction = database.transaction(names)
@@ -35,7 +34,7 @@ export async function readAll(database: IDBDatabase): Promise<Lists> {
   return Object.fromEntries(names.map((name, i) => [name, lists[i] ?? []]))
 }
 
-/** Puts records into their stores: all of them, or none. */
+/** Writes all records or none. */
 export async function putAll(database: IDBDatabase, lists: Lists): Promise<void> {
   const names = Object.keys(lists).filter((name) => (lists[name]?.length ?? 0) > 0)
   if (names.length === 0) return

@@ -4,16 +4,16 @@ import { clearAll, type Lists, openDatabase, putAll, readAll, SETTINGS } from '.
 import { requestPersistence, isPersisted, loadSetCount, saveSetCount } from './persistence.ts'
 import { settingsRecord, DEFAULT_SETTINGS, parseSettings, type Settings } from './settings.ts'
 
-/** How the log is kept: well; by this page alone, as the browser refuses or has no room; or by a newer page than this. */
+/** `refused` and `full`: the log is only in this page's memory. `outdated`: a newer version of the page has upgraded it. */
 export type StorageState = 'opening' | 'kept' | 'refused' | 'full' | 'outdated'
 
 export interface Snapshot {
   log: Log
   settings: Settings
   storage: StorageState
-  /** Whether the browser has promised not to delete it; `null` where it does not say. */
+  /** Whether the browser promised not to delete it; `null` if unknown. */
   persisted: boolean | null
-  /** So many sets were here before, and the browser has emptied the log. */
+  /** How many sets the browser has deleted. */
   lostSets: number
 }
 
@@ -28,7 +28,7 @@ export const OPENING: Snapshot = {
 export interface LogStore {
   subscribe: (listener: () => void) => () => void
   snapshot: () => Snapshot
-  /** Opens the log in this browser; gives back how to let go of it. */
+  /** Returns a function that closes it. */
   open: () => () => void
   change: (change: Change) => void
   set: (settings: Partial<Settings>) => void
@@ -37,9 +37,8 @@ export interface LogStore {
 }
 
 /**
- * The log of this browser. What is shown is kept in memory and changes at once; what the database has not taken yet
- * waits in `unsaved` and is tried again with the next change, so that a full or cleared disk loses nothing that is on
- * the screen.
+ * The log of this browser. Changes apply in memory at once. What the database has not stored yet waits in `unsaved` and
+ * is retried with the next change, so that a full or cleared disk loses nothing that is on the screen.
  */
 export function createLogStore(): LogStore {
   let now = OPENING
@@ -53,7 +52,7 @@ export function createLogStore(): LogStore {
     now = { ...now, ...news }
     for (const listener of listeners) listener()
   }
-  /** The database is gone under our hands: what is on the screen goes into a new one. */
+  /** The browser closed the database: write everything into a new one. */
   const lost = () => {
     database = undefined
     unsaved = everything(now)
@@ -88,7 +87,7 @@ export function createLogStore(): LogStore {
       show({ storage: keepingAfter(error) })
     }
   }
-  /** A change that is not saved yet is newer than what is on the disk. */
+  /** An unsaved change is newer than the database. */
   const readAgain = () => void queue(async () => (Object.keys(unsaved).length > 0 ? await save() : await read()))
 
   const open = () => {
@@ -150,7 +149,6 @@ const everything = ({ log, settings }: Snapshot): Lists => ({ ...log, [SETTINGS]
 
 const logIn = (lists: Lists): Change => soundRecords(lists).log
 
-/** Both, the later of a record last. */
 function joined(one: Lists, other: Lists): Lists {
   const names = [...kinds, SETTINGS].filter((name) => one[name] || other[name])
   return Object.fromEntries(names.map((name) => [name, [...(one[name] ?? []), ...(other[name] ?? [])]]))

@@ -1,6 +1,6 @@
 const MARK = 'log-held'
 
-/** Whether the browser has promised to keep what we write, or `null` where it does not say. */
+/** `null` if the browser does not say. */
 export async function isPersisted(): Promise<boolean | null> {
   try {
     return (await navigator.storage?.persisted?.()) ?? null
@@ -9,7 +9,6 @@ export async function isPersisted(): Promise<boolean | null> {
   }
 }
 
-/** Asks the browser to keep the log; some ask the reader in turn. */
 export async function requestPersistence(): Promise<boolean | null> {
   try {
     return (await navigator.storage?.persist?.()) ?? null
@@ -18,12 +17,12 @@ export async function requestPersistence(): Promise<boolean | null> {
   }
 }
 
-/** How many sets the log held, noted apart from it, so that an emptied log is not taken for a new one. */
+/** Stored outside of the log, to tell a cleared log from a new one. */
 export function saveSetCount(sets: number): void {
   try {
     localStorage.setItem(MARK, String(sets))
   } catch {
-    // Only a hint is lost.
+    // Only affects a hint.
   }
 }
 

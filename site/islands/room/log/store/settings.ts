@@ -4,7 +4,7 @@ import type { Rest } from '../../../../../guide/log/rest.ts'
 export interface Settings {
   unit: Unit
   sound: boolean
-  /** The rest that is going on, in whichever tab. */
+  /** The current rest, shared between tabs. */
   rest: Rest | null
 }
 
@@ -13,7 +13,7 @@ const ID = 'all'
 
 export const settingsRecord = (settings: Settings) => ({ id: ID, ...settings })
 
-/** What was kept, or the plain settings where that means nothing to us. */
+/** Unknown values become the defaults. */
 export function parseSettings(kept: readonly unknown[]): Settings {
   const [first] = kept
   if (typeof first !== 'object' || first === null) return DEFAULT_SETTINGS
