@@ -1,7 +1,7 @@
 import { OwnerError } from '../format/owner-error.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { coveredCharacters } from '../book/fonts/truetype.ts'
+import { coveredCharacters } from '../format/truetype.ts'
 
 /** Everything whose words can come to stand on a page. */
 const SOURCES = ['{content,guide,site,server,shop}/**/*.{ts,tsx,css,mdx}', '*.ts']

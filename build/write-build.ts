@@ -7,7 +7,8 @@ import { bundleEntry, importMarkup } from '../book/bundle.ts'
 import { lookInsidePicture } from '../book/look-inside/look-inside.ts'
 import type { PrintedEdition } from '../book/print-edition.ts'
 import { fontLicences } from '../book/fonts/fonts.ts'
-import { NOT_BUNDLED } from '../films/maker.ts'
+import { prepareEdition } from '../book/prepare-edition.ts'
+import { FACES, NOT_BUNDLED } from '../films/maker.ts'
 import { cutFaces, filmEntries } from '../films/programs.ts'
 import { readManuscript } from '../guide/manuscript/manuscript.ts'
 import { writeFullEdition, writeSample } from '../book/write-editions.ts'
@@ -25,6 +26,7 @@ import { compress } from './compress.ts'
 import { buildFonts } from './fonts.ts'
 import { offlineFileList } from './offline-files.ts'
 import { wrapIco, renderPng } from './raster.ts'
+import { soldBookFacts } from './sold-book-facts.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -47,8 +49,9 @@ export async function writeBuild(dist: string, environment: Environment) {
   const full = await writeFullEdition(manuscript, markup, options)
   const facts: BookFacts = { pages: full.pages, planned: manuscript.guide.planned.length, checksum }
   write(join(dist, builtFiles.bookFacts), JSON.stringify(facts))
-  const inside = await writeLookInside(full, site)
-  const book = { pages: full.pages, pdf: full.pdf.length, epub: full.epub.length }
+  const faces = join(dist, 'server', FACES.folder)
+  const [inside] = await Promise.all([writeLookInside(full, site), prepareEdition(root, dist, faces)])
+  const book = await soldBookFacts({ root, dist, faces, pages: full.pages, own: environment })
   const server: typeof import('../server/prerender/prerender.tsx') = await import(
     pathToFileURL(join(dist, 'server/prerender.js')).href
   )
@@ -141,7 +144,7 @@ const buildServer = (outDir: string) =>
         prerender: 'server/prerender/prerender.tsx',
         ...bundleEntry,
         ...filmEntries,
-        'stamp-worker': 'shop/delivery/stamping/worker.ts',
+        'prepare-book': 'shop/delivery/prepare/main.ts',
       },
     },
     { ssr: { noExternal: true, external: NOT_BUNDLED } },

@@ -1,7 +1,6 @@
 import { OwnerError } from '../format/owner-error.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { book } from '../content/book.ts'
 import { community } from '../content/community.ts'
@@ -30,7 +29,7 @@ export interface Built {
   books: Settings['books']
   /** What our own edition holds. */
   book: BookFacts
-  stampWorker?: URL
+  bookPreparer?: string
 }
 
 export interface BookFacts {
@@ -59,7 +58,7 @@ export const builtFiles = {
   sheetsA4: 'book/FitSport-Sheets-A4.pdf',
   sheetsLetter: 'book/FitSport-Sheets-Letter.pdf',
   bookFacts: 'book/facts.json',
-  stampWorker: 'server/stamp-worker.js',
+  bookPreparer: 'server/prepare-book.js',
 } as const
 
 const firstEvening = z.object({ number: z.number(), title: z.string(), minutes: z.number() })
@@ -77,7 +76,7 @@ export function readBuilt(dist: string): Built {
     policies: readPart(join(dist, builtFiles.policies), policiesSchema),
     books: builtBooks(dist),
     book: readPart(join(dist, builtFiles.bookFacts), bookSchema),
-    stampWorker: pathToFileURL(join(dist, builtFiles.stampWorker)),
+    bookPreparer: join(dist, builtFiles.bookPreparer),
   }
 }
 
@@ -140,7 +139,7 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     mail: { ...(SMTP_URL ? { smtpUrl: SMTP_URL } : {}), from: MAIL_FROM ?? `${seller.name} <${seller.email}>` },
     mailCopy: mails,
     refundRequestMails: refundRequest.mails,
-    ...(built.stampWorker ? { stampWorker: built.stampWorker } : {}),
+    ...(built.bookPreparer ? { bookPreparer: built.bookPreparer } : {}),
   }
 }
 

@@ -101,7 +101,7 @@ export const help: HelpText = {
     more: 'All other answers',
   },
   notes: {
-    'copy-new': 'Your old copy is gone. Press Download, and a new one is made for you.',
+    'copy-new': 'Press Download, and a new copy is made for you.',
     'twice-none':
       'We have looked: with your address, one payment reached us and no second one. If your bank shows two, the other is often only a reservation that disappears within days. If it stays, write to us.',
     'twice-here': 'We have found it: this order is the second payment. You can have it back with the button below.',

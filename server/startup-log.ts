@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Environment } from '../config/env.ts'
 import { openAlerts } from '../shop/alerts.ts'
-import { missingBooks } from '../shop/delivery/missing-books.ts'
+import { findMissingFiles } from '../shop/delivery/missing-files.ts'
 import type { Mode } from '../shop/settings.ts'
 import type { Shop } from '../shop/shop.ts'
 import { log } from './http/log.ts'
@@ -14,7 +14,7 @@ export function logStart(server: Server, shop: Shop, { HOST, PORT }: Environment
   log(`FitSport is at http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}  (Ctrl-C stops it)`)
   if (mode === 'rehearsal') log('The shop is in rehearsal: payments are simulated, and no money moves.')
   if (mode === 'test') log('The payment keys are test keys: no money moves, and a test card buys the guide.')
-  const missing = missingBooks(shop)
+  const missing = findMissingFiles(shop)
   if (missing.length > 0) log(`The shop cannot sell yet. Missing: ${missing.join(', ')}.`)
   for (const line of openPointLines(mode, openPoints)) log(line)
   shop.inBackground(() => logOpenAlerts(shop))

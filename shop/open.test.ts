@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { raiseAlert } from './alerts.ts'
 import { deliver } from './delivery/deliver.ts'
-import { fileTicket } from './delivery/ticket.ts'
+import { createTicket } from './delivery/ticket.ts'
 import { mailOrderLinks } from './people/mail-found-orders.ts'
 import { checkHealth } from './health.ts'
 import { findOrderByLink, orderToken } from './orders/order-link.ts'
@@ -65,7 +65,7 @@ test('what was only rehearsed is worth nothing once the shop takes money', async
   const order = await orderPaid(rehearsing)
   await rehearsing.idle()
   const link = orderToken(rehearsing, order)
-  const ticket = fileTicket(rehearsing, order, 'pdf') ?? ''
+  const ticket = createTicket(rehearsing, order, 'pdf') ?? ''
   await queueMail(rehearsing, rehearsing.db, { kind: 'confirmation', orderId: order.id, recipient: order.email })
   await rehearsing.remove()
   const live = await openTestShop({ ...place, payments: { stripe: { secretKey: 'sk_test', webhookSecret: 'whsec' } } })
@@ -174,7 +174,7 @@ test('what was paid with test keys counts among test keys, and is worth nothing 
   expect(order.state).toBe('paid')
   await testing.idle()
   const link = orderToken(testing, order)
-  const ticket = fileTicket(testing, order, 'pdf') ?? ''
+  const ticket = createTicket(testing, order, 'pdf') ?? ''
   await queueMail(testing, testing.db, { kind: 'confirmation', orderId: order.id, recipient: order.email })
   expect((await findOrderByLink(testing, link))?.id).toBe(order.id)
   expect(await testing.db.selectFrom('ledger').selectAll().execute()).toHaveLength(1)

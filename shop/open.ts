@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely'
 import { createBackground } from './background.ts'
 import { openDatabase } from './db/open.ts'
 import type { Tables } from './db/tables.ts'
-import { recordLast } from './delivery/late-records.ts'
-import { createStamper } from './delivery/stamping/stamper.ts'
+import { recordDeferredBeforeClosing } from './delivery/deferred-downloads.ts'
 import { createFileMailer, mailsFolder } from './mail/file-mailer.ts'
 import { deleteRehearsalMails, sendFiledMails } from './mail/mode-change.ts'
 import { createSmtpMailer } from './mail/smtp-mailer.ts'
@@ -26,7 +25,6 @@ export async function openShop(settings: Settings): Promise<Shop> {
   const db = await openDatabase(settings.database, log)
   const payments = await prepare(settings, db, clock())
   const mailer = mail.smtpUrl ? createSmtpMailer(mail.smtpUrl) : createFileMailer(mailsFolder(dataFolder), log)
-  const stamper = createStamper(settings.stampWorker)
   const background = createBackground(log)
   let stopSchedule: (() => void) | undefined
 
@@ -35,7 +33,6 @@ export async function openShop(settings: Settings): Promise<Shop> {
     db,
     payments,
     mailer,
-    stamper,
     secret,
     log,
     isRehearsal: isRehearsal(payments),
@@ -53,8 +50,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
       stopSchedule?.()
       await background.idle()
       mailer.close()
-      await stamper.close()
-      await recordLast(shop)
+      await recordDeferredBeforeClosing(shop)
       await saveVisits(shop).catch((error: unknown) => log(`Visits could not be kept: ${String(error)}`))
       await db.destroy()
     },

@@ -5,8 +5,8 @@ import { processPendingRequests } from './cases/public-requests.ts'
 import { assessPendingWithdrawals } from './cases/withdrawals.ts'
 import { expireAndDeleteOrders, providerNames, reconcileProvider } from './checkout/reconcile.ts'
 import { sweepNightly } from './checkout/sweep-nightly.ts'
-import { recordLate } from './delivery/late-records.ts'
-import { keepEdition } from './delivery/shelf.ts'
+import { recordDeferredDownloads } from './delivery/deferred-downloads.ts'
+import { storeEditions } from './delivery/store-editions.ts'
 import { checkHealth } from './health.ts'
 import { queueAlertMail } from './mail/alert-mail.ts'
 import { sendDueMails } from './mail/outbox.ts'
@@ -45,7 +45,7 @@ export function startSchedule(shop: Shop): () => void {
   const timers = jobs.map(({ every, run }) => setInterval(() => shop.inBackground(run), every))
   for (const timer of timers) timer.unref()
   for (const { run } of jobs.filter(({ atStart }) => atStart)) shop.inBackground(run)
-  shop.inBackground(() => keepEdition(shop))
+  shop.inBackground(() => storeEditions(shop))
   return () => timers.forEach((timer) => clearInterval(timer))
 }
 
@@ -65,7 +65,7 @@ export function mailJob(shop: Shop): () => Promise<void> {
 
 async function checkHealthAndRecord(shop: Shop): Promise<void> {
   await checkHealth(shop)
-  if (shop.health.up) await recordLate(shop)
+  if (shop.health.up) await recordDeferredDownloads(shop)
 }
 
 /** A call while the work runs makes it run once more. */

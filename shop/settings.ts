@@ -18,7 +18,7 @@ export type Mode = 'rehearsal' | 'test' | 'live'
 export interface Settings {
   siteUrl: string
   database: { sqliteFile: string } | { postgresUrl: string }
-  /** Where the shop may write: mails without a mail server, stamped copies, the signing secret. */
+  /** Where the shop may write: mails without a mail server, editions, the signing secret. */
   dataFolder: string
   /** What a buyer reads first, as the mail that brings the guide says. */
   firstEvening?: { number: number; title: string; minutes: number }
@@ -49,10 +49,8 @@ export interface Settings {
   mailCopy: MailCopy
   /** What buyers are told about money they asked back. */
   refundRequestMails: RequestMailCopy
-  /** How many bytes of buyers' copies are kept ready. Only tests say so. */
-  copiesHold?: number
-  /** The script of the stamping worker; the bundled server has its own. */
-  stampWorker?: URL
+  /** The program that prepares books for personal copies. Without it, files the build has not prepared are sold plain. */
+  bookPreparer?: string
   clock?: () => Date
   log?: (sentence: string) => void
 }

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { KeyObject } from 'node:crypto'
 import type { Tables } from './db/tables.ts'
-import type { Stamper } from './delivery/stamping/stamper.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { Method, Settings } from './settings.ts'
@@ -14,7 +13,6 @@ export interface Shop {
   /** Who takes the money for each method on offer. */
   payments: ReadonlyMap<Method, PaymentProvider>
   mailer: Mailer
-  stamper: Stamper
   secret: KeyObject
   /** True while a pretend provider takes the payments; every page of the shop must say so. */
   isRehearsal: boolean

@@ -1,5 +1,5 @@
+import { coveredCharacters } from '../../format/truetype.ts'
 import { ManuscriptError } from '../../guide/manuscript/manuscript-error.ts'
-import { coveredCharacters } from './truetype.ts'
 import { type Font, textFont } from './fonts.ts'
 import type { Chapter } from '../../guide/manuscript/chapter.ts'
 import { walkNodes, lineOf } from '../../guide/manuscript/tree.ts'

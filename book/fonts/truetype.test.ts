@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { beforeAll, expect, test } from 'vitest'
-import { coveredCharacters, renameFont, tablesOf } from './truetype.ts'
+import { coveredCharacters, tablesOf } from '../../format/truetype.ts'
+import { renameFont } from './truetype.ts'
 
 const file = '../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 let font: Buffer

@@ -6,9 +6,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fileStream, streamFile } from './body.ts'
+import { bodyStream, streamBody } from './body.ts'
 
 const bytes = randomBytes(3_000_000)
+const TAIL = Buffer.from('licensed to ada')
 const whole = { start: 0, end: bytes.length - 1 }
 
 let folder: string
@@ -68,18 +69,49 @@ test('a file that turns out shorter than promised breaks off instead of looking 
 })
 
 test('as a stream it is the same bytes, and may be left early', async () => {
-  expect(Buffer.from(await new Response(fileStream(await open(path), whole)).arrayBuffer()).equals(bytes)).toBe(true)
+  expect(Buffer.from(await new Response(bodyStream(await opened())).arrayBuffer()).equals(bytes)).toBe(true)
   const left = await open(path)
-  const reader = fileStream(left, whole).getReader()
+  const reader = bodyStream({ parts: [{ file: left, length: bytes.length }], range: whole }).getReader()
   expect((await reader.read()).value?.length).toBe(65_536)
   await reader.cancel()
   expect(left.fd).toBe(-1)
 })
 
+test('a tail follows the file, in whole and in every part', async () => {
+  const length = 100_000
+  const all = Buffer.concat([bytes.subarray(0, length), TAIL])
+  for (const [start, end] of [
+    [0, all.length - 1],
+    [99_990, all.length - 1],
+    [99_999, 100_000],
+    [100_001, 100_002],
+    [65_535, 65_536],
+  ] as const) {
+    const body = { parts: [{ file: path, length }, TAIL], range: { start, end } }
+    const got = Buffer.from(await new Response(bodyStream(body)).arrayBuffer())
+    expect(got.equals(all.subarray(start, end + 1)), `${start}-${end}`).toBe(true)
+  }
+})
+
+test('the start is reported after the first chunk was taken, and may end the transfer', async () => {
+  let started = 0
+  const onStart = async () => await Promise.resolve(++started < 2)
+  const first = bodyStream({ ...(await opened()), onStart }).getReader()
+  await first.read()
+  await expect.poll(() => started).toBe(1)
+  await first.cancel()
+  const second = new Response(bodyStream({ ...(await opened()), onStart }))
+  expect((await second.arrayBuffer()).byteLength).toBe(65_536)
+  expect(started).toBe(2)
+})
+
+const opened = async () => ({ parts: [{ file: await open(path), length: bytes.length }], range: whole })
+
 async function pour(response: ServerResponse): Promise<void> {
   const file = await open(path)
   files.push(file)
-  await streamFile(file, part, response.writeHead(200, { 'content-length': part.end - part.start + 1 }))
+  const body = { parts: [{ file, length: part.end + 1 }, TAIL], range: part }
+  await streamBody(body, response.writeHead(200, { 'content-length': part.end - part.start + 1 }))
 }
 
 function portOf(listening: Server): number {

@@ -1,31 +1,44 @@
-import type { FileHandle } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import type { ByteRange } from './byte-range.ts'
 
-const PIECE = 64 * 1024
+const CHUNK = 64 * 1024
+
+/** Bytes, or the beginning of a file: open already, or to be opened when its turn comes. */
+export type Part = Uint8Array | { file: FileHandle | string; length: number }
+
+export const sizeOf = (parts: readonly Part[]): number => parts.reduce((sum, { length }) => sum + length, 0)
+
+export interface Body {
+  parts: readonly Part[]
+  range: ByteRange
+  /** Called once the reader has taken the first chunk; false ends the transfer. */
+  onStart?: () => Promise<boolean>
+}
 
 /**
- * Sends part of a file through one buffer, so that a hundred slow downloads cost little memory, and closes it. A reader
- * who goes away is nobody's error; a file that can't be read is thrown. Answers how many bytes were taken.
+ * Sends a body through one buffer, so that a hundred slow downloads cost little memory, and closes its files. Answers
+ * how many bytes the reader took. Rejects if a file can't be read, not if the reader leaves.
  */
-export async function streamFile(file: FileHandle, part: ByteRange, to: ServerResponse): Promise<number> {
+export async function streamBody(body: Body, to: ServerResponse): Promise<number> {
+  const { start, end } = body.range
   let sent = 0
   try {
-    for await (const piece of pieces(file, part)) {
-      if (!(await taken(to, piece))) return sent
-      sent += piece.length
+    for await (const chunk of chunks(body)) {
+      if (!(await write(to, chunk))) return sent
+      sent += chunk.length
     }
-    to.end()
+    if (sent === end - start + 1) to.end()
     return sent
   } finally {
-    // Less may have gone out than was promised, and must not look whole.
+    // A shortened body must not look complete.
     if (!to.writableEnded) to.destroy()
   }
 }
 
-/** The same as a stream, for whoever asks without a connection. */
-export function fileStream(file: FileHandle, part: ByteRange): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const source = pieces(file, part)
+/** The same as a stream, for requests without a connection. */
+export function bodyStream(body: Body): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const source = chunks(body)
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await source.next()
@@ -38,32 +51,66 @@ export function fileStream(file: FileHandle, part: ByteRange): ReadableStream<Ui
   })
 }
 
-/** One after the other in the same buffer: each must be used up before the next is asked for. */
-async function* pieces(file: FileHandle, { start, end }: ByteRange): AsyncGenerator<Uint8Array, void> {
-  const buffer = Buffer.allocUnsafeSlow(Math.min(PIECE, end - start + 1))
+export async function closeParts(parts: readonly Part[]): Promise<void> {
+  const files = parts.flatMap((part) => ('file' in part && typeof part.file !== 'string' ? [part.file] : []))
+  await Promise.all(files.map((file) => file.close()))
+}
+
+/** All in the same buffer: a chunk must be used before the next is requested. */
+async function* chunks({ parts, range: { start, end }, onStart }: Body): AsyncGenerator<Uint8Array, void> {
+  const buffer = Buffer.allocUnsafeSlow(Math.min(CHUNK, end - start + 1))
+  let offset = 0
+  let started = false
   try {
-    for (let at = start; at <= end;) {
-      // One after the other is the point.
+    for (const part of parts) {
+      const from = Math.max(start - offset, 0)
+      const to = Math.min(end - offset, part.length - 1)
+      offset += part.length
       // oxlint-disable-next-line no-await-in-loop
-      const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, end - at + 1), at)
-      if (bytesRead === 0) throw new Error('The file is shorter than it was.')
-      yield buffer.subarray(0, bytesRead)
-      at += bytesRead
+      for await (const chunk of partChunks(part, { start: from, end: to }, buffer)) {
+        yield chunk
+        if (!started && onStart && !(await onStart())) return
+        started = true
+      }
     }
   } finally {
-    await file.close()
+    await closeParts(parts)
   }
 }
 
-/** Whether the kernel has the piece, so that its buffer is free again. A reader who has gone away takes none. */
-function taken(to: ServerResponse, piece: Uint8Array): Promise<boolean> {
+async function* partChunks(part: Part, range: ByteRange, buffer: Buffer): AsyncGenerator<Uint8Array, void> {
+  if (range.start > range.end) return
+  if (!('file' in part)) yield part.subarray(range.start, range.end + 1)
+  else if (typeof part.file !== 'string') yield* fileChunks(part.file, range, buffer)
+  else {
+    const file = await open(part.file)
+    try {
+      yield* fileChunks(file, range, buffer)
+    } finally {
+      await file.close()
+    }
+  }
+}
+
+async function* fileChunks(file: FileHandle, { start, end }: ByteRange, buffer: Buffer) {
+  for (let at = start; at <= end;) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, end - at + 1), at)
+    if (bytesRead === 0) throw new Error('The file is shorter than it was.')
+    yield buffer.subarray(0, bytesRead)
+    at += bytesRead
+  }
+}
+
+/** Whether the kernel has the chunk, so that its buffer is free again. */
+function write(to: ServerResponse, chunk: Uint8Array): Promise<boolean> {
   return new Promise((resolve) => {
-    // A request that waits behind another on its connection is told only this way that the connection is gone.
+    // The only sign that the connection is gone for a request that waits behind another one on it.
     const gone = () => resolve(false)
     to.once('close', gone)
-    to.write(piece, (error) => {
+    to.write(chunk, (error) => {
       to.off('close', gone)
-      resolve(!error)
+      resolve(!error && !to.destroyed)
     })
   })
 }

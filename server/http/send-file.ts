@@ -1,15 +1,13 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { FileHandle } from 'node:fs/promises'
-import { securityHeaders } from './security.ts'
-import { clientOf } from './client-address.ts'
-import { errorPage, type RequestContext, type AppContext } from './context.tsx'
-import { fileStream, streamFile } from './body.ts'
+import { type Body, bodyStream, closeParts, type Part, sizeOf, streamBody } from './body.ts'
 import { type ByteRange, byteRange } from './byte-range.ts'
+import { clientOf } from './client-address.ts'
+import { type AppContext, errorPage, type RequestContext } from './context.tsx'
+import { securityHeaders } from './security.ts'
 
-/** A file to send, open for reading; whoever sends it closes it. */
+/** A file to send. The sender closes what is open of it. */
 export interface OfferedFile {
-  content: FileHandle
-  size: number
+  parts: readonly Part[]
   name: string
   type: string
   /** Changes with the bytes; for ETag and If-Range. */
@@ -20,63 +18,69 @@ interface Answer {
   status: number
   headers: Record<string, string>
   /** What of the file is sent; `null` for the head alone. */
-  part: ByteRange | null
+  range: ByteRange | null
 }
 
-export interface Sending {
-  part: ByteRange
-  /** How many bytes the reader took; `error` when it was the shop that broke off. */
+export interface Transfer {
+  range: ByteRange
+  /** How many bytes the reader took; `error` when the shop broke off. */
   sent: number | 'error'
 }
 
-/** Sends a file, whole or in part, to who does not fetch too many at once. `note` is told how far it came. */
+interface Events {
+  onStart?: Body['onStart']
+  onEnd?: (transfer: Transfer) => void
+}
+
+/** Sends a file, whole or in part, unless this client downloads too many at once. */
 export async function sendFile(
   app: AppContext,
   context: RequestContext,
   file: OfferedFile,
-  note: (sending: Sending) => void = () => undefined,
+  { onStart, onEnd }: Events = {},
 ): Promise<Response> {
-  const { part, ...answer } = answerTo(context, file, app.shell.assets.siteUrl)
-  if (!part) {
-    await file.content.close()
+  const { parts } = file
+  const { range, ...answer } = answerTo(context, file, app.shell.assets.siteUrl)
+  if (!range) {
+    await closeParts(parts)
     return new Response(null, answer)
   }
-  // In tests there is no connection, and a stream instead.
+  const body = { parts, range, ...(onStart ? { onStart } : {}) }
+  // Tests have no connection.
   const connection = context.env?.outgoing
-  if (!connection) return new Response(fileStream(file.content, part), answer)
-  const leave = app.downloads.acquire(clientOf(context, app.trustProxy).id)
-  if (!leave) {
-    await file.content.close()
+  if (!connection) return new Response(bodyStream(body), answer)
+  const release = app.downloads.acquire(clientOf(context, app.trustProxy).id)
+  if (!release) {
+    await closeParts(parts)
     return errorPage(app, 429, { 'Retry-After': '30' })
   }
-  const sent = await streamFile(file.content, part, connection.writeHead(answer.status, answer.headers)).catch(
-    (error) => {
-      app.shop.log(`A download of ${file.name} broke off: ${String(error)}`)
-      return 'error' as const
-    },
-  )
-  leave()
-  note({ part, sent })
+  const sent = await streamBody(body, connection.writeHead(answer.status, answer.headers)).catch((error) => {
+    app.shop.log(`A download of ${file.name} broke off: ${String(error)}`)
+    return 'error' as const
+  })
+  release()
+  onEnd?.({ range, sent })
   return RESPONSE_ALREADY_SENT
 }
 
 function answerTo(context: RequestContext, file: OfferedFile, siteUrl: string): Answer {
+  const size = sizeOf(file.parts)
   const headers = fileHeaders(file, siteUrl)
-  const range = resumable(context, file) ? byteRange(context.req.header('range'), file.size) : 'whole'
-  if (range === 'unsatisfiable') {
-    return { status: 416, headers: { ...headers, 'Content-Range': `bytes */${file.size}` }, part: null }
+  const asked = canResume(context, file) ? byteRange(context.req.header('range'), size) : 'whole'
+  if (asked === 'unsatisfiable') {
+    return { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` }, range: null }
   }
-  const part = range === 'whole' ? { start: 0, end: file.size - 1 } : range
-  const sent = { ...headers, 'Content-Length': String(part.end - part.start + 1) }
+  const range = asked === 'whole' ? { start: 0, end: size - 1 } : asked
+  const sent = { ...headers, 'Content-Length': String(range.end - range.start + 1) }
   return {
-    status: range === 'whole' ? 200 : 206,
-    headers: range === 'whole' ? sent : { ...sent, 'Content-Range': rangeHeader(part, file) },
-    part: context.req.method === 'HEAD' ? null : part,
+    status: asked === 'whole' ? 200 : 206,
+    headers: asked === 'whole' ? sent : { ...sent, 'Content-Range': `bytes ${range.start}-${range.end}/${size}` },
+    range: context.req.method === 'HEAD' ? null : range,
   }
 }
 
-/** A part is only worth having if the rest is still the same file. */
-function resumable(context: RequestContext, { version }: OfferedFile): boolean {
+/** A part is only of use if the rest is still the same file. */
+function canResume(context: RequestContext, { version }: OfferedFile): boolean {
   const condition = context.req.header('if-range')
   return condition === undefined || condition === `"${version}"`
 }
@@ -95,5 +99,3 @@ function fileHeaders(file: OfferedFile, siteUrl: string): Record<string, string>
     'Content-Security-Policy': "default-src 'none'; sandbox",
   }
 }
-
-const rangeHeader = ({ start, end }: ByteRange, { size }: OfferedFile) => `bytes ${start}-${end}/${size}`

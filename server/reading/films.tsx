@@ -75,9 +75,9 @@ async function openFilm({ studio }: RoomFilms, film: ListedFilm, ending: 'mp4' |
   }
 }
 
-async function opened(path: string): Promise<Pick<OfferedFile, 'content' | 'size'>> {
-  const content = await open(path)
-  return { content, size: (await content.stat()).size }
+async function opened(path: string): Promise<Pick<OfferedFile, 'parts'>> {
+  const file = await open(path)
+  return { parts: [{ file, length: (await file.stat()).size }] }
 }
 
 const sendText = (context: RequestContext, text: string, type: string): Promise<Response> =>

@@ -1,5 +1,5 @@
 import { fill, roomChapterPath, roomRoutes, shopRoutes } from '../../routes.ts'
-import { readerBy, recordReading } from '../../shop/delivery/reading.ts'
+import { findReader, recordReading } from '../../shop/delivery/reading.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { withAppearance, parseAppearance } from '../../site/reading/room/appearance.ts'
 import { RoomClosed, NoAccess } from '../../site/reading/room/no-access.tsx'
@@ -44,7 +44,7 @@ const LISTS = new Set<string>([roomRoutes.room, roomRoutes.movements, roomRoutes
 /** A press on "Read it now", perhaps on that of one chapter. The secret stays behind: from here on the browser shows it, and no address does. */
 export async function enter(app: AppContext, context: RequestContext): Promise<Response> {
   const link = context.req.param('link') ?? ''
-  const reader = await readerBy(app.shop, link)
+  const reader = await findReader(app.shop, link)
   if (reader.is === 'stranger') return orderNotFound(app)
   startReading(app, context, link)
   const chapter = (await readForm(context)).get('chapter') ?? ''
@@ -69,7 +69,7 @@ export async function setLook(app: AppContext, context: RequestContext): Promise
 /** To the files and the receipt, which a refund leaves open. */
 export async function redirectToOrder(app: AppContext, context: RequestContext): Promise<Response> {
   const link = readerLink(app, context)
-  const reader = await readerBy(app.shop, link)
+  const reader = await findReader(app.shop, link)
   if (reader.is === 'stranger') return atTheDoor(app)
   return redirect(app, fill(shopRoutes.order, link))
 }
@@ -122,7 +122,7 @@ export async function requireReader(
   context: RequestContext,
   give: (order: Order) => Promise<Response>,
 ): Promise<Response> {
-  const reader = await readerBy(app.shop, readerLink(app, context))
+  const reader = await findReader(app.shop, readerLink(app, context))
   if (reader.is === 'buyer') return await give(reader.order)
   if (reader.is === 'refunded') return shopPage(app, <RoomClosed shell={app.shell} />, 403)
   return atTheDoor(app)

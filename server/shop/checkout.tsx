@@ -5,7 +5,7 @@ import { findOrderByLink } from '../../shop/orders/order-link.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { orderErrors, type OrderErrors, placeOrder } from '../../shop/checkout/place-order.ts'
 import { newIdempotencyKey } from '../../shop/row-id.ts'
-import { missingBooks } from '../../shop/delivery/missing-books.ts'
+import { findMissingFiles } from '../../shop/delivery/missing-files.ts'
 import { Checkout, type CheckoutProps } from '../../site/shop/checkout/checkout.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
 import { renderPage } from '../http/responses.tsx'
@@ -17,7 +17,7 @@ import { suggestedEmail } from '../http/forms.ts'
 
 /** The empty form; after a payment that did not happen, with the answers of that order. */
 export async function checkoutPage(app: AppContext, context: RequestContext): Promise<Response> {
-  if (missingBooks(app.shop).length > 0) return nothingToSellPage(app)
+  if (findMissingFiles(app.shop).length > 0) return nothingToSellPage(app)
   const link = context.req.query('again') ?? ''
   const earlier = await findOrderByLink(app.shop, link)
   if (!earlier) return emptyForm(app)
@@ -45,7 +45,7 @@ function formAgain(
 
 /** The form as it was sent: an order and the way to its payment page, or the form again with what is wrong. */
 export async function submitOrder(app: AppContext, context: RequestContext): Promise<Response> {
-  if (missingBooks(app.shop).length > 0) return nothingToSellPage(app)
+  if (findMissingFiles(app.shop).length > 0) return nothingToSellPage(app)
   const answers = await readForm(context)
   const formKey = answers.get('key') ?? ''
   const values = {

@@ -1,5 +1,5 @@
 import { fill, shopRoutes } from '../../routes.ts'
-import { olderEditions } from '../../shop/delivery/shelf.ts'
+import { olderEditions } from '../../shop/delivery/edition-files.ts'
 import { unsubscribeKey } from '../../shop/orders/edition-news.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import type { Shop } from '../../shop/shop.ts'

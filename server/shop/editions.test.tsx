@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { community } from '../../content/community.ts'
 import { offer } from '../../content/offer.ts'
 import { deskRoutes, editionPath, roomRoutes, shopRoutes } from '../../routes.ts'
-import { keepEdition } from '../../shop/delivery/shelf.ts'
+import { storeEditions } from '../../shop/delivery/store-editions.ts'
 import { announceEdition } from '../../shop/mail/announce-edition.ts'
 import { EditionPage } from '../../site/editions/edition-page.tsx'
 import { EDITION_PLACE } from '../../site/editions/room-edition.tsx'
-import { makePdf } from '../../tests/support/shop/books.ts'
+import { makePdf, writeBook } from '../../tests/support/shop/books.ts'
 import { ownerOf } from '../../tests/support/shop/owner.ts'
 import { startMailServer } from '../../tests/support/mail/mail-server.ts'
 import { FIRST_EDITION } from '../../tests/support/shop/test-shop.ts'
@@ -47,9 +47,9 @@ async function download(fields: Record<string, string>) {
 
 /** The second edition takes the place of the first. */
 async function publish(): Promise<void> {
-  await keepEdition(site.shop)
+  await storeEditions(site.shop)
   Object.assign(site.shop.settings, { editions: [FIRST_EDITION, second] })
-  await writeFile(site.shop.settings.books.pdf, await makePdf(7))
+  await writeBook('pdf', site.shop.settings.books.pdf, await makePdf(7))
 }
 
 test('order page and room say which edition the buyer fetched last and what is new since', async () => {

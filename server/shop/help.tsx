@@ -1,5 +1,4 @@
 import { fill, shopRoutes } from '../../routes.ts'
-import { removeCopies } from '../../shop/delivery/copies-folder.ts'
 import { findOrderByLink } from '../../shop/orders/order-link.ts'
 import { requestDuplicateRefund, findSecondPayment } from '../../shop/checkout/second-payment.ts'
 import { Help } from '../../site/shop/help.tsx'
@@ -12,12 +11,11 @@ export function helpPage(app: AppContext): Response {
   return shopPage(app, <Help shell={app.shell} />)
 }
 
-/** A file that does not open: the marked copy is thrown away, and the next download makes a new one. */
+/** For a file that doesn't open. Every download is a new copy, so all it takes is another one. */
 export async function replaceCopy(app: AppContext, context: RequestContext): Promise<Response> {
   const { link, order } = await paidOrder(app, context)
   if (!order) return orderNotFound(app)
   if (order.state !== 'paid') return redirect(app, fill(shopRoutes.order, link))
-  await removeCopies(app.shop, order)
   return redirect(app, orderPathWithNote(app, link, 'copy-new'))
 }
 

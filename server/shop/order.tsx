@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { fill, shopRoutes } from '../../routes.ts'
 import { correctAddress, canCorrectAddress } from '../../shop/people/correct-address.ts'
-import { fileTicket } from '../../shop/delivery/ticket.ts'
+import { createTicket } from '../../shop/delivery/ticket.ts'
 import { findOrderByLink } from '../../shop/orders/order-link.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { formats } from '../../shop/settings.ts'
@@ -42,7 +42,7 @@ export async function startDownload(app: AppContext, context: RequestContext): P
   const format = formats.find((known) => known === answers.get('format'))
   const edition = editionAsked(app, answers.get('edition'))
   if (!format || edition === undefined) return errorPage(app, 400)
-  const ticket = fileTicket(app.shop, order, format, edition)
+  const ticket = createTicket(app.shop, order, format, edition)
   return redirect(app, ticket ? fill(shopRoutes.file, ticket) : fill(shopRoutes.order, link))
 }
 

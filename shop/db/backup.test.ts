@@ -36,8 +36,8 @@ const reopen = (folder: string) =>
 
 test('a backup taken while people buy opens elsewhere as the same shop, with every link', async () => {
   const order = await orderPaid(shop)
-  mkdirSync(join(shop.folder, 'copies'))
-  writeFileSync(join(shop.folder, 'copies/large.pdf'), 'made again')
+  mkdirSync(join(shop.folder, 'films'))
+  writeFileSync(join(shop.folder, 'films/large.mp4'), 'made again')
   const selling = Promise.all(Array.from({ length: 20 }, () => orderPlaced(shop)))
   const { folder, orders, bytes } = await backedUp()
   await selling

@@ -6,7 +6,7 @@ import { copyPostgres, countInDump, restorePostgres } from './backup-postgres.ts
 import { copySqlite, countInCopy, restoreSqlite } from './backup-sqlite.ts'
 
 /** What is made again by itself, or is copied in another way. */
-const NOT_COPIED = /^(shop\.db.*|copies|films|\.probe)$/
+const NOT_COPIED = /^(shop\.db.*|films|\.probe)$/
 /** It holds addresses of people, and what signs their links. */
 const FOR_THE_OWNER = 0o700
 const SQLITE = 'shop.db'

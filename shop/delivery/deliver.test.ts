@@ -1,25 +1,26 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openAlerts } from '../alerts.ts'
 import { correctAddress } from '../people/correct-address.ts'
 import { deliver } from './deliver.ts'
-import { fileTicket } from './ticket.ts'
+import { createTicket } from './ticket.ts'
 import { syncRefunds } from '../checkout/sync-refunds.ts'
-import { makePdf, writeBooks } from '../../tests/support/shop/books.ts'
+import { makePdf, writeBook, writeBooks } from '../../tests/support/shop/books.ts'
 import { delivered, order, shop, ticketFor } from '../../tests/support/shop/paid-order.ts'
+import { receive } from '../../tests/support/shop/receive.ts'
 import { stampsIn } from '../../tests/support/shop/buyer-lines.ts'
 import { orderPaid, orderPlaced, reread } from '../../tests/support/shop/test-shop.ts'
 
 async function outcomeOf(ticket: string) {
   const delivery = await deliver(shop, ticket)
-  if (delivery.outcome === 'file') await delivery.file.content.close()
+  if (delivery.outcome === 'file') await receive(delivery.file)
   return delivery.outcome
 }
 
 test('every page of a 200-page PDF carries buyer and order number, stored once', async () => {
-  await writeFile(shop.settings.books.pdf, await makePdf(200))
+  await writeBook('pdf', shop.settings.books.pdf, await makePdf(200))
   const { bytes, name, type, size } = await delivered('pdf')
   expect({ name, type, size }).toEqual({ name: 'FitSport.pdf', type: 'application/pdf', size: bytes.length })
   const [cover, ...stamps] = await stampsIn(bytes)
@@ -83,7 +84,7 @@ test('a refund closes tickets that are still good, and an unpaid order gets none
   await shop.payments.get('card')?.refund(order, { name: 'one', amount: order.price })
   await syncRefunds(shop, order)
   expect(await outcomeOf(ticket)).toBe('closed')
-  expect(fileTicket(shop, await orderPlaced(shop), 'pdf')).toBeNull()
+  expect(createTicket(shop, await orderPlaced(shop), 'pdf')).toBeNull()
 })
 
 test('after a download the address stays; before, a correction takes the old tickets away', async () => {
@@ -91,7 +92,7 @@ test('after a download the address stays; before, a correction takes the old tic
   expect((await correctAddress(shop, order, 'right@example.com')).outcome).toBe('corrected')
   expect(await outcomeOf(early)).toBe('invalid')
   const second = await orderPaid(shop)
-  await outcomeOf(fileTicket(shop, second, 'pdf') ?? '')
+  await outcomeOf(createTicket(shop, second, 'pdf') ?? '')
   expect((await correctAddress(shop, await reread(shop, second), 'late@example.com')).outcome).toBe('closed')
 })
 
@@ -101,14 +102,21 @@ test('without the seller’s file nothing breaks: the answer says so and the own
   expect((await openAlerts(shop))[0]?.sentence).toContain('nowhere.pdf')
 })
 
-test('a file that is gone at the last moment is no download: the answer says so and the owner is told', async () => {
-  shop.stamper.stamp = async () => {
-    await rm(shop.settings.books.pdf)
-    throw new Error('The book went away.')
-  }
-  expect(await outcomeOf(ticketFor('pdf'))).toBe('missing')
-  expect((await openAlerts(shop)).map(({ about }) => about)).toContain('missing pdf')
+test('a file that nobody has received a byte of is no download', async () => {
+  const delivery = await deliver(shop, ticketFor('pdf'))
+  if (delivery.outcome !== 'file') throw new Error(delivery.outcome)
+  await delivery.file.content.close()
   expect((await reread(shop, order)).firstDownloadedAt).toBeNull()
+  expect(await delivery.file.recordStart()).toBe(true)
+  expect((await reread(shop, order)).firstDownloadedAt).toBe(shop.now().toISOString())
+})
+
+test('a refund between the ticket and the first byte ends the transfer', async () => {
+  const delivery = await deliver(shop, ticketFor('pdf'))
+  if (delivery.outcome !== 'file') throw new Error(delivery.outcome)
+  await delivery.file.content.close()
+  await shop.db.updateTable('orders').set({ state: 'refunded' }).execute()
+  expect(await delivery.file.recordStart()).toBe(false)
 })
 
 test('the sheets come as they are, under a name that says the paper', async () => {
@@ -117,9 +125,9 @@ test('the sheets come as they are, under a name that says the paper', async () =
     ['sheets-a4', 'FitSport Sheets (A4).pdf'],
     ['sheets-letter', 'FitSport Sheets (Letter).pdf'],
   ] as const) {
-    const delivery = await deliver(shop, fileTicket(shop, order, format) ?? '')
+    const delivery = await deliver(shop, createTicket(shop, order, format) ?? '')
     if (delivery.outcome !== 'file') throw new Error(delivery.outcome)
-    expect(delivery.file).toMatchObject({ name, type: 'application/pdf', path: shop.settings.books[format] })
-    await delivery.file.content.close()
+    expect(delivery.file).toMatchObject({ name, type: 'application/pdf' })
+    expect(await receive(delivery.file)).toEqual(await readFile(shop.settings.books[format]))
   }
 })

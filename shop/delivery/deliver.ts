@@ -1,25 +1,23 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { raiseUnreadable } from './file-trouble.ts'
-import { countFailure } from './sent.ts'
-import { recordDownload } from './record.ts'
-import { isGenuine, readTicket, type Ticket } from './ticket.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { Format } from '../settings.ts'
 import type { Shop } from '../shop.ts'
-import { type Copy, stampedCopy } from './copy.ts'
+import { countFailure } from './download-result.ts'
+import { alertUnreadable } from './file-alerts.ts'
+import { personalCopy, type PersonalCopy } from './personal-copy.ts'
+import { recordDownload } from './record-download.ts'
+import { isGenuine, parseTicket, type Ticket } from './ticket.ts'
 
-export interface DeliveredFile {
+export interface DeliveredFile extends Omit<PersonalCopy, 'book'> {
   orderId: string
-  path: string
-  /** Open for reading; whoever takes the file closes it. */
+  /** Open for reading; the caller closes it. */
   content: FileHandle
-  size: number
   /** For the Content-Disposition and Content-Type headers. */
   name: string
   type: string
-  /** Changes with the bytes; for ETag and If-Range. */
-  version: string
+  /** To be called when the buyer has received the first bytes. False: the order was closed meanwhile, send no more. */
+  recordStart: () => Promise<boolean>
 }
 
 export type Delivery =
@@ -29,7 +27,7 @@ export type Delivery =
   | { outcome: 'expired' }
   /** Refunded since. */
   | { outcome: 'closed' }
-  /** The file is not there or can't be read; the owner has been told. */
+  /** The file is missing or can't be read; the owner is alerted. */
   | { outcome: 'missing' }
 
 const FILES: Record<Format, { ending: string; type: string }> = {
@@ -39,48 +37,43 @@ const FILES: Record<Format, { ending: string; type: string }> = {
   'sheets-letter': { ending: ' Sheets (Letter).pdf', type: 'application/pdf' },
 }
 
-/** Checks ticket and order, stamps (or takes the stamped copy from the cache) and records the download, once a ticket. */
 export async function deliver(shop: Shop, ticketText: string): Promise<Delivery> {
-  const ticket = readTicket(ticketText)
+  const ticket = parseTicket(ticketText)
   const order = ticket ? await findOrder(shop, ticket.orderId) : undefined
   if (!ticket || !order || !isGenuine(shop, order, ticket)) return { outcome: 'invalid' }
   if (ticket.expires < shop.now().getTime()) return { outcome: 'expired' }
   if (order.state !== 'paid') return { outcome: 'closed' }
-  const opened = await openCopy(shop, order, ticket)
-  if (!opened) {
+  const copy = await openCopy(shop, order, ticket)
+  if (!copy) {
     await countFailure(shop, order.id)
     return { outcome: 'missing' }
   }
-  const { content, ...copy } = opened
-  if (!(await recordOrClose(shop, order, ticket, content))) return { outcome: 'closed' }
   const { ending, type } = FILES[ticket.format]
   const older = ticket.edition === null ? '' : ` (edition ${ticket.edition})`
   const name = `${order.product}${older}${ending}`
-  return { outcome: 'file', file: { orderId: order.id, ...copy, content, name, type } }
+  const recordStart = () => recordDownload(shop, order, ticket)
+  return { outcome: 'file', file: { orderId: order.id, ...copy, name, type, recordStart } }
 }
 
-type OpenCopy = Copy & { content: FileHandle }
+type OpenCopy = PersonalCopy & { content: FileHandle }
 
-/** Twice, because a newer edition may have taken the copy's place in between. */
+/** Twice, because the file may be replaced by a newer edition between looking and opening. */
 async function openCopy(shop: Shop, order: Order, ticket: Ticket, tries = 2): Promise<OpenCopy | undefined> {
   const { format, edition } = ticket
-  const copy = await stampedCopy(shop, order, format, edition ?? undefined)
+  const copy = await personalCopy(shop, order, format, edition ?? undefined)
   if (!copy) return undefined
   try {
-    return { ...copy, content: await open(copy.path) }
+    return { ...copy, content: await openUnchanged(copy) }
   } catch (error) {
     if (tries > 1) return await openCopy(shop, order, ticket, tries - 1)
-    return await raiseUnreadable(shop, format, error)
+    return await alertUnreadable(shop, format, error)
   }
 }
 
-/** Recorded only once the file is open: what could not be delivered takes no right away. */
-async function recordOrClose(shop: Shop, order: Order, ticket: Ticket, content: FileHandle): Promise<boolean> {
-  let recorded = false
-  try {
-    recorded = await recordDownload(shop, order, ticket)
-  } finally {
-    if (!recorded) await content.close()
-  }
-  return recorded
+async function openUnchanged({ book }: PersonalCopy): Promise<FileHandle> {
+  const content = await open(book.path)
+  const { size, mtimeMs } = await content.stat()
+  if (size === book.size && mtimeMs === book.mtimeMs) return content
+  await content.close()
+  throw new Error(`${book.path} is being replaced`)
 }

@@ -14,7 +14,7 @@ export type Reader =
  * Who shows this link. The room knows a browser by the secret of the order page, so that whatever ends that link (an
  * address that is corrected, an order that is erased) ends the reading, too.
  */
-export async function readerBy(shop: Shop, link: string): Promise<Reader> {
+export async function findReader(shop: Shop, link: string): Promise<Reader> {
   const order = await findOrderByLink(shop, link)
   if (order?.state === 'paid') return { is: 'buyer', order }
   return order?.state === 'refunded' ? { is: 'refunded', order } : { is: 'stranger' }

@@ -16,13 +16,13 @@ export interface Ticket {
 }
 
 /** A ticket for one file of one order, good for 30 minutes; `null` unless the order is paid. */
-export function fileTicket(shop: Shop, order: Order, format: Format, edition: number | null = null): string | null {
+export function createTicket(shop: Shop, order: Order, format: Format, edition: number | null = null): string | null {
   if (order.state !== 'paid') return null
   const expires = shop.now().getTime() + GOOD_FOR
   return `${order.id}.${fileName({ format, edition })}.${expires}.${sign(shop.secret, signed(order, { format, edition, expires }))}`
 }
 
-export function readTicket(text: string): Ticket | null {
+export function parseTicket(text: string): Ticket | null {
   const [, orderId, format, edition, expires, signature] = TICKET.exec(text) ?? []
   if (!orderId || !signature) return null
   return {

@@ -1,4 +1,3 @@
-import { removeCopies } from '../delivery/copies-folder.ts'
 import { changeEmail } from '../orders/change-email.ts'
 import { parseEmail, type EmailError } from '../orders/email-address.ts'
 import { addLink, orderToken } from '../orders/order-link.ts'
@@ -24,10 +23,7 @@ export async function correctAddress(shop: Shop, order: Order, email: string): P
 
 /** The owner may, whenever the buyer asks for it: also again, and after a download. */
 export async function correctAddressByOwner(shop: Shop, order: Order, email: string): Promise<Correction> {
-  const corrected = await correct(shop, order, email, 'owner')
-  // The copies that are kept ready carry the old address.
-  if (corrected.outcome === 'corrected') shop.inBackground(() => removeCopies(shop, order))
-  return corrected
+  return await correct(shop, order, email, 'owner')
 }
 
 async function correct(shop: Shop, order: Order, email: string, by: 'buyer' | 'owner'): Promise<Correction> {

@@ -1,4 +1,3 @@
-import { removeCopies } from '../delivery/copies-folder.ts'
 import { removeScreenshotFiles } from '../cases/screenshots.ts'
 import type { Shop } from '../shop.ts'
 import { anonymizeOrder } from '../orders/change-email.ts'
@@ -58,7 +57,6 @@ export async function erasePersonalData(shop: Shop, email: string): Promise<Eras
     await eraseMails(db, sent)
     return found
   })
-  await Promise.all(free.map((order) => removeCopies(shop, order)))
   await removeScreenshotFiles(shop, pictures)
   return plan
 }

@@ -1,4 +1,3 @@
-import { removeCopies } from '../delivery/copies-folder.ts'
 import { recordMovement } from '../ledger/ledger.ts'
 import type { Order } from '../orders/order.ts'
 import { lockOrder, updateReversals } from '../orders/transitions.ts'
@@ -15,7 +14,6 @@ import { alertDispute, alertFailedRefunds } from './notify-owner.ts'
 export async function applyPayment(shop: Shop, order: Order, payment: Payment): Promise<Order> {
   const now = await shop.db.transaction().execute((db) => apply(shop, db, order, payment))
   if (now?.paymentId !== payment.paymentId) return now ?? order
-  if (now.state === 'refunded') shop.inBackground(() => removeCopies(shop, now))
   await alertDispute(shop, now)
   await alertFailedRefunds(shop, now, payment)
   return now

@@ -7,8 +7,8 @@ import type { Order } from '../orders/order.ts'
 import { closeOrder, cancelOrder } from '../orders/transitions.ts'
 import { runRehearsalAction } from '../checkout/rehearsal-actions.ts'
 import { deliverManually } from '../checkout/deliver-manually.ts'
-import { recordDownload } from '../delivery/record.ts'
-import { fileTicket, readTicket } from '../delivery/ticket.ts'
+import { recordDownload } from '../delivery/record-download.ts'
+import { createTicket, parseTicket } from '../delivery/ticket.ts'
 import { applyPayment } from '../refunds/apply-payment.ts'
 import { assess } from '../refunds/assess.ts'
 import { refundFactsOf } from '../cases/refund-facts.ts'
@@ -103,7 +103,7 @@ function advance(stage: Stage, time: number): void {
 
 async function download(stage: Stage, order: Order): Promise<void> {
   advance(stage, (3 + (order.number.charCodeAt(0) % 40)) * MINUTE)
-  const ticket = readTicket(fileTicket(stage.shop, order, 'pdf') ?? '')
+  const ticket = parseTicket(createTicket(stage.shop, order, 'pdf') ?? '')
   if (ticket) await recordDownload(stage.shop, order, ticket)
 }
 

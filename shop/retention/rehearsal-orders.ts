@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { removeCopies } from '../delivery/copies-folder.ts'
 import { removeScreenshotFiles } from '../cases/screenshots.ts'
 import type { Shop } from '../shop.ts'
 import { inBatches, BATCH_SIZE } from '../db/batches.ts'
@@ -32,7 +31,6 @@ async function deleteFound(shop: Shop, find: () => Promise<{ id: string }[]>): P
     if (ids.length === 0) return ids
     const pictures = await shop.db.transaction().execute((db) => deleteOrders(db, ids))
     await removeScreenshotFiles(shop, pictures)
-    await Promise.all(ids.map((id) => removeCopies(shop, { id })))
     return ids
   })
 }

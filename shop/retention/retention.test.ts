@@ -11,7 +11,6 @@ const promised: Record<keyof typeof RETENTION_DAYS, RegExp> = {
   downloads: /Each single download, (\d+) days/,
   screenshots: /Pictures that came with a refund request:\*\* (\d+) days after it was decided/,
   drafts: /Those of a request that was never sent, (\d+) days/,
-  unusedCopies: /marked copy .* for (\d+) days/,
   events: /Messages of payment providers.*:\*\* (\d+) days/,
   readAlerts: /Notes of the shop.*:\*\* (\d+) days after somebody did/,
   unreadAlerts: /at most (\d+) days if nobody did/,

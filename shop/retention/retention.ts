@@ -1,4 +1,3 @@
-import { removeOldCopies } from '../delivery/copies-cache.ts'
 import { removeOldMailFiles } from '../mail/file-mailer.ts'
 import { deleteOld } from './old-rows.ts'
 import { deleteRehearsalOrders } from './rehearsal-orders.ts'
@@ -19,7 +18,6 @@ export const RETENTION_DAYS = {
   readAlerts: 90,
   unreadAlerts: 365,
   events: 30,
-  unusedCopies: 30,
   screenshots: 365,
   drafts: 2,
   /** Statements that no order was found for; the others stay with their order. */
@@ -40,7 +38,6 @@ export async function enforceRetention(shop: Shop): Promise<void> {
     () => removeOldMailFiles(shop.settings.dataFolder, before('mailFiles')),
     () => removeOldScreenshots(shop, before('screenshots')),
     () => removeOldDrafts(shop, before('drafts')),
-    () => removeOldCopies(shop, before('unusedCopies')),
   ]
   for (const round of rounds) {
     if (shop.isClosing) return

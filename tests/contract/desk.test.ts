@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { openAlerts, raiseAlert } from '../../shop/alerts.ts'
-import { recordDownload } from '../../shop/delivery/record.ts'
-import { fileTicket, readTicket } from '../../shop/delivery/ticket.ts'
+import { recordDownload } from '../../shop/delivery/record-download.ts'
+import { createTicket, parseTicket } from '../../shop/delivery/ticket.ts'
 import { writeJournal } from '../../shop/owner/journal.ts'
 import { salesFiguresOf } from '../../shop/ledger/sales-figures.ts'
 import { sendDueMails } from '../../shop/mail/outbox.ts'
@@ -31,7 +31,7 @@ import { withShop } from './with-shop.ts'
 const numbers = (orders: readonly Order[]) => orders.map(({ number }) => number)
 
 async function download(shop: TestShop, order: Order): Promise<Order> {
-  const ticket = readTicket(fileTicket(shop, order, 'pdf') ?? '')
+  const ticket = parseTicket(createTicket(shop, order, 'pdf') ?? '')
   if (ticket) await recordDownload(shop, order, ticket)
   return await reread(shop, order)
 }

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import type { Edition } from '../../content/editions-schema.ts'
 import { announceEditionCommand } from '../../desk/announce-edition.ts'
 import { deliver } from '../../shop/delivery/deliver.ts'
-import { fileTicket } from '../../shop/delivery/ticket.ts'
+import { createTicket } from '../../shop/delivery/ticket.ts'
 import type { Message } from '../../shop/mail/mailer.ts'
 import { sendDueMails } from '../../shop/mail/outbox.ts'
 import { countRecipients, announceEdition } from '../../shop/mail/announce-edition.ts'
@@ -10,6 +10,7 @@ import { resubscribe, unsubscribe } from '../../shop/orders/edition-news.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import type { Format } from '../../shop/settings.ts'
 import { writeBooks } from '../support/shop/books.ts'
+import { receive } from '../support/shop/receive.ts'
 import { FIRST_EDITION, orderPaid, reread, type TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
@@ -18,8 +19,8 @@ const second = { ...FIRST_EDITION, number: 2, date: '2026-11-20', notes: ['A cha
 const third: Edition = { ...second, number: 3, kind: 'fix', notes: ['A comma.'] }
 
 async function fetchFile(shop: TestShop, order: Order, format: Format): Promise<void> {
-  const delivery = await deliver(shop, fileTicket(shop, order, format) ?? '')
-  if (delivery.outcome === 'file') await delivery.file.content.close()
+  const delivery = await deliver(shop, createTicket(shop, order, format) ?? '')
+  if (delivery.outcome === 'file') await receive(delivery.file)
 }
 
 /** From now on mails are accepted, and kept here. */

@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
 import type { Order } from '../../shop/orders/order.ts'
@@ -55,18 +52,6 @@ onBothDatabases((open) => {
   const check = withShop(open)
 
   describe('money that goes back', () => {
-    check('takes the copies of the order with it once all of it went, and not before', async (shop) => {
-      const order = await orderPaid(shop)
-      const copies = join(shop.folder, 'copies', order.id)
-      await mkdir(copies, { recursive: true })
-      await applyPayment(shop, order, payment(order, [refund('re_1', 1500)]))
-      await shop.idle()
-      expect(existsSync(copies)).toBe(true)
-      await applyPayment(shop, order, payment(order, [refund('re_1', 1500), refund('re_2', 2500)]))
-      await shop.idle()
-      expect(existsSync(copies)).toBe(false)
-    })
-
     check('keeps the country of the payer, too, when it came and went unheard', async (shop) => {
       const order = await orderPlaced(shop)
       const gone = { ...payment(order, [refund('re_1', 4000)]), paymentId: 'pi_1', country: 'PT', paidWith: 'card' }

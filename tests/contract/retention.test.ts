@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { markAlertsSeen, openAlerts, raiseAlert } from '../../shop/alerts.ts'
 import { deliver } from '../../shop/delivery/deliver.ts'
-import { fileTicket } from '../../shop/delivery/ticket.ts'
+import { createTicket } from '../../shop/delivery/ticket.ts'
 import { enforceRetention } from '../../shop/retention/retention.ts'
 import { mailStatus, sendDueMails } from '../../shop/mail/outbox.ts'
 import { correctAddress } from '../../shop/people/correct-address.ts'
@@ -13,8 +13,9 @@ import { findOrderByLink, orderToken } from '../../shop/orders/order-link.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { receiveEvent } from '../../shop/checkout/inbox.ts'
 import { receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
-import { makeEpub } from '../support/shop/books.ts'
+import { makeEpub, writeBook } from '../support/shop/books.ts'
 import { multiplyOrders } from '../support/shop/many-orders.ts'
+import { receive } from '../support/shop/receive.ts'
 import { act, orderPaid, orderPlaced, type TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
@@ -49,11 +50,10 @@ async function realOrder(shop: TestShop, email?: string): Promise<Order> {
 
 async function download(shop: TestShop, order: Order) {
   const { epub } = shop.settings.books
-  if (!existsSync(epub)) await writeFile(epub, makeEpub())
-  const delivery = await deliver(shop, fileTicket(shop, order, 'epub') ?? '')
+  if (!existsSync(epub)) await writeBook('epub', epub, makeEpub())
+  const delivery = await deliver(shop, createTicket(shop, order, 'epub') ?? '')
   if (delivery.outcome !== 'file') throw new Error(delivery.outcome)
-  await delivery.file.content.close()
-  return delivery.file
+  await receive(delivery.file)
 }
 
 const count = async (shop: TestShop, table: (typeof EVERY_TABLE)[number] | 'inbox') =>
@@ -68,7 +68,7 @@ onBothDatabases((open) => {
       const tested = await realOrder(shop)
       await shop.db.updateTable('orders').set({ test: 1 }).where('id', '=', tested.id).execute()
       await raiseAlert(shop, { about: 'wrong', orderId: tested.id, sentence: 'Look at it.' })
-      const { path } = await download(shop, rehearsed)
+      await download(shop, rehearsed)
       const statement = { name: 'Ada', contract: rehearsed.number, replyTo: rehearsed.email }
       await receiveWithdrawal(shop, statement, rehearsed)
       await shop.idle()
@@ -81,7 +81,6 @@ onBothDatabases((open) => {
       expect(await count(shop, 'orders')).toBe(2)
       await later(shop, 2)
       for (const table of EVERY_TABLE) expect(await count(shop, table), table).toBe(0)
-      expect(existsSync(path)).toBe(false)
     })
 
     check('more orders than one batch holds are deleted in one run', async (shop) => {
@@ -173,29 +172,6 @@ onBothDatabases((open) => {
       expect(await readdir(mails)).toHaveLength(1)
       await later(shop, 2)
       expect(await readdir(mails)).toEqual([])
-    })
-
-    check('a copy that nobody has used for 30 days goes, and is made again when somebody does', async (shop) => {
-      const order = await realOrder(shop)
-      const { path } = await download(shop, order)
-      await later(shop, 29)
-      await download(shop, order)
-      await later(shop, 29)
-      expect(existsSync(path)).toBe(true)
-      await later(shop, 2)
-      expect(await readdir(join(shop.folder, 'copies'))).toEqual(['unfinished'])
-      expect((await download(shop, order)).path).toBe(path)
-    })
-
-    check('copies of an order that is refunded, or is no more, go with the next round', async (shop) => {
-      const order = await realOrder(shop)
-      const { path } = await download(shop, order)
-      const orphan = join(shop.folder, 'copies', 'f'.repeat(32))
-      await mkdir(orphan)
-      await writeFile(join(orphan, 'x.pdf'), 'somebody’s')
-      await shop.db.updateTable('orders').set({ state: 'refunded' }).where('id', '=', order.id).execute()
-      await enforceRetention(shop)
-      expect([existsSync(path), existsSync(orphan)]).toEqual([false, false])
     })
 
     check('what can’t be deleted today keeps nothing else from being deleted', async (shop) => {

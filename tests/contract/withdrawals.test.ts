@@ -2,12 +2,13 @@ import { rm, writeFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
 import { deliver } from '../../shop/delivery/deliver.ts'
-import { fileTicket } from '../../shop/delivery/ticket.ts'
+import { createTicket } from '../../shop/delivery/ticket.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { ProviderRejection } from '../../shop/payments/provider.ts'
 import { sendDueRefunds, retryRefund } from '../../shop/refunds/refund.ts'
 import { findReceipt, assessPendingWithdrawals, receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
 import { makeEpub } from '../support/shop/books.ts'
+import { receive } from '../support/shop/receive.ts'
 import { orderPaid, reread, type TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
@@ -25,8 +26,8 @@ async function withdraw(
 
 async function openIt(shop: TestShop, order: Order) {
   await writeFile(shop.settings.books.epub, makeEpub())
-  const delivery = await deliver(shop, fileTicket(shop, order, 'epub') ?? '')
-  if (delivery.outcome === 'file') await delivery.file.content.close()
+  const delivery = await deliver(shop, createTicket(shop, order, 'epub') ?? '')
+  if (delivery.outcome === 'file') await receive(delivery.file)
   await shop.idle()
   const accepted = { state: 'accepted', acceptedAt: shop.now().toISOString() } as const
   await shop.db.updateTable('outbox').set(accepted).where('orderId', '=', order.id).execute()
@@ -126,7 +127,7 @@ onBothDatabases((open) => {
     check('a download that failed on our side is counted', async (shop) => {
       const order = await orderPaid(shop)
       await rm(shop.settings.books.epub, { force: true })
-      expect(await deliver(shop, fileTicket(shop, order, 'epub') ?? '')).toEqual({ outcome: 'missing' })
+      expect(await deliver(shop, createTicket(shop, order, 'epub') ?? '')).toEqual({ outcome: 'missing' })
       expect((await reread(shop, order)).failedDownloads).toBe(1)
     })
   })

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { rm, truncate, writeFile } from 'node:fs/promises'
 import { get, type IncomingMessage, type Server } from 'node:http'
+import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../../routes.ts'
 import { openAlerts } from '../../../shop/alerts.ts'
-import { fileTicket } from '../../../shop/delivery/ticket.ts'
+import { createTicket } from '../../../shop/delivery/ticket.ts'
 import { openTestShop, orderPaid, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 import { createWebServer } from '../../web-server.ts'
 
@@ -23,7 +24,7 @@ let file: string
 beforeEach(async () => {
   shop = await openTestShop()
   await writeFile(shop.settings.books.pdf, Buffer.alloc(LARGE))
-  file = fill(shopRoutes.file, fileTicket(shop, await orderPaid(shop), 'pdf') ?? '')
+  file = fill(shopRoutes.file, createTicket(shop, await orderPaid(shop), 'pdf') ?? '')
   server = createWebServer(assets, new Map(), { shop, trustProxy: 0 })
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
@@ -33,11 +34,8 @@ afterEach(async () => {
   await shop.remove()
 })
 
-test('a guide that goes away at the last moment is a page that says so, and the owner is told', async () => {
-  shop.stamper.stamp = async () => {
-    await rm(shop.settings.books.pdf)
-    throw new Error('The book went away.')
-  }
+test('a missing guide is a page that says so, and the owner is alerted', async () => {
+  await rm(shop.settings.books.pdf)
   const response = await ask()
   expect(response.statusCode).toBe(503)
   expect(await textOf(response)).toContain('We mislaid your file')
@@ -74,11 +72,32 @@ test('downloads that failed and one that came through are counted with the order
   await expect.poll(counted).toEqual({ failedDownloads: 3, downloadCompletedAt: '2026-11-15T09:00:00.000Z' })
 })
 
+test('a buyer who disconnects before the first byte keeps every right; the first bytes begin the download', async () => {
+  const first = async () =>
+    (await shop.db.selectFrom('orders').select('firstDownloadedAt').executeTakeFirstOrThrow()).firstDownloadedAt
+  for (let i = 0; i < 20; i++) {
+    const socket = connect(portOf(server), '127.0.0.1').on('error', () => undefined)
+    socket.write(`GET ${file} HTTP/1.1\r\nHost: x\r\n\r\n`, () => socket.resetAndDestroy())
+    await once(socket, 'close')
+  }
+  const head = await fetch(`http://127.0.0.1:${portOf(server)}${file}`, { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(LARGE)])
+  await shop.idle()
+  expect(await first()).toBeNull()
+  const response = await ask()
+  await once(response, 'readable')
+  await expect.poll(first).toBe('2026-11-15T09:00:00.000Z')
+  response.destroy()
+})
+
+function portOf(listening: Server): number {
+  const address = listening.address()
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}
+
 function ask(): Promise<IncomingMessage> {
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
   return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path: file, agent: false }, resolve).on('error', reject)
+    get({ host: '127.0.0.1', port: portOf(server), path: file, agent: false }, resolve).on('error', reject)
   })
 }
 

@@ -1,5 +1,5 @@
 import { deliver } from '../../../shop/delivery/deliver.ts'
-import { noteSent } from '../../../shop/delivery/sent.ts'
+import { recordDownloadResult } from '../../../shop/delivery/download-result.ts'
 import { Notice, type NoticeName } from '../../../site/shop/notice.tsx'
 import { type RequestContext, shopPage, type AppContext } from '../../http/context.tsx'
 import { sendFile } from '../../http/send-file.ts'
@@ -19,6 +19,10 @@ export async function downloadFile(app: AppContext, context: RequestContext): Pr
     const { name, status } = REFUSALS[delivery.outcome]
     return shopPage(app, <Notice shell={app.shell} name={name} />, status)
   }
-  const { file } = delivery
-  return await sendFile(app, context, file, (sending) => shop.inBackground(() => noteSent(shop, file, sending)))
+  const { content, kept, tail, recordStart, ...file } = delivery.file
+  const offered = { ...file, parts: [{ file: content, length: kept }, tail] }
+  return await sendFile(app, context, offered, {
+    onStart: recordStart,
+    onEnd: (transfer) => shop.inBackground(() => recordDownloadResult(shop, file, transfer)),
+  })
 }

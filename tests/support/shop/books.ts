@@ -1,9 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Settings } from '../../../shop/settings.ts'
+import { cutBuyerFonts } from '../../../book/buyer-fonts.ts'
+import { prepareBook } from '../../../shop/delivery/prepare/prepare-book.ts'
+import type { Settings, StampedFormat } from '../../../shop/settings.ts'
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { strToU8, zipSync } from 'fflate'
 import { randomBytes } from 'node:crypto'
+
+const root = join(import.meta.dirname, '../../..')
+/** Cut once for all tests. */
+export const FACES = join(root, '.cache/buyer-fonts')
 
 /** A book of so many pages with words on each. */
 export async function makePdf(pages: number): Promise<Uint8Array> {
@@ -43,9 +49,15 @@ export const booksIn = (folder: string): Settings['books'] => ({
 export async function writeBooks(books: Settings['books'], pages: number, epub = makeEpub()): Promise<void> {
   const sheet = await makePdf(1)
   await Promise.all([
-    writeFile(books.pdf, await makePdf(pages)),
-    writeFile(books.epub, epub),
+    writeBook('pdf', books.pdf, await makePdf(pages)),
+    writeBook('epub', books.epub, epub),
     writeFile(books['sheets-a4'], sheet),
     writeFile(books['sheets-letter'], sheet),
   ])
+}
+
+/** A book prepared for personal copies, as the build leaves it. */
+export async function writeBook(format: StampedFormat, path: string, plain: Uint8Array): Promise<void> {
+  await writeFile(path, plain)
+  await prepareBook({ format, source: path, target: path, fonts: await cutBuyerFonts(root, FACES) })
 }

@@ -49,8 +49,8 @@ function widthOf(context: PDFContext, place: PDFRef): number {
   return form.dict.lookup(PDFName.of('BBox'), PDFArray).lookup(2, PDFNumber).asNumber()
 }
 
-/** The letters of the built-in font, in so far as they are also Latin 1. */
+/** Characters are encoded as UTF-16, a string for each font. */
 function textOf(drawn: string): string {
-  const [, letters = ''] = /<([0-9A-F]+)> Tj/i.exec(drawn) ?? []
-  return Buffer.from(letters, 'hex').toString('latin1')
+  const letters = Array.from(drawn.matchAll(/<([0-9A-F]+)> Tj/gi), ([, hex = '']) => hex).join('')
+  return Buffer.from(letters, 'hex').swap16().toString('utf16le')
 }

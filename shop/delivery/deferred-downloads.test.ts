@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { isDiskFull } from '../db/disk-full.ts'
 import { delivered, order, shop, ticketFor } from '../../tests/support/shop/paid-order.ts'
+import { receive } from '../../tests/support/shop/receive.ts'
 import { orderPlaced, reread } from '../../tests/support/shop/test-shop.ts'
 import { deliver } from './deliver.ts'
-import { recordLate, recordLast } from './late-records.ts'
+import { recordDeferredDownloads, recordDeferredBeforeClosing } from './deferred-downloads.ts'
 
 /** So full that not even one more order fits. */
 async function fillTheDisk(): Promise<void> {
@@ -39,13 +40,13 @@ test('on a full disk who has paid still downloads, and the time of it is written
   for (let part = 0; part < 2; part++) {
     const delivery = await deliver(shop, ticket)
     if (delivery.outcome !== 'file') throw new Error(delivery.outcome)
-    await delivery.file.content.close()
+    await receive(delivery.file)
     shop.wait({ minutes: 1 })
   }
   expect(shop.sentences.filter((line) => line.includes('waits to be written down'))).toHaveLength(1)
-  await expect(recordLate(shop)).rejects.toThrow('full')
+  await expect(recordDeferredDownloads(shop)).rejects.toThrow('full')
   await makeRoom()
-  await recordLate(shop)
+  await recordDeferredDownloads(shop)
   expect((await reread(shop, order)).firstDownloadedAt).toBe(at)
   const recorded = shop.db.selectFrom('downloads').selectAll().where('orderId', '=', order.id)
   expect(await recorded.execute()).toEqual([expect.objectContaining({ at })])
@@ -55,6 +56,6 @@ test('a download that never could be written down is not lost in silence', async
   await delivered('pdf')
   await fillTheDisk()
   await delivered('epub')
-  await recordLast(shop)
+  await recordDeferredBeforeClosing(shop)
   expect(shop.sentences.at(-1)).toContain(`For the owner: order ${order.number} was downloaded (epub)`)
 })

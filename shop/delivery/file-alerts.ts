@@ -2,22 +2,23 @@ import { raiseAlert, type Alert } from '../alerts.ts'
 import type { Format } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 
-/** The seller's file is not where the settings say. */
-export async function raiseMissing(shop: Shop, format: Format, source: string, error: unknown): Promise<undefined> {
-  await raiseAlert(shop, {
-    about: `missing ${format}`,
-    orderId: null,
-    sentence: `Buyers can't download: the ${format.toUpperCase()} of the guide is not at ${source} (${reasonOf(error)}).`,
-  })
+export async function alertMissing(shop: Shop, format: Format, error: unknown): Promise<undefined> {
+  const sentence = `Buyers can't download: the ${format.toUpperCase()} of the guide is missing (${reasonOf(error)}).`
+  await raiseAlert(shop, { about: `missing ${format}`, orderId: null, sentence })
 }
 
-export async function raiseUnstamped(shop: Shop, format: Format, error: unknown): Promise<void> {
+/** The seller's own file can't be prepared, so copies can't be marked. */
+export async function alertUnprepared(shop: Shop, format: Format, path: string, error: unknown): Promise<void> {
+  const sentence = `Buyers get ${path} without their name in it, because it can't be marked: ${reasonOf(error)}`
+  await raiseOrLog(shop, { about: `unprepared ${format}`, money: false, reason: reasonOf(error), sentence })
+}
+
+export async function alertUnstamped(shop: Shop, format: Format, error: unknown): Promise<void> {
   const sentence = `A ${format.toUpperCase()} could not be marked, so the plain file was delivered: ${reasonOf(error)}`
   await raiseOrLog(shop, { about: `unstamped ${format}`, money: false, reason: reasonOf(error), sentence })
 }
 
-/** The copy is there, but can't be opened. */
-export async function raiseUnreadable(shop: Shop, format: Format, error: unknown): Promise<undefined> {
+export async function alertUnreadable(shop: Shop, format: Format, error: unknown): Promise<undefined> {
   const sentence = `A buyer could not download: the ${format.toUpperCase()} can't be read (${reasonOf(error)}).`
   await raiseOrLog(shop, { about: `unreadable ${format}`, reason: reasonOf(error), sentence })
 }

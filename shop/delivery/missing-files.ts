@@ -7,7 +7,7 @@ type Books = Shop['settings']['books']
 const found = new WeakMap<Books, string[]>()
 
 /** The files of the guide that are not where the settings say. While there are any, nothing may be sold. */
-export function missingBooks({ settings: { books } }: Pick<Shop, 'settings'>): string[] {
+export function findMissingFiles({ settings: { books } }: Pick<Shop, 'settings'>): string[] {
   const known = found.get(books)
   if (known) return known
   const missing = Object.values(books).filter((path) => !isFile(path))

@@ -5,8 +5,8 @@ import type { DownloadRow } from '../db/rows/orders.ts'
 import type { Order } from '../orders/order.ts'
 import { recordDownloadOfPaid } from '../orders/record-access.ts'
 import type { Shop } from '../shop.ts'
-import { recordLater } from './late-records.ts'
-import { currentEdition } from './shelf.ts'
+import { deferDownload } from './deferred-downloads.ts'
+import { currentEdition } from './edition-files.ts'
 import type { Ticket } from './ticket.ts'
 
 /** Says whether the order is still paid. A resumed download shows the same ticket again and counts once. */
@@ -20,7 +20,7 @@ export async function recordDownload(shop: Shop, order: Order, ticket: Ticket): 
   } catch (error) {
     if (!isDiskFull(error) && !isDatabaseUnavailable(error)) throw error
     // Who has paid gets what is there. It was read as paid a moment ago, and can't have changed in a full database.
-    recordLater(shop, order, download, error)
+    deferDownload(shop, order, download, error)
     return true
   }
 }

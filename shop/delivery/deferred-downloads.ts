@@ -8,7 +8,7 @@ type LateRecord = DownloadRow & { number: string }
 const waiting = new WeakMap<Shop, Map<string, LateRecord>>()
 
 /** Keeps a download that could not be written down until it can be. The first time of a ticket counts. */
-export function recordLater(shop: Shop, { number }: Order, download: DownloadRow, error: unknown): void {
+export function deferDownload(shop: Shop, { number }: Order, download: DownloadRow, error: unknown): void {
   const late = waiting.get(shop) ?? new Map<string, LateRecord>()
   waiting.set(shop, late)
   if (late.has(download.ticketHash)) return
@@ -18,7 +18,7 @@ export function recordLater(shop: Shop, { number }: Order, download: DownloadRow
 }
 
 /** In each round. What happened is written down, whatever has become of the order since. */
-export async function recordLate(shop: Shop): Promise<void> {
+export async function recordDeferredDownloads(shop: Shop): Promise<void> {
   const late = waiting.get(shop)
   for (const download of late?.values() ?? []) {
     // One after the other: where there is no room for the first, there is none for the next.
@@ -29,8 +29,8 @@ export async function recordLate(shop: Shop): Promise<void> {
 }
 
 /** When the shop closes: what is still only in memory is told, so that it is not lost in silence. */
-export async function recordLast(shop: Shop): Promise<void> {
-  await recordLate(shop).catch(() => undefined)
+export async function recordDeferredBeforeClosing(shop: Shop): Promise<void> {
+  await recordDeferredDownloads(shop).catch(() => undefined)
   for (const { number, format, at } of waiting.get(shop)?.values() ?? []) {
     shop.log(`For the owner: order ${number} was downloaded (${format}) at ${at}; that could not be written down.`)
   }

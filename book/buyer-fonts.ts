@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { writeBuildFile } from './write-file.ts'
+
+/** In the order in which a character is looked for. */
+const scripts = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'vietnamese']
+/** Domains are written in small letters; the rest of the buyer's line is ASCII. */
+const WANTED = /[\x20-\x7e·]|[\p{Ll}\p{Lo}\p{Nd}]/u
+const LAST = 0x2fff
+const characters = Array.from({ length: LAST + 1 }, (_, code) => String.fromCodePoint(code))
+  .filter((character) => WANTED.test(character))
+  .join('')
+
+/** Cuts the fonts of the buyer's line into `folder`, unless they are there. Answers with their paths. */
+export function cutBuyerFonts(root: string, folder: string): Promise<string[]> {
+  return Promise.all(
+    scripts.map(async (script, i) => {
+      const path = join(folder, `Buyer-${i}.ttf`)
+      if (existsSync(path)) return path
+      const file = `source-serif-4/files/source-serif-4-${script}-standard-normal.woff2`
+      const font = await subsetFont(readFileSync(join(root, 'node_modules/@fontsource-variable', file)), characters, {
+        targetFormat: 'truetype',
+        variationAxes: { wght: 400, opsz: 8 },
+      })
+      await writeBuildFile(path, font)
+      return path
+    }),
+  )
+}

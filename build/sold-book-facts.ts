@@ -1,0 +1,49 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { prepareFile } from '../book/prepare-edition.ts'
+import type { Environment } from '../config/env.ts'
+import { builtFiles } from '../config/open-shop.ts'
+import type { Assets } from '../site/assets.ts'
+
+interface SoldBook {
+  root: string
+  dist: string
+  /** The fonts of the buyer's line. */
+  faces: string
+  /** Of the edition the build has printed. */
+  pages: number
+  own: Pick<Environment, 'BOOK_PDF' | 'BOOK_EPUB'>
+}
+
+/** What the landing page says of the files buyers get: the owner's own ones if there are any. */
+export async function soldBookFacts({ root, dist, faces, pages, own }: SoldBook): Promise<NonNullable<Assets['book']>> {
+  const { BOOK_PDF, BOOK_EPUB } = own
+  const size = async (format: 'pdf' | 'epub', source: string | undefined) =>
+    source ? await deliveredSize(root, { format, source, faces }) : statSync(join(dist, builtFiles[format])).size
+  return {
+    pages: BOOK_PDF && existsSync(BOOK_PDF) ? await countPages(BOOK_PDF, pages) : pages,
+    pdf: await size('pdf', BOOK_PDF),
+    epub: await size('epub', BOOK_EPUB),
+  }
+}
+
+/** The server prepares the file at its start to the same bytes, or sells it as it is. */
+async function deliveredSize(root: string, job: { format: string; source: string; faces: string }): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'fitsport-own-'))
+  const target = join(folder, 'book')
+  try {
+    await prepareFile(root, { ...job, target }).catch(() => undefined)
+    return (
+      statSync(target, { throwIfNoEntry: false })?.size ?? statSync(job.source, { throwIfNoEntry: false })?.size ?? 0
+    )
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function countPages(path: string, otherwise: number): Promise<number> {
+  const document = await PDFDocument.load(readFileSync(path), { ignoreEncryption: true }).catch(() => undefined)
+  return document?.getPageCount() ?? otherwise
+}

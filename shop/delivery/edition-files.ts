@@ -1,0 +1,39 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Edition } from '../../content/editions-schema.ts'
+import { type Format, formats, isStamped } from '../settings.ts'
+import type { Shop } from '../shop.ts'
+import { type BookFile, readBookFile } from './prepared-file.ts'
+
+export const currentEdition = ({ settings }: Pick<Shop, 'settings'>): number => settings.editions.at(-1)?.number ?? 1
+
+/** Where the data folder keeps the files of an edition, the current one included. */
+export const storedPath = (shop: Shop, format: Format, edition = currentEdition(shop)): string =>
+  join(shop.settings.dataFolder, 'editions', String(edition), `guide.${format}`)
+
+/** The file to deliver: prepared if there is such a file, else as it is. Throws if there is none. */
+export async function findBook(shop: Shop, format: Format, edition: number): Promise<BookFile> {
+  if (edition !== currentEdition(shop)) return await readBookFile(storedPath(shop, format, edition))
+  const sold = await readBookFile(shop.settings.books[format])
+  if (sold.prepared || !isStamped(format)) return sold
+  const stored = await readBookFile(storedPath(shop, format)).catch(() => undefined)
+  return stored?.prepared?.source === sold.checksum ? stored : sold
+}
+
+export interface OlderEdition {
+  edition: Edition
+  formats: Format[]
+}
+
+/** The editions before the current one that can still be downloaded, the newest first. */
+export async function olderEditions(shop: Shop): Promise<OlderEdition[]> {
+  const older = shop.settings.editions.filter(({ number }) => number < currentEdition(shop)).toReversed()
+  const found = older.map(async (edition) => ({ edition, formats: await formatsOf(shop, edition) }))
+  return (await Promise.all(found)).filter((one) => one.formats.length > 0)
+}
+
+async function formatsOf(shop: Shop, { number }: Edition): Promise<Format[]> {
+  const files = formats.map((format) => stat(storedPath(shop, format, number)).catch(() => undefined))
+  const sizes = await Promise.all(files)
+  return formats.filter((_, place) => sizes[place]?.isFile())
+}

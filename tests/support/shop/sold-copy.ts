@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { stamp } from '../../../shop/delivery/personal-copy.ts'
+import { readBookFile } from '../../../shop/delivery/prepared-file.ts'
+import { makePdf, writeBook } from './books.ts'
+
+/** Makes personal copies of a prepared book. */
+export async function copiesOf(path: string): Promise<(line: string) => Buffer> {
+  const [book, bytes] = [await readBookFile(path), await readFile(path)]
+  return (line) => {
+    const { kept, tail } = stamp(book, line)
+    return Buffer.concat([bytes.subarray(0, kept), tail])
+  }
+}
+
+/** The same of a small PDF that is not ours. */
+export async function copiesOfOwnPdf(folder: string, pages: number): Promise<(line: string) => Buffer> {
+  const path = join(folder, `${randomUUID()}.pdf`)
+  await writeBook('pdf', path, await makePdf(pages))
+  return await copiesOf(path)
+}
