@@ -21,7 +21,7 @@ export interface Queue<Row extends LeasedRow> {
   /** The value of `state` while a row waits. */
   waiting: string
   /** Rows are processed in this order. */
-  queuedAt(row: Row): string
+  queuedAt: (row: Row) => string
   leaseMs: number
   /** The wait after each failed attempt. After the last one the row is given up. */
   retryAfterMs: readonly number[]

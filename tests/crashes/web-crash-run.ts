@@ -126,7 +126,7 @@ async function expectComplete(shop: TestShop, recipients: ReadonlySet<string>): 
   const sales = await shop.db.selectFrom('ledger').select('orderId').execute()
   const mails = await shop.db.selectFrom('outbox').selectAll().where('state', '=', 'accepted').execute()
   const ids = paid.map(({ id }) => id).toSorted()
-  const orderIds = (rows: { orderId: string | null }[]) => rows.map(({ orderId }) => orderId).toSorted()
+  const orderIds = (rows: { orderId: string | null }[]) => rows.map(({ orderId }) => String(orderId)).toSorted()
   expect(orderIds(payments), 'captured payments').toEqual(ids)
   expect(orderIds(sales), 'sales in the ledger').toEqual(ids)
   expect(orderIds(mails), 'accepted mails').toEqual(ids)
