@@ -1,16 +1,62 @@
 import { alertsCommand } from './alerts.ts'
 import { backupCommand, restoreCommand } from './backup.ts'
 import { casesCommand } from './cases.ts'
-import type { Command } from './command.ts'
-import { goLiveCommand } from './go-live.ts'
-import { journalCommand } from './journal.ts'
-import { linkCommand } from './link.ts'
+import type { Command, PlainCommand, ShopCommand } from './command.ts'
 import { restoreOrderCommand } from './restore-order.ts'
 import { salesCommands } from './selling.ts'
 import { lockCommand, sessionsCommand } from './sessions.ts'
 import { stateCommand, testMailCommand } from './state.ts'
 import { sweepCommand } from './sweep.ts'
 import { todayCommand } from './today.ts'
+import { join } from 'node:path'
+import { openPoints, webhooksToRegister } from '../config/go-live.ts'
+import { subscribedEvents } from '../shop/payments/webhook-events.ts'
+import { builtBook } from '../config/open-shop.ts'
+import { readJournal } from '../shop/owner/journal.ts'
+import { createSignInLink } from '../shop/owner/sign-in-link.ts'
+
+/** The way in, and the way back in: whoever has a terminal on the server is the owner. */
+export const linkCommand: ShopCommand = {
+  name: 'link',
+  usage: '',
+  about: 'prints a link to the desk in a browser: once, for 15 minutes',
+  async run(shop) {
+    const { url: address, expiresAt } = await createSignInLink(shop)
+    const text = `Open this within 15 minutes. It works once.\n\n  ${address}\n`
+    return { text, data: { address, expiresAt } }
+  },
+}
+
+const LINES = 100
+
+const journalCommand: ShopCommand = {
+  name: 'journal',
+  usage: '',
+  about: `the last ${LINES} acts at the desk, the newest first`,
+  async run(shop) {
+    const rows = await readJournal(shop, LINES)
+    const lines = rows.map(({ at, by, act, orderId, note }) =>
+      [at.slice(0, 16).replace('T', ' '), by, act, orderId, note].filter(Boolean).join('  '),
+    )
+    return { text: lines.join('\n') || 'Nothing was done yet.', data: rows }
+  },
+}
+
+const dist = join(import.meta.dirname, '../dist')
+
+const goLiveCommand: PlainCommand = {
+  name: 'go-live',
+  usage: '',
+  about: 'what must be settled or proven before real people read the site',
+  runClosed(environment) {
+    const points = openPoints(environment, builtBook(dist))
+    const list = points.map((point) => `\n  – ${point}`).join('')
+    const count = points.length === 1 ? 'one point' : `${points.length} points`
+    const told = points.length === 0 ? 'Nothing is open: the shop may go live.' : `Before going live, ${count}:${list}`
+    const text = `${told}\n\nWebhooks, with exactly these events:\n${webhooksToRegister(environment)}`
+    return Promise.resolve({ text, data: { points, events: subscribedEvents } })
+  },
+}
 
 /** Everything the owner can do from a terminal. */
 export const commands: readonly Command[] = [

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { createBackground } from './background.ts'
 import { openDatabase } from './db/open.ts'
 import type { Tables } from './db/tables.ts'
 import { recordDeferredBeforeClosing } from './delivery/deferred-downloads.ts'
@@ -75,4 +74,29 @@ async function prepare(settings: Settings, db: Kysely<Tables>, now: Date): Promi
 
 function isRehearsal(payments: ReadonlyMap<Method, PaymentProvider>): boolean {
   return [...payments.values()].some(({ name }) => name === 'rehearsal')
+}
+
+/** Work nobody waits for. A failure is logged; `idle` resolves when nothing runs any more. */
+function createBackground(log: (sentence: string) => void) {
+  const underWay = new Set<Promise<void>>()
+
+  function run(work: () => Promise<unknown>): void {
+    const done = finish(work, log).finally(() => underWay.delete(done))
+    underWay.add(done)
+  }
+
+  async function idle(): Promise<void> {
+    await Promise.all(underWay)
+    if (underWay.size > 0) await idle()
+  }
+
+  return { run, idle }
+}
+
+async function finish(work: () => Promise<unknown>, log: (sentence: string) => void): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    log(`In the background: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }

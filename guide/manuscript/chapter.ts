@@ -2,7 +2,20 @@ import { type FrontMatter, frontMatterSchema } from '../../content/guide/schema.
 import { ManuscriptError } from './manuscript-error.ts'
 import { type ChapterSource, readChapterSource } from './read-chapter.ts'
 import { type Node, textOf } from './tree.ts'
-import { countWords } from './word-count.ts'
+
+/** Body of a chapter without front matter and component tags; their titles are not counted. */
+export const proseOf = (mdx: string): string =>
+  mdx
+    .replace(/^---\n[\s\S]*?\n---\n/, '')
+    .replace(/<\/?[A-Z][^>]*>/g, ' ')
+    .replace(/^\|[\s:|-]+\|$/gm, ' ')
+
+/** Words of a chapter: runs that contain a letter or a digit. */
+export const countWords = (mdx: string): number =>
+  proseOf(mdx)
+    .replace(/\[\^\d+\]:?/g, ' ')
+    .split(/[\s|]+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
 const WORDS_A_MINUTE = 220
 

@@ -1,9 +1,28 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { ownerDays } from '../owner-days.ts'
 import type { Shop } from '../shop.ts'
-import { csvLine, csvAmount, csvCell } from './csv.ts'
 import type { MovementFilter } from './filter.ts'
 import { type MovementCursor, type MovementRow, listMovements, PAGE } from './movements.ts'
+
+/** What a spreadsheet would take for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t\r\n|%]/
+const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
+
+/** A text as a cell: a formula in it is only shown, never run. */
+function csvCell(text: string): string {
+  const defused = FORMULA.test(text) ? `'${text}` : text
+  return NEEDS_QUOTES.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused
+}
+
+/** Cents as a number that every spreadsheet reads: "-40.00". */
+function csvAmount(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+function csvLine(cells: readonly string[]): string {
+  return `${cells.join(',')}\r\n`
+}
 
 export const CSV_COLUMNS = [
   'Date',
@@ -28,14 +47,14 @@ export async function* exportMovements(shop: Shop, filter: MovementFilter): Asyn
   do {
     // oxlint-disable-next-line no-await-in-loop
     const rows: MovementRow[] = await listMovements(shop, filter, after)
-    if (rows.length > 0) yield rows.map((row) => csvLine(cells(shop, row))).join('')
+    if (rows.length > 0) yield rows.map((row) => csvLine(rowCells(shop, row))).join('')
     after = rows.length < PAGE ? null : (rows.at(-1) ?? null)
     // oxlint-disable-next-line no-await-in-loop
     await others()
   } while (after)
 }
 
-function cells({ settings: { timeZone } }: Shop, row: MovementRow): string[] {
+function rowCells({ settings: { timeZone } }: Shop, row: MovementRow): string[] {
   const days = ownerDays(timeZone)
   const at = new Date(row.at)
   const fee = row.fee === null ? '' : csvAmount(row.fee)

@@ -3,7 +3,7 @@ import { type DaySpan, monthOf, nextDay, ownerDays, parseDay } from '../owner-da
 import { firstRowId } from '../row-id.ts'
 import type { Method } from '../settings.ts'
 import type { Shop } from '../shop.ts'
-import { onlyRealOrders } from './real-movements.ts'
+import { MODE_CODE } from './ledger.ts'
 
 /** Which movements: the same on the page, in its sums, in the file and in the terminal. */
 export interface MovementFilter extends DaySpan {
@@ -77,4 +77,9 @@ export interface TimeRange {
 export function timeRangeOf({ settings: { timeZone } }: Shop, { from, to }: DaySpan): TimeRange {
   const days = ownerDays(timeZone)
   return { start: days.start(from), end: days.end(to) }
+}
+
+/** The movements that figures may sum: in a shop that takes money only money, in a rehearsal only what was rehearsed. */
+export function onlyRealOrders({ db, settings: { mode } }: Pick<Shop, 'db' | 'settings'>) {
+  return db.selectFrom('ledger').selectAll('ledger').where('ledger.pretended', '=', MODE_CODE[mode])
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { proseOf, countWords } from '../../guide/manuscript/word-count.ts'
+import { proseOf, countWords } from '../../guide/manuscript/chapter.ts'
 
 const folder = join(import.meta.dirname, '../../content/guide/chapters')
 
