@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { book } from '../content/book.ts'
 import type { Chapter } from '../guide/manuscript/chapter.ts'
 import { ChapterText } from '../site/guide/text/chapter-text.tsx'
+import { textElements } from '../site/guide/text/text-elements.tsx'
 import { guideComponents } from '../site/guide/components.ts'
 import { COVER, Cover } from '../site/ui/cover.tsx'
 import { popUpFootnotes } from './epub/pop-up-notes.tsx'
@@ -51,6 +52,7 @@ export function markup(text: Chapter, { chapter, picture, motion }: MarkupContex
     )
     return href ? <a href={href}>{words}</a> : words
   }
+  const th = textElements.th
   const img = ({ src = '', alt = '' }: { src?: string; alt?: string }) => <img src={picture(src)} alt={alt} />
   const Index = () => <RecipeIndex addressOf={(number) => chapter(number).href} />
   const Paths = () => <GoalPaths Reference={ChapterRef} />
@@ -65,7 +67,7 @@ export function markup(text: Chapter, { chapter, picture, motion }: MarkupContex
   const components = { ...guideComponents, ChapterRef, Demo: StillDemo, GoalPaths: Paths, RecipeIndex: Index }
   return named(
     renderToStaticMarkup(
-      <ChapterText chapter={text} elements={{ img }} components={components} notes={popUpFootnotes} />,
+      <ChapterText chapter={text} elements={{ img, th }} components={components} notes={popUpFootnotes} />,
     ),
   )
 }

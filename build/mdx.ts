@@ -4,9 +4,9 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import type { Plugin } from 'vite'
-import { headingId, isSection, readChapter } from '../guide/manuscript/chapter.ts'
+import { headingIds, readChapter, sectionsOf } from '../guide/manuscript/chapter.ts'
 import { CHAPTERS } from '../guide/manuscript/manuscript.ts'
-import { type Node, textOf } from '../guide/manuscript/tree.ts'
+import type { Node } from '../guide/manuscript/tree.ts'
 
 /** The owner's prose: a chapter becomes the tree the guide's own reader makes, a policy a component. */
 export function mdx(): Plugin {
@@ -39,10 +39,10 @@ interface MdastNode extends Node {
 /** Gives each heading an id and exports `headings`, the second-level ones, for a table of contents. */
 function headings() {
   return (tree: MdastNode) => {
-    const found = (tree.children ?? []).filter((node) => node.type === 'heading')
-    for (const node of found) node.data = { hProperties: { id: headingId(node) } }
-    const list = found.filter(isSection).map((node) => ({ id: headingId(node), text: textOf(node) }))
-    tree.children?.unshift(exportOf('headings', list))
+    const ids = headingIds(tree)
+    const sections = sectionsOf(tree)
+    for (const node of tree.children ?? []) if (ids.has(node)) node.data = { hProperties: { id: ids.get(node) } }
+    tree.children?.unshift(exportOf('headings', sections))
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readChapter } from './chapter.ts'
+import { headingIds, readChapter } from './chapter.ts'
 
 const file = 'content/guide/chapters/99-a-trial.mdx'
 const head = '---\nnumber: 99\ntitle: Trial\nsummary: A trial.\npart: start\npreview: true\n---\n\n'
@@ -21,4 +21,20 @@ test('broken MDX stops with file and line', () => {
 
 test('a missing field stops with the file and the field', () => {
   expect(() => read('---\nnumber: 99\n---\n\nWords.')).toThrow(/^content.*99-a-trial\.mdx: title: expected words/)
+})
+
+test('headings of the same text get different ids', () => {
+  const { tree, sections } = read(
+    `${head}## Squat\n\n### The ladder\n\n## Hinge\n\n### The ladder\n\n### The ladder\n\n## Squat\n\n## Title`,
+  )
+  expect([...headingIds(tree).values()]).toEqual([
+    'squat',
+    'the-ladder',
+    'hinge',
+    'hinge-the-ladder',
+    'hinge-the-ladder-2',
+    'squat-2',
+    'title-2',
+  ])
+  expect(sections.map(({ id }) => id)).toEqual(['squat', 'hinge', 'squat-2', 'title-2'])
 })

@@ -1,4 +1,4 @@
-import { type Chapter, headingId, isSection } from './chapter.ts'
+import { type Chapter, headingIds, isSection } from './chapter.ts'
 import { type SearchPlace, type SearchIndex, searchTerms } from './search-terms.ts'
 import { type Node, textOf } from './tree.ts'
 
@@ -20,10 +20,11 @@ function sectionsOf(chapter: Chapter): { place: SearchPlace; text: string }[] {
   const { number, slug, title, summary, tree } = chapter
   const begin = { place: { chapter: number, slug, id: '', title }, text: `${title} ${summary}` }
   const sections = [begin]
+  const ids = headingIds(tree)
   for (const node of tree.children ?? []) {
     if (isSection(node)) {
       const heading = textOf(node)
-      sections.push({ place: { chapter: number, slug, id: headingId(node), title: heading }, text: heading })
+      sections.push({ place: { chapter: number, slug, id: ids.get(node) ?? '', title: heading }, text: heading })
     } else {
       const last = sections.at(-1) ?? begin
       last.text += ` ${spacedTextOf(node)}`

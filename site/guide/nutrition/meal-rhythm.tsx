@@ -3,6 +3,7 @@ import { rhythms } from '../../../content/guide/rhythms.ts'
 import { Style } from '../../ui/style.tsx'
 import { byId } from '../../../guide/manuscript/by-id.ts'
 import { Exhibit } from '../text/exhibit.tsx'
+import { ComponentTitle } from '../text/component-title.tsx'
 import css from './meal-rhythm.css?inline'
 import {
   batchLine,
@@ -25,7 +26,7 @@ export function MealRhythm({ id, week }: { id: string; week?: number }) {
       <Style name="meal-rhythm" css={css} />
       {shown.map(({ number, days, freezer }) => (
         <section key={number}>
-          <h4>Week {number}</h4>
+          <ComponentTitle>Week {number}</ComponentTitle>
           <p>{breakfastLine(weekOf(rhythm, number), recipes)}</p>
           <table>
             <thead>

@@ -13,6 +13,7 @@ import {
   recipeAnchor,
 } from '../../../guide/nutrition/food.ts'
 import { MacrosLine } from './macros-line.tsx'
+import { ComponentTitle } from '../text/component-title.tsx'
 import css from './recipe-card.css?inline'
 import sheet from '../sheet.css?inline'
 
@@ -24,7 +25,7 @@ export function RecipeCard({ id }: { id: string }) {
     <article className="recipe-card sheet" id={recipeAnchor(id)} aria-label={title}>
       <Style name="sheet" css={sheet} />
       <Style name="recipe-card" css={css} />
-      <h4>{title}</h4>
+      <ComponentTitle>{title}</ComponentTitle>
       <p>
         {portionLine(recipe)}
         {work && `, ${work} minutes of work`}.{wait && ` ${wait}.`}

@@ -6,6 +6,7 @@ import { recipeMacros } from '../../../guide/nutrition/macros.ts'
 import { readableChapters } from '../chapters.ts'
 import { Exhibit } from '../text/exhibit.tsx'
 import { grams, marksLine, recipeAnchor } from '../../../guide/nutrition/food.ts'
+import { ComponentTitle } from '../text/component-title.tsx'
 import css from './recipe-index.css?inline'
 
 /** URL of a chapter, if it has one here. */
@@ -17,7 +18,7 @@ export function RecipeIndex({ addressOf = pageOf }: { addressOf?: ChapterAddress
       <Style name="recipe-index" css={css} />
       {recipeKinds.map(({ id, title }) => (
         <section key={id}>
-          <h4>{title}</h4>
+          <ComponentTitle>{title}</ComponentTitle>
           <ul>
             {recipes
               .filter(({ kind }) => kind === id)

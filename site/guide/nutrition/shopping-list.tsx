@@ -5,6 +5,7 @@ import { Style } from '../../ui/style.tsx'
 import { byId } from '../../../guide/manuscript/by-id.ts'
 import { Exhibit } from '../text/exhibit.tsx'
 import { amountLine, shoppingList, shoppingTitle } from '../../../guide/nutrition/shopping.ts'
+import { ComponentTitle } from '../text/component-title.tsx'
 import css from './shopping-list.css?inline'
 
 export function ShoppingList({ rhythm: id, week }: { rhythm: string; week: number }) {
@@ -15,7 +16,7 @@ export function ShoppingList({ rhythm: id, week }: { rhythm: string; week: numbe
       <div className="shopping-aisles">
         {shoppingList(rhythm, week, recipes, foods).map(({ aisle, title, lines }) => (
           <section key={aisle}>
-            <h4>{title}</h4>
+            <ComponentTitle>{title}</ComponentTitle>
             <ul>
               {lines.map((line) => (
                 <li key={line.id}>

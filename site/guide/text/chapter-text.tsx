@@ -1,7 +1,8 @@
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
-import { type Chapter, headingId } from '../../../guide/manuscript/chapter.ts'
+import { type Chapter, headingIds } from '../../../guide/manuscript/chapter.ts'
 import { isComponent, type Node, footnotesOf, textOf } from '../../../guide/manuscript/tree.ts'
 import { noBreak } from '../../ui/no-break.ts'
+import { HeadingLevel } from './component-title.tsx'
 
 interface ChapterTextProps {
   chapter: Pick<Chapter, 'tree' | 'file'>
@@ -18,6 +19,10 @@ export interface FootnoteComponents {
 }
 
 interface Setting {
+  /** Ids of the headings. */
+  ids: Map<Node, string>
+  /** The level of the last heading. */
+  headingLevel: number
   elements: Record<string, unknown>
   components: Record<string, unknown>
   /** The signs of the notes, in the order in which the text calls them. */
@@ -28,7 +33,15 @@ interface Setting {
 /** The text of a chapter as React elements: for the page on screen and for the EPUB. */
 export function ChapterText({ chapter, elements, components, notes = pageNotes }: ChapterTextProps) {
   const written = footnotesOf(chapter.tree)
-  const setting: Setting = { elements: { ...elements }, components: { ...components }, called: [], notes }
+  const ids = headingIds(chapter.tree)
+  const setting: Setting = {
+    ids,
+    headingLevel: 1,
+    elements: { ...elements },
+    components: { ...components },
+    called: [],
+    notes,
+  }
   const text = blocks(chapter.tree.children, setting)
   const noted = setting.called.map((sign, i) => ({
     number: i + 1,
@@ -69,7 +82,8 @@ function set(node: Node, setting: Setting): ReactNode {
     case 'text':
       return noBreak(node.value ?? '', TEMPO)
     case 'heading':
-      return element(`h${node.depth ?? 2}`, { id: headingId(node) }, node, setting)
+      setting.headingLevel = node.depth ?? 2
+      return element(`h${node.depth ?? 2}`, { id: setting.ids.get(node) }, node, setting)
     case 'link':
       return element('a', { href: node.url }, node, setting)
     case 'image':
@@ -110,7 +124,8 @@ function component(node: Node, setting: Setting): ReactNode {
     typeof value === 'object' && value !== null ? Number(value.value) : (value ?? true),
   ])
   const children = node.children?.length ? [blocks(node.children, setting)] : []
-  return createElement(known, Object.fromEntries(props), ...children)
+  const content = createElement(known, Object.fromEntries(props), ...children)
+  return <HeadingLevel value={setting.headingLevel}>{content}</HeadingLevel>
 }
 
 const isRenderable = (value: unknown): value is ComponentType<object> => typeof value === 'function'
