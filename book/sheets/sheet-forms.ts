@@ -53,17 +53,17 @@ const blank = ({ label, write, share = 1 }: Field, id: string): Value => ({
   id,
   label,
   share,
-  says: `${label}. ${write}`,
+  tooltip: `${label}. ${write}`,
 })
 
-/** The boxes of a cell; what a screen reader says of each names row and column. */
+/** The boxes of a cell; what a screen reader tooltip of each names row and column. */
 function cell({ label, write, boxes = 1, tick }: Field, row: SheetRow, id: string): Value {
   const where = [row.label, label].filter(Boolean).join(', ')
   const meant = row.write ?? write
   return Array.from({ length: boxes }, (_, i) => ({
     id: boxes > 1 ? `${id}-${i + 1}` : id,
     tick: tick === true && !row.sum,
-    says: boxes > 1 ? `${where} ${i + 1}. ${meant}` : `${where}. ${meant}`,
+    tooltip: boxes > 1 ? `${where} ${i + 1}. ${meant}` : `${where}. ${meant}`,
   }))
 }
 

@@ -76,13 +76,13 @@ type DrawingComponent = (
 const drawingComponents: Record<string, DrawingComponent> = {
   ProgressChart: ({ id = '' }, drawn) => {
     const { title, note } = byId(charts, id)
-    return call('figure-block', ...drawn, title, note, 74)
+    return call('figure-block', ...drawn, title, note, 82)
   },
   TempoDiagram: ({ tempo = '', exercise = '' }, drawn) =>
     call('figure-block', ...drawn, `${byId(exercises, exercise).name}, ${tempo}`, null, 66),
   JointAngle: ({ id = '' }, drawn) => {
     const { title, description } = byId(angles, id)
-    return call('beside', ...drawn, title, [new Markup(escapeTypst(description))], 22)
+    return call('beside', ...drawn, title, [new Markup(escapeTypst(description))], 24)
   },
   Demo: ({ exercise = '' }, drawn, motion) => {
     const { name, cues, easier, harder } = byId(exercises, exercise)

@@ -59,15 +59,14 @@ function closing(edition: Edition): string {
 }
 
 const contents = (edition: Edition) =>
-  call(
-    'contents-page',
-    book.contents,
-    edition.kind === 'sample' ? book.sampleContents : null,
-    (edition.kind === 'sample' ? edition.outline : includedParts(edition)).map((part) => [
-      part.title,
-      lines(edition, part),
-    ]),
-  )
+  edition.kind === 'full'
+    ? call('contents-page', book.contents)
+    : call(
+        'sample-contents-page',
+        book.contents,
+        book.sampleContents,
+        edition.outline.map((part) => [part.title, lines(edition, part)]),
+      )
 
 const lines = (edition: Edition, part: OutlinePart) =>
   contentsEntries(edition, part).map(({ number, title, chapter }) => [
