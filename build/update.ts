@@ -93,7 +93,7 @@ async function unknownTo({ migrations: known }: Build, environment: Environment)
 }
 
 const noWayBack = ({ name }: Build, unknown: readonly string[]) =>
-  `Version ${name} does not know the tables as they are now (${unknown.join(', ')}), so it can't open them. To go back all the same: stop the server, npm run restore with the backup that the update made, then this command again. Payments since then are found by npm run sweep.`
+  `Version ${name} does not know the tables as they are now (${unknown.join(', ')}), so it can't open them. To go back all the same: stop the server, npm run desk -- restore with the backup that the update made, then this command again. Payments since then are found by npm run desk -- sweep.`
 
 export async function run(): Promise<void> {
   const { options, flags } = parseArguments(process.argv.slice(2), {

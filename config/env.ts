@@ -56,7 +56,7 @@ export const environment = z.object({
     .min(1, 'a port from 1 to 65535')
     .max(65535, 'a port from 1 to 65535')
     .optional(),
-  /** Where `npm run backup` and `npm run update` keep their copies. */
+  /** Where `npm run desk -- backup` and `npm run update` keep their copies. */
   BACKUP_FOLDER: words('a folder').default('backups'),
   /** systemd hands over a socket that is open already, and says to whom. */
   LISTEN_FDS: z.string().optional(),

@@ -2,7 +2,7 @@ import type { Community } from './community-schema.ts'
 
 /**
  * Where readers meet, shown to buyers alone: on the order page, in the confirmation, in the reading room and at the end
- * of its last chapter. `place` is null until there is one; the landing page promises it, so `npm run golive` asks for it.
+ * of its last chapter. `place` is null until there is one; the landing page promises it, so `npm run desk -- go-live` asks for it.
  *
  *   place: { name: 'The Tuesday Room', invitation: 'https://…', rules: ['Speak from your own log.', …] },
  */

@@ -1,6 +1,6 @@
-/** What no program can see from here. Say `true` when you have done it; until then `npm run golive` asks for it. */
+/** What no program can see from here. Say `true` when you have done it; until then `npm run desk -- go-live` asks for it. */
 export const confirmed = {
-  /** Each webhook is registered with exactly the events that `npm run golive` lists; `npm run desk -- state` asks. */
+  /** Each webhook is registered with exactly the events that `npm run desk -- go-live` lists; `npm run desk -- state` asks. */
   webhooks: false,
   /** A mail of `npm run desk -- test-mail` has come into your inbox, and not among the spam. */
   mail: false,

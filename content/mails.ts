@@ -89,7 +89,7 @@ export const mails = {
     more: '… and {count} more.',
     nothing: 'What waited for you when this mail was written has been read since.',
     closing:
-      'On the server, npm run alerts shows all of it, and npm run alerts -- --seen clears the list. What you have not read comes again with the next mail.',
+      'On the server, npm run desk -- alerts shows all of it, and npm run desk -- alerts --seen clears the list. What you have not read comes again with the next mail.',
   },
   edition: {
     subject: 'New in your {product} guide: edition {number}',

@@ -14,7 +14,7 @@ export const alertsCommand: PlainCommand = {
     const seen = args.includes('--seen')
     const alerts = await takeAlerts(databaseSettings(environment), seen, new Date())
     const hint =
-      seen || alerts.length === 0 ? '' : '\n\nnpm run alerts -- --seen takes off this list what stands on it.'
+      seen || alerts.length === 0 ? '' : '\n\nnpm run desk -- alerts --seen takes off this list what stands on it.'
     return { text: written(alerts) + hint, data: alerts }
   },
 }

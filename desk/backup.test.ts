@@ -45,7 +45,7 @@ test('a backup restored into an empty folder knows every order, and the sweep fi
   const ofBefore = await findOrderByLink(restored, orderToken(shop, before))
   expect(ofBefore).toMatchObject({ number: before.number, state: 'paid' })
   const found = await sweepBy(restored, ['--since', '2026-11-15'])
-  expect(found).toContain(`npm run restore-order -- stripe ${since.paymentId}`)
+  expect(found).toContain(`npm run desk -- restore-order stripe ${since.paymentId}`)
   expect(await restoreBy(restored, ['stripe', since.paymentId ?? ''])).toContain(`${since.number} is there and paid`)
   expect(await sweepBy(restored, ['--since', '2026-11-15'])).toContain('nothing to do')
 })

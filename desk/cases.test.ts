@@ -44,5 +44,5 @@ test('what can’t be done is said in a line', async () => {
   await expect(casesBy(shop, ['grant', reference, 'all'])).rejects.toThrow('An amount looks like')
   await expect(casesBy(shop, ['grant', reference, '41'])).rejects.toThrow('40.00 are left')
   await expect(casesBy(shop, ['refuse', reference])).rejects.toThrow('why')
-  await expect(casesBy(shop, ['burn', reference])).rejects.toThrow('npm run cases')
+  await expect(casesBy(shop, ['burn', reference])).rejects.toThrow('npm run desk -- cases')
 })

@@ -10,11 +10,11 @@ import { parseArguments, UsageError } from '../config/arguments.ts'
 import type { ShopCommand } from './command.ts'
 
 const USAGE = `Say what to do:
-  npm run cases                                      what waits for a decision, the most urgent first
-  npm run cases -- show 7K4M-X2RN                    one case with everything known about it
-  npm run cases -- grant 7K4M-X2RN [15.00]           pay back the whole rest of the price, or a part
-  npm run cases -- refuse 7K4M-X2RN "Your words."    the buyer reads your words and the sentence of the policy
-  npm run cases -- answer 7K4M-X2RN "Your words."    write to the buyer and decide later
+  npm run desk -- cases                                      what waits for a decision, the most urgent first
+  npm run desk -- cases show 7K4M-X2RN                    one case with everything known about it
+  npm run desk -- cases grant 7K4M-X2RN [15.00]           pay back the whole rest of the price, or a part
+  npm run desk -- cases refuse 7K4M-X2RN "Your words."    the buyer reads your words and the sentence of the policy
+  npm run desk -- cases answer 7K4M-X2RN "Your words."    write to the buyer and decide later
   [--note "…"] with grant or refuse: a note for yourself`
 
 const KEPT = { 'image/png': 'PNG', 'image/jpeg': 'JPEG', 'image/webp': 'WebP' } as const

@@ -6,7 +6,7 @@ import type { Shop } from '../shop/shop.ts'
 import { parseArguments, UsageError } from '../config/arguments.ts'
 import type { ShopCommand } from './command.ts'
 
-const USAGE = `Say which payment: npm run restore-order -- stripe pi_… [--email the-buyer@example.com]`
+const USAGE = `Say which payment: npm run desk -- restore-order stripe pi_… [--email the-buyer@example.com]`
 
 /** Puts a paid order back that the shop has lost, and delivers it. */
 export const restoreOrderCommand: ShopCommand = {
@@ -53,5 +53,5 @@ function report(restoration: Restoration, name: string): string {
 function outcomeOf({ settlement, order: { number, email } }: Extract<Restoration, { outcome: 'settled' }>): string {
   if (settlement === 'paid') return `Order ${number} is there and paid. Its confirmation goes to ${email}.`
   if (settlement === 'refunded') return `Order ${number} is there. Its money went back, so nothing is delivered.`
-  return `Order ${number} is there, but not paid yet (${settlement}). See npm run alerts, or try again later.`
+  return `Order ${number} is there, but not paid yet (${settlement}). See npm run desk -- alerts, or try again later.`
 }

@@ -5,7 +5,7 @@ import type { Shop } from '../shop/shop.ts'
 import { parseArguments, UsageError } from '../config/arguments.ts'
 import type { ShopCommand } from './command.ts'
 
-const USAGE = `Say from when: npm run sweep -- --since 2026-11-01 [--until 2026-12-01]`
+const USAGE = `Say from when: npm run desk -- sweep --since 2026-11-01 [--until 2026-12-01]`
 const DAY = 24 * 60 * 60_000
 
 /** Compares the payments of a span with the orders, and says what was found. */

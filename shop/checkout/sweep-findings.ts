@@ -16,7 +16,7 @@ export async function missingHere(shop: Shop, { name }: PaymentProvider, found: 
   const { paymentId, amount, currency, at } = found.payment
   const when = at ? ` on ${day(at)}` : ''
   const address = found.email ? '' : ' --email the-buyer@example.com'
-  const sentence = `${name} took ${money(amount, currency)}${when} (${paymentId}) for an order that this shop does not know. Put it back and deliver it with: npm run restore-order -- ${name} ${paymentId}${address}; or give the money back there.`
+  const sentence = `${name} took ${money(amount, currency)}${when} (${paymentId}) for an order that this shop does not know. Put it back and deliver it with: npm run desk -- restore-order ${name} ${paymentId}${address}; or give the money back there.`
   return await raise(shop, `missing-here ${name} ${paymentId}`, found.orderId, sentence)
 }
 

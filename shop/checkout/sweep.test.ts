@@ -59,7 +59,7 @@ test('a payment whose order is lost is told once, and one command puts it back, 
   shop.wait({ days: 3 })
   await sweep(shop, everything())
   await sweep(shop, everything())
-  const command = `npm run restore-order -- stripe ${order.paymentId};`
+  const command = `npm run desk -- restore-order stripe ${order.paymentId};`
   expect(await sentences()).toEqual([expect.stringContaining(command)])
   expect(await restoreBy(shop, ['stripe', order.paymentId ?? ''])).toContain(`${order.number} is there and paid`)
   const back = await reread(shop, order)
@@ -218,10 +218,10 @@ test('the commands say what they found, and how they want to be called', async (
     'stripe: 0 payments, nothing to do.',
   )
   for (const wrong of [[], ['--since', 'yesterday'], ['--since', '2026-11-31'], ['--since', '2027-01-01'], ['--all']]) {
-    await expect(sweepBy(shop, wrong)).rejects.toThrow('npm run sweep')
+    await expect(sweepBy(shop, wrong)).rejects.toThrow('npm run desk -- sweep')
   }
   for (const wrong of [[], ['stripe'], ['paypal', 'C1'], ['stripe', 'pi_nobody'], ['stripe', 'a', 'b']]) {
-    await expect(restoreBy(shop, wrong)).rejects.toThrow('npm run restore-order')
+    await expect(restoreBy(shop, wrong)).rejects.toThrow('npm run desk -- restore-order')
   }
   session(order).customer_email = null
   await expect(restoreBy(shop, ['stripe', order.paymentId ?? ''])).rejects.toThrow('name the buyer’s address')

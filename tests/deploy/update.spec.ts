@@ -110,7 +110,7 @@ test.describe('a shop that is updated while people buy', () => {
     const shop = new DatabaseSync(join(held.settings['DATA_FOLDER'] ?? '', 'shop.db'))
     shop.exec(`insert into kysely_migration values ('2027-01-later', '2027-01-01T00:00:00Z')`)
     await expect(rollBack(updating())).rejects.toThrow(
-      /does not know the tables as they are now \(2027-01-later\).*npm run restore/,
+      /does not know the tables as they are now \(2027-01-later\).*npm run desk -- restore/,
     )
     shop.exec(`delete from kysely_migration where name = '2027-01-later'`)
     shop.close()
