@@ -1,4 +1,4 @@
-/** Every URL of the site. Pages, mails and tests ask this table; no address is written twice. */
+/** Every URL of the site. */
 export const routes = {
   home: '/',
   privacy: '/privacy-policy',
@@ -10,16 +10,15 @@ export const routes = {
   edition: '/edition/:edition',
 } as const
 
-/** The page of a chapter that can be read before buying. */
+/** The page of a free chapter. */
 export const chapterPath = (slug: string) => `${routes.preview}/${slug}`
 
-/** Whether an edition of the guide is the current one. Every copy names it. */
+/** Says whether an edition is the current one; every copy links to its own. */
 export const editionPath = (number: number) => fill(routes.edition, String(number))
 
-/** The place of a chapter in the contents of the whole guide. */
-export const contentsEntry = (number: number) => `${routes.preview}#chapter-${number}`
+export const contentsPath = (number: number) => `${routes.preview}#chapter-${number}`
 
-/** The place on the preview page where the open chapters can be taken along as files. */
+/** The anchor of the free sample files. */
 export const sampleFiles = '#sample'
 
 /** The anchors of the landing page, in the order of its sections. */
@@ -31,7 +30,6 @@ export const anchors = {
   about: '#about',
 } as const
 
-/** Files beside the pages, by the names browsers and crawlers ask for. */
 export const files = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
@@ -48,10 +46,9 @@ export const files = {
   sampleEpub: '/FitSport-sample.epub',
 } as const
 
-/** The folder of the guide's own pictures. */
 export const pictures = '/pictures'
 
-/** The pages a search engine should know, beside the chapters the manuscript holds. */
+/** Pages for search engines, besides the chapters. */
 export const indexedPages: readonly string[] = [
   routes.home,
   routes.privacy,
@@ -60,10 +57,7 @@ export const indexedPages: readonly string[] = [
   routes.preview,
 ]
 
-/**
- * The one canonical address a path means, if it means a page: without a trailing slash, a file ending
- * or capitals. `undefined` when there is no such page.
- */
+/** The canonical path: without trailing slash, .html and capitals. `undefined` when there is no such page. */
 export function canonicalPath(path: string, pages: readonly string[] = indexedPages): string | undefined {
   const plain = withoutSlashes(path.toLowerCase())
     .replace(/\.html$/, '')
@@ -71,49 +65,46 @@ export function canonicalPath(path: string, pages: readonly string[] = indexedPa
   return pages.find((page) => page === (plain || routes.home))
 }
 
-/** By hand: a pattern for slashes at the end begins anew at each slash of a path that has none there. */
+/** A loop, because a pattern for trailing slashes is quadratic on a path of slashes. */
 function withoutSlashes(path: string): string {
   let end = path.length
   while (path[end - 1] === '/') end--
   return path.slice(0, end)
 }
 
-/** The shop's addresses; `:…` stands for what `fill` puts in. */
+/** `fill` replaces the `:parameter`. */
 export const shopRoutes = {
   checkout: '/checkout',
   order: '/orders/:link',
-  returned: '/orders/:link/return',
-  cancelled: '/orders/:link/cancelled',
-  payOn: '/orders/:link/pay',
+  paymentReturn: '/orders/:link/return',
+  paymentCancel: '/orders/:link/cancelled',
+  resumePayment: '/orders/:link/pay',
   file: '/files/:ticket',
   findMyOrder: '/find-my-order',
   rehearsal: '/rehearsal/:payment',
   webhook: '/webhooks/:provider',
   health: '/healthz',
   download: '/orders/:link/download',
-  mailAgain: '/orders/:link/mail',
+  resendMail: '/orders/:link/mail',
   address: '/orders/:link/address',
   withdraw: '/withdraw',
   withdrawal: '/withdraw/:receipt',
   withdrawOrder: '/orders/:link/withdraw',
   refund: '/refund',
   refundOrder: '/orders/:link/refund',
-  addToCase: '/orders/:link/refund/word',
-  takeBackCase: '/orders/:link/refund/take-back',
+  caseMessage: '/orders/:link/refund/word',
+  withdrawCase: '/orders/:link/refund/take-back',
   help: '/help',
-  newCopy: '/orders/:link/copy',
-  chargedTwice: '/orders/:link/twice',
+  replaceCopy: '/orders/:link/copy',
+  doubleCharge: '/orders/:link/twice',
   unsubscribe: '/no-news/:key',
   resubscribe: '/no-news/:key/again',
 } as const
 
-/** Where figures are told to whoever watches, on a port of their own. */
+/** For Prometheus, on a port of its own. */
 export const metricsPath = '/metrics'
 
-/**
- * The owner's pages. Nothing links to them, and for everybody else there is nothing here. What changes something is a
- * POST: those under an order or a case are its acts.
- */
+/** The owner's pages. Nothing links to them; visitors get a 404. Every change is a POST. */
 export const deskRoutes = {
   today: '/desk',
   alertsSeen: '/desk/alerts/seen',
@@ -153,7 +144,7 @@ export const deskRoutes = {
   edition: '/desk/edition',
 } as const
 
-/** The reading room. Only the way in holds a secret: inside, the browser shows who it is. */
+/** The reading room. Only `enter` holds a secret; inside, a cookie does. */
 export const roomRoutes = {
   enter: '/orders/:link/read',
   room: '/read',
@@ -166,26 +157,23 @@ export const roomRoutes = {
   film: '/read/films/:file',
   allFilms: '/read/films.zip',
   log: '/read/log',
-  keepList: '/read/keep.json',
+  offlineList: '/read/keep.json',
   worker: '/read/worker.js',
   chapter: '/read/:chapter',
 } as const
 
-/** The page of a chapter for whoever has bought the guide. */
 export const roomChapterPath = (slug: string) => fill(roomRoutes.chapter, slug)
 
-/** The page of a movement. */
 export const movementPath = (movement: string) => fill(roomRoutes.movement, movement)
 
-/** A file of a movement: its film, poster and captions, and its drawing. */
 export const filmPath = (movement: string, ending: 'mp4' | 'png' | 'vtt' | 'svg') =>
   fill(roomRoutes.film, `${movement}.${ending}`)
 
-/** What anybody may read in an address. Every other `:…` is a secret: it stays out of logs, caches and referrers. */
-const OPEN_PARAMETERS = new Set([':chapter', ':edition', ':provider', ':movement', ':file'])
+/** Every other parameter is a secret, which stays out of logs, caches and referrers. */
+const PUBLIC_PARAMETERS = new Set([':chapter', ':edition', ':provider', ':movement', ':file'])
 
-/** What stands before a secret: `/orders/`, `/files/` … */
-export const secretStarts: readonly string[] = [
+/** `/orders/`, `/files/` … */
+export const secretPrefixes: readonly string[] = [
   ...new Set(
     [routes, shopRoutes, roomRoutes, deskRoutes].flatMap((table) => Object.values<string>(table)).flatMap(beforeSecret),
   ),
@@ -193,16 +181,17 @@ export const secretStarts: readonly string[] = [
 
 function beforeSecret(route: string): string[] {
   const parts = route.split('/')
-  const at = parts.findIndex((part) => part.startsWith(':') && !OPEN_PARAMETERS.has(part))
+  const at = parts.findIndex((part) => part.startsWith(':') && !PUBLIC_PARAMETERS.has(part))
   return at < 0 ? [] : [`${parts.slice(0, at).join('/')}/`]
 }
 
-const secretStart = (path: string) => secretStarts.find((start) => path.slice(0, start.length).toLowerCase() === start)
+const secretStart = (path: string) =>
+  secretPrefixes.find((start) => path.slice(0, start.length).toLowerCase() === start)
 
 export const isSecretPath = (path: string): boolean => secretStart(path) !== undefined
 
-/** `/orders/…/return`: an address as logs may show it. */
-export function withoutSecret(path: string): string {
+/** `/orders/…/return`: a path for logs. */
+export function maskSecret(path: string): string {
   if (hidesSecret(path)) return '…'
   const start = secretStart(path)
   if (!start) return path
@@ -210,14 +199,14 @@ export function withoutSecret(path: string): string {
   return `${path.slice(0, start.length)}…${after < 0 ? '' : path.slice(after)}`
 }
 
-/** `/orders//…`, `/x/../orders/…`, `/%6Frders/…`: written in another way, a secret could stand anywhere. */
+/** `/orders//…`, `/x/../orders/…`, `/%6Frders/…`: unusual spellings could hide a secret anywhere. */
 function hidesSecret(path: string): boolean {
   if (!/%|\/\/|\/\./.test(path)) return false
   const plain = path.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-  return secretStarts.some((start) => plain.toLowerCase().includes(start.slice(0, -1)))
+  return secretPrefixes.some((start) => plain.toLowerCase().includes(start.slice(0, -1)))
 }
 
-/** The shop's pages that a person may type in. Search engines are kept out of them. */
+/** Pages a visitor may type. Search engines are kept out. */
 export const shopPages: readonly string[] = [
   shopRoutes.checkout,
   shopRoutes.findMyOrder,
@@ -226,7 +215,6 @@ export const shopPages: readonly string[] = [
   shopRoutes.help,
 ]
 
-/** The address of one order, file, payment or movement. */
 export function fill(route: string, value: string): string {
   return route.replace(/:\w+/, encodeURIComponent(value))
 }

@@ -3,7 +3,7 @@ import { bundleEntry, OUT } from '../book/bundle.ts'
 import { bundleForNode } from './bundle-for-node.ts'
 import { mdx } from './mdx.ts'
 
-/** The React half of the book alone. Only what React is quicker for is bundled with it; the rest is there already. */
+/** Bundles the React part of the book; everything else runs from source. */
 const root = join(import.meta.dirname, '..')
 await bundleForNode(
   { root, outDir: join(root, OUT), input: bundleEntry },

@@ -3,26 +3,26 @@ import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { z } from 'zod'
 
-/** Written last: a build without it is not whole. */
-const PROOF = 'build.json'
-/** So many stay, for going back and for servers that still sell from one. */
-const KEPT = 5
-/** What is not whole after this many milliseconds was interrupted. */
-const LONGEST_BUILD = 60 * 60_000
+/** Written last: a build without it is incomplete. */
+const MANIFEST = 'build.json'
+/** Old builds stay for rolling back and for servers that still run from one. */
+const MAX_BUILDS = 5
+/** An incomplete build older than this was interrupted. */
+const MAX_BUILD_MS = 60 * 60_000
 
-const proofSchema = z.object({
+const manifestSchema = z.object({
   siteUrl: z.string(),
-  /** The changes of the tables that this build knows, in their order. */
+  /** Migrations this build knows, in order. */
   migrations: z.array(z.string()),
 })
 
-export type BuildManifest = z.infer<typeof proofSchema>
+export type BuildManifest = z.infer<typeof manifestSchema>
 export interface Build extends BuildManifest {
   name: string
   folder: string
 }
 
-/** Makes a build in a folder of its own. Whoever serves another one notices nothing, nor when this fails. */
+/** Makes a build in a folder of its own, so that a failure leaves the running one untouched. */
 export async function createBuild(
   root: string,
   now: Date,
@@ -34,7 +34,7 @@ export async function createBuild(
   mkdirSync(folder, { recursive: true })
   try {
     await make(folder)
-    writeFileSync(join(folder, PROOF), JSON.stringify(proof))
+    writeFileSync(join(folder, MANIFEST), JSON.stringify(proof))
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
@@ -42,7 +42,7 @@ export async function createBuild(
   return { name, folder, ...proof }
 }
 
-/** From now on whoever starts starts with this build: `dist` is a link, and changes in one step. */
+/** Points `dist`, a symbolic link, to this build in one step. */
 export function activateBuild(root: string, { folder, name }: Build): void {
   const dist = join(root, 'dist')
   const link = join(root, 'builds', `${name}.link`)
@@ -54,30 +54,29 @@ export function activateBuild(root: string, { folder, name }: Build): void {
   renameSync(link, dist)
 }
 
-/** What `dist` leads to, if it is a whole build. */
+/** The build `dist` points to, if it is complete. */
 export function currentBuild(root: string): Build | undefined {
   const dist = join(root, 'dist')
-  return existsSync(join(dist, PROOF)) ? readBuild(realpathSync(dist)) : undefined
+  return existsSync(join(dist, MANIFEST)) ? readBuild(realpathSync(dist)) : undefined
 }
 
-/** The one to go back to: the newest that is older than the one in place. */
+/** The newest build that is older than the active one. */
 export function previousBuild(root: string): Build | undefined {
   const current = currentBuild(root)
   return wholeBuilds(root).findLast(({ name }) => current !== undefined && name < current.name)
 }
 
-/** Removes old builds, and what interrupted ones left. */
 export function deleteOldBuilds(root: string, now: Date): void {
   const inPlace = currentBuild(root)?.name
   const kept = new Set([
     inPlace,
     ...wholeBuilds(root)
-      .slice(-KEPT)
+      .slice(-MAX_BUILDS)
       .map(({ name }) => name),
   ])
   for (const name of readdirSync(join(root, 'builds'))) {
     const folder = join(root, 'builds', name)
-    const underWay = !existsSync(join(folder, PROOF)) && now.getTime() - madeAt(folder) < LONGEST_BUILD
+    const underWay = !existsSync(join(folder, MANIFEST)) && now.getTime() - madeAt(folder) < MAX_BUILD_MS
     if (!kept.has(name) && !underWay) rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -85,18 +84,18 @@ export function deleteOldBuilds(root: string, now: Date): void {
 function wholeBuilds(root: string): Build[] {
   const builds = join(root, 'builds')
   if (!existsSync(builds)) return []
-  const whole = readdirSync(builds).filter((name) => existsSync(join(builds, name, PROOF)))
+  const whole = readdirSync(builds).filter((name) => existsSync(join(builds, name, MANIFEST)))
   return whole.toSorted().map((name) => readBuild(join(builds, name)))
 }
 
 function readBuild(folder: string): Build {
-  const proof = proofSchema.parse(JSON.parse(readFileSync(join(folder, PROOF), 'utf8')))
+  const proof = manifestSchema.parse(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')))
   return { name: basename(folder), folder, ...proof }
 }
 
 const madeAt = (folder: string) => lstatSync(folder).mtimeMs
 
-/** As builds were left before they were made aside. */
+/** Builds made before `dist` became a link. */
 function isRealFolder(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }

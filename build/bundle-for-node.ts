@@ -7,7 +7,6 @@ interface Bundled {
   input: Record<string, string>
 }
 
-/** Writes what Node shall run. */
 export async function bundleForNode({ root, outDir, input }: Bundled, more: InlineConfig): Promise<void> {
   await viteBuild({
     root,

@@ -107,7 +107,7 @@ const values: Values[] = [
 /** The fields of every copy file as they are now, as content/copy-shape.json records them. */
 export const currentShapes = () => Object.fromEntries(copies.map(([file, copy]) => [file, shapeOf(copy)]))
 
-/** Stops the build when the owner's content is not sound, naming file, field and what was expected. */
+/** Throws when the content has errors, with file, field and what was expected. */
 export function checkContent(checked: { values?: Values[]; copies?: Copy[] } = { values, copies }, now = new Date()) {
   const problems = [
     ...endedOffer(now),
@@ -120,7 +120,6 @@ export function checkContent(checked: { values?: Values[]; copies?: Copy[] } = {
   if (problems.length > 0) throw new OwnerError(`The content needs a correction:\n${problems.join('\n')}`)
 }
 
-/** A page that promises a price until yesterday is wrong the moment it is built. */
 function endedOffer(now: Date): string[] {
   if (!hasEnded(offer.ends, seller.timeZone, now)) return []
   return [`  content/offer.ts: ends: expected a day that is not over yet, or null, got "${offer.ends}"`]

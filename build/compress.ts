@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const compressible = new Set(['.html', '.js', '.svg', '.xml', '.txt', '.webmanifest'])
 
-/** Puts a .br and a .gz beside every text file, so that no server ever compresses while somebody waits. */
+/** Writes .br and .gz files beside every text file, so that no server compresses per request. */
 export function compress(folder: string) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.has(extname(entry.name))) continue

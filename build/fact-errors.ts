@@ -17,7 +17,7 @@ export interface Facts {
 
 const facts: Facts = { claimedPages: book.claimedPages, ...refunds }
 
-/** A figure that sentences repeat from the one place where it is set, and that has changed there since. */
+/** Figures in sentences that no longer match the value they repeat. */
 export function factErrors({ claimedPages, guaranteeDays, requestDays }: Facts = facts): string[] {
   const files: [file: string, content: object][] = [
     ['content/site.ts', site],
@@ -31,20 +31,19 @@ export function factErrors({ claimedPages, guaranteeDays, requestDays }: Facts =
   ]
   return [
     ...files.flatMap(([file, content]) =>
-      stray(content, PAGES, [claimedPages]).map(
+      wrongFigures(content, PAGES, [claimedPages]).map(
         (figure) => `  ${file}: expected ${claimedPages}+ pages, as content/book.ts claims, got "${figure}"`,
       ),
     ),
     ...promises.flatMap(([file, content]) =>
-      stray(content, DAYS, [guaranteeDays, requestDays]).map(
+      wrongFigures(content, DAYS, [guaranteeDays, requestDays]).map(
         (figure) => `  ${file}: expected ${guaranteeDays} days, as content/refunds.ts promises, got "${figure}"`,
       ),
     ),
   ]
 }
 
-/** Where a sentence names another number than these. */
-const stray = (content: object, pattern: RegExp, known: readonly number[]): string[] =>
+const wrongFigures = (content: object, pattern: RegExp, known: readonly number[]): string[] =>
   [...JSON.stringify(content).matchAll(pattern)]
     .filter(([, number]) => !known.includes(Number(number)))
     .map(([figure]) => figure)

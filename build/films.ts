@@ -3,7 +3,7 @@ import { NOT_BUNDLED } from '../films/maker.ts'
 import { cutFaces, filmEntries } from '../films/programs.ts'
 import { bundleForNode } from './bundle-for-node.ts'
 
-/** The first half of `npm run films`. Its programs lie beside the server that may be selling, which must not change. */
+/** The first half of `npm run films`. It bundles into .cache, because the server in dist may be running. */
 const root = join(import.meta.dirname, '..')
 const outDir = join(root, '.cache/films')
 await bundleForNode(

@@ -16,7 +16,7 @@ const faces = {
   },
 }
 
-/** Cuts the two fonts down to the characters our sources can put on a page, and names them by their bytes. */
+/** Subsets the two fonts to the characters in our sources and names them by their hash. */
 export async function buildFonts(root: string, site: string) {
   const onPages = charactersOnPages(root)
   const characters = [...onPages.keys()].join('')
@@ -34,7 +34,7 @@ export async function buildFonts(root: string, site: string) {
   return { fonts, cover: await coverFont(root, characters) }
 }
 
-/** The heaviest cut as a plain TrueType file, for drawing the share image. */
+/** The heaviest weight as TrueType, for the share image. */
 async function coverFont(root: string, characters: string): Promise<string> {
   const bytes = await subsetFont(readFileSync(join(root, faces.display.file)), characters, {
     targetFormat: 'truetype',

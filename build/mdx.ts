@@ -8,7 +8,7 @@ import { headingIds, readChapter, sectionsOf } from '../guide/manuscript/chapter
 import { CHAPTERS } from '../guide/manuscript/manuscript.ts'
 import type { Node } from '../guide/manuscript/tree.ts'
 
-/** The owner's prose: a chapter becomes the tree the guide's own reader makes, a policy a component. */
+/** Compiles MDX: a chapter to the tree of the guide's parser, a policy to a component. */
 export function mdx(): Plugin {
   return {
     name: 'mdx',
@@ -22,7 +22,7 @@ export function mdx(): Plugin {
   }
 }
 
-/** Where something stood in its file matters to the checks alone. */
+/** Only the content checks need positions. */
 const chapterModule = (file: string, source: string) =>
   `export default ${JSON.stringify(readChapter(file, source), (key, value: unknown) => (key === 'position' ? undefined : value))}`
 

@@ -7,7 +7,7 @@ import { readChapterSource } from '../guide/manuscript/read-chapter.ts'
 import { lineOf, type Node } from '../guide/manuscript/tree.ts'
 
 const root = join(import.meta.dirname, '..')
-/** What a policy may show besides words; site/policies/policy.tsx draws them. */
+/** Components a policy may use; site/policies/policy.tsx renders them. */
 const COMPONENTS = ['SellerCard', 'SellerMail', 'WhenReading']
 
 export interface PolicyFile {
@@ -20,24 +20,23 @@ const policies = (): PolicyFile[] =>
     .toSorted()
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
-/** What is wrong with the policies, one line each: file, line or field, and what was expected. */
 export const policyErrors = (files = policies()): string[] => files.flatMap(errorsOf)
 
 function errorsOf({ file, text }: PolicyFile): string[] {
   try {
     const { frontMatter, tree } = readChapterSource(file, text)
-    return [...schemaErrors(file, policySchema, frontMatter), ...strangers(file, tree)]
+    return [...schemaErrors(file, policySchema, frontMatter), ...unknownComponents(file, tree)]
   } catch (error) {
     if (!(error instanceof ManuscriptError)) throw error
     return [`  ${error.message}`]
   }
 }
 
-function strangers(file: string, node: Node): string[] {
+function unknownComponents(file: string, node: Node): string[] {
   const { name, children = [] } = node
   const unknown = node.type.startsWith('mdxJsx') && /^[A-Z]/.test(name ?? '') && !COMPONENTS.includes(name ?? '')
   return [
     ...(unknown ? [`  ${file}:${lineOf(node) ?? 1}: <${name}>: expected one of ${COMPONENTS.join(', ')}`] : []),
-    ...children.flatMap((child) => strangers(file, child)),
+    ...children.flatMap((child) => unknownComponents(file, child)),
   ]
 }

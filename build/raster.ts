@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 
-/** An SVG as PNG bytes of the given width; `font` is the file its words are set in. */
+/** `font` is the file for the text in the SVG. */
 export function renderPng(svg: string, width: number, font: string): Buffer {
   const options = {
     fitTo: { mode: 'width' as const, value: width },
@@ -9,7 +9,7 @@ export function renderPng(svg: string, width: number, font: string): Buffer {
   return Buffer.from(new Resvg(svg, options).render().asPng())
 }
 
-/** A PNG of 32 × 32 inside the oldest icon format: a directory with one entry, then the picture. */
+/** An .ico file with one 32 × 32 PNG. */
 export function wrapIco(picture: Buffer): Buffer {
   const directory = Buffer.alloc(22)
   directory.writeUInt16LE(1, 2)

@@ -6,7 +6,7 @@ import { writeBuild } from './write-build.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Makes a build beside the one that may be serving, then points `dist` to it. */
+/** Makes a build beside the active one, then points `dist` to it. */
 export async function run(): Promise<void> {
   const environment = readEnvironment()
   const proof = { siteUrl: environment.SITE_URL, migrations: Object.keys(migrations) }

@@ -15,43 +15,43 @@ const USAGE = `npm run update -- [--restart "systemctl restart fitsport"] [--bac
 export interface UpdateOptions {
   root: string
   environment: Environment
-  make: (folder: string) => Promise<void>
+  writeBuild: (folder: string) => Promise<void>
   migrations: readonly string[]
-  /** The command that starts the server anew; without one, that is left to the owner. */
+  /** The owner's restart command; without one, the owner restarts. */
   restart: string | undefined
-  say: (sentence: string) => void
+  log: (sentence: string) => void
 }
 
-/** A new version beside the old one, then in its place. Whatever fails, the old one goes on selling. */
+/** Builds, backs up, migrates, activates and restarts. On a failure the old version stays active. */
 export async function update(updating: UpdateOptions): Promise<void> {
-  const { root, environment, say } = updating
+  const { root, environment, log: say } = updating
   const before = currentBuild(root)
   say('Building beside the version that serves. Nothing changes for anybody yet.')
   const proof = { siteUrl: environment.SITE_URL, migrations: [...updating.migrations] }
-  const build = await createBuild(root, new Date(), proof, updating.make)
-  const fresh = await backUpFirst(updating, build)
-  // Before the tables change: a server that starts in between must be one that knows them.
+  const build = await createBuild(root, new Date(), proof, updating.writeBuild)
+  const fresh = await backUpShop(updating, build)
+  // Before migrating: a server that starts meanwhile must know the new tables.
   activateBuild(root, build)
   if (fresh.length > 0) await migrate(updating, before)
   deleteOldBuilds(root, new Date())
   say(`Version ${build.name} is in place; the server has it when it starts next.`)
-  await startAnew(updating, before)
+  await restartServer(updating, before)
 }
 
-/** Back to the version before, if it knows the tables as they are now. */
+/** Rolls back if the previous version knows every migration in the database. */
 export async function rollBack(updating: UpdateOptions): Promise<void> {
-  const { root, environment, say } = updating
+  const { root, environment, log: say } = updating
   const before = previousBuild(root)
   if (!before) throw new OwnerError('There is no version before this one.')
-  const unknown = await unknownTo(before, environment)
-  if (unknown.length > 0) throw new OwnerError(noWayBack(before, unknown))
+  const unknown = await unknownMigrations(before, environment)
+  if (unknown.length > 0) throw new OwnerError(rollBackError(before, unknown))
   activateBuild(root, before)
   say(`Version ${before.name} is in place again; the server has it when it starts next.`)
-  await startAnew(updating, undefined)
+  await restartServer(updating, undefined)
 }
 
-/** Answers with the changes of the tables that this version brings. */
-async function backUpFirst({ environment, say }: UpdateOptions, build: Build): Promise<string[]> {
+/** Returns the migrations this version adds. */
+async function backUpShop({ environment, log: say }: UpdateOptions, build: Build): Promise<string[]> {
   const executed = await executedMigrations(databaseSettings(environment))
   if (executed.length === 0) {
     say('There is no shop yet: nothing to back up.')
@@ -66,7 +66,7 @@ async function backUpFirst({ environment, say }: UpdateOptions, build: Build): P
   return fresh
 }
 
-async function migrate({ root, environment, say }: UpdateOptions, before: Build | undefined): Promise<void> {
+async function migrate({ root, environment, log: say }: UpdateOptions, before: Build | undefined): Promise<void> {
   try {
     await (await openDatabase(databaseSettings(environment), say)).destroy()
   } catch (error) {
@@ -75,12 +75,15 @@ async function migrate({ root, environment, say }: UpdateOptions, before: Build 
   }
 }
 
-async function startAnew({ root, environment, restart, say }: UpdateOptions, before: Build | undefined): Promise<void> {
+async function restartServer(
+  { root, environment, restart, log: say }: UpdateOptions,
+  before: Build | undefined,
+): Promise<void> {
   if (!restart) return say('Start the server anew when it suits you: until then it sells as before.')
   if (await restartAndCheck(restart, environment)) return say('The server has started and is well.')
   if (!before) throw new OwnerError('The server did not become well. Its log says why.')
-  const unknown = await unknownTo(before, environment)
-  if (unknown.length > 0) throw new OwnerError(`The server did not become well. ${noWayBack(before, unknown)}`)
+  const unknown = await unknownMigrations(before, environment)
+  if (unknown.length > 0) throw new OwnerError(`The server did not become well. ${rollBackError(before, unknown)}`)
   activateBuild(root, before)
   const well = await restartAndCheck(restart, environment)
   throw new OwnerError(
@@ -88,11 +91,11 @@ async function startAnew({ root, environment, restart, say }: UpdateOptions, bef
   )
 }
 
-async function unknownTo({ migrations: known }: Build, environment: Environment): Promise<string[]> {
+async function unknownMigrations({ migrations: known }: Build, environment: Environment): Promise<string[]> {
   return (await executedMigrations(databaseSettings(environment))).filter((name) => !known.includes(name))
 }
 
-const noWayBack = ({ name }: Build, unknown: readonly string[]) =>
+const rollBackError = ({ name }: Build, unknown: readonly string[]) =>
   `Version ${name} does not know the tables as they are now (${unknown.join(', ')}), so it can't open them. To go back all the same: stop the server, npm run desk -- restore with the backup that the update made, then this command again. Payments since then are found by npm run desk -- sweep.`
 
 export async function run(): Promise<void> {
@@ -106,10 +109,10 @@ export async function run(): Promise<void> {
   const updating = {
     root,
     environment,
-    make: (folder: string) => writeBuild(folder, environment),
+    writeBuild: (folder: string) => writeBuild(folder, environment),
     migrations: Object.keys(migrations),
     restart: options['restart'],
-    say: (sentence: string) => console.log(sentence),
+    log: (message: string) => console.log(message),
   }
   await (flags.has('back') ? rollBack : update)(updating)
 }

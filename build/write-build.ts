@@ -30,7 +30,7 @@ import { soldBookFacts } from './sold-book-facts.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Makes a whole build: site/ for any static host, server/ for Node, book/ to sell, assets.json for all. */
+/** Writes site/ for any static host, server/ for Node, book/ to sell, and assets.json. */
 export async function writeBuild(dist: string, environment: Environment) {
   const { SITE_URL: siteUrl, SERVERS, PORT, TRUST_PROXY } = environment
   const site = join(dist, 'site')
@@ -93,13 +93,13 @@ export async function writeBuild(dist: string, environment: Environment) {
   await server.writeProxyFiles(assets, { build: dist, servers, direct: Number(TRUST_PROXY) < 2 })
 }
 
-/** The worker that serves the kept room. It has no address of its own among the files: only readers are given it. */
+/** The service worker of the reading room. It is served to readers only, not as a site file. */
 async function buildWorker(dist: string): Promise<Uint8Array> {
   const folder = join(dist, 'worker')
   return readFileSync(join(folder, await buildScript(folder, 'site/islands/room/offline/worker.ts', 'worker')))
 }
 
-/** The address under which the pages to look at lie. */
+/** Returns the path of the picture. */
 async function writeLookInside(printed: PrintedEdition, site: string): Promise<string> {
   console.log('Cutting out the pages to look at')
   const picture = await lookInsidePicture(printed, join(root, 'book/typst'))
@@ -109,7 +109,7 @@ async function writeLookInside(printed: PrintedEdition, site: string): Promise<s
   return href
 }
 
-/** Bundles what runs in a browser, named by its bytes. */
+/** Bundles a browser script; returns its hashed path. */
 async function buildScript(site: string, input: string, name: string): Promise<string> {
   const result = await viteBuild({
     root,

@@ -48,24 +48,24 @@ export const shopText = {
       title: 'The payment was declined',
       text: 'Nothing was charged. On the payment page you can choose another card or account, or confirm what your bank wants confirmed. Or pay the other way, below.',
     },
-    turnedBack: {
+    stillOpen: {
       title: 'We didn’t take this payment',
       text: 'You had turned back, so nothing was charged. You can pick up where you left off, or start again below.',
     },
-    turnedAway: {
+    rejected: {
       title: 'We can’t take this payment just now',
       text: 'Nothing was charged, and nothing will be. The trouble is ours, not yours, and the owner has been told. Please pay the other way, below.',
     },
-    turnedAwayWholly: {
+    rejectedNoOther: {
       title: 'We can’t take this payment just now',
       text: 'Nothing was charged, and nothing will be. The trouble is ours, not yours, and the owner has been told. Please try again later, or write to us.',
     },
-    payOn: 'Back to the payment page',
+    resumePayment: 'Back to the payment page',
     closed: {
       title: 'That payment page has closed',
       text: 'Nothing was charged. Your answers are still here; tick the box, and the button below opens a new one.',
     },
-    addressTaken: {
+    suggestionApplied: {
       title: 'Changed',
       text: 'The guide goes to the address you see below. The button takes you on.',
     },
@@ -95,7 +95,7 @@ export const shopText = {
       'You can close it, too. As soon as the payment is confirmed, we email you the download link. Please do not pay a second time.',
     again: 'Check again now',
     unfinished: 'Haven’t paid yet?',
-    payOn: 'Open the payment page again',
+    resumePayment: 'Open the payment page again',
     cancelling: {
       title: 'One moment',
       text: 'You turned back, so we take no payment now. We are only asking the payment provider whether something was paid before that. This page checks again by itself.',
@@ -222,7 +222,7 @@ export const shopText = {
       title: 'Please let a person look at this',
       text: 'What was paid is not what was asked, so we stopped before doing anything wrong. The owner has been told. Please do not pay again; write to us with your order number.',
     },
-    boughtOtherwise: {
+    alreadyOwned: {
       title: 'We didn’t take this payment',
       text: 'Nothing was charged for it. It was started before the guide was paid for in another way. If that was you, your download link is in your mailbox, and we can send it again.',
     },

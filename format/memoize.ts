@@ -1,12 +1,12 @@
-/** The answers of a slow question, kept for whoever asks the same again. Strangers ask too, so there is an end to it. */
-export function memoize<Answer>(answer: (question: string) => Answer, most = 500): (question: string) => Answer {
-  const known = new Map<string, Answer>()
-  return (question) => {
-    const before = known.get(question)
-    if (before !== undefined) return before
-    const found = answer(question)
-    if (known.size >= most) known.clear()
-    known.set(question, found)
-    return found
+/** Caches results by key. When `maxEntries` is reached the cache starts empty again: keys may come from visitors. */
+export function memoize<Result>(compute: (key: string) => Result, { maxEntries = 500 } = {}): (key: string) => Result {
+  const results = new Map<string, Result>()
+  return (key) => {
+    const cached = results.get(key)
+    if (cached !== undefined) return cached
+    const result = compute(key)
+    if (results.size >= maxEntries) results.clear()
+    results.set(key, result)
+    return result
   }
 }

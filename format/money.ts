@@ -1,6 +1,6 @@
 import { memoize } from './memoize.ts'
 
-// Making a format costs a hundred times what using it does, and using it more than all else in a line of a receipt.
+// Creating a formatter costs a hundred times as much as using it.
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const euros = new Intl.NumberFormat('en-IE', {
   style: 'currency',
@@ -16,12 +16,12 @@ export function money(cents: number, currency: string): string {
 /** "15 November 2026". */
 export const day = memoize((iso) => longDay.format(new Date(iso)))
 
-/** "15 November 2026 at 03:21 CET": a time with its zone, where a time zone is given in that of its people. */
+/** "15 November 2026 at 03:21 CET". */
 export function moment(iso: string, timeZone = 'UTC'): string {
   return clockIn(timeZone)(iso.replace(SECONDS, ''))
 }
 
-/** They are not shown, and the purchases of a minute have the rest in common. */
+/** Seconds are not shown; without them, the cache works for a whole minute. */
 const SECONDS = /(?<=T\d\d:\d\d):\d\d\.\d{3}(?=Z$)/
 
 const clockIn = memoize((timeZone) => {

@@ -1,4 +1,4 @@
-/** The colours of the pages, once: mails, icons and the theme colour take theirs from here too. */
+/** Colors of pages, mails and icons. */
 export const pageColours = {
   ink: '#0b1712',
   inkRaised: '#14261d',
@@ -14,7 +14,7 @@ export const pageColours = {
   alarm: '#a8290b',
 } as const
 
-/** Drawings and the printed book know a few tones more. */
+/** With more tones for drawings and the printed book. */
 export const palette = {
   ...pageColours,
   shade: '#cfc9b6',

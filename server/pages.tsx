@@ -17,7 +17,7 @@ import { pageResponse } from './http/responses.tsx'
 import type { Pages } from './app.tsx'
 import { pagePaths } from './page-paths.ts'
 
-/** The pages that are the same for everybody, rendered when they are asked for: for the build, which writes them. */
+/** Renders the pages that are the same for everyone: for the build, and for development. */
 export function renderedPages(assets: Assets): Pages {
   return { paths: pagePaths, add: (router) => addPages(router, assets) }
 }

@@ -3,7 +3,7 @@ import { countVisit } from '../shop/visits/count-visits.ts'
 import { isCountedPage, isRobot } from '../shop/visits/pages.ts'
 import type { Shop } from '../shop/shop.ts'
 
-/** Counts a page that somebody looked at, once it was sent. Nothing of the request is kept but which page it was. */
+/** Counts a page view after the response. Nothing of the request is stored but the page. */
 export function countVisitOf(shop: Shop, request: IncomingMessage, response: ServerResponse): void {
   const path = pathOf(request.url ?? '')
   if (request.method !== 'GET' || !isCountedPage(path) || isMachine(request)) return
@@ -17,7 +17,6 @@ function pathOf(url: string): string {
   return query < 0 ? url : url.slice(0, query)
 }
 
-/** A search engine, or a browser that fetches what nobody may ever look at. */
 function isMachine({ headers }: IncomingMessage): boolean {
   return isRobot(headers['user-agent'] ?? '') || String(headers['sec-purpose'] ?? '').includes('prefetch')
 }

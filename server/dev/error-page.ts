@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a developer must know: of a slip in a file its place and the lines around it, of the rest all there is. */
+/** File, line and message of a content or syntax error; the stack of any other. */
 export function describeError(error: unknown, root: string): string {
   if (!(error instanceof Error)) return String(error)
   const { id, loc } = placeOf(error)
@@ -14,7 +14,7 @@ export function describeError(error: unknown, root: string): string {
 
 const plain = (text: string) => stripVTControlCharacters(text)
 
-/** Vite, PostCSS and MDX name file and line in fields of their own. */
+/** Vite, PostCSS and MDX report file and line in fields of their own. */
 function placeOf(error: Error): { id?: string | undefined; loc?: number | undefined } {
   const id = stringIn(error, 'id') ?? stringIn(field(error, 'loc'), 'file') ?? stringIn(error, 'file')
   const line = field(field(error, 'loc'), 'line') ?? field(error, 'line')
@@ -29,6 +29,6 @@ function stringIn(value: unknown, name: string): string | undefined {
   return typeof found === 'string' ? found : undefined
 }
 
-/** Stands where the page would; Vite's client comes into it and brings the page back when the error is mended. */
+/** Vite's client reloads it when the error is fixed. */
 export const errorPageHtml = (sentence: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A slip</title></head><body><h1>This page can’t be shown</h1><pre>${sentence.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'))}</pre><p>It comes back by itself when the file is mended.</p></body></html>`

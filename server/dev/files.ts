@@ -14,16 +14,15 @@ export interface DevFile {
 
 interface Sources {
   root: string
-  /** Where the fonts of this run are. */
   cache: string
-  /** The face in which pictures are drawn. */
+  /** The font for pictures. */
   cover: string
   vite: ViteDevServer
   siteUrl: string
 }
 
-/** What the last build printed: the sample to take along, pages to look at, and what the book holds. */
-export function lastBuild(root: string): Pick<Assets, 'sample' | 'inside' | 'book'> {
+/** What the last build printed: sample, look inside, facts of the book. */
+export function readLastBuild(root: string): Pick<Assets, 'sample' | 'inside' | 'book'> {
   const path = join(root, 'dist', builtFiles.assets)
   if (!existsSync(path)) {
     console.log('There is no build yet, so pages go without the sample and the pages to look at.')
@@ -33,10 +32,10 @@ export function lastBuild(root: string): Pick<Assets, 'sample' | 'inside' | 'boo
   return { ...(sample ? { sample } : {}), ...(inside ? { inside } : {}), ...(book ? { book } : {}) }
 }
 
-/** Written anew, as they tell of the pages. */
+/** Generated per request, because they list the pages. */
 const told = new Set<string>([files.sitemap, files.robots, files.manifest])
 
-/** What browsers ask for beside the pages: fonts, icons drawn as they are now, and files of the last build. */
+/** Fonts, icons and generated files; anything else from the last build. */
 export function devFiles({ root, cache, cover, vite, siteUrl }: Sources) {
   const drawn: Record<string, (pictures: Record<'icon' | 'share', string>) => Buffer | string> = {
     [files.iconSvg]: ({ icon }) => icon,
@@ -65,7 +64,7 @@ export function devFiles({ root, cache, cover, vite, siteUrl }: Sources) {
   }
 }
 
-/** A file of a site by its address, in the folder itself or its assets; `undefined` for whatever lies elsewhere. */
+/** `undefined` for a path outside the folder and its assets. */
 export function builtFile(folder: string, path: string): Buffer | undefined {
   if (!/^\/(assets\/)?\w[\w.-]*$/.test(path)) return undefined
   const file = join(folder, path)

@@ -19,7 +19,7 @@ interface Dev {
   fileAt: (url: string) => Promise<DevFile | undefined>
 }
 
-/** Answers what Vite itself does not: a file, a page of the sources as they are now, or what keeps it from being shown. */
+/** Responds with a file, a page rendered from the current sources, or the error that prevents it. */
 export function createDevHandler(dev: Dev) {
   const { root, vite, content, fileAt } = dev
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -29,13 +29,13 @@ export function createDevHandler(dev: Dev) {
       const error = await content.error()
       if (file) response.writeHead(200, { 'Content-Type': file.type }).end(file.bytes)
       else if (error) await showError(error)
-      else await getRequestListener(withoutPolicy(vite, await freshApp(dev), url))(request, response)
-      content.served(!error)
+      else await getRequestListener(withoutPolicy(vite, await loadApp(dev), url))(request, response)
+      content.setLastResult(!error)
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
       const sentence = describeError(error, root)
       console.error(sentence)
-      content.served(false)
+      content.setLastResult(false)
       await showError(sentence)
     }
 
@@ -46,7 +46,7 @@ export function createDevHandler(dev: Dev) {
   }
 }
 
-async function freshApp({ vite, shop, studio, assets: built }: Dev): Promise<Hono['fetch']> {
+async function loadApp({ vite, shop, studio, assets: built }: Dev): Promise<Hono['fetch']> {
   const { offer: price } = await vite.ssrLoadModule('/content/offer.ts')
   const assets = { ...built, price }
   const { createApp } = await vite.ssrLoadModule('/server/app.tsx')
@@ -58,7 +58,7 @@ async function freshApp({ vite, shop, studio, assets: built }: Dev): Promise<Hon
   return createApp({ ...assets, contents, tonight }, renderedPages(assets), { shop, trustProxy: 0, room }).fetch
 }
 
-/** The strict policy would keep out Vite's own client, so pages go without one here. */
+/** The policy would block Vite's client, so pages have none here. */
 function withoutPolicy(vite: ViteDevServer, fetch: Hono['fetch'], url: string): Hono['fetch'] {
   return async (request, env) => {
     const page = await fetch(request, env)

@@ -1,6 +1,6 @@
 import { createLogger, type Logger } from 'vite'
 
-/** Vite's own words, without the stack of each module that a slip kept from loading: the slip itself is told once. */
+/** Vite's logger without a stack per module: the error itself is logged once. */
 export function quietLogger(): Logger {
   const logger = createLogger()
   const error = logger.error.bind(logger)

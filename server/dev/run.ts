@@ -10,7 +10,7 @@ import { builtBooks, openOwnShop } from '../../config/open-shop.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Assets } from '../../site/assets.ts'
 import { createDevHandler } from './handler.ts'
-import { devFiles, lastBuild } from './files.ts'
+import { devFiles, readLastBuild } from './files.ts'
 import { quietLogger } from './quiet-logger.ts'
 import { watchContent } from './watch-content.ts'
 
@@ -23,7 +23,7 @@ const scripts = {
   roomScript: '/site/islands/room/hydrate.tsx',
 }
 
-/** The same app, rendered anew for each request, with hot reload for islands and reload for the rest. */
+/** Runs the app from source: hot reload for islands, full reload for the rest. */
 export async function run(): Promise<void> {
   checkContent()
   const environment = readEnvironment()
@@ -31,12 +31,12 @@ export async function run(): Promise<void> {
   const { fonts, cover } = await buildFonts(root, cache)
   const server = createHttpServer()
   const content = watchContent(root)
-  // On the socket of the pages, so that nobody reaches it whom HOST keeps out.
+  // On the HTTP socket, so that HOST limits access to it, too.
   const reloading = { middlewareMode: true, ws: { server } }
   const settings = { root, server: reloading, plugins: [content.plugin], customLogger: quietLogger() }
   const vite = await createViteServer(settings)
   const { offer: price } = await vite.ssrLoadModule('/content/offer.ts')
-  const assets: Assets = { ...lastBuild(root), siteUrl: `http://localhost:${PORT}`, price, fonts, ...scripts }
+  const assets: Assets = { ...readLastBuild(root), siteUrl: `http://localhost:${PORT}`, price, fonts, ...scripts }
   const shop = await openShopForDevelopment(vite, environment, assets.siteUrl)
   const fileAt = devFiles({ root, cache, cover, vite, siteUrl: assets.siteUrl })
   const studio = createStudio({ folder: filmsFolder(environment), maker: findMaker(join(root, 'dist/server')) })
@@ -47,7 +47,7 @@ export async function run(): Promise<void> {
   server.listen(PORT, HOST, () => console.log(`FitSport, with hot reload, is at http://localhost:${PORT}`))
 }
 
-/** Through Vite, because the policies a buyer agrees to are MDX. */
+/** Through Vite, because policies are MDX. */
 async function openShopForDevelopment(vite: ViteDevServer, environment: Environment, siteUrl: string): Promise<Shop> {
   const { tonight } = await vite.ssrLoadModule('/site/guide/tonight.ts')
   const { offer } = await vite.ssrLoadModule('/content/offer.ts')

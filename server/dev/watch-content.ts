@@ -4,15 +4,14 @@ import { describeError } from './error-page.ts'
 
 export interface WatchedContent {
   plugin: Plugin
-  /** What is wrong with the content as it was saved last. */
+  /** The error in the content as last saved. */
   error(): Promise<string | undefined>
-  /** Whether a page could be shown the last time. */
-  served(well: boolean): void
+  setLastResult(well: boolean): void
 }
 
 /**
- * Checks the content on every save, and reloads pages: Vite updates islands in place by itself, a change to anything only
- * the server renders reloads, and so does any change while a page shows a error instead of itself.
+ * Checks the content on every save. Vite updates islands in place; other changes, and any change while an error is
+ * shown, reload the page.
  */
 export function watchContent(root: string): WatchedContent {
   const content = join(root, 'content/')
@@ -20,7 +19,7 @@ export function watchContent(root: string): WatchedContent {
   let well = true
   return {
     error: () => checked,
-    served: (now) => void (well = now),
+    setLastResult: (now) => void (well = now),
     plugin: {
       name: 'watch-content',
       async handleHotUpdate({ file, server }) {
@@ -34,7 +33,7 @@ export function watchContent(root: string): WatchedContent {
   }
 }
 
-/** By way of Vite, which reads the files anew. */
+/** Through Vite, which loads changed files again. */
 async function check(vite: ViteDevServer, root: string): Promise<string | undefined> {
   try {
     const { checkContent } = await vite.ssrLoadModule('/build/check-content.ts')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { withoutSecret } from '../../routes.ts'
+import { maskSecret } from '../../routes.ts'
 
 const MAX_PATH = 200
 const AT_SIGN = /@|%40/
@@ -27,7 +27,7 @@ export function logRequest(request: IncomingMessage, response: ServerResponse, i
 
 export function maskedPath(url: string): string {
   const [path = ''] = url.slice(0, MAX_PATH + 1).split('?', 1)
-  const open = withoutSecret(path)
+  const open = maskSecret(path)
   const masked = AT_SIGN.test(open) ? open.split('/').map(maskEmail).join('/') : open
   return path.length > MAX_PATH ? `${masked.slice(0, MAX_PATH)}…` : masked
 }

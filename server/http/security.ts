@@ -6,12 +6,10 @@ import { testimonials } from '../../content/testimonials.ts'
 import { isSecretPath } from '../../routes.ts'
 
 const imageHosts = [...new Set(testimonials.entries.map(({ photo }) => new URL(photo).origin))]
-/** What no page of ours ever loads. */
 const CLOSED = ['object-src', 'frame-src']
 const A_YEAR = 365 * 24 * 60 * 60
 const onlyHttps = `max-age=${A_YEAR}${site.httpsOnSubdomains ? '; includeSubDomains' : ''}`
 
-/** The headers every answer carries. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -42,14 +40,14 @@ function protectSecretUrl(headers: Headers) {
   if (!headers.has('Content-Disposition')) headers.set('Cache-Control', 'private, no-store')
 }
 
-/** The policy of one page, naming by hash exactly the inline style and script that stand in its head. */
+/** A policy that allows the inline style and script in the head by their hashes. */
 export function contentSecurityPolicy(html: string, formHosts: readonly string[] = []): string {
   const head = html.slice(0, html.indexOf('</head>'))
   const scripts = inlineHashes(head, '<script>', '</script>')
   const styles = inlineHashes(head, '<style', '</style>')
   return [
-    // Holds for faces, requests and the worker that keeps the reading room, too.
-    // Not 'none': a manifest may then only be named by a directive that WebKit does not know and complains of.
+    // Also covers fonts, fetch and the service worker of the reading room.
+    // Not 'none': WebKit does not know `manifest-src` and logs an error for it.
     "default-src 'self'",
     ...CLOSED.map((kind) => `${kind} 'none'`),
     ["script-src 'self'", ...scripts].join(' '),
@@ -62,7 +60,7 @@ export function contentSecurityPolicy(html: string, formHosts: readonly string[]
   ].join('; ')
 }
 
-/** Found by fixed words: a pattern would look at every letter, for each page anew. */
+/** indexOf, because a pattern would scan the whole page. */
 function inlineHashes(html: string, opening: string, closing: string): string[] {
   const found: string[] = []
   for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at + 1)) {

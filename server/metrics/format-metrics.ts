@@ -1,7 +1,7 @@
 import { countPendingWork, type PendingWork } from '../../shop/health.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { CounterName } from '../../shop/counters.ts'
-import { BUCKETS, type RequestTimings, type Times } from './request-timings.ts'
+import { BUCKETS, type RequestTimings, type RouteTimings } from './request-timings.ts'
 
 const COUNTED: Record<CounterName, [label: string, help: string]> = {
   orders: ['provider', 'Orders placed since this process started.'],
@@ -45,9 +45,9 @@ function waiting({ outbox, alerts }: PendingWork): string[] {
   return metric('fitsport_waiting', 'gauge', 'What waits to be sent, or for the owner.', samples)
 }
 
-function requests(all: readonly Times[]): string[] {
+function requests(all: readonly RouteTimings[]): string[] {
   const name = 'fitsport_request_seconds'
-  const lines = all.flatMap(({ route, status, within, count, seconds }) => {
+  const lines = all.flatMap(({ route, status, buckets: within, count, seconds }) => {
     const labels = `route="${route}",status="${status}"`
     const buckets = BUCKETS.map((most, at) => `${name}_bucket{${labels},le="${most}"} ${within[at] ?? 0}`)
     const sums = [`${name}_bucket{${labels},le="+Inf"} ${count}`, `${name}_sum{${labels}} ${seconds.toFixed(3)}`]

@@ -1,34 +1,34 @@
 import * as table from '../../routes.ts'
 
-/** Seconds; each bucket holds what took at most so long. */
+/** Upper bounds in seconds. */
 export const BUCKETS = [0.005, 0.025, 0.1, 0.25, 1, 5] as const
 
-export interface Times {
+export interface RouteTimings {
   route: string
   status: string
-  /** As many as took at most so long, bucket by bucket. */
-  within: number[]
+  /** Cumulative counts. */
+  buckets: number[]
   count: number
   seconds: number
 }
 
 export interface RequestTimings {
   record: (url: string, status: number, ms: number) => void
-  all(): Iterable<Times>
+  all(): Iterable<RouteTimings>
 }
 
-/** How long requests took, by the beginning of their address. What nobody has heard of counts as one. */
+/** Request durations by the first segment of the path; unknown ones count together. */
 export function createRequestTimings(): RequestTimings {
-  const known = new Map<string, Times>()
+  const known = new Map<string, RouteTimings>()
   return {
     record(url, status, ms) {
       const [route, kind] = [routeOf(url), `${Math.floor(status / 100)}xx`]
       const key = `${route} ${kind}`
-      const times = known.get(key) ?? { route, status: kind, within: BUCKETS.map(() => 0), count: 0, seconds: 0 }
+      const times = known.get(key) ?? { route, status: kind, buckets: BUCKETS.map(() => 0), count: 0, seconds: 0 }
       known.set(key, times)
       times.count += 1
       times.seconds += ms / 1000
-      BUCKETS.forEach((most, at) => (times.within[at] = (times.within[at] ?? 0) + (ms <= most * 1000 ? 1 : 0)))
+      BUCKETS.forEach((most, at) => (times.buckets[at] = (times.buckets[at] ?? 0) + (ms <= most * 1000 ? 1 : 0)))
     },
     all: () => known.values(),
   }

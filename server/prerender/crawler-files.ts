@@ -5,7 +5,7 @@ import { pageColours } from '../../format/palette.ts'
 import { files, roomRoutes } from '../../routes.ts'
 import { sitemapPages } from '../page-paths.ts'
 
-/** What crawlers and phones ask for beside the pages, by path. */
+/** Files for crawlers and phones, by path. */
 export function crawlerFiles(siteUrl: string, price: Price): Record<string, string> {
   const address = (path: string) => new URL(path, siteUrl).href
   const urls = sitemapPages.map((path) => `<url><loc>${address(path)}</loc></url>`).join('')
@@ -13,7 +13,7 @@ export function crawlerFiles(siteUrl: string, price: Price): Record<string, stri
     [files.sitemap]: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`,
     [files.robots]: `User-agent: *\nAllow: /\n\nSitemap: ${address(files.sitemap)}\n`,
     [files.manifest]: manifest(price, { start_url: '/', display: 'browser' }),
-    // Whoever puts the reading room on a home screen opens it at the log, without the browser around it.
+    // On a home screen, the reading room opens at the log, without browser controls.
     [files.roomManifest]: manifest(price, {
       id: roomRoutes.room,
       start_url: roomRoutes.log,

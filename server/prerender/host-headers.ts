@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { routes } from '../../routes.ts'
 import { contentSecurityPolicy, securityHeaders } from '../http/security.ts'
 
-/** The `_headers` file that static hosts read: the same headers as our own server sends. */
+/** The `_headers` file of static hosts, with the headers our server sends. */
 export function hostHeaders(folder: string, pages: readonly string[], siteUrl: string): string {
   const rules = [
     rule('/*', securityHeaders(siteUrl)),

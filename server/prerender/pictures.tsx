@@ -6,7 +6,7 @@ import { offer } from '../../content/offer.ts'
 import { money } from '../../format/money.ts'
 import { landing } from '../../content/landing.ts'
 
-/** The pictures made from the cover, as SVG: the build turns them into the files browsers and networks ask for. */
+/** Icon and share image as SVG. */
 export const pictures = {
   icon: renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="-128 -128 256 256">

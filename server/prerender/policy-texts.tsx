@@ -6,7 +6,7 @@ import type { PolicyText } from '../../shop/settings.ts'
 import type { Price } from '../../site/assets.ts'
 import { PolicyBody } from '../../site/policies/policy.tsx'
 
-/** The policies as a buyer agrees to them today, in the plain text that mails and orders keep. */
+/** The policies as plain text, for mails and orders. */
 export function policyTexts(price: Price): PolicyText[] {
   return [terms, refundPolicy, privacy].map((policy) => ({
     title: policy.frontmatter.title,
@@ -15,7 +15,7 @@ export function policyTexts(price: Price): PolicyText[] {
   }))
 }
 
-/** Where a heading begins, until it gets its number: plain text has no quieter way to set it off. */
+/** Marks a heading until it gets its number. */
 const HEADING = '\uE000'
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' }
 

@@ -15,17 +15,17 @@ export { hostHeaders } from './host-headers.ts'
 export { writeProxyFiles } from './proxy/write.ts'
 export { prerenderedPages }
 
-/** By these React finds the styles it gathered again, in a browser where it draws the whole page. Ours draws islands. */
+/** React needs these attributes to hydrate a whole document; we hydrate islands. */
 const MARKS = / data-precedence="page" data-href="[^"]*"/
 
-/** The landing page alone: the others are also drawn while somebody waits, and must come out alike. */
+/** Only on the landing page: the others must match pages rendered per request. */
 const lean = {
   mkdir,
   writeFile: (path: string, page: string | Uint8Array) =>
     writeFile(path, path.endsWith('/index.html') ? page.toString().replace(MARKS, '') : page),
 }
 
-/** Writes every static page from the app that also serves them. A page that fails, fails the build. */
+/** Writes every page through the app that also serves them. A page that fails, fails the build. */
 export async function prerender(assets: Assets, folder: string): Promise<string[]> {
   const result = await toSSG(createApp(assets, renderedPages(assets)), lean, {
     dir: folder,

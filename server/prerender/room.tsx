@@ -19,7 +19,7 @@ import { renderPage } from '../http/responses.tsx'
 
 const movements = exercises.filter(({ id }) => isDrawn(id))
 
-/** The room rendered page by page, for the build, which writes it to files, and for development. */
+/** Renders the room, for the build and for development. */
 export function renderedRoom(assets: Assets, studio?: Studio): Room {
   return {
     page(path) {
@@ -36,7 +36,7 @@ export function renderedRoom(assets: Assets, studio?: Studio): Room {
   }
 }
 
-/** Every file of the room, by its name. */
+/** Every file of the room, by name. */
 export function roomPages(assets: Assets): Record<string, string> {
   const { page, searchIndex: index } = renderedRoom(assets)
   const paths = [

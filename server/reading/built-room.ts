@@ -4,7 +4,6 @@ import type { Studio } from '../../films/studio.ts'
 import { filmPath, roomRoutes } from '../../routes.ts'
 import type { Room } from './room.tsx'
 
-/** The names of the files the build writes the room into. */
 export const roomFiles = {
   index: 'search.json',
   films: 'films.json',
@@ -14,7 +13,7 @@ export const roomFiles = {
   drawing: (movement: string) => `drawings/${movement}.svg`,
 } as const
 
-/** The address of what a file of the room holds; `null` of those that only the server reads. */
+/** The path of a file; `null` for files only the server reads. */
 export function roomFilePath(name: string): string | null {
   if (name === roomFiles.index) return roomRoutes.searchIndex
   const [, page, drawing] = /^(.+)\.html$|^drawings\/(.+)\.svg$/.exec(name) ?? []
@@ -22,7 +21,7 @@ export function roomFilePath(name: string): string | null {
   return drawing ? filmPath(drawing, 'svg') : null
 }
 
-/** The room as the build wrote it. A page is read from the disk when somebody reads it. */
+/** The room from the build. Pages are read from disk per request. */
 export function readBuiltRoom(folder: string, studio: Studio): Room | undefined {
   if (!existsSync(join(folder, roomFiles.page(roomRoutes.room)))) return undefined
   const written = new Set(globSync('**/*.{html,svg}', { cwd: folder }).map((name) => name.replaceAll('\\', '/')))

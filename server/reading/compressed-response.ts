@@ -4,10 +4,9 @@ import type { RequestContext } from '../http/context.tsx'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** A page of the room is made for one reader at a time, so packing it must be quick rather than perfect. */
+/** Compressed per request, so fast rather than small. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** A text as small as the browser can take it. */
 export async function compressedResponse(
   context: RequestContext,
   text: string,

@@ -4,7 +4,7 @@ import type { Shop } from '../../shop/shop.ts'
 import { EDITION_PLACE, RoomEdition } from '../../site/editions/room-edition.tsx'
 import { editionView } from '../shop/edition-view.ts'
 
-/** A finished page of the room with what this reader is told about the edition, where it has a place for that. */
+/** Fills in what the buyer should know about the edition. */
 export async function withEdition(shop: Shop, order: Order, html: string): Promise<string> {
   if (!html.includes(EDITION_PLACE)) return html
   const edition = await editionView(shop, order)

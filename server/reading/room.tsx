@@ -19,29 +19,27 @@ import { withEdition } from './edition.tsx'
 import { compressedResponse } from './compressed-response.ts'
 import { saveLook, startReading, readerLink, readLookCookie, stopReading } from './session.ts'
 
-/** The pages of the room, which are the same for every reader. */
+/** Pages are the same for every reader. */
 export interface Room {
-  /** A finished page by its path. */
   page: (path: string) => string | undefined
-  /** What the search asks, as JSON. */
+  /** JSON */
   searchIndex: () => string
-  /** The movements as films, where a studio makes them. */
+  /** Missing when nothing can make films. */
   films?: RoomFilms | undefined
-  /** What a reader may keep on a device, and the worker that serves it from there, when the build made them. */
+  /** The list of files for offline reading and the service worker, when the build made them. */
   offline?: { list: () => string; worker: () => string }
 }
 
-/** For one reader, and gone from this browser once the order is. */
 export const READER_HEADERS = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex',
 }
 
-/** What only names things is not yet the guide. */
+/** Lists do not count as reading the guide. */
 const LISTS = new Set<string>([roomRoutes.room, roomRoutes.movements, roomRoutes.log])
 
-/** A press on "Read it now", perhaps on that of one chapter. The secret stays behind: from here on the browser shows it, and no address does. */
+/** "Read it now", perhaps for one chapter. From here on a cookie holds the secret, not the URL. */
 export async function enter(app: AppContext, context: RequestContext): Promise<Response> {
   const link = context.req.param('link') ?? ''
   const reader = await findReader(app.shop, link)
@@ -49,12 +47,12 @@ export async function enter(app: AppContext, context: RequestContext): Promise<R
   startReading(app, context, link)
   const chapter = (await readForm(context)).get('chapter') ?? ''
   const to = /^[\w-]+$/.test(chapter) ? roomChapterPath(chapter) : roomRoutes.room
-  return answer(context, redirect(app, to))
+  return withCookies(context, redirect(app, to))
 }
 
 export function leave(app: AppContext, context: RequestContext): Response {
   stopReading(app, context)
-  return answer(context, redirect(app, roomRoutes.room))
+  return withCookies(context, redirect(app, roomRoutes.room))
 }
 
 export async function setLook(app: AppContext, context: RequestContext): Promise<Response> {
@@ -63,18 +61,18 @@ export async function setLook(app: AppContext, context: RequestContext): Promise
   saveLook(app, context, parseAppearance(answers.get('page') ?? now.page, answers.get('letters') ?? now.letters))
   const back = answers.get('back') ?? ''
   const own = back === roomRoutes.room || (back.startsWith(`${roomRoutes.room}/`) && !back.includes('//'))
-  return answer(context, redirect(app, own ? back : roomRoutes.room))
+  return withCookies(context, redirect(app, own ? back : roomRoutes.room))
 }
 
-/** To the files and the receipt, which a refund leaves open. */
+/** The order page stays open after a refund. */
 export async function redirectToOrder(app: AppContext, context: RequestContext): Promise<Response> {
   const link = readerLink(app, context)
   const reader = await findReader(app.shop, link)
-  if (reader.is === 'stranger') return atTheDoor(app)
+  if (reader.is === 'stranger') return signInPage(app)
   return redirect(app, fill(shopRoutes.order, link))
 }
 
-/** The contents, a chapter or a movement; the first that somebody opens is written down. */
+/** The first chapter or movement a buyer opens is recorded. */
 export function roomPage({ page }: Room): Handler {
   return async (app, context) =>
     await requireReader(app, context, async (order) => {
@@ -85,7 +83,7 @@ export function roomPage({ page }: Room): Handler {
     })
 }
 
-/** A page of the room, as the reader has set it. */
+/** Applies the colors and text size the reader chose. */
 export async function roomResponse(
   app: AppContext,
   context: RequestContext,
@@ -101,7 +99,7 @@ export const searchIndex = (room: Room) => fileFor(room.searchIndex, { 'Content-
 
 export const keepList = ({ offline: kept }: Room) => fileFor(kept?.list, { 'Content-Type': 'application/json' })
 
-/** The worker stands below the room’s address and may serve the room’s first page as well. It asks only us. */
+/** The service worker may control the whole room and fetch from our server only. */
 export const worker = ({ offline: kept }: Room) =>
   fileFor(kept?.worker, {
     'Content-Type': 'text/javascript',
@@ -116,7 +114,7 @@ function fileFor(text: (() => string) | undefined, headers: Record<string, strin
     )
 }
 
-/** Lets readers have what they ask for; everybody else gets a page that says why not, and the way in. */
+/** Calls `respond` for a buyer; others get a page that explains how to get in. */
 export async function requireReader(
   app: AppContext,
   context: RequestContext,
@@ -125,15 +123,15 @@ export async function requireReader(
   const reader = await findReader(app.shop, readerLink(app, context))
   if (reader.is === 'buyer') return await give(reader.order)
   if (reader.is === 'refunded') return shopPage(app, <RoomClosed shell={app.shell} />, 403)
-  return atTheDoor(app)
+  return signInPage(app)
 }
 
-function atTheDoor(app: AppContext): Response {
+function signInPage(app: AppContext): Response {
   return shopPage(app, <NoAccess shell={app.shell} />, 403)
 }
 
-/** With the cookies that were set on the way. */
-function answer(context: RequestContext, response: Response): Response {
+/** Copies cookies set on the context. */
+function withCookies(context: RequestContext, response: Response): Response {
   for (const cookie of context.res.headers.getSetCookie()) response.headers.append('Set-Cookie', cookie)
   return response
 }

@@ -20,7 +20,7 @@ export function addRoomRoutes(router: Hono, app: AppContext, room: Room): void {
     router.get(roomRoutes.allFilms, at(sendAllFilms(room.films)))
     router.get(roomRoutes.film, at(sendFilmFile(room.films)))
   }
-  router.get(roomRoutes.keepList, at(keepList(room)))
+  router.get(roomRoutes.offlineList, at(keepList(room)))
   router.get(roomRoutes.worker, at(worker(room)))
   router.get(roomRoutes.log, at(roomPage(room)))
   router.get(roomRoutes.chapter, at(roomPage(room)))

@@ -4,7 +4,7 @@ import type { RequestContext, AppContext } from '../http/context.tsx'
 
 const YEAR = 365 * 24 * 60 * 60
 
-/** Without https, on somebody's own machine, a browser would drop what `__Host-` promises. */
+/** Browsers drop `__Host-` cookies without https, as on localhost. */
 const isSecure = ({ shop }: AppContext) => shop.settings.siteUrl.startsWith('https:')
 
 function options(app: AppContext) {
@@ -14,7 +14,6 @@ function options(app: AppContext) {
 
 const prefix = (app: AppContext) => (isSecure(app) ? ('host' as const) : undefined)
 
-/** From now on this browser may read, by the secret of the order page. */
 export function startReading(app: AppContext, context: RequestContext, link: string): void {
   setCookie(context, 'room', link, { ...options(app), maxAge: YEAR })
 }

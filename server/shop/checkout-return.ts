@@ -1,10 +1,9 @@
 import { shopRoutes } from '../../routes.ts'
 
-/** Why a buyer stands before the form again. */
-const reasons = ['cancelled', 'declined', 'chooseAgain', 'turnedBack', 'turnedAway', 'closed'] as const
+/** Why a buyer is back at the checkout form. */
+const reasons = ['cancelled', 'declined', 'chooseAgain', 'stillOpen', 'rejected', 'closed'] as const
 export type ReturnReason = (typeof reasons)[number]
 
-/** The form with the answers of an order, and a word about why. */
 export function checkoutReturnPath(link: string, why: ReturnReason): string {
   return `${shopRoutes.checkout}?${new URLSearchParams({ again: link, why }).toString()}`
 }

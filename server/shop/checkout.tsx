@@ -15,7 +15,7 @@ import { redirectToPayment } from './to-payment.tsx'
 import { readForm } from '../http/forms.ts'
 import { suggestedEmail } from '../http/forms.ts'
 
-/** The empty form; after a payment that did not happen, with the answers of that order. */
+/** Empty, or filled from an order whose payment failed. */
 export async function checkoutPage(app: AppContext, context: RequestContext): Promise<Response> {
   if (findMissingFiles(app.shop).length > 0) return nothingToSellPage(app)
   const link = context.req.query('again') ?? ''
@@ -23,11 +23,11 @@ export async function checkoutPage(app: AppContext, context: RequestContext): Pr
   if (!earlier) return emptyForm(app)
   if (earlier.paidAt) return redirect(app, fill(shopRoutes.order, link))
   const why = parseReturnReason(context.req.query('why'))
-  return showForm(app, { formKey: newFormKey(app), ...formAgain(app, earlier, link, why) })
+  return showForm(app, { formKey: newFormKey(app), ...valuesOfEarlierOrder(app, earlier, link, why) })
 }
 
-/** The answers of an earlier order, a word about what became of it, and the way back to its payment page if there is one. */
-function formAgain(
+/** With the reason the buyer is back, and a button to an open payment page. */
+function valuesOfEarlierOrder(
   { shop }: AppContext,
   earlier: Order,
   link: string,
@@ -35,15 +35,14 @@ function formAgain(
 ): Omit<Shown, 'formKey'> {
   const { email, method, paymentUrl, state, rejectedReason } = earlier
   const answers: Shown['values'] = { email, method, consent: false }
-  if (why === 'turnedAway') {
+  if (why === 'rejected') {
     const other = [...shop.payments.keys()].find((offered) => offered !== method)
-    return { values: { ...answers, method: other ?? '' }, back: other ? 'turnedAway' : 'turnedAwayWholly' }
+    return { values: { ...answers, method: other ?? '' }, back: other ? 'rejected' : 'rejectedNoOther' }
   }
-  const open = (why === 'chooseAgain' || why === 'turnedBack') && state === 'pending' && paymentUrl && !rejectedReason
-  return { values: answers, back: why, ...(open ? { payOn: fill(shopRoutes.payOn, link) } : {}) }
+  const open = (why === 'chooseAgain' || why === 'stillOpen') && state === 'pending' && paymentUrl && !rejectedReason
+  return { values: answers, back: why, ...(open ? { resumePayment: fill(shopRoutes.resumePayment, link) } : {}) }
 }
 
-/** The form as it was sent: an order and the way to its payment page, or the form again with what is wrong. */
 export async function submitOrder(app: AppContext, context: RequestContext): Promise<Response> {
   if (findMissingFiles(app.shop).length > 0) return nothingToSellPage(app)
   const answers = await readForm(context)
@@ -54,10 +53,11 @@ export async function submitOrder(app: AppContext, context: RequestContext): Pro
     consent: answers.get('consent') === 'yes',
   }
   const better = answers.get('use')
-  if (better !== null) return showForm(app, { formKey, values: { ...values, email: better }, back: 'addressTaken' })
-  const request = { ...values, idempotencyKey: onceKeyOf(app, formKey) }
+  if (better !== null)
+    return showForm(app, { formKey, values: { ...values, email: better }, back: 'suggestionApplied' })
+  const request = { ...values, idempotencyKey: idempotencyKeyOf(app, formKey) }
   const likelier = suggestedEmail(values.email, answers.get('questioned'))
-  if (likelier) return askAgain(app, formKey, values, orderErrors(app.shop, request), likelier)
+  if (likelier) return formWithErrors(app, formKey, values, orderErrors(app.shop, request), likelier)
   const placed = await placeOrder(app.shop, request)
   switch (placed.outcome) {
     case 'placed':
@@ -65,14 +65,14 @@ export async function submitOrder(app: AppContext, context: RequestContext): Pro
     case 'already-paid':
       return redirect(app, fill(shopRoutes.order, placed.link))
     case 'refused':
-      return askAgain(app, formKey, values, placed.errors)
+      return formWithErrors(app, formKey, values, placed.errors)
     case 'unreachable':
       return showForm(app, { formKey, values, errors: { payment: 'unreachable' } }, 503)
   }
 }
 
-/** With what is wrong. A form that has grown old gets a new key, and its box wants a new tick. */
-function askAgain(
+/** An outdated form gets a new key and must be consented to again. */
+function formWithErrors(
   app: AppContext,
   formKey: string,
   values: Shown['values'],
@@ -84,13 +84,13 @@ function askAgain(
   return showForm(app, { ...renewed, errors, suggestion }, 422)
 }
 
-/** A one-time key and the terms the form shows. */
+/** An idempotency key and the version of the terms on the form. */
 function newFormKey({ shop }: AppContext): string {
   return `${newIdempotencyKey()}.${termsVersion(shop.settings)}`
 }
 
-/** None if the price or the texts have changed since the form was opened: nobody agrees to what they did not see. */
-function onceKeyOf({ shop }: AppContext, formKey: string): string {
+/** Empty when price or texts changed since the form was opened: consent is only valid for what was shown. */
+function idempotencyKeyOf({ shop }: AppContext, formKey: string): string {
   const [idempotencyKey = '', terms] = formKey.split('.')
   return terms === termsVersion(shop.settings) ? idempotencyKey : ''
 }

@@ -5,7 +5,6 @@ import type { Order } from '../../shop/orders/order.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { EditionView } from '../../site/editions/edition-view.ts'
 
-/** How a buyer stands to the editions of the guide. */
 export async function editionView(shop: Shop, order: Order): Promise<EditionView> {
   const { editions } = shop.settings
   const current = editions.at(-1)

@@ -159,7 +159,7 @@ test('where readers meet is told to buyers alone: order page, mail, room and its
   community.place = { name: 'The Tuesday Room', invitation: 'https://meet.example/i/42', rules: ['One cue.'] }
   await site.shop.idle()
   const sent = vi.spyOn(site.shop.mailer, 'send')
-  await site.post(actionOf(order, shopRoutes.mailAgain), {})
+  await site.post(actionOf(order, shopRoutes.resendMail), {})
   await site.shop.idle()
   const mail = sent.mock.lastCall?.[0].text ?? ''
   for (const text of [await words(order), mail, ofRoom(home), ofRoom(chapter)]) {

@@ -12,7 +12,7 @@ export function findOrderPage(app: AppContext, context: RequestContext): Respons
   return shopPage(app, sent ? <OrderSearchSent shell={shell} /> : <FindOrder shell={shell} value="" error={null} />)
 }
 
-/** Whoever it is, known or not, the answer is the same and comes at once. */
+/** Known or not, the response is the same and immediate. */
 export async function submitOrderSearch(app: AppContext, context: RequestContext): Promise<Response> {
   const who = (await readForm(context)).get('who')?.trim() ?? ''
   const error = errorOf(who)

@@ -68,26 +68,26 @@ test('paid, but nothing came: the provider is asked now, and the guide goes out'
 
 test('a broken file: the next download makes a new copy', async () => {
   const page = await site.buy('ada@example.com')
-  expect(await press(page, shopRoutes.newCopy)).toContain('Press Download, and a new copy is made for you.')
+  expect(await press(page, shopRoutes.replaceCopy)).toContain('Press Download, and a new copy is made for you.')
   const again = await site.get(leadsTo(await site.post(actionOf(page, shopRoutes.download), { format: 'epub' })))
   expect(again.status).toBe(200)
 })
 
 test('charged once: it says so, and gives nothing back even when asked to', async () => {
   const page = await site.buy('ada@example.com')
-  expect(await press(page, shopRoutes.chargedTwice)).toContain('one payment reached us and no second one')
-  expect(await press(page, shopRoutes.chargedTwice, { step: 'back' })).toContain('no second one')
+  expect(await press(page, shopRoutes.doubleCharge)).toContain('one payment reached us and no second one')
+  expect(await press(page, shopRoutes.doubleCharge, { step: 'back' })).toContain('no second one')
   expect(await states()).toEqual(['paid'])
 })
 
 test('charged twice: it is found from either page, offered back, and goes back at once under the policy', async () => {
   const [first, second] = await buyTwice()
-  expect(await press(first, shopRoutes.chargedTwice)).toContain('under another order')
+  expect(await press(first, shopRoutes.doubleCharge)).toContain('under another order')
   expect(await mails('found-orders')).toEqual([{ recipient: 'ada@example.com' }])
-  const offer = await press(second, shopRoutes.chargedTwice)
+  const offer = await press(second, shopRoutes.doubleCharge)
   expect(offer).toContain('this order is the second payment')
   expect(offer).toContain('Give this payment back to me')
-  expect(await press(second, shopRoutes.chargedTwice, { step: 'back' })).toContain('on its way back')
+  expect(await press(second, shopRoutes.doubleCharge, { step: 'back' })).toContain('on its way back')
   expect(await states()).toEqual(['paid', 'refunded'])
   expect(await mails('claim')).toHaveLength(1)
 })
@@ -97,7 +97,7 @@ test('where both texts stand, a second payment becomes a case, once', async () =
   await open('as-specified')
   const [, second] = await buyTwice()
   for (let presses = 0; presses < 2; presses++) {
-    expect(await press(second, shopRoutes.chargedTwice, { step: 'back' })).toContain('A person looks at it')
+    expect(await press(second, shopRoutes.doubleCharge, { step: 'back' })).toContain('A person looks at it')
   }
   expect(await site.shop.db.selectFrom('cases').select(['ground', 'state']).execute()).toEqual([
     { ground: 'duplicate', state: 'open' },
@@ -106,7 +106,7 @@ test('where both texts stand, a second payment becomes a case, once', async () =
 
 test('a made-up order page has no help to give', async () => {
   const nobody = `/orders/${'a'.repeat(22)}`
-  for (const route of [shopRoutes.newCopy, shopRoutes.chargedTwice]) {
+  for (const route of [shopRoutes.replaceCopy, shopRoutes.doubleCharge]) {
     expect((await site.post(actionOf(nobody, route), {})).status).toBe(404)
   }
 })

@@ -6,12 +6,12 @@ import { readForm } from '../http/forms.ts'
 import { orderPathWithNote } from './order.tsx'
 import { type AppContext, orderNotFound, redirect, type RequestContext, shopPage } from '../http/context.tsx'
 
-/** The same for everybody. What it leads to happens on the order page, which only the buyer knows. */
+/** Public. Its actions are on the order page. */
 export function helpPage(app: AppContext): Response {
   return shopPage(app, <Help shell={app.shell} />)
 }
 
-/** For a file that doesn't open. Every download is a new copy, so all it takes is another one. */
+/** For a file that doesn't open: every download is a new copy. */
 export async function replaceCopy(app: AppContext, context: RequestContext): Promise<Response> {
   const { link, order } = await paidOrder(app, context)
   if (!order) return orderNotFound(app)
@@ -19,7 +19,7 @@ export async function replaceCopy(app: AppContext, context: RequestContext): Pro
   return redirect(app, orderPathWithNote(app, link, 'copy-new'))
 }
 
-/** Looks for a second payment; or, once one was found, asks for it back. */
+/** Looks for a second payment, or refunds one that was found. */
 export async function checkDoubleCharge(app: AppContext, context: RequestContext): Promise<Response> {
   const { link, order } = await paidOrder(app, context)
   if (!order) return orderNotFound(app)

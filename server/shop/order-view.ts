@@ -11,7 +11,6 @@ import { editionView } from './edition-view.ts'
 import { claimViews } from './refund/claim-view.ts'
 import type { OrderView } from '../../site/shop/order/order-view.ts'
 
-/** An order in the words of its page. */
 export async function orderView(shop: Shop, order: Order, link: string): Promise<OrderView> {
   const asked = [
     mailStatus(shop, order),
@@ -32,9 +31,9 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     date: moment(order.paidAt ?? order.createdAt, timeZone),
     method: paymentMethodOf(order),
     email: order.email,
-    mail: mailWord(mail),
+    mail: mailState(mail),
     mailAcceptedOn: mail?.acceptedAt ? moment(mail.acceptedAt, timeZone) : null,
-    agreed: agreedIn(order, timeZone),
+    agreed: agreementView(order, timeZone),
     refundPolicy: policies.find(({ about }) => about === 'refunds')?.text ?? '',
     mayCorrectAddress: canCorrectAddress(order),
     claims,
@@ -42,24 +41,24 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     to: {
       read: fill(roomRoutes.enter, link),
       download: fill(shopRoutes.download, link),
-      mailAgain: fill(shopRoutes.mailAgain, link),
+      mailAgain: fill(shopRoutes.resendMail, link),
       address: fill(shopRoutes.address, link),
       refund: fill(shopRoutes.refundOrder, link),
-      addToCase: fill(shopRoutes.addToCase, link),
-      takeBackCase: fill(shopRoutes.takeBackCase, link),
-      newCopy: fill(shopRoutes.newCopy, link),
-      chargedTwice: fill(shopRoutes.chargedTwice, link),
+      addToCase: fill(shopRoutes.caseMessage, link),
+      takeBackCase: fill(shopRoutes.withdrawCase, link),
+      newCopy: fill(shopRoutes.replaceCopy, link),
+      chargedTwice: fill(shopRoutes.doubleCharge, link),
       withdraw: fill(shopRoutes.withdrawOrder, link),
     },
   }
 }
 
-function agreedIn(order: Order, timeZone: string): OrderView['agreed'] {
+function agreementView(order: Order, timeZone: string): OrderView['agreed'] {
   const { consentText: text, consentAt, policyVersion: version } = order
   return text === '' ? null : { text, on: moment(consentAt, timeZone), version }
 }
 
-function mailWord(mail: MailStatus | undefined): OrderView['mail'] {
+function mailState(mail: MailStatus | undefined): OrderView['mail'] {
   if (!mail) return 'queued'
   return mail.state === 'queued' && mail.attempts > 0 ? 'retrying' : mail.state
 }

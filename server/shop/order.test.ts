@@ -97,7 +97,7 @@ test('after a refund the page says so, and neither old nor new file links delive
 })
 
 test('the confirmation can be sent again, five times a day', async () => {
-  const again = actionOf(order, shopRoutes.mailAgain)
+  const again = actionOf(order, shopRoutes.resendMail)
   for (let press = 0; press < 4; press++) {
     await site.shop.idle()
     expect(leadsTo(await site.post(again, {}))).toContain(`${order}?note=mail-queued`)

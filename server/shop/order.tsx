@@ -17,37 +17,36 @@ import { emptyCaseMessage } from './refund/screenshot-form.ts'
 import { orderView } from './order-view.ts'
 
 const NOTE_SHOWN_FOR = 10 * 60_000
-/** A link, and what was copied with it. */
+/** A link followed by other characters that were copied with it. */
 const COPIED_TOO_MUCH = /^([\w-]{22})[^\w-]+$/
 
-/** The order page. Looking at it changes nothing, however often a mail scanner does. */
+/** Viewing changes nothing: mail scanners open the link. */
 export async function orderPage(app: AppContext, context: RequestContext): Promise<Response> {
   const { link, order } = await findLinkedOrder(app, context)
   if (!order) return COPIED_TOO_MUCH.test(link) ? redirectToCleanLink(app, context) : orderNotFound(app)
-  if (order.state !== 'paid' && order.state !== 'refunded') return redirect(app, fill(shopRoutes.returned, link))
-  return await renderOrder(app, order, link, { note: noteOf(app, context) })
+  if (order.state !== 'paid' && order.state !== 'refunded') return redirect(app, fill(shopRoutes.paymentReturn, link))
+  return await renderOrder(app, order, link, { note: parseNote(app, context) })
 }
 
-/** The address somebody meant who copied a full stop or a slash with it. */
 export function redirectToCleanLink(app: AppContext, context: RequestContext): Response {
   const link = context.req.param('link') ?? ''
   return redirect(app, fill(shopRoutes.order, COPIED_TOO_MUCH.exec(link)?.[1] ?? link))
 }
 
-/** A press on Download: a link for one file, good for a while. */
+/** Redirects to a short-lived link for one file. */
 export async function startDownload(app: AppContext, context: RequestContext): Promise<Response> {
   const { link, order } = await findLinkedOrder(app, context)
   if (!order) return orderNotFound(app)
   const answers = await readForm(context)
   const format = formats.find((known) => known === answers.get('format'))
-  const edition = editionAsked(app, answers.get('edition'))
+  const edition = parseEdition(app, answers.get('edition'))
   if (!format || edition === undefined) return errorPage(app, 400)
   const ticket = createTicket(app.shop, order, format, edition)
   return redirect(app, ticket ? fill(shopRoutes.file, ticket) : fill(shopRoutes.order, link))
 }
 
-/** `null`: whichever is the current one. */
-function editionAsked({ shop }: AppContext, asked: string | null): number | null | undefined {
+/** `null`: the current one; `undefined`: no such edition. */
+function parseEdition({ shop }: AppContext, asked: string | null): number | null | undefined {
   if (asked === null) return null
   return shop.settings.editions.slice(0, -1).find(({ number }) => String(number) === asked)?.number
 }
@@ -93,7 +92,7 @@ interface Shown {
   addition?: AdditionView
 }
 
-/** The page of an order; with something that wants to be corrected on it, it is no success. */
+/** 422 when a form on it needs a correction. */
 export async function renderOrder(
   app: AppContext,
   order: Order,
@@ -102,7 +101,7 @@ export async function renderOrder(
 ): Promise<Response> {
   const view = await orderView(app.shop, order, link)
   const shown = { order: view, note, correction, addition: addition ?? emptyCaseMessage() }
-  // Drawing takes longer than all else here: whoever pays at this moment is answered first.
+  // Rendering is the slowest step: let waiting checkouts go first.
   await setImmediate()
   return shopPage(app, <OrderPage shell={app.shell} {...shown} />, correction || addition ? 422 : 200)
 }
@@ -116,8 +115,8 @@ export function orderPathWithNote({ shop }: AppContext, link: string, note: Note
   return `${fill(shopRoutes.order, link)}?note=${note}&at=${shop.now().getTime()}`
 }
 
-/** Only for a while: a bookmark of the page must not tell yesterday's news. */
-function noteOf({ shop }: AppContext, context: RequestContext): Note | null {
+/** A bookmarked page must not show an old note. */
+function parseNote({ shop }: AppContext, context: RequestContext): Note | null {
   const age = shop.now().getTime() - Number(context.req.query('at'))
   if (!(age < NOTE_SHOWN_FOR)) return null
   const note = context.req.query('note') ?? ''

@@ -30,8 +30,8 @@ async function buyerPaying(method: 'card' | 'paypal') {
   return {
     reference: order.reference,
     page: at(shopRoutes.order),
-    returned: at(shopRoutes.returned),
-    cancelled: at(shopRoutes.cancelled),
+    returned: at(shopRoutes.paymentReturn),
+    cancelled: at(shopRoutes.paymentCancel),
   }
 }
 
@@ -96,8 +96,8 @@ test('who turned back and opens the old return page reads that nothing was charg
   const form = leadsTo(await site.get(returned))
   const html = await (await site.get(form)).text()
   expect(html).toContain('We didn’t take this payment')
-  const payOn = /action="([^"]+\/pay)"/.exec(html)?.[1] ?? ''
-  expect(leadsTo(await site.post(payOn, {}))).toContain('paypal.com')
+  const resumePayment = /action="([^"]+\/pay)"/.exec(html)?.[1] ?? ''
+  expect(leadsTo(await site.post(resumePayment, {}))).toContain('paypal.com')
   site.shop.wait({ minutes: 1 })
   expect(leadsTo(await site.get(returned))).toBe(page)
   expect(paypal.captures()).toBe(1)
@@ -109,11 +109,11 @@ test('a declined buyer is led back to PayPal to choose another way, and old page
   const form = leadsTo(await site.get(returned))
   paypal.approve(reference)
   site.shop.wait({ minutes: 1 })
-  expect(leadsTo(await site.get(returned))).toContain('why=turnedBack')
+  expect(leadsTo(await site.get(returned))).toContain('why=stillOpen')
   const html = await (await site.get(form)).text()
   expect(html).toContain('The payment was declined')
-  const payOn = /action="([^"]+\/pay)"/.exec(html)?.[1] ?? ''
-  expect(leadsTo(await site.post(payOn, {}))).toMatch(/^https:\/\/www\.paypal\.com\//)
+  const resumePayment = /action="([^"]+\/pay)"/.exec(html)?.[1] ?? ''
+  expect(leadsTo(await site.post(resumePayment, {}))).toMatch(/^https:\/\/www\.paypal\.com\//)
   site.shop.wait({ minutes: 1 })
   expect(leadsTo(await site.get(returned))).toBe(page)
   expect(paypal.captureIds).toHaveLength(2)
@@ -132,7 +132,7 @@ test('after a decline and a purchase by card, the old return page does not captu
     .where('method', '=', 'card')
     .executeTakeFirstOrThrow()
   stripe.pay(bought.reference)
-  leadsTo(await site.get(fill(shopRoutes.returned, orderToken(site.shop, bought))))
+  leadsTo(await site.get(fill(shopRoutes.paymentReturn, orderToken(site.shop, bought))))
   paypal.approve(reference)
   site.shop.wait({ minutes: 1 })
   await site.get(returned)
@@ -149,7 +149,7 @@ test('who bought in another way meanwhile reads that this payment was left alone
     .where('method', '=', 'card')
     .executeTakeFirstOrThrow()
   stripe.pay(bought.reference)
-  leadsTo(await site.get(fill(shopRoutes.returned, orderToken(site.shop, bought))))
+  leadsTo(await site.get(fill(shopRoutes.paymentReturn, orderToken(site.shop, bought))))
   paypal.approve(reference)
   const left = await site.get(returned)
   expect(left.status).toBe(200)
@@ -169,7 +169,7 @@ test('when the seller’s account is the trouble, the buyer reads that nothing w
   expect(html).not.toContain('/pay"')
   paypal.approve(reference)
   site.shop.wait({ minutes: 5 })
-  expect(leadsTo(await site.get(returned))).toContain('why=turnedAway')
+  expect(leadsTo(await site.get(returned))).toContain('why=rejected')
   expect(paypal.captures()).toBe(0)
 })
 

@@ -10,12 +10,12 @@ import { checkoutReturnPath } from './checkout-return.ts'
 import { type AppContext, orderNotFound, redirect, type RequestContext, shopPage } from '../http/context.tsx'
 import { redirectToPayment } from './to-payment.tsx'
 
-/** The buyer comes back from the payment page: we ask its provider ourselves, and take what they have approved. */
+/** The buyer is back from the payment page: checks at the provider and captures an approved payment. */
 export async function returnFromPayment(app: AppContext, context: RequestContext): Promise<Response> {
   const link = context.req.param('link') ?? ''
   const order = await findOrderByLink(app.shop, link)
   if (!order) return orderNotFound(app)
-  if (justAsked(app, order)) return waitingPage(app, order, link)
+  if (wasJustChecked(app, order)) return waitingPage(app, order, link)
   const settlement = await settle(app.shop, order)
   switch (settlement.outcome) {
     case 'waiting':
@@ -26,7 +26,7 @@ export async function returnFromPayment(app: AppContext, context: RequestContext
       await cancelOrder(app.shop, order)
       return redirect(app, checkoutReturnPath(link, settlement.paymentUrl ? 'chooseAgain' : 'declined'))
     case 'cancelled':
-      return redirect(app, checkoutReturnPath(link, 'turnedBack'))
+      return redirect(app, checkoutReturnPath(link, 'stillOpen'))
     case 'closed':
       return redirect(app, checkoutReturnPath(link, 'closed'))
     case 'paid':
@@ -35,20 +35,20 @@ export async function returnFromPayment(app: AppContext, context: RequestContext
     case 'rejected':
     case 'already-owned':
     case 'wrong-amount':
-      return decided(app, settlement.outcome, settlement.order, link)
+      return settledResponse(app, settlement.outcome, settlement.order, link)
   }
 }
 
 /**
- * The buyer turned back at the payment page. From now on nothing is taken, whatever page is opened again; but nobody
- * is told that nothing was charged before the provider said so.
+ * The buyer cancelled. Nothing is captured from now on; that nothing was charged is only said when the provider
+ * confirms it.
  */
 export async function cancelPayment(app: AppContext, context: RequestContext): Promise<Response> {
   const link = context.req.param('link') ?? ''
   const order = await findOrderByLink(app.shop, link)
   if (!order) return orderNotFound(app)
   const turned = await cancelOrder(app.shop, order)
-  if (justAsked(app, turned)) return cancellingPage(app, turned, link)
+  if (wasJustChecked(app, turned)) return cancellingPage(app, turned, link)
   const settlement = await settle(app.shop, turned)
   switch (settlement.outcome) {
     case 'unreachable':
@@ -64,11 +64,11 @@ export async function cancelPayment(app: AppContext, context: RequestContext): P
     case 'rejected':
     case 'already-owned':
     case 'wrong-amount':
-      return decided(app, settlement.outcome, settlement.order, link)
+      return settledResponse(app, settlement.outcome, settlement.order, link)
   }
 }
 
-/** The buyer presses the button that leads back to the payment page, after a decline or after having turned back. */
+/** Back to the payment page, after a decline or a cancellation. */
 export async function resumePayment(app: AppContext, context: RequestContext): Promise<Response> {
   const link = context.req.param('link') ?? ''
   const order = await findOrderByLink(app.shop, link)
@@ -78,10 +78,9 @@ export async function resumePayment(app: AppContext, context: RequestContext): P
   return open?.paymentUrl ? redirectToPayment(app, open.paymentUrl) : redirect(app, checkoutReturnPath(link, 'closed'))
 }
 
-type Decided = 'paid' | 'refunded' | 'pending' | 'rejected' | 'already-owned' | 'wrong-amount'
+type FinalOutcome = 'paid' | 'refunded' | 'pending' | 'rejected' | 'already-owned' | 'wrong-amount'
 
-/** What is the same whether the buyer came back or turned back. */
-function decided(app: AppContext, outcome: Decided, order: Order, link: string): Response {
+function settledResponse(app: AppContext, outcome: FinalOutcome, order: Order, link: string): Response {
   switch (outcome) {
     case 'paid':
     case 'refunded':
@@ -89,16 +88,16 @@ function decided(app: AppContext, outcome: Decided, order: Order, link: string):
     case 'pending':
       return pendingPage(app, order, link)
     case 'rejected':
-      return redirect(app, checkoutReturnPath(link, 'turnedAway'))
+      return redirect(app, checkoutReturnPath(link, 'rejected'))
     case 'already-owned':
-      return notice(app, 'boughtOtherwise')
+      return notice(app, 'alreadyOwned')
     case 'wrong-amount':
       return notice(app, 'wrongAmount', order.number, 409)
   }
 }
 
-/** Only about an order that can still be paid is anybody asked. */
-function justAsked({ shop, recentChecks: askedLately }: AppContext, { id, state }: Order): boolean {
+/** Rate-limits checks at the provider, for orders that can still be paid. */
+function wasJustChecked({ shop, recentChecks: askedLately }: AppContext, { id, state }: Order): boolean {
   if (state === 'paid' || state === 'refunded') return false
   const now = shop.now().getTime()
   if (askedLately.retryAfterMs(id, now) > 0) return true
@@ -108,7 +107,7 @@ function justAsked({ shop, recentChecks: askedLately }: AppContext, { id, state 
 
 function waitingPage(app: AppContext, order: Order, link: string, paymentUrl?: string | null): Response {
   if (order.pendingSince) return pendingPage(app, order, link)
-  const again = fill(shopRoutes.returned, link)
+  const again = fill(shopRoutes.paymentReturn, link)
   const { shell } = app
   return shopPage(
     app,
@@ -116,10 +115,10 @@ function waitingPage(app: AppContext, order: Order, link: string, paymentUrl?: s
   )
 }
 
-/** Its address is that of cancelling: no refresh of it may lead to where money is taken. */
+/** Refreshes the cancel URL, because the return URL would capture. */
 function cancellingPage(app: AppContext, order: Order, link: string): Response {
   if (order.pendingSince) return pendingPage(app, order, link)
-  const again = fill(shopRoutes.cancelled, link)
+  const again = fill(shopRoutes.paymentCancel, link)
   return shopPage(app, <Cancelling shell={app.shell} number={order.number} again={again} />)
 }
 

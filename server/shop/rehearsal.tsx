@@ -6,7 +6,7 @@ import { Notice } from '../../site/shop/notice.tsx'
 import { type AppContext, errorPage, orderNotFound, redirect, type RequestContext, shopPage } from '../http/context.tsx'
 import { readForm } from '../http/forms.ts'
 
-/** The pretend payment page. */
+/** The simulated payment page. */
 export async function rehearsalPage(app: AppContext, context: RequestContext): Promise<Response> {
   const order = await findRehearsalOrder(app.shop, context.req.param('payment') ?? '')
   if (!order) return orderNotFound(app)

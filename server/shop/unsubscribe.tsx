@@ -4,13 +4,13 @@ import type { Order } from '../../shop/orders/order.ts'
 import { EditionNewsPage } from '../../site/shop/edition-news.tsx'
 import { type AppContext, orderNotFound, redirect, type RequestContext, shopPage } from '../http/context.tsx'
 
-/** Whether a buyer is told of new editions. Looking at it changes nothing: scanners open every link of a mail. */
+/** Viewing changes nothing: mail scanners open every link. */
 export async function unsubscribePage(app: AppContext, context: RequestContext): Promise<Response> {
   const order = await orderOf(app, context)
   return order ? showNews(app, order, order.unsubscribedAt === null) : orderNotFound(app)
 }
 
-/** The press, or that of a mail program, which has no page of ours and may not be led on (RFC 8058): hence no redirect. */
+/** No redirect: mail programs post here, too (RFC 8058). */
 export async function submitUnsubscribe(app: AppContext, context: RequestContext): Promise<Response> {
   const order = await orderOf(app, context)
   if (!order) return orderNotFound(app)

@@ -150,7 +150,7 @@ test('with test keys every page says that no money moves, and the order page, to
   leadsTo(await testing.post(shopRoutes.checkout, await filledForm(testing)))
   const order = await testing.shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
   stripe.pay(order.reference)
-  const page = leadsTo(await testing.get(fill(shopRoutes.returned, orderToken(testing.shop, order))))
+  const page = leadsTo(await testing.get(fill(shopRoutes.paymentReturn, orderToken(testing.shop, order))))
   for (const path of [shopRoutes.checkout, page, shopRoutes.findMyOrder, '/orders/abc', '/files/abc']) {
     expect(await (await testing.get(path)).text(), path).toContain('Test. No real money moves here')
   }

@@ -42,7 +42,7 @@ export function withdrawUrl(shop: Shop, order: Order): string {
 export function returnUrls(shop: Shop, order: Order): ReturnUrls {
   const link = orderToken(shop, order)
   const address = (route: string) => new URL(fill(route, link), shop.settings.siteUrl).href
-  return { successUrl: address(shopRoutes.returned), cancelUrl: address(shopRoutes.cancelled) }
+  return { successUrl: address(shopRoutes.paymentReturn), cancelUrl: address(shopRoutes.paymentCancel) }
 }
 
 /** Gives an order that has just been written its link, in the same transaction. */

@@ -5,7 +5,7 @@ import { sheets } from '../../content/guide/sheets.ts'
 import type { Offer } from '../../content/schema.ts'
 import { editionName } from '../../guide/manuscript/edition-name.ts'
 import { entryOf } from '../../guide/manuscript/outline.ts'
-import { chapterPath, contentsEntry, routes, sampleFiles } from '../../routes.ts'
+import { chapterPath, contentsPath, routes, sampleFiles } from '../../routes.ts'
 import type { PrintedBook } from '../assets.ts'
 import { outline } from '../guide/chapters.ts'
 import { megabytes } from '../file-size.ts'
@@ -22,7 +22,7 @@ export function describeIncluded(
   if (chapter === undefined)
     return { href: fact === 'edition' ? routes.terms : routes.preview + sampleFiles, fact: text ?? '' }
   const entry = entryOf(outline, chapter)
-  const href = entry.chapter?.preview ? chapterPath(entry.chapter.slug) : contentsEntry(chapter)
+  const href = entry.chapter?.preview ? chapterPath(entry.chapter.slug) : contentsPath(chapter)
   return { href, fact: text ? `${text}, chapter ${chapter}` : `Chapter ${chapter}: ${entry.title}` }
 }
 

@@ -27,10 +27,10 @@ test.describe('a shop that is updated while people buy', () => {
   const updating = (changes: Partial<UpdateOptions> = {}): UpdateOptions => ({
     root: held.root,
     environment: readEnvironment(held.settings),
-    make: (folder) => copyBuild(folder, 'second'),
+    writeBuild: (folder) => copyBuild(folder, 'second'),
     migrations: proof.migrations,
     restart: held.restart,
-    say: (sentence) => said.push(sentence),
+    log: (sentence) => said.push(sentence),
     ...changes,
   })
   const mark = async () =>
@@ -86,7 +86,7 @@ test.describe('a shop that is updated while people buy', () => {
       throw new Error('no letter for ☃')
     }
     const sold = await whileSelling(() =>
-      expect(update(updating({ make: halfway }))).rejects.toThrow('no letter for ☃'),
+      expect(update(updating({ writeBuild: halfway }))).rejects.toThrow('no letter for ☃'),
     )
     expect(sold).toBeGreaterThan(0)
     expect([await mark(), currentBuild(held.root)]).toEqual(['first', before])
@@ -99,7 +99,7 @@ test.describe('a shop that is updated while people buy', () => {
       writeFileSync(join(folder, 'broken'), '')
     }
     const noticing = `${held.restart}; [ ! -e '${held.root}/dist/broken' ]`
-    const failing = update(updating({ make: broken, restart: noticing }))
+    const failing = update(updating({ writeBuild: broken, restart: noticing }))
     await expect(failing).rejects.toThrow('is in place again and sells')
     expect(await mark()).toBe('first')
     await new Buyer(proxy.url, 7).buy()

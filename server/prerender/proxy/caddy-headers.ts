@@ -1,6 +1,6 @@
 import type { Headers, ProxySite, ProxyFile } from './site.ts'
 
-/** Which file answers at an address, and what differs from file to file. */
+/** Maps a path to its file and to the headers that differ per file. */
 export function fileMap({ files }: ProxySite): string {
   const names = differing(files)
   const rows = files.map(({ address, file, type, etag, headers }) =>
@@ -13,12 +13,11 @@ ${rows.map((row) => `\t${row}`).join('\n')}
 }`
 }
 
-/** What differs from file to file comes from the map; the rest is the same for all of them. */
 export function fileHeaders({ files }: ProxySite): string {
   const names = differing(files)
   const same = Object.entries(files[0]?.headers ?? {}).filter(([name]) => !names.includes(name))
   const each = names.map((name) => `header @has_${columnOf(name)} ${name} ${placeholder(name)}`)
-  // They are sent when the address has become a file's name, which the map does not know.
+  // Copied to variables, because the map is keyed by the path before the rewrite.
   return `vars type {site_type}
 vars etag {site_etag}
 ${each.join('\n')}
@@ -31,7 +30,6 @@ export function headerMatchers({ files }: ProxySite): string {
     .join('\n')
 }
 
-/** The headers that not every file has alike. */
 function differing(files: readonly ProxyFile[]): string[] {
   const names = new Set(files.flatMap(({ headers }) => Object.keys(headers)))
   names.delete('ETag')
@@ -41,7 +39,7 @@ function differing(files: readonly ProxyFile[]): string[] {
 const columnOf = (name: string) => name.toLowerCase().replaceAll('-', '_')
 const placeholder = (name: string) => `{site_${columnOf(name)}}`
 
-/** Set when everything else has been, so that each stands there once. */
+/** Deferred, so that each header is set once. */
 export function header(headers: Headers, without: readonly string[] = []): string {
   const lines = Object.entries(headers).map(([name, value]) => `\t${name} ${quoted(value)}`)
   const gone = ['Last-Modified', 'Accept-Ranges', ...without].map((name) => `\t-${name}`)

@@ -4,7 +4,7 @@ import { type Headers, OUTAGE_PAGE, type ProxySite } from './site.ts'
 
 const LARGEST_BODY = '1100KB'
 
-/** The same site for Caddy, which gets its certificates by itself. */
+/** The Caddyfile; Caddy gets certificates itself. */
 export function caddyfile(served: ProxySite): string {
   const { siteUrl, site, deploy, shop, notFound, redirect, outage } = served
   return `# Written by the build, for this build. Do not edit: the next one writes it anew.
@@ -85,10 +85,10 @@ ${indented(header(outage, ['ETag']), 3)}
 `
 }
 
-/** Another way of writing an address, in which a secret could stand anywhere. */
+/** Unusual spellings could hide a secret anywhere. */
 const ODDLY = '^[^?]*(?:%|//|/[.]).*$'
 
-/** No address that is a secret, no visitor, no query. */
+/** Logs without secrets, visitors and queries. */
 function loggedFields({ secrets }: ProxySite): string {
   return `format filter {
 	wrap json
@@ -117,7 +117,7 @@ ${indented(header(headers), 1)}
   return each.join('\n')
 }
 
-/** One connection for each request: an idle one could be closed by a server that stops, with a purchase on its way. */
+/** No keep-alive: a server that stops could close an idle connection under a purchase. */
 function toShop({ servers }: ProxySite): string {
   return `(to_shop) {
 	reverse_proxy ${servers.join(' ')} {

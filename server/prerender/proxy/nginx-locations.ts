@@ -1,7 +1,7 @@
 import { escapePattern, pagePattern } from './pattern.ts'
 import { type Headers, OUTAGE_PAGE, type ProxySite, type ProxyFile } from './site.ts'
 
-/** No header is added to what a server of ours says, and no address it answers is written down. */
+/** Passes shop paths on. The error log is off, because nginx logs whole URLs and some are secret. */
 export function shopLocations({ shop }: ProxySite): string {
   return `location ~* ^(${shop.map(escapePattern).join('|')})(/|\\.html$|$) {
   # nginx writes whole addresses into its error log; some of them are secrets.
@@ -16,10 +16,10 @@ ${indented(PASS)}
 }
 
 export const LOG = '/var/log/nginx/fitsport.log'
-export const IN_ONE_WRITE = 'buffer=64k flush=1s'
+export const LOG_BUFFER = 'buffer=64k flush=1s'
 
-/** One connection for each request: an idle one could be closed by a server that stops, with a purchase on its way. */
-const PASS = `access_log ${LOG} fitsport_shop ${IN_ONE_WRITE};
+/** No keep-alive: a server that stops could close an idle connection under a purchase. */
+const PASS = `access_log ${LOG} fitsport_shop ${LOG_BUFFER};
 proxy_pass http://fitsport;
 proxy_http_version 1.1;
 proxy_set_header Connection close;
@@ -38,17 +38,17 @@ export function fileLocation({ address, file, type, etag, headers, compressed }:
   default_type ${quoted(type)};
   max_ranges 0;
   try_files ${quoted(file + (compressed ? '$fitsport_ending' : ''))} =404;
-${added(headers)}
+${headerLines(headers)}
   add_header Last-Modified "";${compressed ? '\n  add_header Content-Encoding $fitsport_encoding;' : ''}
 }`
 }
 
-/** A page under another spelling of its address leads to it. */
+/** Redirects other spellings of a page. */
 export function redirects({ pages, redirect }: ProxySite): string {
   const locations = pages.map(
     (page) => `location ~* ${quoted(pagePattern(page))} {
   return 308 ${page}$is_args$args;
-${added(redirect)}
+${headerLines(redirect)}
 }`,
   )
   return locations.join('\n')
@@ -60,7 +60,7 @@ error_page 404 /404.html;
 location = /404.html {
   internal;
   default_type ${quoted(notFound['content-type'] ?? '')};
-${added(notFound, ' always')}
+${headerLines(notFound, ' always')}
   add_header Last-Modified "" always;
 }
 error_page 405 = @shop;
@@ -69,12 +69,12 @@ location = /${OUTAGE_PAGE} {
   internal;
   root ${quoted(deploy)};
   default_type ${quoted(outage['content-type'] ?? '')};
-${added(outage, ' always')}
+${headerLines(outage, ' always')}
   add_header Last-Modified "" always;
 }`
 }
 
-function added(headers: Headers, always = ''): string {
+function headerLines(headers: Headers, always = ''): string {
   return Object.entries(headers)
     .filter(([name]) => name.toLowerCase() !== 'content-type')
     .map(([name, value]) => `  add_header ${name} ${quoted(value)}${always};`)

@@ -1,7 +1,7 @@
 import {
   errorPages,
   fileLocation,
-  IN_ONE_WRITE,
+  LOG_BUFFER,
   indented,
   LOG,
   quoted,
@@ -11,13 +11,12 @@ import {
 import { escapePattern } from './pattern.ts'
 import type { ProxySite } from './site.ts'
 
-/** Bytes a server takes at most, and a little more, so that it is the one to refuse. */
 const LARGEST_BODY = '1100k'
 const LOGGED = `"time":"$time_iso8601","method":"$request_method","path":"$fitsport_path","status":$status,"s":$request_time`
-/** Connections of one visitor at the same time. */
+/** Connections per visitor. */
 const AT_ONCE = 100
 
-/** The site for nginx: files straight from the disk, the shop by way of its servers. To be included in `http`. */
+/** nginx serves files from disk and passes the shop on. For the `http` block. */
 export function nginxConfiguration(served: ProxySite): string {
   return `# Written by the build, for this build. Do not edit: the next one writes it anew.
 ${shared(served)}
@@ -69,10 +68,10 @@ ${direct ? 'limit_conn_zone $binary_remote_addr zone=fitsport_visitors:10m;' : '
 `
 }
 
-/** What is asked about a secret. A word longer than these could be the secret itself, written in an odd way. */
+/** Longer segments could be the secret itself in an unusual spelling. */
 const WHAT_FOR = '(?<after>(/[a-z-]{1,20}){0,3})/?'
 
-/** What browsers say, word for word, so that a pattern is needed for the others alone. */
+/** Common values first, so that the patterns run for the others only. */
 const USUAL = [
   ['gzip, deflate, br, zstd', '.br'],
   ['gzip, deflate, br', '.br'],
@@ -80,7 +79,7 @@ const USUAL = [
   ['gzip', '.gz'],
 ] as const
 
-/** As our own server reads it: named, and not refused. */
+/** Accepted, and not with q=0. */
 const accepting = (encoding: string) => `~${encoding}(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`
 
 function toHttps({ siteUrl }: ProxySite): string {
@@ -113,7 +112,7 @@ ssl_session_tickets off;`
 
 function limits({ site, direct }: ProxySite): string {
   return `root ${quoted(site)};
-access_log ${LOG} fitsport ${IN_ONE_WRITE};
+access_log ${LOG} fitsport ${LOG_BUFFER};
 server_tokens off;
 absolute_redirect off;
 gzip off;

@@ -1,7 +1,4 @@
-/**
- * The beginnings of the addresses that only a server can answer: every route that is no file of the site. What stands
- * below a beginning belongs to it.
- */
+/** Path prefixes that need a server: every route that is no file of the site. */
 export function shopPrefixes(routes: readonly string[], files: readonly string[], pages: readonly string[]): string[] {
   const stems = routes
     .filter((route) => !files.includes(route) && !pages.includes(route) && !isWritten(route, pages))
@@ -11,7 +8,7 @@ export function shopPrefixes(routes: readonly string[], files: readonly string[]
   return unique.filter((stem) => !unique.some((other) => stem.startsWith(`${other}/`)))
 }
 
-/** `/preview/:chapter`: the build has written every page of it. */
+/** `/preview/:chapter`: every page of it is prerendered. */
 function isWritten(route: string, pages: readonly string[]): boolean {
   const [folder = '', ...more] = route.split(':')
   return more.length === 1 && folder !== '/' && pages.some((page) => page.startsWith(folder))

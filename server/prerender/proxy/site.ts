@@ -12,27 +12,27 @@ export type Headers = Record<string, string>
 
 export interface ProxyFile {
   address: string
-  /** Below the folder of the site, with a slash before it. */
+  /** Relative to the site folder, with a leading slash. */
   file: string
   type: string
   etag: string
   headers: Headers
-  /** Compressed copies lie beside it. */
+  /** Has .br and .gz files. */
   compressed: boolean
 }
 
-/** Everything a proxy must know to answer as our own server does. */
+/** What a proxy needs to respond as our server does. */
 export interface ProxySite {
   siteUrl: string
-  /** Where the files of the site lie, and where the page for when no server answers. */
+  /** Folders of the site and of the error pages. */
   site: string
   deploy: string
   servers: readonly string[]
-  /** Whether each visitor reaches the proxy from an address of their own. */
+  /** Visitors connect directly, not through a CDN. */
   direct: boolean
   files: ProxyFile[]
   pages: readonly string[]
-  /** The beginnings of the addresses that a server must answer, and of those that hold a secret. */
+  /** Path prefixes: of the shop, and before a secret. */
   shop: readonly string[]
   secrets: readonly string[]
   notFound: Headers
@@ -40,10 +40,10 @@ export interface ProxySite {
   outage: Headers
 }
 
-/** Seconds. A server that is started again is back in less. */
+/** Seconds; a restart takes less. */
 const COME_BACK_IN = '10'
 
-/** Where the page lies that a proxy shows while no server answers. */
+/** Shown while no server responds. */
 export const OUTAGE_PAGE = 'outage.html'
 
 export interface ProxyOptions {
@@ -52,7 +52,7 @@ export interface ProxyOptions {
   direct: boolean
 }
 
-/** Asks the app itself, so that a proxy can't say anything else. */
+/** Takes headers from the app, so that proxy and server agree. */
 export async function describeSite(assets: Assets, { build, servers, direct }: ProxyOptions): Promise<ProxySite> {
   const { siteUrl } = assets
   const site = join(build, 'site')
@@ -76,7 +76,7 @@ export async function describeSite(assets: Assets, { build, servers, direct }: P
     files,
     pages: pagePaths,
     shop: shopPrefixes(every, addresses, prerenderedPages),
-    secrets: table.secretStarts,
+    secrets: table.secretPrefixes,
     notFound: Object.fromEntries((await app.request(table.routes.notFound)).headers),
     redirect: withoutLocation((await app.request(`${table.routes.terms}/`)).headers),
     outage: Object.fromEntries(outage.headers),

@@ -5,7 +5,6 @@ import { caddyfile } from './caddyfile.ts'
 import { nginxConfiguration } from './nginx.ts'
 import { type ProxyOptions, describeSite } from './site.ts'
 
-/** Writes what a proxy needs to serve this build as our own server would. */
 export async function writeProxyFiles(assets: Assets, behind: ProxyOptions): Promise<void> {
   const folder = join(behind.build, 'deploy')
   mkdirSync(folder, { recursive: true })

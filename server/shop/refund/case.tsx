@@ -8,7 +8,7 @@ import { parseScreenshotForm } from './screenshot-form.ts'
 
 const words = refundRequest.claim.word
 
-/** A word or a picture more, from the order page. */
+/** A message or screenshot from the order page. */
 export async function submitCaseMessage(app: AppContext, context: RequestContext): Promise<Response> {
   const { shop } = app
   const { link, order } = await findLinkedOrder(app, context)

@@ -11,7 +11,6 @@ import type { RefundCaseView } from '../../../site/shop/refund/case-view.ts'
 
 const words = refundRequest.claim
 
-/** What was asked back for an order, in the words of its page. */
 export async function claimViews(shop: Shop, order: Order): Promise<RefundCaseView[]> {
   return await Promise.all((await casesOf(shop, order)).map((whole) => claimView(shop, whole)))
 }
@@ -39,7 +38,7 @@ function decisionIn({ case: row, order, assessment, refunds }: CaseDetails): str
     refunds.reduce((sum, refund) => sum + refund.amount, 0),
     order.currency,
   )
-  // Another claim for the same order may have brought the money.
+  // Another case of the same order may have refunded it.
   const elsewhere = row.decision === 'elsewhere' || (state === 'granted' && refunds.length === 0)
   const sentence = elsewhere ? words.elsewhere : words[state]
   return [fillTemplate(sentence, { date: day(decidedAt ?? answerBy), amount })]
@@ -48,7 +47,7 @@ function decisionIn({ case: row, order, assessment, refunds }: CaseDetails): str
 function saidIn({ case: row, messages: said }: CaseDetails, timeZone: string): RefundCaseView['said'] {
   const { kind, description, openedAt } = row
   const first = { by: 'buyer', text: description, at: openedAt } as const
-  // A statement of withdrawal has a page of its own.
+  // Withdrawals have a page of their own.
   return [...(kind === 'request' ? [first] : []), ...said]
     .filter(({ text }) => text !== '')
     .map(({ by, text, at }) => ({ who: by === 'buyer' ? words.you : words.us, at: moment(at, timeZone), text }))

@@ -144,7 +144,7 @@ describe('from the order page', () => {
 
   test('a word and a picture are added, and a request is taken back', async () => {
     leadsTo(await send(own(), { fields: answers }))
-    const add = actionOf(page, shopRoutes.addToCase)
+    const add = actionOf(page, shopRoutes.caseMessage)
     const wrong = await send(add, { fields: { word: 'Look:' }, files: [['a.gif', Buffer.from('GIF89a')]] })
     expect(wrong.status).toBe(422)
     const html = await wrong.text()
@@ -152,10 +152,10 @@ describe('from the order page', () => {
     expect(html).toContain('<details open="">')
     leadsTo(await send(add, { fields: { word: 'Look:' }, files: [['a.webp', pictures.webp]] }))
     expect(await (await site.get(page)).text()).toContain('Look:')
-    expect(leadsTo(await site.post(actionOf(page, shopRoutes.takeBackCase), {}))).toContain('request-cancelled')
+    expect(leadsTo(await site.post(actionOf(page, shopRoutes.withdrawCase), {}))).toContain('request-cancelled')
     expect(await (await site.get(page)).text()).toContain('You took it back')
     expect(leadsTo(await send(add, { fields: { word: 'Wait' } }))).toContain('request-closed')
-    expect(leadsTo(await site.post(actionOf(page, shopRoutes.takeBackCase), {}))).toContain('request-closed')
+    expect(leadsTo(await site.post(actionOf(page, shopRoutes.withdrawCase), {}))).toContain('request-closed')
   })
 
   test('the decision stands there with its reason, and money with amount, way and days', async () => {
@@ -171,7 +171,7 @@ describe('from the order page', () => {
   })
 
   test('a made-up order has no such page', async () => {
-    for (const route of [shopRoutes.refundOrder, shopRoutes.addToCase]) {
+    for (const route of [shopRoutes.refundOrder, shopRoutes.caseMessage]) {
       expect((await send(fill(route, 'a'.repeat(22)), { fields: answers })).status).toBe(404)
     }
     expect((await site.get(fill(shopRoutes.refundOrder, 'a'.repeat(22)))).status).toBe(404)

@@ -15,14 +15,14 @@ import { orderPathWithNote, findLinkedOrder } from '../order.tsx'
 import { type AppContext, orderNotFound, redirect, type RequestContext, shopPage } from '../../http/context.tsx'
 import { screenshotsView, parseScreenshotForm } from './screenshot-form.ts'
 
-/** The form for whoever has no order page at hand. */
+/** For buyers without their order link. */
 export async function refundPage(app: AppContext, context: RequestContext): Promise<Response> {
   if (context.req.query('sent') !== undefined) return shopPage(app, <RefundRequestSent shell={app.shell} />)
   const values = { number: '', email: '', ground: askedGround(context), description: '' }
   return ask(app, { ...publicForm, values, errors: {}, pictures: await fresh(app) })
 }
 
-/** The same from an order page: who and what is known. While something is open or all is back, its page says so. */
+/** From the order page. While a case is open or everything is refunded, redirects there. */
 export async function refundOrderPage(app: AppContext, context: RequestContext): Promise<Response> {
   const { link, order } = await findLinkedOrder(app, context)
   if (!order?.paidAt) return orderNotFound(app)
@@ -33,7 +33,7 @@ export async function refundOrderPage(app: AppContext, context: RequestContext):
   return ask(app, { ...ownForm(order, link), values, errors: {}, pictures: await fresh(app) })
 }
 
-/** Whether there is such an order or not, the answer is the same and comes at once. */
+/** The response does not reveal whether the order exists. */
 export async function submitPublicRequest(app: AppContext, context: RequestContext): Promise<Response> {
   const { shop } = app
   const form = await parseScreenshotForm(app, context)
@@ -79,7 +79,7 @@ function ownForm({ number, email }: Order, link: string): Pick<Shown, 'action' |
 
 const reasonIn = (fields: URLSearchParams): Pick<RequestForm, 'ground' | 'description'> => ({
   ground: fields.get('ground') ?? '',
-  // Browsers send two characters for each new line.
+  // Browsers send CRLF.
   description: (fields.get('description') ?? '').replaceAll('\r\n', '\n'),
 })
 

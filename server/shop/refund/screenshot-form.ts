@@ -22,11 +22,11 @@ const KILOBYTE = 1024
 export interface ScreenshotForm {
   fields: URLSearchParams
   pictures: ScreenshotsView
-  /** The sender only took a picture out again. */
+  /** Only a screenshot was removed. */
   dropped: boolean
 }
 
-/** Reads a form with pictures and keeps those that are good, whatever else is wrong with it. */
+/** Stores the valid screenshots even when other fields have errors. */
 export async function parseScreenshotForm(
   app: AppContext,
   context: RequestContext,
@@ -55,7 +55,6 @@ export async function screenshotsView(
   return { draft, kept, errors: errors.map(({ name, error }) => fillTemplate(words.errors[error], { name })) }
 }
 
-/** A fresh form, for the order page. */
 export function emptyCaseMessage(): AdditionView {
   return { text: '', error: null, pictures: { draft: newDraft(), kept: [], errors: [] } }
 }

@@ -11,12 +11,11 @@ import { type AppContext, orderNotFound, redirect, type RequestContext, shopPage
 
 const EMPTY: Statement = { name: '', contract: '', replyTo: '' }
 
-/** The first step, empty for everybody. */
 export function withdrawPage(app: AppContext): Response {
   return ask(app, shopRoutes.withdraw, EMPTY)
 }
 
-/** The first step from an order page: nothing to retype. The shop knows the buyer by the address alone. */
+/** Prefilled from the order. */
 export async function withdrawOrderPage(app: AppContext, context: RequestContext): Promise<Response> {
   const link = context.req.param('link') ?? ''
   const order = await findOrderByLink(app.shop, link)
@@ -36,7 +35,7 @@ export async function submitOrderWithdrawal(app: AppContext, context: RequestCon
   return await step(app, context, fill(shopRoutes.withdrawOrder, link), order)
 }
 
-/** Look at it, then send it. Nothing is kept before it is sent. */
+/** Nothing is stored before the second step. */
 async function step(app: AppContext, context: RequestContext, action: string, own: Order | null): Promise<Response> {
   const answers = await readForm(context)
   const answer = (name: string) => answers.get(name) ?? ''
@@ -52,7 +51,6 @@ async function step(app: AppContext, context: RequestContext, action: string, ow
   return redirect(app, fill(shopRoutes.withdrawal, receipt))
 }
 
-/** The acknowledgement. Looking at it changes nothing. */
 export async function withdrawalPage(app: AppContext, context: RequestContext): Promise<Response> {
   const row = await findReceipt(app.shop, context.req.param('receipt') ?? '')
   if (!row) return orderNotFound(app)

@@ -1,5 +1,5 @@
 import { entryOf, type OutlineEntry } from '../../../guide/manuscript/outline.ts'
-import { chapterPath, contentsEntry } from '../../../routes.ts'
+import { chapterPath, contentsPath } from '../../../routes.ts'
 import { outline } from '../chapters.ts'
 
 export function ChapterRef({
@@ -18,4 +18,4 @@ export function ChapterRef({
 }
 
 const pageOf = ({ number, chapter }: OutlineEntry) =>
-  chapter?.preview ? chapterPath(chapter.slug) : contentsEntry(number)
+  chapter?.preview ? chapterPath(chapter.slug) : contentsPath(number)

@@ -15,9 +15,9 @@ export interface CheckoutProps extends Omit<CheckoutFormProps, 'errors' | 'price
   shell: ShopPageContext
   errors: CheckoutErrors
   /** Why the buyer came back from the payment page. */
-  back: Exclude<keyof typeof shopText.back, 'payOn'> | null
+  back: Exclude<keyof typeof shopText.back, 'resumePayment'> | null
   /** URL to continue an open payment. */
-  payOn?: string | undefined
+  resumePayment?: string | undefined
 }
 
 export interface CheckoutErrors {
@@ -36,7 +36,7 @@ const copy = shopText.checkout
  */
 const SENT_TO = `${shopRoutes.checkout}?sent`
 
-export function Checkout({ shell, errors, back, payOn, ...form }: CheckoutProps) {
+export function Checkout({ shell, errors, back, resumePayment, ...form }: CheckoutProps) {
   const listed = formErrors(errors)
   const price = money(shell.assets.price.price, shell.assets.price.currency)
   return (
@@ -48,10 +48,10 @@ export function Checkout({ shell, errors, back, payOn, ...form }: CheckoutProps)
           <div className="shop-note" role="status">
             <h2>{shopText.back[back].title}</h2>
             <p>{shopText.back[back].text}</p>
-            {payOn && (
-              <form method="post" action={payOn}>
+            {resumePayment && (
+              <form method="post" action={resumePayment}>
                 <button className="button button-quiet" type="submit">
-                  {shopText.back.payOn}
+                  {shopText.back.resumePayment}
                 </button>
               </form>
             )}

@@ -17,7 +17,7 @@ interface WaitingProps {
 
 /** The provider has not decided. Must not claim that the payment failed. */
 export function Waiting({ shell, number, again, paymentUrl }: WaitingProps) {
-  const { title, text, patience, again: label, unfinished, payOn } = shopText.waiting
+  const { title, text, patience, again: label, unfinished, resumePayment } = shopText.waiting
   return (
     <ShopPage shell={shell} title={title} refresh={LOOK_AGAIN_AFTER_SECONDS}>
       <Style name="waiting" css={css} />
@@ -28,7 +28,7 @@ export function Waiting({ shell, number, again, paymentUrl }: WaitingProps) {
         <LookAgain to={again} label={label} />
         {paymentUrl && (
           <p>
-            {unfinished} <a href={paymentUrl}>{payOn}</a>
+            {unfinished} <a href={paymentUrl}>{resumePayment}</a>
           </p>
         )}
       </Message>
