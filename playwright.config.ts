@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { chromium, chromiumFlags } from './tests/support/browser/chromium.ts'
 
 const port = process.env['TEST_PORT'] ?? '4310'
+// Servers under test leave the processor to the tests.
+process.env['MAKE_FILMS'] = '0'
 
 /** Journeys through pages whose look other tests hold at every width, and the menu, which only small screens have. */
 const ON_PHONES = /(menu|checkout|after-sale-request|after-sale-withdraw|desk-sign-in|training-log-storage)\.spec\.ts/

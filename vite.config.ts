@@ -22,6 +22,8 @@ export default defineConfig({
   clearScreen: false,
   test: {
     exclude: ['node_modules', 'dist', 'builds'],
+    // Servers under test leave the processor to the tests.
+    env: { MAKE_FILMS: '0' },
     // Vitest leaves one core to itself by default, which makes the run serial on two.
     maxWorkers: availableParallelism(),
     testTimeout: 120_000,

@@ -1,7 +1,9 @@
 import { OwnerError } from '../format/owner-error.ts'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArguments } from '../config/arguments.ts'
-import { databaseSettings, type Environment, readEnvironment } from '../config/env.ts'
+import { findFilmMaker } from '../films/maker.ts'
+import { databaseSettings, type Environment, filmsFolder, readEnvironment } from '../config/env.ts'
 import { backUp } from '../shop/db/backup.ts'
 import { executedMigrations } from '../shop/db/executed-migrations.ts'
 import { migrations } from '../shop/db/migrations.ts'
@@ -35,7 +37,15 @@ export async function update(updating: UpdateOptions): Promise<void> {
   if (fresh.length > 0) await migrate(updating, before)
   deleteOldBuilds(root, new Date())
   say(`Version ${build.name} is in place; the server has it when it starts next.`)
+  makeNewFilms(build, environment)
   await restartServer(updating, before)
+}
+
+/** In a process that outlives the update: a film whose drawing has changed is made before its first viewer comes. */
+function makeNewFilms({ folder }: Build, environment: Environment): void {
+  const maker = findFilmMaker(join(folder, 'server'))
+  if (!maker || environment.MAKE_FILMS === '0') return
+  spawn(process.execPath, [maker, filmsFolder(environment)], { detached: true, stdio: 'ignore' }).unref()
 }
 
 /** Rolls back if the previous version knows every migration in the database. */

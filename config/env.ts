@@ -25,6 +25,8 @@ export const environment = z.object({
   DATA_FOLDER: words('a folder').default('data'),
   /** Where the films of the movements are kept; without one, in the data folder. They can always be made again. */
   FILMS_FOLDER: words('a folder').optional(),
+  /** 0: the server makes no films after its start; `npm run films` does. */
+  MAKE_FILMS: z.enum(['0', '1'], '0 or 1').default('1'),
   /** PostgreSQL instead of the SQLite file in the data folder. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
   /** Signs links; without one, a secret is made and kept in the data folder. */

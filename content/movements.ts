@@ -44,7 +44,7 @@ export const movementCopy = {
   film: {
     title: 'Take the film along',
     text: 'The same movement as a silent film for a gym without reception: each cue for its turns, then from the beginning.',
-    waiting: 'The first time anybody asks for it, it is made, which takes some seconds.',
+    waiting: 'This film is being made. Until it’s ready, the drawing above shows the whole movement.',
     mp4: 'Film, MP4, {seconds} s, under 150 kB',
     vtt: 'Cues, WebVTT',
     png: 'Still, PNG',
@@ -53,7 +53,7 @@ export const movementCopy = {
     title: 'All films in one file',
     text: 'Every movement as a film with its cues and a still, to keep on a phone or a laptop. A download that breaks off goes on where it stopped.',
     fetch: 'All films, ZIP, about 5 MB',
-    missing: 'The first time anybody asks for it, films that are missing are made, which takes some minutes.',
+    missing: 'If some films are still being made, you see how many are ready.',
   },
   making: {
     title: 'The films are being made',

@@ -1,65 +1,50 @@
-import { Zip, ZipPassThrough } from 'fflate'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { createWriteStream, type WriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { finished } from 'node:stream/promises'
-import { writeAtomically } from '../format/atomic-write.ts'
-import { exists, placeOf, removeOlder } from './film-folder.ts'
+import { directoryEntry, endOfDirectory, entryOf, localHeader, type ZipEntry } from '../format/zip.ts'
+import { placeOf } from './film-folder.ts'
 import type { ListedFilm } from './listed-film.ts'
 
-/** The same films make the same archive, whenever it is packed: a download can go on with it. */
-const PACKED_AT = new Date(2025, 0, 1)
-const NAME = 'all.'
+/** Bytes, or a file that is read when its turn comes. */
+export type ArchivePart = Uint8Array | { file: string; length: number }
 
 export interface Archive {
-  path: string
+  parts: ArchivePart[]
   version: string
 }
 
-/** Every film with its poster and its cues in one ZIP, packed once. All films must be there. */
-export async function archiveOf(folder: string, films: readonly ListedFilm[]): Promise<Archive> {
-  const version = createHash('sha256').update(JSON.stringify(films)).digest('base64url').slice(0, 16)
-  const path = join(folder, `${NAME}${version}.zip`)
-  if (!(await exists(path))) {
-    await writeAtomically(path, (part) => pack(folder, films, part))
-    await removeOlder(folder, NAME, version)
-  }
-  return { path, version }
-}
+/** Checksums by path. A path names its content, so they stay valid. */
+const checksums = new Map<string, Pick<ZipEntry, 'crc' | 'size'>>()
 
-/** Film by film, so that no more than one is held in memory. Films are packed already: they are only stored. */
-async function pack(folder: string, films: readonly ListedFilm[], target: string): Promise<void> {
-  const file = createWriteStream(target)
-  const zip = new Zip((error, piece) => {
-    if (error) file.destroy(error)
-    else file.write(piece)
-  })
-  try {
+/** A ZIP of every film with its poster and captions, which exists only while it is sent. All films must be there. */
+export async function filmArchive(folder: string, films: readonly ListedFilm[]): Promise<Archive> {
+  const parts: ArchivePart[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  const add = (entry: ZipEntry, content: ArchivePart) => {
+    const header = localHeader(entry)
+    parts.push(header, content)
+    directory.push(directoryEntry(entry, offset))
+    offset += header.length + entry.size
+  }
+  for (const film of films) {
+    const name = `FitSport films/${film.family}/${film.name}`
+    const captions = Buffer.from(film.captions)
     // oxlint-disable-next-line no-await-in-loop
-    for (const film of films) for (const [name, bytes] of await partsOf(folder, film)) await add(zip, file, name, bytes)
-    zip.end()
-    file.end()
-    await finished(file)
-  } finally {
-    file.destroy()
+    add(...(await fileEntry(`${name}.mp4`, placeOf(folder, film, 'mp4'))))
+    add(entryOf(`${name}.vtt`, captions), captions)
+    // oxlint-disable-next-line no-await-in-loop
+    add(...(await fileEntry(`${name}.png`, placeOf(folder, film, 'png'))))
   }
+  const list = Buffer.concat(directory)
+  parts.push(list, endOfDirectory(directory.length, list.length, offset))
+  return { parts, version: createHash('sha256').update(list).digest('base64url').slice(0, 16) }
 }
 
-async function partsOf(folder: string, film: ListedFilm): Promise<[name: string, bytes: Uint8Array][]> {
-  const start = `FitSport films/${film.family}/${film.name}`
+async function fileEntry(name: string, path: string): Promise<[ZipEntry, ArchivePart]> {
+  const known = checksums.get(path) ?? entryOf(name, await readFile(path))
+  checksums.set(path, known)
   return [
-    [`${start}.mp4`, await readFile(placeOf(folder, film, 'mp4'))],
-    [`${start}.vtt`, Buffer.from(film.captions)],
-    [`${start}.png`, await readFile(placeOf(folder, film, 'png'))],
+    { ...known, name },
+    { file: path, length: known.size },
   ]
-}
-
-async function add(zip: Zip, file: WriteStream, name: string, bytes: Uint8Array): Promise<void> {
-  const entry = new ZipPassThrough(name)
-  entry.mtime = PACKED_AT
-  zip.add(entry)
-  entry.push(bytes, true)
-  if (file.writableNeedDrain) await once(file, 'drain')
 }

@@ -11,11 +11,11 @@ export const placeOf = (folder: string, { id, key }: Named, ending: 'mp4' | 'png
 
 /** The film itself is put in its place last: where it is, the poster is, too. */
 export async function isKept(folder: string, film: Named): Promise<boolean> {
-  return await exists(placeOf(folder, film, 'mp4'))
+  return (await stat(placeOf(folder, film, 'mp4')).catch(() => undefined)) !== undefined
 }
 
-export async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined)) !== undefined
+export async function countKept(folder: string, films: readonly Named[]): Promise<number> {
+  return (await Promise.all(films.map((film) => isKept(folder, film)))).filter(Boolean).length
 }
 
 interface Made {
@@ -27,11 +27,10 @@ export async function keep(folder: string, film: Named, { mp4, poster }: Made): 
   await mkdir(folder, { recursive: true })
   await writeAtomically(placeOf(folder, film, 'png'), (part) => writeFile(part, poster))
   await writeAtomically(placeOf(folder, film, 'mp4'), (part) => writeFile(part, mp4))
-  await removeOlder(folder, `${film.id}.`, film.key)
+  await removeOlder(folder, film)
 }
 
-/** What a film looked like before it was drawn anew is asked for by nobody. */
-export async function removeOlder(folder: string, start: string, key: string): Promise<void> {
-  const older = (await readdir(folder)).filter((name) => name.startsWith(start) && !name.startsWith(start + key))
+async function removeOlder(folder: string, { id, key }: Named): Promise<void> {
+  const older = (await readdir(folder)).filter((name) => name.startsWith(`${id}.`) && !name.startsWith(`${id}.${key}.`))
   await Promise.all(older.map((name) => rm(join(folder, name), { force: true })))
 }

@@ -1,6 +1,8 @@
 import { constants, setPriority } from 'node:os'
-import { makeFilm } from './make-film.ts'
+import { makeFilms } from './make-films.ts'
+import { facesBeside } from './maker.ts'
 
-/** A program of its own: makes the one film it is told of, and ends. Whoever sells beside it goes first. */
+/** A program of its own, which leaves the processor to the shop: node film-maker.js FOLDER [MOVEMENT …] */
 setPriority(constants.priority.PRIORITY_LOW)
-await makeFilm(JSON.parse(process.argv[2] ?? '{}'))
+const [folder = '', ...ids] = process.argv.slice(2)
+await makeFilms({ folder, faces: facesBeside(import.meta.dirname), ids, report: console.log })

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawingFonts } from '../book/fonts/fonts.ts'
-import { archiveOf } from './archive.ts'
+import { filmArchive } from './archive.ts'
 import { formatCaptions } from './captions.ts'
 import { type Film, films, findFilm, MAX_FILM_BYTES } from './film.ts'
 import { placeOf } from './film-folder.ts'
 import { filmKey } from './film-key.ts'
 import { listed, listFilms } from './list-films.ts'
-import { makeFilm } from './make-film.ts'
-import { createStudio } from './studio.ts'
+import { makeFilms } from './make-films.ts'
+import { startFilmMaker } from './maker.ts'
 
 const root = join(import.meta.dirname, '..')
 const film = (id: string): Film => findFilm(id) ?? expect.fail(`no film of ${id}`)
@@ -51,9 +51,11 @@ test('the same drawing has the same name, and another drawing, tempo or title an
   expect(new Set(names).size).toBe(films.length + 2)
 })
 
+const makeOnly = (...ids: string[]) => makeFilms({ folder, faces, ids, report: () => undefined })
+
 test('a run and a carry are small H.264 films of 720 pixels, as long as their cues', async () => {
+  await makeOnly('run', 'suitcase-carry')
   for (const id of ['run', 'suitcase-carry']) {
-    await makeFilm({ ...entry(id), folder, faces })
     const mp4 = readFileSync(placeOf(folder, entry(id), 'mp4'))
     expect(mp4.length).toBeLessThanOrEqual(MAX_FILM_BYTES)
     expect(secondsIn(mp4)).toBeCloseTo(film(id).seconds, 2)
@@ -62,41 +64,36 @@ test('a run and a carry are small H.264 films of 720 pixels, as long as their cu
   }
 })
 
-test('a film that is kept is not made again, and made anew it has the same bytes', async () => {
-  const job = { ...entry('run'), folder, faces }
+test('an interrupted run goes on where it stopped: films that are there are not made again', async () => {
   const place = placeOf(folder, entry('run'), 'mp4')
   const [{ ino }, bytes] = [statSync(place), readFileSync(place)]
   writeFileSync(join(folder, 'run.former-look.mp4'), 'as it was drawn before')
-  await makeFilm(job)
+  await makeOnly('run')
   expect(statSync(place).ino).toBe(ino)
   rmSync(place)
-  await makeFilm(job)
+  await makeOnly('run')
   expect(readFileSync(place).equals(bytes)).toBe(true)
   expect(existsSync(join(folder, 'run.former-look.mp4'))).toBe(false)
-  await expect(makeFilm({ ...job, id: 'no-such-thing' })).rejects.toThrow('no movement')
-  await expect(makeFilm({ ...job, key: 'another-look' })).rejects.toThrow('Build the site again')
 })
 
-test('a film that many ask for at once is made once, in a process of its own that ends', async () => {
-  const jobs = join(folder, 'jobs')
+test('the maker is a process of its own, which ends with the server; its failure is logged', async () => {
   const script = join(folder, 'maker.mjs')
+  const started = join(folder, 'started')
   writeFileSync(
     script,
-    `import { appendFileSync } from 'node:fs'
-    const { id } = JSON.parse(process.argv[2])
-    if (id === 'plank') throw new Error('no plank today')
-    appendFileSync(${JSON.stringify(jobs)}, id + ' ' + process.pid + '\\n')`,
+    `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(started)}, process.argv[2])\nsetTimeout(() => { throw new Error('no plank today') }, 300)`,
   )
-  const studio = createStudio({ folder, maker: { script, faces } })
-  await Promise.all(['squat', 'squat', 'walk', 'squat'].map((id) => studio.make(entry(id))))
-  const made = readFileSync(jobs, 'utf8').trim().split('\n')
-  expect(new Set(made.map((line) => line.split(' ')[0]))).toEqual(new Set(['squat', 'walk']))
-  expect(made).toHaveLength(2)
-  expect(made.filter((line) => line.endsWith(` ${process.pid}`))).toEqual([])
-  await expect(studio.make(entry('plank'))).rejects.toThrow(/^no plank today$/)
-  studio.close()
-  await expect(studio.make(entry('hinge'))).rejects.toThrow('aborted')
-  await expect(createStudio({ folder, maker: null }).make(entry('squat'))).rejects.toThrow('not installed')
+  const lines: string[] = []
+  const stop = startFilmMaker(script, folder, (line) => lines.push(line))
+  await expect.poll(() => lines, { timeout: 20_000 }).toEqual(['no plank today'])
+  expect(readFileSync(started, 'utf8')).toBe(folder)
+  stop()
+  rmSync(started)
+  const stopEarly = startFilmMaker(script, folder, (line) => lines.push(line))
+  await expect.poll(() => existsSync(started), { timeout: 20_000 }).toBe(true)
+  stopEarly()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(lines).toHaveLength(1)
 })
 
 test('the captions of every film are WebVTT, cue after cue, from its beginning to its end', () => {
@@ -116,23 +113,21 @@ test('the captions of every film are WebVTT, cue after cue, from its beginning t
   }
 })
 
-test('all films are packed once into a ZIP that opens, and only stored', async () => {
+test('all films are a ZIP that opens, made of the files as they are', async () => {
   const all = listFilms()
   for (const one of all) {
     writeFileSync(placeOf(folder, one, 'mp4'), `film of ${one.id}`.repeat(100))
     writeFileSync(placeOf(folder, one, 'png'), 'still')
   }
-  const { path, version } = await archiveOf(folder, all)
-  const bytes = readFileSync(path)
+  const { parts, version } = await filmArchive(folder, all)
+  const bytes = Buffer.concat(parts.map((part) => ('file' in part ? readFileSync(part.file) : part)))
+  expect(bytes.length).toBe(parts.reduce((sum, { length }) => sum + length, 0))
   const files = unzipSync(bytes)
   expect(Object.keys(files)).toHaveLength(films.length * 3)
   const at = 'FitSport films/squat/Goblet squat'
   expect(strFromU8(files[`${at}.mp4`] ?? new Uint8Array())).toBe('film of squat'.repeat(100))
   expect(strFromU8(files[`${at}.vtt`] ?? new Uint8Array())).toBe(formatCaptions(film('squat')))
-  expect(bytes.includes('film of squat'.repeat(100))).toBe(true)
-  const { ino } = statSync(path)
-  expect(await archiveOf(folder, all)).toEqual({ path, version })
-  expect(statSync(path).ino).toBe(ino)
+  expect((await filmArchive(folder, all)).version).toBe(version)
 })
 
 const secondsOf = (moment: string) => {

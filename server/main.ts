@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { type Environment, filmsFolder, readEnvironment } from '../config/env.ts'
 import { openPoints } from '../config/go-live.ts'
 import { builtFiles, openOwnShop, readBuilt } from '../config/open-shop.ts'
-import { findMaker } from '../films/maker.ts'
-import { createStudio } from '../films/studio.ts'
+import { findFilmMaker, startFilmMaker } from '../films/maker.ts'
 import { OwnerError } from '../format/owner-error.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Assets } from '../site/assets.ts'
@@ -37,12 +36,12 @@ async function start() {
   const assets: Assets = JSON.parse(readFileSync(join(dist, builtFiles.assets), 'utf8'))
   const built = readBuilt(dist)
   const shop = await openOwnShop(environment, built, log)
-  const studio = createStudio({ folder: filmsFolder(environment), maker: findMaker(join(dist, 'server')) })
+  const films = filmsFolder(environment)
   const points = openPoints(environment, built.book)
   const server = createWebServer(assets, loadStaticFiles(join(dist, 'site'), assets.siteUrl), {
     shop,
     trustProxy: Number(environment.TRUST_PROXY),
-    room: readBuiltRoom(join(dist, 'room'), studio),
+    room: readBuiltRoom(join(dist, 'room'), films),
     openPoints: points,
     ...requestObserver(environment, shop),
   })
@@ -57,14 +56,23 @@ async function start() {
   server.listen(listenOptions(environment), () => {
     shop.startSchedule()
     logStart(server, shop, environment, points)
+    stopFilmMaker = makeFilms(environment, films)
   })
+  let stopFilmMaker: (() => void) | undefined
   const close = async () => {
-    const closed = shop.close()
-    studio.close()
-    await closed
+    stopFilmMaker?.()
+    await shop.close()
   }
   const stop = createStopHandler(server, { close })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+}
+
+function makeFilms({ MAKE_FILMS }: Environment, folder: string): (() => void) | undefined {
+  if (MAKE_FILMS === '0') return undefined
+  const maker = findFilmMaker(join(dist, 'server'))
+  if (maker) return startFilmMaker(maker, folder, log)
+  log('Films are not made: their encoder is not installed.')
+  return undefined
 }
 
 /** With systemd's socket, connections wait while the server restarts. */

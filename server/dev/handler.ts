@@ -2,7 +2,6 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
-import type { Studio } from '../../films/studio.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Assets } from '../../site/assets.ts'
 import { errorPageHtml, describeError } from './error-page.ts'
@@ -13,7 +12,7 @@ interface Dev {
   root: string
   vite: ViteDevServer
   shop: Shop
-  studio: Studio
+  films: string
   assets: Assets
   content: WatchedContent
   fileAt: (url: string) => Promise<DevFile | undefined>
@@ -46,7 +45,7 @@ export function createDevHandler(dev: Dev) {
   }
 }
 
-async function loadApp({ vite, shop, studio, assets: built }: Dev): Promise<Hono['fetch']> {
+async function loadApp({ vite, shop, films, assets: built }: Dev): Promise<Hono['fetch']> {
   const { offer: price } = await vite.ssrLoadModule('/content/offer.ts')
   const assets = { ...built, price }
   const { createApp } = await vite.ssrLoadModule('/server/app.tsx')
@@ -54,7 +53,7 @@ async function loadApp({ vite, shop, studio, assets: built }: Dev): Promise<Hono
   const { contentsParts: contents } = await vite.ssrLoadModule('/site/guide/contents-parts.ts')
   const { tonight } = await vite.ssrLoadModule('/site/guide/tonight.ts')
   const { renderedRoom } = await vite.ssrLoadModule('/server/prerender/room.tsx')
-  const room = renderedRoom(assets, studio)
+  const room = renderedRoom(assets, films)
   return createApp({ ...assets, contents, tonight }, renderedPages(assets), { shop, trustProxy: 0, room }).fetch
 }
 

@@ -4,8 +4,6 @@ import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { checkContent } from '../../build/check-content.ts'
 import { buildFonts } from '../../build/fonts.ts'
 import { type Environment, filmsFolder, readEnvironment } from '../../config/env.ts'
-import { findMaker } from '../../films/maker.ts'
-import { createStudio } from '../../films/studio.ts'
 import { builtBooks, openOwnShop } from '../../config/open-shop.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Assets } from '../../site/assets.ts'
@@ -39,8 +37,8 @@ export async function run(): Promise<void> {
   const assets: Assets = { ...readLastBuild(root), siteUrl: `http://localhost:${PORT}`, price, fonts, ...scripts }
   const shop = await openShopForDevelopment(vite, environment, assets.siteUrl)
   const fileAt = devFiles({ root, cache, cover, vite, siteUrl: assets.siteUrl })
-  const studio = createStudio({ folder: filmsFolder(environment), maker: findMaker(join(root, 'dist/server')) })
-  const answer = createDevHandler({ root, vite, shop, studio, assets, content, fileAt })
+  const films = filmsFolder(environment)
+  const answer = createDevHandler({ root, vite, shop, films, assets, content, fileAt })
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => void answer(request, response))
   })

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { exercises } from '../../content/guide/exercises.ts'
 import { listFilms } from '../../films/list-films.ts'
-import type { Studio } from '../../films/studio.ts'
 import { isDrawn } from '../../guide/manuscript/drawn.ts'
 import { searchIndex } from '../../guide/manuscript/search-index.ts'
 import { movementPath, roomChapterPath, roomRoutes } from '../../routes.ts'
@@ -20,7 +19,7 @@ import { renderPage } from '../http/responses.tsx'
 const movements = exercises.filter(({ id }) => isDrawn(id))
 
 /** Renders the room, for the build and for development. */
-export function renderedRoom(assets: Assets, studio?: Studio): Room {
+export function renderedRoom(assets: Assets, filmsFolder?: string): Room {
   return {
     page(path) {
       if (path === roomRoutes.room) return renderPage(<RoomHome assets={assets} />)
@@ -32,7 +31,7 @@ export function renderedRoom(assets: Assets, studio?: Studio): Room {
       return chapter && renderPage(<RoomChapter assets={assets} chapter={chapter} />)
     },
     searchIndex: () => JSON.stringify(searchIndex(chapters)),
-    films: studio && { listed: listFilms(), drawing: drawingOf, studio },
+    films: filmsFolder === undefined ? undefined : { listed: listFilms(), drawing: drawingOf, folder: filmsFolder },
   }
 }
 

@@ -1,6 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Studio } from '../../films/studio.ts'
 import { filmPath, roomRoutes } from '../../routes.ts'
 import type { Room } from './room.tsx'
 
@@ -22,7 +21,7 @@ export function roomFilePath(name: string): string | null {
 }
 
 /** The room from the build. Pages are read from disk per request. */
-export function readBuiltRoom(folder: string, studio: Studio): Room | undefined {
+export function readBuiltRoom(folder: string, filmsFolder: string): Room | undefined {
   if (!existsSync(join(folder, roomFiles.page(roomRoutes.room)))) return undefined
   const written = new Set(globSync('**/*.{html,svg}', { cwd: folder }).map((name) => name.replaceAll('\\', '/')))
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
@@ -33,7 +32,7 @@ export function readBuiltRoom(folder: string, studio: Studio): Room | undefined 
     films: {
       listed: JSON.parse(read(roomFiles.films)),
       drawing: (movement) => readWritten(roomFiles.drawing(movement)),
-      studio,
+      folder: filmsFolder,
     },
     offline: { list: () => read(roomFiles.keepList), worker: () => read(roomFiles.worker) },
   }

@@ -1,10 +1,9 @@
 import { unzipSync } from 'fflate'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOf } from '../../films/film-folder.ts'
-import { createStudio, type StudioSettings } from '../../films/studio.ts'
 import { filmPath, movementPath, roomRoutes } from '../../routes.ts'
 import { actionOf, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 
@@ -16,7 +15,8 @@ const listed = ['squat', 'push-up', 'run'].map((id) => ({
   captions: `WEBVTT ${id}`,
 }))
 const bytes = (id: string) => `the film of ${id}, `.repeat(500)
-const html = '<!doctype html><html lang="en"><h1>A movement</h1><video></video></html>'
+const html =
+  '<!doctype html><html lang="en"><h1>A movement</h1><section data-film="ready"><video></video></section></html>'
 const pages: Record<string, string> = { [roomRoutes.movements]: html, [movementPath('squat')]: html }
 /** Every kind of address about movements. */
 const addresses = [
@@ -45,11 +45,8 @@ interface Reader {
 }
 
 /** Somebody who has bought the guide and opened the room. */
-async function reader(
-  use: (reader: Reader) => Promise<void>,
-  { folder = full, maker = null }: Partial<StudioSettings>,
-) {
-  const films = { listed, drawing: (id: string) => `<svg>${id}</svg>`, studio: createStudio({ folder, maker }) }
+async function reader(use: (reader: Reader) => Promise<void>, { folder = full }: { folder?: string }) {
+  const films = { listed, drawing: (id: string) => `<svg>${id}</svg>`, folder }
   const room = { page: (path: string) => pages[path], searchIndex: () => '', films }
   const site = await openTestSite({}, { room })
   try {
@@ -135,58 +132,27 @@ test('so does a download of all films, and the two halves are a ZIP that opens',
     expect(Object.keys(files)).toHaveLength(listed.length * 3)
   }, {}))
 
-test('captions and drawings need no encoder; a film that can’t be made is refused, and the log says why', () =>
+test('while films are being made, captions and drawings are there, and the page shows the drawing alone', () =>
   reader(
-    async ({ site, get }) => {
+    async ({ get }) => {
       const captions = await get(filmPath('squat', 'vtt'))
       expect(captions.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
       expect(await captions.text()).toBe('WEBVTT squat')
       expect((await get(filmPath('squat', 'svg'))).headers.get('content-type')).toBe('image/svg+xml')
-      expect((await get(filmPath('squat', 'mp4'))).status).toBe(503)
-      expect(site.shop.sentences.join()).toContain('The film of "squat" could not be made: The encoder of films is not')
-      expect((await get(roomRoutes.allFilms)).status).toBe(503)
+      expect(await (await get(movementPath('squat'))).text()).toContain('data-film="pending"')
+      for (const path of [filmPath('squat', 'mp4'), filmPath('squat', 'png'), roomRoutes.allFilms]) {
+        const early = await get(path)
+        expect([early.status, early.headers.get('retry-after')]).toEqual([503, '120'])
+        expect(await early.text()).toContain(`0/${listed.length}`)
+      }
     },
     { folder: empty },
   ))
 
-test('who asks for all films before they are made is told how far they are, and the next time they are there', () => {
-  const script = join(empty, 'maker.mjs')
-  writeFileSync(
-    script,
-    `import { writeFileSync } from 'node:fs'
-    const { id, key, folder } = JSON.parse(process.argv[2])
-    for (const ending of ['png', 'mp4']) writeFileSync(folder + '/' + id + '.' + key + '.' + ending, 'made')`,
-  )
-  return reader(
-    async ({ get }) => {
-      const early = await get(roomRoutes.allFilms)
-      expect([early.status, early.headers.get('retry-after')]).toEqual([503, '120'])
-      expect(await early.text()).toContain(`0/${listed.length}`)
-      await expect
-        .poll(async () => {
-          const answer = await get(roomRoutes.allFilms)
-          await answer.arrayBuffer()
-          return answer.status
-        })
-        .toBe(200)
-    },
-    { folder: empty, maker: { script, faces: [] } },
-  )
-})
-
-test('a film is begun when its movement is opened', () => {
-  const script = join(full, 'maker.mjs')
-  const begun = join(full, 'begun')
-  writeFileSync(script, `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(begun)}, '')`)
-  rmSync(placeOf(full, { id: 'squat', key: 'k3y' }, 'mp4'))
-  return reader(
-    async ({ get }) => {
-      await get(movementPath('squat'))
-      await expect.poll(() => existsSync(begun)).toBe(true)
-    },
-    { maker: { script, faces: [] } },
-  )
-})
+test('a page shows its film once that is ready', () =>
+  reader(async ({ get }) => {
+    expect(await (await get(movementPath('squat'))).text()).toContain('data-film="ready"')
+  }, {}))
 
 test('what is not a movement is not found', () =>
   reader(async ({ get }) => {

@@ -14,17 +14,24 @@ import {
   type RequestContext,
   shopPage,
 } from '../http/context.tsx'
-import type { RoomFilms } from './film-making.ts'
+import type { ListedFilm } from '../../films/listed-film.ts'
 import { withEdition } from './edition.tsx'
 import { compressedResponse } from './compressed-response.ts'
 import { saveLook, startReading, readerLink, readLookCookie, stopReading } from './session.ts'
+
+/** The movements as films, which a process of its own makes after the start. */
+export interface RoomFilms {
+  listed: readonly ListedFilm[]
+  /** A movement at the end of its way, as SVG. */
+  drawing: (movement: string) => string | undefined
+  folder: string
+}
 
 /** Pages are the same for every reader. */
 export interface Room {
   page: (path: string) => string | undefined
   /** JSON */
   searchIndex: () => string
-  /** Missing when nothing can make films. */
   films?: RoomFilms | undefined
   /** The list of files for offline reading and the service worker, when the build made them. */
   offline?: { list: () => string; worker: () => string }

@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { filmPath, movementPath, roomRoutes } from '../../routes.ts'
 import { expect, test } from '../support/browser/buyer.ts'
 import { enterRoom } from '../support/browser/reader.ts'
 import { expectAccessible, hydrated, movesByItself } from '../support/browser/visitor.ts'
+import { shopFolder } from '../support/browser/shop-folder.ts'
 
 const squat = movementPath('squat')
 const TURN = 5000
@@ -99,7 +103,9 @@ test('who asked for less motion sees none until they press play; list and moveme
   await expect.poll(() => clock(page)).toBeGreaterThan(0)
 })
 
-test('a film is made when it is first asked for, plays here with its cues, and resumes', async ({ page, email }) => {
+test('a film plays on its page with its cues, and a broken download resumes', async ({ page, email }) => {
+  const maker = join(import.meta.dirname, '../../dist/server/film-maker.js')
+  await promisify(execFile)(process.execPath, [maker, join(shopFolder, 'data/films'), 'run'])
   await enterRoom(page, email)
   await page.goto(movementPath('run'))
   const whole = await page.request.get(filmPath('run', 'mp4'))

@@ -12,7 +12,7 @@ export function FilmFiles({ exercise }: { exercise: Exercise }) {
   const { id, name, tempo, cues } = exercise
   const seconds = Math.round(cueSeconds(staging(id, tempo).movement, tempo) * cues.length)
   return (
-    <section className="film-files on-ink" aria-labelledby="film">
+    <section className="film-files on-ink" aria-labelledby="film" data-film="ready">
       <Style name="film-files" css={css} />
       <video
         controls
@@ -31,7 +31,7 @@ export function FilmFiles({ exercise }: { exercise: Exercise }) {
       <div>
         <h2 id="film">{copy.title}</h2>
         <p>{copy.text}</p>
-        <p>{copy.waiting}</p>
+        <p className="film-pending">{copy.waiting}</p>
         <p className="ways">
           <a className="button" href={filmPath(id, 'mp4')}>
             {copy.mp4.replace('{seconds}', String(seconds))}
