@@ -1,0 +1,36 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+const root = join(import.meta.dirname, '..')
+const text = (path: string) => readFileSync(join(root, path), 'utf8')
+const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(text('package.json')))
+const GENERATED = /^(dist|builds|data)\b/
+
+test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])(
+  '%s names only files and commands that exist',
+  (file) => {
+    const code = [...text(file).matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words)
+    const paths = code.filter(
+      (word) => /^[\w.-]+\/[\w./*-]*$|^[\w-]+\.(ts|mjs|md)$/.test(word) && !GENERATED.test(word),
+    )
+    const commands = code.flatMap((words) => [...words.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name))
+    expect(paths.length).toBeGreaterThan(5)
+    expect(paths.filter((path) => !isThere(path))).toEqual([])
+    expect(commands.filter((name) => !(name in scripts))).toEqual([])
+  },
+)
+
+test('the README is a map of at most 450 words', () => {
+  expect(text('README.md').split(/\s+/).length).toBeLessThanOrEqual(450)
+})
+
+/** A path from the root, or the name of a file that exists once or more. */
+function isThere(path: string): boolean {
+  if (path.includes('*')) return globSync(path, { cwd: root }).length > 0
+  return (
+    existsSync(join(root, path)) ||
+    globSync(`{config,content,shop,server,guide,book,build,site}/**/${path}`, { cwd: root }).length > 0
+  )
+}
