@@ -76,11 +76,21 @@ export const mails = {
       statement: 'Your statement, as it was sent',
       next: 'We now look for the order it belongs to. If money is owed to you, it goes back by the way it came, without your doing anything. If you want to add something, quote the reference {reference}.',
     },
+    received: {
+      subject: 'We have received a withdrawal, reference {reference}',
+      text: 'On {at} we received a withdrawal from the contract for the {product} guide. It named this address for the acknowledgement. That moment counts, whatever happens later. Please keep this mail; it is your proof.',
+      next: 'The statement came without the link of an order, so this mail does not repeat what it says. We also write to the address of the order it belongs to, and ask there for a confirmation. If you did not send a withdrawal, you don’t need to do anything. To add something, answer this mail and quote the reference {reference}.',
+    },
+    confirm: {
+      subject: 'Please confirm the withdrawal from order {number}',
+      text: 'On {at} we received a withdrawal from your order {number}, reference {reference}. It came without the link of your order, so please confirm that it is from you. The moment we received it counts.',
+      button: 'Confirm the withdrawal',
+      next: 'If you don’t confirm it, we decide by {date} and write to you. If you did not send it, you don’t need to do anything, and nothing happens to your order before we have decided.',
+    },
     noticed: {
-      subject: 'Somebody has withdrawn from your order {number}',
-      text: 'On {at} somebody sent us a statement of withdrawal that names your order {number}, and gave an address that is not yours. Nothing has happened to your order yet: a person looks at it first.',
-      statement: 'The statement',
-      next: 'If it was you, answer this mail and say so, and quote the reference {reference}. If it was not, answer and say that.',
+      subject: 'We have received a withdrawal from your order {number}',
+      text: 'On {at} we received a withdrawal from your order {number}, reference {reference}, through its order page. The acknowledgement went to another address that was named there.',
+      next: 'If you did not send it, answer this mail.',
     },
   },
   owner: {

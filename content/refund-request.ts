@@ -92,6 +92,8 @@ export const refundRequest = {
         '{amount} were sent on {date} and should be with you by now. If you can’t find them, ask your bank for the reference below, or write to us.',
       failed:
         'Sending {amount} did not work at the first try. It is not lost: we have been told, and look after it. You need do nothing.',
+      'not-due':
+        'Your bank or PayPal returned {amount} to you because of your dispute, so we don’t send them a second time.',
       reference: 'Reference of the payment: {reference}',
     },
     add: 'Add something',
@@ -159,6 +161,10 @@ export const refundRequest = {
     failed: {
       subject: 'Your {amount} for order {number} are delayed',
       text: 'Sending {amount} to the payment method you paid with ({method}) did not work. The money is not lost, and you need do nothing: we have been told, and send it again or in another way.',
+    },
+    'not-due': {
+      subject: 'You already have the {amount} for order {number}',
+      text: 'Your bank or PayPal returned {amount} for order {number} to you because of your dispute. So the refund we announced is no longer due, and we don’t send it a second time. If you can’t find the money, ask your bank or PayPal, or answer this mail.',
     },
     done: {
       subject: 'Order {number} was paid back already',

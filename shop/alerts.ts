@@ -52,3 +52,9 @@ export async function markAlertsSeen({ db }: Pick<Shop, 'db'>, alerts: readonly 
   const ids = alerts.map(({ id }) => id)
   if (ids.length > 0) await db.updateTable('alerts').set({ seenAt: now.toISOString() }).where('id', 'in', ids).execute()
 }
+
+/** Alerts that need no reading any more. */
+export async function resolveAlerts(shop: Pick<Shop, 'db' | 'now'>, aboutPrefix: string): Promise<void> {
+  const open = shop.db.updateTable('alerts').set({ seenAt: shop.now().toISOString() }).where('seenAt', 'is', null)
+  await open.where('about', '>=', aboutPrefix).where('about', '<', `${aboutPrefix}\u{10ffff}`).execute()
+}

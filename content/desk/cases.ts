@@ -51,6 +51,7 @@ export const deskCases = {
     guard: 'Held back for you:',
     guards: {
       'refunded-before': 'this buyer has got money back before.',
+      unproven: 'the statement came without the link of the order. The buyer was asked by mail to confirm it.',
       'day-full': 'more refunds went out today than you allow by themselves.',
     },
   },

@@ -74,6 +74,7 @@ export const deskOrders = {
     dispute: '{amount} taken back by a dispute',
     'refund-requested': 'Refund of {amount} requested, {by}',
     'refund-sent': 'Refund of {amount} sent, {by}',
+    'refund-not-due': 'Refund of {amount} no longer due, the buyer has the money from the bank or PayPal',
     'refund-failed': 'Refund of {amount} failed, {by}',
     'by-law': 'owed by law',
     'by-guarantee': 'by the guarantee',

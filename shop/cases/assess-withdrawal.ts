@@ -1,51 +1,41 @@
+import { DAY } from '../../format/duration.ts'
 import { raiseAlert } from '../alerts.ts'
 import type { WithdrawalRow } from '../db/rows/refunds.ts'
+import { nextDailyMailId } from '../mail/daily-limit.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { agreedRefundRules } from '../orders/agreement.ts'
 import { isSameAddress, parseEmail } from '../orders/email-address.ts'
 import { findOrder, findNewestPaidOrder, findPaidOrderByNumber } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
+import { assess, type Assessment } from '../refunds/assess.ts'
 import type { Shop } from '../shop.ts'
 import { openCase } from './open-case.ts'
 import { refundFactsOf } from './refund-facts.ts'
-import { assess, type Assessment } from '../refunds/assess.ts'
+
+/** The law gives the seller 14 days from the statement to pay back. */
+const REFUND_DAYS = 14
+const NOTICES_PER_DAY = 3
 
 /**
- * Finds the order a statement means, judges it by the time at which it was sent, and does what follows. Doing it again
+ * Finds the order a statement means, assesses it by the time at which it was received, and acts on it. Repeating it
  * after a crash changes nothing.
  */
 export async function assessWithdrawal(shop: Shop, row: WithdrawalRow): Promise<void> {
   const order = await orderOf(shop, row)
   if (!order) return await alertUnmatched(shop, row)
-  const proven = row.proven === 1 || isOrderAddress(order, row)
-  const sentAt = new Date(row.submittedAt)
-  const assessment = assess(
-    { kind: 'withdrawal' },
-    await refundFactsOf(shop, order),
-    await agreedRefundRules(shop, order),
-    sentAt,
-  )
-  // Somebody who only knows the number might not be the buyer: then a person looks, and the buyer hears of it.
-  const safe: Assessment = proven || assessment.outcome !== 'pay-back' ? assessment : { ...assessment, outcome: 'case' }
+  const receivedAt = await receivedAtOf(shop, row, order)
+  const facts = await refundFactsOf(shop, order)
+  const assessed = assess({ kind: 'withdrawal' }, facts, await agreedRefundRules(shop, order), receivedAt)
+  const assessment = row.proven === 1 ? assessed : holdUnproven(assessed)
   await shop.db.transaction().execute(async (db) => {
-    if (!(await saveAssessment(shop, db, row, order, safe)) || safe.outcome === 'done') return
+    if (!(await saveAssessment(shop, db, row, order, assessment)) || assessment.outcome === 'done') return
     const { id: withdrawalId, statement: description } = row
-    await openCase(shop, db, order, {
-      kind: 'withdrawal',
-      ground: 'other',
-      description,
-      withdrawalId,
-      assessment: safe,
-    })
-    if (!proven) {
-      await queueMail(shop, db, {
-        kind: 'withdrawal-notice',
-        orderId: order.id,
-        about: row.id,
-        recipient: order.email,
-      })
-    }
+    const answerBy = new Date(receivedAt.getTime() + REFUND_DAYS * DAY)
+    const claim = { kind: 'withdrawal', ground: 'other', description, withdrawalId, assessment } as const
+    const opened = await openCase(shop, db, order, row.proven === 1 ? claim : { ...claim, answerBy })
+    await db.updateTable('withdrawals').set({ caseId: opened.id }).where('id', '=', row.id).execute()
+    if (row.proven === 0 || !isSameAddress(order.email, row.replyTo)) await mailNotice(shop, db, row, order)
   })
   shop.sendMailNow()
   shop.sendRefundsNow()
@@ -59,9 +49,30 @@ async function orderOf(shop: Shop, { orderId, contract }: WithdrawalRow): Promis
   return 'address' in address ? await findNewestPaidOrder(shop, address.address) : undefined
 }
 
-const isOrderAddress = ({ email }: Order, { replyTo }: WithdrawalRow) => isSameAddress(email, replyTo)
+/** A statement from the order page confirms an earlier one that came without it, so the earlier date counts. */
+async function receivedAtOf({ db }: Shop, row: WithdrawalRow, order: Order): Promise<Date> {
+  if (row.proven === 0) return new Date(row.submittedAt)
+  const earlier = await db
+    .selectFrom('withdrawals')
+    .innerJoin('cases', 'cases.id', 'withdrawals.caseId')
+    .select('withdrawals.submittedAt')
+    .where('withdrawals.orderId', '=', order.id)
+    .where('withdrawals.proven', '=', 0)
+    .where('withdrawals.submittedAt', '<', row.submittedAt)
+    .where('cases.state', '=', 'open')
+    .orderBy('withdrawals.submittedAt')
+    .limit(1)
+    .executeTakeFirst()
+  return new Date(earlier?.submittedAt ?? row.submittedAt)
+}
 
-/** One of several that try: only the first writes the assessment. */
+/** Whoever knows only a number or an address may not be the buyer: the buyer confirms it, or the owner decides. */
+function holdUnproven(assessment: Assessment): Assessment {
+  if (assessment.outcome === 'done' || assessment.outcome === 'dispute') return assessment
+  return { ...assessment, outcome: 'case', guard: 'unproven' }
+}
+
+/** One of several that try: only the first saves the assessment. */
 async function saveAssessment(
   shop: Shop,
   db: Shop['db'],
@@ -69,14 +80,24 @@ async function saveAssessment(
   order: Order,
   assessment: Assessment,
 ): Promise<boolean> {
-  const judged = await db
+  const saved = await db
     .updateTable('withdrawals')
     .set({ orderId: order.id, assessment: JSON.stringify(assessment), assessedAt: shop.now().toISOString() })
     .where('id', '=', id)
     .where('assessedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  return judged !== undefined
+  return saved !== undefined
+}
+
+/** To the order's own address, whatever address the statement named. */
+async function mailNotice(shop: Shop, db: Shop['db'], { id }: WithdrawalRow, order: Order): Promise<void> {
+  const mailId = await nextDailyMailId(
+    { ...shop, db },
+    { about: `withdrawal notice ${order.id}`, perDay: NOTICES_PER_DAY },
+  )
+  const mail = { kind: 'withdrawal-notice', orderId: order.id, about: id, recipient: order.email } as const
+  if (mailId) await queueMail(shop, db, mail, mailId)
 }
 
 async function alertUnmatched(shop: Shop, { id, reference, contract }: WithdrawalRow): Promise<void> {
@@ -90,6 +111,6 @@ async function alertUnmatched(shop: Shop, { id, reference, contract }: Withdrawa
   await raiseAlert(shop, {
     about: `withdrawal ${id}`,
     orderId: null,
-    sentence: `Somebody withdrew from a contract (reference ${reference}) that the shop can't find: "${contract}". It was received and acknowledged. Look for the order, and answer the sender.`,
+    sentence: `A withdrawal (reference ${reference}) names a contract that the shop can't find: "${contract}". It was received and acknowledged. Look for the order, and answer the sender.`,
   })
 }

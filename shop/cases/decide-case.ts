@@ -3,7 +3,8 @@ import type { CaseRow, CaseState } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 import { validateMessage } from './request-form.ts'
-import { requestRefund, refundable } from '../refunds/refund.ts'
+import { requestRefund } from '../refunds/refund.ts'
+import { refundable } from '../refunds/refundable.ts'
 import { decidedBy, assessmentOf } from '../refunds/reasons.ts'
 
 export type Decision = { grant: number | 'whole' } | { refuse: string }

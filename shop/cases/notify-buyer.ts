@@ -21,6 +21,8 @@ export async function notifyBuyersOfRefunds(shop: Shop): Promise<void> {
     await refunds().where('state', '=', 'failed').where('notified', 'in', ['nothing', 'sent', 'arrived']).execute(),
     'failed',
   )
+  const notDue = refunds().where('state', '=', 'not-due').where('notified', '!=', 'not-due')
+  await notifyEach(shop, await notDue.execute(), 'not-due')
   const there = refunds().where('state', '=', 'sent').where('notified', '=', 'sent').where('sentAt', '<', long)
   await notifyEach(shop, await there.execute(), 'arrived')
 }
@@ -28,7 +30,7 @@ export async function notifyBuyersOfRefunds(shop: Shop): Promise<void> {
 async function notifyEach(
   shop: Shop,
   refunds: readonly RefundRow[],
-  step: 'sent' | 'arrived' | 'failed',
+  step: Exclude<RefundRow['notified'], 'nothing'>,
 ): Promise<void> {
   for (const refund of refunds) {
     if (shop.isClosing) return
@@ -43,7 +45,7 @@ async function notifyOnce(
   shop: Shop,
   db: Shop['db'],
   { id, orderId, state, notified }: RefundRow,
-  step: 'sent' | 'arrived' | 'failed',
+  step: Exclude<RefundRow['notified'], 'nothing'>,
 ): Promise<void> {
   const same = db.updateTable('refunds').set({ notified: step }).where('id', '=', id)
   const mine = await same.where('state', '=', state).where('notified', '=', notified).returning('id').executeTakeFirst()

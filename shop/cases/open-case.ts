@@ -1,52 +1,69 @@
-import { lockOrder } from '../orders/transitions.ts'
+import { DAY } from '../../format/duration.ts'
 import { raiseAlert } from '../alerts.ts'
 import type { CaseRow } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import type { Order } from '../orders/order.ts'
-import { newRowId } from '../row-id.ts'
-import type { Shop } from '../shop.ts'
+import { lockOrder } from '../orders/transitions.ts'
 import type { Assessment } from '../refunds/assess.ts'
 import { requestRefund } from '../refunds/refund.ts'
-
-const DAY = 24 * 60 * 60_000
+import { refundable } from '../refunds/refundable.ts'
+import { newRowId } from '../row-id.ts'
+import type { Shop } from '../shop.ts'
+import { isDailyLimitReached } from './refund-facts.ts'
 
 export interface NewCase extends Pick<CaseRow, 'kind' | 'ground' | 'description' | 'withdrawalId'> {
   assessment: Assessment
+  /** Without it the content setting `answerDays` counts from now. */
+  answerBy?: Date
 }
 
 /**
- * Writes a claim down with its assessment. What is owed is paid back at once; the rest waits for a person, with a date.
- * While a case is open, the same again is the same case; so it is while its money is on the way back.
+ * Records a claim with its assessment. What is owed is refunded at once, without what was returned already; the rest
+ * waits for the owner. While a case is open, or its refund covers all that is left, the same claim is the same case.
  */
 export async function openCase(shop: Shop, db: Shop['db'], order: Order, claim: NewCase): Promise<CaseRow> {
   // Of two at once, the second waits here and finds the case of the first.
-  await lockOrder(db, order.id)
-  const { outcome, by } = claim.assessment
-  const row = buildCase(shop, order, claim)
-  const paid = outcome === 'pay-back' && (await refundInFull(shop, db, order, row, claim.assessment))
-  const before = paid ? undefined : await findExistingCase(db, order, outcome)
-  if (before) return before
-  const granted = { state: 'granted', decidedAt: row.openedAt, decision: by } as const
-  const settled: CaseRow = paid ? { ...row, ...granted } : row
-  if (paid)
+  const locked = await lockOrder(db, order.id)
+  const assessment = await limitPerDay({ ...shop, db }, claim.assessment)
+  const row = buildCase(shop, order, { ...claim, assessment })
+  const isRefunded = assessment.outcome === 'pay-back' && (await refundRemainder(shop, db, order, row, assessment))
+  if (!isRefunded) {
+    const existing = (await findOpenCase(db, order)) ?? (locked && (await findCoveringCase(db, locked, assessment)))
+    if (existing) return existing
+  }
+  const granted = { state: 'granted', decidedAt: row.openedAt, decision: assessment.by } as const
+  const settled: CaseRow = isRefunded ? { ...row, ...granted } : row
+  if (isRefunded)
     await db.updateTable('cases').set(granted).where('orderId', '=', order.id).where('state', '=', 'open').execute()
   await db.insertInto('cases').values(settled).execute()
-  await queueMail(shop, db, { kind: 'claim', orderId: order.id, about: row.id, recipient: order.email })
-  if (!paid) await notifyOwner({ ...shop, db }, order, row, claim.assessment)
+  // An unproven withdrawal is mailed to the order's address with a request to confirm it instead.
+  if (assessment.guard !== 'unproven')
+    await queueMail(shop, db, { kind: 'claim', orderId: order.id, about: row.id, recipient: order.email })
+  if (!isRefunded) await notifyOwner({ ...shop, db }, order, row, assessment)
   return settled
 }
 
-/** Where the money is owed and yet could not be asked for, it is on its way already. */
-async function findExistingCase(
-  db: Shop['db'],
-  order: Order,
-  outcome: Assessment['outcome'],
-): Promise<CaseRow | undefined> {
-  const open = await findOpenCase(db, order)
-  if (open || outcome !== 'pay-back') return open
-  const granted = db.selectFrom('cases').selectAll().where('orderId', '=', order.id).where('state', '=', 'granted')
-  return await granted.executeTakeFirst()
+/** Counted again within the transaction: many claims may have been assessed at once. */
+async function limitPerDay(shop: Pick<Shop, 'db' | 'now' | 'settings'>, assessment: Assessment): Promise<Assessment> {
+  if (assessment.outcome !== 'pay-back' || !(await isDailyLimitReached(shop))) return assessment
+  return { ...assessment, outcome: 'case', guard: 'day-full' }
+}
+
+/** The granted case whose refund already returns all that was left. */
+async function findCoveringCase(db: Shop['db'], order: Order, { outcome }: Assessment): Promise<CaseRow | undefined> {
+  if (outcome !== 'pay-back' || order.disputeState === 'open' || (await refundable(db, order)) > 0) return undefined
+  return await db
+    .selectFrom('cases')
+    .innerJoin('refunds', 'refunds.causeId', 'cases.id')
+    .selectAll('cases')
+    .where('cases.orderId', '=', order.id)
+    .where('refunds.orderId', '=', order.id)
+    .where('cases.state', '=', 'granted')
+    .where('refunds.state', 'in', ['requested', 'sent'])
+    .orderBy('cases.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 export async function findOpenCase(db: Shop['db'], { id }: Order): Promise<CaseRow | undefined> {
@@ -54,8 +71,9 @@ export async function findOpenCase(db: Shop['db'], { id }: Order): Promise<CaseR
   return await cases.executeTakeFirst()
 }
 
-function buildCase(shop: Shop, order: Order, { assessment, ...claim }: NewCase): CaseRow {
+function buildCase(shop: Shop, order: Order, { assessment, answerBy, ...claim }: NewCase): CaseRow {
   const now = shop.now()
+  const deadline = answerBy ?? new Date(now.getTime() + shop.settings.claims.answerDays * DAY)
   return {
     id: newRowId(now),
     reference: newOrderNumber(),
@@ -64,35 +82,32 @@ function buildCase(shop: Shop, order: Order, { assessment, ...claim }: NewCase):
     state: 'open',
     assessment: JSON.stringify(assessment),
     openedAt: now.toISOString(),
-    answerBy: new Date(now.getTime() + shop.settings.claims.answerDays * DAY).toISOString(),
+    answerBy: deadline.toISOString(),
     decidedAt: null,
     decision: null,
     note: null,
   }
 }
 
-async function refundInFull(
+async function refundRemainder(
   shop: Shop,
   db: Shop['db'],
   order: Order,
-  row: CaseRow,
+  { id: causeId, kind }: CaseRow,
   { by }: Assessment,
 ): Promise<boolean> {
-  const amount = order.price - order.refundedAmount
-  const cause = row.kind === 'withdrawal' ? 'withdrawal' : 'case'
-  const wish = { amount, cause, causeId: row.id, by: by ?? 'owner', note: null } as const
-  return (await requestRefund(shop, db, order, wish)) !== null
+  const cause = kind === 'withdrawal' ? 'withdrawal' : 'case'
+  const request = { amount: 'remainder', cause, causeId, by: by ?? 'owner', note: null } as const
+  return (await requestRefund(shop, db, order, request)) !== null
 }
 
-/** Told with the reasons, so that deciding needs no looking up. */
 async function notifyOwner(
   shop: Parameters<typeof raiseAlert>[0],
   order: Order,
   row: CaseRow,
-  assessment: Assessment,
+  { law, guarantee, policy, guard }: Assessment,
 ): Promise<void> {
-  const { law, guarantee, policy, guard } = assessment
-  const views = [
+  const opinions = [
     formatOpinion('law', law),
     formatOpinion('30-day promise', guarantee),
     formatOpinion('policy', policy),
@@ -100,7 +115,7 @@ async function notifyOwner(
   await raiseAlert(shop, {
     about: `case ${row.id}`,
     orderId: order.id,
-    sentence: `Money back is asked for order ${order.number} (case ${row.reference}). ${views}${guard ? `; held back: ${guard}` : ''}. Answer by ${row.answerBy.slice(0, 10)}.`,
+    sentence: `A refund is requested for order ${order.number} (case ${row.reference}). ${opinions}${guard ? `; not automatic: ${guard}` : ''}. Answer by ${row.answerBy.slice(0, 10)}.`,
   })
 }
 

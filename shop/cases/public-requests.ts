@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { nextDailyMailId } from '../mail/daily-limit.ts'
 import type { RequestRow } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { isSameAddress, parseEmail } from '../orders/email-address.ts'
@@ -10,7 +10,6 @@ import { assessRequest, claimRequest } from './open-request.ts'
 import { parseGround, type RequestForm } from './request-form.ts'
 import { draftHash, removeScreenshotFiles } from './screenshots.ts'
 
-const DAY = 24 * 60 * 60_000
 /** An address that somebody else types in again and again is not mailed again and again. */
 const MAILS_PER_DAY = 3
 
@@ -55,20 +54,10 @@ async function processRequest(shop: Shop, row: RequestRow): Promise<void> {
 async function rejectRequest(shop: Shop, row: RequestRow): Promise<void> {
   const dropped = await shop.db.transaction().execute(async (db) => {
     if (!(await claimRequest(db, row))) return []
-    const name = await nextMailId(shop, db, row.email)
+    const name = await nextDailyMailId({ ...shop, db }, { about: `unmatched ${row.email}`, perDay: MAILS_PER_DAY })
     const mail = { kind: 'request-unmatched', orderId: null, about: row.number, recipient: row.email } as const
     if (name) await queueMail(shop, db, mail, name)
     return await db.deleteFrom('uploads').where('draft', '=', row.draft).returning('id').execute()
   })
   await removeScreenshotFiles(shop, dropped)
-}
-
-/** The mails of a day have fixed names, so that many requests at once make few mails. `undefined`: no more today. */
-async function nextMailId(shop: Shop, db: Shop['db'], email: string): Promise<string | undefined> {
-  const day = Math.floor(shop.now().getTime() / DAY)
-  const names = Array.from({ length: MAILS_PER_DAY }, (_, mail) =>
-    hash('sha256', `unmatched ${email} ${day} ${mail}`, 'hex').slice(0, 32),
-  )
-  const sent = await db.selectFrom('outbox').select('id').where('id', 'in', names).execute()
-  return names[sent.length]
 }

@@ -55,13 +55,14 @@ async function wasRefundedBefore({ db }: Shop, { id, emailKey }: Order): Promise
   return earlier !== undefined
 }
 
-async function isDailyLimitReached(shop: Shop): Promise<boolean> {
+/** Counts refunds of the last 24 hours that no person decided. */
+export async function isDailyLimitReached(shop: Pick<Shop, 'db' | 'now' | 'settings'>): Promise<boolean> {
   const since = new Date(shop.now().getTime() - DAY).toISOString()
   const { count } = await shop.db
     .selectFrom('refunds')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('requestedAt', '>', since)
-    .where('by', 'in', ['guarantee', 'policy'])
+    .where('by', 'in', ['law', 'guarantee', 'policy'])
     .executeTakeFirstOrThrow()
   return Number(count) >= shop.settings.claims.automaticPerDay
 }

@@ -1,3 +1,4 @@
+import { checkWithdrawals } from '../cases/check-withdrawals.ts'
 import type { SweepRow } from '../db/rows/money.ts'
 import { markDuplicatesBetween } from '../orders/duplicates.ts'
 import type { Shop } from '../shop.ts'
@@ -23,7 +24,9 @@ const FIRST_SPAN = 31 * DAY
 export async function sweepNightly(shop: Shop): Promise<void> {
   const swept = await Promise.all(listProviders(shop).map((provider) => sweepOnce(shop, provider)))
   const now = shop.now()
-  if (swept.includes(true)) await markDuplicatesBetween(shop, new Date(now.getTime() - OVERLAP), now)
+  if (!swept.includes(true)) return
+  await markDuplicatesBetween(shop, new Date(now.getTime() - OVERLAP), now)
+  await checkWithdrawals(shop)
 }
 
 async function sweepOnce(shop: Shop, provider: PaymentProvider): Promise<boolean> {

@@ -5,6 +5,7 @@ import { editions } from './migrations/editions.ts'
 import { figures } from './migrations/figures.ts'
 import { indexes } from './migrations/indexes.ts'
 import { plainNames } from './migrations/018-plain-names.ts'
+import { withdrawalCases } from './migrations/019-withdrawal-cases.ts'
 import { knownOnly } from './migrations/known-only.ts'
 import { ledger } from './migrations/ledger.ts'
 import { orders } from './migrations/orders.ts'
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   '2027-05-editions': editions,
   '2027-06-known-only': knownOnly,
   'v018-plain-names': plainNames,
+  'v019-withdrawal-cases': withdrawalCases,
 }

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { nextDailyMailId } from '../mail/daily-limit.ts'
 import { emailKeyOf, parseEmail } from '../orders/email-address.ts'
 import { paidOrdersOf } from '../mail/compose/compose.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
@@ -8,7 +8,6 @@ import type { Shop } from '../shop.ts'
 /** After one such mail, its address gets none for so long, however often it is asked for. */
 const MIN_INTERVAL = 10 * 60_000
 const MAILS_PER_DAY = 5
-const DAY = 24 * 60 * 60_000
 
 /**
  * Mails the links of all paid orders of an address to it; the address may also be named by one of its order numbers.
@@ -44,20 +43,12 @@ async function queueByNumber(shop: Shop, number: string): Promise<void> {
 
 async function queueOrderLinks(shop: Shop, email: string): Promise<void> {
   if ((await paidOrdersOf(shop, email)).length === 0) return
-  const name = await nextMailId(shop, email)
+  const name = await nextDailyMailId(shop, {
+    about: `found ${email}`,
+    perDay: MAILS_PER_DAY,
+    minIntervalMs: MIN_INTERVAL,
+  })
   if (!name) return
   await queueMail(shop, shop.db, { kind: 'found-orders', orderId: null, recipient: email }, name)
   shop.sendMailNow()
-}
-
-/** The mails of a day have fixed names, so that two requests at once make one mail. `undefined`: not now. */
-async function nextMailId(shop: Shop, email: string): Promise<string | undefined> {
-  const now = shop.now().getTime()
-  const day = Math.floor(now / DAY)
-  const names = Array.from({ length: MAILS_PER_DAY }, (_, mail) =>
-    hash('sha256', `found ${email} ${day} ${mail}`, 'hex').slice(0, 32),
-  )
-  const sent = await shop.db.selectFrom('outbox').select('queuedAt').where('id', 'in', names).execute()
-  const quiet = sent.every(({ queuedAt }) => now - Date.parse(queuedAt) >= MIN_INTERVAL)
-  return quiet ? names[sent.length] : undefined
 }

@@ -63,7 +63,7 @@ function latestDispute(order: Order, heard: Dispute | null): Dispute | null {
 }
 
 function isFullyReversed(payment: Payment, refunded: number, dispute: Dispute | null): boolean {
-  return refunded >= payment.amount || dispute?.state === 'lost'
+  return refunded + (dispute?.state === 'lost' ? dispute.amount : 0) >= payment.amount
 }
 
 function disputeColumns({ id, state, reason, answerBy }: Dispute) {

@@ -62,7 +62,7 @@ export interface Assessment {
   guarantee: Opinion
   policy: Opinion
   /** What turned an automatic refund into a case. */
-  guard: 'refunded-before' | 'day-full' | null
+  guard: 'refunded-before' | 'day-full' | 'unproven' | null
 }
 
 /** Judges a claim under the law and under each reading of the owner's promise. Nothing is refused here: a person may. */
@@ -81,7 +81,8 @@ type Decision = Pick<Assessment, 'outcome' | 'by' | 'guard'>
 function decide(facts: RefundFacts, { reading }: RefundRules, { law, guarantee, policy }: Opinions): Decision {
   if (facts.fullyRefunded) return { outcome: 'done', by: null, guard: null }
   if (facts.isDisputed) return { outcome: 'dispute', by: null, guard: null }
-  // What the law owes is owed, whoever asks and however often.
+  // The daily limit delays a refund owed by law until the owner looks; having been refunded before does not.
+  if (law.owed && facts.dailyLimitReached) return { outcome: 'case', by: 'law', guard: 'day-full' }
   if (law.owed) return { outcome: 'pay-back', by: 'law', guard: null }
   const by = promiseOf(reading, guarantee, policy)
   if (!by) return { outcome: 'case', by: null, guard: null }
@@ -100,9 +101,9 @@ function promiseOf(
   return null
 }
 
-function guardOf({ refundedBefore, dailyLimitReached: dayFull }: RefundFacts): Decision['guard'] {
+function guardOf({ refundedBefore, dailyLimitReached }: RefundFacts): Decision['guard'] {
   if (refundedBefore) return 'refunded-before'
-  return dayFull ? 'day-full' : null
+  return dailyLimitReached ? 'day-full' : null
 }
 
 /** The right survives where the waiver is not whole, or where nothing was opened yet. */

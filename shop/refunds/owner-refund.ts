@@ -3,7 +3,8 @@ import type { RefundRow } from '../db/rows/refunds.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
-import { requestRefund, refundable, retryRefund } from './refund.ts'
+import { requestRefund, retryRefund } from './refund.ts'
+import { refundable } from './refundable.ts'
 
 export type OwnerRefundOutcome =
   /** It is on its way; nothing closes unless the whole price is back. */
@@ -28,10 +29,15 @@ export async function refundByOwner(shop: Shop, order: Order, wish: OwnerRefundR
   if (order.state !== 'paid') return { outcome: 'not-paid' }
   const id = hash('sha256', `refund ${order.id} ${wish.idempotencyKey}`, 'hex').slice(0, 32)
   const asked = await shop.db.transaction().execute(async (db) => {
-    const present = await db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirst()
-    const amount = wish.amount ?? (await refundable(db, present ?? order))
-    const row = { amount, cause: 'owner', causeId: null, by: 'owner', note: wish.note, id } as const
-    return await requestRefund(shop, db, order, row)
+    const { amount, note } = wish
+    return await requestRefund(shop, db, order, {
+      amount: amount ?? 'remainder',
+      cause: 'owner',
+      causeId: null,
+      by: 'owner',
+      note,
+      id,
+    })
   })
   if (!asked) return { outcome: 'too-much', left: await refundableNow(shop, order) }
   shop.sendRefundsNow()

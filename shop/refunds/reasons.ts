@@ -13,7 +13,7 @@ const assessmentSchema = z.object({
   law: opinionSchema,
   guarantee: opinionSchema,
   policy: opinionSchema,
-  guard: z.enum(['refunded-before', 'day-full']).nullable(),
+  guard: z.enum(['refunded-before', 'day-full', 'unproven']).nullable(),
 })
 
 /** How a case was judged when it was opened. */

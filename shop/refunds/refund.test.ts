@@ -3,6 +3,7 @@ import { openTestShop, orderPaid, reread, type TestShop } from '../../tests/supp
 import { openAlerts } from '../alerts.ts'
 import type { Order } from '../orders/order.ts'
 import { type Dispute, type PaymentProvider, ProviderError, ProviderRejection } from '../payments/provider.ts'
+import { notifyBuyersOfRefunds } from '../cases/notify-buyer.ts'
 import { applyPayment } from './apply-payment.ts'
 import { requestRefund, sendDueRefunds, type RefundRequest, retryRefund } from './refund.ts'
 
@@ -132,15 +133,125 @@ test('a part that was given by hand meanwhile leaves only the rest to send', asy
   expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
 })
 
-test('a dispute that opens meanwhile keeps the refund back, and the owner is told', async () => {
+async function disputed(state: Dispute['state'], amount = 4000) {
+  const status = await provider.fetchStatus(order)
+  if (status.status !== 'paid') throw new Error('not paid')
+  const dispute: Dispute = { id: 'dp_1', state, reason: 'fraudulent', amount, answerBy: null }
+  const fetched = { status: 'paid', payment: { ...status.payment, dispute } } as const
+  provider.fetchStatus = () => Promise.resolve(fetched)
+  return fetched.payment
+}
+
+test('a refund waits while the payment is disputed, and nobody is advised to send it', async () => {
   await ask()
-  const verdict = await provider.fetchStatus(order)
-  if (verdict.status !== 'paid') throw new Error('not paid')
-  const dispute: Dispute = { id: 'dp_1', state: 'open', reason: 'fraudulent', amount: 4000, answerBy: null }
-  provider.fetchStatus = () => Promise.resolve({ status: 'paid', payment: { ...verdict.payment, dispute } })
+  await disputed('open')
   await sendDueRefunds(shop)
-  expect(await rows()).toEqual([expect.objectContaining({ state: 'failed' })])
+  expect(await rows()).toEqual([expect.objectContaining({ state: 'requested', attempts: 0 })])
   expect(await given()).toBe(0)
+  const alerts = (await openAlerts(shop)).map(({ sentence }) => sentence).join()
+  expect(alerts).toContain("Don't refund it at")
+  expect(alerts).not.toContain('send it at')
+})
+
+test('a refund is sent after the dispute was won', async () => {
+  const fetchStatus = provider.fetchStatus.bind(provider)
+  await ask()
+  await disputed('open')
+  await sendDueRefunds(shop)
+  provider.fetchStatus = fetchStatus
+  shop.wait({ days: 1, minutes: 1 })
+  await sendDueRefunds(shop)
+  expect(await given()).toBe(4000)
+  expect((await openAlerts(shop)).filter(({ about }) => about.includes('waits for the dispute'))).toEqual([])
+})
+
+test('nothing is sent after the bank took the money, and owner and buyer hear that', async () => {
+  await ask()
+  await disputed('lost')
+  await sendDueRefunds(shop)
+  expect(await given()).toBe(0)
+  expect(await rows()).toEqual([expect.objectContaining({ state: 'not-due' })])
+  expect(await balance()).toBe(0)
+  await notifyBuyersOfRefunds(shop)
+  const mails = shop.db.selectFrom('outbox').select(['kind', 'about']).where('kind', '=', 'refund-step')
+  expect(await mails.execute()).toEqual([{ kind: 'refund-step', about: expect.stringMatching(/^not-due /) }])
+  expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain('was not sent: the buyer has')
+})
+
+test('after a partly lost dispute only the rest is sent, and the row says so', async () => {
+  await ask()
+  await disputed('lost', 1500)
+  const refund = provider.refund.bind(provider)
+  let sent = 0
+  provider.refund = async (paid, request) => {
+    sent += request.amount
+    return await refund(paid, request)
+  }
+  await sendDueRefunds(shop)
+  expect(sent).toBe(2500)
+  expect(await rows()).toEqual([expect.objectContaining({ amount: 2500 })])
+})
+
+test('a part refunded at the provider before leaves a row and a mail with what was really sent', async () => {
+  await ask()
+  await provider.refund(order, { name: 'by hand', amount: 1000 })
+  await sendDueRefunds(shop)
+  expect(await rows()).toEqual([expect.objectContaining({ state: 'sent', amount: 3000 })])
+  expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain('€30 of the €40 refund')
+  expect(await balance()).toBe(0)
+})
+
+test('a refund that fails in the provider’s answer is never mailed as sent', async () => {
+  await ask()
+  const status = await provider.fetchStatus(order)
+  if (status.status !== 'paid') throw new Error('not paid')
+  const failed = {
+    id: 're_1',
+    amount: 4000,
+    at: shop.now().toISOString(),
+    state: 'failed',
+    reason: 'card closed',
+  } as const
+  provider.refund = () => {
+    provider.fetchStatus = () => Promise.resolve({ ...status, payment: { ...status.payment, refunds: [failed] } })
+    return Promise.resolve({ reference: 're_1' })
+  }
+  await sendDueRefunds(shop)
+  expect(await rows()).toEqual([expect.objectContaining({ state: 'failed', lastError: 'card closed' })])
+})
+
+test('the alert about a failed refund is gone after a successful retry', async () => {
+  const refund = provider.refund.bind(provider)
+  provider.refund = () => Promise.reject(new ProviderRejection('insufficient balance'))
+  const requested = await ask()
+  await sendDueRefunds(shop)
+  expect(await openAlerts(shop)).toHaveLength(1)
+  provider.refund = refund
+  await retryRefund(shop, requested?.id ?? '')
+  await shop.idle()
+  await sendDueRefunds(shop)
+  expect(await openAlerts(shop)).toEqual([])
+})
+
+test('a sent refund that the provider does not list yet is not requested again', async () => {
+  const status = await provider.fetchStatus(order)
+  provider.fetchStatus = () => Promise.resolve(status)
+  await ask()
+  await sendDueRefunds(shop)
+  expect(await reread(shop, order)).toMatchObject({ state: 'paid', refundedAmount: 0 })
+  expect(await ask({ ...whole, amount: 'remainder' })).toBeNull()
+  expect(await rows()).toHaveLength(1)
+})
+
+test('a refund and a lost dispute that exceed the price are booked as they happened, with an alert', async () => {
+  await ask()
+  await sendDueRefunds(shop)
+  const status = await provider.fetchStatus(order)
+  if (status.status !== 'refunded') throw new Error('not refunded')
+  const dispute: Dispute = { id: 'dp_1', state: 'lost', reason: 'fraudulent', amount: 4000, answerBy: null }
+  await applyPayment(shop, order, { ...status.payment, dispute })
+  expect(await balance()).toBe(-4000)
+  expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain('€80 went back for order')
 })
 
 test('a refund that the bank turns away days later is failed again, and can be asked for again', async () => {

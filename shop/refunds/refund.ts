@@ -1,4 +1,5 @@
-import { HOUR, MINUTE } from '../../format/duration.ts'
+import { DAY, HOUR, MINUTE } from '../../format/duration.ts'
+import { money } from '../../format/money.ts'
 import { nextAttemptAt, processDueRows, type Queue } from '../db/leased-rows.ts'
 import type { RefundRow } from '../db/rows/refunds.ts'
 import { findOrder } from '../orders/find-order.ts'
@@ -6,10 +7,11 @@ import type { Order } from '../orders/order.ts'
 import { lockOrder } from '../orders/transitions.ts'
 import { findProvider } from '../payments/find-provider.ts'
 import { type Payment, ProviderError, ProviderRejection, type PaymentProvider } from '../payments/provider.ts'
-import { raiseAlert } from '../alerts.ts'
+import { raiseAlert, resolveAlerts } from '../alerts.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
 import { applyPayment } from './apply-payment.ts'
+import { refundable } from './refundable.ts'
 
 const refundQueue: Queue<RefundRow> = {
   table: 'refunds',
@@ -19,35 +21,48 @@ const refundQueue: Queue<RefundRow> = {
   retryAfterMs: [MINUTE, 5 * MINUTE, 15 * MINUTE, ...[1, 3, 6, 12, 24].map((hours) => hours * HOUR)],
 }
 
-export type RefundRequest = Pick<RefundRow, 'amount' | 'cause' | 'causeId' | 'by' | 'note'> &
-  Partial<Pick<RefundRow, 'id'>>
+/** While a dispute is open the refund waits, and is looked at again this often. */
+const DISPUTE_CHECK_EVERY = DAY
+
+export interface RefundRequest extends Pick<RefundRow, 'cause' | 'causeId' | 'by' | 'note'> {
+  /** Cents, or everything that was not returned yet. */
+  amount: number | 'remainder'
+  id?: string
+}
 
 /**
- * Writes down that money goes back, in the transaction that decides it; `payDueRefunds` sends it. `null` when so much is
- * not left, or while a bank or PayPal decides about it. Of one name there is one refund, however often it is asked for.
+ * Records a refund in the transaction that decides it; `sendDueRefunds` sends it. `null` when the amount exceeds what is
+ * refundable, or while a dispute is open. The same id is the same refund.
  */
 export async function requestRefund(
   shop: Shop,
   db: Shop['db'],
   order: Order,
-  wish: RefundRequest,
+  request: RefundRequest,
 ): Promise<RefundRow | null> {
-  const held = await lockOrder(db, order.id)
-  const known = wish.id ? await findRefund(db, wish.id) : undefined
-  if (known) return known
-  if (held?.state !== 'paid' || held.disputeState === 'open') return null
-  if (wish.amount <= 0 || wish.amount > (await refundable(db, held))) return null
+  const locked = await lockOrder(db, order.id)
+  const existing = request.id ? await findRefund(db, request.id) : undefined
+  if (existing) return existing
+  if (locked?.state !== 'paid' || locked.disputeState === 'open') return null
+  const limit = await refundable(db, locked)
+  const amount = request.amount === 'remainder' ? limit : request.amount
+  if (amount <= 0 || amount > limit) return null
   const now = shop.now()
   const at = now.toISOString()
-  const fresh = {
+  const row: RefundRow = {
+    id: newRowId(now),
+    orderId: order.id,
+    ...request,
+    amount,
     state: 'requested',
     attempts: 0,
+    nextAt: at,
+    requestedAt: at,
     sentAt: null,
     providerReference: null,
     lastError: null,
     notified: 'nothing',
-  } as const
-  const row: RefundRow = { id: newRowId(now), orderId: order.id, ...wish, ...fresh, nextAt: at, requestedAt: at }
+  }
   await db.insertInto('refunds').values(row).execute()
   return row
 }
@@ -56,28 +71,17 @@ async function findRefund(db: Shop['db'], id: string): Promise<RefundRow | undef
   return await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** What has not gone back, and is not on its way back already. */
-export async function refundable(db: Shop['db'], { id, price, refundedAmount }: Order): Promise<number> {
-  const { underWay } = await db
-    .selectFrom('refunds')
-    .select(({ fn }) => fn.sum<number | string | null>('amount').as('underWay'))
-    .where('orderId', '=', id)
-    .where('state', '=', 'requested')
-    .executeTakeFirstOrThrow()
-  return price - refundedAmount - Number(underWay ?? 0)
-}
-
-/** Asks once more for a refund that failed. `false` when there is nothing left to give back, or nothing failed. */
+/** Requests a failed refund again. `false` when it did not fail, or is not refundable any more. */
 export async function retryRefund(shop: Shop, refundId: string): Promise<boolean> {
   const again = await shop.db.transaction().execute(async (db) => {
-    const row = await db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst()
+    const row = await findRefund(db, refundId)
     const order = row && (await lockOrder(db, row.orderId))
     if (!order || order.state !== 'paid' || order.disputeState === 'open') return undefined
     if (row.amount > (await refundable(db, order))) return undefined
     const now = shop.now().toISOString()
-    // The time is part of its name at the provider: under the old one, it would only repeat what it said then.
-    const asked = { state: 'requested', attempts: 0, nextAt: now, requestedAt: now } as const
-    const failed = db.updateTable('refunds').set(asked).where('id', '=', refundId).where('state', '=', 'failed')
+    // The provider's idempotency key contains this time: the old key would only repeat the old answer.
+    const requested = { state: 'requested', attempts: 0, nextAt: now, requestedAt: now } as const
+    const failed = db.updateTable('refunds').set(requested).where('id', '=', refundId).where('state', '=', 'failed')
     return await failed.returning('id').executeTakeFirst()
   })
   if (again) shop.sendRefundsNow()
@@ -94,65 +98,105 @@ async function sendRefund(shop: Shop, row: RefundRow): Promise<void> {
   const provider = findProvider(shop, order?.provider)
   if (!order || !provider) return await fail(shop, row, order, 'The provider it was paid by is not set up any more.')
   try {
-    const sending = await send(provider, order, row)
-    if (sending === 'disputed') return await fail(shop, row, order, 'The payment is disputed, and that decides first.')
-    await applyPayment(shop, order, sending.payment)
-    const sent = { state: 'sent', sentAt: shop.now().toISOString(), lastError: null } as const
-    await update(shop, row, { ...sent, providerReference: sending.reference })
+    await recordOutcome(shop, row, order, await sendToProvider(shop, provider, order, row))
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    await postpone(shop, row, order, provider, error)
+    await postpone(shop, row, order, error)
   }
 }
 
-interface SentRefund {
-  payment: Payment
-  /** The provider's name for it; `null` when the money went back in another way meanwhile. */
-  reference: string | null
-}
+type Sent =
+  /** `reference` is `null` when the owner refunded at the provider meanwhile. */
+  | { outcome: 'sent'; payment: Payment; reference: string | null; amount: number }
+  | { outcome: 'disputed'; payment: Payment }
+  /** The buyer got the money another way, as a rule through a lost dispute. */
+  | { outcome: 'not-due'; payment: Payment }
 
-/** Looks first: it may have been given before a crash, or by the owner's own hand at the provider. */
-async function send(provider: PaymentProvider, order: Order, row: RefundRow): Promise<SentRefund | 'disputed'> {
-  const payment = await paymentOf(provider, order)
-  const given = payment.refunds?.find(({ name, state }) => state === 'done' && name?.startsWith(row.id))
-  const left = payment.amount - payment.refunded
-  if (given ?? left <= 0) return { payment, reference: given?.id ?? null }
-  if (payment.dispute?.state === 'open') return 'disputed'
+/** Reads the payment first: it may have been refunded before a crash, or by the owner at the provider. */
+async function sendToProvider(shop: Shop, provider: PaymentProvider, order: Order, row: RefundRow): Promise<Sent> {
+  const payment = await fetchPayment(provider, order)
+  const earlier = payment.refunds?.find(({ name, state }) => state === 'done' && name?.startsWith(row.id))
+  if (earlier) return { outcome: 'sent', payment, reference: earlier.id, amount: earlier.amount }
+  if (payment.dispute?.state === 'open') return { outcome: 'disputed', payment }
+  if (payment.refunded >= payment.amount) return { outcome: 'sent', payment, reference: null, amount: row.amount }
+  const lost = payment.dispute?.state === 'lost' ? payment.dispute.amount : 0
+  const unreturned = row.amount + (await refundable(shop.db, order))
+  const amount = Math.min(row.amount, payment.amount - payment.refunded - lost, unreturned)
+  if (amount <= 0) return { outcome: 'not-due', payment }
   const name = `${row.id}-${Date.parse(row.requestedAt)}`
-  const { reference } = await provider.refund(order, {
-    name,
-    amount: Math.min(row.amount, left),
-    at: new Date(row.requestedAt),
-  })
-  return { payment: await paymentOf(provider, order), reference }
+  const { reference } = await provider.refund(order, { name, amount, at: new Date(row.requestedAt) })
+  return { outcome: 'sent', payment: await fetchPayment(provider, order), reference, amount }
 }
 
-async function paymentOf(provider: PaymentProvider, order: Order): Promise<Payment> {
-  const verdict = await provider.fetchStatus(order)
-  if (verdict.status === 'paid' || verdict.status === 'refunded') return verdict.payment
+async function fetchPayment(provider: PaymentProvider, order: Order): Promise<Payment> {
+  const status = await provider.fetchStatus(order)
+  if (status.status === 'paid' || status.status === 'refunded') return status.payment
   throw new ProviderError(`${provider.name} does not know the payment.`)
 }
 
-async function postpone(
-  shop: Shop,
-  row: RefundRow,
-  order: Order,
-  { name }: PaymentProvider,
-  error: ProviderError,
-): Promise<void> {
+async function recordOutcome(shop: Shop, row: RefundRow, order: Order, sent: Sent): Promise<void> {
+  await applyPayment(shop, order, sent.payment)
+  if (sent.outcome === 'disputed') return await waitForDispute(shop, row, order)
+  if (sent.outcome === 'not-due') return await cancelRefund(shop, row, order)
+  const { reference, amount } = sent
+  const refused = sent.payment.refunds?.find(({ id, state }) => id === reference && state === 'failed')
+  if (refused) {
+    await update(shop, row, { providerReference: reference })
+    return await fail(shop, row, order, refused.reason ?? 'The provider gave no reason.')
+  }
+  const sentAt = shop.now().toISOString()
+  await update(shop, row, { state: 'sent', sentAt, amount, lastError: null, providerReference: reference })
+  await resolveAlerts(shop, `refund ${row.id} `)
+  if (amount < row.amount) await alertPartlySent(shop, row, order, amount)
+}
+
+async function waitForDispute(shop: Shop, row: RefundRow, order: Order): Promise<void> {
+  const lastError = 'The payment is disputed.'
+  const nextAt = new Date(shop.now().getTime() + DISPUTE_CHECK_EVERY).toISOString()
+  await update(shop, row, { nextAt, lastError })
+  await raiseAlert(shop, {
+    about: `refund ${row.id} waits for the dispute`,
+    orderId: row.orderId,
+    sentence: `The refund of order ${order.number} waits, because its payment is disputed. Don't refund it at ${order.provider} as well: it is sent if you win the dispute, and no longer due if the buyer does.`,
+  })
+}
+
+/** The buyer has the money from the bank. */
+async function cancelRefund(shop: Shop, row: RefundRow, order: Order): Promise<void> {
+  await update(shop, row, { state: 'not-due', lastError: null })
+  await resolveAlerts(shop, `refund ${row.id} `)
+  await raiseAlert(shop, {
+    about: `refund ${row.id} is not due`,
+    orderId: row.orderId,
+    money: false,
+    sentence: `The refund of ${money(row.amount, order.currency)} for order ${order.number} was not sent: the buyer has the money already${order.disputeId ? `, through the dispute ${order.disputeId}` : ''}. The buyer is mailed.`,
+  })
+}
+
+async function alertPartlySent(shop: Shop, row: RefundRow, order: Order, amount: number): Promise<void> {
+  const [sent, requested] = [money(amount, order.currency), money(row.amount, order.currency)]
+  await raiseAlert(shop, {
+    about: `refund ${row.id} partly sent`,
+    orderId: row.orderId,
+    money: false,
+    sentence: `${sent} of the ${requested} refund of order ${order.number} were sent: the rest had been returned at ${order.provider} before.`,
+  })
+}
+
+async function postpone(shop: Shop, row: RefundRow, order: Order, error: ProviderError): Promise<void> {
   const nextAt = error instanceof ProviderRejection ? undefined : nextAttemptAt(shop, refundQueue, row)
   if (!nextAt) return await fail(shop, row, order, error.message)
-  shop.log(`${name} did not take the refund of order ${order.number}: ${error.message}`)
+  shop.log(`${order.provider} did not accept the refund of order ${order.number}: ${error.message}`)
   await update(shop, row, { attempts: row.attempts + 1, nextAt, lastError: error.message })
 }
 
 async function fail(shop: Shop, row: RefundRow, order: Order | undefined, reason: string): Promise<void> {
   await update(shop, row, { state: 'failed', attempts: row.attempts + 1, lastError: reason })
   await raiseAlert(shop, {
-    // Asked for again and failed again is told again.
+    // A second failure after a retry is a second alert.
     about: `refund ${row.id} of ${row.requestedAt}`,
     orderId: row.orderId,
-    sentence: `The refund of order ${order?.number ?? row.orderId} could not be sent: ${reason} The buyer was promised the money: send it at the provider's own page, or ask again.`,
+    sentence: `The refund of order ${order?.number ?? row.orderId} could not be sent: ${reason} The buyer was promised the money: send it at the provider's own page, or request it again.`,
   })
 }
 

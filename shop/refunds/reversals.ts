@@ -1,3 +1,5 @@
+import { money } from '../../format/money.ts'
+import { raiseAlert } from '../alerts.ts'
 import type { LedgerRow } from '../db/rows/money.ts'
 import { recordMovement } from '../ledger/ledger.ts'
 import type { Order } from '../orders/order.ts'
@@ -31,12 +33,27 @@ export async function recordReversals(
   for (const refund of payment.refunds ?? []) await recordRefund(book, payment, refund)
   if (payment.refunded >= payment.amount) await recordRemainder(book, payment)
   const refunded = -sum(book.rows.filter(({ kind }) => kind === 'refund'))
-  if (dispute) {
-    // PayPal may list the same money as a refund and as a lost dispute.
-    const lost = dispute.state === 'lost' ? Math.min(dispute.amount, payment.amount - refunded) : 0
-    await adjustTo(book, 'dispute', dispute.id, -lost)
-  }
+  if (dispute) await recordDispute(book, payment, dispute, refunded)
   return refunded
+}
+
+async function recordDispute(book: Reversals, payment: Payment, dispute: Dispute, refunded: number): Promise<void> {
+  const { shop, db, order } = book
+  const lost = dispute.state === 'lost' ? dispute.amount : 0
+  // PayPal lists the money of a lost dispute as a refund as well; Stripe debits it beside the refunds.
+  const debited = order.provider === 'paypal' ? Math.min(lost, payment.amount - refunded) : lost
+  await adjustTo(book, 'dispute', dispute.id, -debited)
+  const returned = refunded + debited
+  if (returned <= payment.amount) return
+  const [total, paid] = [money(returned, order.currency), money(payment.amount, order.currency)]
+  await raiseAlert(
+    { ...shop, db },
+    {
+      about: `returned twice ${order.id}`,
+      orderId: order.id,
+      sentence: `${total} went back for order ${order.number}, which paid ${paid}: it was refunded and the dispute ${dispute.id} was lost. Show ${order.provider} the refund, and claim the dispute amount back.`,
+    },
+  )
 }
 
 async function recordRefund(book: Reversals, payment: Payment, { id, amount, at, state }: Refund): Promise<void> {

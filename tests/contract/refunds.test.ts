@@ -102,7 +102,7 @@ onBothDatabases((open) => {
       await applyPayment(shop, order, payment(order, [refund('re_1', 4000)], disputed('lost')))
       const now = await applyPayment(shop, order, payment(order, [], disputed('open')))
       expect(now).toMatchObject({ state: 'refunded', refundedAmount: 4000, disputeState: 'lost' })
-      expect(await balance(shop, order)).toBe(0)
+      expect(await balance(shop, order)).toBe(-4000)
     })
 
     check('a refund that has no name of its own is written down under that of the payment, once', async (shop) => {
@@ -166,12 +166,27 @@ onBothDatabases((open) => {
       }
     })
 
-    check('takes no more than was paid, also when the same money is listed as a refund', async (shop) => {
+    check('at PayPal takes no more than was paid, also when the same money is listed as a refund', async (shop) => {
       const order = await orderPaid(shop)
+      await shop.db.updateTable('orders').set({ provider: 'paypal' }).where('id', '=', order.id).execute()
       await applyPayment(shop, order, payment(order, [refund('re_1', 1000)], disputed('lost', { amount: 4200 })))
       expect(await balance(shop, order)).toBe(0)
       await applyPayment(shop, order, payment(order, [refund('re_1', 1000), refund('re_2', 3000)], disputed('lost')))
       expect(await balance(shop, order)).toBe(0)
+    })
+
+    check('that is lost after a refund debits the shop twice, and the ledger and an alert say so', async (shop) => {
+      const order = await orderPaid(shop)
+      await applyPayment(shop, order, payment(order, [refund('re_1', 4000)], disputed('lost')))
+      expect(await balance(shop, order)).toBe(-4000)
+      expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain('€80 went back for order')
+    })
+
+    check('that is lost for a part closes nothing', async (shop) => {
+      const order = await orderPaid(shop)
+      const now = await applyPayment(shop, order, payment(order, [], disputed('lost', { amount: 1500 })))
+      expect(now).toMatchObject({ state: 'paid', disputeState: 'lost' })
+      expect(await balance(shop, order)).toBe(2500)
     })
 
     check('whose stages were not read yet is told at each of them', async (shop) => {

@@ -1,24 +1,39 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
+import { DAY } from '../../format/duration.ts'
 import { openAlerts } from '../../shop/alerts.ts'
 import { deliver } from '../../shop/delivery/deliver.ts'
 import { createTicket } from '../../shop/delivery/ticket.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { ProviderRejection } from '../../shop/payments/provider.ts'
+import { checkWithdrawals } from '../../shop/cases/check-withdrawals.ts'
+import { decideCase } from '../../shop/cases/decide-case.ts'
+import type { Message } from '../../shop/mail/mailer.ts'
 import { sendDueRefunds, retryRefund } from '../../shop/refunds/refund.ts'
 import { findReceipt, assessPendingWithdrawals, receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
 import { makeEpub } from '../support/shop/books.ts'
 import { receive } from '../support/shop/receive.ts'
 import { orderPaid, reread, type TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
+import { openCase } from './open-case.ts'
 import { withShop } from './with-shop.ts'
 
-async function withdraw(
+/** From the order page, which only the buyer knows. */
+async function withdraw(shop: TestShop, order: Order, changes: { replyTo?: string } = {}) {
+  return await submit(shop, order, order, changes)
+}
+
+/** From the public form: anybody may type a number or an address. */
+async function withdrawUnproven(
   shop: TestShop,
-  { number, email }: Order,
-  changes: { contract?: string; replyTo?: string } = {},
+  order: Order,
+  changes: { contract?: string; replyTo?: string; name?: string } = {},
 ) {
-  const receipt = await receiveWithdrawal(shop, { name: 'Ada', contract: number, replyTo: email, ...changes }, null)
+  return await submit(shop, order, null, changes)
+}
+
+async function submit(shop: TestShop, { number, email }: Order, own: Order | null, changes: object) {
+  const receipt = await receiveWithdrawal(shop, { name: 'Ada', contract: number, replyTo: email, ...changes }, own)
   await shop.idle()
   await sendDueRefunds(shop)
   return receipt
@@ -72,26 +87,138 @@ onBothDatabases((open) => {
       expect((await cases(shop)).map(({ state }) => state).toSorted()).toEqual(['granted', 'open'])
     })
 
-    check('that names an address means its newest order that was not given back', async (shop) => {
-      const first = await orderPaid(shop, 'ada@example.com')
-      shop.wait({ minutes: 1 })
-      const second = await orderPaid(shop, 'ada@example.com')
-      await withdraw(shop, second, { contract: 'ADA@example.com' })
-      expect((await reread(shop, first)).state).toBe('paid')
-      await withdraw(shop, second, { contract: 'ada@example.com' })
-      expect((await reread(shop, first)).state).toBe('refunded')
+    check(
+      'from someone who knows only the address moves no money, and the buyer is asked to confirm it',
+      async (shop) => {
+        const order = await orderPaid(shop, 'ada@example.com')
+        await withdrawUnproven(shop, order, { contract: 'ADA@example.com', replyTo: 'ada@example.com' })
+        expect(await reread(shop, order)).toMatchObject({ state: 'paid', refundedAmount: 0 })
+        const [row] = await shop.db.selectFrom('cases').selectAll().execute()
+        expect(row).toMatchObject({ kind: 'withdrawal', state: 'open' })
+        expect(row?.answerBy).toBe(new Date(shop.now().getTime() + 14 * DAY).toISOString())
+        const notice = shop.db.selectFrom('outbox').select('recipient').where('kind', '=', 'withdrawal-notice')
+        expect(await notice.execute()).toEqual([{ recipient: 'ada@example.com' }])
+        expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain('not automatic: unproven')
+      },
+    )
+
+    check('typed for 28 addresses in a row reverses no sale', async (shop) => {
+      const orders = await Promise.all(Array.from({ length: 28 }, (_, i) => orderPaid(shop, `b${i}@example.com`)))
+      await Promise.all(orders.map((order) => withdrawUnproven(shop, order, { contract: order.email })))
+      await assessPendingWithdrawals(shop)
+      await sendDueRefunds(shop)
+      expect(await shop.db.selectFrom('refunds').select('id').execute()).toEqual([])
     })
 
-    check('with somebody else’s address moves no money, and the order’s own address is told', async (shop) => {
+    check(
+      'that the buyer confirms from the order page is refunded by the date of the first statement',
+      async (shop) => {
+        const order = await orderPaid(shop)
+        shop.wait({ days: 13 })
+        await withdrawUnproven(shop, order)
+        shop.wait({ days: 20 })
+        await withdraw(shop, order)
+        expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
+        expect(await cases(shop)).toEqual([
+          { kind: 'withdrawal', state: 'granted', decision: 'law' },
+          { kind: 'withdrawal', state: 'granted', decision: 'law' },
+        ])
+      },
+    )
+
+    check('that names another address for the answer is also reported to the order’s own', async (shop) => {
       const order = await orderPaid(shop)
-      await withdraw(shop, order, { replyTo: 'eve@example.com' })
+      await withdrawUnproven(shop, order, { replyTo: 'eve@example.com' })
       expect((await reread(shop, order)).state).toBe('paid')
-      const told = shop.db.selectFrom('outbox').select('recipient').where('kind', '=', 'withdrawal-notice')
-      expect(await told.execute()).toEqual([{ recipient: order.email }])
+      const notices = shop.db.selectFrom('outbox').select('recipient').where('kind', '=', 'withdrawal-notice')
+      expect(await notices.execute()).toEqual([{ recipient: order.email }])
     })
 
-    check('that belongs to no order is kept and told to the owner', async (shop) => {
-      const receipt = await withdraw(shop, await orderPaid(shop), { contract: 'the blue one' })
+    check('from a stranger is acknowledged without a word of what was typed', async (shop) => {
+      const sent: Message[] = []
+      shop.mailer.send = async (message) => void sent.push(message)
+      const order = await orderPaid(shop)
+      const typed = {
+        name: 'Buy at https://spam.example',
+        contract: 'Click https://spam.example',
+        replyTo: 'victim@example.com',
+      }
+      await withdrawUnproven(shop, order, typed)
+      await shop.idle()
+      const [mail] = sent.filter(({ to }) => to === 'victim@example.com')
+      expect(mail?.subject).toContain('We have received a withdrawal, reference')
+      expect(`${mail?.text} ${mail?.html}`).not.toContain('spam.example')
+    })
+
+    check('sent thirty times to a stranger is three mails', async (shop) => {
+      const order = await orderPaid(shop)
+      for (let i = 0; i < 30; i++) await withdrawUnproven(shop, order, { name: `n${i}`, replyTo: 'Victim@example.com' })
+      const mails = shop.db
+        .selectFrom('outbox')
+        .select(['kind', 'recipient'])
+        .where('kind', 'in', ['withdrawal-notice', 'withdrawal-received'])
+      const kinds = (await mails.execute()).map(({ kind }) => kind).toSorted()
+      expect(kinds).toEqual([...Array(3).fill('withdrawal-notice'), ...Array(3).fill('withdrawal-received')])
+      expect(await shop.db.selectFrom('withdrawals').select('id').execute()).toHaveLength(30)
+    })
+
+    check('beyond a hundred a day mails no more strangers, and the owner is alerted', async (shop) => {
+      const statement = (i: number) => ({ name: 'Ada', contract: 'none', replyTo: `s${i}@example.com` })
+      for (let i = 0; i < 103; i++) await receiveWithdrawal(shop, statement(i), null)
+      await shop.idle()
+      const mails = shop.db.selectFrom('outbox').select('id').where('kind', '=', 'withdrawal-received')
+      expect(await mails.execute()).toHaveLength(100)
+      const alerts = (await openAlerts(shop)).filter(({ about }) => about === 'many withdrawals')
+      expect(alerts).toHaveLength(1)
+    })
+
+    check('while the owner grants a part is refunded for the rest', async (shop) => {
+      const order = await orderPaid(shop)
+      const open = await openCase(shop, order)
+      expect(await decideCase(shop, open.id, { grant: 1000 })).toMatchObject({ outcome: 'decided' })
+      await withdraw(shop, order)
+      const refunds = await shop.db.selectFrom('refunds').select(['amount', 'state']).orderBy('amount').execute()
+      expect(refunds).toEqual([
+        { amount: 1000, state: 'sent' },
+        { amount: 3000, state: 'sent' },
+      ])
+      expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
+    })
+
+    check('and a partial grant at the same moment return the whole price, whichever is first', async (shop) => {
+      for (let round = 0; round < 6; round++) {
+        const order = await orderPaid(shop, `r${round}@example.com`)
+        const open = await openCase(shop, order)
+        await Promise.all([withdraw(shop, order), decideCase(shop, open.id, { grant: 1000 })])
+        await sendDueRefunds(shop)
+        expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
+      }
+      shop.wait({ hours: 2 })
+      await checkWithdrawals(shop)
+      expect((await openAlerts(shop)).filter(({ about }) => about.endsWith('unanswered'))).toEqual([])
+    })
+
+    check('that ended in nothing is found at night, and the owner is alerted', async (shop) => {
+      const order = await orderPaid(shop)
+      await withdraw(shop, order)
+      await shop.db.deleteFrom('refunds').execute()
+      await shop.db.updateTable('orders').set({ state: 'paid', refundedAmount: 0 }).execute()
+      shop.wait({ hours: 2 })
+      await checkWithdrawals(shop)
+      expect((await openAlerts(shop)).filter(({ about }) => about.endsWith('unanswered'))).toHaveLength(1)
+    })
+
+    check('beyond the daily limit waits for the owner, also when the law owes it', async (shop) => {
+      shop.settings.claims.automaticPerDay = 2
+      const orders = await Promise.all(Array.from({ length: 4 }, (_, i) => orderPaid(shop, `l${i}@example.com`)))
+      for (const order of orders) await withdraw(shop, order)
+      expect(await shop.db.selectFrom('refunds').select('id').execute()).toHaveLength(2)
+      const open = (await cases(shop)).filter(({ state }) => state === 'open')
+      expect(open).toHaveLength(2)
+    })
+
+    check('that belongs to no order is kept, and the owner is alerted', async (shop) => {
+      const receipt = await withdrawUnproven(shop, await orderPaid(shop), { contract: 'the blue one' })
       expect(await findReceipt(shop, receipt)).toMatchObject({ orderId: null, contract: 'the blue one' })
       expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain('the blue one')
     })

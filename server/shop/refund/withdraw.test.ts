@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../../routes.ts'
+import type { Message } from '../../../shop/mail/mailer.ts'
 import { ProviderError } from '../../../shop/payments/provider.ts'
 import { sendDueRefunds } from '../../../shop/refunds/refund.ts'
 import { assessPendingWithdrawals } from '../../../shop/cases/withdrawals.ts'
@@ -24,6 +25,8 @@ const mails = async () => {
 const answers = { name: 'Ada Lovelace', contract: 'ada@example.com', replyTo: 'ada@example.com' }
 const send = (step: string, changes: Partial<typeof answers> = {}, to: string = shopRoutes.withdraw) =>
   site.post(to, { ...answers, ...changes, step })
+/** From the order page, which only the buyer knows. */
+const sendOwn = (step: string) => send(step, {}, actionOf(page, shopRoutes.withdrawOrder))
 /** As if a mail server had taken the confirmation. */
 const accept = () =>
   site.shop.db.updateTable('outbox').set({ state: 'accepted', acceptedAt: site.shop.now().toISOString() }).execute()
@@ -55,7 +58,7 @@ test('a confirmed statement is kept with its time and acknowledged on a page and
 })
 
 test('who has opened nothing gets the money back at once, and the order is closed', async () => {
-  await send('confirm')
+  await sendOwn('confirm')
   await settled()
   expect(await order()).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
   expect(await mails()).toEqual([
@@ -70,23 +73,32 @@ test('who has opened nothing gets the money back at once, and the order is close
 test('who gave the right up and has downloaded gets an answer from a person', async () => {
   await accept()
   await site.get(leadsTo(await site.post(actionOf(page, shopRoutes.download), { format: 'pdf' })))
-  await send('confirm')
+  await sendOwn('confirm')
   await settled()
   expect((await order()).state).toBe('paid')
   const [open] = await site.shop.db.selectFrom('cases').selectAll().execute()
   expect(open).toMatchObject({ state: 'open', kind: 'withdrawal', answerBy: '2026-11-20T09:00:00.000Z' })
 })
 
-test('a number with another address is taken and acknowledged, and the buyer is told; no money moves by itself', async () => {
+test('a number with another address is acknowledged, the buyer is asked to confirm, and no money moves by itself', async () => {
   const { number } = await order()
   await send('confirm', { contract: number, replyTo: 'eve@example.com' })
   await settled()
   expect((await order()).state).toBe('paid')
-  expect(await mails()).toEqual([
-    'claim ada@example.com',
-    'withdrawal-notice ada@example.com',
-    'withdrawal-received eve@example.com',
-  ])
+  expect(await mails()).toEqual(['withdrawal-notice ada@example.com', 'withdrawal-received eve@example.com'])
+})
+
+test('the link in the mail to the order’s address confirms a statement that came without it', async () => {
+  const sent: Message[] = []
+  site.shop.mailer.send = async (message) => void sent.push(message)
+  await send('confirm')
+  await settled()
+  expect((await order()).state).toBe('paid')
+  const notice = sent.find(({ subject }) => subject.startsWith('Please confirm the withdrawal'))
+  const link = /https:\/\/shop\.example(\/\S+)/.exec(notice?.text ?? '')?.[1] ?? ''
+  await send('confirm', {}, link)
+  await settled()
+  expect(await order()).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
 })
 
 test('known or not, early or late, the answer is the same and waits for nobody who looks', async () => {
@@ -111,13 +123,14 @@ test('known or not, early or late, the answer is the same and waits for nobody w
 })
 
 test('a second press on the same button is the same statement; a second form is a second one, and pays back once', async () => {
-  const form = await (await send('check')).text()
+  const form = await (await sendOwn('check')).text()
   const key = /name="key" value="([^"]+)"/.exec(form)?.[1] ?? ''
-  const press = () => site.post(shopRoutes.withdraw, { ...answers, step: 'confirm', key })
+  const own = actionOf(page, shopRoutes.withdrawOrder)
+  const press = () => site.post(own, { ...answers, step: 'confirm', key })
   const pressed = await Promise.all([press(), press(), press()])
   expect(new Set(pressed.map(leadsTo)).size).toBe(1)
   expect(await rows()).toHaveLength(1)
-  await Promise.all([send('confirm'), send('confirm')])
+  await Promise.all([sendOwn('confirm'), sendOwn('confirm')])
   await settled()
   expect(await rows()).toHaveLength(3)
   expect(await site.shop.db.selectFrom('cases').select('state').execute()).toEqual([{ state: 'granted' }])
@@ -125,9 +138,9 @@ test('a second press on the same button is the same statement; a second form is 
   expect(refunds).toEqual([expect.objectContaining({ state: 'sent', amount: 4000, by: 'law' })])
 })
 
-test('a crash before it was judged is made good by the next round', async () => {
+test('a crash before the assessment is made good by the next job', async () => {
   site.shop.inBackground = () => undefined
-  await send('confirm')
+  await sendOwn('confirm')
   expect(await rows()).toEqual([expect.objectContaining({ assessedAt: null })])
   await assessPendingWithdrawals(site.shop)
   await sendDueRefunds(site.shop)
@@ -168,7 +181,7 @@ test('it is taken and acknowledged on the page while neither mail nor provider a
   if (!card) throw new Error('nobody takes cards')
   const verdict = card.fetchStatus.bind(card)
   card.fetchStatus = () => Promise.reject(new ProviderError('down'))
-  const receipt = leadsTo(await send('confirm'))
+  const receipt = leadsTo(await sendOwn('confirm'))
   await settled()
   expect((await site.get(receipt)).status).toBe(200)
   expect((await order()).state).toBe('paid')

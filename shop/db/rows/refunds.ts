@@ -24,6 +24,8 @@ export interface WithdrawalRow {
   /** How it was judged, as JSON. */
   assessment: string | null
   assessedAt: string | null
+  /** The case it ended in. */
+  caseId: string | null
 }
 
 export type CaseState = 'open' | 'granted' | 'refused' | 'cancelled'
@@ -73,7 +75,8 @@ export interface RefundRow {
   id: string
   orderId: string
   amount: number
-  state: 'requested' | 'sent' | 'failed'
+  /** `not-due`: the buyer got the money through a lost dispute. */
+  state: 'requested' | 'sent' | 'failed' | 'not-due'
   cause: 'withdrawal' | 'case' | 'owner'
   causeId: string | null
   by: 'law' | 'guarantee' | 'policy' | 'owner'
@@ -85,7 +88,7 @@ export interface RefundRow {
   lastError: string | null
   note: string | null
   /** The last mail the buyer got about it. */
-  notified: 'nothing' | 'sent' | 'arrived' | 'failed'
+  notified: 'nothing' | 'sent' | 'arrived' | 'failed' | 'not-due'
 }
 
 /** A request that came without an order page, until somebody has looked whose it is. */

@@ -5,7 +5,7 @@ import type { CaseRow, RefundRow } from '../../db/rows/refunds.ts'
 import { orderUrl } from '../../orders/order-link.ts'
 import type { Order } from '../../orders/order.ts'
 import { paymentMethodOf } from '../../orders/payment-method.ts'
-import { refundable } from '../../refunds/refund.ts'
+import { refundable } from '../../refunds/refundable.ts'
 import { assessmentOf, reasonsOf } from '../../refunds/reasons.ts'
 import type { Shop } from '../../shop.ts'
 import { fillTemplate } from '../../../format/fill.ts'
@@ -66,7 +66,7 @@ export async function refundStepContent(shop: Shop, mail: OutboxRow, order: Orde
   const [step = '', id = ''] = (mail.about ?? '').split(' ')
   const copy = shop.settings.refundRequestMails
   const refund = await shop.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const { subject, text } = step === 'sent' || step === 'arrived' ? copy[step] : copy.failed
+  const { subject, text } = step === 'sent' || step === 'arrived' || step === 'not-due' ? copy[step] : copy.failed
   const places = refundValues(shop, order, refund)
   return {
     subject: fillTemplate(subject, places),

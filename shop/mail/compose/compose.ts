@@ -13,7 +13,7 @@ import { isRealOrder, findOrder } from '../../orders/find-order.ts'
 import type { Order } from '../../orders/order.ts'
 import { holdReason } from '../../payments/hold-reason.ts'
 import type { Shop } from '../../shop.ts'
-import { withdrawalContent } from './compose-withdrawal.ts'
+import { acknowledgementContent, withdrawalNoticeContent } from './compose-withdrawal.ts'
 import { confirmationContent } from './compose-confirmation.ts'
 import { editionContent } from './compose-editions.ts'
 import {
@@ -47,7 +47,7 @@ async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
   if (mail.kind === 'found-orders') return await foundOrders(shop, mail.recipient)
   if (mail.kind === 'request-unmatched')
     return await unmatchedContent(shop, mail, await paidOrdersOf(shop, mail.recipient))
-  if (mail.kind === 'withdrawal-received') return await withdrawalContent(shop, mail)
+  if (mail.kind === 'withdrawal-received') return await acknowledgementContent(shop, mail)
   const order = await findOrder(shop, mail.orderId ?? '')
   if (!order) throw new Error(`Mail ${mail.id} belongs to no order.`)
   if (mail.kind !== 'address-removed' && mail.recipient !== order.email) {
@@ -64,7 +64,7 @@ async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
     case 'address-removed':
       return addressRemoved(shop, order)
     case 'withdrawal-notice':
-      return await withdrawalContent(shop, mail, order)
+      return await withdrawalNoticeContent(shop, mail, order)
     case 'claim':
       return await caseContent(shop, mail, order)
     case 'case-message':

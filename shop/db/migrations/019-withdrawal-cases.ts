@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** A withdrawal knows the case it ended in, also when the case was open before. */
+export const withdrawalCases: Migration = {
+  async up(db: Kysely<never>) {
+    await db.schema.alterTable('withdrawals').addColumn('caseId', 'text').execute()
+    await sql`update "withdrawals" set "caseId" = (select "id" from "cases" where "withdrawalId" = "withdrawals"."id" limit 1)`.execute(
+      db,
+    )
+  },
+}
