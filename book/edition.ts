@@ -2,6 +2,7 @@ import type { Guide } from '../content/guide/outline.ts'
 import type { Chapter } from '../guide/manuscript/chapter.ts'
 import type { Manuscript } from '../guide/manuscript/manuscript.ts'
 import { chapterPath, movementPath } from '../routes.ts'
+import { withAbsoluteLinks } from '../guide/manuscript/tree.ts'
 import { entryOf, type OutlineEntry, outlineOf, type OutlinePart } from '../guide/manuscript/outline.ts'
 
 /** What one printing of the guide holds, and what it says about itself. */
@@ -30,10 +31,11 @@ export const fullEdition = (manuscript: Manuscript, maker: Maker): Edition =>
 
 function edition(
   kind: Edition['kind'],
-  { guide, chapters }: Manuscript,
+  { guide, chapters: written }: Manuscript,
   holds: (chapter: Chapter) => boolean,
   maker: Maker,
 ): Edition {
+  const chapters = written.map((chapter) => ({ ...chapter, tree: withAbsoluteLinks(chapter.tree, maker.siteUrl) }))
   return { kind, guide, chapters: chapters.filter(holds), outline: outlineOf(guide, chapters, holds), ...maker }
 }
 

@@ -13,4 +13,18 @@ export const editions: Edition[] = [
     notes: ['The whole guide: 24 chapters, programs for four goals, meal plans, recipes and the log sheets.'],
     checksum: 'ec2358917b82fd3e',
   },
+  {
+    number: 2,
+    date: '2026-11-16',
+    kind: 'new content',
+    notes: [
+      'Two new chapters: sleep and recovery, with caffeine and creatine; and training over sixty, through menopause and after a birth.',
+      'An easy first session for the day after you buy the guide, and every path now leads through the technique of its movements.',
+      'Lose fat has a start that depends on your waist, a first decision after week 3, limits and stop rules. Come back adds sets more slowly. No plank is longer than 40 seconds.',
+      'The seven-day meal plan has grams for every meal and a shopping list. Cooking times include the chopping, and chicken and ground meat have a core temperature.',
+      'Every strength program has a table for no weights, a band and a gym. Pounds, ounces and degrees Fahrenheit stand beside the metric figures.',
+      'Clearer warning signs, sources at the end of each chapter, and plainer American English throughout.',
+    ],
+    checksum: 'ddc5ccc0c63317d1',
+  },
 ]

@@ -18,7 +18,7 @@ export const offer: Offer = {
     { text: 'The 200+ page guide with goal-specific programs', chapter: 15, fact: 'programs' },
     { text: 'The progress tracking system', chapter: 4, fact: 'sheets' },
     { text: 'Time-efficient workouts for a full calendar', chapter: 10 },
-    { text: 'Community access', chapter: 24 },
+    { text: 'Community access', chapter: 26 },
     { text: 'Meal plans and recipes', chapter: 20, fact: 'recipes' },
     { text: 'Video exercise demonstrations', chapter: 5, fact: 'movements' },
     { text: 'PDF and EPUB, for phone, tablet, computer and paper', fact: 'files' },

@@ -5,7 +5,13 @@ import { type Week, weeks } from '../../content/guide/weeks.ts'
 import { byId } from '../../guide/manuscript/by-id.ts'
 import { clock, sessionSeconds, warmUpSeconds } from '../../guide/training/session-time.ts'
 import { manner, pause, sessionName, setIn, volume, weeksShown, weekHead } from '../../guide/training/prescription.ts'
-import { hasReserve, letterKey, overviewWeeks, versions } from '../../guide/training/program-facts.ts'
+import {
+  equipmentVersions,
+  hasReserve,
+  letterKey,
+  overviewWeeks,
+  versions,
+} from '../../guide/training/program-facts.ts'
 import { foodComponents } from './food-components.ts'
 import { call, Markup } from './literal.ts'
 import { titleUnderHeading } from '../title-under.ts'
@@ -20,6 +26,7 @@ type Component = (attributes: Attributes, content: ComponentContent, refer: Refe
 export const components: Record<string, Component> = {
   Callout: ({ kind = '', title = '' }, { markup }) => call('callout', kind, title, new Markup(markup)),
   Checklist: ({ title = '' }, { items }) => call('checklist', title, items),
+  EquipmentTable: ({ program = '' }) => equipmentTable(byId(programs, program)),
   ProgramOverview: ({ id = '' }) => programOverview(byId(programs, id)),
   GoalPaths: (_, __, refer) =>
     call(
@@ -72,6 +79,13 @@ const versionTable = (program: Program) =>
     title: 'Easier, harder, instead',
     head: ['Exercise', 'Easier', 'Harder', 'Instead'],
     rows: versions(program).map(({ name, easier, harder, instead }) => [name, easier, harder, instead || '–']),
+  })
+
+const equipmentTable = (program: Program) =>
+  call('version-table', {
+    title: 'No weights, a band, a gym',
+    head: ['Exercise', 'No weights', 'Band', 'Gym'],
+    rows: equipmentVersions(program).map(({ name, bare, band, gym }) => [name, bare, band, gym]),
   })
 
 const goalPath = ({ title, sentence, chapters }: GoalPath, refer: Refer) => ({

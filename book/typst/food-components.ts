@@ -11,10 +11,13 @@ import {
   dietOf,
   grams,
   ingredientGroups,
+  ingredientText,
   keepsLine,
   marksLine,
+  mealAmounts,
   mealNames,
   mealsOut,
+  onTheDayLine,
   portionLine,
   recipeAnchor,
   timeLine,
@@ -31,7 +34,16 @@ import {
   weekOf,
   weeksShown,
 } from '../../guide/nutrition/rhythm.ts'
-import { amountLine, inTwoColumns, shoppingList, shoppingTitle } from '../../guide/nutrition/shopping.ts'
+import {
+  amountLine,
+  byAisle,
+  inTwoColumns,
+  planGrams,
+  planShoppingTitle,
+  type ShoppingAisle,
+  shoppingList,
+  shoppingTitle,
+} from '../../guide/nutrition/shopping.ts'
 import { titleUnderHeading } from '../title-under.ts'
 import type { ComponentContent } from './serialize.ts'
 import { call, escapeTypst, Markup } from './literal.ts'
@@ -43,6 +55,7 @@ export const foodComponents: Record<string, (attributes: Attributes, content: Co
   MealRhythm: ({ id = '', week }) => mealRhythm(byId(rhythms, id), week),
   RecipeCard: ({ id = '' }, { heading }) => recipeCard(byId(recipes, id), heading),
   RecipeIndex: () => recipeIndex(),
+  PlanShopping: ({ plan = '' }) => planShopping(byId(mealPlans, plan)),
   ShoppingList: ({ rhythm = '', week = '' }) => shopping(byId(rhythms, rhythm), Number(week)),
 }
 
@@ -53,13 +66,13 @@ function mealDay(day: MealDay) {
   const { protein, kcal } = dayMacros(day, recipes, foods)
   const out = mealsOut(day).map((meal) => `without ${meal}`)
   const sums = [`${grams(protein)} protein`, `${formatNumber(kcal)} kcal`, ...out]
-  return { day: day.day, sums, meals: mealNames.map((meal) => day[meal].what) }
+  return { day: day.day, sums, meals: mealNames.map((meal) => [day[meal].what, mealAmounts(day[meal], foods)]) }
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 function recipeCard(recipe: Recipe, heading?: string): string {
-  const { kcal, protein, carbs, fat, fibre } = recipeMacros(recipe, foods)
+  const { kcal, protein, carbs, fat, fiber } = recipeMacros(recipe, foods)
   const { pot, onTheDay } = ingredientGroups(recipe)
   return call('recipe-card', {
     anchor: recipeAnchor(recipe.id),
@@ -69,7 +82,7 @@ function recipeCard(recipe: Recipe, heading?: string): string {
     diet: dietNames[dietOf(recipe, foods)],
     allergens: allergenLine(recipe, foods),
     ingredients: pot.map(ingredientLine),
-    later: onTheDay.length > 0 ? `On the day, for all ${recipe.servings} plates` : null,
+    later: onTheDay.length > 0 ? onTheDayLine(recipe) : null,
     'on-the-day': onTheDay.map(ingredientLine),
     seasoning: recipe.seasoning,
     steps: recipe.steps.map((step) => new Markup(escapeTypst(step))),
@@ -78,13 +91,13 @@ function recipeCard(recipe: Recipe, heading?: string): string {
       [grams(protein), 'protein'],
       [grams(carbs), 'carbohydrate'],
       [grams(fat), 'fat'],
-      [grams(fibre), 'fibre'],
+      [grams(fiber), 'fiber'],
     ],
     keeps: keepsLine(recipe),
   })
 }
 
-const ingredientLine = ({ grams: amount, as, measure }: Ingredient) => [grams(amount), `${as}, ${measure}`]
+const ingredientLine = (ingredient: Ingredient) => [grams(ingredient.grams), ingredientText(ingredient)]
 
 /** One block for each kind, so that pages can break between them. */
 const recipeIndex = () =>
@@ -135,9 +148,17 @@ function rhythmDay({ day, noon, evening, noonMinutes, eveningMinutes, lunch, din
 const meal = (served: Served) => [servedName(served), servedFrom(served)]
 
 const shopping = (rhythm: Rhythm, week: number) =>
+  aisleColumns(shoppingTitle(rhythm, week), shoppingList(rhythm, week, recipes, foods))
+
+const planShopping = (plan: MealPlan) => aisleColumns(planShoppingTitle(plan), byAisle(planGrams(plan, recipes), foods))
+
+const aisleColumns = (title: string, list: ShoppingAisle[]) =>
   call('shopping-list', {
-    title: shoppingTitle(rhythm, week),
-    columns: inTwoColumns(shoppingList(rhythm, week, recipes, foods)).map((aisles) =>
-      aisles.map(({ title, lines }) => ({ title, lines: lines.map((line) => [line.name, amountLine(line)]) })),
+    title,
+    columns: inTwoColumns(list).map((aisles) =>
+      aisles.map((aisle) => ({
+        title: aisle.title,
+        lines: aisle.lines.map((line) => [line.name, amountLine(line)]),
+      })),
     ),
   })

@@ -51,7 +51,7 @@ export const charts: Chart[] = [
     title: 'Planned meals eaten, out of 28 a week',
     description:
       'Line chart of an example log. The count starts at 12 of 28 meals, rises unevenly, drops to 9 in week 7 during ' +
-      'a holiday, is back at 16 the week after, and ends at 20. The best week has 21.',
+      'a vacation, is back at 16 the week after, and ends at 20. The best week has 21.',
     unit: 'meals',
     weeks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
     values: [12, 15, 14, 18, 17, 19, 9, 16, 20, 19, 21, 20],

@@ -1,5 +1,5 @@
 // One example log, twelve weeks long. Chapter 4 shows how it is written and chapter 23 how it is read.
-// It is invented, it belongs to nobody, and it promises nothing. Its charts are made from it.
+// It is invented and promises nothing. Its charts are made from it.
 
 import type { LoggedSets } from './charts/chart.ts'
 import type { Letter } from './programs.ts'
@@ -159,7 +159,7 @@ export type LogLine = {
 export const firstSession: { minutes: number; ache: string; nextTime: string; lines: LogLine[] } = {
   minutes: 28,
   ache: '0',
-  nextTime: 'push-ups at the worktop',
+  nextTime: 'push-ups at the counter',
   lines: [
     { exercise: 'Squat', version: '10 kg', sets: [8, 8, 8], left: 4 },
     { exercise: 'Row', version: '8 kg', sets: [8, 8, 8], left: 4 },
@@ -182,8 +182,8 @@ export type LogDay = {
 export const sixthWeek: LogDay[] = [
   {
     day: 'Monday',
-    planned: 'A, 6:40',
-    fallback: 'Mon 20:15',
+    planned: 'A, 6:40 a.m.',
+    fallback: 'Mon 8:15 p.m.',
     done: 'A, 26 min',
     goodNight: true,
     easyMinutes: 0,
@@ -191,8 +191,8 @@ export const sixthWeek: LogDay[] = [
   { day: 'Tuesday', planned: 'Walk, lunch', fallback: '–', done: 'Walk', goodNight: false, easyMinutes: 20 },
   {
     day: 'Wednesday',
-    planned: 'B, 6:40',
-    fallback: 'Thu 6:40',
+    planned: 'B, 6:40 a.m.',
+    fallback: 'Thu 6:40 a.m.',
     done: '–',
     whyNot: 'work',
     goodNight: false,
@@ -202,8 +202,8 @@ export const sixthWeek: LogDay[] = [
   { day: 'Friday', planned: '–', fallback: '–', done: '–', goodNight: false, easyMinutes: 0 },
   {
     day: 'Saturday',
-    planned: 'A, 9:00',
-    fallback: 'Sun 9:00',
+    planned: 'A, 9 a.m.',
+    fallback: 'Sun 9 a.m.',
     done: 'B, 27 min',
     goodNight: true,
     easyMinutes: 0,

@@ -17,7 +17,7 @@ export const foods: Food[] = [...fruit, ...vegetables, ...chilled, ...meatAndFis
 export const aisles: { id: Aisle; title: string }[] = [
   { id: 'produce', title: 'Fruit and vegetables' },
   { id: 'bakery', title: 'Bread' },
-  { id: 'tins', title: 'Tins, jars and bottles' },
+  { id: 'tins', title: 'Cans, jars and bottles' },
   { id: 'dry', title: 'Dry goods, oil and nuts' },
   { id: 'chilled', title: 'Fridge' },
   { id: 'meat-fish', title: 'Meat and fish' },
@@ -29,7 +29,7 @@ export const allergens: Allergen[] = [
   'gluten',
   'milk',
   'egg',
-  'soya',
+  'soy',
   'nuts',
   'peanut',
   'sesame',
@@ -37,7 +37,7 @@ export const allergens: Allergen[] = [
   'celery',
   'fish',
   'crustaceans',
-  'molluscs',
+  'mollusks',
   'lupin',
-  'sulphites',
+  'sulfites',
 ]

@@ -29,7 +29,7 @@ export const indexTerms: IndexTerm[] = [
   { term: 'energy, kcal', as: ['kcal', 'calorie'] },
   { term: 'fallback' },
   { term: 'fat loss', as: ['lose fat', 'fat loss'] },
-  { term: 'fibre' },
+  { term: 'fiber' },
   { term: 'floor week' },
   { term: 'freezer', as: ['freezer', 'freeze'] },
   { term: 'goal sentence' },

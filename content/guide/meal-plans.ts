@@ -47,7 +47,7 @@ const eggs: Meal = {
 }
 
 const yoghurtBowl: Meal = {
-  what: 'Greek yoghurt with banana, oats and walnuts',
+  what: 'Greek yogurt with banana, oats and walnuts',
   minutes: 5,
   items: [
     { food: 'greek-yoghurt', grams: 250 },
@@ -97,7 +97,7 @@ export const mealPlans: MealPlan[] = [
             { food: 'olive-oil', grams: 5 },
           ],
         },
-        dinner: { what: 'Red lentil dal with spinach, yoghurt and rice', minutes: 35, recipe: 'lentil-dal' },
+        dinner: { what: 'Red lentil dal with spinach, yogurt and rice', minutes: 35, recipe: 'lentil-dal' },
         snack: {
           what: 'Apple and a small handful of almonds',
           minutes: 2,
@@ -135,7 +135,7 @@ export const mealPlans: MealPlan[] = [
         training: true,
         breakfast: oats,
         lunch: tunaSalad,
-        dinner: { what: 'Chicken, potato and pepper traybake', minutes: 45, recipe: 'chicken-traybake' },
+        dinner: { what: 'Chicken, potato and pepper traybake', minutes: 55, recipe: 'chicken-traybake' },
         snack: {
           what: 'Banana with peanut butter',
           minutes: 2,
@@ -177,7 +177,7 @@ export const mealPlans: MealPlan[] = [
         breakfast: oats,
         lunch: tunaSalad,
         dinner: {
-          what: 'Wholewheat pasta with beef and tomato sauce, salad',
+          what: 'Whole-wheat pasta with beef and tomato sauce, salad',
           minutes: 25,
           items: [
             { food: 'pasta', grams: 100 },
@@ -234,7 +234,7 @@ export const mealPlans: MealPlan[] = [
           ],
         },
         dinner: {
-          what: 'Roast chicken breast, potatoes, carrots, yoghurt sauce',
+          what: 'Roast chicken breast, potatoes, carrots, yogurt sauce',
           minutes: 40,
           items: [
             { food: 'chicken-breast', grams: 160 },

@@ -93,7 +93,7 @@ export const sheets: Sheet[] = [
     ],
     rows: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((label) => ({ label })),
     foot: [
-      { label: 'Sessions', write: 'How many counted. Ten minutes or six are a tick beside it.', share: 2 },
+      { label: 'Sessions', write: 'How many counted. Ten minutes or six get a check mark beside it.', share: 2 },
       { label: 'My number', write: 'The one you watch, as it stood at the end of the week.', share: 4 },
       { label: 'Good nights', write: 'How many of the seven.', share: 2 },
       { label: 'Extra in all', write: 'The column added up.', share: 2 },
@@ -154,7 +154,7 @@ export const sheets: Sheet[] = [
     rows: [
       { label: 'Date', write: 'The Monday of the week in which you read.' },
       { label: 'Pulse on waking', write: 'Beats in a minute, the middle one of three mornings.' },
-      { label: 'Waist at the navel', write: 'To the half centimetre, or the quarter inch.' },
+      { label: 'Waist at the navel', write: 'To the half centimeter, or the quarter inch.' },
       { label: 'Body weight', write: 'The average of a week. May stay empty.' },
       { label: 'Chair stand', write: 'How many in 30 seconds; “hands” if you used them.' },
       { label: 'Push-ups', write: 'The place and the number, with two left.' },

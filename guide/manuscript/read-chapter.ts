@@ -2,6 +2,7 @@ import { createProcessor } from '@mdx-js/mdx'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import { parse as parseYaml } from 'yaml'
+import { expand } from './expand.ts'
 import { ManuscriptError } from './manuscript-error.ts'
 import type { Node } from './tree.ts'
 
@@ -31,8 +32,9 @@ function parsed(file: string, text: string): ChapterSource {
   try {
     const tree: Node = parser.parse(text)
     const yaml = tree.children?.find(({ type }) => type === 'yaml')
-    return { file, text, tree, frontMatter: yaml?.value ? parseYaml(yaml.value) : {} }
+    return { file, text, tree: expand(tree, file), frontMatter: yaml?.value ? parseYaml(yaml.value) : {} }
   } catch (error) {
+    if (error instanceof ManuscriptError) throw error
     throw new ManuscriptError(reasonOf(error), file, lineOf(error))
   }
 }

@@ -44,7 +44,10 @@ export const references = () => ({
     ),
     ...Object.keys(movements).map((to) => ({ where: 'movements/', to })),
   ],
-  programs: sessions.map(({ id, program: to }) => ({ where: `programs/: ${id}: program`, to })),
+  programs: [
+    ...sessions.map(({ id, program: to }) => ({ where: `programs/: ${id}: program`, to })),
+    ...goalPaths.flatMap(({ id, programs: all }) => all.map((to) => ({ where: `paths.ts: ${id}: program`, to }))),
+  ],
   sessions: weeks.flatMap(({ id, days }) =>
     days.flatMap(({ day, session: to }) => (to ? [{ where: `weeks/: ${id}: ${day}: session`, to }] : [])),
   ),

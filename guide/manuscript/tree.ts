@@ -39,6 +39,13 @@ export function* walkNodes(node: Node): Generator<Node> {
 
 export const isComponent = ({ type }: Node): boolean => type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement'
 
+/** The same tree with links into the site made absolute, for files that are read elsewhere. */
+export function withAbsoluteLinks(node: Node, siteUrl: string): Node {
+  const children = node.children && { children: node.children.map((child) => withAbsoluteLinks(child, siteUrl)) }
+  const url = node.type === 'link' && node.url?.startsWith('/') ? { url: siteUrl + node.url } : {}
+  return { ...node, ...children, ...url }
+}
+
 /** The words in a node, without what they are set in. */
 export const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('')
 

@@ -1,6 +1,6 @@
 import { formatNumber, plural } from '../../format/plural.ts'
 import { type Allergen, allergens, type Food, type Pack } from '../../content/guide/foods.ts'
-import type { MealDay } from '../../content/guide/meal-plans.ts'
+import type { Meal, MealDay } from '../../content/guide/meal-plans.ts'
 import type { Ingredient, Recipe } from '../../content/guide/recipes.ts'
 import { byId } from '../manuscript/by-id.ts'
 
@@ -84,5 +84,44 @@ export const mealsOut = (day: MealDay): string[] => mealNames.filter((meal) => d
 
 /** 1,300 g; kilograms would save a nought and cost a thought. */
 export const grams = (value: number): string => `${formatNumber(value)} g`
+
+const GRAMS_PER_OUNCE = 28.35
+const OUNCES_PER_POUND = 16
+
+/** 250 g are 9 oz, 700 g 1 lb 9 oz; below four ounces to the half. */
+export function ounces(value: number): string {
+  const exact = value / GRAMS_PER_OUNCE
+  if (exact < 4) return `${(Math.round(exact * 2) / 2).toString().replace('.5', '½').replace(/^0½/, '½')} oz`
+  const [pounds, rest] = [Math.floor(Math.round(exact) / OUNCES_PER_POUND), Math.round(exact) % OUNCES_PER_POUND]
+  return [pounds > 0 && `${pounds} lb`, rest > 0 && `${rest} oz`].filter(Boolean).join(' ')
+}
+
+/** From here on a spoon no longer measures it. */
+const WEIGHED_FROM = 30
+
+/** What stands behind the grams of an ingredient: its name, a measure, and ounces for what is weighed. */
+export const ingredientText = ({ as, measure, grams: amount }: Ingredient): string =>
+  `${as}, ${measure}${amount >= WEIGHED_FROM ? ` (${ounces(amount)})` : ''}`
+
+/** As on the shelf: without what is said about its state in a recipe. */
+export const shelfName = ({ name }: Food): string =>
+  name
+    .split(', ')
+    .filter((part) => !states.has(part))
+    .join(', ')
+
+const states = new Set(['raw', 'dry', 'canned', 'drained', 'flesh', 'without shell', 'peeled', 'frozen'])
+
+/** The amounts of a planned meal: 165 g egg, 80 g whole-grain bread; a recipe by its portion. */
+export function mealAmounts({ recipe, items = [] }: Meal, foods: Food[]): string {
+  const weighed = items.map(
+    ({ food, grams: amount }) => `${grams(amount)} ${shelfName(byId(foods, food)).toLowerCase()}`,
+  )
+  return [...(recipe ? ['1 portion'] : []), ...weighed].join(', ')
+}
+
+/** On the day, for both plates. */
+export const onTheDayLine = ({ servings }: Recipe): string =>
+  `On the day, for ${servings === 2 ? 'both' : `all ${servings}`} plates`
 
 export const recipeAnchor = (id: string): string => `recipe-${id}`

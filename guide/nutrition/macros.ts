@@ -8,21 +8,21 @@ export type Macros = {
   protein: number
   carbs: number
   fat: number
-  fibre: number
+  fiber: number
 }
 
 export type DayMacros = Macros & {
   complete: boolean
 }
 
-const none: Macros = { kcal: 0, protein: 0, carbs: 0, fat: 0, fibre: 0 }
+const none: Macros = { kcal: 0, protein: 0, carbs: 0, fat: 0, fiber: 0 }
 
 const addMacros = (a: Macros, b: Macros): Macros => ({
   kcal: a.kcal + b.kcal,
   protein: a.protein + b.protein,
   carbs: a.carbs + b.carbs,
   fat: a.fat + b.fat,
-  fibre: a.fibre + b.fibre,
+  fiber: a.fiber + b.fiber,
 })
 
 const scaleMacros = (a: Macros, by: number): Macros => ({
@@ -30,12 +30,12 @@ const scaleMacros = (a: Macros, by: number): Macros => ({
   protein: a.protein * by,
   carbs: a.carbs * by,
   fat: a.fat * by,
-  fibre: a.fibre * by,
+  fiber: a.fiber * by,
 })
 
 export const amountMacros = (amount: { food: string; grams: number }, foods: Food[]): Macros => {
   const food = byId(foods, amount.food)
-  return scaleMacros({ ...none, ...food, fibre: food.fibre ?? 0 }, amount.grams / 100)
+  return scaleMacros({ ...none, ...food, fiber: food.fiber ?? 0 }, amount.grams / 100)
 }
 
 /** Per serving, not rounded. */
@@ -63,6 +63,6 @@ export const dayMacros = (day: MealDay, recipes: Recipe[], foods: Food[]): DayMa
 
 export const dayMinutes = (day: MealDay): number => dayMeals(day).reduce((sum, meal) => sum + meal.minutes, 0)
 
-/** 4 kcal for a gram of protein or carbohydrate, 9 for fat, 2 for fibre. */
-export const energyFromMacros = (m: { protein: number; carbs: number; fat: number; fibre?: number }): number =>
-  4 * m.protein + 4 * m.carbs + 9 * m.fat + 2 * (m.fibre ?? 0)
+/** 4 kcal for a gram of protein or carbohydrate, 9 for fat, 2 for fiber. */
+export const energyFromMacros = (m: { protein: number; carbs: number; fat: number; fiber?: number }): number =>
+  4 * m.protein + 4 * m.carbs + 9 * m.fat + 2 * (m.fiber ?? 0)

@@ -32,7 +32,7 @@ describe.each(rhythms)('$title', (rhythm) => {
     for (const week of walked.weeks) {
       const long = cooks(week)
       expect(long.length).toBeLessThanOrEqual(2)
-      for (const { eveningMinutes } of long) expect(eveningMinutes).toBeLessThanOrEqual(70)
+      for (const { eveningMinutes } of long) expect(eveningMinutes).toBeLessThanOrEqual(80)
       for (const day of week.days) {
         expect(day.noonMinutes).toBeLessThanOrEqual(20)
         if (!long.includes(day)) expect(day.eveningMinutes).toBeLessThanOrEqual(20)
@@ -128,7 +128,7 @@ test('a plate says where it comes from', () => {
 test('two dishes side by side take the longer one, and the work of the other', () => {
   const batch = (recipe: string) => ({ recipe, portions: 2 })
   expect(togetherMinutes([], recipes)).toBe(0)
-  expect(togetherMinutes([batch('chicken-traybake'), batch('bolognese')], recipes)).toBe(50 + 15)
+  expect(togetherMinutes([batch('chicken-traybake'), batch('bolognese')], recipes)).toBe(55 + 25)
   expect(togetherMinutes([batch('beef-cabbage-pan'), batch('peanut-noodle-box')], recipes)).toBe(25 + 20)
 })
 
@@ -143,8 +143,8 @@ test('a list has what is cooked in its week, and what goes with the meals eaten 
   const lines = shoppingList(rhythm, 1, recipes, foods).flatMap((aisle) => aisle.lines)
   const line = (id: string) => lines.filter((one) => one.id === id).map(amountLine)
   expect([line('red-lentils'), line('tomatoes-tinned'), line('egg')]).toEqual([
-    ['600 g'],
-    ['1,600 g, 4 tins'],
+    ['600 g (1 lb 5 oz)'],
+    ['1,600 g, 4 cans'],
     ['440 g, 8 eggs'],
   ])
 })

@@ -1,8 +1,10 @@
 import { type Aisle, aisles, type Food } from '../../content/guide/foods.ts'
+import type { MealPlan } from '../../content/guide/meal-plans.ts'
 import type { Recipe } from '../../content/guide/recipes.ts'
 import type { Batch, Rhythm } from '../../content/guide/rhythms.ts'
 import { byId } from '../manuscript/by-id.ts'
-import { grams, packsFor } from './food.ts'
+import { grams, ounces, packsFor, shelfName } from './food.ts'
+import { dayMeals } from './macros.ts'
 import { weekPortions } from './rhythm.ts'
 
 export type ShoppingLine = {
@@ -38,9 +40,25 @@ export function weekGrams(rhythm: Rhythm, week: number, recipes: Recipe[]): Map<
   return needed
 }
 
+/** Grams of every food that a meal plan eats, as many portions of its recipes as are eaten. */
+export function planGrams({ days }: MealPlan, recipes: Recipe[]): Map<string, number> {
+  const needed = new Map<string, number>()
+  const add = (food: string, amount: number) => needed.set(food, (needed.get(food) ?? 0) + amount)
+  for (const { recipe, items = [] } of days.flatMap(dayMeals)) {
+    for (const { food, grams: amount } of items) add(food, amount)
+    if (!recipe) continue
+    const { ingredients, servings } = byId(recipes, recipe)
+    for (const { food, grams: amount } of ingredients) add(food, amount / servings)
+  }
+  return needed
+}
+
+export const shoppingList = (rhythm: Rhythm, week: number, recipes: Recipe[], foods: Food[]): ShoppingAisle[] =>
+  byAisle(weekGrams(rhythm, week, recipes), foods)
+
 /** The list for the shop, aisle by aisle, each in the order of the alphabet. */
-export function shoppingList(rhythm: Rhythm, week: number, recipes: Recipe[], foods: Food[]): ShoppingAisle[] {
-  const lines = [...weekGrams(rhythm, week, recipes)].map(([id, exact]) => {
+export function byAisle(needed: Map<string, number>, foods: Food[]): ShoppingAisle[] {
+  const lines = [...needed].map(([id, exact]) => {
     const food = byId(foods, id)
     const packs = food.pack && packsFor(exact, food.pack)
     return { id, name: shelfName(food), aisle: food.aisle, grams: toFive(exact), packs }
@@ -57,20 +75,13 @@ export function shoppingList(rhythm: Rhythm, week: number, recipes: Recipe[], fo
 /** Scales and memories both prefer round figures: the next five grams up. */
 const toFive = (exact: number) => Math.ceil(Number((exact / 5).toFixed(2))) * 5
 
-/** 960 g, 4 tins. */
+/** 960 g, 4 cans; 500 g (1 lb 2 oz) for what is weighed. */
 export const amountLine = ({ grams: amount, packs }: ShoppingLine): string =>
-  packs ? `${grams(amount)}, ${packs}` : grams(amount)
+  packs ? `${grams(amount)}, ${packs}` : `${grams(amount)} (${ounces(amount)})`
 
 export const shoppingTitle = ({ title }: Rhythm, week: number): string => `${title}: shopping for week ${week}`
 
-const states = new Set(['raw', 'dry', 'tinned', 'drained', 'flesh', 'without shell', 'peeled', 'frozen'])
-
-/** Chickpeas, tinned, drained are chickpeas on the list; the aisle says the rest. */
-const shelfName = ({ name }: Food): string =>
-  name
-    .split(', ')
-    .filter((part) => !states.has(part))
-    .join(', ')
+export const planShoppingTitle = ({ title }: MealPlan): string => `${title}: shopping for one person`
 
 type Columns = [ShoppingAisle[], ShoppingAisle[]]
 

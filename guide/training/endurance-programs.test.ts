@@ -117,7 +117,7 @@ describe('come back', () => {
     for (const week of [1, 2, 3, 4]) expect(total(week)).toBeLessThan(50)
   })
 
-  test('never adds more than four repetitions or ten seconds a set at once, and nothing in week 4', () => {
+  test('never adds more than four repetitions or ten seconds a set at once', () => {
     for (const { rows } of strength) {
       for (const row of rows) {
         const sets = twelve.map((week) => countedSetIn(row, week))
@@ -125,7 +125,6 @@ describe('come back', () => {
         const counted = sets[0]?.kind === 'reps'
         const steps = amounts.slice(1).map((amount, i) => amount - (amounts[i] ?? 0))
         expect(Math.max(...steps)).toBeLessThanOrEqual(counted ? 4 : 10)
-        expect(sets[3]).toEqual(sets[2])
       }
     }
   })

@@ -1,3 +1,4 @@
+import { type Equipment, equipment } from '../../content/guide/exercises/equipment.ts'
 import { exercises } from '../../content/guide/exercises.ts'
 import { type Program, type ProgramWeek, type Session, sessions } from '../../content/guide/programs.ts'
 import { programWeekSeconds } from './session-time.ts'
@@ -52,5 +53,16 @@ export function versions(program: Program): Version[] {
     const [first = '', ...others] = [...new Set(substitutes)].map((one) => byId(exercises, one).name)
     const instead = [first, ...others.map((other) => other.toLowerCase())].join(' or ')
     return { name, easier, harder, instead }
+  })
+}
+
+/** The strength exercises of a program's weeks, each without weights, with a band and in a gym. */
+export function equipmentVersions(program: Program): ({ name: string } & Equipment)[] {
+  const rows = sessionsOf(program)
+    .filter(({ letter }) => letter)
+    .flatMap((session) => session.rows)
+  return [...new Set(rows.map(({ exercise }) => exercise))].flatMap((id) => {
+    const other = equipment[id]
+    return other ? [{ name: byId(exercises, id).name, ...other }] : []
   })
 }

@@ -2,6 +2,7 @@ import { Callout } from './text/callout.tsx'
 import { ChapterRef } from './text/chapter-ref.tsx'
 import { Checklist } from './text/checklist.tsx'
 import { Demo } from './training/demo.tsx'
+import { EquipmentTable } from './training/equipment-table.tsx'
 import { GoalPaths } from './training/goal-paths.tsx'
 import { JointAngle } from './training/joint-angle.tsx'
 import { MealPlan } from './nutrition/meal-plan.tsx'
@@ -11,7 +12,7 @@ import { ProgramTable } from './training/program-table.tsx'
 import { ProgressChart } from './training/progress-chart.tsx'
 import { RecipeCard } from './nutrition/recipe-card.tsx'
 import { RecipeIndex } from './nutrition/recipe-index.tsx'
-import { ShoppingList } from './nutrition/shopping-list.tsx'
+import { PlanShopping, ShoppingList } from './nutrition/shopping-list.tsx'
 import { TempoDiagram } from './training/tempo-diagram.tsx'
 import { VersionTable } from './training/version-table.tsx'
 import { WeekPlan } from './training/week-plan.tsx'
@@ -22,11 +23,13 @@ export const guideComponents = {
   ChapterRef,
   Checklist,
   Demo,
+  EquipmentTable,
   GoalPaths,
   JointAngle,
   MealPlan,
   ProgramOverview,
   MealRhythm,
+  PlanShopping,
   ProgramTable,
   ProgressChart,
   RecipeCard,

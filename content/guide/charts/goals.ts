@@ -12,7 +12,7 @@ export const goalCharts: Chart[] = [
     unit: 'kg',
     weeks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
     values: [480, 540, 600, 320, 528, 616, 704, 264, 528, 572, 616, 264],
-    note: 'A worked example, nobody’s results. Both dumbbells together, last session B of each week.',
+    note: 'A worked example, not a result to expect. Both dumbbells together, last session B of each week.',
     log: [
       { reps: [8, 8, 8], kg: 20 },
       { reps: [9, 9, 9], kg: 20 },
@@ -32,11 +32,11 @@ export const goalCharts: Chart[] = [
     id: 'waist-judged-12',
     title: 'Waist at the navel, in three blocks',
     description:
-      'Line chart of an example log. The waist starts at 101 cm, rises once to 101.5 cm, wavers between 100.5 cm and ' +
-      '101 cm until week 8, then falls to 99.5 cm in week 11 and ends at 100 cm.',
+      'Line chart of an example log. The waist starts at 101 cm, is at 100.5 cm in weeks 3 and 4, falls to 99.5 cm by ' +
+      'week 7, rises once to 100 cm in week 8, and ends at 98 cm in week 12.',
     unit: 'cm',
     weeks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-    values: [101, 101.5, 100.5, 101, 101, 100.5, 101, 100.5, 100.5, 100, 99.5, 100],
-    note: 'A worked example, nobody’s results.',
+    values: [101, 101, 100.5, 100.5, 100, 99.5, 99.5, 100, 99, 98.5, 98.5, 98],
+    note: 'A worked example, not a result to expect.',
   },
 ]

@@ -7,7 +7,7 @@ export const braces: Exercise[] = [
     pattern: 'brace',
     cues: [
       'Elbows under shoulders, forearms pressing the floor away.',
-      'Squeeze the buttocks and draw the ribs towards the hips.',
+      'Squeeze the buttocks and draw the ribs toward the hips.',
       'Keep breathing; the set ends when the hips sag.',
     ],
     easier: 'Knees down, or forearms on a sofa.',
@@ -16,7 +16,7 @@ export const braces: Exercise[] = [
     sided: false,
     description:
       'Lie face down, forearms on the floor with the elbows under the shoulders, and lift the body onto forearms ' +
-      'and toes until head, hips and heels make one line. Squeeze the buttocks, draw the ribs towards the hips, ' +
+      'and toes until head, hips and heels make one line. Squeeze the buttocks, draw the ribs toward the hips, ' +
       'keep breathing, and hold.',
     tempo: null,
   },
@@ -36,7 +36,7 @@ export const braces: Exercise[] = [
     description:
       'Kneel on a folded towel and put the forearms on the floor, elbows under the shoulders. Move the knees back ' +
       'and push the hips forward until head, hips and knees make one line. Squeeze the buttocks, draw the ribs ' +
-      'towards the hips, keep breathing, and hold.',
+      'toward the hips, keep breathing, and hold.',
     tempo: null,
   },
   {
@@ -64,7 +64,7 @@ export const braces: Exercise[] = [
     pattern: 'brace',
     cues: [
       'On your back, arms up, hips and knees bent to right angles.',
-      'Press the lower back gently towards the floor and keep it there.',
+      'Press the lower back gently toward the floor and keep it there.',
       'Move slowly: opposite arm and leg away, then back.',
     ],
     easier: 'Move only the legs, heels tapping the floor.',
@@ -73,7 +73,7 @@ export const braces: Exercise[] = [
     sided: false,
     description:
       'Lie on your back, arms straight up, hips and knees bent to right angles. Press the lower back gently ' +
-      'towards the floor. Reach one arm back and stretch the opposite leg away for three seconds, breathing out, ' +
+      'toward the floor. Reach one arm back and stretch the opposite leg away for three seconds, breathing out, ' +
       'without losing that contact. Stay for one second, return in two, and do the same with the other arm and leg.',
     tempo: '3-1-2-0',
   },
@@ -105,7 +105,7 @@ export const braces: Exercise[] = [
       'Press the floor away with one hand, tap the opposite shoulder with the other.',
       'The hips stay level; only the arm moves.',
     ],
-    easier: 'Hands on a worktop or a table, or knees on the floor.',
+    easier: 'Hands on a counter or a table, or knees on the floor.',
     harder: 'Feet closer together, or a longer touch.',
     equipment: 'Floor',
     sided: false,
@@ -130,7 +130,7 @@ export const braces: Exercise[] = [
     sided: false,
     description:
       'Start on hands and knees, hands under the shoulders, knees under the hips, toes tucked under. Press the ' +
-      'floor away and lift the knees a few centimetres. Keep the back flat like a table and the hips no higher than ' +
+      'floor away and lift the knees a few centimeters. Keep the back flat like a table and the hips no higher than ' +
       'the shoulders, keep breathing, and hold. Put the knees down softly.',
     tempo: null,
   },
@@ -145,7 +145,7 @@ export const braces: Exercise[] = [
     ],
     easier: 'A lighter dumbbell, or stand still and hold it.',
     harder: 'A heavier one, or slower steps.',
-    equipment: 'One dumbbell and some metres of floor',
+    equipment: 'One dumbbell and some meters of floor',
     sided: true,
     description:
       'Stand beside a dumbbell, hinge and squat down to it with a long back, take it in one hand and stand up. With ' +
@@ -165,7 +165,7 @@ export const braces: Exercise[] = [
     ],
     easier: 'Lighter dumbbells, or fewer steps.',
     harder: 'Heavier ones, or a longer way.',
-    equipment: 'Two dumbbells and some metres of floor',
+    equipment: 'Two dumbbells and some meters of floor',
     sided: false,
     description:
       'Stand between two dumbbells, bend hips and knees with a long back, take one in each hand and stand up. With ' +

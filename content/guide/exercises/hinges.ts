@@ -87,7 +87,7 @@ export const hinges: Exercise[] = [
     name: 'Single-leg bridge',
     pattern: 'hinge',
     cues: [
-      'One foot on the floor, the other thigh drawn towards the chest.',
+      'One foot on the floor, the other thigh drawn toward the chest.',
       'Push through the whole foot and lift both sides of the hips evenly.',
       'Ribs down; the lower back does not help.',
     ],
@@ -96,7 +96,7 @@ export const hinges: Exercise[] = [
     equipment: 'Floor',
     sided: true,
     description:
-      'Lie on your back with one knee bent and its heel close to the buttocks; draw the other thigh towards the ' +
+      'Lie on your back with one knee bent and its heel close to the buttocks; draw the other thigh toward the ' +
       'chest and leave it there. Tuck the pelvis slightly and lift the hips in one second until knee, hip and ' +
       'shoulder make one line, both sides of the pelvis level. Hold for a second and lower for three. Finish one ' +
       'side, then change.',

@@ -17,7 +17,7 @@ export const loosening: Exercise[] = [
     description:
       'On hands and knees, hands under the shoulders, knees under the hips. Breathe in for three seconds while the ' +
       'belly sinks, the chest opens and the eyes look forward. Breathe out for three seconds while the back rounds ' +
-      'upwards and the head hangs. Go to and fro without a pause.',
+      'upward and the head hangs. Go to and fro without a pause.',
     tempo: '3-0-3-0',
   },
   {
@@ -54,7 +54,7 @@ export const loosening: Exercise[] = [
     sided: true,
     description:
       'Kneel on one knee, on a folded towel, facing a wall; the front foot is flat, its toes a hand’s width from the ' +
-      'wall. Bring the front knee forward over the second toe for two seconds, towards the wall, the heel staying ' +
+      'wall. Bring the front knee forward over the second toe for two seconds, toward the wall, the heel staying ' +
       'down. Stay for one second and return in two. Finish one side, then change.',
     tempo: '2-1-2-0',
   },
@@ -74,7 +74,7 @@ export const loosening: Exercise[] = [
     description:
       'Kneel on one knee, on a folded towel, the other foot flat in front of you, both knees at right angles, the ' +
       'body upright. Tuck the pelvis under and tighten the buttock of the kneeling leg. Move the whole body forward ' +
-      'a few centimetres until you feel a pull in front of that hip. Hold without arching the back, breathe, and ' +
+      'a few centimeters until you feel a pull in front of that hip. Hold without arching the back, breathe, and ' +
       'change sides.',
     tempo: null,
   },
@@ -112,7 +112,7 @@ export const loosening: Exercise[] = [
     equipment: 'None',
     sided: false,
     description:
-      'Stand tall, arms hanging. Bring both arms forward and up past the ears in two seconds, and on backwards and ' +
+      'Stand tall, arms hanging. Bring both arms forward and up past the ears in two seconds, and on backward and ' +
       'down to your sides in two. Make the circle as large as is pleasant, without the back arching. Halfway ' +
       'through, change the direction.',
     tempo: '2-0-2-0',
@@ -124,7 +124,7 @@ export const loosening: Exercise[] = [
     cues: [
       'Hands on a wall, one foot well behind you, toes forward.',
       'Back knee straight, back heel heavy on the floor.',
-      'Lean the whole body towards the wall until the calf pulls gently.',
+      'Lean the whole body toward the wall until the calf pulls gently.',
     ],
     easier: 'A shorter step.',
     harder: 'A longer step; then bend the back knee a little to reach the lower calf.',
@@ -133,7 +133,7 @@ export const loosening: Exercise[] = [
     description:
       'Stand facing a wall, both hands on it at the height of the shoulders, one foot well behind the other, both ' +
       'pointing forward. Keep the back knee straight and the back heel on the floor, and lean the whole body ' +
-      'towards the wall until the calf of the back leg pulls gently. Hold, breathe, and change legs.',
+      'toward the wall until the calf of the back leg pulls gently. Hold, breathe, and change legs.',
     tempo: null,
   },
 ]

@@ -7,7 +7,7 @@ export const lunges: Exercise[] = [
     pattern: 'lunge',
     cues: [
       'Long step, feet hip-width apart as if on two rails.',
-      'Drop the back knee straight down towards the floor.',
+      'Drop the back knee straight down toward the floor.',
       'Most of the weight on the front foot; push through its whole sole.',
     ],
     easier: 'Half the depth, one hand on a wall.',

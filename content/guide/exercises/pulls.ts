@@ -7,16 +7,16 @@ export const pulls: Exercise[] = [
     pattern: 'pull',
     cues: [
       'Free hand on a chair, back long, hips and shoulders level.',
-      'Pull the elbow towards the hip, not the hand towards the shoulder.',
+      'Pull the elbow toward the hip, not the hand toward the shoulder.',
       'Hold for a second at the top; lower until the arm is straight.',
     ],
-    easier: 'Lighter dumbbell, forearm resting on a worktop.',
+    easier: 'Lighter dumbbell, forearm resting on a counter.',
     harder: 'Heavier dumbbell, or a longer hold at the top.',
     equipment: 'One dumbbell and a steady chair',
     sided: true,
     description:
       'Put the free hand on a chair and lean forward until the back is nearly level. The other arm hangs straight ' +
-      'with the dumbbell. Pull the elbow towards the hip in one second, hold it there for one, and lower the arm ' +
+      'with the dumbbell. Pull the elbow toward the hip in one second, hold it there for one, and lower the arm ' +
       'for two seconds until it is straight. Finish all repetitions, then change sides.',
     tempo: '2-0-1-1',
   },
@@ -26,7 +26,7 @@ export const pulls: Exercise[] = [
     pattern: 'pull',
     cues: [
       'Hold the pack by its top handle, free hand on a chair.',
-      'Pull the elbow towards the hip.',
+      'Pull the elbow toward the hip.',
       'Lower until the arm is straight; do not swing.',
     ],
     easier: 'Take a book out.',
@@ -35,7 +35,7 @@ export const pulls: Exercise[] = [
     sided: true,
     description:
       'Put the free hand on a chair and lean forward until the back is nearly level; the other hand holds a ' +
-      'backpack by its top handle, the arm straight. Pull the elbow towards the hip in one second, hold for one, ' +
+      'backpack by its top handle, the arm straight. Pull the elbow toward the hip in one second, hold for one, ' +
       'and lower for two until the arm is straight. Finish all repetitions, then change sides.',
     tempo: '2-0-1-1',
   },
@@ -45,7 +45,7 @@ export const pulls: Exercise[] = [
     pattern: 'pull',
     cues: [
       'Hinge first, knees soft, back long; then nothing moves but the arms.',
-      'Pull both elbows towards the hips and hold for a second.',
+      'Pull both elbows toward the hips and hold for a second.',
       'Lower until the arms are straight; stop when the back starts to rise.',
     ],
     easier: 'Lighter, or the one-arm row with a hand on the chair.',
@@ -54,7 +54,7 @@ export const pulls: Exercise[] = [
     sided: false,
     description:
       'Stand with a dumbbell in each hand, soften the knees and push the hips back until the chest looks at the ' +
-      'floor a step ahead of you; the arms hang straight. Stay there. Pull both elbows towards the hips in one ' +
+      'floor a step ahead of you; the arms hang straight. Stay there. Pull both elbows toward the hips in one ' +
       'second, hold for one, and lower for two until the arms are straight, the back not moving.',
     tempo: '2-0-1-1',
   },
@@ -75,7 +75,7 @@ export const pulls: Exercise[] = [
       'Lie on your back at the long side of a heavy table, legs under it, head outside, the chest below its edge, ' +
       'and take the edge with both hands a little wider than the shoulders. Knees bent and feet flat, or legs ' +
       'straight on the heels. Lift the hips so that the body hangs in one line from straight arms. Pull the ' +
-      'breastbone towards the edge in one second, hold for one, and lower for two until the arms are straight.',
+      'breastbone toward the edge in one second, hold for one, and lower for two until the arms are straight.',
     tempo: '2-0-1-1',
   },
   {

@@ -10,7 +10,7 @@ export const pushes: Exercise[] = [
       'Elbows point back at about 45 degrees, not out to the sides.',
       'Lower the chest between the hands, not the forehead to the floor.',
     ],
-    easier: 'Hands on a sofa arm, a worktop or a wall.',
+    easier: 'Hands on a sofa arm, a counter or a wall.',
     harder: 'Feet on a low step, or a slower way down.',
     equipment: 'Floor, or a raised edge that cannot slide',
     sided: false,
@@ -29,9 +29,9 @@ export const pushes: Exercise[] = [
       'Walk the feet back until the body is one line.',
       'The breastbone meets the edge; the elbows point back.',
     ],
-    easier: 'A higher edge: worktop instead of table, wall instead of worktop.',
+    easier: 'A higher edge: counter instead of table, wall instead of counter.',
     harder: 'A lower edge: chair seat, step, floor.',
-    equipment: 'A worktop, a sturdy table, a chair against a wall, or a step',
+    equipment: 'A counter, a sturdy table, a chair against a wall, or a step',
     sided: false,
     description:
       'Put the hands on an edge that cannot slide, a little wider than the shoulders, arms straight, and walk the ' +
@@ -112,7 +112,7 @@ export const pushes: Exercise[] = [
     equipment: 'Floor and shoes that grip',
     sided: false,
     description:
-      'From a push-up position walk the feet towards the hands until the hips are high and the body is an ' +
+      'From a push-up position walk the feet toward the hands until the hips are high and the body is an ' +
       'upside-down V, knees a little bent if need be. Bend the elbows for two seconds and let the top of the head ' +
       'come down to a point in front of the hands. Wait for a second just above the floor, then press back up in ' +
       'one until the arms are straight.',

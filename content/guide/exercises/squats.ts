@@ -8,7 +8,7 @@ export const squats: Exercise[] = [
     cues: [
       'Hold the dumbbell upright against your breastbone, elbows down.',
       'Sit between your heels and let the knees travel over the toes.',
-      'Whole foot on the floor from the first centimetre to the last.',
+      'Whole foot on the floor from the first centimeter to the last.',
     ],
     easier: 'Squat to a chair, touch it lightly, stand up.',
     harder: 'Heavier dumbbell, or a slower way down.',
@@ -95,7 +95,7 @@ export const squats: Exercise[] = [
     sided: false,
     description:
       'Stand tall facing a wall, feet hip-width apart, knees straight, fingertips on the wall. Rise onto the balls ' +
-      'of the feet in one second, as high as you can without the ankles tipping outwards. Hold for a second, then ' +
+      'of the feet in one second, as high as you can without the ankles tipping outward. Hold for a second, then ' +
       'lower the heels to the floor for three seconds.',
     tempo: '3-0-1-1',
   },

@@ -11,15 +11,15 @@ const allergens = [
   'egg',
   'fish',
   'peanut',
-  'soya',
+  'soy',
   'milk',
   'nuts',
   'celery',
   'mustard',
   'sesame',
-  'sulphites',
+  'sulfites',
   'lupin',
-  'molluscs',
+  'mollusks',
 ] as const
 const aisle: z.ZodType<Aisle> = z.enum(aisles, aisles.join(', '))
 
@@ -34,7 +34,7 @@ export const foodSchema: z.ZodType<Food> = z.strictObject({
   protein: amount,
   carbs: amount,
   fat: amount,
-  fibre: amount.exactOptional(),
+  fiber: amount.exactOptional(),
   source: z.enum(sources, sources.join(' or ')),
   from: z.enum(origins, origins.join(', ')),
   allergens: z.array(allergenSchema).exactOptional(),

@@ -1,5 +1,5 @@
 // What the guide knows about a food. Values are for 100 g of the edible part as bought (raw, dry or drained, as the
-// name says), rounded. Carbs are available carbohydrate; fibre is counted separately at 2 kcal per gram.
+// name says), rounded. Carbs are available carbohydrate; fiber is counted separately at 2 kcal per gram.
 
 /** Where such values are found: in food-composition tables, or on the label of a pack. Brands and harvests differ. */
 export type Source = 'table' | 'pack'
@@ -14,15 +14,15 @@ export type Allergen =
   | 'egg'
   | 'fish'
   | 'peanut'
-  | 'soya'
+  | 'soy'
   | 'milk'
   | 'nuts'
   | 'celery'
   | 'mustard'
   | 'sesame'
-  | 'sulphites'
+  | 'sulfites'
   | 'lupin'
-  | 'molluscs'
+  | 'mollusks'
 
 export type Aisle = 'produce' | 'bakery' | 'chilled' | 'meat-fish' | 'tins' | 'dry' | 'frozen'
 
@@ -40,7 +40,7 @@ export type Food = {
   protein: number
   carbs: number
   fat: number
-  fibre?: number
+  fiber?: number
   source: Source
   from: From
   allergens?: Allergen[]

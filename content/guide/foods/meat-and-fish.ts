@@ -3,7 +3,7 @@ import type { Food } from './food.ts'
 export const meatAndFish: Food[] = [
   {
     id: 'beef-mince',
-    name: 'Minced beef, 5 % fat, raw',
+    name: 'Ground beef, 5 % fat, raw',
     kcal: 131,
     protein: 21.5,
     carbs: 0,

@@ -6,7 +6,7 @@ export const getStrongerWarmUp: WarmUpStep[] = [
   { what: 'Hip hinge with a broomstick along the back', seconds: 40 },
   { what: 'Slow squats without weight', seconds: 40 },
   { what: 'Shoulder circles, then arms overhead', seconds: 40 },
-  { what: 'Push-ups against a worktop', seconds: 40 },
+  { what: 'Push-ups against a counter', seconds: 40 },
 ]
 
 export const getStronger: Program = {

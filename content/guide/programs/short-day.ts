@@ -1,5 +1,5 @@
-import { hold, type Program, reps, type Session } from './program.ts'
-import { hotelWarmUp, shortDayWarmUp, sixMinuteWarmUp } from './warm-ups.ts'
+import { hold, type Program, reps, type Session, steady } from './program.ts'
+import { dayTwoWarmUp, hotelWarmUp, shortDayWarmUp, sixMinuteWarmUp } from './warm-ups.ts'
 
 // Versions of the 25-minute session for days on which it does not fit. Fifteen and ten minutes keep its
 // repetitions, tempo and rests, week by week, and leave out sets.
@@ -130,6 +130,38 @@ export const shortDaySessions: Session[] = [
         weeks: [reps(1, 8, '2-0-1-1', 30)],
         substitutes: ['row'],
       },
+    ],
+  },
+  {
+    // The session of chapter 1, for the day after the guide was bought.
+    id: 'day-two',
+    program: 'short-day',
+    title: 'Day two: an easy first session',
+    warmUp: dayTwoWarmUp,
+    rows: [
+      {
+        exercise: 'chair-stand',
+        pair: 1,
+        setupSeconds: 20,
+        weeks: [reps(1, 8, '3-1-1-0', 30)],
+        substitutes: [],
+      },
+      {
+        exercise: 'raised-push-up',
+        pair: 1,
+        setupSeconds: 20,
+        weeks: [reps(1, 8, '2-1-1-0', 30)],
+        substitutes: [],
+      },
+      {
+        exercise: 'glute-bridge',
+        pair: 1,
+        setupSeconds: 20,
+        weeks: [reps(1, 8, '3-0-1-1', 30)],
+        substitutes: [],
+      },
+      { exercise: 'bird-dog', pair: 1, setupSeconds: 20, weeks: [hold(1, 20, 30)], substitutes: [] },
+      { exercise: 'walk', pair: 2, setupSeconds: 0, weeks: [steady(10, 'easy')], substitutes: [] },
     ],
   },
   {

@@ -6,7 +6,7 @@ const warmUp: WarmUpStep[] = [
   { what: 'Hip hinge with hands on the hips', seconds: 30 },
   { what: 'Slow squats without weight', seconds: 30 },
   { what: 'Shoulder circles, then arms overhead', seconds: 30 },
-  { what: 'Push-ups against a worktop', seconds: 30 },
+  { what: 'Push-ups against a counter', seconds: 30 },
 ]
 
 export const strength25: Program = {

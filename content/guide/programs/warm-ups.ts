@@ -7,7 +7,7 @@ export const shortDayWarmUp: WarmUpStep[] = [
   { what: 'March on the spot, arms swinging', seconds: 30 },
   { what: 'Hip hinge with hands on the hips', seconds: 30 },
   { what: 'Slow squats without weight', seconds: 30 },
-  { what: 'Push-ups against a worktop', seconds: 30 },
+  { what: 'Push-ups against a counter', seconds: 30 },
 ]
 
 export const sixMinuteWarmUp: WarmUpStep[] = [
@@ -15,10 +15,16 @@ export const sixMinuteWarmUp: WarmUpStep[] = [
   { what: 'Slow half squats, arms reaching overhead', seconds: 30 },
 ]
 
+export const dayTwoWarmUp: WarmUpStep[] = [
+  { what: 'March on the spot, arms swinging', seconds: 60 },
+  { what: 'Slow half squats, a hand on the chair', seconds: 30 },
+  { what: 'Shoulder circles', seconds: 30 },
+]
+
 export const hotelWarmUp: WarmUpStep[] = [
   { what: 'March on the spot, softly', seconds: 30 },
   { what: 'Hip hinge with hands on the hips', seconds: 30 },
-  { what: 'Shallow lunges backwards, a hand on the wall', seconds: 30 },
+  { what: 'Shallow lunges backward, a hand on the wall', seconds: 30 },
   { what: 'Push-ups against the wall', seconds: 30 },
 ]
 

@@ -15,7 +15,10 @@ export const snacks: Recipe[] = [
       { food: 'almonds', grams: 15, as: 'almonds, chopped', measure: '12 almonds' },
     ],
     seasoning: 'Cinnamon',
-    steps: ['Berries below, skyr on top, almonds last. Ten minutes on the desk and the berries have thawed.'],
+    steps: [
+      'Berries below, skyr on top, almonds last. Ten minutes on the desk and the berries have thawed.',
+      'If you are pregnant or have a weak immune system, boil the berries for a minute first and let them cool.',
+    ],
     keeps: { days: 1 },
   },
   {
@@ -29,9 +32,9 @@ export const snacks: Recipe[] = [
     ingredients: [
       { food: 'hummus', grams: 60, as: 'hummus', measure: '3 tablespoons' },
       { food: 'carrot', grams: 100, as: 'carrot, in sticks', measure: '1 medium' },
-      { food: 'bread', grams: 40, as: 'wholegrain bread', measure: '1 slice' },
+      { food: 'bread', grams: 40, as: 'whole-grain bread', measure: '1 slice' },
     ],
-    seasoning: 'Smoked paprika, if you have it out anyway',
+    seasoning: 'Smoked paprika',
     steps: ['Cut the carrot, toast the bread, dip.'],
     keeps: { days: 1, note: 'An opened tub of hummus lasts as long as its label says.' },
   },
@@ -47,8 +50,8 @@ export const snacks: Recipe[] = [
       { food: 'edamame', grams: 150, as: 'shelled edamame, frozen', measure: '1 mug' },
       { food: 'lemon-juice', grams: 5, as: 'lemon juice', measure: '1 squeeze' },
     ],
-    seasoning: 'Coarse salt, chilli flakes',
-    steps: ['Boil the beans for 4 to 5 minutes, drain them, season them. Eat them warm, with a film on.'],
+    seasoning: 'Coarse salt, chili flakes',
+    steps: ['Boil the beans for 4 to 5 minutes, drain them, season them. Eat them warm, with a movie on.'],
     keeps: { days: 1, note: 'Cool them under the tap and chill.' },
   },
   {
@@ -61,7 +64,7 @@ export const snacks: Recipe[] = [
     minutes: 15,
     wait: 'Half an hour in the fridge',
     ingredients: [
-      { food: 'dates', grams: 150, as: 'stoned dates', measure: 'about 20 small ones' },
+      { food: 'dates', grams: 150, as: 'pitted dates', measure: 'about 20 small ones' },
       { food: 'oats', grams: 120, as: 'rolled oats', measure: '12 heaped tablespoons' },
       { food: 'peanut-butter', grams: 120, as: 'peanut butter', measure: '5 heaped tablespoons' },
     ],
@@ -72,6 +75,6 @@ export const snacks: Recipe[] = [
       'Roll into 16 balls, two for a portion, and chill.',
     ],
     keeps: { days: 5 },
-    freezes: { months: 3, how: 'Take out two in the morning; they thaw in a pocket.' },
+    freezes: { months: 3, how: 'Take out two in the morning; they thaw in your bag.' },
   },
 ]

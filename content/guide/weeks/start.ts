@@ -38,12 +38,12 @@ export const startWeeks: Week[] = [
     totalMinutes: 135,
     days: [
       { day: 'Monday', what: 'Rest', minutes: 0, kind: 'rest' },
-      { day: 'Tuesday', what: 'Session A, 6:40', minutes: 25, kind: 'strength', session: 'strength-25-a' },
+      { day: 'Tuesday', what: 'Session A, 6:40 a.m.', minutes: 25, kind: 'strength', session: 'strength-25-a' },
       { day: 'Wednesday', what: 'Walk at lunch', minutes: 20, kind: 'easy' },
-      { day: 'Thursday', what: 'Session B, 6:40', minutes: 25, kind: 'strength', session: 'strength-25-b' },
+      { day: 'Thursday', what: 'Session B, 6:40 a.m.', minutes: 25, kind: 'strength', session: 'strength-25-b' },
       { day: 'Friday', what: 'Rest', minutes: 0, kind: 'rest' },
       { day: 'Saturday', what: 'Walk, longer', minutes: 40, kind: 'easy' },
-      { day: 'Sunday', what: 'Session A, 9:00', minutes: 25, kind: 'strength', session: 'strength-25-a' },
+      { day: 'Sunday', what: 'Session A, 9 a.m.', minutes: 25, kind: 'strength', session: 'strength-25-a' },
     ],
   },
   {
@@ -53,12 +53,12 @@ export const startWeeks: Week[] = [
     totalMinutes: 115,
     days: [
       { day: 'Monday', what: 'Rest', minutes: 0, kind: 'rest' },
-      { day: 'Tuesday', what: 'Session A, 20:15', minutes: 25, kind: 'strength', session: 'strength-25-a' },
+      { day: 'Tuesday', what: 'Session A, 8:15 p.m.', minutes: 25, kind: 'strength', session: 'strength-25-a' },
       { day: 'Wednesday', what: 'Lunch with the tax office', minutes: 0, kind: 'rest' },
       { day: 'Thursday', what: 'Early meeting', minutes: 0, kind: 'rest' },
-      { day: 'Friday', what: 'Session B, 6:40', minutes: 25, kind: 'strength', session: 'strength-25-b' },
+      { day: 'Friday', what: 'Session B, 6:40 a.m.', minutes: 25, kind: 'strength', session: 'strength-25-b' },
       { day: 'Saturday', what: 'Walk, longer', minutes: 40, kind: 'easy' },
-      { day: 'Sunday', what: 'Session A, 9:00', minutes: 25, kind: 'strength', session: 'strength-25-a' },
+      { day: 'Sunday', what: 'Session A, 9 a.m.', minutes: 25, kind: 'strength', session: 'strength-25-a' },
     ],
   },
 ]

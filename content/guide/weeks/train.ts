@@ -26,7 +26,7 @@ export const trainWeeks: Week[] = [
       { day: 'Tuesday', what: 'Walk home from the station', minutes: 20, kind: 'easy' },
       { day: 'Wednesday', what: 'Session B in fifteen minutes', minutes: 15, kind: 'strength', session: 'short-15' },
       { day: 'Thursday', what: 'Rest', minutes: 0, kind: 'rest' },
-      { day: 'Friday', what: 'Six minutes at the worktop', minutes: 6, kind: 'strength', session: 'short-6' },
+      { day: 'Friday', what: 'Six minutes at the counter', minutes: 6, kind: 'strength', session: 'short-6' },
       { day: 'Saturday', what: 'Session A in ten minutes', minutes: 10, kind: 'strength', session: 'short-10' },
       { day: 'Sunday', what: 'Rest', minutes: 0, kind: 'rest' },
     ],

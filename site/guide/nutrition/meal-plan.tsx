@@ -6,7 +6,7 @@ import { Style } from '../../ui/style.tsx'
 import { dayMacros } from '../../../guide/nutrition/macros.ts'
 import { byId } from '../../../guide/manuscript/by-id.ts'
 import { Exhibit } from '../text/exhibit.tsx'
-import { mealNames, mealsOut } from '../../../guide/nutrition/food.ts'
+import { mealAmounts, mealNames, mealsOut } from '../../../guide/nutrition/food.ts'
 import css from './meal-plan.css?inline'
 
 export function MealPlan({ id }: { id: string }) {
@@ -55,6 +55,7 @@ function DayRow({ day }: { day: MealDay }) {
       {mealNames.map((meal) => (
         <td key={meal} data-label={capital(meal)}>
           {day[meal].what}
+          <small>{mealAmounts(day[meal], foods)}</small>
         </td>
       ))}
       <td data-label="Protein">{sum(protein, 'g')}</td>

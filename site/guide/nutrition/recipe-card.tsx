@@ -8,7 +8,9 @@ import {
   dietOf,
   grams,
   ingredientGroups,
+  ingredientText,
   keepsLine,
+  onTheDayLine,
   portionLine,
   recipeAnchor,
 } from '../../../guide/nutrition/food.ts'
@@ -19,7 +21,7 @@ import sheet from '../sheet.css?inline'
 
 export function RecipeCard({ id }: { id: string }) {
   const recipe = byId(recipes, id)
-  const { title, servings, work, wait, seasoning, steps } = recipe
+  const { title, work, wait, seasoning, steps } = recipe
   const { pot, onTheDay } = ingredientGroups(recipe)
   return (
     <article className="recipe-card sheet" id={recipeAnchor(id)} aria-label={title}>
@@ -39,7 +41,7 @@ export function RecipeCard({ id }: { id: string }) {
           <Amounts of={pot} />
           {onTheDay.length > 0 && (
             <>
-              <p className="recipe-day">On the day, for all {servings} plates</p>
+              <p className="recipe-day">{onTheDayLine(recipe)}</p>
               <Amounts of={onTheDay} />
             </>
           )}
@@ -58,12 +60,9 @@ export function RecipeCard({ id }: { id: string }) {
 
 const Amounts = ({ of }: { of: Ingredient[] }) => (
   <ul>
-    {of.map(({ food, grams: amount, as, measure }) => (
-      <li key={food}>
-        <b>{grams(amount)}</b>{' '}
-        <span>
-          {as}, {measure}
-        </span>
+    {of.map((ingredient) => (
+      <li key={ingredient.food}>
+        <b>{grams(ingredient.grams)}</b> <span>{ingredientText(ingredient)}</span>
       </li>
     ))}
   </ul>

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { foods } from '../../content/guide/foods.ts'
+import { mealPlans } from '../../content/guide/meal-plans.ts'
+import { recipes } from '../../content/guide/recipes.ts'
+import { weeks } from '../../content/guide/weeks.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
+import { walkNodes } from '../../guide/manuscript/tree.ts'
+import { mealAmounts, ounces } from '../../guide/nutrition/food.ts'
+import { dayMeals, dayMinutes } from '../../guide/nutrition/macros.ts'
+import { planGrams } from '../../guide/nutrition/shopping.ts'
+import { chapters, proseOfChapter } from './chapters.ts'
+
+const plan = byId(mealPlans, 'seven-days')
+
+test('every meal of the plan has amounts, unless it is eaten out', () => {
+  const meals = plan.days.flatMap(dayMeals).filter(({ out }) => !out)
+  expect(meals.filter((meal) => !/\d+ g|1 portion/.test(mealAmounts(meal, foods)))).toEqual([])
+})
+
+test('the plan has a shopping list, and a recipe’s portion is the card’s', () => {
+  expect(planGrams(plan, recipes).get('egg')).toBe(165 + 165 + 110)
+  const shown = chapters.some(({ tree }) => [...walkNodes(tree)].some(({ name }) => name === 'PlanShopping'))
+  expect(shown).toBe(true)
+})
+
+test('the kitchen week adds up the minutes of the plan, and a meal takes as long as its card', () => {
+  expect(byId(weeks, 'kitchen-week').days.map(({ minutes }) => minutes)).toEqual(plan.days.map(dayMinutes))
+  const cooked = plan.days.flatMap(dayMeals).filter(({ recipe, leftover }) => recipe && !leftover)
+  expect(cooked.filter(({ recipe = '', minutes }) => minutes < byId(recipes, recipe).minutes)).toEqual([])
+})
+
+const CUT =
+  /\b(chopped|sliced|diced|grated|shredded|halved|strips|chunks|florets|wedges|ribbons|matchsticks|cubes|half moons|pieces)\b/
+const GRAMS_CUT_IN_A_MINUTE = 150
+
+test.each(recipes)('the time of “$title” includes its chopping', ({ ingredients, steps, minutes, work, wait }) => {
+  const chopping = ingredients
+    .filter(({ as }) => CUT.test(as))
+    .reduce((sum, { grams }) => sum + Math.max(1, Math.round(grams / GRAMS_CUT_IN_A_MINUTE)), 0)
+  const cooking = steps
+    .filter((step) => !/meanwhile|at least/i.test(step))
+    .flatMap((step) => [...step.matchAll(/(\d+)(?: more)? minutes?/g)].map((match) => Number(match[1])))
+    .reduce((sum, one) => sum + one, 0)
+  if (!wait) expect(minutes).toBeGreaterThanOrEqual(chopping + cooking)
+  if (work) expect(work).toBeGreaterThanOrEqual(chopping)
+})
+
+test('raw chicken and ground meat name a core temperature', () => {
+  const meat = new Set(['chicken-breast', 'chicken-thigh', 'beef-mince'])
+  const raw = recipes.filter(({ ingredients }) => ingredients.some(({ food }) => meat.has(food)))
+  expect(raw.filter(({ steps }) => !steps.join().includes('75 °C (165 °F)')).map(({ id }) => id)).toEqual([])
+})
+
+test('oven temperatures are in both scales', () => {
+  const steps = recipes.flatMap((recipe) => recipe.steps).join('\n')
+  expect(steps.match(/\d °C(?! \(\d+ °F\))/g)).toBeNull()
+  for (const number of [20, 21]) expect(proseOfChapter(number).match(/\d °C(?! \(−?\d+ °F\))/g)).toBeNull()
+})
+
+test.each([
+  [30, '1 oz'],
+  [100, '3½ oz'],
+  [250, '9 oz'],
+  [700, '1 lb 9 oz'],
+  [453, '1 lb'],
+])('%i g are %s', (grams, text) => {
+  expect(ounces(grams)).toBe(text)
+})
