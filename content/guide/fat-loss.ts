@@ -1,6 +1,11 @@
 // How much less is eaten in the program Lose fat: a start that depends on the waist, steps, weeks and limits.
 
-import type { DataTable } from './tables.ts'
+/** A table of the chapter that is made from this data; <DataTable id="…" /> sets it. */
+export type DataTable = {
+  id: string
+  head: string[]
+  rows: string[][]
+}
 
 /** What a step takes away in a day, in kcal; estimates for an adult’s hand and glass. */
 export const fatLossSteps = [

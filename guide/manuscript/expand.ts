@@ -1,6 +1,6 @@
+import { fatLossTables } from '../../content/guide/fat-loss.ts'
 import { sheets } from '../../content/guide/sheets.ts'
 import { sources } from '../../content/guide/sources.ts'
-import { dataTables } from '../../content/guide/tables.ts'
 import { byId } from './by-id.ts'
 import { figureText } from './figures.ts'
 import { ManuscriptError } from './manuscript-error.ts'
@@ -37,7 +37,7 @@ function fieldTable(id: string): Node {
 }
 
 function dataTable(id: string): Node {
-  const { head, rows } = byId(dataTables, id)
+  const { head, rows } = byId(fatLossTables, id)
   return table(head, rows)
 }
 
