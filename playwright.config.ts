@@ -5,14 +5,11 @@ const port = process.env['TEST_PORT'] ?? '4310'
 // Servers under test leave the processor to the tests.
 process.env['MAKE_FILMS'] = '0'
 
-/** Journeys through pages whose look other tests hold at every width, and the menu, which only small screens have. */
-const ON_PHONES = /(menu|checkout|after-sale-request|after-sale-withdraw|desk-sign-in|training-log-storage)\.spec\.ts/
+/** The menu, which only small screens have, and files that set their own widths or look at no width at all. */
+const PHONE_ONLY =
+  /(menu|checkout|shop-pages|policies|after-sale-request|after-sale-withdraw|desk-sign-in|desk-orders|training-log-storage)\.spec\.ts/
 
-/**
- * Everything runs against the production build: what a visitor does at the width of a phone and, where width matters, of
- * a desktop (tests/browser), what depends on nothing but the width on a tablet, too, what goes over the wire once
- * (tests/http), and how it is put on a server (tests/deploy).
- */
+/** Everything runs against the production build. */
 export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
@@ -35,12 +32,14 @@ export default defineConfig({
       name: 'tablet',
       testDir: 'tests/browser',
       testMatch: /(layout|header|menu|accessibility)\.spec\.ts/,
+      grepInvert: /@one-width/,
       use: { viewport: { width: 768, height: 1024 } },
     },
     {
       name: 'desktop',
       testDir: 'tests/browser',
-      testIgnore: ON_PHONES,
+      testIgnore: PHONE_ONLY,
+      grepInvert: /@one-width/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     { name: 'http', testDir: 'tests/http' },

@@ -1,12 +1,15 @@
 import { routes } from '../../routes.ts'
 import { prerenderedPages } from '../support/browser/pages.ts'
-import { expect, expectAccessible, isPhoneOrTablet, open, test } from '../support/browser/visitor.ts'
+import { expect, expectAccessible, isPhoneOrTablet, ONE_WIDTH, open, test, WIDTHS } from '../support/browser/visitor.ts'
 
 for (const path of prerenderedPages.filter((page) => page !== routes.notFound)) {
-  test(`${path} has no violation a machine can find`, async ({ page }) => {
+  test(`${path} has no violation a machine can find at any width`, { tag: ONE_WIDTH }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, path)
-    await expectAccessible(page)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page)
+    }
   })
 }
 
@@ -23,7 +26,7 @@ test('the landing page has none with its menu open or its header white', async (
   await expectAccessible(page)
 })
 
-test('a keyboard reaches the content in one step', async ({ page }) => {
+test('a keyboard reaches the content in one step', { tag: ONE_WIDTH }, async ({ page }) => {
   await open(page, routes.home)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()

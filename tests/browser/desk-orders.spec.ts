@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { deskRoutes } from '../../routes.ts'
 import { type OwnShop, serveOwnShop } from '../support/browser/private-shop.ts'
-import { expect, expectAccessible, test } from '../support/browser/visitor.ts'
+import { expect, expectSound, test } from '../support/browser/visitor.ts'
 
 let shop: OwnShop
 test.beforeAll(async () => {
@@ -18,12 +18,6 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 const room = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Rooms of the desk' }).getByText(name).click()
 const title = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-
-async function expectSound(page: Page) {
-  await expectAccessible(page)
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(wider, 'nothing makes the page scroll sideways').toBeLessThanOrEqual(0)
-}
 
 test('a morning at the desk: an order found and partly given back, the month, the accounts, a person', async ({
   page,

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { z } from 'zod'
 import { deskRoutes } from '../../routes.ts'
 import { type OwnShop, serveOwnShop } from '../support/browser/private-shop.ts'
-import { expect, expectAccessible, test } from '../support/browser/visitor.ts'
+import { expect, expectAccessible, expectSound, test } from '../support/browser/visitor.ts'
 
 let shop: OwnShop
 test.beforeAll(async () => {
@@ -52,12 +52,6 @@ async function morning(page: Page) {
   await press(page, 'Send a test mail to')
   await expect(page.getByText('written as a file')).toBeVisible()
   await expectSound(page)
-}
-
-async function expectSound(page: Page) {
-  await expectAccessible(page)
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(wider, 'nothing makes the page scroll sideways').toBeLessThanOrEqual(0)
 }
 
 test('the owner comes in by a link, works through the morning, enrols a passkey, loses it and comes back', async ({

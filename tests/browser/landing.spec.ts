@@ -1,23 +1,25 @@
 import { anchors, routes, shopRoutes } from '../../routes.ts'
-import { expect, movesByItself, open, test } from '../support/browser/visitor.ts'
+import { ONE_WIDTH, expect, movesByItself, open, test } from '../support/browser/visitor.ts'
 
 test.beforeEach(({ page }) => open(page, routes.home))
 
-test('the sections appear in this order: fixed header, hero, features, benefits, testimonials, pricing, about, footer', async ({
-  page,
-}) => {
-  const order = await page
-    .locator('body > header, main > section, main > div > section, body > footer')
-    .evaluateAll((parts) => parts.map((part) => part.id || part.className.split(' ')[0]))
-  expect(order).toEqual(['header', 'hero', 'features', 'benefits', 'testimonials', 'pricing', 'about', 'footer'])
-  await expect(page.locator('.header-bar')).toHaveCSS('position', 'fixed')
-})
+test(
+  'the sections appear in this order: fixed header, hero, features, benefits, testimonials, pricing, about, footer',
+  { tag: ONE_WIDTH },
+  async ({ page }) => {
+    const order = await page
+      .locator('body > header, main > section, main > div > section, body > footer')
+      .evaluateAll((parts) => parts.map((part) => part.id || part.className.split(' ')[0]))
+    expect(order).toEqual(['header', 'hero', 'features', 'benefits', 'testimonials', 'pricing', 'about', 'footer'])
+    await expect(page.locator('.header-bar')).toHaveCSS('position', 'fixed')
+  },
+)
 
-test('the anchors are features, benefits, testimonials, pricing and about', async ({ page }) => {
+test('the anchors are features, benefits, testimonials, pricing and about', { tag: ONE_WIDTH }, async ({ page }) => {
   for (const anchor of Object.values(anchors)) await expect(page.locator(`section${anchor}`)).toHaveCount(1)
 })
 
-test('there is exactly one first-level heading', async ({ page }) => {
+test('there is exactly one first-level heading', { tag: ONE_WIDTH }, async ({ page }) => {
   await expect(page.locator('h1')).toHaveCount(1)
 })
 
@@ -27,12 +29,12 @@ test('Get Your Copy Now scrolls to pricing', async ({ page }) => {
   await expect(page).toHaveURL(/#pricing$/)
 })
 
-test('the hero shows the 30-day money-back claim, the rating and the readers', async ({ page }) => {
+test('the hero shows the 30-day money-back claim, the rating and the readers', { tag: ONE_WIDTH }, async ({ page }) => {
   const hero = page.locator('.hero')
   for (const claim of ['30 days', 'money back', '4.9/5', '10,000+', 'readers']) await expect(hero).toContainText(claim)
 })
 
-test('the pitch lists its six points', async ({ page }) => {
+test('the pitch lists its six points', { tag: ONE_WIDTH }, async ({ page }) => {
   for (const point of [
     /200\+ pages.*goal-specific programs|goal-specific programs/i,
     /progress tracking system/i,
@@ -46,20 +48,22 @@ test('the pitch lists its six points', async ({ page }) => {
   }
 })
 
-test('each claimed figure stands once with force, and the 30 days where they are explained as well', async ({
-  page,
-}) => {
-  const large = await page.locator('.figure').allInnerTexts()
-  for (const figure of ['4.9/5', '10,000+', '90%', '15+ years', '24/7']) {
-    expect(
-      large.filter((text) => text === figure),
-      figure,
-    ).toHaveLength(1)
-  }
-  expect(large.filter((text) => text === '30 days')).toHaveLength(2)
-})
+test(
+  'each claimed figure stands once with force, and the 30 days where they are explained as well',
+  { tag: ONE_WIDTH },
+  async ({ page }) => {
+    const large = await page.locator('.figure').allInnerTexts()
+    for (const figure of ['4.9/5', '10,000+', '90%', '15+ years', '24/7']) {
+      expect(
+        large.filter((text) => text === figure),
+        figure,
+      ).toHaveLength(1)
+    }
+    expect(large.filter((text) => text === '30 days')).toHaveLength(2)
+  },
+)
 
-test('six feature cards each have an icon, a title and a description', async ({ page }) => {
+test('six feature cards each have an icon, a title and a description', { tag: ONE_WIDTH }, async ({ page }) => {
   const cards = page.locator('.feature')
   await expect(cards).toHaveCount(6)
   for (const card of await cards.all()) {
@@ -69,14 +73,18 @@ test('six feature cards each have an icon, a title and a description', async ({ 
   }
 })
 
-test('the benefits advertise 30 days money back, say what it means, and lead to the policy', async ({ page }) => {
-  const promise = page.locator('#benefits .money-back')
-  await expect(promise).toContainText(/30 days\s*money back/)
-  await expect(promise).toContainText('Both stand as written')
-  await expect(promise.getByRole('link')).toHaveAttribute('href', routes.refunds)
-})
+test(
+  'the benefits advertise 30 days money back, say what it means, and lead to the policy',
+  { tag: ONE_WIDTH },
+  async ({ page }) => {
+    const promise = page.locator('#benefits .money-back')
+    await expect(promise).toContainText(/30 days\s*money back/)
+    await expect(promise).toContainText('Both stand as written')
+    await expect(promise.getByRole('link')).toHaveAttribute('href', routes.refunds)
+  },
+)
 
-test('training and kitchen minutes are counted apart', async ({ page }) => {
+test('training and kitchen minutes are counted apart', { tag: ONE_WIDTH }, async ({ page }) => {
   const sums = await page.locator('.week tfoot tr').allInnerTexts()
   expect(sums.map((sum) => sum.replace(/\s+/g, ' '))).toEqual([
     'Training 150 min',
@@ -117,7 +125,7 @@ test('spreads of the book wait until they are near, take their room at once, and
   await expect(page.locator('svg > svg')).toHaveCount(8)
 })
 
-test('each included item leads to what it is', async ({ page, request }) => {
+test('each included item leads to what it is', { tag: ONE_WIDTH }, async ({ page, request }) => {
   const links = page.locator('.price-included a')
   await expect(links).toHaveCount(8)
   for (const link of await links.all()) {
@@ -127,26 +135,30 @@ test('each included item leads to what it is', async ({ page, request }) => {
   await expect(page.locator('.price-included')).toContainText(/\d+ pages, PDF [\d.]+ MB, EPUB [\d.]+ MB/)
 })
 
-test('three testimonials each have a name, a role, an image, a text and a rating of 5', async ({ page }) => {
-  const quotes = page.locator('.quote')
-  await expect(quotes).toHaveCount(3)
-  for (const quote of await quotes.all()) {
-    await expect(quote.locator('figcaption b')).not.toBeEmpty()
-    await expect(quote.locator('figcaption')).toContainText(/\n|\w+ \w+/)
-    await expect(quote.locator('blockquote')).not.toBeEmpty()
-    await expect(quote.getByRole('img', { name: 'Rated 5 out of 5' })).toBeVisible()
-    await expect(quote.locator('figcaption')).toContainText('We have not checked')
-    await expect(quote.locator('+ .slip tbody td').first()).not.toBeEmpty()
-  }
-})
+test(
+  'three testimonials each have a name, a role, an image, a text and a rating of 5',
+  { tag: ONE_WIDTH },
+  async ({ page }) => {
+    const quotes = page.locator('.quote')
+    await expect(quotes).toHaveCount(3)
+    for (const quote of await quotes.all()) {
+      await expect(quote.locator('figcaption b')).not.toBeEmpty()
+      await expect(quote.locator('figcaption')).toContainText(/\n|\w+ \w+/)
+      await expect(quote.locator('blockquote')).not.toBeEmpty()
+      await expect(quote.getByRole('img', { name: 'Rated 5 out of 5' })).toBeVisible()
+      await expect(quote.locator('figcaption')).toContainText('We have not checked')
+      await expect(quote.locator('+ .slip tbody td').first()).not.toBeEmpty()
+    }
+  },
+)
 
-test('when the image host does not answer, initials stand in for each photo', async ({ page }) => {
+test('when the image host does not answer, initials stand in for each photo', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.locator(anchors.testimonials).scrollIntoViewIfNeeded()
   await expect(page.locator('.portrait img')).toHaveCount(0)
   for (const portrait of await page.locator('.portrait').all()) await expect(portrait).toHaveText(/^[A-Z]{2}$/)
 })
 
-test.describe('when the image host answers', () => {
+test.describe('when the image host answers', { tag: ONE_WIDTH }, () => {
   test.use({ photos: true })
 
   test('the photos load from it, sized, lazily and without a referrer', async ({ page }) => {
@@ -163,71 +175,85 @@ test.describe('when the image host answers', () => {
   })
 })
 
-test('the pricing shows €40, €80 struck through, and the limited-time launch special saving €40', async ({ page }) => {
-  const pricing = page.locator(anchors.pricing)
-  await expect(pricing.locator('.price strong')).toContainText('€40')
-  await expect(pricing.locator('s')).toContainText('€80')
-  await expect(pricing.locator('s')).toHaveCSS('text-decoration-line', 'line-through')
-  await expect(pricing).toContainText('Limited-time launch special, saving €40')
-})
+test(
+  'the pricing shows €40, €80 struck through, and the limited-time launch special saving €40',
+  { tag: ONE_WIDTH },
+  async ({ page }) => {
+    const pricing = page.locator(anchors.pricing)
+    await expect(pricing.locator('.price strong')).toContainText('€40')
+    await expect(pricing.locator('s')).toContainText('€80')
+    await expect(pricing.locator('s')).toHaveCSS('text-decoration-line', 'line-through')
+    await expect(pricing).toContainText('Limited-time launch special, saving €40')
+  },
+)
 
-test('the offer is a one-time payment with lifetime access and an instant download, by credit card or PayPal', async ({
-  page,
-}) => {
-  const offer = page.locator('.price-offer')
-  for (const term of ['One-time payment', 'Lifetime access', 'Instant download', 'Credit card', 'PayPal']) {
-    await expect(offer.getByRole('listitem').filter({ hasText: term })).toBeVisible()
-  }
-})
+test(
+  'the offer is a one-time payment with lifetime access and an instant download, by credit card or PayPal',
+  { tag: ONE_WIDTH },
+  async ({ page }) => {
+    const offer = page.locator('.price-offer')
+    for (const term of ['One-time payment', 'Lifetime access', 'Instant download', 'Credit card', 'PayPal']) {
+      await expect(offer.getByRole('listitem').filter({ hasText: term })).toBeVisible()
+    }
+  },
+)
 
-test('Get Instant Access Now is a plain link that leads to the checkout', async ({ page }) => {
+test('Get Instant Access Now is a plain link that leads to the checkout', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.getByRole('link', { name: 'Get Instant Access Now' }).click()
   await expect(page).toHaveURL(new RegExp(`${shopRoutes.checkout}$`))
   await expect(page.getByRole('button', { name: 'Buy now – pay €40' })).toBeVisible()
 })
 
-test('the about section names 15+ years of combined experience', async ({ page }) => {
+test('the about section names 15+ years of combined experience', { tag: ONE_WIDTH }, async ({ page }) => {
   await expect(page.locator(anchors.about)).toContainText(/15\+ years\s*of combined experience/)
 })
 
-test('the footer has quick links to four anchors and plain links to the three legal pages', async ({ page }) => {
-  const hrefs = await page
-    .locator('footer nav a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(hrefs).toEqual([
-    anchors.features,
-    anchors.benefits,
-    anchors.testimonials,
-    anchors.pricing,
-    routes.privacy,
-    routes.terms,
-    routes.refunds,
-  ])
-})
+test(
+  'the footer has quick links to four anchors and plain links to the three legal pages',
+  { tag: ONE_WIDTH },
+  async ({ page }) => {
+    const hrefs = await page
+      .locator('footer nav a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(hrefs).toEqual([
+      anchors.features,
+      anchors.benefits,
+      anchors.testimonials,
+      anchors.pricing,
+      routes.privacy,
+      routes.terms,
+      routes.refunds,
+    ])
+  },
+)
 
-test('every visitor sees the same content: no cookies, no storage, no form, no API call', async ({ page, context }) => {
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.resourceType()))
-  await page.reload()
-  await page.waitForLoadState('networkidle')
-  expect(requests.filter((type) => ['fetch', 'xhr', 'websocket', 'ping'].includes(type))).toEqual([])
-  expect(await context.cookies()).toEqual([])
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
-  await expect(page.locator('form, input')).toHaveCount(0)
-})
+test(
+  'every visitor sees the same content: no cookies, no storage, no form, no API call',
+  { tag: ONE_WIDTH },
+  async ({ page, context }) => {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.resourceType()))
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(requests.filter((type) => ['fetch', 'xhr', 'websocket', 'ping'].includes(type))).toEqual([])
+    expect(await context.cookies()).toEqual([])
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+    await expect(page.locator('form, input')).toHaveCount(0)
+  },
+)
 
-test('the chart draws itself while it comes into view', async ({ page }) => {
+test('the chart draws itself while it comes into view', { tag: ONE_WIDTH }, async ({ page }) => {
   await expect(page.locator('.progress-line')).toHaveCSS('animation-timeline', 'view()')
 })
 
-test('in forced colours the drawings keep their letters legible', async ({ page }) => {
+test('in forced colours the drawings keep their letters legible', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const stamp = page.locator('.hero .book text', { hasText: '200+ PAGES' })
   await expect(stamp).toHaveCSS('fill', 'rgb(212, 252, 60)')
   await expect(page.locator('.demo text').first()).not.toHaveCSS('fill', 'rgb(212, 252, 60)')
 })
 
-test('on paper the chart keeps its dark ground', async ({ page }) => {
+test('on paper the chart keeps its dark ground', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.feature-chart')).toHaveCSS('print-color-adjust', 'exact')
   await expect(page.locator('.progress-line')).toHaveCSS('animation-name', 'none')

@@ -1,9 +1,9 @@
 import { routes } from '../../routes.ts'
-import { expect, open, test } from '../support/browser/visitor.ts'
+import { ONE_WIDTH, expect, open, test } from '../support/browser/visitor.ts'
 
 const widths = [320, 360, 600, 895, 896, 1152, 1920, 2560]
 
-test('no page scrolls sideways, from 320 to 2560 pixels', async ({ page }) => {
+test('no page scrolls sideways, from 320 to 2560 pixels', { tag: ONE_WIDTH }, async ({ page }) => {
   for (const path of [routes.home, routes.privacy, '/no-such-page']) {
     await page.goto(path)
     for (const width of [page.viewportSize()?.width ?? 390, ...widths]) {
@@ -14,17 +14,21 @@ test('no page scrolls sideways, from 320 to 2560 pixels', async ({ page }) => {
   }
 })
 
-test('with letters twice as large no page scrolls sideways on the smallest phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  const chapters = ['choose-your-goal', 'the-25-minute-strength-session', 'eating-for-training']
-  const paths = [routes.home, routes.preview, routes.refunds, ...chapters.map((slug) => `${routes.preview}/${slug}`)]
-  for (const path of paths) {
-    await page.goto(path)
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, path).toBeLessThanOrEqual(0)
-  }
-})
+test(
+  'with letters twice as large no page scrolls sideways on the smallest phone',
+  { tag: ONE_WIDTH },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const chapters = ['choose-your-goal', 'the-25-minute-strength-session', 'eating-for-training']
+    const paths = [routes.home, routes.preview, routes.refunds, ...chapters.map((slug) => `${routes.preview}/${slug}`)]
+    for (const path of paths) {
+      await page.goto(path)
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, path).toBeLessThanOrEqual(0)
+    }
+  },
+)
 
 test('the promise, the price button and the product stand on the first screen', async ({ page }) => {
   await open(page, routes.home)
@@ -64,7 +68,7 @@ test('nothing moves while the page loads', async ({ page }) => {
   expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.01)
 })
 
-test('the drawing of the hero never lies over its words', async ({ page }) => {
+test('the drawing of the hero never lies over its words', { tag: ONE_WIDTH }, async ({ page }) => {
   await open(page, routes.home)
   for (const width of [320, 390, 768, 959, 960, 1024, 1150, 1200, 1280, 1366, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 })

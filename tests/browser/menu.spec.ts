@@ -1,5 +1,5 @@
 import { anchors, routes } from '../../routes.ts'
-import { expect, hydrated, open, test } from '../support/browser/visitor.ts'
+import { ONE_WIDTH, expect, hydrated, open, test } from '../support/browser/visitor.ts'
 
 test.beforeEach(({ page }) => open(page, routes.home))
 
@@ -24,7 +24,7 @@ test('choosing a link closes the list', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('Escape closes the list and gives the focus back to the toggle', async ({ page }) => {
+test('Escape closes the list and gives the focus back to the toggle', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('link', { name: 'Features' }).first()).toBeFocused()
   await page.keyboard.press('Escape')
@@ -32,13 +32,13 @@ test('Escape closes the list and gives the focus back to the toggle', async ({ p
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
 })
 
-test('below the list it leads to the chapters that can be read', async ({ page }) => {
+test('below the list it leads to the chapters that can be read', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.locator('#menu').getByRole('link', { name: 'Preview Chapters' }).click()
   await expect(page).toHaveURL(routes.preview)
 })
 
-test('a tap outside closes the list', async ({ page }) => {
+test('a tap outside closes the list', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.locator('#menu')).toBeVisible()
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
@@ -46,14 +46,14 @@ test('a tap outside closes the list', async ({ page }) => {
   await expect(page.locator('#menu')).toBeHidden()
 })
 
-test('moving the focus out of the list closes it', async ({ page }) => {
+test('moving the focus out of the list closes it', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.locator('#menu a').first()).toBeFocused()
   for (let i = 0; i < 6; i++) await page.keyboard.press('Tab')
   await expect(page.locator('#menu')).toBeHidden()
 })
 
-test('a menu opened before React arrives stays in step with it', async ({ page }) => {
+test('a menu opened before React arrives stays in step with it', { tag: ONE_WIDTH }, async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(/islands-.*\.js/, async (route) => {
     await held

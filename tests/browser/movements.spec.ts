@@ -6,7 +6,7 @@ import { HtmlValidate } from 'html-validate'
 import { filmPath, movementPath, roomRoutes } from '../../routes.ts'
 import { expect, test } from '../support/browser/buyer.ts'
 import { enterRoom } from '../support/browser/reader.ts'
-import { expectAccessible, hydrated, movesByItself } from '../support/browser/visitor.ts'
+import { ONE_WIDTH, expectAccessible, hydrated, movesByItself } from '../support/browser/visitor.ts'
 import { shopFolder } from '../support/browser/shop-folder.ts'
 
 const squat = movementPath('squat')
@@ -16,7 +16,7 @@ const CUE = 5000
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a movement plays with its cues, and can be held still', async ({ page, email }) => {
+  test('a movement plays with its cues, and can be held still', { tag: ONE_WIDTH }, async ({ page, email }) => {
     await enterRoom(page, email)
     await page.getByRole('link', { name: 'Watch the movements' }).click()
     await page.getByRole('link', { name: 'Goblet squat' }).click()
@@ -72,67 +72,72 @@ test('from a chapter to a movement: its controls hold, slow, step and loop it, a
   await expect.poll(() => clock(page)).toBeGreaterThan(2 * TURN)
 })
 
-test('who asked for less motion sees none until they press play; list and movement are sound, accessible and never scroll sideways', async ({
-  page,
-  email,
-}) => {
-  const validator = new HtmlValidate({
-    extends: ['html-validate:standard'],
-    rules: { 'no-inline-style': 'error', 'doctype-style': 'off', 'long-title': 'off' },
-  })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await enterRoom(page, email)
-  await setLook(page, 'Dark')
-  for (const path of [roomRoutes.movements, squat]) {
-    const response = await page.goto(path)
-    const { results } = await validator.validateString((await response?.text()) ?? '')
-    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
-    await hydrated(page)
-    await expectAccessible(page)
-    await setLook(page, 'Paper')
-    await expectAccessible(page)
-    for (const width of [320, 390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
+test(
+  'who asked for less motion sees none until they press play; list and movement are sound, accessible and never scroll sideways',
+  { tag: ONE_WIDTH },
+  async ({ page, email }) => {
+    const validator = new HtmlValidate({
+      extends: ['html-validate:standard'],
+      rules: { 'no-inline-style': 'error', 'doctype-style': 'off', 'long-title': 'off' },
+    })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await enterRoom(page, email)
+    await setLook(page, 'Dark')
+    for (const path of [roomRoutes.movements, squat]) {
+      const response = await page.goto(path)
+      const { results } = await validator.validateString((await response?.text()) ?? '')
+      expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+      await hydrated(page)
+      await expectAccessible(page)
+      await setLook(page, 'Paper')
+      await expectAccessible(page)
+      for (const width of [320, 390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
+      }
     }
-  }
-  expect(await movesByItself(page)).toEqual([])
-  expect(await clock(page)).toBe(0)
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect.poll(() => clock(page)).toBeGreaterThan(0)
-})
+    expect(await movesByItself(page)).toEqual([])
+    expect(await clock(page)).toBe(0)
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect.poll(() => clock(page)).toBeGreaterThan(0)
+  },
+)
 
-test('a film plays on its page with its cues, and a broken download resumes', async ({ page, email }) => {
-  const maker = join(import.meta.dirname, '../../dist/server/film-maker.js')
-  await promisify(execFile)(process.execPath, [maker, join(shopFolder, 'data/films'), 'run'])
-  await enterRoom(page, email)
-  await page.goto(movementPath('run'))
-  const whole = await page.request.get(filmPath('run', 'mp4'))
-  const bytes = await whole.body()
-  expect(bytes.length).toBeLessThanOrEqual(150_000)
-  const rest = await page.request.get(filmPath('run', 'mp4'), {
-    headers: { Range: 'bytes=1000-', 'If-Range': whole.headers()['etag'] ?? '' },
-  })
-  expect(rest.status()).toBe(206)
-  expect((await rest.body()).equals(bytes.subarray(1000))).toBe(true)
-  const film = page.locator('video')
-  await film.evaluate((video: HTMLVideoElement) => video.load())
-  const cues = () => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length)
-  await expect.poll(cues).toBe(3)
-  const plays = await film.evaluate((video: HTMLVideoElement) => video.canPlayType('video/mp4; codecs="avc1.42E01E"'))
-  expect(plays, 'the browser of the tests knows H.264').not.toBe('')
-  await film.evaluate(async (video: HTMLVideoElement) => {
-    await video.play()
-    video.currentTime = 11
-  })
-  const facts = () =>
-    film.evaluate((video: HTMLVideoElement) => [Math.round(video.duration), video.videoWidth, video.error])
-  await expect.poll(facts).toEqual([12, 720, null])
-  await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => !video.seeking && video.readyState))
-    .toBeGreaterThan(1)
-})
+test(
+  'a film plays on its page with its cues, and a broken download resumes',
+  { tag: ONE_WIDTH },
+  async ({ page, email }) => {
+    const maker = join(import.meta.dirname, '../../dist/server/film-maker.js')
+    await promisify(execFile)(process.execPath, [maker, join(shopFolder, 'data/films'), 'run'])
+    await enterRoom(page, email)
+    await page.goto(movementPath('run'))
+    const whole = await page.request.get(filmPath('run', 'mp4'))
+    const bytes = await whole.body()
+    expect(bytes.length).toBeLessThanOrEqual(150_000)
+    const rest = await page.request.get(filmPath('run', 'mp4'), {
+      headers: { Range: 'bytes=1000-', 'If-Range': whole.headers()['etag'] ?? '' },
+    })
+    expect(rest.status()).toBe(206)
+    expect((await rest.body()).equals(bytes.subarray(1000))).toBe(true)
+    const film = page.locator('video')
+    await film.evaluate((video: HTMLVideoElement) => video.load())
+    const cues = () => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length)
+    await expect.poll(cues).toBe(3)
+    const plays = await film.evaluate((video: HTMLVideoElement) => video.canPlayType('video/mp4; codecs="avc1.42E01E"'))
+    expect(plays, 'the browser of the tests knows H.264').not.toBe('')
+    await film.evaluate(async (video: HTMLVideoElement) => {
+      await video.play()
+      video.currentTime = 11
+    })
+    const facts = () =>
+      film.evaluate((video: HTMLVideoElement) => [Math.round(video.duration), video.videoWidth, video.error])
+    await expect.poll(facts).toEqual([12, 720, null])
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => !video.seeking && video.readyState))
+      .toBeGreaterThan(1)
+  },
+)
 
 async function staged(page: Page) {
   await hydrated(page)

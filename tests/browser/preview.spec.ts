@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { anchors, routes } from '../../routes.ts'
 import { chapterPages } from '../support/browser/pages.ts'
-import { expect, movesByItself, open, test } from '../support/browser/visitor.ts'
+import { ONE_WIDTH, expect, movesByItself, open, test } from '../support/browser/visitor.ts'
 
 const [first = '', second = '', last = ''] = chapterPages
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+  test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, { tag: javaScriptEnabled ? [] : ONE_WIDTH }, () => {
     test.use({ javaScriptEnabled })
 
     test('the way leads from the hero over the contents and two chapters to the price', async ({ page }) => {
@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const path of [routes.preview, ...chapterPages]) {
-  test(`${path} loads no script`, async ({ page }) => {
+  test(`${path} loads no script`, { tag: ONE_WIDTH }, async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url())
@@ -38,7 +38,7 @@ for (const path of [routes.preview, ...chapterPages]) {
     await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0)
   })
 
-  test(`${path} never scrolls sideways`, async ({ page }) => {
+  test(`${path} never scrolls sideways`, { tag: ONE_WIDTH }, async ({ page }) => {
     await page.goto(path)
     for (const width of [320, 390, 640, 960, 1088, 1280, 1920, 2560]) {
       await page.setViewportSize({ width, height: 800 })
@@ -67,24 +67,32 @@ test('no table of a chapter hides a column', async ({ page }) => {
   }
 })
 
-test('questions before buying open without a script, and the book can be looked into', async ({ page }) => {
-  await page.goto(routes.preview)
-  await expect(page.locator('.inside img')).toHaveCount(4)
-  const kindle = page.locator('.questions details', { hasText: 'Kindle' })
-  await expect(kindle.locator('p')).toBeHidden()
-  await kindle.locator('summary').click()
-  await expect(kindle.locator('p')).toContainText('EPUB')
-})
+test(
+  'questions before buying open without a script, and the book can be looked into',
+  { tag: ONE_WIDTH },
+  async ({ page }) => {
+    await page.goto(routes.preview)
+    await expect(page.locator('.inside img')).toHaveCount(4)
+    const kindle = page.locator('.questions details', { hasText: 'Kindle' })
+    await expect(kindle.locator('p')).toBeHidden()
+    await kindle.locator('summary').click()
+    await expect(kindle.locator('p')).toContainText('EPUB')
+  },
+)
 
-test('the contents mark what can be read, with its minutes, and say of the rest where it is', async ({ page }) => {
-  await page.goto(routes.preview)
-  const entries = page.locator('.contents li')
-  await expect(entries).toHaveCount(24)
-  const readable = page.locator('.contents .readable')
-  await expect(readable).toHaveCount(chapterPages.length)
-  for (const entry of await readable.all()) await expect(entry).toContainText(/Read, \d+ min/)
-  await expect(entries.filter({ hasText: 'In the guide' })).toHaveCount(24 - chapterPages.length)
-})
+test(
+  'the contents mark what can be read, with its minutes, and say of the rest where it is',
+  { tag: ONE_WIDTH },
+  async ({ page }) => {
+    await page.goto(routes.preview)
+    const entries = page.locator('.contents li')
+    await expect(entries).toHaveCount(24)
+    const readable = page.locator('.contents .readable')
+    await expect(readable).toHaveCount(chapterPages.length)
+    for (const entry of await readable.all()) await expect(entry).toContainText(/Read, \d+ min/)
+    await expect(entries.filter({ hasText: 'In the guide' })).toHaveCount(24 - chapterPages.length)
+  },
+)
 
 test('a line of a chapter stays under 68 characters', async ({ page }) => {
   for (const path of chapterPages) {
@@ -93,7 +101,7 @@ test('a line of a chapter stays under 68 characters', async ({ page }) => {
   }
 })
 
-test('a reference leads to the chapter, or to its place in the contents', async ({ page }) => {
+test('a reference leads to the chapter, or to its place in the contents', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.goto(second)
   await page.locator('article').getByRole('link', { name: 'Chapter 2', exact: true }).click()
   await expect(page).toHaveURL(first)
@@ -102,7 +110,7 @@ test('a reference leads to the chapter, or to its place in the contents', async 
   await expect(page.locator('#chapter-15')).toBeInViewport()
 })
 
-test('a heading has an address, a note has a way there and back', async ({ page }) => {
+test('a heading has an address, a note has a way there and back', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.goto(first)
   await page.locator('.heading', { hasText: 'Choose one goal' }).getByRole('link').click()
   await expect(page).toHaveURL(`${first}#choose-one-goal`)
@@ -113,7 +121,7 @@ test('a heading has an address, a note has a way there and back', async ({ page 
   await expect(page.locator('#fnref-1')).toBeInViewport()
 })
 
-test('the first chapter has no previous one and the last no next', async ({ page }) => {
+test('the first chapter has no previous one and the last no next', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.goto(first)
   await expect(page.locator('[rel=prev]')).toHaveCount(0)
   await page.goto(last)
@@ -121,7 +129,7 @@ test('the first chapter has no previous one and the last no next', async ({ page
   await expect(page.locator('[rel=prev]')).toHaveAttribute('href', second)
 })
 
-test('a demonstration moves, but not for who asked for less motion', async ({ page }) => {
+test('a demonstration moves, but not for who asked for less motion', { tag: ONE_WIDTH }, async ({ page }) => {
   const moving = () =>
     page.locator('.demo').evaluateAll((demos) => demos.flatMap((demo) => demo.getAnimations({ subtree: true })).length)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -131,20 +139,24 @@ test('a demonstration moves, but not for who asked for less motion', async ({ pa
   expect(await moving()).toBe(0)
 })
 
-test('every demonstration can be held still', async ({ page }) => {
+test('every demonstration can be held still', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.goto(second)
   expect(await movesByItself(page)).not.toEqual([])
   for (const hold of await page.getByRole('checkbox', { name: 'Hold still' }).all()) await hold.check()
   expect(await movesByItself(page)).toEqual([])
 })
 
-test('an unknown chapter is the not-found page with the contents of the guide', async ({ page }) => {
-  const answer = await page.goto(`${routes.preview}/no-such-chapter`)
-  expect(answer?.status()).toBe(404)
-  await expect(page.locator('.contents li')).toHaveCount(24)
-  await page.locator('.contents .readable').first().getByRole('link').click()
-  await expect(page).toHaveURL(first)
-})
+test(
+  'an unknown chapter is the not-found page with the contents of the guide',
+  { tag: ONE_WIDTH },
+  async ({ page }) => {
+    const answer = await page.goto(`${routes.preview}/no-such-chapter`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.locator('.contents li')).toHaveCount(24)
+    await page.locator('.contents .readable').first().getByRole('link').click()
+    await expect(page).toHaveURL(first)
+  },
+)
 
 /** The longest line of running text, in characters as they really fall: a line ends where the next character goes left. */
 function longestLine(page: Page): Promise<number> {

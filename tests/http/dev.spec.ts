@@ -1,14 +1,36 @@
 import { expect, type Page, test } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { files } from '../../routes.ts'
 
-const root = join(import.meta.dirname, '../..')
+const checkout = join(import.meta.dirname, '../..')
+const root = mkdtempSync(join(tmpdir(), 'fitsport-dev-'))
 const PORT = '4311'
 const address = `http://127.0.0.1:${PORT}`
 const timeoutMs = { timeout: 20_000 }
+
+/** A copy to edit: unit tests read the checkout at the same time. */
+test.beforeAll(() => {
+  const left = new Set(['node_modules', 'dist', 'builds', 'tests', 'test-results', 'data', '.git', '.cache'])
+  for (const name of readdirSync(checkout).filter((entry) => !left.has(entry))) {
+    cpSync(join(checkout, name), join(root, name), { recursive: true })
+  }
+  for (const name of ['node_modules', 'dist']) symlinkSync(realpathSync(join(checkout, name)), join(root, name))
+})
+test.afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 test('npm run dev shows the site, reloads what changes, and comes back by itself after a slip', async ({ page }) => {
   // Vite starts from scratch, which takes its time on a busy machine.

@@ -5,12 +5,12 @@ import { expect, test as base } from './visitor.ts'
 
 export { expect }
 
-const part = () => randomInt(1, 255)
+const randomAddress = () => `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`
 
 /** A buyer with a connection and a mailbox of his own. */
 export const test = base.extend<{ email: string }>({
   email: async ({ context }, use) => {
-    await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` })
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': randomAddress() })
     await use(`buyer-${randomInt(1e9)}@example.com`)
   },
 })
@@ -33,9 +33,17 @@ export async function play(page: Page, act: string) {
   await page.locator(`button[name=act][value=${act}]`).click()
 }
 
-/** The whole way to the order page. */
+/** Buys over HTTP and opens the order page; checkout.spec.ts tests the same with clicks. */
 export async function buy(page: Page, email: string) {
-  await order(page, email)
-  await play(page, 'pay')
+  const headers = { 'x-forwarded-for': randomAddress(), 'sec-fetch-site': 'same-origin' }
+  const form = await page.request.get(shopRoutes.checkout, { headers })
+  const key = /name="key" value="([^"]+)"/.exec(await form.text())?.[1] ?? ''
+  const post = async (path: string, fields: Record<string, string>) => {
+    const response = await page.request.post(path, { headers, form: fields, maxRedirects: 0 })
+    expect(response.status(), `POST ${path}`).toBe(303)
+    return response.headers()['location'] ?? ''
+  }
+  const payment = await post(shopRoutes.checkout, { key, email, method: 'card', consent: 'yes' })
+  await page.goto(new URL(await post(payment, { act: 'pay' }), 'http://localhost').pathname)
   await expect(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible()
 }

@@ -64,7 +64,9 @@ function install() {
   if (isDebianRoot()) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
     debianPackages.find((packages) => {
-      spawnSync('apt-get', ['install', '-y', '-qq', ...packages], { stdio: ['ignore', 'ignore', 'inherit'] })
+      spawnSync('apt-get', ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=300', ...packages], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
       return existsSync(chromium())
     })
   }

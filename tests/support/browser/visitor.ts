@@ -3,6 +3,10 @@ import { expect, type Page, test as base } from '@playwright/test'
 
 export { expect }
 
+/** Marks tests that look at content or behavior, which is the same at every width. */
+export const ONE_WIDTH = '@one-width'
+export const WIDTHS = [390, 768, 1440]
+
 const IMAGE_HOST = /^https:\/\/images\.unsplash\.com\//
 /** A grey pixel, for the tests in which the image host answers. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAICAgAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
@@ -54,6 +58,16 @@ export async function hydrated(page: Page) {
 export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+/** Accessible and without sideways scrolling at the widths of a phone and a desktop. */
+export async function expectSound(page: Page) {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `the page scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
+  }
 }
 
 /** What goes on moving for longer than five seconds without anybody scrolling. */

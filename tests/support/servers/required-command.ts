@@ -2,11 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Whether a command is at hand. Root on Debian gets it installed; anybody else is told in one line what was passed over. */
+/** Whether a command is installed, after an attempt to install it as root on Debian. On GitHub a missing one fails. */
 export function need(command: string, debianPackage: string): boolean {
   if (!present(command)) install(debianPackage)
   if (present(command)) return true
-  console.warn(`Not checked: "${command}" is missing (Debian: apt-get install ${debianPackage}).`)
+  const message = `"${command}" is missing (Debian: apt-get install ${debianPackage}).`
+  if (process.env['GITHUB_ACTIONS']) throw new Error(message)
+  console.warn(`Not checked: ${message}`)
   return false
 }
 
@@ -20,5 +22,5 @@ function install(debianPackage: string) {
   console.log(`Installing ${debianPackage} for the tests …`)
   const quiet = { stdio: 'ignore' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   spawnSync('apt-get', ['update', '-qq'], quiet)
-  spawnSync('apt-get', ['install', '-y', '-qq', debianPackage], quiet)
+  spawnSync('apt-get', ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=300', debianPackage], quiet)
 }

@@ -1,0 +1,38 @@
+// `npm test`: check and build side by side, then unit and browser tests side by side, so that no core is idle.
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+const COUNTS = /^(\d+) passed, (\d+) failed, (\d+) skipped$/
+const totals = { passed: 0, failed: 0, skipped: 0 }
+
+/** Runs npm scripts at once, with their names before each line of output; `false` if one fails. */
+async function runScripts(...names: string[]): Promise<boolean> {
+  const results = await Promise.all(names.map(runScript))
+  return results.every(Boolean)
+}
+
+async function runScript(name: string): Promise<boolean> {
+  const start = performance.now()
+  const child = spawn('npm', ['run', '--silent', name], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  })
+  const width = 'browser'.length
+  for (const output of [child.stdout, child.stderr]) {
+    createInterface(output).on('line', (line) => {
+      const [, passed = 0, failed = 0, skipped = 0] = COUNTS.exec(line)?.map(Number) ?? []
+      totals.passed += passed
+      totals.failed += failed
+      totals.skipped += skipped
+      console.log(`${name.padEnd(width)} │ ${line}`)
+    })
+  }
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  const seconds = Math.round((performance.now() - start) / 1000)
+  console.log(`${name.padEnd(width)} │ ${code === 0 ? 'done' : 'FAILED'} after ${seconds} s`)
+  return code === 0
+}
+
+const isReady = await runScripts('check', 'build')
+if (!isReady || !(await runScripts('unit', 'browser'))) process.exitCode = 1
+console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
