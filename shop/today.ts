@@ -59,7 +59,9 @@ export async function loadToday(shop: Shop): Promise<Today> {
 function isListed({ about }: AlertRow, cases: readonly WaitingCase[], disputes: readonly Dispute[]): boolean {
   return (
     cases.some(({ id }) => about === `case ${id}`) ||
-    disputes.some(({ disputeId }) => about.startsWith(`dispute ${disputeId} open`))
+    disputes.some(
+      ({ disputeId }) => about.startsWith(`dispute ${disputeId} open`) || about === `dispute ${disputeId} inquiry`,
+    )
   )
 }
 
@@ -89,7 +91,7 @@ async function openDisputes({ db }: Shop): Promise<Dispute[]> {
     .selectFrom('orders')
     .select(['id', 'number', 'disputeId', 'disputeReason', 'disputeAnswerBy'])
     .where('disputeId', 'is not', null)
-    .where('disputeState', '=', 'open')
+    .where('disputeState', 'in', ['open', 'inquiry'])
     .orderBy('disputeAnswerBy')
     .limit(MOST)
     .execute()

@@ -18,6 +18,7 @@ export const deskFigures = {
     fee: 'Fees',
     net: 'Net',
     feesKnown: 'known of {known} of {count} sales',
+    feesUnknown: 'before {count} unknown fees',
     count: 'movements: {count}',
   },
   days: {

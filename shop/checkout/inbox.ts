@@ -91,8 +91,15 @@ async function handle(shop: Shop, event: InboxRow): Promise<'handled' | 'waiting
   if (!order) return 'waiting'
   if (!isRealOrder(shop, order)) return await done(shop, event)
   if (event.about === 'fraud-warning') await alertFraudWarning(shop, order)
-  else if (!isConfirmed(event, await settleOrSync(shop, order, event))) return 'waiting'
+  else if (!(await isSettled(shop, order, event))) return 'waiting'
   return await done(shop, event)
+}
+
+async function isSettled(shop: Shop, order: Order, event: InboxRow): Promise<boolean> {
+  const outcome = await settleOrSync(shop, order, event)
+  // Reads may never show it, and the money is gone: the owner looks now, not after three days.
+  if (event.kind === 'PAYMENT.CAPTURE.REVERSED' && outcome === 'nothing') await raiseUnconfirmed(shop, event, order)
+  return isConfirmed(event, outcome)
 }
 
 async function settleOrSync(shop: Shop, order: Order, { about }: InboxRow): Promise<Outcome> {
@@ -133,6 +140,14 @@ async function abandonIfOld(shop: Shop, event: InboxRow): Promise<void> {
   // A refund that names no order of ours may belong to something else the seller sells.
   if (order || event.about === 'payment' || isRowId(event.orderId)) await raiseAbandoned(shop, event, order)
   await mark(shop, event, 'abandoned')
+}
+
+async function raiseUnconfirmed(shop: Shop, event: InboxRow, { id, number }: Order): Promise<void> {
+  await raiseAlert(shop, {
+    about: `event ${event.provider} ${event.eventId}`,
+    orderId: id,
+    sentence: `${event.provider} reported that it reversed the payment of order ${number}, but does not confirm it when asked. The order still counts as paid: look at the payment there.`,
+  })
 }
 
 async function raiseAbandoned(shop: Shop, event: InboxRow, order: Order | undefined): Promise<void> {

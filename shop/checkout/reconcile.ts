@@ -84,7 +84,9 @@ async function ordersToAsk(shop: Shop, provider: ProviderName): Promise<Order[]>
     .where((order) => onlyRealOrders(shop, order))
     .where('state', 'in', payable)
     .where('reference', 'is not', null)
-    .where('createdAt', '<', ago(shop, ASK_AGAIN_AFTER))
+    .where((order) =>
+      order.or([order('createdAt', '<', ago(shop, ASK_AGAIN_AFTER)), order('createdAt', '>', ago(shop, 0))]),
+    )
     .where((order) =>
       order.or([
         order('pendingSince', 'is not', null).and(notAskedFor(shop, order, ASK_HELD_AGAIN_AFTER)),
@@ -110,7 +112,12 @@ function isLate(order: Orders) {
 }
 
 function notAskedFor(shop: Shop, order: Orders, milliseconds: number) {
-  return order.or([order('askedAt', 'is', null), order('askedAt', '<', ago(shop, milliseconds))])
+  // A time in the future was written while the clock was wrong, and counts as never.
+  return order.or([
+    order('askedAt', 'is', null),
+    order('askedAt', '<', ago(shop, milliseconds)),
+    order('askedAt', '>', ago(shop, 0)),
+  ])
 }
 
 const HOLDS_NOTHING = new Set<Settlement['outcome']>([

@@ -1,13 +1,11 @@
 import { checkWithdrawals } from '../cases/check-withdrawals.ts'
+import { DAY, HOUR } from '../../format/duration.ts'
 import type { SweepRow } from '../db/rows/money.ts'
 import { markDuplicatesBetween } from '../orders/duplicates.ts'
 import type { Shop } from '../shop.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import { listProviders } from '../payments/find-provider.ts'
 import { sweepProvider } from './sweep.ts'
-
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 
 /** UTC: when few people buy in Europe and America. */
 const AT_HOUR = 3
@@ -41,7 +39,8 @@ async function sweepOnce(shop: Shop, provider: PaymentProvider): Promise<boolean
 }
 
 function beginningOf({ sweptUntil }: SweepRow, until: Date): Date {
-  return sweptUntil ? new Date(Date.parse(sweptUntil) - OVERLAP) : new Date(until.getTime() - FIRST_SPAN)
+  const last = sweptUntil ? Date.parse(sweptUntil) : NaN
+  return new Date(last <= until.getTime() ? last - OVERLAP : until.getTime() - FIRST_SPAN)
 }
 
 /** The row, for the one who may sweep. */
@@ -56,11 +55,15 @@ async function claim(shop: Shop, { name }: PaymentProvider): Promise<SweepRow | 
       conflict
         .column('provider')
         .doUpdateSet({ claimedAt })
-        .where('sweeps.claimedAt', '<=', abandoned)
+        // A time in the future was written while the clock was wrong, and counts as never.
+        .where((sweep) =>
+          sweep.or([sweep('sweeps.claimedAt', '<=', abandoned), sweep('sweeps.claimedAt', '>', claimedAt)]),
+        )
         .where((sweep) =>
           sweep.or([
             sweep('sweeps.finishedAt', 'is', null),
             sweep('sweeps.finishedAt', '<', thisNight(now).toISOString()),
+            sweep('sweeps.finishedAt', '>', claimedAt),
           ]),
         ),
     )

@@ -49,7 +49,7 @@ async function askAbout(shop: Shop, provider: PaymentProvider, id: string): Prom
   return same ? undefined : await findings.otherAmount(shop, order, found.payment)
 }
 
-/** Disputes that are not decided, and refunds that may still fail. */
+/** Undecided disputes, refunds that may still fail, and sales whose fee is unknown. */
 export async function checkOpenReversals(shop: Shop, provider: PaymentProvider): Promise<void> {
   for (const id of await watched(shop, provider)) {
     if (shop.isClosing) return
@@ -63,9 +63,24 @@ export async function checkOpenReversals(shop: Shop, provider: PaymentProvider):
 async function watched(shop: Shop, { name }: PaymentProvider): Promise<Set<string>> {
   const since = new Date(shop.now().getTime() - WATCHED_FOR).toISOString()
   const orders = shop.db.selectFrom('orders').select('id').where('provider', '=', name)
-  const disputed = await orders.where('disputeState', '=', 'open').execute()
+  const disputed = await orders.where('disputeState', 'in', ['open', 'inquiry']).execute()
   const ledger = shop.db.selectFrom('ledger').select('orderId as id').where('provider', '=', name)
   // Written out: an index of few rows is used only where it is certain that it has them all.
   const refunded = await ledger.where('kind', '=', sql.lit('refund')).where('at', '>', since).execute()
-  return new Set([...disputed, ...refunded].map(({ id }) => id))
+  const unknownFee = name === 'rehearsal' ? [] : await salesWithoutFee(shop, name, since)
+  return new Set([...disputed, ...refunded, ...unknownFee].map(({ id }) => id))
+}
+
+async function salesWithoutFee(
+  { db }: Shop,
+  provider: PaymentProvider['name'],
+  since: string,
+): Promise<{ id: string }[]> {
+  return await db
+    .selectFrom('ledger')
+    .select('orderId as id')
+    .where('provider', '=', provider)
+    .where(sql<boolean>`"kind" = 'sale' and "fee" is null`)
+    .where('at', '>', since)
+    .execute()
 }

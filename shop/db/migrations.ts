@@ -6,6 +6,7 @@ import { figures } from './migrations/figures.ts'
 import { indexes } from './migrations/indexes.ts'
 import { plainNames } from './migrations/018-plain-names.ts'
 import { withdrawalCases } from './migrations/019-withdrawal-cases.ts'
+import { refundKeys } from './migrations/020-refund-keys.ts'
 import { knownOnly } from './migrations/known-only.ts'
 import { ledger } from './migrations/ledger.ts'
 import { orders } from './migrations/orders.ts'
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   '2027-06-known-only': knownOnly,
   'v018-plain-names': plainNames,
   'v019-withdrawal-cases': withdrawalCases,
+  'v020-refund-keys': refundKeys,
 }

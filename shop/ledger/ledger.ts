@@ -30,6 +30,17 @@ export async function recordMovement(
   await insertOnce(db, { ...row, pretended, fee: fee ?? null })
 }
 
+/** Some fees are known only after the sale. */
+export async function recordMissingFee(
+  db: Shop['db'],
+  provider: LedgerRow['provider'],
+  { paymentId, fee }: { paymentId: string; fee?: number | null | undefined },
+): Promise<void> {
+  if (fee === null || fee === undefined) return
+  const sale = db.updateTable('ledger').set({ fee }).where('provider', '=', provider).where('kind', '=', 'sale')
+  await sale.where('reference', '=', paymentId).where('fee', 'is', null).execute()
+}
+
 const insertOnce = prepared((db, row: LedgerRow) =>
   db
     .insertInto('ledger')

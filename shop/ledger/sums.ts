@@ -109,7 +109,7 @@ export function totalOf(sums: readonly Sum[]): Total {
     salesCount: sale.count,
     refundsCount: refund.count,
     disputesCount: dispute.count,
-    feesKnown: sums.reduce((all, sum) => all + sum.feesKnown, 0),
+    feesKnown: sums.filter(({ kind }) => kind === 'sale').reduce((all, sum) => all + sum.feesKnown, 0),
   }
 }
 

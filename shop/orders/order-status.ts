@@ -51,7 +51,7 @@ export const statusConditions = {
 type Orders = ExpressionBuilder<Tables, 'orders'>
 
 function undisputed(order: Orders) {
-  return order.or([order('disputeState', 'is', null), order('disputeState', '=', 'won')])
+  return order.or([order('disputeState', 'is', null), order('disputeState', 'in', ['won', 'inquiry'])])
 }
 
 const moneyCame = () => [sql<boolean>`"paymentId" is not null`, sql<boolean>`"paidAt" is null`]

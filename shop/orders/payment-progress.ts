@@ -33,15 +33,23 @@ export async function claimCapture(
   id: string,
   { askedBefore, unless }: { askedBefore: string; unless: Unless },
 ): Promise<Order | undefined> {
+  const now = shop.now().toISOString()
   return await shop.db
     .updateTable('orders')
-    .set({ captureAskedAt: shop.now().toISOString() })
+    .set({ captureAskedAt: now })
     .where('id', '=', id)
     .where('state', 'in', payable)
     .where('cancelledAt', 'is', null)
     .where('rejectedReason', 'is', null)
     .where('paymentId', 'is', null)
-    .where((order) => order.or([order('captureAskedAt', 'is', null), order('captureAskedAt', '<=', askedBefore)]))
+    .where((order) =>
+      order.or([
+        order('captureAskedAt', 'is', null),
+        order('captureAskedAt', '<=', askedBefore),
+        // Written while the clock was wrong.
+        order('captureAskedAt', '>', now),
+      ]),
+    )
     .where((order) => order.not(unless(order)))
     .returningAll()
     .executeTakeFirst()

@@ -101,9 +101,13 @@ export interface Refund {
 
 export interface Dispute {
   id: string
-  state: 'open' | 'won' | 'lost'
+  /** An inquiry holds no money: a refund ends it. */
+  state: 'inquiry' | 'open' | 'won' | 'lost'
   reason: string
+  /** Cents that are withdrawn, or would be. */
   amount: number
+  /** What the provider charges for the dispute itself; `null` when it does not say. */
+  fee?: number | null
   /** The day by which the seller must have answered. */
   answerBy: string | null
 }
@@ -140,7 +144,14 @@ export interface ProviderEvent {
 }
 
 /** The provider is down, slow, or answers nonsense. Nothing is known about the payment. */
-export class ProviderError extends Error {}
+export class ProviderError extends Error {
+  /** The provider answered with this error, and repeats it for the same idempotency key. */
+  readonly wasAnswered: boolean
+  constructor(message: string, { wasAnswered = false, ...options }: ErrorOptions & { wasAnswered?: boolean } = {}) {
+    super(message, options)
+    this.wasAnswered = wasAnswered
+  }
+}
 
 /** The provider answers and turns us away: a revoked key, a request it won't have. Only the owner can mend that. */
 export class ProviderRejection extends ProviderError {}

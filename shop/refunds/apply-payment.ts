@@ -1,4 +1,4 @@
-import { recordMovement } from '../ledger/ledger.ts'
+import { recordMissingFee, recordMovement } from '../ledger/ledger.ts'
 import type { Order } from '../orders/order.ts'
 import { lockOrder, updateReversals } from '../orders/transitions.ts'
 import { payerColumns, type Dispute, type Payment } from '../payments/provider.ts'
@@ -30,6 +30,7 @@ async function apply(shop: Shop, db: Shop['db'], { id }: Order, payment: Payment
   const { paymentId, amount, currency } = payment
   const sale = { kind: 'sale', amount, currency, reference: paymentId, at: payment.at, fee: payment.fee } as const
   if (unheard) await recordMovement(shop, db, { ...order, ...payerColumns(payment) }, sale)
+  if (!unheard) await recordMissingFee(db, order.provider, payment)
   const refundedAmount = await recordReversals(shop, db, order, payment, dispute)
   await markFailed(db, id, payment)
   const gone = isFullyReversed(payment, refundedAmount, dispute)
@@ -58,7 +59,8 @@ async function markFailed(db: Shop['db'], orderId: string, { refunds = [] }: Pay
 /** A dispute that was decided is not opened again by older news. */
 function latestDispute(order: Order, heard: Dispute | null): Dispute | null {
   const decided = order.disputeState === 'won' || order.disputeState === 'lost' ? order.disputeState : null
-  if (heard?.state !== 'open' || heard.id !== order.disputeId || !decided) return heard
+  const isUndecided = heard?.state === 'open' || heard?.state === 'inquiry'
+  if (!isUndecided || heard.id !== order.disputeId || !decided) return heard
   return { ...heard, state: decided }
 }
 

@@ -20,12 +20,16 @@ function opening({ number, provider, price, currency, disputeId, disputeReason }
   return `The payment of order ${number} (${money(price, currency)}) is disputed at ${provider}: ${disputeReason}, ${disputeId}.`
 }
 
-function nextStep({ disputeState, disputeAnswerBy }: Order): string {
+function nextStep({ state, disputeState, disputeAnswerBy }: Order): string {
   switch (disputeState) {
     case 'lost':
-      return 'It was lost: the money is gone, and the downloads are closed.'
+      return state === 'refunded'
+        ? 'It was lost: the money is gone, and the downloads are closed.'
+        : 'It was settled for a part of the price: the rest stays with you, and the downloads stay open.'
     case 'won':
       return 'It was won: the money stays, and the downloads are open.'
+    case 'inquiry':
+      return 'The bank only asks so far, and the money stays with you. Answer there, or refund the order to end it.'
     case 'open':
     case null:
       return disputeAnswerBy

@@ -62,6 +62,7 @@ export async function requestRefund(
     providerReference: null,
     lastError: null,
     notified: 'nothing',
+    keyVersion: 0,
   }
   await db.insertInto('refunds').values(row).execute()
   return row
@@ -123,7 +124,8 @@ async function sendToProvider(shop: Shop, provider: PaymentProvider, order: Orde
   const unreturned = row.amount + (await refundable(shop.db, order))
   const amount = Math.min(row.amount, payment.amount - payment.refunded - lost, unreturned)
   if (amount <= 0) return { outcome: 'not-due', payment }
-  const name = `${row.id}-${Date.parse(row.requestedAt)}`
+  const version = row.keyVersion > 0 ? `-${row.keyVersion}` : ''
+  const name = `${row.id}-${Date.parse(row.requestedAt)}${version}`
   const { reference } = await provider.refund(order, { name, amount, at: new Date(row.requestedAt) })
   return { outcome: 'sent', payment: await fetchPayment(provider, order), reference, amount }
 }
@@ -187,7 +189,9 @@ async function postpone(shop: Shop, row: RefundRow, order: Order, error: Provide
   const nextAt = error instanceof ProviderRejection ? undefined : nextAttemptAt(shop, refundQueue, row)
   if (!nextAt) return await fail(shop, row, order, error.message)
   shop.log(`${order.provider} did not accept the refund of order ${order.number}: ${error.message}`)
-  await update(shop, row, { attempts: row.attempts + 1, nextAt, lastError: error.message })
+  // For the same key, the provider would repeat its answer.
+  const keyVersion = row.keyVersion + (error.wasAnswered ? 1 : 0)
+  await update(shop, row, { attempts: row.attempts + 1, nextAt, lastError: error.message, keyVersion })
 }
 
 async function fail(shop: Shop, row: RefundRow, order: Order | undefined, reason: string): Promise<void> {

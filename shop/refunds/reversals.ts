@@ -40,10 +40,9 @@ export async function recordReversals(
 async function recordDispute(book: Reversals, payment: Payment, dispute: Dispute, refunded: number): Promise<void> {
   const { shop, db, order } = book
   const lost = dispute.state === 'lost' ? dispute.amount : 0
-  // PayPal lists the money of a lost dispute as a refund as well; Stripe debits it beside the refunds.
-  const debited = order.provider === 'paypal' ? Math.min(lost, payment.amount - refunded) : lost
-  await adjustTo(book, 'dispute', dispute.id, -debited)
-  const returned = refunded + debited
+  await adjustTo(book, 'dispute', dispute.id, -lost)
+  if (typeof dispute.fee === 'number') await recordDisputeFee(book, dispute.id, dispute.fee)
+  const returned = refunded + lost
   if (returned <= payment.amount) return
   const [total, paid] = [money(returned, order.currency), money(payment.amount, order.currency)]
   await raiseAlert(
@@ -81,6 +80,17 @@ async function adjustTo(book: Reversals, kind: Kind, name: string, target: numbe
   const date = entered.length === 0 ? at : undefined
   await recordMovement(book.shop, book.db, book.order, { kind, amount, currency, reference, at: date })
   book.rows.push({ kind, reference, amount })
+}
+
+/** The first row of a dispute carries its fee: it has an amount of 0 while no money is lost. */
+async function recordDisputeFee({ shop, db, order, rows }: Reversals, reference: string, fee: number): Promise<void> {
+  if (!rows.some((row) => row.kind === 'dispute' && row.reference === reference)) {
+    const { currency } = order
+    await recordMovement(shop, db, order, { kind: 'dispute', amount: 0, currency, reference, fee })
+    return
+  }
+  const booked = db.updateTable('ledger').set({ fee }).where('provider', '=', order.provider)
+  await booked.where('kind', '=', 'dispute').where('reference', '=', reference).execute()
 }
 
 const isSameReversal = (reference: string, name: string) => reference === name || reference.startsWith(`${name} #`)

@@ -62,7 +62,7 @@ export interface OrderRow {
   /** Cents that went back. */
   refundedAmount: number
   disputeId: string | null
-  disputeState: 'open' | 'won' | 'lost' | null
+  disputeState: 'inquiry' | 'open' | 'won' | 'lost' | null
   disputeReason: string | null
   disputeAnswerBy: string | null
   /** The order that the same buyer had paid before. */

@@ -84,6 +84,8 @@ export interface RefundRow {
   nextAt: string
   requestedAt: string
   sentAt: string | null
+  /** Part of the idempotency key at the provider: grows after an answered failure. */
+  keyVersion: number
   providerReference: string | null
   lastError: string | null
   note: string | null

@@ -4,6 +4,7 @@ import type { Order } from '../../orders/order.ts'
 import { settle } from '../../checkout/settle.ts'
 import { syncRefunds } from '../../checkout/sync-refunds.ts'
 import { receiveWebhook } from '../../checkout/inbox.ts'
+import { requestRefund, sendDueRefunds } from '../../refunds/refund.ts'
 import { paypal, placed, shop } from '../../../tests/support/shop/paypal-shop.ts'
 import { reread } from '../../../tests/support/shop/test-shop.ts'
 
@@ -111,4 +112,55 @@ test('a dispute about something else the seller sells is none of our business', 
   paypal.money.dispute(paypal.order(order.reference))
   paypal.order(order.reference).unit.custom_id = 'T-shirt 7'
   expect(await told('CUSTOMER.DISPUTE.CREATED', order)).toBe('ignored')
+})
+
+const ledger = () => shop.db.selectFrom('ledger').select(['kind', 'amount', 'fee']).orderBy('kind', 'desc').execute()
+
+test('the fee in the capture is stored with the sale', async () => {
+  await paid()
+  expect(await ledger()).toEqual([{ kind: 'sale', amount: 4000, fee: 159 }])
+})
+
+test('a dispute accepted for a part books that part and leaves the downloads open', async () => {
+  const order = await paid()
+  paypal.money.dispute(paypal.order(order.reference), { status: 'RESOLVED', outcome: 'ACCEPTED', refunded: '15.00' })
+  expect(await told('CUSTOMER.DISPUTE.RESOLVED', order)).toBe('handled')
+  expect(await reread(shop, order)).toMatchObject({ state: 'paid', disputeState: 'lost' })
+  expect((await ledger()).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['sale', 4000],
+    ['dispute', -1500],
+  ])
+})
+
+test('a part that PayPal lists as a refund and as a dispute is booked once', async () => {
+  const order = await paid()
+  const there = paypal.order(order.reference)
+  paypal.money.dispute(there, { status: 'RESOLVED', outcome: 'ACCEPTED', refunded: '15.00' })
+  paypal.money.refund(there, { value: '15.00' })
+  await told('CUSTOMER.DISPUTE.RESOLVED', order)
+  expect((await ledger()).reduce((sum, { amount }) => sum + amount, 0)).toBe(2500)
+  expect((await reread(shop, order)).state).toBe('paid')
+})
+
+test('a reversal that PayPal does not confirm alerts the owner at once', async () => {
+  const order = await paid()
+  expect(await told('PAYMENT.CAPTURE.REVERSED', order)).toBe('waiting')
+  expect((await openAlerts(shop))[0]?.sentence).toContain(`reversed the payment of order ${order.number}`)
+})
+
+test('a refund that PayPal answers as failed is not counted as sent', async () => {
+  const order = await paid()
+  const wish = { amount: 4000, cause: 'owner', causeId: null, by: 'owner', note: null } as const
+  await shop.db.transaction().execute((db) => requestRefund(shop, db, order, wish))
+  paypal.money.nextRefund = 'FAILED'
+  await sendDueRefunds(shop)
+  const row = await shop.db.selectFrom('refunds').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ state: 'failed', lastError: expect.stringContaining('FAILED') })
+})
+
+test('parallel requests share one access token', async () => {
+  paypal.takeTokenBack()
+  paypal.requests.length = 0
+  await Promise.all([placed(), placed(), placed()])
+  expect(paypal.requests.filter((request) => request === 'POST /v1/oauth2/token')).toHaveLength(1)
 })

@@ -3,7 +3,14 @@ import type { PaypalClient } from './client.ts'
 import { disputeAbout } from './disputes.ts'
 import { listTransactions } from './transactions.ts'
 import { cents } from './capture-status.ts'
-import { ProviderError, ProviderRejection, type Payment, type Refund, type PaymentStatus } from '../provider.ts'
+import {
+  type Dispute,
+  ProviderError,
+  ProviderRejection,
+  type Payment,
+  type Refund,
+  type PaymentStatus,
+} from '../provider.ts'
 
 /** Reversed by PayPal, refunded by the seller; holds and chargebacks are no refunds. */
 const REFUNDS = new Set(['T1106', 'T1107'])
@@ -13,11 +20,6 @@ const REFUNDABLE_FOR = 181 * 24 * 60 * 60_000
 const capture = z.object({
   id: z.string(),
   status: z.string(),
-  create_time: z.iso.datetime({ offset: true }).optional().catch(undefined),
-  seller_receivable_breakdown: z
-    .object({ paypal_fee: z.object({ value: z.string(), currency_code: z.string() }) })
-    .optional()
-    .catch(undefined),
   supplementary_data: z
     .object({ related_ids: z.object({ order_id: z.string() }) })
     .optional()
@@ -50,18 +52,23 @@ export async function withReversals(
 ): Promise<PaymentStatus> {
   if (verdict.status !== 'paid' && verdict.status !== 'refunded') return verdict
   const money = capture.parse(body)
-  const at = money.create_time ? new Date(money.create_time) : undefined
+  const at = verdict.payment.at ? new Date(verdict.payment.at) : undefined
   const of = money.supplementary_data?.related_ids.order_id ?? reference
   const listed = of ? await refundsOfOrder(client, of, now) : []
   const partly = money.status === 'PARTIALLY_REFUNDED'
   const refunds = partly && listed.length === 0 ? await refundsInList(client, money.id, at, now) : listed
   const refunded = money.status === 'REFUNDED' ? verdict.payment.amount : sum(refunds)
-  const dispute = await disputeAbout(client, money.id)
-  const kept = money.seller_receivable_breakdown?.paypal_fee
-  const fee = kept?.currency_code === verdict.payment.currency ? cents(kept.value) : null
-  const payment: Payment = { ...verdict.payment, refunds, refunded, dispute, fee, at: at?.toISOString() }
+  const dispute = withoutRefunds(await disputeAbout(client, money.id), refunded - sum(refunds.filter(isNamed)))
+  const payment: Payment = { ...verdict.payment, refunds, refunded, dispute }
   return { status: refunded >= payment.amount ? 'refunded' : 'paid', payment }
 }
+
+/** PayPal may list money of a lost dispute as a refund as well. Refunds of our own carry a name. */
+function withoutRefunds(dispute: Dispute | null, unnamed: number): Dispute | null {
+  return dispute?.state === 'lost' ? { ...dispute, amount: Math.max(0, dispute.amount - unnamed) } : dispute
+}
+
+const isNamed = ({ name }: Refund) => name !== undefined
 
 async function refundsOfOrder(client: PaypalClient, reference: string, now: Date): Promise<Refund[]> {
   const answer = await client.get(`/v2/checkout/orders/${reference}`)

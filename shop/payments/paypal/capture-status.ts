@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { paypalError, type PaypalResponse } from './client.ts'
-import { ProviderError, type Payment, type PaymentStatus } from '../provider.ts'
+import { ProviderError, ProviderRejection, type Payment, type PaymentStatus } from '../provider.ts'
 
+const moneySchema = z.object({ currency_code: z.string(), value: z.string() })
 const capture = z.object({
   id: z.string(),
   status: z.string(),
   status_details: z.object({ reason: z.string().optional() }).optional(),
-  amount: z.object({ currency_code: z.string(), value: z.string() }),
+  amount: moneySchema,
+  create_time: z.iso.datetime({ offset: true }).optional().catch(undefined),
+  seller_receivable_breakdown: z.object({ paypal_fee: moneySchema }).optional().catch(undefined),
 })
 const address = z.object({ country_code: z.string().optional() }).optional()
 /** Who paid, and with what. Useful, but no reason not to understand the rest. */
@@ -62,15 +65,37 @@ function payerOf({ payer: who, payment_source: source }: CheckoutOrder): Payer {
   return { country, paidWith }
 }
 
-function paymentOf(money: Capture, by: Payer): Payment {
-  const amount = cents(money.amount.value)
-  const refunded = { REFUNDED: amount, PARTIALLY_REFUNDED: 1 }[money.status] ?? 0
-  return { ...by, paymentId: money.id, amount, currency: money.amount.currency_code, refunded, dispute: null }
+function paymentOf({ id, status, amount: { value, currency_code: currency }, ...more }: Capture, by: Payer): Payment {
+  const amount = cents(value)
+  const refunded = { REFUNDED: amount, PARTIALLY_REFUNDED: 1 }[status] ?? 0
+  const fee = more.seller_receivable_breakdown?.paypal_fee
+  return {
+    ...by,
+    paymentId: id,
+    amount,
+    currency,
+    refunded,
+    dispute: null,
+    fee: fee?.currency_code === currency ? cents(fee.value) : null,
+    at: more.create_time && new Date(more.create_time).toISOString(),
+  }
 }
 
 export const parseOrder = (answer: PaypalResponse) => understood(answer, checkoutOrder)
 export const parseCapture = (answer: PaypalResponse) => understood(answer, capture)
-export const parseRefund = (answer: PaypalResponse) => understood(answer, z.object({ id: z.string() }))
+
+const refund = z.object({
+  id: z.string(),
+  status: z.string().default('COMPLETED'),
+  status_details: z.object({ reason: z.string().optional() }).optional(),
+})
+
+/** Throws when PayPal accepts the request and answers that the refund failed. */
+export function parseRefund(answer: PaypalResponse): { id: string } {
+  const { id, status, status_details: details } = understood(answer, refund)
+  if (status !== 'FAILED' && status !== 'CANCELLED') return { id }
+  throw new ProviderRejection(`PayPal: the refund ${id} failed: ${details?.reason ?? status}`)
+}
 
 function understood<Shape extends z.ZodType>(answer: PaypalResponse, shape: Shape): z.infer<Shape> {
   const read = shape.safeParse(answer.body)

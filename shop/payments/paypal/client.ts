@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { createSingleFlight } from '../../../format/single-flight.ts'
 import type { PaypalSettings } from '../../settings.ts'
 import { ProviderError, ProviderRejection } from '../provider.ts'
 
 const LIVE = 'https://api-m.paypal.com'
 const RENEW_EARLY = 60_000
 
-/** Answers that are about us. Anything else that isn't a success is about PayPal. */
-const TURNED_AWAY = new Set([400, 401, 403, 404, 422])
+/** Statuses that reject our request. Other failures are PayPal's own. */
+const REJECTED = new Set([400, 401, 403, 404, 422])
 
 const token = z.object({ access_token: z.string(), expires_in: z.number() })
 const refusal = z.object({ name: z.string(), details: z.array(z.object({ issue: z.string() })).default([]) })
@@ -17,20 +18,23 @@ export interface PaypalResponse {
   body: unknown
 }
 
-/** Speaks HTTP with PayPal: signs in, waits only so long, and calls everything that isn't JSON a error. */
+/** HTTP client: signs in, times out, and throws for anything but JSON. */
 export interface PaypalClient {
   get(path: string): Promise<PaypalResponse>
-  /** `requestId` makes PayPal do the same thing once, however often it is asked. `body` is JSON text. */
+  /** `requestId` is the idempotency key. `body` is JSON text. */
   post(path: string, body: string, requestId?: string): Promise<PaypalResponse>
 }
 
 export function createPaypalClient(settings: PaypalSettings, timeoutMs: number): PaypalClient {
   const base = settings.address ?? LIVE
   let signedIn: { bearer: string; until: number } | undefined
-  const underWay = new Map<string, Promise<PaypalResponse>>()
+  const signInOnce = createSingleFlight<string>()
+  const postOnce = createSingleFlight<PaypalResponse>()
 
-  async function bearer(): Promise<string> {
-    if (signedIn && signedIn.until > performance.now()) return signedIn.bearer
+  const bearer = async () =>
+    signedIn && signedIn.until > performance.now() ? signedIn.bearer : await signInOnce('token', signIn)
+
+  async function signIn(): Promise<string> {
     const credentials = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64')
     const answer = await call(`${base}/v1/oauth2/token`, timeoutMs, {
       method: 'POST',
@@ -44,17 +48,15 @@ export function createPaypalClient(settings: PaypalSettings, timeoutMs: number):
     return access_token
   }
 
-  async function ask(path: string, request: RequestInit, headers: Record<string, string>): Promise<PaypalResponse> {
-    const authorization = `Bearer ${await bearer()}`
-    return await call(base + path, timeoutMs, { ...request, headers: { ...headers, authorization } })
-  }
-
   async function send(path: string, request: RequestInit, headers: Record<string, string>): Promise<PaypalResponse> {
-    let answer = await ask(path, request, headers)
+    const ask = (authorization: string) =>
+      call(base + path, timeoutMs, { ...request, headers: { ...headers, authorization } })
+    const used = `Bearer ${await bearer()}`
+    let answer = await ask(used)
     if (answer.status === 401) {
-      // What let us in was taken back before its time.
-      signedIn = undefined
-      answer = await ask(path, request, headers)
+      // The token was revoked. Another request may have renewed it already.
+      if (`Bearer ${signedIn?.bearer}` === used) signedIn = undefined
+      answer = await ask(`Bearer ${await bearer()}`)
     }
     const unusable = [401, 403, 429].includes(answer.status) || answer.status >= 500
     if (unusable) throw paypalError(answer)
@@ -72,20 +74,15 @@ export function createPaypalClient(settings: PaypalSettings, timeoutMs: number):
       },
     )
 
-  /** Of two equal requests at once PayPal may fail the second, so the second waits for the answer to the first. */
-  function postOnce(path: string, body: string, requestId: string): Promise<PaypalResponse> {
-    const asked = underWay.get(requestId) ?? post(path, body, requestId).finally(() => underWay.delete(requestId))
-    underWay.set(requestId, asked)
-    return asked
-  }
-
   return {
     get: (path) => send(path, {}, {}),
-    post: (path, body, requestId) => (requestId ? postOnce(path, body, requestId) : post(path, body)),
+    // PayPal may fail the second of two equal requests, so the second waits for the first.
+    post: (path, body, requestId) =>
+      requestId ? postOnce(requestId, () => post(path, body, requestId)) : post(path, body),
   }
 }
 
-/** What PayPal calls the thing it won't do. */
+/** PayPal's code for the error. */
 export function issueOf(answer: PaypalResponse): string | null {
   if (answer.status < 400) return null
   const refused = refusal.safeParse(answer.body)
@@ -94,7 +91,7 @@ export function issueOf(answer: PaypalResponse): string | null {
 }
 
 export function paypalError(answer: PaypalResponse): ProviderError {
-  const Error = TURNED_AWAY.has(answer.status) ? ProviderRejection : ProviderError
+  const Error = REJECTED.has(answer.status) ? ProviderRejection : ProviderError
   return new Error(`PayPal answered with status ${answer.status}: ${issueOf(answer) ?? 'not what was asked for'}`)
 }
 

@@ -20,7 +20,7 @@ const details = z.object({
   reason: z.string().default('no reason given'),
   dispute_amount: money,
   seller_response_due_date: z.string().optional(),
-  dispute_outcome: z.object({ outcome_code: z.string() }).optional(),
+  dispute_outcome: z.object({ outcome_code: z.string(), amount_refunded: money.optional() }).optional(),
   disputed_transactions: z
     .array(z.object({ seller_transaction_id: z.string(), custom: z.string().optional() }))
     .default([]),
@@ -85,7 +85,8 @@ function readDispute(one: Details): Dispute {
     id: one.dispute_id,
     state: one.status === 'RESOLVED' ? decided : 'open',
     reason: one.reason,
-    amount: cents(one.dispute_amount.value),
+    // The seller may have settled for a part.
+    amount: cents((one.dispute_outcome?.amount_refunded ?? one.dispute_amount).value),
     answerBy: one.seller_response_due_date ?? null,
   }
 }

@@ -44,7 +44,7 @@ test('another reason is told to the owner again, but the buyer gets no second ma
   expect(await mailsOf(order)).toEqual(['payment-pending'])
   const alerts = await openAlerts(shop)
   expect(alerts).toHaveLength(2)
-  expect(alerts[1]?.sentence).toContain('accept or refuse it')
+  expect(alerts[1]?.sentence).toContain('accept or decline it')
 })
 
 test('it is asked about for 40 days, neither expired nor deleted, and delivered when it clears', async () => {

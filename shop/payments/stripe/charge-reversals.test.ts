@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openAlerts } from '../../alerts.ts'
 import type { Order } from '../../orders/order.ts'
 import { settle } from '../../checkout/settle.ts'
+import { sweep } from '../../checkout/sweep.ts'
+import { requestRefund, sendDueRefunds } from '../../refunds/refund.ts'
 import { receiveWebhook, retryWaitingEvents } from '../../checkout/inbox.ts'
 import { startStripe, type StripeStandIn } from '../../../tests/support/providers/stripe.ts'
 import { openTestShop, orderPlaced, reread, type TestShop } from '../../../tests/support/shop/test-shop.ts'
@@ -84,11 +86,12 @@ test('a dispute is told with its date, its loss closes the order, and winning it
   stripe.money.dispute(session(order), { status: 'won' })
   await told('charge.dispute.funds_reinstated', order)
   expect((await reread(shop, order)).state).toBe('paid')
-  expect((await ledger()).map(({ amount }) => amount)).toEqual([4000, 4000, -4000])
+  expect((await ledger()).map(({ amount }) => amount)).toEqual([4000, 4000, 0, -4000])
 })
 
 test.each([
-  ['warning_needs_response', 'open'],
+  ['warning_needs_response', 'inquiry'],
+  ['warning_under_review', 'inquiry'],
   ['warning_closed', 'won'],
   ['prevented', 'won'],
   ['under_review', 'open'],
@@ -134,4 +137,79 @@ test('a refund that is reported while Stripe is down is learned when it is back'
   stripe.mood = 'well'
   await retryWaitingEvents(shop, 'stripe')
   expect((await reread(shop, order)).state).toBe('refunded')
+})
+
+const wish = { amount: 4000, cause: 'owner', causeId: null, by: 'owner', note: null } as const
+const request = (order: Order) => shop.db.transaction().execute((db) => requestRefund(shop, db, order, wish))
+const refundRow = () => shop.db.selectFrom('refunds').selectAll().executeTakeFirstOrThrow()
+const fees = () => shop.db.selectFrom('ledger').select(['kind', 'amount', 'fee']).orderBy('at').execute()
+
+test('an inquiry does not block a refund', async () => {
+  const order = await paid()
+  stripe.money.dispute(session(order), { status: 'warning_needs_response' })
+  await told('charge.dispute.created', order)
+  expect((await openAlerts(shop))[0]?.sentence).toContain('refund the order to end it')
+  expect(await request(await reread(shop, order))).not.toBeNull()
+  await sendDueRefunds(shop)
+  expect((await reread(shop, order)).state).toBe('refunded')
+})
+
+test('a refund that Stripe answered with an error is sent with a new key and arrives', async () => {
+  const order = await paid()
+  await request(order)
+  stripe.failOnce()
+  await sendDueRefunds(shop)
+  expect(await refundRow()).toMatchObject({ state: 'requested', keyVersion: 1 })
+  shop.wait({ minutes: 2 })
+  await sendDueRefunds(shop)
+  expect(await refundRow()).toMatchObject({ state: 'sent' })
+  expect((await reread(shop, order)).state).toBe('refunded')
+})
+
+test('a refund that Stripe answers as failed is not counted as sent', async () => {
+  const order = await paid()
+  await request(order)
+  stripe.money.nextRefund = { status: 'failed', failure_reason: 'insufficient_funds' }
+  await sendDueRefunds(shop)
+  expect(await refundRow()).toMatchObject({ state: 'failed', lastError: expect.stringContaining('insufficient_funds') })
+  expect((await reread(shop, order)).state).toBe('paid')
+})
+
+test('the fee of a sale is recorded when Stripe reports it later', async () => {
+  stripe.money.feesComeLater = true
+  const order = await paid()
+  expect(await fees()).toEqual([{ kind: 'sale', amount: 4000, fee: null }])
+  stripe.money.feesComeLater = false
+  expect(await told('charge.updated', order)).toBe('handled')
+  expect(await fees()).toEqual([{ kind: 'sale', amount: 4000, fee: 85 }])
+})
+
+test('the nightly sweep records fees whose message got lost', async () => {
+  stripe.money.feesComeLater = true
+  await paid()
+  stripe.money.feesComeLater = false
+  shop.wait({ hours: 5 })
+  await sweep(shop, { since: new Date(shop.now().getTime() - 60_000), until: shop.now() })
+  expect(await fees()).toEqual([{ kind: 'sale', amount: 4000, fee: 85 }])
+})
+
+test('the fee of a dispute is booked, whoever wins it', async () => {
+  const order = await paid()
+  stripe.money.dispute(session(order))
+  await told('charge.dispute.created', order)
+  expect(await fees()).toContainEqual({ kind: 'dispute', amount: 0, fee: 2000 })
+  stripe.money.dispute(session(order), { status: 'lost' })
+  await told('charge.dispute.closed', order)
+  const rows = await fees()
+  expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+  expect(rows.reduce((sum, { fee }) => sum + (fee ?? 0), 0)).toBe(2085)
+})
+
+test('a fraud warning of the card issuer alerts the owner once', async () => {
+  const order = await paid()
+  expect(await told('radar.early_fraud_warning.created', order)).toBe('handled')
+  await told('radar.early_fraud_warning.created', order)
+  expect(await openAlerts(shop)).toMatchObject([
+    { about: `fraud-warning ${order.id}`, sentence: expect.stringContaining('refund the order now') },
+  ])
 })

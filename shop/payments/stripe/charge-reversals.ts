@@ -66,16 +66,31 @@ function readRefund({ id, amount, created, status, failure_reason: why, metadata
 async function disputeOf(stripe: Stripe, charge: Stripe.Charge): Promise<Dispute | null> {
   const { data } = await stripe.disputes.list({ charge: charge.id, limit: AT_MOST })
   const disputes = data.map(readDispute)
-  return (['lost', 'open', 'won'] as const).flatMap((state) => disputes.filter((one) => one.state === state))[0] ?? null
+  return (
+    (['lost', 'open', 'inquiry', 'won'] as const).flatMap((state) =>
+      disputes.filter((one) => one.state === state),
+    )[0] ?? null
+  )
 }
 
-function readDispute({ id, amount, reason, status, evidence_details: { due_by } }: Stripe.Dispute): Dispute {
-  // Where nothing can be answered, Stripe says 0.
-  return { id, amount, reason, state: stateOf(status), answerBy: due_by ? isoDate(due_by) : null }
+function readDispute(dispute: Stripe.Dispute): Dispute {
+  const { id, amount, reason, status, currency, balance_transactions: booked } = dispute
+  const { due_by: dueBy } = dispute.evidence_details
+  const fees = booked.filter((one) => one.currency === currency).map(({ fee }) => fee)
+  return {
+    id,
+    amount,
+    reason,
+    state: stateOf(status),
+    // Stripe says 0 when no answer is possible.
+    answerBy: dueBy ? isoDate(dueBy) : null,
+    fee: fees.length > 0 ? fees.reduce((sum, fee) => sum + fee, 0) : null,
+  }
 }
 
-/** An inquiry that ends without a chargeback, and a dispute that was prevented, take no money. */
+/** An inquiry that ends without a chargeback, and a dispute that was prevented, withdraw no money. */
 function stateOf(status: Stripe.Dispute['status']): Dispute['state'] {
   if (status === 'lost') return 'lost'
+  if (status === 'warning_needs_response' || status === 'warning_under_review') return 'inquiry'
   return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open'
 }

@@ -53,8 +53,10 @@ export function createStripe(settings: StripeSettings, { timeoutMs, now }: Surro
     refund: (order, { name, amount }) =>
       answered(async () => {
         const wanted = { payment_intent: order.paymentId ?? '', amount, metadata: { refund: name } }
-        const { id } = await stripe.refunds.create(wanted, { idempotencyKey: `refund ${name}` })
-        return { reference: id }
+        const refund = await stripe.refunds.create(wanted, { idempotencyKey: `refund ${name}` })
+        const { id, status, failure_reason: reason } = refund
+        if (status !== 'failed' && status !== 'canceled') return { reference: id }
+        throw new ProviderRejection(`Stripe: the refund ${id} failed: ${reason ?? status}`)
       }),
   }
 }
@@ -65,8 +67,8 @@ async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   } catch (error) {
     if (error instanceof ProviderError) throw error
     const reason = redactSecrets(error instanceof Error ? error.message : String(error))
-    const Failure = turnsUsAway(error) ? ProviderRejection : ProviderError
-    throw new Failure(`Stripe: ${reason}`, { cause: error })
+    const Failure = isRejection(error) ? ProviderRejection : ProviderError
+    throw new Failure(`Stripe: ${reason}`, { cause: error, wasAnswered: error instanceof Stripe.errors.StripeAPIError })
   }
 }
 
@@ -81,8 +83,8 @@ async function* eachAnswered<Item>(items: AsyncIterable<Item>): AsyncGenerator<I
   }
 }
 
-/** A session that Stripe does not know says nothing about us. */
-function turnsUsAway(error: unknown): boolean {
+/** A session that Stripe does not know is no rejection of ours. */
+function isRejection(error: unknown): boolean {
   const { StripeAuthenticationError, StripeInvalidRequestError, StripePermissionError } = Stripe.errors
   if (error instanceof StripeInvalidRequestError) return error.code !== 'resource_missing'
   return error instanceof StripeAuthenticationError || error instanceof StripePermissionError

@@ -21,6 +21,7 @@ export function Tiles({ total, currency, span, filter }: TilesProps) {
     { name: copy.back, cents: total.back, kind: 'back' },
     { name: copy.kept, cents: total.kept, kind: null },
   ]
+  const unknown = total.salesCount - total.feesKnown
   return (
     <dl className="tiles">
       {figures.map(({ name, cents, kind }) => (
@@ -39,6 +40,7 @@ export function Tiles({ total, currency, span, filter }: TilesProps) {
       <div>
         <dt>{copy.net}</dt>
         <dd className="figure">{formatSigned(total.net, currency)}</dd>
+        {unknown > 0 && <dd className="quiet">{fillTemplate(copy.feesUnknown, { count: unknown })}</dd>}
         <dd className="quiet">{fillTemplate(copy.count, { count: total.count })}</dd>
       </div>
     </dl>

@@ -20,7 +20,7 @@ interface PaypalDispute {
   updated: Date
   order: PaypalOrder
   seller_response_due_date?: string
-  dispute_outcome?: { outcome_code: string }
+  dispute_outcome?: { outcome_code: string; amount_refunded?: { currency_code: string; value: string } }
 }
 
 /** What PayPal knows of money that moved: refunds, disputes, and the list of transactions with its delay and its limits. */
@@ -37,7 +37,10 @@ export interface PaypalMoney {
   /** A fee, a conversion, a hold: a row that names the payment and is no refund. */
   aside(order: PaypalOrder, code: string): void
   failRefund(order: PaypalOrder): void
-  dispute(order: PaypalOrder, how?: { status?: string; outcome?: string; due?: string }): void
+  /** `refunded`: what the buyer gets by the outcome, if it is not the whole amount. */
+  dispute(order: PaypalOrder, how?: { status?: string; outcome?: string; due?: string; refunded?: string }): void
+  /** The status of the next refund that is created. */
+  nextRefund: string | null
   resource(type: string, order: PaypalOrder): Record<string, unknown> | undefined
   answer(method: string, url: URL): Answer | undefined
 }
@@ -61,13 +64,15 @@ export function createPaypalMoney(orders: Map<string, PaypalOrder>): PaypalMoney
     closed: new Set(),
     maximum: 10_000,
     pageSize: 500,
+    nextRefund: null,
     taken(order) {
       const { capture } = order
       if (!capture || rows.some(({ id }) => id === capture.id)) return
       rows.push({ id: capture.id, code: 'T0006', at: money.clock(), value: order.unit.amount.value, order })
     },
-    refund(order, { value, status = 'COMPLETED', ...name } = {}) {
+    refund(order, { value, status = money.nextRefund ?? 'COMPLETED', ...name } = {}) {
       money.taken(order)
+      money.nextRefund = null
       const id = `R${order.refunds?.length ? order.refunds.length + 1 : ''}${order.id}`
       const amount = { ...order.unit.amount, value: value ?? (Number(order.unit.amount.value) - sum(order)).toFixed(2) }
       const at = money.clock()
@@ -83,7 +88,7 @@ export function createPaypalMoney(orders: Map<string, PaypalOrder>): PaypalMoney
       Object.assign(order.refunds?.at(-1) ?? {}, { status: 'FAILED' })
       setStatus(order)
     },
-    dispute(order, { status = 'WAITING_FOR_SELLER_RESPONSE', outcome, due } = {}) {
+    dispute(order, { status = 'WAITING_FOR_SELLER_RESPONSE', outcome, due, refunded } = {}) {
       const known = disputes.find((one) => one.order === order)
       const opened = known ?? {
         dispute_id: `PP-D-${order.id}`,
@@ -94,7 +99,10 @@ export function createPaypalMoney(orders: Map<string, PaypalOrder>): PaypalMoney
       }
       if (!known) disputes.push(opened)
       Object.assign(opened, { status, updated: money.clock() })
-      if (outcome) opened.dispute_outcome = { outcome_code: outcome }
+      const amount = { ...order.unit.amount, value: refunded ?? order.unit.amount.value }
+      const isRefunded = outcome === 'RESOLVED_BUYER_FAVOUR' || outcome === 'ACCEPTED'
+      if (outcome)
+        opened.dispute_outcome = { outcome_code: outcome, ...(isRefunded ? { amount_refunded: amount } : {}) }
       if (due) opened.seller_response_due_date = due
     },
     resource(type, order) {

@@ -84,14 +84,12 @@ function refused({ id }: PaypalOrder, reason: string): Answer {
 export function captured(orders: Map<string, PaypalOrder>, captureId: string): Answer {
   const order = [...orders.values()].find(({ capture: money }) => money?.id === captureId)
   if (!order) return issue(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
-  return { status: 200, body: { ...order.capture, amount: order.unit.amount, custom_id: order.unit.custom_id } }
+  return { status: 200, body: shownCapture(order.capture, order.unit) }
 }
 
 export function shown({ id, status, unit, capture: money, refunds = [], country }: PaypalOrder) {
   const links = [{ rel: 'payer-action', href: `https://www.paypal.com/checkoutnow?token=${id}`, method: 'GET' }]
-  const payments = money
-    ? { payments: { captures: [{ ...money, amount: unit.amount, custom_id: unit.custom_id }], refunds } }
-    : {}
+  const payments = money ? { payments: { captures: [shownCapture(money, unit)], refunds } } : {}
   const address = { country_code: country }
   const approved =
     status === 'PAYER_ACTION_REQUIRED' ? {} : { payer: { address }, payment_source: { paypal: { address } } }
@@ -103,6 +101,14 @@ export function shown({ id, status, unit, capture: money, refunds = [], country 
     ...approved,
     purchase_units: [{ reference_id: 'default', ...unit, ...payments }],
   }
+}
+
+/** A capture in full: PayPal says its fee with the money, https://developer.paypal.com/docs/api/payments/v2/#captures_get */
+function shownCapture(taken: PaypalOrder['capture'], { amount, custom_id }: PaypalOrder['unit']) {
+  const fee = { currency_code: amount.currency_code, value: (Number(amount.value) * 0.0299 + 0.39).toFixed(2) }
+  const isHeld = taken?.status === 'PENDING' || taken?.status === 'DECLINED'
+  const breakdown = { seller_receivable_breakdown: { gross_amount: amount, paypal_fee: fee } }
+  return { ...taken, amount, custom_id, ...(isHeld ? {} : breakdown) }
 }
 
 export function issue(status: number, name: string, reason: string) {

@@ -15,6 +15,8 @@ export interface PaidSession {
   intent: 'succeeded' | 'processing' | 'requires_payment_method'
 }
 
+/** Cents that Stripe charges for a dispute. */
+const DISPUTE_FEE = 2000
 const CHARGES = { succeeded: 'succeeded', processing: 'pending', requires_payment_method: 'failed' } as const
 
 interface StripeRefund {
@@ -39,6 +41,9 @@ interface StripeDispute {
   reason: string
   status: string
   evidence_details: { due_by: number }
+  currency: string
+  /** Withdrawals and reinstatements. An inquiry has none. */
+  balance_transactions: { fee: number; currency: string }[]
 }
 
 interface Listed {
@@ -51,6 +56,10 @@ interface Listed {
 /** The charges, refunds and disputes of a Stripe account, and its lists of them, newest first and page by page. */
 export interface StripeMoney {
   clock: () => Date
+  /** With asynchronous capture, the balance transaction follows the charge: https://docs.stripe.com/payments/payment-intents/asynchronous-capture */
+  feesComeLater: boolean
+  /** The status of the next refund that is created. */
+  nextRefund: Pick<StripeRefund, 'status' | 'failure_reason'> | null
   /** Stripe gives 100 at most; tests turn pages sooner. */
   pageSize: number
   refund(session: PaidSession, how?: Partial<Pick<StripeRefund, 'amount' | 'status' | 'metadata'>>): StripeRefund
@@ -83,6 +92,8 @@ export function createStripeMoney(sessions: Map<string, PaidSession>): StripeMon
   const money: StripeMoney = {
     clock: () => new Date('2026-11-15T09:00:00Z'),
     pageSize: 100,
+    feesComeLater: false,
+    nextRefund: null,
     paid: (session) => void paidAt.set(session.id, now()),
     refund(session, { amount, status = 'succeeded', metadata = {} } = {}) {
       const left = session.amount_total - refundedOf(session)
@@ -93,7 +104,9 @@ export function createStripeMoney(sessions: Map<string, PaidSession>): StripeMon
         status,
         metadata,
         ...origin(session),
+        ...money.nextRefund,
       } as const
+      money.nextRefund = null
       refunds.push(made)
       return made
     },
@@ -107,9 +120,12 @@ export function createStripeMoney(sessions: Map<string, PaidSession>): StripeMon
       if (known) return Object.assign(known, how)
       const due = { due_by: now() + 14 * 24 * 60 * 60 }
       const made = { id: named('dp'), object: 'dispute', amount: session.amount_total, reason: 'fraudulent' } as const
-      const opened = { ...made, status: 'needs_response', evidence_details: due, ...origin(session), ...how }
-      disputes.push(opened)
-      return opened
+      const { currency } = session
+      const opened = { ...made, status: 'needs_response', currency, evidence_details: due, ...origin(session), ...how }
+      const withdrawn = opened.status.startsWith('warning_') ? [] : [{ fee: DISPUTE_FEE, currency }]
+      const shown = { balance_transactions: withdrawn, ...opened }
+      disputes.push(shown)
+      return shown
     },
     charge(session) {
       return {
@@ -126,11 +142,17 @@ export function createStripeMoney(sessions: Map<string, PaidSession>): StripeMon
         disputed: of(disputes, session).length > 0,
         metadata: session.metadata,
         payment_method_details: session.method,
+        balance_transaction: money.feesComeLater ? null : `txn_${session.id}`,
       }
     },
     object(type, session) {
       if (type.startsWith('charge.dispute.')) return of(disputes, session).at(-1)
       if (type.startsWith('refund.')) return refundsOf(session).at(-1)
+      if (type === 'radar.early_fraud_warning.created') {
+        const { charge, payment_intent } = origin(session)
+        const warning = { id: named('issfr'), object: 'radar.early_fraud_warning', actionable: true }
+        return { ...warning, charge, payment_intent, fraud_type: 'made_with_stolen_card' }
+      }
       return money.charge(session)
     },
     answer(method, path) {
@@ -152,9 +174,14 @@ export function createStripeMoney(sessions: Map<string, PaidSession>): StripeMon
     if (!session) return undefined
     const charge = money.charge(session)
     const listed = { object: 'list', data: refundsOf(session).toReversed(), has_more: false }
-    const latest_charge = [...query.values()].some((value) => value.endsWith('latest_charge.refunds'))
-      ? { ...charge, refunds: listed }
-      : charge.id
+    const expands = (part: string) => [...query.values()].some((value) => value.endsWith(`latest_charge.${part}`))
+    const { balance_transaction: booked } = charge
+    const fee = Math.round(session.amount_total * 0.015) + 25
+    const balance_transaction =
+      booked && expands('balance_transaction')
+        ? { id: booked, object: 'balance_transaction', fee, currency: session.currency }
+        : booked
+    const latest_charge = expands('refunds') ? { ...charge, refunds: listed, balance_transaction } : charge.id
     const { metadata, description, intent: status } = session
     return { id, object: 'payment_intent', status, metadata, description, latest_charge }
   }

@@ -137,7 +137,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     refund: (reference: string | null) => void money.refund(session(reference)),
     event(type: string, reference: string | null) {
       const found = session(reference)
-      const object = /^(charge|refund)\./.test(type) ? money.object(type, found) : found
+      const object = /^(charge|refund|radar)\./.test(type) ? money.object(type, found) : found
       const id = `evt_${randomBytes(6).toString('hex')}`
       const payload = JSON.stringify({ id, object: 'event', type, data: { object } }, null, 2)
       const signature = new Stripe('sk_test_stand_in').webhooks.generateTestHeaderString({
