@@ -1,19 +1,25 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = new Set(['.html', '.js', '.svg', '.xml', '.txt', '.webmanifest'])
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
 
 /** Writes .br and .gz files beside every text file, so that no server compresses per request. */
-export function compress(folder: string) {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !compressible.has(extname(entry.name))) continue
-    const path = join(entry.parentPath, entry.name)
-    const bytes = readFileSync(path)
-    writeFileSync(
-      `${path}.br`,
-      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-    )
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
-  }
+export async function compress(folder: string): Promise<void> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const texts = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
+  await Promise.all(texts.map((entry) => compressFile(join(entry.parentPath, entry.name))))
+}
+
+async function compressFile(path: string): Promise<void> {
+  const bytes = await readFile(path)
+  const hint = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
+  await Promise.all([
+    brotli(bytes, hint).then((small) => writeFile(`${path}.br`, small)),
+    zip(bytes, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
+  ])
 }

@@ -7,7 +7,9 @@ import { bundleEntry, importMarkup } from '../book/bundle.ts'
 import { lookInsidePicture } from '../book/look-inside/look-inside.ts'
 import type { PrintedEdition } from '../book/print-edition.ts'
 import { fontLicences } from '../book/fonts/fonts.ts'
+import { cutBuyerFonts } from '../book/buyer-fonts.ts'
 import { prepareEdition } from '../book/prepare-edition.ts'
+import { printSheets } from '../book/sheets/print-sheets.ts'
 import { FACES, NOT_BUNDLED } from '../films/maker.ts'
 import { cutFaces, filmEntries } from '../films/programs.ts'
 import { readManuscript } from '../guide/manuscript/manuscript.ts'
@@ -36,20 +38,28 @@ export async function writeBuild(dist: string, environment: Environment) {
   const site = join(dist, 'site')
   checkContent()
   const checksum = checkEdition(root, modeOf(environment), console.warn)
-  const { fonts, cover } = await buildFonts(root, site)
-  const islands = await buildScript(site, 'site/islands/hydrate.tsx', 'islands')
-  const roomScript = await buildScript(site, 'site/islands/room/hydrate.tsx', 'room')
-  const desk = await buildScript(site, 'site/desk/browser/main.ts', 'desk')
-  await buildServer(join(dist, 'server'))
-  await cutFaces(root, join(dist, 'server'))
-  const markup = await importMarkup(join(dist, 'server'))
   const options = { root, dist, siteUrl, report: console.log }
+  const faces = join(dist, 'server', FACES.folder)
+  const sheets = printSheets(options)
+  const [{ fonts, cover }, islands, roomScript, desk, worker] = await Promise.all([
+    buildFonts(root, site),
+    buildScript(site, 'site/islands/hydrate.tsx', 'islands'),
+    buildScript(site, 'site/islands/room/hydrate.tsx', 'room'),
+    buildScript(site, 'site/desk/browser/main.ts', 'desk'),
+    buildWorker(dist),
+    buildServer(join(dist, 'server')),
+    sheets,
+  ])
+  const markup = await importMarkup(join(dist, 'server'))
   const manuscript = readManuscript(root)
-  const sample = await writeSample(manuscript, markup, options)
-  const full = await writeFullEdition(manuscript, markup, options)
+  const [full, sample] = await Promise.all([
+    writeFullEdition(manuscript, markup, { ...options, sheets }),
+    writeSample(manuscript, markup, options),
+    cutFaces(root, join(dist, 'server')),
+    cutBuyerFonts(root, faces),
+  ])
   const facts: BookFacts = { pages: full.pages, planned: manuscript.guide.planned.length, checksum }
   write(join(dist, builtFiles.bookFacts), JSON.stringify(facts))
-  const faces = join(dist, 'server', FACES.folder)
   const [inside] = await Promise.all([writeLookInside(full, site), prepareEdition(root, dist, faces)])
   const book = await soldBookFacts({ root, dist, faces, pages: full.pages, own: environment })
   const server: typeof import('../server/prerender/prerender.tsx') = await import(
@@ -84,11 +94,11 @@ export async function writeBuild(dist: string, environment: Environment) {
   for (const [path, text] of Object.entries(server.crawlerFiles(siteUrl, assets.price))) write(join(site, path), text)
   write(join(site, files.licences), fontLicences(root))
   write(join(dist, 'room', roomFiles.keepList), JSON.stringify(offlineFileList(roomPages, assets, site)))
-  write(join(dist, 'room', roomFiles.worker), await buildWorker(dist))
+  write(join(dist, 'room', roomFiles.worker), worker)
   write(join(site, '_headers'), server.hostHeaders(site, server.prerenderedPages, siteUrl))
   const drawn = join(root, 'content/guide/pictures')
   if (existsSync(drawn)) cpSync(drawn, join(site, pictures), { recursive: true })
-  compress(site)
+  await compress(site)
   const servers = SERVERS ?? [`127.0.0.1:${PORT}`]
   await server.writeProxyFiles(assets, { build: dist, servers, direct: Number(TRUST_PROXY) < 2 })
 }

@@ -10,6 +10,7 @@ import { type AppContext, errorPage } from './http/context.tsx'
 import { createRateCounter } from './http/rate-counter.ts'
 import type { RequestObserver } from './http/request-log.ts'
 import { errorResponse } from './http/responses.tsx'
+import { compressPages } from './http/compress-pages.ts'
 import { addSecurityHeaders } from './http/security.ts'
 import type { Room } from './reading/room.tsx'
 import { addRoomRoutes } from './reading/routes.ts'
@@ -41,6 +42,7 @@ export interface ServedShop {
 export function createApp(assets: Assets, pages: Pages, served?: ServedShop): Hono {
   const router = new Hono()
   router.use(addSecurityHeaders(assets.siteUrl))
+  if (served) router.use(compressPages)
   pages.add?.(router)
   router.get(routes.notFound, () => errorResponse(assets, 404))
   if (served) addShop(router, createAppContext(assets, served), served.room)

@@ -1,28 +1,17 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { compressText } from '../http/compress-text.ts'
 import type { RequestContext } from '../http/context.tsx'
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-/** Compressed per request, so fast rather than small. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-
+/** The reading room reflects no input and has no forms with secrets, so its pages are compressed for every request. */
 export async function compressedResponse(
   context: RequestContext,
   text: string,
   headers: Record<string, string>,
   status = 200,
 ): Promise<Response> {
-  const accepted = context.req.header('accept-encoding') ?? ''
-  const shared = { ...headers, Vary: 'Accept-Encoding, Cookie' }
-  if (/\bbr\b/.test(accepted))
-    return new Response(bytesOf(await brotli(text, QUICK)), {
-      status,
-      headers: { ...shared, 'Content-Encoding': 'br' },
-    })
-  if (/\bgzip\b/.test(accepted))
-    return new Response(bytesOf(await zip(text)), { status, headers: { ...shared, 'Content-Encoding': 'gzip' } })
-  return new Response(text, { status, headers: shared })
+  const compressed = await compressText(context.req.header('accept-encoding'), text)
+  const encoding: Record<string, string> = compressed ? { 'Content-Encoding': compressed.encoding } : {}
+  return new Response(compressed?.bytes ?? text, {
+    status,
+    headers: { ...headers, ...encoding, Vary: 'Accept-Encoding, Cookie' },
+  })
 }
-
-const bytesOf = (buffer: Buffer) => new Uint8Array(buffer)

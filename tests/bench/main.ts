@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { benchDelivery } from './delivery.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchMillion } from './million.ts'
 import { benchShop } from './shop.ts'
@@ -10,6 +11,7 @@ import { benchTwoServers } from './two-servers.ts'
 await benchLighthouse()
 await benchThroughput()
 await benchShop()
+await benchDelivery()
 await benchTwoServers()
 await benchMillion()
 // A process of its own, because its memory is one of the figures.

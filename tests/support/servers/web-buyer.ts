@@ -40,15 +40,19 @@ export class Buyer {
     return { order, checkout }
   }
 
-  async download(order: string): Promise<void> {
+  /** Fetches the PDF. Answers after how many milliseconds its first byte came. */
+  async download(order: string): Promise<number> {
     const press = fill(shopRoutes.download, order.split('/').at(-1) ?? '')
     const { location } = await this.#ask('POST', press, { format: 'pdf' })
     const file = await this.#ask('GET', location, undefined, true)
     if (file.status !== 200) throw new Error(`The download failed with status ${file.status}.`)
+    return file.firstByte
   }
 
   async #ask(method: 'GET' | 'POST', path: string, fields?: Record<string, string>, forget = false) {
     const body = fields ? new URLSearchParams(fields).toString() : undefined
+    const start = performance.now()
+    let firstByte = 0
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const ask = this.#isSecure() ? requestSecurely : request
       const asked = ask(new URL(path, this.#url), { method, agent: this.#agent, headers: this.#headers(body) })
@@ -56,9 +60,12 @@ export class Buyer {
     })
     let text = ''
     response.setEncoding('latin1')
-    for await (const chunk of response) if (!forget) text += String(chunk)
+    for await (const chunk of response) {
+      firstByte ||= performance.now() - start
+      if (!forget) text += String(chunk)
+    }
     const { statusCode: status = 0, headers } = response
-    return { status, location: headers.location ?? '', body: Buffer.from(text, 'latin1').toString() }
+    return { status, firstByte, location: headers.location ?? '', body: Buffer.from(text, 'latin1').toString() }
   }
 
   #isSecure() {
