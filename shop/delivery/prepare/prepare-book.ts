@@ -30,6 +30,6 @@ export async function prepareBook({ format, source, target, fonts }: PrepareJob)
 }
 
 const replace = (path: string, content: Uint8Array | string) =>
-  writeAtomically(path, (temporary) => writeFile(temporary, content, { mode: 0o600, flush: true }))
+  writeAtomically(path, (temporary) => writeFile(temporary, content, { flush: true }))
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
