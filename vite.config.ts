@@ -3,16 +3,16 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { mdx } from './build/mdx.ts'
 
-/** Promises of the shop that are held on both databases; one PostgreSQL serves them all. */
+/** The shop on both databases; one PostgreSQL serves all files. */
 const contract = ['tests/contract/**/*.test.ts']
-/** Whole books; the sample is printed once for them all. */
+/** The built editions. */
 const books = ['tests/book/**/*.test.ts']
 const crashes = ['tests/crashes/**/*.test.ts']
-/** What `npm run fast` leaves out: whole books, real databases, processes killed at random. */
+/** Left out of `npm run fast`: they need a build, a PostgreSQL or minutes. */
 const slow = [...contract, ...books, ...crashes]
 
-/** Files whose set-up hangs on an import, or which replace modules: each needs its modules to itself. */
-const alone = ['config/open-shop.test.ts', 'shop/{delivery,payments}/**/*.test.ts', 'server/prerender/**/*.test.tsx']
+/** Files that replace modules need their modules to themselves. */
+const alone = ['config/open-shop.test.ts', 'server/prerender/one-price.test.tsx']
 
 /** Two builds share this: the islands for browsers, and the server with every page for Node. */
 export default defineConfig({
@@ -31,7 +31,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000, interval: 20 } },
     reporters: ['default', './tests/support/reporters/unit-reporter.ts'],
     projects: [
-      // Importing the shop takes longer than most tests of it, so these share their modules: a third of the time.
+      // Importing the shop takes longer than most tests of it, so these files share modules: a third of the time.
       {
         extends: true,
         test: { name: 'quick', isolate: false, include: ['**/*.test.{ts,tsx}'], exclude: [...slow, ...alone] },

@@ -8,7 +8,7 @@ import { startPaypal, type PaypalStandIn } from '../../tests/support/providers/p
 import { startStripe, type StripeStandIn } from '../../tests/support/providers/stripe.ts'
 import { openTestShop, orderPlaced, reread, type TestShop } from '../../tests/support/shop/test-shop.ts'
 
-const TIMEOUT_MS = 3000
+const TIMEOUT_MS = 1000
 
 let stripe: StripeStandIn
 let paypal: PaypalStandIn
@@ -25,10 +25,10 @@ afterEach(async () => {
   await paypal.stop()
 })
 
-/** The shop goes on for so many days, with two rounds every few hours: only two that agree on the time delete. */
+/** The shop goes on for so many days, with two runs every half day: only two that agree on the time delete. */
 async function live(days: number) {
-  for (let round = 0; round < days * 4; round++) {
-    shop.wait({ hours: 6 })
+  for (let round = 0; round < days * 2; round++) {
+    shop.wait({ hours: 12 })
     await reconcile(shop)
     shop.wait({ minutes: 1.5 })
     await reconcile(shop)

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { isDiskFull } from '../db/disk-full.ts'
-import { delivered, order, shop, ticketFor } from '../../tests/support/shop/paid-order.ts'
+import { delivered, order, shop, ticketFor, usePaidOrder } from '../../tests/support/shop/paid-order.ts'
 import { receive } from '../../tests/support/shop/receive.ts'
 import { orderPlaced, reread } from '../../tests/support/shop/test-shop.ts'
 import { deliver } from './deliver.ts'
 import { recordDeferredDownloads, recordDeferredBeforeClosing } from './deferred-downloads.ts'
+
+usePaidOrder()
 
 /** So full that not even one more order fits. */
 async function fillTheDisk(): Promise<void> {

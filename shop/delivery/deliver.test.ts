@@ -8,10 +8,12 @@ import { deliver } from './deliver.ts'
 import { createTicket } from './ticket.ts'
 import { syncRefunds } from '../checkout/sync-refunds.ts'
 import { makePdf, writeBook, writeBooks } from '../../tests/support/shop/books.ts'
-import { delivered, order, shop, ticketFor } from '../../tests/support/shop/paid-order.ts'
+import { delivered, order, shop, ticketFor, usePaidOrder } from '../../tests/support/shop/paid-order.ts'
 import { receive } from '../../tests/support/shop/receive.ts'
 import { stampsIn } from '../../tests/support/shop/buyer-lines.ts'
 import { orderPaid, orderPlaced, reread } from '../../tests/support/shop/test-shop.ts'
+
+usePaidOrder()
 
 async function outcomeOf(ticket: string) {
   const delivery = await deliver(shop, ticket)

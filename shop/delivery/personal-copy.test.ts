@@ -6,13 +6,15 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeEpub, makePdf, writeBook } from '../../tests/support/shop/books.ts'
 import { stampsIn } from '../../tests/support/shop/buyer-lines.ts'
-import { delivered, order, shop } from '../../tests/support/shop/paid-order.ts'
+import { delivered, order, shop, usePaidOrder } from '../../tests/support/shop/paid-order.ts'
 import { openTestShop, orderPaid } from '../../tests/support/shop/test-shop.ts'
 import { openAlerts } from '../alerts.ts'
 import { currentEdition, storedPath } from './edition-files.ts'
 import { personalCopy } from './personal-copy.ts'
 import { sidecarOf } from './prepared-file.ts'
 import { storeEditions } from './store-editions.ts'
+
+usePaidOrder()
 
 const preparer = join(import.meta.dirname, '../../tests/support/shop/prepare-book.ts')
 const lines = async (bytes: Uint8Array) => (await stampsIn(bytes)).slice(1).map((stamp) => stamp?.text)

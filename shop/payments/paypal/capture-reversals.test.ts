@@ -5,8 +5,10 @@ import { settle } from '../../checkout/settle.ts'
 import { syncRefunds } from '../../checkout/sync-refunds.ts'
 import { receiveWebhook } from '../../checkout/inbox.ts'
 import { requestRefund, sendDueRefunds } from '../../refunds/refund.ts'
-import { paypal, placed, shop } from '../../../tests/support/shop/paypal-shop.ts'
+import { paypal, placed, shop, usePaypalShop } from '../../../tests/support/shop/paypal-shop.ts'
 import { reread } from '../../../tests/support/shop/test-shop.ts'
+
+usePaypalShop()
 
 beforeEach(() => {
   paypal.money.clock = () => shop.now()

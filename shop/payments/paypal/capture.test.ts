@@ -6,8 +6,10 @@ import { newIdempotencyKey } from '../../row-id.ts'
 import { settle } from '../../checkout/settle.ts'
 import { resumeOrder, cancelOrder } from '../../orders/transitions.ts'
 import { receiveWebhook } from '../../checkout/inbox.ts'
-import { paypal, placed, shop } from '../../../tests/support/shop/paypal-shop.ts'
+import { paypal, placed, shop, usePaypalShop } from '../../../tests/support/shop/paypal-shop.ts'
 import { orderPlaced, reread } from '../../../tests/support/shop/test-shop.ts'
+
+usePaypalShop()
 
 test.each(['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING'])(
   '%s leads back to PayPal, where the payer can choose another way',

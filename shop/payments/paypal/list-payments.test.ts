@@ -4,8 +4,10 @@ import type { Order } from '../../orders/order.ts'
 import { restoreOrder } from '../../checkout/restore-order.ts'
 import { settle } from '../../checkout/settle.ts'
 import { sweep } from '../../checkout/sweep.ts'
-import { paypal, placed, shop } from '../../../tests/support/shop/paypal-shop.ts'
+import { paypal, placed, shop, usePaypalShop } from '../../../tests/support/shop/paypal-shop.ts'
 import { reread } from '../../../tests/support/shop/test-shop.ts'
+
+usePaypalShop()
 
 beforeEach(() => {
   paypal.money.clock = () => shop.now()

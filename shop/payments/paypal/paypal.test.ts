@@ -6,8 +6,10 @@ import { reconcile } from '../../checkout/reconcile.ts'
 import { settle } from '../../checkout/settle.ts'
 import { resumeOrder, cancelOrder } from '../../orders/transitions.ts'
 import { receiveWebhook } from '../../checkout/inbox.ts'
-import { paypal, placed, shop } from '../../../tests/support/shop/paypal-shop.ts'
+import { paypal, placed, shop, usePaypalShop } from '../../../tests/support/shop/paypal-shop.ts'
 import { openTestShop, reread } from '../../../tests/support/shop/test-shop.ts'
+
+usePaypalShop()
 
 test('the buyer approves at PayPal, and coming back captures the money', async () => {
   const order = await placed()

@@ -8,8 +8,10 @@ import { orderToken } from '../../orders/order-link.ts'
 import type { Message } from '../../mail/mailer.ts'
 import { sendDueMails } from '../../mail/outbox.ts'
 import { receiveWebhook } from '../../checkout/inbox.ts'
-import { paypal, placed, shop } from '../../../tests/support/shop/paypal-shop.ts'
+import { paypal, placed, shop, usePaypalShop } from '../../../tests/support/shop/paypal-shop.ts'
 import { reread } from '../../../tests/support/shop/test-shop.ts'
+
+usePaypalShop()
 
 async function held(reason = 'ECHECK'): Promise<Order> {
   const order = await placed()

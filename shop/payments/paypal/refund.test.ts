@@ -4,8 +4,10 @@ import { reconcile } from '../../checkout/reconcile.ts'
 import { newRowId } from '../../row-id.ts'
 import { settle } from '../../checkout/settle.ts'
 import { receiveEvent, receiveWebhook } from '../../checkout/inbox.ts'
-import { paypal, placed, shop } from '../../../tests/support/shop/paypal-shop.ts'
+import { paypal, placed, shop, usePaypalShop } from '../../../tests/support/shop/paypal-shop.ts'
 import { reread } from '../../../tests/support/shop/test-shop.ts'
+
+usePaypalShop()
 
 test('a refund in PayPal’s own pages closes the order', async () => {
   const order = await placed()

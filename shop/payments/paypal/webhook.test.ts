@@ -4,8 +4,10 @@ import { ForgedWebhook, ProviderError } from '../provider.ts'
 import { reconcile } from '../../checkout/reconcile.ts'
 import { settle } from '../../checkout/settle.ts'
 import { receiveEvent, receiveWebhook, retryWaitingEvents } from '../../checkout/inbox.ts'
-import { paypal, placed, shop } from '../../../tests/support/shop/paypal-shop.ts'
+import { paypal, placed, shop, usePaypalShop } from '../../../tests/support/shop/paypal-shop.ts'
 import { openTestShop, reread } from '../../../tests/support/shop/test-shop.ts'
+
+usePaypalShop()
 
 test('a forged webhook, and one that smuggles an answer into our question, are refused', async () => {
   const order = await placed()

@@ -7,17 +7,20 @@ import { writeBooks } from './books.ts'
 import { receive } from './receive.ts'
 import { openTestShop, orderPaid, type TestShop } from './test-shop.ts'
 
-/** For each test of the file that imports them: a shop with small books, and an order that is paid. */
+/** The shop of the current test with small books, and its paid order. */
 export let shop: TestShop
 export let order: Order
 
-beforeEach(async () => {
-  shop = await openTestShop()
-  await writeBooks(shop.settings.books, 3)
-  order = await orderPaid(shop, 'ada@example.com')
-  await shop.idle()
-})
-afterEach(() => shop.remove())
+/** Opens the shop and pays the order before each test of the calling file. */
+export function usePaidOrder(): void {
+  beforeEach(async () => {
+    shop = await openTestShop()
+    await writeBooks(shop.settings.books, 3)
+    order = await orderPaid(shop, 'ada@example.com')
+    await shop.idle()
+  })
+  afterEach(() => shop.remove())
+}
 
 export const ticketFor = (format: Format) => createTicket(shop, order, format) ?? 'no ticket'
 
