@@ -1,4 +1,4 @@
-import { DAY, MINUTE, SECOND } from '../format/duration.ts'
+import { HOUR, MINUTE, SECOND } from '../format/duration.ts'
 import { closeRefundedCases } from './cases/decide-case.ts'
 import { notifyBuyersOfRefunds } from './cases/notify-buyer.ts'
 import { processPendingRequests } from './cases/public-requests.ts'
@@ -11,7 +11,7 @@ import { checkHealth } from './health.ts'
 import { queueAlertMail } from './mail/alert-mail.ts'
 import { sendDueMails } from './mail/outbox.ts'
 import { sendDueRefunds } from './refunds/refund.ts'
-import { enforceRetention } from './retention/retention.ts'
+import { enforceRetentionDaily } from './retention/retention.ts'
 import type { Shop } from './shop.ts'
 import { saveVisits } from './visits/count-visits.ts'
 
@@ -33,7 +33,7 @@ const jobsOf = (shop: Shop): Job[] => [
   { every: 3 * MINUTE, run: () => expireAndDeleteOrders(shop), atStart: true },
   { every: MINUTE, run: () => Promise.resolve(shop.sendRefundsNow()) },
   { every: MINUTE, run: () => saveVisits(shop) },
-  { every: DAY, run: () => enforceRetention(shop), atStart: true },
+  { every: HOUR, run: () => enforceRetentionDaily(shop) },
   { every: 5 * SECOND, run: () => checkHealthAndRecord(shop) },
   // Checks whether tonight's sweep is due.
   { every: 10 * MINUTE, run: () => sweepNightly(shop) },

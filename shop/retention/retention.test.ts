@@ -14,7 +14,7 @@ const promised: Record<keyof typeof RETENTION_DAYS, RegExp> = {
   events: /Messages of payment providers.*:\*\* (\d+) days/,
   readAlerts: /Notes of the shop.*:\*\* (\d+) days after somebody did/,
   unreadAlerts: /at most (\d+) days if nobody did/,
-  pretendedOrders: /test payments.*deleted after (\d+) days/,
+  rehearsalOrders: /test payments.*deleted after (\d+) days/,
   unmatchedWithdrawals: /that we can’t match to an order, (\d+) days/,
   mailFiles: /emails that could only be written to a file, (\d+) days/,
 }

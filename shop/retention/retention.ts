@@ -1,17 +1,17 @@
+import { DAY, HOUR } from '../../format/duration.ts'
+import { isClockSteady } from '../clock-check.ts'
 import { removeOldMailFiles } from '../mail/file-mailer.ts'
 import { deleteOld } from './old-rows.ts'
 import { deleteRehearsalOrders } from './rehearsal-orders.ts'
 import { removeOldDrafts, removeOldScreenshots } from '../cases/screenshots.ts'
 import type { Shop } from '../shop.ts'
 
-const DAY = 24 * 60 * 60_000
-
 /**
- * How many days everything is kept that is not part of a paid order. The privacy policy promises the same figures, and
- * a test compares them. Unpaid orders are deleted by the rounds that ask about them.
+ * How long everything is kept that is not part of a paid order. A test compares the figures with the privacy policy.
+ * Unpaid orders are deleted by `deleteUnpaidOrders`.
  */
 export const RETENTION_DAYS = {
-  pretendedOrders: 30,
+  rehearsalOrders: 30,
   mailRecords: 90,
   mailFiles: 30,
   downloads: 365,
@@ -24,11 +24,28 @@ export const RETENTION_DAYS = {
   unmatchedWithdrawals: 1095,
 } as const
 
-/** One round a day, in small steps. What fails today does not keep the rest from being deleted. */
+const attempts = new WeakMap<Shop, { at: number; ranAt: number | null }>()
+
+/**
+ * Called every hour, runs once a day. The clock must have been right for an hour: a wrong date would delete what must be
+ * kept. A run in the future was recorded by a wrong clock and does not count.
+ */
+export async function enforceRetentionDaily(shop: Shop): Promise<void> {
+  const at = shop.now().getTime()
+  const last = attempts.get(shop)
+  const ranAt = last?.ranAt ?? null
+  attempts.set(shop, { at, ranAt })
+  const isSteady = isClockSteady(shop) && last !== undefined && Math.abs(at - last.at) < 2 * HOUR
+  if (!isSteady || (ranAt !== null && ranAt <= at && at - ranAt < DAY)) return
+  attempts.set(shop, { at, ranAt: at })
+  await enforceRetention(shop)
+}
+
+/** In small batches. What fails today does not keep the rest from being deleted. */
 export async function enforceRetention(shop: Shop): Promise<void> {
   const before = (kept: keyof typeof RETENTION_DAYS) => new Date(shop.now().getTime() - RETENTION_DAYS[kept] * DAY)
-  const rounds = [
-    () => deleteRehearsalOrders(shop, before('pretendedOrders')),
+  const deletions = [
+    () => deleteRehearsalOrders(shop, before('rehearsalOrders')),
     () => deleteOld.mailRecords(shop, before('mailRecords')),
     () => deleteOld.downloads(shop, before('downloads')),
     () => deleteOld.readAlerts(shop, before('readAlerts')),
@@ -39,10 +56,9 @@ export async function enforceRetention(shop: Shop): Promise<void> {
     () => removeOldScreenshots(shop, before('screenshots')),
     () => removeOldDrafts(shop, before('drafts')),
   ]
-  for (const round of rounds) {
+  for (const run of deletions) {
     if (shop.isClosing) return
-    // One after the other: nobody waits for it, and buyers want the database, too.
     // oxlint-disable-next-line no-await-in-loop
-    await round().catch((error: unknown) => shop.log(`Old things could not be deleted: ${String(error)}`))
+    await run().catch((error: unknown) => shop.log(`Old records could not be deleted: ${String(error)}`))
   }
 }

@@ -5,7 +5,8 @@ import { describe, expect } from 'vitest'
 import { markAlertsSeen, openAlerts, raiseAlert } from '../../shop/alerts.ts'
 import { deliver } from '../../shop/delivery/deliver.ts'
 import { createTicket } from '../../shop/delivery/ticket.ts'
-import { enforceRetention } from '../../shop/retention/retention.ts'
+import { isClockSteady } from '../../shop/clock-check.ts'
+import { enforceRetention, enforceRetentionDaily } from '../../shop/retention/retention.ts'
 import { mailStatus, sendDueMails } from '../../shop/mail/outbox.ts'
 import { correctAddress } from '../../shop/people/correct-address.ts'
 import { mailOrderLinks } from '../../shop/people/mail-found-orders.ts'
@@ -62,7 +63,41 @@ const count = async (shop: TestShop, table: (typeof EVERY_TABLE)[number] | 'inbo
 onBothDatabases((open) => {
   const check = withShop(open)
 
-  describe('keeping', () => {
+  describe('daily retention', () => {
+    check('deletes nothing when the shop starts with a clock 31 days ahead', async (shop) => {
+      await orderPaid(shop)
+      await shop.idle()
+      shop.wait({ days: 31 })
+      await enforceRetentionDaily(shop)
+      for (let minutes = 0; minutes < 30; minutes += 3) {
+        shop.wait({ minutes: 3 })
+        isClockSteady(shop)
+      }
+      shop.wait({ days: -31, minutes: 30 })
+      await enforceRetentionDaily(shop)
+      expect(await count(shop, 'orders')).toBe(1)
+    })
+
+    check('runs after an hour of the same clock, once a day, also after the clock was set back', async (shop) => {
+      await orderPaid(shop)
+      await shop.idle()
+      shop.wait({ days: 31 })
+      await enforceRetentionDaily(shop)
+      shop.wait({ minutes: 59 })
+      await enforceRetentionDaily(shop)
+      expect(await count(shop, 'orders')).toBe(0)
+      shop.wait({ days: -20 })
+      await orderPaid(shop)
+      await shop.db.updateTable('orders').set({ createdAt: '2026-01-01T00:00:00.000Z' }).execute()
+      for (let attempt = 0; attempt < 2; attempt++) {
+        await enforceRetentionDaily(shop)
+        shop.wait({ minutes: 59 })
+      }
+      expect(await count(shop, 'orders')).toBe(0)
+    })
+  })
+
+  describe('retention', () => {
     check('rehearsed and test orders go after 30 days with all that belongs to them', async (shop) => {
       const rehearsed = await orderPaid(shop)
       const tested = await realOrder(shop)
@@ -180,7 +215,7 @@ onBothDatabases((open) => {
       await markAlertsSeen(shop, await openAlerts(shop), shop.now())
       await shop.db.schema.dropTable('links').execute()
       await later(shop, 100)
-      expect(shop.sentences.join()).toContain('Old things could not be deleted')
+      expect(shop.sentences.join()).toContain('Old records could not be deleted')
       expect(await count(shop, 'alerts')).toBe(0)
     })
   })
