@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import { exportMovements } from '../shop/ledger/export.ts'
 import { type MovementFilter, parseFilter } from '../shop/ledger/filter.ts'
-import { allSums, bucketSums, totalOf } from '../shop/ledger/sums.ts'
+import { allSums, bucketSums, totalsByCurrency } from '../shop/ledger/sums.ts'
 import type { Shop } from '../shop/shop.ts'
 import { parseArguments } from '../config/arguments.ts'
 import type { ShopCommand } from './command.ts'
@@ -22,12 +22,13 @@ export const moneyCommand: ShopCommand = {
     const { options } = parseArguments(args, { usage: `npm run desk -- money ${USAGE}`, options: OPTIONS })
     const filter: MovementFilter = { ...parseFilter(shop, options), asOf: shop.now() }
     await writeJournal(shop, { by: TERMINAL, act: 'export-money', note: `${filter.from} – ${filter.to}` })
-    const sums = totalOf(allSums(await bucketSums(shop, filter)))
-    const data = { from: filter.from, to: filter.to, ...sums }
+    const totals = totalsByCurrency(allSums(await bucketSums(shop, filter)), shop.settings.offer.currency)
+    const count = totals.reduce((rows, total) => rows + total.count, 0)
+    const data = { from: filter.from, to: filter.to, ...totals[0], count, totals }
     const { file } = options
     if (!file) return { text: await whole(shop, filter), data }
     await pipeline(Readable.from(exportMovements(shop, filter)), createWriteStream(file, { mode: 0o600 }))
-    return { text: `${sums.count} rows are in ${file}.`, data }
+    return { text: `${count} rows are in ${file}.`, data }
   },
 }
 

@@ -20,7 +20,7 @@ export const figuresCommand: ShopCommand = {
 }
 
 function written(figures: SalesFigures): string {
-  const { from, to, zone, currency, buckets, total, methods, countries, funnel, firstDownload } = figures
+  const { from, to, zone, currency, buckets, totals, methods, countries, funnel, firstDownload } = figures
   const busy = buckets.filter((bucket) => bucket.total.count > 0)
   const shares = [...methods, ...countries].map(({ key, count, kept }) => {
     return `${(key ?? 'not known').padEnd(12)}  ${String(count).padStart(6)} sales  ${money(kept, currency)}`
@@ -30,7 +30,7 @@ function written(figures: SalesFigures): string {
   return [
     `${from} – ${to}, days of ${zone}`,
     ...busy.map((bucket) => line(bucket.from, bucket.total, currency)),
-    line('all', total, currency),
+    ...totals.map((total) => line(`all ${total.currency}`, total, total.currency)),
     '',
     ...shares,
     '',

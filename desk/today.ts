@@ -1,4 +1,5 @@
 import { money } from '../format/money.ts'
+import type { CurrencyTotal } from '../shop/ledger/sums.ts'
 import { loadToday, type Today } from '../shop/today.ts'
 import type { ShopCommand } from './command.ts'
 
@@ -12,13 +13,18 @@ export const todayCommand: ShopCommand = {
   },
 }
 
-function figures({ day, figures: { today, month, before }, currency, backupAt }: Today): string[] {
+function figures({ day, figures: { today, month, before }, backupAt }: Today): string[] {
   return [
-    `${day}: ${today.salesCount} sold for ${money(today.sales, currency)}, ${money(today.refunds + today.disputes, currency)} went back`,
-    `This month ${money(month.kept, currency)}, last month to the same day ${money(before.kept, currency)}`,
+    `${day}: ${today.salesCount} sold for ${amounts(today, ({ sales }) => sales)}, ${amounts(today, ({ refunds, disputes }) => refunds + disputes)} refunded`,
+    `This month ${amounts(month, ({ kept }) => kept)}, last month to the same day ${amounts(before, ({ kept }) => kept)}`,
     backupAt ? `Last verified backup: ${backupAt.slice(0, 16).replace('T', ' ')} UTC` : 'There is no backup yet.',
   ]
 }
+
+type Sum = Today['figures']['today']
+
+const amounts = (sum: Sum, of: (total: CurrencyTotal) => number) =>
+  [sum, ...sum.others].map((total) => money(of(total), total.currency)).join(' + ')
 
 function waiting({ alerts, cases, withdrawals, disputes, mails, failed }: Today): string[] {
   const lines = [

@@ -3,7 +3,7 @@ import type { AlertRow, OutboxRow } from './db/rows/mail.ts'
 import type { OrderRow } from './db/rows/orders.ts'
 import type { CaseRow, WithdrawalRow } from './db/rows/refunds.ts'
 import { lastEntry } from './owner/journal.ts'
-import { allSums, bucketSums, totalOf, type Total } from './ledger/sums.ts'
+import { allSums, bucketSums, type CurrencyTotal, totalsByCurrency } from './ledger/sums.ts'
 import { type Day, type DaySpan, monthOf, nextDay, ownerDays } from './owner-days.ts'
 import type { Shop } from './shop.ts'
 
@@ -32,7 +32,7 @@ export interface Today {
   mails: StuckMail[]
   /** Of the last day. */
   failed: FailedCheckout[]
-  figures: Record<'today' | 'month' | 'before', Total & DaySpan>
+  figures: Record<'today' | 'month' | 'before', CurrencyTotal & DaySpan & { others: CurrencyTotal[] }>
   currency: string
   /** When the last backup was made and verified. */
   backupAt: string | null
@@ -141,6 +141,9 @@ async function figuresOf(shop: Shop, day: Day): Promise<Today['figures']> {
   const last = monthOf(nextDay(month.from, -1))
   const sameDay = `${last.from.slice(0, 8)}${day.slice(8)}`
   const before = { from: last.from, to: sameDay < last.to ? sameDay : last.to }
-  const sumUp = async (span: DaySpan) => ({ ...totalOf(allSums(await bucketSums(shop, span))), ...span })
+  const sumUp = async (span: DaySpan) => {
+    const [total, ...others] = totalsByCurrency(allSums(await bucketSums(shop, span)), shop.settings.offer.currency)
+    return { ...total, ...span, others }
+  }
   return { today: await sumUp({ from: day, to: day }), month: await sumUp(month), before: await sumUp(before) }
 }

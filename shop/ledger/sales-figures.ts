@@ -3,7 +3,16 @@ import type { DaySpan } from '../owner-days.ts'
 import type { Method } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 import { filterMovements } from './filter.ts'
-import { allSums, type Bucket, type Sum, bucketSums, totalOf, type Total } from './sums.ts'
+import {
+  allSums,
+  type Bucket,
+  bucketSums,
+  type CurrencyTotal,
+  type Sum,
+  totalOf,
+  type Total,
+  totalsByCurrency,
+} from './sums.ts'
 
 /** The middle is taken from so many sales of the span, the newest ones. */
 const SAMPLE = 500
@@ -18,9 +27,12 @@ export interface Share<Key> {
 
 export interface SalesFigures extends DaySpan {
   zone: string
+  /** The offer's currency, which buckets, `total` and shares are in. */
   currency: string
   buckets: (Bucket & { total: Total })[]
   total: Total
+  /** Every currency that moved, the offer's first. */
+  totals: CurrencyTotal[]
   methods: Share<Method | null>[]
   countries: Share<string | null>[]
   funnel: Funnel
@@ -39,26 +51,31 @@ export interface FirstDownload {
 export async function salesFiguresOf(shop: Shop, span: DaySpan): Promise<SalesFigures> {
   const buckets = await bucketSums(shop, span)
   const sums = allSums(buckets)
-  const sold = totalOf(sums)
+  const { currency } = shop.settings.offer
+  const totals = totalsByCurrency(sums, currency)
+  const paid = totals.reduce((count, { salesCount }) => count + salesCount, 0)
   return {
     ...span,
     zone: shop.settings.timeZone,
-    currency: shop.settings.offer.currency,
-    buckets: buckets.map(({ from, to, sums: own }) => ({ from, to, sums: own, total: totalOf(own) })),
-    total: sold,
-    methods: sharesOf(sums, ({ method }) => method),
-    countries: sharesOf(sums, ({ country }) => country),
-    funnel: await funnelOf(shop, span, sold.salesCount),
+    currency,
+    buckets: buckets.map(({ from, to, sums: own }) => ({ from, to, sums: own, total: totalOf(own, currency) })),
+    total: totals[0],
+    totals,
+    methods: sharesOf(sums, currency, ({ method }) => method),
+    countries: sharesOf(sums, currency, ({ country }) => country),
+    funnel: await funnelOf(shop, span, paid),
     firstDownload: await firstDownloadOf(shop, span),
   }
 }
 
 /** The largest first. */
-function sharesOf<Key>(sums: readonly Sum[], keyOf: (sum: Sum) => Key): Share<Key>[] {
+function sharesOf<Key>(sums: readonly Sum[], currency: string, keyOf: (sum: Sum) => Key): Share<Key>[] {
   return [...Map.groupBy(sums, keyOf)]
-    .map(([key, rows]) => ({ key, count: totalOf(rows).salesCount, kept: totalOf(rows).kept }))
+    .map(([key, rows]) => ({ key, count: salesIn(rows), kept: totalOf(rows, currency).kept }))
     .toSorted((one, other) => other.count - one.count || other.kept - one.kept)
 }
+
+const salesIn = (sums: readonly Sum[]) => sums.reduce((all, { kind, count }) => all + (kind === 'sale' ? count : 0), 0)
 
 async function firstDownloadOf(shop: Shop, span: DaySpan): Promise<FirstDownload> {
   const sales = await filterMovements(shop, { ...span, kind: 'sale' })

@@ -88,15 +88,28 @@ export interface Total {
   feesKnown: number
 }
 
+export interface CurrencyTotal extends Total {
+  currency: string
+}
+
+/** One total per currency: cents of different currencies are never added. The first one is there without movements, too. */
+export function totalsByCurrency(sums: readonly Sum[], first: string): [CurrencyTotal, ...CurrencyTotal[]] {
+  const others = [...new Set(sums.map(({ currency }) => currency))].filter((currency) => currency !== first).toSorted()
+  const total = (currency: string) => ({ currency, ...totalOf(sums, currency) })
+  return [total(first), ...others.map(total)]
+}
+
 const ZERO = { amount: 0, count: 0 }
 
-export function totalOf(sums: readonly Sum[]): Total {
+/** The total of one currency. */
+export function totalOf(sums: readonly Sum[], currency: string): Total {
+  const own = sums.filter((sum) => sum.currency === currency)
   const of = (kind: LedgerRow['kind']) =>
-    sums
+    own
       .filter((sum) => sum.kind === kind)
       .reduce((all, { amount, count }) => ({ amount: all.amount + amount, count: all.count + count }), ZERO)
   const [sale, refund, dispute] = [of('sale'), of('refund'), of('dispute')]
-  const fee = sums.reduce((all, sum) => all + sum.fee, 0)
+  const fee = own.reduce((all, sum) => all + sum.fee, 0)
   const kept = sale.amount + refund.amount + dispute.amount
   return {
     sales: sale.amount,
@@ -109,7 +122,7 @@ export function totalOf(sums: readonly Sum[]): Total {
     salesCount: sale.count,
     refundsCount: refund.count,
     disputesCount: dispute.count,
-    feesKnown: sums.filter(({ kind }) => kind === 'sale').reduce((all, sum) => all + sum.feesKnown, 0),
+    feesKnown: own.filter(({ kind }) => kind === 'sale').reduce((all, sum) => all + sum.feesKnown, 0),
   }
 }
 

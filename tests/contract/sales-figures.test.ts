@@ -3,13 +3,14 @@ import type { LedgerRow } from '../../shop/db/rows/money.ts'
 import { recordMovement } from '../../shop/ledger/ledger.ts'
 import { exportMovements } from '../../shop/ledger/export.ts'
 import { salesFiguresOf } from '../../shop/ledger/sales-figures.ts'
-import type { MovementFilter } from '../../shop/ledger/filter.ts'
+import { type MovementFilter, parseSpan } from '../../shop/ledger/filter.ts'
 import { listMovements, PAGE } from '../../shop/ledger/movements.ts'
 import { allSums, bucketSums, totalOf } from '../../shop/ledger/sums.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { applyPayment } from '../../shop/refunds/apply-payment.ts'
 import { sendDueRefunds } from '../../shop/refunds/refund.ts'
 import { refundByOwner } from '../../shop/refunds/owner-refund.ts'
+import { loadToday } from '../../shop/today.ts'
 import { addVisits, countVisit, saveVisits } from '../../shop/visits/count-visits.ts'
 import { countProxyLog } from '../../shop/visits/proxy-log.ts'
 import { orderPaid, reread, type TestShop } from '../support/shop/test-shop.ts'
@@ -53,7 +54,7 @@ onBothDatabases((open) => {
         for (const filter of [NOVEMBER, { ...NOVEMBER, method: 'paypal' }, { ...NOVEMBER, kind: 'refund' }] as const) {
           const rows = await listMovements(shop, filter, null)
           const file = await fileOf(shop, filter)
-          const sums = totalOf(allSums(await bucketSums(shop, filter)))
+          const sums = totalOf(allSums(await bucketSums(shop, filter)), 'EUR')
           expect(file.map((row) => row[11])).toEqual(rows.map(({ reference }) => reference))
           expect([sumOf(file, 4), sumOf(file, 5), sumOf(file, 6)]).toEqual([sums.kept, sums.fee, sums.net])
           expect(file).toHaveLength(sums.count)
@@ -115,8 +116,15 @@ onBothDatabases((open) => {
           dispute: null,
         })
         const buckets = await bucketSums(shop, NOVEMBER)
-        expect(totalOf(allSums(buckets))).toMatchObject({ sales: 4000, refunds: -1500, kept: 2500, refundsCount: 1 })
-        const byDay = buckets.filter(({ sums }) => sums.length > 0).map(({ from, sums }) => [from, totalOf(sums).kept])
+        expect(totalOf(allSums(buckets), 'EUR')).toMatchObject({
+          sales: 4000,
+          refunds: -1500,
+          kept: 2500,
+          refundsCount: 1,
+        })
+        const byDay = buckets
+          .filter(({ sums }) => sums.length > 0)
+          .map(({ from, sums }) => [from, totalOf(sums, 'EUR').kept])
         expect(byDay).toEqual([
           ['2026-11-15', 4000],
           ['2026-11-17', -1500],
@@ -139,7 +147,26 @@ onBothDatabases((open) => {
       expect(january.map((row) => [row[0], row[1], row[11]])).toEqual([['2027-01-01', '00:30:00', 'late']])
       const year = await bucketSums(shop, { from: '2026-01-01', to: '2026-12-31' })
       expect(year).toHaveLength(12)
-      expect(totalOf(allSums(year)).salesCount).toBe(2)
+      expect(totalOf(allSums(year), 'EUR').salesCount).toBe(2)
+    })
+
+    check('of two currencies are two totals, on the page, in the terminal and in the file', async (shop) => {
+      await orderPaid(shop)
+      const dollars = await orderPaid(shop)
+      await shop.idle()
+      await shop.db.updateTable('ledger').set({ currency: 'USD' }).where('orderId', '=', dollars.id).execute()
+      const { from, to } = parseSpan(shop, {})
+      const figures = await salesFiguresOf(shop, { from, to })
+      expect(figures.total).toMatchObject({ sales: 4000, salesCount: 1 })
+      expect(figures.totals).toMatchObject([
+        { currency: 'EUR', sales: 4000 },
+        { currency: 'USD', sales: 4000 },
+      ])
+      expect((await loadToday(shop)).figures.month).toMatchObject({
+        currency: 'EUR',
+        kept: 4000,
+        others: [{ currency: 'USD', kept: 4000 }],
+      })
     })
 
     check('how far people came, with what they paid and where from', async (shop) => {
@@ -156,7 +183,7 @@ onBothDatabases((open) => {
       expect(figures.funnel).toMatchObject({ visits: 4, previews: 2, checkouts: 1, paid: 2 })
       expect(figures.methods).toEqual([{ key: 'card', count: 2, kept: 8000 }])
       expect(figures.countries).toEqual([{ key: null, count: 2, kept: 8000 }])
-      expect(figures.firstDownload).toEqual({ of: 2, downloaded: 1, middleMinutes: 12 })
+      expect(figures.firstDownload).toEqual({ sales: 2, downloaded: 1, medianMinutes: 12 })
       expect(Object.keys((await shop.db.selectFrom('visits').selectAll().execute())[0] ?? {})).toEqual([
         'day',
         'page',

@@ -22,8 +22,12 @@ function viewOf(shop: Shop, figures: SalesFigures): FiguresView {
   return {
     ...spanView(shop, figures),
     currency: figures.currency,
-    total: totalsOf(figures.total),
-    bars: figures.buckets.map(({ from, to, total }) => ({ from, to, ...totalsOf(total) })),
+    totals: figures.totals.map(totalsOf),
+    bars: figures.buckets.map(({ from, to, total }) => ({
+      from,
+      to,
+      ...totalsOf({ currency: figures.currency, ...total }),
+    })),
     methods: figures.methods.map((share) => shareView(share, (key) => methods[key], methods.unknown)),
     countries: figures.countries.map((share) => shareView(share, countryName, countries.unknown)),
     funnel: figures.funnel,

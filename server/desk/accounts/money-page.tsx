@@ -2,7 +2,7 @@ import { deskRoutes } from '../../../routes.ts'
 import { exportMovements } from '../../../shop/ledger/export.ts'
 import { type MovementFilter, parseFilter } from '../../../shop/ledger/filter.ts'
 import { type MovementCursor, type MovementRow, listMovements, PAGE } from '../../../shop/ledger/movements.ts'
-import { allSums, type Sum, bucketSums, totalOf } from '../../../shop/ledger/sums.ts'
+import { allSums, type Sum, bucketSums, totalsByCurrency } from '../../../shop/ledger/sums.ts'
 import { ownerDays } from '../../../shop/owner-days.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { MoneyPage, type MoneyRow, type MoneyView } from '../../../site/desk/money/money-page.tsx'
@@ -60,8 +60,7 @@ function viewOf(
   const countries = [...new Set(sums.map(({ country }) => country ?? 'unknown'))].toSorted()
   return {
     ...spanView(shop, filter),
-    currency: shop.settings.offer.currency,
-    total: totalsOf(totalOf(sums)),
+    totals: totalsByCurrency(sums, shop.settings.offer.currency).map(totalsOf),
     rows: rows.map(rowView),
     filter: query,
     asOf: days.timeOf(new Date(asOf)).slice(0, 5),
@@ -71,8 +70,8 @@ function viewOf(
 }
 
 function rowView(row: MovementRow): MoneyRow {
-  const { id, at, kind, orderId, number, amount, fee, country, method, reference } = row
-  return { id, at, kind, orderId, number, amount, fee, country, method, reference }
+  const { id, at, kind, orderId, number, amount, fee, currency, country, method, reference } = row
+  return { id, at, kind, orderId, number, amount, fee, currency, country, method, reference }
 }
 
 /** What the form, the next page and the file are asked with. */

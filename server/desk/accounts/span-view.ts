@@ -1,6 +1,6 @@
 import type { DaySpan } from '../../../shop/owner-days.ts'
 import { monthOf, nextDay, ownerDays } from '../../../shop/owner-days.ts'
-import type { Total } from '../../../shop/ledger/sums.ts'
+import type { CurrencyTotal } from '../../../shop/ledger/sums.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { SpanView, Totals } from '../../../site/desk/figures/figures-view.ts'
 
@@ -18,6 +18,7 @@ export function spanView(shop: Shop, { from, to }: DaySpan): SpanView {
 }
 
 /** Refunds and disputes are one figure on the page: what went back. */
-export function totalsOf({ sales, refunds, disputes, kept, fee, net, count, salesCount, feesKnown }: Total): Totals {
-  return { sales, back: refunds + disputes, kept, fee, net, count, salesCount, feesKnown }
+export function totalsOf({ currency, sales, refunds, disputes, ...total }: CurrencyTotal): Totals {
+  const { kept, fee, net, count, salesCount, feesKnown } = total
+  return { currency, sales, back: refunds + disputes, kept, fee, net, count, salesCount, feesKnown }
 }

@@ -79,7 +79,7 @@ async function viewOf(shop: Shop, orders: readonly Order[]): Promise<Pick<Orders
 async function dayView(shop: Shop, day: string, orders: readonly Order[]): Promise<OrderDay> {
   const span: DaySpan = { from: day, to: day }
   const [bucket] = await bucketSums(shop, span)
-  const { sales, kept } = totalOf(bucket?.sums ?? [])
+  const { sales, kept } = totalOf(bucket?.sums ?? [], shop.settings.offer.currency)
   return { day, sales, kept, orders: orders.map(orderLine) }
 }
 

@@ -26,7 +26,9 @@ export function FiguresPage({ shell, view }: { shell: DeskShell; view: FiguresVi
       <FormStyle />
       <Style name="desk-figures" css={css} />
       <SpanForm action={deskRoutes.figures} span={view} />
-      <Tiles total={view.total} currency={view.currency} span={view} />
+      {view.totals.map((total) => (
+        <Tiles key={total.currency} total={total} span={view} />
+      ))}
       <Days view={view} />
       <div className="sheets">
         <FunnelSteps way={view.funnel} />
@@ -43,11 +45,13 @@ export function FiguresPage({ shell, view }: { shell: DeskShell; view: FiguresVi
   )
 }
 
+const isEmpty = ({ totals }: FiguresView) => totals.every(({ count }) => count === 0)
+
 function Days({ view }: { view: FiguresView }) {
   const { columns } = days
   return (
-    <Part title={days.title} text={view.total.count === 0 ? deskFigures.none : days.text}>
-      {view.total.count > 0 && (
+    <Part title={days.title} text={isEmpty(view) ? deskFigures.none : days.text}>
+      {!isEmpty(view) && (
         <>
           <DaysChart bars={view.bars} currency={view.currency} />
           <div className="rows days-table">

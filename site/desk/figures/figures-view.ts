@@ -7,6 +7,7 @@ export interface SpanView {
 }
 
 export interface Totals {
+  currency: string
   sales: number
   back: number
   kept: number
@@ -31,8 +32,10 @@ export interface ShareView {
 }
 
 export interface FiguresView extends SpanView {
+  /** Of the bars and shares. */
   currency: string
-  total: Totals
+  /** One per currency, the shop's own first. */
+  totals: Totals[]
   bars: BarView[]
   methods: ShareView[]
   countries: ShareView[]

@@ -8,14 +8,14 @@ const copy = deskFigures.tiles
 
 interface TilesProps {
   total: Totals
-  currency: string
   span: SpanView
   /** What else the rows are filtered by. */
   filter?: Record<string, string>
 }
 
 /** The sums; each opens its rows. */
-export function Tiles({ total, currency, span, filter }: TilesProps) {
+export function Tiles({ total, span, filter }: TilesProps) {
+  const { currency } = total
   const figures = [
     { name: copy.sales, cents: total.sales, kind: 'sale' },
     { name: copy.back, cents: total.back, kind: 'back' },

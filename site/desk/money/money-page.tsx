@@ -21,14 +21,15 @@ export interface MoneyRow {
   number: string
   amount: number
   fee: number | null
+  currency: string
   country: string | null
   method: 'card' | 'paypal' | null
   reference: string
 }
 
 export interface MoneyView extends SpanView {
-  currency: string
-  total: Totals
+  /** One per currency, the shop's own first. */
+  totals: Totals[]
   rows: MoneyRow[]
   /** The filter as the form and the file have it, `asOf` included. */
   filter: Record<string, string>
@@ -51,7 +52,9 @@ export function MoneyPage({ shell, view }: { shell: DeskShell; view: MoneyView }
         <Choice name="method" label={copy.method} chosen={view.filter['method']} options={deskOrders.methods} />
         <Choice name="country" label={copy.country} chosen={view.filter['country']} options={countriesOf(view)} />
       </SpanForm>
-      <Tiles total={view.total} currency={view.currency} span={view} filter={filter} />
+      {view.totals.map((total) => (
+        <Tiles key={total.currency} total={total} span={view} filter={filter} />
+      ))}
       <p className="quiet">
         {copy.text} {fillTemplate(copy.asOf, { time: view.asOf })}
       </p>
@@ -132,9 +135,9 @@ function Rows({ view, shell }: { view: MoneyView; shell: DeskShell }) {
                 <a href={fill(deskRoutes.order, row.orderId)}>{row.number}</a>
               </th>
               <td>{copy.kinds[row.kind]}</td>
-              <td className="amount">{formatSigned(row.amount, view.currency)}</td>
-              <td className="amount">{row.fee === null ? '' : formatSigned(row.fee, view.currency)}</td>
-              <td className="amount">{formatSigned(row.amount - (row.fee ?? 0), view.currency)}</td>
+              <td className="amount">{formatSigned(row.amount, row.currency)}</td>
+              <td className="amount">{row.fee === null ? '' : formatSigned(row.fee, row.currency)}</td>
+              <td className="amount">{formatSigned(row.amount - (row.fee ?? 0), row.currency)}</td>
               <td>{row.country}</td>
               <td>{row.method && deskOrders.methods[row.method]}</td>
               <td>{row.reference}</td>

@@ -11,21 +11,22 @@ const OLD_BACKUP = 7
 
 /** Four figures; each opens its rows. */
 export function TodaysFigures({ today, now }: { today: TodayView; now: Date }) {
-  const { figures, currency } = today
-  const back = figures.today.refunds + figures.today.disputes
+  const { figures } = today
   return (
     <dl className="tiles" aria-label={copy.label}>
       <div>
         <dt>{copy.salesToday}</dt>
         <dd className="figure">
-          <a href={rowsOf(figures.today, 'sale')}>{money(figures.today.sales, currency)}</a>
+          <a href={rowsOf(figures.today, 'sale')}>{amounts(figures.today, ({ sales }) => sales)}</a>
         </dd>
         <dd className="quiet">{counted(figures.today.salesCount)}</dd>
       </div>
       <div>
         <dt>{copy.backToday}</dt>
         <dd className="figure">
-          <a href={rowsOf(figures.today, 'refund')}>{money(back, currency)}</a>
+          <a href={rowsOf(figures.today, 'refund')}>
+            {amounts(figures.today, ({ refunds, disputes }) => refunds + disputes)}
+          </a>
         </dd>
         <dd className="quiet">
           {figures.today.refundsCount + figures.today.disputesCount} {copy.back}
@@ -34,14 +35,14 @@ export function TodaysFigures({ today, now }: { today: TodayView; now: Date }) {
       <div>
         <dt>{copy.month}</dt>
         <dd className="figure">
-          <a href={rowsOf(figures.month)}>{money(figures.month.kept, currency)}</a>
+          <a href={rowsOf(figures.month)}>{amounts(figures.month, ({ kept }) => kept)}</a>
         </dd>
         <dd className="quiet">{compared(today)}</dd>
       </div>
       <div>
         <dt>{copy.before}</dt>
         <dd className="figure">
-          <a href={rowsOf(figures.before)}>{money(figures.before.kept, currency)}</a>
+          <a href={rowsOf(figures.before)}>{amounts(figures.before, ({ kept }) => kept)}</a>
         </dd>
         <dd className="quiet">{counted(figures.before.salesCount)}</dd>
       </div>
@@ -75,10 +76,16 @@ function counted(sales: number): string {
   return plural(sales, copy.one, copy.many)
 }
 
-function compared({ figures: { month, before }, currency }: TodayView): string {
+type Sum = TodayView['figures']['today']
+
+function amounts(sum: Sum, of: (total: Sum['others'][number]) => number): string {
+  return [sum, ...sum.others].map((total) => money(of(total), total.currency)).join(' + ')
+}
+
+function compared({ figures: { month, before } }: TodayView): string {
   const more = month.kept - before.kept
   if (more === 0) return copy.level
-  return `${money(Math.abs(more), currency)} ${more > 0 ? copy.up : copy.down}`
+  return `${money(Math.abs(more), month.currency)} ${more > 0 ? copy.up : copy.down}`
 }
 
 function rowsOf({ from, to }: { from: string; to: string }, kind?: string): string {

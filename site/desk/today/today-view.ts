@@ -1,8 +1,14 @@
 import type { deskToday } from '../../../content/desk/today.ts'
 
-interface Sum {
+interface Sum extends Total {
   from: string
   to: string
+  /** Of other currencies than the shop's own. */
+  others: readonly Total[]
+}
+
+interface Total {
+  currency: string
   sales: number
   salesCount: number
   refunds: number
@@ -14,7 +20,6 @@ interface Sum {
 
 /** What the page of today shows. */
 export interface TodayView {
-  currency: string
   figures: Record<'today' | 'month' | 'before', Sum>
   backupAt: string | null
   alerts: readonly { id: string; orderId: string | null; sentence: string; raisedAt: string }[]
