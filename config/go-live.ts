@@ -49,7 +49,7 @@ function keyPoints(environment: Environment): string[] {
       return ['STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID: set live keys; until then the shop rehearses.']
     }
     return offer.payment
-      .filter((way) => !(way === 'card' ? environment.STRIPE_SECRET_KEY : environment.PAYPAL_CLIENT_ID))
+      .filter((way) => !(way === 'paypal' ? environment.PAYPAL_CLIENT_ID : environment.STRIPE_SECRET_KEY))
       .map((way) => `content/offer.ts: payment names “${way}”, which has no keys; set them, or take it out.`)
   } catch (error) {
     if (!(error instanceof OwnerError)) throw error

@@ -111,7 +111,7 @@ const refundRules = {
 /** What the shop must know, from the environment and the owner's content. */
 export function shopSettings(environment: Environment, built: Built): Settings {
   const { NODE_ENV, DATA_FOLDER, SHOP_SECRET, SMTP_URL, MAIL_FROM, BOOK_PDF, BOOK_EPUB } = environment
-  const payments = paymentSettings(environment)
+  const payments = { ...paymentSettings(environment), methods: offer.payment }
   const mode = modeOf(environment)
   refuseUnready(environment, mode)
   if (mode === 'live' && !BOOK_PDF) refuseUnwritten(built.book)

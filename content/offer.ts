@@ -24,6 +24,7 @@ export const offer: Offer = {
     { text: 'PDF and EPUB, for phone, tablet, computer and paper', fact: 'files' },
     { text: 'Every later edition of the book', fact: 'edition' },
   ],
+  /** 'card', 'ideal', 'bancontact' and 'eps' are paid through Stripe: turn them on in its dashboard first. */
   payment: ['card', 'paypal'],
   button: 'Get Instant Access Now',
   /**

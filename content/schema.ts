@@ -62,7 +62,9 @@ const offerFields = z.strictObject({
     noticeDays: z.int('a whole number of days').positive('a whole number of days'),
   }),
   included: z.array(includedItem).min(1, 'at least one included item'),
-  payment: z.array(z.enum(['card', 'paypal'], 'card or paypal')).min(1, 'at least one way to pay'),
+  payment: z
+    .array(z.enum(['card', 'paypal', 'ideal', 'bancontact', 'eps'], 'card, paypal, ideal, bancontact or eps'))
+    .min(1, 'at least one way to pay'),
   button: text,
   checkout: z.nullable(z.string().regex(/^(\/(?!\/)|https:\/\/)/, 'a path such as /checkout, or an https:// address')),
 })

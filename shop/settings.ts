@@ -70,6 +70,8 @@ export interface PaymentSettings {
   paypal?: PaypalSettings
   /** Rehearse although keys are there, or although this is production. */
   rehearsal?: boolean
+  /** What buyers may choose; by default cards and PayPal. */
+  methods?: readonly Method[]
   /** How long a provider may take to answer, in milliseconds. */
   timeoutMs?: number
 }

@@ -29,7 +29,7 @@ export const deskOrders = {
     unsettled: { name: 'Wrong amount', text: 'Money came, but not what was asked. Nothing was delivered.' },
     abandoned: { name: 'Not paid', text: 'The payment page was closed without money.' },
   },
-  methods: { card: 'Card', paypal: 'PayPal' },
+  methods: { card: 'Card', paypal: 'PayPal', ideal: 'iDEAL', bancontact: 'Bancontact', eps: 'EPS' },
   list: {
     empty: 'No order here.',
     columns: { order: 'Order', time: 'Time', address: 'Address', state: 'State', method: 'Paid by', amount: 'Amount' },

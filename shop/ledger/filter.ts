@@ -17,7 +17,7 @@ export interface MovementFilter extends DaySpan {
 }
 
 export const movementKinds = ['sale', 'refund', 'dispute', 'back'] as const
-const methods: readonly Method[] = ['card', 'paypal']
+const methods: readonly Method[] = ['card', 'paypal', 'ideal', 'bancontact', 'eps']
 /** Ten years and a bit: as long as accounts are kept. */
 const MAX_DAYS = 4000
 

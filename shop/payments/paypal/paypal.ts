@@ -17,6 +17,9 @@ interface Surroundings {
   now: () => Date
 }
 
+/** The shop and the guide are in English. */
+const LOCALE = 'en-US'
+
 /** PayPal: the buyer approves on its page, the shop captures. */
 export function createPaypal(settings: PaypalSettings, { timeoutMs, webhook, now }: Surroundings): PaymentProvider {
   const client = createPaypalClient(settings, timeoutMs)
@@ -47,6 +50,7 @@ export function createPaypal(settings: PaypalSettings, { timeoutMs, webhook, now
 }
 
 function checkout(order: Order, urls: ReturnUrls) {
+  const price = { currency_code: order.currency, value: decimal(order.price) }
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -54,12 +58,18 @@ function checkout(order: Order, urls: ReturnUrls) {
         custom_id: order.id,
         invoice_id: order.number,
         description: order.product,
-        amount: { currency_code: order.currency, value: decimal(order.price) },
+        amount: { ...price, breakdown: { item_total: price } },
+        items: [{ name: order.product, quantity: '1', unit_amount: price, category: 'DIGITAL_GOODS' }],
       },
     ],
     payment_source: {
       paypal: {
         experience_context: {
+          brand_name: order.product,
+          locale: LOCALE,
+          // Also payments that complete later, such as eChecks: the buyer waits for the guide, and no sale is lost.
+          payment_method_preference: 'UNRESTRICTED',
+          // Digital goods need no address; PayPal reports the country, which tax needs.
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',
           return_url: urls.successUrl,

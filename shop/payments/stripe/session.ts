@@ -1,11 +1,15 @@
 import { Stripe } from 'stripe'
+import { HOUR, MINUTE } from '../../../format/duration.ts'
 import type { Order, ReturnUrls } from '../../orders/order.ts'
+import { ProviderRejection } from '../provider.ts'
 
-const MINUTE = 60_000
 /** Stripe closes its page when the order expires. */
-const PAGE_OPEN_FOR = 12 * 60 * MINUTE
+const PAGE_OPEN_FOR = 12 * HOUR
 /** Stripe wants at least 30 minutes, and clocks differ. */
 const OPEN_AT_LEAST = 35 * MINUTE
+
+/** Digital books, downloaded, with permanent rights: https://docs.stripe.com/tax/tax-codes */
+const DOWNLOADED_BOOK = 'txcd_10302000'
 
 /** A new payment page for the order. */
 export async function openSession(
@@ -14,19 +18,26 @@ export async function openSession(
   urls: ReturnUrls,
   now: Date,
 ): Promise<Stripe.Checkout.Session> {
-  // Stripe repeats a failure as long as its name is the same. A buyer who tries again in a minute asks anew; the page
-  // that nobody heard of can't be paid on.
+  // Stripe repeats a failure for the same key, so a buyer who tries again a minute later gets a new one.
   const minute = Math.floor(now.getTime() / MINUTE)
   const page = checkout(order, urls, minute * MINUTE)
   try {
     const idempotencyKey = `order ${order.id} ${minute}`
     return await stripe.checkout.sessions.create({ ...page, customer_email: order.email }, { idempotencyKey })
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.param !== 'customer_email') throw error
-    // An address that Stripe won't have is no reason not to sell: its page asks for one.
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    if (/payment method type/i.test(error.message)) throw unavailable(order, error)
+    if (error.param !== 'customer_email') throw error
+    // Stripe does not accept the address: its page asks for another one.
     const idempotencyKey = `order ${order.id} ${minute} without address`
     return await stripe.checkout.sessions.create(page, { idempotencyKey })
   }
+}
+
+function unavailable({ method }: Order, { message }: Error): ProviderRejection {
+  return new ProviderRejection(
+    `Your Stripe account can't accept ${method}: turn it on in Stripe's dashboard under Settings, Payment methods, or take “${method}” out of payment in content/offer.ts. (${message})`,
+  )
 }
 
 function checkout(
@@ -37,8 +48,12 @@ function checkout(
   const closes = Math.max(Date.parse(order.createdAt) + PAGE_OPEN_FOR, now + OPEN_AT_LEAST)
   return {
     mode: 'payment',
-    // Whatever the dashboard enables: other ways may take days, and the form promised a card.
-    allowed_payment_method_types: ['card'],
+    // Not whatever the dashboard enables: other methods may take days, and the buyer chose one in the form.
+    allowed_payment_method_types: [order.method],
+    // The shop and the guide are in English.
+    locale: 'en',
+    // Stripe asks for an address only where the method or the tax needs one.
+    billing_address_collection: 'auto',
     client_reference_id: order.id,
     line_items: [
       {
@@ -46,7 +61,7 @@ function checkout(
         price_data: {
           currency: order.currency.toLowerCase(),
           unit_amount: order.price,
-          product_data: { name: order.product },
+          product_data: { name: order.product, tax_code: DOWNLOADED_BOOK },
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openAlerts } from '../../alerts.ts'
 import { placeOrder } from '../../checkout/place-order.ts'
 import { newIdempotencyKey } from '../../row-id.ts'
@@ -232,3 +232,53 @@ test.each(['failing', 'silent', 'garbage', 'wrong-shape'] as const)(
     expect((await reread(shop, order)).state).toBe('paid')
   },
 )
+
+describe('iDEAL and other bank methods', () => {
+  const bankShop = () =>
+    openTestShop({ payments: { stripe: stripe.settings, methods: ['card', 'ideal', 'eps'], timeoutMs: 2000 } })
+
+  test('an order paid with iDEAL is delivered, and its receipt says so', async () => {
+    const bank = await bankShop()
+    const order = await orderPlaced(bank, { method: 'ideal' })
+    expect(stripe.sessions.get(order.reference ?? '')?.allowed_payment_method_types).toEqual(['ideal'])
+    stripe.pay(order.reference, { method: { type: 'ideal' }, country: 'NL' })
+    const settled = await settle(bank, order)
+    expect(settled).toMatchObject({ outcome: 'paid', order: { paidWith: 'ideal', payerCountry: 'NL' } })
+    expect(paymentMethodOf({ ...settled.order, test: 0 })).toBe('ideal')
+    await bank.remove()
+  })
+
+  test('a buyer who returns before the bank has confirmed waits, and gets the guide when it has', async () => {
+    const bank = await bankShop()
+    const order = await orderPlaced(bank, { method: 'eps' })
+    stripe.payLater(order.reference, 'processing')
+    expect((await settle(bank, order)).outcome).toBe('pending')
+    stripe.pay(order.reference, { method: { type: 'eps' } })
+    const { body, headers } = stripe.event('checkout.session.async_payment_succeeded', order.reference)
+    expect(await receiveWebhook(bank, 'stripe', body, headers)).toBe('handled')
+    expect((await reread(bank, order)).state).toBe('paid')
+    await bank.remove()
+  })
+
+  test('a buyer whose bank declines is told so', async () => {
+    const bank = await bankShop()
+    const order = await orderPlaced(bank, { method: 'ideal' })
+    stripe.payLater(order.reference, 'requires_payment_method')
+    expect((await settle(bank, order)).outcome).toBe('declined')
+    await bank.remove()
+  })
+
+  test('a method that the account lacks is rejected with what to do', async () => {
+    const bank = await bankShop()
+    stripe.activeMethods.delete('ideal')
+    const request = { email: 'ada@example.com', consent: true, idempotencyKey: newIdempotencyKey() }
+    expect(await placeOrder(bank, { ...request, method: 'ideal' })).toEqual({ outcome: 'unreachable' })
+    expect((await openAlerts(bank))[0]?.sentence).toContain('take “ideal” out of payment in content/offer.ts')
+    await bank.remove()
+  })
+
+  test('a list without a method of the given keys stops the start', async () => {
+    const open = openTestShop({ payments: { stripe: stripe.settings, methods: ['paypal'] } })
+    await expect(open).rejects.toThrow('content/offer.ts: payment lists paypal')
+  })
+})

@@ -23,7 +23,7 @@ export interface MoneyRow {
   fee: number | null
   currency: string
   country: string | null
-  method: 'card' | 'paypal' | null
+  method: keyof typeof deskOrders.methods | null
   reference: string
 }
 

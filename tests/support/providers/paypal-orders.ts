@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Answer } from './provider-server.ts'
 
+const moneySchema = z.strictObject({ currency_code: z.string().length(3), value: z.string().regex(/^\d+\.\d{2}$/) })
+
 /** What the shop may send to https://developer.paypal.com/docs/api/orders/v2/#orders_create; more is refused. */
 const createOrder = z.strictObject({
   intent: z.enum(['CAPTURE', 'AUTHORIZE']),
@@ -11,7 +13,17 @@ const createOrder = z.strictObject({
         custom_id: z.string().max(255).optional(),
         invoice_id: z.string().max(127).optional(),
         description: z.string().max(3000).optional(),
-        amount: z.strictObject({ currency_code: z.string().length(3), value: z.string().regex(/^\d+\.\d{2}$/) }),
+        amount: moneySchema.extend({ breakdown: z.strictObject({ item_total: moneySchema }).optional() }),
+        items: z
+          .array(
+            z.strictObject({
+              name: z.string().max(127),
+              quantity: z.string().regex(/^\d{1,10}$/),
+              unit_amount: moneySchema,
+              category: z.enum(['DIGITAL_GOODS', 'PHYSICAL_GOODS', 'DONATION']).optional(),
+            }),
+          )
+          .optional(),
       }),
     )
     .length(1),
@@ -20,7 +32,12 @@ const createOrder = z.strictObject({
       experience_context: z.strictObject({
         shipping_preference: z.enum(['GET_FROM_FILE', 'NO_SHIPPING', 'SET_PROVIDED_ADDRESS']).optional(),
         user_action: z.enum(['CONTINUE', 'PAY_NOW']).optional(),
-        brand_name: z.string().max(127).optional(),
+        brand_name: z.string().min(1).max(127).optional(),
+        locale: z
+          .string()
+          .regex(/^[a-z]{2}-[A-Z]{2}$/)
+          .optional(),
+        payment_method_preference: z.enum(['UNRESTRICTED', 'IMMEDIATE_PAYMENT_REQUIRED']).optional(),
         return_url: z.url(),
         cancel_url: z.url(),
       }),
@@ -47,6 +64,11 @@ export function create(orders: Map<string, PaypalOrder>, body: string): Answer {
   if (!parsed.success) return issue(400, 'INVALID_REQUEST', parsed.error.message)
   const [unit] = parsed.data.purchase_units
   if (!unit) return issue(400, 'INVALID_REQUEST', 'MISSING_REQUIRED_PARAMETER')
+  const items = (unit.items ?? []).reduce((sum, { unit_amount: one }) => sum + Number(one.value), 0)
+  if (unit.items && unit.amount.breakdown?.item_total.value !== items.toFixed(2))
+    return issue(422, 'UNPROCESSABLE_ENTITY', 'ITEM_TOTAL_MISMATCH')
+  if (unit.amount.breakdown && unit.amount.breakdown.item_total.value !== unit.amount.value)
+    return issue(422, 'UNPROCESSABLE_ENTITY', 'AMOUNT_MISMATCH')
   const id = randomBytes(8).toString('hex').toUpperCase()
   const order: PaypalOrder = {
     id,

@@ -11,13 +11,15 @@ const KNOWN = [
   /^customer_email$/,
   /^line_items\[0\]\[quantity\]$/,
   /^line_items\[0\]\[price_data\]\[(currency|unit_amount)\]$/,
-  /^line_items\[0\]\[price_data\]\[product_data\]\[(name|description)\]$/,
+  /^line_items\[0\]\[price_data\]\[product_data\]\[(name|description|tax_code)\]$/,
   /^metadata\[\w+\]$/,
   /^payment_intent_data\[description\]$/,
   /^payment_intent_data\[metadata\]\[\w+\]$/,
   /^expires_at$/,
   /^(success|cancel)_url$/,
   /^ui_mode$/,
+  /^locale$/,
+  /^billing_address_collection$/,
 ]
 
 /** Stripe takes no address outside ASCII and none without a dot in its domain. */
@@ -38,6 +40,8 @@ interface Session extends PaidSession {
 export interface StripeStandIn extends StandIn {
   settings: { secretKey: string; webhookSecret: string; address: string }
   sessions: Map<string, Session>
+  /** The payment methods that are turned on in the dashboard. */
+  activeMethods: Set<string>
   /** Opens no more sessions, for a reason in Stripe's words. */
   refuse(reason: string): void
   pay(reference: string | null, paid?: Paid): void
@@ -111,6 +115,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     sessions,
     money,
     endpoints: [],
+    activeMethods: new Set(['card', 'ideal', 'bancontact', 'eps']),
     clock: null,
     host: 'https://checkout.stripe.com',
     forgetKeys: () => answersByKey.clear(),
@@ -161,11 +166,18 @@ function giveBack({ sessions, money }: StripeStandIn, form: URLSearchParams): An
 
 const failure: Answer = { status: 500, body: { error: { type: 'api_error', message: 'Something went wrong.' } } }
 
-function create({ sessions, clock, host }: StripeStandIn, form: URLSearchParams): Answer {
+function create({ sessions, clock, host, activeMethods }: StripeStandIn, form: URLSearchParams): Answer {
   const unknown = [...form.keys()].find((name) => !KNOWN.some((known) => known.test(name)))
   if (unknown) return refusal(400, `Received unknown parameter: ${unknown}`)
   if (form.get('mode') !== 'payment')
     return refusal(400, 'Invalid mode: must be one of payment, setup, or subscription')
+  const allowed = form.getAll('allowed_payment_method_types[0]')
+  if (!allowed.some((method) => activeMethods.has(method))) {
+    return refusal(
+      400,
+      'No valid payment method types for this Checkout Session. Please ensure that you have activated payment methods compatible with your chosen currency in your dashboard.',
+    )
+  }
   const email = form.get('customer_email')
   if (email !== null && !ADDRESS.test(email)) {
     return refusal(400, `Invalid email address: ${email}`, { code: 'email_invalid', param: 'customer_email' })
@@ -189,7 +201,7 @@ function create({ sessions, clock, host }: StripeStandIn, form: URLSearchParams)
     client_reference_id: form.get('client_reference_id'),
     customer_email: email,
     description: form.get('payment_intent_data[description]'),
-    allowed_payment_method_types: form.getAll('allowed_payment_method_types[0]'),
+    allowed_payment_method_types: allowed,
     expires_at: expires / 1000,
     customer_details: null,
     method: { type: 'card' },

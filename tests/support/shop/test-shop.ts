@@ -12,7 +12,7 @@ import type { Order } from '../../../shop/orders/order.ts'
 import { placeOrder } from '../../../shop/checkout/place-order.ts'
 import { newIdempotencyKey } from '../../../shop/row-id.ts'
 import { runRehearsalAction, type RehearsalAction } from '../../../shop/checkout/rehearsal-actions.ts'
-import type { PaymentSettings, Settings } from '../../../shop/settings.ts'
+import type { Method, PaymentSettings, Settings } from '../../../shop/settings.ts'
 import { settle } from '../../../shop/checkout/settle.ts'
 import { openShop } from '../../../shop/open.ts'
 import type { Shop } from '../../../shop/shop.ts'
@@ -88,7 +88,7 @@ let buyers = 0
 /** A buyer who has filled in the form and stands before the payment page. */
 export async function orderPlaced(
   shop: Shop,
-  changes: { email?: string; method?: 'card' | 'paypal'; idempotencyKey?: string } = {},
+  changes: { email?: string; method?: Method; idempotencyKey?: string } = {},
 ): Promise<Order> {
   const request = {
     email: `ada${++buyers}@example.com`,
