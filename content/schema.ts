@@ -113,8 +113,16 @@ export const testimonialsSchema = z.strictObject({
 })
 
 const minutes = z.int('whole minutes')
-const weekDay = z.strictObject({ day: text, what: text, minutes: z.nullable(minutes), kitchen: minutes.optional() })
-const week = z.strictObject({ title: text, days: z.array(weekDay).length(7, 'seven days') })
+const dayWords = { day: text, what: text }
+const week = z.strictObject({
+  title: text,
+  days: z.array(z.strictObject({ ...dayWords, minutes: z.nullable(minutes) })).length(7, 'seven days'),
+})
+/** Its minutes are those of the guide’s own plans. */
+const plannedWeek = z.strictObject({
+  title: text,
+  days: z.array(z.strictObject(dayWords)).length(7, 'seven days'),
+})
 export const featureIcons = ['target', 'chart', 'timer', 'community', 'meals', 'video'] as const
 
 export const landingSchema = z.strictObject({
@@ -143,7 +151,7 @@ export const landingSchema = z.strictObject({
     heading: text,
     text,
     before: week,
-    after: week,
+    after: plannedWeek,
     sums: z.strictObject({ training: text, kitchen: text }),
     note: text,
     moneyBack: z.strictObject({ 'as-specified': text, guarantee: text }),
@@ -176,5 +184,4 @@ export type Claims = z.infer<typeof claimsSchema>
 export type Refunds = z.infer<typeof refundsSchema>
 export type Testimonials = z.infer<typeof testimonialsSchema>
 export type Landing = z.infer<typeof landingSchema>
-export type Week = z.infer<typeof week>
 export type PolicyHead = z.infer<typeof policySchema>

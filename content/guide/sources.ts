@@ -77,7 +77,7 @@ export const sources: Source[] = [
   },
   {
     id: 'hiit-2015',
-    text: 'Milanović Z, Sporiš G, Weston M. Effectiveness of high-intensity interval training and continuous endurance training for VO2max improvements: a systematic review and meta-analysis. Sports Medicine 2015; 45: 1469–1481.',
+    text: 'Milanovic Z, Sporis G, Weston M. Effectiveness of high-intensity interval training and continuous endurance training for VO2max improvements: a systematic review and meta-analysis. Sports Medicine 2015; 45: 1469–1481.',
   },
   {
     id: 'ioc-reds-2023',

@@ -1,12 +1,25 @@
 import { claims } from '../../content/claims.ts'
 import { landing } from '../../content/landing.ts'
 import { refunds } from '../../content/refunds.ts'
-import type { Week } from '../../content/schema.ts'
+import { exampleWeek } from '../../guide/training/example-week.ts'
 import { routes } from '../../routes.ts'
 import { Style } from '../ui/style.tsx'
 import css from './benefits.css?inline'
 
 const { heading, text, before, after, sums, note, moneyBack } = landing.benefits
+
+interface Week {
+  title: string
+  days: { day: string; what: string; minutes: number | null; kitchen?: number }[]
+}
+
+const planned = exampleWeek()
+const afterDays = after.days.map(({ day, what }, i) => ({
+  day,
+  what,
+  minutes: planned[i]?.minutes ?? null,
+  kitchen: planned[i]?.kitchen ?? 0,
+}))
 
 export function Benefits() {
   return (
@@ -19,7 +32,7 @@ export function Benefits() {
         </div>
         <div className="weeks">
           <WeekColumn week={before} className="week-before" />
-          <WeekColumn week={after} className="week-after on-ink" />
+          <WeekColumn week={{ title: after.title, days: afterDays }} className="week-after on-ink" />
         </div>
         <p className="weeks-note">{note}</p>
         {refunds.reading !== 'policy' && <MoneyBack explanation={moneyBack[refunds.reading]} />}

@@ -86,11 +86,11 @@ test(
   async ({ page }) => {
     await page.goto(routes.preview)
     const entries = page.locator('.contents li')
-    await expect(entries).toHaveCount(24)
+    await expect(entries).toHaveCount(26)
     const readable = page.locator('.contents .readable')
     await expect(readable).toHaveCount(chapterPages.length)
     for (const entry of await readable.all()) await expect(entry).toContainText(/Read, \d+ min/)
-    await expect(entries.filter({ hasText: 'In the guide' })).toHaveCount(24 - chapterPages.length)
+    await expect(entries.filter({ hasText: 'In the guide' })).toHaveCount(26 - chapterPages.length)
   },
 )
 
@@ -152,7 +152,7 @@ test(
   async ({ page }) => {
     const answer = await page.goto(`${routes.preview}/no-such-chapter`)
     expect(answer?.status()).toBe(404)
-    await expect(page.locator('.contents li')).toHaveCount(24)
+    await expect(page.locator('.contents li')).toHaveCount(26)
     await page.locator('.contents .readable').first().getByRole('link').click()
     await expect(page).toHaveURL(first)
   },

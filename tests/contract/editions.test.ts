@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { Edition } from '../../content/editions-schema.ts'
+import { editions } from '../../content/editions.ts'
 import { announceEditionCommand } from '../../desk/announce-edition.ts'
 import { deliver } from '../../shop/delivery/deliver.ts'
 import { createTicket } from '../../shop/delivery/ticket.ts'
@@ -138,6 +139,26 @@ onBothDatabases((open) => {
       expect((await announceEditionCommand.run(shop, ['2', '--send'])).data).toMatchObject({ people: 1, sent: true })
       await expect(announceEditionCommand.run(shop, ['3'])).rejects.toThrow('only corrects')
       await expect(announceEditionCommand.run(shop, ['9'])).rejects.toThrow('no edition 9')
+    })
+
+    check('a buyer of edition 1 receives edition 2 of the guide through the desk’s own command', async (shop) => {
+      Object.assign(shop.settings, { editions: editions.slice(0, 1) })
+      await writeBooks(shop.settings.books, 1)
+      const order = await orderPaid(shop)
+      await fetchFile(shop, order, 'epub')
+      expect((await reread(shop, order)).editionDownloaded).toBe(1)
+      await shop.idle()
+      shop.wait({ days: 10 })
+
+      Object.assign(shop.settings, { editions })
+      await writeBooks(shop.settings.books, 1)
+      const accepted = accepting(shop)
+      expect((await announceEditionCommand.run(shop, ['2', '--send'])).data).toMatchObject({ people: 1, sent: true })
+      await shop.idle()
+      expect(accepted.map(({ to }) => to)).toEqual([order.email])
+      for (const note of editions[1]?.notes ?? ['']) expect(accepted[0]?.text.replace(/\s+/g, ' ')).toContain(note)
+      await fetchFile(shop, order, 'epub')
+      expect((await reread(shop, order)).editionDownloaded).toBe(2)
     })
   })
 })

@@ -46,7 +46,7 @@ export const boxes: Recipe[] = [
     ],
     seasoning: '1 teaspoon ground cumin, salt, a bunch of parsley if there is any',
     steps: [
-      'Pour 160 ml (⅔ cup) boiling water over the couscous with salt and cumin, cover it, and wait 5 minutes. Loosen it with a fork.',
+      'Pour 160 ml (two thirds of a cup) boiling water over the couscous with salt and cumin, cover it, and wait 5 minutes. Loosen it with a fork.',
       'Stir tahini, lemon juice and 3 tablespoons water to a sauce. It stiffens first and then gives in.',
       'When the couscous has cooled to lukewarm, fold in chickpeas, tomatoes, cucumber and parsley. Sauce on top.',
     ],
