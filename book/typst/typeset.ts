@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import type { Picture } from '../pictures.ts'
 import { createCompiler, throwDiagnostics } from './compiler.ts'
 import { MAIN, type TypstDocument } from './document.ts'
+import { declarePdfUa } from './pdf-ua.ts'
 
 export interface Pdf {
   bytes: Uint8Array
@@ -45,7 +46,7 @@ export async function exportPdf(world: TypstWorld): Promise<Pdf> {
   const { result, diagnostics } = await world.pdf()
   throwDiagnostics(diagnostics)
   if (!result) throw new Error('Typst made no document and gave no reason.')
-  return { bytes: result, pages: countPages(result) }
+  return { bytes: declarePdfUa(result), pages: countPages(result) }
 }
 
 /** The XMP metadata, which Typst leaves uncompressed, has the number of pages. */

@@ -39,10 +39,22 @@ test('everything drawn is either tagged or marked as an artifact', async () => {
   expect(await pagesWithUnmarkedDrawing(readFileSync(path))).toEqual([])
 })
 
+testWithQpdf.each(Object.values(editionPaths))('$pdf declares PDF/UA, its language and its title', ({ pdf }) => {
+  const catalog = objects(pdf).find((object) => object['/Type'] === '/Catalog')
+  expect(catalog).toMatchObject({ '/Lang': 'u:en', '/ViewerPreferences': { '/DisplayDocTitle': true } })
+  expect(readFileSync(pdf, 'latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>')
+})
+
+testWithQpdf('the contents of the full edition are tagged as a table of contents', () => {
+  const types = objects(editionPaths.full.pdf).map((object) => object['/S'])
+  expect(types).toContain('/TOC')
+  expect(types.filter((type) => type === '/TOCI').length).toBeGreaterThan(24)
+})
+
 type Objects = Record<string, { value?: unknown }>
 
-function objects(): Record<string, unknown>[] {
-  const { qpdf: parts }: { qpdf: [unknown, Objects] } = JSON.parse(run('qpdf', '--json', '--json-key=qpdf', path))
+function objects(pdf = path): Record<string, unknown>[] {
+  const { qpdf: parts }: { qpdf: [unknown, Objects] } = JSON.parse(run('qpdf', '--json', '--json-key=qpdf', pdf))
   return Object.values(parts[1]).flatMap(({ value }) => (isDictionary(value) ? [value] : []))
 }
 
