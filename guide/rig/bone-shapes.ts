@@ -1,5 +1,6 @@
 import type { Held, Movement } from '../../content/guide/movements/movement.ts'
 import type { LimbBone, Side, TrunkBone, View } from './frame.ts'
+import { RUNNING_ELBOW } from './gait.ts'
 import { muscleShape } from './muscles.ts'
 import { frontShapes } from './shapes-front.ts'
 import { fist, sideShapes } from './shapes-side.ts'
@@ -21,7 +22,8 @@ export function boneShapes(movement: Movement, bone: LimbBone | TrunkBone, side:
   const held = (movement.held ?? []).filter((item) => isOn(item, bone, side))
   const heldItems = held.flatMap(heldShapes).map((shape) => faded(shape, depth))
   const behind = bone === 'hand' && !held.some(({ item }) => item === 'dumbbell end')
-  const body = [...bodyShapes(bone, held.length > 0, depth, view), ...working(movement, bone, side, view)]
+  const isFist = held.length > 0 || ('step' in movement && movement.elbow > RUNNING_ELBOW)
+  const body = [...bodyShapes(bone, isFist, depth, view), ...working(movement, bone, side, view)]
   return behind ? [...heldItems, ...body] : [...body, ...heldItems]
 }
 
@@ -30,8 +32,8 @@ function isOn({ on }: Held, bone: LimbBone | TrunkBone, side: Side): boolean {
   return (on === 'chest' && bone === 'chest') || (on === 'hips' && bone === 'loin')
 }
 
-function bodyShapes(bone: LimbBone | TrunkBone, holds: boolean, depth: Side, view: View): ColoredShape[] {
-  const shapes = holds && bone === 'hand' ? [fist] : (view === 'front' ? frontShapes : sideShapes)[bone]
+function bodyShapes(bone: LimbBone | TrunkBone, isFist: boolean, depth: Side, view: View): ColoredShape[] {
+  const shapes = isFist && bone === 'hand' ? [fist] : (view === 'front' ? frontShapes : sideShapes)[bone]
   return shapes.map(({ d, tone }) => ({ d, tone: tone === 'shirt' && depth === 'near' ? 'shirt' : depth }))
 }
 

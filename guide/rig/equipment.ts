@@ -106,7 +106,7 @@ export function heldShapes({ item }: Held): EquipmentShape[] {
         { tone: 'shine', d: 'M-3.4 12h7v1h-7z' },
       ]
     case 'stick':
-      return [{ tone: 'iron', d: 'M-8.3-38h1.4v50h-1.4z' }]
+      return [{ tone: 'iron', d: 'M-8.3-46h1.4v84h-1.4z' }]
     case 'edge':
       return []
   }

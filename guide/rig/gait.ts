@@ -11,6 +11,9 @@ const LANDING = { walk: -16, run: -2 }
 const LEVEL = 0.18
 const HEEL_UP = 0.55
 const LEAVING = 52
+/** Runners bend the elbows more than this, and their arms swing further back than forward, in degrees. */
+export const RUNNING_ELBOW = 45
+const RUN_SHIFT = 16
 
 /** A walking or running body, seen by somebody who goes along with it. Both sides do the same, half a stride apart. */
 export function gaitAt(gait: Gait, t: number): PoseSpec {
@@ -67,8 +70,9 @@ function flying(gait: Gait, done: number): Placed {
 function swinging({ swing, elbow, view }: Gait, now: number, side: 1 | -1): ArmSpec {
   if (view === 'front') return { ...straight, upper: side * elbow, fore: side * (elbow - 2) }
   const forward = -Math.cos(2 * Math.PI * (now - 0.05))
-  const upper = swing * forward
-  const fore = upper + elbow * (1 + 0.25 * forward)
+  const isRun = elbow > RUNNING_ELBOW
+  const upper = swing * forward - (isRun ? RUN_SHIFT : 0)
+  const fore = upper + elbow * (1 + (isRun ? 0.1 : 0.25) * forward)
   return { ...straight, upper, fore }
 }
 

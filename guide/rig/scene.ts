@@ -25,6 +25,11 @@ const ends: [bone: LimbBone | TrunkBone, end: Point][] = [
 ]
 const HALF_DUMBBELL = 10
 const HIPS = 7
+/** The ends of a stick along the back, from the waist. */
+const STICK: Point[] = [
+  [-8, -46],
+  [-8, 38],
+]
 
 export function sceneOf(movement: Movement, frames: readonly Frame[]): Scene {
   const view = movement.view ?? 'side'
@@ -49,9 +54,13 @@ function bodyEnds(frame: Frame, view: View): Point[] {
 }
 
 function heldEnds({ held = [] }: Movement, frame: Frame, view: View): Point[] {
+  if (held.some(({ item }) => item === 'stick')) return STICK.map((end) => onChest(end, frame, view))
   if (!held.some(({ on }) => on.endsWith('hand') || on.endsWith('hands'))) return []
   return (['near', 'far'] as const).flatMap((side) => {
     const hand = jointPosition(frame, 'hand', side, view)
     return [add(hand, [-HALF_DUMBBELL, 0]), add(hand, [HALF_DUMBBELL, 0])]
   })
 }
+
+const onChest = (point: Point, frame: Frame, view: View) =>
+  add(jointPosition(frame, 'chest', 'near', view), rotate(point, boneState(frame, 'chest', 'near').turn))

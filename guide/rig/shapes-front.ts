@@ -1,5 +1,5 @@
 import type { LimbBone, TrunkBone } from './frame.ts'
-import { evenOutline } from './outline.ts'
+import { evenOutline, outline } from './outline.ts'
 import { type Shape, sideShapes } from './shapes-side.ts'
 
 /** Every bone seen from the front. Arms and legs look much as from the side, only straighter. */
@@ -18,13 +18,20 @@ export const frontShapes: Record<LimbBone | TrunkBone, Shape[]> = {
   chest: [
     {
       tone: 'shirt',
-      d: evenOutline('6.6 1.6, 7 -5, 8.6 -11, 9.6 -15, 8.8 -18.4, 6 -20, 2.6 -21'),
+      d: evenOutline('6.6 1.6, 7 -5, 8.8 -11, 10.6 -14.6, 11 -17.4, 9.2 -19.6, 5.6 -20.8, 2.6 -22.6'),
     },
   ],
   head: [
     {
       tone: 'body',
       d: evenOutline('2.9 1.6, 2.8 -2.4, 4.4 -5, 5.3 -9, 4.6 -13.4, 2 -16'),
+    },
+  ],
+  upper: [
+    ...sideShapes.upper.slice(0, 1),
+    {
+      tone: 'shirt',
+      d: outline('-3.2 0, -1 -2.6, 2 -2, 3.3 1.4, 3.5 4.6, 3.3 8, 0 8.7, -3.1 8, -3.5 4'),
     },
   ],
   thigh: [
@@ -42,7 +49,7 @@ export const frontShapes: Record<LimbBone | TrunkBone, Shape[]> = {
   foot: [
     {
       tone: 'body',
-      d: 'M-2.3-2.6C-2.6.4-3.6 1.4-3.6 2.9C-3.6 3.7-3.2 3.9-2.4 3.9H2.4C3.2 3.9 3.6 3.7 3.6 2.9C3.6 1.4 2.6.4 2.3-2.6z',
+      d: 'M-2.3-2.6C-2.7.2-4.4 1.2-4.4 2.8C-4.4 3.6-3.9 3.9-3 3.9H3C3.9 3.9 4.4 3.6 4.4 2.8C4.4 1.2 2.7.2 2.3-2.6z',
     },
   ],
   toes: [],

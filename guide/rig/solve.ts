@@ -4,6 +4,8 @@ import { degrees, distance, subtract, add, type Point, radians, rotate } from '.
 import { HEEL, lengths, SOLE, TOES } from './proportions.ts'
 import type { ArmSpec, LegSpec, PoseSpec } from './pose-spec.ts'
 
+const MIN_HAND_LENGTH = 0.85
+
 /** Everything of a pose that follows from what it says: where the hips are, and how each bone lies. */
 export function solve(pose: PoseSpec, view: View): Frame {
   const loin = pose.spine
@@ -72,7 +74,7 @@ function arm(spec: ArmSpec, frame: Frame, side: Side, view: View): Pick<Limbs, '
       { ...lie(-spec.upper), long: spec.upperLong },
       { ...lie(-spec.fore), long: spec.foreLong },
     ]
-    return { upper, fore, hand: { ...hand(spec.fore), long: spec.foreLong } }
+    return { upper, fore, hand: { ...hand(spec.fore), long: handLength(spec.foreLong) } }
   }
   const long = Math.cos(radians(spec.out))
   const shoulder = jointPosition(frame, 'upper', side, view)
@@ -80,6 +82,9 @@ function arm(spec: ArmSpec, frame: Frame, side: Side, view: View): Pick<Limbs, '
   const [upper, fore] = solveTwoBones(shoulder, wrist, [lengths.upper * long, lengths.fore], outward(side, view, -1))
   return { upper: { ...lie(-upper), long }, fore: lie(-fore), hand: hand(fore) }
 }
+
+/** A hand that points at the viewer, and what it holds, is still seen. */
+const handLength = (foreLong: number) => Math.sign(foreLong) * Math.max(Math.abs(foreLong), MIN_HAND_LENGTH)
 
 const onBody = (place: Point, frame: Frame, view: View) =>
   add(jointPosition(frame, 'chest', 'near', view), rotate(pictured(place), frame.trunk.chest.turn))

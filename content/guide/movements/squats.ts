@@ -2,6 +2,12 @@ import type { Movement, Pose } from './movement.ts'
 
 const standing: Pose = { at: { hips: [1, 52.6] }, spine: 1, legs: { ball: [7, 0] } }
 
+/** Each hand on the other shoulder. `palm` follows the chest, whose lean is given. */
+const crossed = (spine: number) => ({
+  nearArm: { body: [0.6, 9.6], palm: 168 - spine, out: 30 } as const,
+  farArm: { body: [3.4, 11], palm: 172 - spine, out: 30 } as const,
+})
+
 export const squats: Record<string, Movement> = {
   squat: {
     works: ['quads', 'glutes'],
@@ -35,9 +41,9 @@ export const squats: Record<string, Movement> = {
     starts: 'lift',
     words: { lower: 'sit down', lift: 'stand up', pause: 'stay' },
     lower: [
-      { ...standing, arms: { body: [4.4, 7.6], palm: 164 } },
-      { ...standing, at: { hips: [-13, 40] }, spine: 34, head: -16, arms: { body: [4.4, 7.6], palm: 131 } },
-      { ...standing, at: { hips: [-21, 31.6] }, spine: 8, head: -4, arms: { body: [4.4, 7.6], palm: 157 } },
+      { ...standing, ...crossed(1) },
+      { ...standing, at: { hips: [-13, 40] }, spine: 34, head: -16, ...crossed(34) },
+      { ...standing, at: { hips: [-21, 31.6] }, spine: 8, head: -4, ...crossed(8) },
     ],
   },
   'wall-sit': {

@@ -81,7 +81,10 @@ function captionsOf({ movement }: Staging, tempo: string | null): string[] {
   const [way, rest] = timedPhases(tempo ?? '', movement.starts)
   if (!way || !rest) return []
   const stay = rest.seconds > 0 ? `, stay ${rest.seconds}` : ''
-  return ['Start', `End: ${movement.words?.[way.phase] ?? way.phase} for ${way.seconds}${stay}`]
+  return [
+    movement.view === 'above' ? 'Start, seen from above' : 'Start',
+    `End: ${movement.words?.[way.phase] ?? way.phase} for ${way.seconds}${stay}`,
+  ]
 }
 
 function wrap(text: string, maxCharacters: number): string[] {
