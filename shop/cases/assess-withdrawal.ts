@@ -5,7 +5,7 @@ import { nextDailyMailId } from '../mail/daily-limit.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { agreedRefundRules } from '../orders/agreement.ts'
 import { isSameAddress, parseEmail } from '../orders/email-address.ts'
-import { findOrder, findNewestPaidOrder, findPaidOrderByNumber } from '../orders/find-order.ts'
+import { findContractByNumber, findNewestContract, findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
 import { assess, type Assessment } from '../refunds/assess.ts'
@@ -24,6 +24,7 @@ const NOTICES_PER_DAY = 3
 export async function assessWithdrawal(shop: Shop, row: WithdrawalRow): Promise<void> {
   const order = await orderOf(shop, row)
   if (!order) return await alertUnmatched(shop, row)
+  if (!order.paidAt) return await waitForPayment(shop, row, order)
   const receivedAt = await receivedAtOf(shop, row, order)
   const facts = await refundFactsOf(shop, order)
   const assessed = assess({ kind: 'withdrawal' }, facts, await agreedRefundRules(shop, order), receivedAt)
@@ -44,9 +45,17 @@ export async function assessWithdrawal(shop: Shop, row: WithdrawalRow): Promise<
 async function orderOf(shop: Shop, { orderId, contract }: WithdrawalRow): Promise<Order | undefined> {
   if (orderId) return await findOrder(shop, orderId)
   const number = parseOrderNumber(contract)
-  if (number) return await findPaidOrderByNumber(shop, number)
+  if (number) return await findContractByNumber(shop, number)
   const address = parseEmail(contract)
-  return 'address' in address ? await findNewestPaidOrder(shop, address.address) : undefined
+  return 'address' in address ? await findNewestContract(shop, address.address) : undefined
+}
+
+/** It is assessed when the payment completes. If the provider declines it, nothing was charged. */
+async function waitForPayment(shop: Shop, { id }: WithdrawalRow, order: Order): Promise<void> {
+  const change = order.pendingSince
+    ? { orderId: order.id }
+    : { orderId: order.id, assessedAt: shop.now().toISOString() }
+  await shop.db.updateTable('withdrawals').set(change).where('id', '=', id).where('assessedAt', 'is', null).execute()
 }
 
 /** A statement from the order page confirms an earlier one that came without it, so the earlier date counts. */

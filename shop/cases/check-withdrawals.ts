@@ -21,7 +21,14 @@ export async function checkWithdrawals(shop: Shop): Promise<void> {
     .where('withdrawals.submittedAt', '<', new Date(now - HOUR).toISOString())
     .execute()
   for (const { id, reference, orderId, assessedAt, orderState, caseId, caseState } of recent) {
-    if (orderState === 'refunded' || caseState === 'open' || caseState === 'refused' || caseState === 'cancelled')
+    const isUnpaid = orderState === 'pending' || orderState === 'expired'
+    if (
+      isUnpaid ||
+      orderState === 'refunded' ||
+      caseState === 'open' ||
+      caseState === 'refused' ||
+      caseState === 'cancelled'
+    )
       continue
     // oxlint-disable-next-line no-await-in-loop
     if ((assessedAt && (await hasAlert(shop, id))) || (await hasRefund(shop, orderId, caseId))) continue

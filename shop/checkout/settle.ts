@@ -129,6 +129,8 @@ async function settlePaid(
     shop.counters.increment('sales', order.provider)
     shop.sendMailNow()
     shop.inBackground(() => markDuplicates(shop, claimed))
+    // The buyer may have withdrawn meanwhile.
+    if (order.pendingSince) shop.sendRefundsNow()
   }
   const hasReversals = payment.refunded > 0 || payment.dispute
   const updated = hasReversals ? await applyPayment(shop, order, payment) : (claimed ?? (await reread(shop, order)))

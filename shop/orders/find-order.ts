@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Shop } from '../shop.ts'
-import type { Order } from './order.ts'
+import { isPaidOrOnHold, type Order } from './order.ts'
 
 const byId = prepared((db, { id }: { id: string }) => db.selectFrom('orders').selectAll().where('id', '=', id))
 
@@ -49,15 +49,20 @@ export async function findPaidOrderByNumber(shop: Shop, number: string): Promise
   return order?.paidAt && isRealOrder(shop, order) ? order : undefined
 }
 
-/** The newest order of an address for which money was taken; one that was given back only if there is no other. */
-export async function findNewestPaidOrder(shop: Shop, email: string): Promise<Order | undefined> {
+/** An order that can be withdrawn from, by its number. */
+export async function findContractByNumber(shop: Shop, number: string): Promise<Order | undefined> {
+  const order = await shop.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
+  return order && isPaidOrOnHold(order) && isRealOrder(shop, order) ? order : undefined
+}
+
+/** The newest order of an address that can be withdrawn from; a refunded one only if there is no other. */
+export async function findNewestContract(shop: Shop, email: string): Promise<Order | undefined> {
   const orders = await shop.db
     .selectFrom('orders')
     .selectAll()
     .where('emailKey', '=', email.toLowerCase())
-    .where('paidAt', 'is not', null)
     .orderBy('createdAt', 'desc')
     .execute()
-  const own = orders.filter((order) => isRealOrder(shop, order))
-  return own.find(({ state }) => state === 'paid') ?? own[0]
+  const own = orders.filter((order) => isPaidOrOnHold(order) && isRealOrder(shop, order))
+  return own.find(({ state }) => state !== 'refunded') ?? own[0]
 }

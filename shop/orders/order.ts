@@ -17,3 +17,7 @@ export function firstAccessAt({ firstDownloadedAt, firstReadAt }: Pick<Order, 'f
   const [first = null] = [firstDownloadedAt, firstReadAt].filter((at) => at !== null).toSorted()
   return first
 }
+
+/** The buyer has agreed to pay and can withdraw, also while the provider has the money on hold. */
+export const isPaidOrOnHold = ({ paidAt, pendingSince }: Pick<Order, 'paidAt' | 'pendingSince'>): boolean =>
+  paidAt !== null || pendingSince !== null

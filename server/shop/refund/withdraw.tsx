@@ -2,7 +2,7 @@ import { moment } from '../../../format/money.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
 import { findOrderByLink } from '../../../shop/orders/order-link.ts'
 import { newIdempotencyKey } from '../../../shop/row-id.ts'
-import type { Order } from '../../../shop/orders/order.ts'
+import { isPaidOrOnHold, type Order } from '../../../shop/orders/order.ts'
 import { parseStatement, type Statement, validateStatement } from '../../../shop/cases/statement.ts'
 import { findReceipt, statementText, receiveWithdrawal } from '../../../shop/cases/withdrawals.ts'
 import { ConfirmWithdrawal, Withdraw, WithdrawalReceived } from '../../../site/shop/refund/withdraw.tsx'
@@ -19,7 +19,7 @@ export function withdrawPage(app: AppContext): Response {
 export async function withdrawOrderPage(app: AppContext, context: RequestContext): Promise<Response> {
   const link = context.req.param('link') ?? ''
   const order = await findOrderByLink(app.shop, link)
-  if (!order?.paidAt) return orderNotFound(app)
+  if (!order || !isPaidOrOnHold(order)) return orderNotFound(app)
   const known = { name: order.email, contract: order.number, replyTo: order.email }
   return ask(app, fill(shopRoutes.withdrawOrder, link), known)
 }
@@ -31,7 +31,7 @@ export async function submitWithdrawal(app: AppContext, context: RequestContext)
 export async function submitOrderWithdrawal(app: AppContext, context: RequestContext): Promise<Response> {
   const link = context.req.param('link') ?? ''
   const order = await findOrderByLink(app.shop, link)
-  if (!order?.paidAt) return orderNotFound(app)
+  if (!order || !isPaidOrOnHold(order)) return orderNotFound(app)
   return await step(app, context, fill(shopRoutes.withdrawOrder, link), order)
 }
 

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { openAlerts } from '../../alerts.ts'
 import { findOrder } from '../../orders/find-order.ts'
 import { reconcile } from '../../checkout/reconcile.ts'
+import { assessPendingWithdrawals, receiveWithdrawal } from '../../cases/withdrawals.ts'
+import { checkWithdrawals } from '../../cases/check-withdrawals.ts'
 import { settle } from '../../checkout/settle.ts'
 import type { Order } from '../../orders/order.ts'
 import { orderToken } from '../../orders/order-link.ts'
@@ -142,4 +144,36 @@ test('a mail that waited until the money came brings the guide instead of an old
   shop.wait({ hours: 1 })
   await sendDueMails(shop)
   expect(sent.map(({ subject }) => subject)).not.toContainEqual(expect.stringContaining('held'))
+})
+
+test('a withdrawal while PayPal has the money on hold is refunded when the payment completes', async () => {
+  const order = await placed()
+  paypal.approve(order.reference, { holds: 'PENDING_REVIEW' })
+  const held = (await settle(shop, order)).order
+  const statement = { name: 'Ada', contract: held.number, replyTo: held.email }
+  await receiveWithdrawal(shop, statement, held)
+  await shop.idle()
+  await checkWithdrawals(shop)
+  expect((await openAlerts(shop)).map(({ about }) => about)).toEqual([`pending ${order.id} PENDING_REVIEW`])
+  paypal.decide(order.reference, 'COMPLETED')
+  expect((await settle(shop, held)).outcome).toBe('paid')
+  await shop.idle()
+  expect((await reread(shop, order)).state).toBe('refunded')
+})
+
+test('a withdrawal by number is found while the money is on hold, and ends when PayPal declines it', async () => {
+  const order = await placed()
+  paypal.approve(order.reference, { holds: 'PENDING_REVIEW' })
+  const held = (await settle(shop, order)).order
+  await receiveWithdrawal(shop, { name: 'Ada', contract: held.number, replyTo: held.email }, null)
+  await shop.idle()
+  const row = () => shop.db.selectFrom('withdrawals').selectAll().executeTakeFirstOrThrow()
+  expect(await row()).toMatchObject({ orderId: order.id, assessedAt: null })
+  paypal.decide(order.reference, 'DECLINED')
+  await settle(shop, held)
+  await assessPendingWithdrawals(shop)
+  expect((await row()).assessedAt).not.toBeNull()
+  shop.wait({ hours: 2 })
+  await checkWithdrawals(shop)
+  expect((await openAlerts(shop)).map(({ about }) => about)).toEqual([`pending ${order.id} PENDING_REVIEW`])
 })
