@@ -7,11 +7,11 @@ export const book = {
   sample: 'A sample',
   passOn: 'You may pass this sample on as it is.',
   editionPage: 'Whether this is the current edition, and what is new since:',
-  soldBy: 'Published and sold by',
+  soldBy: 'Written, published and sold by',
   inMotion: 'In motion',
   notices: [
     'This guide gives general guidance for healthy adults. It cannot see you and does not replace advice from a doctor. The safety page in chapter 2 says when to ask one first.',
-    'The charts are worked examples. They are nobody’s results and promise none.',
+    'The charts are worked examples. They are not real people’s results and promise none.',
   ],
   notes: 'Notes',
   index: {

@@ -81,7 +81,7 @@ export const log = {
     lighter: 'Lighter',
     heavier: 'Heavier',
     note: 'Note',
-    notePlaceholder: 'left knee, worktop, slower …',
+    notePlaceholder: 'left knee, counter, slower …',
     instead: 'Done instead',
     asPlanned: '{name}, as planned',
     cues: 'How it is done',

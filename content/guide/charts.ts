@@ -1,5 +1,5 @@
 // Example logs for the progress charts. They are worked examples drawn to show how a log is read;
-// they are nobody’s results and promise none. `log` is there when the values follow from sets in a log.
+// they are not real results and promise none. `log` is there when the values follow from sets in a log.
 
 import { goalCharts } from './charts/goals.ts'
 import { enduranceCharts } from './charts/endurance.ts'

@@ -46,7 +46,7 @@ const eggs: Meal = {
   ],
 }
 
-const yoghurtBowl: Meal = {
+const yogurtBowl: Meal = {
   what: 'Greek yogurt with banana, oats and walnuts',
   minutes: 5,
   items: [
@@ -148,7 +148,7 @@ export const mealPlans: MealPlan[] = [
       {
         day: 'Thursday',
         training: false,
-        breakfast: yoghurtBowl,
+        breakfast: yogurtBowl,
         lunch: { what: 'Traybake from Wednesday', minutes: 5, recipe: 'chicken-traybake', leftover: true },
         dinner: {
           what: 'Tofu stir-fry with broccoli, pepper and rice',
@@ -221,7 +221,7 @@ export const mealPlans: MealPlan[] = [
       {
         day: 'Sunday',
         training: false,
-        breakfast: yoghurtBowl,
+        breakfast: yogurtBowl,
         lunch: {
           what: 'Two-egg omelette with spinach and feta, bread',
           minutes: 15,

@@ -13,7 +13,7 @@ import { britishWords } from './spelling.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-describe.each(chapters)('chapter $number', ({ file, number, tree }) => {
+describe.each(chapters)('chapter $number', ({ file, number, tree, preview }) => {
   const mdx = readFileSync(join(root, file), 'utf8')
   const prose = proseWithoutSources(tree)
 
@@ -40,6 +40,10 @@ describe.each(chapters)('chapter $number', ({ file, number, tree }) => {
     const times = (text: string) => text.replace(/\d+:\d\d (?=[ap]\.m\.)/g, '').match(/\b\d+:\d\d\b/g) ?? []
     const typed = times(rawProse(mdx)).filter((time) => !EXAMPLE_TIMES.has(time))
     expect(typed).toEqual([])
+  })
+
+  test('does not link into the reading room if anyone may read it, also on a static host', () => {
+    if (preview) expect(mdx).not.toContain('](/read')
   })
 
   test('ends with its sources', () => {
