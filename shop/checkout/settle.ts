@@ -121,6 +121,9 @@ async function settlePaid(
   const isPrice = payment.amount === order.price && payment.currency === order.currency
   if (!isPrice && !acceptAnyAmount) {
     await recordPaymentId(shop, order.id, payment.paymentId)
+    const { paymentId: reference, amount, currency, at, fee } = payment
+    const payer = { ...order, ...payerColumns(payment) }
+    await recordMovement(shop, shop.db, payer, { kind: 'sale', amount, currency, reference, at, fee })
     await alertWrongAmount(shop, order, payment)
     return { order, outcome: 'wrong-amount' }
   }

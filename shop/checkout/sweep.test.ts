@@ -9,6 +9,7 @@ import { sweepBy } from '../../desk/sweep.ts'
 import { startStripe, type StripeStandIn } from '../../tests/support/providers/stripe.ts'
 import { openTestShop, orderPlaced, reread, type TestShop } from '../../tests/support/shop/test-shop.ts'
 import { sweep } from './sweep.ts'
+import { syncRefunds } from './sync-refunds.ts'
 import { sweepNightly } from './sweep-nightly.ts'
 
 let stripe: StripeStandIn
@@ -131,6 +132,26 @@ test('an order that was paid twice names the payment to give back, until it went
   expect(await sentences()).toEqual([expect.stringContaining('Give pi_second back')])
   stripe.money.refund(second)
   expect(await sweep(shop, everything())).toMatchObject([{ findings: [] }])
+})
+
+test('a second payment and its refund are in the ledger, and the order stays paid', async () => {
+  const order = await paid()
+  const second = { ...session(order), id: 'cs_second', payment_intent: 'pi_second' }
+  stripe.sessions.set(second.id, second)
+  stripe.money.paid(second)
+  const balance = async () => {
+    const rows = await shop.db.selectFrom('ledger').select('amount').where('orderId', '=', order.id).execute()
+    return rows.reduce((sum, { amount }) => sum + amount, 0)
+  }
+  shop.wait({ days: 1 })
+  await sweep(shop, everything())
+  expect(await balance()).toBe(8000)
+  stripe.money.refund(second)
+  await sweep(shop, everything())
+  await sweep(shop, everything())
+  expect(await balance()).toBe(4000)
+  await syncRefunds(shop, await reread(shop, order))
+  expect(await reread(shop, order)).toMatchObject({ state: 'paid', refundedAmount: 0 })
 })
 
 test('payments for something else the seller sells are none of our business', async () => {

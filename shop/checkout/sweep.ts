@@ -1,3 +1,4 @@
+import { recordSecondPayment } from '../refunds/reversals.ts'
 import { isRealOrder, findOrderByPayment } from '../orders/find-order.ts'
 import { markDuplicatesBetween } from '../orders/duplicates.ts'
 import type { Order } from '../orders/order.ts'
@@ -125,7 +126,9 @@ async function missingHere({ shop, provider }: Sweep, { paymentId }: ListedPayme
 }
 
 async function paidTwice({ shop, provider }: Sweep, order: Order, listed: ListedPayment): Promise<string | undefined> {
-  const found = listed.paid ? await provider.findPayment(listed.paymentId) : null
-  if (!found || found.payment.refunded >= found.payment.amount) return undefined
+  const found = await provider.findPayment(listed.paymentId)
+  if (!found) return undefined
+  await recordSecondPayment(shop, order, found.payment)
+  if (!listed.paid || found.payment.refunded >= found.payment.amount) return undefined
   return await findings.paidTwice(shop, order, found.payment)
 }

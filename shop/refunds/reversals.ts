@@ -3,7 +3,7 @@ import { raiseAlert } from '../alerts.ts'
 import type { LedgerRow } from '../db/rows/money.ts'
 import { recordMovement } from '../ledger/ledger.ts'
 import type { Order } from '../orders/order.ts'
-import type { Dispute, Payment, Refund } from '../payments/provider.ts'
+import { type Dispute, payerColumns, type Payment, type Refund } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
 
 interface Reversals {
@@ -14,6 +14,8 @@ interface Reversals {
 }
 
 type Kind = 'refund' | 'dispute'
+/** Between the id of a second payment and the id of its refund. */
+const OF_PAYMENT = ' > '
 
 /**
  * Writes down what went back, one row for each refund, and takes out again what failed or was won. Answers how much was
@@ -26,8 +28,8 @@ export async function recordReversals(
   payment: Payment,
   dispute: Dispute | null,
 ): Promise<number> {
-  const known = db.selectFrom('ledger').select(['kind', 'reference', 'amount']).where('orderId', '=', order.id)
-  const book: Reversals = { shop, db, order, rows: await known.where('kind', '!=', 'sale').execute() }
+  const movements = db.selectFrom('ledger').select(['kind', 'reference', 'amount']).where('orderId', '=', order.id)
+  const book: Reversals = { shop, db, order, rows: reversalsOf(await movements.execute(), payment) }
   // One after the other: each looks at what the others left.
   // oxlint-disable-next-line no-await-in-loop
   for (const refund of payment.refunds ?? []) await recordRefund(book, payment, refund)
@@ -35,6 +37,30 @@ export async function recordReversals(
   const refunded = -sum(book.rows.filter(({ kind }) => kind === 'refund'))
   if (dispute) await recordDispute(book, payment, dispute, refunded)
   return refunded
+}
+
+/** Without those of other payments for the same order. */
+function reversalsOf(movements: Reversals['rows'], { paymentId }: Payment): Reversals['rows'] {
+  const others = movements.filter(({ kind, reference }) => kind === 'sale' && reference !== paymentId)
+  return movements.filter(
+    ({ kind, reference }) =>
+      kind !== 'sale' && !others.some((other) => reference.startsWith(`${other.reference}${OF_PAYMENT}`)),
+  )
+}
+
+/** Records a payment beside the one that counts, and what was refunded of it. */
+export async function recordSecondPayment(shop: Shop, order: Order, payment: Payment): Promise<void> {
+  const { paymentId, amount, currency, at, fee, refunds = [] } = payment
+  const payer = { ...order, ...payerColumns(payment) }
+  await shop.db.transaction().execute(async (db) => {
+    await recordMovement(shop, db, payer, { kind: 'sale', amount, currency, reference: paymentId, at, fee })
+    for (const refund of refunds.filter(({ state }) => state === 'done')) {
+      const reference = `${paymentId}${OF_PAYMENT}${refund.id}`
+      const movement = { kind: 'refund', amount: -refund.amount, currency, reference, at: refund.at } as const
+      // oxlint-disable-next-line no-await-in-loop
+      await recordMovement(shop, db, payer, movement)
+    }
+  })
 }
 
 async function recordDispute(book: Reversals, payment: Payment, dispute: Dispute, refunded: number): Promise<void> {

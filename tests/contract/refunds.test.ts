@@ -166,15 +166,6 @@ onBothDatabases((open) => {
       }
     })
 
-    check('at PayPal takes no more than was paid, also when the same money is listed as a refund', async (shop) => {
-      const order = await orderPaid(shop)
-      await shop.db.updateTable('orders').set({ provider: 'paypal' }).where('id', '=', order.id).execute()
-      await applyPayment(shop, order, payment(order, [refund('re_1', 1000)], disputed('lost', { amount: 4200 })))
-      expect(await balance(shop, order)).toBe(0)
-      await applyPayment(shop, order, payment(order, [refund('re_1', 1000), refund('re_2', 3000)], disputed('lost')))
-      expect(await balance(shop, order)).toBe(0)
-    })
-
     check('that is lost after a refund debits the shop twice, and the ledger and an alert say so', async (shop) => {
       const order = await orderPaid(shop)
       await applyPayment(shop, order, payment(order, [refund('re_1', 4000)], disputed('lost')))
