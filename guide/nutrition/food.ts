@@ -114,10 +114,14 @@ const states = new Set(['raw', 'dry', 'canned', 'drained', 'flesh', 'without she
 
 /** The amounts of a planned meal: 165 g egg, 80 g whole-grain bread; a recipe by its portion. */
 export function mealAmounts({ recipe, items = [] }: Meal, foods: Food[]): string {
-  const weighed = items.map(
-    ({ food, grams: amount }) => `${grams(amount)} ${shelfName(byId(foods, food)).toLowerCase()}`,
-  )
-  return [...(recipe ? ['1 portion'] : []), ...weighed].join(', ')
+  const weighed = items.map(({ food, grams: amount }) => `${grams(amount)} ${plainName(byId(foods, food))}`)
+  return [...(recipe ? ['1 portion'] : []), ...weighed].join(', ').replace(/(?<=\d) (?=g )/g, '\u00a0')
+}
+
+/** Chicken breast, skinless, raw is chicken breast in a sentence; Greek stays Greek. */
+function plainName({ name }: Food): string {
+  const [plain = name] = name.split(', ')
+  return plain.replace(/^(?!Greek)\w/, (letter) => letter.toLowerCase())
 }
 
 /** On the day, for both plates. */

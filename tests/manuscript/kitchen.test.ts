@@ -14,7 +14,7 @@ const plan = byId(mealPlans, 'seven-days')
 
 test('every meal of the plan has amounts, unless it is eaten out', () => {
   const meals = plan.days.flatMap(dayMeals).filter(({ out }) => !out)
-  expect(meals.filter((meal) => !/\d+ g|1 portion/.test(mealAmounts(meal, foods)))).toEqual([])
+  expect(meals.filter((meal) => !/\d\sg|1 portion/.test(mealAmounts(meal, foods)))).toEqual([])
 })
 
 test('the plan has a shopping list, and a recipe’s portion is the card’s', () => {
