@@ -5,7 +5,7 @@ import { emailKeyOf, parseEmail, type EmailError } from '../orders/email-address
 import { addLink, orderToken, returnUrls } from '../orders/order-link.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import { findOrder } from '../orders/find-order.ts'
-import type { Order } from '../orders/order.ts'
+import type { NewOrder, Order } from '../orders/order.ts'
 import { recordPaymentPage } from '../orders/payment-progress.ts'
 import { resumeOrder } from '../orders/transitions.ts'
 import { ProviderError, type PaymentProvider } from '../payments/provider.ts'
@@ -39,48 +39,13 @@ export type Placement =
   /** The provider does not answer. Nothing was charged; sending the form again is safe. */
   | { outcome: 'unreachable' }
 
-const NOTHING_YET = {
-  reference: null,
-  paymentUrl: null,
-  paymentId: null,
-  askedAt: null,
-  paidAt: null,
-  expiredAt: null,
-  refundedAt: null,
-  cancelledAt: null,
-  firstDownloadedAt: null,
-  firstReadAt: null,
-  editionDownloaded: null,
-  editionNotified: null,
-  unsubscribedAt: null,
-  addressCorrectedAt: null,
-  pendingReason: null,
-  pendingSince: null,
-  captureAttempts: 0,
-  captureAskedAt: null,
-  rejectedReason: null,
-  payerCountry: null,
-  paidWith: null,
-  closedAt: null,
-  answeredAt: null,
-  refundedAmount: 0,
-  disputeId: null,
-  disputeState: null,
-  disputeReason: null,
-  disputeAnswerBy: null,
-  duplicateOf: null,
-  failedDownloads: 0,
-  erasedAt: null,
-  downloadCompletedAt: null,
-} as const
-
 export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Placement> {
   const errors = orderErrors(shop, request)
   const email = parseEmail(request.email)
   const chosen = choice(shop, request)
   if ('error' in email || !chosen || Object.keys(errors).length > 0) return { outcome: 'refused', errors }
   const [method, provider] = chosen
-  const order = await writeOrder(shop, email.address, method, provider, request.idempotencyKey)
+  const order = await writeOrder(shop, { email: email.address, method, provider }, request.idempotencyKey)
   if (order.paidAt || order.pendingSince) return { outcome: 'already-paid', order, link: orderToken(shop, order) }
   if (!order.paymentUrl) return await startPayment(shop, provider, order)
   // Whoever sends the form again goes on paying, even after having turned back.
@@ -106,23 +71,22 @@ function choice(shop: Shop, request: OrderRequest): [Method, PaymentProvider] | 
   return [...shop.payments].find(([method]) => method === request.method)
 }
 
-/** Writes the order, or finds the one that the same form with the same answers has made already. */
-async function writeOrder(
-  shop: Shop,
-  email: string,
-  method: Method,
-  provider: PaymentProvider,
-  formKey: string,
-): Promise<Order> {
-  const idempotencyKey = hash(
-    'sha256',
-    `${formKey}\n${email}\n${method}\n${provider.name}\n${shop.settings.mode}`,
-    'base64url',
-  )
-  const order = newOrder(shop, email, method, provider, idempotencyKey)
-  if (await shop.db.transaction().execute((db) => insertOrder(shop, db, order))) {
+interface OrderChoice {
+  email: string
+  method: Method
+  provider: PaymentProvider
+}
+
+/** Writes the order, or finds the one that the same form with the same answers has created already. */
+async function writeOrder(shop: Shop, choice: OrderChoice, formKey: string): Promise<Order> {
+  const { email, method, provider } = choice
+  const key = `${formKey}\n${email}\n${method}\n${provider.name}\n${shop.settings.mode}`
+  const idempotencyKey = hash('sha256', key, 'base64url')
+  const order = newOrder(shop, choice, idempotencyKey)
+  const written = await shop.db.transaction().execute((db) => insertOrder(shop, db, order))
+  if (written) {
     shop.counters.increment('orders', provider.name)
-    return order
+    return written
   }
   const earlier = await shop.db
     .selectFrom('orders')
@@ -130,31 +94,29 @@ async function writeOrder(
     .where('idempotencyKey', '=', idempotencyKey)
     .executeTakeFirst()
   // Neither written nor there before: the order number was taken, so another one is drawn.
-  return earlier ?? (await writeOrder(shop, email, method, provider, formKey))
+  return earlier ?? (await writeOrder(shop, choice, formKey))
 }
 
-/** False when its number or its one-time key is taken. */
-export async function insertOrder(shop: Shop, db: Shop['db'], order: Order): Promise<boolean> {
+/** `undefined` when its number or its idempotency key is taken. */
+export async function insertOrder(shop: Shop, db: Shop['db'], order: NewOrder): Promise<Order | undefined> {
   const [written] = await insert(db, order)
-  if (written) await addLink(shop, db, order)
-  return written !== undefined
+  if (written) await addLink(shop, db, written)
+  return written
 }
 
-const insert = prepared((db, order: Order) =>
+const insert = prepared((db, order: NewOrder) =>
   db
     .insertInto('orders')
     .values(order)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id'),
+    .returningAll(),
 )
 
 export function newOrder(
   shop: Shop,
-  email: string,
-  method: Method,
-  provider: PaymentProvider,
-  idempotencyKey: string,
-): Order {
+  { email, method, provider }: OrderChoice,
+  idempotencyKey: string | null,
+): NewOrder {
   const { offer, agreement } = shop.settings
   const now = shop.now()
   return {
@@ -174,7 +136,6 @@ export function newOrder(
     idempotencyKey,
     linkGeneration: 1,
     createdAt: now.toISOString(),
-    ...NOTHING_YET,
     test: shop.settings.mode === 'test' ? 1 : 0,
   }
 }

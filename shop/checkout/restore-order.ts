@@ -1,7 +1,7 @@
 import { agreementVersion } from '../orders/agreement.ts'
 import { parseEmail } from '../orders/email-address.ts'
 import { findOrderByPayment } from '../orders/find-order.ts'
-import type { Order } from '../orders/order.ts'
+import type { NewOrder, Order } from '../orders/order.ts'
 import { newOrderNumber, parseOrderNumber } from '../orders/order-number.ts'
 import { newOrder, insertOrder } from './place-order.ts'
 import { settle, type Settlement } from './settle.ts'
@@ -39,26 +39,27 @@ export async function restoreOrder(
 
 async function write(shop: Shop, provider: PaymentProvider, found: FoundPayment, email: string): Promise<Order> {
   const order = await lostOrder(shop, provider, found, email)
-  const insert = (row: Order) => shop.db.transaction().execute((db) => insertOrder(shop, db, row))
-  if (await insert(order)) return order
+  const insert = (row: NewOrder) => shop.db.transaction().execute((db) => insertOrder(shop, db, row))
+  const written = await insert(order)
+  if (written) return written
   // Somebody else was quicker, or the number was given to another order meanwhile.
   const names = { orderId: found.orderId, paymentId: found.payment.paymentId }
   const there = await findOrderByPayment(shop, provider.name, names)
   if (there) return there
-  const renumbered = { ...order, number: newOrderNumber() }
-  if (await insert(renumbered)) return renumbered
+  const renumbered = await insert({ ...order, number: newOrderNumber() })
+  if (renumbered) return renumbered
   throw new Error(`Order ${order.number} could not be written.`)
 }
 
 /** What the buyer ticked is lost, so nothing is claimed about it: the right to withdraw stays. */
-async function lostOrder(shop: Shop, provider: PaymentProvider, found: FoundPayment, email: string): Promise<Order> {
+async function lostOrder(shop: Shop, provider: PaymentProvider, found: FoundPayment, email: string): Promise<NewOrder> {
   const { orderId: id, reference, description, payment } = found
   const { paymentId, amount: price, currency } = payment
   const at = payment.at ?? shop.now().toISOString()
   const policyVersion = await policiesOn(shop, at)
   const number = parseOrderNumber(description) ?? newOrderNumber()
-  const fresh = newOrder(shop, email, methodOf(shop, provider), provider, '')
-  const agreed = { consentText: '', consentAt: at, policyVersion, idempotencyKey: null }
+  const fresh = newOrder(shop, { email, method: methodOf(shop, provider), provider }, null)
+  const agreed = { consentText: '', consentAt: at, policyVersion }
   return { ...fresh, id, number, reference, paymentId, price, currency, createdAt: at, ...agreed }
 }
 

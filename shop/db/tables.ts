@@ -1,4 +1,4 @@
-import type { OrderRow, LinkRow, AgreementRow, DownloadRow } from './rows/orders.ts'
+import type { OrderTable, LinkRow, AgreementRow, DownloadRow } from './rows/orders.ts'
 import type { LedgerRow, SweepRow, InboxRow, RehearsalRow, RehearsedRefundRow } from './rows/money.ts'
 import type { OutboxRow, AlertRow } from './rows/mail.ts'
 import type { VisitRow, VisitLogRow } from './rows/visits.ts'
@@ -23,7 +23,7 @@ import type {
 
 /** The rows of the database. Times are ISO 8601 texts in UTC and money is cents, the same on SQLite and PostgreSQL. */
 export interface Tables {
-  orders: OrderRow
+  orders: OrderTable
   links: LinkRow
   agreements: AgreementRow
   ledger: LedgerRow

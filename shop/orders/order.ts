@@ -1,7 +1,11 @@
-import type { OrderRow } from '../db/rows/orders.ts'
+import type { Insertable } from 'kysely'
+import type { OrderRow, OrderTable } from '../db/rows/orders.ts'
 
 /** `pending → paid → refunded`, `pending → expired`, and `expired → paid` when the money comes late. */
 export type Order = OrderRow
+
+/** What an order has when it is placed; the database fills in the rest. */
+export type NewOrder = Insertable<OrderTable>
 
 /** States out of which a payment may still bring an order to `paid`. */
 export const payable = ['pending', 'expired'] as const

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Format, Method } from '../../settings.ts'
 
 export type OrderState = 'pending' | 'paid' | 'refunded' | 'expired'
@@ -76,6 +77,11 @@ export interface OrderRow {
   /** 1 for a payment with test keys: worth nothing in a shop that takes money. */
   test: number
 }
+
+type Counted = 'captureAttempts' | 'refundedAmount' | 'failedDownloads'
+
+/** Counts start at 0 and everything optional at null, by the defaults of the database. */
+export type OrderTable = Omit<OrderRow, Counted> & Record<Counted, Generated<number>>
 
 /** A way to an order page. Only the hash of the secret is kept. */
 export interface LinkRow {
