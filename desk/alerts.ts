@@ -5,7 +5,7 @@ import type { AlertRow } from '../shop/db/rows/mail.ts'
 import type { Settings } from '../shop/settings.ts'
 import { type PlainCommand, requireExistingDatabase } from './command.ts'
 
-/** Needs the database alone: what waits can be read also while the settings keep the shop from opening. */
+/** Needs only the database, so it works while wrong settings keep the shop closed. */
 export const alertsCommand: PlainCommand = {
   name: 'alerts',
   usage: '[--seen]',
@@ -19,7 +19,6 @@ export const alertsCommand: PlainCommand = {
   },
 }
 
-/** What waits for the owner, oldest first. With `seen`, it will not be shown again unless it happens again. */
 export async function readAlerts(where: Settings['database'], seen: boolean, now: Date): Promise<string> {
   return written(await takeAlerts(where, seen, now))
 }

@@ -7,11 +7,10 @@ import { parseArguments } from '../config/arguments.ts'
 import { OwnerError } from '../format/owner-error.ts'
 import type { ShopCommand } from './command.ts'
 
-const USAGE = 'tell-edition [NUMBER] [--send]'
+const USAGE = 'announce-edition [NUMBER] [--send]'
 
-/** Tells buyers of new content by mail: without `--send` it only counts them. */
 export const announceEditionCommand: ShopCommand = {
-  name: 'tell-edition',
+  name: 'announce-edition',
   usage: '[NUMBER] [--send]',
   about: 'counts the buyers who have not heard of new content; with --send, tells each of them by mail, once',
   async run(shop, args) {
@@ -39,7 +38,7 @@ function dryRun({ number, date, notes }: Edition, told: { people: number; minute
   const text = [
     `${plural(told.people, 'buyer')} would be told of edition ${number}, of ${date}:`,
     ...notes.map((note) => `  – ${note}`),
-    `Nobody was written to. To send: npm run desk -- tell-edition ${number} --send`,
+    `Nobody was written to. To send: npm run desk -- announce-edition ${number} --send`,
   ]
   return { text: text.join('\n'), data: { edition: number, sent: false, ...told } }
 }

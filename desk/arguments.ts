@@ -6,7 +6,6 @@ import type { Shop } from '../shop/shop.ts'
 import { OwnerError } from '../format/owner-error.ts'
 import { UsageError } from '../config/arguments.ts'
 
-/** The one order somebody means. */
 export async function findOrderArgument(shop: Shop, named: string | undefined, usage: string): Promise<Order> {
   if (!named) throw new UsageError(`Say which order: npm run desk -- ${usage}`)
   const own = isRowId(named) ? await findOrder(shop, named) : undefined

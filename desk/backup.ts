@@ -8,7 +8,7 @@ import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import { UsageError } from '../config/arguments.ts'
 import { type PlainCommand, requireExistingDatabase } from './command.ts'
 
-/** Copies the shop while it sells, and reads the copy back before it counts. */
+/** Reads the copy back before it counts. */
 export const backupCommand: PlainCommand = {
   name: 'backup',
   usage: '[folder]',
@@ -26,7 +26,6 @@ export const backupCommand: PlainCommand = {
   },
 }
 
-/** Puts a copy back while nobody sells. */
 export const restoreCommand: PlainCommand = {
   name: 'restore',
   usage: 'backups/2026-…',
@@ -42,7 +41,6 @@ export const restoreCommand: PlainCommand = {
   },
 }
 
-/** That it was made is written into the shop itself, so that the desk can say how old the last one is. */
 export async function createBackup(environment: Environment, folder: string, now: Date): Promise<Backup> {
   const { DATA_FOLDER: data, DATABASE_URL: databaseUrl } = environment
   const where = databaseSettings(environment)
@@ -58,7 +56,6 @@ export async function createBackup(environment: Environment, folder: string, now
   return backup
 }
 
-/** What lies in the data folder is lost with it. */
 function refuseWithin(data: string, folder: string): void {
   if (relative(resolve(data), resolve(folder)).startsWith('..')) return
   throw new OwnerError(`${folder} lies in the data folder (${data}): name a folder outside of it for backups.`)

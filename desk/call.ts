@@ -1,13 +1,11 @@
 import { UsageError } from '../config/arguments.ts'
 import type { Command } from './command.ts'
 
-/** Which command is meant when none is named. */
 const FIRST = 'link'
 
 export interface Call {
   command: Command
   args: readonly string[]
-  /** `--help` behind nothing asks for the whole table. */
   help: boolean
   json: boolean
 }

@@ -31,10 +31,9 @@ export const casesCommand: ShopCommand = {
   },
 }
 
-/** The cases of the shop, from a terminal. */
 export async function casesBy(shop: Shop, args: readonly string[]): Promise<string> {
   const done = await carryOut(shop, args)
-  // Money and mails that a decision has set going are on their way before the shop closes.
+  // Waits for the refund and the mail before the shop closes.
   await shop.idle()
   return done
 }
@@ -60,7 +59,6 @@ async function carryOut(shop: Shop, args: readonly string[]): Promise<string> {
   }
 }
 
-/** The same names as those of the desk in a browser. */
 async function noteAct(shop: Shop, { case: { reference }, order }: CaseDetails, command: string): Promise<void> {
   await writeJournal(shop, { by: TERMINAL, act: `case-${command}`, orderId: order.id, note: reference })
 }
@@ -142,7 +140,6 @@ function reportWord(added: AddMessageOutcome): string {
   )
 }
 
-/** "15.00" → 1500. */
 function cents(amount: string): number {
   if (!/^\d{1,6}([.,]\d{1,2})?$/.test(amount)) throw new UsageError(`An amount looks like 15.00. ${USAGE}`)
   return Math.round(Number(amount.replace(',', '.')) * 100)

@@ -15,7 +15,6 @@ import { builtBook } from '../config/open-shop.ts'
 import { readJournal } from '../shop/owner/journal.ts'
 import { createSignInLink } from '../shop/owner/sign-in-link.ts'
 
-/** The way in, and the way back in: whoever has a terminal on the server is the owner. */
 export const linkCommand: ShopCommand = {
   name: 'link',
   usage: '',
@@ -58,7 +57,6 @@ const goLiveCommand: PlainCommand = {
   },
 }
 
-/** Everything the owner can do from a terminal. */
 export const commands: readonly Command[] = [
   linkCommand,
   sessionsCommand,

@@ -13,7 +13,6 @@ const OPTIONS = ['from', 'to', 'kind', 'method', 'country', 'file'] as const
 const USAGE =
   '[--from 2026-11-01] [--to 2026-11-30] [--kind sale|refund|dispute|back] [--method card|paypal] [--country DE] [--file accounts.csv]'
 
-/** The accounts as the page's file has them. */
 export const moneyCommand: ShopCommand = {
   name: 'money',
   usage: USAGE,

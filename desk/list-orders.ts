@@ -12,7 +12,6 @@ import type { ShopCommand } from './command.ts'
 
 const USAGE = '[anna@… | number | payment id | name] [--state paid] [--from 2026-11-01] [--to 2026-11-30]'
 
-/** The newest orders, or those that have to do with some words. */
 export const ordersCommand: ShopCommand = {
   name: 'orders',
   usage: USAGE,

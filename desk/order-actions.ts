@@ -13,7 +13,6 @@ import type { ShopCommand } from './command.ts'
 
 const REFUND = 'refund NUMBER [12.50] [--note "as agreed"]'
 
-/** What the owner does about one order. Each act is written into the journal before it is done. */
 export const orderCommands: readonly ShopCommand[] = [
   {
     name: 'resend',

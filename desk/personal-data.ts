@@ -11,7 +11,6 @@ import type { Shop } from '../shop/shop.ts'
 
 const USAGE = 'anna@example.com [--file anna.json] [--erase]'
 
-/** What is known about an address: told, written into a file, or erased as far as the law allows. */
 export const personalDataCommand: ShopCommand = {
   name: 'person',
   usage: USAGE,

@@ -8,7 +8,6 @@ import type { ShopCommand } from './command.ts'
 
 const USAGE = `Say which payment: npm run desk -- restore-order stripe pi_… [--email the-buyer@example.com]`
 
-/** Puts a paid order back that the shop has lost, and delivers it. */
 export const restoreOrderCommand: ShopCommand = {
   name: 'restore-order',
   usage: 'stripe pi_… [--email the-buyer@example.com]',

@@ -2,7 +2,6 @@ import { commands } from './commands.ts'
 import { exitCodeOf, runCommand } from './command.ts'
 import { helpFor, parseCall } from './call.ts'
 
-/** Without a name it prints a link to the desk in a browser. */
 export async function run(): Promise<void> {
   try {
     const { command, args, help, json } = parseCall(commands, process.argv.slice(2))

@@ -17,7 +17,6 @@ import { createInterface } from 'node:readline'
 import { countProxyLog } from '../shop/visits/proxy-log.ts'
 import { parseArguments, UsageError } from '../config/arguments.ts'
 
-/** Counts the looks at pages that a proxy served by itself, from its own log. */
 const visitsCommand: ShopCommand = {
   name: 'visits',
   usage: 'access.log',
@@ -35,7 +34,6 @@ const visitsCommand: ShopCommand = {
   },
 }
 
-/** A month to learn on. */
 const rehearseCommand: ShopCommand = {
   name: 'rehearse',
   usage: '',
@@ -54,7 +52,6 @@ const rehearseCommand: ShopCommand = {
   },
 }
 
-/** The commands about what is sold: orders, figures, money and the people who bought. */
 export const salesCommands: readonly Command[] = [
   ordersCommand,
   orderCommand,

@@ -25,7 +25,6 @@ export const sessionsCommand: ShopCommand = {
   },
 }
 
-/** The way to shut the door from outside. */
 export const lockCommand: ShopCommand = {
   name: 'lock',
   usage: '',
@@ -40,7 +39,6 @@ export const lockCommand: ShopCommand = {
 const line = ({ id, browser, openedBy, openedAt, expiresAt }: DeskSession) =>
   `${id}  ${browser}, by ${openedBy} at ${minute(openedAt)}, until ${minute(expiresAt)} UTC`
 
-/** Without the hash of the cookie, which is nobody's business. */
 const shown = ({ id, browser, openedBy, openedAt, expiresAt }: DeskSession) => ({
   id,
   browser,

@@ -7,7 +7,6 @@ import type { ShopCommand } from './command.ts'
 
 const USAGE = '[--from 2026-11-01] [--to 2026-11-30]'
 
-/** The same figures as on the page. */
 export const figuresCommand: ShopCommand = {
   name: 'figures',
   usage: USAGE,

@@ -7,7 +7,6 @@ import { findOrderArgument } from './arguments.ts'
 import type { ShopCommand } from './command.ts'
 import { orderLine } from './list-orders.ts'
 
-/** One order with everything that happened to it. */
 export const orderCommand: ShopCommand = {
   name: 'order',
   usage: 'NUMBER',

@@ -8,7 +8,6 @@ import type { ShopCommand } from './command.ts'
 const USAGE = `Say from when: npm run desk -- sweep --since 2026-11-01 [--until 2026-12-01]`
 const DAY = 24 * 60 * 60_000
 
-/** Compares the payments of a span with the orders, and says what was found. */
 export const sweepCommand: ShopCommand = {
   name: 'sweep',
   usage: '--since 2026-11-01 [--until 2026-12-01]',
@@ -29,7 +28,7 @@ export const sweepBy = async (shop: Shop, args: readonly string[]): Promise<stri
 function readSpan(args: readonly string[], now: Date): TimeRange {
   const { since, until } = parseArguments(args, { usage: USAGE, options: ['since', 'until'] }).options
   const from = date(since)
-  // The day that is named last belongs to the span.
+  // `until` is inclusive.
   const to = until === undefined ? now : new Date(date(until).getTime() + DAY)
   const end = to > now ? now : to
   if (from >= end) throw new UsageError(`Nothing lies between these days. ${USAGE}`)

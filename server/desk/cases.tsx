@@ -35,7 +35,6 @@ export const refuseCase: DeskHandler = async (desk, context) => {
   return await decide(desk, context, form, 'refuse', { refuse: wordsIn(form, deskCases.refusals) })
 }
 
-/** Words to the buyer; the case stays open. */
 export const answerCase: DeskHandler = async (desk, context) => {
   const found = await caseOf(desk, context)
   if (!found) return desk.refuse(404)
@@ -47,7 +46,6 @@ export const answerCase: DeskHandler = async (desk, context) => {
   return await show(desk, found, { error, about: 'answer', typed: typedIn(form) })
 }
 
-/** A picture that came with a case. It was written anew when it came, so it is nothing but a picture. */
 export const screenshotFile: DeskHandler = async (desk, context) => {
   const id = context.req.param('screenshot') ?? ''
   return (await screenshotResponse(desk.shop, id)) ?? desk.refuse(404)
@@ -79,7 +77,6 @@ async function show(desk: Desk, found: CaseDetails, error: CaseError | null): Pr
   return desk.render(<CasePage shell={desk.shell} view={view} error={error} />, error ? 422 : 200)
 }
 
-/** The owner's own copy count before those that are ready. */
 function wordsIn(form: URLSearchParams, ready: readonly { text: string }[]): string {
   const own = form.get('words')?.trim() ?? ''
   const chosen = form.get('ready')

@@ -8,19 +8,15 @@ import { htmlHeaders } from '../http/responses.tsx'
 import { renderPage } from '../http/responses.tsx'
 import { redirect, errorPage, type RequestContext, type AppContext } from '../http/context.tsx'
 
-/** What every handler of the desk works with: the shop, and the owner who stands before it. */
 export interface Desk {
   shop: Shop
   shell: DeskShell
   session: DeskSession
-  /** What must be settled before going live. */
   openPoints: readonly string[]
-  /** A page for the owner. */
   render: (page: ReactElement, status?: number) => Response
-  /** Post, redirect, get. */
   redirect: (path: string) => Response
   refuse: (status: ErrorStatus) => Response
-  /** Writes down what is about to be done. A note holds no address of anybody: it can't be deleted. */
+  /** Entries can’t be deleted, so a note must not contain personal data. */
   journal: (act: string, orderId?: string | null, note?: string) => Promise<void>
 }
 
@@ -48,7 +44,6 @@ export const deskShell = ({ shell, shop }: AppContext): DeskShell => ({
   timeZone: shop.settings.timeZone,
 })
 
-/** A page that nobody keeps and no search engine knows. */
 export function deskPage(app: AppContext, page: ReactElement, status = 200): Response {
   const html = renderPage(page)
   return new Response(html, {
@@ -57,7 +52,6 @@ export function deskPage(app: AppContext, page: ReactElement, status = 200): Res
   })
 }
 
-/** What every answer of the desk carries. */
 export const PRIVATE: Record<string, string> = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'same-origin',

@@ -3,7 +3,6 @@ import { countRecipients, latestContentEdition, announceEdition } from '../../sh
 import { EditionPage } from '../../site/desk/edition/edition.tsx'
 import type { DeskHandler } from './desk.ts'
 
-/** The dry run: how many would be told. */
 export const editionPage: DeskHandler = async ({ shop, shell, render }) => {
   const edition = latestContentEdition(shop)
   const news = edition ? { edition, ...(await countRecipients(shop, edition)) } : null

@@ -11,11 +11,9 @@ import { orderLine } from './orders/orders-page.tsx'
 
 const EMPTY = { typed: '', error: null, person: null, note: null, unconfirmed: false }
 
-/** Asks for an address. */
 export const personalDataPage: DeskHandler = ({ shell, render }) =>
   render(<PersonalDataPage shell={shell} {...EMPTY} />)
 
-/** What is known about it. */
 export const showPersonalData: DeskHandler = async (desk, context) => {
   const typed = (await readForm(context)).get('email') ?? ''
   const address = parseEmail(typed)
@@ -25,7 +23,6 @@ export const showPersonalData: DeskHandler = async (desk, context) => {
   )
 }
 
-/** All of it as one file. */
 export const exportPersonalDataHandler: DeskHandler = async (desk, context) => {
   const typed = (await readForm(context)).get('email') ?? ''
   const address = parseEmail(typed)
@@ -56,7 +53,7 @@ export const erasePersonalDataHandler: DeskHandler = async (desk, context) => {
     deleted: deleted.length,
     held: held.length,
   })
-  // Shown at once and not after a redirect: its address would have to name somebody who is to be forgotten.
+  // No redirect: its URL would contain the erased address.
   return desk.render(<PersonalDataPage shell={desk.shell} {...EMPTY} note={note} />)
 }
 

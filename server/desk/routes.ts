@@ -19,12 +19,9 @@ import { statePage, sendTestMailHandler } from './state.tsx'
 import { markAlertsSeenHandler, todayPage } from './today.tsx'
 
 const MINUTES = 60_000
-/** A busy owner looks at a page a second; nobody else needs any. */
 const VISITS = { max: 600, windowMs: 10 * MINUTES }
-/** Nobody mistypes a code more often. */
 const TRIES = { max: 10, windowMs: 10 * MINUTES }
 
-/** Every room that only a session opens. */
 export const deskRouteList: readonly DeskRoute[] = [
   page(deskRoutes.today, todayPage),
   action(deskRoutes.alertsSeen, markAlertsSeenHandler),
@@ -47,7 +44,6 @@ export const deskRouteList: readonly DeskRoute[] = [
   page(deskRoutes.journal, journalPage),
 ]
 
-/** The owner's door. To whoever has no session, none of it is there. */
 export function addDesk(router: Hono, app: AppContext) {
   router.use(`${deskRoutes.today}/*`, rateLimit(app, VISITS), keptByNobody)
   addDoor(router, app)
@@ -60,7 +56,6 @@ export function addDesk(router: Hono, app: AppContext) {
   }
 }
 
-/** The desk of each request that a session vouches for. */
 type Desks = WeakMap<object, Desk>
 
 function inside({ handler, proof }: DeskRoute, desks: Desks) {
@@ -71,7 +66,6 @@ function inside({ handler, proof }: DeskRoute, desks: Desks) {
   }
 }
 
-/** What somebody meets who has no session yet. */
 function addDoor(router: Hono, app: AppContext) {
   const at = (handler: (app: AppContext, context: RequestContext) => Promise<Response>) => (context: RequestContext) =>
     handler(app, context)
@@ -84,13 +78,12 @@ function addDoor(router: Hono, app: AppContext) {
   router.post(deskRoutes.signInByCode, form, tries, at(signInByCode))
 }
 
-/** Nobody keeps an answer of the desk, also not the one that says that there is none. */
 const keptByNobody: MiddlewareHandler = async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(PRIVATE)) c.res.headers.set(name, value)
 }
 
-/** Before anything else is looked at: a stranger learns nothing, not even which forms there are. */
+/** Checked first, so that a stranger learns nothing. */
 function ownerOnly(app: AppContext, desks: Desks): MiddlewareHandler {
   return async (context, next) => {
     const token = sessionToken(context)

@@ -4,10 +4,7 @@ import { securityHeaders } from '../http/security.ts'
 
 const ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
 
-/**
- * A picture of a case for the owner's eyes; whoever calls it must know that it is the owner who asks. It is shown as
- * what we wrote it as, and could do nothing if it were something else.
- */
+/** Call only for the owner. Served as the type it was sanitized to. */
 export async function screenshotResponse(shop: Shop, id: string): Promise<Response | undefined> {
   const picture = await readScreenshot(shop, id)
   if (!picture) return undefined

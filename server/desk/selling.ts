@@ -21,7 +21,6 @@ import {
   showPersonalData,
 } from './personal-data.tsx'
 
-/** The rooms about what is sold: orders, figures, money and the people who bought. */
 export const salesRoutes: readonly DeskRoute[] = [
   page(deskRoutes.orders, ordersPage),
   page(deskRoutes.order, orderPage),

@@ -5,7 +5,6 @@ import { shopStatus } from '../../shop/shop-status.ts'
 import { StatePage } from '../../site/desk/state/state.tsx'
 import type { DeskHandler } from './desk.ts'
 
-/** Asks the providers each time the page is opened. */
 export const statePage: DeskHandler = async ({ shop, shell, openPoints, render }) =>
   render(<StatePage shell={shell} state={await shopStatus(shop)} openPoints={openPoints} />)
 

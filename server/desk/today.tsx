@@ -7,13 +7,12 @@ import { TodayPage } from '../../site/desk/today/today.tsx'
 import { readForm } from '../http/forms.ts'
 import type { DeskHandler } from './desk.ts'
 
-/** What waits, and how it goes. */
 export const todayPage: DeskHandler = async ({ shop, shell, render }) => {
   const offerPasskey = relyingParty(shop) !== null && (await listPasskeys(shop)).length === 0
   return render(<TodayPage shell={shell} today={await loadToday(shop)} offerPasskey={offerPasskey} />)
 }
 
-/** Only what the page showed: something may have happened since. */
+/** Only the alerts that the page showed. */
 export const markAlertsSeenHandler: DeskHandler = async (desk, context) => {
   const shown = new Set((await readForm(context)).getAll('alert'))
   const alerts = (await openAlerts(desk.shop)).filter(({ id }) => shown.has(id))

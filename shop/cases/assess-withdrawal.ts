@@ -75,13 +75,13 @@ async function receivedAtOf({ db }: Shop, row: WithdrawalRow, order: Order): Pro
   return new Date(earlier?.submittedAt ?? row.submittedAt)
 }
 
-/** Whoever knows only a number or an address may not be the buyer: the buyer confirms it, or the owner decides. */
+/** A number or an address is no proof: the buyer confirms the statement, or the owner decides. */
 function holdUnproven(assessment: Assessment): Assessment {
   if (assessment.outcome === 'done' || assessment.outcome === 'dispute') return assessment
   return { ...assessment, outcome: 'case', guard: 'unproven' }
 }
 
-/** One of several that try: only the first saves the assessment. */
+/** `false` when another process was first. */
 async function saveAssessment(
   shop: Shop,
   db: Shop['db'],

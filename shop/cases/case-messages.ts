@@ -6,18 +6,17 @@ import type { Shop } from '../shop.ts'
 import { validateMessage } from './request-form.ts'
 import { attachUploads, draftHash } from './screenshots.ts'
 
-/** Beyond so many words or pictures, a mail is the better place. */
 const MAX_MESSAGES = 40
 const MAX_SCREENSHOTS = 25
 
 export type NewMessage = Pick<CaseMessageRow, 'by' | 'text'> & {
-  /** The form whose pictures come along. */
+  /** The form whose uploads belong to it. */
   draft?: string
 }
 
 export type AddMessageOutcome = 'added' | 'not-open' | 'missing' | 'too-long' | 'full'
 
-/** Adds something to an open case: the buyer's is told to the owner, the owner's is mailed to the buyer. */
+/** Adds a message to an open case. The owner is alerted about the buyer's; the buyer is mailed the owner's. */
 export async function addMessage(
   shop: Shop,
   caseId: string,
@@ -38,7 +37,7 @@ export async function addMessage(
   return outcome
 }
 
-/** Within the transaction that has the case in hand. The same words twice in a row are a second press of the button. */
+/** Within a transaction. The same text twice in a row is a repeated submit. */
 export async function insertMessage(
   shop: Shop,
   db: Shop['db'],
@@ -61,7 +60,7 @@ export async function messagesOf(db: Shop['db'], caseId: string): Promise<CaseMe
   return await db.selectFrom('caseMessages').selectAll().where('caseId', '=', caseId).orderBy('id').execute()
 }
 
-/** Reads an open case and keeps others from deciding it until the transaction ends. */
+/** Locks the case until the transaction ends. */
 export async function lockOpenCase(db: Shop['db'], id: string): Promise<CaseRow | undefined> {
   const same = db.updateTable('cases').set({ state: 'open' }).where('id', '=', id).where('state', '=', 'open')
   return await same.returningAll().executeTakeFirst()

@@ -15,11 +15,11 @@ export interface CaseSummary extends Pick<CaseRow, 'id' | 'reference' | 'kind' |
 
 export interface CasePage {
   cases: CaseSummary[]
-  /** Hand it in as `after` for the next page; `null` on the last one. */
+  /** `after` of the next page; `null` on the last one. */
   next: string | null
 }
 
-/** Cases that wait for a person, those first that must be answered first. */
+/** By answer date. */
 export async function listOpenCases(shop: Shop, { after = '', most = PAGE } = {}): Promise<CasePage> {
   const [answerBy = '', id = ''] = after.split(' ')
   const rows = await shop.db
@@ -50,15 +50,14 @@ export async function listOpenCases(shop: Shop, { after = '', most = PAGE } = {}
 export interface CaseDetails {
   case: CaseRow
   order: Order
-  /** Each reading on its own, as it was when the case was opened. */
+  /** As it was when the case was opened. */
   assessment: Assessment
   messages: CaseMessageRow[]
   screenshots: ScreenshotRow[]
-  /** The money that goes back for it. */
   refunds: RefundRow[]
 }
 
-/** One case with all that belongs to it, by its id or by the reference that people quote. */
+/** By id or reference. */
 export async function findCase(shop: Shop, name: string): Promise<CaseDetails | undefined> {
   const cases = shop.db.selectFrom('cases').selectAll()
   const row = await cases
@@ -68,7 +67,7 @@ export async function findCase(shop: Shop, name: string): Promise<CaseDetails | 
   return row && order ? await loadCase(shop, order, row) : undefined
 }
 
-/** Everything that was ever asked for an order, the newest first. */
+/** The newest first. */
 export async function casesOf(shop: Shop, order: Order): Promise<CaseDetails[]> {
   const rows = await ofOrder(shop.db, { orderId: order.id })
   return await Promise.all(rows.map((row) => loadCase(shop, order, row)))

@@ -5,10 +5,7 @@ import type { Shop } from '../shop.ts'
 /** Older ones were checked before, and alerts about them may be deleted by now. */
 const CHECK_DAYS = 60
 
-/**
- * An acknowledged withdrawal ends in a refund, in a case of the owner, or in an alert. Whatever does not is an error of
- * the shop, and the owner gets an alert.
- */
+/** Alerts the owner about every acknowledged withdrawal that ended in no refund, no case and no alert. */
 export async function checkWithdrawals(shop: Shop): Promise<void> {
   const now = shop.now().getTime()
   const recent = await shop.db

@@ -11,19 +11,14 @@ export type Decision = { grant: number | 'whole' } | { refuse: string }
 
 export type DecisionOutcome =
   | { outcome: 'decided'; case: CaseRow }
-  /** There is none, or it was decided or taken back meanwhile. */
   | { outcome: 'not-open' }
   /** A bank or PayPal decides about the same money. */
   | { outcome: 'disputed' }
-  /** More than has not gone back yet, or nothing. */
   | { outcome: 'exceeds-refundable'; left: number }
-  /** The buyer must be told why. */
+  /** A refusal needs a reason for the buyer. */
   | { outcome: 'no-words' }
 
-/**
- * The owner's decision: case, mail and money in one transaction, or nothing of it. `note` is the owner's own and shown
- * to nobody else.
- */
+/** Case, mail and refund in one transaction. `note` is for the owner only. */
 export async function decideCase(
   shop: Shop,
   id: string,
@@ -42,14 +37,13 @@ export async function decideCase(
   return decided
 }
 
-/** The buyer does not want it any more. */
 export async function cancelCase(shop: Shop, id: string): Promise<DecisionOutcome> {
   const taken = await shop.db.transaction().execute((db) => close(shop, db, id, 'cancelled', null, null))
   shop.sendMailNow()
   return taken
 }
 
-/** Money that went back another way, at the provider's own page or by a lost dispute, answers what is still open. */
+/** Closes cases whose order was refunded at the provider or lost in a dispute. */
 export async function closeRefundedCases(shop: Shop): Promise<void> {
   const open = await shop.db
     .selectFrom('cases')
@@ -95,7 +89,7 @@ async function refuse(
   return await close(shop, db, id, 'refused', words.trim(), note)
 }
 
-/** Out of `open` once, with the mail that says so. What the owner was told to look at is looked at. */
+/** Closes an open case, mails the buyer and resolves its alerts. */
 async function close(
   shop: Shop,
   db: Shop['db'],
@@ -119,7 +113,7 @@ async function close(
   return { outcome: 'decided', case: row }
 }
 
-/** Takes the whole transaction back, and says why. */
+/** Rolls the transaction back. */
 class Rollback extends Error {
   readonly decided: DecisionOutcome
   constructor(decided: DecisionOutcome) {

@@ -3,11 +3,11 @@ import { queueMail } from '../mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 
 const DAY = 24 * 60 * 60_000
-/** Ten business days and the weekends between them: by then, banks and PayPal have shown the money. */
+/** Ten business days and the weekends between them. */
 export const ARRIVAL_TIME = 14 * DAY
 const BATCH = 100
 
-/** Mails each buyer what became of money that goes back: sent, there by now, or delayed. Each of it once. */
+/** Mails each buyer once per step: sent, arrived, failed or not due. */
 export async function notifyBuyersOfRefunds(shop: Shop): Promise<void> {
   const long = new Date(shop.now().getTime() - ARRIVAL_TIME).toISOString()
   const refunds = () => shop.db.selectFrom('refunds').selectAll().limit(BATCH)
@@ -40,7 +40,7 @@ async function notifyEach(
   if (refunds.length > 0) shop.sendMailNow()
 }
 
-/** Only while it stands as it was read: another process may have notified it, or it may have moved on. */
+/** Skips a refund that another process changed meanwhile. */
 async function notifyOnce(
   shop: Shop,
   db: Shop['db'],

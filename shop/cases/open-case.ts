@@ -23,7 +23,7 @@ export interface NewCase extends Pick<CaseRow, 'kind' | 'ground' | 'description'
  * waits for the owner. While a case is open, or its refund covers all that is left, the same claim is the same case.
  */
 export async function openCase(shop: Shop, db: Shop['db'], order: Order, claim: NewCase): Promise<CaseRow> {
-  // Of two at once, the second waits here and finds the case of the first.
+  // A simultaneous claim waits here, then finds the first case.
   const locked = await lockOrder(db, order.id)
   const assessment = await limitPerDay({ ...shop, db }, claim.assessment)
   const row = buildCase(shop, order, { ...claim, assessment })

@@ -12,30 +12,28 @@ import { attachUploads, draftHash } from './screenshots.ts'
 export interface NewRequest {
   ground: Ground
   description: string
-  /** The form whose pictures come along. */
+  /** The form whose uploads belong to it. */
   draft: string
 }
 
 export type RequestOutcome =
   | { outcome: 'opened'; case: CaseRow }
-  /** The whole price had gone back before. */
   | { outcome: 'done' }
-  /** Somebody else has dealt with it meanwhile. */
+  /** Another process handled it. */
   | { outcome: 'taken' }
 
-/** A request from the order page, which only the buyer knows. */
 export async function openRequest(shop: Shop, order: Order, request: NewRequest): Promise<RequestOutcome> {
   return await assessRequest(shop, order, { ...request, draft: draftHash(request.draft), at: shop.now() }, null)
 }
 
 export interface DatedRequest extends NewRequest {
-  /** Asked in time counts, however long it took us to look. */
+  /** When it was received, which the assessment counts from. */
   at: Date
 }
 
 /**
- * Judges a request by every reading, and pays back or opens a case. The same request again is the same case; what it
- * says more is added to it. `from`: the row in which it waited, which goes in the same transaction.
+ * Assesses a request, and refunds or opens a case. A repeated request adds a message to its case. `from`: the pending
+ * row, deleted in the same transaction.
  */
 export async function assessRequest(
   shop: Shop,
@@ -62,7 +60,7 @@ export async function assessRequest(
   return opened
 }
 
-/** Of two that look at a waiting request, one gets it. */
+/** `false` when another process was first. */
 export async function claimRequest(db: Shop['db'], { id }: RequestRow): Promise<boolean> {
   const taken = await db.deleteFrom('requests').where('id', '=', id).returning('id').executeTakeFirst()
   return taken !== undefined

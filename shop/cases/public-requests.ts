@@ -10,12 +10,12 @@ import { assessRequest, claimRequest } from './open-request.ts'
 import { parseGround, type RequestForm } from './request-form.ts'
 import { draftHash, removeScreenshotFiles } from './screenshots.ts'
 
-/** An address that somebody else types in again and again is not mailed again and again. */
+/** Limits mail to an address that a stranger types. */
 const MAILS_PER_DAY = 3
 
 /**
- * Takes a request that names an order and the address it was placed with. It is written down and answered at once;
- * only then does anybody look whether there is such an order, so that neither answer nor its time tells a stranger.
+ * Records a request with an order number and an address. It is matched in the background, so that neither the answer
+ * nor its time reveals whether there is such an order.
  */
 export async function receiveRequest(shop: Shop, request: RequestForm, draft: string): Promise<void> {
   const address = parseEmail(request.email)
@@ -32,7 +32,7 @@ export async function receiveRequest(shop: Shop, request: RequestForm, draft: st
   shop.inBackground(() => processRequest(shop, row))
 }
 
-/** What a crash left lying. */
+/** After a crash. */
 export async function processPendingRequests(shop: Shop): Promise<void> {
   for (const row of await shop.db.selectFrom('requests').selectAll().orderBy('id').limit(100).execute()) {
     if (shop.isClosing) return
@@ -50,7 +50,7 @@ async function processRequest(shop: Shop, row: RequestRow): Promise<void> {
   shop.sendMailNow()
 }
 
-/** Nothing of it is kept; its address is told how to ask with success. */
+/** Deletes the request and mails its address how to find the order. */
 async function rejectRequest(shop: Shop, row: RequestRow): Promise<void> {
   const dropped = await shop.db.transaction().execute(async (db) => {
     if (!(await claimRequest(db, row))) return []

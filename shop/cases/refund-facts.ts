@@ -5,7 +5,6 @@ import type { RefundFacts } from '../refunds/assess.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** What the shop itself knows about an order that somebody wants money back for. */
 export async function refundFactsOf(shop: Shop, order: Order): Promise<RefundFacts> {
   const [confirmedAt, refundedBefore, dayFull, duplicate] = await Promise.all([
     confirmedAtOf(shop, order),
@@ -29,7 +28,6 @@ export async function refundFactsOf(shop: Shop, order: Order): Promise<RefundFac
   }
 }
 
-/** When a mail server first took the mail that confirms what was agreed to. */
 async function confirmedAtOf({ db }: Shop, { id }: Order): Promise<Date | null> {
   const mail = await db
     .selectFrom('outbox')

@@ -5,7 +5,6 @@ import { type Ground, grounds } from '../refunds/assess.ts'
 
 export const MAX_MESSAGE_LENGTH = 4000
 
-/** What the policy asks for. Pictures come beside it. */
 export interface RequestForm {
   number: string
   email: string
@@ -20,9 +19,8 @@ export interface RequestErrors {
   description?: 'missing' | 'too-long'
 }
 
-/** What is wrong with the answers. Whether there is such an order is nobody's business here. */
+/** Does not check whether there is such an order. */
 export function validateRequest(request: RequestForm, { reading }: RefundRules): RequestErrors {
-  // Who needs no reason need not describe one.
   const optional = reading === 'guarantee' && request.ground === 'other'
   return {
     ...numberError(request.number),

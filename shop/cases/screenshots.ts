@@ -9,11 +9,10 @@ import { sanitizeImage, type SanitizedImage } from './images/sanitize-image.ts'
 
 export const MAX_SCREENSHOTS = 5
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
-/** Of all pictures together that belong to no case yet: whoever fills forms in and leaves must not fill the disk. */
+/** Of all uploads that belong to no case yet. */
 const DRAFT_QUOTA_BYTES = 1024 ** 3
 
 export interface UploadedImage {
-  /** As the sender calls it. */
   name: string
   /** `null` when it was too large to be read. */
   bytes: Buffer | null
@@ -24,19 +23,18 @@ export interface UploadError {
   error: 'not-a-picture' | 'too-large' | 'too-many' | 'no-room'
 }
 
-/** The secret that a form carries along, so that pictures need not be chosen again when something else is wrong. */
+/** A secret in the form, which keeps uploads when another field is wrong. */
 export function newDraft(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** What comes from a form may be anything; only a secret of ours names pictures. */
 export const isDraft = (draft: string): boolean => /^[\w-]{22}$/.test(draft)
 
-/** Keeps those that are pictures and still fit, written anew. Answers what is wrong with the others. */
+/** Stores sanitized images that fit; returns the errors of the others. */
 export async function storeUploads(shop: Shop, draft: string, sent: readonly UploadedImage[]): Promise<UploadError[]> {
   const errors: UploadError[] = []
   for (const { name, bytes } of sent) {
-    // One after the other: each looks at the room that the others left.
+    // In sequence: each counts the ones before.
     // oxlint-disable-next-line no-await-in-loop
     const error = await storeUpload(shop, draft, bytes)
     if (error) errors.push({ name, error })
@@ -62,7 +60,7 @@ async function hasQuota({ db }: Shop): Promise<boolean> {
   return Number(bytes ?? 0) < DRAFT_QUOTA_BYTES
 }
 
-/** The file first: a row without its file would be a picture that nobody can look at. */
+/** The file first, so that every row has one. */
 async function writeUpload(shop: Shop, draft: string, { type, bytes }: SanitizedImage): Promise<void> {
   const id = newRowId(shop.now())
   await mkdir(folderOf(shop), { recursive: true, mode: 0o700 })
@@ -81,19 +79,17 @@ async function writeUpload(shop: Shop, draft: string, { type, bytes }: Sanitized
     .execute()
 }
 
-/** The pictures of a form, in the order in which they came. */
 export async function uploadsOf({ db }: Shop, draft: string): Promise<UploadRow[]> {
   const drafts = db.selectFrom('uploads').selectAll().where('draft', '=', draftHash(draft))
   return await drafts.orderBy('id').execute()
 }
 
-/** The sender thought better of one. */
 export async function deleteUpload(shop: Shop, draft: string, id: string): Promise<void> {
   const dropped = shop.db.deleteFrom('uploads').where('draft', '=', draftHash(draft)).where('id', '=', id)
   if (await dropped.returning('id').executeTakeFirst()) await rm(fileOf(shop, id), { force: true })
 }
 
-/** Hands the pictures of a form over to a case, in the transaction that opens it, but for those that it has already. */
+/** Moves uploads to a case, within a transaction. An image that the case has already is skipped. */
 export async function attachUploads(db: Shop['db'], draft: string, caseId: string): Promise<number> {
   const rows = await db.deleteFrom('uploads').where('draft', '=', draft).returningAll().execute()
   const there = await db.selectFrom('screenshots').select('hash').where('caseId', '=', caseId).execute()
@@ -105,7 +101,6 @@ export async function attachUploads(db: Shop['db'], draft: string, caseId: strin
   return pictures.length
 }
 
-/** A picture of a case, for the owner's eyes. */
 export async function readScreenshot(shop: Shop, id: string): Promise<SanitizedImage | undefined> {
   if (!isRowId(id)) return undefined
   const row = await shop.db.selectFrom('screenshots').selectAll().where('id', '=', id).executeTakeFirst()
@@ -113,7 +108,7 @@ export async function readScreenshot(shop: Shop, id: string): Promise<SanitizedI
   return row && bytes ? { type: row.type, bytes } : undefined
 }
 
-/** Pictures of forms that were never sent, and files whose row was never written. */
+/** Uploads of forms that were never sent, and files without a row. */
 export async function removeOldDrafts(shop: Shop, before: Date): Promise<void> {
   const old = shop.db.deleteFrom('uploads').where('at', '<', before.toISOString())
   await removeScreenshotFiles(shop, await old.returning('id').execute())
@@ -133,7 +128,6 @@ export async function removeOldDrafts(shop: Shop, before: Date): Promise<void> {
   }
 }
 
-/** Pictures of cases that were decided long ago; none of them is younger than its decision. */
 export async function removeOldScreenshots(shop: Shop, before: Date): Promise<void> {
   const old = shop.db
     .selectFrom('screenshots')
@@ -155,7 +149,7 @@ export async function removeScreenshotFiles(shop: Shop, pictures: readonly { id:
   await Promise.all(pictures.map(({ id }) => rm(fileOf(shop, id), { force: true })))
 }
 
-/** Beside the orders, and below nothing that is served. */
+/** Not below a folder that is served. */
 const folderOf = (shop: Shop) => join(shop.settings.dataFolder, 'screenshots')
 const fileOf = (shop: Shop, id: string) => join(folderOf(shop), id)
 

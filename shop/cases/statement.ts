@@ -2,10 +2,9 @@ import { parseEmail, type EmailError } from '../orders/email-address.ts'
 
 const MAX_LENGTH = 300
 
-/** What somebody declares who withdraws: who, from which contract, and where the acknowledgement goes. */
 export interface Statement {
   name: string
-  /** Order number, address, or whatever the sender takes for it. */
+  /** Order number, address, or free text. */
   contract: string
   replyTo: string
 }
@@ -16,7 +15,7 @@ export interface StatementErrors {
   replyTo?: EmailError
 }
 
-/** On one line each and without signs that nobody sees: what was typed must not look like another line of the statement. */
+/** One line each without invisible characters: a typed text must not look like another line of the statement. */
 export function parseStatement(typed: Statement): Statement {
   return { name: line(typed.name), contract: line(typed.contract), replyTo: typed.replyTo.trim() }
 }
@@ -25,7 +24,6 @@ function line(text: string): string {
   return text.replace(/[\s\p{C}]+/gu, ' ').trim()
 }
 
-/** Only what would keep the statement from being received is asked for again. */
 export function validateStatement({ name, contract, replyTo }: Statement): StatementErrors {
   const address = parseEmail(replyTo)
   return {

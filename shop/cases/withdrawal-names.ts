@@ -1,18 +1,16 @@
 import type { WithdrawalRow } from '../db/rows/refunds.ts'
 import type { Shop } from '../shop.ts'
 
-/** What comes after every word that begins in the same way. */
 export const LAST_CHARACTER = '\u{10ffff}'
-/** More people of one name than anybody looks through. */
 const MAX_RESULTS = 200
 
-/** Writes down by which words a withdrawal can be found, in the transaction that takes it. */
+/** Within the transaction that records it. */
 export async function indexName(db: Shop['db'], { id: withdrawalId, name }: WithdrawalRow): Promise<void> {
   const words = wordsOf(name).map((word) => ({ word, withdrawalId }))
   if (words.length > 0) await db.insertInto('withdrawalNames').values(words).execute()
 }
 
-/** Withdrawals on whose name all these words stand, or words that begin so. */
+/** Names that contain every word, or a word that starts with it. */
 export async function findWithdrawalsByName(
   { db }: Shop,
   typed: string,

@@ -21,7 +21,7 @@ const MAILS_PER_ORDER = 5
 /** Statements within a day that came without an order page; beyond them the addresses they name get no mail. */
 const UNPROVEN_PER_DAY = 100
 
-/** How the statement reads when it is sent; `null`: it has not been sent yet. */
+/** `at` is `null` before it is sent. */
 export function statementText(shop: Shop, { name, contract, replyTo }: Statement, at: Date | null): string {
   const { product } = shop.settings.offer
   const copy = shop.settings.mailCopy.withdrawal
@@ -93,7 +93,6 @@ async function isUnprovenLimitReached(shop: Pick<Shop, 'db' | 'now' | 'log' | 'c
   return true
 }
 
-/** The same for the same form with the same answers. */
 function receiptOf({ secret }: Shop, { name, contract, replyTo }: Statement, key: string): string {
   return sign(secret, { purpose: 'withdrawal', payload: JSON.stringify([key, name, contract, replyTo]) })
 }
@@ -115,14 +114,13 @@ function buildWithdrawal(shop: Shop, statement: Statement, own: Order | null, re
   }
 }
 
-/** The acknowledgement behind a secret from an address bar. */
 export async function findReceipt({ db }: Shop, receipt: string): Promise<WithdrawalRow | undefined> {
   if (!/^[\w-]{22}$/.test(receipt)) return undefined
   const found = db.selectFrom('withdrawals').selectAll().where('receiptHash', '=', receiptHash(receipt))
   return await found.executeTakeFirst()
 }
 
-/** What a crash left unjudged. */
+/** After a crash. */
 export async function assessPendingWithdrawals(shop: Shop): Promise<void> {
   const waiting = await shop.db
     .selectFrom('withdrawals')

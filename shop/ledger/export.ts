@@ -4,17 +4,16 @@ import type { Shop } from '../shop.ts'
 import type { MovementFilter } from './filter.ts'
 import { type MovementCursor, type MovementRow, listMovements, PAGE } from './movements.ts'
 
-/** What a spreadsheet would take for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r\n|%]/
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
 
-/** A text as a cell: a formula in it is only shown, never run. */
+/** Defuses spreadsheet formulas. */
 function csvCell(text: string): string {
   const defused = FORMULA.test(text) ? `'${text}` : text
   return NEEDS_QUOTES.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused
 }
 
-/** Cents as a number that every spreadsheet reads: "-40.00". */
+/** "-40.00" */
 function csvAmount(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
@@ -40,7 +39,7 @@ export const CSV_COLUMNS = [
   'Payment id',
 ] as const
 
-/** The accounts as a file, a page of rows at a time: whoever reads slowly makes us ask slowly, and buyers come first. */
+/** One page of rows at a time, yielding to buyers. */
 export async function* exportMovements(shop: Shop, filter: MovementFilter): AsyncGenerator<string> {
   yield csvLine(CSV_COLUMNS.map((name) => csvCell(name)))
   let after: MovementCursor | null = null

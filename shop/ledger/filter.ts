@@ -5,23 +5,22 @@ import type { Method } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 import { MODE_CODE } from './ledger.ts'
 
-/** Which movements: the same on the page, in its sums, in the file and in the terminal. */
+/** The same on the page, in its sums, in the file and in the terminal. */
 export interface MovementFilter extends DaySpan {
-  /** `back`: whatever went back, by refund or dispute. */
+  /** `back`: refunds and disputes. */
   kind?: LedgerRow['kind'] | 'back' | undefined
   method?: Method | undefined
-  /** ISO 3166; '' for those of which no provider named one. */
+  /** ISO 3166; '' when unknown. */
   country?: string | undefined
-  /** Nothing that was written down later: a file holds what the page before it showed. */
+  /** Rows recorded later are left out, so that the file equals the page. */
   asOf?: Date | undefined
 }
 
 export const movementKinds = ['sale', 'refund', 'dispute', 'back'] as const
 const methods: readonly Method[] = ['card', 'paypal', 'ideal', 'bancontact', 'eps']
-/** Ten years and a bit: as long as accounts are kept. */
 const MAX_DAYS = 4000
 
-/** What somebody asks for, on the page or in the terminal. Without days it is this month so far. */
+/** Without days: this month so far. */
 export function parseFilter(shop: Shop, typed: Partial<Record<string, string>>): MovementFilter {
   const kind = movementKinds.find((known) => known === typed['kind'])
   const method = methods.find((known) => known === typed['method'])
@@ -36,7 +35,6 @@ export function parseFilter(shop: Shop, typed: Partial<Record<string, string>>):
   }
 }
 
-/** Two days in their order, and not more than can be looked at. */
 export function parseSpan(shop: Shop, { from, to }: Partial<Record<string, string>>): DaySpan {
   const today = ownerDays(shop.settings.timeZone).dayOf(shop.now())
   const last = parseDay(to ?? '') ?? today
@@ -46,7 +44,6 @@ export function parseSpan(shop: Shop, { from, to }: Partial<Record<string, strin
   return { from: begin < earliest ? earliest : begin, to: last }
 }
 
-/** The counted movements that a filter lets through, between two moments. */
 export function filterMovements(shop: Shop, filter: MovementFilter, { start, end } = timeRangeOf(shop, filter)) {
   const { kind, method, country, asOf } = filter
   return onlyRealOrders(shop)
@@ -61,7 +58,6 @@ export function filterMovements(shop: Shop, filter: MovementFilter, { start, end
     )
 }
 
-/** What was written down in the moment itself was seen. */
 const after = (moment: Date) => new Date(moment.getTime() + 1)
 
 function kindsOf(kind: MovementFilter['kind']): LedgerRow['kind'][] {
@@ -79,7 +75,7 @@ export function timeRangeOf({ settings: { timeZone } }: Shop, { from, to }: DayS
   return { start: days.start(from), end: days.end(to) }
 }
 
-/** The movements that figures may sum: in a shop that takes money only money, in a rehearsal only what was rehearsed. */
+/** Movements of the shop's own mode: live, test or rehearsal. */
 export function onlyRealOrders({ db, settings: { mode } }: Pick<Shop, 'db' | 'settings'>) {
   return db.selectFrom('ledger').selectAll('ledger').where('ledger.pretended', '=', MODE_CODE[mode])
 }

@@ -7,16 +7,15 @@ import type { Mode } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 
 export type Movement = Pick<LedgerRow, 'kind' | 'amount' | 'currency' | 'reference'> & {
-  /** Its own date, where the provider says one. */
   at?: string | undefined
-  /** What the provider kept of it, where it says so. */
+  /** What the provider kept, if known. */
   fee?: number | null | undefined
 }
 
-/** How no money moved, as a movement says it. A shop counts those of its own mode and no others. */
+/** The value of `pretended`. */
 export const MODE_CODE: Record<Mode, number> = { live: 0, test: 1, rehearsal: 2 }
 
-/** Writes a movement of an order's money down, once for each name the provider has for it. */
+/** Once per provider, kind and reference. */
 export async function recordMovement(
   shop: Shop,
   db: Shop['db'],

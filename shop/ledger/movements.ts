@@ -5,13 +5,11 @@ import { filterMovements, type MovementFilter } from './filter.ts'
 
 export const PAGE = 200
 
-/** A row of the accounts: what moved, for which order, and what the provider calls it. */
 export type MovementRow = LedgerRow & Pick<OrderRow, 'number' | 'paymentId'>
 
-/** Where a page of them ended. */
 export type MovementCursor = Pick<LedgerRow, 'at' | 'id'>
 
-/** A page of movements, the oldest first, as accounts are kept. */
+/** The oldest first. */
 export async function listMovements(
   shop: Shop,
   filter: MovementFilter,

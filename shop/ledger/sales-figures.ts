@@ -14,13 +14,12 @@ import {
   totalsByCurrency,
 } from './sums.ts'
 
-/** The middle is taken from so many sales of the span, the newest ones. */
+/** The median is taken from the newest sales. */
 const SAMPLE = 500
 const MINUTE = 60_000
 
 export interface Share<Key> {
   key: Key
-  /** How many sales, and what stays of them. */
   count: number
   kept: number
 }
@@ -40,14 +39,11 @@ export interface SalesFigures extends DaySpan {
 }
 
 export interface FirstDownload {
-  /** How many of the newest sales were looked at, and how many of them have been downloaded. */
   sales: number
   downloaded: number
-  /** Half of those were quicker; `null` where there are none. */
   medianMinutes: number | null
 }
 
-/** How it goes between two days, all of it sums of the ledger. */
 export async function salesFiguresOf(shop: Shop, span: DaySpan): Promise<SalesFigures> {
   const buckets = await bucketSums(shop, span)
   const sums = allSums(buckets)

@@ -4,27 +4,20 @@ import { type Day, daysOf, type DaySpan, monthOf, nextDay } from '../owner-days.
 import type { Shop } from '../shop.ts'
 import { timeRangeOf, filterMovements, type MovementFilter } from './filter.ts'
 
-/** Longer spans are summed by the month. */
 const MAX_DAILY_BUCKETS = 92
 
 export interface Sum extends Pick<LedgerRow, 'kind' | 'method' | 'country' | 'currency'> {
   count: number
   amount: number
-  /** What the providers kept of these, as far as they say. */
   fee: number
-  /** Of how many the fee is known. */
   feesKnown: number
 }
 
-/** A day or a month, with the sums of its movements. */
 export interface Bucket extends DaySpan {
   sums: Sum[]
 }
 
-/**
- * Every figure of the desk is added up from these. One question for each day, with a pause after it, so that a long span
- * keeps no buyer waiting.
- */
+/** One query per bucket with a pause after it, so that a long span does not block buyers. */
 export async function bucketSums(shop: Shop, filter: MovementFilter): Promise<Bucket[]> {
   const buckets: Bucket[] = []
   for (const span of bucketsOf(filter)) {
@@ -36,7 +29,7 @@ export async function bucketSums(shop: Shop, filter: MovementFilter): Promise<Bu
   return buckets
 }
 
-/** Days, or months where there would be too many of them. The first and the last month may be cut. */
+/** Days, or months if there are too many. */
 export function bucketsOf({ from, to }: DaySpan): DaySpan[] {
   if (nextDay(from, MAX_DAILY_BUCKETS) > to) return daysOf({ from, to }).map((day) => ({ from: day, to: day }))
   const months: DaySpan[] = []
@@ -76,11 +69,9 @@ export interface Total {
   sales: number
   refunds: number
   disputes: number
-  /** What stays of it before fees, and after those that are known. */
   kept: number
   fee: number
   net: number
-  /** How many movements there are, and of how many sales the fee is known. */
   count: number
   salesCount: number
   refundsCount: number

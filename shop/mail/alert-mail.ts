@@ -2,17 +2,12 @@ import { newRowId } from '../row-id.ts'
 import { queueMail } from './outbox.ts'
 import type { Shop } from '../shop.ts'
 
-/** What no money depends on is gathered for so long. */
+/** Alerts that no money depends on wait this long for others. */
 const DIGEST_AFTER = 24 * 60 * 60_000
-/** A mailbox that refuses is not asked more often. */
 const RETRY_AFTER = 24 * 60 * 60_000
-/** A hundred troubles in a row are two mails, not a hundred. */
 const MIN_INTERVAL = 10 * 60_000
 
-/**
- * Puts what waits for the owner into one mail: at once when money depends on any of it, else when the oldest has waited
- * for a day. What the owner has read already is not mailed.
- */
+/** Mails open alerts to the owner: at once if money depends on one, else when the oldest is a day old. */
 export async function queueAlertMail(shop: Shop): Promise<void> {
   await resetUndelivered(shop)
   const now = shop.now()
@@ -37,7 +32,7 @@ async function wasMailedRecently({ db }: Shop, now: Date): Promise<boolean> {
   return last !== null && now.getTime() - Date.parse(last) < MIN_INTERVAL
 }
 
-/** The mail and its alerts know each other by the moment it was queued. Of two servers, one takes them. */
+/** `mailedAt` of the alerts is the `queuedAt` of their mail. Of two servers, one gets them. */
 async function queue(shop: Shop, db: Shop['db']): Promise<void> {
   const id = newRowId(shop.now())
   await queueMail(shop, db, { kind: 'alerts', orderId: null, recipient: shop.settings.seller.email }, id)
@@ -51,7 +46,7 @@ async function queue(shop: Shop, db: Shop['db']): Promise<void> {
   if (taken.length === 0) await db.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
-/** A mail to the owner that did not arrive is begun anew after a day, for as long as nobody has read what was in it. */
+/** Undelivered alerts are mailed again after a day. */
 async function resetUndelivered(shop: Shop): Promise<void> {
   const dayAgo = new Date(shop.now().getTime() - RETRY_AFTER).toISOString()
   await shop.db

@@ -7,29 +7,28 @@ import type { Shop } from '../shop.ts'
 import { BATCH_SIZE } from '../db/batches.ts'
 import { queueMail } from './outbox.ts'
 
-/** So many mails become due at once, and the next as many a minute later: a confirmation never waits behind them all. */
+/** Mails become due in batches, a minute apart: a confirmation never waits behind all of them. */
 const BATCH = 100
 const BATCH_EVERY = 60_000
 
 export interface Announcement {
-  /** How many people are told, each once. */
+  /** Each address once. */
   people: number
-  /** How many minutes pass until the last of them is. */
+  /** Minutes until the last mail is due. */
   minutes: number
 }
 
-/** The newest that brings new content; of mere corrections nobody is told by mail. */
 export const latestContentEdition = ({ settings }: Shop): Edition | undefined =>
   settings.editions.findLast(({ kind }) => kind === 'new content')
 
-/** Who would be told of an edition, without telling anybody. */
+/** Sends nothing. */
 export async function countRecipients(shop: Shop, edition: Edition): Promise<Announcement> {
   const people = new Set<string>()
   for await (const order of ordersToNotify(shop, edition)) people.add(order.emailKey)
   return announcementOf(people.size)
 }
 
-/** Writes the mails into the outbox. Called again, it goes on where it was interrupted and tells nobody twice. */
+/** Called again after an interruption, it continues, and mails nobody twice. */
 export async function announceEdition(shop: Shop, edition: Edition): Promise<Announcement> {
   const people = new Set<string>()
   for await (const order of ordersToNotify(shop, edition)) {
@@ -44,7 +43,6 @@ const announcementOf = (people: number): Announcement => ({
   minutes: Math.max(0, Math.ceil(people / BATCH) - 1),
 })
 
-/** Order by order in the order of their names, a few at a time: buyers want the database, too. */
 async function* ordersToNotify(shop: Shop, edition: Edition): AsyncGenerator<Order> {
   let last = ''
   let found: Order[]
@@ -60,11 +58,11 @@ async function* ordersToNotify(shop: Shop, edition: Edition): AsyncGenerator<Ord
 const shouldNotify = (order: Order, edition: Edition): boolean =>
   canReceiveEditionNews(order) && (order.editionNotified ?? 0) < edition.number && hasOlderEdition(order, edition)
 
-/** Who has fetched nothing yet has the one of the day on which it was bought. */
+/** A buyer who downloaded nothing has the edition of the day of purchase. */
 const hasOlderEdition = ({ editionDownloaded, paidAt }: Order, { number, date }: Edition): boolean =>
   editionDownloaded === null ? (paidAt ?? '') < date : editionDownloaded < number
 
-/** One mail for each address, however many orders it has: its name is made from the address. */
+/** One mail per address: its id is derived from the address. */
 async function queueAnnouncement(shop: Shop, order: Order, { number }: Edition, place: number): Promise<boolean> {
   return await shop.db.transaction().execute(async (db) => {
     if (!(await markEditionNotified(db, order.id, number))) return false
@@ -78,6 +76,6 @@ async function queueAnnouncement(shop: Shop, order: Order, { number }: Edition, 
 const dueAt = (shop: Shop, place: number): string =>
   new Date(shop.now().getTime() + Math.floor(place / BATCH) * BATCH_EVERY).toISOString()
 
-/** With the shop's secret, so that nobody can tell from it which address it was. */
+/** Keyed, so that the id does not reveal the address. */
 const mailIdOf = ({ secret }: Shop, edition: number, emailKey: string): string =>
   signBytes(secret, { purpose: 'edition', payload: `${edition} ${emailKey}` }).toString('hex')

@@ -6,7 +6,6 @@ import { listHeaders } from './mailer.ts'
 
 const BASE64_LINE = /.{1,76}/g
 
-/** The message as a file that mail programs open and people can read. */
 function eml(message: Message): string {
   const boundary = `part-${message.id.replace(/\W/g, '')}`
   return [
@@ -40,7 +39,7 @@ function encodedWord(text: string): string {
   return /^[\x20-\x7e]*$/.test(text) ? text : `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`
 }
 
-/** Without a mail server: every message becomes an .eml file that any mail program opens. */
+/** Without a mail server: messages become .eml files. */
 export function createFileMailer(folder: string, log: (sentence: string) => void): Mailer {
   let made = false
   return {
@@ -58,7 +57,6 @@ export function createFileMailer(folder: string, log: (sentence: string) => void
 
 export const mailsFolder = (dataFolder: string) => join(dataFolder, 'mails')
 
-/** What was written as a file holds a buyer's address and link; nobody needs it for long. */
 export async function removeOldMailFiles(dataFolder: string, before: Date): Promise<void> {
   const folder = mailsFolder(dataFolder)
   for (const name of await readdir(folder).catch(() => [])) {
@@ -70,16 +68,14 @@ export async function removeOldMailFiles(dataFolder: string, before: Date): Prom
   }
 }
 
-/** The message's id without the host. */
 function nameOf({ id }: Message): string {
   return id.replace(/@.*/, '').replace(/[^\w-]/g, '')
 }
 
-/** Written beside and renamed: a full disk leaves no half mail behind. */
 async function writeWhole(file: string, content: string, date: Date): Promise<void> {
   await writeAtomically(file, async (temporary) => {
     await writeFile(temporary, content, { flush: true, mode: 0o600 })
-    // Its age counts from the mail, not from the writing.
+    // The file's age counts from the mail.
     await utimes(temporary, date, date)
   })
 }

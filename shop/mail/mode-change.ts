@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Mode } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 
-/** Once the shop takes money, pretended orders are worth nothing, and so are the mails that still wait for them. */
+/** After a change to a mode with money, queued mails of rehearsal orders are deleted. */
 export async function deleteRehearsalMails(db: Shop['db'], mode: Mode): Promise<void> {
   if (mode === 'rehearsal') return
   await db
@@ -25,8 +25,8 @@ export async function deleteRehearsalMails(db: Shop['db'], mode: Mode): Promise<
 }
 
 /**
- * There is a mail server now: what was only written as a file goes out after all, if it is the newest about a real
- * purchase and still for its buyer. Mails of a rehearsal may be for anybody's address, so they stay files.
+ * A mail server was added: sends the newest filed mail of each real order to its present address. Rehearsal mails
+ * stay files.
  */
 export async function sendFiledMails(db: Shop['db'], now: Date): Promise<void> {
   await db

@@ -27,7 +27,7 @@ export const outbox: Queue<OutboxRow> = {
   ],
 }
 
-/** Writes a mail down in the transaction that causes it. It is composed when it is sent. One id, one mail. */
+/** Within the transaction that causes it. Composed when it is sent. One id, one mail. */
 export async function queueMail(
   shop: Shop,
   db: Shop['db'],

@@ -5,7 +5,6 @@ import type { Order } from '../orders/order.ts'
 import { outbox, queueMail } from './outbox.ts'
 import type { Shop } from '../shop.ts'
 
-/** Mails of an order that do not bring the guide. */
 const WITHOUT_GUIDE: readonly MailKind[] = [
   'address-removed',
   'claim',
@@ -18,21 +17,21 @@ const WITHOUT_GUIDE: readonly MailKind[] = [
 const MAILS_PER_DAY = 5
 const DAY = 24 * 60 * 60_000
 
-/** Queues the confirmation again, or hurries one that waits; `too-often` after five in a day. */
+/** A queued one is sent now instead; `too-often` after five in a day. */
 export async function resendConfirmation(shop: Shop, order: Order): Promise<'queued' | 'too-often' | 'not-paid'> {
   if (order.state !== 'paid' || order.erasedAt) return 'not-paid'
   if (await sendQueuedNow(shop, order)) return 'queued'
   const before = await previousMails(shop, order)
   const since = new Date(shop.now().getTime() - DAY).toISOString()
   if (before.filter(({ queuedAt }) => queuedAt > since).length >= MAILS_PER_DAY) return 'too-often'
-  // Named after all that went before: of sixty presses that saw the same mails, one adds another.
+  // The id depends on the mails before, so that simultaneous submits queue one.
   const name = hash('sha256', `again ${order.id} ${before.map(({ id }) => id).join()}`, 'hex').slice(0, 32)
   await queueMail(shop, shop.db, { kind: 'confirmation', orderId: order.id, recipient: order.email }, name)
   shop.sendMailNow()
   return 'queued'
 }
 
-/** A mail that was refused is tried again at once; one that is in hand, or will be within minutes, is left alone. */
+/** A mail that is leased, or due within minutes, is left alone. */
 async function sendQueuedNow(shop: Shop, order: Order): Promise<boolean> {
   const now = shop.now()
   const soon = new Date(now.getTime() + outbox.leaseMs).toISOString()

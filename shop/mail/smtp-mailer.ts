@@ -4,10 +4,9 @@ import { listHeaders, type Mailer } from './mailer.ts'
 
 const MINUTE = 60_000
 
-/** How long each answer may take, as RFC 5321 (4.5.3.2) asks; a mail given up too early is delivered twice. */
+/** RFC 5321, 4.5.3.2: a mail given up too early is delivered twice. */
 const TIMEOUT_MS = { connectionTimeout: MINUTE / 2, greetingTimeout: 5 * MINUTE, socketTimeout: 10 * MINUTE }
 
-/** Hands mails to the server that SMTP_URL names. */
 export function createSmtpMailer(url: string, timeouts = TIMEOUT_MS): Mailer {
   const transport = createTransport({
     url,
@@ -29,5 +28,5 @@ export function createSmtpMailer(url: string, timeouts = TIMEOUT_MS): Mailer {
   }
 }
 
-/** RFC 3834: nobody's holiday notice answers a machine. */
+/** RFC 3834: no automatic replies. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }

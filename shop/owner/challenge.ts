@@ -7,13 +7,9 @@ const TIME_BYTES = 6
 const NONCE_BYTES = 16
 const DAY = 24 * 60 * 60_000
 
-/** What a passkey is asked for: to be added, to open the door, or to vouch for one act of one session. */
 export type Purpose = `add ${string}` | 'enter' | `prove ${string} ${string}`
 
-/**
- * A question for a passkey: signed by us, so that none need be kept until it was answered. Whoever asks a thousand
- * times writes nothing.
- */
+/** Signed, so that nothing is stored until it is answered. */
 export function createChallenge(shop: Pick<Shop, 'secret' | 'now'>, purpose: Purpose): Uint8Array<ArrayBuffer> {
   const until = Buffer.alloc(TIME_BYTES)
   until.writeUIntBE(shop.now().getTime() + LIFETIME, 0, TIME_BYTES)
@@ -30,7 +26,7 @@ export function isValidChallenge(shop: Pick<Shop, 'secret' | 'now'>, purpose: Pu
   return timingSafeEqual(signed, right) && payload.readUIntBE(0, TIME_BYTES) > shop.now().getTime()
 }
 
-/** An answer counts once: whoever overheard it can't send it again. */
+/** Each challenge is accepted once. */
 export async function consumeChallenge(shop: Pick<Shop, 'db' | 'now'>, challenge: string): Promise<boolean> {
   const now = shop.now()
   const old = new Date(now.getTime() - DAY).toISOString()

@@ -2,13 +2,11 @@ import type { JournalRow } from '../db/rows/desk.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
 
-/** Who acts where there is no browser. */
 export const TERMINAL = 'terminal'
 
-/** What was done: by whom, which act, on which order, with which words. */
 export type JournalEntry = Pick<JournalRow, 'by' | 'act'> & Partial<Pick<JournalRow, 'orderId' | 'note'>>
 
-/** Written before the act itself, so that nothing happens that stands nowhere. */
+/** Written before the action, so that nothing happens unrecorded. */
 export async function writeJournal(shop: Pick<Shop, 'db' | 'now'>, act: JournalEntry): Promise<void> {
   const now = shop.now()
   await shop.db
@@ -17,18 +15,17 @@ export async function writeJournal(shop: Pick<Shop, 'db' | 'now'>, act: JournalE
     .execute()
 }
 
-/** The newest acts first; `before` is the id of the last one already seen. */
+/** The newest first; `before` is the last id seen. */
 export async function readJournal({ db }: Pick<Shop, 'db'>, most: number, before?: string): Promise<JournalRow[]> {
   const rows = db.selectFrom('journal').selectAll().orderBy('id', 'desc').limit(most)
   return await (before ? rows.where('id', '<', before) : rows).execute()
 }
 
-/** What the owner did about one order, oldest first. */
+/** The oldest first. */
 export async function journalOfOrder({ db }: Pick<Shop, 'db'>, orderId: string): Promise<JournalRow[]> {
   return await db.selectFrom('journal').selectAll().where('orderId', '=', orderId).orderBy('id').execute()
 }
 
-/** When an act was last done. */
 export async function lastEntry({ db }: Pick<Shop, 'db'>, act: string): Promise<JournalRow | undefined> {
   return await db
     .selectFrom('journal')

@@ -7,7 +7,6 @@ const shared = {
   clientExtensionResults: z.object({}),
 }
 
-/** What a browser answers that has made a passkey. */
 export const registrationResponse = z.object({
   ...shared,
   response: z.object({
@@ -17,7 +16,6 @@ export const registrationResponse = z.object({
   }),
 })
 
-/** What a browser answers that has shown one. */
 export const authenticationResponse = z.object({
   ...shared,
   response: z.object({

@@ -5,22 +5,22 @@ import { isValidChallenge, createChallenge, type Purpose, consumeChallenge } fro
 import { authenticationResponse, registrationResponse, parseResponse } from './passkey-response.ts'
 import { relyingParty } from './relying-party.ts'
 
-/** What a browser is asked to do with a passkey, as its script wants it. */
+/** Options for the WebAuthn call in the browser. */
 export type PasskeyOptions = object
 
 const MAX_NAME_LENGTH = 60
 const TIMEOUT_MS = 5 * 60_000
-/** What every authenticator of these years can do: ES256, EdDSA, RS256. */
+/** ES256, EdDSA, RS256. */
 const ALGORITHMS = [-7, -8, -257]
 
-/** Only whoever comes to the desk needs it: the server starts without. */
+/** Loaded on demand. */
 const library = () => import('@simplewebauthn/server')
 
 export async function listPasskeys({ db }: Pick<Shop, 'db'>): Promise<DeskPasskeyRow[]> {
   return await db.selectFrom('deskPasskeys').selectAll().orderBy('addedAt').execute()
 }
 
-/** How a new passkey is asked for; `null` where the site's address can have none. */
+/** `null` where the site's address can have no passkey. */
 export async function registrationOptions(shop: Shop, sessionId: string): Promise<PasskeyOptions | null> {
   const party = relyingParty(shop)
   if (!party) return null
@@ -29,7 +29,7 @@ export async function registrationOptions(shop: Shop, sessionId: string): Promis
     rpID: party.id,
     rpName: party.name,
     userName: `${party.name} desk`,
-    // One owner: a second passkey in the same authenticator takes the place of the first.
+    // One owner: a second passkey in the same authenticator replaces the first.
     userID: new Uint8Array(hash('sha256', `owner of ${party.id}`, 'buffer')),
     challenge: createChallenge(shop, `add ${sessionId}`),
     timeout: TIMEOUT_MS,
@@ -67,7 +67,7 @@ export async function addPasskey(shop: Shop, sessionId: string, answer: string, 
   return true
 }
 
-/** How a passkey is asked for that we know; `null` while there is none. */
+/** `null` while there is none. */
 export async function authenticationOptions(shop: Shop, purpose: Purpose): Promise<PasskeyOptions | null> {
   const party = relyingParty(shop)
   const known = await listPasskeys(shop)
@@ -76,14 +76,13 @@ export async function authenticationOptions(shop: Shop, purpose: Purpose): Promi
   return await generateAuthenticationOptions({
     rpID: party.id,
     challenge: createChallenge(shop, purpose),
-    // Strangers see this too: who the owner's passkeys are is none of their business.
+    // Public: do not reveal the credential ids.
     allowCredentials: purpose === 'enter' ? [] : known.map(credentialOf),
     timeout: TIMEOUT_MS,
     userVerification: 'required',
   })
 }
 
-/** Whether one of our passkeys has answered this very question. */
 export async function verifyPasskey(shop: Shop, purpose: Purpose, answer: string): Promise<boolean> {
   const party = relyingParty(shop)
   const response = parseResponse(authenticationResponse, answer)
@@ -116,7 +115,7 @@ async function recordUse(shop: Shop, { id }: DeskPasskeyRow, counter: number): P
   await shop.db.updateTable('deskPasskeys').set(use).where('id', '=', id).execute()
 }
 
-/** Which question was answered is known only from the answer. */
+/** The challenge is known only from the response. */
 function expectChallenge(shop: Shop, purpose: Purpose) {
   let seen = ''
   const check = (challenge: string) => {
@@ -126,7 +125,7 @@ function expectChallenge(shop: Shop, purpose: Purpose) {
   return { check, seen: () => seen }
 }
 
-/** What the library throws at is an answer that is wrong, not a error of ours. */
+/** The library throws on an invalid response. */
 const notVerified = (): { verified: false; registrationInfo?: undefined; authenticationInfo?: undefined } => ({
   verified: false,
 })

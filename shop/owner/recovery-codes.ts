@@ -2,11 +2,11 @@ import { hash, randomInt } from 'node:crypto'
 import type { Shop } from '../shop.ts'
 
 export const CODE_COUNT = 10
-/** Without what is mistaken for something else. */
+/** Without lookalikes. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const CODE_LENGTH = 16
 
-/** Ten codes for the day the passkey is lost. They are shown once; the ones before are worth nothing any more. */
+/** Invalidates the previous codes. Returned once, stored as hashes. */
 export async function createRecoveryCodes(shop: Pick<Shop, 'db' | 'now'>): Promise<string[]> {
   const codes = Array.from({ length: CODE_COUNT }, generateCode)
   const madeAt = shop.now().toISOString()
@@ -18,7 +18,6 @@ export async function createRecoveryCodes(shop: Pick<Shop, 'db' | 'now'>): Promi
   return codes
 }
 
-/** Uses a code up. */
 export async function consumeRecoveryCode(shop: Pick<Shop, 'db' | 'now'>, code: string): Promise<boolean> {
   const { numUpdatedRows } = await shop.db
     .updateTable('deskCodes')
@@ -39,5 +38,5 @@ function generateCode(): string {
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** However it was typed: capitals, spaces and dashes are no part of it. */
+/** Ignores case, spaces and dashes. */
 const codeHash = (code: string) => hash('sha256', code.toLowerCase().replace(/[^a-z0-9]/g, ''), 'base64url')

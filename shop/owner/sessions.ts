@@ -4,7 +4,7 @@ import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
 import { writeJournal } from './journal.ts'
 
-/** The more exact name first: each of these also calls itself by those after it. */
+/** In this order: each also names those after it. */
 const BROWSERS = { Edge: /Edg\w*\//, Firefox: /Firefox\/|FxiOS/, Chrome: /Chrome\/|CriOS/, Safari: /Safari\// }
 const SYSTEMS = {
   iPhone: /iPhone/,
@@ -15,7 +15,7 @@ const SYSTEMS = {
   Linux: /Linux/,
 }
 
-/** "Firefox on Linux": enough to tell one's own browsers apart, and no more. */
+/** "Firefox on Linux" */
 function browserName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent) ?? 'A browser'
   const system = nameIn(SYSTEMS, userAgent)
@@ -33,7 +33,7 @@ export type DeskSession = DeskSessionRow
 
 export interface NewSession {
   session: DeskSession
-  /** What the browser keeps; nobody else knows it. */
+  /** The cookie. Only its hash is stored. */
   token: string
 }
 
@@ -58,7 +58,6 @@ export async function createSession(
   return { session, token }
 }
 
-/** The session a browser's cookie means, while it lasts. */
 export async function findSession(shop: Pick<Shop, 'db' | 'now'>, token: string): Promise<DeskSession | undefined> {
   const session = await shop.db
     .selectFrom('deskSessions')
@@ -69,7 +68,7 @@ export async function findSession(shop: Pick<Shop, 'db' | 'now'>, token: string)
   return session && session.expiresAt > shop.now().toISOString() ? session : undefined
 }
 
-/** The browsers that may come in now, the newest first. */
+/** The newest first. */
 export async function listSessions(shop: Pick<Shop, 'db' | 'now'>): Promise<DeskSession[]> {
   return await shop.db
     .selectFrom('deskSessions')
@@ -80,14 +79,14 @@ export async function listSessions(shop: Pick<Shop, 'db' | 'now'>): Promise<Desk
     .execute()
 }
 
-/** The browsers of these sessions, also of those that are over. */
+/** Also of ended sessions. */
 export async function browsersOf({ db }: Pick<Shop, 'db'>, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('deskSessions').select(['id', 'browser']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, browser }) => [id, browser]))
 }
 
-/** Ends one session, or all of them. Answers how many. */
+/** Without `id`: all. Returns how many. */
 export async function endSessions(shop: Pick<Shop, 'db' | 'now'>, id?: string): Promise<number> {
   const now = shop.now().toISOString()
   const ending = shop.db

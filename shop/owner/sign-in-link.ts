@@ -11,7 +11,7 @@ export interface SignInLink {
   expiresAt: Date
 }
 
-/** A link to the desk for whoever holds the terminal. Only its hash is kept; it opens one session. */
+/** Only its hash is stored; it opens one session. */
 export async function createSignInLink(shop: Shop): Promise<SignInLink> {
   requireSecureSite(shop.settings.siteUrl)
   const now = shop.now()
@@ -25,7 +25,7 @@ export async function createSignInLink(shop: Shop): Promise<SignInLink> {
   return { url: new URL(fill(deskRoutes.enter, key), shop.settings.siteUrl).href, expiresAt }
 }
 
-/** Whether a link would still open the desk. Looking uses nothing up. */
+/** Does not use it up. */
 export async function isSignInLinkValid(shop: Shop, key: string): Promise<boolean> {
   const link = await shop.db
     .selectFrom('deskLinks')
@@ -36,7 +36,7 @@ export async function isSignInLinkValid(shop: Shop, key: string): Promise<boolea
   return link !== undefined && link.expiresAt > shop.now().toISOString()
 }
 
-/** Uses a link up. Of two who try at the same moment, one succeeds. */
+/** Of two simultaneous uses, one succeeds. */
 export async function consumeSignInLink(shop: Shop, key: string): Promise<boolean> {
   const now = shop.now().toISOString()
   const { numUpdatedRows } = await shop.db
@@ -49,7 +49,7 @@ export async function consumeSignInLink(shop: Shop, key: string): Promise<boolea
   return numUpdatedRows === 1n
 }
 
-/** A browser keeps the cookie of a session only where nobody can read along. */
+/** The session cookie needs HTTPS or localhost. */
 function requireSecureSite(siteUrl: string) {
   const { protocol, hostname } = new URL(siteUrl)
   if (protocol === 'https:' || hostname === 'localhost') return

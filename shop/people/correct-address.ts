@@ -6,22 +6,21 @@ import { queueMail } from '../mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 
 export type Correction =
-  /** The old link is dead; send the browser to the new one. */
+  /** The old link is invalid; redirect to the new one. */
   | { outcome: 'corrected'; link: string }
   | { outcome: 'refused'; error: EmailError | 'unchanged' }
-  /** Corrected before, downloaded already, or not paid. */
   | { outcome: 'closed' }
 
 export function canCorrectAddress(order: Order): boolean {
   return order.state === 'paid' && order.addressCorrectedAt === null && order.firstDownloadedAt === null
 }
 
-/** Once, while nothing was downloaded. Old links die with it, for they went to somebody else. */
+/** Once, before the first download. Old links went to another person, so they become invalid. */
 export async function correctAddress(shop: Shop, order: Order, email: string): Promise<Correction> {
   return await correct(shop, order, email, 'buyer')
 }
 
-/** The owner may, whenever the buyer asks for it: also again, and after a download. */
+/** Also repeatedly, and after a download. */
 export async function correctAddressByOwner(shop: Shop, order: Order, email: string): Promise<Correction> {
   return await correct(shop, order, email, 'owner')
 }
@@ -54,7 +53,7 @@ async function saveCorrection(
   return corrected
 }
 
-/** A confirmation still waiting would carry the new link to the wrong person. */
+/** A queued confirmation would send the new link to the old address. */
 async function deleteQueuedMails(db: Shop['db'], order: Order): Promise<void> {
   await db.deleteFrom('outbox').where('orderId', '=', order.id).where('state', '=', 'queued').execute()
 }

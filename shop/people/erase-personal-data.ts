@@ -5,21 +5,20 @@ import { isSameAddress } from '../orders/email-address.ts'
 import { payable, type Order } from '../orders/order.ts'
 import { ordersByEmail, otherMails, withdrawalsOf } from './personal-data.ts'
 
-/** Why an order keeps its address for now. */
 export type ErasureBlock = 'may-be-paid' | 'disputed' | 'refund-under-way' | 'case-open'
 
 export interface Erasure {
-  /** Orders whose accounts stay, without anything that names the buyer. */
+  /** Paid orders keep amounts and dates, without personal data. */
   anonymised: Order[]
-  /** Orders that are gone: nobody paid them, and nobody can. */
+  /** Unpaid orders. */
   deleted: Order[]
-  /** Orders that something still depends on; to be asked for again when it is over. */
+  /** To be requested again later. */
   blocked: { order: Order; why: ErasureBlock }[]
   withdrawals: number
   mails: number
 }
 
-/** What would happen, without doing it. */
+/** Changes nothing. */
 export async function planErasure(shop: Shop, email: string): Promise<Erasure> {
   const all = await ordersByEmail(shop, email)
   const orders = all.filter((order) => isSameAddress(order.email, email))
@@ -40,7 +39,7 @@ export async function planErasure(shop: Shop, email: string): Promise<Erasure> {
   }
 }
 
-/** Takes out whatever names a person, as far as nothing under way depends on it and the law lets the rest go. */
+/** Erases what nothing pending and no law requires. */
 export async function erasePersonalData(shop: Shop, email: string): Promise<Erasure> {
   const plan = await planErasure(shop, email)
   const free = [...plan.anonymised, ...plan.deleted]
@@ -72,7 +71,7 @@ async function erasureBlockOf({ db }: Shop, order: Order): Promise<ErasureBlock 
   return (await open.executeTakeFirst()) ? 'case-open' : null
 }
 
-/** The accounts stay: number, days, amounts, country and the providers' names for them. Answers which pictures are gone. */
+/** Returns the screenshots whose files can go. */
 async function eraseOrders(db: Shop['db'], orders: readonly Order[], now: Date): Promise<{ id: string }[]> {
   const pictures: { id: string }[] = []
   for (const order of orders) {
@@ -97,7 +96,7 @@ async function anonymise(db: Shop['db'], order: Order, now: Date): Promise<{ id:
   await db.deleteFrom('links').where('orderId', '=', id).execute()
   await db.deleteFrom('downloads').where('orderId', '=', id).execute()
   await db.deleteFrom('outbox').where('orderId', '=', id).where('state', '=', 'queued').execute()
-  // That a confirmation was accepted, and when, decides about rights: the mail stays, without its reader.
+  // When the confirmation was accepted decides about the right to withdraw: the row stays, without the address.
   await db.updateTable('outbox').set({ recipient: nobody, lastError: null }).where('orderId', '=', id).execute()
   await db.deleteFrom('alerts').where('orderId', '=', id).where('seenAt', 'is not', null).execute()
   await db.updateTable('refunds').set({ note: null }).where('orderId', '=', id).execute()
@@ -117,7 +116,7 @@ async function eraseCases(db: Shop['db'], orderId: string): Promise<{ id: string
   return await db.deleteFrom('screenshots').where('caseId', 'in', ids).returning('id').execute()
 }
 
-/** That somebody withdrew, and when, is part of the accounts; who it was is not. */
+/** Date and order of a withdrawal stay in the books; the name does not. */
 async function eraseStatements(db: Shop['db'], ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const nothing = { name: '', contract: '', replyTo: '', statement: '' }

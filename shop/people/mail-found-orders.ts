@@ -5,26 +5,21 @@ import { parseOrderNumber } from '../orders/order-number.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 
-/** After one such mail, its address gets none for so long, however often it is asked for. */
 const MIN_INTERVAL = 10 * 60_000
 const MAILS_PER_DAY = 5
 
 /**
- * Mails the links of all paid orders of an address to it; the address may also be named by one of its order numbers.
- * Answers at once and never tells whether there are any.
+ * Mails an address the links of its paid orders; an order number stands for its address. Runs in the background, so
+ * that the answer reveals nothing.
  */
 export function mailOrderLinks(shop: Shop, emailOrNumber: string): void {
   const parsed = parseEmail(emailOrNumber)
   const number = parseOrderNumber(emailOrNumber)
-  // Nobody waits for it: even the time of the answer tells nothing.
   if ('address' in parsed) shop.inBackground(() => queueByAddress(shop, parsed.address))
   else if (number) shop.inBackground(() => queueByNumber(shop, number))
 }
 
-/**
- * To each address as a buyer wrote it, never as somebody else typed it: several may differ in capitals only, or in a
- * letter that merely looks like another. Each gets its own orders.
- */
+/** To the addresses as buyers wrote them, not as typed now: lookalike addresses get their own orders only. */
 async function queueByAddress(shop: Shop, typed: string): Promise<void> {
   const stored = await shop.db
     .selectFrom('orders')

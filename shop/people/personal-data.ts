@@ -7,7 +7,7 @@ import { emailKeyOf } from '../orders/email-address.ts'
 import type { Order } from '../orders/order.ts'
 import { agreedPolicies } from '../orders/agreement.ts'
 
-/** Everything the shop knows about an address: the rows themselves, as they stand. */
+/** All rows about an address. */
 export interface PersonalData {
   email: string
   exportedAt: string
@@ -22,14 +22,14 @@ export interface PersonalData {
     journal: Tables['journal'][]
   })[]
   withdrawals: Omit<Tables['withdrawals'], 'receiptHash'>[]
-  /** Mails that went to the address and belong to no order of it. */
+  /** Mails without an order, or of another one. */
   mails: Tables['outbox'][]
 }
 
 type ExportedCase = CaseRow & { words: Tables['caseMessages'][]; screenshots: ExportedScreenshot[] }
 type ExportedScreenshot = ScreenshotRow & { content: string | null }
 
-/** The orders of an address, whatever became of them. */
+/** In any state. */
 export async function ordersByEmail({ db }: Pick<Shop, 'db'>, email: string): Promise<Order[]> {
   const orders = db.selectFrom('orders').selectAll().where('emailKey', '=', emailKeyOf(email))
   return await orders.orderBy('createdAt').execute()
@@ -71,13 +71,13 @@ async function exportCase(shop: Shop, row: CaseRow): Promise<ExportedCase> {
   return { ...row, words, screenshots: await Promise.all(pictures.map((picture) => withContent(shop, picture))) }
 }
 
-/** A picture that is not there any more is said to be missing, not left out. */
+/** `content` is `null` when the file is missing. */
 async function withContent(shop: Shop, picture: ScreenshotRow): Promise<ExportedScreenshot> {
   const { bytes } = (await readScreenshot(shop, picture.id)) ?? {}
   return { ...picture, content: bytes ? Buffer.from(bytes).toString('base64') : null }
 }
 
-/** Those about the orders, and those that only give the address for an answer. */
+/** About the orders, or with the address for the answer. */
 export async function withdrawalsOf({ db }: Pick<Shop, 'db'>, email: string, orders: readonly Order[]) {
   const ids = orders.map(({ id }) => id)
   const all = db.selectFrom('withdrawals').selectAll()
@@ -92,7 +92,6 @@ function withoutSecret(row: Tables['withdrawals']): Omit<Tables['withdrawals'], 
   return known
 }
 
-/** Also what went to an address that an order had before. */
 export async function otherMails(
   { db }: Pick<Shop, 'db'>,
   email: string,

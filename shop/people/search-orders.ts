@@ -7,14 +7,13 @@ import type { Order } from '../orders/order.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
 import { LAST_CHARACTER, findWithdrawalsByName } from '../cases/withdrawal-names.ts'
 
-/** More than a person looks through. */
 const MAX_RESULTS = 50
 const providers: readonly ProviderName[] = ['stripe', 'paypal', 'rehearsal']
 const kinds = ['sale', 'refund', 'dispute'] as const
 
 /**
- * One box for everything somebody may quote: an address or how it begins, an order number, the number of a case or a
- * withdrawal, a provider's name for a payment, a refund or a dispute, the name on a withdrawal. The newest first.
+ * By address or its beginning, order, case or withdrawal number, provider id, or name on a withdrawal. The newest
+ * first.
  */
 export async function searchOrders(shop: Shop, typed: string): Promise<Order[]> {
   const text = typed.trim()
@@ -30,7 +29,7 @@ export async function searchOrders(shop: Shop, typed: string): Promise<Order[]> 
     .slice(0, MAX_RESULTS)
 }
 
-/** Cases and withdrawals are spelt like orders, and quoted like them. */
+/** Case and withdrawal numbers have the same format. */
 async function ordersByNumber(shop: Shop, number: string): Promise<Order[]> {
   const own = await shop.db.selectFrom('orders').selectAll().where('number', '=', number).execute()
   if (own.length > 0) return own.filter((order) => isRealOrder(shop, order))
@@ -43,7 +42,7 @@ async function ordersByNumber(shop: Shop, number: string): Promise<Order[]> {
 
 async function byAddress(shop: Shop, text: string): Promise<Order[]> {
   const key = emailKeyOf(text)
-  // The same order of letters on both databases: that of their bytes.
+  // Byte order on both databases.
   const bytes = 'postgresUrl' in shop.settings.database ? sql`"emailKey" collate "C"` : sql`"emailKey"`
   return await shop.db
     .selectFrom('orders')
@@ -69,7 +68,7 @@ async function byProviderReference(shop: Shop, text: string): Promise<Order[]> {
   )
 }
 
-/** We ask nobody for a name; only who withdraws must give one. */
+/** Only withdrawals have names. */
 async function byName(shop: Shop, text: string): Promise<Order[]> {
   const named = await findWithdrawalsByName(shop, text)
   return await ordersOf(

@@ -7,9 +7,8 @@ import { recordReversals } from './reversals.ts'
 import { alertDispute, alertFailedRefunds } from './notify-owner.ts'
 
 /**
- * The one way to `refunded` and back: writes down what a provider knows of money that moved. Applying the same twice, or
- * something older later, changes nothing. An order that waits for its money is left to `settle`, unless the money came
- * and went before anybody heard.
+ * The only code that sets `refunded`: records what the provider knows of the payment. Idempotent, also with older
+ * answers. An unpaid order is left to `settle`, unless its payment was returned before the shop knew of it.
  */
 export async function applyPayment(shop: Shop, order: Order, payment: Payment): Promise<Order> {
   const now = await shop.db.transaction().execute((db) => apply(shop, db, order, payment))
@@ -46,7 +45,7 @@ async function apply(shop: Shop, db: Shop['db'], { id }: Order, payment: Payment
   return await updateReversals(db, id, change)
 }
 
-/** Taken by the provider and turned away by the bank days later: it can be asked for again. */
+/** The bank may reject a refund days after the provider accepted it. */
 async function markFailed(db: Shop['db'], orderId: string, { refunds = [] }: Payment): Promise<void> {
   for (const { id, reason } of refunds.filter(({ state }) => state === 'failed')) {
     const sent = db.updateTable('refunds').where('orderId', '=', orderId).where('providerReference', '=', id)
@@ -56,7 +55,7 @@ async function markFailed(db: Shop['db'], orderId: string, { refunds = [] }: Pay
   }
 }
 
-/** A dispute that was decided is not opened again by older news. */
+/** An older answer does not reopen a decided dispute. */
 function latestDispute(order: Order, heard: Dispute | null): Dispute | null {
   const decided = order.disputeState === 'won' || order.disputeState === 'lost' ? order.disputeState : null
   const isUndecided = heard?.state === 'open' || heard?.state === 'inquiry'

@@ -1,71 +1,61 @@
 import type { RefundRules } from '../settings.ts'
 import { daysLeft, endOfPeriod, endOfLegalPeriod } from './deadlines.ts'
 
-/** By law, counted from the day of the contract. */
+/** Counted from the day of the contract. */
 export const WITHDRAWAL_DAYS = 14
-/** So many failed downloads are a failure that the shop can see itself. */
 export const FAILED_DOWNLOADS = 3
 
 export const grounds = ['download-failure', 'duplicate', 'delivery-failure', 'other'] as const
 export type Ground = (typeof grounds)[number]
 
-/** A statement of withdrawal needs no reason; a request names one of the policy's grounds, or another. */
 export type Claim = { kind: 'withdrawal' } | { kind: 'request'; ground: Ground }
 
-/** What the shop itself knows. */
 export interface RefundFacts {
   paidAt: Date
-  /** The box was ticked: agreed to immediate delivery, and knew what that costs. */
+  /** Agreed to immediate delivery, and to losing the right to withdraw. */
   waived: boolean
-  /** When the confirmation of it was accepted for delivery; without it the waiver is void. */
+  /** When the confirmation mail was accepted; without it the waiver is void. */
   confirmedAt: Date | null
   /** First download or first reading. */
   openedAt: Date | null
   fullyRefunded: boolean
   isDisputed: boolean
-  /** The same buyer had paid another order within a day before. */
   isDuplicate: boolean
   failedDownloads: number
-  /** A download came to its end. */
   downloadCompleted: boolean
-  /** The buyer has got money back before. */
   refundedBefore: boolean
-  /** As many automatic refunds as the owner allows were made today. */
   dailyLimitReached: boolean
 }
 
 export type Outcome =
-  /** Owed: the money goes back at once. */
+  /** Refunded at once. */
   | 'pay-back'
-  /** A person decides. */
+  /** The owner decides. */
   | 'case'
-  /** It went back already. */
+  /** Refunded already. */
   | 'done'
-  /** The bank or PayPal decides; nothing is refunded beside it. */
+  /** A dispute is open, so nothing is refunded beside it. */
   | 'dispute'
 
 export interface Opinion {
   owed: boolean
-  /** Why, as a key for the owner's words. */
+  /** A key of the copy. */
   why: string
-  /** Until when it could be asked for. */
   until: Date
   daysLeft: number
 }
 
 export interface Assessment {
   outcome: Outcome
-  /** What the money goes back for. */
   by: 'law' | 'guarantee' | 'policy' | null
-  /** Each reading on its own, side by side. */
   law: Opinion
   guarantee: Opinion
   policy: Opinion
-  /** What turned an automatic refund into a case. */
+  /** Why an owed refund is not automatic. */
   guard: 'refunded-before' | 'day-full' | 'unproven' | null
 }
 
-/** Judges a claim under the law and under each reading of the owner's promise. Nothing is refused here: a person may. */
+/** Assesses a claim under the law and each reading of the owner's promise. It refuses nothing: the owner may. */
 export function assess(claim: Claim, facts: RefundFacts, rules: RefundRules, now: Date): Assessment {
   const opinions = {
     law: byLaw(claim, facts, now),
@@ -90,7 +80,7 @@ function decide(facts: RefundFacts, { reading }: RefundRules, { law, guarantee, 
   return { outcome: guard ? 'case' : 'pay-back', by, guard }
 }
 
-/** Where both texts stand as written, no promise decides by itself. */
+/** With `as-specified`, no promise decides by itself. */
 function promiseOf(
   reading: RefundRules['reading'],
   guarantee: Opinion,
@@ -106,7 +96,7 @@ function guardOf({ refundedBefore, dailyLimitReached }: RefundFacts): Decision['
   return dailyLimitReached ? 'day-full' : null
 }
 
-/** The right survives where the waiver is not whole, or where nothing was opened yet. */
+/** The right to withdraw survives an incomplete waiver, and lasts until the first opening. */
 function byLaw({ kind }: Claim, facts: RefundFacts, now: Date): Opinion {
   const until = endOfLegalPeriod(facts.paidAt, WITHDRAWAL_DAYS)
   const opinion = (owed: boolean, why: string) => ({ owed, why, until, daysLeft: daysLeft(until, now) })

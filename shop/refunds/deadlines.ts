@@ -1,22 +1,19 @@
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
-/** From the first place on Earth where a day begins to the last one where it ends. */
+/** UTC-12 to UTC+14. */
 const ZONES = Array.from({ length: 27 }, (_, i) => (i - 12) * HOUR)
 
-/**
- * The last moment of a period of so many days. The day on which it begins is not counted and the last one ends at
- * midnight, wherever the buyer may be: of all places, the one where it ends latest counts.
- */
+/** The end of a period of days after the first day, in the time zone where it ends last. */
 export function endOfPeriod(from: Date, days: number): Date {
   return new Date(Math.max(...ZONES.map((zone) => endOfDay(from, days, zone))) - 1)
 }
 
-/** The same for a period of the law (Regulation 1182/71): one that ends on a weekend ends on Monday. */
+/** Regulation 1182/71: a legal period that ends on a weekend ends on Monday. */
 export function endOfLegalPeriod(from: Date, days: number): Date {
   return new Date(Math.max(...ZONES.map((zone) => workingDayEnd(from, days, zone))) - 1)
 }
 
-/** Midnight after the last day, in a place so many milliseconds ahead of UTC. */
+/** `zone` is the offset from UTC in milliseconds. */
 function endOfDay(from: Date, days: number, zone: number): number {
   const firstMidnight = Math.floor((from.getTime() + zone) / DAY) * DAY
   return firstMidnight + (days + 1) * DAY - zone
@@ -28,5 +25,5 @@ function workingDayEnd(from: Date, days: number, zone: number): number {
   return endOfDay(from, days + onward, zone)
 }
 
-/** Whole days until the last moment; 0 on the last day, negative afterwards. */
+/** 0 on the last day, negative afterwards. */
 export const daysLeft = (last: Date, now: Date): number => Math.floor((last.getTime() - now.getTime()) / DAY)

@@ -4,7 +4,7 @@ import type { Order } from '../orders/order.ts'
 import type { Payment } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
 
-/** A disputed payment, each time it stands differently. */
+/** Once per stage of the dispute. */
 export async function alertDispute(shop: Shop, order: Order): Promise<void> {
   const { disputeId, disputeState: state, disputeAnswerBy: answerBy } = order
   if (!disputeId || !state) return
@@ -38,7 +38,6 @@ function nextStep({ state, disputeState, disputeAnswerBy }: Order): string {
   }
 }
 
-/** The buyer was promised money that never came. */
 export async function alertFailedRefunds(shop: Shop, order: Order, payment: Payment): Promise<void> {
   const failed = (payment.refunds ?? []).filter(({ state }) => state === 'failed')
   for (const { id, amount, reason } of failed) {

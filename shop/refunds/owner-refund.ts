@@ -7,23 +7,19 @@ import { requestRefund, retryRefund } from './refund.ts'
 import { refundable } from './refundable.ts'
 
 export type OwnerRefundOutcome =
-  /** It is on its way; nothing closes unless the whole price is back. */
   | { outcome: 'requested'; refund: RefundRow }
-  /** So much is not left, or nothing was paid. */
   | { outcome: 'too-much'; left: number }
-  /** The bank or PayPal decides; nothing is refunded beside it. */
+  /** A dispute is open, so nothing is refunded beside it. */
   | { outcome: 'disputed' }
   | { outcome: 'not-paid' }
 
 export interface OwnerRefundRequest {
-  /** Cents; `null` for all that is left. */
+  /** Cents; `null` for everything left. */
   amount: number | null
   note: string | null
-  /** From the form: sent twice, it is one refund. */
   idempotencyKey: string
 }
 
-/** Money back because the owner says so, whole or in part. */
 export async function refundByOwner(shop: Shop, order: Order, wish: OwnerRefundRequest): Promise<OwnerRefundOutcome> {
   if (order.disputeState === 'open') return { outcome: 'disputed' }
   if (order.state !== 'paid') return { outcome: 'not-paid' }
@@ -44,17 +40,16 @@ export async function refundByOwner(shop: Shop, order: Order, wish: OwnerRefundR
   return { outcome: 'requested', refund: asked }
 }
 
-/** What a provider refused for good, and the owner may ask for again. */
 export async function failedRefunds({ db }: Pick<Shop, 'db'>, { id }: Order): Promise<RefundRow[]> {
   const refunds = db.selectFrom('refunds').selectAll().where('orderId', '=', id).where('state', '=', 'failed')
   return await refunds.orderBy('id').execute()
 }
 
-/** Asks once more for every refund of an order that failed. Answers with those that are on their way now. */
+/** Returns the refunds that were requested again. */
 export async function retryFailedRefunds(shop: Shop, order: Order): Promise<RefundRow[]> {
   const again: RefundRow[] = []
   for (const failed of await failedRefunds(shop, order)) {
-    // Each takes from what is left for the next one.
+    // In sequence: each reduces what is refundable.
     // oxlint-disable-next-line no-await-in-loop
     if (await retryRefund(shop, failed.id)) again.push(failed)
   }

@@ -16,18 +16,16 @@ const assessmentSchema = z.object({
   guard: z.enum(['refunded-before', 'day-full', 'unproven']).nullable(),
 })
 
-/** How a case was judged when it was opened. */
 export function assessmentOf({ assessment }: Pick<CaseRow, 'assessment'>): Assessment {
   return assessmentSchema.parse(JSON.parse(assessment))
 }
 
-/** The reading that a decision in the buyer's favour follows. */
 export function decidedBy({ guarantee, policy }: Assessment): 'guarantee' | 'policy' | 'owner' {
   if (guarantee.owed) return 'guarantee'
   return policy.owed ? 'policy' : 'owner'
 }
 
-/** Why it was decided so, as the buyer reads it: the owner's own words first, then the sentence of the policy. */
+/** For the buyer: the owner's own text first, then the sentence of the policy. */
 export async function reasonsOf(shop: Shop, order: Order, row: CaseRow): Promise<string[]> {
   const words = shop.settings.refundRequestMails.reasons
   const { guaranteeDays, requestDays } = await agreedRefundRules(shop, order)

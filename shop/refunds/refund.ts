@@ -163,7 +163,6 @@ async function waitForDispute(shop: Shop, row: RefundRow, order: Order): Promise
   })
 }
 
-/** The buyer has the money from the bank. */
 async function cancelRefund(shop: Shop, row: RefundRow, order: Order): Promise<void> {
   await update(shop, row, { state: 'not-due', lastError: null })
   await resolveAlerts(shop, `refund ${row.id} `)

@@ -18,8 +18,8 @@ type Kind = 'refund' | 'dispute'
 const OF_PAYMENT = ' > '
 
 /**
- * Writes down what went back, one row for each refund, and takes out again what failed or was won. Answers how much was
- * refunded. A refund that is not listed any more stays: whoever read first may write last.
+ * Records one row per refund and dispute, and reverses those that failed or were won. Returns the refunded amount. A
+ * refund missing from an older answer stays.
  */
 export async function recordReversals(
   shop: Shop,
@@ -30,7 +30,7 @@ export async function recordReversals(
 ): Promise<number> {
   const movements = db.selectFrom('ledger').select(['kind', 'reference', 'amount']).where('orderId', '=', order.id)
   const book: Reversals = { shop, db, order, rows: reversalsOf(await movements.execute(), payment) }
-  // One after the other: each looks at what the others left.
+  // In sequence: each depends on the rows before.
   // oxlint-disable-next-line no-await-in-loop
   for (const refund of payment.refunds ?? []) await recordRefund(book, payment, refund)
   if (payment.refunded >= payment.amount) await recordRemainder(book, payment)
@@ -86,12 +86,11 @@ async function recordRefund(book: Reversals, payment: Payment, { id, amount, at,
   else await adjustTo(book, 'refund', id, -Math.min(amount, maxRefund(book, payment, id)), at)
 }
 
-/** All of it went back, but not every refund has a name: the rest stands under the name of the payment. */
+/** PayPal may not list every refund: the remainder is recorded under the payment id. */
 async function recordRemainder(book: Reversals, payment: Payment): Promise<void> {
   await adjustTo(book, 'refund', payment.paymentId, -maxRefund(book, payment, payment.paymentId))
 }
 
-/** More than was paid never goes back. */
 function maxRefund({ rows }: Reversals, { amount }: Payment, name: string): number {
   const others = rows.filter(({ kind, reference }) => kind === 'refund' && !isSameReversal(reference, name))
   return Math.max(0, amount + sum(others))

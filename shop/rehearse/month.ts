@@ -1,6 +1,5 @@
 import type { Method } from '../settings.ts'
 
-/** What one pretended buyer does. */
 export type Story =
   | 'reads'
   | 'leaves'
@@ -16,7 +15,6 @@ export type Story =
   | 'mistyped'
 
 export interface Buyer {
-  /** Minutes after the month began. */
   minute: number
   email: string
   name: string
@@ -29,7 +27,7 @@ const COUNTRIES = ['DE', 'DE', 'DE', 'DE', 'AT', 'AT', 'FR', 'FR', 'NL', 'IT', '
 const FIRST =
   'anna ben clara david elena felix greta hugo ines jonas karla leo mara nils olga paul rosa simon tess victor'
 const LAST = 'berg costa dupont eriksen fischer garcia huber ivanov jansen keller lindgren moreau novak rossi silva'
-/** Of a hundred buyers, so many each. */
+/** Percent. */
 const STORIES: readonly [Story, number][] = [
   ['leaves', 18],
   ['declined', 4],
@@ -44,11 +42,10 @@ const STORIES: readonly [Story, number][] = [
   ['mistyped', 2],
 ]
 const MINUTES_A_DAY = 24 * 60
-/** People buy in the evening and on Sundays. */
 const BY_HOUR = [1, 0, 0, 0, 0, 1, 2, 3, 3, 3, 3, 4, 5, 4, 3, 3, 4, 5, 6, 8, 9, 8, 5, 3]
 const BY_WEEKDAY = [9, 7, 6, 6, 6, 5, 7]
 
-/** The buyers of one month: the same for the same seed, so that a rehearsal can be talked about. */
+/** Deterministic for a seed. */
 export function buyersOf(days: number, perDay: number, firstWeekday: number, seed = 7): Buyer[] {
   const chance = createChance(seed)
   const buyers: Buyer[] = []
@@ -93,7 +90,7 @@ function pick<Item>(chance: () => number, items: readonly Item[]): Item {
   return item
 }
 
-/** Mulberry32: small, even, and the same everywhere. */
+/** Mulberry32. */
 function createChance(seed: number): () => number {
   let state = seed
   return () => {

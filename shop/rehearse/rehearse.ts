@@ -13,15 +13,14 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAYS = 30
 const PER_DAY = 9
-/** Looks at pages for each order that is begun. */
 const VISITS_PER_ORDER = { [routes.home]: 31, [routes.preview]: 9, [shopRoutes.checkout]: 2.3 }
 
 export type RehearsalOutcome =
   { outcome: 'filled'; orders: number; days: number } | { outcome: 'refused'; mode: string }
 
 /**
- * Fills a rehearsal shop with a month of buyers, through the verbs real ones go through, with the clock set back. Never
- * where money moves or could move.
+ * Fills a rehearsal shop with a month of buyers through the real functions, with a clock set back. Refused in any
+ * other mode.
  */
 export async function rehearse(shop: Shop, words: RehearsalCopy, perDay = PER_DAY): Promise<RehearsalOutcome> {
   if (shop.settings.mode !== 'rehearsal' || !shop.isRehearsal) return { outcome: 'refused', mode: shop.settings.mode }
@@ -31,14 +30,13 @@ export async function rehearse(shop: Shop, words: RehearsalCopy, perDay = PER_DA
   const buyers = buyersOf(DAYS + 1, perDay, begin.getUTCDay())
   const boughtBefore = (moment: number) => (buyer: Buyer) => begin.getTime() + buyer.minute * MINUTE < moment
   const past = buyers.filter(boughtBefore(now.getTime() - 2 * MINUTE))
-  // Whatever day it is, somebody has asked lately and still waits: the last who could have.
+  // One recent request always waits for a decision.
   const waiting = past
     .filter(boughtBefore(now.getTime() - REQUESTED_AFTER - HOUR))
     .findLast(({ story }) => story === 'reads')
   const stage = createStage(shop, words, now)
   for (const buyer of past) {
     stage.set(new Date(begin.getTime() + buyer.minute * MINUTE))
-    // One after the other, as they came.
     // oxlint-disable-next-line no-await-in-loop
     await playBuyer(stage, buyer === waiting ? { ...buyer, story: 'asks' } : buyer)
   }
@@ -52,7 +50,7 @@ export async function rehearse(shop: Shop, words: RehearsalCopy, perDay = PER_DA
   return { outcome: 'filled', orders: past.length, days: DAYS }
 }
 
-/** The same shop with a clock of its own, whose mails nobody gets: these buyers have no mailboxes. */
+/** Without mailer: these buyers have no mailboxes. */
 function createStage(shop: Shop, words: RehearsalCopy, latest: Date): Stage {
   let time = latest
   const stage: Shop = {

@@ -27,10 +27,9 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const PARTIAL_AMOUNT = 1500
-/** So long after buying somebody asks for the money back. */
 export const REQUESTED_AFTER = 4 * DAY
 
-/** A shop whose clock is set by hand, never past the present. */
+/** `set` never goes past the present. */
 export interface Stage {
   shop: Shop
   latest: Date
@@ -38,7 +37,6 @@ export interface Stage {
   set(moment: Date): void
 }
 
-/** What one buyer does, from the form to whatever comes after. */
 export async function playBuyer(stage: Stage, buyer: Buyer): Promise<void> {
   const { shop } = stage
   const form = { email: buyer.email, method: buyer.method, consent: true, idempotencyKey: newIdempotencyKey() }
@@ -50,7 +48,6 @@ export async function playBuyer(stage: Stage, buyer: Buyer): Promise<void> {
   if (paid) await playStory(stage, paid, buyer)
 }
 
-/** The payment page is left or refuses the card; in the end it closes. */
 async function abandonPayment(stage: Stage, order: Order, why: 'leaves' | 'declined'): Promise<void> {
   await runRehearsalAction(stage.shop, order, why === 'leaves' ? 'cancel' : 'decline')
   if (why === 'leaves') await cancelOrder(stage.shop, order)
@@ -63,7 +60,6 @@ async function pay(stage: Stage, order: Order, { country }: Buyer): Promise<Orde
   advance(stage, 2 * MINUTE)
   await runRehearsalAction(shop, order, 'pay')
   await shop.db.updateTable('rehearsals').set({ country }).where('orderId', '=', order.id).execute()
-  // The one way to `paid`, as the return page takes it.
   const { order: settled } = await deliverManually(shop, order)
   await sendDueMails(shop)
   return settled.state === 'paid' ? settled : undefined
@@ -107,7 +103,6 @@ async function download(stage: Stage, order: Order): Promise<void> {
   if (ticket) await recordDownload(stage.shop, order, ticket)
 }
 
-/** What has not happened yet by now happens in no rehearsal. */
 const isLater = ({ shop, latest }: Stage, time: number) => shop.now().getTime() + time > latest.getTime()
 
 async function withdraw(stage: Stage, order: Order, { name }: Buyer, later: number): Promise<void> {
@@ -132,7 +127,7 @@ async function requestBack(stage: Stage, order: Order): Promise<void> {
   await answer(stage, order)
 }
 
-/** After three days the owner has decided; what was asked lately still waits. */
+/** Recent cases stay open. */
 async function answer(stage: Stage, order: Order): Promise<void> {
   const { shop, words } = stage
   const open = isLater(stage, 3 * DAY) ? undefined : await findOpenCase(shop.db, order)

@@ -7,16 +7,15 @@ import { onlyRealOrders } from '../orders/find-order.ts'
 import { payable } from '../orders/order.ts'
 
 const DAY = 24 * 60 * 60_000
-/** The privacy policy promises this. */
+/** As the privacy policy says. */
 export const UNPAID_DELETED_AFTER = 30 * DAY
-/** The provider must have said so lately that it holds no money for an order whose page was never closed. */
+/** An order whose page was never closed is deleted only if the provider said this recently that it holds no money. */
 const ANSWERED_WITHIN = 2 * DAY
-/** So many in a round, the oldest first: whatever went wrong, it has not gone far. */
 const STEP = 100
 
 type Orders = ExpressionBuilder<Tables, 'orders'>
 
-/** Deletes orders that nobody paid, once it is certain that no money came for them. Not while the clock is in doubt. */
+/** Once it is certain that no money came for them, and the clock is steady. */
 export async function deleteUnpaidOrders(shop: Shop): Promise<void> {
   if (!isClockSteady(shop)) return
   const before = ago(shop, UNPAID_DELETED_AFTER)
@@ -31,8 +30,7 @@ async function deleteBatch(shop: Shop, before: string): Promise<void> {
   const ids = (await old.where(condition).orderBy('createdAt').limit(STEP).execute()).map(({ id }) => id)
   if (ids.length === 0) return
   await shop.db.transaction().execute(async (db) => {
-    // The condition once more: an order may have been paid since it was found, and PostgreSQL asks only this statement.
-    // Said in a way that SQLite has no index for, or it would walk through the state.
+    // Again: it may have been paid since. Written so that SQLite does not use the index on state.
     const unpaid = db.deleteFrom('orders').where('id', 'in', ids).where('state', 'not in', ['paid', 'refunded'])
     const gone = (await unpaid.where(condition).returning('id').execute()).map(({ id }) => id)
     if (gone.length === 0) return
@@ -41,7 +39,7 @@ async function deleteBatch(shop: Shop, before: string): Promise<void> {
   })
 }
 
-/** An order that has a capture is kept, whatever became of it. */
+/** A capture keeps the order. */
 function hasNoPayment(order: Orders) {
   return order.and([order('paymentId', 'is', null), order('pendingSince', 'is', null)])
 }
@@ -54,7 +52,7 @@ function isDecided(shop: Shop, order: Orders) {
   ])
 }
 
-/** Not simply the opposite: what is null is neither earlier nor later. */
+/** Not the negation: null is neither earlier nor later. */
 function isUndecided(shop: Shop, order: Orders) {
   return order.and([
     order('reference', 'is not', null),
@@ -63,7 +61,7 @@ function isUndecided(shop: Shop, order: Orders) {
   ])
 }
 
-/** An order the owner was told about may have taken money. */
+/** An alert means that it may have taken money. */
 function hasNoAlert(order: Orders, before: string) {
   const raised = order
     .selectFrom('alerts')
@@ -73,7 +71,7 @@ function hasNoAlert(order: Orders, before: string) {
   return order.not(order.exists(raised))
 }
 
-/** Kept beyond its time, because nobody knows whether money came: the owner hears of it once a month. */
+/** Once a month. */
 async function alertUndecided(shop: Shop): Promise<void> {
   const undecided = await shop.db
     .selectFrom('orders')

@@ -2,10 +2,10 @@ import { payable } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 import { inBatches, BATCH_SIZE } from '../db/batches.ts'
 
-/** What is not part of an order goes when it is old. Each deletes what is older than the moment it is given. */
+/** Each deletes what is older than the given time. */
 export const deleteOld = { mailRecords, downloads, readAlerts, unreadAlerts, events, unmatchedWithdrawals }
 
-/** Mail by mail, the oldest first, because most of them stay. */
+/** Pages through all, because most of them stay. */
 async function mailRecords(shop: Shop, before: Date): Promise<void> {
   let last = { queuedAt: '', id: '' }
   await inBatches(shop, async () => {
@@ -24,7 +24,7 @@ async function mailRecords(shop: Shop, before: Date): Promise<void> {
   })
 }
 
-/** A mail to the address an order has now belongs to the order: it proves what the buyer was told. */
+/** A mail to the order's present address is kept: it proves what the buyer was sent. */
 async function deleteMails(shop: Shop, ids: readonly string[]): Promise<void> {
   await shop.db
     .deleteFrom('outbox')
@@ -44,7 +44,7 @@ async function deleteMails(shop: Shop, ids: readonly string[]): Promise<void> {
     .execute()
 }
 
-/** That an order was downloaded, and when first, stays with the order. */
+/** The order keeps its first download. */
 async function downloads(shop: Shop, before: Date): Promise<void> {
   const all = shop.db.selectFrom('downloads').select('ticketHash').where('at', '<', before.toISOString())
   await inBatches(shop, async () => {
@@ -64,7 +64,7 @@ async function readAlerts(shop: Shop, before: Date): Promise<void> {
   })
 }
 
-/** Not while its order may still hold money: as long as the alert stands, the order does. */
+/** Kept while its order is unpaid: the alert keeps the order. */
 async function unreadAlerts(shop: Shop, before: Date): Promise<void> {
   const old = shop.db
     .selectFrom('alerts')
@@ -103,7 +103,6 @@ async function events(shop: Shop, before: Date): Promise<void> {
   })
 }
 
-/** Somebody may come back to one for as long as claims live. */
 async function unmatchedWithdrawals(shop: Shop, before: Date): Promise<void> {
   const all = shop.db.selectFrom('withdrawals').select('id').where('orderId', 'is', null)
   await inBatches(shop, async () => {

@@ -3,7 +3,6 @@ import { removeScreenshotFiles } from '../cases/screenshots.ts'
 import type { Shop } from '../shop.ts'
 import { inBatches, BATCH_SIZE } from '../db/batches.ts'
 
-/** What belongs to an order and goes with it. */
 const TABLES = [
   'links',
   'rehearsals',
@@ -17,10 +16,10 @@ const TABLES = [
   'cases',
 ] as const
 
-/** Orders that were only rehearsed or paid with test keys, with all that belongs to them. No money depends on them. */
+/** Rehearsal and test orders with everything that belongs to them. */
 export async function deleteRehearsalOrders(shop: Shop, before: Date): Promise<void> {
   const old = shop.db.selectFrom('orders').select('id').where('createdAt', '<', before.toISOString()).limit(BATCH_SIZE)
-  // Written out: an index of few rows is used only where it is certain that it has them all.
+  // Literals, so that the partial indexes are used.
   await deleteFound(shop, () => old.where('provider', '=', sql.lit('rehearsal')).execute())
   await deleteFound(shop, () => old.where('test', '=', sql.lit(1)).execute())
 }
@@ -35,7 +34,7 @@ async function deleteFound(shop: Shop, find: () => Promise<{ id: string }[]>): P
   })
 }
 
-/** Answers which pictures had come with them. */
+/** Returns the screenshots whose files can go. */
 async function deleteOrders(db: Shop['db'], ids: readonly string[]): Promise<{ id: string }[]> {
   const pictures = await deleteCaseParts(db, ids)
   for (const table of TABLES) {

@@ -20,7 +20,7 @@ export const RETENTION_DAYS = {
   events: 30,
   screenshots: 365,
   drafts: 2,
-  /** Statements that no order was found for; the others stay with their order. */
+  /** Matched ones stay with their order. */
   unmatchedWithdrawals: 1095,
 } as const
 

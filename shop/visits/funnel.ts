@@ -2,13 +2,13 @@ import { routes, shopRoutes } from '../../routes.ts'
 import type { DaySpan } from '../owner-days.ts'
 import type { Shop } from '../shop.ts'
 
-/** How far people came. Pages are counted, not people: nothing is kept that could tell two of them apart. */
+/** Page views, not people. */
 export interface Funnel {
   visits: number
   previews: number
   checkouts: number
   paid: number
-  /** Every page that was asked for, the one most asked for first. */
+  /** Most viewed first. */
   pages: { page: string; count: number }[]
 }
 

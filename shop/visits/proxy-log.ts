@@ -10,14 +10,13 @@ const SECOND = 1000
 
 export interface CountedLog {
   lines: number
-  /** Looks at pages, without robots and what is no page. */
   visits: number
   until: string | null
 }
 
 /**
- * Counts the pages in the log of a proxy that serves them itself. Each log is counted once: what is not newer than the
- * last time is passed over, and the second in which the log ends waits for the next time, as more may be written in it.
+ * Counts each line once: lines up to the last counted second are skipped, and the newest second waits for the next
+ * run.
  */
 export async function countProxyLog(shop: Shop, name: string, lines: AsyncIterable<string>): Promise<CountedLog> {
   const known = await shop.db.selectFrom('visitLogs').selectAll().where('name', '=', name).executeTakeFirst()
@@ -37,7 +36,6 @@ export async function countProxyLog(shop: Shop, name: string, lines: AsyncIterab
 
 const isVisit = ({ page, browser }: Look) => isPublicPage(page) && !isRobot(browser)
 
-/** Counts by day and page, all but what happened in the newest second. */
 function createTally(days: OwnerDays) {
   const counts = new Map<string, DayVisits>()
   let newest = ''
@@ -59,7 +57,6 @@ function createTally(days: OwnerDays) {
       else count(at, page)
     },
     visits: () => [...counts.values()],
-    /** The last second that was counted whole. */
     until: () => (newest === '' ? null : new Date(Date.parse(newest) - SECOND).toISOString()),
   }
 }

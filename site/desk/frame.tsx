@@ -7,29 +7,23 @@ import type { ShopPageContext } from '../shop/shop-page.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './desk.css?inline'
 
-/** What every page of the desk is told. */
 export interface DeskShell extends ShopPageContext {
   now: Date
-  /** Where the owner lives: times are told as the clocks there show them. */
   timeZone: string
 }
 
-/** The rooms of the desk, in the order of its menu. */
 export type DeskSection = keyof typeof deskFrame.rooms
 
 interface DeskFrameProps {
   shell: DeskShell
   title: string
-  /** Which room the page belongs to; none before the door. */
   active: DeskSection | null
-  /** Beside the title: what can be done from here. */
   beside?: ReactNode
   children: ReactNode
 }
 
 const rooms: readonly DeskSection[] = ['today', 'orders', 'cases', 'figures', 'money', 'person', 'state', 'sessions']
 
-/** Around every page of the desk: one dark bar with the rooms, then the page. */
 export function DeskFrame({ shell, title, active, beside, children }: DeskFrameProps) {
   return (
     <Document assets={shell.assets} title={`${title} – ${deskFrame.name}`} description={deskFrame.name} islands={false}>

@@ -1,6 +1,6 @@
 import { money } from '../../format/money.ts'
 
-/** "−€15": a real minus sign, so that it is as wide as the digits, and never at the end of a line alone. */
+/** "−€15" with a minus sign as wide as the digits. */
 export function formatSigned(cents: number, currency: string): string {
   return cents < 0 ? `−${money(-cents, currency)}` : money(cents, currency)
 }

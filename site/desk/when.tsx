@@ -1,16 +1,16 @@
 import type { DeskShell } from './frame.tsx'
 
-/** "15 Nov 2026, 10:00", as the owner's clocks show it. */
+/** "15 Nov 2026, 10:00" */
 export function When({ at, shell }: { at: string; shell: Pick<DeskShell, 'timeZone'> }) {
   return <time dateTime={at}>{clockOf(shell.timeZone).format(new Date(at))}</time>
 }
 
-/** "15 Nov 2026". */
+/** "15 Nov 2026" */
 export function OnDay({ at, shell }: { at: string; shell: Pick<DeskShell, 'timeZone'> }) {
   return <time dateTime={at}>{calendarOf(shell.timeZone).format(new Date(at))}</time>
 }
 
-/** "10:00". */
+/** "10:00" */
 export function TimeOfDay({ at, shell }: { at: string; shell: Pick<DeskShell, 'timeZone'> }) {
   return <time dateTime={at}>{clockOf(shell.timeZone).format(new Date(at)).slice(-5)}</time>
 }

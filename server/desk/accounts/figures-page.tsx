@@ -11,7 +11,6 @@ import { spanView, totalsOf } from './span-view.ts'
 const AN_HOUR = 60
 const TWO_DAYS = 48 * AN_HOUR
 
-/** How it goes between two days. */
 export const figuresPage: DeskHandler = async (desk, context) => {
   const figures = await salesFiguresOf(desk.shop, parseSpan(desk.shop, context.req.query()))
   return desk.render(<FiguresPage shell={desk.shell} view={viewOf(desk.shop, figures)} />)

@@ -11,7 +11,6 @@ import type { DeskHandler } from '../desk.ts'
 import { PRIVATE } from '../desk.ts'
 import { spanView, totalsOf } from './span-view.ts'
 
-/** The rows of the accounts, a page at a time, with the sums of all of them. */
 export const moneyPage: DeskHandler = async ({ shop, shell, render }, context) => {
   const asOf = context.req.query('asOf') ?? shop.now().toISOString()
   const filter = parseFilter(shop, { ...context.req.query(), asOf })
@@ -20,7 +19,6 @@ export const moneyPage: DeskHandler = async ({ shop, shell, render }, context) =
   return render(<MoneyPage shell={shell} view={viewOf(shop, filter, asOf, rows, sums)} />)
 }
 
-/** The same rows as a file, sent while they are read. */
 export const moneyFile: DeskHandler = async ({ shop, journal }, context) => {
   const filter = parseFilter(shop, Object.fromEntries(await readForm(context)))
   await journal('export-money', null, `${filter.from} – ${filter.to}`)
@@ -33,7 +31,7 @@ export const moneyFile: DeskHandler = async ({ shop, journal }, context) => {
   return new Response(streamOf(exportMovements(shop, filter)), { headers })
 }
 
-/** Asked for as fast as it is taken, so that a hundred thousand rows are never in memory at once. */
+/** Pulled as fast as it is read, so that rows are never all in memory. */
 function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({
@@ -74,7 +72,6 @@ function rowView(row: MovementRow): MoneyRow {
   return { id, at, kind, orderId, number, amount, fee, currency, country, method, reference }
 }
 
-/** What the form, the next page and the file are asked with. */
 function queryOf({ from, to, kind, method, country }: MovementFilter, asOf: string): Record<string, string> {
   const chosen = { kind, method, country: country === '' ? 'unknown' : country }
   const named = Object.entries(chosen).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))

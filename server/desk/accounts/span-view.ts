@@ -17,7 +17,6 @@ export function spanView(shop: Shop, { from, to }: DaySpan): SpanView {
   return { from, to, zone, presets }
 }
 
-/** Refunds and disputes are one figure on the page: what went back. */
 export function totalsOf({ currency, sales, refunds, disputes, ...total }: CurrencyTotal): Totals {
   const { kept, fee, net, count, salesCount, feesKnown } = total
   return { currency, sales, back: refunds + disputes, kept, fee, net, count, salesCount, feesKnown }

@@ -8,7 +8,6 @@ import type { Desk, DeskHandler } from '../desk.ts'
 
 export const passkeyPage: DeskHandler = async (desk) => await renderPasskeyPage(desk, false)
 
-/** With the first passkey come the codes for the day it is lost. */
 export const addPasskeyHandler: DeskHandler = async (desk, context) => {
   const form = await readForm(context)
   await desk.journal('add-passkey')
@@ -26,7 +25,6 @@ export const removePasskey: DeskHandler = async (desk, context) => {
 
 export const renewRecoveryCodes: DeskHandler = async (desk) => await renderNewCodes(desk)
 
-/** The answer to the form itself: they are shown this once. */
 async function renderNewCodes(desk: Desk): Promise<Response> {
   await desk.journal('make-codes')
   return desk.render(<RecoveryCodesPage shell={desk.shell} codes={await createRecoveryCodes(desk.shop)} />)

@@ -6,12 +6,12 @@ import type { RequestContext } from '../../http/context.tsx'
 import type { Desk } from '../desk.ts'
 import type { DeskRoute } from '../entry.ts'
 
-/** Whoever came in by the terminal or a code is the owner for so long, also without the passkey that was lost. */
+/** After signing in by link or code, no passkey is required for this long: it may be lost. */
 const FRESH_FOR = 15 * 60_000
 
 /**
- * The page that asks for the passkey, or `null` when it has vouched for this very form, or none is enrolled. The form's
- * fields go with it and come back.
+ * Returns a page that asks for the passkey, or `null` when it confirmed this form or none is registered. The form
+ * fields are sent along.
  */
 export async function requirePasskey(
   desk: Desk,

@@ -8,7 +8,7 @@ import { redirect, errorPage, type RequestContext, type AppContext } from '../..
 import { setSessionCookie } from '../cookie.ts'
 import { deskPage, deskShell } from '../desk.ts'
 
-/** What a link from the terminal shows. Looking uses nothing up. */
+/** Does not use the link up. */
 export async function signInLinkPage(app: AppContext, context: RequestContext): Promise<Response> {
   const key = context.req.param('key') ?? ''
   if (!(await isSignInLinkValid(app.shop, key))) return errorPage(app, 404)
@@ -22,7 +22,6 @@ export async function signInByLink(app: AppContext, context: RequestContext): Pr
   return await startSession(app, context, 'link', offer ? deskRoutes.passkey : deskRoutes.today)
 }
 
-/** Opens a session in the browser that asks. */
 export async function startSession(
   app: AppContext,
   context: RequestContext,

@@ -9,7 +9,7 @@ import { sessionToken } from '../cookie.ts'
 import { deskPage, deskShell } from '../desk.ts'
 import { startSession } from './sign-in-link.tsx'
 
-/** There is no such page until a passkey is enrolled. */
+/** 404 until a passkey is registered. */
 export async function signInPage(app: AppContext, context: RequestContext): Promise<Response> {
   const token = sessionToken(context)
   if (token && (await findSession(app.shop, token))) return redirect(app, deskRoutes.today)
@@ -22,7 +22,6 @@ export async function signIn(app: AppContext, context: RequestContext): Promise<
   return await startSession(app, context, 'passkey', deskRoutes.today)
 }
 
-/** The passkey is lost; the door shows where to enrol another. */
 export async function signInByCode(app: AppContext, context: RequestContext): Promise<Response> {
   const code = (await readForm(context)).get('code') ?? ''
   if (!(await consumeRecoveryCode(app.shop, code))) return await show(app, 'code')

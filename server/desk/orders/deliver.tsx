@@ -7,7 +7,6 @@ import type { Shop } from '../../../shop/shop.ts'
 import type { DeskHandler } from '../desk.ts'
 import { orderUrlWithNote, findOrderParam } from './order-param.ts'
 
-/** Accepts what was paid and delivers; for a payment whose order is lost, puts that back first. */
 export const deliver: DeskHandler = async (desk, context) => {
   const order = await findOrderParam(desk, context)
   if (!order) return await restore(desk, context)
@@ -26,7 +25,7 @@ const restore: DeskHandler = async (desk, context) => {
   return desk.redirect(`${deskRoutes.orders}?${new URLSearchParams({ find: paymentId }).toString()}`)
 }
 
-/** Whichever provider knows the payment. One that can't be asked now is passed over. */
+/** Skips a provider that does not answer. */
 async function findAndRestore(shop: Shop, paymentId: string) {
   for (const provider of listProviders(shop)) {
     try {

@@ -8,7 +8,6 @@ import { findOrderParam } from './order-param.ts'
 import { orderView } from './order-view.ts'
 import { timelineRow } from './timeline-view.ts'
 
-/** One page to print, with what the bank asks for. */
 export const disputePage: DeskHandler = async (desk, context) => {
   const order = await findOrderParam(desk, context)
   if (!order) return desk.refuse(404)

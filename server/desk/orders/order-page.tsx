@@ -16,13 +16,11 @@ import { parseNote, orderUrlWithNote, findOrderParam } from './order-param.ts'
 
 const LONGEST_NOTE = 300
 
-/** One order, whole. */
 export const orderPage: DeskHandler = async (desk, context) => {
   const order = await findOrderParam(desk, context)
   return order ? await show(desk, order, parseNote(context)) : desk.refuse(404)
 }
 
-/** The confirmation once more, to the address the order has. */
 export const resend: DeskHandler = async (desk, context) => {
   const order = await findOrderParam(desk, context)
   if (!order) return desk.refuse(404)
@@ -59,7 +57,6 @@ export const refund: DeskHandler = async (desk, context) => {
   return await again(fillTemplate(deskOrders.refund.tooMuch, { amount: money(refunded.left, order.currency) }))
 }
 
-/** What failed once more, after its cause was mended. */
 export const retryRefundHandler: DeskHandler = async (desk, context) => {
   const order = await findOrderParam(desk, context)
   if (!order) return desk.refuse(404)
@@ -68,7 +65,6 @@ export const retryRefundHandler: DeskHandler = async (desk, context) => {
   return desk.redirect(orderUrlWithNote(order, again.length > 0 ? 'refund' : 'refund-not-again'))
 }
 
-/** Goes to the buyer's own page, and writes down that somebody looked. */
 export const openBuyerPage: DeskHandler = async (desk, context) => {
   const order = await findOrderParam(desk, context)
   if (!order || order.erasedAt) return desk.refuse(404)

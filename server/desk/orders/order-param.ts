@@ -9,7 +9,6 @@ import { fillTemplate } from '../../../format/fill.ts'
 import type { RequestContext } from '../../http/context.tsx'
 import type { Desk } from '../desk.ts'
 
-/** The order an address of the desk means: by our own name for it, or by its number. */
 export async function findOrderParam({ shop }: Desk, context: RequestContext): Promise<Order | undefined> {
   const named = context.req.param('order') ?? ''
   if (isRowId(named)) return await findOrder(shop, named)
@@ -17,7 +16,6 @@ export async function findOrderParam({ shop }: Desk, context: RequestContext): P
   return number ? (await searchOrders(shop, number))[0] : undefined
 }
 
-/** The page of an order that says what was just done. */
 export function orderUrlWithNote({ id }: Pick<Order, 'id'>, note: string, outcome = ''): string {
   const query = new URLSearchParams({ note, ...(outcome ? { outcome } : {}) })
   return `${fill(deskRoutes.order, id)}?${query.toString()}`

@@ -12,7 +12,6 @@ import type { Shop } from '../../../shop/shop.ts'
 import type { DeskOrder, OrderActions } from '../../../site/desk/orders/order-view.ts'
 import { mailStateText, timelineRow } from './timeline-view.ts'
 
-/** An order as the owner sees it. */
 export async function orderView(shop: Shop, order: Order): Promise<DeskOrder> {
   const { currency, erasedAt, paidAt } = order
   return {

@@ -13,10 +13,9 @@ import { OrdersPage } from '../../../site/desk/orders/orders-page.tsx'
 import type { OrderDay, OrderLine, OrdersView } from '../../../site/desk/orders/orders-view.ts'
 import type { DeskHandler } from '../desk.ts'
 
-/** Names that providers give to payments; whoever pastes one that no order has may have lost an order. */
+/** Formats of provider payment ids. */
 const PAYMENT = /^(pi_\w{8,}|[A-Z\d]{17}|rehearsal-[\da-f]{32})$/
 
-/** The orders: all of them by day, or those that have to do with what was typed. */
 export const ordersPage: DeskHandler = async (desk, context) => {
   const text = (context.req.query('find') ?? '').trim().slice(0, 300)
   if (text !== '') {

@@ -9,7 +9,6 @@ import { formatSigned } from '../../../site/desk/signed.ts'
 
 const { happenings, mails } = deskOrders
 
-/** Something that happened, in the owner's copy. */
 export function timelineRow(entry: TimelineEntry): TimelineRow {
   const { at } = entry
   const moment = (title: string, detail: string | null = null, tone: TimelineRow['tone'] = null): TimelineRow => ({

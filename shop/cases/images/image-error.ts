@@ -1,4 +1,3 @@
-/** The bytes are not the picture they claim to be, or too much of one. */
 export class ImageError extends Error {}
 
 export function assertImage(condition: boolean, wanted: string): asserts condition {
@@ -8,7 +7,7 @@ export function assertImage(condition: boolean, wanted: string): asserts conditi
 const MAX_SIDE = 16_384
 const MAX_PIXELS = 40_000_000
 
-/** A few bytes may promise a picture that fills the memory of whoever opens it. */
+/** A few bytes can declare an image that fills the memory of every viewer. */
 export function assertImageSize(width: number, height: number): void {
   assertImage(width > 0 && height > 0, 'a picture with an area')
   assertImage(Math.max(width, height) <= MAX_SIDE && width * height <= MAX_PIXELS, 'at most 40 megapixels')

@@ -4,17 +4,16 @@ export const JPEG_SIGNATURE = Buffer.from('ffd8ff', 'hex')
 const END = Buffer.from('ffd9', 'hex')
 const M = { SOF0: 0xc0, SOF2: 0xc2, DHT: 0xc4, EOI: 0xd9, SOS: 0xda, DQT: 0xdb, DRI: 0xdd, APP14: 0xee } as const
 const TABLES = new Set<number>([M.DHT, M.DQT, M.DRI])
-/** A picture that builds up in more passes than this is made to keep somebody busy. */
+/** More scans than this only keep a decoder busy. */
 const MAX_SCANS = 100
 
 interface Segment {
   marker: number
-  /** From its marker to its end. */
   whole: Buffer
   data: Buffer
 }
 
-/** Tables, frame and scans, and nothing beside them: no place, no camera, no comment, nothing behind the end. */
+/** Keeps tables, frame and scans; drops metadata, comments and trailing bytes. */
 export function sanitizeJpeg(bytes: Buffer): Buffer {
   const kept: Buffer[] = [bytes.subarray(0, 2)]
   let [frames, scans] = [0, 0]
@@ -40,7 +39,7 @@ export function sanitizeJpeg(bytes: Buffer): Buffer {
 
 function segmentAt(bytes: Buffer, at: number): Segment {
   let start = at
-  // A marker may be led in by any number of these.
+  // Fill bytes before a marker.
   while (bytes[start] === 0xff && bytes[start + 1] === 0xff) start++
   const marker = bytes[start + 1]
   assertImage(bytes[start] === 0xff && marker !== undefined && marker >= 0xc0, 'a marker')
@@ -53,7 +52,7 @@ function segmentAt(bytes: Buffer, at: number): Segment {
   return { marker, whole, data: whole.subarray(skipped + 4) }
 }
 
-/** Baseline and progressive, as every camera and browser writes them. */
+/** Baseline and progressive. */
 const isFrame = (marker: number) => marker >= M.SOF0 && marker <= M.SOF2
 
 function assertFrame({ data }: Segment, count: number): void {
@@ -63,7 +62,7 @@ function assertFrame({ data }: Segment, count: number): void {
   assertImageSize(data.readUInt16BE(3), data.readUInt16BE(1))
 }
 
-/** How the colours are mixed is part of the picture; the rest of that note is not. */
+/** Keeps the color transform of an Adobe segment. */
 function adobeSegment({ data }: Segment): Buffer[] {
   if (data.length < 12 || data.toString('latin1', 0, 5) !== 'Adobe') return []
   const note = Buffer.from('ffee000e41646f626500640000000000', 'hex')
@@ -71,7 +70,7 @@ function adobeSegment({ data }: Segment): Buffer[] {
   return [note]
 }
 
-/** The pixels end at the next marker that is neither a stuffed byte nor a restart. */
+/** Stuffed bytes and restart markers belong to the scan. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0

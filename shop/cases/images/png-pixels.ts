@@ -5,7 +5,7 @@ import { assertImage } from './image-error.ts'
 
 const MOST_UNPACKED = 160_000_000
 const MOST_PACKED = 12_000_000
-/** The seven passes of an interlaced picture: first column and row, and the steps from there. */
+/** Adam7: first column and row, and the steps from there. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -29,7 +29,7 @@ interface Pass {
   rowBytes: number
 }
 
-/** Unpacks the pixels piece by piece, sees that they are exactly those of the picture, and packs them anew. */
+/** Inflates the pixels in pieces, checks that they are exactly those of the image, and deflates them again. */
 export async function repack(packed: readonly Buffer[], layout: Layout): Promise<Buffer> {
   const passes = passesOf(layout)
   const size = passes.reduce((sum, { rows, rowBytes }) => sum + rows * rowBytes, 0)
@@ -63,7 +63,7 @@ function passesOf({ width, height, bitsPerPixel, interlaced }: Layout): Pass[] {
     .map(({ columns, rows }) => pass(columns, rows))
 }
 
-/** Row after row, each begun by one of the five filters; not a byte more or less than the picture has. */
+/** Checks each row filter and the total length. */
 async function* checked(source: AsyncIterable<Buffer>, passes: readonly Pass[]): AsyncGenerator<Buffer> {
   let [place, row, inRow] = [0, 0, 0]
   for await (const piece of source) {

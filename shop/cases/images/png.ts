@@ -3,7 +3,7 @@ import { ImageError, assertImage, assertImageSize } from './image-error.ts'
 import { type Layout, repack } from './png-pixels.ts'
 
 export const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
-/** Bits of each sample that go with each colour type, and how many samples a pixel has. */
+/** Bit depths allowed for each color type, and samples per pixel. */
 const COLOURS: Record<number, { depths: number[]; samples: number }> = {
   0: { depths: [1, 2, 4, 8, 16], samples: 1 },
   2: { depths: [8, 16], samples: 3 },
@@ -19,7 +19,7 @@ interface Chunk {
   data: Buffer
 }
 
-/** Size, palette and pixels, written anew; whatever else a PNG may carry stays behind. */
+/** Keeps size, palette and pixels; drops every other chunk. */
 export async function sanitizePng(bytes: Buffer): Promise<Buffer> {
   const [header, ...rest] = [...chunks(bytes)]
   assertImage(header?.type === 'IHDR' && header.data.length === 13, 'a PNG header')
@@ -35,7 +35,6 @@ export async function sanitizePng(bytes: Buffer): Promise<Buffer> {
   return Buffer.concat([PNG_SIGNATURE, ...written.map(write)])
 }
 
-/** Up to the end mark. What stands behind it is not looked at. */
 function* chunks(bytes: Buffer): Generator<Chunk> {
   for (let at = PNG_SIGNATURE.length; at + 12 <= bytes.length;) {
     const length = bytes.readUInt32BE(at)

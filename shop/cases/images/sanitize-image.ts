@@ -9,10 +9,7 @@ export interface SanitizedImage {
   bytes: Buffer
 }
 
-/**
- * What somebody sent as a picture, written anew with nothing in it but the picture; `null` when it is none. Its name
- * and what it was announced as are never asked.
- */
+/** Rewrites an image without metadata; `null` when it is none. Name and declared type are ignored. */
 export async function sanitizeImage(bytes: Buffer): Promise<SanitizedImage | null> {
   try {
     if (startsWith(bytes, PNG_SIGNATURE)) return { type: 'image/png', bytes: await sanitizePng(bytes) }
@@ -27,7 +24,6 @@ export async function sanitizeImage(bytes: Buffer): Promise<SanitizedImage | nul
 
 const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start)
 
-/** Pixels that were not packed as they should be. */
 function isUnpackingError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
 }

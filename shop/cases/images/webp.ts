@@ -17,7 +17,7 @@ interface Size {
 export const isWebp = (bytes: Buffer) =>
   bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
 
-/** The one picture of the file, with its transparency; what else was packed around it stays behind. */
+/** Keeps the one image with its transparency; drops every other chunk. */
 export function sanitizeWebp(bytes: Buffer): Buffer {
   const found = [...chunks(bytes)]
   const pictures = found.filter(({ name }) => name === 'VP8 ' || name === 'VP8L')

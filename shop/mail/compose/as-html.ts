@@ -7,7 +7,6 @@ const { ink, paper, paperLine, volt, white, moss } = pageColours
 const SMALL = 'font-size:14px;line-height:20px'
 
 export interface MailContent {
-  /** The name of the shop, which its cover carries. */
   brand: string
   subject: string
   hero?: string | undefined
@@ -15,7 +14,7 @@ export interface MailContent {
   fine: readonly Paragraph[]
 }
 
-/** Old mail programs know tables and inline styles, and nothing else; newer ones find what they need for the dark. */
+/** Old mail programs know only tables and inline styles. */
 export function mailHtml({ brand, subject, hero, paragraphs, fine }: MailContent): string {
   const policies =
     fine.length > 0
@@ -52,7 +51,6 @@ function asHtml(paragraph: Paragraph): string {
   return `<p style="margin:0 0 16px">${lines(paragraph.text)}</p>`
 }
 
-/** Small, and in the same letters as the rest: who looks something up finds it, and nobody else has to pass it. */
 function asFine(paragraph: Paragraph): string {
   if ('heading' in paragraph)
     return `<h2 style="margin:20px 0 6px;font-size:14px;line-height:20px">${escapeHtml(paragraph.heading)}</h2>`
@@ -64,7 +62,7 @@ function asFine(paragraph: Paragraph): string {
     .join('')
 }
 
-/** The colour stands in the cell, as Outlook forgets what a link would be filled with; the address for who can’t press. */
+/** The color is on the cell because Outlook ignores it on links. */
 function button(href: string, label: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 12px"><tr><td bgcolor="${volt}" style="background:${volt};border-radius:4px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:15px 26px;color:${ink};font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
 <p class="quiet" style="margin:0 0 16px;${SMALL};color:${moss};word-break:break-all">${anchor(href, href)}</p>`

@@ -6,7 +6,7 @@ import type { Content, Paragraph } from './markup.ts'
 
 const MAX_ALERTS = 50
 
-/** All that waits for the owner when the mail goes out, what money depends on first. */
+/** Urgent ones first. */
 export async function alertMailContent(shop: Shop): Promise<Content> {
   const { subject, opening, more, nothing, closing } = shop.settings.mailCopy.owner
   const { product } = shop.settings.offer

@@ -13,7 +13,6 @@ import type { Content, Paragraph } from './markup.ts'
 
 type CaseStep = 'open' | 'openWithdrawal' | 'disputed' | 'granted' | 'refused' | 'cancelled'
 
-/** How a claim stands: received, granted, refused, taken back. */
 export async function caseContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
   const copy = shop.settings.refundRequestMails
   const row = await caseOf(shop, mail.about ?? '')
@@ -48,7 +47,6 @@ function closing(copy: Shop['settings']['refundRequestMails'], { state }: CaseRo
   return state === 'refused' ? [{ text: copy.rights }] : []
 }
 
-/** The owner's answer, while nothing is decided. */
 export async function caseMessageContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
   const { word } = shop.settings.refundRequestMails
   const copy = shop.db.selectFrom('caseMessages').selectAll()
@@ -61,7 +59,6 @@ export async function caseMessageContent(shop: Shop, mail: OutboxRow, order: Ord
   }
 }
 
-/** What became of money that goes back. */
 export async function refundStepContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
   const [step = '', id = ''] = (mail.about ?? '').split(' ')
   const copy = shop.settings.refundRequestMails
@@ -74,7 +71,6 @@ export async function refundStepContent(shop: Shop, mail: OutboxRow, order: Orde
   }
 }
 
-/** Whoever asked without the order page asks for what went back before. */
 export async function requestDoneContent(shop: Shop, order: Order): Promise<Content> {
   const { done, page } = shop.settings.refundRequestMails
   const places = { number: order.number, date: day(order.refundedAt ?? shop.now().toISOString()) }
@@ -85,7 +81,7 @@ export async function requestDoneContent(shop: Shop, order: Order): Promise<Cont
   }
 }
 
-/** To an address that came with a number it does not belong to. What it says is the same for every number. */
+/** The text is the same for every number, so it reveals no order. */
 export async function unmatchedContent(shop: Shop, mail: OutboxRow, orders: readonly Order[]): Promise<Content> {
   const copy = shop.settings.refundRequestMails.unmatched
   const address = (route: string) => new URL(route, shop.settings.siteUrl).href
@@ -111,7 +107,7 @@ async function caseOf({ db }: Shop, id: string): Promise<CaseRow> {
   return await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** What goes back for a case; before that is decided, what could. */
+/** Before a decision: what could be refunded. */
 async function refundedFor({ db }: Shop, order: Order, row: CaseRow): Promise<number> {
   const refunds = db.selectFrom('refunds').select('amount').where('orderId', '=', order.id)
   const rows = await refunds.where('causeId', '=', row.id).execute()

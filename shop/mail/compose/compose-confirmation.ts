@@ -9,7 +9,6 @@ import { communityParagraphs } from './compose-editions.ts'
 import { fillTemplate } from '../../../format/fill.ts'
 import type { Content, Paragraph } from './markup.ts'
 
-/** The mail that brings the guide: what to do first, the receipt, and what the law wants in the buyer's hands. */
 export async function confirmationContent(shop: Shop, order: Order, opening: string[]): Promise<Content> {
   const { timeZone, mailCopy: mailWords } = shop.settings
   const copy = mailWords.confirmation
@@ -44,7 +43,6 @@ export async function confirmationContent(shop: Shop, order: Order, opening: str
   }
 }
 
-/** What a buyer does first, second and third. */
 function firstSteps({ settings: { firstEvening, mailCopy: mailWords } }: Shop): string[] {
   const { tonight, week, always } = mailWords.confirmation.start
   if (!firstEvening) return [week, always]
@@ -52,7 +50,7 @@ function firstSteps({ settings: { firstEvening, mailCopy: mailWords } }: Shop): 
   return [fillTemplate(tonight, { chapter: String(number), title, minutes: String(minutes) }), week, always]
 }
 
-/** Of an order that was put back, nobody knows any more what was ticked. */
+/** A restored order has no record of the consent. */
 function agreed(copy: MailCopy['confirmation'], order: Order, timeZone: string): Paragraph[] {
   const { consentText, consentAt } = order
   if (consentText === '') return []

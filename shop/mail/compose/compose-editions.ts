@@ -8,7 +8,7 @@ import type { Shop } from '../../shop.ts'
 import { fillTemplate } from '../../../format/fill.ts'
 import type { Content, Paragraph } from './markup.ts'
 
-/** What is new in an edition, and in those after the one this buyer has. */
+/** Every edition after the one the buyer has. */
 export async function editionContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
   const copy = shop.settings.mailCopy.edition
   const { product } = order
@@ -34,7 +34,6 @@ function newsOf({ settings }: Shop, { number, date, notes }: Edition): Paragraph
   return [{ heading }, ...notes.map((text) => ({ text }))]
 }
 
-/** Where buyers meet, in the mail that only a buyer gets. */
 export function communityParagraphs({ settings: { community } }: Shop): Paragraph[] {
   const { place, words: copy } = community
   if (!place) return []

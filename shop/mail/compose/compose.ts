@@ -24,7 +24,7 @@ import {
   unmatchedContent,
 } from './compose-cases.ts'
 
-/** Composes a mail from what the database says now, so that a retried mail is never stale. */
+/** Composed when it is sent, so that a retry is never stale. */
 export async function composeMail(shop: Shop, mail: OutboxRow): Promise<Message> {
   const { subject, hero, paragraphs: own, fine = [], unsubscribe } = await contentOf(shop, mail)
   const paragraphs = [...own, ...(mail.kind === 'alerts' ? [] : contact(shop))]
@@ -74,7 +74,7 @@ async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
     case 'request-done':
       return await requestDoneContent(shop, order)
     case 'payment-pending':
-      // Decided while this mail waited: then it brings the guide instead of an old story.
+      // Paid meanwhile.
       return order.paidAt ? await confirmationContent(shop, order, [opening]) : await paymentPending(shop, order)
     case 'payment-failed':
       return paymentFailed(shop, order)
@@ -98,7 +98,6 @@ async function foundOrders(shop: Shop, email: string): Promise<Content> {
   }
 }
 
-/** The provider has the money and holds it back: why, and that nobody needs to pay again. */
 async function paymentPending(shop: Shop, order: Order): Promise<Content> {
   const copy = shop.settings.mailCopy.pending
   const { product, number } = order
@@ -115,7 +114,6 @@ async function paymentPending(shop: Shop, order: Order): Promise<Content> {
   }
 }
 
-/** What was held back was refused in the end. */
 function paymentFailed(shop: Shop, { product, number }: Order): Content {
   const copy = shop.settings.mailCopy.failed
   const again = new URL(shopRoutes.checkout, shop.settings.siteUrl).href
@@ -129,7 +127,7 @@ function paymentFailed(shop: Shop, { product, number }: Order): Content {
   }
 }
 
-/** To the address that an order left behind. It does not say where the order went. */
+/** Does not reveal the new address. */
 function addressRemoved(shop: Shop, { number }: Order): Content {
   const { subject, text, surprise } = shop.settings.mailCopy.removed
   return {
@@ -138,7 +136,7 @@ function addressRemoved(shop: Shop, { number }: Order): Content {
   }
 }
 
-/** Of exactly this address, as it was written with the order. */
+/** Of exactly this spelling. */
 export async function paidOrdersOf(shop: Shop, email: string): Promise<Order[]> {
   const orders = await shop.db
     .selectFrom('orders')

@@ -3,10 +3,9 @@ import { escapeHtml } from '../../../format/escape-html.ts'
 
 const { ink, inkRaised, inkLine, paper, sage, volt, white } = pageColours
 
-/** As near to the shop's narrow letters as a mail program has them. */
 export const display = `font-family:'Arial Narrow','Helvetica Neue Condensed','Roboto Condensed',Helvetica,Arial,sans-serif;font-stretch:condensed;font-weight:bold;letter-spacing:-0.3px`
 
-/** For mail programs that show the reader's dark colours: ours, rather than whatever they would turn them into. */
+/** For mail programs with dark mode. */
 export const darkStyles = `<style>
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:460px){.cover-cell{width:104px!important;padding-left:12px!important}.hero{font-size:40px!important;line-height:40px!important}}
@@ -20,7 +19,6 @@ export const darkStyles = `<style>
 }
 </style>`
 
-/** The top of a mail, in the colours of the shop's own pages: its name, or what has happened beside the cover of the guide. */
 export function masthead(brand: string, hero: string | undefined): string {
   const name = `<p style="margin:0;${display};font-size:24px;line-height:28px;color:${volt}">${escapeHtml(brand)}</p>`
   if (hero === undefined) return band(`<td align="left" style="padding:20px 32px">${name}</td>`)
@@ -33,7 +31,7 @@ export function masthead(brand: string, hero: string | undefined): string {
 const band = (cells: string) =>
   `<tr><td bgcolor="${ink}" style="background:${ink};border-bottom:6px solid ${volt}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${cells}</tr></table></td></tr>`
 
-/** The guide's cover without a picture, which many mail programs would hold back: its words on volt, and the plate. */
+/** Without an image, which many mail programs block. */
 function cover(brand: string): string {
   const words = brand.match(/[A-Z][^A-Z]*/g) ?? [brand]
   const letters = words.map((word) => escapeHtml(word.toUpperCase())).join('<br>')

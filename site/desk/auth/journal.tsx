@@ -6,7 +6,7 @@ import { When } from '../when.tsx'
 export interface JournalLine {
   id: string
   at: string
-  /** The browser of the session; `null` in a terminal. */
+  /** `null`: in a terminal. */
   browser: string | null
   act: string
   order: { id: string; number: string } | null
@@ -15,7 +15,6 @@ export interface JournalLine {
 
 const copy = deskAuth.journal
 
-/** Everything done here, the newest first. */
 export function JournalPage({
   shell,
   lines,

@@ -11,7 +11,6 @@ interface PasskeyPageProps {
   refused: boolean
 }
 
-/** Offers to enrol a passkey. */
 export function PasskeyPage({ shell, question, refused }: PasskeyPageProps) {
   const copy = deskAuth.passkey
   return (

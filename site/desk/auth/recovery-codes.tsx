@@ -2,7 +2,6 @@ import { deskAuth } from '../../../content/desk/auth.ts'
 import { deskRoutes } from '../../../routes.ts'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
 
-/** The recovery codes, this once. */
 export function RecoveryCodesPage({ shell, codes }: { shell: DeskShell; codes: readonly string[] }) {
   const { title, text, print, onward } = deskAuth.codes
   return (

@@ -5,14 +5,12 @@ import { PasskeyForm } from './passkey-form.tsx'
 
 interface RequirePasskeyProps {
   shell: DeskShell
-  /** The form that was sent, to be sent again with the passkey's word. */
   action: string
   fields: readonly (readonly [name: string, value: string])[]
   question: object
   refused: boolean
 }
 
-/** Stands between a form and an act that moves money or people's data. */
 export function RequirePasskeyPage({ shell, action, fields, question, refused }: RequirePasskeyProps) {
   const copy = deskAuth.prove
   return (

@@ -21,17 +21,14 @@ export interface PasskeyView {
 interface SessionsProps {
   shell: DeskShell
   sessions: readonly SessionView[]
-  /** The session that looks at the page. */
   here: string
   passkeys: readonly PasskeyView[]
   codesLeft: number
-  /** The address of the way in with a passkey. */
   signIn: string
 }
 
 const copy = deskAuth.sessions
 
-/** Who is in, and with what they can come in again. */
 export function SessionsPage({ shell, sessions, here, passkeys, codesLeft, signIn }: SessionsProps) {
   return (
     <DeskFrame

@@ -1,7 +1,6 @@
 import { deskAuth } from '../../../content/desk/auth.ts'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
 
-/** What a link from the terminal leads to. Only the button uses the link up: a preview of it does not. */
 export function SignInLinkPage({ shell, action }: { shell: DeskShell; action: string }) {
   const { title, text, button } = deskAuth.enter
   return (

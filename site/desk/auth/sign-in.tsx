@@ -10,7 +10,6 @@ interface SignInProps {
   wrong: 'passkey' | 'code' | null
 }
 
-/** The door for whoever has enrolled a passkey, and for whoever has lost it. */
 export function SignInPage({ shell, question, wrong }: SignInProps) {
   const { title, text, button, lost, lostText, code, codeHint, codeButton, command, wrongCode, wrongPasskey } =
     deskAuth.signIn

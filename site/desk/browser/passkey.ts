@@ -1,6 +1,5 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 
-/** A form with `data-passkey` goes off once the browser has answered; what went wrong is said in the form. */
 export function handlePasskeyForms() {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey]')) {
     form.addEventListener('submit', (event) => {
@@ -21,7 +20,7 @@ async function answer(form: HTMLFormElement) {
     field.value = JSON.stringify(await ask(form))
     form.submit()
   } catch (cause) {
-    // Closed by the person, timed out, or no authenticator: the browser itself has shown which.
+    // Canceled or timed out; the browser has shown which.
     console.info(cause)
     error.textContent = form.dataset['cancelled'] ?? ''
     error.hidden = false
@@ -29,7 +28,6 @@ async function answer(form: HTMLFormElement) {
   }
 }
 
-/** The server wrote the question for exactly this. */
 async function ask({ dataset }: HTMLFormElement): Promise<unknown> {
   const optionsJSON = JSON.parse(dataset['question'] ?? '{}')
   return await (dataset['passkey'] === 'create'

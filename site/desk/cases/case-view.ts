@@ -16,7 +16,6 @@ export interface OpinionView {
   daysLeft: number
 }
 
-/** One case with all that belongs to it. */
 export interface CaseView {
   case: {
     id: string
@@ -55,11 +54,10 @@ export interface CaseView {
   messages: readonly { id: string; by: 'buyer' | 'owner'; text: string; at: string }[]
   screenshots: readonly { id: string }[]
   refunds: readonly { id: string; amount: number; state: string; lastError: string | null }[]
-  /** Cents that may still go back. */
+  /** Cents. */
   left: number
 }
 
-/** What was wrong with a decision that was sent, and what was typed. */
 export interface CaseError {
   error: keyof typeof deskCases.errors
   about: 'grant' | 'refuse' | 'answer'

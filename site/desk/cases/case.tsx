@@ -15,7 +15,6 @@ interface CaseProps {
   error: CaseError | null
 }
 
-/** One case: what was asked, what each reading says, and the decision. */
 export function CasePage({ shell, view, error }: CaseProps) {
   const { case: row, order } = view
   const title = `${deskCases[row.kind]} ${row.reference}`

@@ -12,7 +12,6 @@ interface CasesProps {
   next: string | null
 }
 
-/** What waits for a decision, those first that must be answered first. */
 export function CasesPage({ shell, cases, next }: CasesProps) {
   const { columns, none, older } = deskCases
   return (

@@ -6,7 +6,6 @@ import type { CaseError, CaseView } from './case-view.ts'
 
 const copy = deskCases.decide
 
-/** Pay back, refuse, or ask on. The first needs one press. */
 export function Decide({ view, error }: { view: CaseView; error: CaseError | null }) {
   const of = (about: CaseError['about']) => (error?.about === about ? error : null)
   return (

@@ -6,7 +6,6 @@ import type { CaseView, OpinionView } from './case-view.ts'
 const copy = deskCases.readings
 const names = ['law', 'guarantee', 'policy'] as const
 
-/** The same claim under the law and under both promises, side by side. */
 export function Readings({ assessment, shell }: { assessment: CaseView['assessment']; shell: DeskShell }) {
   return (
     <section aria-labelledby="readings" className="readings">

@@ -10,7 +10,6 @@ import { DeskFrame, type DeskShell } from '../frame.tsx'
 interface EditionDeskProps {
   shell: DeskShell
   editions: readonly Edition[]
-  /** The newest with new content, how many have not heard of it, and how long it takes to tell them. */
   news: News | null
 }
 
@@ -20,7 +19,6 @@ interface News {
   minutes: number
 }
 
-/** How many buyers would be told of new content, and the button that tells them. */
 export function EditionPage({ shell, editions, news }: EditionDeskProps) {
   const current = editions.at(-1)
   return (

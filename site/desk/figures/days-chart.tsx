@@ -8,10 +8,8 @@ const HEIGHT = 260
 const LEFT = 70
 const FOOT = 34
 const HEAD = 12
-/** So many names fit below the bars. */
 const NAMES = 6
 
-/** Sales above the line, what went back below it, drawn from the same rows as the table beneath. */
 export function DaysChart({ bars, currency }: { bars: readonly BarView[]; currency: string }) {
   const top = Math.max(1, ...bars.map(({ sales }) => sales))
   const bottom = Math.max(0, ...bars.map(({ back }) => -back))

@@ -19,7 +19,6 @@ import { FunnelSteps } from './funnel.tsx'
 
 const { days, methods, countries, download } = deskFigures
 
-/** How it goes, drawn and in figures. */
 export function FiguresPage({ shell, view }: { shell: DeskShell; view: FiguresView }) {
   return (
     <DeskFrame shell={shell} title={deskFrame.rooms.figures} active="figures">
@@ -134,7 +133,6 @@ function Shares({ copy, shares, filter, view, tall }: SharesProps) {
 interface PartProps {
   title: string
   text: string
-  /** Stands beside two others. */
   tall?: boolean | undefined
   children: ReactNode
 }

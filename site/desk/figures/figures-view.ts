@@ -2,7 +2,6 @@ export interface SpanView {
   from: string
   to: string
   zone: string
-  /** Spans people ask for, by their name in the content. */
   presets: Record<string, { from: string; to: string }>
 }
 
@@ -24,7 +23,6 @@ export interface BarView extends Totals {
 }
 
 export interface ShareView {
-  /** As the filter of the money page has it. */
   key: string
   name: string
   count: number

@@ -5,7 +5,6 @@ import { RowBars } from './row-bars.tsx'
 
 const copy = deskFigures.way
 
-/** Visit, preview, checkout, paid: how many looks each, and what is left of the step before. */
 export function FunnelSteps({ way }: { way: FiguresView['funnel'] }) {
   const steps = [
     { name: copy.visits, value: way.visits },

@@ -7,11 +7,9 @@ const WIDTH = 400
 const NAME = 110
 const ROW = 22
 const BAR = 12
-/** More rows than this say nothing as a drawing; the table has them all. */
 const MOST = 8
 const LONGEST_NAME = 15
 
-/** One bar for each row, the longest as wide as the drawing. The table beneath says the same in figures. */
 export function RowBars({ rows, label }: { rows: readonly RowBar[]; label: string }) {
   const shown = rows.slice(0, MOST)
   const most = Math.max(1, ...shown.map(({ value }) => value))

@@ -8,12 +8,10 @@ const copy = deskFigures.span
 interface SpanFormProps {
   action: string
   span: SpanView
-  /** What else is asked for, so that it survives a change of days. */
   filter?: Record<string, string> | undefined
   children?: ReactNode
 }
 
-/** Which days: four that people ask for, or any two. */
 export function SpanForm({ action, span, filter, children }: SpanFormProps) {
   return (
     <div className="span">

@@ -9,11 +9,9 @@ const copy = deskFigures.tiles
 interface TilesProps {
   total: Totals
   span: SpanView
-  /** What else the rows are filtered by. */
   filter?: Record<string, string>
 }
 
-/** The sums; each opens its rows. */
 export function Tiles({ total, span, filter }: TilesProps) {
   const { currency } = total
   const figures = [

@@ -31,7 +31,6 @@ export interface MoneyView extends SpanView {
   /** One per currency, the shop's own first. */
   totals: Totals[]
   rows: MoneyRow[]
-  /** The filter as the form and the file have it, `asOf` included. */
   filter: Record<string, string>
   asOf: string
   countries: string[]
@@ -40,7 +39,6 @@ export interface MoneyView extends SpanView {
 
 const copy = deskFigures.money
 
-/** Every movement of money that a filter lets through, and the same as a file. */
 export function MoneyPage({ shell, view }: { shell: DeskShell; view: MoneyView }) {
   const { asOf: _, from: __, to: ___, ...filter } = view.filter
   return (
@@ -68,7 +66,6 @@ export function MoneyPage({ shell, view }: { shell: DeskShell; view: MoneyView }
   )
 }
 
-/** A form, because whoever takes the accounts out shows the passkey again. */
 function ToFile({ view }: { view: MoneyView }) {
   return (
     <form method="post" action={deskRoutes.moneyFile}>

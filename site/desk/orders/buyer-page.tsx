@@ -4,7 +4,6 @@ import type { DeskOrder } from './order-view.ts'
 
 const copy = deskOrders.buyer
 
-/** The buyer's own page: opened in another tab, so that it knows nothing of the desk. */
 export function BuyerPage({ order }: { order: DeskOrder }) {
   return (
     <section className="panel act" aria-labelledby="buyer">

@@ -19,14 +19,13 @@ export interface Evidence {
   downloads: TimelineRow[]
   mails: TimelineRow[]
   money: TimelineRow[]
-  /** The refund policy as the buyer agreed to it. */
+  /** As the buyer agreed to it. */
   policy: string
 }
 
 const copy = deskOrders.dispute
 const { facts } = deskOrders.order
 
-/** One page for the bank: what was sold, to whom, what they agreed to, and that they got it. */
 export function DisputePage({ shell, evidence }: { shell: DeskShell; evidence: Evidence }) {
   const { order, dispute, consent, downloads, mails, money } = evidence
   const title = fillTemplate(copy.title, { number: order.number })

@@ -10,7 +10,6 @@ interface ActsProps {
   idempotencyKey: string
 }
 
-/** What the owner can do about an order, each a form of its own. */
 export function OrderActionList({ order, typed, idempotencyKey }: ActsProps) {
   const { resend, correct, refund, deliver } = order.actions
   return (

@@ -5,7 +5,6 @@ import type { OrdersView, StandingName } from './orders-view.ts'
 const { filter, standings } = deskOrders
 const names = Object.keys(standings).filter((name): name is StandingName => name in standings)
 
-/** By state, and by the days on which they were placed. Each state is a link, so that the keyboard is quick. */
 export function OrderFilter({ view: { standing, from, to } }: { view: OrdersView }) {
   const days = { ...(from ? { from } : {}), ...(to ? { to } : {}) }
   return (

@@ -17,13 +17,11 @@ interface OrderProps {
   order: DeskOrder
   note: string | null
   typed: TypedValues
-  /** Makes a refund that is sent twice one refund. */
   idempotencyKey: string
 }
 
 const copy = deskOrders.order
 
-/** One order: what it is, what happened, and what can be done about it. */
 export function DeskOrderPage({ shell, order, note, typed, idempotencyKey }: OrderProps) {
   return (
     <DeskFrame

@@ -1,6 +1,5 @@
 import type { StandingName } from './orders-view.ts'
 
-/** One thing that happened, in copy. */
 export interface TimelineRow {
   at: string
   title: string
@@ -24,14 +23,14 @@ export interface DeskOrder {
   paymentId: string | null
   reference: string | null
   policyVersion: string
-  /** The address of the buyer's own page; `null` where they have none. */
+  /** `null` where there is none. */
   link: string | null
   disputed: boolean
   timeline: TimelineRow[]
   actions: OrderActions
 }
 
-/** What can be done now; what can't is `null`. */
+/** `null`: not possible now. */
 export interface OrderActions {
   resend: { state: string } | null
   correct: true | null
@@ -44,7 +43,6 @@ export interface OrderActions {
   deliver: true | null
 }
 
-/** What the owner typed, and what is wrong with it. */
 export interface TypedValues {
   email?: { value: string; error: string }
   amount?: { value: string; note: string; error: string }

@@ -15,7 +15,6 @@ import type { OrderDay, OrderLine, OrdersView } from './orders-view.ts'
 
 const { search, list } = deskOrders
 
-/** All orders by day, or those that have to do with what was typed. */
 export function OrdersPage({ shell, view }: { shell: DeskShell; view: OrdersView }) {
   return (
     <DeskFrame shell={shell} title={deskFrame.rooms.orders} active="orders">

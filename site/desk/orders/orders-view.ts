@@ -12,21 +12,19 @@ export interface OrderLine {
   method: keyof typeof deskOrders.methods
   price: number
   currency: string
-  /** Cents that went back. */
+  /** Cents. */
   back: number
 }
 
 export interface OrderDay {
-  /** "2026-11-15". */
+  /** "2026-11-15" */
   day: string
-  /** What the ledger sums for it. */
   sales: number
   kept: number
   orders: OrderLine[]
 }
 
 export interface OrdersView {
-  /** What was typed into the box; '' for the list. */
   text: string
   standing: StandingName | null
   from: string
@@ -34,9 +32,7 @@ export interface OrdersView {
   days: OrderDay[]
   currency: string
   count: number
-  /** Further pages of the same filter. */
   older: string | null
   newest: string | null
-  /** A payment id that no order has: a provider may know it. */
   restore: string | null
 }

@@ -2,7 +2,6 @@ import type { DeskShell } from '../frame.tsx'
 import { When } from '../when.tsx'
 import type { TimelineRow } from './order-view.ts'
 
-/** What happened, the oldest first. */
 export function Timeline({ moments, shell }: { moments: readonly TimelineRow[]; shell: DeskShell }) {
   return (
     <ol className="timeline">

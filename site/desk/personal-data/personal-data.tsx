@@ -25,11 +25,9 @@ interface PersonalDataProps {
   error: string | null
   person: PersonalDataView | null
   note: string | null
-  /** Wanted to erase without ticking the box. */
   unconfirmed: boolean
 }
 
-/** What the shop knows about somebody: to give it to them, or to forget it. */
 export function PersonalDataPage({ shell, typed, error, person, note, unconfirmed }: PersonalDataProps) {
   return (
     <DeskFrame shell={shell} title={copy.title} active="person">

@@ -5,7 +5,6 @@ import type { StateView } from './state-view.ts'
 
 const copy = deskState.machine
 
-/** What runs, and on what. */
 export function Machine({ state, shell }: { state: StateView; shell: DeskShell }) {
   const { database, disk, backup } = state
   const facts = [
@@ -49,7 +48,7 @@ function Backup({ backup: { at, place }, shell }: { backup: NonNullable<StateVie
   )
 }
 
-/** "1.2 GB". */
+/** "1.2 GB" */
 function size(bytes: number): string {
   const units = ['kB', 'MB', 'GB', 'TB']
   const power = Math.min(Math.max(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), 1), units.length)

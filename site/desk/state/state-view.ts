@@ -6,7 +6,6 @@ export type ProviderView = { name: string } & (
   | { outcome: 'answered'; live: boolean; webhook: string; missing: readonly string[] | null }
 )
 
-/** What the page of the shop's state shows. */
 export interface StateView {
   mode: keyof typeof deskState.modes
   siteUrl: string

@@ -13,7 +13,6 @@ interface StateProps {
   openPoints: readonly string[]
 }
 
-/** The go-live check as a page, and how everybody is whom the shop depends on. */
 export function StatePage({ shell, state, openPoints }: StateProps) {
   return (
     <DeskFrame shell={shell} title={deskFrame.rooms.state} active="state">

@@ -3,7 +3,6 @@ import { deskRoutes, fill } from '../../../routes.ts'
 import { OnDay, When } from '../when.tsx'
 import { type ListProps, Panel } from './panel.tsx'
 
-/** The most urgent ones; the rest stand on their own page. */
 const SHOWN = 6
 
 export function Alerts({ today: { alerts }, shell }: ListProps) {

@@ -7,7 +7,6 @@ export interface ListProps {
   shell: DeskShell
 }
 
-/** A list of what waits; where nothing does, there is none. */
 export function Panel({
   name,
   title,

@@ -6,10 +6,8 @@ import type { TodayView } from './today-view.ts'
 
 const copy = deskToday.figures
 const DAY = 24 * 60 * 60_000
-/** A backup older than this is worth a colour. */
 const OLD_BACKUP = 7
 
-/** Four figures; each opens its rows. */
 export function TodaysFigures({ today, now }: { today: TodayView; now: Date }) {
   const { figures } = today
   return (

@@ -18,7 +18,6 @@ interface Total {
   kept: number
 }
 
-/** What the page of today shows. */
 export interface TodayView {
   figures: Record<'today' | 'month' | 'before', Sum>
   backupAt: string | null

@@ -11,11 +11,9 @@ import { Failed, Mails } from './failures.tsx'
 interface TodayProps {
   shell: DeskShell
   today: TodayView
-  /** Whether to offer a passkey. */
   offerPasskey: boolean
 }
 
-/** What waits, and how it goes. */
 export function TodayPage({ shell, today, offerPasskey }: TodayProps) {
   const lists = [today.alerts, today.cases, today.withdrawals, today.disputes, today.mails]
   return (
