@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { benchDelivery } from './delivery.ts'
 import { benchLighthouse } from './lighthouse.ts'
-import { benchMillion } from './million.ts'
 import { benchShop } from './shop.ts'
 import { benchThroughput } from './throughput.ts'
 import { benchTwoServers } from './two-servers.ts'
@@ -13,7 +12,6 @@ await benchThroughput()
 await benchShop()
 await benchDelivery()
 await benchTwoServers()
-await benchMillion()
 // A process of its own, because its memory is one of the figures.
 const thrifty = ['--optimize-for-size', '--v8-pool-size=1', '--wasm-tiering-budget=30000000']
 execFileSync(process.execPath, [...thrifty, join(import.meta.dirname, 'book.ts')], { stdio: 'inherit' })
