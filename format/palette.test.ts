@@ -33,7 +33,7 @@ test('the printed book and the EPUB, which cannot import, write the palette’s'
 })
 
 test('a colour the printed book names as the palette does is the same', () => {
-  const look = readFileSync(join(import.meta.dirname, '../book/typst/look.typ'), 'utf8')
+  const look = readFileSync(join(import.meta.dirname, '../book/typst/theme.typ'), 'utf8')
   for (const name of ['ink', 'paper', 'volt', 'moss', 'sage'] as const) {
     expect(look).toContain(`#let ${name} = rgb("${palette[name]}")`)
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { community } from '../../content/community.ts'
 import { offer } from '../../content/offer.ts'
 import { deskRoutes, editionPath, roomRoutes, shopRoutes } from '../../routes.ts'
+import { editions } from '../../content/editions.ts'
 import { storeEditions } from '../../shop/delivery/store-editions.ts'
 import { announceEdition } from '../../shop/mail/announce-edition.ts'
 import { EditionPage } from '../../site/editions/edition-page.tsx'
@@ -136,8 +137,9 @@ test('at the desk the owner sees how many would be told, and tells them by one p
 test('the page that a colophon names says whether its edition is the current one, without cookie or secret', async () => {
   const app = new Hono()
   renderedPages(assets).add?.(app)
-  const page = await app.request(editionPath(1))
-  expect(await page.text()).toContain('Edition 1 is the current one')
+  const current = editions.length
+  const page = await app.request(editionPath(current))
+  expect(await page.text()).toContain(`Edition ${current} is the current one`)
   expect(page.headers.get('set-cookie')).toBeNull()
   expect((await app.request(editionPath(99))).status).toBe(404)
   const older = renderPage(<EditionPage assets={assets} edition={FIRST_EDITION} all={[FIRST_EDITION, second]} />)

@@ -153,7 +153,8 @@ test('a correction that looks mistyped is asked about before it is spent', async
 })
 
 test('once the guide was downloaded, the address stays and nothing more is said of correcting it', async () => {
-  await site.get(leadsTo(await site.post(actionOf(order, shopRoutes.download), { format: 'pdf' })))
+  const file = await site.get(leadsTo(await site.post(actionOf(order, shopRoutes.download), { format: 'pdf' })))
+  await file.arrayBuffer()
   const page = await (await site.get(order)).text()
   expect(page).not.toMatch(/Correct the address|Correct it|can’t be corrected/)
   const late = leadsTo(await site.post(actionOf(order, shopRoutes.address), { email: 'x@example.com' }))

@@ -72,7 +72,8 @@ test('who has opened nothing gets the money back at once, and the order is close
 
 test('who gave the right up and has downloaded gets an answer from a person', async () => {
   await accept()
-  await site.get(leadsTo(await site.post(actionOf(page, shopRoutes.download), { format: 'pdf' })))
+  const file = await site.get(leadsTo(await site.post(actionOf(page, shopRoutes.download), { format: 'pdf' })))
+  await file.arrayBuffer()
   await sendOwn('confirm')
   await settled()
   expect((await order()).state).toBe('paid')

@@ -5,11 +5,10 @@ import type { Settings } from '../../../shop/settings.ts'
 import { writeBooks } from './books.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
-const assets = {
+const ASSETS = {
   siteUrl: 'https://shop.example',
   islands: '/i.js',
   fonts: { display: '/d.woff2', text: '/t.woff2' },
-  price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
 }
 
 export interface TestSite {
@@ -29,6 +28,8 @@ export async function openTestSite(
 ): Promise<TestSite> {
   const shop = await openTestShop(changes)
   await writeBooks(shop.settings.books, 2)
+  const { price, currency } = shop.settings.offer
+  const assets = { ...ASSETS, price: { price, originalPrice: 8000, currency } }
   const app = createApp(assets, { paths: indexedPages }, { shop, trustProxy: 1, ...served })
   const send = async (path: string, request: RequestInit) =>
     await app.request(new URL(path, 'https://shop.example').href, request)
