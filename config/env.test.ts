@@ -24,7 +24,7 @@ test('an address of the site with a path, or that nobody can reach safely, is re
     expect(() => readEnvironment({ SITE_URL }), SITE_URL).toThrow('SITE_URL: expected an address without a path')
   }
   expect(() => readEnvironment({ SITE_URL: 'ftp://example.com' })).toThrow('SITE_URL: expected the address of the site')
-  expect(() => readEnvironment({ SITE_URL: 'http://example.com' })).toThrow('SITE_URL: expected https:// before')
+  expect(() => readEnvironment({ SITE_URL: 'http://example.com' })).toThrow('SITE_URL: expected https://')
   for (const SITE_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'https://example.com:8443']) {
     expect(readEnvironment({ SITE_URL }).SITE_URL).toBe(SITE_URL)
   }

@@ -2,7 +2,7 @@ import { OwnerError } from '../format/owner-error.ts'
 import { z } from 'zod'
 import type { Settings } from '../shop/settings.ts'
 
-/** Stands where nobody has named the site yet. */
+/** The default of SITE_URL. */
 export const PLACEHOLDER_SITE = 'https://fitsport.example'
 
 /** The only reader of the environment. A bad value stops the start with one plain line naming it. */
@@ -16,8 +16,8 @@ export const environment = z.object({
   HOST: z.string().min(1, 'an address to listen on, such as 127.0.0.1').default('127.0.0.1'),
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'the address of the site, such as https://example.com', abort: true })
-    .refine(isBare, 'an address without a path or anything else behind the name, such as https://example.com')
-    .refine(isSafe, 'https:// before a name that others can reach; http:// is for localhost alone')
+    .refine(isBare, 'an address without a path, such as https://example.com')
+    .refine(isSafe, 'https://, except for localhost')
     .transform((url) => new URL(url).origin)
     .default(PLACEHOLDER_SITE),
   NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').default('development'),
@@ -47,8 +47,8 @@ export const environment = z.object({
   /** The seller's own files instead of the edition that `npm run book -- --full` builds. */
   BOOK_PDF: words('the path of a PDF').optional(),
   BOOK_EPUB: words('the path of an EPUB').optional(),
-  /** So many proxies of ours stand before the server: believe what they say in X-Forwarded-For when counting tries. */
-  TRUST_PROXY: z.enum(['0', '1', '2', '3'], '0, or how many proxies stand before the server, up to 3').default('0'),
+  /** How many of our proxies are in front of the server: their X-Forwarded-For is trusted for rate limits. */
+  TRUST_PROXY: z.enum(['0', '1', '2', '3'], '0, or how many proxies are in front of the server, up to 3').default('0'),
   /** Where the proxy finds the servers of the shop: the build writes it into the proxy's files. */
   SERVERS: servers().optional(),
   /** Figures for Prometheus on a port of their own, for this machine alone. Without it there are none. */
@@ -65,7 +65,7 @@ export const environment = z.object({
   LISTEN_PID: z.string().optional(),
 })
 
-/** Pages and mails name addresses below it, so nothing may stand behind the name. */
+/** Pages and mails build URLs from it, so it must be an origin. */
 function isBare(url: string): boolean {
   const { pathname, search, hash, username, password } = new URL(url)
   return pathname === '/' && [search, hash, username, password].every((part) => part === '')
@@ -96,18 +96,16 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   if (result.success) return result.data
   const errors = result.error.issues.map(({ path, message }) => {
     const name = String(path[0])
-    // A secret with a slip in it is still a secret.
+    // A mistyped secret is still a secret.
     const shown = /SECRET|_URL$/.test(name) && name !== 'SITE_URL' ? 'something else' : JSON.stringify(source[name])
     return `${name}: expected ${message}, got ${shown}`
   })
   throw new OwnerError(errors.join('\n'))
 }
 
-/** Where the orders are. */
 export function databaseSettings({ DATABASE_URL, DATA_FOLDER }: Environment): Settings['database'] {
   return DATABASE_URL ? { postgresUrl: DATABASE_URL } : { sqliteFile: `${DATA_FOLDER}/shop.db` }
 }
 
-/** Where films are kept. */
 export const filmsFolder = ({ FILMS_FOLDER, DATA_FOLDER }: Environment): string =>
   FILMS_FOLDER ?? `${DATA_FOLDER}/films`

@@ -37,14 +37,16 @@ const settingPoints = ({ SITE_URL, SMTP_URL, DATABASE_URL, SHOP_SECRET, TRUST_PR
   ...(NODE_ENV === 'production' ? [] : ['NODE_ENV: set it to production.']),
   ...(SMTP_URL ? [] : ['SMTP_URL: set a mail server; the law wants the confirmation in the buyer’s hands.']),
   ...(DATABASE_URL && !SHOP_SECRET ? ['SHOP_SECRET: set it, the same on every server of that database.'] : []),
-  ...(TRUST_PROXY === '0' ? ['TRUST_PROXY: set it to 1; the proxy that speaks https stands before the server.'] : []),
+  ...(TRUST_PROXY === '0'
+    ? ['TRUST_PROXY: set it to 1; the proxy that terminates https is in front of the server.']
+    : []),
 ]
 
 function keyPoints(environment: Environment): string[] {
   try {
     const mode = modeOf(environment)
     if (mode === 'test') return ['STRIPE_SECRET_KEY, PAYPAL_SANDBOX: these are test keys; set live ones.']
-    if (environment.REHEARSAL === '1') return ['REHEARSAL: set it to 0; until then nobody pays.']
+    if (environment.REHEARSAL === '1') return ['REHEARSAL: set it to 0; until then payments are simulated.']
     if (mode === 'rehearsal') {
       return ['STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID: set live keys; until then the shop rehearses.']
     }
@@ -97,7 +99,7 @@ const promisePoints = () => [
 
 function bookPoints({ BOOK_PDF }: Environment, book: BookFacts | undefined): string[] {
   if (BOOK_PDF) return []
-  if (!book) return ['npm run build: until there is a build, nobody has counted the pages of the book.']
+  if (!book) return ['npm run build: the pages of the book are counted there.']
   const short = unwritten(book)
   const forgotten = book.checksum === undefined ? null : unwrittenEdition(book.checksum, editions)
   return [...(short ? [`content/guide/: ${short}`] : []), ...(forgotten ? [forgotten] : [])]

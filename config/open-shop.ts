@@ -40,7 +40,7 @@ export interface BookFacts {
   checksum?: string | undefined
 }
 
-/** Opens the shop from the environment, the owner's content and what was built. Every door calls it. */
+/** Opens the shop from the environment, the content and the build. Every entry point calls it. */
 export async function openOwnShop(
   environment: Environment,
   built: Built,
@@ -152,7 +152,7 @@ function refuseUnready({ DATABASE_URL, SHOP_SECRET, SMTP_URL }: Environment, mod
   }
   if (mode !== 'live') return
   if (seller.placeholder) {
-    throw new OwnerError('content/seller.ts does not say yet who sells: buyers must be told a name and an address.')
+    throw new OwnerError('content/seller.ts: fill in the seller. Buyers must see a name and an address.')
   }
   if (!SMTP_URL) {
     throw new OwnerError('SMTP_URL must be set: the payment keys take real money, and buyers must get their mail.')

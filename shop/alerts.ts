@@ -5,7 +5,7 @@ import type { Shop } from './shop.ts'
 const REASON_LENGTH = 120
 
 export type Alert = Pick<AlertRow, 'about' | 'orderId' | 'sentence'> & {
-  /** Why it happened: the same thing for another reason is told beside the first, read or not. */
+  /** The same alert for another reason is a second alert. */
   reason?: string
   /** `false`: no money depends on it, so it may wait for the mail that gathers a day. */
   money?: boolean

@@ -1,28 +1,28 @@
 import type { Shop } from './shop.ts'
 
 const MINUTE = 60_000
-/** Rounds are minutes apart. Two that lie further apart than this disagree on the date. */
+/** Checks are minutes apart; a larger difference is a jump. */
 const AGREE_WITHIN = 60 * MINUTE
-/** Whoever asks so soon again asks in the same round, and gets the same answer. */
-const SAME_ROUND = MINUTE
+/** Calls within this time belong to the same check. */
+const SAME_CHECK = MINUTE
 
-const rounds = new WeakMap<Shop, { at: number; steady: boolean }>()
+const checks = new WeakMap<Shop, { at: number; steady: boolean }>()
 
 /**
- * Whether this round agrees with the round before on the time. After a jump of the clock, nothing that can't be undone
- * is done before a second round says the same. A shop that has just opened has nobody to ask.
+ * Whether the clock has moved as expected since the last check. After a jump, nothing irreversible happens before a
+ * second check agrees. The first check after opening is never steady.
  */
 export function isClockSteady(shop: Shop): boolean {
   const now = shop.now().getTime()
-  const last = rounds.get(shop)
-  if (last && Math.abs(now - last.at) < SAME_ROUND) return last.steady
+  const last = checks.get(shop)
+  if (last && Math.abs(now - last.at) < SAME_CHECK) return last.steady
   const steady = last !== undefined && Math.abs(now - last.at) <= AGREE_WITHIN
-  rounds.set(shop, { at: now, steady })
+  checks.set(shop, { at: now, steady })
   if (last && !steady)
     shop.log(`For the owner: the clock of this machine jumped, or it slept. ${between(last.at, now)}`)
   return steady
 }
 
 function between(last: number, now: number): string {
-  return `It was ${new Date(last).toISOString()} in the last round, and is ${new Date(now).toISOString()} now.`
+  return `It was ${new Date(last).toISOString()} at the last check, and is ${new Date(now).toISOString()} now.`
 }

@@ -1,4 +1,4 @@
-/** What a shop counts while it is open, for whoever watches it. Figures that must be right are sums of the ledger. */
+/** Counters for monitoring, since the shop opened. Accounts come from the ledger. */
 export type CounterName = 'orders' | 'sales' | 'settlements' | 'mails' | 'alerts'
 
 export interface Counters {

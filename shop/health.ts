@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Shop } from './shop.ts'
 
-/** Asks the database and writes to the disk. What was well and is not any more is told once. */
+/** Queries the database and writes to the disk. A new problem is logged once. */
 export async function checkHealth(shop: Shop): Promise<void> {
   const trouble = (await databaseTrouble(shop)) ?? (await diskTrouble(shop))
   if (trouble && shop.health.up) shop.log(`For the owner: ${trouble}`)
@@ -42,7 +42,7 @@ export interface PendingWork {
   alerts: number
 }
 
-/** The numbers behind it, for the owner alone: they move when somebody buys or looks for an order. */
+/** For the owner only: the numbers reveal purchases. */
 export async function countPendingWork({ db }: Pick<Shop, 'db'>): Promise<PendingWork> {
   const mails = await db
     .selectFrom('outbox')

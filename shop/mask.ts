@@ -16,7 +16,7 @@ export function maskEmail(address: string): string {
   return at > 0 ? `${address[0]}…${address.slice(at)}` : '…'
 }
 
-/** A sentence of somebody else's, without the addresses and keys it may quote. */
+/** Removes addresses and keys that a provider's message may quote. */
 export function redactSecrets(sentence: string): string {
   return maskEmails(sentence).replace(/\b(?:sk|rk|pk|whsec)_\S+/g, '…')
 }

@@ -233,7 +233,7 @@ test('mails that were only written as files go out once there is a mail server, 
   await rm(folder, { recursive: true })
 })
 
-test('a shop that opens tells the owner what waits and deletes what is old, without being asked', async () => {
+test('a shop that opens mails open alerts, and deletes nothing before its clock proved right', async () => {
   const shop = await openTestShop()
   const order = await orderPaid(shop)
   await shop.idle()
@@ -242,7 +242,7 @@ test('a shop that opens tells the owner what waits and deletes what is old, with
   shop.startSchedule()
   await shop.idle()
   const mails = await shop.db.selectFrom('outbox').select(['kind', 'recipient']).execute()
-  expect(mails).toEqual([{ kind: 'alerts', recipient: 'seller@shop.example' }])
-  expect(await findOrderByLink(shop, orderToken(shop, order))).toBeUndefined()
+  expect(mails).toContainEqual({ kind: 'alerts', recipient: 'seller@shop.example' })
+  expect(await findOrderByLink(shop, orderToken(shop, order))).toBeDefined()
   await shop.remove()
 })

@@ -80,7 +80,7 @@ export function daysOf({ from, to }: DaySpan): Day[] {
   return days
 }
 
-/** A day that exists, as somebody typed it. */
+/** `null` for a day that does not exist. */
 export function parseDay(text: string): Day | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null
   const read = new Date(`${text}T00:00:00Z`)

@@ -36,7 +36,7 @@ export interface Settings {
   timeZone: string
   /**
    * A claim that a person decides is answered within so many days; beyond so many a day, refunds wait for a person; so
-   * many business days pass until money that went back is seen.
+   * many business days pass until a refund arrives.
    */
   claims: { answerDays: number; automaticPerDay: number; processingDays: string }
   books: Record<Format, string>
@@ -47,7 +47,7 @@ export interface Settings {
   payments: PaymentSettings
   mail: { smtpUrl?: string; from: string }
   mailCopy: MailCopy
-  /** What buyers are told about money they asked back. */
+  /** Mails about refunds. */
   refundRequestMails: RequestMailCopy
   /** The program that prepares books for personal copies. Without it, files the build has not prepared are sold plain. */
   bookPreparer?: string

@@ -17,7 +17,7 @@ export type ProviderAccount = { name: ProviderName } & (
       outcome: 'answered'
       live: boolean
       webhook: string
-      /** The events it would not tell us of; `null`: it knows no webhook to that address. */
+      /** Events it is not subscribed to; `null`: no webhook to that address. */
       missing: readonly string[] | null
     }
 )
@@ -35,7 +35,7 @@ export interface ShopStatus {
   up: boolean
 }
 
-/** Asks everybody who knows: the providers, the database, the disk. */
+/** Asks the providers, the database and the disk. */
 export async function shopStatus(shop: Shop): Promise<ShopStatus> {
   const { settings } = shop
   const mail = await lastEntry(shop, 'test-mail')

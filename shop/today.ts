@@ -18,7 +18,7 @@ type StuckMail = Pick<
   'id' | 'kind' | 'recipient' | 'state' | 'attempts' | 'lastError' | 'queuedAt' | 'orderId'
 >
 export type FailedCheckout = Pick<OrderRow, 'id' | 'number' | 'createdAt'> & { why: Failure; detail: string | null }
-/** The seller's account was turned away; the means of payment was; the buyer went back; nobody finished. */
+/** Rejected for the seller's account, declined, cancelled by the buyer, or left unfinished. */
 export type Failure = 'given-up' | 'declined' | 'cancelled' | 'left'
 
 /** What the owner looks at each morning. */
@@ -26,7 +26,7 @@ export interface Today {
   day: Day
   alerts: AlertRow[]
   cases: WaitingCase[]
-  /** Statements that nobody has looked at yet. */
+  /** Not assessed yet. */
   withdrawals: Pick<WithdrawalRow, 'id' | 'reference' | 'contract' | 'submittedAt'>[]
   disputes: Dispute[]
   mails: StuckMail[]
@@ -55,7 +55,7 @@ export async function loadToday(shop: Shop): Promise<Today> {
   }
 }
 
-/** A case or a dispute stands in its own list, with its date. */
+/** Cases and disputes have lists of their own. */
 function isListed({ about }: AlertRow, cases: readonly WaitingCase[], disputes: readonly Dispute[]): boolean {
   return (
     cases.some(({ id }) => about === `case ${id}`) ||
@@ -128,7 +128,6 @@ async function failedCheckouts(shop: Shop): Promise<FailedCheckout[]> {
   })
 }
 
-/** Whoever is still at it has not failed. */
 function failureOf(row: Pick<OrderRow, 'state' | 'captureAttempts' | 'cancelledAt'>): Failure | null {
   if (row.captureAttempts > 0) return 'declined'
   if (row.cancelledAt) return 'cancelled'

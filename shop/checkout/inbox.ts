@@ -13,10 +13,10 @@ import { alertProviderError } from './ask-provider.ts'
 
 const ABANDONED_AFTER = 3 * 24 * 60 * 60_000
 const BATCH = 100
-/** No event is begun so late in a round: with a slow provider, the rest waits for the next one. */
+/** With a slow provider, the rest waits for the next run. */
 const RETRYING_LASTS = 60_000
 
-/** `waiting`: kept, and tried again in each round. All four are answered with 200. */
+/** `waiting`: retried by each run of the job. All four are answered with 200. */
 export type WebhookResult = 'handled' | 'repeated' | 'waiting' | 'ignored'
 
 /**
@@ -76,7 +76,7 @@ export async function retryWaitingEvents(shop: Shop, provider: ProviderName): Pr
   }
 }
 
-/** One event that can't be handled is no reason not to handle the others. */
+/** A failure does not stop the other events. */
 async function retry(shop: Shop, event: InboxRow): Promise<void> {
   try {
     if ((await handle(shop, event)) === 'handled') return

@@ -33,7 +33,7 @@ export interface OrderErrors {
 export type Placement =
   /** Send the buyer to `paymentUrl`. */
   | { outcome: 'placed'; order: Order; paymentUrl: string }
-  /** The same form was sent again after it was paid, or while its money is held back: show the order page. */
+  /** The same form was sent again after it was paid, or while its money is on hold: show the order page. */
   | { outcome: 'already-paid'; order: Order; link: string }
   | { outcome: 'refused'; errors: OrderErrors }
   /** The provider does not answer. Nothing was charged; sending the form again is safe. */
@@ -48,7 +48,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
   const order = await writeOrder(shop, { email: email.address, method, provider }, request.idempotencyKey)
   if (order.paidAt || order.pendingSince) return { outcome: 'already-paid', order, link: orderToken(shop, order) }
   if (!order.paymentUrl) return await startPayment(shop, provider, order)
-  // Whoever sends the form again goes on paying, even after having turned back.
+  // Sending the form again resumes a cancelled order.
   return {
     outcome: 'placed',
     order: order.cancelledAt ? await resumed(shop, order) : order,
@@ -78,11 +78,11 @@ interface OrderChoice {
 }
 
 /** Writes the order, or finds the one that the same form with the same answers has created already. */
-async function writeOrder(shop: Shop, choice: OrderChoice, formKey: string): Promise<Order> {
-  const { email, method, provider } = choice
+async function writeOrder(shop: Shop, buyer: OrderChoice, formKey: string): Promise<Order> {
+  const { email, method, provider } = buyer
   const key = `${formKey}\n${email}\n${method}\n${provider.name}\n${shop.settings.mode}`
   const idempotencyKey = hash('sha256', key, 'base64url')
-  const order = newOrder(shop, choice, idempotencyKey)
+  const order = newOrder(shop, buyer, idempotencyKey)
   const written = await shop.db.transaction().execute((db) => insertOrder(shop, db, order))
   if (written) {
     shop.counters.increment('orders', provider.name)
@@ -94,7 +94,7 @@ async function writeOrder(shop: Shop, choice: OrderChoice, formKey: string): Pro
     .where('idempotencyKey', '=', idempotencyKey)
     .executeTakeFirst()
   // Neither written nor there before: the order number was taken, so another one is drawn.
-  return earlier ?? (await writeOrder(shop, choice, formKey))
+  return earlier ?? (await writeOrder(shop, buyer, formKey))
 }
 
 /** `undefined` when its number or its idempotency key is taken. */

@@ -17,40 +17,40 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 const ASK_AGAIN_AFTER = 2 * MINUTE
-/** However often somebody presses the button. */
+/** However often the buyer presses the button. */
 const ASK_NOW_AGAIN_AFTER = MINUTE / 2
 const ASKED_NOW = 5
 const ASK_HELD_AGAIN_AFTER = HOUR
 const EXPIRES_AFTER = 12 * HOUR
-/** Late payments are looked for often, then daily, until the provider says that nothing can come any more. */
+/** Late payments are checked often, then daily, until the provider closes the payment page. */
 const LATE_UNTIL = 4 * DAY
 const ASK_EXPIRED_AGAIN_AFTER = 6 * HOUR
 const ASK_LATE_AGAIN_AFTER = DAY
 const BATCH = 100
-/** No new question is begun so late in a round: with a slow provider, the rest waits for the next one. */
+/** With a slow provider, the rest waits for the next run. */
 const ASKING_LASTS = 2 * MINUTE
 
 export const providerNames: readonly ProviderName[] = ['stripe', 'paypal', 'rehearsal']
 
-/** One whole round: asks every provider, each in a lane of its own, then tidies up. */
+/** Settles the open orders of every provider, then expires and deletes old ones. */
 export async function reconcile(shop: Shop): Promise<void> {
   await Promise.all(providerNames.map((provider) => reconcileProvider(shop, provider)))
   await expireAndDeleteOrders(shop)
 }
 
-/** Asks one provider about its events and open payments; how slow it is, is nobody else's trouble. */
+/** Retries the events of a provider and asks about its open payments. */
 export async function reconcileProvider(shop: Shop, provider: ProviderName): Promise<void> {
   await retryWaitingEvents(shop, provider)
   const begun = shop.now().getTime()
   for (const order of await ordersToAsk(shop, provider)) {
     if (shop.isClosing || shop.now().getTime() - begun > ASKING_LASTS) return
-    // In turn, to be gentle with the provider.
+    // One at a time, to spare the provider.
     // oxlint-disable-next-line no-await-in-loop
     await askAbout(shop, order)
   }
 }
 
-/** Somebody says that they have paid: asks about the newest open payments of an address or a number, now. */
+/** Asks about the newest open payments of an address or an order number now: the buyer says they have paid. */
 export async function settleOpenOrders(shop: Shop, emailOrNumber: string): Promise<void> {
   const parsed = parseEmail(emailOrNumber)
   const number = parseOrderNumber(emailOrNumber)
@@ -106,7 +106,7 @@ async function ordersToAsk(shop: Shop, provider: ProviderName): Promise<Order[]>
 
 type Orders = ExpressionBuilder<Tables, 'orders'>
 
-/** Expired here, but perhaps not there. */
+/** Expired here, but perhaps still payable at the provider. */
 function isLate(order: Orders) {
   return order('pendingSince', 'is', null).and('state', '=', 'expired').and('closedAt', 'is', null)
 }
@@ -129,7 +129,7 @@ const HOLDS_NOTHING = new Set<Settlement['outcome']>([
   'closed',
 ])
 
-/** One order that can't be asked about is no reason not to ask about the others. */
+/** A failure does not stop the other orders. */
 async function askAbout(shop: Shop, order: Order): Promise<void> {
   const askedAt = shop.now().toISOString()
   await recordAsked(shop, order.id, askedAt)

@@ -3,8 +3,8 @@ import { mailOrderLinks } from '../people/mail-found-orders.ts'
 import { settleOpenOrders } from './reconcile.ts'
 
 /**
- * For whoever paid and got nothing: asks the providers about open payments of an address or a number, then mails the
- * links. Answers at once and never tells whether there are any.
+ * For a buyer who paid and got nothing: asks the providers about open payments of an address or a number, then mails
+ * the links. Returns at once and does not reveal whether there are any.
  */
 export function recoverOrders(shop: Shop, emailOrNumber: string): void {
   shop.inBackground(() => settleOpenOrders(shop, emailOrNumber).finally(() => mailOrderLinks(shop, emailOrNumber)))

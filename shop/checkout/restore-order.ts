@@ -74,7 +74,6 @@ async function policiesOn(shop: Shop, at: string): Promise<string> {
   return inForce?.version ?? agreementVersion(shop.settings.agreement)
 }
 
-/** What the owner was told to do is done. */
 async function tickOff(shop: Shop, { orderId, payment }: FoundPayment): Promise<void> {
   const seen = shop.db.updateTable('alerts').set({ seenAt: shop.now().toISOString() }).where('orderId', '=', orderId)
   await seen.where('about', 'like', `missing-here % ${payment.paymentId}`).where('seenAt', 'is', null).execute()

@@ -16,37 +16,37 @@ export async function missingHere(shop: Shop, { name }: PaymentProvider, found: 
   const { paymentId, amount, currency, at } = found.payment
   const when = at ? ` on ${day(at)}` : ''
   const address = found.email ? '' : ' --email the-buyer@example.com'
-  const sentence = `${name} took ${money(amount, currency)}${when} (${paymentId}) for an order that this shop does not know. Put it back and deliver it with: npm run desk -- restore-order ${name} ${paymentId}${address}; or give the money back there.`
+  const sentence = `${name} took ${money(amount, currency)}${when} (${paymentId}) for an order that this shop does not know. Put it back and deliver it with: npm run desk -- restore-order ${name} ${paymentId}${address}; or refund it there.`
   return await raise(shop, `missing-here ${name} ${paymentId}`, found.orderId, sentence)
 }
 
 export async function missingThere(shop: Shop, order: Order): Promise<string> {
   const { id, number, provider, paymentId, price, currency } = order
-  const sentence = `Order ${number} counts as paid (${money(price, currency)}, ${paymentId}), but ${provider} knows no such payment. If the shop was moved to another account there, look into the old one; else nobody paid for this order, and you may write to its buyer.`
+  const sentence = `Order ${number} counts as paid (${money(price, currency)}, ${paymentId}), but ${provider} knows no such payment. If the shop was moved to another account there, look into the old one; otherwise the order is unpaid, and you may write to its buyer.`
   return await raise(shop, `missing-there ${id} ${paymentId}`, id, sentence)
 }
 
 export async function otherAmount(shop: Shop, order: Order, { amount, currency }: Amount): Promise<string> {
   const { id, number, provider, paymentId, price } = order
-  const sentence = `Order ${number} counts as paid with ${money(price, order.currency)}, but ${provider} took ${money(amount, currency)} (${paymentId}). Look at the payment there, and give back what was too much.`
+  const sentence = `Order ${number} counts as paid with ${money(price, order.currency)}, but ${provider} took ${money(amount, currency)} (${paymentId}). Look at the payment there, and refund the difference.`
   return await raise(shop, `other-amount ${id} ${amount} ${currency}`, id, sentence)
 }
 
 export async function paidTwice(shop: Shop, order: Order, payment: Payment): Promise<string> {
   const { id, number, provider, paymentId } = order
-  const sentence = `Order ${number} was paid twice at ${provider}: ${paymentId} counts, and ${payment.paymentId} (${money(payment.amount, payment.currency)}) is too much. Give ${payment.paymentId} back there.`
+  const sentence = `Order ${number} was paid twice at ${provider}: ${paymentId} counts, and ${payment.paymentId} (${money(payment.amount, payment.currency)}) is too much. Refund ${payment.paymentId} there.`
   return await raise(shop, `paid-twice ${id} ${payment.paymentId}`, id, sentence)
 }
 
 export async function unexplained(shop: Shop, order: Order): Promise<string> {
   const { id, number, provider, paymentId } = order
-  const sentence = `${provider} lists money of order ${number} as gone back or held, but does not say so of the payment itself (${paymentId}). The order still counts as paid: look at the payment there.`
+  const sentence = `${provider} lists money of order ${number} as refunded or disputed, but does not report it for the payment itself (${paymentId}). The order still counts as paid: look at the payment there.`
   return await raise(shop, `unexplained ${id}`, id, sentence)
 }
 
 export async function late(shop: Shop, { name }: PaymentProvider, orders: readonly Order[]): Promise<string> {
   const numbers = orders.map(({ number }) => number).join(', ')
-  const sentence = `${name} had not told the shop of ${orders.length === 1 ? 'a payment' : `${orders.length} payments`} (${numbers}). Found by the sweep and delivered. Look whether the webhook there leads to this shop and is switched on.`
+  const sentence = `${name} did not report ${orders.length === 1 ? 'a payment' : `${orders.length} payments`} (${numbers}). Found by the sweep and delivered. Check that the webhook there points to this shop and is active.`
   return await raise(shop, `late ${name}`, null, sentence)
 }
 

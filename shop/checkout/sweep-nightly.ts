@@ -9,14 +9,14 @@ import { sweepProvider } from './sweep.ts'
 
 /** UTC: when few people buy in Europe and America. */
 const AT_HOUR = 3
-/** Whoever began and did not end it by then is gone, or its provider was down. */
+/** A sweep that did not finish by then crashed, or its provider was down. */
 const TRY_AGAIN_AFTER = HOUR
 /** Spans overlap: lists are late, and clocks differ. */
 const OVERLAP = 2 * DAY
 const FIRST_SPAN = 31 * DAY
 
 /**
- * Sweeps each provider once a night, whichever server comes first. A span begins where the last whole one ended, so a
+ * Sweeps each provider once a night, on one of the servers. A span begins where the last complete one ended, so a
  * night without a server, or a restored backup, leaves no gap.
  */
 export async function sweepNightly(shop: Shop): Promise<void> {
@@ -43,7 +43,6 @@ function beginningOf({ sweptUntil }: SweepRow, until: Date): Date {
   return new Date(last <= until.getTime() ? last - OVERLAP : until.getTime() - FIRST_SPAN)
 }
 
-/** The row, for the one who may sweep. */
 async function claim(shop: Shop, { name }: PaymentProvider): Promise<SweepRow | undefined> {
   const now = shop.now()
   const claimedAt = now.toISOString()

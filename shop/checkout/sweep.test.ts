@@ -129,7 +129,7 @@ test('an order that was paid twice names the payment to give back, until it went
   stripe.money.paid(second)
   shop.wait({ days: 1 })
   await sweep(shop, everything())
-  expect(await sentences()).toEqual([expect.stringContaining('Give pi_second back')])
+  expect(await sentences()).toEqual([expect.stringContaining('Refund pi_second there')])
   stripe.money.refund(second)
   expect(await sweep(shop, everything())).toMatchObject([{ findings: [] }])
 })

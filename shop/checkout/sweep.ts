@@ -16,14 +16,14 @@ import {
   type TimeRange,
 } from '../payments/provider.ts'
 
-/** Webhook and reconciler may take so long without anybody having lost anything. */
+/** Webhook and reconciler normally settle a payment within this time. */
 const LATE_AFTER = 60 * 60_000
 
 export interface SweepReport {
   provider: PaymentProvider['name']
   /** How many payments the provider listed. */
   listed: number
-  /** What the owner was told. */
+  /** The sentences of the alerts. */
   findings: string[]
   /** False when the provider could not be asked to the end. */
   complete: boolean
@@ -82,7 +82,7 @@ async function compareListed(work: Sweep): Promise<void> {
   }
 }
 
-/** One payment that can't be compared is no reason not to look at the others. */
+/** A failure does not stop the other payments. */
 async function look(work: Sweep, payment: ListedPayment): Promise<void> {
   try {
     const finding = await compare(work, payment)
@@ -110,7 +110,7 @@ async function compare(work: Sweep, payment: ListedPayment): Promise<string | un
   return same ? undefined : await findings.otherAmount(shop, order, paid)
 }
 
-/** A webhook was lost. What was only approved is no payment and is not listed, so nothing is taken here. */
+/** The webhook was lost. Approved money is not listed, so nothing is captured here. */
 async function catchUp(work: Sweep, order: Order, { paid }: ListedPayment): Promise<undefined> {
   const { shop } = work
   const { outcome } = await settle(shop, order, { captureApproved: false })
@@ -120,7 +120,7 @@ async function catchUp(work: Sweep, order: Order, { paid }: ListedPayment): Prom
 
 async function missingHere({ shop, provider }: Sweep, { paymentId }: ListedPayment): Promise<string | undefined> {
   const found = await provider.findPayment(paymentId)
-  // What went back whole needs no order any more.
+  // A fully refunded payment needs no order.
   if (!found || found.payment.refunded >= found.payment.amount) return undefined
   return await findings.missingHere(shop, provider, found)
 }

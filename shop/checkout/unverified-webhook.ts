@@ -33,7 +33,7 @@ export async function findMentionedOrder(shop: Shop, provider: string, body: Uin
   const ids = [...new Set(Buffer.from(body).toString('latin1').match(IDS))].slice(0, MAX_IDS)
   if (!name || ids.length === 0) return undefined
   const orders = shop.db.selectFrom('orders').select('id').where('provider', '=', name)
-  // Two queries: with both conditions in one, SQLite would scan all orders, and anybody can trigger this.
+  // Two queries: with both conditions in one, SQLite would scan all orders, and anyone can trigger this.
   const byId = await orders.where('id', 'in', ids).executeTakeFirst()
   return (byId ?? (await orders.where('paymentId', 'in', ids).executeTakeFirst()))?.id
 }

@@ -48,7 +48,7 @@ async function refuseUnlessEmpty(url: string): Promise<void> {
   }
 }
 
-/** Programs show their arguments to everybody on the machine, so the password goes by way of a file. */
+/** Arguments are visible to every user of the machine, so the password is passed in a file. */
 async function connected(url: string, work: (name: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'fitsport-'))
   const passwords = join(folder, 'pgpass')

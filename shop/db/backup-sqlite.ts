@@ -6,7 +6,7 @@ import { backup, DatabaseSync } from 'node:sqlite'
 /** In one step: between two, a sale of another process would make it begin anew, again and again. */
 const ALL_PAGES = 2 ** 31 - 1
 
-/** Copies what is committed at one moment, without holding anybody up. Answers with the number of orders in the copy. */
+/** Copies what is committed at one moment, without blocking writers. Returns the number of orders in the copy. */
 export async function copySqlite(file: string, into: string): Promise<number> {
   if (!existsSync(file)) throw new OwnerError(`There is no shop at ${file}. Is DATA_FOLDER the one the server uses?`)
   const source = new DatabaseSync(file, { timeout: 5000 })
@@ -49,7 +49,7 @@ export async function restoreSqlite(copy: string, file: string, aside: string): 
   return there ? [file + aside] : []
 }
 
-/** Only somebody who is alone with a database can take its log away, which also leaves nothing behind in it. */
+/** Leaving WAL mode fails while another process has the database open; it also empties the log. */
 function refuseWhileOpen(file: string): void {
   const database = new DatabaseSync(file)
   try {

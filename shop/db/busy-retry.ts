@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 
 const SQLITE_BUSY = 5
 const PRIMARY_CODE = 0xff
-/** So long somebody else may hold the file; after that, whoever asks is told at once. */
+/** How long another process may lock the file. */
 const TIMEOUT_MS = 5_000
-const LOOKED_AGAIN_AFTER = 20
+const RETRY_AFTER_MS = 20
 
 /**
  * Waits for a database file that another program holds. SQLite would wait, too, but in a way that stops the whole
@@ -24,7 +24,7 @@ export function createBusyRetry(
       lockedSince ??= performance.now()
       if (performance.now() - lockedSince > timeoutMs) throw error
     }
-    await setTimeout(LOOKED_AGAIN_AFTER)
+    await setTimeout(RETRY_AFTER_MS)
     return await whenFree(work)
   }
 }

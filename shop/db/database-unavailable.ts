@@ -1,7 +1,7 @@
 /** The database can't be reached, or has lost its connection to us. It is asked again by the next request. */
 export class DatabaseUnavailable extends Error {}
 
-/** SQLite: locked by somebody else, no file access, a read-only file, a broken disk, no file, no database any more. */
+/** SQLite: locked by another process, no file access, a read-only file, a broken disk, no file, no database any more. */
 const SQLITE_CODES = new Set<unknown>([5, 3, 8, 10, 14, 11, 26])
 const PRIMARY_CODE = 0xff
 

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** So long, in milliseconds, those who wrote first wait for those who write after them. */
+/** The longest time, in milliseconds, the first write of a group waits for later ones. */
 const TIMEOUT_MS = 8
 
 /**
- * Lets everybody who writes at the same moment share one commit, because each commit waits for the disk.
- * Nobody is answered before what they wrote, or may have read of others, is on the disk.
+ * Writes of the same moment share one commit, because each commit waits for the disk. A statement resolves only when
+ * what it wrote, or may have read, is on the disk.
  */
 export interface GroupCommit {
   /** Opens a group unless one is open: call it before writing. */
@@ -56,7 +56,7 @@ export function createGroupCommit(database: DatabaseSync, checkFile: () => void)
 
   /**
    * Those who waited go on now, and what they write next is committed in the same turn of the event loop. Only once:
-   * whoever writes one row after the other must not keep everybody else from being heard.
+   * a loop of single writes must not block the event loop.
    */
   function commitTwice() {
     commit()

@@ -6,8 +6,8 @@ import { DatabaseUnavailable } from './database-unavailable.ts'
 const GONE = /^(08...|57P0.|25006|53300)$/
 
 /**
- * A pool that gives nobody a broken connection. One that timed out still waits for its old answer, so it is thrown
- * away; and since the others have been to the same server, they are not used again either.
+ * A pool that never lends a broken connection. A connection that timed out still waits for its old answer, so it is
+ * closed; the others lead to the same server, so they are not used again either.
  */
 export function createHealingPool(pool: Pool): PostgresPool {
   const madeIn = new WeakMap<PoolClient, number>()
@@ -29,7 +29,6 @@ export function createHealingPool(pool: Pool): PostgresPool {
   return { connect, end: () => pool.end(), options: pool.options }
 }
 
-/** A connection while somebody works with it. */
 class LentConnection implements PostgresPoolClient {
   readonly #client: PostgresPoolClient
   readonly #tellBroken: () => void

@@ -24,7 +24,7 @@ export function openPostgres(url: string, log: (sentence: string) => void, timeo
     query_timeout: timeouts.query,
     keepAlive: true,
   })
-  // An idle connection that breaks is replaced by the next query; unheard, it would end the process.
+  // An idle connection that breaks is replaced by the next query; without a listener, the error would end the process.
   pool.on('error', (error) => log(`PostgreSQL closed a connection: ${error.message}`))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createHealingPool(pool) }) })
 }

@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from './database-unavailable.ts'
 
 const FOR_THE_OWNER = 0o600
 
-/** Makes the file if there is none. It holds addresses of people, so nobody else may read it. */
+/** Creates the file if it is missing, readable by the owner only: it contains addresses. */
 export function prepareFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   closeSync(openSync(file, 'a', FOR_THE_OWNER))
@@ -15,7 +15,7 @@ function keepPrivate(file: string): void {
   try {
     chmodSync(file, FOR_THE_OWNER)
   } catch {
-    // It belongs to somebody else, who decides.
+    // It belongs to another user.
   }
 }
 

@@ -5,13 +5,13 @@ import { isRealOrder, findOrder } from './find-order.ts'
 import type { Order } from './order.ts'
 import type { Shop } from '../shop.ts'
 
-/** Who buys the same book twice so soon rarely means to. */
+/** A second purchase within this time is likely a mistake. */
 const WITHIN = 24 * 60 * 60_000
 const COMPARED = ['id', 'number', 'email', 'paidAt', 'duplicateOf', 'provider', 'test'] as const
 type Paid = Pick<Order, (typeof COMPARED)[number]>
 
 /**
- * Marks an order that was paid within a day of another one of the same address, and tells the owner. Looks at all of
+ * Marks an order that was paid within a day of another one of the same address, and alerts the owner. Checks all of
  * them: two that were paid at once may each have missed the other.
  */
 export async function markDuplicates(
@@ -27,13 +27,13 @@ export async function markDuplicates(
   }
 }
 
-/** The order that this one repeats, as long as that one was not given back. */
+/** Whether it repeats an order that was not refunded. */
 export async function isDuplicate(shop: Shop, order: Order): Promise<boolean> {
   if (order.state !== 'paid' || !order.duplicateOf) return false
   return (await findOrder(shop, order.duplicateOf))?.state === 'paid'
 }
 
-/** Addresses with two orders paid within the span, should a server have ended before it could look. */
+/** For addresses with two orders paid within the span, in case a server crashed before it could check. */
 export async function markDuplicatesBetween(shop: Shop, since: Date, until: Date): Promise<void> {
   const providers = [...shop.payments.values()].map(({ name }) => name)
   const repeated = await shop.db
@@ -78,6 +78,6 @@ async function note(shop: Shop, order: Paid, earlier: Paid): Promise<void> {
   await raiseAlert(shop, {
     about: `duplicate ${order.id}`,
     orderId: order.id,
-    sentence: `Order ${order.number} was paid within a day of order ${earlier.number}, by the same address. Its page offers the buyer the money back; nothing goes back by itself.`,
+    sentence: `Order ${order.number} was paid within a day of order ${earlier.number}, by the same address. Its page offers the buyer the money back; nothing is refunded automatically.`,
   })
 }

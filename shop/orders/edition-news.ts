@@ -6,7 +6,7 @@ import type { Order } from './order.ts'
 
 const KEY = /^([0-9a-f]{32})\.([\w-]{22})$/
 
-/** The page on which a buyer says whether to be told of new editions. Whoever has it can do nothing else. */
+/** The link can only change the subscription. */
 export function unsubscribeUrl(shop: Shop, order: Pick<Order, 'id'>): string {
   return new URL(fill(shopRoutes.unsubscribe, unsubscribeKey(shop, order)), shop.settings.siteUrl).href
 }
@@ -14,18 +14,16 @@ export function unsubscribeUrl(shop: Shop, order: Pick<Order, 'id'>): string {
 export const unsubscribeKey = (shop: Shop, { id }: Pick<Order, 'id'>): string =>
   `${id}.${sign(shop.secret, signed(id))}`
 
-/** Whose key this is. */
 export async function findOrderByUnsubscribeKey(shop: Shop, key: string): Promise<Order | undefined> {
   const [, id = '', signature = ''] = KEY.exec(key) ?? []
   if (!isSignature(shop.secret, signed(id), signature)) return undefined
   return await findOrder(shop, id)
 }
 
-/** Not who has the money back, and not who asked to be left alone. */
 export const canReceiveEditionNews = ({ state, unsubscribedAt, erasedAt }: Order): boolean =>
   state === 'paid' && unsubscribedAt === null && erasedAt === null
 
-/** For every order of the address: one press is enough for somebody who has bought twice. What still waits is not sent. */
+/** For every order of the address. Queued announcements are not sent. */
 export async function unsubscribe(shop: Shop, { emailKey }: Order): Promise<void> {
   const silenced = shop.db.updateTable('orders').set({ unsubscribedAt: shop.now().toISOString() })
   await silenced.where('emailKey', '=', emailKey).where('unsubscribedAt', 'is', null).execute()

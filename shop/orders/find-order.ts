@@ -11,7 +11,7 @@ export async function findOrder(shop: Shop, id: string): Promise<Order | undefin
   return order && isRealOrder(shop, order) ? order : undefined
 }
 
-/** What was only rehearsed, or paid with test keys, is worth nothing in a shop that takes money. */
+/** A live shop ignores orders of a rehearsal and of test keys. */
 export function isRealOrder({ settings: { mode } }: Shop, order: Pick<Order, 'provider' | 'test'>): boolean {
   const pretended = simulationOf(order)
   return pretended === null || mode === 'rehearsal' || mode === pretended
@@ -25,13 +25,13 @@ export function onlyRealOrders({ settings: { mode } }: Shop, order: ExpressionBu
   ])
 }
 
-/** How no money moved for this order; `null` when it did. */
+/** `null`: real money moved. */
 export function simulationOf({ provider, test }: Pick<Order, 'provider' | 'test'>): 'rehearsal' | 'test' | null {
   if (provider === 'rehearsal') return 'rehearsal'
   return test === 1 ? 'test' : null
 }
 
-/** The order a provider speaks of: by our own name for it, else by the provider's name for the money. */
+/** By our id of the order, or else by the provider's id of the payment. */
 export async function findOrderByPayment(
   shop: Shop,
   provider: Order['provider'],
@@ -43,7 +43,6 @@ export async function findOrderByPayment(
   return await known.where('paymentId', '=', names.paymentId).executeTakeFirst()
 }
 
-/** The order of a number somebody quotes, if money was taken for it. */
 export async function findPaidOrderByNumber(shop: Shop, number: string): Promise<Order | undefined> {
   const order = await shop.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
   return order?.paidAt && isRealOrder(shop, order) ? order : undefined

@@ -20,10 +20,9 @@ const byLink = prepared((db, { hash: sought }: { hash: string }) =>
     .where('links.hash', '=', sought),
 )
 
-/** The order behind a secret from an address bar. */
 export async function findOrderByLink(shop: Shop, secret: string): Promise<Order | undefined> {
   if (!/^[\w-]{22}$/.test(secret)) return undefined
-  // The look-up compares hashes: how long it takes tells nothing about the secret.
+  // The look-up compares hashes: its time reveals nothing about the token.
   const [order] = await byLink(shop.db, { hash: linkHash(secret) })
   return order && isRealOrder(shop, order) ? order : undefined
 }
@@ -52,7 +51,6 @@ export async function addLink(shop: Shop, db: Shop['db'], order: Pick<Order, 'id
 
 const insertLink = prepared((db, link: LinkRow) => db.insertInto('links').values(link))
 
-/** Makes the order's present link work. */
 async function keepLink(shop: Shop, order: Order): Promise<void> {
   const present = linkHash(orderToken(shop, order))
   const known = await shop.db.selectFrom('links').select('hash').where('hash', '=', present).executeTakeFirst()

@@ -14,7 +14,7 @@ export function newOrderNumber(): string {
 /** Four characters and four more, anywhere in a sentence. */
 const WITHIN = /(?=\b([a-z\d]{4}[\s\-–_.]?[a-z\d]{4})\b)/gi
 
-/** What somebody typed or pasted, in the shop's spelling; `null` if there is no order number in it. */
+/** Normalizes typed or pasted text; `null` if it contains no order number. */
 export function parseOrderNumber(typed: string): string | null {
   const candidates = [typed, ...Array.from(typed.matchAll(WITHIN), ([, found = '']) => found)]
   return candidates.map(spelt).find((number) => number !== null) ?? null

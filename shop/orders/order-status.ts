@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { Order } from './order.ts'
 
-/** How an order stands in the owner's eyes. A disputed one is not simply paid, and one the bank took back is not sold. */
+/** What the desk shows: the state together with disputes, partial refunds and holds. */
 export const orderStatuses = [
   'paid',
   'partly-back',

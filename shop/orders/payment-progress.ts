@@ -27,7 +27,7 @@ export async function recordUnpaid({ db }: Shop, id: string, answeredAt: string)
 
 type Unless = (order: ExpressionBuilder<Tables, 'orders'>) => ReturnType<ExpressionBuilder<Tables, 'orders'>['exists']>
 
-/** Claims the right to capture, in one statement: nobody can cancel in between. */
+/** Claims the right to capture, in one statement: a cancellation can't come in between. */
 export async function claimCapture(
   shop: Shop,
   id: string,

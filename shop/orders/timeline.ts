@@ -6,7 +6,6 @@ import type { Format } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 import { type Order, firstAccessAt } from './order.ts'
 
-/** Something that happened to an order. What each is called is the owner's content. */
 export type TimelineEntry = { at: string } & (
   | { what: 'placed' | 'cancelled' | 'expired' | 'held' | 'corrected' | 'first-opened' | 'erased' }
   | {
@@ -36,10 +35,10 @@ export type TimelineEntry = { at: string } & (
   | { what: 'act'; act: string; note: string | null }
 )
 
-/** Everything that is known to have happened to an order, the oldest first. */
+/** Oldest first. */
 export async function timelineOf(shop: Shop, order: Order): Promise<TimelineEntry[]> {
   const parts = await Promise.all([
-    // Of what happened in one moment, the cause first.
+    // For the same time, the cause first.
     refunds(shop, order),
     movements(shop, order),
     mails(shop, order),
@@ -52,7 +51,6 @@ export async function timelineOf(shop: Shop, order: Order): Promise<TimelineEntr
   return [...ownMoments(order), ...parts.flat()].toSorted((one, other) => one.at.localeCompare(other.at))
 }
 
-/** What the order says of itself. */
 function ownMoments(order: Order): TimelineEntry[] {
   const moments = [
     ['placed', order.createdAt],
@@ -136,7 +134,7 @@ async function cases({ db }: Shop, { id }: Order): Promise<TimelineEntry[]> {
   ]
 }
 
-/** A dispute has no row of its own: the owner was told each time it stood differently. */
+/** Disputes appear here: each change of state raised an alert. */
 async function alerts({ db }: Shop, { id }: Order): Promise<TimelineEntry[]> {
   const rows = await db.selectFrom('alerts').select(['sentence', 'raisedAt']).where('orderId', '=', id).execute()
   return rows.map(({ sentence, raisedAt: at }) => ({ what: 'alert', at, sentence }))

@@ -1,4 +1,4 @@
-/** Whom held money waits for: the payer's bank, a review at the provider, the seller, or nobody says. */
+/** Who must act: the payer's bank, the provider's review, or the seller. */
 export type HoldReason = 'bank' | 'review' | 'seller' | 'other'
 
 /** The reasons of https://developer.paypal.com/docs/api/payments/v2/#captures_get, and Stripe's `processing`. */

@@ -2,31 +2,29 @@ import type { ProviderName } from '../db/rows/orders.ts'
 import type { Order, ReturnUrls } from '../orders/order.ts'
 import type { EventSubject } from './webhook-events.ts'
 
-/** Somebody who takes the money: Stripe, PayPal, or the rehearsal. */
+/** Stripe, PayPal, or the rehearsal. */
 export interface PaymentProvider {
   readonly name: ProviderName
   /** Opens a payment page for the order. Asking twice for the same order opens the same page. */
   createPaymentPage(order: Order, addresses: ReturnUrls): Promise<PaymentPage>
-  /** The provider's own word on the payment. Asking moves no money. */
   fetchStatus(order: Order): Promise<PaymentStatus>
-  /** Closes the payment page, where that can be done. Whoever has just paid there has paid. */
+  /** A payment that has just been made there stays valid. */
   closePaymentPage?(order: Order): Promise<void>
-  /** What a webhook says, once its signature is proven. `null`: an event we have no use for. */
+  /** Verifies the signature. `null`: an event the shop does not handle. */
   parseWebhook(body: Uint8Array, headers: Headers): Promise<ProviderEvent | null>
-  /** Gives money back, once for each name however often it is asked. Answers the provider's name for it. */
+  /** `name` is the idempotency key. Returns the provider's id of the refund. */
   refund(order: Order, refund: { name: string; amount: number; at?: Date }): Promise<{ reference: string }>
-  /** Every payment that moved within the span: it was paid, something of it went back, or it was disputed. */
+  /** Payments that were paid, refunded or disputed within the time. */
   listPayments(span: TimeRange): AsyncIterable<ListedPayment>
-  /** A payment of ours by the provider's name for it, with what is needed to put its order back. */
+  /** A payment of ours, with what is needed to restore its order. */
   findPayment(paymentId: string): Promise<FoundPayment | null>
-  /** What the provider itself says about our account there, and about its webhook to this address. */
   inspectAccount?(webhook: string): Promise<AccountInspection>
 }
 
 export interface AccountInspection {
   /** Whether the keys move real money. */
   live: boolean
-  /** The events it is told to send to that address; `null` when it knows no webhook to it. */
+  /** `null`: no webhook to that address. */
   events: readonly string[] | null
 }
 
@@ -38,11 +36,9 @@ export interface TimeRange {
 /** A payment in the provider's own list. */
 export interface ListedPayment {
   paymentId: string
-  /** Our own name for the order, where the list says it. */
   orderId: string | null
-  /** What came in; `null` when only its going back falls into the span. */
+  /** `null` when only a refund or dispute falls into the time. */
   paid: { amount: number; currency: string; at: string } | null
-  /** Something of it went back, or it is disputed. */
   hasReversals: boolean
 }
 
@@ -67,18 +63,15 @@ export interface Payment {
   paymentId: string
   amount: number
   currency: string
-  /** How much of it went back. */
   refunded: number
   /** Of the payer: ISO 3166. */
   country: string | null
-  /** What it was paid with, in the provider's word. */
   paidWith: string | null
   dispute: Dispute | null
-  /** What the provider kept for itself, where it says so. */
+  /** `null`: not known yet. */
   fee?: number | null | undefined
-  /** When the money moved, as far as the provider says. */
   at?: string | undefined
-  /** One by one, where the provider lists them; those that failed, too. */
+  /** Including failed ones, where the provider lists them. */
   refunds?: readonly Refund[]
 }
 
@@ -93,9 +86,8 @@ export interface Refund {
   at: string
   /** `done` also while it is on its way. */
   state: 'done' | 'failed'
-  /** Why it failed, in the provider's word. */
   reason?: string | undefined
-  /** Our own name for it, where it was we who asked. */
+  /** The `name` we requested it with. */
   name?: string | undefined
 }
 
@@ -112,28 +104,27 @@ export interface Dispute {
   answerBy: string | null
 }
 
-/** Money that a provider holds back, with its reason, until it is decided. */
+/** `reason` is in the provider's words. */
 export interface PaymentOnHold extends Pick<Payment, 'paymentId' | 'country' | 'paidWith'> {
   reason: string
 }
 
 export type PaymentStatus =
-  /** Also when a part of it went back. */
+  /** Also when partly refunded. */
   | { status: 'paid'; payment: Payment }
-  /** Paid, and all of it went back. */
+  /** Paid and fully refunded. */
   | { status: 'refunded'; payment: Payment }
-  /** The buyer agreed, and the provider waits for us to take the money. Each attempt has its own number. */
+  /** The buyer agreed, and the provider waits for the capture. Each attempt has its own number. */
   | { status: 'approved'; capture(attempt: number): Promise<PaymentStatus> }
-  /** The buyer has not finished, or the provider has not decided: then it holds money and says why. */
+  /** The buyer has not finished, or the provider has the money on hold. */
   | { status: 'waiting'; pending?: PaymentOnHold }
-  /** The means of payment was refused; the buyer may try another, perhaps on the very page they come from. */
+  /** The buyer may try another means of payment, perhaps on the same page. */
   | { status: 'declined'; paymentUrl?: string }
-  /** The seller's account can't take this payment: only the owner can mend that. */
+  /** The seller's account can't accept this payment: only the owner can fix that. */
   | { status: 'rejected'; reason: string }
-  /** Nothing can be paid there any more. */
   | { status: 'closed' }
 
-/** A proven message of a provider. It says where to look; what happened is asked from the provider itself. */
+/** It only says where to look: what happened is read from the provider. */
 export interface ProviderEvent {
   id: string
   kind: string
@@ -143,7 +134,7 @@ export interface ProviderEvent {
   paymentId: string | null
 }
 
-/** The provider is down, slow, or answers nonsense. Nothing is known about the payment. */
+/** The provider is down, slow, or answers something else. Nothing is known about the payment. */
 export class ProviderError extends Error {
   /** The provider answered with this error, and repeats it for the same idempotency key. */
   readonly wasAnswered: boolean
@@ -153,10 +144,10 @@ export class ProviderError extends Error {
   }
 }
 
-/** The provider answers and turns us away: a revoked key, a request it won't have. Only the owner can mend that. */
+/** The provider rejects the request: a revoked key, wrong data. Only the owner can fix that. */
 export class ProviderRejection extends ProviderError {}
 
-/** The provider knows no webhook to our address, so none can be proven. */
+/** The provider has no webhook to our address, so none can be verified. */
 export class UnregisteredWebhook extends ProviderError {
   readonly address: string
   constructor(address: string) {

@@ -36,7 +36,7 @@ export interface InboxRow {
 /** How far the payments of a provider were compared with our orders. */
 export interface SweepRow {
   provider: ProviderName
-  /** When somebody last began. */
+  /** When a sweep last started. */
   claimedAt: string
   sweptUntil: string | null
   finishedAt: string | null

@@ -13,10 +13,10 @@ export interface OrderRow {
   emailKey: string
   method: Method
   provider: ProviderName
-  /** The provider's name for the payment page, and the page itself. */
+  /** The provider's id of the payment page, and its URL. */
   reference: string | null
   paymentUrl: string | null
-  /** The provider's name for the money that moved. */
+  /** The provider's id of the payment. */
   paymentId: string | null
   product: string
   price: number
@@ -25,42 +25,40 @@ export interface OrderRow {
   consentAt: string
   policyVersion: string
   idempotencyKey: string | null
-  /** Grows when the old link must die. */
+  /** Grows when old links become invalid. */
   linkGeneration: number
   createdAt: string
   askedAt: string | null
   paidAt: string | null
   expiredAt: string | null
   refundedAt: string | null
-  /** The buyer turned back, or was told that nothing was charged: approved money is left alone until they go on. */
+  /** Approved money is not captured until the buyer resumes. */
   cancelledAt: string | null
   firstDownloadedAt: string | null
-  /** When somebody first opened a chapter in the reading room. */
   firstReadAt: string | null
-  /** The edition of the guide that was fetched last, and the newest that the buyer was told of by mail. */
+  /** The edition downloaded last, and the newest that was announced to the buyer. */
   editionDownloaded: number | null
   editionNotified: number | null
-  /** When the buyer asked to hear of no new edition any more. */
   unsubscribedAt: string | null
   addressCorrectedAt: string | null
-  /** The provider holds the money back and says why: an eCheck, a review. */
+  /** Why and since when the provider has the money on hold: an eCheck, a review. */
   pendingReason: string | null
   pendingSince: string | null
-  /** Attempts to take the money that were refused. The next one has the next number for its name at the provider. */
+  /** Rejected captures. The next number is part of the next idempotency key. */
   captureAttempts: number
-  /** When the money was last asked for without being taken or declined: it is not asked for again at once. */
+  /** When a capture was last requested without a result. */
   captureAskedAt: string | null
-  /** The seller's own trouble, in the provider's word. This payment is never taken any more. */
+  /** Why the seller's account can't accept it, in the provider's words. It is never captured again. */
   rejectedReason: string | null
-  /** Of the payer, as the provider reports it: ISO 3166. Needed for tax, shown to nobody else. */
+  /** Of the payer, as the provider reports it: ISO 3166. Needed for tax. */
   payerCountry: string | null
-  /** What it was paid with, in the provider's word. */
+  /** The means of payment, in the provider's words. */
   paidWith: string | null
-  /** The provider said that nothing can be paid any more. */
+  /** When the provider closed the payment page. */
   closedAt: string | null
-  /** For an order old enough to be deleted: when the provider last said that it holds no money for it. */
+  /** For an order old enough to be deleted: when the provider last said that it has no money for it. */
   answeredAt: string | null
-  /** Cents that went back. */
+  /** Cents. */
   refundedAmount: number
   disputeId: string | null
   disputeState: 'inquiry' | 'open' | 'won' | 'lost' | null
@@ -68,11 +66,9 @@ export interface OrderRow {
   disputeAnswerBy: string | null
   /** The order that the same buyer had paid before. */
   duplicateOf: string | null
-  /** Downloads that the shop could not bring to their end. */
   failedDownloads: number
-  /** When the owner erased what names the buyer; the accounts stay. */
+  /** When the buyer's data was erased; the accounts stay. */
   erasedAt: string | null
-  /** When a download first came to its end. */
   downloadCompletedAt: string | null
   /** 1 for a payment with test keys: worth nothing in a shop that takes money. */
   test: number
@@ -83,7 +79,7 @@ type Counted = 'captureAttempts' | 'refundedAmount' | 'failedDownloads'
 /** Counts start at 0 and everything optional at null, by the defaults of the database. */
 export type OrderTable = Omit<OrderRow, Counted> & Record<Counted, Generated<number>>
 
-/** A way to an order page. Only the hash of the secret is kept. */
+/** A link to an order page. Only the hash of its token is stored. */
 export interface LinkRow {
   hash: string
   orderId: string

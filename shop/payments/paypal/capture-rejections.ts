@@ -14,7 +14,7 @@ const CHOOSE_AGAIN = new Set([
   'CARD_CLOSED',
 ])
 
-/** PayPal won't take it from this payer, whatever they choose there. */
+/** The payer can't pay with PayPal at all. */
 const PAYER_REFUSED = new Set([
   'TRANSACTION_REFUSED',
   'PAYER_CANNOT_PAY',
@@ -41,7 +41,7 @@ const OF_THE_PAYEE = /^PAYEE_/
 
 const linked = z.object({ links: z.array(z.object({ rel: z.string(), href: z.url({ protocol: /^https$/ }) })) })
 
-/** What a refused capture means; `null` for a refusal nobody foresaw. */
+/** `null` for an unknown rejection. */
 export function statusOfRejection(answer: PaypalResponse, order: Order): PaymentStatus | null {
   const issue = issueOf(answer) ?? ''
   if (CHOOSE_AGAIN.has(issue)) return { status: 'declined', ...wayBack(answer, order) }

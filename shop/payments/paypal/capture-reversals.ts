@@ -12,9 +12,9 @@ import {
   type PaymentStatus,
 } from '../provider.ts'
 
-/** Reversed by PayPal, refunded by the seller; holds and chargebacks are no refunds. */
+/** Reversed by PayPal, refunded by the seller. */
 const REFUNDS = new Set(['T1106', 'T1107'])
-/** PayPal gives nothing back later. */
+/** PayPal refunds nothing later. */
 const REFUNDABLE_FOR = 181 * 24 * 60 * 60_000
 
 const capture = z.object({
@@ -41,7 +41,7 @@ const order = z.object({
 
 /**
  * The verdict on a capture, with what became of its money since. The capture itself only says whether all or a part of
- * it went back; how much, its order says, and when PayPal has forgotten that, the list of transactions.
+ * it was refunded; the amount is in its order, or in the list of transactions once PayPal has deleted the order.
  */
 export async function withReversals(
   client: PaypalClient,
@@ -85,7 +85,7 @@ async function refundsOfOrder(client: PaypalClient, reference: string, now: Date
   }))
 }
 
-/** Hours may pass until it stands there; whoever asks must ask again. */
+/** Transactions appear hours late: the caller tries again. */
 async function refundsInList(client: PaypalClient, id: string, paidAt: Date | undefined, now: Date): Promise<Refund[]> {
   const since = paidAt ?? new Date(now.getTime() - REFUNDABLE_FOR)
   const until = new Date(Math.min(now.getTime(), since.getTime() + REFUNDABLE_FOR))

@@ -12,7 +12,7 @@ const capture = z.object({
   seller_receivable_breakdown: z.object({ paypal_fee: moneySchema }).optional().catch(undefined),
 })
 const address = z.object({ country_code: z.string().optional() }).optional()
-/** Who paid, and with what. Useful, but no reason not to understand the rest. */
+/** Optional: a missing payer does not fail the parse. */
 const payer = z.object({ address }).optional().catch(undefined)
 const paymentSource = z.record(z.string(), z.object({ address })).default({}).catch({})
 const checkoutOrder = z.object({
@@ -30,7 +30,7 @@ export type CheckoutOrder = z.infer<typeof checkoutOrder>
 type Capture = z.infer<typeof capture>
 type Payer = Pick<Payment, 'country' | 'paidWith'>
 
-/** Refused captures hold no money; any other is the one that counts. */
+/** Rejected captures have no money. */
 const REFUSED = new Set(['DECLINED', 'FAILED'])
 
 export function statusOfOrder(order: CheckoutOrder): PaymentStatus {
@@ -54,7 +54,7 @@ export function statusOfCapture(money: Capture, by: Payer = { country: null, pai
   }
 }
 
-/** PENDING says why; a state nobody knows is a reason, too. */
+/** For an unknown status, the status itself is the reason. */
 function reasonOf({ status, status_details: details }: Capture): string {
   return details?.reason ?? (status === 'PENDING' ? 'OTHER' : status)
 }

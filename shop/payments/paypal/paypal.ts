@@ -10,9 +10,9 @@ import { paypalWebhookId } from './webhook-id.ts'
 import { parsePaypalWebhook } from './webhook.ts'
 import { ProviderError, type PaymentProvider, type PaymentStatus } from '../provider.ts'
 
-interface Surroundings {
+interface PaypalContext {
   timeoutMs: number
-  /** Where PayPal tells us what happens. */
+  /** The URL of our webhook. */
   webhook: string
   now: () => Date
 }
@@ -21,7 +21,7 @@ interface Surroundings {
 const LOCALE = 'en-US'
 
 /** PayPal: the buyer approves on its page, the shop captures. */
-export function createPaypal(settings: PaypalSettings, { timeoutMs, webhook, now }: Surroundings): PaymentProvider {
+export function createPaypal(settings: PaypalSettings, { timeoutMs, webhook, now }: PaypalContext): PaymentProvider {
   const client = createPaypalClient(settings, timeoutMs)
   const webhookId = paypalWebhookId(client, { address: webhook, now, set: settings.webhookId })
   return {
@@ -82,7 +82,7 @@ function checkout(order: Order, urls: ReturnUrls) {
 
 async function judgeOrder(client: PaypalClient, order: Order): Promise<PaymentStatus> {
   const answer = await client.get(`/v2/checkout/orders/${order.reference}`)
-  // PayPal forgets orders: soon when nobody approved them, later all of them.
+  // PayPal deletes orders: unapproved ones soon, all of them later.
   if (answer.status === 404) return { status: 'closed' }
   const asked = parseOrder(answer)
   return asked.status === 'APPROVED'
@@ -90,14 +90,14 @@ async function judgeOrder(client: PaypalClient, order: Order): Promise<PaymentSt
     : statusOfOrder(asked)
 }
 
-/** Money that moved is remembered longer than the order that moved it. */
+/** Captures are stored longer than orders. */
 async function judgeMoney(client: PaypalClient, { paymentId, reference }: Order, now: Date): Promise<PaymentStatus> {
   const answer = await client.get(`/v2/payments/captures/${paymentId}`)
   if (answer.status === 404) throw new ProviderError(`PayPal does not know the capture ${paymentId} that it had named.`)
   return await withReversals(client, answer.body, statusOfCapture(parseCapture(answer)), now, reference)
 }
 
-/** Each attempt has its own name: under an old one, PayPal would repeat what it said then. */
+/** Each attempt has its own key: for an old one, PayPal repeats its first answer. */
 async function captureOrder(client: PaypalClient, order: Order, attempt: number): Promise<PaymentStatus> {
   const requestId = `capture-${order.id}-${attempt}`
   const answer = await client.post(`/v2/checkout/orders/${order.reference}/capture`, '{}', requestId)
@@ -119,10 +119,10 @@ async function captureOrder(client: PaypalClient, order: Order, attempt: number)
   }
 }
 
-/** What was taken before must never look like a refusal. */
+/** An earlier capture must not look like a rejection. */
 async function judgeTaken(client: PaypalClient, order: Order): Promise<PaymentStatus> {
   const answer = await client.get(`/v2/checkout/orders/${order.reference}`)
-  if (answer.status >= 300) throw new ProviderError('PayPal has taken the money and does not say how that went.')
+  if (answer.status >= 300) throw new ProviderError('PayPal has captured the order and does not report the result.')
   return statusOfOrder(parseOrder(answer))
 }
 

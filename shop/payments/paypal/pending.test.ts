@@ -149,14 +149,14 @@ test('a mail that waited until the money came brings the guide instead of an old
 test('a withdrawal while PayPal has the money on hold is refunded when the payment completes', async () => {
   const order = await placed()
   paypal.approve(order.reference, { holds: 'PENDING_REVIEW' })
-  const held = (await settle(shop, order)).order
-  const statement = { name: 'Ada', contract: held.number, replyTo: held.email }
-  await receiveWithdrawal(shop, statement, held)
+  const waiting = (await settle(shop, order)).order
+  const statement = { name: 'Ada', contract: waiting.number, replyTo: waiting.email }
+  await receiveWithdrawal(shop, statement, waiting)
   await shop.idle()
   await checkWithdrawals(shop)
   expect((await openAlerts(shop)).map(({ about }) => about)).toEqual([`pending ${order.id} PENDING_REVIEW`])
   paypal.decide(order.reference, 'COMPLETED')
-  expect((await settle(shop, held)).outcome).toBe('paid')
+  expect((await settle(shop, waiting)).outcome).toBe('paid')
   await shop.idle()
   expect((await reread(shop, order)).state).toBe('refunded')
 })
@@ -164,13 +164,13 @@ test('a withdrawal while PayPal has the money on hold is refunded when the payme
 test('a withdrawal by number is found while the money is on hold, and ends when PayPal declines it', async () => {
   const order = await placed()
   paypal.approve(order.reference, { holds: 'PENDING_REVIEW' })
-  const held = (await settle(shop, order)).order
-  await receiveWithdrawal(shop, { name: 'Ada', contract: held.number, replyTo: held.email }, null)
+  const waiting = (await settle(shop, order)).order
+  await receiveWithdrawal(shop, { name: 'Ada', contract: waiting.number, replyTo: waiting.email }, null)
   await shop.idle()
   const row = () => shop.db.selectFrom('withdrawals').selectAll().executeTakeFirstOrThrow()
   expect(await row()).toMatchObject({ orderId: order.id, assessedAt: null })
   paypal.decide(order.reference, 'DECLINED')
-  await settle(shop, held)
+  await settle(shop, waiting)
   await assessPendingWithdrawals(shop)
   expect((await row()).assessedAt).not.toBeNull()
   shop.wait({ hours: 2 })

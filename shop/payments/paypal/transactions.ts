@@ -67,7 +67,7 @@ function understood(answer: PaypalResponse): z.infer<typeof page> {
   throw paypalError(answer)
 }
 
-/** Every part of a page has a default, so nonsense must be told by the one thing that is always there. */
+/** Every field has a default, so a wrong response is recognized by the one field that is always present. */
 function isList(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'transaction_details' in body
 }

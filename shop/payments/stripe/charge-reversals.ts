@@ -1,8 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { Dispute, Payment, Refund, PaymentStatus } from '../provider.ts'
 
-/** Nobody disputes or refunds a payment of 40 euros more often. */
-const AT_MOST = 100
+const MAX_ROWS = 100
 
 /** The verdict on a session, with what became of its money since. Wants `refunds` and `balance_transaction` of the latest charge expanded. */
 export async function withReversals(
@@ -18,7 +17,6 @@ export async function withReversals(
   return { status: payment.refunded >= payment.amount ? 'refunded' : 'paid', payment }
 }
 
-/** What a charge says of itself. */
 export async function chargePayment(stripe: Stripe, charge: Stripe.Charge): Promise<Payment> {
   const { amount, currency, billing_details: billing, payment_method_details: method } = charge
   return {
@@ -46,7 +44,7 @@ async function movedSince(stripe: Stripe, charge: Stripe.Charge) {
   return { refunds, refunded: done, dispute, fee: feeOf(charge), at: isoDate(charge.created) }
 }
 
-/** Said in the currency of the account, which need not be that of the payment: then it is no figure beside it. */
+/** `null` when the account has another currency than the payment. */
 function feeOf({ balance_transaction: booked, currency }: Stripe.Charge): number | null {
   return booked && typeof booked === 'object' && booked.currency === currency ? booked.fee : null
 }
@@ -54,7 +52,7 @@ function feeOf({ balance_transaction: booked, currency }: Stripe.Charge): number
 async function refundsOf(stripe: Stripe, charge: Stripe.Charge): Promise<Stripe.Refund[]> {
   const { refunds } = charge
   if (refunds && !refunds.has_more) return refunds.data
-  return await stripe.refunds.list({ charge: charge.id }).autoPagingToArray({ limit: AT_MOST })
+  return await stripe.refunds.list({ charge: charge.id }).autoPagingToArray({ limit: MAX_ROWS })
 }
 
 function readRefund({ id, amount, created, status, failure_reason: why, metadata }: Stripe.Refund): Refund {
@@ -64,7 +62,7 @@ function readRefund({ id, amount, created, status, failure_reason: why, metadata
 
 /** A charge may be disputed more than once; the one that costs most counts. */
 async function disputeOf(stripe: Stripe, charge: Stripe.Charge): Promise<Dispute | null> {
-  const { data } = await stripe.disputes.list({ charge: charge.id, limit: AT_MOST })
+  const { data } = await stripe.disputes.list({ charge: charge.id, limit: MAX_ROWS })
   const disputes = data.map(readDispute)
   return (
     (['lost', 'open', 'inquiry', 'won'] as const).flatMap((state) =>

@@ -2,13 +2,13 @@ import type { Stripe } from 'stripe'
 import { subscribedEvents } from '../webhook-events.ts'
 import type { AccountInspection } from '../provider.ts'
 
-/** Stripe lists webhooks by the hundred; nobody has more than sixteen. */
-const MOST = 100
+/** An account has at most 16 webhooks. */
+const MAX_WEBHOOKS = 100
 /** Stripe's word for all events. */
 const EVERYTHING = '*'
 
 export async function inspectStripe(stripe: Stripe, key: string, webhook: string): Promise<AccountInspection> {
-  const { data } = await stripe.webhookEndpoints.list({ limit: MOST })
+  const { data } = await stripe.webhookEndpoints.list({ limit: MAX_WEBHOOKS })
   const ours = data.filter(({ url, status }) => URL.parse(url)?.href === webhook && status === 'enabled')
   const events = ours.flatMap(({ enabled_events: listed }) =>
     listed.includes(EVERYTHING) ? subscribedEvents.stripe : listed,

@@ -9,13 +9,13 @@ import { closeSession, openSession } from './session.ts'
 import { statusOfSession } from './session-status.ts'
 import { parseStripeWebhook } from './webhook.ts'
 
-interface Surroundings {
+interface StripeContext {
   timeoutMs: number
   now: () => Date
 }
 
 /** Cards by Stripe's hosted checkout. */
-export function createStripe(settings: StripeSettings, { timeoutMs, now }: Surroundings): PaymentProvider {
+export function createStripe(settings: StripeSettings, { timeoutMs, now }: StripeContext): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
     timeout: timeoutMs,
     maxNetworkRetries: 1,
