@@ -4,38 +4,62 @@ import type { Shop } from '../shop.ts'
 
 /** Older ones were checked before, and alerts about them may be deleted by now. */
 const CHECK_DAYS = 60
+const BATCH = 200
+/** Nothing is owed: the money was returned, or never came. */
+const SETTLED_ORDERS = new Set(['pending', 'expired', 'refunded'])
+const ANSWERED_CASES = new Set(['open', 'refused', 'cancelled'])
 
 /** Alerts the owner about every acknowledged withdrawal that ended in no refund, no case and no alert. */
 export async function checkWithdrawals(shop: Shop): Promise<void> {
   const now = shop.now().getTime()
-  const recent = await shop.db
+  const until = new Date(now - HOUR).toISOString()
+  let after = { submittedAt: new Date(now - CHECK_DAYS * DAY).toISOString(), id: '' }
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop
+    const batch = await submittedBetween(shop, after, until)
+    // oxlint-disable-next-line no-await-in-loop
+    for (const withdrawal of batch) await checkWithdrawal(shop, withdrawal)
+    const last = batch.at(-1)
+    if (!last || batch.length < BATCH) return
+    after = last
+  }
+}
+
+interface Cursor {
+  submittedAt: string
+  id: string
+}
+
+async function submittedBetween({ db }: Shop, after: Cursor, until: string) {
+  return await db
     .selectFrom('withdrawals')
     .leftJoin('orders', 'orders.id', 'withdrawals.orderId')
     .leftJoin('cases', 'cases.id', 'withdrawals.caseId')
     .select(['withdrawals.id', 'withdrawals.reference', 'withdrawals.orderId', 'withdrawals.assessedAt'])
-    .select(['orders.state as orderState', 'cases.id as caseId', 'cases.state as caseState'])
-    .where('withdrawals.submittedAt', '>', new Date(now - CHECK_DAYS * DAY).toISOString())
-    .where('withdrawals.submittedAt', '<', new Date(now - HOUR).toISOString())
-    .execute()
-  for (const { id, reference, orderId, assessedAt, orderState, caseId, caseState } of recent) {
-    const isUnpaid = orderState === 'pending' || orderState === 'expired'
-    if (
-      isUnpaid ||
-      orderState === 'refunded' ||
-      caseState === 'open' ||
-      caseState === 'refused' ||
-      caseState === 'cancelled'
+    .select(['withdrawals.submittedAt', 'orders.state as orderState', 'cases.id as caseId', 'cases.state as caseState'])
+    .where((row) =>
+      row(row.refTuple('withdrawals.submittedAt', 'withdrawals.id'), '>', row.tuple(after.submittedAt, after.id)),
     )
-      continue
-    // oxlint-disable-next-line no-await-in-loop
-    if ((assessedAt && (await hasAlert(shop, id))) || (await hasRefund(shop, orderId, caseId))) continue
-    // oxlint-disable-next-line no-await-in-loop
-    await raiseAlert(shop, {
-      about: `withdrawal ${id} unanswered`,
-      orderId,
-      sentence: `Withdrawal ${reference} was acknowledged, but no refund, case or alert followed. Refund what the law owes by hand: npm run desk -- refund, and tell the developer.`,
-    })
-  }
+    .where('withdrawals.submittedAt', '<', until)
+    .orderBy('withdrawals.submittedAt')
+    .orderBy('withdrawals.id')
+    .limit(BATCH)
+    .execute()
+}
+
+type Withdrawal = Awaited<ReturnType<typeof submittedBetween>>[number]
+
+async function checkWithdrawal(shop: Shop, withdrawal: Withdrawal): Promise<void> {
+  const { id, reference, orderId, assessedAt, orderState, caseId, caseState } = withdrawal
+  if (orderState && SETTLED_ORDERS.has(orderState)) return
+  if (caseState && ANSWERED_CASES.has(caseState)) return
+  if (assessedAt && (await hasAlert(shop, id))) return
+  if (await hasRefund(shop, orderId, caseId)) return
+  await raiseAlert(shop, {
+    about: `withdrawal ${id} unanswered`,
+    orderId,
+    sentence: `Withdrawal ${reference} was acknowledged, but no refund, case or alert followed. Refund what the law owes by hand: npm run desk -- refund, and tell the developer.`,
+  })
 }
 
 async function hasAlert({ db }: Shop, id: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { Migration } from 'kysely/migration'
 export const withdrawalCases: Migration = {
   async up(db: Kysely<never>) {
     await db.schema.alterTable('withdrawals').addColumn('caseId', 'text').execute()
+    await db.schema.createIndex('withdrawalsByTime').on('withdrawals').columns(['submittedAt', 'id']).execute()
     await sql`update "withdrawals" set "caseId" = (select "id" from "cases" where "withdrawalId" = "withdrawals"."id" limit 1)`.execute(
       db,
     )
