@@ -13,8 +13,7 @@ export const alertsCommand: PlainCommand = {
   async runClosed(environment, args) {
     const seen = args.includes('--seen')
     const alerts = await takeAlerts(databaseSettings(environment), seen, new Date())
-    const hint =
-      seen || alerts.length === 0 ? '' : '\n\nnpm run desk -- alerts --seen takes off this list what stands on it.'
+    const hint = seen || alerts.length === 0 ? '' : '\n\nnpm run desk -- alerts --seen marks these as seen.'
     return { text: written(alerts) + hint, data: alerts }
   },
 }

@@ -12,33 +12,33 @@ const USAGE = 'announce-edition [NUMBER] [--send]'
 export const announceEditionCommand: ShopCommand = {
   name: 'announce-edition',
   usage: '[NUMBER] [--send]',
-  about: 'counts the buyers who have not heard of new content; with --send, tells each of them by mail, once',
+  about: 'counts the buyers without the new content; with --send, mails each of them once',
   async run(shop, args) {
     const { positionals, flags } = parseArguments(args, { usage: `npm run desk -- ${USAGE}`, flags: ['send'] })
     const edition = chooseEdition(shop, positionals[0])
     if (!flags.has('send')) return dryRun(edition, await countRecipients(shop, edition))
     await writeJournal(shop, { by: TERMINAL, act: 'tell-edition', note: `Edition ${edition.number}` })
-    const told = await announceEdition(shop, edition)
-    const text = `${plural(told.people, 'buyer')} told of edition ${edition.number}; the mails go out within ${told.minutes + 1} minutes.`
-    return { text, data: { edition: edition.number, sent: true, ...told } }
+    const announced = await announceEdition(shop, edition)
+    const text = `${plural(announced.people, 'buyer')} mailed about edition ${edition.number}; the mails go out within ${announced.minutes + 1} minutes.`
+    return { text, data: { edition: edition.number, sent: true, ...announced } }
   },
 }
 
-function chooseEdition(shop: Shop, named: string | undefined): Edition {
+function chooseEdition(shop: Shop, wanted: string | undefined): Edition {
   const { editions } = shop.settings
   const edition =
-    named === undefined ? latestContentEdition(shop) : editions.find(({ number }) => String(number) === named)
-  if (!edition) throw new OwnerError(`There is no edition ${named ?? 'with new content'} in content/editions.ts.`)
+    wanted === undefined ? latestContentEdition(shop) : editions.find(({ number }) => String(number) === wanted)
+  if (!edition) throw new OwnerError(`There is no edition ${wanted ?? 'with new content'} in content/editions.ts.`)
   if (edition.kind === 'fix')
-    throw new OwnerError(`Edition ${edition.number} only corrects: buyers are told of new content.`)
+    throw new OwnerError(`Edition ${edition.number} only has corrections: buyers are mailed about new content.`)
   return edition
 }
 
-function dryRun({ number, date, notes }: Edition, told: { people: number; minutes: number }) {
+function dryRun({ number, date, notes }: Edition, announced: { people: number; minutes: number }) {
   const text = [
-    `${plural(told.people, 'buyer')} would be told of edition ${number}, of ${date}:`,
+    `${plural(announced.people, 'buyer')} would be mailed about edition ${number}, of ${date}:`,
     ...notes.map((note) => `  – ${note}`),
-    `Nobody was written to. To send: npm run desk -- announce-edition ${number} --send`,
+    `Nothing was sent. To send: npm run desk -- announce-edition ${number} --send`,
   ]
-  return { text: text.join('\n'), data: { edition: number, sent: false, ...told } }
+  return { text: text.join('\n'), data: { edition: number, sent: false, ...announced } }
 }

@@ -35,7 +35,7 @@ test('a command called wrongly ends with 2, and one that can’t be done with 1'
   expect(nowhere).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no shop at') })
 })
 
-test('from the terminal the door is opened, watched and locked', async () => {
+test('the terminal prints a sign-in link, lists sessions and ends them', async () => {
   const shop = await openTestShop()
   const { text } = await linkCommand.run(shop, [])
   expect(text).toMatch(/https:\/\/shop\.example\/desk\/enter\/[\w-]{32}\n/)
@@ -44,7 +44,7 @@ test('from the terminal the door is opened, watched and locked', async () => {
   expect(JSON.stringify((await sessionsCommand.run(shop, [])).data)).not.toContain(session.hash)
   await expect(sessionsCommand.run(shop, ['--end', 'nobody'])).rejects.toThrow('no such session')
   await expect(sessionsCommand.run(shop, ['--sideways'])).rejects.toThrow('npm run desk -- sessions')
-  expect((await sessionsCommand.run(shop, ['--end', session.id])).text).toBe('Nobody is at the desk.')
+  expect((await sessionsCommand.run(shop, ['--end', session.id])).text).toBe('No session is open.')
   await createSession(shop, 'link', '')
   expect((await lockCommand.run(shop, [])).text).toBe('One session was ended.')
   expect((await todayCommand.run(shop, [])).text).toContain('A good day.')

@@ -10,13 +10,13 @@ export interface Call {
   json: boolean
 }
 
-export function parseCall(commands: readonly Command[], words: readonly string[]): Call {
-  const args = words.filter((word) => word !== '--help' && word !== '--json')
-  const named = args[0] !== undefined && !args[0].startsWith('-')
-  const name = named ? args[0] : FIRST
+export function parseCall(commands: readonly Command[], argv: readonly string[]): Call {
+  const args = argv.filter((word) => word !== '--help' && word !== '--json')
+  const hasName = args[0] !== undefined && !args[0].startsWith('-')
+  const name = hasName ? args[0] : FIRST
   const command = commands.find((one) => one.name === name)
   if (!command) throw new UsageError(`There is no command “${name}”.\n\n${helpFor(commands)}`)
-  return { command, args: named ? args.slice(1) : args, help: words.includes('--help'), json: words.includes('--json') }
+  return { command, args: hasName ? args.slice(1) : args, help: argv.includes('--help'), json: argv.includes('--json') }
 }
 
 export function helpFor(commands: readonly Command[], one?: Command): string {

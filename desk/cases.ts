@@ -1,3 +1,4 @@
+import { parseAmount } from '../shop/refunds/owner-refund.ts'
 import { day, money, moment } from '../format/money.ts'
 import { addMessage, type AddMessageOutcome } from '../shop/cases/case-messages.ts'
 import { listOpenCases, findCase, type CaseSummary, type CaseDetails } from '../shop/cases/cases.ts'
@@ -13,8 +14,8 @@ const USAGE = `Say what to do:
   npm run desk -- cases                                      what waits for a decision, the most urgent first
   npm run desk -- cases show 7K4M-X2RN                    one case with everything known about it
   npm run desk -- cases grant 7K4M-X2RN [15.00]           pay back the whole rest of the price, or a part
-  npm run desk -- cases refuse 7K4M-X2RN "Your words."    the buyer reads your words and the sentence of the policy
-  npm run desk -- cases answer 7K4M-X2RN "Your words."    write to the buyer and decide later
+  npm run desk -- cases refuse 7K4M-X2RN "Your text."    the buyer reads your text and the sentence of the policy
+  npm run desk -- cases answer 7K4M-X2RN "Your text."    write to the buyer and decide later
   [--note "…"] with grant or refuse: a note for yourself`
 
 const KEPT = { 'image/png': 'PNG', 'image/jpeg': 'JPEG', 'image/webp': 'WebP' } as const
@@ -39,7 +40,7 @@ export async function casesBy(shop: Shop, args: readonly string[]): Promise<stri
 }
 
 async function carryOut(shop: Shop, args: readonly string[]): Promise<string> {
-  const { command = 'list', name = '', words = '', note } = read(args)
+  const { command = 'list', name = '', text = '', note } = parse(args)
   if (command === 'list') return await list(shop)
   const found = await findCase(shop, name)
   if (!found) throw new UsageError(`There is no case ${name}. ${USAGE}`)
@@ -49,11 +50,11 @@ async function carryOut(shop: Shop, args: readonly string[]): Promise<string> {
     case 'show':
       return show(found)
     case 'grant':
-      return report(found, await decideCase(shop, id, { grant: words === '' ? 'whole' : cents(words) }, note))
+      return report(found, await decideCase(shop, id, { grant: text === '' ? 'whole' : parseCents(text) }, note))
     case 'refuse':
-      return report(found, await decideCase(shop, id, { refuse: words }, note))
+      return report(found, await decideCase(shop, id, { refuse: text }, note))
     case 'answer':
-      return reportWord(await addMessage(shop, id, { by: 'owner', text: words }))
+      return reportMessage(await addMessage(shop, id, { by: 'owner', text }))
     default:
       throw new UsageError(USAGE)
   }
@@ -63,11 +64,11 @@ async function noteAct(shop: Shop, { case: { reference }, order }: CaseDetails, 
   await writeJournal(shop, { by: TERMINAL, act: `case-${command}`, orderId: order.id, note: reference })
 }
 
-function read(args: readonly string[]) {
+function parse(args: readonly string[]) {
   const { positionals, options } = parseArguments(args, { usage: USAGE, options: ['note'] })
-  const [command, name, words, ...more] = positionals
+  const [command, name, text, ...more] = positionals
   if (more.length > 0) throw new UsageError(USAGE)
-  return { command, name, words, note: options['note'] ?? null }
+  return { command, name, text, note: options['note'] ?? null }
 }
 
 async function list(shop: Shop, after = ''): Promise<string> {
@@ -84,14 +85,14 @@ function line({ reference, kind, ground, answerBy, order }: CaseSummary, now: Da
   return `${reference}  answer by ${answerBy.slice(0, 10)}${late}  order ${order.number}  ${money(order.price, order.currency)}  ${what}${disputed}`
 }
 
-function show({ case: row, order, assessment, messages: words, screenshots, refunds }: CaseDetails): string {
+function show({ case: row, order, assessment, messages, screenshots, refunds }: CaseDetails): string {
   const { law, guarantee, policy, guard } = assessment
   return [
     `Case ${row.reference}, ${row.state}. Opened ${moment(row.openedAt)}, answer by ${day(row.answerBy)}.`,
     `Order ${order.number} of ${order.email}: ${money(order.price, order.currency)}, paid ${moment(order.paidAt ?? order.createdAt)}, ${money(order.refundedAmount, order.currency)} given back.`,
     `Downloads: first ${order.firstDownloadedAt ? moment(order.firstDownloadedAt) : 'never'}, whole ${order.downloadCompletedAt ? moment(order.downloadCompletedAt) : 'never'}, ${order.failedDownloads} failed.`,
     ...(order.disputeState === 'open'
-      ? [`Disputed: answer there by ${order.disputeAnswerBy ? day(order.disputeAnswerBy) : 'the day named there'}.`]
+      ? [`Disputed: answer there by ${order.disputeAnswerBy ? day(order.disputeAnswerBy) : 'the date given there'}.`]
       : []),
     '',
     opinion('Law', law),
@@ -100,9 +101,11 @@ function show({ case: row, order, assessment, messages: words, screenshots, refu
     ...(guard ? [`Held back: ${guard}`] : []),
     '',
     `${row.kind === 'withdrawal' ? 'Statement' : `Buyer (${row.ground})`}: ${row.description}`,
-    ...words.map(({ by, text, at }) => `${by === 'buyer' ? 'Buyer' : 'You'}, ${moment(at)}: ${text || '(pictures)'}`),
+    ...messages.map(
+      ({ by, text, at }) => `${by === 'buyer' ? 'Buyer' : 'You'}, ${moment(at)}: ${text || '(screenshots)'}`,
+    ),
     ...screenshots.map(
-      ({ id, type, bytes }) => `Picture: screenshots/${id} in the data folder (${KEPT[type]}, ${bytes} bytes)`,
+      ({ id, type, bytes }) => `Screenshot: screenshots/${id} in the data folder (${KEPT[type]}, ${bytes} bytes)`,
     ),
     ...refunds.map(
       ({ amount, state, lastError }) =>
@@ -127,20 +130,21 @@ function report({ case: { reference } }: CaseDetails, decided: DecisionOutcome):
     case 'disputed':
       throw new OwnerError(`Nothing is refunded beside a dispute: answer it at the provider first.`)
     case 'exceeds-refundable':
-      throw new OwnerError(`So much can't go back: ${(decided.left / 100).toFixed(2)} are left.`)
+      throw new OwnerError(`That exceeds what can be refunded: ${(decided.left / 100).toFixed(2)}.`)
     case 'no-words':
       throw new UsageError(`Say in up to 4,000 characters why: the buyer reads it. ${USAGE}`)
   }
 }
 
-function reportWord(added: AddMessageOutcome): string {
+function reportMessage(added: AddMessageOutcome): string {
   if (added === 'added') return 'The buyer is mailed.'
   throw new UsageError(
     added === 'not-open' ? 'The case is decided already.' : `Say in up to 4,000 characters what. ${USAGE}`,
   )
 }
 
-function cents(amount: string): number {
-  if (!/^\d{1,6}([.,]\d{1,2})?$/.test(amount)) throw new UsageError(`An amount looks like 15.00. ${USAGE}`)
-  return Math.round(Number(amount.replace(',', '.')) * 100)
+function parseCents(amount: string): number {
+  const cents = parseAmount(amount)
+  if (cents === null) throw new UsageError(`An amount looks like 15.00. ${USAGE}`)
+  return cents
 }

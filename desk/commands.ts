@@ -51,8 +51,9 @@ const goLiveCommand: PlainCommand = {
     const points = openPoints(environment, builtBook(dist))
     const list = points.map((point) => `\n  – ${point}`).join('')
     const count = points.length === 1 ? 'one point' : `${points.length} points`
-    const told = points.length === 0 ? 'Nothing is open: the shop may go live.' : `Before going live, ${count}:${list}`
-    const text = `${told}\n\nWebhooks, with exactly these events:\n${webhooksToRegister(environment)}`
+    const summary =
+      points.length === 0 ? 'Nothing is open: the shop may go live.' : `Before going live, ${count}:${list}`
+    const text = `${summary}\n\nWebhooks, with exactly these events:\n${webhooksToRegister(environment)}`
     return Promise.resolve({ text, data: { points, events: subscribedEvents } })
   },
 }

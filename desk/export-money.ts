@@ -16,7 +16,7 @@ const USAGE =
 export const moneyCommand: ShopCommand = {
   name: 'money',
   usage: USAGE,
-  about: 'every movement of money as CSV for the accountant; --json tells its sums',
+  about: 'every movement of money as CSV for the accountant; --json prints its sums',
   async run(shop, args) {
     const { options } = parseArguments(args, { usage: `npm run desk -- money ${USAGE}`, options: OPTIONS })
     const filter: MovementFilter = { ...parseFilter(shop, options), asOf: shop.now() }

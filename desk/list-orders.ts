@@ -22,12 +22,12 @@ export const ordersCommand: ShopCommand = {
       options: ['state', 'from', 'to'],
     })
     const text = positionals.join(' ')
-    const orders = text ? await searchOrders(shop, text) : await listed(shop, options)
+    const orders = text ? await searchOrders(shop, text) : await listFiltered(shop, options)
     return { text: orders.map((order) => orderLine(shop, order)).join('\n') || 'No order.', data: orders }
   },
 }
 
-async function listed(shop: Shop, { state, from, to }: Partial<Record<string, string>>): Promise<Order[]> {
+async function listFiltered(shop: Shop, { state, from, to }: Partial<Record<string, string>>): Promise<Order[]> {
   const standing = orderStatuses.find((known) => known === state)
   const days = [from, to].map((typed) => (typed === undefined ? undefined : parseDay(typed)))
   if ((state && !standing) || days.includes(null)) throw new UsageError(`npm run desk -- orders ${USAGE}`)

@@ -53,8 +53,8 @@ export const orderCommands: readonly ShopCommand[] = [
       if (positionals[1] !== undefined && amount === null) throw new UsageError(`npm run desk -- ${REFUND}`)
       const note = amount === null ? null : money(amount, order.currency)
       await writeJournal(shop, { by: TERMINAL, act: 'refund', orderId: order.id, note })
-      const wish = { amount, note: options['note'] ?? null, idempotencyKey: newIdempotencyKey() }
-      const refunded = await refundByOwner(shop, order, wish)
+      const request = { amount, note: options['note'] ?? null, idempotencyKey: newIdempotencyKey() }
+      const refunded = await refundByOwner(shop, order, request)
       if (refunded.outcome !== 'requested') throw new OwnerError(`Nothing was sent back: ${refunded.outcome}.`)
       await shop.idle()
       const back = money(refunded.refund.amount, order.currency)
@@ -70,10 +70,10 @@ export const orderCommands: readonly ShopCommand[] = [
       const order = await findOrderArgument(shop, positionals[0], 'refund-again NUMBER')
       await writeJournal(shop, { by: TERMINAL, act: 'refund-again', orderId: order.id })
       const again = await retryFailedRefunds(shop, order)
-      if (again.length === 0) throw new OwnerError(`No refund of order ${order.number} can be asked for again.`)
+      if (again.length === 0) throw new OwnerError(`No refund of order ${order.number} can be requested again.`)
       await shop.idle()
       const sum = again.reduce((all, { amount }) => all + amount, 0)
-      const text = `${money(sum, order.currency)} of order ${order.number} was asked for again.`
+      const text = `${money(sum, order.currency)} of order ${order.number} was requested again.`
       return { text, data: again.map(({ id, amount }) => ({ id, amount })) }
     },
   },

@@ -14,7 +14,7 @@ const USAGE = 'anna@example.com [--file anna.json] [--erase]'
 export const personalDataCommand: ShopCommand = {
   name: 'person',
   usage: USAGE,
-  about: 'what is known about somebody; --file writes all of it down, --erase forgets what may be forgotten',
+  about: 'the data stored about an address; --file exports it, --erase erases what may be erased',
   async run(shop, args) {
     const { positionals, options, flags } = parseArguments(args, {
       usage: `npm run desk -- person ${USAGE}`,

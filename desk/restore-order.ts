@@ -27,7 +27,7 @@ export async function restoreBy(shop: Shop, args: readonly string[]): Promise<st
     return report(await restoreOrder(shop, provider, paymentId, email), name)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    throw new UsageError(`${name} could not be asked: ${error.message}`, { cause: error })
+    throw new UsageError(`${name} did not answer: ${error.message}`, { cause: error })
   }
 }
 
@@ -51,6 +51,6 @@ function report(restoration: Restoration, name: string): string {
 
 function outcomeOf({ settlement, order: { number, email } }: Extract<Restoration, { outcome: 'settled' }>): string {
   if (settlement === 'paid') return `Order ${number} is there and paid. Its confirmation goes to ${email}.`
-  if (settlement === 'refunded') return `Order ${number} is there. Its money went back, so nothing is delivered.`
+  if (settlement === 'refunded') return `Order ${number} is there. It was refunded, so nothing is delivered.`
   return `Order ${number} is there, but not paid yet (${settlement}). See npm run desk -- alerts, or try again later.`
 }

@@ -20,8 +20,8 @@ export const sessionsCommand: ShopCommand = {
       if (ended === 0) throw new OwnerError('There is no such session.')
     }
     const sessions = await listSessions(shop)
-    const text = sessions.length === 0 ? 'Nobody is at the desk.' : sessions.map(line).join('\n')
-    return { text, data: sessions.map(shown) }
+    const text = sessions.length === 0 ? 'No session is open.' : sessions.map(line).join('\n')
+    return { text, data: sessions.map(publicFields) }
   },
 }
 
@@ -39,7 +39,7 @@ export const lockCommand: ShopCommand = {
 const line = ({ id, browser, openedBy, openedAt, expiresAt }: DeskSession) =>
   `${id}  ${browser}, by ${openedBy} at ${minute(openedAt)}, until ${minute(expiresAt)} UTC`
 
-const shown = ({ id, browser, openedBy, openedAt, expiresAt }: DeskSession) => ({
+const publicFields = ({ id, browser, openedBy, openedAt, expiresAt }: DeskSession) => ({
   id,
   browser,
   openedBy,

@@ -25,7 +25,7 @@ function written(figures: SalesFigures): string {
     return `${(key ?? 'not known').padEnd(12)}  ${String(count).padStart(6)} sales  ${money(kept, currency)}`
   })
   const { visits, previews, checkouts, paid } = funnel
-  const wait = firstDownload.medianMinutes === null ? 'nobody yet' : `${firstDownload.medianMinutes} min in the middle`
+  const wait = firstDownload.medianMinutes === null ? 'no download yet' : `${firstDownload.medianMinutes} min (median)`
   return [
     `${from} – ${to}, days of ${zone}`,
     ...busy.map((bucket) => line(bucket.from, bucket.total, currency)),

@@ -39,8 +39,8 @@ const isWell = (state: ProviderAccount) =>
   state.outcome === 'rehearsal' || (state.outcome === 'answered' && state.missing?.length === 0)
 
 function line(state: ProviderAccount): string {
-  if (state.outcome === 'rehearsal') return 'Payments are pretended.'
-  if (state.outcome === 'silent') return `${state.name} could not be asked: ${state.why}`
+  if (state.outcome === 'rehearsal') return 'Payments are simulated.'
+  if (state.outcome === 'silent') return `${state.name} did not answer: ${state.why}`
   const { name, live, webhook, missing } = state
   const keys = `${name}: ${live ? 'live' : 'test'} keys`
   if (missing === null) return `${keys}; no webhook to ${webhook} is registered`

@@ -43,7 +43,7 @@ function date(text = ''): Date {
 }
 
 function report({ provider, listed, findings, complete }: SweepReport): string {
-  const end = complete ? '' : ' It could not be asked to the end: try again later.'
+  const end = complete ? '' : ' The list is incomplete: try again later.'
   const found = findings.length === 0 ? 'nothing to do.' : 'look at these:'
   return [
     `${provider}: ${plural(listed, 'payment')}, ${found}${end}`,

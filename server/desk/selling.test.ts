@@ -128,11 +128,11 @@ describe('a person', () => {
 })
 
 describe('the terminal', () => {
-  test('finds, lists and tells, and says how it is called when it is called wrongly', async () => {
+  test('finds and lists orders, and prints its usage when called wrongly', async () => {
     expect((await told('orders')).text.split('\n').length).toBeGreaterThan(0)
     expect((await told('order', order.number)).text).toContain('placed')
     await expect(told('orders', '--state', 'nonsense')).rejects.toThrow('npm run desk -- orders')
-    await expect(told('order', 'zzzz')).rejects.toThrow('No order has anything to do with')
+    await expect(told('order', 'zzzz')).rejects.toThrow('No order matches')
     await expect(told('refund', order.number, 'x')).rejects.toThrow('npm run desk -- refund')
     await expect(told('visits', '/nowhere/access.log')).rejects.toThrow('can’t be read'.replace('’', "'"))
   })

@@ -14,8 +14,8 @@ export const todayPage: DeskHandler = async ({ shop, shell, render }) => {
 
 /** Only the alerts that the page showed. */
 export const markAlertsSeenHandler: DeskHandler = async (desk, context) => {
-  const shown = new Set((await readForm(context)).getAll('alert'))
-  const alerts = (await openAlerts(desk.shop)).filter(({ id }) => shown.has(id))
+  const ids = new Set((await readForm(context)).getAll('alert'))
+  const alerts = (await openAlerts(desk.shop)).filter(({ id }) => ids.has(id))
   await desk.journal('alerts-seen', null, String(alerts.length))
   await markAlertsSeen(desk.shop, alerts, desk.shop.now())
   return desk.redirect(deskRoutes.today)

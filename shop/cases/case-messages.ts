@@ -22,15 +22,15 @@ export async function addMessage(
   caseId: string,
   { by, text, draft }: NewMessage,
 ): Promise<AddMessageOutcome> {
-  const said = text.trim()
+  const trimmed = text.trim()
   const outcome = await shop.db.transaction().execute(async (db): Promise<AddMessageOutcome> => {
     const row = await lockOpenCase(db, caseId)
     if (!row) return 'not-open'
     if (await isFull(db, caseId)) return 'full'
-    if (said.length > 0 && validateMessage(said).description) return 'too-long'
-    const pictures = draft ? await attachUploads(db, draftHash(draft), caseId) : 0
-    if (said === '' && pictures === 0) return 'missing'
-    await insertMessage(shop, db, row, { by, text: said })
+    if (trimmed.length > 0 && validateMessage(trimmed).description) return 'too-long'
+    const attached = draft ? await attachUploads(db, draftHash(draft), caseId) : 0
+    if (trimmed === '' && attached === 0) return 'missing'
+    await insertMessage(shop, db, row, { by, text: trimmed })
     return 'added'
   })
   shop.sendMailNow()
@@ -67,6 +67,6 @@ export async function lockOpenCase(db: Shop['db'], id: string): Promise<CaseRow 
 }
 
 async function isFull(db: Shop['db'], caseId: string): Promise<boolean> {
-  const pictures = await db.selectFrom('screenshots').select('id').where('caseId', '=', caseId).execute()
-  return pictures.length >= MAX_SCREENSHOTS || (await messagesOf(db, caseId)).length >= MAX_MESSAGES
+  const screenshots = await db.selectFrom('screenshots').select('id').where('caseId', '=', caseId).execute()
+  return screenshots.length >= MAX_SCREENSHOTS || (await messagesOf(db, caseId)).length >= MAX_MESSAGES
 }

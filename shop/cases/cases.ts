@@ -79,10 +79,10 @@ const ofOrder = prepared((db, { orderId }: { orderId: string }) =>
 
 async function loadCase({ db }: Shop, order: Order, row: CaseRow): Promise<CaseDetails> {
   const refunds = db.selectFrom('refunds').selectAll().where('orderId', '=', order.id)
-  const [words, screenshots, money] = await Promise.all([
+  const [messages, screenshots, refundRows] = await Promise.all([
     messagesOf(db, row.id),
     db.selectFrom('screenshots').selectAll().where('caseId', '=', row.id).orderBy('id').execute(),
     refunds.where('causeId', '=', row.id).orderBy('id').execute(),
   ])
-  return { case: row, order, assessment: assessmentOf(row), messages: words, screenshots, refunds: money }
+  return { case: row, order, assessment: assessmentOf(row), messages, screenshots, refunds: refundRows }
 }

@@ -74,8 +74,8 @@ async function grant(
   const left = await refundable(db, order)
   const amount = wanted === 'whole' ? left : wanted
   const cause = closed.case.kind === 'withdrawal' ? 'withdrawal' : 'case'
-  const asked = await requestRefund(shop, db, order, { amount, cause, causeId: id, by: 'owner', note })
-  if (!asked) throw new Rollback({ outcome: 'exceeds-refundable', left })
+  const refund = await requestRefund(shop, db, order, { amount, cause, causeId: id, by: 'owner', note })
+  if (!refund) throw new Rollback({ outcome: 'exceeds-refundable', left })
   return closed
 }
 
@@ -83,10 +83,10 @@ async function refuse(
   shop: Shop,
   db: Shop['db'],
   id: string,
-  words: string,
+  reason: string,
   note: string | null,
 ): Promise<DecisionOutcome> {
-  return await close(shop, db, id, 'refused', words.trim(), note)
+  return await close(shop, db, id, 'refused', reason.trim(), note)
 }
 
 /** Closes an open case, mails the buyer and resolves its alerts. */

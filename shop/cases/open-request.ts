@@ -74,18 +74,18 @@ async function open(
   assessment: Assessment,
 ): Promise<CaseRow> {
   const before = await casesBefore(db, order)
-  const said = description.trim()
+  const text = description.trim()
   const row = await openCase(shop, db, order, {
     kind: 'request',
     ground,
-    description: said,
+    description: text,
     withdrawalId: null,
     assessment,
   })
-  const pictures = await attachUploads(db, draft, row.id)
+  const attached = await attachUploads(db, draft, row.id)
   const isNew = !before.has(row.id)
-  if (!isNew && row.state === 'open' && (pictures > 0 || said !== row.description)) {
-    await insertMessage(shop, db, row, { by: 'buyer', text: said === row.description ? '' : said })
+  if (!isNew && row.state === 'open' && (attached > 0 || text !== row.description)) {
+    await insertMessage(shop, db, row, { by: 'buyer', text: text === row.description ? '' : text })
   }
   return row
 }

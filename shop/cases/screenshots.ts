@@ -43,14 +43,14 @@ export async function storeUploads(shop: Shop, draft: string, sent: readonly Upl
 }
 
 async function storeUpload(shop: Shop, draft: string, bytes: Buffer | null): Promise<UploadError['error'] | null> {
-  const kept = await uploadsOf(shop, draft)
-  if (kept.length >= MAX_SCREENSHOTS) return 'too-many'
+  const uploads = await uploadsOf(shop, draft)
+  if (uploads.length >= MAX_SCREENSHOTS) return 'too-many'
   if (!bytes) return 'too-large'
-  const picture = await sanitizeImage(bytes)
-  if (!picture) return 'not-a-picture'
-  if (kept.reduce((sum, one) => sum + one.bytes, picture.bytes.length) > MAX_UPLOAD_BYTES) return 'too-large'
+  const image = await sanitizeImage(bytes)
+  if (!image) return 'not-a-picture'
+  if (uploads.reduce((sum, one) => sum + one.bytes, image.bytes.length) > MAX_UPLOAD_BYTES) return 'too-large'
   if (!(await hasQuota(shop))) return 'no-room'
-  await writeUpload(shop, draft, picture)
+  await writeUpload(shop, draft, image)
   return null
 }
 
@@ -93,12 +93,12 @@ export async function deleteUpload(shop: Shop, draft: string, id: string): Promi
 export async function attachUploads(db: Shop['db'], draft: string, caseId: string): Promise<number> {
   const rows = await db.deleteFrom('uploads').where('draft', '=', draft).returningAll().execute()
   const there = await db.selectFrom('screenshots').select('hash').where('caseId', '=', caseId).execute()
-  const known = new Set(there.map((one) => one.hash))
-  const pictures: ScreenshotRow[] = rows
-    .filter((row) => !known.has(row.hash))
+  const existing = new Set(there.map((one) => one.hash))
+  const screenshots: ScreenshotRow[] = rows
+    .filter((row) => !existing.has(row.hash))
     .map(({ id, type, bytes, hash: content, at }) => ({ id, caseId, type, bytes, hash: content, at }))
-  if (pictures.length > 0) await db.insertInto('screenshots').values(pictures).execute()
-  return pictures.length
+  if (screenshots.length > 0) await db.insertInto('screenshots').values(screenshots).execute()
+  return screenshots.length
 }
 
 export async function readScreenshot(shop: Shop, id: string): Promise<SanitizedImage | undefined> {
@@ -117,9 +117,9 @@ export async function removeOldDrafts(shop: Shop, before: Date): Promise<void> {
   )
   for (let first = 0; first < names.length && !shop.isClosing; first += 100) {
     const batch = names.slice(first, first + 100)
-    const known = shop.db.selectFrom('screenshots').select('id').where('id', 'in', batch)
+    const stored = shop.db.selectFrom('screenshots').select('id').where('id', 'in', batch)
     // oxlint-disable-next-line no-await-in-loop
-    const rows = new Set((await known.execute()).map(({ id }) => id))
+    const rows = new Set((await stored.execute()).map(({ id }) => id))
     // oxlint-disable-next-line no-await-in-loop
     await removeScreenshotFiles(
       shop,
@@ -133,9 +133,9 @@ export async function removeOldScreenshots(shop: Shop, before: Date): Promise<vo
     .selectFrom('screenshots')
     .select('id')
     .where('at', '<', before.toISOString())
-    .where((picture) => {
-      const own = picture.selectFrom('cases').select('cases.id').whereRef('cases.id', '=', 'screenshots.caseId')
-      return picture.exists(own.where('cases.decidedAt', '<', before.toISOString()))
+    .where((screenshot) => {
+      const own = screenshot.selectFrom('cases').select('cases.id').whereRef('cases.id', '=', 'screenshots.caseId')
+      return screenshot.exists(own.where('cases.decidedAt', '<', before.toISOString()))
     })
     .limit(BATCH_SIZE)
   await inBatches(shop, async () => {
@@ -145,8 +145,8 @@ export async function removeOldScreenshots(shop: Shop, before: Date): Promise<vo
   })
 }
 
-export async function removeScreenshotFiles(shop: Shop, pictures: readonly { id: string }[]): Promise<void> {
-  await Promise.all(pictures.map(({ id }) => rm(fileOf(shop, id), { force: true })))
+export async function removeScreenshotFiles(shop: Shop, screenshots: readonly { id: string }[]): Promise<void> {
+  await Promise.all(screenshots.map(({ id }) => rm(fileOf(shop, id), { force: true })))
 }
 
 /** Not below a folder that is served. */

@@ -18,7 +18,7 @@ export async function findWithdrawalsByName(
   const words = wordsOf(typed)
   const [longest] = words.toSorted((one, other) => other.length - one.length)
   if (!longest) return []
-  const named = await db
+  const matches = await db
     .selectFrom('withdrawalNames')
     .innerJoin('withdrawals', 'withdrawals.id', 'withdrawalNames.withdrawalId')
     .select(['withdrawals.orderId', 'withdrawals.name'])
@@ -26,7 +26,7 @@ export async function findWithdrawalsByName(
     .where('withdrawalNames.word', '<', longest + LAST_CHARACTER)
     .limit(MAX_RESULTS)
     .execute()
-  return named.filter(({ name }) => words.every((word) => wordsOf(name).some((own) => own.startsWith(word))))
+  return matches.filter(({ name }) => words.every((word) => wordsOf(name).some((own) => own.startsWith(word))))
 }
 
 export function wordsOf(name: string): string[] {

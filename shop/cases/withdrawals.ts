@@ -52,7 +52,7 @@ export async function receiveWithdrawal(
   const row = buildWithdrawal(shop, statement, own, receipt)
   const isNew = await shop.db.transaction().execute(async (db) => {
     const written = db.insertInto('withdrawals').values(row).returning('id')
-    const fresh = await written.onConflict((known) => known.column('receiptHash').doNothing()).executeTakeFirst()
+    const fresh = await written.onConflict((conflict) => conflict.column('receiptHash').doNothing()).executeTakeFirst()
     if (!fresh) return false
     await indexName(db, row)
     await acknowledge(shop, db, row)

@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises'
+import { setImmediate as yieldToBuyers } from 'node:timers/promises'
 import { ownerDays } from '../owner-days.ts'
 import type { Shop } from '../shop.ts'
 import type { MovementFilter } from './filter.ts'
@@ -49,7 +49,7 @@ export async function* exportMovements(shop: Shop, filter: MovementFilter): Asyn
     if (rows.length > 0) yield rows.map((row) => csvLine(rowCells(shop, row))).join('')
     after = rows.length < PAGE ? null : (rows.at(-1) ?? null)
     // oxlint-disable-next-line no-await-in-loop
-    await others()
+    await yieldToBuyers()
   } while (after)
 }
 

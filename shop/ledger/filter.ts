@@ -22,8 +22,8 @@ const MAX_DAYS = 4000
 
 /** Without days: this month so far. */
 export function parseFilter(shop: Shop, typed: Partial<Record<string, string>>): MovementFilter {
-  const kind = movementKinds.find((known) => known === typed['kind'])
-  const method = methods.find((known) => known === typed['method'])
+  const kind = movementKinds.find((one) => one === typed['kind'])
+  const method = methods.find((one) => one === typed['method'])
   const country = typed['country'] === undefined || typed['country'] === 'any' ? undefined : typed['country']
   const asOf = typed['asOf'] ? new Date(typed['asOf']) : undefined
   return {

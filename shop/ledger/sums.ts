@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises'
+import { setImmediate as yieldToBuyers } from 'node:timers/promises'
 import type { LedgerRow } from '../db/rows/money.ts'
 import { type Day, daysOf, type DaySpan, monthOf, nextDay } from '../owner-days.ts'
 import type { Shop } from '../shop.ts'
@@ -24,7 +24,7 @@ export async function bucketSums(shop: Shop, filter: MovementFilter): Promise<Bu
     // oxlint-disable-next-line no-await-in-loop
     buckets.push({ ...span, sums: await sumRange(shop, { ...filter, ...span }) })
     // oxlint-disable-next-line no-await-in-loop
-    await others()
+    await yieldToBuyers()
   }
   return buckets
 }

@@ -14,7 +14,7 @@ export interface Message {
 
 /** When `send` returns, the message is on the disk of the next server. */
 export interface Mailer {
-  /** Messages become files only; nobody gets them. */
+  /** Messages become files and are not delivered. */
   readonly filesOnly?: boolean
   send(message: Message): Promise<void>
   close(): void

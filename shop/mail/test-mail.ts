@@ -24,13 +24,13 @@ export async function sendTestMail(
   return sent
 }
 
-async function send(shop: Shop, subject: string, words: string): Promise<TestMail> {
+async function send(shop: Shop, subject: string, body: string): Promise<TestMail> {
   const { mailer, settings } = shop
   const at = shop.now()
   const host = new URL(settings.siteUrl).hostname
   const { email } = settings.seller
-  const text = paragraphsToText([{ text: words }])
-  const html = mailHtml({ brand: settings.offer.product, subject, paragraphs: [{ text: words }], fine: [] })
+  const text = paragraphsToText([{ text: body }])
+  const html = mailHtml({ brand: settings.offer.product, subject, paragraphs: [{ text: body }], fine: [] })
   const message = { subject, text, html, date: at, to: email, replyTo: email }
   try {
     const sending = mailer.send({ ...message, id: `<${newRowId(at)}@${host}>`, from: settings.mail.from })

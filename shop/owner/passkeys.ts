@@ -43,16 +43,16 @@ export async function addPasskey(shop: Shop, sessionId: string, answer: string, 
   const party = relyingParty(shop)
   const response = parseResponse(registrationResponse, answer)
   if (!party || !response) return false
-  const asked = expectChallenge(shop, `add ${sessionId}`)
+  const challenge = expectChallenge(shop, `add ${sessionId}`)
   const { verifyRegistrationResponse } = await library()
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
-    expectedChallenge: asked.check,
+    expectedChallenge: challenge.check,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(notVerified)
-  if (!registrationInfo || !(await consumeChallenge(shop, asked.seen()))) return false
+  if (!registrationInfo || !(await consumeChallenge(shop, challenge.seen()))) return false
   const { credential } = registrationInfo
   const row: DeskPasskeyRow = {
     id: credential.id,
@@ -70,14 +70,14 @@ export async function addPasskey(shop: Shop, sessionId: string, answer: string, 
 /** `null` while there is none. */
 export async function authenticationOptions(shop: Shop, purpose: Purpose): Promise<PasskeyOptions | null> {
   const party = relyingParty(shop)
-  const known = await listPasskeys(shop)
-  if (!party || known.length === 0) return null
+  const passkeys = await listPasskeys(shop)
+  if (!party || passkeys.length === 0) return null
   const { generateAuthenticationOptions } = await library()
   return await generateAuthenticationOptions({
     rpID: party.id,
     challenge: createChallenge(shop, purpose),
     // Public: do not reveal the credential ids.
-    allowCredentials: purpose === 'enter' ? [] : known.map(credentialOf),
+    allowCredentials: purpose === 'enter' ? [] : passkeys.map(credentialOf),
     timeout: TIMEOUT_MS,
     userVerification: 'required',
   })
@@ -88,16 +88,16 @@ export async function verifyPasskey(shop: Shop, purpose: Purpose, answer: string
   const response = parseResponse(authenticationResponse, answer)
   const passkey = response && (await findPasskey(shop, response.id))
   if (!party || !passkey) return false
-  const asked = expectChallenge(shop, purpose)
+  const challenge = expectChallenge(shop, purpose)
   const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: asked.check,
+    expectedChallenge: challenge.check,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     credential: { ...credentialOf(passkey), publicKey: decodeBase64(passkey.publicKey), counter: passkey.counter },
   }).catch(notVerified)
-  if (!verified || !authenticationInfo || !(await consumeChallenge(shop, asked.seen()))) return false
+  if (!verified || !authenticationInfo || !(await consumeChallenge(shop, challenge.seen()))) return false
   await recordUse(shop, passkey, authenticationInfo.newCounter)
   return true
 }

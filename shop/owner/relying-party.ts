@@ -10,8 +10,8 @@ export interface RelyingParty {
 /** `null` for an IP address: passkeys need a host name. */
 export function relyingParty({ settings }: Pick<Shop, 'settings'>): RelyingParty | null {
   const { hostname, origin, protocol } = new URL(settings.siteUrl)
-  const named = isIP(hostname.replace(/^\[|\]$/g, '')) === 0
-  if (!named || (protocol !== 'https:' && hostname !== 'localhost')) return null
+  const hasName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0
+  if (!hasName || (protocol !== 'https:' && hostname !== 'localhost')) return null
   return { id: hostname, name: settings.offer.product, origin }
 }
 

@@ -47,7 +47,7 @@ export async function erasePersonalData(shop: Shop, email: string): Promise<Eras
   const about = withdrawals.filter(({ orderId }) => !plan.blocked.some(({ order }) => order.id === orderId))
   const orders = [...free, ...plan.blocked.map(({ order }) => order)]
   const sent = (await otherMails(shop, email, orders)).filter(({ state }) => state !== 'queued')
-  const pictures = await shop.db.transaction().execute(async (db) => {
+  const screenshots = await shop.db.transaction().execute(async (db) => {
     const found = await eraseOrders(db, free, shop.now())
     await eraseStatements(
       db,
@@ -56,7 +56,7 @@ export async function erasePersonalData(shop: Shop, email: string): Promise<Eras
     await eraseMails(db, sent)
     return found
   })
-  await removeScreenshotFiles(shop, pictures)
+  await removeScreenshotFiles(shop, screenshots)
   return plan
 }
 
@@ -65,22 +65,26 @@ async function erasureBlockOf({ db }: Shop, order: Order): Promise<ErasureBlock 
     payable.some((state) => state === order.state) && order.reference !== null && order.closedAt === null
   if (mayBePaid || order.pendingSince || (order.paymentId !== null && order.paidAt === null)) return 'may-be-paid'
   if (order.disputeState === 'open') return 'disputed'
-  const asked = db.selectFrom('refunds').select('id').where('orderId', '=', order.id).where('state', '=', 'requested')
-  if (await asked.executeTakeFirst()) return 'refund-under-way'
+  const pendingRefund = db
+    .selectFrom('refunds')
+    .select('id')
+    .where('orderId', '=', order.id)
+    .where('state', '=', 'requested')
+  if (await pendingRefund.executeTakeFirst()) return 'refund-under-way'
   const open = db.selectFrom('cases').select('id').where('orderId', '=', order.id).where('state', '=', 'open')
   return (await open.executeTakeFirst()) ? 'case-open' : null
 }
 
 /** Returns the screenshots whose files can go. */
 async function eraseOrders(db: Shop['db'], orders: readonly Order[], now: Date): Promise<{ id: string }[]> {
-  const pictures: { id: string }[] = []
+  const screenshots: { id: string }[] = []
   for (const order of orders) {
     // oxlint-disable-next-line no-await-in-loop
     if (order.paidAt === null) await deleteOrder(db, order)
     // oxlint-disable-next-line no-await-in-loop
-    else pictures.push(...(await anonymise(db, order, now)))
+    else screenshots.push(...(await anonymise(db, order, now)))
   }
-  return pictures
+  return screenshots
 }
 
 async function deleteOrder(db: Shop['db'], { id }: Order): Promise<void> {
@@ -91,13 +95,13 @@ async function deleteOrder(db: Shop['db'], { id }: Order): Promise<void> {
 }
 
 async function anonymise(db: Shop['db'], order: Order, now: Date): Promise<{ id: string }[]> {
-  const nobody = await anonymizeOrder(db, order, now)
+  const placeholder = await anonymizeOrder(db, order, now)
   const { id } = order
   await db.deleteFrom('links').where('orderId', '=', id).execute()
   await db.deleteFrom('downloads').where('orderId', '=', id).execute()
   await db.deleteFrom('outbox').where('orderId', '=', id).where('state', '=', 'queued').execute()
   // When the confirmation was accepted decides about the right to withdraw: the row stays, without the address.
-  await db.updateTable('outbox').set({ recipient: nobody, lastError: null }).where('orderId', '=', id).execute()
+  await db.updateTable('outbox').set({ recipient: placeholder, lastError: null }).where('orderId', '=', id).execute()
   await db.deleteFrom('alerts').where('orderId', '=', id).where('seenAt', 'is not', null).execute()
   await db.updateTable('refunds').set({ note: null }).where('orderId', '=', id).execute()
   return await eraseCases(db, id)

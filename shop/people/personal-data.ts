@@ -26,7 +26,7 @@ export interface PersonalData {
   mails: Tables['outbox'][]
 }
 
-type ExportedCase = CaseRow & { words: Tables['caseMessages'][]; screenshots: ExportedScreenshot[] }
+type ExportedCase = CaseRow & { messages: Tables['caseMessages'][]; screenshots: ExportedScreenshot[] }
 type ExportedScreenshot = ScreenshotRow & { content: string | null }
 
 /** In any state. */
@@ -47,7 +47,7 @@ export async function exportPersonalData(shop: Shop, email: string): Promise<Per
 }
 
 async function exportOrder(shop: Shop, order: Order): Promise<PersonalData['orders'][number]> {
-  const { idempotencyKey: _, ...kept } = order
+  const { idempotencyKey: _, ...columns } = order
   const { db } = shop
   const [policies, ledger, downloads, mails, refunds, cases, alerts, journal] = await Promise.all([
     agreedPolicies(shop, order),
@@ -59,22 +59,26 @@ async function exportOrder(shop: Shop, order: Order): Promise<PersonalData['orde
     db.selectFrom('alerts').selectAll().where('orderId', '=', order.id).execute(),
     journalOfOrder(shop, order.id),
   ])
-  const told = policies.map(({ title, text }) => ({ title, text }))
-  const whole = await Promise.all(cases.map((row) => exportCase(shop, row)))
-  return { ...kept, policies: told, ledger, downloads, mails, refunds, cases: whole, alerts, journal }
+  const texts = policies.map(({ title, text }) => ({ title, text }))
+  const exported = await Promise.all(cases.map((row) => exportCase(shop, row)))
+  return { ...columns, policies: texts, ledger, downloads, mails, refunds, cases: exported, alerts, journal }
 }
 
 async function exportCase(shop: Shop, row: CaseRow): Promise<ExportedCase> {
   const { db } = shop
-  const words = await db.selectFrom('caseMessages').selectAll().where('caseId', '=', row.id).execute()
-  const pictures = await db.selectFrom('screenshots').selectAll().where('caseId', '=', row.id).execute()
-  return { ...row, words, screenshots: await Promise.all(pictures.map((picture) => withContent(shop, picture))) }
+  const messages = await db.selectFrom('caseMessages').selectAll().where('caseId', '=', row.id).execute()
+  const screenshots = await db.selectFrom('screenshots').selectAll().where('caseId', '=', row.id).execute()
+  return {
+    ...row,
+    messages,
+    screenshots: await Promise.all(screenshots.map((screenshot) => withContent(shop, screenshot))),
+  }
 }
 
 /** `content` is `null` when the file is missing. */
-async function withContent(shop: Shop, picture: ScreenshotRow): Promise<ExportedScreenshot> {
-  const { bytes } = (await readScreenshot(shop, picture.id)) ?? {}
-  return { ...picture, content: bytes ? Buffer.from(bytes).toString('base64') : null }
+async function withContent(shop: Shop, screenshot: ScreenshotRow): Promise<ExportedScreenshot> {
+  const { bytes } = (await readScreenshot(shop, screenshot.id)) ?? {}
+  return { ...screenshot, content: bytes ? Buffer.from(bytes).toString('base64') : null }
 }
 
 /** About the orders, or with the address for the answer. */
@@ -88,8 +92,8 @@ export async function withdrawalsOf({ db }: Pick<Shop, 'db'>, email: string, ord
 }
 
 function withoutSecret(row: Tables['withdrawals']): Omit<Tables['withdrawals'], 'receiptHash'> {
-  const { receiptHash: _, ...known } = row
-  return known
+  const { receiptHash: _, ...exported } = row
+  return exported
 }
 
 export async function otherMails(

@@ -56,7 +56,7 @@ async function byAddress(shop: Shop, text: string): Promise<Order[]> {
 async function byProviderReference(shop: Shop, text: string): Promise<Order[]> {
   const orders = shop.db.selectFrom('orders').select('id')
   const moved = shop.db.selectFrom('ledger').select('orderId as id').where('reference', '=', text)
-  const named = await Promise.all([
+  const matches = await Promise.all([
     orders.where('provider', 'in', providers).where('paymentId', '=', text).execute(),
     orders.where('provider', 'in', providers).where('reference', '=', text).execute(),
     orders.where('disputeId', '=', text).execute(),
@@ -64,22 +64,22 @@ async function byProviderReference(shop: Shop, text: string): Promise<Order[]> {
   ])
   return await ordersOf(
     shop,
-    named.flat().map(({ id }) => id),
+    matches.flat().map(({ id }) => id),
   )
 }
 
 /** Only withdrawals have names. */
 async function byName(shop: Shop, text: string): Promise<Order[]> {
-  const named = await findWithdrawalsByName(shop, text)
+  const matches = await findWithdrawalsByName(shop, text)
   return await ordersOf(
     shop,
-    named.map(({ orderId }) => orderId),
+    matches.map(({ orderId }) => orderId),
   )
 }
 
 async function ordersOf(shop: Shop, ids: readonly (string | null | undefined)[]): Promise<Order[]> {
-  const known = [...new Set(ids.filter((id) => typeof id === 'string'))]
-  if (known.length === 0) return []
-  const orders = await shop.db.selectFrom('orders').selectAll().where('id', 'in', known).execute()
+  const orderIds = [...new Set(ids.filter((id) => typeof id === 'string'))]
+  if (orderIds.length === 0) return []
+  const orders = await shop.db.selectFrom('orders').selectAll().where('id', 'in', orderIds).execute()
   return orders.filter((order) => isRealOrder(shop, order))
 }

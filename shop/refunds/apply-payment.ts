@@ -56,11 +56,11 @@ async function markFailed(db: Shop['db'], orderId: string, { refunds = [] }: Pay
 }
 
 /** An older answer does not reopen a decided dispute. */
-function latestDispute(order: Order, heard: Dispute | null): Dispute | null {
+function latestDispute(order: Order, reported: Dispute | null): Dispute | null {
   const decided = order.disputeState === 'won' || order.disputeState === 'lost' ? order.disputeState : null
-  const isUndecided = heard?.state === 'open' || heard?.state === 'inquiry'
-  if (!isUndecided || heard.id !== order.disputeId || !decided) return heard
-  return { ...heard, state: decided }
+  const isUndecided = reported?.state === 'open' || reported?.state === 'inquiry'
+  if (!isUndecided || reported.id !== order.disputeId || !decided) return reported
+  return { ...reported, state: decided }
 }
 
 function isFullyReversed(payment: Payment, refunded: number, dispute: Dispute | null): boolean {

@@ -20,12 +20,16 @@ export interface OwnerRefundRequest {
   idempotencyKey: string
 }
 
-export async function refundByOwner(shop: Shop, order: Order, wish: OwnerRefundRequest): Promise<OwnerRefundOutcome> {
+export async function refundByOwner(
+  shop: Shop,
+  order: Order,
+  request: OwnerRefundRequest,
+): Promise<OwnerRefundOutcome> {
   if (order.disputeState === 'open') return { outcome: 'disputed' }
   if (order.state !== 'paid') return { outcome: 'not-paid' }
-  const id = hash('sha256', `refund ${order.id} ${wish.idempotencyKey}`, 'hex').slice(0, 32)
-  const asked = await shop.db.transaction().execute(async (db) => {
-    const { amount, note } = wish
+  const id = hash('sha256', `refund ${order.id} ${request.idempotencyKey}`, 'hex').slice(0, 32)
+  const refund = await shop.db.transaction().execute(async (db) => {
+    const { amount, note } = request
     return await requestRefund(shop, db, order, {
       amount: amount ?? 'remainder',
       cause: 'owner',
@@ -35,9 +39,9 @@ export async function refundByOwner(shop: Shop, order: Order, wish: OwnerRefundR
       id,
     })
   })
-  if (!asked) return { outcome: 'too-much', left: await refundableNow(shop, order) }
+  if (!refund) return { outcome: 'too-much', left: await refundableNow(shop, order) }
   shop.sendRefundsNow()
-  return { outcome: 'requested', refund: asked }
+  return { outcome: 'requested', refund }
 }
 
 export async function failedRefunds({ db }: Pick<Shop, 'db'>, { id }: Order): Promise<RefundRow[]> {

@@ -27,16 +27,16 @@ export function decidedBy({ guarantee, policy }: Assessment): 'guarantee' | 'pol
 
 /** For the buyer: the owner's own text first, then the sentence of the policy. */
 export async function reasonsOf(shop: Shop, order: Order, row: CaseRow): Promise<string[]> {
-  const words = shop.settings.refundRequestMails.reasons
+  const copy = shop.settings.refundRequestMails.reasons
   const { guaranteeDays, requestDays } = await agreedRefundRules(shop, order)
-  const places = { guaranteeDays: String(guaranteeDays), requestDays: String(requestDays) }
-  const named = (key: string) => {
-    const sentence = new Map(Object.entries(words)).get(key)
-    return sentence ? [fillTemplate(sentence, places)] : []
+  const values = { guaranteeDays: String(guaranteeDays), requestDays: String(requestDays) }
+  const sentenceOf = (key: string) => {
+    const sentence = new Map(Object.entries(copy)).get(key)
+    return sentence ? [fillTemplate(sentence, values)] : []
   }
   const { policy } = assessmentOf(row)
-  if (row.state === 'granted') return named(row.decision === 'policy' ? policy.why : (row.decision ?? ''))
+  if (row.state === 'granted') return sentenceOf(row.decision === 'policy' ? policy.why : (row.decision ?? ''))
   if (row.state !== 'refused') return []
-  const sentence = policy.owed ? [] : named(policy.why === 'late' ? 'late' : 'no-ground')
+  const sentence = policy.owed ? [] : sentenceOf(policy.why === 'late' ? 'late' : 'no-ground')
   return [...(row.decision ? [row.decision] : []), ...sentence]
 }

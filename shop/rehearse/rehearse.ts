@@ -22,7 +22,7 @@ export type RehearsalOutcome =
  * Fills a rehearsal shop with a month of buyers through the real functions, with a clock set back. Refused in any
  * other mode.
  */
-export async function rehearse(shop: Shop, words: RehearsalCopy, perDay = PER_DAY): Promise<RehearsalOutcome> {
+export async function rehearse(shop: Shop, copy: RehearsalCopy, perDay = PER_DAY): Promise<RehearsalOutcome> {
   if (shop.settings.mode !== 'rehearsal' || !shop.isRehearsal) return { outcome: 'refused', mode: shop.settings.mode }
   const now = shop.now()
   const days = ownerDays(shop.settings.timeZone)
@@ -34,7 +34,7 @@ export async function rehearse(shop: Shop, words: RehearsalCopy, perDay = PER_DA
   const waiting = past
     .filter(boughtBefore(now.getTime() - REQUESTED_AFTER - HOUR))
     .findLast(({ story }) => story === 'reads')
-  const stage = createStage(shop, words, now)
+  const stage = createStage(shop, copy, now)
   for (const buyer of past) {
     stage.set(new Date(begin.getTime() + buyer.minute * MINUTE))
     // oxlint-disable-next-line no-await-in-loop
@@ -51,7 +51,7 @@ export async function rehearse(shop: Shop, words: RehearsalCopy, perDay = PER_DA
 }
 
 /** Without mailer: these buyers have no mailboxes. */
-function createStage(shop: Shop, words: RehearsalCopy, latest: Date): Stage {
+function createStage(shop: Shop, copy: RehearsalCopy, latest: Date): Stage {
   let time = latest
   const stage: Shop = {
     ...shop,
@@ -63,7 +63,7 @@ function createStage(shop: Shop, words: RehearsalCopy, latest: Date): Stage {
   return {
     shop: stage,
     latest,
-    words,
+    copy,
     set(moment) {
       time = moment > latest ? latest : moment
     },

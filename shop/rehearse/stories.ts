@@ -33,7 +33,7 @@ export const REQUESTED_AFTER = 4 * DAY
 export interface Stage {
   shop: Shop
   latest: Date
-  words: RehearsalCopy
+  copy: RehearsalCopy
   set(moment: Date): void
 }
 
@@ -77,9 +77,9 @@ async function playStory(stage: Stage, order: Order, buyer: Buyer): Promise<void
     case 'asks':
       return await requestBack(stage, present)
     case 'partly-back':
-      return await refundOrder(stage, present, PARTIAL_AMOUNT, stage.words.partlyBack)
+      return await refundOrder(stage, present, PARTIAL_AMOUNT, stage.copy.partlyBack)
     case 'whole-back':
-      return await refundOrder(stage, present, null, stage.words.wholeBack)
+      return await refundOrder(stage, present, null, stage.copy.wholeBack)
     case 'disputes':
       return await dispute(stage, present, 'open')
     case 'loses-nothing':
@@ -122,18 +122,18 @@ async function requestBack(stage: Stage, order: Order): Promise<void> {
   const { shop } = stage
   const claim = { kind: 'request', ground: 'download-failure' } as const
   const assessment = assess(claim, await refundFactsOf(shop, order), await agreedRefundRules(shop, order), shop.now())
-  const asked = { ...claim, description: stage.words.asks, withdrawalId: null, assessment }
-  await shop.db.transaction().execute((db) => openCase(shop, db, order, asked))
+  const request = { ...claim, description: stage.copy.asks, withdrawalId: null, assessment }
+  await shop.db.transaction().execute((db) => openCase(shop, db, order, request))
   await answer(stage, order)
 }
 
 /** Recent cases stay open. */
 async function answer(stage: Stage, order: Order): Promise<void> {
-  const { shop, words } = stage
+  const { shop, copy } = stage
   const open = isLater(stage, 3 * DAY) ? undefined : await findOpenCase(shop.db, order)
   if (open) {
     advance(stage, 3 * DAY)
-    await decideCase(shop, open.id, open.kind === 'request' ? { grant: 'whole' } : { refuse: words.refused })
+    await decideCase(shop, open.id, open.kind === 'request' ? { grant: 'whole' } : { refuse: copy.refused })
     await sendDueRefunds(shop)
   }
   await sendDueMails(shop)

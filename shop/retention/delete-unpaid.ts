@@ -86,7 +86,7 @@ async function alertUndecided(shop: Shop): Promise<void> {
     await raiseAlert(shop, {
       about: `undecided ${provider} ${shop.now().toISOString().slice(0, 7)}`,
       orderId: oldest,
-      sentence: `${String(count)} unpaid orders are kept beyond 30 days: ${provider} can't be asked about them, or does not know them, so money may have come for them. Look at the keys, and at the payments there.`,
+      sentence: `${String(count)} unpaid orders are kept beyond 30 days: ${provider} does not answer about them, or does not know them, so money may have come for them. Check the keys, and the payments there.`,
     })
   }
 }

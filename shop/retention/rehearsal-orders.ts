@@ -28,21 +28,21 @@ async function deleteFound(shop: Shop, find: () => Promise<{ id: string }[]>): P
   await inBatches(shop, async () => {
     const ids = (await find()).map(({ id }) => id)
     if (ids.length === 0) return ids
-    const pictures = await shop.db.transaction().execute((db) => deleteOrders(db, ids))
-    await removeScreenshotFiles(shop, pictures)
+    const screenshots = await shop.db.transaction().execute((db) => deleteOrders(db, ids))
+    await removeScreenshotFiles(shop, screenshots)
     return ids
   })
 }
 
 /** Returns the screenshots whose files can go. */
 async function deleteOrders(db: Shop['db'], ids: readonly string[]): Promise<{ id: string }[]> {
-  const pictures = await deleteCaseParts(db, ids)
+  const screenshots = await deleteCaseParts(db, ids)
   for (const table of TABLES) {
     // oxlint-disable-next-line no-await-in-loop
     await db.deleteFrom(table).where('orderId', 'in', ids).execute()
   }
   await db.deleteFrom('orders').where('id', 'in', ids).execute()
-  return pictures
+  return screenshots
 }
 
 async function deleteCaseParts(db: Shop['db'], orderIds: readonly string[]): Promise<{ id: string }[]> {

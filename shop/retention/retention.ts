@@ -43,7 +43,7 @@ export async function enforceRetentionDaily(shop: Shop): Promise<void> {
 
 /** In small batches. What fails today does not keep the rest from being deleted. */
 export async function enforceRetention(shop: Shop): Promise<void> {
-  const before = (kept: keyof typeof RETENTION_DAYS) => new Date(shop.now().getTime() - RETENTION_DAYS[kept] * DAY)
+  const before = (kind: keyof typeof RETENTION_DAYS) => new Date(shop.now().getTime() - RETENTION_DAYS[kind] * DAY)
   const deletions = [
     () => deleteRehearsalOrders(shop, before('rehearsalOrders')),
     () => deleteOld.mailRecords(shop, before('mailRecords')),

@@ -19,8 +19,8 @@ export interface CountedLog {
  * run.
  */
 export async function countProxyLog(shop: Shop, name: string, lines: AsyncIterable<string>): Promise<CountedLog> {
-  const known = await shop.db.selectFrom('visitLogs').selectAll().where('name', '=', name).executeTakeFirst()
-  const since = known?.countedUntil ?? ''
+  const counted = await shop.db.selectFrom('visitLogs').selectAll().where('name', '=', name).executeTakeFirst()
+  const since = counted?.countedUntil ?? ''
   const tally = createTally(ownerDays(shop.settings.timeZone))
   let read = 0
   for await (const line of lines) {
@@ -42,8 +42,8 @@ function createTally(days: OwnerDays) {
   let held: string[] = []
   const count = (at: string, page: string) => {
     const day = days.dayOf(new Date(at))
-    const known = counts.get(`${day} ${page}`)
-    counts.set(`${day} ${page}`, { day, page, count: (known?.count ?? 0) + 1 })
+    const counted = counts.get(`${day} ${page}`)
+    counts.set(`${day} ${page}`, { day, page, count: (counted?.count ?? 0) + 1 })
   }
   return {
     add(at: string, page: string | null) {

@@ -147,7 +147,7 @@ onBothDatabases((open) => {
       }
       await withdrawUnproven(shop, order, typed)
       await shop.idle()
-      const [mail] = sent.filter(({ to }) => to === 'victim@example.com')
+      const mail = sent.find(({ to }) => to === 'victim@example.com')
       expect(mail?.subject).toContain('We have received a withdrawal, reference')
       expect(`${mail?.text} ${mail?.html}`).not.toContain('spam.example')
     })
@@ -176,8 +176,8 @@ onBothDatabases((open) => {
 
     check('while the owner grants a part is refunded for the rest', async (shop) => {
       const order = await orderPaid(shop)
-      const open = await openCase(shop, order)
-      expect(await decideCase(shop, open.id, { grant: 1000 })).toMatchObject({ outcome: 'decided' })
+      const opened = await openCase(shop, order)
+      expect(await decideCase(shop, opened.id, { grant: 1000 })).toMatchObject({ outcome: 'decided' })
       await withdraw(shop, order)
       const refunds = await shop.db.selectFrom('refunds').select(['amount', 'state']).orderBy('amount').execute()
       expect(refunds).toEqual([
@@ -190,8 +190,8 @@ onBothDatabases((open) => {
     check('and a partial grant at the same moment return the whole price, whichever is first', async (shop) => {
       for (let round = 0; round < 6; round++) {
         const order = await orderPaid(shop, `r${round}@example.com`)
-        const open = await openCase(shop, order)
-        await Promise.all([withdraw(shop, order), decideCase(shop, open.id, { grant: 1000 })])
+        const opened = await openCase(shop, order)
+        await Promise.all([withdraw(shop, order), decideCase(shop, opened.id, { grant: 1000 })])
         await sendDueRefunds(shop)
         expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
       }
@@ -215,8 +215,8 @@ onBothDatabases((open) => {
       const orders = await Promise.all(Array.from({ length: 4 }, (_, i) => orderPaid(shop, `l${i}@example.com`)))
       for (const order of orders) await withdraw(shop, order)
       expect(await shop.db.selectFrom('refunds').select('id').execute()).toHaveLength(2)
-      const open = (await cases(shop)).filter(({ state }) => state === 'open')
-      expect(open).toHaveLength(2)
+      const waiting = (await cases(shop)).filter(({ state }) => state === 'open')
+      expect(waiting).toHaveLength(2)
     })
 
     check('that belongs to no order is kept, and the owner is alerted', async (shop) => {

@@ -74,8 +74,10 @@ function rowView(row: MovementRow): MoneyRow {
 
 function queryOf({ from, to, kind, method, country }: MovementFilter, asOf: string): Record<string, string> {
   const chosen = { kind, method, country: country === '' ? 'unknown' : country }
-  const named = Object.entries(chosen).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
-  return { from, to, asOf, ...Object.fromEntries(named) }
+  const entries = Object.entries(chosen).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  )
+  return { from, to, asOf, ...Object.fromEntries(entries) }
 }
 
 function readAfter(typed = ''): MovementCursor | null {

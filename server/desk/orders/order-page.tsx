@@ -49,8 +49,8 @@ export const refund: DeskHandler = async (desk, context) => {
   const amount = typed === '' ? null : parseAmount(typed)
   if (typed !== '' && amount === null) return await again(deskOrders.refund.notAnAmount)
   await desk.journal('refund', order.id, amount === null ? undefined : money(amount, order.currency))
-  const wish = { amount, note: note || null, idempotencyKey: form.get('key') ?? newIdempotencyKey() }
-  const refunded = await refundByOwner(desk.shop, order, wish)
+  const request = { amount, note: note || null, idempotencyKey: form.get('key') ?? newIdempotencyKey() }
+  const refunded = await refundByOwner(desk.shop, order, request)
   if (refunded.outcome !== 'too-much') {
     return desk.redirect(orderUrlWithNote(order, refunded.outcome === 'requested' ? 'refund' : 'refund-refused'))
   }

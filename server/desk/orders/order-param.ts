@@ -10,9 +10,9 @@ import type { RequestContext } from '../../http/context.tsx'
 import type { Desk } from '../desk.ts'
 
 export async function findOrderParam({ shop }: Desk, context: RequestContext): Promise<Order | undefined> {
-  const named = context.req.param('order') ?? ''
-  if (isRowId(named)) return await findOrder(shop, named)
-  const number = parseOrderNumber(named)
+  const param = context.req.param('order') ?? ''
+  if (isRowId(param)) return await findOrder(shop, param)
+  const number = parseOrderNumber(param)
   return number ? (await searchOrders(shop, number))[0] : undefined
 }
 

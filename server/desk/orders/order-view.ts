@@ -38,12 +38,12 @@ export async function orderView(shop: Shop, order: Order): Promise<DeskOrder> {
 }
 
 async function actsOf(shop: Shop, order: Order): Promise<OrderActions> {
-  const named = order.erasedAt === null
+  const hasAddress = order.erasedAt === null
   const paid = order.state === 'paid'
-  const mail = paid && named ? await mailStatus(shop, order) : undefined
+  const mail = paid && hasAddress ? await mailStatus(shop, order) : undefined
   return {
-    resend: paid && named ? { state: mailStateText(mail ?? { state: 'queued', attempts: 0 }) } : null,
-    correct: paid && named ? true : null,
+    resend: paid && hasAddress ? { state: mailStateText(mail ?? { state: 'queued', attempts: 0 }) } : null,
+    correct: paid && hasAddress ? true : null,
     refund: paid ? await refundOf(shop, order) : null,
     deliver: canDeliverManually(order) ? true : null,
   }

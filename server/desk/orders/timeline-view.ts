@@ -23,43 +23,43 @@ export function timelineRow(entry: TimelineEntry): TimelineRow {
       return moment(mails[entry.kind] ?? entry.kind, mailStateText(entry), bad ? 'bad' : 'quiet')
     }
     case 'download':
-      return moment(said('download', { format: shopText.formats[entry.format].name }))
+      return moment(textOf('download', { format: shopText.formats[entry.format].name }))
     case 'money': {
       const sign = entry.kind === 'sale' ? 1 : -1
       const amount = formatSigned(sign * entry.amount, entry.currency)
-      return moment(said(entry.kind, { amount }), entry.reference, entry.kind === 'sale' ? 'good' : 'bad')
+      return moment(textOf(entry.kind, { amount }), entry.reference, entry.kind === 'sale' ? 'good' : 'bad')
     }
     case 'refund': {
-      const places = { amount: formatSigned(entry.amount, entry.currency), by: said(`by-${entry.by}`) }
+      const values = { amount: formatSigned(entry.amount, entry.currency), by: textOf(`by-${entry.by}`) }
       const detail = [entry.note, entry.error].filter(Boolean).join(' · ')
-      return moment(said(`refund-${entry.state}`, places), detail || null, entry.state === 'failed' ? 'bad' : null)
+      return moment(textOf(`refund-${entry.state}`, values), detail || null, entry.state === 'failed' ? 'bad' : null)
     }
     case 'withdrawal':
-      return moment(said('withdrawal', entry))
+      return moment(textOf('withdrawal', entry))
     case 'case':
-      return moment(said('case', entry), entry.description || null, 'bad')
+      return moment(textOf('case', entry), entry.description || null, 'bad')
     case 'case-decided':
-      return moment(said(`case-${entry.state}`, { reference: entry.reference }), entry.decision)
+      return moment(textOf(`case-${entry.state}`, { reference: entry.reference }), entry.decision)
     case 'words':
-      return moment(said(`copy-${entry.by}`), entry.text || null)
+      return moment(textOf(`words-${entry.by}`), entry.text || null)
     case 'alert':
-      return moment(said('alert'), entry.sentence, 'bad')
+      return moment(textOf('alert'), entry.sentence, 'bad')
     case 'act':
-      return moment(said('act', { act: deskAuth.journal.acts[entry.act] ?? entry.act }), entry.note, 'quiet')
+      return moment(textOf('act', { act: deskAuth.journal.acts[entry.act] ?? entry.act }), entry.note, 'quiet')
     case 'placed':
-      return moment(said('placed'))
+      return moment(textOf('placed'))
     case 'cancelled':
     case 'expired':
     case 'held':
     case 'corrected':
     case 'first-opened':
     case 'erased':
-      return moment(said(entry.what), null, 'quiet')
+      return moment(textOf(entry.what), null, 'quiet')
   }
 }
 
-function said(name: string, places: Record<string, string | number | null> = {}): string {
-  const known = Object.entries(places).map(([place, value]) => [place, value ?? ''] as const)
+function textOf(name: string, values: Record<string, string | number | null> = {}): string {
+  const known = Object.entries(values).map(([place, value]) => [place, value ?? ''] as const)
   return fillTemplate(happenings[name] ?? name, Object.fromEntries(known))
 }
 

@@ -9,32 +9,32 @@ const MAX_SCANS = 100
 
 interface Segment {
   marker: number
-  whole: Buffer
+  raw: Buffer
   data: Buffer
 }
 
 /** Keeps tables, frame and scans; drops metadata, comments and trailing bytes. */
 export function sanitizeJpeg(bytes: Buffer): Buffer {
-  const kept: Buffer[] = [bytes.subarray(0, 2)]
+  const parts: Buffer[] = [bytes.subarray(0, 2)]
   let [frames, scans] = [0, 0]
   for (let at = 2; ;) {
     const segment = segmentAt(bytes, at)
-    at += segment.whole.length
+    at += segment.raw.length
     if (segment.marker === M.EOI) break
     if (isFrame(segment.marker)) assertFrame(segment, ++frames)
-    else if (segment.marker === M.APP14) kept.push(...adobeSegment(segment))
+    else if (segment.marker === M.APP14) parts.push(...adobeSegment(segment))
     else if (!TABLES.has(segment.marker) && segment.marker !== M.SOS) {
       assertImage((segment.marker & 0xf0) === 0xe0 || segment.marker === 0xfe, 'segments that may be left out')
     }
-    if (TABLES.has(segment.marker) || isFrame(segment.marker) || segment.marker === M.SOS) kept.push(segment.whole)
+    if (TABLES.has(segment.marker) || isFrame(segment.marker) || segment.marker === M.SOS) parts.push(segment.raw)
     if (segment.marker !== M.SOS) continue
     assertImage(frames === 1 && ++scans <= MAX_SCANS, 'scans of one frame')
     const end = endOfScan(bytes, at)
-    kept.push(bytes.subarray(at, end))
+    parts.push(bytes.subarray(at, end))
     at = end
   }
   assertImage(scans > 0, 'a scan')
-  return Buffer.concat([...kept, END])
+  return Buffer.concat([...parts, END])
 }
 
 function segmentAt(bytes: Buffer, at: number): Segment {
@@ -44,12 +44,12 @@ function segmentAt(bytes: Buffer, at: number): Segment {
   const marker = bytes[start + 1]
   assertImage(bytes[start] === 0xff && marker !== undefined && marker >= 0xc0, 'a marker')
   const skipped = start - at
-  if (marker === M.EOI) return { marker, whole: bytes.subarray(at, start + 2), data: Buffer.alloc(0) }
+  if (marker === M.EOI) return { marker, raw: bytes.subarray(at, start + 2), data: Buffer.alloc(0) }
   assertImage(start + 4 <= bytes.length, 'a length')
   const length = bytes.readUInt16BE(start + 2)
   assertImage(length >= 2 && start + 2 + length <= bytes.length, 'a whole segment')
-  const whole = bytes.subarray(at, start + 2 + length)
-  return { marker, whole, data: whole.subarray(skipped + 4) }
+  const raw = bytes.subarray(at, start + 2 + length)
+  return { marker, raw, data: raw.subarray(skipped + 4) }
 }
 
 /** Baseline and progressive. */

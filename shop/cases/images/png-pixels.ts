@@ -44,7 +44,7 @@ export async function repack(packed: readonly Buffer[], layout: Layout): Promise
     async (source: AsyncIterable<Buffer>) => {
       for await (const piece of source) {
         written += piece.length
-        assertImage(written <= MOST_PACKED, 'a smaller picture')
+        assertImage(written <= MOST_PACKED, 'a smaller image')
         pieces.push(piece)
       }
     },
@@ -69,7 +69,7 @@ async function* checked(source: AsyncIterable<Buffer>, passes: readonly Pass[]):
   for await (const piece of source) {
     for (let at = 0; at < piece.length;) {
       const pass = passes[place]
-      assertImage(pass !== undefined, 'no more pixels than the picture has')
+      assertImage(pass !== undefined, 'no more pixels than the image has')
       assertImage(inRow > 0 || (piece[at] ?? 5) <= 4, 'a known filter')
       const step = Math.min(pass.rowBytes - inRow, piece.length - at)
       at += step
@@ -79,5 +79,5 @@ async function* checked(source: AsyncIterable<Buffer>, passes: readonly Pass[]):
     }
     yield piece
   }
-  assertImage(place === passes.length, 'all pixels of the picture')
+  assertImage(place === passes.length, 'all pixels of the image')
 }

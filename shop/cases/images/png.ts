@@ -27,11 +27,11 @@ export async function sanitizePng(bytes: Buffer): Promise<Buffer> {
   const first = rest.findIndex(({ type }) => type === 'IDAT')
   const last = rest.findLastIndex(({ type }) => type === 'IDAT')
   assertImage(first >= 0 && last - first === pixels.length - 1, 'pixels in one piece')
-  const kept = rest.slice(0, first).filter(({ type }) => KEPT.has(type))
+  const ancillary = rest.slice(0, first).filter(({ type }) => KEPT.has(type))
   const layout = layoutOf(header.data)
-  assertImage(arePalettes(kept, layout.colour), 'one palette where one is needed')
+  assertImage(arePalettes(ancillary, layout.colour), 'one palette where one is needed')
   const packed = await repack(pixels, layout)
-  const written = [header, ...kept, { type: 'IDAT', data: packed }, { type: 'IEND', data: Buffer.alloc(0) }]
+  const written = [header, ...ancillary, { type: 'IDAT', data: packed }, { type: 'IEND', data: Buffer.alloc(0) }]
   return Buffer.concat([PNG_SIGNATURE, ...written.map(write)])
 }
 
@@ -39,15 +39,15 @@ function* chunks(bytes: Buffer): Generator<Chunk> {
   for (let at = PNG_SIGNATURE.length; at + 12 <= bytes.length;) {
     const length = bytes.readUInt32BE(at)
     assertImage(at + 12 + length <= bytes.length, 'a whole chunk')
-    const named = bytes.subarray(at + 4, at + 8 + length)
-    assertImage(crc32(named) === bytes.readUInt32BE(at + 8 + length), 'an undamaged chunk')
-    const type = named.toString('latin1', 0, 4)
+    const typeAndData = bytes.subarray(at + 4, at + 8 + length)
+    assertImage(crc32(typeAndData) === bytes.readUInt32BE(at + 8 + length), 'an undamaged chunk')
+    const type = typeAndData.toString('latin1', 0, 4)
     if (type === 'IEND') return
     assertImage(
       ['IHDR', 'IDAT', 'PLTE'].includes(type) || /^[a-z][A-Za-z]{3}$/.test(type),
       'chunks that may be left out',
     )
-    yield { type, data: named.subarray(4) }
+    yield { type, data: typeAndData.subarray(4) }
     at += 12 + length
   }
   throw new ImageError('Expected an end.')
@@ -57,23 +57,23 @@ function layoutOf(header: Buffer): Layout {
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)]
   assertImageSize(width, height)
   const [depth = 0, colour = 0, compression, filter, interlace = 0] = header.subarray(8)
-  const known = COLOURS[colour]
-  assertImage(known !== undefined && known.depths.includes(depth), 'colours of a PNG')
+  const colorType = COLOURS[colour]
+  assertImage(colorType !== undefined && colorType.depths.includes(depth), 'colours of a PNG')
   assertImage(compression === 0 && filter === 0 && interlace <= 1, 'the one way PNGs are packed')
-  return { width, height, colour, bitsPerPixel: depth * known.samples, interlaced: interlace === 1 }
+  return { width, height, colour, bitsPerPixel: depth * colorType.samples, interlaced: interlace === 1 }
 }
 
-function arePalettes(kept: readonly Chunk[], colour: number): boolean {
-  const palettes = kept.filter(({ type }) => type === 'PLTE')
-  const clear = kept.filter(({ type }) => type === 'tRNS')
+function arePalettes(ancillary: readonly Chunk[], colour: number): boolean {
+  const palettes = ancillary.filter(({ type }) => type === 'PLTE')
+  const clear = ancillary.filter(({ type }) => type === 'tRNS')
   const sound = palettes.every(({ data }) => data.length % 3 === 0 && data.length <= LARGEST_PALETTE)
   return sound && palettes.length <= 1 && clear.length <= 1 && (colour !== 3 || palettes.length === 1)
 }
 
 function write({ type, data }: Chunk): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const typeAndData = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const framed = Buffer.alloc(8)
   framed.writeUInt32BE(data.length, 0)
-  framed.writeUInt32BE(crc32(named), 4)
-  return Buffer.concat([framed.subarray(0, 4), named, framed.subarray(4)])
+  framed.writeUInt32BE(crc32(typeAndData), 4)
+  return Buffer.concat([framed.subarray(0, 4), typeAndData, framed.subarray(4)])
 }

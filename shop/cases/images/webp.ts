@@ -20,16 +20,16 @@ export const isWebp = (bytes: Buffer) =>
 /** Keeps the one image with its transparency; drops every other chunk. */
 export function sanitizeWebp(bytes: Buffer): Buffer {
   const found = [...chunks(bytes)]
-  const pictures = found.filter(({ name }) => name === 'VP8 ' || name === 'VP8L')
+  const images = found.filter(({ name }) => name === 'VP8 ' || name === 'VP8L')
   const alphas = found.filter(({ name }) => name === 'ALPH')
-  const [picture] = pictures
-  assertImage(picture !== undefined && pictures.length === 1 && alphas.length <= 1, 'one picture')
-  const size = sizeOf(picture)
+  const [image] = images
+  assertImage(image !== undefined && images.length === 1 && alphas.length <= 1, 'one image')
+  const size = sizeOf(image)
   assertImageSize(size.width, size.height)
   for (const { data } of found.filter(({ name }) => name === 'VP8X')) insistOnCanvas(data, size)
-  const clear = picture.name === 'VP8 ' ? alphas : []
+  const clear = image.name === 'VP8 ' ? alphas : []
   const canvas = clear.length > 0 ? [canvasOf(size)] : []
-  return riff([...canvas, ...clear, picture])
+  return riff([...canvas, ...clear, image])
 }
 
 function* chunks(bytes: Buffer): Generator<Chunk> {
@@ -39,18 +39,18 @@ function* chunks(bytes: Buffer): Generator<Chunk> {
     const name = bytes.toString('latin1', at, at + 4)
     const length = bytes.readUInt32LE(at + 4)
     assertImage(at + 8 + length <= end, 'a whole chunk')
-    const known = ['VP8 ', 'VP8L', 'VP8X', 'ALPH'].includes(name)
-    assertImage(known || LEFT_OUT.has(name), 'a still picture')
-    if (known) yield { name, data: bytes.subarray(at + 8, at + 8 + length) }
+    const isKept = ['VP8 ', 'VP8L', 'VP8X', 'ALPH'].includes(name)
+    assertImage(isKept || LEFT_OUT.has(name), 'a still image')
+    if (isKept) yield { name, data: bytes.subarray(at + 8, at + 8 + length) }
     at += 8 + length + (length % 2)
   }
 }
 
 function sizeOf({ name, data }: Chunk): Size {
-  assertImage(data.length >= 10, 'a picture')
+  assertImage(data.length >= 10, 'an image')
   if (name === 'VP8L') {
     const bits = data.readUInt32LE(1)
-    assertImage(data[0] === 0x2f && bits >>> 29 === 0, 'a lossless picture')
+    assertImage(data[0] === 0x2f && bits >>> 29 === 0, 'a lossless image')
     return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
   }
   const isKeyFrame = ((data[0] ?? 1) & 1) === 0
@@ -59,7 +59,7 @@ function sizeOf({ name, data }: Chunk): Size {
 }
 
 function insistOnCanvas(data: Buffer, { width, height }: Size): void {
-  assertImage(data.length === 10 && ((data[0] ?? 0) & ANIMATED) === 0, 'a still picture')
+  assertImage(data.length === 10 && ((data[0] ?? 0) & ANIMATED) === 0, 'a still image')
   assertImage(data.readUIntLE(4, 3) + 1 === width && data.readUIntLE(7, 3) + 1 === height, 'a canvas of the same size')
 }
 
@@ -71,8 +71,8 @@ function canvasOf({ width, height }: Size): Chunk {
   return { name: 'VP8X', data }
 }
 
-function riff(kept: readonly Chunk[]): Buffer {
-  const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...kept.map(write)])
+function riff(parts: readonly Chunk[]): Buffer {
+  const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...parts.map(write)])
   return write({ name: 'RIFF', data: body })
 }
 

@@ -12,12 +12,12 @@ export async function alertMailContent(shop: Shop): Promise<Content> {
   const { product } = shop.settings.offer
   const alerts = (await openAlerts(shop)).toSorted((one, other) => other.urgent - one.urgent)
   const count = alerts.length
-  const told: Paragraph[] = alerts
+  const alertTexts: Paragraph[] = alerts
     .slice(0, MAX_ALERTS)
     .map(({ raisedAt, sentence }) => ({ text: `${moment(raisedAt, shop.settings.timeZone)}\n${sentence}` }))
   const rest = count > MAX_ALERTS ? [{ text: fillTemplate(more, { count: String(count - MAX_ALERTS) }) }] : []
   return {
     subject: fillTemplate(count === 1 ? subject.one : subject.several, { product, count: String(count) }),
-    paragraphs: [{ text: count === 0 ? nothing : opening }, ...told, ...rest, { text: closing }],
+    paragraphs: [{ text: count === 0 ? nothing : opening }, ...alertTexts, ...rest, { text: closing }],
   }
 }

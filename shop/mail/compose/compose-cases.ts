@@ -18,12 +18,12 @@ export async function caseContent(shop: Shop, mail: OutboxRow, order: Order): Pr
   const row = await caseOf(shop, mail.about ?? '')
   if (row.decision === 'elsewhere') return await requestDoneContent(shop, order)
   const amount = await refundedFor(shop, order, row)
-  const places = caseValues(shop, order, row, amount)
+  const values = caseValues(shop, order, row, amount)
   const { subject, text } = copy[stepOf(row)]
   return {
-    subject: fillTemplate(subject, places),
+    subject: fillTemplate(subject, values),
     paragraphs: [
-      { text: fillTemplate(text, places) },
+      { text: fillTemplate(text, values) },
       ...reasonParagraphs(copy.why, await reasonsOf(shop, order, row)),
       ...closing(copy, row, (await refundable(shop.db, order)) <= 0),
       ...(await ending(shop, order, row)),
@@ -41,21 +41,29 @@ function reasonParagraphs(heading: string, reasons: readonly string[]): Paragrap
   return reasons.length === 0 ? [] : [{ heading }, ...reasons.map((text) => ({ text }))]
 }
 
-function closing(copy: Shop['settings']['refundRequestMails'], { state }: CaseRow, whole: boolean): Paragraph[] {
+function closing(
+  copy: Shop['settings']['refundRequestMails'],
+  { state }: CaseRow,
+  isFullyRefunded: boolean,
+): Paragraph[] {
   if (state === 'open') return [{ text: copy.follow }]
-  if (state === 'granted') return [{ text: whole ? copy.closes : copy.part }]
+  if (state === 'granted') return [{ text: isFullyRefunded ? copy.closes : copy.part }]
   return state === 'refused' ? [{ text: copy.rights }] : []
 }
 
 export async function caseMessageContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
   const { word } = shop.settings.refundRequestMails
-  const copy = shop.db.selectFrom('caseMessages').selectAll()
-  const said = await copy.where('id', '=', mail.about ?? '').executeTakeFirstOrThrow()
-  const row = await caseOf(shop, said.caseId)
-  const places = caseValues(shop, order, row, 0)
+  const messages = shop.db.selectFrom('caseMessages').selectAll()
+  const message = await messages.where('id', '=', mail.about ?? '').executeTakeFirstOrThrow()
+  const row = await caseOf(shop, message.caseId)
+  const values = caseValues(shop, order, row, 0)
   return {
-    subject: fillTemplate(word.subject, places),
-    paragraphs: [{ text: fillTemplate(word.text, places) }, { quote: said.text }, ...(await ending(shop, order, row))],
+    subject: fillTemplate(word.subject, values),
+    paragraphs: [
+      { text: fillTemplate(word.text, values) },
+      { quote: message.text },
+      ...(await ending(shop, order, row)),
+    ],
   }
 }
 
@@ -64,20 +72,20 @@ export async function refundStepContent(shop: Shop, mail: OutboxRow, order: Orde
   const copy = shop.settings.refundRequestMails
   const refund = await shop.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const { subject, text } = step === 'sent' || step === 'arrived' || step === 'not-due' ? copy[step] : copy.failed
-  const places = refundValues(shop, order, refund)
+  const values = refundValues(shop, order, refund)
   return {
-    subject: fillTemplate(subject, places),
-    paragraphs: [{ text: fillTemplate(text, places) }, { link: await orderUrl(shop, order), label: copy.page }],
+    subject: fillTemplate(subject, values),
+    paragraphs: [{ text: fillTemplate(text, values) }, { link: await orderUrl(shop, order), label: copy.page }],
   }
 }
 
 export async function requestDoneContent(shop: Shop, order: Order): Promise<Content> {
   const { done, page } = shop.settings.refundRequestMails
-  const places = { number: order.number, date: day(order.refundedAt ?? shop.now().toISOString()) }
+  const values = { number: order.number, date: day(order.refundedAt ?? shop.now().toISOString()) }
   const link = await orderUrl(shop, order)
   return {
-    subject: fillTemplate(done.subject, places),
-    paragraphs: [{ text: fillTemplate(done.text, places) }, { link, label: page }],
+    subject: fillTemplate(done.subject, values),
+    paragraphs: [{ text: fillTemplate(done.text, values) }, { link, label: page }],
   }
 }
 

@@ -12,9 +12,9 @@ import type { Content, Paragraph } from './markup.ts'
 export async function editionContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
   const copy = shop.settings.mailCopy.edition
   const { product } = order
-  const told = Number(mail.about)
-  const news = shop.settings.editions.filter(({ number }) => number > (order.editionDownloaded ?? told - 1))
-  const number = String(news.at(-1)?.number ?? told)
+  const announced = Number(mail.about)
+  const news = shop.settings.editions.filter(({ number }) => number > (order.editionDownloaded ?? announced - 1))
+  const number = String(news.at(-1)?.number ?? announced)
   const unsubscribe = unsubscribeUrl(shop, order)
   return {
     subject: fillTemplate(copy.subject, { product, number }),

@@ -13,8 +13,8 @@ export function Decide({ view, error }: { view: CaseView; error: CaseError | nul
       <h2 id="decide">{copy.title}</h2>
       <div className="panels">
         {view.order.disputeState !== 'open' && <Grant view={view} error={of('grant')} />}
-        <Words view={view} about="refuse" error={of('refuse')} />
-        <Words view={view} about="answer" error={of('answer')} />
+        <MessageForm view={view} about="refuse" error={of('refuse')} />
+        <MessageForm view={view} about="answer" error={of('answer')} />
       </div>
     </section>
   )
@@ -57,7 +57,7 @@ function Grant({ view: { case: row, order, left }, error }: PartProps) {
   )
 }
 
-function Words({ view: { case: row }, about, error }: PartProps & { about: 'refuse' | 'answer' }) {
+function MessageForm({ view: { case: row }, about, error }: PartProps & { about: 'refuse' | 'answer' }) {
   const ready = about === 'refuse' ? deskCases.refusals : deskCases.answers
   const route = about === 'refuse' ? deskRoutes.caseRefusal : deskRoutes.caseAnswer
   const own = `${about}-words`

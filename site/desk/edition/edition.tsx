@@ -26,7 +26,7 @@ export function EditionPage({ shell, editions, news }: EditionDeskProps) {
       <FormStyle />
       <EditionsStyle />
       {current && <p>{fillTemplate(copy.current, { number: current.number, date: day(current.date) })}</p>}
-      {news && <Tell news={news} />}
+      {news && <Announce news={news} />}
       <section className="panel" aria-labelledby="all">
         <h2 id="all">{copy.all}</h2>
         <EditionNotes editions={editions.toReversed()} />
@@ -35,13 +35,13 @@ export function EditionPage({ shell, editions, news }: EditionDeskProps) {
   )
 }
 
-function Tell({ news: { edition, people, minutes } }: { news: News }) {
+function Announce({ news: { edition, people, minutes } }: { news: News }) {
   const { number, date } = edition
-  const standing = people === 0 ? copy.nobody : people === 1 ? copy.one : copy.many
+  const text = people === 0 ? copy.nobody : people === 1 ? copy.one : copy.many
   return (
     <section className="panel" aria-labelledby="tell">
       <h2 id="tell">{fillTemplate(copy.news, { number, date: day(date) })}</h2>
-      <p>{fillTemplate(standing, { number, people, minutes: minutes + 1 })}</p>
+      <p>{fillTemplate(text, { number, people, minutes: minutes + 1 })}</p>
       {people > 0 && (
         <form className="act" method="post" action={deskRoutes.edition}>
           <p>{copy.who}</p>

@@ -11,11 +11,11 @@ const MOST = 8
 const LONGEST_NAME = 15
 
 export function RowBars({ rows, label }: { rows: readonly RowBar[]; label: string }) {
-  const shown = rows.slice(0, MOST)
-  const most = Math.max(1, ...shown.map(({ value }) => value))
+  const visible = rows.slice(0, MOST)
+  const most = Math.max(1, ...visible.map(({ value }) => value))
   return (
-    <svg className="row-bars" viewBox={`0 0 ${WIDTH} ${shown.length * ROW}`} role="img" aria-label={label}>
-      {shown.map(({ name, value }, place) => (
+    <svg className="row-bars" viewBox={`0 0 ${WIDTH} ${visible.length * ROW}`} role="img" aria-label={label}>
+      {visible.map(({ name, value }, place) => (
         <g key={name}>
           <text x={0} y={place * ROW + 15}>
             {name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name}

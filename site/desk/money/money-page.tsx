@@ -80,8 +80,8 @@ function ToFile({ view }: { view: MoneyView }) {
 }
 
 function countriesOf({ countries }: MoneyView): Record<string, string> {
-  const named = countries.map((code) => [code, code === 'unknown' ? deskFigures.countries.unknown : code] as const)
-  return Object.fromEntries(named)
+  const entries = countries.map((code) => [code, code === 'unknown' ? deskFigures.countries.unknown : code] as const)
+  return Object.fromEntries(entries)
 }
 
 interface ChoiceProps {

@@ -37,7 +37,7 @@ export function PersonalDataPage({ shell, typed, error, person, note, unconfirme
           {note}
         </p>
       )}
-      {/* Posted, so that no address of anybody stands in the browser's history. */}
+      {/* POST keeps the address out of the browser's history. */}
       <form className="panel act narrow" method="post" action={deskRoutes.person}>
         <p className="quiet">{copy.text}</p>
         <TextField

@@ -3,7 +3,7 @@ import { deskRoutes, fill } from '../../../routes.ts'
 import { OnDay, When } from '../when.tsx'
 import { type ListProps, Panel } from './panel.tsx'
 
-const SHOWN = 6
+const MAX_CASES = 6
 
 export function Alerts({ today: { alerts }, shell }: ListProps) {
   return (
@@ -39,7 +39,7 @@ export function Cases({ today: { cases }, shell }: ListProps) {
   return (
     <Panel name="cases" title={copy.title} count={cases.length}>
       <ul className="entries">
-        {cases.slice(0, SHOWN).map(({ id, reference, kind, answerBy, number }) => {
+        {cases.slice(0, MAX_CASES).map(({ id, reference, kind, answerBy, number }) => {
           const late = answerBy < shell.now.toISOString()
           return (
             <li key={id}>
@@ -59,7 +59,7 @@ export function Cases({ today: { cases }, shell }: ListProps) {
           )
         })}
       </ul>
-      {cases.length > SHOWN && (
+      {cases.length > MAX_CASES && (
         <p>
           <a href={deskRoutes.cases}>{copy.all}</a>
         </p>
