@@ -1,9 +1,9 @@
 import type { Film } from './film.ts'
 
-/** The cues of a film as WebVTT: each for some whole turns of the movement, one after the other. */
-export function formatCaptions({ exercise, cueSeconds: cue }: Film): string {
-  const cues = exercise.cues.map(
-    (text, i) => `${i + 1}\n${moment(i * cue)} --> ${moment((i + 1) * cue)}\n${escaped(text)}\n`,
+/** The texts of a film as WebVTT, one after the other. */
+export function formatCaptions({ segments, segmentSeconds: length }: Film): string {
+  const cues = segments.map(
+    ({ text }, i) => `${i + 1}\n${moment(i * length)} --> ${moment((i + 1) * length)}\n${escaped(text)}\n`,
   )
   return ['WEBVTT\n', ...cues].join('\n')
 }

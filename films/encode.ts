@@ -1,6 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
+import type { Segment } from '../guide/rig/film-segments.ts'
 import { type Film, MAX_FILM_BYTES } from './film.ts'
 import { FILM_FORMAT } from './film-key.ts'
 import { frameRenderer } from './frames.ts'
@@ -15,20 +16,29 @@ export interface Encoded {
   poster: Uint8Array
 }
 
-/** Draws one turn of a film picture by picture, and encodes it as fine as its size allows. `faces`: font files. */
+/** Draws one cycle of every segment picture by picture, and encodes them as fine as the size allows. `faces`: font files. */
 export async function encode(film: Film, faces: readonly string[]): Promise<Encoded> {
-  const picture = picturesOf(film, faces)
+  const render = frameRenderer(film, FILM_FORMAT.size)
+  const font = { loadSystemFonts: false, fontFiles: [...faces], defaultFontFamily: 'Text' }
+  const picture = (segment: Segment, t: number) => new Resvg(render(segment, t), { font }).render()
   for (const quantizer of FILM_FORMAT.quantizer) {
-    // One after the other: a coarser film is only made if the finer one is too large.
+    // A coarser film is only made if the finer one is too large.
     // oxlint-disable-next-line no-await-in-loop
-    const turn = await encodeTurn(film, (t) => picture(t).pixels, quantizer)
-    const mp4 = loopMp4(turn, Math.round(film.seconds / film.cycleSeconds), film.cycleSeconds)
-    if (mp4.length <= MAX_FILM_BYTES) return { mp4, poster: picture(film.keySecond).asPng() }
+    const cycles = await encodeCycles(film, (segment, t) => picture(segment, t).pixels, quantizer)
+    const mp4 = loopMp4(cycles, {
+      segments: film.segments.length,
+      repeats: Math.round(film.segmentSeconds / film.cycleSeconds),
+      seconds: film.cycleSeconds,
+    })
+    const [first] = film.segments
+    if (first && mp4.length <= MAX_FILM_BYTES) return { mp4, poster: picture(first, film.keySecond).asPng() }
   }
   throw new Error(`The film of "${film.exercise.id}" is larger than ${MAX_FILM_BYTES} bytes however coarse it is.`)
 }
 
-async function encodeTurn(film: Film, pixels: (t: number) => Uint8Array, quantizer: number): Promise<Uint8Array> {
+type DrawPixels = (segment: Segment, t: number) => Uint8Array
+
+async function encodeCycles(film: Film, pixels: DrawPixels, quantizer: number): Promise<Uint8Array> {
   const pictures = Math.round(film.cycleSeconds * FILM_FORMAT.rate)
   const encoder = await createH264MP4Encoder()
   try {
@@ -37,24 +47,20 @@ async function encodeTurn(film: Film, pixels: (t: number) => Uint8Array, quantiz
     encoder.frameRate = FILM_FORMAT.rate
     encoder.speed = FILM_FORMAT.speed
     encoder.quantizationParameter = quantizer
-    // Only the first picture of a turn stands alone.
+    // The first picture of every segment is a key frame.
     encoder.groupOfPictures = pictures
     encoder.initialize()
-    for (let i = 0; i < pictures; i++) {
-      encoder.addFrameRgba(pixels((i / pictures) * film.cycleSeconds))
-      // A picture's two megabytes are only given back between two turns of the loop.
-      // oxlint-disable-next-line no-await-in-loop
-      await setImmediate()
+    for (const segment of film.segments) {
+      for (let i = 0; i < pictures; i++) {
+        encoder.addFrameRgba(pixels(segment, (i / pictures) * film.cycleSeconds))
+        // The two megabytes of a picture are only freed between two turns of the event loop.
+        // oxlint-disable-next-line no-await-in-loop
+        await setImmediate()
+      }
     }
     encoder.finalize()
     return encoder.FS.readFile(encoder.outputFilename).slice()
   } finally {
     encoder.delete()
   }
-}
-
-function picturesOf(film: Film, faces: readonly string[]) {
-  const frame = frameRenderer(film, FILM_FORMAT.size)
-  const font = { loadSystemFonts: false, fontFiles: [...faces], defaultFontFamily: 'Text' }
-  return (t: number) => new Resvg(frame(t), { font }).render()
 }

@@ -1,48 +1,111 @@
+import { movementCopy } from '../content/movements.ts'
 import type { Exercise } from '../content/guide/exercises.ts'
 import type { Scene } from '../guide/rig/scene.ts'
 import { frameShape, MovementFrame } from '../site/guide/drawings/movement-frame.tsx'
 import type { Staging } from '../site/guide/drawings/staging.ts'
+import { wrapText } from '../site/guide/drawings/wrap-text.ts'
 import { faces, palette } from '../site/ui/palette.ts'
 
-/** The room around the drawing, in the units of a film. */
 const EDGE = 28
 const TITLE = { size: 46, baseline: 68, high: 92 }
+const CUE = { size: 30, line: 38, high: 100, characters: 44 }
+const LABEL = { size: 28, high: 44 }
+/** A scene that is so much wider than high shows somebody who lies. */
+const LYING = 1.3
+
+export interface Figure {
+  staged: Staging
+  /** Seen from the other side, facing left. */
+  mirrored?: boolean
+}
 
 interface FilmFrameProps {
   exercise: Exercise
-  staged: Staging
+  /** One figure, or the right form and the mistake. */
+  figures: readonly Figure[]
+  text: string
   t: number
   size: number
 }
 
-/** A square picture of a film: what the movement is called, and the movement. */
-export function FilmFrame({ exercise, staged, t, size }: FilmFrameProps) {
+/** A square picture of a film: the name, one or two figures, and the cue. */
+export function FilmFrame({ exercise, figures, text, t, size }: FilmFrameProps) {
+  const areas = areasOf(figures, size)
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={size} height={size} viewBox={`0 0 ${size} ${size}`}>
       <path fill={palette.paper} d={`M0 0h${size}v${size}H0z`} />
-      <text
-        x={EDGE}
-        y={TITLE.baseline}
-        fontFamily={faces.display}
-        fontWeight="800"
-        fontSize={TITLE.size}
-        fill={palette.ink}
-      >
-        {exercise.name}
-      </text>
-      <MovementFrame exercise={exercise} staged={staged} t={t} within={placeOf(staged.scene, size)} />
+      <g fill={palette.ink}>
+        <text x={EDGE} y={TITLE.baseline} fontFamily={faces.display} fontWeight="800" fontSize={TITLE.size}>
+          {exercise.name}
+        </text>
+        <g fontFamily={faces.text} fontSize={CUE.size}>
+          {wrapText(text, CUE.characters).map((line, i) => (
+            <text key={line} x={EDGE} y={size - CUE.high + 30 + i * CUE.line}>
+              {line}
+            </text>
+          ))}
+        </g>
+      </g>
+      {figures.map(({ staged, mirrored = false }, i) => (
+        <g key={i === 0 ? 'right' : 'wrong'}>
+          {figures.length > 1 && <Label at={areas[i] ?? areas[0]} isRight={i === 0} />}
+          <MovementFrame
+            exercise={exercise}
+            staged={staged}
+            mirrored={mirrored}
+            t={t}
+            within={fit(staged.scene, areas[i] ?? areas[0])}
+          />
+        </g>
+      ))}
     </svg>
   )
 }
 
-/** As large as it can be below the title, and exactly in its shape, so that nothing shows beyond its edges. */
-function placeOf(scene: Scene, size: number) {
+/** A check mark or a cross, so that color is not the only difference. */
+const Label = ({ at: { x, y }, isRight }: { at: Area; isRight: boolean }) => (
+  <g transform={`translate(${x} ${y - LABEL.high})`}>
+    <circle cx="18" cy="18" r="18" fill={isRight ? palette.volt : palette.ink} />
+    <path
+      fill="none"
+      stroke={isRight ? palette.ink : palette.paper}
+      strokeWidth="5"
+      d={isRight ? 'M9 19l6 6L27 12' : 'M11 11l14 14M25 11L11 25'}
+    />
+    <text x="48" y="28" fontFamily={faces.display} fontWeight="800" fontSize={LABEL.size} fill={palette.ink}>
+      {isRight ? movementCopy.film.right : movementCopy.film.wrong}
+    </text>
+  </g>
+)
+
+interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The areas of the figures: side by side, or one above the other when people lie. */
+function areasOf(figures: readonly Figure[], size: number): [Area, ...Area[]] {
+  const whole = { x: EDGE, y: TITLE.high, width: size - 2 * EDGE, height: size - TITLE.high - CUE.high }
+  const [first] = figures
+  if (!first || figures.length === 1) return [whole]
+  const { width, height } = frameShape(first.staged.scene)
+  if (width > LYING * height) {
+    const half = { ...whole, y: whole.y + LABEL.high, height: whole.height / 2 - LABEL.high }
+    return [half, { ...half, y: half.y + whole.height / 2 }]
+  }
+  const half = { ...whole, y: whole.y + LABEL.high, width: whole.width / 2, height: whole.height - LABEL.high }
+  return [half, { ...half, x: half.x + half.width }]
+}
+
+/** As large as the area allows, in the shape of the scene, so that nothing shows beyond its edges. */
+function fit(scene: Scene, area: Area): Area {
   const { width, height } = frameShape(scene)
-  const [wide, high] = [size - 2 * EDGE, size - TITLE.high - EDGE]
-  const scale = Math.min(wide / width, high / height)
+  const scale = Math.min(area.width / width, area.height / height)
   return {
-    x: (size - width * scale) / 2,
-    y: TITLE.high + (high - height * scale) / 2,
+    x: area.x + (area.width - width * scale) / 2,
+    y: area.y + (area.height - height * scale) / 2,
     width: width * scale,
     height: height * scale,
   }

@@ -3,12 +3,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mistakes, oneLegged } from '../content/guide/movements/variants.ts'
 import { drawingFonts } from '../book/fonts/fonts.ts'
 import { filmArchive } from './archive.ts'
 import { formatCaptions } from './captions.ts'
 import { type Film, films, findFilm, MAX_FILM_BYTES } from './film.ts'
 import { placeOf } from './film-folder.ts'
 import { filmKey } from './film-key.ts'
+import { frameRenderer } from './frames.ts'
 import { listed, listFilms } from './list-films.ts'
 import { makeFilms } from './make-films.ts'
 import { startFilmMaker } from './maker.ts'
@@ -29,14 +31,45 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('every movement of the guide has a film, and shows each cue for whole turns, long enough to read it', () => {
+test('every movement of the guide has a film, and shows each text for whole cycles, long enough to read it', () => {
   expect(films.length).toBe(46)
-  for (const { cueSeconds: cue, cycleSeconds: cycle, seconds } of films) {
-    expect(cue).toBeGreaterThanOrEqual(4)
-    expect(cue / cycle).toBeCloseTo(Math.round(cue / cycle), 6)
-    expect(seconds).toBeCloseTo(cue * 3, 6)
+  for (const { segmentSeconds, cycleSeconds: cycle, seconds, segments } of films) {
+    expect(segmentSeconds).toBeGreaterThanOrEqual(4)
+    expect(segmentSeconds / cycle).toBeCloseTo(Math.round(segmentSeconds / cycle), 6)
+    expect(seconds).toBeCloseTo(segmentSeconds * segments.length, 6)
+    expect(segments.filter(({ shows }) => shows === 'movement')).toHaveLength(3)
   }
 })
+
+test('twelve films show the common mistake, and those on one leg the other side', () => {
+  const showing = (shows: string) =>
+    films
+      .filter(({ segments }) => segments.some((segment) => segment.shows === shows))
+      .map(({ exercise }) => exercise.id)
+  expect(showing('mistake').toSorted()).toEqual(Object.keys(mistakes).toSorted())
+  expect(showing('mistake')).toHaveLength(12)
+  expect(showing('other side').toSorted()).toEqual(oneLegged.toSorted())
+})
+
+test('a mistake looks different from the right form, and both fit into the picture', () => {
+  for (const id of Object.keys(mistakes)) {
+    const shown = film(id)
+    const render = frameRenderer(shown, 720)
+    const [right, wrong] = ['movement', 'mistake'].map((shows) =>
+      shown.segments.find((segment) => segment.shows === shows),
+    )
+    if (!right || !wrong) throw new Error(id)
+    const pairs = [0, shown.keySecond].map((t) => render(wrong, t).match(/<svg[^>]*role="img"[^]*?<\/svg>/g) ?? [])
+    for (const pair of pairs) expect(pair, id).toHaveLength(2)
+    expect(
+      pairs.some(([one, other]) => figureIn(one) !== figureIn(other)),
+      id,
+    ).toBe(true)
+    expect(render(right, 0), id).toContain(right.text.split(' ')[0])
+  }
+})
+
+const figureIn = (drawing = '') => drawing.replace(/^<svg[^>]*>/, '')
 
 test('the same drawing has the same name, and another drawing, tempo or title another', () => {
   const squat = film('squat')
@@ -103,7 +136,7 @@ test('the captions of every film are WebVTT, cue after cue, from its beginning t
     let before = 0
     for (const [i, text] of cues.entries()) {
       const [number, times, words, ...more] = text.split('\n')
-      expect([number, words, more]).toEqual([String(i + 1), one.exercise.cues[i], []])
+      expect([number, words, more]).toEqual([String(i + 1), one.segments[i]?.text, []])
       const [from = 0, to = 0] = (times ?? '').split(' --> ').map(secondsOf)
       expect(from).toBe(before)
       expect(to).toBeGreaterThan(from)

@@ -1,14 +1,41 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { staging } from '../site/guide/drawings/staging.ts'
+import { mistakes } from '../content/guide/movements/variants.ts'
+import { type Staging, stageMovement, staging } from '../site/guide/drawings/staging.ts'
 import { palette } from '../site/ui/palette.ts'
+import { fromOtherSide, type Segment, withMistake } from '../guide/rig/film-segments.ts'
 import type { Film } from './film.ts'
-import { FilmFrame } from './film-frame.tsx'
+import { type Figure, FilmFrame } from './film-frame.tsx'
 
-/** The pictures of a film as SVG, each so many seconds after it began. */
-export function frameRenderer({ exercise }: Film, size: number): (t: number) => string {
-  const staged = staging(exercise.id, exercise.tempo)
-  const drawn = (t: number) => renderToStaticMarkup(createElement(FilmFrame, { exercise, staged, t, size }))
-  // The encoder tints whatever is wide and not quite grey.
-  return (t) => drawn(t).replaceAll(palette.paper, palette.white)
+/** Draws pictures of a film as SVG: of which segment, and how many seconds after it began. */
+export function frameRenderer(film: Film, size: number): (segment: Segment, t: number) => string {
+  const { exercise } = film
+  const figures = new Map<Segment['shows'], readonly Figure[]>()
+  const figuresOf = (shows: Segment['shows']) => {
+    const found = figures.get(shows) ?? stageFigures(film, shows)
+    figures.set(shows, found)
+    return found
+  }
+  const render = ({ text, shows }: Segment, t: number) =>
+    renderToStaticMarkup(createElement(FilmFrame, { exercise, figures: figuresOf(shows), text, t, size }))
+  // The encoder tints large areas that are not quite gray.
+  return (segment, t) => render(segment, t).replaceAll(palette.paper, palette.white)
+}
+
+function stageFigures({ exercise: { id, tempo }, movement }: Film, shows: Segment['shows']): Figure[] {
+  const right = staging(id, tempo)
+  if (shows === 'other side') return [{ staged: stageMovement(fromOtherSide(movement), tempo), mirrored: true }]
+  const mistake = mistakes[id]
+  if (shows === 'movement' || !mistake) return [{ staged: right }]
+  return inOneScene([right, stageMovement(withMistake(movement, mistake), tempo)]).map((staged) => ({ staged }))
+}
+
+/** In the same scale, on the same floor. */
+function inOneScene(all: readonly Staging[]): Staging[] {
+  const scene = {
+    left: Math.min(...all.map((staged) => staged.scene.left)),
+    right: Math.max(...all.map((staged) => staged.scene.right)),
+    high: Math.max(...all.map((staged) => staged.scene.high)),
+  }
+  return all.map((staged) => ({ ...staged, scene }))
 }

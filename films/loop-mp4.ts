@@ -8,32 +8,43 @@ interface Box {
   boxes: Box[]
 }
 
+interface Loops {
+  /** How many cycles of the same length the file holds, one after the other. */
+  segments: number
+  /** How often each is shown before the next. */
+  repeats: number
+  /** The length of a cycle. */
+  seconds: number
+}
+
 /**
- * One encoded turn of a movement as a film of several: its pictures are stored once, and its table names them again for
- * each turn. The table comes first, so that a film plays while it arrives, and says nothing of when it was made, so
- * that the same film always has the same bytes.
+ * Shows every encoded cycle several times: its pictures are stored once and listed again for each repeat. The tables
+ * come first, so that a film plays while it arrives, and have no creation date, so that the same film has the same bytes.
  */
-export function loopMp4(mp4: Uint8Array, turns: number, seconds: number): Uint8Array {
+export function loopMp4(mp4: Uint8Array, { segments, repeats, seconds }: Loops): Uint8Array {
   const boxes = boxesOf(Buffer.from(mp4))
   const [ftyp, moov, mdat] = ['ftyp', 'moov', 'mdat'].map((type) => found(boxes, type))
-  const sizes = found(boxes, 'stsz').body
-  const pictures = sizes.readUInt32BE(8)
+  const sizeTable = found(boxes, 'stsz').body
+  const sizes = each(sizeTable.readUInt32BE(8), (i) => sizeTable.readUInt32BE(12 + 4 * i))
+  const pictures = sizes.length / segments
+  if (!ftyp || !moov || !mdat || mdat.body.length !== sum(sizes) || !Number.isInteger(pictures))
+    throw new Error('The encoder wrote its pictures differently than expected.')
+  const cycles = each(segments, (i) => sizes.slice(i * pictures, (i + 1) * pictures))
+  const offsets = cycles.map((_, i) => sum(cycles.slice(0, i).map(sum)))
+  const shown = each(segments * repeats, (i) => Math.floor(i / repeats))
   const tick = Math.round((seconds * TICKS) / pictures)
-  const duration = tick * pictures * turns
-  const bytes = sum(Array.from({ length: pictures }, (_, i) => sizes.readUInt32BE(12 + 4 * i)))
-  if (!ftyp || !moov || !mdat || mdat.body.length !== bytes)
-    throw new Error('The encoder wrote its pictures otherwise than expected.')
-  const tables = (at: number): Record<string, () => Buffer> => ({
-    stts: () => words(0, 1, pictures * turns, tick),
-    stss: () => words(0, turns, ...each(turns, (turn) => turn * pictures + 1)),
-    stsz: () => Buffer.concat([words(0, 0, pictures * turns), ...each(turns, () => sizes.subarray(12))]),
+  const count = pictures * shown.length
+  const tables = (start: number): Record<string, () => Buffer> => ({
+    stts: () => words(0, 1, count, tick),
+    stss: () => words(0, shown.length, ...shown.map((_, i) => i * pictures + 1)),
+    stsz: () => words(0, 0, count, ...shown.flatMap((cycle) => cycles[cycle] ?? [])),
     stsc: () => words(0, 1, 1, pictures, 1),
-    stco: () => words(0, turns, ...each(turns, () => at)),
+    stco: () => words(0, shown.length, ...shown.map((cycle) => start + (offsets[cycle] ?? 0))),
   })
-  const written = (at: number) => write(timed(withTables(moov, tables(at)), duration))
+  const written = (start: number) => write(timed(withTables(moov, tables(start)), tick * count))
   const head = write(ftyp)
-  const place = head.length + written(0).length + 8
-  return Buffer.concat([head, written(place), write(mdat)])
+  const start = head.length + written(0).length + 8
+  return Buffer.concat([head, written(start), write(mdat)])
 }
 
 function boxesOf(bytes: Buffer): Box[] {

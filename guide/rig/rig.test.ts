@@ -9,7 +9,7 @@ import { cycleSeconds, poseAt } from './motion.ts'
 import { distance, add, type Point } from './vector.ts'
 import { lengths } from './proportions.ts'
 import { midFrame, landmarks, samplesOf } from './samples.ts'
-import { phaseAt } from './tempo.ts'
+import { beatsOf, phaseAt } from './tempo.ts'
 import { solveTwoBones } from './solve.ts'
 
 /** Hundredths of the body's height. */
@@ -130,3 +130,17 @@ function plantedSpots(movement: Movement, side: Side, bone: 'toes' | 'hand'): Po
   if (!first || !places.every((place) => String(place) === String(first))) return null
   return bone === 'toes' ? [first[0], -first[1] - 1.6] : [first[0], -first[1]]
 }
+
+describe('the count of a movement', () => {
+  test('ticks every second, with an accent where a part begins', () => {
+    const squat = movements['squat'] ?? expect.fail('no squat')
+    const beats = beatsOf(squat, '3-1-1-0', 5)
+    expect(beats.map(({ at }) => at)).toEqual([0, 1000, 2000, 3000, 4000])
+    expect(beats.map(({ accent }) => accent)).toEqual([true, false, false, true, true])
+  })
+
+  test('ticks every step and every breath', () => {
+    const walk = movements['walk'] ?? expect.fail('no walk')
+    expect(beatsOf(walk, null, 1.2).map(({ at }) => at)).toEqual([0, 600])
+  })
+})

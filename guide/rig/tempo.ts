@@ -1,3 +1,5 @@
+import type { Movement } from '../../content/guide/movements/movement.ts'
+
 export type Phase = 'lower' | 'pause' | 'lift' | 'hold'
 
 const order: readonly Phase[] = ['lower', 'pause', 'lift', 'hold']
@@ -42,4 +44,25 @@ export function phaseAt(tempo: string, t: number, starts: 'lower' | 'lift' = 'lo
   if (!now) throw new Error('a tempo has four parts')
   const done = (within - now.start) / now.seconds
   return { phase: now.phase, done, second: Math.floor(within - now.start) + 1, repetition }
+}
+
+export interface Beat {
+  /** Milliseconds after the cycle began. */
+  at: number
+  /** A part of the movement begins. */
+  accent: boolean
+}
+
+/** What a count of the movement ticks: every second of a repetition, each breath, each step. */
+export function beatsOf(movement: Movement, tempo: string | null, cycleSeconds: number): Beat[] {
+  if (!('lower' in movement)) {
+    return [0, cycleSeconds / 2].map((start) => ({ at: start * 1000, accent: true }))
+  }
+  const phases = timedPhases(tempo ?? '', movement.starts).filter(({ seconds }) => seconds > 0)
+  const starts = new Set(phases.map(({ start }) => start))
+  const repetition = cycleSeconds / (movement.alternate ? 2 : 1)
+  return Array.from({ length: cycleSeconds }, (_, second) => ({
+    at: second * 1000,
+    accent: starts.has(second % repetition),
+  }))
 }

@@ -34,6 +34,10 @@ export function staging(exercise: string, tempo: string | null): Staging {
 function stage(exercise: string, tempo: string | null): Staging {
   const movement = movements[exercise]
   if (!movement) throw new Error(`There is no drawing of "${exercise}".`)
+  return stageMovement(movement, tempo)
+}
+
+export function stageMovement(movement: Movement, tempo: string | null): Staging {
   const samples = samplesOf(movement, tempo)
   const frames = samples.map(({ frame }) => frame)
   const moments = tellingMoments(movement, tempo)

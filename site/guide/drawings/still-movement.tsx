@@ -4,6 +4,7 @@ import { timedPhases } from '../../../guide/rig/tempo.ts'
 import { faces, palette } from '../../ui/palette.ts'
 import { FigureDrawing } from './figure-drawing.tsx'
 import { type Staging, staging } from './staging.ts'
+import { wrapText } from './wrap-text.ts'
 
 const GAP = 8
 const FLOOR = 4
@@ -23,7 +24,7 @@ export function StillMovement({ exercise: { id, tempo, description } }: { exerci
   const width = poses.length * (poseWidth + GAP) - GAP
   const printWidth = PRINT_WIDTH[printWidthOf(poses.length, poseWidth > scene.high * 1.3)]
   const fontSize = (CAPTION_POINTS * MM_PER_POINT * width) / printWidth
-  const captions = captionsOf(staged, tempo).map((text) => wrap(text, poseWidth / (CHARACTER * fontSize)))
+  const captions = captionsOf(staged, tempo).map((text) => wrapText(text, poseWidth / (CHARACTER * fontSize)))
   const lines = Math.max(0, ...captions.map(({ length }) => length))
   const height = scene.high + FLOOR + lines * 1.2 * fontSize
   return (
@@ -85,17 +86,6 @@ function captionsOf({ movement }: Staging, tempo: string | null): string[] {
     movement.view === 'above' ? 'Start, seen from above' : 'Start',
     `End: ${movement.words?.[way.phase] ?? way.phase} for ${way.seconds}${stay}`,
   ]
-}
-
-function wrap(text: string, maxCharacters: number): string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= maxCharacters)
-      lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines
 }
 
 const round = (n: number) => Math.round(n * 100) / 100

@@ -1,20 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Beat } from '../../../guide/rig/tempo.ts'
+import { startTicking } from './tick-sound.ts'
 
 /** In milliseconds of the movement. */
 const STEP = 250
 
 export interface MovementPlayerProps {
-  copy: Record<'controls' | 'hold' | 'play' | 'pause' | 'slow' | 'back' | 'ahead' | 'loop', string>
+  copy: Record<'controls' | 'hold' | 'play' | 'pause' | 'slow' | 'back' | 'ahead' | 'loop' | 'tick', string>
   /** Milliseconds of one cycle. */
   turn: number
+  /** When to tick in a cycle. */
+  beats: readonly Beat[]
 }
 
 /**
  * The controls of a drawing animated by CSS. Before React arrives, and without scripts, a checkbox pauses it; then
  * buttons replace the checkbox and control the same animations.
  */
-export function MovementPlayer({ copy, turn }: MovementPlayerProps) {
-  const { root, ready, playing, slow, loop, setPlaying, setSlow, setLoop, step } = usePlayer(turn)
+export function MovementPlayer({ copy, turn, beats }: MovementPlayerProps) {
+  const { root, ready, playing, slow, loop, ticking, setPlaying, setSlow, setLoop, setTicking, step } = usePlayer(
+    turn,
+    beats,
+  )
   if (!ready)
     return (
       <label ref={root} className="stage-hold">
@@ -37,6 +44,12 @@ export function MovementPlayer({ copy, turn }: MovementPlayerProps) {
         icon="M4 11V9a3 3 0 0 1 3-3h12l-3-3M20 13v2a3 3 0 0 1-3 3H5l3 3"
         pressed={loop}
         onClick={() => setLoop(!loop)}
+      />
+      <Control
+        label={copy.tick}
+        icon="M4 9v6h4l5 4V5L8 9zM16 8.5a5 5 0 0 1 0 7l1 1a6.5 6.5 0 0 0 0-9z"
+        pressed={ticking}
+        onClick={() => setTicking(!ticking)}
       />
     </div>
   )
@@ -62,12 +75,13 @@ const Sign = ({ d }: { d: string }) => (
   </svg>
 )
 
-function usePlayer(turn: number) {
+function usePlayer(turn: number, beats: readonly Beat[]) {
   const box = useRef<HTMLElement>(null)
   const [ready, setReady] = useState(false)
   const [playing, setPlaying] = useState(true)
   const [slow, setSlow] = useState(false)
   const [loop, setLoop] = useState(true)
+  const [ticking, setTicking] = useState(false)
   const root = useCallback((element: HTMLElement | null) => {
     if (element) box.current = element
   }, [])
@@ -103,13 +117,18 @@ function usePlayer(turn: number) {
     return () => cancelAnimationFrame(frame)
   }, [ready, loop, playing, turn])
 
+  useEffect(() => {
+    if (!ready || !ticking || !playing) return undefined
+    return startTicking(beats, () => timeOf(animationsAround(box.current)) % turn)
+  }, [ready, ticking, playing, beats, turn])
+
   const step = (by: 1 | -1) => {
     const now = timeOf(animationsAround(box.current)) / STEP
     const next = by > 0 ? Math.floor(now + 0.01) + 1 : Math.ceil(now - 0.01) - 1
     setPlaying(false)
     holdAt(animationsAround(box.current), next < 0 ? next * STEP + turn : next * STEP)
   }
-  return { root, ready, playing, slow, loop, setPlaying, setSlow, setLoop, step }
+  return { root, ready, playing, slow, loop, ticking, setPlaying, setSlow, setLoop, setTicking, step }
 }
 
 const animationsAround = (element: Element | null): readonly Animation[] =>

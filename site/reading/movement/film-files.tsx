@@ -1,5 +1,6 @@
 import type { Exercise } from '../../../content/guide/exercises.ts'
 import { movementCopy } from '../../../content/movements.ts'
+import { segmentsOf } from '../../../guide/rig/film-segments.ts'
 import { cueSeconds } from '../../../guide/rig/motion.ts'
 import { filmPath } from '../../../routes.ts'
 import { staging } from '../../guide/drawings/staging.ts'
@@ -9,8 +10,8 @@ import css from './film-files.css?inline'
 const copy = movementCopy.film
 
 export function FilmFiles({ exercise }: { exercise: Exercise }) {
-  const { id, name, tempo, cues } = exercise
-  const seconds = Math.round(cueSeconds(staging(id, tempo).movement, tempo) * cues.length)
+  const { id, name, tempo } = exercise
+  const seconds = Math.round(cueSeconds(staging(id, tempo).movement, tempo) * segmentsOf(exercise).length)
   return (
     <section className="film-files on-ink" aria-labelledby="film" data-film="ready">
       <Style name="film-files" css={css} />

@@ -1,7 +1,7 @@
 import type { Exercise } from '../../../content/guide/exercises.ts'
 import { movementCopy } from '../../../content/movements.ts'
-import { cueSeconds } from '../../../guide/rig/motion.ts'
-import { cycleSeconds } from '../../../guide/rig/motion.ts'
+import { cueSeconds, cycleSeconds } from '../../../guide/rig/motion.ts'
+import { beatsOf } from '../../../guide/rig/tempo.ts'
 import { frameShape } from '../../guide/drawings/movement-frame.tsx'
 import { MovementDrawing } from '../../guide/drawings/movement-drawing.tsx'
 import { staging } from '../../guide/drawings/staging.ts'
@@ -36,7 +36,7 @@ export function Stage({ exercise }: { exercise: Exercise }) {
         name="movement-player"
         className="stage-controls"
         component={MovementPlayer}
-        props={{ copy: movementCopy.player, turn }}
+        props={{ copy: movementCopy.player, turn, beats: beatsOf(movement, tempo, turn / 1000) }}
       />
       <ol className="stage-cues" aria-label={movementCopy.stage.cues}>
         {cues.map((cue) => (
