@@ -5,7 +5,7 @@ import { type Segment, segmentsOf } from '../guide/rig/film-segments.ts'
 import { cueSeconds, cycleSeconds, keySecond } from '../guide/rig/motion.ts'
 
 /** In bytes. People download films on a phone between two sets. */
-export const MAX_FILM_BYTES = 450_000
+export const MAX_FILM_BYTES = 600_000
 
 /** A movement as it is filmed: every segment for some cycles of it. */
 export interface Film {
