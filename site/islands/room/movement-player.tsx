@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Beat } from '../../../guide/rig/tempo.ts'
-import { startTicking } from './tick-sound.ts'
+import { type Beat, startTicking } from './tick-sound.ts'
 
 /** In milliseconds of the movement. */
 const STEP = 250

@@ -1,7 +1,11 @@
-import type { Beat } from '../../../guide/rig/tempo.ts'
-
 const TONE = { accent: 1320, beat: 880 }
 const LENGTH_SECONDS = 0.06
+
+export interface Beat {
+  /** Milliseconds after the cycle began. */
+  at: number
+  accent: boolean
+}
 
 /** Ticks at every beat of a movement until the returned function is called. `timeInCycle`: milliseconds. */
 export function startTicking(beats: readonly Beat[], timeInCycle: () => number): () => void {
