@@ -38,7 +38,7 @@ export const errors = {
   },
   503: {
     title: 'Short break',
-    text: 'Our order book is out of reach, so nothing was written down and nothing was charged here. If you have paid already, please do not pay again: we find your payment as soon as the book is back. Try again in a minute.',
+    text: 'Our shop can’t answer right now. If you’ve already paid, please don’t pay again: your payment is safe, and we match it to your order as soon as we’re back. Try again in a minute.',
   },
   507: {
     title: 'The rack is full',
