@@ -24,6 +24,10 @@ export const errors = {
     title: 'Not from our floor',
     text: 'This form was sent from another website, so we did not act on it. Open the page here and send it again.',
   },
+  408: {
+    title: 'Too slow a rep',
+    text: 'Your upload took too long, so nothing was stored. Try again with smaller pictures or a faster connection.',
+  },
   413: {
     title: 'Too heavy',
     text: 'You sent more than this page can lift. Nothing was stored.',
