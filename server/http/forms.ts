@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { every } from 'hono/combine'
-import { isSecretPath } from '../../routes.ts'
+import { deskRoutes, isSecretPath } from '../../routes.ts'
 import { parseEmail, suggestion } from '../../shop/orders/email-address.ts'
 import { MAX_FORM_BYTES } from './body-limits.ts'
 import { clientOf } from './client-address.ts'
@@ -58,8 +58,14 @@ export function isSameOrigin(request: Request, siteUrl: string): boolean {
   if (site !== null) return site === 'same-origin' || site === 'none'
   const origin = request.headers.get('origin')
   // Pages with `Referrer-Policy: no-referrer` send `Origin: null`; their URL is a secret, which is proof enough.
-  if (origin === 'null') return isSecretPath(new URL(request.url).pathname)
+  if (origin === 'null') return isOpenedBySecret(new URL(request.url).pathname)
   return origin === siteUrl || (origin !== null && URL.parse(origin)?.host === hostOf(request))
+}
+
+/** The desk's paths hold ids, not secrets, except the sign-in link. */
+function isOpenedBySecret(path: string): boolean {
+  const isDesk = path.startsWith(`${deskRoutes.today}/`) && !path.startsWith(deskRoutes.enter.replace(':key', ''))
+  return isSecretPath(path) && !isDesk
 }
 
 function hostOf(request: Request): string {
