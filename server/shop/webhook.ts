@@ -52,8 +52,9 @@ async function readBody(
   try {
     const chunks: Uint8Array[] = []
     const deadline = performance.now() + BODY_TIMEOUT_MS
-    const reader = request.body?.getReader()
-    for (let size = 0; reader;) {
+    if (!request.body) return new Uint8Array()
+    const reader = request.body.getReader()
+    for (let size = 0; ;) {
       // oxlint-disable-next-line no-await-in-loop
       const chunk = await Promise.race([reader.read(), setTimeout(Math.max(0, deadline - performance.now()), null)])
       if (!chunk) return { status: 408, error: 'Too slow.' }

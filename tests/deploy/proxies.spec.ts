@@ -100,9 +100,9 @@ for (const { name, debian, start } of proxies) {
         description: 'It will not open.',
       }
       const form = new FormData()
-      for (const [name, value] of Object.entries(fields)) form.append(name, value)
-      for (const name of ['one.png', 'two.png'])
-        form.append('screenshots', new File([Buffer.alloc(4_850_000, 7)], name))
+      for (const [field, value] of Object.entries(fields)) form.append(field, value)
+      for (const file of ['one.png', 'two.png'])
+        form.append('screenshots', new File([Buffer.alloc(4_850_000, 7)], file))
       const multipart = new Response(form)
       const type = { 'content-type': multipart.headers.get('content-type') ?? '', 'sec-fetch-site': 'same-origin' }
       const body = Buffer.from(await multipart.arrayBuffer())
