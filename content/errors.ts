@@ -24,6 +24,10 @@ export const errors = {
     title: 'Not from our floor',
     text: 'This form was sent from another website, so we did not act on it. Open the page here and send it again.',
   },
+  408: {
+    title: 'Too slow a rep',
+    text: 'Your upload took too long, so nothing was stored. Try again with smaller pictures or a faster connection.',
+  },
   413: {
     title: 'Too heavy',
     text: 'You sent more than this page can lift. Nothing was stored.',
@@ -38,7 +42,7 @@ export const errors = {
   },
   503: {
     title: 'Short break',
-    text: 'Our order book is out of reach, so nothing was written down and nothing was charged here. If you have paid already, please do not pay again: we find your payment as soon as the book is back. Try again in a minute.',
+    text: 'Our shop can’t answer right now. If you’ve already paid, please don’t pay again: your payment is safe, and we match it to your order as soon as we’re back. Try again in a minute.',
   },
   507: {
     title: 'The rack is full',

@@ -57,6 +57,7 @@ export const refundRequest = {
         'too-large':
           '“{name}” does not fit: together the pictures may have 10 MB. Choose a smaller one, or leave it out.',
         'too-many': '“{name}” is one too many: 5 pictures can come along. You can add more once your request is here.',
+        'choose-again': 'Please choose “{name}” again once the rest of the form is complete.',
         'no-room': 'We can’t take pictures just now. Please send your request without them; you can add them later.',
       },
     },

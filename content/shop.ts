@@ -159,6 +159,7 @@ export const shopText = {
       filed:
         'No mail server was set up, so your confirmation lies as a file beside the shop’s data and was never sent. It is for',
       queued: 'Your confirmation is on its way to',
+      none: 'We haven’t sent a confirmation yet to',
       retrying: 'The mail server has not taken your confirmation yet. We keep trying for three days. It goes to',
       'given-up': 'For three days no mail server took your confirmation. Everything is on this page. It was meant for',
       refused:

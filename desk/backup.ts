@@ -31,10 +31,10 @@ export const restoreCommand: PlainCommand = {
   usage: 'backups/2026-…',
   about:
     'puts a backup where the shop looks for itself (PostgreSQL by pg_restore); stop the server first, and sweep afterwards',
-  async runClosed({ DATA_FOLDER: data, DATABASE_URL: databaseUrl }, args) {
+  async runClosed({ DATA_FOLDER: data, DATABASE_URL: databaseUrl, SHOP_SECRET: secret }, args) {
     const [from, ...more] = args
     if (from === undefined || more.length > 0) throw new UsageError('npm run desk -- restore backups/2026-…')
-    const restored = await restore({ data, databaseUrl, from, now: new Date() })
+    const restored = await restore({ data, databaseUrl, secret, from, now: new Date() })
     const kept = restored.replaced.map((path) => `\nWhat stood there before is ${path}`).join('')
     const next = '\nStart the server, then let npm run desk -- sweep look for payments since the backup.'
     return { text: `Restored: ${plural(restored.orders, 'order')}.${kept}${next}`, data: restored }

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
-import { SECOND } from '../format/duration.ts'
+import { MINUTE, SECOND } from '../format/duration.ts'
 import { canonicalPath, roomRoutes, routes, shopPages, shopRoutes } from '../routes.ts'
+import { MAX_UPLOAD_BYTES } from '../shop/cases/screenshots.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Assets } from '../site/assets.ts'
 import { addDesk } from './desk/routes.ts'
 import { createErrorStatus } from './error-status.ts'
+import { createBodyBudgets } from './http/body-limits.ts'
 import { createConcurrencyLimit } from './http/concurrency-limit.ts'
 import { type AppContext, errorPage } from './http/context.tsx'
 import { createRateCounter } from './http/rate-counter.ts'
@@ -18,8 +20,10 @@ import { addShopRoutes } from './shop/routes.ts'
 
 /** A download manager fetches several parts at once; a whole office shares one address. */
 const MAX_DOWNLOADS = 24
-/** Each upload may hold 10 MB in memory. */
-const MAX_UPLOADS = 8
+/** Per client. */
+const MAX_UPLOADS = 2
+/** Full forms of one client. */
+const DRAFT_BYTES = { max: 6 * MAX_UPLOAD_BYTES, windowMs: 10 * MINUTE }
 /** Reloading the return page does not ask the provider more often than this. */
 const PAYMENT_CHECKS = { max: 1, windowMs: 2 * SECOND }
 
@@ -70,6 +74,8 @@ function createAppContext(assets: Assets, { shop, trustProxy, openPoints = [] }:
     recentChecks: createRateCounter(PAYMENT_CHECKS),
     downloads: createConcurrencyLimit(MAX_DOWNLOADS),
     uploads: createConcurrencyLimit(MAX_UPLOADS),
+    bodies: createBodyBudgets(),
+    draftBytes: createRateCounter(DRAFT_BYTES),
     shell: { assets, mode: shop.settings.mode },
   }
 }

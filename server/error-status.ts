@@ -21,6 +21,8 @@ export function createErrorStatus(write = logError): (error: unknown) => ErrorSt
     write(`For the owner: ${message}`)
   }
   return (error) => {
+    // The client closed the connection while it sent its request.
+    if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET') return { status: 500, headers: {} }
     if (isDiskFull(error)) {
       logOutage('the disk is full. The shop can sell again when there is space.')
       return { status: 507, headers: {} }

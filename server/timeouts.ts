@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { MINUTE, SECOND } from '../format/duration.ts'
 
 /** Milliseconds. */
@@ -6,14 +7,18 @@ export interface Timeouts {
   head: number
   /** The whole request: screenshots may come slowly from a phone. */
   request: number
-  /** No traffic in either direction: also ends a download that is no longer read. */
+  /** No traffic in either direction: a response that does not start, or a download that is no longer read. */
   idle: number
   keepAlive: number
 }
 
-const TIMEOUTS: Timeouts = { head: 10 * SECOND, request: 3 * MINUTE, idle: MINUTE, keepAlive: 5 * SECOND }
+export const TIMEOUTS: Timeouts = { head: 10 * SECOND, request: 3 * MINUTE, idle: MINUTE, keepAlive: 5 * SECOND }
 
-export function createServerWithTimeouts(listener: RequestListener, timeouts: Timeouts = TIMEOUTS): Server {
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+/** `handleLate` is called when a complete request has no response after the idle timeout, and must send one. */
+export function createServerWithTimeouts(handle: Listener, timeouts = TIMEOUTS, handleLate?: Listener): Server {
+  const requests = new WeakMap<Socket, [IncomingMessage, ServerResponse]>()
   const server = createServer(
     {
       headersTimeout: timeouts.head,
@@ -21,9 +26,15 @@ export function createServerWithTimeouts(listener: RequestListener, timeouts: Ti
       keepAliveTimeout: timeouts.keepAlive,
       connectionsCheckingInterval: Math.min(timeouts.head, 5 * SECOND),
     },
-    listener,
+    (request, response) => {
+      requests.set(request.socket, [request, response])
+      handle(request, response)
+    },
   )
-  // Without a `timeout` listener, Node destroys the socket.
-  server.setTimeout(timeouts.idle)
+  server.setTimeout(timeouts.idle, (socket: Socket) => {
+    const [request, response] = requests.get(socket) ?? []
+    if (handleLate && request?.complete && response && !response.headersSent) handleLate(request, response)
+    else socket.destroy()
+  })
   return server
 }

@@ -1,5 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { raiseAlert } from '../shop/alerts.ts'
+import type { Shop } from '../shop/shop.ts'
 import type { Assets } from '../site/assets.ts'
 import { createApp, type ServedShop } from './app.tsx'
 import { createHostWarning } from './host-warning.ts'
@@ -11,9 +13,18 @@ import { createServerWithTimeouts, type Timeouts } from './timeouts.ts'
 import { type ParserError, rejectUnreadable, urlError } from './unreadable-requests.ts'
 import { countVisitOf } from './visits.ts'
 
+/** A minute of load may pass. */
+const RETRY_AFTER_SECONDS = '60'
+
 /** The HTTP server: built files first, then the app; an error page for requests that can't be parsed. */
 export function createWebServer(assets: Assets, files: StaticFiles, served?: ServedShop, timeouts?: Timeouts): Server {
-  const listener = getRequestListener(createApp(assets, { paths: pagePathsOf(files) }, served).fetch)
+  const app = createApp(assets, { paths: pagePathsOf(files) }, served)
+  const sendLate = new WeakMap<object, (page: Response) => void>()
+  const listener = getRequestListener((request, env) => {
+    const response = app.fetch(request, env)
+    if (!(response instanceof Promise)) return response
+    return Promise.race([response, new Promise<Response>((resolve) => sendLate.set(env.outgoing, resolve))])
+  })
   const { host } = new URL(assets.siteUrl)
   const warnOfHost = served && createHostWarning(served.shop.settings.siteUrl, (message) => served.shop.log(message))
   const handle = (request: IncomingMessage, response: ServerResponse) => {
@@ -35,11 +46,22 @@ export function createWebServer(assets: Assets, files: StaticFiles, served?: Ser
       response.destroy()
     })
   }
-  const server = createServerWithTimeouts(handle, timeouts)
+  const handleLate = (_request: IncomingMessage, response: ServerResponse) => {
+    const headers = { 'Cache-Control': 'no-store', 'Retry-After': RETRY_AFTER_SECONDS }
+    sendLate.get(response)?.(errorResponse(assets, 503, headers, served?.shop.settings.mode))
+    if (served) alertLateResponse(served.shop)
+  }
+  const server = createServerWithTimeouts(handle, timeouts, handleLate)
   server.on('clientError', (cause: ParserError, socket) => {
     rejectUnreadable(assets, cause, socket).catch(() => socket.destroy())
   })
   return server
+}
+
+function alertLateResponse(shop: Shop) {
+  const sentence =
+    'A visitor waited a minute for a response and got the “Short break” page. If it happens again, look for what keeps the server busy: npm run desk -- state'
+  shop.inBackground(() => raiseAlert(shop, { about: 'late-response', orderId: null, sentence }))
 }
 
 async function send(from: Response, to: ServerResponse) {

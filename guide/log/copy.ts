@@ -74,7 +74,9 @@ type Test = (value: unknown) => boolean
 const LONGEST = 2000
 const text: Test = (value) => typeof value === 'string' && value.length <= LONGEST
 const id: Test = (value) => text(value) && value !== ''
-const count: Test = (value) => Number.isSafeInteger(value) && Number(value) >= 0
+/** Far from the largest safe integer, so that the next number can be counted up. */
+const MAX_COUNT = 1_000_000_000
+const count: Test = (value) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MAX_COUNT
 const amount: Test = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0
 const time: Test = (value) => text(value) && !Number.isNaN(Date.parse(String(value)))
 const named: Test = (value) => isObject(value) && id(value['id']) && text(value['name'])

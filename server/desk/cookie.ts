@@ -1,21 +1,23 @@
-import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { serialize } from 'hono/utils/cookie'
 import { SESSION_HOURS } from '../../shop/owner/sessions.ts'
+import type { RequestContext } from '../http/context.tsx'
+import { cookieOptions } from '../http/cookies.ts'
 
-/** `__Host-`: this host only, HTTPS only. */
-export const SESSION_COOKIE = '__Host-desk'
+const NAME = 'desk'
 
-const FOR_NOBODY_ELSE = 'Path=/; Secure; HttpOnly; SameSite=Strict'
+export const sessionToken = (context: RequestContext, siteUrl: string): string | undefined =>
+  getCookie(context, NAME, cookieOptions(siteUrl, 'Strict').prefix)
 
-export const sessionToken = (context: Context) => getCookie(context, SESSION_COOKIE)
+export const setSessionCookie = (response: Response, token: string, siteUrl: string): Response =>
+  withCookie(response, token, siteUrl, SESSION_HOURS * 60 * 60)
 
-export function setSessionCookie(response: Response, token: string): Response {
-  const seconds = SESSION_HOURS * 60 * 60
-  response.headers.append('Set-Cookie', `${SESSION_COOKIE}=${token}; Max-Age=${seconds}; ${FOR_NOBODY_ELSE}`)
-  return response
-}
+export const clearSessionCookie = (response: Response, siteUrl: string): Response =>
+  withCookie(response, '', siteUrl, 0)
 
-export function clearSessionCookie(response: Response): Response {
-  response.headers.append('Set-Cookie', `${SESSION_COOKIE}=; Max-Age=0; ${FOR_NOBODY_ELSE}`)
+function withCookie(response: Response, value: string, siteUrl: string, maxAge: number): Response {
+  const { prefix, ...options } = cookieOptions(siteUrl, 'Strict')
+  const name = prefix === 'host' ? `__Host-${NAME}` : NAME
+  response.headers.append('Set-Cookie', serialize(name, value, { ...options, maxAge }))
   return response
 }

@@ -86,7 +86,7 @@ const keptByNobody: MiddlewareHandler = async (c, next) => {
 /** Checked first, so that a stranger learns nothing. */
 function ownerOnly(app: AppContext, desks: Desks): MiddlewareHandler {
   return async (context, next) => {
-    const token = sessionToken(context)
+    const token = sessionToken(context, app.shop.settings.siteUrl)
     const session = token && (await findSession(app.shop, token))
     if (!session) return errorPage(app, 404)
     desks.set(context, openDesk(app, session))

@@ -3,16 +3,20 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { clientOf, ipv6Prefix48, ipv6Prefix64 } from './client-address.ts'
 
-async function seenAs(forwarded: string, trustProxy: number): Promise<string> {
+async function seenAs(forwarded: string, trustProxy: number, remoteAddress = '198.51.100.7'): Promise<string> {
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>()
   app.get('/', (c) => c.text(clientOf(c, trustProxy).id))
-  const direct = { incoming: { socket: { remoteAddress: '198.51.100.7' } } }
+  const direct = { incoming: { socket: { remoteAddress } } }
   return await (await app.request('/', { headers: { 'x-forwarded-for': forwarded } }, direct)).text()
 }
 
-test('X-Forwarded-For is believed only behind a proxy of ours, and then its last entry', async () => {
-  expect(await seenAs('192.0.2.1', 0)).toContain('via 198.51.100.7')
+test('X-Forwarded-For counts behind a trusted proxy, by its last entry', async () => {
+  expect(await seenAs('192.0.2.1', 0, '10.0.0.2')).toBe('192.0.2.1 via 10.0.0.2')
   expect(await seenAs('6.6.6.6, 192.0.2.1', 1)).toBe('192.0.2.1')
+})
+
+test('from a public address without a trusted proxy, X-Forwarded-For is ignored', async () => {
+  for (const forged of ['192.0.2.1', '192.0.2.2']) expect(await seenAs(forged, 0)).toBe('198.51.100.7')
 })
 
 test('all IPv6 addresses of one connection count as one', async () => {

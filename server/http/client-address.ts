@@ -15,6 +15,8 @@ export function clientOf(context: RequestContext, trustedProxies: number): Clien
   const forwarded = forwardedFor(context, Math.max(1, trustedProxies))
   if (!forwarded) return { id: direct, untrustedProxy: null }
   if (trustedProxies > 0) return { id: forwarded, untrustedProxy: null }
+  // A proxy of the owner's is near; from anywhere else the header is made up.
+  if (!isPrivate(direct)) return { id: direct, untrustedProxy: null }
   return { id: `${forwarded} via ${direct}`, untrustedProxy: direct }
 }
 
@@ -56,6 +58,10 @@ export function ipv6Prefix48(prefix64: string): string | null {
   const groups = groupsOf(`${prefix64}::`)
   return groups ? joinGroups(groups.slice(0, 3)) : null
 }
+
+/** Loopback and private networks. */
+const isPrivate = (address: string): boolean =>
+  /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|0:0:0:0$|f[cd][\da-f]{2}:|fe80:)/.test(address)
 
 const isAddress = (text: string): boolean => isIP(normalize(text)) !== 0
 

@@ -5,6 +5,7 @@ import type { ErrorStatus } from '../../content/errors.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { ShopPageContext } from '../../site/shop/shop-page.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
+import type { BodyBudgets } from './body-limits.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { RateCounter } from './rate-counter.ts'
 import { errorResponse, htmlHeaders, renderPage } from './responses.tsx'
@@ -21,6 +22,9 @@ export interface AppContext {
   recentChecks: RateCounter
   downloads: ConcurrencyLimit
   uploads: ConcurrencyLimit
+  bodies: BodyBudgets
+  /** Bytes of screenshots per client that no case has yet. */
+  draftBytes: RateCounter
 }
 
 /** In tests there is no connection behind a request. */

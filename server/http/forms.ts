@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { every } from 'hono/combine'
-import { isSecretPath } from '../../routes.ts'
+import { deskRoutes, isSecretPath } from '../../routes.ts'
 import { parseEmail, suggestion } from '../../shop/orders/email-address.ts'
+import { MAX_FORM_BYTES } from './body-limits.ts'
+import { clientOf } from './client-address.ts'
 import { type AppContext, errorPage, type RequestContext } from './context.tsx'
 
-const MAX_FORM_BYTES = 64 * 1024
 const UPLOAD_TYPE = /^multipart\/form-data\s*;/i
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i
 
@@ -19,9 +20,15 @@ export function forms(app: AppContext): MiddlewareHandler {
   const limitedStream = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: () => errorPage(app, 413) })
   // Node enforces a declared length itself; only a body without one must be counted.
   const limited: MiddlewareHandler = async (c, next) => {
-    const length = c.req.header('content-length')
-    if (length === undefined) return await limitedStream(c, next)
-    return Number(length) > MAX_FORM_BYTES ? errorPage(app, 413) : await next()
+    const length = Number(c.req.header('content-length') ?? MAX_FORM_BYTES)
+    if (length > MAX_FORM_BYTES) return errorPage(app, 413)
+    const release = app.bodies.forms.reserve(clientOf(c, app.trustProxy).id, length)
+    if (!release) return errorPage(app, 429, { 'Retry-After': '10' })
+    try {
+      return c.req.header('content-length') === undefined ? await limitedStream(c, next) : await next()
+    } finally {
+      release()
+    }
   }
   return every(ownForms, limited)
 }
@@ -31,7 +38,7 @@ export function uploads(app: AppContext): MiddlewareHandler {
   return async (c, next) => {
     if (!isSameOrigin(c.req.raw, app.shop.settings.siteUrl)) return errorPage(app, 403)
     if (!UPLOAD_TYPE.test(c.req.header('content-type') ?? '')) return errorPage(app, 415)
-    const release = app.uploads.acquire('all')
+    const release = app.uploads.acquire(clientOf(c, app.trustProxy).id)
     if (!release) return errorPage(app, 429, { 'Retry-After': '30' })
     try {
       return await next()
@@ -51,8 +58,14 @@ export function isSameOrigin(request: Request, siteUrl: string): boolean {
   if (site !== null) return site === 'same-origin' || site === 'none'
   const origin = request.headers.get('origin')
   // Pages with `Referrer-Policy: no-referrer` send `Origin: null`; their URL is a secret, which is proof enough.
-  if (origin === 'null') return isSecretPath(new URL(request.url).pathname)
+  if (origin === 'null') return isOpenedBySecret(new URL(request.url).pathname)
   return origin === siteUrl || (origin !== null && URL.parse(origin)?.host === hostOf(request))
+}
+
+/** The desk's paths hold ids, not secrets, except the sign-in link. */
+function isOpenedBySecret(path: string): boolean {
+  const isDesk = path.startsWith(`${deskRoutes.today}/`) && !path.startsWith(deskRoutes.enter.replace(':key', ''))
+  return isSecretPath(path) && !isDesk
 }
 
 function hostOf(request: Request): string {

@@ -5,7 +5,7 @@ export interface Limit {
 
 /** Counts events per client in fixed windows, in memory. */
 export interface RateCounter {
-  count(client: string, now: number): void
+  count(client: string, now: number, amount?: number): void
   /** Milliseconds until the client may try again; 0 when it may now. */
   retryAfterMs(client: string, now: number): number
   readonly size: number
@@ -43,8 +43,8 @@ export function createRateCounter({ max, windowMs }: Limit): RateCounter {
   }
 
   return {
-    count(client, now) {
-      currentWindow(windows, client, now, windowMs).count += 1
+    count(client, now, amount = 1) {
+      currentWindow(windows, client, now, windowMs).count += amount
       scheduleDeletion()
     },
     get size() {

@@ -9,15 +9,16 @@ import { createRateCounter, type Limit, type RateCounter } from './rate-counter.
  */
 export const LIMITS = { refund: 20, withdraw: 30, checkout: 30, find: 12, download: 40, file: 600, forged: 30 }
 
-/** An untrusted proxy may carry many buyers, a /48 many connections: together they may do this many times as much. */
-const SHARED_FACTOR = 20
+/** An untrusted proxy may carry many buyers: together they may do this many times as much. */
+const PROXY_FACTOR = 20
+/** A /48 is one customer of a hosting company, or a few of a small provider. */
+const NETWORK_FACTOR = 4
 
 export function rateLimit(app: AppContext, limit: Limit): MiddlewareHandler {
-  const shared = { ...limit, max: limit.max * SHARED_FACTOR }
   const counters = {
     clients: createRateCounter(limit),
-    proxies: createRateCounter(shared),
-    networks: createRateCounter(shared),
+    proxies: createRateCounter({ ...limit, max: limit.max * PROXY_FACTOR }),
+    networks: createRateCounter({ ...limit, max: limit.max * NETWORK_FACTOR }),
   }
   return async (c, next) => {
     const now = app.shop.now().getTime()

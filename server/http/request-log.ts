@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { maskSecret } from '../../routes.ts'
 
 const MAX_PATH = 200
+/** As nginx logs a connection that closed before the response began. */
+const NOTHING_SENT = 499
 const AT_SIGN = /@|%40/
 
 export type RequestObserver = (url: string, status: number, ms: number) => void
@@ -12,13 +14,14 @@ export function logRequest(request: IncomingMessage, response: ServerResponse, i
   const start = performance.now()
   response.once('close', () => {
     const ms = performance.now() - start
-    observe?.(request.url ?? '', response.statusCode, ms)
+    const status = response.headersSent ? response.statusCode : NOTHING_SENT
+    observe?.(request.url ?? '', status, ms)
     write({
       time: new Date().toISOString(),
       id,
       method: request.method,
       path: maskedPath(request.url ?? ''),
-      status: response.statusCode,
+      status,
       ms: Math.round(ms),
       ...(response.writableFinished ? {} : { aborted: true }),
     })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createBodyBudget } from './body-limits.ts'
 import { parseUpload } from './upload-form.ts'
 
 const KILO = 1024
@@ -22,8 +23,12 @@ const streamOf = (pieces: readonly Buffer[]) =>
     },
   })
 
+const budget = createBodyBudget({ total: 200 * KILO, perClient: 150 * KILO })
+const limits = (maxFileBytes: number, client = '192.0.2.1') => ({ maxFileBytes, budget, client, graceMs: 100 })
+
 async function read(body: BodyInit, most = 100 * KILO) {
-  const form = await parseUpload(request(body), most)
+  const { form, release } = await parseUpload(request(body), limits(most))
+  release()
   if (typeof form === 'string') return form
   return {
     fields: Object.fromEntries(form.fields),
@@ -31,21 +36,22 @@ async function read(body: BodyInit, most = 100 * KILO) {
   }
 }
 
-test('a browser’s form is read whole, whatever stands in it', async () => {
+test('a form from a browser is parsed completely, with any bytes in it', async () => {
   const form = new FormData()
   const binary = Uint8Array.from({ length: 70_000 }, (_, at) => (at * 31) % 256)
   form.append('description', 'Ünïcode\r\n--cut\r\nand “quotes”')
   form.append('screenshots', new File([binary], 'C:\\shots\\one.png'))
   form.append('screenshots', new File([], ''))
   const sent = new Request('https://shop.example/', { method: 'POST', body: form })
-  const got = await parseUpload(sent, 100 * KILO)
+  const { form: got, release } = await parseUpload(sent, limits(100 * KILO))
+  release()
   if (typeof got === 'string') throw new Error(got)
   expect(got.fields.get('description')).toBe('Ünïcode\r\n--cut\r\nand “quotes”')
   expect(got.files.map(({ name }) => name)).toEqual(['one.png'])
   expect(got.files[0]?.bytes?.equals(binary)).toBe(true)
 })
 
-test('a delimiter that comes in two pieces is found all the same', async () => {
+test('a delimiter split over two chunks is found', async () => {
   const whole = Buffer.from(`${part('name="a"', 'one')}${part('name="b"', '')}--cut--\r\n`)
   for (let size = 1; size < 40; size++) {
     const pieces = Array.from({ length: Math.ceil(whole.length / size) }, (_, at) =>
@@ -55,7 +61,7 @@ test('a delimiter that comes in two pieces is found all the same', async () => {
   }
 })
 
-test('of files that are too much together, those that fit are kept and the answers with them', async () => {
+test('files beyond the limit are dropped; the others and the fields are kept', async () => {
   const file = (name: string, kilo: number) => part(`name="f"; filename="${name}"`, 'x'.repeat(kilo * KILO))
   const body = `${part('name="a"', 'kept')}${file('one', 60)}${file('two', 60)}${file('three', 30)}${part('name="b"', 'too')}--cut--`
   expect(await read(body)).toEqual({
@@ -68,7 +74,7 @@ test('of files that are too much together, those that fit are kept and the answe
   })
 })
 
-test('no more is held than may come, however much is sent', async () => {
+test('a body larger than the limit is rejected before it is read to its end', async () => {
   let given = 0
   const piece = Buffer.alloc(KILO * KILO)
   const endless = new ReadableStream({
@@ -78,14 +84,38 @@ test('no more is held than may come, however much is sent', async () => {
     },
   })
   expect(await read(endless)).toBe('too-large')
-  expect(given).toBeLessThan(70 * KILO * KILO)
+  expect(given).toBeLessThan(30 * KILO * KILO)
 })
 
-test('what is no form, or one without an end, is broken', async () => {
+test('a body that is no form, or has no end, is malformed', async () => {
   const endlessHead = `--cut\r\nContent-Disposition: form-data; name="${'n'.repeat(9000)}`
   const crowd = `${part('name="a"', 'b').repeat(100)}--cut--`
   const bodies = ['', 'nothing', part('name="a"', 'b'), '--cut\r\n\r\n\r\n--cut--', '--cutter', endlessHead, crowd]
-  for (const body of bodies) expect(await read(body), body.slice(0, 20)).toBe('broken')
-  expect(await read(`${part('name="a"', 'w'.repeat(70_000))}--cut--`)).toBe('broken')
-  expect(await parseUpload(request('a=b', 'application/x-www-form-urlencoded'), 1)).toBe('broken')
+  for (const body of bodies) expect(await read(body), body.slice(0, 20)).toBe('malformed')
+  expect(await read(`${part('name="a"', 'w'.repeat(70_000))}--cut--`)).toBe('malformed')
+  const { form } = await parseUpload(request('a=b', 'application/x-www-form-urlencoded'), limits(1))
+  expect(form).toBe('malformed')
+})
+
+test('a slow sender is cut off after the grace period', async () => {
+  const trickle = new ReadableStream({
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      controller.enqueue(Buffer.from(sent++ === 0 ? part('name="f"; filename="f"', '').slice(0, -2) : 'x'.repeat(50)))
+    },
+  })
+  let sent = 0
+  expect(await read(trickle)).toBe('too-slow')
+})
+
+test('uploads of one client share its budget, and bytes are given back', async () => {
+  const body = `${part('name="f"; filename="f"', 'x'.repeat(90 * KILO))}--cut--`
+  const first = await parseUpload(request(body), limits(100 * KILO))
+  expect(typeof first.form).toBe('object')
+  expect(await read(body)).toBe('busy')
+  const other = await parseUpload(request(body), limits(100 * KILO, '192.0.2.2'))
+  expect(typeof other.form).toBe('object')
+  first.release()
+  other.release()
+  expect(await read(body)).toMatchObject({ files: [['f', 90 * KILO]] })
 })

@@ -1,18 +1,11 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { type Appearance, DEFAULT_APPEARANCE, parseAppearance } from '../../site/reading/room/appearance.ts'
-import type { RequestContext, AppContext } from '../http/context.tsx'
+import type { AppContext, RequestContext } from '../http/context.tsx'
+import { cookieOptions } from '../http/cookies.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 
-/** Browsers drop `__Host-` cookies without https, as on localhost. */
-const isSecure = ({ shop }: AppContext) => shop.settings.siteUrl.startsWith('https:')
-
-function options(app: AppContext) {
-  const secure = isSecure(app)
-  return { secure, ...(secure ? { prefix: 'host' as const } : {}), path: '/', httpOnly: true, sameSite: 'Lax' as const }
-}
-
-const prefix = (app: AppContext) => (isSecure(app) ? ('host' as const) : undefined)
+const options = ({ shop }: AppContext) => cookieOptions(shop.settings.siteUrl, 'Lax')
 
 export function startReading(app: AppContext, context: RequestContext, link: string): void {
   setCookie(context, 'room', link, { ...options(app), maxAge: YEAR })
@@ -23,7 +16,7 @@ export function stopReading(app: AppContext, context: RequestContext): void {
 }
 
 export function readerLink(app: AppContext, context: RequestContext): string {
-  return getCookie(context, 'room', prefix(app)) ?? ''
+  return getCookie(context, 'room', options(app).prefix) ?? ''
 }
 
 export function saveLook(app: AppContext, context: RequestContext, { page, letters }: Appearance): void {
@@ -31,6 +24,6 @@ export function saveLook(app: AppContext, context: RequestContext, { page, lette
 }
 
 export function readLookCookie(app: AppContext, context: RequestContext): Appearance {
-  const [page, letters] = (getCookie(context, 'look', prefix(app)) ?? '').split('.')
+  const [page, letters] = (getCookie(context, 'look', options(app).prefix) ?? '').split('.')
   return page ? parseAppearance(page, letters) : DEFAULT_APPEARANCE
 }

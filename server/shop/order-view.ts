@@ -59,6 +59,6 @@ function agreementView(order: Order, timeZone: string): OrderView['agreed'] {
 }
 
 function mailState(mail: MailStatus | undefined): OrderView['mail'] {
-  if (!mail) return 'queued'
+  if (!mail) return 'none'
   return mail.state === 'queued' && mail.attempts > 0 ? 'retrying' : mail.state
 }

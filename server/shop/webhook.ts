@@ -1,15 +1,18 @@
-import { MINUTE } from '../../format/duration.ts'
+import { setTimeout } from 'node:timers/promises'
+import { MINUTE, SECOND } from '../../format/duration.ts'
 import { receiveWebhook } from '../../shop/checkout/inbox.ts'
 import { findMentionedOrder } from '../../shop/checkout/unverified-webhook.ts'
 import { alertUnverifiedWebhook } from '../../shop/checkout/unverified-webhook.ts'
 import { ForgedWebhook, ProviderError } from '../../shop/payments/provider.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { MAX_WEBHOOK_BYTES } from '../http/body-limits.ts'
 import { clientOf } from '../http/client-address.ts'
 import { errorPage, type Handler } from '../http/context.tsx'
 import { createRateCounter } from '../http/rate-counter.ts'
 import { LIMITS } from '../http/rate-limit.ts'
 
-const MAX_EVENT_BYTES = 1024 * 1024
+/** Providers send at once; slow senders fill memory. */
+const BODY_TIMEOUT_MS = 10 * SECOND
 
 /** Verifies a webhook over its exact bytes and stores it. */
 export function webhookHandler(shop: Shop): Handler {
@@ -17,9 +20,11 @@ export function webhookHandler(shop: Shop): Handler {
   return async (app, context) => {
     const provider = context.req.param('provider') ?? ''
     const { headers } = context.req.raw
-    const body = await readBody(context.req.raw, MAX_EVENT_BYTES)
-    if (!body) return context.text('Too large.\n', 413)
-    const { countAs, wait } = await forged.check({ provider, body, sender: clientOf(context, app.trustProxy).id })
+    const sender = clientOf(context, app.trustProxy).id
+    if (Number(context.req.header('content-length')) > MAX_WEBHOOK_BYTES) return context.text('Too large.\n', 413)
+    const body = await readBody(context.req.raw, (bytes) => app.bodies.webhooks.reserve(sender, bytes))
+    if (!(body instanceof Uint8Array)) return context.text(`${body.error}\n`, body.status, { Connection: 'close' })
+    const { countAs, wait } = await forged.check({ provider, body, sender })
     if (wait > 0) return errorPage(app, 429, { 'Retry-After': String(Math.ceil(wait / 1000)) })
     try {
       const reception = await receiveWebhook(shop, provider, body, headers)
@@ -37,17 +42,34 @@ export function webhookHandler(shop: Shop): Handler {
   }
 }
 
-/** `null` when the body is longer than `max` bytes. */
-async function readBody(request: Request, max: number): Promise<Uint8Array | null> {
-  if (Number(request.headers.get('content-length')) > max) return null
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length
-    if (size > max) return null
-    chunks.push(chunk)
+type BodyError = { status: 408 | 413 | 503; error: string }
+
+async function readBody(
+  request: Request,
+  reserve: (bytes: number) => (() => void) | null,
+): Promise<Uint8Array | BodyError> {
+  const reserved: (() => void)[] = []
+  try {
+    const chunks: Uint8Array[] = []
+    const deadline = performance.now() + BODY_TIMEOUT_MS
+    if (!request.body) return new Uint8Array()
+    const reader = request.body.getReader()
+    for (let size = 0; ;) {
+      // oxlint-disable-next-line no-await-in-loop
+      const chunk = await Promise.race([reader.read(), setTimeout(Math.max(0, deadline - performance.now()), null)])
+      if (!chunk) return { status: 408, error: 'Too slow.' }
+      if (chunk.done) break
+      size += chunk.value.length
+      if (size > MAX_WEBHOOK_BYTES) return { status: 413, error: 'Too large.' }
+      const release = reserve(chunk.value.length)
+      if (!release) return { status: 503, error: 'Busy. Please send it again later.' }
+      reserved.push(release)
+      chunks.push(chunk.value)
+    }
+    return Buffer.concat(chunks)
+  } finally {
+    for (const release of reserved) release()
   }
-  return Buffer.concat(chunks)
 }
 
 /**

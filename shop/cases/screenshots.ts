@@ -20,7 +20,7 @@ export interface UploadedImage {
 
 export interface UploadError {
   name: string
-  error: 'not-a-picture' | 'too-large' | 'too-many' | 'no-room'
+  error: 'not-a-picture' | 'too-large' | 'too-many' | 'no-room' | 'choose-again'
 }
 
 /** A secret in the form, which keeps uploads when another field is wrong. */
@@ -45,19 +45,25 @@ export async function storeUploads(shop: Shop, draft: string, sent: readonly Upl
 async function storeUpload(shop: Shop, draft: string, bytes: Buffer | null): Promise<UploadError['error'] | null> {
   const uploads = await uploadsOf(shop, draft)
   if (uploads.length >= MAX_SCREENSHOTS) return 'too-many'
-  if (!bytes) return 'too-large'
+  const storedBytes = uploads.reduce((sum, one) => sum + one.bytes, 0)
+  if (!bytes || storedBytes + bytes.length > MAX_UPLOAD_BYTES) return 'too-large'
   const image = await sanitizeImage(bytes)
   if (!image) return 'not-a-picture'
-  if (uploads.reduce((sum, one) => sum + one.bytes, image.bytes.length) > MAX_UPLOAD_BYTES) return 'too-large'
-  if (!(await hasQuota(shop))) return 'no-room'
+  if (storedBytes + image.bytes.length > MAX_UPLOAD_BYTES) return 'too-large'
+  await deleteOldestDrafts(shop, image.bytes.length)
   await writeUpload(shop, draft, image)
   return null
 }
 
-async function hasQuota({ db }: Shop): Promise<boolean> {
-  const drafts = db.selectFrom('uploads').select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
-  const { bytes } = await drafts.executeTakeFirstOrThrow()
-  return Number(bytes ?? 0) < DRAFT_QUOTA_BYTES
+/** Makes room for `bytes`: forms that were opened first and never sent lose their screenshots first. */
+export async function deleteOldestDrafts(shop: Shop, bytes: number, quota = DRAFT_QUOTA_BYTES): Promise<void> {
+  const sum = shop.db.selectFrom('uploads').select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
+  const stored = Number((await sum.executeTakeFirstOrThrow()).bytes ?? 0)
+  if (stored + bytes <= quota) return
+  const oldest = shop.db.selectFrom('uploads').select('id').orderBy('id').limit(20)
+  const deleted = await shop.db.deleteFrom('uploads').where('id', 'in', oldest).returning('id').execute()
+  await removeScreenshotFiles(shop, deleted)
+  if (deleted.length > 0) await deleteOldestDrafts(shop, bytes, quota)
 }
 
 /** The file first, so that every row has one. */

@@ -45,6 +45,12 @@ export async function backUp({ data, databaseUrl, into, now }: Where & { into: s
   }
 }
 
+export type Restore = Where & {
+  from: string
+  /** SHOP_SECRET; without it the backup must hold secret.key. */
+  secret?: string | undefined
+}
+
 export interface Restored {
   orders: number
   /** What stood there before, under its new name. */
@@ -52,9 +58,14 @@ export interface Restored {
 }
 
 /** Puts a backup where the shop looks for itself. Nobody may be selling there; what was there is kept beside. */
-export async function restore({ data, databaseUrl, from, now }: Where & { from: string }): Promise<Restored> {
+export async function restore({ data, databaseUrl, secret, from, now }: Restore): Promise<Restored> {
   const copy = join(from, databaseUrl ? POSTGRES : SQLITE)
   if (!existsSync(copy)) throw new OwnerError(`There is no ${copy}: is this a backup of this shop?`)
+  if (!secret && !existsSync(join(from, BESIDE, 'secret.key'))) {
+    throw new OwnerError(
+      `${join(from, BESIDE)} has no secret.key: the order links in every mail would stop working. Copy the file there, or set SHOP_SECRET to the secret of that shop, and restore again.`,
+    )
+  }
   const orders = databaseUrl ? await countInDump(copy) : countInCopy(copy)
   await mkdir(data, { recursive: true, mode: FOR_THE_OWNER })
   const aside = `.replaced-${nameOf(now)}`

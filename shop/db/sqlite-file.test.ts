@@ -57,13 +57,13 @@ test('a database that was deleted under the open shop takes no more orders', asy
   await shop.remove()
 })
 
-test('a data folder that was deleted under the open shop is a page that says that nothing was charged', async () => {
+test('a data folder that was deleted under the open shop is a 503 page that says not to pay again', async () => {
   const site = await openTestSite(place)
   const form = await filledForm(site)
   rmSync(place.dataFolder, { recursive: true })
   const answer = await site.post(shopRoutes.checkout, form)
   expect(answer.status).toBe(503)
-  expect(await answer.text()).toContain('nothing was charged')
+  expect(await answer.text()).toContain('don’t pay again')
   await site.shop.remove()
 })
 

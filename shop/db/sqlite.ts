@@ -13,6 +13,8 @@ export function openSqlite(file: string): Kysely<Tables> {
   prepareFile(file)
   const database = new DatabaseSync(file, { timeout: 5000 })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  // Triggers fire for REPLACE, too, and deleted rows are overwritten in the file.
+  database.exec('pragma recursive_triggers = on; pragma secure_delete = on')
   // What a savepoint may have to undo: a few pages, for which a file would be opened again and again.
   database.exec('pragma temp_store = memory')
   // From here on it is `whenFree` that waits.

@@ -1,7 +1,7 @@
 import type { LedgerRow } from '../db/rows/money.ts'
 import type { OrderRow } from '../db/rows/orders.ts'
 import type { Shop } from '../shop.ts'
-import { filterMovements, type MovementFilter } from './filter.ts'
+import { filterMovements, type MovementFilter, timeRangeOf } from './filter.ts'
 
 export const PAGE = 200
 
@@ -16,7 +16,10 @@ export async function listMovements(
   after: MovementCursor | null,
   limit = PAGE,
 ): Promise<MovementRow[]> {
-  return await filterMovements(shop, filter)
+  const range = timeRangeOf(shop, filter)
+  // With the start of the whole span, SQLite would scan every earlier page again.
+  const from = after === null ? range.start : new Date(after.at)
+  return await filterMovements(shop, filter, { ...range, start: from })
     .innerJoin('orders', 'orders.id', 'ledger.orderId')
     .selectAll('ledger')
     .select(['orders.number', 'orders.paymentId'])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { removeScreenshotFiles } from '../cases/screenshots.ts'
 import type { Shop } from '../shop.ts'
 import { anonymizeOrder } from '../orders/change-email.ts'
@@ -57,6 +58,8 @@ export async function erasePersonalData(shop: Shop, email: string): Promise<Eras
     return found
   })
   await removeScreenshotFiles(shop, screenshots)
+  // SQLite's write-ahead log still holds the old pages.
+  if ('sqliteFile' in shop.settings.database) await sql`pragma wal_checkpoint(truncate)`.execute(shop.db)
   return plan
 }
 

@@ -4,6 +4,7 @@ import type { Edition } from '../../content/editions-schema.ts'
 import { site } from '../../content/site.ts'
 import { day } from '../../format/money.ts'
 import { shopRoutes } from '../../routes.ts'
+import { hasShop } from '../has-shop.ts'
 import type { Assets } from '../assets.ts'
 import { Document } from '../document.tsx'
 import { Footer } from '../layout/footer.tsx'
@@ -56,13 +57,15 @@ export function EditionPage({ assets, edition, all = editions }: EditionPageProp
             <h2 id="news">{fillTemplate(isCurrent ? copy.brought : copy.since, places)}</h2>
             <EditionNotes editions={news} />
           </section>
-          <section aria-labelledby="fetch">
-            <h2 id="fetch">{copy.fetchTitle}</h2>
-            <p>{copy.fetch}</p>
-            <a className="button" href={shopRoutes.findMyOrder}>
-              {copy.find}
-            </a>
-          </section>
+          {hasShop && (
+            <section aria-labelledby="fetch">
+              <h2 id="fetch">{copy.fetchTitle}</h2>
+              <p>{copy.fetch}</p>
+              <a className="button" href={shopRoutes.findMyOrder}>
+                {copy.find}
+              </a>
+            </section>
+          )}
         </div>
       </main>
       <Footer away />

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterSale } from '../../content/after-sale.ts'
 import { help } from '../../content/help.ts'
 import { landing } from '../../content/landing.ts'
-import { offer } from '../../content/offer.ts'
 import { seller } from '../../content/seller.ts'
 import { shopText } from '../../content/shop.ts'
 import { site } from '../../content/site.ts'
 import { policyLinks } from './policy-links.ts'
 import { routes, shopRoutes } from '../../routes.ts'
+import { hasShop } from '../has-shop.ts'
 import { SellerMail } from '../ui/seller-card.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './footer.css?inline'
@@ -15,18 +15,15 @@ import { sectionLinks } from './header.tsx'
 
 const { line, quickLinks, legal, contact } = landing.footer
 
-/** With another checkout there are no orders to find here. */
-const ownShop = offer.checkout === shopRoutes.checkout
-
 const helpful = [
   { href: routes.preview, label: landing.hero.preview },
-  ...(ownShop
+  ...(hasShop
     ? [
         { href: shopRoutes.findMyOrder, label: shopText.find.title },
         { href: shopRoutes.help, label: help.link },
       ]
     : []),
-  { href: ownShop ? shopRoutes.withdraw : `mailto:${seller.email}`, label: afterSale.withdraw.link },
+  { href: hasShop ? shopRoutes.withdraw : `mailto:${seller.email}`, label: afterSale.withdraw.link },
 ]
 
 /** Rendered once: shop pages are rendered per request. */

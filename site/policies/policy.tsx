@@ -13,6 +13,7 @@ import { BackButton } from '../islands/back-button.tsx'
 import { Island } from '../islands/island.tsx'
 import { Footer } from '../layout/footer.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
+import { hasShop } from '../has-shop.ts'
 import { money } from '../../format/money.ts'
 import { type Heading, PageContents } from '../ui/page-contents.tsx'
 import { SellerCard, SellerMail } from '../ui/seller-card.tsx'
@@ -63,7 +64,7 @@ export function Policy({ assets, path, text }: { assets: Assets; path: string; t
 
 /** The text alone, for the page and for the mails that carry the policies. */
 export function PolicyBody({ text: { default: Text }, price }: { text: PolicySource; price: Price }) {
-  return <Text {...policyFacts(price)} components={{ SellerMail, SellerCard, WhenReading }} />
+  return <Text {...policyFacts(price)} components={{ SellerMail, SellerCard, WhenReading, WhenShop, WhenNoShop }} />
 }
 
 const imageHosts = new Set(testimonials.entries.map(({ photo }) => new URL(photo).host))
@@ -75,6 +76,9 @@ const policyFacts = ({ price, currency }: Price) => ({
   refund: refunds,
   imageHost: [...imageHosts].join(' and '),
 })
+
+const WhenShop = ({ children }: { children: ReactNode }) => (hasShop ? children : null)
+const WhenNoShop = ({ children }: { children: ReactNode }) => (hasShop ? null : children)
 
 const WhenReading = ({ is, children }: { is: string; children: ReactNode }) =>
   is.split(' ').includes(refunds.reading) ? children : null

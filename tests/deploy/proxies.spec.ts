@@ -92,6 +92,36 @@ for (const { name, debian, start } of proxies) {
       expect(await find(12)).toBe(429)
     })
 
+    test('9.7 MB of screenshots pass, and a larger body gets our 413 page', async () => {
+      const fields = {
+        number: '7K4M-X2RN',
+        email: 'ada@example.com',
+        ground: 'other',
+        description: 'It will not open.',
+      }
+      const form = new FormData()
+      for (const [field, value] of Object.entries(fields)) form.append(field, value)
+      for (const file of ['one.png', 'two.png'])
+        form.append('screenshots', new File([Buffer.alloc(4_850_000, 7)], file))
+      const multipart = new Response(form)
+      const type = { 'content-type': multipart.headers.get('content-type') ?? '', 'sec-fetch-site': 'same-origin' }
+      const body = Buffer.from(await multipart.arrayBuffer())
+      const answer = await ask(proxy.url, shopRoutes.refund, { method: 'POST', headers: type, body })
+      expect(answer.status).toBe(422)
+      expect(answer.body.toString()).toContain('It will not open.</textarea>')
+      expect(answer.body.toString()).toContain('two.png')
+      for (const [path, length] of [
+        [shopRoutes.refund, 30_000_000],
+        [shopRoutes.checkout, 200_000],
+      ] as const) {
+        const headers = { ...type, 'content-length': String(length) }
+        const rejected = await ask(proxy.url, path, { method: 'POST', headers, body: Buffer.alloc(1000) })
+        expect([path, rejected.status]).toEqual([path, 413])
+        expect(rejected.body.toString()).toContain('Too heavy')
+        expect(rejected.header('content-security-policy')).toContain("style-src 'self' 'sha256-")
+      }
+    })
+
     test('a guide is bought and downloaded through it, and secrets stand in no log', async () => {
       const buyer = new Buyer(proxy.url, 1)
       const { order } = await buyer.buy()

@@ -59,17 +59,19 @@ async function run(command: StormCommand): Promise<unknown> {
   }
 }
 
-process.on('message', (request: StormRequest) => {
-  now = new Date(request.now)
-  run(request.command)
-    .then(async (result) => {
-      await shop.idle()
-      process.send?.({ id: request.id, result })
-    })
-    .catch((error: unknown) => {
-      // A provider that is down is part of the storm.
-      process.send?.(error instanceof ProviderError ? { id: request.id } : { id: request.id, error: String(error) })
-    })
-})
+process.on('message', (request: StormRequest) => void answer(request))
+
+async function answer({ id, now: at, command }: StormRequest): Promise<void> {
+  now = new Date(at)
+  try {
+    const result = await run(command)
+    await shop.idle()
+    process.send?.({ id, result })
+  } catch (error) {
+    // A provider that is down is part of the storm.
+    process.send?.(error instanceof ProviderError ? { id } : { id, error: String(error) })
+  }
+}
+
 process.on('disconnect', () => process.exit())
 process.send?.({ id: 0, result: 'ready' })

@@ -28,7 +28,7 @@ interface Weather {
   servers: StormServers
   providers: StormProviders
   orders: StormOrder[]
-  run(command: StormCommand): Promise<unknown>
+  run: (command: StormCommand) => Promise<unknown>
 }
 
 /** Random operations on two servers that crash, then the comparison of everything that shows money. */

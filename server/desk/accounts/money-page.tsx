@@ -12,7 +12,7 @@ import { PRIVATE } from '../desk.ts'
 import { spanView, totalsOf } from './span-view.ts'
 
 export const moneyPage: DeskHandler = async ({ shop, shell, render }, context) => {
-  const asOf = context.req.query('asOf') ?? shop.now().toISOString()
+  const asOf = parseTime(context.req.query('asOf')) ?? shop.now().toISOString()
   const filter = parseFilter(shop, { ...context.req.query(), asOf })
   const rows = await listMovements(shop, filter, readAfter(context.req.query('after')))
   const sums = allSums(await bucketSums(shop, filter))
@@ -78,6 +78,11 @@ function queryOf({ from, to, kind, method, country }: MovementFilter, asOf: stri
     value === undefined ? [] : [[name, value] as const],
   )
   return { from, to, asOf, ...Object.fromEntries(entries) }
+}
+
+function parseTime(typed = ''): string | null {
+  const time = new Date(typed)
+  return Number.isNaN(time.getTime()) ? null : time.toISOString()
 }
 
 function readAfter(typed = ''): MovementCursor | null {

@@ -68,7 +68,7 @@ test('the link from the terminal opens the desk by a press on its button, once',
   const opened = await site.post(path, {})
   expect(leadsTo(opened)).toBe(deskRoutes.passkey)
   const cookie = opened.headers.get('set-cookie') ?? ''
-  expect(cookie).toMatch(/^__Host-desk=[\w-]{43}; Max-Age=43200; Path=\/; Secure; HttpOnly; SameSite=Strict$/)
+  expect(cookie).toMatch(/^__Host-desk=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
   expect((await site.post(path, {})).status).toBe(404)
   expect((await site.get(path)).status).toBe(404)
   const owner = ownerWith(site, cookie)
@@ -175,3 +175,11 @@ function questionIn(html: string): unknown {
   const [, json = ''] = /data-question="([^"]+)"/.exec(html) ?? []
   return JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
 }
+
+test('a form of the desk with Origin: null and no fetch metadata is refused', async () => {
+  const owner = await ownerOf(site)
+  const headers = { 'sec-fetch-site': '', origin: 'null' }
+  const journal = await owner.post(deskRoutes.signOut, {}, headers)
+  const order = await owner.post(fill(deskRoutes.orderMail, 'x'), {}, headers)
+  expect([journal.status, order.status]).toEqual([403, 403])
+})

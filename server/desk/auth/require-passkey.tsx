@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { authenticationOptions, verifyPasskey } from '../../../shop/owner/passkeys.ts'
 import type { DeskSession } from '../../../shop/owner/sessions.ts'
 import { RequirePasskeyPage } from '../../../site/desk/auth/require-passkey.tsx'
@@ -20,13 +21,14 @@ export async function requirePasskey(
 ): Promise<Response | null> {
   if (proof === 'never' || (proof === 'unless-fresh' && isFresh(desk))) return null
   const { path } = context.req
-  const purpose = `prove ${desk.session.id} ${path}` as const
+  const form = await readForm(context)
+  const fields = [...form].filter(([name]) => name !== 'proof')
+  // Bound to the fields: a proof for a refund of €1 is none for €40.
+  const purpose = `prove ${desk.session.id} ${path} ${hash('sha256', JSON.stringify(fields), 'base64url')}` as const
   const question = await authenticationOptions(desk.shop, purpose)
   if (!question) return null
-  const form = await readForm(context)
   const given = form.get('proof')
   if (given && (await verifyPasskey(desk.shop, purpose, given))) return null
-  const fields = [...form].filter(([name]) => name !== 'proof')
   const refused = given !== null
   return desk.render(
     <RequirePasskeyPage shell={desk.shell} action={path} fields={fields} question={question} refused={refused} />,

@@ -28,11 +28,13 @@ export const endSession: DeskHandler = async (desk, context) => {
   await desk.journal(all ? 'lock' : 'end-session')
   await endSessions(desk.shop, all ? undefined : id)
   const leaves = all || id === desk.session.id
-  return leaves ? clearSessionCookie(desk.redirect('/')) : desk.redirect(deskRoutes.sessions)
+  return leaves
+    ? clearSessionCookie(desk.redirect('/'), desk.shop.settings.siteUrl)
+    : desk.redirect(deskRoutes.sessions)
 }
 
 export const signOut: DeskHandler = async (desk) => {
   await desk.journal('sign-out')
   await endSessions(desk.shop, desk.session.id)
-  return clearSessionCookie(desk.redirect('/'))
+  return clearSessionCookie(desk.redirect('/'), desk.shop.settings.siteUrl)
 }

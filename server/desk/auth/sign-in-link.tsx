@@ -29,5 +29,5 @@ export async function startSession(
   onward: string,
 ): Promise<Response> {
   const { token } = await createSession(app.shop, by, context.req.header('user-agent') ?? '')
-  return setSessionCookie(redirect(app, onward), token)
+  return setSessionCookie(redirect(app, onward), token, app.shop.settings.siteUrl)
 }

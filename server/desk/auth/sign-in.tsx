@@ -11,7 +11,7 @@ import { startSession } from './sign-in-link.tsx'
 
 /** 404 until a passkey is registered. */
 export async function signInPage(app: AppContext, context: RequestContext): Promise<Response> {
-  const token = sessionToken(context)
+  const token = sessionToken(context, app.shop.settings.siteUrl)
   if (token && (await findSession(app.shop, token))) return redirect(app, deskRoutes.today)
   return await show(app, null)
 }

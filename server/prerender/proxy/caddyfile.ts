@@ -1,12 +1,10 @@
 import { fileHeaders, fileMap, header, headerMatchers, quoted } from './caddy-headers.ts'
-import { escapePattern, pagePattern } from './pattern.ts'
-import { type Headers, OUTAGE_PAGE, type ProxySite } from './site.ts'
-
-const LARGEST_BODY = '1100KB'
+import { escapePattern, numberAbove, pagePattern } from './pattern.ts'
+import type { Headers, ProxySite } from './site.ts'
 
 /** The Caddyfile; Caddy gets certificates itself. */
 export function caddyfile(served: ProxySite): string {
-  const { siteUrl, site, deploy, shop, notFound, redirect, outage } = served
+  const { siteUrl, site, shop, notFound, redirect } = served
   return `# Written by the build, for this build. Do not edit: the next one writes it anew.
 {
 	log {
@@ -19,9 +17,7 @@ ${siteUrl} {
 	log {
 ${indented(loggedFields(served), 2)}
 	}
-	request_body {
-		max_size ${LARGEST_BODY}
-	}
+${indented(bodyLimits(served), 1)}
 	root * ${quoted(site)}
 ${indented(fileMap(served), 1)}
 	map {http.request.uri.query} {site_query} {
@@ -43,6 +39,7 @@ ${indented(headerMatchers(served), 1)}
 ${indented(pageMatchers(served), 1)}
 
 	route {
+${indented(tooLarge(served), 2)}
 		handle @shop {
 			import to_shop
 		}
@@ -71,15 +68,7 @@ ${indented(redirects(served, redirect), 2)}
 ${indented(header(notFound, ['ETag']), 3)}
 			file_server
 		}
-		@down expression {err.status_code} in [502, 503, 504]
-		handle @down {
-			root * ${quoted(deploy)}
-			rewrite * /${OUTAGE_PAGE}
-${indented(header(outage, ['ETag']), 3)}
-			file_server {
-				status 503
-			}
-		}
+${indented(ownErrors(served), 2)}
 	}
 }
 `
@@ -103,6 +92,52 @@ function loggedFields({ secrets }: ProxySite): string {
 }`
 }
 
+/** Caddy reports a body that grows too large as a server error, so a declared length is checked first. */
+function bodyLimits({ largeBodies, maxFormBytes }: ProxySite): string {
+  const large = largeBodies.map(
+    ({ pattern, maxBytes }, at) => `@large${at} path_regexp (?i)^(${pattern})/?$
+request_body @large${at} {
+	max_size ${maxBytes}
+}
+@too_large${at} {
+	path_regexp (?i)^(${pattern})/?$
+	header_regexp Content-Length \`${numberAbove(maxBytes)}\`
+}`,
+  )
+  const any = largeBodies.map(({ pattern }) => pattern).join('|')
+  return `${large.join('\n')}
+@form not path_regexp (?i)^(${any})/?$
+request_body @form {
+	max_size ${2 * maxFormBytes}
+}
+@too_large {
+	not path_regexp (?i)^(${any})/?$
+	header_regexp Content-Length \`${numberAbove(2 * maxFormBytes)}\`
+}`
+}
+
+const tooLarge = ({ largeBodies }: ProxySite) =>
+  ['@too_large', ...largeBodies.map((_, at) => `@too_large${at}`)].map((matcher) => `error ${matcher} 413`).join('\n')
+
+function ownErrors({ deploy, errorPages }: ProxySite): string {
+  const pages = errorPages.map(
+    ({
+      status,
+      file,
+      headers,
+    }) => `@error${status} expression {err.status_code} in [${status === 503 ? '502, 503, 504' : status}]
+handle @error${status} {
+	root * ${quoted(deploy)}
+	rewrite * /${file}
+${indented(header(headers, ['ETag']), 1)}
+	file_server {
+		status ${status}
+	}
+}`,
+  )
+  return pages.join('\n')
+}
+
 function pageMatchers({ pages }: ProxySite): string {
   return pages.map((page, at) => `@page${at} path_regexp (?i)${pagePattern(page)}`).join('\n')
 }
@@ -118,7 +153,7 @@ ${indented(header(headers), 1)}
 }
 
 /** No keep-alive: a server that stops could close an idle connection under a purchase. */
-function toShop({ servers }: ProxySite): string {
+function toShop({ servers, timeoutSeconds }: ProxySite): string {
   return `(to_shop) {
 	reverse_proxy ${servers.join(' ')} {
 		lb_policy least_conn
@@ -128,7 +163,7 @@ function toShop({ servers }: ProxySite): string {
 		transport http {
 			keepalive off
 			dial_timeout 2s
-			response_header_timeout 60s
+			response_header_timeout ${timeoutSeconds}s
 		}
 	}
 }

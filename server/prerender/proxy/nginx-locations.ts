@@ -1,17 +1,22 @@
 import { escapePattern, pagePattern } from './pattern.ts'
-import { type Headers, OUTAGE_PAGE, type ProxySite, type ProxyFile } from './site.ts'
+import type { Headers, ProxyFile, ProxySite } from './site.ts'
 
 /** Passes shop paths on. The error log is off, because nginx logs whole URLs and some are secret. */
-export function shopLocations({ shop }: ProxySite): string {
-  return `location ~* ^(${shop.map(escapePattern).join('|')})(/|\\.html$|$) {
-  # nginx writes whole addresses into its error log; some of them are secrets.
-  error_log /dev/null emerg;
-${indented(PASS)}
+export function shopLocations({ shop, largeBodies, timeoutSeconds }: ProxySite): string {
+  const pass = indented(`error_log /dev/null emerg;\n${passOn(timeoutSeconds)}`)
+  const large = largeBodies.map(
+    ({ pattern, maxBytes }) => `location ~* ^(${pattern})/?$ {
+  client_max_body_size ${maxBytes};
+${pass}
+}`,
+  )
+  return `${large.join('\n')}
+location ~* ^(${shop.map(escapePattern).join('|')})(/|\\.html$|$) {
+${pass}
 }
-# What is asked of a page in another way than reading it.
+# Requests for a page that do more than read it.
 location @shop {
-  error_log /dev/null emerg;
-${indented(PASS)}
+${pass}
 }`
 }
 
@@ -19,7 +24,7 @@ export const LOG = '/var/log/nginx/fitsport.log'
 export const LOG_BUFFER = 'buffer=64k flush=1s'
 
 /** No keep-alive: a server that stops could close an idle connection under a purchase. */
-const PASS = `access_log ${LOG} fitsport_shop ${LOG_BUFFER};
+const passOn = (timeoutSeconds: number) => `access_log ${LOG} fitsport_shop ${LOG_BUFFER};
 proxy_pass http://fitsport;
 proxy_http_version 1.1;
 proxy_set_header Connection close;
@@ -28,7 +33,7 @@ proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
 proxy_set_header X-Forwarded-Proto $scheme;
 proxy_set_header X-Request-Id $request_id;
 proxy_connect_timeout 5s;
-proxy_read_timeout 60s;
+proxy_read_timeout ${timeoutSeconds}s;
 proxy_max_temp_file_size 0;`
 
 export function fileLocation({ address, file, type, etag, headers, compressed }: ProxyFile): string {
@@ -54,7 +59,19 @@ ${headerLines(redirect)}
   return locations.join('\n')
 }
 
-export function errorPages({ deploy, notFound, outage }: ProxySite): string {
+export function errorPages({ deploy, notFound, errorPages: pages }: ProxySite): string {
+  const own = pages.map(
+    ({ status, file, headers }) => `error_page ${NGINX_STATUS[status] ?? status} =${status} /${file};
+location = /${file} {
+  internal;
+  root ${quoted(deploy)};
+  # nginx checks the body again here.
+  client_max_body_size 0;
+  default_type ${quoted(headers['content-type'] ?? '')};
+${headerLines(headers, ' always')}
+  add_header Last-Modified "" always;
+}`,
+  )
   return `location / { return 404; }
 error_page 404 /404.html;
 location = /404.html {
@@ -64,15 +81,11 @@ ${headerLines(notFound, ' always')}
   add_header Last-Modified "" always;
 }
 error_page 405 = @shop;
-error_page 502 504 =503 /${OUTAGE_PAGE};
-location = /${OUTAGE_PAGE} {
-  internal;
-  root ${quoted(deploy)};
-  default_type ${quoted(outage['content-type'] ?? '')};
-${headerLines(outage, ' always')}
-  add_header Last-Modified "" always;
-}`
+${own.join('\n')}`
 }
+
+/** nginx has statuses of its own for large headers, and 502 and 504 for a server that does not respond. */
+const NGINX_STATUS: Record<number, string> = { 400: '400 494', 503: '502 504' }
 
 function headerLines(headers: Headers, always = ''): string {
   return Object.entries(headers)

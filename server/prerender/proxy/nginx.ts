@@ -11,7 +11,6 @@ import {
 import { escapePattern } from './pattern.ts'
 import type { ProxySite } from './site.ts'
 
-const LARGEST_BODY = '1100k'
 const LOGGED = `"time":"$time_iso8601","method":"$request_method","path":"$fitsport_path","status":$status,"s":$request_time`
 /** Connections per visitor. */
 const AT_ONCE = 100
@@ -99,8 +98,9 @@ function toHttps({ siteUrl }: ProxySite): string {
 function listen({ siteUrl }: ProxySite): string {
   const { hostname, port, protocol } = new URL(siteUrl)
   if (protocol === 'http:') return `listen 127.0.0.1:8080;\nserver_name ${hostname};`
-  return `listen ${port || 443} ssl http2;
-listen [::]:${port || 443} ssl http2;
+  return `listen ${port || 443} ssl;
+listen [::]:${port || 443} ssl;
+http2 on;
 server_name ${hostname};
 ssl_certificate /etc/letsencrypt/live/${hostname}/fullchain.pem;
 ssl_certificate_key /etc/letsencrypt/live/${hostname}/privkey.pem;
@@ -110,7 +110,7 @@ ssl_session_timeout 1d;
 ssl_session_tickets off;`
 }
 
-function limits({ site, direct }: ProxySite): string {
+function limits({ site, direct, maxFormBytes }: ProxySite): string {
   return `root ${quoted(site)};
 access_log ${LOG} fitsport ${LOG_BUFFER};
 server_tokens off;
@@ -127,6 +127,6 @@ tcp_nopush on;
 client_header_timeout 10s;
 client_body_timeout 15s;
 send_timeout 60s;
-client_max_body_size ${LARGEST_BODY};
+client_max_body_size ${2 * maxFormBytes};
 large_client_header_buffers 4 8k;${direct ? `\nlimit_conn fitsport_visitors ${AT_ONCE};\nlimit_conn_status 429;` : ''}`
 }

@@ -2,7 +2,12 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import * as table from '../../../routes.ts'
 import type { Assets } from '../../../site/assets.ts'
+import type { ErrorStatus } from '../../../content/errors.ts'
+import { SECOND } from '../../../format/duration.ts'
+import { largeBodies, MAX_FORM_BYTES } from '../../http/body-limits.ts'
 import { errorResponse } from '../../http/responses.tsx'
+import { TIMEOUTS } from '../../timeouts.ts'
+import { routePattern } from './pattern.ts'
 import { createApp } from '../../app.tsx'
 import { pagePaths, prerenderedPages } from '../../page-paths.ts'
 import { listSiteFiles } from '../../http/static-files.ts'
@@ -37,14 +42,25 @@ export interface ProxySite {
   secrets: readonly string[]
   notFound: Headers
   redirect: Headers
-  outage: Headers
+  /** Pages for errors that the proxy itself finds. */
+  errorPages: ErrorPage[]
+  /** Routes with bodies larger than a form, as a pattern. */
+  largeBodies: { pattern: string; maxBytes: number }[]
+  maxFormBytes: number
+  /** Longer than the app takes to respond. */
+  timeoutSeconds: number
+}
+
+export interface ErrorPage {
+  status: ErrorStatus
+  file: string
+  headers: Headers
 }
 
 /** Seconds; a restart takes less. */
-const COME_BACK_IN = '10'
-
-/** Shown while no server responds. */
-export const OUTAGE_PAGE = 'outage.html'
+const RETRY_AFTER = '10'
+/** What a proxy finds itself: bad requests, large bodies, and no server that responds. */
+const PROXY_ERRORS = [400, 413, 503] as const
 
 export interface ProxyOptions {
   build: string
@@ -65,8 +81,6 @@ export async function describeSite(assets: Assets, { build, servers, direct }: P
   const tables = Object.values(table).filter((value) => typeof value === 'object')
   const every = tables.flatMap((routes) => Object.values(routes)).filter(isPath)
   const app = createApp(assets, { paths: pagePaths })
-  const outage = errorResponse(assets, 503, { 'Cache-Control': 'no-store', 'Retry-After': COME_BACK_IN })
-  writeFileSync(join(deploy, OUTAGE_PAGE), await outage.text())
   return {
     siteUrl,
     site,
@@ -79,8 +93,19 @@ export async function describeSite(assets: Assets, { build, servers, direct }: P
     secrets: table.secretPrefixes,
     notFound: Object.fromEntries((await app.request(table.routes.notFound)).headers),
     redirect: withoutLocation((await app.request(`${table.routes.terms}/`)).headers),
-    outage: Object.fromEntries(outage.headers),
+    errorPages: await Promise.all(PROXY_ERRORS.map((status) => writeErrorPage(assets, deploy, status))),
+    largeBodies: largeBodies.map(({ routes, maxBytes }) => ({ pattern: routes.map(routePattern).join('|'), maxBytes })),
+    maxFormBytes: MAX_FORM_BYTES,
+    timeoutSeconds: TIMEOUTS.idle / SECOND + 15,
   }
+}
+
+async function writeErrorPage(assets: Assets, folder: string, status: ErrorStatus): Promise<ErrorPage> {
+  const retry: Headers = status === 503 ? { 'Retry-After': RETRY_AFTER } : {}
+  const response = errorResponse(assets, status, { 'Cache-Control': 'no-store', ...retry })
+  const file = `${status}.html`
+  writeFileSync(join(folder, file), await response.text())
+  return { status, file, headers: Object.fromEntries(response.headers) }
 }
 
 const isPath = (value: unknown): value is string => typeof value === 'string' && value.startsWith('/')

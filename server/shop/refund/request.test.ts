@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../../routes.ts'
+import { deleteOldestDrafts, newDraft, storeUploads, uploadsOf } from '../../../shop/cases/screenshots.ts'
 import { decideCase } from '../../../shop/cases/decide-case.ts'
 import { grey, pictures } from '../../../tests/support/shop/images.ts'
 import { actionOf, leadsTo, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
@@ -75,38 +76,60 @@ describe('without the order page', () => {
     ])
   })
 
-  test('what is missing is asked for beside its field, and everything is kept, good pictures too', async () => {
+  test('an incomplete form comes back with its text and errors; screenshots are not stored yet', async () => {
     const fields = { number: '7K4M', email: 'ada', description: 'A <b>story</b>' }
-    const files: [string, Buffer][] = [
-      ['good.png', pictures.png],
-      ['"><script>.png', Buffer.from('<script>alert(1)</script>')],
-    ]
-    const answer = await send(shopRoutes.refund, { fields, files })
+    const answer = await send(shopRoutes.refund, { fields, files: [['good.png', pictures.png]] })
     expect(answer.status).toBe(422)
     const html = await answer.text()
     for (const id of ['number', 'email', 'ground', 'screenshots']) expect(html).toContain(`id="${id}-error"`)
     expect(html).toContain('value="7K4M"')
     expect(html).toContain('A &lt;b&gt;story&lt;/b&gt;</textarea>')
+    expect(html).toContain('Please choose “good.png” again')
+    expect(existsSync(join(site.shop.folder, 'screenshots'))).toBe(false)
+  })
+
+  test('in a complete form, good screenshots are kept when another one is refused', async () => {
+    const { number } = await order()
+    const fields = { number, email: 'ada@example.com', ...answers }
+    const files: [string, Buffer][] = [
+      ['good.png', pictures.png],
+      ['"><script>.png', Buffer.from('<script>alert(1)</script>')],
+    ]
+    const answer = await send(shopRoutes.refund, { fields, files })
+    const html = await answer.text()
+    expect([answer.status, html.includes('<script>.png')]).toEqual([422, false])
     expect(html).toContain('is no PNG, JPEG or WebP picture')
-    expect(html).not.toContain('<script>.png')
     expect(html).toContain('Picture 1: PNG')
     const draft = /name="draft" value="([\w-]{22})"/.exec(html)?.[1] ?? ''
-    const { number } = await order()
-    leadsTo(await send(shopRoutes.refund, { fields: { number, email: 'ada@example.com', ...answers, draft } }))
+    leadsTo(await send(shopRoutes.refund, { fields: { ...fields, draft } }))
     await site.shop.idle()
     expect(await shots()).toHaveLength(1)
     expect(readdirSync(join(site.shop.folder, 'screenshots'))).toHaveLength(1)
   })
 
-  test('a picture can be taken out again', async () => {
-    const first = await send(shopRoutes.refund, { files: [['a.png', pictures.png]] })
-    const html = await first.text()
+  test('a screenshot can be removed again', async () => {
+    const { number } = await order()
+    const fields = { number, email: 'ada@example.com', ...answers }
+    const bad: [string, Buffer] = ['b.png', Buffer.from('no picture')]
+    const html = await (await send(shopRoutes.refund, { fields, files: [['a.png', pictures.png], bad] })).text()
     const draft = /name="draft" value="([\w-]{22})"/.exec(html)?.[1] ?? ''
     const drop = /value="(\w{32})"/.exec(html)?.[1] ?? ''
-    const again = await send(shopRoutes.refund, { fields: { ...answers, draft, drop } })
+    const again = await send(shopRoutes.refund, { fields: { ...fields, draft, drop } })
     expect(again.status).toBe(200)
     expect(await again.text()).not.toContain('Picture 1')
     expect(readdirSync(join(site.shop.folder, 'screenshots'))).toEqual([])
+  })
+
+  test('when drafts fill the quota, the oldest are deleted and new screenshots are stored', async () => {
+    const { shop } = site
+    const [first, second] = [newDraft(), newDraft()]
+    expect(await storeUploads(shop, first, [{ name: 'a.png', bytes: pictures.png }])).toEqual([])
+    await deleteOldestDrafts(shop, pictures.png.length, 2 * pictures.png.length)
+    expect(await uploadsOf(shop, first)).toHaveLength(1)
+    await deleteOldestDrafts(shop, pictures.png.length, pictures.png.length)
+    expect(await uploadsOf(shop, first)).toHaveLength(0)
+    expect(await storeUploads(shop, second, [{ name: 'b.png', bytes: pictures.png }])).toEqual([])
+    expect(readdirSync(join(shop.folder, 'screenshots'))).toHaveLength(1)
   })
 
   test('another site, another kind of form and a torn one are refused', async () => {

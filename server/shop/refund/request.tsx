@@ -36,13 +36,14 @@ export async function refundOrderPage(app: AppContext, context: RequestContext):
 /** The response does not reveal whether the order exists. */
 export async function submitPublicRequest(app: AppContext, context: RequestContext): Promise<Response> {
   const { shop } = app
-  const form = await parseScreenshotForm(app, context)
+  const { rules } = shop.settings.agreement
+  const isComplete = (fields: URLSearchParams) => Object.keys(validateRequest(requestIn(fields), rules)).length === 0
+  const form = await parseScreenshotForm(app, context, isComplete)
   if (form instanceof Response) return form
-  const { fields, pictures } = form
-  const answer = (name: string) => fields.get(name) ?? ''
-  const values = { number: answer('number'), email: answer('email'), ...reasonIn(fields) }
+  const { pictures } = form
+  const values = requestIn(form.fields)
   if (form.dropped) return ask(app, { ...publicForm, values, errors: {}, pictures })
-  const errors = validateRequest(values, shop.settings.agreement.rules)
+  const errors = validateRequest(values, rules)
   if (isFaulty({ errors, pictures })) return ask(app, { ...publicForm, values, errors, pictures })
   await receiveRequest(shop, values, pictures.draft)
   return redirect(app, `${shopRoutes.refund}?sent`)
@@ -76,6 +77,12 @@ function ownForm({ number, email }: Order, link: string): Pick<Shown, 'action' |
   const withdraw = fill(shopRoutes.withdrawOrder, link)
   return { action: fill(shopRoutes.refundOrder, link), own: { number, email, withdraw } }
 }
+
+const requestIn = (fields: URLSearchParams): RequestForm => ({
+  number: fields.get('number') ?? '',
+  email: fields.get('email') ?? '',
+  ...reasonIn(fields),
+})
 
 const reasonIn = (fields: URLSearchParams): Pick<RequestForm, 'ground' | 'description'> => ({
   ground: fields.get('ground') ?? '',

@@ -12,7 +12,9 @@ import {
 } from '../../../shop/cases/screenshots.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { AdditionView, ScreenshotsView } from '../../../site/shop/refund/case-view.ts'
-import { parseUpload } from '../../http/upload-form.ts'
+import type { ErrorStatus } from '../../../content/errors.ts'
+import { clientOf } from '../../http/client-address.ts'
+import { parseUpload, type UploadedFile, type UploadFailure } from '../../http/upload-form.ts'
 import { errorPage, type RequestContext, type AppContext } from '../../http/context.tsx'
 
 const words = refundRequest.form.pictures
@@ -26,22 +28,47 @@ export interface ScreenshotForm {
   dropped: boolean
 }
 
-/** Stores the valid screenshots even when other fields have errors. */
+const STATUS = { malformed: 400, 'too-large': 413, 'too-slow': 408, busy: 429 } as const satisfies Record<
+  UploadFailure,
+  ErrorStatus
+>
+
+/**
+ * Stores the valid screenshots even when other fields have errors. A form that anyone can open stores them only when
+ * `isComplete`.
+ */
 export async function parseScreenshotForm(
   app: AppContext,
   context: RequestContext,
+  isComplete: (fields: URLSearchParams) => boolean = () => true,
 ): Promise<ScreenshotForm | Response> {
-  const form = await parseUpload(context.req.raw, MAX_UPLOAD_BYTES)
-  if (form === 'too-large') return errorPage(app, 413)
-  if (form === 'broken') return errorPage(app, 400)
-  const { shop } = app
-  const named = form.fields.get('draft') ?? ''
-  const draft = isDraft(named) ? named : newDraft()
-  const drop = form.fields.get('drop')
-  if (drop !== null) await deleteUpload(shop, draft, drop)
-  const errors = await storeUploads(shop, draft, form.files)
-  return { fields: form.fields, pictures: await screenshotsView(shop, draft, errors), dropped: drop !== null }
+  const client = clientOf(context, app.trustProxy).id
+  const limits = { maxFileBytes: MAX_UPLOAD_BYTES, budget: app.bodies.uploads, client }
+  const { form, release } = await parseUpload(context.req.raw, limits)
+  try {
+    if (typeof form === 'string') return errorPage(app, STATUS[form], { 'Retry-After': '30' })
+    const { shop } = app
+    const sentDraft = form.fields.get('draft') ?? ''
+    const draft = isDraft(sentDraft) ? sentDraft : newDraft()
+    const drop = form.fields.get('drop')
+    if (drop !== null) await deleteUpload(shop, draft, drop)
+    const refusal = refusalOf(app, client, isComplete(form.fields))
+    const errors = refusal
+      ? form.files.map(({ name }) => ({ name, error: refusal }))
+      : await storeUploads(shop, draft, form.files)
+    if (!refusal) app.draftBytes.count(client, shop.now().getTime(), bytesIn(form.files))
+    return { fields: form.fields, pictures: await screenshotsView(shop, draft, errors), dropped: drop !== null }
+  } finally {
+    release()
+  }
 }
+
+function refusalOf(app: AppContext, client: string, isComplete: boolean): UploadError['error'] | null {
+  if (!isComplete) return 'choose-again'
+  return app.draftBytes.retryAfterMs(client, app.shop.now().getTime()) > 0 ? 'no-room' : null
+}
+
+const bytesIn = (files: readonly UploadedFile[]) => files.reduce((sum, { bytes }) => sum + (bytes?.length ?? 0), 0)
 
 export async function screenshotsView(
   shop: Shop,

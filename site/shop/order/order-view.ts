@@ -15,7 +15,7 @@ export interface OrderView {
   date: string
   method: keyof typeof shopText.order.methods
   email: string
-  mail: 'accepted' | 'filed' | 'queued' | 'retrying' | 'given-up' | 'refused'
+  mail: 'accepted' | 'filed' | 'queued' | 'retrying' | 'given-up' | 'refused' | 'none'
   mailAcceptedOn: string | null
   /** `null` when the agreement was lost and the order restored. */
   agreed: { text: string; on: string; version: string } | null

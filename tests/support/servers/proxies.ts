@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -34,7 +34,8 @@ export async function startNginx(
   const folder = mkdtempSync(join(tmpdir(), 'fitsport-nginx-'))
   const ports = { secure: await freePort(), plain: await freePort() }
   makeCertificate(folder)
-  const moved = movedSite(readFileSync(join(dist, 'deploy/nginx.conf'), 'utf8'), folder, ports, servers)
+  const written = forInstalledNginx(readFileSync(join(dist, 'deploy/nginx.conf'), 'utf8'))
+  const moved = movedSite(written, folder, ports, servers)
   writeFileSync(join(folder, 'site.conf'), plainly ? withoutTls(moved) : moved)
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   writeFileSync(
@@ -59,7 +60,15 @@ function movedSite(written: string, folder: string, ports: Ports, servers: reado
     .replace('server 127.0.0.1:3000;', servers.map((server) => `server ${server};`).join(' '))
 }
 
-const withoutTls = (site: string) => site.replace(/ ssl http2;/g, ';').replace(/^ *ssl_.*\n/gm, '')
+const withoutTls = (site: string) => site.replace(/ ssl( http2)?;/g, ';').replace(/^ *(ssl_.*|http2 on;)\n/gm, '')
+
+/** `http2 on;` exists since nginx 1.25.1; Debian 12 has 1.22. */
+function forInstalledNginx(site: string): string {
+  const [, minor = 0] = (/nginx\/1\.(\d+)/.exec(spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr) ?? []).map(
+    Number,
+  )
+  return minor > 24 ? site : site.replace(/^ *http2 on;\n/gm, '').replace(/ ssl;/g, ' ssl http2;')
+}
 
 interface Ports {
   secure: number

@@ -13,10 +13,15 @@ interface Asked {
   method?: string
   headers?: Record<string, string>
   fields?: Record<string, string>
+  body?: Buffer
 }
 
 /** One request by somebody who looks at everything that comes back, and follows nothing. */
-export async function ask(url: string, path: string, { method, headers = {}, fields }: Asked = {}): Promise<Answer> {
+export async function ask(
+  url: string,
+  path: string,
+  { method, headers = {}, fields, body }: Asked = {},
+): Promise<Answer> {
   const form = fields && new URLSearchParams(fields).toString()
   const sent = {
     host: 'fitsport.example',
@@ -31,10 +36,14 @@ export async function ask(url: string, path: string, { method, headers = {}, fie
     const { hostname, port, protocol } = new URL(url)
     const where = { hostname, port, path }
     const asked = protocol === 'https:' ? requestSecurely({ ...where, ...secure }) : request({ ...where, ...options })
-    asked.on('response', resolve).on('error', reject).end(form)
+    asked.on('response', resolve).on('error', reject)
+    // A body shorter than its declared length stays open: the response comes first.
+    if (body && Number(headers['content-length'] ?? body.length) > body.length) asked.write(body)
+    else asked.end(body ?? form)
   })
   const parts: Buffer[] = []
   for await (const part of response) parts.push(Buffer.from(part))
+  response.destroy()
   const { rawHeaders: raw, statusCode: status = 0 } = response
   const pairs = raw.flatMap((name, at): Answer['headers'] => (at % 2 ? [] : [[name.toLowerCase(), raw[at + 1] ?? '']]))
   return {

@@ -1,4 +1,3 @@
-import { SESSION_COOKIE } from '../../../server/desk/cookie.ts'
 import { createSession } from '../../../shop/owner/sessions.ts'
 import type { TestSite } from './test-site.ts'
 
@@ -7,7 +6,7 @@ export type Owner = Pick<TestSite, 'get' | 'post'>
 /** The owner at the desk, with a session of their own. */
 export async function ownerOf(site: TestSite): Promise<Owner> {
   const { token } = await createSession(site.shop, 'link', 'A test')
-  return ownerWith(site, `${SESSION_COOKIE}=${token}`)
+  return ownerWith(site, `__Host-desk=${token}`)
 }
 
 /** Whoever holds this cookie. */

@@ -1,0 +1,53 @@
+import { shopRoutes } from '../../routes.ts'
+
+const KILOBYTE = 1024
+const MEGABYTE = 1024 * KILOBYTE
+
+/** Bytes of a request body. The build writes the same limits into the proxies' files. */
+export const MAX_FORM_BYTES = 64 * KILOBYTE
+export const MAX_WEBHOOK_BYTES = MEGABYTE
+/** More than the screenshots of one form: the rest is read and dropped, so that the form comes back with its text. */
+export const MAX_UPLOAD_REQUEST_BYTES = 24 * MEGABYTE
+
+/** Routes whose bodies may be larger than a form. */
+export const largeBodies: readonly { routes: readonly string[]; maxBytes: number }[] = [
+  {
+    routes: [shopRoutes.refund, shopRoutes.refundOrder, shopRoutes.caseMessage],
+    maxBytes: MAX_UPLOAD_REQUEST_BYTES,
+  },
+  { routes: [shopRoutes.webhook], maxBytes: MAX_WEBHOOK_BYTES },
+]
+
+/** Limits the memory of request bodies, over all connections and per client. */
+export interface BodyBudget {
+  /** Returns a function that gives the bytes back; `null` when they would be too many. */
+  reserve(client: string, bytes: number): (() => void) | null
+}
+
+export function createBodyBudget({ total, perClient }: { total: number; perClient: number }): BodyBudget {
+  const clients = new Map<string, number>()
+  let used = 0
+  return {
+    reserve(client, bytes) {
+      const own = clients.get(client) ?? 0
+      if (used + bytes > total || own + bytes > perClient) return null
+      used += bytes
+      clients.set(client, own + bytes)
+      return () => {
+        used -= bytes
+        const left = (clients.get(client) ?? bytes) - bytes
+        if (left > 0) clients.set(client, left)
+        else clients.delete(client)
+      }
+    },
+  }
+}
+
+export type BodyBudgets = Record<'forms' | 'uploads' | 'webhooks', BodyBudget>
+
+/** Webhooks come from anyone, so they get the smallest share. */
+export const createBodyBudgets = (): BodyBudgets => ({
+  forms: createBodyBudget({ total: 32 * MEGABYTE, perClient: 2 * MEGABYTE }),
+  uploads: createBodyBudget({ total: 96 * MEGABYTE, perClient: 24 * MEGABYTE }),
+  webhooks: createBodyBudget({ total: 16 * MEGABYTE, perClient: 2 * MEGABYTE }),
+})
