@@ -15,14 +15,22 @@ export { hostHeaders } from './host-headers.ts'
 export { writeProxyFiles } from './proxy/write.ts'
 export { prerenderedPages }
 
-/** React needs these attributes to hydrate a whole document; we hydrate islands. */
-const MARKS = / data-precedence="page" data-href="[^"]*"/
+/** React needs these attributes only where it hydrates a whole page. Ours hydrates islands. */
+const STYLE_MARKS = / data-precedence="page" data-href="[^"]*"/
+const PROPS = /data-props="([^"]*)"/g
 
-/** Only on the landing page: the others must match pages rendered per request. */
+/** Makes the landing page smaller, and only it: other pages are also rendered per request and must be the same there. */
+const shrink = (page: string) =>
+  page
+    .replace(STYLE_MARKS, '')
+    .replace(PROPS, (whole, props: string) =>
+      props.includes("'") ? whole : `data-props='${props.replaceAll('&quot;', '"')}'`,
+    )
+
 const lean = {
   mkdir,
   writeFile: (path: string, page: string | Uint8Array) =>
-    writeFile(path, path.endsWith('/index.html') ? page.toString().replace(MARKS, '') : page),
+    writeFile(path, path.endsWith('/index.html') ? shrink(page.toString()) : page),
 }
 
 /** Writes every page through the app that also serves them. A page that fails, fails the build. */

@@ -5,6 +5,7 @@ import { Document } from '../document.tsx'
 import { ModeBanner } from '../shop/mode-banner.tsx'
 import type { ShopPageContext } from '../shop/shop-page.tsx'
 import { Style } from '../ui/style.tsx'
+import ways from '../ui/ways.css?inline'
 import css from './desk.css?inline'
 
 export interface DeskShell extends ShopPageContext {
@@ -27,7 +28,7 @@ const rooms: readonly DeskSection[] = ['today', 'orders', 'cases', 'figures', 'm
 export function DeskFrame({ shell, title, active, beside, children }: DeskFrameProps) {
   return (
     <Document assets={shell.assets} title={`${title} – ${deskFrame.name}`} description={deskFrame.name} islands={false}>
-      <Style name="desk" css={css} />
+      <Style name="desk" css={ways + css} />
       {shell.assets.desk && <script type="module" src={shell.assets.desk} />}
       <a className="skip" href="#content">
         {deskFrame.skip}

@@ -13,6 +13,7 @@ import { palette } from '../../format/palette.ts'
 import { Plate } from '../ui/plate.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './error-page.css?inline'
+import ways from '../ui/ways.css?inline'
 
 interface ErrorPageProps {
   assets: Assets
@@ -24,7 +25,7 @@ export function ErrorPage({ assets, status, mode = 'live' }: ErrorPageProps) {
   const { title, text } = errors[status]
   return (
     <Document assets={assets} title={`${title} – ${site.name}`} description={text} islands={false}>
-      <Style name="error" css={css} />
+      <Style name="error" css={ways + css} />
       <ModeBanner mode={mode} />
       <main className="error on-ink">
         <div className="wrap error-stage">

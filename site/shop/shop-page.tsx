@@ -10,6 +10,7 @@ import { Footer } from '../layout/footer.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './shop-page.css?inline'
+import ways from '../ui/ways.css?inline'
 import { type Mode, ModeBanner } from './mode-banner.tsx'
 
 export interface ShopPageContext {
@@ -40,7 +41,7 @@ export function ShopPage({ shell, title, refresh, onward, script, children }: Fr
       islands={script !== undefined}
       script={script}
     >
-      <Style name="shop" css={css} />
+      <Style name="shop" css={ways + css} />
       {refresh && <meta httpEquiv="refresh" content={String(refresh)} />}
       {onward && <meta httpEquiv="refresh" content={`0; url=${onward}`} />}
       <a className="skip" href="#content">

@@ -21,6 +21,7 @@ export interface Firefox {
   ask(expression: string): Promise<unknown>
   /** Until an expression is true in the page; a page may change meanwhile. */
   until(expression: string): Promise<void>
+  resize(width: number, height: number): Promise<void>
   /** The page as PDF. */
   print(): Promise<Buffer>
   /** What the console said that is no mere information. */
@@ -69,6 +70,8 @@ function inTab(bidi: Bidi, context: string) {
     ask,
     until: (expression: string) => until(expression),
     open: async (url: string) => void (await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    resize: async (width: number, height: number) =>
+      void (await bidi.send('browsingContext.setViewport', { context, viewport: { width, height } })),
     print: async () =>
       Buffer.from(
         printed.parse(await bidi.send('browsingContext.print', { context, background: true })).data,

@@ -9,6 +9,7 @@ import { PageHeader } from '../../layout/page-header.tsx'
 import { Style } from '../../ui/style.tsx'
 import { AppearanceForm } from './appearance-form.tsx'
 import css from './room.css?inline'
+import ways from '../../ui/ways.css?inline'
 
 interface RoomFrameProps {
   assets: Assets
@@ -30,7 +31,7 @@ export function RoomFrame({ assets, title, description, path, children }: RoomFr
       script={assets.roomScript}
       manifest={files.roomManifest}
     >
-      <Style name="room" css={css} />
+      <Style name="room" css={ways + css} />
       <a className="skip" href="#content">
         Skip to the content
       </a>
