@@ -9,9 +9,9 @@ export interface BackButtonProps {
 /** Goes back one step in the browser's history; home when there is no step, or without scripts. */
 export function BackButton({ label, home }: BackButtonProps) {
   const back = (event: React.MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || !mayGoBack()) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || window.history.length < 2) return
     event.preventDefault()
-    if (!navigation) goHomeIfStranded(home)
+    if (!navigation?.canGoBack) goHomeIfStranded(home)
     window.history.back()
   }
   return (
@@ -23,9 +23,7 @@ export function BackButton({ label, home }: BackButtonProps) {
 
 const { navigation }: { navigation?: Navigation } = globalThis
 
-const mayGoBack = () => navigation?.canGoBack ?? window.history.length > 1
-
-/** history.length also counts entries ahead of this page. */
+/** `canGoBack` ignores other sites, and `history.length` also counts entries ahead of this page. */
 function goHomeIfStranded(home: string) {
   const stranded = setTimeout(() => window.location.assign(home), TIMEOUT_MS)
   const stay = () => clearTimeout(stranded)

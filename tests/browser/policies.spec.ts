@@ -32,6 +32,14 @@ for (const [title, path] of Object.entries(policies)) {
   })
 }
 
+test('Back to Home goes back to another site', async ({ page, baseURL }) => {
+  const other = `${baseURL?.replace('127.0.0.1', 'localhost')}${routes.preview}`
+  await page.goto(other)
+  await open(page, routes.terms)
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL(other)
+})
+
 test('Back to Home goes home when the page was opened directly', async ({ page }) => {
   const direct = await openDirectly(page, routes.terms)
   await direct.waitForLoadState('networkidle')
