@@ -68,3 +68,17 @@ test('a menu opened before React arrives stays in step with it', { tag: ONE_WIDT
   await page.locator('#menu').getByRole('link', { name: 'Pricing' }).click()
   await expect(page.locator('#menu')).toBeHidden()
 })
+
+test('in forced colors the lines of the menu button are visible', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const colors = await page.getByRole('button', { name: 'Menu' }).evaluate((button) => {
+    const lines = button.querySelector('.menu-lines') ?? button
+    return [
+      getComputedStyle(document.body).backgroundColor,
+      getComputedStyle(lines).backgroundColor,
+      getComputedStyle(lines, '::before').backgroundColor,
+    ]
+  })
+  expect(colors[1]).toBe(colors[2])
+  expect(colors[1]).not.toBe(colors[0])
+})
