@@ -159,6 +159,7 @@ export const roomRoutes = {
   log: '/read/log',
   offlineList: '/read/keep.json',
   worker: '/read/worker.js',
+  offline: '/read/offline',
   chapter: '/read/:chapter',
 } as const
 

@@ -47,6 +47,11 @@ export const room = {
     failed:
       'It could not be kept: the network broke off, or the device has no room left. Nothing was changed. Try once more.',
   },
+  offline: {
+    title: 'No connection',
+    text: 'This page needs the internet. The chapters, movements and your log on this device work without it.',
+    button: 'Open the contents',
+  },
   door: {
     title: 'The guide is read from your order',
     text: 'Open the link in your confirmation mail and press “Read it now”. If you can’t find the mail, we send you the link again.',

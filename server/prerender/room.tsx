@@ -12,6 +12,7 @@ import { MovementsPage } from '../../site/reading/movement/movements-page.tsx'
 import { RoomChapter } from '../../site/reading/room/room-chapter.tsx'
 import { RoomHome } from '../../site/reading/room/room-home.tsx'
 import { RoomLog } from '../../site/reading/room/room-log.tsx'
+import { RoomOffline } from '../../site/reading/room/room-offline.tsx'
 import type { Room } from '../reading/room.tsx'
 import { roomFiles } from '../reading/built-room.ts'
 import { renderPage } from '../http/responses.tsx'
@@ -26,6 +27,7 @@ export function renderedRoom(assets: Assets, filmsFolder?: string): Room {
       if (path === roomRoutes.movements) return renderPage(<MovementsPage assets={assets} />)
       const exercise = movements.find(({ id }) => movementPath(id) === path)
       if (exercise) return renderPage(<MovementPage assets={assets} exercise={exercise} />)
+      if (path === roomRoutes.offline) return renderPage(<RoomOffline assets={assets} />)
       if (path === roomRoutes.log) return renderPage(<RoomLog assets={assets} />)
       const chapter = chapters.find(({ slug }) => roomChapterPath(slug) === path)
       return chapter && renderPage(<RoomChapter assets={assets} chapter={chapter} />)
@@ -41,6 +43,7 @@ export function roomPages(assets: Assets): Record<string, string> {
   const paths = [
     roomRoutes.room,
     roomRoutes.log,
+    roomRoutes.offline,
     roomRoutes.movements,
     ...movements.map(({ id }) => movementPath(id)),
     ...chapters.map(({ slug }) => roomChapterPath(slug)),

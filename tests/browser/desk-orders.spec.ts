@@ -93,3 +93,43 @@ test('a morning at the desk: an order found and partly given back, the month, th
   await expect(page.getByText('No order has anything to do with')).toBeVisible()
   await expectSound(page)
 })
+
+test('with text at 200 % the desk does not scroll sideways on a phone', async ({ page }) => {
+  await signIn(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of [deskRoutes.orders, deskRoutes.state]) {
+    await go(page, path)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+  }
+})
+
+test('on the smallest phone no badge covers an order number', async ({ page }) => {
+  await signIn(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await go(page, deskRoutes.orders)
+  const covered = await page.locator('.order-day tbody tr').evaluateAll((rows) =>
+    rows.filter((row) => {
+      const [number, badge] = ['th a', '.badge'].map((selector) => row.querySelector(selector)?.getBoundingClientRect())
+      return number && badge && badge.top < number.bottom && badge.bottom > number.top && badge.left < number.right
+    }),
+  )
+  expect(covered).toHaveLength(0)
+})
+
+test('the journal can be scrolled by keyboard', async ({ page }) => {
+  await signIn(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await go(page, deskRoutes.journal)
+  await expectAccessible(page)
+  const panel = page.getByRole('group', { name: 'Journal' })
+  await panel.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => panel.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+})
+
+async function signIn(page: Page) {
+  const { address } = z.object({ address: z.string() }).parse(await shop.desk())
+  await page.goto(address)
+  await press(page, 'Open the desk')
+}

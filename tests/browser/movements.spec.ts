@@ -30,6 +30,16 @@ test.describe('with scripts off', () => {
   })
 })
 
+test('with text at 200 % the movements do not scroll sideways', async ({ page, email }) => {
+  await enterRoom(page, email)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of [roomRoutes.movements, squat]) {
+    await page.goto(path)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+  }
+})
+
 test('from a chapter to a movement: its controls hold, slow, step and loop it, and its cues keep step', async ({
   page,
   email,

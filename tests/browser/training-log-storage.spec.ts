@@ -20,6 +20,14 @@ test('what is kept on the device opens without a network, is no page of the shop
   await page.goto(roomRoutes.room)
   await page.getByRole('link', { name: 'The hinge', exact: true }).click()
   await expect(heading(page, 'The hinge')).toBeVisible()
+  const offline = await context.newPage()
+  for (const path of [roomRoutes.order, roomRoutes.keepList]) {
+    await offline.goto(path)
+    await expect(heading(offline, 'No connection')).toBeVisible()
+  }
+  await offline.getByRole('link', { name: 'Open the contents' }).click()
+  await expect(offline).toHaveURL(roomRoutes.room)
+  await offline.close()
   await expect(page.goto('/')).rejects.toThrow(/ERR_/)
   await expect(page.goto('/checkout')).rejects.toThrow(/ERR_/)
 

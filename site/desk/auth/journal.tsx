@@ -30,7 +30,8 @@ export function JournalPage({
       {lines.length === 0 ? (
         <p>{copy.empty}</p>
       ) : (
-        <div className="panel rows">
+        // Scrollable, so it must be reachable by keyboard.
+        <div className="panel rows" role="group" aria-label={copy.title} tabIndex={0}>
           <table>
             <thead>
               <tr>

@@ -16,7 +16,6 @@ export const textElements = {
   ),
   table: (props: ComponentProps<'table'>) => (
     // Scrollable, so it must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="table-frame" role="group" aria-label="Table" tabIndex={0}>
       <table {...props} />
     </div>

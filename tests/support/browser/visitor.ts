@@ -30,8 +30,9 @@ export const test = base.extend<Visitor>({
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {
         const { url } = message.location()
-        // A photo that cannot load and a page that is not there are what some tests are about.
-        const expected = IMAGE_HOST.test(url) || url === page.url()
+        // A photo that cannot load, a page that is not there and a missing network are what some tests are about.
+        const isOffline = message.text().includes('ERR_INTERNET_DISCONNECTED')
+        const expected = IMAGE_HOST.test(url) || url === page.url() || isOffline
         if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text())
       })
       await use(complaints)

@@ -39,10 +39,16 @@ async function networkFirst(event: FetchEvent): Promise<Response> {
   const fetched = fetch(event.request).then(
     async (response) => await updateCache(event.request, response, cached !== undefined),
   )
-  if (!cached) return await fetched
+  if (!cached) return await fetched.catch(async () => await offlineResponse(event.request))
   event.waitUntil(fetched.catch(() => undefined))
   const response = await Promise.race([fetched, timeout()]).catch(() => undefined)
   return response && response.status < 500 ? response : cached
+}
+
+/** For what is not on the device: a page of our own, not the browser's. */
+async function offlineResponse({ mode }: Request): Promise<Response> {
+  const page = mode === 'navigate' ? await caches.match(`${room}/offline`, { cacheName: CACHE }) : undefined
+  return page ?? new Response(null, { status: 503 })
 }
 
 const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS))
