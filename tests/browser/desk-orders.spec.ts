@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { deskRoutes } from '../../routes.ts'
 import { type OwnShop, serveOwnShop } from '../support/browser/private-shop.ts'
-import { expect, expectSound, test } from '../support/browser/visitor.ts'
+import { expect, expectAccessible, expectSound, test } from '../support/browser/visitor.ts'
 
 let shop: OwnShop
 test.beforeAll(async () => {

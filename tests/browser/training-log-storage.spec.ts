@@ -21,7 +21,7 @@ test('what is kept on the device opens without a network, is no page of the shop
   await page.getByRole('link', { name: 'The hinge', exact: true }).click()
   await expect(heading(page, 'The hinge')).toBeVisible()
   const offline = await context.newPage()
-  for (const path of [roomRoutes.order, roomRoutes.keepList]) {
+  for (const path of [roomRoutes.order, roomRoutes.offlineList]) {
     await offline.goto(path)
     await expect(heading(offline, 'No connection')).toBeVisible()
   }
