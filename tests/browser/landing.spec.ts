@@ -52,7 +52,7 @@ test(
   'each claimed figure stands once with force, and the 30 days where they are explained as well',
   { tag: ONE_WIDTH },
   async ({ page }) => {
-    const large = await page.locator('.figure').allInnerTexts()
+    const large = await page.locator('.figure').allTextContents()
     for (const figure of ['4.9/5', '10,000+', '90%', '15+ years', '24/7']) {
       expect(
         large.filter((text) => text === figure),
@@ -85,6 +85,7 @@ test(
 )
 
 test('training and kitchen minutes are counted apart', { tag: ONE_WIDTH }, async ({ page }) => {
+  await page.locator('.weeks').scrollIntoViewIfNeeded()
   const sums = await page.locator('.week tfoot tr').allInnerTexts()
   expect(sums.map((sum) => sum.replace(/\s+/g, ' '))).toEqual([
     'Training 135 min',
