@@ -74,11 +74,10 @@ test('in forced colors the lines of the menu button are visible', async ({ page 
   const colors = await page.getByRole('button', { name: 'Menu' }).evaluate((button) => {
     const lines = button.querySelector('.menu-lines') ?? button
     return [
-      getComputedStyle(document.body).backgroundColor,
+      getComputedStyle(document.querySelector('.lead') ?? document.body).color,
       getComputedStyle(lines).backgroundColor,
       getComputedStyle(lines, '::before').backgroundColor,
     ]
   })
-  expect(colors[1]).toBe(colors[2])
-  expect(colors[1]).not.toBe(colors[0])
+  expect(new Set(colors).size).toBe(1)
 })
