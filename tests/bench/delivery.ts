@@ -26,6 +26,7 @@ export async function benchDelivery(beside = process.env['BESIDE']) {
     const server = await startServer({ env: { TRUST_PROXY: '1' }, ...(build ? { build } : {}) })
     try {
       const figures = await measure(server)
+      console.log(name, figures)
       table[name] = { ...figures, times: Number((figures.busyP95 / figures.idleP95).toFixed(2)) }
     } finally {
       await server.stop()
@@ -48,10 +49,14 @@ async function measure({ url, pid }: RunningServer): Promise<Figures> {
   const weighing = setInterval(() => (megabytes = Math.max(megabytes, memory(pid))), 50)
   const start = performance.now()
   let seconds = 0
-  const downloads = Promise.allSettled(readers.map((reader, i) => reader.download(orders[i] ?? ''))).then((results) => {
-    seconds = (performance.now() - start) / 1000
-    return results.filter(({ status }) => status === 'rejected').length
-  })
+  const downloads = Promise.allSettled(orders.map((order, i) => new Buyer(url, 110 + i).download(order))).then(
+    (results) => {
+      seconds = (performance.now() - start) / 1000
+      const errors = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
+      if (errors.length > 0) console.log(`Failed downloads: ${[...new Set(errors)].join('; ')}`)
+      return errors.length
+    },
+  )
   const busy = await checkouts(url, 101)
   const failed = await downloads
   clearInterval(weighing)

@@ -3,9 +3,8 @@ import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stampsIn } from '../support/shop/buyer-lines.ts'
+import { type Stamp, stampsIn } from '../support/shop/buyer-lines.ts'
 import { copiesOf, copiesOfOwnPdf } from '../support/shop/sold-copy.ts'
 import { run, testWithMupdf, testWithPoppler, testWithQpdf } from './commands.ts'
 import { editionPaths } from './editions.ts'
@@ -16,28 +15,31 @@ const folder = mkdtempSync(join(tmpdir(), 'stamped-'))
 const path = join(folder, 'stamped.pdf')
 let copyFor: (line: string) => Buffer
 let stamped: Buffer
-let pages: number
+let stamps: (Stamp | null)[]
+let ownCopyFor: (line: string) => Buffer
 
 beforeAll(async () => {
   copyFor = await copiesOf(editionPaths.full.pdf)
   stamped = copyFor(LINE)
   writeFileSync(path, stamped)
-  pages = (await PDFDocument.load(stamped)).getPageCount()
+  stamps = await stampsIn(stamped)
+  ownCopyFor = await copiesOfOwnPdf(folder, 5)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const textOf = (file: string, page: number) => run('pdftotext', '-f', String(page), '-l', String(page), file, '-')
 const drawnText = (file: string, page: number) => run('mutool', 'draw', '-q', '-F', 'txt', file, String(page))
+const threePages = () => [2, Math.round(stamps.length / 2), stamps.length]
 const withLine = (line: string) => {
   const file = join(folder, 'other.pdf')
   writeFileSync(file, copyFor(line))
   return file
 }
 
-test('a buyer’s copy is marked on every page but its cover', async () => {
-  const [cover, ...others] = await stampsIn(stamped)
+test('a buyer’s copy is marked on every page but its cover', () => {
+  const [cover, ...others] = stamps
   expect(cover).toBeNull()
-  expect(others).toHaveLength(pages - 1)
+  expect(others.length).toBeGreaterThan(300)
   expect(new Set(others.map((stamp) => stamp?.text))).toEqual(new Set([LINE]))
 })
 
@@ -47,9 +49,7 @@ test('the buyer’s line is an artifact, and nothing is left unmarked', async ()
 
 testWithPoppler('a buyer’s copy stays tagged, with the structure it had before', () => {
   expect(run('pdfinfo', path)).toMatch(/Tagged: +yes\n/)
-  const structure = run('pdfinfo', '-struct-text', path)
-  expect(structure).toBe(run('pdfinfo', '-struct-text', editionPaths.full.pdf))
-  expect(structure).not.toContain('Licensed to')
+  expect(run('pdfinfo', '-struct', path)).toBe(run('pdfinfo', '-struct', editionPaths.full.pdf))
 })
 
 testWithQpdf('qpdf finds no error in a buyer’s copy', () => {
@@ -57,16 +57,24 @@ testWithQpdf('qpdf finds no error in a buyer’s copy', () => {
 })
 
 testWithMupdf('MuPDF reads a buyer’s copy without repairing it', () => {
-  for (const page of [2, Math.round(pages / 2), pages]) expect(drawnText(path, page)).toContain(LINE)
+  for (const page of threePages()) expect(drawnText(path, page)).toContain(LINE)
   const warnings = execFileSync('sh', ['-c', 'mutool info "$0" 2>&1 >/dev/null', path], { encoding: 'utf8' })
   expect(warnings.replace('warning: ICC support is not available\n', '')).toBe('')
 })
 
-testWithPoppler('200 random addresses are found on page 2, in the middle and on the last page', () => {
+testWithMupdf('200 random addresses are found on page 2, in the middle and on the last page', () => {
   for (let i = 0; i < 200; i++) {
-    const line = `Licensed to ${randomAddress()} · order ${randomOf('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 8)}`
+    const line = randomLine()
+    const text = run('mutool', 'draw', '-q', '-F', 'txt', withLine(line), threePages().join(','))
+    expect(text.split(line), line).toHaveLength(4)
+  }
+})
+
+testWithPoppler('poppler finds random addresses on the same pages', () => {
+  for (let i = 0; i < 10; i++) {
+    const line = randomLine()
     const file = withLine(line)
-    for (const page of [2, Math.round(pages / 2), pages]) expect(textOf(file, page), line).toContain(line)
+    for (const page of threePages()) expect(textOf(file, page), line).toContain(line)
   }
 })
 
@@ -90,27 +98,27 @@ testWithMupdf.each(NATIONAL)('MuPDF finds an address with %s', (_, address) => {
 })
 
 test('a domain in characters that no font has is written in punycode', async () => {
-  const [, page] = await stampsIn(copyFor('Licensed to ada@例え.テスト · order AVAW-TYYV'))
+  const [, page] = await stampsIn(ownCopyFor('Licensed to ada@例え.テスト · order AVAW-TYYV'))
   expect(page?.text).toBe('Licensed to ada@xn--r8jz45g.xn--zckzah · order AVAW-TYYV')
 })
 
 testWithPoppler('the longest address fits on the page', async () => {
   const domain = [63, 63, 58].map((length) => 'w'.repeat(length)).join('.')
   const line = `Licensed to ${'W'.repeat(64)}@${domain} · order AVAW-TYYV`
-  expect((await stampsIn(copyFor(line)))[1]?.width).toBeLessThan(560)
+  expect((await stampsIn(ownCopyFor(line)))[1]?.width).toBeLessThan(560)
   expect(textOf(withLine(line), 2)).toContain(line)
 })
 
-testWithPoppler('the box of the line is as long as its text', async () => {
+testWithPoppler('the box of the line is as long as its text', () => {
   const drawn = drawnWidth(run('pdftotext', '-f', '4', '-l', '4', '-bbox', path, '-'))
-  const frame = (await stampsIn(stamped))[3]?.width ?? 0
+  const frame = stamps[3]?.width ?? 0
   expect(drawn).toBeGreaterThan(100)
   expect(frame).toBeGreaterThan(drawn - 0.05)
 })
 
 testWithQpdf('a PDF of the owner’s, without tags, is marked as well', async () => {
   const file = join(folder, 'own.pdf')
-  const copy = (await copiesOfOwnPdf(folder, 5))(LINE)
+  const copy = ownCopyFor(LINE)
   writeFileSync(file, copy)
   expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found')
   expect((await stampsIn(copy)).slice(1).map((stamp) => stamp?.text)).toEqual([LINE, LINE, LINE, LINE])
@@ -126,6 +134,8 @@ function drawnWidth(page: string): number {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const SCRIPTS = ['', 'ąćęłńóśźż', 'äöüß', 'αβγδεζηθ', 'абвгдежз', 'ğışç', 'ěščřž', 'åæø']
+
+const randomLine = () => `Licensed to ${randomAddress()} · order ${randomOf('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 8)}`
 
 function randomAddress(): string {
   const local = randomOf(`${LETTERS.toUpperCase()}${LETTERS}._+-!#$%&'*/=?^{|}~`, 1 + randomInt(30))
