@@ -25,6 +25,6 @@ export const editions: Edition[] = [
       'Every strength program has a table for no weights, a band and a gym. Pounds, ounces and degrees Fahrenheit stand beside the metric figures.',
       'Clearer warning signs, sources at the end of each chapter, and plainer American English throughout.',
     ],
-    checksum: '39084dd78947767e',
+    checksum: '13ebf671d8711e95',
   },
 ]

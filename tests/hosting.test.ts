@@ -25,7 +25,7 @@ test('every command, setting and file on the page about hosting exists', () => {
   expect(named.filter((name) => !settings.includes(name) && !['BACKUP', 'POSTGRES_PASSWORD'].includes(name))).toEqual(
     [],
   )
-  const files = [...page.matchAll(/\bdeploy\/[\w.]+/g)].map(([path]) => path)
+  const files = [...page.matchAll(/\bdeploy\/[\w.-]*\w/g)].map(([path]) => path)
   expect(files.filter((path) => !existsSync(join(root, path)) && !/nginx\.conf|Caddyfile/.test(path))).toEqual([])
 })
 
