@@ -42,7 +42,7 @@ export const errors = {
   },
   503: {
     title: 'Short break',
-    text: 'Our shop can’t answer right now. If you’ve already paid, please don’t pay again: your payment is safe, and we match it to your order as soon as we’re back. Try again in a minute.',
+    text: 'Our shop can’t answer right now. If you were about to pay, nothing was charged. If you’ve already paid, please don’t pay again: your payment is safe, and we match it to your order as soon as we’re back. Try again in a minute.',
   },
   507: {
     title: 'The rack is full',

@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite'
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseUnavailable } from './database-unavailable.ts'
@@ -31,5 +32,15 @@ export function createFileCheck(file: string): () => void {
     throw new DatabaseUnavailable(
       `${file} was deleted or replaced while the shop was open. Put it back, or start anew.`,
     )
+  }
+}
+
+/** Removes erased rows from the write-ahead log too. Skipped while another connection reads; the next checkpoint does it. */
+export function truncateWriteAheadLog(file: string): void {
+  const db = new DatabaseSync(file)
+  try {
+    db.exec('pragma wal_checkpoint(truncate)')
+  } finally {
+    db.close()
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { truncateWriteAheadLog } from '../db/sqlite-file.ts'
 import { removeScreenshotFiles } from '../cases/screenshots.ts'
 import type { Shop } from '../shop.ts'
 import { anonymizeOrder } from '../orders/change-email.ts'
@@ -58,8 +58,7 @@ export async function erasePersonalData(shop: Shop, email: string): Promise<Eras
     return found
   })
   await removeScreenshotFiles(shop, screenshots)
-  // SQLite's write-ahead log still holds the old pages.
-  if ('sqliteFile' in shop.settings.database) await sql`pragma wal_checkpoint(truncate)`.execute(shop.db)
+  if ('sqliteFile' in shop.settings.database) truncateWriteAheadLog(shop.settings.database.sqliteFile)
   return plan
 }
 

@@ -134,10 +134,10 @@ onBothDatabases((open) => {
       await shop.idle()
       shop.wait({ days: 10 })
       const dry = await announceEditionCommand.run(shop, [])
-      expect(dry.text).toContain('1 buyer would be told of edition 2')
+      expect(dry.text).toContain('1 buyer would be mailed about edition 2')
       expect(await waiting(shop)).toEqual([])
       expect((await announceEditionCommand.run(shop, ['2', '--send'])).data).toMatchObject({ people: 1, sent: true })
-      await expect(announceEditionCommand.run(shop, ['3'])).rejects.toThrow('only corrects')
+      await expect(announceEditionCommand.run(shop, ['3'])).rejects.toThrow('only has corrections')
       await expect(announceEditionCommand.run(shop, ['9'])).rejects.toThrow('no edition 9')
     })
 
