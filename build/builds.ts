@@ -1,3 +1,4 @@
+import { HOUR } from '../format/duration.ts'
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync } from 'node:fs'
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
@@ -8,7 +9,7 @@ const MANIFEST = 'build.json'
 /** Old builds stay for rolling back and for servers that still run from one. */
 const MAX_BUILDS = 5
 /** An incomplete build older than this was interrupted. */
-const MAX_BUILD_MS = 60 * 60_000
+const MAX_BUILD_MS = HOUR
 
 const manifestSchema = z.object({
   siteUrl: z.string(),

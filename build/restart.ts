@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { setTimeout as after } from 'node:timers/promises'
+import { MINUTE } from '../format/duration.ts'
 import type { Environment } from '../config/env.ts'
 import { shopRoutes } from '../routes.ts'
 
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = MINUTE
 const BETWEEN = 250
 
 /** Runs the restart command; resolves to whether the server became healthy. */

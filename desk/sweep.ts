@@ -1,3 +1,4 @@
+import { DAY } from '../format/duration.ts'
 import { plural } from '../format/plural.ts'
 import { sweep, type SweepReport } from '../shop/checkout/sweep.ts'
 import type { TimeRange } from '../shop/payments/provider.ts'
@@ -6,7 +7,6 @@ import { parseArguments, UsageError } from '../config/arguments.ts'
 import type { ShopCommand } from './command.ts'
 
 const USAGE = `Say from when: npm run desk -- sweep --since 2026-11-01 [--until 2026-12-01]`
-const DAY = 24 * 60 * 60_000
 
 export const sweepCommand: ShopCommand = {
   name: 'sweep',

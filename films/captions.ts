@@ -1,3 +1,4 @@
+import { MINUTE } from '../format/duration.ts'
 import type { Film } from './film.ts'
 
 /** The texts of a film as WebVTT, one after the other. */
@@ -11,7 +12,7 @@ export function formatCaptions({ segments, segmentSeconds: length }: Film): stri
 /** `00:01:02.500`, as the format wants it. */
 function moment(seconds: number): string {
   const thousandths = Math.round(seconds * 1000)
-  const [minutes, rest] = [Math.floor(thousandths / 60_000), thousandths % 60_000]
+  const [minutes, rest] = [Math.floor(thousandths / MINUTE), thousandths % MINUTE]
   return `${part(minutes / 60, 2)}:${part(minutes % 60, 2)}:${part(rest / 1000, 2)}.${part(rest % 1000, 3)}`
 }
 

@@ -1,6 +1,6 @@
+import { MINUTE } from '../format/duration.ts'
 import type { Shop } from './shop.ts'
 
-const MINUTE = 60_000
 /** Checks are minutes apart; a larger difference is a jump. */
 const AGREE_WITHIN = 60 * MINUTE
 /** Calls within this time belong to the same check. */

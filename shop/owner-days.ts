@@ -1,5 +1,4 @@
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+import { DAY, MINUTE } from '../format/duration.ts'
 
 /** A day as the owner's calendar has it: "2026-12-31". */
 export type Day = string

@@ -1,3 +1,4 @@
+import { DAY } from '../format/duration.ts'
 import { openAlerts } from './alerts.ts'
 import type { AlertRow, OutboxRow } from './db/rows/mail.ts'
 import type { OrderRow } from './db/rows/orders.ts'
@@ -9,7 +10,6 @@ import type { Shop } from './shop.ts'
 
 /** So many of a kind are listed; how many there are is said beside. */
 const MOST = 50
-const DAY = 24 * 60 * 60_000
 
 type WaitingCase = Pick<CaseRow, 'id' | 'reference' | 'kind' | 'answerBy'> & Pick<OrderRow, 'number'>
 type Dispute = Pick<OrderRow, 'id' | 'number' | 'disputeId' | 'disputeReason' | 'disputeAnswerBy'>

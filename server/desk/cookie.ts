@@ -1,5 +1,6 @@
 import { getCookie } from 'hono/cookie'
 import { serialize } from 'hono/utils/cookie'
+import { HOUR, SECOND } from '../../format/duration.ts'
 import { SESSION_HOURS } from '../../shop/owner/sessions.ts'
 import type { RequestContext } from '../http/context.tsx'
 import { cookieOptions } from '../http/cookies.ts'
@@ -10,7 +11,7 @@ export const sessionToken = (context: RequestContext, siteUrl: string): string |
   getCookie(context, NAME, cookieOptions(siteUrl, 'Strict').prefix)
 
 export const setSessionCookie = (response: Response, token: string, siteUrl: string): Response =>
-  withCookie(response, token, siteUrl, SESSION_HOURS * 60 * 60)
+  withCookie(response, token, siteUrl, (SESSION_HOURS * HOUR) / SECOND)
 
 export const clearSessionCookie = (response: Response, siteUrl: string): Response =>
   withCookie(response, '', siteUrl, 0)

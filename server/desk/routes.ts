@@ -1,4 +1,5 @@
 import type { Hono, MiddlewareHandler } from 'hono'
+import { MINUTE } from '../../format/duration.ts'
 import { deskRoutes } from '../../routes.ts'
 import { findSession } from '../../shop/owner/sessions.ts'
 import { forms } from '../http/forms.ts'
@@ -18,9 +19,8 @@ import { salesRoutes } from './selling.ts'
 import { statePage, sendTestMailHandler } from './state.tsx'
 import { markAlertsSeenHandler, todayPage } from './today.tsx'
 
-const MINUTES = 60_000
-const VISITS = { max: 600, windowMs: 10 * MINUTES }
-const TRIES = { max: 10, windowMs: 10 * MINUTES }
+const VISITS = { max: 600, windowMs: 10 * MINUTE }
+const TRIES = { max: 10, windowMs: 10 * MINUTE }
 
 export const deskRouteList: readonly DeskRoute[] = [
   page(deskRoutes.today, todayPage),

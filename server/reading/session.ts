@@ -1,9 +1,10 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { DAY, SECOND } from '../../format/duration.ts'
 import { type Appearance, DEFAULT_APPEARANCE, parseAppearance } from '../../site/reading/room/appearance.ts'
 import type { AppContext, RequestContext } from '../http/context.tsx'
 import { cookieOptions } from '../http/cookies.ts'
 
-const YEAR = 365 * 24 * 60 * 60
+const YEAR = (365 * DAY) / SECOND
 
 const options = ({ shop }: AppContext) => cookieOptions(shop.settings.siteUrl, 'Lax')
 

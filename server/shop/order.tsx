@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { MINUTE } from '../../format/duration.ts'
 import { fill, shopRoutes } from '../../routes.ts'
 import { correctAddress, canCorrectAddress } from '../../shop/people/correct-address.ts'
 import { createTicket } from '../../shop/delivery/ticket.ts'
@@ -16,7 +17,7 @@ import { suggestedEmail } from '../http/forms.ts'
 import { emptyCaseMessage } from './refund/screenshot-form.ts'
 import { orderView } from './order-view.ts'
 
-const NOTE_SHOWN_FOR = 10 * 60_000
+const NOTE_SHOWN_FOR = 10 * MINUTE
 /** A link followed by other characters that were copied with it. */
 const COPIED_TOO_MUCH = /^([\w-]{22})[^\w-]+$/
 

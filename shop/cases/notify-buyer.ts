@@ -1,8 +1,8 @@
+import { DAY } from '../../format/duration.ts'
 import type { RefundRow } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 
-const DAY = 24 * 60 * 60_000
 /** Ten business days and the weekends between them. */
 export const ARRIVAL_TIME = 14 * DAY
 const BATCH = 100

@@ -1,9 +1,8 @@
+import { DAY } from '../../format/duration.ts'
 import { isDuplicate } from '../orders/duplicates.ts'
 import { type Order, firstAccessAt } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 import type { RefundFacts } from '../refunds/assess.ts'
-
-const DAY = 24 * 60 * 60_000
 
 export async function refundFactsOf(shop: Shop, order: Order): Promise<RefundFacts> {
   const [confirmedAt, refundedBefore, dayFull, duplicate] = await Promise.all([

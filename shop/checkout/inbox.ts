@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '../../format/duration.ts'
 import { raiseAlert } from '../alerts.ts'
 import type { InboxRow } from '../db/rows/money.ts'
 import type { ProviderName } from '../db/rows/orders.ts'
@@ -11,10 +12,10 @@ import { syncRefunds, type RefundSync } from './sync-refunds.ts'
 import type { Shop } from '../shop.ts'
 import { alertProviderError } from './ask-provider.ts'
 
-const ABANDONED_AFTER = 3 * 24 * 60 * 60_000
+const ABANDONED_AFTER = 3 * DAY
 const BATCH = 100
 /** With a slow provider, the rest waits for the next run. */
-const RETRYING_LASTS = 60_000
+const RETRYING_LASTS = MINUTE
 
 /** `waiting`: retried by each run of the job. All four are answered with 200. */
 export type WebhookResult = 'handled' | 'repeated' | 'waiting' | 'ignored'

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE } from '../../format/duration.ts'
 import { openAlerts } from '../alerts.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { reconcile } from './reconcile.ts'
@@ -58,7 +59,7 @@ test('nor does a slow round keep the next one of the other provider waiting', as
   const order = await orderPlaced(shop, { method: 'paypal' })
   paypal.approve(order.reference)
   shop.wait({ minutes: 5 })
-  vi.advanceTimersByTime(3 * 60_000)
+  vi.advanceTimersByTime(3 * MINUTE)
   vi.useRealTimers()
   await vi.waitFor(() => expect(paypal.captures()).toBe(1), { timeout: TIMEOUT_MS })
 })

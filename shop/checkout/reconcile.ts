@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { DAY, HOUR, MINUTE } from '../../format/duration.ts'
 import type { ProviderName } from '../db/rows/orders.ts'
 import type { Tables } from '../db/tables.ts'
 import { deleteUnpaidOrders, UNPAID_DELETED_AFTER } from '../retention/delete-unpaid.ts'
@@ -11,10 +12,6 @@ import { payable, type Order } from '../orders/order.ts'
 import { settle, type Settlement } from './settle.ts'
 import type { Shop } from '../shop.ts'
 import { retryWaitingEvents } from './inbox.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 const ASK_AGAIN_AFTER = 2 * MINUTE
 /** However often the buyer presses the button. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY } from '../../format/duration.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { applyPayment } from '../refunds/apply-payment.ts'
 import { syncRefunds } from './sync-refunds.ts'
@@ -7,7 +8,7 @@ import type { PaymentProvider, TimeRange } from '../payments/provider.ts'
 import * as findings from './sweep-findings.ts'
 
 /** A refund may fail weeks later. */
-const WATCHED_FOR = 35 * 24 * 60 * 60_000
+const WATCHED_FOR = 35 * DAY
 
 /** Orders that count as paid within the span and that the provider did not list: each is asked about by itself. */
 export async function* checkUnlistedOrders(

@@ -1,3 +1,4 @@
+import { HOUR } from '../../format/duration.ts'
 import { recordSecondPayment } from '../refunds/reversals.ts'
 import { isRealOrder, findOrderByPayment } from '../orders/find-order.ts'
 import { markDuplicatesBetween } from '../orders/duplicates.ts'
@@ -17,7 +18,7 @@ import {
 } from '../payments/provider.ts'
 
 /** Webhook and reconciler normally settle a payment within this time. */
-const LATE_AFTER = 60 * 60_000
+const LATE_AFTER = HOUR
 
 export interface SweepReport {
   provider: PaymentProvider['name']

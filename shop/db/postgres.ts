@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
+import { MINUTE } from '../../format/duration.ts'
 import { createHealingPool } from './healing-pool.ts'
 import type { Tables } from './tables.ts'
 
@@ -13,7 +14,7 @@ export interface DatabaseTimeouts {
 
 const TIMEOUT_MS: DatabaseTimeouts = { connect: 5_000, query: 10_000 }
 /** Making an index over a million rows takes its time, and so does waiting for the server that makes it. */
-export const FOR_MIGRATIONS: DatabaseTimeouts = { connect: 10_000, query: 10 * 60_000 }
+export const FOR_MIGRATIONS: DatabaseTimeouts = { connect: 10_000, query: 10 * MINUTE }
 
 /** A PostgreSQL server, for a shop on more than one machine. */
 export function openPostgres(url: string, log: (sentence: string) => void, timeouts = TIMEOUT_MS): Kysely<Tables> {

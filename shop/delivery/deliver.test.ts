@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { MINUTE } from '../../format/duration.ts'
 import { openAlerts } from '../alerts.ts'
 import { correctAddress } from '../people/correct-address.ts'
 import { deliver } from './deliver.ts'
@@ -70,7 +71,7 @@ test('a ticket can’t be stretched, moved to another file or another order, or 
   const other = await orderPaid(shop)
   const [id = '', format = '', expires = '', signature = ''] = ticket.split('.')
   for (const forged of [
-    `${id}.${format}.${Number(expires) + 60_000}.${signature}`,
+    `${id}.${format}.${Number(expires) + MINUTE}.${signature}`,
     `${id}.epub.${expires}.${signature}`,
     `${other.id}.${format}.${expires}.${signature}`,
     `${id}.${format}.${expires}.${'A'.repeat(22)}`,

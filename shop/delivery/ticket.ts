@@ -1,9 +1,10 @@
+import { MINUTE } from '../../format/duration.ts'
 import { isSignature, sign } from '../db/signed-token.ts'
 import type { Order } from '../orders/order.ts'
 import { type Format, formats } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 
-const GOOD_FOR = 30 * 60_000
+const GOOD_FOR = 30 * MINUTE
 const TICKET = /^([0-9a-f]{32})\.(pdf|epub|sheets-a4|sheets-letter)(?:\.e(\d{1,4}))?\.(\d{10,15})\.([\w-]{22})$/
 
 export interface Ticket {

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../format/duration.ts'
 import { funnelOf, type Funnel } from '../visits/funnel.ts'
 import type { DaySpan } from '../owner-days.ts'
 import type { Method } from '../settings.ts'
@@ -16,7 +17,6 @@ import {
 
 /** The median is taken from the newest sales. */
 const SAMPLE = 500
-const MINUTE = 60_000
 
 export interface Share<Key> {
   key: Key

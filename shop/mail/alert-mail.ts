@@ -1,11 +1,12 @@
+import { DAY, MINUTE } from '../../format/duration.ts'
 import { newRowId } from '../row-id.ts'
 import { queueMail } from './outbox.ts'
 import type { Shop } from '../shop.ts'
 
 /** Alerts that no money depends on wait this long for others. */
-const DIGEST_AFTER = 24 * 60 * 60_000
-const RETRY_AFTER = 24 * 60 * 60_000
-const MIN_INTERVAL = 10 * 60_000
+const DIGEST_AFTER = DAY
+const RETRY_AFTER = DAY
+const MIN_INTERVAL = 10 * MINUTE
 
 /** Mails open alerts to the owner: at once if money depends on one, else when the oldest is a day old. */
 export async function queueAlertMail(shop: Shop): Promise<void> {

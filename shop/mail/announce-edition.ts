@@ -1,3 +1,4 @@
+import { MINUTE } from '../../format/duration.ts'
 import type { Edition } from '../../content/editions-schema.ts'
 import { isRealOrder } from '../orders/find-order.ts'
 import { canReceiveEditionNews, markEditionNotified } from '../orders/edition-news.ts'
@@ -9,7 +10,7 @@ import { queueMail } from './outbox.ts'
 
 /** Mails become due in batches, a minute apart: a confirmation never waits behind all of them. */
 const BATCH = 100
-const BATCH_EVERY = 60_000
+const BATCH_EVERY = MINUTE
 
 export interface Announcement {
   /** Each address once. */

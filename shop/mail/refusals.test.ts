@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE } from '../../format/duration.ts'
 import { openAlerts } from '../alerts.ts'
 import { correctAddress } from '../people/correct-address.ts'
 import { startMailServer, type MailServer } from '../../tests/support/mail/mail-server.ts'
@@ -90,10 +91,10 @@ test('a mail server that thinks for nine minutes gets the mail once, though anot
   for (let minute = 0; minute < 9; minute++) {
     shop.wait({ minutes: 1 })
     other.wait({ minutes: 1 })
-    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.advanceTimersByTimeAsync(MINUTE)
     await vi.waitFor(async () => {
       const { nextAt } = await shop.db.selectFrom('outbox').select('nextAt').executeTakeFirstOrThrow()
-      expect(Date.parse(nextAt)).toBeGreaterThan(shop.now().getTime() + 60_000)
+      expect(Date.parse(nextAt)).toBeGreaterThan(shop.now().getTime() + MINUTE)
     })
     await sendDueMails(other)
   }

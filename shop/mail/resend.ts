@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { DAY } from '../../format/duration.ts'
 import type { MailKind } from '../db/rows/mail.ts'
 import type { Order } from '../orders/order.ts'
 
@@ -15,7 +16,6 @@ const WITHOUT_GUIDE: readonly MailKind[] = [
   'edition',
 ]
 const MAILS_PER_DAY = 5
-const DAY = 24 * 60 * 60_000
 
 /** A queued one is sent now instead; `too-often` after five in a day. */
 export async function resendConfirmation(shop: Shop, order: Order): Promise<'queued' | 'too-often' | 'not-paid'> {

@@ -1,8 +1,7 @@
 import { createTransport } from 'nodemailer'
+import { MINUTE } from '../../format/duration.ts'
 import { parseRefusal } from './refusals.ts'
 import { listHeaders, type Mailer } from './mailer.ts'
-
-const MINUTE = 60_000
 
 /** RFC 5321, 4.5.3.2: a mail given up too early is delivered twice. */
 const TIMEOUT_MS = { connectionTimeout: MINUTE / 2, greetingTimeout: 5 * MINUTE, socketTimeout: 10 * MINUTE }

@@ -1,3 +1,4 @@
+import { DAY } from '../../format/duration.ts'
 import { raiseAlert } from '../alerts.ts'
 import { prepared } from '../db/prepared.ts'
 import { isSameAddress } from './email-address.ts'
@@ -6,7 +7,7 @@ import type { Order } from './order.ts'
 import type { Shop } from '../shop.ts'
 
 /** A second purchase within this time is likely a mistake. */
-const WITHIN = 24 * 60 * 60_000
+const WITHIN = DAY
 const COMPARED = ['id', 'number', 'email', 'paidAt', 'duplicateOf', 'provider', 'test'] as const
 type Paid = Pick<Order, (typeof COMPARED)[number]>
 

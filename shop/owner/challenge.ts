@@ -1,11 +1,11 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { DAY, MINUTE } from '../../format/duration.ts'
 import { signBytes } from '../db/signed-token.ts'
 import type { Shop } from '../shop.ts'
 
-const LIFETIME = 5 * 60_000
+const LIFETIME = 5 * MINUTE
 const TIME_BYTES = 6
 const NONCE_BYTES = 16
-const DAY = 24 * 60 * 60_000
 
 export type Purpose = `add ${string}` | 'enter' | `prove ${string} ${string}`
 

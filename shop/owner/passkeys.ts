@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { MINUTE } from '../../format/duration.ts'
 import type { DeskPasskeyRow } from '../db/rows/desk.ts'
 import type { Shop } from '../shop.ts'
 import { isValidChallenge, createChallenge, type Purpose, consumeChallenge } from './challenge.ts'
@@ -9,7 +10,7 @@ import { relyingParty } from './relying-party.ts'
 export type PasskeyOptions = object
 
 const MAX_NAME_LENGTH = 60
-const TIMEOUT_MS = 5 * 60_000
+const TIMEOUT_MS = 5 * MINUTE
 /** ES256, EdDSA, RS256. */
 const ALGORITHMS = [-7, -8, -257]
 

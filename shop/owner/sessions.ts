@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import { HOUR } from '../../format/duration.ts'
 import type { DeskSessionRow } from '../db/rows/desk.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
@@ -27,7 +28,7 @@ function nameIn(names: Record<string, RegExp>, text: string): string | undefined
 }
 
 export const SESSION_HOURS = 12
-const SESSION_TIME = SESSION_HOURS * 60 * 60_000
+const SESSION_TIME = SESSION_HOURS * HOUR
 
 export type DeskSession = DeskSessionRow
 

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../format/duration.ts'
 import { OwnerError } from '../../format/owner-error.ts'
 import { hash, randomBytes } from 'node:crypto'
 import { deskRoutes, fill } from '../../routes.ts'
@@ -16,7 +17,7 @@ export async function createSignInLink(shop: Shop): Promise<SignInLink> {
   requireSecureSite(shop.settings.siteUrl)
   const now = shop.now()
   const key = randomBytes(24).toString('base64url')
-  const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000)
+  const expiresAt = new Date(now.getTime() + LINK_MINUTES * MINUTE)
   await writeJournal(shop, { by: TERMINAL, act: 'link' })
   await shop.db
     .insertInto('deskLinks')

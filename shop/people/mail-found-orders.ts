@@ -1,3 +1,4 @@
+import { MINUTE } from '../../format/duration.ts'
 import { nextDailyMailId } from '../mail/daily-limit.ts'
 import { emailKeyOf, parseEmail } from '../orders/email-address.ts'
 import { paidOrdersOf } from '../mail/compose/compose.ts'
@@ -5,7 +6,7 @@ import { parseOrderNumber } from '../orders/order-number.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 
-const MIN_INTERVAL = 10 * 60_000
+const MIN_INTERVAL = 10 * MINUTE
 const MAILS_PER_DAY = 5
 
 /**

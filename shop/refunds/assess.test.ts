@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DAY, MINUTE } from '../../format/duration.ts'
 import type { RefundRules } from '../settings.ts'
 import { type Claim, type RefundFacts, assess } from './assess.ts'
 
@@ -21,7 +22,7 @@ const facts: RefundFacts = {
   dailyLimitReached: false,
 }
 const rules = (reading: RefundRules['reading']): RefundRules => ({ reading, guaranteeDays: 30, requestDays: 7 })
-const after = (days: number) => new Date(PAID.getTime() + days * 86_400_000)
+const after = (days: number) => new Date(PAID.getTime() + days * DAY)
 
 type Row = [
   what: string,
@@ -123,7 +124,6 @@ test('what a guard held back is still named, and every reading is shown beside t
 })
 
 describe('the first and the last minute of each window', () => {
-  const minute = 60_000
   const windows = [
     ['law', withdrawal, 'policy', { openedAt: null }],
     ['guarantee', request, 'guarantee', {}],
@@ -148,7 +148,7 @@ describe('the first and the last minute of each window', () => {
       const last = new Date(lasts[place] ?? '')
       expect(at(paidAt).by, by).toBe(by)
       expect(at(last).by, by).toBe(by)
-      expect(at(new Date(last.getTime() + minute)).outcome, by).toBe('case')
+      expect(at(new Date(last.getTime() + MINUTE)).outcome, by).toBe('case')
     }
   })
 })

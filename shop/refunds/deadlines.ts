@@ -1,5 +1,5 @@
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
+import { DAY, HOUR } from '../../format/duration.ts'
+
 /** UTC-12 to UTC+14. */
 const ZONES = Array.from({ length: 27 }, (_, i) => (i - 12) * HOUR)
 

@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '../../format/duration.ts'
 import { routes, shopRoutes } from '../../routes.ts'
 import { ownerDays } from '../owner-days.ts'
 import { sendDueRefunds } from '../refunds/refund.ts'
@@ -8,9 +9,6 @@ import { addVisits } from '../visits/count-visits.ts'
 import { type Buyer, buyersOf } from './month.ts'
 import { REQUESTED_AFTER, type Stage, playBuyer } from './stories.ts'
 
-const DAY = 24 * 60 * 60_000
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const DAYS = 30
 const PER_DAY = 9
 const VISITS_PER_ORDER = { [routes.home]: 31, [routes.preview]: 9, [shopRoutes.checkout]: 2.3 }

@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '../../format/duration.ts'
 import { sendDueMails } from '../mail/outbox.ts'
 import { correctAddressByOwner } from '../people/correct-address.ts'
 import { findOrder } from '../orders/find-order.ts'
@@ -23,9 +24,6 @@ import type { Shop } from '../shop.ts'
 import type { RehearsalCopy } from '../../content/desk/rehearsal.ts'
 import type { Buyer } from './month.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const PARTIAL_AMOUNT = 1500
 export const REQUESTED_AFTER = 4 * DAY
 

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { DAY } from '../../format/duration.ts'
 import { raiseAlert } from '../alerts.ts'
 import { isClockSteady } from '../clock-check.ts'
 import type { Tables } from '../db/tables.ts'
@@ -6,7 +7,6 @@ import type { Shop } from '../shop.ts'
 import { onlyRealOrders } from '../orders/find-order.ts'
 import { payable } from '../orders/order.ts'
 
-const DAY = 24 * 60 * 60_000
 /** As the privacy policy says. */
 export const UNPAID_DELETED_AFTER = 30 * DAY
 /** An order whose page was never closed is deleted only if the provider said this recently that it holds no money. */

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { MINUTE } from '../../format/duration.ts'
 import type { Edition } from '../../content/editions-schema.ts'
 import { editions } from '../../content/editions.ts'
 import { announceEditionCommand } from '../../desk/announce-edition.ts'
@@ -111,7 +112,7 @@ onBothDatabases((open) => {
       shop.sendMailNow = () => undefined
       expect(await announceEdition(shop, second)).toEqual({ people: 101, minutes: 1 })
       const due = (await waiting(shop)).map(({ nextAt }) => Date.parse(nextAt) - shop.now().getTime())
-      expect(due).toEqual([...Array.from({ length: 100 }, () => 0), 60_000])
+      expect(due).toEqual([...Array.from({ length: 100 }, () => 0), MINUTE])
     })
 
     withThree('what waits is not sent to who says no, fetches it or moves meanwhile', async (shop) => {

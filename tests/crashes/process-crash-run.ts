@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { HOUR } from '../../format/duration.ts'
 import { reconcile } from '../../shop/checkout/reconcile.ts'
 import { sendDueMails } from '../../shop/mail/outbox.ts'
 import { openRecordingShop } from './buying-process.ts'
@@ -19,7 +20,7 @@ export async function crashBuyingProcess({ purchases }: { purchases: number }): 
   const folder = await mkdtemp(join(tmpdir(), 'shop-kill-'))
   const kills = await killUntilBought(folder, purchases)
   const confirmed = linesIn(folder, 'confirmed-orders')
-  const anHourLater = Date.now() + 60 * 60_000
+  const anHourLater = Date.now() + HOUR
   const shop = await openRecordingShop(folder, () => new Date(anHourLater))
   await reconcile(shop)
   await sendDueMails(shop)

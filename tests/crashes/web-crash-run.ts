@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { HOUR, MINUTE } from '../../format/duration.ts'
 import { reconcile } from '../../shop/checkout/reconcile.ts'
 import { sendDueMails } from '../../shop/mail/outbox.ts'
 import { findOrderByLink } from '../../shop/orders/order-link.ts'
@@ -83,7 +84,7 @@ async function sell(
   const buyers = Array.from({ length: BUYERS }, () => buyRepeatedly(servers, purchases, stopping.signal))
   await meanwhile(purchases)
   await expectMoreThan(purchases, run.purchases - 1)
-  await expect.poll(() => servers.kills, { timeout: 60_000 }).toBeGreaterThanOrEqual(run.kills)
+  await expect.poll(() => servers.kills, { timeout: MINUTE }).toBeGreaterThanOrEqual(run.kills)
   stopping.abort()
   await Promise.all(buyers)
   await servers.stop()
@@ -98,7 +99,7 @@ interface Outcome extends Place {
 }
 
 async function expectNothingLost({ folder, mails, database, purchases, kills }: Outcome): Promise<void> {
-  const anHourLater = Date.now() + 60 * 60_000
+  const anHourLater = Date.now() + HOUR
   const sentLater: string[] = []
   const shop = await openTestShop({ database, secret: SHOP_SECRET, clock: () => new Date(anHourLater) })
   shop.mailer = { send: async ({ to }) => void sentLater.push(await Promise.resolve(to)), close() {} }

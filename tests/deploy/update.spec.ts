@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { MINUTE } from '../../format/duration.ts'
 import { createBuild, currentBuild, activateBuild } from '../../build/builds.ts'
 import { rollBack, update, type UpdateOptions } from '../../build/update.ts'
 import { readEnvironment } from '../../config/env.ts'
@@ -130,7 +131,7 @@ test('a build that breaks in the middle ends with 1 and leaves what is served as
   writeFileSync(join(root, 'site/islands/hydrate.tsx'), `import './nowhere.ts'`)
   const building = spawn(process.execPath, ['build/main.ts'], { cwd: root, stdio: 'ignore' })
   const begun = () => readdirSync(join(root, 'builds')).length
-  await expect.poll(begun, { timeout: 60_000 }).toBe(2)
+  await expect.poll(begun, { timeout: MINUTE }).toBe(2)
   expect(await once(building, 'exit')).toEqual([1, null])
   expect([readFileSync(join(root, 'dist/page'), 'utf8'), begun()]).toEqual(['old', 1])
   rmSync(root, { recursive: true })

@@ -1,3 +1,4 @@
+import { HOUR } from '../../format/duration.ts'
 import { startPaypal, type PaypalStandIn } from '../support/providers/paypal.ts'
 import { startStripe, type StripeStandIn } from '../support/providers/stripe.ts'
 
@@ -45,7 +46,7 @@ const EVENTS = {
     dispute: 'CUSTOMER.DISPUTE.UPDATED',
   },
 } as const
-const SHORTEST_DISPUTE_MS = 2 * 60 * 60_000
+const SHORTEST_DISPUTE_MS = 2 * HOUR
 const euros = (cents: number) => (cents / 100).toFixed(2)
 
 export async function startStormProviders(now: () => Date): Promise<StormProviders> {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { z } from 'zod'
+import { DAY, MINUTE } from '../../format/duration.ts'
 import type { Settings } from '../../shop/settings.ts'
 import type { StandIn } from '../support/providers/provider-server.ts'
 import { createRandom, type Random } from './random.ts'
@@ -12,8 +13,6 @@ import type { StormCommand } from './storm-commands.ts'
 import { startStormProviders, type StormOrder, type StormProviders } from './storm-providers.ts'
 import { startStormServers, type StormServers } from './storm-servers.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const AT_ONCE = 4
 const placed = z.object({ id: z.string(), number: z.string(), reference: z.string() })
 

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { MINUTE } from '../../../format/duration.ts'
 import { authenticationOptions, verifyPasskey } from '../../../shop/owner/passkeys.ts'
 import type { DeskSession } from '../../../shop/owner/sessions.ts'
 import { RequirePasskeyPage } from '../../../site/desk/auth/require-passkey.tsx'
@@ -8,7 +9,7 @@ import type { Desk } from '../desk.ts'
 import type { DeskRoute } from '../entry.ts'
 
 /** After signing in by link or code, no passkey is required for this long: it may be lost. */
-const FRESH_FOR = 15 * 60_000
+const FRESH_FOR = 15 * MINUTE
 
 /**
  * Returns a page that asks for the passkey, or `null` when it confirmed this form or none is registered. The form

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY } from '../../../format/duration.ts'
 import type { PaypalClient } from './client.ts'
 import { disputeAbout } from './disputes.ts'
 import { listTransactions } from './transactions.ts'
@@ -15,7 +16,7 @@ import {
 /** Reversed by PayPal, refunded by the seller. */
 const REFUNDS = new Set(['T1106', 'T1107'])
 /** PayPal refunds nothing later. */
-const REFUNDABLE_FOR = 181 * 24 * 60 * 60_000
+const REFUNDABLE_FOR = 181 * DAY
 
 const capture = z.object({
   id: z.string(),

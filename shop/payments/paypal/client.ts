@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { MINUTE } from '../../../format/duration.ts'
 import { createSingleFlight } from '../../../format/single-flight.ts'
 import type { PaypalSettings } from '../../settings.ts'
 import { ProviderError, ProviderRejection } from '../provider.ts'
 
 const LIVE = 'https://api-m.paypal.com'
-const RENEW_EARLY = 60_000
+const RENEW_EARLY = MINUTE
 
 /** Statuses that reject our request. Other failures are PayPal's own. */
 const REJECTED = new Set([400, 401, 403, 404, 422])

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { DAY, MINUTE } from '../../../format/duration.ts'
 import { paypalError, type PaypalResponse, type PaypalClient } from './client.ts'
 import { cents } from './capture-status.ts'
 import { ProviderRejection, type Dispute, type ListedPayment, type TimeRange } from '../provider.ts'
 
 /** PayPal lists no dispute that was touched longer ago. */
-const REMEMBERED_FOR = 180 * 24 * 60 * 60_000
+const REMEMBERED_FOR = 180 * DAY
 const PAGE = 50
 
 const money = z.object({ currency_code: z.string(), value: z.string() })
@@ -48,7 +49,7 @@ export async function disputeAbout(client: PaypalClient, captureId: string): Pro
 
 /** The payments whose disputes were opened or moved within the span. */
 export async function* listDisputed(client: PaypalClient, { since, until }: TimeRange): AsyncGenerator<ListedPayment> {
-  const after = new Date(Math.max(since.getTime(), until.getTime() - REMEMBERED_FOR + 60_000))
+  const after = new Date(Math.max(since.getTime(), until.getTime() - REMEMBERED_FOR + MINUTE))
   const span = { update_time_after: after.toISOString(), update_time_before: until.toISOString() }
   const query = new URLSearchParams({ ...span, page_size: String(PAGE) })
   for await (const { disputed_transactions: payments } of each(client, `/v1/customer/disputes?${query}`)) {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { DAY, HOUR } from '../../../format/duration.ts'
 import { paypalError, type PaypalResponse, type PaypalClient } from './client.ts'
 import type { TimeRange } from '../provider.ts'
 
-const DAY = 24 * 60 * 60_000
 const LONGEST_SPAN = 31 * DAY
 /** A transaction appears in the list up to three hours late; a span that begins in that time is refused. */
-const DELAY = 3 * 60 * 60_000
+const DELAY = 3 * HOUR
 const PAGE = 500
 
 const transaction = z.object({

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { MINUTE } from '../../../format/duration.ts'
 import { paypalError, type PaypalClient } from './client.ts'
 import { UnregisteredWebhook } from '../provider.ts'
 
 const registered = z.object({ webhooks: z.array(z.object({ id: z.string(), url: z.string() })) })
 
 /** Whoever invents webhooks must not make us ask PayPal each time whether there is one. */
-const LOOK_AGAIN_AFTER = 60_000
+const LOOK_AGAIN_AFTER = MINUTE
 
 /** PayPal's name for our webhook: the one in the settings, else looked up by our address and kept for a while. */
 export function paypalWebhookId(

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { DAY } from '../../../format/duration.ts'
 import { paypalError, issueOf, type PaypalClient, type PaypalResponse } from './client.ts'
 import { isRowId } from '../../row-id.ts'
 import { ForgedWebhook, type ProviderEvent } from '../provider.ts'
 import { subjectOf } from '../webhook-events.ts'
 
 /** PayPal tries for three days. */
-const SENT_WITHIN = 4 * 24 * 60 * 60_000
+const SENT_WITHIN = 4 * DAY
 
 const webhook = z.object({
   id: z.string(),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MINUTE } from '../../../format/duration.ts'
 import { openAlerts } from '../../alerts.ts'
 import type { Order } from '../../orders/order.ts'
 import { settle } from '../../checkout/settle.ts'
@@ -189,7 +190,7 @@ test('the nightly sweep records fees whose message got lost', async () => {
   await paid()
   stripe.money.feesComeLater = false
   shop.wait({ hours: 5 })
-  await sweep(shop, { since: new Date(shop.now().getTime() - 60_000), until: shop.now() })
+  await sweep(shop, { since: new Date(shop.now().getTime() - MINUTE), until: shop.now() })
   expect(await fees()).toEqual([{ kind: 'sale', amount: 4000, fee: 85 }])
 })
 

@@ -1,3 +1,4 @@
+import { DAY } from '../../../format/duration.ts'
 import { plural } from '../../../format/plural.ts'
 import { deskToday } from '../../../content/desk/today.ts'
 import { money } from '../../../format/money.ts'
@@ -5,7 +6,6 @@ import { deskRoutes } from '../../../routes.ts'
 import type { TodayView } from './today-view.ts'
 
 const copy = deskToday.figures
-const DAY = 24 * 60 * 60_000
 const OLD_BACKUP = 7
 
 export function TodaysFigures({ today, now }: { today: TodayView; now: Date }) {

@@ -1,8 +1,6 @@
+import { DAY, HOUR } from '../../../format/duration.ts'
 import type { Answer } from './provider-server.ts'
 import { captured, issue, type PaypalOrder } from './paypal-orders.ts'
-
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 
 interface Row {
   id: string

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DAY, SECOND } from '../../../format/duration.ts'
 import type { Answer } from './provider-server.ts'
 
 /** What this part must know of a checkout session. */
@@ -118,7 +119,7 @@ export function createStripeMoney(sessions: Map<string, PaidSession>): StripeMon
     dispute(session, how = {}) {
       const known = disputes.find(({ charge }) => charge === `ch_${session.id}`)
       if (known) return Object.assign(known, how)
-      const due = { due_by: now() + 14 * 24 * 60 * 60 }
+      const due = { due_by: now() + (14 * DAY) / SECOND }
       const made = { id: named('dp'), object: 'dispute', amount: session.amount_total, reason: 'fraudulent' } as const
       const { currency } = session
       const opened = { ...made, status: 'needs_response', currency, evidence_details: due, ...origin(session), ...how }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Stripe } from 'stripe'
+import { DAY, HOUR, MINUTE } from '../../../format/duration.ts'
 import { startStandIn, type Answer, type StandIn } from './provider-server.ts'
 import { createStripeMoney, type PaidSession, type StripeMoney } from './stripe-money.ts'
 
@@ -183,8 +184,8 @@ function create({ sessions, clock, host, activeMethods }: StripeStandIn, form: U
     return refusal(400, `Invalid email address: ${email}`, { code: 'email_invalid', param: 'customer_email' })
   }
   const expires = Number(form.get('expires_at')) * 1000
-  const opensFor = clock ? expires - clock().getTime() : 60 * 60_000
-  if (opensFor < 30 * 60_000 || opensFor > 24 * 60 * 60_000) {
+  const opensFor = clock ? expires - clock().getTime() : HOUR
+  if (opensFor < 30 * MINUTE || opensFor > DAY) {
     return refusal(400, 'The `expires_at` timestamp must be at least 30 minutes and at most 24 hours in the future.')
   }
   const id = `cs_test_${randomBytes(12).toString('hex')}`

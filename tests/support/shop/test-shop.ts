@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY, HOUR, MINUTE } from '../../../format/duration.ts'
 import { community } from '../../../content/community.ts'
 import { mails } from '../../../content/mails.ts'
 import type { Edition } from '../../../content/editions-schema.ts'
@@ -71,7 +72,7 @@ export async function openTestShop(changes: Partial<Settings> = {}): Promise<Tes
     folder,
     sentences,
     wait({ minutes = 0, hours = 0, days = 0 }: { minutes?: number; hours?: number; days?: number }) {
-      time += ((days * 24 + hours) * 60 + minutes) * 60_000
+      time += days * DAY + hours * HOUR + minutes * MINUTE
     },
     async remove() {
       await shop.close()

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../../format/duration.ts'
 import { compareMoves, type Moved, movedMore, type Trend } from '../../../../guide/log/compare.ts'
 import { loadIn } from '../../../../guide/log/load.ts'
 import { openTraining, setsOf, type Training } from '../../../../guide/log/record.ts'
@@ -69,7 +70,7 @@ function formatMeasure(by: keyof Moved, count: number, unit: 'kg' | 'lb', copy: 
 function SessionTotals({ training }: { training: Training }) {
   const { log, copy } = useLog()
   const count = setsOf(log, training).length
-  const minutes = Math.round((Date.parse(training.endedAt ?? '') - Date.parse(training.startedAt)) / 60_000)
+  const minutes = Math.round((Date.parse(training.endedAt ?? '') - Date.parse(training.startedAt)) / MINUTE)
   const sets = count === 1 ? copy.after.sets.one : fillTemplate(copy.after.sets.some, { count })
   // The device's clock may have been set back.
   const duration = minutes > 0 ? `, ${fillTemplate(copy.after.minutes, { minutes })}` : ''

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { MINUTE } from '../../../../format/duration.ts'
 import type { LogCopy } from '../../../../content/log.ts'
 import { asJson } from '../../../../guide/log/copy.ts'
 import { asCsv } from '../../../../guide/log/csv.ts'
@@ -67,5 +68,5 @@ function save(extension: string, type: string, text: string): void {
   link.click()
   link.remove()
   // Some browsers read the file only after the click event.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000)
+  setTimeout(() => URL.revokeObjectURL(href), MINUTE)
 }
