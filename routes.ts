@@ -10,7 +10,6 @@ export const routes = {
   edition: '/edition/:edition',
 } as const
 
-/** The page of a free chapter. */
 export const chapterPath = (slug: string) => `${routes.preview}/${slug}`
 
 /** Says whether an edition is the current one; every copy links to its own. */
@@ -18,10 +17,9 @@ export const editionPath = (number: number) => fill(routes.edition, String(numbe
 
 export const contentsPath = (number: number) => `${routes.preview}#chapter-${number}`
 
-/** The anchor of the free sample files. */
 export const sampleFiles = '#sample'
 
-/** The anchors of the landing page, in the order of its sections. */
+/** In the order of the sections. */
 export const anchors = {
   features: '#features',
   benefits: '#benefits',
@@ -101,7 +99,7 @@ export const shopRoutes = {
   resubscribe: '/no-news/:key/again',
 } as const
 
-/** For Prometheus, on a port of its own. */
+/** For Prometheus, on its own port. */
 export const metricsPath = '/metrics'
 
 /** The owner's pages. Nothing links to them; visitors get a 404. Every change is a POST. */
@@ -144,7 +142,7 @@ export const deskRoutes = {
   edition: '/desk/edition',
 } as const
 
-/** The reading room. Only `enter` holds a secret; inside, a cookie does. */
+/** The reading room. Only `enter` contains a secret; after that, a cookie does. */
 export const roomRoutes = {
   enter: '/orders/:link/read',
   room: '/read',
@@ -207,7 +205,7 @@ function hidesSecret(path: string): boolean {
   return secretPrefixes.some((start) => plain.toLowerCase().includes(start.slice(0, -1)))
 }
 
-/** Pages a visitor may type. Search engines are kept out. */
+/** Pages a visitor may type. Not indexed by search engines. */
 export const shopPages: readonly string[] = [
   shopRoutes.checkout,
   shopRoutes.findMyOrder,

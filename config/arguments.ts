@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { OwnerError } from '../format/owner-error.ts'
 
-/** A command called with arguments it does not know. The message is its usage. */
+/** Unknown or missing arguments. The message is the usage. */
 export class UsageError extends OwnerError {}
 
 interface Expected {

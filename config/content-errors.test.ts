@@ -5,7 +5,6 @@ import { contentErrorMessage } from './content-errors.ts'
 
 const offer = pathToFileURL(join(import.meta.dirname, '../content/offer.ts')).href
 
-/** An error as Node makes it. */
 const thrown = (error: Error, stack: string) => Object.assign(error, { stack })
 
 test('a syntax error in content is told with file and line, and without a stack', async () => {

@@ -5,7 +5,7 @@ import type { Settings } from '../shop/settings.ts'
 /** The default of SITE_URL. */
 export const PLACEHOLDER_SITE = 'https://fitsport.example'
 
-/** The only reader of the environment. A bad value stops the start with one plain line naming it. */
+/** The only reader of the environment. A bad value stops the start with one line that names it. */
 export const environment = z.object({
   PORT: z.coerce
     .number({ error: 'a port number, such as 3000' })
@@ -21,51 +21,51 @@ export const environment = z.object({
     .transform((url) => new URL(url).origin)
     .default(PLACEHOLDER_SITE),
   NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').default('development'),
-  /** Where the shop keeps its database, stamped copies, unsent mails and signing secret. */
+  /** Folder of the database, editions, unsent email and the signing secret. */
   DATA_FOLDER: words('a folder').default('data'),
-  /** Where the films of the movements are kept; without one, in the data folder. They can always be made again. */
+  /** Folder of the films; in the data folder by default. Films can always be rendered again. */
   FILMS_FOLDER: words('a folder').optional(),
-  /** 0: the server makes no films after its start; `npm run films` does. */
+  /** 0: the server renders no films; `npm run films` does. */
   MAKE_FILMS: z.enum(['0', '1'], '0 or 1').default('1'),
   /** PostgreSQL instead of the SQLite file in the data folder. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
-  /** Signs links; without one, a secret is made and kept in the data folder. */
+  /** Signs links. By default a secret is generated and stored in the data folder. */
   SHOP_SECRET: words('at least 32 random characters').min(32, 'at least 32 random characters').optional(),
   STRIPE_SECRET_KEY: words('a secret key of Stripe').optional(),
   STRIPE_WEBHOOK_SECRET: words('the signing secret of the Stripe webhook').optional(),
   PAYPAL_CLIENT_ID: words('a client id of PayPal').optional(),
   PAYPAL_CLIENT_SECRET: words('the secret of that client').optional(),
-  /** Without it, PayPal is asked which of its webhooks leads to SITE_URL. */
+  /** By default PayPal is asked which webhook points to SITE_URL. */
   PAYPAL_WEBHOOK_ID: words('the id of the PayPal webhook').optional(),
   PAYPAL_SANDBOX: z.enum(['0', '1'], '0 or 1').default('0'),
-  /** Pretend payments although there are keys, or although this is production. */
+  /** Simulates payments even with keys, or in production. */
   REHEARSAL: z.enum(['0', '1'], '0 or 1').default('0'),
-  /** Without a mail server, mails land as .eml files in the data folder. */
+  /** Without a mail server, emails become .eml files in the data folder. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
-  /** The sender of the shop's mails; without one, the seller's address. */
+  /** The sender of emails; the seller's address by default. */
   MAIL_FROM: words('a sender, such as FitSport <hello@example.com>').optional(),
   /** The seller's own files instead of the edition that `npm run book -- --full` builds. */
   BOOK_PDF: words('the path of a PDF').optional(),
   BOOK_EPUB: words('the path of an EPUB').optional(),
-  /** How many of our proxies are in front of the server: their X-Forwarded-For is trusted for rate limits. */
+  /** Number of our proxies in front of the server, whose X-Forwarded-For is trusted for rate limits. */
   TRUST_PROXY: z.enum(['0', '1', '2', '3'], '0, or how many proxies are in front of the server, up to 3').default('0'),
-  /** Where the proxy finds the servers of the shop: the build writes it into the proxy's files. */
+  /** Addresses of the shop servers, written into the proxy configuration. */
   SERVERS: servers().optional(),
-  /** Figures for Prometheus on a port of their own, for this machine alone. Without it there are none. */
+  /** Prometheus metrics on a local port; none by default. */
   METRICS_PORT: z.coerce
     .number({ error: 'a port number, such as 9464' })
     .int('a whole number')
     .min(1, 'a port from 1 to 65535')
     .max(65535, 'a port from 1 to 65535')
     .optional(),
-  /** Where `npm run desk -- backup` and `npm run update` keep their copies. */
+  /** Folder for the copies of `npm run desk -- backup` and `npm run update`. */
   BACKUP_FOLDER: words('a folder').default('backups'),
-  /** systemd hands over a socket that is open already, and says to whom. */
+  /** systemd passes an open socket and names the process it is for. */
   LISTEN_FDS: z.string().optional(),
   LISTEN_PID: z.string().optional(),
 })
 
-/** Pages and mails build URLs from it, so it must be an origin. */
+/** Pages and emails build URLs from it, so it must be an origin. */
 function isBare(url: string): boolean {
   const { pathname, search, hash, username, password } = new URL(url)
   return pathname === '/' && [search, hash, username, password].every((part) => part === '')

@@ -17,8 +17,8 @@ import { fill, shopRoutes } from '../routes.ts'
 import { subscribedEvents } from '../shop/payments/webhook-events.ts'
 
 /**
- * What the owner must settle or be able to prove before real people read the site. Each point begins with the setting or
- * the file whose field settles it, so that the list can become empty.
+ * What the owner must decide or prove before the site goes live. Each point names the setting or the file and field
+ * that resolves it.
  */
 export function openPoints(environment: Environment, book: BookFacts | undefined, now = new Date()): string[] {
   return [
@@ -74,7 +74,7 @@ const offerPoints = (now: Date) => [
       ]),
 ]
 
-/** What the sales pages promise and only the seller can keep or prove; a promise with a file of its own asks here, too. */
+/** What the sales pages promise and only the seller can prove. */
 const promisePoints = () => [
   ...(refunds.reading === 'as-specified'
     ? [
@@ -121,7 +121,7 @@ function confirmationPoints({ BOOK_PDF }: Environment): string[] {
   return asked.filter(([done]) => !done).map(([, field, what]) => `content/go-live.ts: ${what}; then set \`${field}\`.`)
 }
 
-/** Where each webhook must lead, and which events it must be subscribed to. */
+/** The URL of each webhook and the events it must be subscribed to. */
 export function webhooksToRegister({ SITE_URL }: Pick<Environment, 'SITE_URL'>): string {
   const lists = Object.entries(subscribedEvents).map(([provider, events]) => {
     const address = new URL(fill(shopRoutes.webhook, provider), SITE_URL).href

@@ -18,25 +18,21 @@ import { openShop } from '../shop/open.ts'
 import type { Mode, PolicyText, Settings } from '../shop/settings.ts'
 import type { Shop } from '../shop/shop.ts'
 
-/** What the build has made, and for which address. */
 export interface Built {
   siteUrl: string
-  /** The policies as a buyer agrees to them today, as text. */
+  /** As plain text, as buyers agree to them today. */
   policies: readonly PolicyText[]
-  /** What a buyer reads first. */
   firstEvening?: NonNullable<Settings['firstEvening']>
-  /** Our own edition of the guide. */
   books: Settings['books']
-  /** What our own edition holds. */
   book: BookFacts
   bookPreparer?: string
 }
 
 export interface BookFacts {
   pages: number
-  /** Chapters that are promised and not written. */
+  /** Chapters that are announced but not written. */
   planned: number
-  /** Of the manuscript it was made from. */
+  /** Of the manuscript. */
   checksum?: string | undefined
 }
 
@@ -49,7 +45,7 @@ export async function openOwnShop(
   return await openShop({ ...shopSettings(environment, built), log })
 }
 
-/** Where the build leaves its parts, below `dist`. */
+/** Paths below `dist`. */
 export const builtFiles = {
   assets: 'assets.json',
   policies: 'policies.json',
@@ -80,13 +76,11 @@ export function readBuilt(dist: string): Built {
   }
 }
 
-/** What our own edition holds, if there is a build. */
 export function builtBook(dist: string): BookFacts | undefined {
   const path = join(dist, builtFiles.bookFacts)
   return existsSync(path) ? readPart(path, bookSchema) : undefined
 }
 
-/** Our own edition of the guide and its sheets. */
 export const builtBooks = (dist: string): Settings['books'] => ({
   pdf: join(dist, builtFiles.pdf),
   epub: join(dist, builtFiles.epub),
@@ -108,7 +102,6 @@ const refundRules = {
   requestDays: refunds.requestDays,
 }
 
-/** What the shop must know, from the environment and the owner's content. */
 export function shopSettings(environment: Environment, built: Built): Settings {
   const { NODE_ENV, DATA_FOLDER, SHOP_SECRET, SMTP_URL, MAIL_FROM, BOOK_PDF, BOOK_EPUB } = environment
   const payments = { ...paymentSettings(environment), methods: offer.payment }
@@ -143,7 +136,7 @@ export function shopSettings(environment: Environment, built: Built): Settings {
   }
 }
 
-/** What a shop can't open without: one that takes money, or one that shares its database. */
+/** A live shop and a shop on several servers need these settings. */
 function refuseUnready({ DATABASE_URL, SHOP_SECRET, SMTP_URL }: Environment, mode: Mode) {
   if (DATABASE_URL && !SHOP_SECRET) {
     throw new OwnerError(
@@ -159,19 +152,19 @@ function refuseUnready({ DATABASE_URL, SHOP_SECRET, SMTP_URL }: Environment, mod
   }
 }
 
-/** What the sales pages promise is in the book that is sold, unless the seller delivers files of their own. */
+/** Unless the seller delivers their own files, the book must contain what the sales pages promise. */
 function refuseUnwritten(facts: BookFacts) {
   const short = unwritten(facts)
   if (short) throw new OwnerError(`content/guide/: ${short}`)
 }
 
-/** What the book lacks of what is promised, if it lacks anything. */
+/** What the book lacks of what is promised. */
 export function unwritten({ pages, planned }: BookFacts): string | undefined {
   if (pages >= book.claimedPages && planned === 0) return undefined
   return `the pages promise ${book.claimedPages}+ pages, but the book has ${pages} and ${planned} chapters that are only planned: write them, or set BOOK_PDF and BOOK_EPUB to your own files.`
 }
 
-/** Mails and payment pages need an address that leads here. On one's own machine that is this very server. */
+/** Emails and payment pages need an address that leads here; on a developer's machine, this server. */
 function siteAddress({ SITE_URL, PORT }: Environment, builtFor: string, needed: boolean): string {
   const named = [SITE_URL, builtFor].find((url) => url !== PLACEHOLDER_SITE)
   if (needed && !named?.startsWith('https://')) {

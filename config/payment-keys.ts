@@ -2,7 +2,7 @@ import { OwnerError } from '../format/owner-error.ts'
 import type { Environment } from './env.ts'
 import type { Mode, PaymentSettings } from '../shop/settings.ts'
 
-/** The payment keys as the shop wants them. A half-set provider stops the start. */
+/** A provider with only half of its keys stops the start. */
 export function paymentSettings(env: Environment): PaymentSettings {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = env
@@ -19,7 +19,7 @@ export function paymentSettings(env: Environment): PaymentSettings {
   }
 }
 
-/** Whether money moves here is decided by the keys alone. */
+/** The keys alone decide whether real money moves. */
 export function modeOf(env: Environment): Mode {
   refuseWrongKeys(env)
   const stripe = env.STRIPE_SECRET_KEY && (isLive(env.STRIPE_SECRET_KEY) ? 'live' : 'test')
@@ -34,7 +34,7 @@ export function modeOf(env: Environment): Mode {
 
 const isLive = (key: string) => /^[rs]k_live_/.test(key)
 
-/** What each key looks like at its provider; a key in the wrong place is named without being shown. */
+/** The prefix of each key. An error names the variable and never shows its value. */
 function refuseWrongKeys(env: Environment) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
   if (secretKey && !/^[rs]k_(live|test)_./.test(secretKey)) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { palette } from './palette.ts'
 
-/** Black, white and grey belong to no brand: paper in a printer, a mask, a light on a cover. */
+/** Black, white and gray are allowed everywhere. */
 const NEUTRAL = /^#(0000|([0-9a-f])\2{2})$/i
 
 const coloursIn = (file: string) =>

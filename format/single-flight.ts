@@ -1,4 +1,4 @@
-/** Runs the work of a key once at a time: a call while it runs gets the same promise. */
+/** A call while the work of the same key runs gets the same promise. */
 export function createSingleFlight<Result>(): (key: string, work: () => Promise<Result>) => Promise<Result> {
   const running = new Map<string, Promise<Result>>()
   return (key, work) => {

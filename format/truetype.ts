@@ -3,7 +3,7 @@ const ENTRY = 16
 const FULL_UNICODE = 12
 const FIRST_PLANE = 4
 
-/** A TrueType file is a directory and the tables it names. */
+/** A TrueType file is a directory followed by its tables. */
 export function tablesOf(font: Buffer): { tag: string; data: Buffer }[] {
   return Array.from({ length: font.readUInt16BE(4) }, (_, i) => {
     const entry = HEADER + ENTRY * i
@@ -21,7 +21,7 @@ export function tableOf(font: Buffer, tag: string): Buffer {
   return table.data
 }
 
-/** The glyph of each character the font can draw, by code point. */
+/** Glyph ids by code point. */
 export function glyphsOf(font: Buffer): Map<number, number> {
   const table = tableOf(font, 'cmap')
   const maps = Array.from({ length: table.readUInt16BE(2) }, (_, i) =>
@@ -30,7 +30,6 @@ export function glyphsOf(font: Buffer): Map<number, number> {
   return new Map(maps.flatMap(glyphPairs))
 }
 
-/** The characters the font can draw. */
 export const coveredCharacters = (font: Buffer): Set<string> =>
   new Set(Array.from(glyphsOf(font).keys(), (codePoint) => String.fromCodePoint(codePoint)))
 

@@ -7,7 +7,6 @@ const DATE = 0x21
 
 export interface ZipEntry {
   name: string
-  /** Of the content. */
   crc: number
   size: number
 }
@@ -18,18 +17,17 @@ export const entryOf = (name: string, content: Uint8Array): ZipEntry => ({
   size: content.length,
 })
 
-/** What precedes the content of an entry that is stored without compression. */
 export const localHeader = (entry: ZipEntry): Buffer =>
   Buffer.concat([signature(3, 4), shared(entry), Buffer.from(entry.name)])
 
-/** The entry in the directory; `offset` is where its local header begins. */
+/** `offset`: where its local header begins. */
 export function directoryEntry(entry: ZipEntry, offset: number): Buffer {
   const place = Buffer.alloc(14)
   place.writeUInt32LE(offset, 10)
   return Buffer.concat([signature(1, 2), Buffer.from([VERSION, 0]), shared(entry), place, Buffer.from(entry.name)])
 }
 
-/** What follows the directory; `offset` is where the directory begins. */
+/** `offset`: where the directory begins. */
 export function endOfDirectory(entries: number, length: number, offset: number): Buffer {
   const end = Buffer.alloc(18)
   end.writeUInt16LE(entries, 4)
@@ -41,7 +39,7 @@ export function endOfDirectory(entries: number, length: number, offset: number):
 
 const signature = (one: number, two: number) => Buffer.from([0x50, 0x4b, one, two])
 
-/** Version, flags, method, time, date, checksum, both sizes, lengths of the name and of nothing else. */
+/** Version, flags, method, time, date, checksum, both sizes, length of the name, no extra field. */
 function shared({ name, crc, size }: ZipEntry): Buffer {
   const fields = Buffer.alloc(26)
   fields.writeUInt16LE(VERSION, 0)

@@ -33,7 +33,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** Sends a head and part of the body, and nothing more. Resolves to what comes back. */
+/** Sends a head and part of the body. Resolves to the response. */
 async function sendPart(path: string, type: string, sent: number): Promise<{ received: () => string }> {
   const address = server.address()
   const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')

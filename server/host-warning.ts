@@ -1,4 +1,4 @@
-/** Any host name can be sent, so only the first few are reported. */
+/** Clients can send any host name, so only the first few are reported. */
 const MAX_HOSTS = 5
 const HOST_NAME = /^[a-z\d][a-z\d.-]{0,99}$/
 const LOCAL = /^(localhost|[\d.]+)$|\.localhost$/

@@ -21,9 +21,9 @@ export function urlError(url: string): 400 | 414 | undefined {
 
 export type ParserError = Error & { code?: string; rawPacket?: Buffer }
 
-/** Sends an error page when Node's parser gave up: unknown method, headers without end, endless URL. */
+/** Sends an error page when Node's parser fails: unknown method, endless headers, endless URL. */
 export async function rejectUnreadable(assets: Assets, error: ParserError, socket: Duplex): Promise<void> {
-  // Browsers open connections in advance: an error page on one would answer a request not yet sent.
+  // Browsers open connections in advance: an error page there would be the response to a request not sent yet.
   const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && !error.rawPacket?.length
   if (!socket.writable || error.code === 'ECONNRESET' || isUnused) {
     socket.destroy()

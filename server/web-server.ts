@@ -13,7 +13,7 @@ import { createServerWithTimeouts, type Timeouts } from './timeouts.ts'
 import { type ParserError, rejectUnreadable, urlError } from './unreadable-requests.ts'
 import { countVisitOf } from './visits.ts'
 
-/** A minute of load may pass. */
+/** A load spike may last a minute. */
 const RETRY_AFTER_SECONDS = '60'
 
 /** The HTTP server: built files first, then the app; an error page for requests that can't be parsed. */

@@ -5,18 +5,18 @@ import type { Shop } from './shop.ts'
 const REASON_LENGTH = 120
 
 export type Alert = Pick<AlertRow, 'about' | 'orderId' | 'sentence'> & {
-  /** The same alert for another reason is a second alert. */
+  /** The same alert with another reason is a second alert. */
   reason?: string
-  /** `false`: no money depends on it, so it may wait for the mail that gathers a day. */
+  /** `false`: no money depends on it, so it can wait for the daily digest. */
   money?: boolean
 }
 
-/** A shop, or one within a transaction: then the alert is part of it, and never waits for it. */
+/** A shop, or a transaction that the alert then becomes part of. */
 type AlertContext = Pick<Shop, 'db' | 'now' | 'log' | 'counters'>
 
 /**
- * Tells the owner something only a person can decide, once. What is about the shop and not about one order may happen
- * again after the owner has seen it, and is then told again.
+ * Reports to the owner, once, what only a person can decide. An alert about the shop itself is raised again if it
+ * happens again after the owner has seen it.
  */
 export async function raiseAlert(shop: AlertContext, { reason, money = true, ...alert }: Alert): Promise<void> {
   const about = reason ? `${alert.about}: ${withoutNumbers(reason)}` : alert.about
@@ -38,7 +38,7 @@ export async function raiseAlert(shop: AlertContext, { reason, money = true, ...
   shop.log(`For the owner: ${alert.sentence}`)
 }
 
-/** Each order or request has other numbers; that is no other reason. */
+/** Orders and requests differ in their numbers; that is not a different reason. */
 function withoutNumbers(reason: string): string {
   return reason.replace(/\S*\d\S*/g, '…').slice(0, REASON_LENGTH)
 }
@@ -47,13 +47,12 @@ export async function openAlerts({ db }: Pick<Shop, 'db'>): Promise<AlertRow[]> 
   return await db.selectFrom('alerts').selectAll().where('seenAt', 'is', null).orderBy('raisedAt').execute()
 }
 
-/** The owner has seen these; what happens again is told again. */
+/** What happens again after this is raised again. */
 export async function markAlertsSeen({ db }: Pick<Shop, 'db'>, alerts: readonly AlertRow[], now: Date): Promise<void> {
   const ids = alerts.map(({ id }) => id)
   if (ids.length > 0) await db.updateTable('alerts').set({ seenAt: now.toISOString() }).where('id', 'in', ids).execute()
 }
 
-/** Alerts that need no reading any more. */
 export async function resolveAlerts(shop: Pick<Shop, 'db' | 'now'>, aboutPrefix: string): Promise<void> {
   const open = shop.db.updateTable('alerts').set({ seenAt: shop.now().toISOString() }).where('seenAt', 'is', null)
   await open.where('about', '>=', aboutPrefix).where('about', '<', `${aboutPrefix}\u{10ffff}`).execute()

@@ -3,7 +3,6 @@ export type CounterName = 'orders' | 'sales' | 'settlements' | 'mails' | 'alerts
 
 export interface Counters {
   increment(what: CounterName, kind: string): void
-  /** Everything counted so far. */
   entries(): { what: CounterName; kind: string; times: number }[]
 }
 

@@ -1,7 +1,7 @@
-/** What stands between words. A pattern for whole addresses would look at a long word again from each of its letters. */
+/** Separators. A pattern for whole addresses would be quadratic on a long word. */
 const BETWEEN = /([\s<>()[\]"'“”:;,]+)/
 
-/** A sentence as logs may show it: mail servers and providers like to repeat the address they refuse. */
+/** For logs: mail servers and providers repeat addresses in their messages. */
 export function maskEmails(sentence: string): string {
   if (!sentence.includes('@')) return sentence
   return sentence
@@ -10,7 +10,7 @@ export function maskEmails(sentence: string): string {
     .join('')
 }
 
-/** "ada@example.com" → "a…@example.com": an address as logs may show it. */
+/** "ada@example.com" → "a…@example.com". */
 export function maskEmail(address: string): string {
   const at = address.lastIndexOf('@')
   return at > 0 ? `${address[0]}…${address.slice(at)}` : '…'

@@ -156,7 +156,7 @@ test('a shop that closes finishes the mail in hand and leaves the others for the
   await rm(shop.folder, { recursive: true })
 })
 
-/** A shop in a folder of its own, opened one way and then another. */
+/** A shop in its own folder that can be opened again with other settings. */
 async function reopenable() {
   const folder = await mkdtemp(join(tmpdir(), 'shop-'))
   return { folder, place: { dataFolder: folder, database: { sqliteFile: join(folder, 'shop.db') } } }

@@ -76,7 +76,7 @@ function isRehearsal(payments: ReadonlyMap<Method, PaymentProvider>): boolean {
   return [...payments.values()].some(({ name }) => name === 'rehearsal')
 }
 
-/** A failure is logged; `idle` resolves when nothing runs any more. */
+/** Failures are logged; `idle` resolves when nothing runs. */
 function createBackground(log: (sentence: string) => void) {
   const underWay = new Set<Promise<void>>()
 

@@ -1,29 +1,29 @@
 import { DAY, MINUTE } from '../format/duration.ts'
 
-/** A day as the owner's calendar has it: "2026-12-31". */
+/** A date in the owner's time zone: "2026-12-31". */
 export type Day = string
 
 export interface DaySpan {
-  /** Both belong to it. */
+  /** Inclusive. */
   from: Day
   to: Day
 }
 
-/** Days begin and end where the owner lives, not in Greenwich: a sale at 23:30 UTC on New Year's Eve may be next year's. */
+/** Days in the owner's time zone: a sale at 23:30 UTC on New Year's Eve may belong to the next year. */
 export interface OwnerDays {
   zone: string
   dayOf(moment: Date): Day
-  /** "14:05:09" there. */
+  /** "14:05:09" in that zone. */
   timeOf(moment: Date): string
-  /** The first moment of a day. */
+  /** The first instant of a day. */
   start(day: Day): Date
-  /** The first moment after it. */
+  /** The first instant after it. */
   end(day: Day): Date
 }
 
 const known = new Map<string, OwnerDays>()
 
-/** Making a calendar costs a hundred times what using it does. */
+/** Creating a formatter costs a hundred times as much as using it. */
 export function ownerDays(zone: string): OwnerDays {
   const made = known.get(zone) ?? makeDays(zone)
   known.set(zone, made)
@@ -44,7 +44,7 @@ function makeDays(zone: string): OwnerDays {
   }
 }
 
-/** Every page that is looked at asks for today, and no day begins within a minute. */
+/** Every page asks for today, and no day begins within a minute. */
 function rememberingMinute(dayOf: (moment: Date) => Day): (moment: Date) => Day {
   let [minute, day] = [NaN, '']
   return (moment) => {
@@ -54,13 +54,13 @@ function rememberingMinute(dayOf: (moment: Date) => Day): (moment: Date) => Day 
   }
 }
 
-/** How far the clocks there are ahead of UTC. */
+/** Offset from UTC in milliseconds. */
 function offset(moment: Date, local: string): number {
   const seconds = Math.floor(moment.getTime() / 1000) * 1000
   return Date.parse(`${local.replace(' ', 'T')}Z`) - seconds
 }
 
-/** Where clocks are put forward at midnight, the day begins an hour into itself: then both guesses are tried. */
+/** Where clocks change at midnight, the day begins at 01:00, so both offsets are tried. */
 function firstMoment(day: Day, dayOf: (moment: Date) => Day, ahead: (moment: Date) => number): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   const guesses = [-DAY, 0, DAY].map((apart) => midnight - ahead(new Date(midnight + apart)))
@@ -72,21 +72,20 @@ export function nextDay(day: Day, days = 1): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 }
 
-/** All days of a span, the first one first. */
+/** In order. */
 export function daysOf({ from, to }: DaySpan): Day[] {
   const days: Day[] = []
   for (let day = from; day <= to; day = nextDay(day)) days.push(day)
   return days
 }
 
-/** `null` for a day that does not exist. */
+/** `null` for a date that does not exist. */
 export function parseDay(text: string): Day | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null
   const read = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text) ? text : null
 }
 
-/** The whole month a day lies in. */
 export function monthOf(day: Day): DaySpan {
   const from = `${day.slice(0, 7)}-01`
   const following = `${nextDay(from, 31).slice(0, 7)}-01`

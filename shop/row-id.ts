@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** The time, then 80 random bits. Rows of the same time are neighbors on the disk, so fewer pages are written. */
+/** The time, then 80 random bits. Rows of the same time are adjacent on disk, so fewer pages are written. */
 export function newRowId(now: Date): string {
   return firstRowId(now) + randomBytes(10).toString('hex')
 }
@@ -10,7 +10,7 @@ export function firstRowId(since: Date): string {
   return since.getTime().toString(16).padStart(12, '0')
 }
 
-/** Whether an id from outside can be one of ours. */
+/** Whether an external id could be one of ours. */
 export function isRowId(id: string | null): id is string {
   return id !== null && /^[0-9a-f]{32}$/.test(id)
 }

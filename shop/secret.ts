@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts'
 
 const MIN_LENGTH = 32
 
-/** What signs the shop's links: from the settings, or made once and kept in the data folder. */
+/** The key for signed links: from the settings, or generated once and stored in the data folder. */
 export function loadSecret(settings: Settings): KeyObject {
   if (settings.secret === undefined) return createSecretKey(keptSecret(settings.dataFolder))
   if (settings.secret.length >= MIN_LENGTH) return createSecretKey(settings.secret, 'utf8')
@@ -30,7 +30,7 @@ function readOrMake(folder: string, file: string): Uint8Array {
   }
 }
 
-/** Linked into place: of two servers that start at once, one makes the secret and both read it. */
+/** Created with a hard link: if two servers start at once, one writes the secret and both read it. */
 function makeSecret(folder: string, file: string): Uint8Array {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const mine = `${file}.${process.pid}`

@@ -5,24 +5,24 @@ import type { RequestMailCopy } from '../content/refund-request.ts'
 import type { Offer, Refunds, Seller } from '../content/schema.ts'
 
 export type Method = Offer['payment'][number]
-/** What a buyer may download: the guide, and its sheets to print or fill in. */
+/** The guide, and its sheets to print or fill in. */
 export const formats = ['pdf', 'epub', 'sheets-a4', 'sheets-letter'] as const
 export type Format = (typeof formats)[number]
-/** Those that carry the buyer's line; a sheet is written on by hand, and copied. */
+/** Formats with the buyer's line. Sheets have none. */
 export type StampedFormat = 'pdf' | 'epub'
 export const isStamped = (format: Format): format is StampedFormat => format === 'pdf' || format === 'epub'
-/** Pretend payments, the providers' test keys, or money that moves. Only in `live` do sales count. */
+/** Simulated payments, test keys, or real money. Only `live` sales count. */
 export type Mode = 'rehearsal' | 'test' | 'live'
 
-/** Everything the shop needs to know. The environment and the content are read elsewhere and handed in. */
+/** Everything the shop needs from the environment and the content. */
 export interface Settings {
   siteUrl: string
   database: { sqliteFile: string } | { postgresUrl: string }
-  /** Where the shop may write: mails without a mail server, editions, the signing secret. */
+  /** For emails without a mail server, editions and the signing secret. */
   dataFolder: string
-  /** What a buyer reads first, as the mail that brings the guide says. */
+  /** The chapter that the confirmation email recommends first. */
   firstEvening?: { number: number; title: string; minutes: number }
-  /** Signs links. Without one, a secret is made once and kept in the data folder. */
+  /** Signs links. By default one is generated and stored in the data folder. */
   secret?: string
   /** Decided by the payment keys. */
   mode: Mode
@@ -30,26 +30,27 @@ export interface Settings {
   production: boolean
   offer: Pick<Offer, 'price' | 'currency'> & { product: string }
   seller: Pick<Seller, 'name' | 'address' | 'email'>
-  /** The text beside the box a buyer ticks, the policies in plain text, and the rules of refunds, as they stand today. */
+  /** Consent text, policies as plain text, and refund rules, as of today. */
   agreement: { consent: string; policies: readonly PolicyText[]; rules: RefundRules }
   /** Where the owner's days begin and end: "Europe/Berlin". */
   timeZone: string
   /**
-   * A claim that a person decides is answered within so many days; beyond so many a day, refunds wait for a person; so
-   * many business days pass until a refund arrives.
+   * Days until a case must be answered; automatic refunds per day before a person decides; business days until a
+   * refund arrives.
    */
   claims: { answerDays: number; automaticPerDay: number; processingDays: string }
   books: Record<Format, string>
-  /** All of them, the one in `books` last. */
+  /** The last one is in `books`. */
   editions: readonly Edition[]
-  /** Where buyers meet. */
   community: Community
   payments: PaymentSettings
   mail: { smtpUrl?: string; from: string }
   mailCopy: MailCopy
   /** Mails about refunds. */
   refundRequestMails: RequestMailCopy
-  /** The program that prepares books for personal copies. Without it, files the build has not prepared are sold plain. */
+  /**
+   * The program that prepares books for personal copies. Without it, files the build has not prepared are sold plain.
+   */
   bookPreparer?: string
   clock?: () => Date
   log?: (sentence: string) => void
@@ -68,11 +69,11 @@ export interface PolicyText {
 export interface PaymentSettings {
   stripe?: StripeSettings
   paypal?: PaypalSettings
-  /** Rehearse although keys are there, or although this is production. */
+  /** Simulate payments even with keys, or in production. */
   rehearsal?: boolean
-  /** What buyers may choose; by default cards and PayPal. */
+  /** Cards and PayPal by default. */
   methods?: readonly Method[]
-  /** How long a provider may take to answer, in milliseconds. */
+  /** Timeout of provider requests. */
   timeoutMs?: number
 }
 
@@ -86,7 +87,7 @@ export interface StripeSettings {
 export interface PaypalSettings {
   clientId: string
   clientSecret: string
-  /** Without it, PayPal is asked for the webhook to our address. */
+  /** By default PayPal is asked for the webhook of our URL. */
   webhookId?: string
   address?: string
 }

@@ -9,7 +9,6 @@ import { subscribedEvents } from './payments/webhook-events.ts'
 import type { Mode } from './settings.ts'
 import type { Shop } from './shop.ts'
 
-/** What a provider says about itself; a rehearsal has nothing to say. */
 export type ProviderAccount = { name: ProviderName } & (
   | { outcome: 'rehearsal' }
   | { outcome: 'silent'; why: string }
@@ -22,7 +21,6 @@ export type ProviderAccount = { name: ProviderName } & (
     }
 )
 
-/** How the shop itself is. */
 export interface ShopStatus {
   mode: Mode
   siteUrl: string

@@ -8,7 +8,7 @@ import { allSums, bucketSums, type CurrencyTotal, totalsByCurrency } from './led
 import { type Day, type DaySpan, monthOf, nextDay, ownerDays } from './owner-days.ts'
 import type { Shop } from './shop.ts'
 
-/** So many of a kind are listed; how many there are is said beside. */
+/** Entries per list; the total is shown beside it. */
 const MOST = 50
 
 type WaitingCase = Pick<CaseRow, 'id' | 'reference' | 'kind' | 'answerBy'> & Pick<OrderRow, 'number'>
@@ -21,7 +21,7 @@ export type FailedCheckout = Pick<OrderRow, 'id' | 'number' | 'createdAt'> & { w
 /** Rejected for the seller's account, declined, cancelled by the buyer, or left unfinished. */
 export type Failure = 'given-up' | 'declined' | 'cancelled' | 'left'
 
-/** What the owner looks at each morning. */
+/** The owner's overview of the day. */
 export interface Today {
   day: Day
   alerts: AlertRow[]

@@ -83,7 +83,7 @@ const keptByNobody: MiddlewareHandler = async (c, next) => {
   for (const [name, value] of Object.entries(PRIVATE)) c.res.headers.set(name, value)
 }
 
-/** Checked first, so that a stranger learns nothing. */
+/** Checked first, so that visitors learn nothing. */
 function ownerOnly(app: AppContext, desks: Desks): MiddlewareHandler {
   return async (context, next) => {
     const token = sessionToken(context, app.shop.settings.siteUrl)

@@ -15,13 +15,13 @@ export interface DevFile {
 interface Sources {
   root: string
   cache: string
-  /** The font for pictures. */
+  /** Font for generated images. */
   cover: string
   vite: ViteDevServer
   siteUrl: string
 }
 
-/** What the last build printed: sample, look inside, facts of the book. */
+/** The output of the last build: sample, look inside, book facts. */
 export function readLastBuild(root: string): Pick<Assets, 'sample' | 'inside' | 'book'> {
   const path = join(root, 'dist', builtFiles.assets)
   if (!existsSync(path)) {

@@ -20,7 +20,7 @@ export const largeBodies: readonly { routes: readonly string[]; maxBytes: number
 
 /** Limits the memory of request bodies, over all connections and per client. */
 export interface BodyBudget {
-  /** Returns a function that gives the bytes back; `null` when they would be too many. */
+  /** Returns a function that releases the bytes; `null` when the limit is reached. */
   reserve(client: string, bytes: number): (() => void) | null
 }
 
@@ -45,7 +45,7 @@ export function createBodyBudget({ total, perClient }: { total: number; perClien
 
 export type BodyBudgets = Record<'forms' | 'uploads' | 'webhooks', BodyBudget>
 
-/** Webhooks come from anyone, so they get the smallest share. */
+/** Anyone can send webhooks, so they get the smallest share. */
 export const createBodyBudgets = (): BodyBudgets => ({
   forms: createBodyBudget({ total: 32 * MEGABYTE, perClient: 2 * MEGABYTE }),
   uploads: createBodyBudget({ total: 96 * MEGABYTE, perClient: 24 * MEGABYTE }),

@@ -4,7 +4,7 @@ import type { ByteRange } from './byte-range.ts'
 
 const CHUNK = 64 * 1024
 
-/** Bytes, or the beginning of a file: open already, or to be opened when its turn comes. */
+/** Bytes, or the beginning of a file that is open or opened when it is sent. */
 export type Part = Uint8Array | { file: FileHandle | string; length: number }
 
 export const sizeOf = (parts: readonly Part[]): number => parts.reduce((sum, { length }) => sum + length, 0)
@@ -17,8 +17,9 @@ export interface Body {
 }
 
 /**
- * Sends a body through one buffer, so that a hundred slow downloads cost little memory, and closes its files. Answers
- * how many bytes the reader took. Rejects if a file can't be read, not if the reader leaves.
+ * Sends a body through one buffer, so that a hundred slow downloads need little memory, and closes its files.
+ * Resolves to the number of bytes the client received. Rejects if a file can't be read, not if the client
+ * disconnects.
  */
 export async function streamBody(body: Body, to: ServerResponse): Promise<number> {
   const { start, end } = body.range
@@ -102,10 +103,10 @@ async function* fileChunks(file: FileHandle, { start, end }: ByteRange, buffer: 
   }
 }
 
-/** Whether the kernel has the chunk, so that its buffer is free again. */
+/** Whether the kernel has the chunk, so that its buffer can be reused. */
 function write(to: ServerResponse, chunk: Uint8Array): Promise<boolean> {
   return new Promise((resolve) => {
-    // The only sign that the connection is gone for a request that waits behind another one on it.
+    // For a pipelined request, this is the only sign that the connection is gone.
     const gone = () => resolve(false)
     to.once('close', gone)
     to.write(chunk, (error) => {

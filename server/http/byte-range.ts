@@ -3,7 +3,7 @@ export interface ByteRange {
   end: number
 }
 
-/** The part of a file a Range header asks for; `whole` without one, or with one that we need not understand. */
+/** The range a Range header asks for; `whole` without one, or for one the server may ignore. */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (first === '' && last === '') return 'whole'

@@ -4,9 +4,9 @@ import { alertUntrustedProxy } from '../../shop/untrusted-proxy.ts'
 import type { AppContext, RequestContext } from './context.tsx'
 
 export interface Client {
-  /** What limits count by. */
+  /** The key for rate limits. */
   id: string
-  /** A proxy that sends X-Forwarded-For although TRUST_PROXY is 0. It may lie, and all buyers may come through it. */
+  /** A proxy that sends X-Forwarded-For although TRUST_PROXY is 0. All buyers may come through it. */
   untrustedProxy: string | null
 }
 
@@ -15,7 +15,7 @@ export function clientOf(context: RequestContext, trustedProxies: number): Clien
   const forwarded = forwardedFor(context, Math.max(1, trustedProxies))
   if (!forwarded) return { id: direct, untrustedProxy: null }
   if (trustedProxies > 0) return { id: forwarded, untrustedProxy: null }
-  // A proxy of the owner's is near; from anywhere else the header is made up.
+  // The owner's proxy is in a private network; from anywhere else the header is forged.
   if (!isPrivate(direct)) return { id: direct, untrustedProxy: null }
   return { id: `${forwarded} via ${direct}`, untrustedProxy: direct }
 }
@@ -53,7 +53,7 @@ export function ipv6Prefix64(text: string): string {
   return joinGroups(groups.slice(0, 4))
 }
 
-/** The /48 of a /64; `null` for IPv4. Whoever rents a server can have a whole /48. */
+/** The /48 of a /64; `null` for IPv4. One rented server can have a whole /48. */
 export function ipv6Prefix48(prefix64: string): string | null {
   const groups = groupsOf(`${prefix64}::`)
   return groups ? joinGroups(groups.slice(0, 3)) : null
@@ -67,7 +67,7 @@ const isAddress = (text: string): boolean => isIP(normalize(text)) !== 0
 
 function normalize(text: string): string {
   const [, six, four] = WITH_PORT.exec(text.trim()) ?? []
-  // fe80::1%eth0: the zone is no part of the address.
+  // fe80::1%eth0: the zone is not part of the address.
   return (six ?? four ?? text.trim()).replace(/%.*$/, '').toLowerCase()
 }
 

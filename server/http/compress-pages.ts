@@ -5,8 +5,8 @@ import { compressText } from './compress-text.ts'
 const SMALLEST = 1400
 
 /**
- * Compresses pages that are rendered per request. Only for requests that no other site has caused: the length of a
- * compressed page tells whoever can make a browser request it with chosen input about the secrets on it (BREACH).
+ * Compresses pages that are rendered per request, only for requests from our own site: another site could derive
+ * secrets on the page from its compressed length (BREACH).
  */
 export const compressPages: MiddlewareHandler = async (c, next) => {
   await next()
@@ -20,5 +20,5 @@ export const compressPages: MiddlewareHandler = async (c, next) => {
   c.res.headers.append('Vary', 'Accept-Encoding')
 }
 
-/** Browsers say so themselves. `none`: typed or bookmarked. */
+/** Sec-Fetch-Site. `none`: typed or bookmarked. */
 const isOwnRequest = (site: string | undefined) => site === 'same-origin' || site === 'none'

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** Compressed per request, so fast rather than small. */
+/** Compressed per request, so speed matters more than size. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** `undefined` if the browser accepts neither Brotli nor gzip. */

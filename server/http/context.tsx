@@ -16,14 +16,14 @@ export interface AppContext {
   shell: ShopPageContext
   /** How many trusted proxies append to X-Forwarded-For. */
   trustProxy: number
-  /** What the owner must settle before going live. */
+  /** What the owner must resolve before going live. */
   openPoints: readonly string[]
   /** Orders whose payment was checked at the provider in the last seconds. */
   recentChecks: RateCounter
   downloads: ConcurrencyLimit
   uploads: ConcurrencyLimit
   bodies: BodyBudgets
-  /** Bytes of screenshots per client that no case has yet. */
+  /** Bytes of screenshots per client that belong to no case yet. */
   draftBytes: RateCounter
 }
 
@@ -45,7 +45,7 @@ const ONE_VISITOR = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** A page for one visitor. The browser may go back to it: a form sent again carries the same idempotency key. */
+/** A page for one visitor. The browser may go back to it: a form submitted again has the same idempotency key. */
 export function shopPage(app: AppContext, page: ReactElement, status = 200): Response {
   const html = renderPage(page)
   return new Response(html, { status, headers: shopPageHeaders(app, html) })

@@ -1,7 +1,7 @@
-/** The beginning of a part, with the name of its field and that of its file if it is one, or a piece of its bytes. */
+/** The beginning of a part with its field name and file name, or a piece of its bytes. */
 export type PartEvent = { name: string; filename: string | null } | { bytes: Buffer }
 
-/** The body is not what its head says, or has more parts than any form of ours. */
+/** The body does not match its headers, or has more parts than any of our forms. */
 export class MalformedForm extends Error {}
 
 const LONGEST_HEAD = 4096
@@ -9,18 +9,18 @@ const MOST_PARTS = 24
 const LINE_END = Buffer.from('\r\n')
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** `multipart/form-data; boundary=…` → what stands between the parts. */
+/** `multipart/form-data; boundary=…` → the delimiter between parts. */
 export function parseBoundary(contentType: string): string | null {
   const [, quoted, plain] =
     /^multipart\/form-data\s*;.*\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? []
   return quoted ?? plain ?? null
 }
 
-/** Splits a form into its parts while it comes. Never more is held back than one chunk and a delimiter. */
+/** Splits a form into parts while it arrives. Buffers at most one chunk and a delimiter. */
 export async function* parseParts(body: AsyncIterable<Uint8Array>, boundary: string): AsyncGenerator<PartEvent> {
   const delimiter = Buffer.from(`\r\n--${boundary}`)
   const input = createInput(body)
-  // The first delimiter needs no line before it; this makes it like the others.
+  // The first delimiter has no line break before it; this makes it like the others.
   input.held = LINE_END
   await skipTo(input, delimiter)
   yield* partsLeft(input, delimiter, MOST_PARTS)
@@ -36,7 +36,7 @@ async function* partsLeft(input: Input, delimiter: Buffer, most: number): AsyncG
 
 interface Input {
   held: Buffer
-  /** `false` when there is nothing more to come. */
+  /** `false` at the end of the input. */
   more(): Promise<boolean>
 }
 
@@ -58,7 +58,7 @@ async function need(input: Input): Promise<void> {
   if (!(await input.more())) throw new MalformedForm('ends too early')
 }
 
-/** Only what comes before the first part, and nobody needs. */
+/** Skips what comes before the first part. */
 async function skipTo(input: Input, delimiter: Buffer): Promise<void> {
   for await (const skipped of bytesTo(input, delimiter))
     if (skipped.bytes.length > LONGEST_HEAD) throw new MalformedForm()
@@ -66,7 +66,7 @@ async function skipTo(input: Input, delimiter: Buffer): Promise<void> {
 
 async function* bytesTo(input: Input, delimiter: Buffer): AsyncGenerator<{ bytes: Buffer }> {
   for (let at = input.held.indexOf(delimiter); ; at = input.held.indexOf(delimiter)) {
-    // The end of what is there may be the beginning of a delimiter.
+    // The end of the buffer may be the beginning of a delimiter.
     const sure = at >= 0 ? at : Math.max(0, input.held.length - delimiter.length + 1)
     if (sure > 0) yield { bytes: input.held.subarray(0, sure) }
     input.held = input.held.subarray(at >= 0 ? at + delimiter.length : sure)
@@ -76,7 +76,7 @@ async function* bytesTo(input: Input, delimiter: Buffer): AsyncGenerator<{ bytes
   }
 }
 
-/** After a delimiter stands a line end, or two dashes behind the last part. */
+/** A delimiter is followed by a line break, or by two dashes after the last part. */
 async function isLast(input: Input): Promise<boolean> {
   // oxlint-disable-next-line no-await-in-loop
   while (input.held.length < 2) await need(input)

@@ -20,7 +20,7 @@ let shop: TestShop
 beforeEach(async () => (shop = await openTestShop()))
 afterEach(() => shop.remove())
 
-/** Asks as a proxy does that nobody told us of. */
+/** A request through a proxy that is not configured as trusted. */
 const asking = (trustProxy = 0) => {
   const app = createApp(assets, { paths: [] }, { shop, trustProxy })
   return async (path: string, forwarded: string, form?: string) =>

@@ -15,7 +15,7 @@ afterEach(() => site.shop.remove())
 
 type Ask = (from: { 'x-forwarded-for': string }) => Promise<Response>
 
-/** Asks until the limit is used up, then shows whom it holds, how it says so, and for how long. */
+/** Uses up the limit, then checks who is limited, the response and the duration. */
 async function expectLimit(limit: number, ask: Ask) {
   const visitor = { 'x-forwarded-for': '192.0.2.1' }
   for (let time = 0; time < limit; time++) expect((await ask(visitor)).status, `time ${time}`).toBeLessThan(400)

@@ -9,7 +9,7 @@ import { createRateCounter, type Limit, type RateCounter } from './rate-counter.
  */
 export const LIMITS = { refund: 20, withdraw: 30, checkout: 30, find: 12, download: 40, file: 600, forged: 30 }
 
-/** An untrusted proxy may carry many buyers: together they may do this many times as much. */
+/** Many buyers may come through an untrusted proxy: together they get this many times the limit. */
 const PROXY_FACTOR = 20
 /** A /48 is one customer of a hosting company, or a few of a small provider. */
 const NETWORK_FACTOR = 4

@@ -72,8 +72,8 @@ function inlineHashes(html: string, opening: string, closing: string): string[] 
 }
 
 /**
- * The same few styles and scripts stand in every page, so each is hashed once. They are told apart by their length and
- * compared as a whole: to look one up in a map walks through all of it a second time.
+ * Every page has the same few styles and scripts, so each is hashed once. They are found by length and compared in
+ * full, which is faster than a map keyed by the text.
  */
 const hashes = new Map<number, { code: string; hash: string }[]>()
 

@@ -5,7 +5,7 @@ import { clientOf } from './client-address.ts'
 import { type AppContext, errorPage, type RequestContext } from './context.tsx'
 import { securityHeaders } from './security.ts'
 
-/** A file to send. The sender closes what is open of it. */
+/** The sender closes its open files. */
 export interface OfferedFile {
   parts: readonly Part[]
   name: string
@@ -17,13 +17,13 @@ export interface OfferedFile {
 interface Answer {
   status: number
   headers: Record<string, string>
-  /** What of the file is sent; `null` for the head alone. */
+  /** The range to send; `null` for HEAD. */
   range: ByteRange | null
 }
 
 export interface Transfer {
   range: ByteRange
-  /** How many bytes the reader took; `error` when the shop broke off. */
+  /** Bytes the client received; `error` when the server failed. */
   sent: number | 'error'
 }
 
@@ -79,7 +79,7 @@ function answerTo(context: RequestContext, file: OfferedFile, siteUrl: string): 
   }
 }
 
-/** A part is only of use if the rest is still the same file. */
+/** A part is only useful if the file has not changed. */
 function canResume(context: RequestContext, { version }: OfferedFile): boolean {
   const condition = context.req.header('if-range')
   return condition === undefined || condition === `"${version}"`

@@ -19,7 +19,7 @@ export const contentTypes: Record<string, string> = {
   '.epub': 'application/epub+zip',
 }
 
-/** Headers as Node writes them fastest: name, value, name, value … */
+/** The format Node writes fastest: name, value, name, value … */
 type RawHeaders = string[]
 
 interface Body {
@@ -37,17 +37,17 @@ interface StaticFile {
 
 export type StaticFiles = Map<string, StaticFile>
 
-/** A file of the built site as every way of serving it must send it. */
+/** A file of the built site with the headers every server must send. */
 export interface SiteFile {
   address: string
   path: string
   etag: string
   type: string
-  /** Those of a 304, too. */
+  /** Also sent with a 304. */
   headers: Record<string, string>
 }
 
-/** Reads the built site once; afterwards an answer is a look-up and a write. */
+/** Reads the built site once; a response is then a lookup and a write. */
 export function loadStaticFiles(folder: string, siteUrl: string): StaticFiles {
   return new Map(listSiteFiles(folder, siteUrl).map((file) => [file.address, readStaticFile(file)]))
 }
@@ -59,10 +59,10 @@ export function listSiteFiles(folder: string, siteUrl: string): SiteFile[] {
     .filter(({ address }) => address !== routes.notFound)
 }
 
-/** The addresses of pages among the files: those without an ending. */
+/** Paths of pages: those without an extension. */
 export const pagePathsOf = (files: StaticFiles): string[] => [...files.keys()].filter((address) => !extname(address))
 
-/** Answers from the files if the path is one of them; says whether it did. */
+/** Returns whether the path was one of the files. */
 export function serveStaticFile(files: StaticFiles, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const url = request.url ?? ''
@@ -79,7 +79,7 @@ export function serveStaticFile(files: StaticFiles, request: IncomingMessage, re
   return true
 }
 
-/** index.html answers at /, privacy-policy.html at /privacy-policy, anything else under its own name. */
+/** index.html is served at /, privacy-policy.html at /privacy-policy, anything else under its own name. */
 function addressOf(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`
 }

@@ -30,7 +30,7 @@ export interface UploadLimits {
 
 export type UploadFailure = 'malformed' | 'too-large' | 'too-slow' | 'busy'
 
-/** Parses a form with files while it arrives. The bytes held count against the budget until `release`. */
+/** Parses a form with files while it arrives. Its bytes count against the budget until `release`. */
 export async function parseUpload(
   request: Request,
   { maxFileBytes, budget, client, graceMs = GRACE_MS }: UploadLimits,

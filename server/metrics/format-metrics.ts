@@ -11,7 +11,7 @@ const COUNTED: Record<CounterName, [label: string, help: string]> = {
   alerts: ['money', 'Things told to the owner, and whether money depends on them.'],
 }
 
-/** Everything Prometheus may know, in its own notation. Nobody and nothing is named in it. */
+/** Metrics in the Prometheus text format. They contain no personal data. */
 export async function formatMetrics(shop: Shop, times: RequestTimings): Promise<string> {
   const lines = [
     ...metric('fitsport_up', 'gauge', 'Whether database and disk are well.', [['', shop.health.up ? 1 : 0]]),

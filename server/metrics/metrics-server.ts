@@ -5,11 +5,10 @@ import { logError } from '../http/log.ts'
 import { formatMetrics } from './format-metrics.ts'
 import type { RequestTimings } from './request-timings.ts'
 
-/** For this machine alone. */
 const LOCAL = '127.0.0.1'
 const PLAIN = { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', Connection: 'close' }
 
-/** A second door, on which figures are told and nothing else. It keeps nobody from closing the shop. */
+/** A separate server for metrics. It does not delay shutdown. */
 export function startMetrics(port: number, shop: Shop, times: RequestTimings): Server {
   const server = createServer((request, response) => {
     if (request.url !== metricsPath) return response.writeHead(404, PLAIN).end(`Figures are at ${metricsPath}\n`)

@@ -15,11 +15,11 @@ export { hostHeaders } from './host-headers.ts'
 export { writeProxyFiles } from './proxy/write.ts'
 export { prerenderedPages }
 
-/** React needs these attributes only where it hydrates a whole page. Ours hydrates islands. */
+/** React needs these attributes only to hydrate a whole page; ours hydrates islands. */
 const STYLE_MARKS = / data-precedence="page" data-href="[^"]*"/
 const PROPS = /data-props="([^"]*)"/g
 
-/** Makes the landing page smaller, and only it: other pages are also rendered per request and must be the same there. */
+/** Shrinks only the landing page: other pages are also rendered per request and must be identical. */
 const shrink = (page: string) =>
   page
     .replace(STYLE_MARKS, '')
@@ -33,7 +33,7 @@ const lean = {
     writeFile(path, path.endsWith('/index.html') ? shrink(page.toString()) : page),
 }
 
-/** Writes every page through the app that also serves them. A page that fails, fails the build. */
+/** Writes every page through the app that also serves them. A page that fails fails the build. */
 export async function prerender(assets: Assets, folder: string): Promise<string[]> {
   const result = await toSSG(createApp(assets, renderedPages(assets)), lean, {
     dir: folder,

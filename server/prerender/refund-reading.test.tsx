@@ -11,7 +11,7 @@ const assets = {
 
 beforeEach(() => vi.resetModules())
 
-/** The words of a page when content chooses a reading of the refund conflict. */
+/** The text of a page with the given reading of the refund conflict. */
 async function words(path: string, reading: Refunds['reading']): Promise<string> {
   vi.doMock('../../content/refunds.ts', () => ({
     refunds: { reading, guaranteeDays: 30, requestDays: 7, processingDays: '5–10', answerDays: 5, automaticPerDay: 20 },

@@ -18,7 +18,7 @@ const bytes = (id: string) => `the film of ${id}, `.repeat(500)
 const html =
   '<!doctype html><html lang="en"><h1>A movement</h1><section data-film="ready"><video></video></section></html>'
 const pages: Record<string, string> = { [roomRoutes.movements]: html, [movementPath('squat')]: html }
-/** Every kind of address about movements. */
+/** Every kind of URL about movements. */
 const addresses = [
   roomRoutes.movements,
   movementPath('squat'),
@@ -44,7 +44,7 @@ interface Reader {
   get: (path: string, headers?: Record<string, string>) => Promise<Response>
 }
 
-/** Somebody who has bought the guide and opened the room. */
+/** A buyer who has opened the reading room. */
 async function reader(use: (reader: Reader) => Promise<void>, { folder = full }: { folder?: string }) {
   const films = { listed, drawing: (id: string) => `<svg>${id}</svg>`, folder }
   const room = { page: (path: string) => pages[path], searchIndex: () => '', films }

@@ -12,7 +12,7 @@ import { compressedResponse } from './compressed-response.ts'
 import { READER_HEADERS, requireReader, type Room, type RoomFilms, roomPage, roomResponse } from './room.tsx'
 
 const MINUTES = { 'Retry-After': '120' }
-/** A list shows many of them, and they change with the build alone. */
+/** A list shows many of them, and they change only with the build. */
 const KEPT_A_DAY = { ...READER_HEADERS, 'Cache-Control': 'private, max-age=86400' }
 
 /** The page of a movement, without its film while that is being made. */
@@ -41,7 +41,6 @@ export function sendFilmFile(films: RoomFilms): Handler {
     })
 }
 
-/** Every film in one file. */
 export function sendAllFilms(films: RoomFilms): Handler {
   const { folder, listed } = films
   return async (app, context) =>

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.shop.remove())
 
-/** What the browser keeps after a press on "Read it now". */
+/** The cookie after "Read it now". */
 async function entered(): Promise<{ cookie: string }> {
   const answer = await site.post(actionOf(order, roomRoutes.enter), {})
   return { cookie: answer.headers.getSetCookie().map(nameAndValue).join('; ') }

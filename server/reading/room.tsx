@@ -19,10 +19,10 @@ import { withEdition } from './edition.tsx'
 import { compressedResponse } from './compressed-response.ts'
 import { saveLook, startReading, readerLink, readLookCookie, stopReading } from './session.ts'
 
-/** The movements as films, which a process of its own makes after the start. */
+/** Rendered by a separate process after the start. */
 export interface RoomFilms {
   listed: readonly ListedFilm[]
-  /** A movement at the end of its way, as SVG. */
+  /** The end position of a movement, as SVG. */
   drawing: (movement: string) => string | undefined
   folder: string
 }

@@ -95,7 +95,7 @@ function idempotencyKeyOf({ shop }: AppContext, formKey: string): string {
   return terms === termsVersion(shop.settings) ? idempotencyKey : ''
 }
 
-/** The empty form is the same for everybody but for its key, so its bytes and headers are kept ready. */
+/** The empty form differs only in its key, so its bytes and headers are prepared. */
 const emptyForms = new WeakMap<AppContext, { headers: Record<string, string>; beforeKey: Buffer; afterKey: Buffer }>()
 const KEY_GOES_HERE = 'the-key-goes-here'
 

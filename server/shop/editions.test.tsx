@@ -46,7 +46,7 @@ async function download(fields: Record<string, string>) {
   return { name: file.headers.get('content-disposition') ?? '', bytes: new Uint8Array(await file.arrayBuffer()) }
 }
 
-/** The second edition takes the place of the first. */
+/** Replaces the first edition with the second. */
 async function publish(): Promise<void> {
   await storeEditions(site.shop)
   Object.assign(site.shop.settings, { editions: [FIRST_EDITION, second] })

@@ -21,7 +21,7 @@ afterEach(async () => {
   await paypal.stop()
 })
 
-/** A buyer at the payment page: the provider's name for it, and the addresses that lead back from it. */
+/** A buyer at the payment page: its id at the provider and its return URLs. */
 async function buyerPaying(method: 'card' | 'paypal') {
   leadsTo(await site.post(shopRoutes.checkout, await filledForm(site, { method })))
   const order = await site.shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()

@@ -40,8 +40,8 @@ export async function returnFromPayment(app: AppContext, context: RequestContext
 }
 
 /**
- * The buyer cancelled. Nothing is captured from now on; that nothing was charged is only said when the provider
- * confirms it.
+ * The buyer cancelled. From now on nothing is captured. The page says that nothing was charged only after the
+ * provider confirms it.
  */
 export async function cancelPayment(app: AppContext, context: RequestContext): Promise<Response> {
   const link = context.req.param('link') ?? ''

@@ -96,10 +96,10 @@ test('forged webhooks from the very address that genuine ones come from shut out
     const { body, headers } = stripe.event('checkout.session.completed', reference)
     expect((await send(body.toString(), headers)).status).toBe(200)
   }
-  // A refund names the money only.
+  // A refund contains only the payment id.
   const { body, headers } = stripe.event('charge.refunded', reference)
   expect((await send(body.toString().replaceAll(id, 'none'), headers)).status).toBe(400)
-  // Who knows the name of an order can't go on for ever either.
+  // A sender who knows an order id is limited as well.
   let forged = 1
   while ((await send(`{"order":"${id}"}`)).status === 400) forged++
   expect(forged).toBe(30)

@@ -13,7 +13,7 @@ import type { Shop } from '../shop.ts'
 import { openCase } from './open-case.ts'
 import { refundFactsOf } from './refund-facts.ts'
 
-/** The law gives the seller 14 days from the statement to pay back. */
+/** By law, the seller has 14 days from the statement to refund. */
 const REFUND_DAYS = 14
 const NOTICES_PER_DAY = 3
 

@@ -19,8 +19,9 @@ export interface NewCase extends Pick<CaseRow, 'kind' | 'ground' | 'description'
 }
 
 /**
- * Records a claim with its assessment. What is owed is refunded at once, without what was returned already; the rest
- * waits for the owner. While a case is open, or its refund covers all that is left, the same claim is the same case.
+ * Records a claim with its assessment. What is owed is refunded at once, minus what was already returned; anything
+ * else waits for the owner. While a case is open, or its refund covers everything left, the same claim is the same
+ * case.
  */
 export async function openCase(shop: Shop, db: Shop['db'], order: Order, claim: NewCase): Promise<CaseRow> {
   // A simultaneous claim waits here, then finds the first case.

@@ -21,8 +21,8 @@ const RETRYING_LASTS = MINUTE
 export type WebhookResult = 'handled' | 'repeated' | 'waiting' | 'ignored'
 
 /**
- * Takes a webhook by its raw bytes. Throws ForgedWebhook (answer 400) or ProviderError (answer 503, so that
- * the provider sends it again).
+ * Accepts a webhook by its raw bytes. Throws ForgedWebhook (respond 400) or ProviderError (respond 503, so that the
+ * provider sends it again).
  */
 export async function receiveWebhook(
   shop: Shop,
@@ -45,7 +45,7 @@ async function read(shop: Shop, sender: PaymentProvider, body: Uint8Array, heade
   }
 }
 
-/** Takes an event whose sender is proven. */
+/** Accepts a verified event. */
 export async function receiveEvent(shop: Shop, provider: ProviderName, event: ProviderEvent): Promise<WebhookResult> {
   const { id: eventId, ...rest } = event
   const row: InboxRow = { provider, eventId, ...rest, state: 'waiting', receivedAt: shop.now().toISOString() }
@@ -58,7 +58,7 @@ export async function receiveEvent(shop: Shop, provider: ProviderName, event: Pr
   return fresh ? await handle(shop, row) : 'repeated'
 }
 
-/** Tries the events of a provider again whose order was not there, or which it could not be asked about or contradicted. */
+/** Retries events whose order was missing, or whose provider was down or contradicted them. */
 export async function retryWaitingEvents(shop: Shop, provider: ProviderName): Promise<void> {
   const waiting = await shop.db
     .selectFrom('inbox')
@@ -71,7 +71,7 @@ export async function retryWaitingEvents(shop: Shop, provider: ProviderName): Pr
   const begun = shop.now().getTime()
   for (const event of waiting) {
     if (shop.isClosing || shop.now().getTime() - begun > RETRYING_LASTS) return
-    // In turn, to be gentle with the provider.
+    // One at a time, to spare the provider.
     // oxlint-disable-next-line no-await-in-loop
     await retry(shop, event)
   }
@@ -98,7 +98,7 @@ async function handle(shop: Shop, event: InboxRow): Promise<'handled' | 'waiting
 
 async function isSettled(shop: Shop, order: Order, event: InboxRow): Promise<boolean> {
   const outcome = await settleOrSync(shop, order, event)
-  // Reads may never show it, and the money is gone: the owner looks now, not after three days.
+  // The provider's API may never show it, and the money is gone: alert the owner now, not after three days.
   if (event.kind === 'PAYMENT.CAPTURE.REVERSED' && outcome === 'nothing') await raiseUnconfirmed(shop, event, order)
   return isConfirmed(event, outcome)
 }
@@ -122,12 +122,12 @@ async function done(shop: Shop, event: InboxRow): Promise<'handled'> {
   return 'handled'
 }
 
-/** Events that report money as received. */
+/** Events that report a payment. */
 const SAYS_PAID = new Set(['PAYMENT.CAPTURE.COMPLETED', 'checkout.session.async_payment_succeeded'])
 
 type Outcome = Settlement['outcome'] | RefundSync['outcome']
 
-/** False when the provider, asked, does not confirm what its message says: one of the two may be late. */
+/** False when the provider does not confirm its own event: one of the two may be late. */
 function isConfirmed({ about, kind }: InboxRow, outcome: Outcome): boolean {
   if (outcome === 'unreachable' || outcome === 'unknown') return false
   if (about === 'fee') return true
@@ -138,7 +138,7 @@ function isConfirmed({ about, kind }: InboxRow, outcome: Outcome): boolean {
 async function abandonIfOld(shop: Shop, event: InboxRow): Promise<void> {
   if (shop.now().getTime() - Date.parse(event.receivedAt) < ABANDONED_AFTER) return
   const order = await findOrderByPayment(shop, event.provider, event)
-  // A refund that names no order of ours may belong to something else the seller sells.
+  // A refund without an order of ours may belong to something else the seller sells.
   if (order || event.about === 'payment' || isRowId(event.orderId)) await raiseAbandoned(shop, event, order)
   await mark(shop, event, 'abandoned')
 }

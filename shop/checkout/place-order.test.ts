@@ -26,7 +26,7 @@ test('a provider that fails the slower of two servers does not send the buyer aw
 const sendForm = () =>
   placeOrder(shop, { email: 'ada@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() })
 
-/** While we ask for a payment page, another server is given one for the same form. */
+/** Another server gets a payment page for the same form while ours is being created. */
 function whileStarting(start: () => ReturnType<PaymentProvider['createPaymentPage']>) {
   const provider = shop.payments.get('card')
   if (!provider) throw new Error('Nobody takes cards.')

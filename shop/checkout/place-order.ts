@@ -26,7 +26,7 @@ export interface OrderErrors {
   email?: EmailError
   method?: 'unknown'
   consent?: 'missing'
-  /** Not a key this shop could have given: show the form again with a new one. */
+  /** Not a key from this shop: show the form again with a new one. */
   idempotencyKey?: 'malformed'
 }
 
@@ -36,7 +36,7 @@ export type Placement =
   /** The same form was sent again after it was paid, or while its money is on hold: show the order page. */
   | { outcome: 'already-paid'; order: Order; link: string }
   | { outcome: 'refused'; errors: OrderErrors }
-  /** The provider does not answer. Nothing was charged; sending the form again is safe. */
+  /** The provider does not respond. Nothing was charged; submitting again is safe. */
   | { outcome: 'unreachable' }
 
 export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Placement> {
@@ -56,7 +56,6 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
   }
 }
 
-/** What is wrong with the answers. */
 export function orderErrors(shop: Shop, request: OrderRequest): OrderErrors {
   const email = parseEmail(request.email)
   return {
@@ -77,7 +76,7 @@ interface OrderChoice {
   provider: PaymentProvider
 }
 
-/** Writes the order, or finds the one that the same form with the same answers has created already. */
+/** Writes the order, or finds the one the same form with the same values has created. */
 async function writeOrder(shop: Shop, buyer: OrderChoice, formKey: string): Promise<Order> {
   const { email, method, provider } = buyer
   const key = `${formKey}\n${email}\n${method}\n${provider.name}\n${shop.settings.mode}`
@@ -93,7 +92,7 @@ async function writeOrder(shop: Shop, buyer: OrderChoice, formKey: string): Prom
     .selectAll()
     .where('idempotencyKey', '=', idempotencyKey)
     .executeTakeFirst()
-  // Neither written nor there before: the order number was taken, so another one is drawn.
+  // The order number was taken: draw another one.
   return earlier ?? (await writeOrder(shop, buyer, formKey))
 }
 
@@ -146,12 +145,12 @@ async function resumed(shop: Shop, order: Order): Promise<Order> {
 
 async function startPayment(shop: Shop, provider: PaymentProvider, order: Order): Promise<Placement> {
   const opened = await openPage(shop, provider, order)
-  // The same form sent at the same time may have been quicker: the page that was written down first counts.
+  // A concurrent submit of the same form may have been first: the stored page counts.
   const now = opened ?? (await findOrder(shop, order.id))
   return now?.paymentUrl ? { outcome: 'placed', order: now, paymentUrl: now.paymentUrl } : { outcome: 'unreachable' }
 }
 
-/** The order with its payment page; `undefined` when there is none, or when it has another already. */
+/** The order with its payment page; `undefined` when there is none, or when it already has another one. */
 async function openPage(shop: Shop, provider: PaymentProvider, order: Order): Promise<Order | undefined> {
   try {
     const page = await provider.createPaymentPage(order, returnUrls(shop, order))

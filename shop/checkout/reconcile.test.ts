@@ -26,7 +26,7 @@ afterEach(async () => {
   await paypal.stop()
 })
 
-/** The shop goes on for so many days, with two runs every half day: only two that agree on the time delete. */
+/** Advances the clock with two runs every half day: deletion needs two runs that agree on the time. */
 async function live(days: number) {
   for (let round = 0; round < days * 2; round++) {
     shop.wait({ hours: 12 })

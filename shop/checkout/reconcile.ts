@@ -14,7 +14,7 @@ import type { Shop } from '../shop.ts'
 import { retryWaitingEvents } from './inbox.ts'
 
 const ASK_AGAIN_AFTER = 2 * MINUTE
-/** However often the buyer presses the button. */
+/** Limits how often the buyer's button asks the provider. */
 const ASK_NOW_AGAIN_AFTER = MINUTE / 2
 const ASKED_NOW = 5
 const ASK_HELD_AGAIN_AFTER = HOUR
@@ -47,7 +47,7 @@ export async function reconcileProvider(shop: Shop, provider: ProviderName): Pro
   }
 }
 
-/** Asks about the newest open payments of an address or an order number now: the buyer says they have paid. */
+/** The buyer says they have paid: asks about the newest open payments of an address or order number now. */
 export async function settleOpenOrders(shop: Shop, emailOrNumber: string): Promise<void> {
   const parsed = parseEmail(emailOrNumber)
   const number = parseOrderNumber(emailOrNumber)
@@ -76,7 +76,7 @@ async function ordersToAsk(shop: Shop, provider: ProviderName): Promise<Order[]>
   return await shop.db
     .selectFrom('orders')
     .selectAll()
-    // Few orders are open, but all of a shop's may be of one provider: `coalesce` keeps SQLite from searching by that.
+    // Few orders are open, but all may belong to one provider: `coalesce` keeps SQLite from using that index.
     .where((order) => order(order.fn.coalesce('provider', order.val('')), '=', provider))
     .where((order) => onlyRealOrders(shop, order))
     .where('state', 'in', payable)
@@ -109,7 +109,7 @@ function isLate(order: Orders) {
 }
 
 function notAskedFor(shop: Shop, order: Orders, milliseconds: number) {
-  // A time in the future was written while the clock was wrong, and counts as never.
+  // A time in the future was written by a wrong clock and counts as never.
   return order.or([
     order('askedAt', 'is', null),
     order('askedAt', '<', ago(shop, milliseconds)),
@@ -131,7 +131,7 @@ async function askAbout(shop: Shop, order: Order): Promise<void> {
   const askedAt = shop.now().toISOString()
   await recordAsked(shop, order.id, askedAt)
   try {
-    // After a decline only the buyer's new approval takes the money, not the old one again.
+    // After a decline only a new approval by the buyer is captured.
     const { outcome } = await settle(shop, order, { captureApproved: order.captureAttempts === 0 })
     const old = order.createdAt < ago(shop, UNPAID_DELETED_AFTER)
     if (old && HOLDS_NOTHING.has(outcome)) await recordUnpaid(shop, order.id, askedAt)

@@ -20,15 +20,14 @@ export const rehearsalActions = [
 ] as const
 export type RehearsalAction = (typeof rehearsalActions)[number]
 
-/** The order whose pretend payment page this is. */
 export async function findRehearsalOrder(shop: Shop, reference: string): Promise<Order | undefined> {
   const order = await findOrder(shop, reference)
   return order?.provider === 'rehearsal' ? order : undefined
 }
 
 /**
- * Plays one act of the pretend payment page, webhooks included. Answers where the buyer's browser goes next,
- * or `null` when the buyer closed the window.
+ * Performs one action of the simulated payment page, webhooks included. Returns the URL the browser goes to next, or
+ * `null` when the buyer closed the window.
  */
 export async function runRehearsalAction(
   shop: Shop,
@@ -77,7 +76,7 @@ async function payAndTell(shop: Shop, order: Order, times: number): Promise<void
   await Promise.all(Array.from({ length: times }, () => receiveEvent(shop, 'rehearsal', event)))
 }
 
-/** A payment that went through stays so; anything else may be tried again. */
+/** A completed payment stays completed; anything else can be retried. */
 async function play(shop: Shop, order: Order, status: RehearsalRow['status']): Promise<void> {
   const { id: orderId, price: amount, currency } = order
   await write(shop.db, { orderId, amount, currency, status, country: null })

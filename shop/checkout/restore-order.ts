@@ -11,14 +11,14 @@ import type { Shop } from '../shop.ts'
 
 export type Restoration =
   | { outcome: 'settled'; order: Order; settlement: Settlement['outcome'] }
-  /** The provider knows no such payment, or it was not for this shop. */
+  /** The provider does not know the payment, or it was not for this shop. */
   | { outcome: 'no-payment' }
-  /** The provider does not say to whom the guide goes. */
+  /** The provider does not report the buyer's address. */
   | { outcome: 'no-address' }
 
 /**
- * Puts an order back that was paid and is lost, under its old name, so that the links the buyer has work again, and
- * delivers it. An order that is there is only settled.
+ * Restores a lost paid order under its old id, so that the buyer's links work again, and delivers it. An order that
+ * exists is only settled.
  */
 export async function restoreOrder(
   shop: Shop,
@@ -42,7 +42,7 @@ async function write(shop: Shop, provider: PaymentProvider, found: FoundPayment,
   const insert = (row: NewOrder) => shop.db.transaction().execute((db) => insertOrder(shop, db, row))
   const written = await insert(order)
   if (written) return written
-  // Somebody else was quicker, or the number was given to another order meanwhile.
+  // Another process was first, or another order has taken the number.
   const names = { orderId: found.orderId, paymentId: found.payment.paymentId }
   const there = await findOrderByPayment(shop, provider.name, names)
   if (there) return there
@@ -51,7 +51,7 @@ async function write(shop: Shop, provider: PaymentProvider, found: FoundPayment,
   throw new Error(`Order ${order.number} could not be written.`)
 }
 
-/** What the buyer ticked is lost, so nothing is claimed about it: the right to withdraw stays. */
+/** The record of the buyer's consent is lost, so the right to withdraw remains. */
 async function lostOrder(shop: Shop, provider: PaymentProvider, found: FoundPayment, email: string): Promise<NewOrder> {
   const { orderId: id, reference, description, payment } = found
   const { paymentId, amount: price, currency } = payment

@@ -12,7 +12,7 @@ import { assess } from '../refunds/assess.ts'
 /** `here`: this order is the second one. `other`: another one is, and its link was mailed. */
 export type SecondPayment = 'none' | 'here' | 'other'
 
-/** Asks the providers about what is still open, then compares what was paid. */
+/** Asks the providers about open payments, then compares the paid ones. */
 export async function findSecondPayment(shop: Shop, order: Order): Promise<SecondPayment> {
   await settleOpenOrders(shop, order.email)
   await markDuplicates(shop, order)

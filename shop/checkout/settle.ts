@@ -31,7 +31,7 @@ export interface Settlement {
     | 'rejected'
     /** The buyer cancelled: approved money is not captured until they resume. */
     | 'cancelled'
-    /** The buyer paid for the guide in another way meanwhile: approved money is not captured. */
+    /** The buyer has bought the guide another way: approved money is not captured. */
     | 'already-owned'
     | 'closed'
     /** Paid with another amount. Not delivered; the owner is alerted. */
@@ -62,7 +62,7 @@ async function askAndSettle(shop: Shop, order: Order, options: SettleOptions): P
     case 'paid':
       return await settlePaid(shop, order, current.payment, options)
     case 'refunded': {
-      // Paid and refunded before we knew: nothing is delivered, but it is recorded.
+      // Paid and refunded before the shop knew: nothing is delivered, but it is recorded.
       const updated = await applyPayment(shop, order, current.payment)
       return { order: updated, outcome: updated.state === 'refunded' ? 'refunded' : 'waiting' }
     }
@@ -103,7 +103,7 @@ async function fetchStatus(
   })
 }
 
-/** Closes the page of a cancelled order, which could be paid in an old tab beside a new order. */
+/** Closes the page of a cancelled order, which could still be paid in an old tab. */
 async function statusAfterClosing(provider: PaymentProvider, order: Order): Promise<PaymentStatus> {
   const current = await provider.fetchStatus(order)
   const isOpen = current.status === 'waiting' && !current.pending
@@ -132,7 +132,7 @@ async function settlePaid(
     shop.counters.increment('sales', order.provider)
     shop.sendMailNow()
     shop.inBackground(() => markDuplicates(shop, claimed))
-    // The buyer may have withdrawn meanwhile.
+    // The buyer may have withdrawn since.
     if (order.pendingSince) shop.sendRefundsNow()
   }
   const hasReversals = payment.refunded > 0 || payment.dispute
@@ -140,7 +140,7 @@ async function settlePaid(
   return { order: updated, outcome: updated.state === 'refunded' ? 'refunded' : 'paid' }
 }
 
-/** The process that changes the state also writes the sale and the mail; the others change nothing. */
+/** The process that changes the state also writes the sale and the email; others change nothing. */
 async function claimPaid(shop: Shop, db: Shop['db'], order: Order, payment: Payment): Promise<Order | undefined> {
   const { paymentId, amount, currency, at, fee } = payment
   const paid = { id: order.id, paidAt: shop.now().toISOString(), paymentId, price: amount, currency }

@@ -6,7 +6,7 @@ import type { FoundPayment, Payment, PaymentProvider, ProviderRejection } from '
 
 type Amount = Pick<Payment, 'amount' | 'currency'>
 
-/** Each finding is one alert that says what to do; answers its sentence. */
+/** Raises one alert per finding; returns its text. */
 async function raise(shop: Shop, about: string, orderId: string | null, sentence: string): Promise<string> {
   await raiseAlert(shop, { about, orderId, sentence })
   return sentence

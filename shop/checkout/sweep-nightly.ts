@@ -7,9 +7,9 @@ import type { PaymentProvider } from '../payments/provider.ts'
 import { listProviders } from '../payments/find-provider.ts'
 import { sweepProvider } from './sweep.ts'
 
-/** UTC: when few people buy in Europe and America. */
+/** UTC: few people buy then in Europe and America. */
 const AT_HOUR = 3
-/** A sweep that did not finish by then crashed, or its provider was down. */
+/** A sweep that takes longer has crashed, or its provider was down. */
 const TRY_AGAIN_AFTER = HOUR
 /** Spans overlap: lists are late, and clocks differ. */
 const OVERLAP = 2 * DAY
@@ -54,7 +54,7 @@ async function claim(shop: Shop, { name }: PaymentProvider): Promise<SweepRow | 
       conflict
         .column('provider')
         .doUpdateSet({ claimedAt })
-        // A time in the future was written while the clock was wrong, and counts as never.
+        // A time in the future was written by a wrong clock and counts as never.
         .where((sweep) =>
           sweep.or([sweep('sweeps.claimedAt', '<=', abandoned), sweep('sweeps.claimedAt', '>', claimedAt)]),
         )

@@ -10,7 +10,7 @@ import * as findings from './sweep-findings.ts'
 /** A refund may fail weeks later. */
 const WATCHED_FOR = 35 * DAY
 
-/** Orders that count as paid within the span and that the provider did not list: each is asked about by itself. */
+/** Orders paid within the range that the provider did not list: asks about each. */
 export async function* checkUnlistedOrders(
   shop: Shop,
   provider: PaymentProvider,
@@ -20,7 +20,7 @@ export async function* checkUnlistedOrders(
   for (const { id, paymentId } of await paidWithin(shop, provider, span)) {
     if (shop.isClosing) return
     if (!paymentId || listed.has(paymentId)) continue
-    // In turn, to be gentle with the provider.
+    // One at a time, to spare the provider.
     // oxlint-disable-next-line no-await-in-loop
     const finding = await askAbout(shop, provider, id)
     if (finding) yield finding
@@ -66,7 +66,7 @@ async function watched(shop: Shop, { name }: PaymentProvider): Promise<Set<strin
   const orders = shop.db.selectFrom('orders').select('id').where('provider', '=', name)
   const disputed = await orders.where('disputeState', 'in', ['open', 'inquiry']).execute()
   const ledger = shop.db.selectFrom('ledger').select('orderId as id').where('provider', '=', name)
-  // Written out: an index of few rows is used only where it is certain that it has them all.
+  // Literals: the database uses a partial index only where the condition matches exactly.
   const refunded = await ledger.where('kind', '=', sql.lit('refund')).where('at', '>', since).execute()
   const unknownFee = name === 'rehearsal' ? [] : await salesWithoutFee(shop, name, since)
   return new Set([...disputed, ...refunded, ...unknownFee].map(({ id }) => id))

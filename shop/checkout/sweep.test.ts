@@ -33,7 +33,7 @@ async function paid(): Promise<Order> {
   return (await settle(shop, order)).order
 }
 
-/** As after a restored backup. */
+/** As after restoring a backup. */
 async function lose({ id }: Order): Promise<void> {
   for (const table of ['links', 'ledger', 'outbox'] as const) {
     await shop.db.deleteFrom(table).where('orderId', '=', id).execute()

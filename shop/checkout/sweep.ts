@@ -24,9 +24,9 @@ export interface SweepReport {
   provider: PaymentProvider['name']
   /** How many payments the provider listed. */
   listed: number
-  /** The sentences of the alerts. */
+  /** Texts of the alerts. */
   findings: string[]
-  /** False when the provider could not be asked to the end. */
+  /** False when the provider's list could not be read to the end. */
   complete: boolean
 }
 
@@ -37,11 +37,11 @@ interface Sweep {
   listed: Set<string>
   late: Order[]
   findings: string[]
-  /** False once something could not be compared. */
+  /** False after a payment that could not be compared. */
   whole: boolean
 }
 
-/** Compares the payments the providers know of a span with our orders, both ways. Doing it again changes nothing more. */
+/** Compares the provider's payments in a time range with our orders, both ways. Idempotent. */
 export async function sweep(shop: Shop, span: TimeRange): Promise<SweepReport[]> {
   await markDuplicatesBetween(shop, span.since, span.until)
   return await Promise.all(listProviders(shop).map((provider) => sweepProvider(shop, provider, span)))
@@ -77,7 +77,7 @@ async function compareListed(work: Sweep): Promise<void> {
       await look(work, payment)
     }
   } catch (error) {
-    // What can't be listed can still be asked about, one order after the other.
+    // Orders can still be checked one by one.
     if (!(error instanceof ProviderRejection)) throw error
     work.findings.push(await findings.unlistable(shop, provider, error))
   }

@@ -12,7 +12,7 @@ const SECRET: Record<string, string> = {
   paypal: 'PAYPAL_WEBHOOK_ID is the id of the webhook that points to this shop',
 }
 
-/** A message with a signature that is not valid here. With a wrong secret in the settings, every message looks like that. */
+/** A webhook with an invalid signature. If the configured secret is wrong, that is every webhook. */
 export async function alertUnverifiedWebhook(shop: Shop, provider: string, headers: Headers): Promise<void> {
   if (!findProvider(shop, provider) || !SIGNED[provider]?.(headers)) return
   await raiseAlert(shop, {
@@ -23,11 +23,11 @@ export async function alertUnverifiedWebhook(shop: Shop, provider: string, heade
   })
 }
 
-/** Our ids of orders, and the ids of PayPal and Stripe for payments. */
+/** Order ids of ours, payment ids of PayPal and Stripe. */
 const IDS = /\b(?:[0-9a-f]{32}|[0-9A-Z]{17}|pi_\w{10,})\b/g
 const MAX_IDS = 20
 
-/** The order an unverified message mentions. Only its provider and its buyer know such an id. */
+/** The order that an unverified webhook mentions. Only the provider and the buyer know such an id. */
 export async function findMentionedOrder(shop: Shop, provider: string, body: Uint8Array): Promise<string | undefined> {
   const { name } = findProvider(shop, provider) ?? {}
   const ids = [...new Set(Buffer.from(body).toString('latin1').match(IDS))].slice(0, MAX_IDS)

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { Client } from 'pg'
 
-/** Copies what is committed at one moment. Answers with the number of orders in the copy. */
+/** Copies one consistent snapshot. Returns the number of orders in the copy. */
 export async function copyPostgres(url: string, into: string): Promise<number> {
   await connected(url, (name) =>
     run('pg_dump', ['--format=custom', '--no-owner', `--file=${into}`, `--dbname=${name}`]),
@@ -16,7 +16,7 @@ export async function copyPostgres(url: string, into: string): Promise<number> {
   return await countInDump(into)
 }
 
-/** Reads the orders out of a copy, as a restore would. */
+/** Reads the orders from the copy, as a restore would. */
 export async function countInDump(file: string): Promise<number> {
   let counting = false
   let orders = 0
@@ -28,7 +28,7 @@ export async function countInDump(file: string): Promise<number> {
   return orders
 }
 
-/** Into an empty database, so that nothing is ever written over. */
+/** Only into an empty database: never overwrites data. */
 export async function restorePostgres(url: string, file: string): Promise<string[]> {
   await refuseUnlessEmpty(url)
   const whole = ['--no-owner', '--exit-on-error', '--single-transaction']

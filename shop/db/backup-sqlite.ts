@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { copyFile, rename } from 'node:fs/promises'
 import { backup, DatabaseSync } from 'node:sqlite'
 
-/** In one step: between two, a sale of another process would make it begin anew, again and again. */
+/** In one step: with several, each write by another process would restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1
 
-/** Copies what is committed at one moment, without blocking writers. Returns the number of orders in the copy. */
+/** Copies one consistent snapshot without blocking writers. Returns the number of orders in the copy. */
 export async function copySqlite(file: string, into: string): Promise<number> {
   if (!existsSync(file)) throw new OwnerError(`There is no shop at ${file}. Is DATA_FOLDER the one the server uses?`)
   const source = new DatabaseSync(file, { timeout: 5000 })
@@ -30,9 +30,9 @@ export function countInCopy(file: string): number {
   }
 }
 
-/** Reads every page before it counts. */
+/** Reads every page first. */
 function countOrders(copy: DatabaseSync): number {
-  // One file that holds everything, whatever becomes of those beside it.
+  // Makes the copy a single file, independent of its WAL.
   copy.exec('pragma journal_mode = delete')
   const { integrity_check: verdict } = copy.prepare('pragma integrity_check').get() ?? {}
   if (verdict !== 'ok') throw new Error(String(verdict))

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { copyPostgres, countInDump, restorePostgres } from './backup-postgres.ts'
 import { copySqlite, countInCopy, restoreSqlite } from './backup-sqlite.ts'
 
-/** What is made again by itself, or is copied in another way. */
+/** Can be regenerated, or is copied another way. */
 const NOT_COPIED = /^(shop\.db.*|films|\.probe)$/
-/** It holds addresses of people, and what signs their links. */
+/** It contains email addresses and the signing secret. */
 const FOR_THE_OWNER = 0o700
 const SQLITE = 'shop.db'
 const POSTGRES = 'shop.pgdump'
@@ -26,7 +26,7 @@ export interface Backup {
   bytes: number
 }
 
-/** Copies the whole shop while it sells, into a folder of its own, and reads the copy back before it counts. */
+/** Copies the whole shop while it sells, and verifies the copy by reading it back. */
 export async function backUp({ data, databaseUrl, into, now }: Where & { into: string }): Promise<Backup> {
   const folder = join(into, nameOf(now))
   const part = `${folder}.part`
@@ -53,11 +53,11 @@ export type Restore = Where & {
 
 export interface Restored {
   orders: number
-  /** What stood there before, under its new name. */
+  /** Files that were there before, under their new names. */
   replaced: string[]
 }
 
-/** Puts a backup where the shop looks for itself. Nobody may be selling there; what was there is kept beside. */
+/** Restores a backup. No server may be running; existing files are renamed. */
 export async function restore({ data, databaseUrl, secret, from, now }: Restore): Promise<Restored> {
   const copy = join(from, databaseUrl ? POSTGRES : SQLITE)
   if (!existsSync(copy)) throw new OwnerError(`There is no ${copy}: is this a backup of this shop?`)

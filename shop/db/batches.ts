@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Shop } from '../shop.ts'
 
-/** Small enough that a purchase at the same moment waits a few milliseconds at most. */
+/** Small enough that a concurrent purchase waits a few milliseconds at most. */
 export const BATCH_SIZE = 50
 
-/** Repeats a step until it finds nothing more to do. After each one, buyers get as much time as the step took. */
+/** Repeats a step until nothing is left, and pauses after each for as long as it took. */
 export async function inBatches(shop: Shop, step: () => Promise<readonly unknown[]>): Promise<void> {
   let done: number
   do {

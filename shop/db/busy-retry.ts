@@ -7,8 +7,8 @@ const TIMEOUT_MS = 5_000
 const RETRY_AFTER_MS = 20
 
 /**
- * Waits for a database file that another program holds. SQLite would wait, too, but in a way that stops the whole
- * server: not even a static page would be answered meanwhile.
+ * Waits while another process has locked the database file. SQLite's own busy timeout would block the event loop,
+ * static pages included.
  */
 export function createBusyRetry(
   timeoutMs = TIMEOUT_MS,

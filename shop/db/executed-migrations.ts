@@ -6,7 +6,7 @@ import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
-/** The changes that a database has seen, known to us or not. It is looked at, and left as it is. */
+/** Includes migrations this version does not know. Changes nothing. */
 export async function executedMigrations(where: Settings['database']): Promise<string[]> {
   if ('sqliteFile' in where && !existsSync(where.sqliteFile)) return []
   const db = 'sqliteFile' in where ? openSqlite(where.sqliteFile) : openPostgres(where.postgresUrl, () => undefined)

@@ -108,7 +108,7 @@ test('who wrote first does not wait for everybody who comes while the server is 
   expect(seenByOthers()).toBe(2)
 })
 
-/** Everything that can go on without leaving this turn of the event loop has gone on. */
+/** Lets all pending microtasks finish. */
 async function settled() {
   for (let step = 0; step < 200; step++) await Promise.resolve()
 }

@@ -1,19 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** The longest time, in milliseconds, the first write of a group waits for later ones. */
+/** The longest time, in milliseconds, the first write of a group waits for others. */
 const TIMEOUT_MS = 8
 
 /**
- * Writes of the same moment share one commit, because each commit waits for the disk. A statement resolves only when
- * what it wrote, or may have read, is on the disk.
+ * Simultaneous writes share one commit, because each commit waits for the disk. A statement resolves only when what
+ * it wrote, or may have read, is on the disk.
  */
 export interface GroupCommit {
-  /** Opens a group unless one is open: call it before writing. */
+  /** Opens a group unless one is open. Call it before writing. */
   join(): void
-  /** Holds the commit back until `end`, while a transaction of several statements is under way. */
+  /** Delays the commit until `end`, while a transaction of several statements runs. */
   begin(): void
   end(outcome: 'release' | 'rollback'): void
-  /** After a statement failed: some errors, such as a full disk, make SQLite give up the whole group. */
+  /** Some errors, such as a full disk, make SQLite roll back the whole group. */
   notice(error: unknown): void
   /** Resolves when everything written so far is on the disk. */
   durable(): Promise<void>
@@ -55,12 +55,12 @@ export function createGroupCommit(database: DatabaseSync, checkFile: () => void)
   }
 
   /**
-   * Those who waited go on now, and what they write next is committed in the same turn of the event loop. Only once:
+   * Waiting callers continue now, and their next writes are committed in the same turn of the event loop. Only once:
    * a loop of single writes must not block the event loop.
    */
   function commitTwice() {
     commit()
-    // The microtasks are theirs; the tick comes when all of them wait again.
+    // Microtasks of the waiting callers run before this tick.
     queueMicrotask(() => process.nextTick(commit))
   }
 

@@ -2,11 +2,11 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 
-/** What PostgreSQL says when this connection, or this server, is no longer the one to talk to. */
+/** PostgreSQL error codes after which a connection must not be used again. */
 const GONE = /^(08...|57P0.|25006|53300)$/
 
 /**
- * A pool that never lends a broken connection. A connection that timed out still waits for its old answer, so it is
+ * A pool that never lends a broken connection. A connection that timed out still waits for its old response, so it is
  * closed; the others lead to the same server, so they are not used again either.
  */
 export function createHealingPool(pool: Pool): PostgresPool {
@@ -14,7 +14,7 @@ export function createHealingPool(pool: Pool): PostgresPool {
   let generation = 0
   pool.on('connect', (client) => {
     madeIn.set(client, generation)
-    // It may break between two statements of a transaction. Unheard, that would end the process.
+    // It may break between two statements of a transaction. Without a listener, that would end the process.
     client.on('error', () => undefined)
   })
 
@@ -51,7 +51,7 @@ class LentConnection implements PostgresPoolClient {
   }
 
   async #ask<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    // Else the rollback of what timed out would wait as long again.
+    // Otherwise the rollback would wait as long again.
     if (this.#broken) throw this.#broken
     try {
       return await this.#client.query<Row>(sql, parameters)
@@ -68,7 +68,7 @@ function outOfReach(error: unknown): never {
   throw new DatabaseUnavailable(reasonOf(error), { cause: error })
 }
 
-/** A refused connection has an empty message of its own; its parts have the reason. */
+/** An AggregateError has an empty message; its parts have the reason. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)

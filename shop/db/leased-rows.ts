@@ -3,13 +3,13 @@ import { DAY, MINUTE } from '../../format/duration.ts'
 import type { Shop } from '../shop.ts'
 
 const BATCH = 20
-/** No row is started so late in its lease that the first renewal could come after its end. */
+/** A row is not started so late in its lease that the first renewal could miss its end. */
 const START_WITHIN = MINUTE
 const RENEW_EVERY = MINUTE
-/** No row waits longer than this, so a later time was written while the clock was wrong. */
+/** No row waits longer than this: a later time was written by a wrong clock. */
 const MAX_WAIT = 7 * DAY
 
-/** Rows that one worker at a time processes. `nextAt` is when a row is due, and while it is leased, when the lease ends. */
+/** Rows that one worker at a time processes. `nextAt`: when a row is due; while it is leased, when the lease ends. */
 export interface LeasedRow {
   id: string
   attempts: number
@@ -29,7 +29,7 @@ export interface Queue<Row extends LeasedRow> {
 
 type Lease = Omit<Queue<LeasedRow>, 'queuedAt'>
 
-/** Processes what is due, one row after the other: a crash can repeat at most the row it interrupted. */
+/** Processes due rows one by one: a crash can repeat at most the row it interrupted. */
 export async function processDueRows<Row extends LeasedRow>(
   shop: Shop,
   queue: Queue<Row>,
@@ -74,7 +74,7 @@ async function claimDueRows<Row extends LeasedRow>(shop: Shop, queue: Queue<Row>
   return (await claim.execute(shop.db)).rows.toSorted((one, other) => queuedAt(one).localeCompare(queuedAt(other)))
 }
 
-/** However slow the work is, no other worker claims the row meanwhile. */
+/** Renews the lease while the work runs, however slow it is. */
 async function keepingLease(shop: Shop, queue: Lease, row: LeasedRow, work: () => Promise<void>): Promise<void> {
   const timer = setInterval(() => shop.inBackground(() => renewLease(shop, queue, row)), RENEW_EVERY)
   try {

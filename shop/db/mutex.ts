@@ -1,6 +1,5 @@
-/** One after the other, in the order of asking. */
 export interface Mutex {
-  /** Resolves when it is your turn, with what ends it; ending twice does nothing. */
+  /** Resolves in the order of calls, with a function that releases the lock. Releasing twice has no effect. */
   acquire(): Promise<() => void>
 }
 

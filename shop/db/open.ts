@@ -8,7 +8,7 @@ import { FOR_MIGRATIONS, openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
-/** Opens the database the settings name and brings it up to date. */
+/** Opens the database of the settings and migrates it. */
 export async function openDatabase(
   where: Settings['database'],
   log: (sentence: string) => void,
@@ -35,7 +35,7 @@ async function openFile(file: string): Promise<Kysely<Tables>> {
   const db = openSqlite(file)
   try {
     await migrate(db)
-    // A file that can only be read looks well until the first buyer comes.
+    // A read-only file would otherwise fail only at the first purchase.
     await db.deleteFrom('alerts').where('id', '=', 'none').execute()
     return db
   } catch (error) {

@@ -6,14 +6,14 @@ import type { Tables } from './tables.ts'
 
 const CONNECTIONS = 10
 
-/** Milliseconds until the database counts as gone. */
+/** Milliseconds until the database counts as unavailable. */
 export interface DatabaseTimeouts {
   connect: number
   query: number
 }
 
 const TIMEOUT_MS: DatabaseTimeouts = { connect: 5_000, query: 10_000 }
-/** Making an index over a million rows takes its time, and so does waiting for the server that makes it. */
+/** Creating an index over a million rows is slow, and another server may already be doing it. */
 export const FOR_MIGRATIONS: DatabaseTimeouts = { connect: 10_000, query: 10 * MINUTE }
 
 /** A PostgreSQL server, for a shop on more than one machine. */

@@ -4,9 +4,8 @@ import type { Tables } from './tables.ts'
 type Build<Values extends object, Row> = (db: Kysely<Tables>, values: Values) => Compilable<Row>
 
 /**
- * A statement that every purchase asks for. Building and compiling it takes longer than SQLite takes to answer, so both
- * are done once for each database and each set of named values; after that only the values change. `build` is handed
- * marks in their place, and may not look at them.
+ * A query that every purchase runs. Building and compiling it takes longer than SQLite needs to run it, so it is
+ * compiled once per database and set of parameter names. `build` gets placeholders and must not look at their values.
  */
 export function prepared<Values extends object, Row>(build: Build<Values, Row>) {
   const known = new WeakMap<object, Compiled<Row>[]>()
@@ -38,7 +37,7 @@ interface Compiled<Row> {
 const isSame = (some: string[], others: string[]) =>
   some.length === others.length && some.every((name, place) => name === others[place])
 
-/** Stands in a compiled statement where a value goes: the first, the second, … of those that were handed in. */
+/** The placeholder of a parameter in a compiled query. */
 class Mark {
   readonly place: number
 

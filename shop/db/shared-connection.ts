@@ -5,7 +5,7 @@ import type { createBusyRetry } from './busy-retry.ts'
 
 type WhenFree = ReturnType<typeof createBusyRetry>
 
-/** One user of SQLite's one connection: takes its turn for a statement, or for a whole transaction. */
+/** One user of SQLite's only connection: acquires it for a statement or a whole transaction. */
 export class SharedConnection implements DatabaseConnection {
   readonly #sqlite: DatabaseConnection
   readonly #group: GroupCommit
@@ -32,7 +32,7 @@ export class SharedConnection implements DatabaseConnection {
   }
 
   async end(outcome: 'release' | 'rollback'): Promise<void> {
-    // When the commit itself fails, Kysely rolls back once more what is gone already.
+    // When the commit fails, Kysely rolls back again what is already gone.
     if (!this.#endTurn) return
     const durable = this.#group.durable()
     try {

@@ -8,12 +8,12 @@ interface Signed {
   payload: string | Uint8Array
 }
 
-/** 128 bits of HMAC-SHA-256. Whoever needs an expiry puts it into the payload. */
+/** 128 bits of HMAC-SHA-256. If a token must expire, the payload contains the time. */
 export function signBytes(key: KeyObject, { purpose, payload }: Signed): Buffer {
   return createHmac('sha256', key).update(`${purpose} `).update(payload).digest().subarray(0, SIGNATURE_BYTES)
 }
 
-/** 22 characters for an URL. */
+/** 22 characters, safe in a URL. */
 export function sign(key: KeyObject, signed: Signed): string {
   return signBytes(key, signed).toString('base64url')
 }

@@ -69,7 +69,7 @@ test('a data folder that was deleted under the open shop is a 503 page that says
 
 test('a database that can only be read stops the start with one plain sentence', async () => {
   await (await openTestShop(place)).remove()
-  // A version of the format that only readers understand: so SQLite takes the file for read-only, even for root.
+  // A format version that SQLite can only read: the file is read-only even for root.
   const file = await open(place.database.sqliteFile, 'r+')
   await file.write(Buffer.from([3]), 0, 1, 18)
   await file.close()

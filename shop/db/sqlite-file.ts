@@ -20,10 +20,7 @@ function keepPrivate(file: string): void {
   }
 }
 
-/**
- * Throws once the file is not the one that was opened: SQLite goes on writing to a file that was deleted, and all of
- * it is lost with the last who has it open.
- */
+/** Throws if the file is no longer the one that was opened: SQLite would keep writing to the deleted file. */
 export function createFileCheck(file: string): () => void {
   const { ino, dev } = statSync(file)
   return () => {

@@ -8,21 +8,21 @@ import type { Tables } from './tables.ts'
 import { createMutex } from './mutex.ts'
 import { createBusyRetry } from './busy-retry.ts'
 
-/** A database in one file. What is committed survives a power cut (`synchronous = full`). */
+/** Committed data survives a power cut (`synchronous = full`). */
 export function openSqlite(file: string): Kysely<Tables> {
   prepareFile(file)
   const database = new DatabaseSync(file, { timeout: 5000 })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   // Triggers fire for REPLACE, too, and deleted rows are overwritten in the file.
   database.exec('pragma recursive_triggers = on; pragma secure_delete = on')
-  // What a savepoint may have to undo: a few pages, for which a file would be opened again and again.
+  // Savepoints need a few pages, not a temporary file that is opened again and again.
   database.exec('pragma temp_store = memory')
-  // From here on it is `whenFree` that waits.
+  // From here on `whenFree` waits.
   database.exec('pragma busy_timeout = 0')
   return new Kysely<Tables>({ dialect: new SharedSqlite(database, createFileCheck(file)) })
 }
 
-/** Kysely's SQLite, except that those who write at the same moment share a commit. */
+/** Kysely's SQLite dialect with group commit. */
 class SharedSqlite extends SqliteDialect {
   readonly #database: DatabaseSync
   readonly #checkFile: () => void
@@ -43,12 +43,12 @@ class SharedSqlite extends SqliteDialect {
 }
 
 class SharedAdapter extends SqliteAdapter {
-  /** Kysely need not queue: our turns end before the disk is waited for. */
+  /** Kysely need not queue: our lock is released before the disk is waited for. */
   override get supportsMultipleConnections() {
     return true
   }
 
-  /** SQLite makes tables in transactions, too: a crash during the first start leaves none or all of them. */
+  /** A crash during the first start creates no tables or all of them. */
   override get supportsTransactionalDdl() {
     return true
   }
@@ -78,7 +78,6 @@ function shared(connection: unknown): SharedConnection {
   throw new TypeError('This connection belongs to another database.')
 }
 
-/** Node's SQLite in the shape Kysely expects. */
 function adapt(database: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>()
   return {

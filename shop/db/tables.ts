@@ -21,7 +21,7 @@ import type {
   JournalRow,
 } from './rows/desk.ts'
 
-/** The rows of the database. Times are ISO 8601 texts in UTC and money is cents, the same on SQLite and PostgreSQL. */
+/** Times are ISO 8601 in UTC and money is cents, the same on SQLite and PostgreSQL. */
 export interface Tables {
   orders: OrderTable
   links: LinkRow

@@ -12,7 +12,7 @@ export function buyerLine({ email, number }: Pick<Order, 'email' | 'number'>): s
   return `Licensed to ${email} · order ${number}`
 }
 
-/** The content stream of the line, in type small enough for `room` points. Characters are encoded as UTF-16. */
+/** The content stream of the line, in a font size that fits `room` points. Characters are encoded as UTF-16. */
 export function drawLine(line: string, fonts: Fonts, room: number): { content: string; width: number; height: number } {
   const letters = lettersOf(line, fonts) ?? lettersOf(inAscii(line), fonts)
   if (!letters) throw new Error('The fonts lack a character of the buyer’s line.')
@@ -46,7 +46,7 @@ function letterOf(code: number, fonts: Fonts): Letter | undefined {
   return undefined
 }
 
-/** Domains in letters no font has, such as Chinese ones, as they travel: xn--… */
+/** Domains in scripts no font has, such as Chinese, in Punycode: xn--… */
 function inAscii(line: string): string {
   return line.replace(/@(\S+)/, (_, domain: string) => `@${domainToASCII(domain)}`)
 }

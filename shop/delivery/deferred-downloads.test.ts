@@ -17,7 +17,7 @@ async function fillTheDisk(): Promise<void> {
     const full = await orderPlaced(shop).then(() => false, isDiskFull)
     if (full) break
   }
-  // The last gaps of the pages that downloads would go into.
+  // Fills the gaps in pages that downloads would use.
   const gaps = Array.from(
     { length: 400 },
     (_, n) => ({ ticketHash: `${n}`, orderId: 'x', format: 'pdf', edition: 1, at: 'x' }) as const,

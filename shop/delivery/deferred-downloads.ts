@@ -7,7 +7,7 @@ type LateRecord = DownloadRow & { number: string }
 
 const waiting = new WeakMap<Shop, Map<string, LateRecord>>()
 
-/** Keeps a download that could not be written down until it can be. The first time of a ticket counts. */
+/** Keeps a download in memory that could not be recorded yet. The first time of a ticket counts. */
 export function deferDownload(shop: Shop, { number }: Order, download: DownloadRow, error: unknown): void {
   const late = waiting.get(shop) ?? new Map<string, LateRecord>()
   waiting.set(shop, late)
@@ -17,18 +17,18 @@ export function deferDownload(shop: Shop, { number }: Order, download: DownloadR
   shop.log(`A download of order ${number} waits to be written down: ${reason}`)
 }
 
-/** In each round. What happened is written down, whatever has become of the order since. */
+/** Called by the schedule. Recorded whatever the order's state is now. */
 export async function recordDeferredDownloads(shop: Shop): Promise<void> {
   const late = waiting.get(shop)
   for (const download of late?.values() ?? []) {
-    // One after the other: where there is no room for the first, there is none for the next.
+    // In sequence: if there is no space for the first, there is none for the others.
     // oxlint-disable-next-line no-await-in-loop
     await write(shop, download)
     late?.delete(download.ticketHash)
   }
 }
 
-/** When the shop closes: what is still only in memory is told, so that it is not lost in silence. */
+/** When the shop closes: logs what is still only in memory. */
 export async function recordDeferredBeforeClosing(shop: Shop): Promise<void> {
   await recordDeferredDownloads(shop).catch(() => undefined)
   for (const { number, format, at } of waiting.get(shop)?.values() ?? []) {

@@ -16,13 +16,13 @@ export interface DeliveredFile extends Omit<PersonalCopy, 'book'> {
   /** For the Content-Disposition and Content-Type headers. */
   name: string
   type: string
-  /** To be called when the buyer has received the first bytes. False: the order was closed meanwhile, send no more. */
+  /** Call when the buyer has received the first bytes. False: the order was closed meanwhile, send no more. */
   recordStart: () => Promise<boolean>
 }
 
 export type Delivery =
   | { outcome: 'file'; file: DeliveredFile }
-  /** Forged, or not for this order any more. */
+  /** Forged, or no longer valid for this order. */
   | { outcome: 'invalid' }
   | { outcome: 'expired' }
   /** Refunded since. */
@@ -57,7 +57,7 @@ export async function deliver(shop: Shop, ticketText: string): Promise<Delivery>
 
 type OpenCopy = PersonalCopy & { content: FileHandle }
 
-/** Twice, because the file may be replaced by a newer edition between looking and opening. */
+/** Twice, because a newer edition may replace the file between finding and opening it. */
 async function openCopy(shop: Shop, order: Order, ticket: Ticket, tries = 2): Promise<OpenCopy | undefined> {
   const { format, edition } = ticket
   const copy = await personalCopy(shop, order, format, edition ?? undefined)

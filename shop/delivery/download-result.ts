@@ -1,13 +1,12 @@
 import { countFailedDownload, recordCompletedDownload } from '../orders/record-access.ts'
 import type { Shop } from '../shop.ts'
 
-/** Who hangs up before so much of a file is there has got nothing of use. */
 /** The share of a file below which an aborted download counts as failed. */
 const USELESS_BELOW = 0.5
 
 interface Transfer {
   range: { start: number; end: number }
-  /** How many bytes the reader took; `error` when the shop broke off. */
+  /** Bytes the client received; `error` when the server failed. */
   sent: number | 'error'
 }
 
@@ -27,7 +26,7 @@ export async function recordDownloadResult(
   if (!complete && isWhole && sent < size * USELESS_BELOW) await countFailure(shop, orderId)
 }
 
-/** A failure the shop has seen itself needs no proof from the buyer. */
+/** A failure that the server saw needs no proof from the buyer. */
 export async function countFailure(shop: Shop, orderId: string): Promise<void> {
   await countFailedDownload(shop, orderId).catch((error: unknown) =>
     shop.log(`A failed download could not be counted: ${String(error)}`),

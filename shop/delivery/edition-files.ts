@@ -7,11 +7,11 @@ import { type BookFile, readBookFile } from './prepared-file.ts'
 
 export const currentEdition = ({ settings }: Pick<Shop, 'settings'>): number => settings.editions.at(-1)?.number ?? 1
 
-/** Where the data folder keeps the files of an edition, the current one included. */
+/** Path in the data folder; also of the current edition. */
 export const storedPath = (shop: Shop, format: Format, edition = currentEdition(shop)): string =>
   join(shop.settings.dataFolder, 'editions', String(edition), `guide.${format}`)
 
-/** The file to deliver: prepared if there is such a file, else as it is. Throws if there is none. */
+/** The prepared file if there is one, else the plain one. Throws if there is none. */
 export async function findBook(shop: Shop, format: Format, edition: number): Promise<BookFile> {
   if (edition !== currentEdition(shop)) return await readBookFile(storedPath(shop, format, edition))
   const sold = await readBookFile(shop.settings.books[format])
@@ -25,7 +25,7 @@ export interface OlderEdition {
   formats: Format[]
 }
 
-/** The editions before the current one that can still be downloaded, the newest first. */
+/** Editions before the current one that can still be downloaded, newest first. */
 export async function olderEditions(shop: Shop): Promise<OlderEdition[]> {
   const older = shop.settings.editions.filter(({ number }) => number < currentEdition(shop)).toReversed()
   const found = older.map(async (edition) => ({ edition, formats: await formatsOf(shop, edition) }))

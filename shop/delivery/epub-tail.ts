@@ -10,7 +10,7 @@ export function epubTail({ kept, page, styleSheet, directory, entries }: EpubFac
   return Buffer.concat([local, whole, endOfDirectory(entries + 1, whole.length, kept + local.length)])
 }
 
-/** The line is one string, so that support can search for it. Without a line: the page of an unmarked book. */
+/** The line is one string, so that support can search for it. `null`: the page of an unmarked book. */
 export function buyerPage(line: string | null, styleSheet: string | null): string {
   const style = styleSheet ? `<link rel="stylesheet" type="text/css" href="${styleSheet}"/>` : ''
   const licence = line === null ? '' : `<p class="licence"><strong>${escapeXml(line)}</strong></p>\n`

@@ -23,7 +23,7 @@ export async function alertUnreadable(shop: Shop, format: Format, error: unknown
   await raiseOrLog(shop, { about: `unreadable ${format}`, reason: reasonOf(error), sentence })
 }
 
-/** On a full disk the alert can't be written either; the buyer is answered all the same. */
+/** On a full disk the alert can't be written either; the buyer still gets a response. */
 async function raiseOrLog(shop: Shop, alert: Omit<Alert, 'orderId'>): Promise<void> {
   await raiseAlert(shop, { ...alert, orderId: null }).catch(() => shop.log(alert.sentence))
 }

@@ -3,10 +3,10 @@ import type { Shop } from '../shop.ts'
 
 type Books = Shop['settings']['books']
 
-/** What was found in this turn of the event loop: whoever asks at the same moment need not look again. */
+/** Shared by calls in the same turn of the event loop. */
 const found = new WeakMap<Books, string[]>()
 
-/** The files of the guide that are not where the settings say. While there are any, nothing may be sold. */
+/** Files of the guide that are missing. While there are any, nothing may be sold. */
 export function findMissingFiles({ settings: { books } }: Pick<Shop, 'settings'>): string[] {
   const known = found.get(books)
   if (known) return known

@@ -6,8 +6,8 @@ const OFFSET_BYTES = 5
 const ENTRY_BYTES = OFFSET_BYTES + 2
 
 /**
- * An incremental update that draws the line on every page: the form again with its text, and a cross-reference stream
- * that leads to it. `size`: bytes of the prepared file.
+ * An incremental update that draws the line on every page: the form with its text, and a cross-reference stream that
+ * points to it. `size`: bytes of the prepared file.
  */
 export function pdfTail(facts: PdfFacts, size: number, line: string): Buffer {
   const { form, resources, nextObject, trailer, id, xref, room, fonts } = facts
@@ -29,7 +29,7 @@ export function pdfTail(facts: PdfFacts, size: number, line: string): Buffer {
   ])
 }
 
-/** An object that lies at this offset, of generation 0. */
+/** An object at this offset, generation 0. */
 function entry(offset: number): Buffer {
   const bytes = Buffer.alloc(ENTRY_BYTES)
   bytes.writeUInt8(1)

@@ -21,7 +21,7 @@ const lines = async (bytes: Uint8Array) => (await stampsIn(bytes)).slice(1).map(
 const alerts = async () => (await openAlerts(shop)).map(({ about }) => about)
 const ownLine = () => `Licensed to ada@example.com · order ${order.number}`
 
-/** A file of the owner's own, which the build has not prepared. */
+/** The owner's own file, which the build has not prepared. */
 async function bringOwn(format: 'pdf' | 'epub', plain: Uint8Array | string) {
   await rm(sidecarOf(shop.settings.books[format]), { force: true })
   await writeFile(shop.settings.books[format], plain)

@@ -10,7 +10,7 @@ import { pdfTail } from './pdf-tail.ts'
 import type { BookFile } from './prepared-file.ts'
 import { waitForPreparation } from './store-editions.ts'
 
-/** The first `kept` bytes of a book, then the tail that carries the buyer's name. */
+/** The first `kept` bytes of a book, then the tail with the buyer's line. */
 export interface PersonalCopy {
   book: BookFile
   kept: number

@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 
-/** Runs of characters that follow each other, each with its width in thousandths of the font size. */
+/** Runs of consecutive characters with their widths in thousandths of the font size. */
 const widths = z.array(z.tuple([z.number(), z.array(z.number())]))
 
 const pdf = z.object({
@@ -36,7 +36,7 @@ const epub = z.object({
 })
 
 const prepared = z.object({
-  /** SHA-256 of the file beside which this lies. */
+  /** SHA-256 of the file beside it. */
   checksum: z.string(),
   /** SHA-256 of the seller's own file it was made from. */
   source: z.string().optional(),
@@ -60,7 +60,7 @@ export const sidecarOf = (path: string): string => `${path}.json`
 
 const known = new Map<string, { state: string; file: Promise<BookFile> }>()
 
-/** Reads a file and its sidecar once for each state of the file on the disk. Throws if the file is missing. */
+/** Reads a file and its sidecar once per version of the file. Throws if the file is missing. */
 export async function readBookFile(path: string): Promise<BookFile> {
   const [{ size, mtimeMs }, sidecar] = await Promise.all([stat(path), stat(sidecarOf(path)).catch(() => undefined)])
   const state = `${size} ${mtimeMs} ${sidecar?.mtimeMs}`

@@ -9,7 +9,7 @@ import { deferDownload } from './deferred-downloads.ts'
 import { currentEdition } from './edition-files.ts'
 import type { Ticket } from './ticket.ts'
 
-/** Says whether the order is still paid. A resumed download shows the same ticket again and counts once. */
+/** Returns whether the order is still paid. A resumed download uses the same ticket and counts once. */
 export async function recordDownload(shop: Shop, order: Order, ticket: Ticket): Promise<boolean> {
   const ticketHash = createHash('sha256').update(ticket.signature).digest('base64url')
   const { format, edition } = ticket
@@ -19,7 +19,7 @@ export async function recordDownload(shop: Shop, order: Order, ticket: Ticket): 
     return (await isRecorded(shop, download)) || (await record(shop, order, download))
   } catch (error) {
     if (!isDiskFull(error) && !isDatabaseUnavailable(error)) throw error
-    // Who has paid gets what is there. It was read as paid a moment ago, and can't have changed in a full database.
+    // A buyer who has paid gets the file. The order was paid a moment ago and can't have changed in a full database.
     deferDownload(shop, order, download, error)
     return true
   }

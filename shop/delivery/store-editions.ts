@@ -12,8 +12,8 @@ import { type BookFile, readBookFile, sidecarOf } from './prepared-file.ts'
 const TIMEOUT_MS = 5 * MINUTE
 
 /**
- * At the start: copies the edition that is sold into the data folder, which is backed up and outlives the build, and
- * prepares every file for personal copies that the build has not prepared.
+ * At the start: copies the current edition into the data folder, which is backed up and outlives the build, and
+ * prepares every file that the build has not prepared.
  */
 export async function storeEditions(shop: Shop): Promise<void> {
   const stored = store(shop)
@@ -26,7 +26,7 @@ export async function storeEditions(shop: Shop): Promise<void> {
 
 const running = new WeakMap<Shop, Promise<void>>()
 
-/** Resolves when the files that are being prepared are ready, or have failed. */
+/** Resolves when running preparations have finished or failed. */
 export const waitForPreparation = async (shop: Shop): Promise<void> => await running.get(shop)
 
 async function store(shop: Shop): Promise<void> {
@@ -59,7 +59,7 @@ async function prepareStored(shop: Shop, format: StampedFormat, edition: number)
 
 const readIfThere = (path: string): Promise<BookFile | undefined> => readBookFile(path).catch(() => undefined)
 
-/** Whether it worked. If not, the plain file is sold, and the owner is alerted. */
+/** Returns whether it worked. If not, the plain file is sold and the owner is alerted. */
 async function prepare(shop: Shop, format: StampedFormat, source: string, target: string): Promise<boolean> {
   const { bookPreparer } = shop.settings
   if (!bookPreparer) return false

@@ -10,13 +10,13 @@ const TICKET = /^([0-9a-f]{32})\.(pdf|epub|sheets-a4|sheets-letter)(?:\.e(\d{1,4
 export interface Ticket {
   orderId: string
   format: Format
-  /** An older one; without it, whichever is the current one when it is shown. */
+  /** An older edition; `null`: the one that is current when the ticket is used. */
   edition: number | null
   expires: number
   signature: string
 }
 
-/** A ticket for one file of one order, good for 30 minutes; `null` unless the order is paid. */
+/** Valid for 30 minutes; `null` unless the order is paid. */
 export function createTicket(shop: Shop, order: Order, format: Format, edition: number | null = null): string | null {
   if (order.state !== 'paid') return null
   const expires = shop.now().getTime() + GOOD_FOR
@@ -39,7 +39,7 @@ export function isGenuine(shop: Shop, order: Order, ticket: Ticket): boolean {
   return isSignature(shop.secret, signed(order, ticket), ticket.signature)
 }
 
-/** The address is part of it: after a correction, tickets of the old reader are worthless. */
+/** Includes the address: after a correction, old tickets are invalid. */
 const signed = ({ id, email }: Order, file: Omit<Ticket, 'orderId' | 'signature'>) => ({
   purpose: 'file',
   payload: `${id} ${fileName(file)} ${file.expires} ${email}`,

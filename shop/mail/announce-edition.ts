@@ -29,7 +29,7 @@ export async function countRecipients(shop: Shop, edition: Edition): Promise<Ann
   return announcementOf(people.size)
 }
 
-/** Called again after an interruption, it continues, and mails nobody twice. */
+/** Resumes after an interruption without sending twice. */
 export async function announceEdition(shop: Shop, edition: Edition): Promise<Announcement> {
   const people = new Set<string>()
   for await (const order of ordersToNotify(shop, edition)) {

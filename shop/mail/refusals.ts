@@ -16,7 +16,7 @@ export class MailRefusal extends Error {
 
 /** Permanent TLS errors, by Node's names. */
 const CERTIFICATE = /CERT|SELF_SIGNED|ISSUER|UNABLE_TO_VERIFY/
-/** Said in answer to RCPT TO, but about the sender: no relaying, or a block list. */
+/** A response to RCPT TO that is about the sender: no relaying, or a block list. */
 const ABOUT_SENDER = /^\d{3}[ -](5\.7\.\d+)|\brelay/i
 /** Enhanced status codes of RFC 3463 about an address or a mailbox. */
 const ABOUT_MAILBOX = /^\d{3}[ -]5\.[12]\.\d+/
@@ -43,7 +43,7 @@ function smtpParts(error: Error) {
   }
 }
 
-/** Alerts the owner at once: a refusal does not mend itself by waiting three days. */
+/** Alerts the owner at once: waiting three days does not help. */
 export async function alertRefusal(shop: Shop, mail: OutboxRow, { about, message }: MailRefusal): Promise<void> {
   // The owner's own mailbox refuses; the mail is tried again after a day.
   if (mail.kind === 'alerts') return
@@ -55,7 +55,7 @@ export async function alertRefusal(shop: Shop, mail: OutboxRow, { about, message
     })
     return
   }
-  // A corrected address was wrong before, and old addresses of buyers die: no reason for an alert.
+  // The address was corrected, or the mailbox no longer exists: no alert.
   if (mail.kind === 'address-removed' || mail.kind === 'edition') return
   await raiseAlert(shop, {
     about: `mail ${mail.id}`,

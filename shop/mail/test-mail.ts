@@ -9,10 +9,10 @@ import { paragraphsToText } from './compose/as-text.ts'
 /** The owner waits for it. */
 const TIMEOUT_MS = 20_000
 
-/** `accepted`: it is on the mail server's disk. `filed`: there is no mail server. Else what went wrong. */
+/** `accepted`: it is on the mail server's disk. `filed`: there is no mail server. */
 export type TestMail = { outcome: 'accepted' | 'filed' } | { outcome: 'refused'; why: string }
 
-/** Sends the seller a mail past the outbox, and writes down what became of it. */
+/** Sends the seller an email directly, not through the outbox, and records the result. */
 export async function sendTestMail(
   shop: Shop,
   by: string,

@@ -15,7 +15,7 @@ const refundRules = z.object({
 
 type Agreement = Settings['agreement']
 
-/** Long texts that never change: hashed and read once, however many orders name them. */
+/** Long texts that never change: hashed and parsed once. */
 const versions = new WeakMap<Agreement, string>()
 const kept = new Map<string, KeptAgreement>()
 
@@ -24,7 +24,7 @@ interface KeptAgreement {
   rules: RefundRules
 }
 
-/** The version of what was agreed to is the hash of the policies' words and of the rules that go with them. */
+/** The hash of the policies and the refund rules. */
 export function agreementVersion(agreement: Agreement): string {
   const known = versions.get(agreement)
   if (known) return known
@@ -34,7 +34,7 @@ export function agreementVersion(agreement: Agreement): string {
   return version
 }
 
-/** Everything a buyer agrees to by sending the form: price, box and policies. */
+/** Everything a buyer agrees to by submitting the form: price, consent and policies. */
 export function termsVersion({ offer, agreement }: Settings): string {
   const terms = [offer.product, offer.price, offer.currency, agreement.consent, agreementVersion(agreement)]
   return versionOf(JSON.stringify(terms))
@@ -42,7 +42,7 @@ export function termsVersion({ offer, agreement }: Settings): string {
 
 const versionOf = memoize((terms) => hash('sha256', terms, 'base64url').slice(0, 12))
 
-/** Before the first order can name them: the texts are the same for thousands of orders, so they are kept once a version. */
+/** Before the first order refers to it. Stored once per version. */
 export async function saveAgreement(db: Shop['db'], agreement: Agreement, now: Date): Promise<void> {
   await db
     .insertInto('agreements')
@@ -56,12 +56,12 @@ export async function saveAgreement(db: Shop['db'], agreement: Agreement, now: D
     .execute()
 }
 
-/** The policies as they stood when the order was placed. */
+/** As they were when the order was placed. */
 export async function agreedPolicies(shop: Shop, order: Order): Promise<PolicyText[]> {
   return (await agreementOf(shop, order)).policies
 }
 
-/** The rules of refunds that bind for an order: those it was placed under. */
+/** The refund rules the order was placed under. */
 export async function agreedRefundRules(shop: Shop, order: Order): Promise<RefundRules> {
   return (await agreementOf(shop, order)).rules
 }
@@ -76,7 +76,7 @@ async function agreementOf(shop: Shop, { policyVersion }: Order): Promise<KeptAg
     .executeTakeFirstOrThrow()
   const read = {
     policies: policyTexts.parse(JSON.parse(policies)),
-    // Orders from before the rules were kept are judged by today's.
+    // Orders from before rules were stored use today's.
     rules: rules ? refundRules.parse(JSON.parse(rules)) : shop.settings.agreement.rules,
   }
   kept.set(policyVersion, read)

@@ -16,7 +16,7 @@ const COMMON_DOMAINS =
 /** Real providers one letter away from a common one. */
 const NOT_MISTYPED = new Set(['ymail.com', 'mail.com', 'gmx.com', 'gmx.ch', 'email.com', 'fastmail.com', 'live.de'])
 
-/** The address as it will be used, or what is wrong with it. */
+/** The normalized address, or what is wrong with it. */
 export function parseEmail(typed: string): { address: string } | { error: EmailError } {
   const trimmed = typed.trim()
   if (trimmed === '') return { error: 'missing' }
@@ -25,19 +25,16 @@ export function parseEmail(typed: string): { address: string } | { error: EmailE
   const local = trimmed.slice(0, at)
   const domain = trimmed.slice(at + 1).toLowerCase()
   if (!(at > 0 && isLocalPart(local) && isDomain(domain))) return { error: 'malformed' }
-  // A domain travels in ASCII, whatever its letters. For the part before it, both servers must know an extension.
+  // Domains are sent in ASCII. For other letters before the @, both servers would need an extension.
   return isAscii(local) ? { address: `${local}@${domain}` } : { error: 'not-ascii' }
 }
 
-/**
- * What orders are looked up by, capitals or not. Different addresses may share it: the sign for Kelvin has a k as its
- * small letter.
- */
+/** The key for lookups, without case. Different addresses may share it: the Kelvin sign has k as its lower case. */
 export function emailKeyOf(address: string): string {
   return address.toLowerCase()
 }
 
-/** Of two addresses with the same key: whether they differ by no more than capitals of A to Z. */
+/** For two addresses with the same key: whether they differ only in the case of A to Z. */
 export function isSameAddress(one: string, other: string): boolean {
   return withoutCapitals(one) === withoutCapitals(other)
 }
@@ -83,7 +80,7 @@ function hasControlCharacter(text: string): boolean {
   return /\p{C}/u.test(text)
 }
 
-/** How many letters were missed, added, changed or swapped with their neighbour. */
+/** Counts letters that were omitted, added, changed or swapped. */
 function slips(typed: string, meant: string): number {
   let before: number[] = []
   let above = Array.from({ length: meant.length + 1 }, (_, column) => column)

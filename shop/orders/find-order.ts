@@ -17,7 +17,6 @@ export function isRealOrder({ settings: { mode } }: Shop, order: Pick<Order, 'pr
   return pretended === null || mode === 'rehearsal' || mode === pretended
 }
 
-/** The same, as a condition. */
 export function onlyRealOrders({ settings: { mode } }: Shop, order: ExpressionBuilder<Tables, 'orders'>) {
   return order.and([
     ...(mode === 'rehearsal' ? [] : [order('provider', '!=', 'rehearsal')]),
@@ -31,7 +30,7 @@ export function simulationOf({ provider, test }: Pick<Order, 'provider' | 'test'
   return test === 1 ? 'test' : null
 }
 
-/** By our id of the order, or else by the provider's id of the payment. */
+/** By our order id, else by the provider's payment id. */
 export async function findOrderByPayment(
   shop: Shop,
   provider: Order['provider'],

@@ -13,7 +13,7 @@ export interface OrderFilter {
   to?: Day | undefined
 }
 
-/** Where a page ended: the orders after it were placed before this one. */
+/** The last order of a page; the next page has orders placed before it. */
 export type PageCursor = Pick<Order, 'createdAt' | 'id'>
 
 export interface OrderPage {
@@ -22,7 +22,7 @@ export interface OrderPage {
   next: PageCursor | null
 }
 
-/** The orders that a filter lets through, the newest first. Each page begins where the last one ended, so none is slow. */
+/** Newest first. Keyset pagination: no page is slow. */
 export async function listOrders(
   shop: Shop,
   { standing, from, to }: OrderFilter,
@@ -36,7 +36,7 @@ export async function listOrders(
     .where((order) => onlyRealOrders(shop, order))
     .$if(standing !== undefined, (query) => query.where((order) => statusConditions[standing ?? 'paid'](order)))
     .$if(from !== undefined, (query) => query.where('createdAt', '>=', days.start(from ?? '').toISOString()))
-    // Always a border, also where it lets everything through: with it, both databases begin at the end of an index.
+    // Always a bound, even one that matches everything: with it, both databases start at the end of an index.
     .where('createdAt', '<', (to === undefined ? days.end(days.dayOf(shop.now())) : days.end(to)).toISOString())
     .$if(before !== null, (query) =>
       query.where((order) =>

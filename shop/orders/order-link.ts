@@ -7,7 +7,7 @@ import { isRealOrder } from './find-order.ts'
 import type { Order, ReturnUrls } from './order.ts'
 import type { Shop } from '../shop.ts'
 
-/** The secret of the durable order page: 128 bits, always the same for an order until its address is corrected. */
+/** The secret of the order page: 128 bits, stable until the address is corrected. */
 export function orderToken({ secret }: Shop, { id, linkGeneration }: Pick<Order, 'id' | 'linkGeneration'>): string {
   return sign(secret, { purpose: 'link', payload: `${id} ${linkGeneration}` })
 }
@@ -22,12 +22,12 @@ const byLink = prepared((db, { hash: sought }: { hash: string }) =>
 
 export async function findOrderByLink(shop: Shop, secret: string): Promise<Order | undefined> {
   if (!/^[\w-]{22}$/.test(secret)) return undefined
-  // The look-up compares hashes: its time reveals nothing about the token.
+  // The lookup compares hashes: its time reveals nothing about the token.
   const [order] = await byLink(shop.db, { hash: linkHash(secret) })
   return order && isRealOrder(shop, order) ? order : undefined
 }
 
-/** The address of the order page, as mails carry it. The link is written down if the shop's secret has changed since. */
+/** The URL of the order page for emails. Stores the link if the shop's secret has changed. */
 export async function orderUrl(shop: Shop, order: Order): Promise<string> {
   await keepLink(shop, order)
   return new URL(fill(shopRoutes.order, orderToken(shop, order)), shop.settings.siteUrl).href
@@ -44,7 +44,7 @@ export function returnUrls(shop: Shop, order: Order): ReturnUrls {
   return { successUrl: address(shopRoutes.paymentReturn), cancelUrl: address(shopRoutes.paymentCancel) }
 }
 
-/** Gives an order that has just been written its link, in the same transaction. */
+/** Creates the link of a new order, in the same transaction. */
 export async function addLink(shop: Shop, db: Shop['db'], order: Pick<Order, 'id' | 'linkGeneration'>): Promise<void> {
   await insertLink(db, { hash: linkHash(orderToken(shop, order)), orderId: order.id })
 }
@@ -55,7 +55,7 @@ async function keepLink(shop: Shop, order: Order): Promise<void> {
   const present = linkHash(orderToken(shop, order))
   const known = await shop.db.selectFrom('links').select('hash').where('hash', '=', present).executeTakeFirst()
   if (known) return
-  // Only while it is the present one: a mail composed during a correction must not bring the old link back.
+  // Only if it is current: an email composed during a correction must not restore the old link.
   const ifPresent = shop.db
     .selectFrom('orders')
     .select((eb) => [eb.val(present).as('hash'), 'id'])

@@ -5,13 +5,13 @@ const ALPHABET = '234678ACDEFHJKMNPQRTWXY'
 const LENGTH = 7
 const MISREAD: Record<string, string> = { Z: '2', G: '6', B: '8' }
 
-/** A number to say on the phone: seven characters without look-alikes and a check character, as "7K4M-X2RN". */
+/** Can be read out on the phone: seven characters without lookalikes and a check character, such as "7K4M-X2RN". */
 export function newOrderNumber(): string {
   const body = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return spell(body + checkCharacter(body))
 }
 
-/** Four characters and four more, anywhere in a sentence. */
+/** Two groups of four characters, anywhere in a sentence. */
 const WITHIN = /(?=\b([a-z\d]{4}[\s\-–_.]?[a-z\d]{4})\b)/gi
 
 /** Normalizes typed or pasted text; `null` if it contains no order number. */

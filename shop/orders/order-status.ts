@@ -24,14 +24,14 @@ export function orderStatusOf({ state, disputeState, refundedAmount, paymentId, 
   if (state === 'refunded') return 'refunded'
   if (state === 'paid') return refundedAmount > 0 ? 'partly-back' : 'paid'
   if (pendingSince) return 'held'
-  // Money came, but not what was asked for.
+  // Paid, but with a different amount.
   if (paymentId) return 'unsettled'
   return state === 'pending' ? 'waiting' : 'abandoned'
 }
 
 /**
- * The same, as conditions. Written out where an index of few rows must be certain that it has them all, and there without
- * the state, or SQLite would walk through everything that is in it.
+ * The same as SQL conditions, with literals so that partial indexes match, and there without the state, or SQLite
+ * would scan all rows in it.
  */
 export const statusConditions = {
   paid: (order: Orders) => order.and([order('state', '=', 'paid'), order('refundedAmount', '=', 0), undisputed(order)]),

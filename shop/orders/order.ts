@@ -1,16 +1,16 @@
 import type { Insertable } from 'kysely'
 import type { OrderRow, OrderTable } from '../db/rows/orders.ts'
 
-/** `pending → paid → refunded`, `pending → expired`, and `expired → paid` when the money comes late. */
+/** `pending → paid → refunded`, `pending → expired`, and `expired → paid` when the payment is late. */
 export type Order = OrderRow
 
-/** What an order has when it is placed; the database fills in the rest. */
+/** The database fills in the other columns. */
 export type NewOrder = Insertable<OrderTable>
 
-/** States out of which a payment may still bring an order to `paid`. */
+/** States from which a payment can still lead to `paid`. */
 export const payable = ['pending', 'expired'] as const
 
-/** Where a payment provider sends the buyer back to. */
+/** Where the provider sends the buyer back. */
 export interface ReturnUrls {
   successUrl: string
   cancelUrl: string

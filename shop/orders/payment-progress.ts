@@ -20,14 +20,14 @@ export async function recordAsked({ db }: Shop, id: string, askedAt: string): Pr
   await db.updateTable('orders').set({ askedAt }).where('id', '=', id).execute()
 }
 
-/** When the provider last said that it has no money for the order. */
+/** When the provider last reported no money for the order. */
 export async function recordUnpaid({ db }: Shop, id: string, answeredAt: string): Promise<void> {
   await db.updateTable('orders').set({ answeredAt }).where('id', '=', id).execute()
 }
 
 type Unless = (order: ExpressionBuilder<Tables, 'orders'>) => ReturnType<ExpressionBuilder<Tables, 'orders'>['exists']>
 
-/** Claims the right to capture, in one statement: a cancellation can't come in between. */
+/** Claims the right to capture in one statement: a cancellation can't come in between. */
 export async function claimCapture(
   shop: Shop,
   id: string,
@@ -46,7 +46,7 @@ export async function claimCapture(
       order.or([
         order('captureAskedAt', 'is', null),
         order('captureAskedAt', '<=', askedBefore),
-        // Written while the clock was wrong.
+        // Written by a wrong clock.
         order('captureAskedAt', '>', now),
       ]),
     )

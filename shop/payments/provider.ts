@@ -2,13 +2,12 @@ import type { ProviderName } from '../db/rows/orders.ts'
 import type { Order, ReturnUrls } from '../orders/order.ts'
 import type { EventSubject } from './webhook-events.ts'
 
-/** Stripe, PayPal, or the rehearsal. */
 export interface PaymentProvider {
   readonly name: ProviderName
-  /** Opens a payment page for the order. Asking twice for the same order opens the same page. */
+  /** Opens a payment page for the order. The same order gets the same page. */
   createPaymentPage(order: Order, addresses: ReturnUrls): Promise<PaymentPage>
   fetchStatus(order: Order): Promise<PaymentStatus>
-  /** A payment that has just been made there stays valid. */
+  /** A payment that was just completed stays valid. */
   closePaymentPage?(order: Order): Promise<void>
   /** Verifies the signature. `null`: an event the shop does not handle. */
   parseWebhook(body: Uint8Array, headers: Headers): Promise<ProviderEvent | null>
@@ -45,20 +44,20 @@ export interface ListedPayment {
 export interface FoundPayment {
   payment: Payment
   orderId: string
-  /** A sentence that may hold the number of the order. */
+  /** May contain the order number. */
   description: string
-  /** The provider's name for the payment page. */
+  /** The provider's id of the payment page. */
   reference: string
   email: string | null
 }
 
-/** Where the buyer pays, and the provider's name for it. */
+/** Where the buyer pays, and the provider's id of the page. */
 export interface PaymentPage {
   reference: string
   paymentUrl: string
 }
 
-/** What a provider knows of money that has moved. */
+/** What a provider reports about a payment. */
 export interface Payment {
   paymentId: string
   amount: number
@@ -75,7 +74,7 @@ export interface Payment {
   refunds?: readonly Refund[]
 }
 
-/** What a provider reports about the payer, as columns of the order. Missing values change nothing. */
+/** What a provider reports about the payer, as order columns. Missing values change nothing. */
 export function payerColumns({ country, paidWith }: Pick<Payment, 'country' | 'paidWith'>) {
   return { ...(country ? { payerCountry: country } : {}), ...(paidWith ? { paidWith } : {}) }
 }
@@ -84,7 +83,7 @@ export interface Refund {
   id: string
   amount: number
   at: string
-  /** `done` also while it is on its way. */
+  /** `done` includes refunds in transit. */
   state: 'done' | 'failed'
   reason?: string | undefined
   /** The `name` we requested it with. */
@@ -100,7 +99,7 @@ export interface Dispute {
   amount: number
   /** What the provider charges for the dispute itself; `null` when it does not say. */
   fee?: number | null
-  /** The day by which the seller must have answered. */
+  /** The day by which the seller must respond. */
   answerBy: string | null
 }
 
@@ -124,17 +123,17 @@ export type PaymentStatus =
   | { status: 'rejected'; reason: string }
   | { status: 'closed' }
 
-/** It only says where to look: what happened is read from the provider. */
+/** Only a pointer: the details are read from the provider. */
 export interface ProviderEvent {
   id: string
   kind: string
   about: EventSubject
-  /** Our own name for the order, if the provider passes it on; else the provider's name for the money. */
+  /** Our order id, if the provider passes it on; else the provider's payment id. */
   orderId: string | null
   paymentId: string | null
 }
 
-/** The provider is down, slow, or answers something else. Nothing is known about the payment. */
+/** The provider is down, slow, or sends an unexpected response. The state of the payment is unknown. */
 export class ProviderError extends Error {
   /** The provider answered with this error, and repeats it for the same idempotency key. */
   readonly wasAnswered: boolean

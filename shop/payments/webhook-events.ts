@@ -1,6 +1,6 @@
 export type EventSubject = 'payment' | 'refund' | 'dispute' | 'fee' | 'fraud-warning'
 
-/** Every event the shop handles. The webhooks are subscribed to exactly these, and docs/hosting.md lists them. */
+/** Every event the shop handles. The webhooks subscribe to exactly these, and docs/hosting.md lists them. */
 const HANDLED = {
   stripe: {
     'checkout.session.completed': 'payment',

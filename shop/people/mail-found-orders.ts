@@ -10,8 +10,8 @@ const MIN_INTERVAL = 10 * MINUTE
 const MAILS_PER_DAY = 5
 
 /**
- * Mails an address the links of its paid orders; an order number stands for its address. Runs in the background, so
- * that the answer reveals nothing.
+ * Emails an address the links of its paid orders; an order number is resolved to its address. Runs in the background,
+ * so that the response reveals nothing.
  */
 export function mailOrderLinks(shop: Shop, emailOrNumber: string): void {
   const parsed = parseEmail(emailOrNumber)
@@ -20,7 +20,7 @@ export function mailOrderLinks(shop: Shop, emailOrNumber: string): void {
   else if (number) shop.inBackground(() => queueByNumber(shop, number))
 }
 
-/** To the addresses as buyers wrote them, not as typed now: lookalike addresses get their own orders only. */
+/** To the addresses as buyers wrote them, not as typed now: lookalike addresses get only their own orders. */
 async function queueByAddress(shop: Shop, typed: string): Promise<void> {
   const stored = await shop.db
     .selectFrom('orders')

@@ -7,8 +7,8 @@ import { recordReversals } from './reversals.ts'
 import { alertDispute, alertFailedRefunds } from './notify-owner.ts'
 
 /**
- * The only code that sets `refunded`: records what the provider knows of the payment. Idempotent, also with older
- * answers. An unpaid order is left to `settle`, unless its payment was returned before the shop knew of it.
+ * The only code that sets `refunded`: records the provider's state of the payment. Idempotent, also with older
+ * responses. An unpaid order is left to `settle`, unless its payment was returned before the shop knew of it.
  */
 export async function applyPayment(shop: Shop, order: Order, payment: Payment): Promise<Order> {
   const now = await shop.db.transaction().execute((db) => apply(shop, db, order, payment))
@@ -55,7 +55,7 @@ async function markFailed(db: Shop['db'], orderId: string, { refunds = [] }: Pay
   }
 }
 
-/** An older answer does not reopen a decided dispute. */
+/** An older response does not reopen a decided dispute. */
 function latestDispute(order: Order, reported: Dispute | null): Dispute | null {
   const decided = order.disputeState === 'won' || order.disputeState === 'lost' ? order.disputeState : null
   const isUndecided = reported?.state === 'open' || reported?.state === 'inquiry'

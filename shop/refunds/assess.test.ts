@@ -129,7 +129,9 @@ describe('the first and the last minute of each window', () => {
     ['guarantee', request, 'guarantee', {}],
     ['policy', request, 'policy', { isDuplicate: true }],
   ] as const
-  /** Paid at; then the last minute of the law's 14, the guarantee's 30 and the policy's 7 days, wherever the buyer is. */
+  /**
+   * Paid at; then the last minute of the statutory 14, the guarantee's 30 and the policy's 7 days, in any time zone.
+   */
   const purchases: [when: string, paid: string, law: string, guarantee: string, policy: string][] = [
     ['mid-morning', '2026-11-16T10:00Z', '2026-12-01T11:59Z', '2026-12-17T09:59Z', '2026-11-24T09:59Z'],
     ['a minute to midnight', '2026-11-16T23:59Z', '2026-12-01T22:59Z', '2026-12-17T22:59Z', '2026-11-24T22:59Z'],

@@ -34,7 +34,7 @@ export type Outcome =
   | 'case'
   /** Refunded already. */
   | 'done'
-  /** A dispute is open, so nothing is refunded beside it. */
+  /** A dispute is open, so there is no refund beside it. */
   | 'dispute'
 
 export interface Opinion {
@@ -80,7 +80,7 @@ function decide(facts: RefundFacts, { reading }: RefundRules, { law, guarantee, 
   return { outcome: guard ? 'case' : 'pay-back', by, guard }
 }
 
-/** With `as-specified`, no promise decides by itself. */
+/** With `as-specified`, no promise alone decides. */
 function promiseOf(
   reading: RefundRules['reading'],
   guarantee: Opinion,
@@ -96,7 +96,7 @@ function guardOf({ refundedBefore, dailyLimitReached }: RefundFacts): Decision['
   return dailyLimitReached ? 'day-full' : null
 }
 
-/** The right to withdraw survives an incomplete waiver, and lasts until the first opening. */
+/** The right to withdraw survives an incomplete waiver, and lasts until the first access. */
 function byLaw({ kind }: Claim, facts: RefundFacts, now: Date): Opinion {
   const until = endOfLegalPeriod(facts.paidAt, WITHDRAWAL_DAYS)
   const opinion = (owed: boolean, why: string) => ({ owed, why, until, daysLeft: daysLeft(until, now) })

@@ -9,7 +9,7 @@ import { refundable } from './refundable.ts'
 export type OwnerRefundOutcome =
   | { outcome: 'requested'; refund: RefundRow }
   | { outcome: 'too-much'; left: number }
-  /** A dispute is open, so nothing is refunded beside it. */
+  /** A dispute is open, so there is no refund beside it. */
   | { outcome: 'disputed' }
   | { outcome: 'not-paid' }
 

@@ -6,12 +6,12 @@ import type { Order } from '../orders/order.ts'
 import { settle } from '../checkout/settle.ts'
 import { requestRefund, sendDueRefunds } from './refund.ts'
 
-/** A shop with a provider of its own, an order paid there, and how the provider is moody. */
+/** A shop with its own provider, an order paid there, and ways to make the provider fail. */
 interface Scene {
   shop: TestShop
   order: Order
   provider: { mood: string; forgetKeys?(): void }
-  /** Gives back a part at the provider's own page. */
+  /** Refunds a part in the provider's dashboard. */
   byHand(): void
   stop(): Promise<void>
 }

@@ -292,7 +292,9 @@ test(
   MINUTE,
 )
 
-/** Each refund loses its process once: before the provider hears of it, before we hear of it, or before it is written. */
+/**
+ * Each refund crashes once: before the provider gets the request, before we get the response, or before it is stored.
+ */
 function dieOnceFor(orders: readonly Order[]) {
   const kinds = ['before', 'between', 'after'] as const
   const plan = new Map(orders.map(({ id }, number) => [id, kinds[number % 3]]))

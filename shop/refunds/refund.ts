@@ -21,7 +21,7 @@ const refundQueue: Queue<RefundRow> = {
   retryAfterMs: [MINUTE, 5 * MINUTE, 15 * MINUTE, ...[1, 3, 6, 12, 24].map((hours) => hours * HOUR)],
 }
 
-/** While a dispute is open the refund waits, and is looked at again this often. */
+/** While a dispute is open the refund waits and is checked this often. */
 const DISPUTE_CHECK_EVERY = DAY
 
 export interface RefundRequest extends Pick<RefundRow, 'cause' | 'causeId' | 'by' | 'note'> {
@@ -89,7 +89,7 @@ export async function retryRefund(shop: Shop, refundId: string): Promise<boolean
   return again !== undefined
 }
 
-/** Sends what is due. After a crash the provider answers a repeated request the same way. */
+/** Sends due refunds. After a crash the provider returns the same result for the repeated request. */
 export async function sendDueRefunds(shop: Shop): Promise<void> {
   await processDueRows(shop, refundQueue, (row) => sendRefund(shop, row))
 }
@@ -110,7 +110,7 @@ type Sent =
   /** `reference` is `null` when the owner refunded at the provider meanwhile. */
   | { outcome: 'sent'; payment: Payment; reference: string | null; amount: number }
   | { outcome: 'disputed'; payment: Payment }
-  /** The buyer got the money another way, as a rule through a lost dispute. */
+  /** The buyer got the money another way, usually through a lost dispute. */
   | { outcome: 'not-due'; payment: Payment }
 
 /** Reads the payment first: it may have been refunded before a crash, or by the owner at the provider. */
@@ -188,7 +188,7 @@ async function postpone(shop: Shop, row: RefundRow, order: Order, error: Provide
   const nextAt = error instanceof ProviderRejection ? undefined : nextAttemptAt(shop, refundQueue, row)
   if (!nextAt) return await fail(shop, row, order, error.message)
   shop.log(`${order.provider} did not accept the refund of order ${order.number}: ${error.message}`)
-  // For the same key, the provider would repeat its answer.
+  // For the same key, the provider would repeat its response.
   const keyVersion = row.keyVersion + (error.wasAnswered ? 1 : 0)
   await update(shop, row, { attempts: row.attempts + 1, nextAt, lastError: error.message, keyVersion })
 }

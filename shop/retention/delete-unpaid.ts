@@ -9,7 +9,7 @@ import { payable } from '../orders/order.ts'
 
 /** As the privacy policy says. */
 export const UNPAID_DELETED_AFTER = 30 * DAY
-/** An order whose page was never closed is deleted only if the provider said this recently that it holds no money. */
+/** An order whose page was never closed is deleted only if the provider recently reported no money for it. */
 const ANSWERED_WITHIN = 2 * DAY
 const STEP = 100
 
@@ -61,7 +61,7 @@ function isUndecided(shop: Shop, order: Orders) {
   ])
 }
 
-/** An alert means that it may have taken money. */
+/** An alert means that it may have received money. */
 function hasNoAlert(order: Orders, before: string) {
   const raised = order
     .selectFrom('alerts')

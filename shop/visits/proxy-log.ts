@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts'
 import { isPublicPage, isRobot } from './pages.ts'
 import { addVisits, type DayVisits } from './count-visits.ts'
 
-/** `… [15/Nov/2026:14:05:09 +0100] "GET /preview HTTP/2.0" 200 … "browser"`: what Apache, nginx and Caddy can write. */
+/** `… [15/Nov/2026:14:05:09 +0100] "GET /preview HTTP/2.0" 200 … "browser"`: the format of Apache, nginx and Caddy. */
 const LINE = /\[(\d\d)\/(\w{3})\/(\d{4}):(\d\d:\d\d:\d\d) ([+-]\d{4})\] "GET ([^ "?]+)[^"]*" (200|304) (.*)$/
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const SECOND = 1000

@@ -31,7 +31,7 @@ export const moneyFile: DeskHandler = async ({ shop, journal }, context) => {
   return new Response(streamOf(exportMovements(shop, filter)), { headers })
 }
 
-/** Pulled as fast as it is read, so that rows are never all in memory. */
+/** Backpressure: the rows are never all in memory. */
 function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({

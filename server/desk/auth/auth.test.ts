@@ -14,10 +14,10 @@ afterEach(() => site.shop.remove())
 
 const addresses = Object.values(deskRoutes).map((route) => fill(route, 'something'))
 const ways = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
-/** Each from a connection of its own, so that the limit is not what refuses them. */
+/** A different address each, so that the rate limit does not apply. */
 const as = (n: number) => ({ 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` })
 
-/** Where the desk is a room, and what is sent there. */
+/** Every desk route with a body to send. */
 const rooms = deskRouteList.map(({ method, path }) => ({ method, path: fill(path, 'something') }))
 
 test('strangers find nothing at any address of the desk, whichever way they ask', async () => {
@@ -170,7 +170,7 @@ test('the owner shows a browser out, or everybody, and each act stands in the jo
 
 const asked = async (owner: Owner) => questionIn(await (await owner.get(deskRoutes.passkey)).text())
 
-/** What a page asks the browser to ask the passkey. */
+/** The WebAuthn options in a page. */
 function questionIn(html: string): unknown {
   const [, json = ''] = /data-question="([^"]+)"/.exec(html) ?? []
   return JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))

@@ -24,7 +24,7 @@ export async function requirePasskey(
   const { path } = context.req
   const form = await readForm(context)
   const fields = [...form].filter(([name]) => name !== 'proof')
-  // Bound to the fields: a proof for a refund of €1 is none for €40.
+  // Bound to the fields: a confirmation of a €1 refund is not valid for €40.
   const purpose = `prove ${desk.session.id} ${path} ${hash('sha256', JSON.stringify(fields), 'base64url')}` as const
   const question = await authenticationOptions(desk.shop, purpose)
   if (!question) return null

@@ -15,7 +15,7 @@ const assets = {
   fonts: { display: '/d.woff2', text: '/t.woff2' },
   price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
 }
-/** More than the system keeps for a reader who does not read. */
+/** More than the socket buffers of a client that does not read. */
 const LARGE = 64 * 1024 * 1024
 
 let shop: TestShop

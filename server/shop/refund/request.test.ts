@@ -27,7 +27,7 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** Sends a form with files as a browser does that shows a page of ours. */
+/** Submits a form with files from one of our pages. */
 function send(path: string, { fields = {}, files = [], headers = {} }: Sent): Promise<Response> {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)

@@ -27,7 +27,7 @@ const send = (step: string, changes: Partial<typeof answers> = {}, to: string = 
   site.post(to, { ...answers, ...changes, step })
 /** From the order page, which only the buyer knows. */
 const sendOwn = (step: string) => send(step, {}, actionOf(page, shopRoutes.withdrawOrder))
-/** As if a mail server had taken the confirmation. */
+/** As if a mail server had accepted the confirmation. */
 const accept = () =>
   site.shop.db.updateTable('outbox').set({ state: 'accepted', acceptedAt: site.shop.now().toISOString() }).execute()
 const settled = async () => {

@@ -8,7 +8,7 @@ const script = Buffer.from(SCRIPT)
 const typeOf = async (bytes: Buffer) => (await sanitizeImage(bytes))?.type ?? 'refused'
 const cleaned = async (bytes: Buffer) => (await sanitizeImage(bytes))?.bytes.toString('latin1') ?? 'refused'
 
-/** A JPEG with one more segment behind its start. */
+/** A JPEG with one more segment after its start. */
 const withSegment = (marker: number, data: Buffer) => {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(data.length + 2, 2)
@@ -117,7 +117,7 @@ test('bombs are refused before they go off', async () => {
 })
 
 test('an interlaced picture has exactly the pixels of its seven passes', async () => {
-  // Of 3 × 5 pixels, each row with its filter: one pass is empty, the others have 2, 2, 4, 3, 6 and 8 bytes.
+  // 3 × 5 pixels, each row with its filter: one pass is empty, the others have 2, 2, 4, 3, 6 and 8 bytes.
   const interlaced = (bytes: number) => grey({ width: 3, height: 5, pixels: Buffer.alloc(bytes), interlace: 1 })
   expect(await typeOf(interlaced(25))).toBe('image/png')
   for (const wrong of [24, 26]) expect(await typeOf(interlaced(wrong))).toBe('refused')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** A withdrawal knows the case it ended in, also when the case was open before. */
+/** Links a withdrawal to the case it ended in, also if the case was open before. */
 export const withdrawalCases: Migration = {
   async up(db: Kysely<never>) {
     await db.schema.alterTable('withdrawals').addColumn('caseId', 'text').execute()

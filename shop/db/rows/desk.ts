@@ -1,4 +1,4 @@
-/** A link to the owner's desk, printed in a terminal. Only its hash is kept. */
+/** A sign-in link for the desk, printed in a terminal. Only its hash is stored. */
 export interface DeskLinkRow {
   hash: string
   printedAt: string
@@ -6,12 +6,11 @@ export interface DeskLinkRow {
   usedAt: string | null
 }
 
-/** A browser in which the owner works. Only the hash of its cookie is kept. */
+/** Only the hash of its cookie is stored. */
 export interface DeskSessionRow {
   id: string
   hash: string
   openedBy: 'link' | 'passkey' | 'code'
-  /** What the browser calls itself. */
   browser: string
   openedAt: string
   expiresAt: string
@@ -19,31 +18,31 @@ export interface DeskSessionRow {
 }
 
 export interface DeskPasskeyRow {
-  /** The authenticator's name for it. */
+  /** The credential id. */
   id: string
   publicKey: string
   counter: number
-  /** How the authenticator is reached, as JSON. */
+  /** JSON. */
   transports: string
   name: string
   addedAt: string
   usedAt: string | null
 }
 
-/** A recovery code; only its hash is kept. */
+/** Only its hash is stored. */
 export interface DeskCodeRow {
   hash: string
   madeAt: string
   usedAt: string | null
 }
 
-/** A question to a passkey that was answered, and can't be answered again. */
+/** A used WebAuthn challenge. */
 export interface DeskChallengeRow {
   hash: string
   usedAt: string
 }
 
-/** One act of the owner. Rows are only ever added. */
+/** Append-only. */
 export interface JournalRow {
   id: string
   /** The session, or `terminal`. */

@@ -15,8 +15,8 @@ export type MailKind =
   | 'edition'
   | 'alerts'
 /**
- * `filed`: written as a file, because there was no mail server. Nobody got it. `refused`: the mailbox won't have it, so
- * it is not tried again.
+ * `filed`: written as a file, because there was no mail server. `refused`: the recipient's server rejects it for
+ * good.
  */
 export type MailState = 'queued' | 'accepted' | 'given-up' | 'filed' | 'refused'
 
@@ -24,7 +24,7 @@ export interface OutboxRow {
   id: string
   kind: MailKind
   orderId: string | null
-  /** What it is about beside an order: a withdrawal, a case. */
+  /** What it is about besides an order: a withdrawal, a case. */
   about: string | null
   recipient: string
   state: MailState
@@ -37,7 +37,7 @@ export interface OutboxRow {
 
 export interface AlertRow {
   id: string
-  /** What it is about; the same thing stands here once. */
+  /** The subject; unique. */
   about: string
   orderId: string | null
   sentence: string
@@ -45,6 +45,6 @@ export interface AlertRow {
   seenAt: string | null
   /** 1: money depends on it, so the owner is mailed at once. */
   urgent: number
-  /** When it was put into a mail to the owner: the moment that mail was queued. */
+  /** When it was included in an email to the owner: the `queuedAt` of that email. */
   mailedAt: string | null
 }

@@ -10,15 +10,15 @@ export interface LedgerRow {
   amount: number
   currency: string
   provider: ProviderName
-  /** The provider's name for this movement; it is written down once. */
+  /** The provider's id of this movement. */
   reference: string
   at: string
-  /** Of the order, written beside its movements so that figures are read from an index alone. */
+  /** Copied from the order, so that sums need only an index. */
   method: Method | null
   country: string | null
-  /** 0: real money. 1: test keys. 2: rehearsed. */
+  /** 0: real money. 1: test keys. 2: rehearsal. */
   pretended: number
-  /** What the provider kept of it, in cents; `null` where it does not say. */
+  /** The provider's fee in cents; `null` if unknown. */
   fee: number | null
 }
 
@@ -33,7 +33,7 @@ export interface InboxRow {
   receivedAt: string
 }
 
-/** How far the payments of a provider were compared with our orders. */
+/** Up to when the payments of a provider were compared with our orders. */
 export interface SweepRow {
   provider: ProviderName
   /** When a sweep last started. */
@@ -42,13 +42,13 @@ export interface SweepRow {
   finishedAt: string | null
 }
 
-/** A pretend payment that was played; one without a row is still open. */
+/** A simulated payment; one without a row is still open. */
 export interface RehearsalRow {
   orderId: string
   amount: number
   currency: string
   status: 'paid' | 'declined' | 'cancelled' | 'refunded' | 'held' | 'rejected'
-  /** Of the pretended payer. */
+  /** Of the simulated payer. */
   country: string | null
 }
 

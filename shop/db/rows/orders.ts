@@ -9,7 +9,7 @@ export interface OrderRow {
   number: string
   state: OrderState
   email: string
-  /** The address in lower case, to find orders by. */
+  /** The address in lower case, for lookups. */
   emailKey: string
   method: Method
   provider: ProviderName
@@ -25,7 +25,7 @@ export interface OrderRow {
   consentAt: string
   policyVersion: string
   idempotencyKey: string | null
-  /** Grows when old links become invalid. */
+  /** Incremented to invalidate old links. */
   linkGeneration: number
   createdAt: string
   askedAt: string | null
@@ -36,7 +36,7 @@ export interface OrderRow {
   cancelledAt: string | null
   firstDownloadedAt: string | null
   firstReadAt: string | null
-  /** The edition downloaded last, and the newest that was announced to the buyer. */
+  /** The edition downloaded last, and the newest one announced to the buyer. */
   editionDownloaded: number | null
   editionNotified: number | null
   unsubscribedAt: string | null
@@ -56,7 +56,7 @@ export interface OrderRow {
   paidWith: string | null
   /** When the provider closed the payment page. */
   closedAt: string | null
-  /** For an order old enough to be deleted: when the provider last said that it has no money for it. */
+  /** For an order old enough to be deleted: when the provider last reported no money for it. */
   answeredAt: string | null
   /** Cents. */
   refundedAmount: number
@@ -64,13 +64,13 @@ export interface OrderRow {
   disputeState: 'inquiry' | 'open' | 'won' | 'lost' | null
   disputeReason: string | null
   disputeAnswerBy: string | null
-  /** The order that the same buyer had paid before. */
+  /** An earlier paid order of the same buyer. */
   duplicateOf: string | null
   failedDownloads: number
-  /** When the buyer's data was erased; the accounts stay. */
+  /** When the buyer's data was erased; amounts and dates stay. */
   erasedAt: string | null
   downloadCompletedAt: string | null
-  /** 1 for a payment with test keys: worth nothing in a shop that takes money. */
+  /** 1 for a payment with test keys: not a sale in a live shop. */
   test: number
 }
 
@@ -85,13 +85,13 @@ export interface LinkRow {
   orderId: string
 }
 
-/** What buyers agree to, once per wording: the version is the hash of the texts. */
+/** What buyers agree to, stored once per version, which is the hash of the texts. */
 export interface AgreementRow {
   version: string
   policies: string
   /** When the shop first opened with them. */
   firstUsedAt: string
-  /** The rules of refunds that went with them, as JSON. */
+  /** The refund rules of that version, as JSON. */
   rules: string | null
 }
 

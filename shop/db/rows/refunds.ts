@@ -1,27 +1,27 @@
-/** A word of the name on a withdrawal, in small letters. */
+/** A word of the name on a withdrawal, in lower case. */
 export interface NameRow {
   word: string
   withdrawalId: string
 }
 
-/** A statement of withdrawal, taken as it was sent, whoever sent it. */
+/** A statement of withdrawal as it was sent. The sender is not verified. */
 export interface WithdrawalRow {
   id: string
-  /** What the sender quotes. */
+  /** The number the sender quotes. */
   reference: string
-  /** The page with the acknowledgement; only the hash of its secret is kept. */
+  /** The hash of the secret of the acknowledgement page. */
   receiptHash: string
   name: string
-  /** What the sender wrote to name the contract. */
+  /** What the sender typed to identify the contract. */
   contract: string
   replyTo: string
   statement: string
   submittedAt: string
-  /** The order it was found to mean. */
+  /** The matching order. */
   orderId: string | null
   /** 1 when it came from the order page, which only the buyer knows. */
   proven: number
-  /** How it was judged, as JSON. */
+  /** JSON. */
   assessment: string | null
   assessedAt: string | null
   /** The case it ended in. */
@@ -30,7 +30,7 @@ export interface WithdrawalRow {
 
 export type CaseState = 'open' | 'granted' | 'refused' | 'cancelled'
 
-/** A claim for money back that a person decides, or that the rules have decided. */
+/** A refund claim that the rules or the owner have decided, or the owner will. */
 export interface CaseRow {
   id: string
   reference: string
@@ -41,13 +41,13 @@ export interface CaseRow {
   state: CaseState
   assessment: string
   openedAt: string
-  /** The day by which it is answered. */
+  /** The day by which it must be answered. */
   answerBy: string
   decidedAt: string | null
-  /** The sentence that decided it, as the buyer reads it. */
+  /** The decision as the buyer reads it. */
   decision: string | null
   withdrawalId: string | null
-  /** The owner's own, for nobody else. */
+  /** For the owner only. */
   note: string | null
 }
 
@@ -59,18 +59,18 @@ export interface CaseMessageRow {
   at: string
 }
 
-/** A picture that came with a case. Its bytes lie in the data folder under its id. */
+/** A screenshot of a case. The file is in the data folder, named by its id. */
 export interface ScreenshotRow {
   id: string
   caseId: string
   type: 'image/png' | 'image/jpeg' | 'image/webp'
   bytes: number
-  /** Of its bytes: the same picture sent twice is one picture. */
+  /** Of its bytes: the same image sent twice is stored once. */
   hash: string | null
   at: string
 }
 
-/** Money on its way back, until the provider has it. */
+/** A refund until the provider has accepted it. */
 export interface RefundRow {
   id: string
   orderId: string
@@ -89,22 +89,21 @@ export interface RefundRow {
   providerReference: string | null
   lastError: string | null
   note: string | null
-  /** The last mail the buyer got about it. */
+  /** The last email to the buyer about it. */
   notified: 'nothing' | 'sent' | 'arrived' | 'failed' | 'not-due'
 }
 
-/** A request that came without an order page, until somebody has looked whose it is. */
+/** A request without an order page, until it is matched to an order. */
 export interface RequestRow extends Pick<CaseRow, 'ground' | 'description'> {
   id: string
   number: string
   email: string
-  /** The pictures that came with it. */
   draft: string
   at: string
 }
 
-/** A picture that belongs to no case yet. */
+/** A screenshot that belongs to no case yet. */
 export interface UploadRow extends Omit<ScreenshotRow, 'caseId'> {
-  /** The form it came with; only the hash of its secret is kept. */
+  /** The hash of the form's secret. */
   draft: string
 }

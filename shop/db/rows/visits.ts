@@ -1,11 +1,11 @@
-/** How often a page was asked for on a day of the owner's. Nothing about who asked is kept. */
+/** Page views per day of the owner. Nothing about visitors is stored. */
 export interface VisitRow {
   day: string
   page: string
   count: number
 }
 
-/** How far the log of a proxy was counted. */
+/** How far a proxy's log was counted. */
 export interface VisitLogRow {
   name: string
   countedUntil: string

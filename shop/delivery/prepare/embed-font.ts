@@ -7,9 +7,9 @@ type Widths = PdfFacts['fonts'][number]
 const SYMBOLIC = 4
 const BMP = 0x10000
 
-/** A TrueType font in which the code of a character is its UTF-16 unit, so that copies need no table of glyphs. */
+/** A TrueType font whose character codes are UTF-16 units, so that copies need no glyph table. */
 export function embedFont(context: PDFContext, font: Buffer, name: string): { reference: PDFRef; widths: Widths } {
-  // Six letters before a name mark a subset.
+  // A prefix of six letters marks a subset.
   const baseFont = `BUYERS+${name}`
   const glyphs = new Map([...glyphsOf(font)].filter(([code]) => code < BMP).toSorted(([one], [other]) => one - other))
   const head = tableOf(font, 'head')
@@ -50,7 +50,7 @@ export function embedFont(context: PDFContext, font: Buffer, name: string): { re
   return { reference, widths }
 }
 
-/** Runs of codes that follow each other, as the /W array of PDF wants them. */
+/** Runs of consecutive codes, as PDF's /W array requires. */
 function widthsOf(
   font: Buffer,
   glyphs: ReadonlyMap<number, number>,
@@ -60,7 +60,7 @@ function widthsOf(
   const hmtx = tableOf(font, 'hmtx')
   const runs: Widths = []
   for (const [code, glyph] of glyphs) {
-    // Glyphs after the last measured one are as wide as that one.
+    // Glyphs after the last measured one have its width.
     const width = scaled(hmtx.readUInt16BE(4 * Math.min(glyph, measured - 1)))
     const last = runs.at(-1)
     if (last && code === last[0] + last[1].length) last[1].push(width)
@@ -75,7 +75,7 @@ function glyphMap(glyphs: ReadonlyMap<number, number>): Buffer {
   return map
 }
 
-/** Readers find text by it. A block holds at most 100 characters. */
+/** Makes the text searchable. A block has at most 100 characters. */
 function toUnicode(codes: readonly number[]): string {
   const blocks = Array.from({ length: Math.ceil(codes.length / 100) }, (_, i) => codes.slice(i * 100, i * 100 + 100))
   return [

@@ -16,7 +16,7 @@ export interface PrepareJob {
   fonts: readonly string[]
 }
 
-/** Writes the prepared book and, beside it, what a personal copy needs to know of it. */
+/** Writes the prepared book and, beside it, the data a personal copy needs. */
 export async function prepareBook({ format, source, target, fonts }: PrepareJob): Promise<void> {
   const plain = await readFile(source)
   const { bytes, facts } =

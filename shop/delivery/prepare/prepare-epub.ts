@@ -7,12 +7,12 @@ import type { Preparation } from './prepare-pdf.ts'
 const MIMETYPE = 'mimetype'
 const CONTAINER = 'META-INF/container.xml'
 const PAGE = 'buyer-colophon.xhtml'
-/** The same file is prepared to the same bytes on every server. */
+/** The same file must become the same bytes on every server. */
 const PACKED_AT = new Date(1980, 0, 1)
-/** Compressed already. */
+/** Already compressed. */
 const PACKED = /\.(jpe?g|png|gif|webp|woff2?|mp[34])$/i
 
-/** Adds the buyer's page as the last entry, without a buyer; a personal copy replaces everything from there on. */
+/** Adds the buyer's page, still without a line, as the last entry; a personal copy replaces everything from there. */
 export function prepareEpub(plain: Uint8Array): Preparation<EpubFacts> {
   const files = unzipSync(plain)
   const packagePath = /full-path="([^"]+)"/.exec(read(files, CONTAINER))?.[1]
@@ -41,14 +41,14 @@ function insertBefore(text: string, end: RegExp, addition: string): string {
   return text.slice(0, at) + addition.replace('<', `<${prefix}`) + text.slice(at)
 }
 
-/** The format wants the mimetype first and uncompressed. */
+/** EPUB requires the mimetype first and uncompressed. */
 function inOrder({ [MIMETYPE]: mimetype, ...files }: Record<string, Uint8Array>): Zippable {
   if (!mimetype) throw new Error('The EPUB has no mimetype file.')
   const rest = Object.entries(files).map(([name, bytes]) => [name, [bytes, { level: PACKED.test(name) ? 0 : 9 }]])
   return { [MIMETYPE]: [mimetype, { level: 0 }], ...Object.fromEntries(rest) }
 }
 
-/** Where the last entry begins, and the directory of all others. The archive has no comment at its end. */
+/** The offset of the last entry, and the directory of all others. The archive must have no comment. */
 function placeOfLast(archive: Uint8Array): Pick<EpubFacts, 'kept' | 'directory' | 'entries'> {
   const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.length)
   const end = bytes.length - 22

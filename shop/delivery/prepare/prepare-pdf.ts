@@ -13,7 +13,7 @@ export interface Preparation<Facts> {
 }
 
 /**
- * Has every page but the cover draw one shared form in its left margin, upwards. The form is empty; a personal copy
+ * Makes every page but the cover draw one shared form in its left margin, upwards. The form is empty; a personal copy
  * replaces it. Throws if the file is encrypted, signed or damaged.
  */
 export async function preparePdf(plain: Uint8Array, fonts: readonly Buffer[]): Promise<Preparation<PdfFacts>> {
@@ -41,7 +41,7 @@ async function load(plain: Uint8Array): Promise<PDFDocument> {
       throw new Error('The PDF is damaged.', { cause })
     },
   )
-  // The types hide that a file without a catalog is loaded, too.
+  // A file without a catalog loads, although the types exclude it.
   const catalog: PDFDict | undefined = document.catalog
   if (!catalog) throw new Error('The PDF is damaged.')
   const form = catalog.lookupMaybe(PDFName.of('AcroForm'), PDFDict)
@@ -51,7 +51,7 @@ async function load(plain: Uint8Array): Promise<PDFDocument> {
   return document
 }
 
-/** As an artifact: the pages stay fully tagged, and no screen reader reads the line out on each of them. */
+/** An artifact, so that the pages stay fully tagged and screen readers skip the line. */
 function drawOn({ context }: PDFDocument, pages: readonly PDFPage[], form: PDFRef) {
   const streams = new Map<string, PDFRef>()
   const streamOf = (content: string) => {

@@ -4,7 +4,7 @@ import { paypalError, type PaypalResponse, type PaypalClient } from './client.ts
 import { cents } from './capture-status.ts'
 import { ProviderRejection, type Dispute, type ListedPayment, type TimeRange } from '../provider.ts'
 
-/** PayPal lists no dispute that was touched longer ago. */
+/** PayPal lists only disputes updated within this time. */
 const REMEMBERED_FOR = 180 * DAY
 const PAGE = 50
 
@@ -28,10 +28,10 @@ const details = z.object({
 })
 type Details = z.infer<typeof details>
 
-/** Outcomes by which the seller's money is gone. Else it was won, withdrawn, or PayPal paid out of its own pocket. */
+/** Outcomes that cost the seller. Otherwise it was won, withdrawn, or PayPal paid it. */
 const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'])
 
-/** The dispute about a payment. An app that may not read disputes learns of none. */
+/** An app without permission to read disputes finds none. */
 export async function disputeAbout(client: PaypalClient, captureId: string): Promise<Dispute | null> {
   try {
     const disputes: Dispute[] = []
@@ -47,7 +47,7 @@ export async function disputeAbout(client: PaypalClient, captureId: string): Pro
   }
 }
 
-/** The payments whose disputes were opened or moved within the span. */
+/** Payments whose disputes were opened or updated in the time range. */
 export async function* listDisputed(client: PaypalClient, { since, until }: TimeRange): AsyncGenerator<ListedPayment> {
   const after = new Date(Math.max(since.getTime(), until.getTime() - REMEMBERED_FOR + MINUTE))
   const span = { update_time_after: after.toISOString(), update_time_before: until.toISOString() }
@@ -59,7 +59,7 @@ export async function* listDisputed(client: PaypalClient, { since, until }: Time
   }
 }
 
-/** The list is a summary; what matters stands with each dispute. */
+/** The list is a summary; details are fetched for each dispute. */
 async function* each(client: PaypalClient, first: string): AsyncGenerator<Details> {
   for (let path: string | undefined = first; path;) {
     // oxlint-disable-next-line no-await-in-loop

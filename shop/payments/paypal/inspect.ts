@@ -8,10 +8,10 @@ const event = z.object({ name: z.string() })
 const registered = z.object({
   webhooks: z.array(z.object({ url: z.string(), event_types: z.array(event).default([]) })),
 })
-/** PayPal's word for all events. */
+/** PayPal's wildcard for all events. */
 const EVERYTHING = '*'
 
-/** PayPal keeps two worlds apart by their addresses: that one of them knows our keys says which it is. */
+/** Sandbox and live have different hosts: the one that accepts our keys tells which they are. */
 export async function inspectPaypal(
   client: PaypalClient,
   { address = '' }: PaypalSettings,

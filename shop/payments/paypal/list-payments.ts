@@ -17,7 +17,7 @@ const origin = z.object({
 })
 const payer = z.object({ payer: z.object({ email_address: z.string().optional() }).optional() })
 
-/** What moved within the span. Either list may be closed to the app; then the other is still read. */
+/** Payments with activity in the time range. If the app may not read one of the two lists, the other is still read. */
 export async function* listPaypalPayments(
   client: PaypalClient,
   span: TimeRange,
@@ -59,7 +59,7 @@ function received(moved: Transaction): ListedPayment | undefined {
   return { paymentId, orderId, paid: { amount: cents(value), currency, at }, hasReversals: status === 'V' }
 }
 
-/** Reversals and chargebacks name the payment they belong to; so do fees and conversions, which are none of ours. */
+/** Reversals and chargebacks name their payment; so do fees and conversions, which are not ours to record. */
 const REVERSED = /^T1[12]/
 
 function goneBack({ paypal_reference_id: paymentId, transaction_event_code: code }: Transaction) {
@@ -67,7 +67,7 @@ function goneBack({ paypal_reference_id: paymentId, transaction_event_code: code
   return { paymentId, orderId: null, paid: null, hasReversals: true }
 }
 
-/** `null` when PayPal does not know the payment, or it is none of ours. */
+/** `null` when PayPal does not know the payment, or it is not ours. */
 export async function findPaypalPayment(
   client: PaypalClient,
   paymentId: string,

@@ -97,7 +97,7 @@ async function judgeMoney(client: PaypalClient, { paymentId, reference }: Order,
   return await withReversals(client, answer.body, statusOfCapture(parseCapture(answer)), now, reference)
 }
 
-/** Each attempt has its own key: for an old one, PayPal repeats its first answer. */
+/** Each attempt has its own key: for an old one, PayPal repeats its first response. */
 async function captureOrder(client: PaypalClient, order: Order, attempt: number): Promise<PaymentStatus> {
   const requestId = `capture-${order.id}-${attempt}`
   const answer = await client.post(`/v2/checkout/orders/${order.reference}/capture`, '{}', requestId)

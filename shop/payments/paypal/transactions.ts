@@ -4,7 +4,7 @@ import { paypalError, type PaypalResponse, type PaypalClient } from './client.ts
 import type { TimeRange } from '../provider.ts'
 
 const LONGEST_SPAN = 31 * DAY
-/** A transaction appears in the list up to three hours late; a span that begins in that time is refused. */
+/** Transactions are listed up to three hours late; a range that begins within that time is rejected. */
 const DELAY = 3 * HOUR
 const PAGE = 500
 
@@ -25,7 +25,7 @@ const refusal = z.object({ name: z.string(), message: z.string().default('') })
 
 export type Transaction = z.infer<typeof transaction>
 
-/** What PayPal's Transaction Search knows of a span. */
+/** Transactions in the range, from PayPal's Transaction Search. */
 export async function* listTransactions(client: PaypalClient, span: TimeRange, now: Date): AsyncGenerator<Transaction> {
   const end = Math.min(span.until.getTime(), now.getTime() - DELAY)
   for (let from = span.since.getTime(); from < end; from += LONGEST_SPAN) {
@@ -61,7 +61,7 @@ function query(from: number, to: number, number: number): string {
 
 function understood(answer: PaypalResponse): z.infer<typeof page> {
   const read = page.safeParse(answer.body)
-  // A list that is not written yet has nothing in it.
+  // The list for that time does not exist yet.
   if (isNamed(answer, 'INVALID_REQUEST', /is not available/)) return { transaction_details: [], total_pages: 1 }
   if (answer.status < 300 && read.success && isList(answer.body)) return read.data
   throw paypalError(answer)

@@ -5,10 +5,10 @@ import { UnregisteredWebhook } from '../provider.ts'
 
 const registered = z.object({ webhooks: z.array(z.object({ id: z.string(), url: z.string() })) })
 
-/** Whoever invents webhooks must not make us ask PayPal each time whether there is one. */
+/** Forged webhooks must not cause a request to PayPal each. */
 const LOOK_AGAIN_AFTER = MINUTE
 
-/** PayPal's name for our webhook: the one in the settings, else looked up by our address and kept for a while. */
+/** PayPal's id of our webhook: from the settings, else looked up by URL and cached for a while. */
 export function paypalWebhookId(
   client: PaypalClient,
   { address, now, set }: { address: string; now: () => Date; set?: string | undefined },
@@ -21,7 +21,7 @@ export function paypalWebhookId(
     try {
       return await lookedUp.id
     } catch (error) {
-      // That there is none is an answer, too; that PayPal is down is not.
+      // "There is none" is cached, too; an outage is not.
       if (!(error instanceof UnregisteredWebhook)) lookedUp = undefined
       throw error
     }

@@ -5,7 +5,7 @@ import { isRowId } from '../../row-id.ts'
 import { ForgedWebhook, type ProviderEvent } from '../provider.ts'
 import { subjectOf } from '../webhook-events.ts'
 
-/** PayPal tries for three days. */
+/** PayPal retries for three days. */
 const SENT_WITHIN = 4 * DAY
 
 const webhook = z.object({
@@ -26,7 +26,7 @@ const fields = z.object({ details: z.array(z.object({ field: z.string().optional
 
 type Resource = z.infer<typeof webhook>['resource']
 
-/** Lets PayPal itself check the signature, over the very bytes it sent. */
+/** PayPal verifies the signature over the exact bytes it sent. */
 export async function parsePaypalWebhook(
   client: PaypalClient,
   webhookId: () => Promise<string>,
@@ -46,25 +46,25 @@ function eventOf({ id, event_type: kind, resource }: z.infer<typeof webhook>): P
   if (about === 'dispute') return disputeEvent(id, kind, resource)
   const orderId = resource.custom_id ?? resource.purchase_units?.[0]?.custom_id ?? null
   const paymentId = about === 'refund' ? captureOf(resource) : null
-  // A payment without an id of ours belongs to something else the seller sells.
+  // A payment without our order id belongs to something else the seller sells.
   const isOurs = about === 'refund' ? orderId !== null || paymentId !== null : isRowId(orderId)
   return isOurs ? { id, kind, about, orderId, paymentId } : null
 }
 
-/** A dispute of something else the seller sells carries another name, or none that we know the payment by. */
+/** A dispute without our order id or a known payment belongs to something else the seller sells. */
 function disputeEvent(id: string, kind: string, resource: Resource): ProviderEvent | null {
   const { seller_transaction_id: paymentId = null, custom = null } = resource.disputed_transactions?.[0] ?? {}
   const foreign = custom !== null && !isRowId(custom)
   return paymentId && !foreign ? { id, kind, about: 'dispute', orderId: custom, paymentId } : null
 }
 
-/** A refund names its capture only by a link. */
+/** A refund refers to its capture only by a link. */
 function captureOf(resource: Resource): string | null {
   const up = resource.links?.find(({ rel }) => rel === 'up')?.href
   return up?.match(/\/captures\/([^/]+)$/)?.[1] ?? null
 }
 
-/** What is plainly not of PayPal is not worth a question to PayPal. */
+/** Obvious forgeries are rejected without asking PayPal. */
 function readSignature(headers: Headers, now: Date): Record<string, string> {
   const read = (header: string) => {
     const value = headers.get(`paypal-${header}`)
@@ -87,24 +87,24 @@ function readSignature(headers: Headers, now: Date): Record<string, string> {
 
 async function verify(client: PaypalClient, signature: Record<string, string>, raw: string): Promise<void> {
   const proof = JSON.stringify(signature)
-  // Written by hand: parsing and printing the event again would change the bytes that were signed.
+  // Concatenated as text: parsing and serializing the event would change the signed bytes.
   const question = `${proof.slice(0, -1)},"webhook_event":${raw}}`
   const answer = await client.post('/v1/notifications/verify-webhook-signature', question)
   const verdict = verification.safeParse(answer.body)
   const denied = verdict.data?.verification_status === 'FAILURE' || isRefusedSignature(answer)
   if (denied) throw new ForgedWebhook('The webhook is not signed by PayPal.')
-  // Anything else says nothing about the webhook, so PayPal must send it again.
+  // Any other response says nothing about the webhook, so PayPal must send it again.
   if (answer.status >= 300 || !verdict.success) throw paypalError(answer)
 }
 
-/** PayPal won't even read what the sender claims to be a signature. If it is our part it won't read, that is our trouble. */
+/** PayPal rejects the sender's signature fields. If it rejects our fields, that is our error. */
 function isRefusedSignature(answer: PaypalResponse): boolean {
   if (answer.status !== 400 || !issueOf(answer)) return false
   const named = fields.safeParse(answer.body).data?.details ?? []
   return !named.some(({ field }) => field?.includes('webhook_id'))
 }
 
-/** Only one whole JSON value may be put into the question: anything more could answer for PayPal. */
+/** Only a single JSON value may be inserted: anything more could forge PayPal's answer. */
 function parse(raw: string): unknown {
   try {
     return JSON.parse(raw)

@@ -14,7 +14,7 @@ import {
   type PaymentStatus,
 } from '../provider.ts'
 
-/** The pretend provider. Its payments live in our own database; its page is `/rehearsal/…`. */
+/** The simulated provider. Its payments are in our database; its page is `/rehearsal/…`. */
 export function createRehearsal(db: Shop['db'], siteUrl: string): PaymentProvider {
   return {
     name: 'rehearsal',

@@ -3,7 +3,10 @@ import type { Dispute, Payment, Refund, PaymentStatus } from '../provider.ts'
 
 const MAX_ROWS = 100
 
-/** The verdict on a session, with what became of its money since. Wants `refunds` and `balance_transaction` of the latest charge expanded. */
+/**
+ * The status of a session with its refunds and disputes. Needs `refunds` and `balance_transaction` of the latest
+ * charge expanded.
+ */
 export async function withReversals(
   stripe: Stripe,
   session: Stripe.Checkout.Session,
@@ -60,7 +63,7 @@ function readRefund({ id, amount, created, status, failure_reason: why, metadata
   return { id, amount, at: isoDate(created), state, reason: why ?? status ?? undefined, name: metadata?.refund }
 }
 
-/** A charge may be disputed more than once; the one that costs most counts. */
+/** A charge may be disputed more than once; the most expensive dispute counts. */
 async function disputeOf(stripe: Stripe, charge: Stripe.Charge): Promise<Dispute | null> {
   const { data } = await stripe.disputes.list({ charge: charge.id, limit: MAX_ROWS })
   const disputes = data.map(readDispute)
@@ -80,7 +83,7 @@ function readDispute(dispute: Stripe.Dispute): Dispute {
     amount,
     reason,
     state: stateOf(status),
-    // Stripe says 0 when no answer is possible.
+    // Stripe reports 0 when no response is possible.
     answerBy: dueBy ? isoDate(dueBy) : null,
     fee: fees.length > 0 ? fees.reduce((sum, fee) => sum + fee, 0) : null,
   }

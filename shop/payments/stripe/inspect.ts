@@ -4,7 +4,7 @@ import type { AccountInspection } from '../provider.ts'
 
 /** An account has at most 16 webhooks. */
 const MAX_WEBHOOKS = 100
-/** Stripe's word for all events. */
+/** Stripe's wildcard for all events. */
 const EVERYTHING = '*'
 
 export async function inspectStripe(stripe: Stripe, key: string, webhook: string): Promise<AccountInspection> {

@@ -5,7 +5,7 @@ import { chargePayment, isoDate, idOf } from './charge-reversals.ts'
 
 const PAGE = 100
 
-/** What moved within the span. Payments for something else the seller sells carry no name of ours. */
+/** Payments with activity in the time range. Payments for other products of the seller lack our order id. */
 export async function* listStripePayments(stripe: Stripe, { since, until }: TimeRange): AsyncGenerator<ListedPayment> {
   const created = { gte: seconds(since), lt: seconds(until) }
   for await (const charge of stripe.charges.list({ created, limit: PAGE })) {
@@ -32,7 +32,7 @@ function* touched(intent: string | Stripe.PaymentIntent | null): Generator<Liste
   if (intent && isRowId(orderId)) yield { paymentId: idOf(intent) ?? '', orderId, paid: null, hasReversals: true }
 }
 
-/** `null` when Stripe does not know the payment, or it is none of ours. */
+/** `null` when Stripe does not know the payment, or it is not ours. */
 export async function findStripePayment(stripe: Stripe, paymentId: string): Promise<FoundPayment | null> {
   const intent = await known(
     stripe.paymentIntents.retrieve(paymentId, {
@@ -49,7 +49,7 @@ export async function findStripePayment(stripe: Stripe, paymentId: string): Prom
   return { payment, orderId, description: intent?.description ?? '', reference: session?.id ?? paymentId, email }
 }
 
-/** Our name for the order that a payment is for. */
+/** Our order id of a payment. */
 export async function orderOfIntent(stripe: Stripe, paymentId: string): Promise<string | null> {
   return (await known(stripe.paymentIntents.retrieve(paymentId)))?.metadata.order ?? null
 }

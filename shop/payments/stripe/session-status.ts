@@ -20,7 +20,7 @@ export function statusOfSession(session: Stripe.Checkout.Session): PaymentStatus
   return { status: charge?.refunded ? 'refunded' : 'paid', payment: known }
 }
 
-/** We ask for cards only; should a slower way slip through, it is waited for and ends, too. */
+/** Only cards are requested; should a slower method be used anyway, the order waits for it. */
 function unpaidVerdict(session: Stripe.Checkout.Session): PaymentStatus {
   if (session.status === 'expired') return { status: 'closed' }
   const { payment_intent: payment } = session

@@ -5,20 +5,19 @@ import { ProviderRejection } from '../provider.ts'
 
 /** Stripe closes its page when the order expires. */
 const PAGE_OPEN_FOR = 12 * HOUR
-/** Stripe wants at least 30 minutes, and clocks differ. */
+/** Stripe requires at least 30 minutes, and clocks differ. */
 const OPEN_AT_LEAST = 35 * MINUTE
 
 /** Digital books, downloaded, with permanent rights: https://docs.stripe.com/tax/tax-codes */
 const DOWNLOADED_BOOK = 'txcd_10302000'
 
-/** A new payment page for the order. */
 export async function openSession(
   stripe: Stripe,
   order: Order,
   urls: ReturnUrls,
   now: Date,
 ): Promise<Stripe.Checkout.Session> {
-  // Stripe repeats a failure for the same key, so a buyer who tries again a minute later gets a new one.
+  // Stripe repeats a failure for the same key, so a retry a minute later gets a new key.
   const minute = Math.floor(now.getTime() / MINUTE)
   const page = checkout(order, urls, minute * MINUTE)
   try {
@@ -73,7 +72,7 @@ function checkout(
   }
 }
 
-/** Nobody can pay there any more, unless they just did: Stripe closes only what is open. */
+/** Stripe closes only open sessions: a payment that was just completed stays valid. */
 export async function closeSession(stripe: Stripe, reference: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(reference)

@@ -14,7 +14,7 @@ interface StripeContext {
   now: () => Date
 }
 
-/** Cards by Stripe's hosted checkout. */
+/** Cards through Stripe Checkout. */
 export function createStripe(settings: StripeSettings, { timeoutMs, now }: StripeContext): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
     timeout: timeoutMs,
@@ -72,7 +72,7 @@ async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Errors of any page become provider errors. */
+/** Errors on any page become provider errors. */
 async function* eachAnswered<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
   const pages = items[Symbol.asyncIterator]()
   for (;;) {
@@ -83,7 +83,7 @@ async function* eachAnswered<Item>(items: AsyncIterable<Item>): AsyncGenerator<I
   }
 }
 
-/** A session that Stripe does not know is no rejection of ours. */
+/** An unknown session is not a rejection. */
 function isRejection(error: unknown): boolean {
   const { StripeAuthenticationError, StripeInvalidRequestError, StripePermissionError } = Stripe.errors
   if (error instanceof StripeInvalidRequestError) return error.code !== 'resource_missing'

@@ -7,7 +7,7 @@ import { idOf } from './charge-reversals.ts'
 interface Verification {
   stripe: Stripe
   secret: string
-  /** Our order id of a payment: refunds, disputes and warnings carry only the payment's id. */
+  /** Our order id of a payment: refunds, disputes and warnings contain only the payment id. */
   orderOf: (paymentId: string) => Promise<string | null>
 }
 
