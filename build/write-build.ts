@@ -41,7 +41,7 @@ export async function writeBuild(dist: string, environment: Environment) {
   const options = { root, dist, siteUrl, report: console.log }
   const faces = join(dist, 'server', FACES.folder)
   const sheets = printSheets(options)
-  const [{ fonts, cover }, islands, roomScript, desk, worker] = await Promise.all([
+  const [{ fonts, cover }, islands, roomScript, desk, worker] = await allSteps([
     buildFonts(root, site),
     buildScript(site, 'site/islands/hydrate.tsx', 'islands'),
     buildScript(site, 'site/islands/room/hydrate.tsx', 'room'),
@@ -52,7 +52,7 @@ export async function writeBuild(dist: string, environment: Environment) {
   ])
   const markup = await importMarkup(join(dist, 'server'))
   const manuscript = readManuscript(root)
-  const [full, sample] = await Promise.all([
+  const [full, sample] = await allSteps([
     writeFullEdition(manuscript, markup, { ...options, sheets }),
     writeSample(manuscript, markup, options),
     cutFaces(root, join(dist, 'server')),
@@ -60,7 +60,7 @@ export async function writeBuild(dist: string, environment: Environment) {
   ])
   const facts: BookFacts = { pages: full.pages, planned: manuscript.guide.planned.length, checksum }
   write(join(dist, builtFiles.bookFacts), JSON.stringify(facts))
-  const [inside] = await Promise.all([writeLookInside(full, site), prepareEdition(root, dist, faces)])
+  const [inside] = await allSteps([writeLookInside(full, site), prepareEdition(root, dist, faces)])
   const book = await soldBookFacts({ root, dist, faces, pages: full.pages, own: environment })
   const server: typeof import('../server/prerender/prerender.tsx') = await import(
     pathToFileURL(join(dist, 'server/prerender.js')).href
@@ -101,6 +101,12 @@ export async function writeBuild(dist: string, environment: Environment) {
   await compress(site)
   const servers = SERVERS ?? [`127.0.0.1:${PORT}`]
   await server.writeProxyFiles(assets, { build: dist, servers, direct: Number(TRUST_PROXY) < 2 })
+}
+
+/** `Promise.all` that waits for every step before it fails: a step must not write into a deleted build. */
+async function allSteps<T extends readonly unknown[]>(steps: readonly [...T]) {
+  await Promise.allSettled(steps)
+  return await Promise.all(steps)
 }
 
 /** The service worker of the reading room. It is served to readers only, not as a site file. */

@@ -103,9 +103,9 @@ test('a line of a chapter stays under 68 characters', async ({ page }) => {
 
 test('a reference leads to the chapter, or to its place in the contents', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.goto(second)
-  await page.locator('article').getByRole('link', { name: 'Chapter 2', exact: true }).click()
+  await page.locator('article').getByRole('link', { name: 'Chapter 2', exact: true }).first().click()
   await expect(page).toHaveURL(first)
-  await page.locator('article').getByRole('link', { name: 'Chapter 15', exact: true }).click()
+  await page.locator('article').getByRole('link', { name: 'Chapter 15', exact: true }).first().click()
   await expect(page).toHaveURL(`${routes.preview}#chapter-15`)
   await expect(page.locator('#chapter-15')).toBeInViewport()
 })
