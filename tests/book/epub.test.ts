@@ -69,10 +69,9 @@ test('a footnote has a reference, an aside and a link back', () => {
 })
 
 test('a chapter of this edition is a link, any other is its title', () => {
-  const chapter = file('chapter-2.xhtml')
-  expect(chapter).toContain('<a href="chapter-10.xhtml"><em>The 25-minute strength session</em> (chapter 10)</a>')
-  expect(chapter).toContain('<em>Get stronger</em> (chapter 15)')
-  expect(chapter).not.toContain('href="/preview')
+  expect(file('chapter-10.xhtml')).toMatch(/<a href="chapter-2\.xhtml"><em>[^<]+<\/em> \(chapter 2\)<\/a>/)
+  expect(file('chapter-2.xhtml')).toContain('<em>Get stronger</em> (chapter 15)')
+  for (const name of pages()) expect(files[name]).not.toContain('href="/preview')
 })
 
 test('it has no style sheets or scripts of the site', () => {
