@@ -12,7 +12,11 @@ const crashes = ['tests/crashes/**/*.test.ts']
 const slow = [...contract, ...books, ...crashes]
 
 /** Files that replace modules need their modules to themselves. */
-const alone = ['config/open-shop.test.ts', 'server/prerender/one-price.test.tsx']
+const alone = [
+  'config/open-shop.test.ts',
+  'server/prerender/one-price.test.tsx',
+  'server/prerender/static-only.test.tsx',
+]
 
 /** Two builds share this: the islands for browsers, and the server with every page for Node. */
 export default defineConfig({

@@ -57,12 +57,18 @@ async function loadApp({ vite, shop, films, assets: built }: Dev): Promise<Hono[
   return createApp({ ...assets, contents, tonight }, renderedPages(assets), { shop, trustProxy: 0, room }).fetch
 }
 
-/** The policy would block Vite's client, so pages have none here. */
+/** The policy would block Vite's client, so pages have none here. Vite reads them uncompressed. */
 function withoutPolicy(vite: ViteDevServer, fetch: Hono['fetch'], url: string): Hono['fetch'] {
   return async (request, env) => {
-    const page = await fetch(request, env)
+    const page = await fetch(new Request(request, { headers: withoutEncoding(request) }), env)
     page.headers.delete('Content-Security-Policy')
     if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page
     return new Response(await vite.transformIndexHtml(url, await page.text()), page)
   }
+}
+
+function withoutEncoding({ headers }: Request): Headers {
+  const plain = new Headers(headers)
+  plain.delete('Accept-Encoding')
+  return plain
 }

@@ -5,6 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { dist } from '../support/servers/built-server.ts'
 
 const SHORTEST_LIFE_MS = 200
+/** An idle machine starts a server in this time. On a busy one, servers live longer by the same factor. */
+const USUAL_START_MS = 600
 
 /** Built servers that are killed at random moments and started again. */
 export interface KilledServers {
@@ -46,10 +48,15 @@ async function runOnce(env: Record<string, string>, state: KilledServers, lifeMs
   const killWithTests = () => void child.kill('SIGKILL')
   process.once('exit', killWithTests)
   const exited = once(child, 'exit')
+  const start = performance.now()
   const url = await urlOf(child, state.exits)
+  const slowness = Math.max(1, (performance.now() - start) / USUAL_START_MS)
   if (url) {
     state.urls.add(url)
-    await Promise.race([exited, delay(SHORTEST_LIFE_MS + lifeMs, undefined, { signal: stopping }).catch(() => null)])
+    await Promise.race([
+      exited,
+      delay((SHORTEST_LIFE_MS + lifeMs) * slowness, undefined, { signal: stopping }).catch(() => null),
+    ])
     state.urls.delete(url)
     if (child.exitCode === null) state.kills += 1
     else state.exits.push(`exit code ${child.exitCode}`)

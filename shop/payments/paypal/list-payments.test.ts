@@ -100,7 +100,9 @@ test('fees and conversions are no refunds; a reversal that the payment does not 
   paypal.money.aside(paypal.order(reversed.reference), 'T1106')
   shop.wait({ days: 1 })
   await sweep(shop, everything())
-  expect(await sentences()).toEqual([expect.stringContaining(`money of order ${reversed.number} as gone back`)])
+  expect(await sentences()).toEqual([
+    expect.stringContaining(`money of order ${reversed.number} as refunded or disputed`),
+  ])
   expect((await reread(shop, reversed)).state).toBe('paid')
 })
 
