@@ -104,7 +104,7 @@ export async function writeBuild(dist: string, environment: Environment) {
 }
 
 /** `Promise.all` that waits for every step before it fails: a step must not write into a deleted build. */
-async function allSteps<T extends readonly unknown[]>(steps: readonly [...T]) {
+async function allSteps<T extends unknown[]>(steps: [...T]): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
   await Promise.allSettled(steps)
   return await Promise.all(steps)
 }
