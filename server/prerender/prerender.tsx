@@ -18,11 +18,13 @@ export { prerenderedPages }
 /** React needs these attributes only to hydrate a whole page; ours hydrates islands. */
 const STYLE_MARKS = / data-precedence="page" data-href="[^"]*"/
 const PROPS = /data-props="([^"]*)"/g
+const EMPTY_SHAPES = /><\/(?:path|circle|ellipse|polyline|stop|rect|use)>/g
 
 /** Shrinks only the landing page: other pages are also rendered per request and must be identical. */
 const shrink = (page: string) =>
   page
     .replace(STYLE_MARKS, '')
+    .replace(EMPTY_SHAPES, '/>')
     .replace(PROPS, (whole, props: string) =>
       props.includes("'") ? whole : `data-props='${props.replaceAll('&quot;', '"')}'`,
     )
