@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
+import axe, { type AxeResults } from 'axe-core'
 
 export { expect }
 
@@ -56,8 +56,10 @@ export async function hydrated(page: Page) {
   )
 }
 
+/** Our pages have no frames, so axe runs in the page itself: a quarter of the time of its Playwright package. */
 export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  await page.evaluate(`if (!window.axe) { ${axe.source} }`)
+  const { violations } = await page.evaluate<AxeResults>(`window.axe.run({ resultTypes: ['violations'] })`)
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
