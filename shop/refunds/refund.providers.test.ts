@@ -18,7 +18,7 @@ interface Scene {
 
 async function withStripe(): Promise<Scene> {
   const stripe = await startStripe()
-  const shop = await openTestShop({ payments: { stripe: stripe.settings, timeoutMs: 600 } })
+  const shop = await openTestShop({ payments: { stripe: stripe.settings, timeoutMs: 2000 } })
   stripe.money.clock = () => shop.now()
   const placed = await orderPlaced(shop)
   stripe.pay(placed.reference)
@@ -35,7 +35,7 @@ async function withStripe(): Promise<Scene> {
 
 async function withPaypal(): Promise<Scene> {
   const paypal = await startPaypal()
-  const shop = await openTestShop({ payments: { paypal: paypal.settings, timeoutMs: 600 } })
+  const shop = await openTestShop({ payments: { paypal: paypal.settings, timeoutMs: 2000 } })
   const placed = await orderPlaced(shop, { method: 'paypal' })
   paypal.approve(placed.reference)
   const { order } = await settle(shop, placed)

@@ -53,5 +53,9 @@ async function tag(page: Awaited<ReturnType<Browser['newPage']>>, script: { cont
   await page.evaluate(`document.querySelectorAll('script').forEach((script) => (script.dataset.ace = ''))`)
 }
 
-const ASK = `new Promise((resolve, reject) =>
-  window.daisy.ace.run((error, found) => (error ? reject(error) : resolve(found))))`
+/** Without the passed nodes, of which Ace computes a location for each one: a quarter of the time. */
+const ASK = `new Promise((resolve, reject) => {
+  const { run } = window.axe
+  window.axe.run = (options, done) => run({ ...options, resultTypes: ['violations'] }, done)
+  window.daisy.ace.run((error, found) => (error ? reject(error) : resolve(found)))
+})`

@@ -17,7 +17,7 @@ let shop: TestShop
 
 beforeEach(async () => {
   stripe = await startStripe()
-  shop = await openTestShop({ payments: { stripe: stripe.settings, timeoutMs: 600 } })
+  shop = await openTestShop({ payments: { stripe: stripe.settings, timeoutMs: 2000 } })
 })
 afterEach(async () => {
   await shop.remove()

@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
+import { connect as connectTls } from 'node:tls'
 import { dist } from './built-server.ts'
 import { freePort } from './free-port.ts'
 
@@ -112,7 +113,7 @@ async function running(
       .join('\n')
   const ended = once(child, 'exit')
   await Promise.race([
-    listening(ports.secure),
+    protocol === 'https' ? hasCertificate(ports.secure) : listening(ports.secure),
     ended.then(() => Promise.reject(new Error(`It did not start: ${logs()}`))),
   ])
   return {
@@ -135,12 +136,22 @@ function makeCertificate(folder: string) {
   execFileSync('openssl', ['req', ...kind, ...files, '-subj', `/CN=${HOST}`], { stdio: 'ignore' })
 }
 
-export async function listening(port: number): Promise<void> {
-  const reached = await new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.end(() => resolve(true)))
+export const listening = (port: number) => untilReached(() => connect(port, '127.0.0.1'), 'connect')
+
+/** Caddy listens before it has made its certificate. */
+const hasCertificate = (port: number) =>
+  untilReached(
+    () => connectTls({ port, host: '127.0.0.1', servername: HOST, rejectUnauthorized: false }),
+    'secureConnect',
+  )
+
+async function untilReached(open: () => Socket, event: string): Promise<void> {
+  const isReached = await new Promise<boolean>((resolve) => {
+    const socket = open()
+    socket.on(event, () => socket.end(() => resolve(true)))
     socket.on('error', () => resolve(false))
   })
-  if (reached) return
+  if (isReached) return
   await after(50)
-  await listening(port)
+  await untilReached(open, event)
 }
