@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE } from '../../format/duration.ts'
 import { chromium } from '../support/browser/chromium.ts'
 import { need } from '../support/servers/required-command.ts'
 import { copiesOf } from '../support/shop/sold-copy.ts'
@@ -40,10 +41,14 @@ test.for(Object.entries(editions))('%s has no error or warning in EPUBCheck', ([
 
 // The copy has every page of the full edition, as the next test shows.
 const { 'the full edition': _, ...checkedByAce } = editions
-test.for(Object.entries(checkedByAce))('%s has no accessibility finding in Ace', async ([, path], { skip }) => {
-  skip(!hasBrowser, 'no Chromium')
-  expect(await aceFindings(path, mkdtempSync(join(folder, 'ace-')))).toEqual([])
-})
+test.for(Object.entries(checkedByAce))(
+  '%s has no accessibility finding in Ace',
+  { timeout: 5 * MINUTE },
+  async ([, path], { skip }) => {
+    skip(!hasBrowser, 'no Chromium')
+    expect(await aceFindings(path, mkdtempSync(join(folder, 'ace-')))).toEqual([])
+  },
+)
 
 test('a buyer’s copy has every page of the full edition, and one with the buyer’s address', () => {
   const full = unzipSync(readFileSync(editionPaths.full.epub))
