@@ -32,11 +32,14 @@ test.describe('with scripts off', () => {
 
 test('with text at 200 % the movements do not scroll sideways', async ({ page, email }) => {
   await enterRoom(page, email)
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of [roomRoutes.movements, squat]) {
+  for (const [width, path] of [320, 390].flatMap((size) =>
+    [roomRoutes.movements, squat].map((to) => [size, to] as const),
+  )) {
+    await page.setViewportSize({ width, height: 844 })
     await page.goto(path)
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
   }
 })
 
