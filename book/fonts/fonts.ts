@@ -85,14 +85,3 @@ const cut = (
     targetFormat,
     variationAxes,
   })
-
-const families = { Archivo: 'archivo', 'Instrument Sans': 'instrument-sans', 'Source Serif 4': 'source-serif-4' }
-
-/** The licences of the three typefaces, which must accompany the fonts. */
-export const fontLicences = (root: string): string =>
-  Object.entries(families)
-    .map(([family, folder]) => {
-      const licence = readFileSync(join(root, 'node_modules/@fontsource-variable', folder, 'LICENSE'), 'utf8')
-      return `${family}\n${'='.repeat(family.length)}\n\n${licence.trim()}\n`
-    })
-    .join('\n\n')

@@ -1,5 +1,6 @@
 import { help } from '../../content/help.ts'
 import { shopRoutes } from '../../routes.ts'
+import { LicencesLink } from '../ui/licences-link.tsx'
 import { SellerMail } from '../ui/seller-card.tsx'
 import { Style } from '../ui/style.tsx'
 import { ShopPage, type ShopPageContext } from './shop-page.tsx'
@@ -48,6 +49,7 @@ export function Help({ shell }: { shell: ShopPageContext }) {
           </p>
         </section>
       </div>
+      <LicencesLink />
     </ShopPage>
   )
 }
