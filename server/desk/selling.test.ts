@@ -111,6 +111,21 @@ describe('figures and money', () => {
   })
 })
 
+test('a time that is none in the address of the money page is ignored', async () => {
+  for (const query of [
+    'asOf=x',
+    'asOf=275760-09-13',
+    'from=x&to=2026-13-45',
+    'after=x_y',
+    'after=275760-09-13_y',
+    'after=x',
+    'kind=x&method=x&country=x',
+  ]) {
+    expect((await owner.get(`${deskRoutes.money}?${query}`)).status, query).toBe(200)
+  }
+  expect((await owner.post(deskRoutes.moneyFile, { asOf: 'x' })).status).toBe(200)
+})
+
 describe('a person', () => {
   test('is shown, exported and erased, and nothing of it stands in an address or the journal', async () => {
     const email = 'berg@example.com'

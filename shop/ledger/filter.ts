@@ -31,7 +31,8 @@ export function parseFilter(shop: Shop, typed: Partial<Record<string, string>>):
     kind,
     method,
     country: country === 'unknown' ? '' : country?.toUpperCase().slice(0, 2),
-    ...(asOf && !Number.isNaN(asOf.getTime()) ? { asOf } : {}),
+    // Also false for a date that is none.
+    ...(asOf && asOf <= shop.now() ? { asOf } : {}),
   }
 }
 

@@ -87,5 +87,6 @@ function parseTime(typed = ''): string | null {
 
 function readAfter(typed = ''): MovementCursor | null {
   const [at = '', id = ''] = typed.split('_')
-  return at && id ? { at, id } : null
+  const time = parseTime(at)
+  return time && id ? { at: time, id } : null
 }
