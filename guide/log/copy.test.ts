@@ -57,6 +57,15 @@ describe('a copy', () => {
     expect(copied.sets).toHaveLength(log.sets.length - 2)
   })
 
+  test('with numbers that cannot be counted up leaves those records out', () => {
+    const file = JSON.parse(asJson(log, NOW))
+    file.sets[0].no = Number.MAX_SAFE_INTEGER
+    file.runs[0].rev = Number.MAX_SAFE_INTEGER
+    const { log: copied, refused } = read(JSON.stringify(file))
+    expect(refused).toBe(2)
+    expect(read(asJson(trained(withChange(log, broughtIn(log, copied))), NOW)).refused).toBe(0)
+  })
+
   test.each([
     ['', 'no-copy'],
     ['{', 'no-copy'],

@@ -74,6 +74,15 @@ test('nothing is restored under a shop that is open, and what stood there is kep
   shop = await openTestShop()
 })
 
+test('a backup without secret.key is not restored, unless the secret is a setting', async () => {
+  await orderPaid(shop)
+  const { folder } = await backedUp()
+  rmSync(join(folder, 'data/secret.key'))
+  await expect(restore({ from: folder, data, now })).rejects.toThrow('has no secret.key')
+  expect(existsSync(join(data, 'shop.db'))).toBe(false)
+  expect((await restore({ from: folder, data, now, secret: 'a'.repeat(64) })).orders).toBe(1)
+})
+
 test('a damaged backup, an empty folder and a shop that is not there are told in one line', async () => {
   await orderPaid(shop)
   const { folder } = await backedUp()

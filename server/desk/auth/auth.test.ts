@@ -128,6 +128,20 @@ test('a session that is only a cookie can’t add or remove a passkey: the passk
   expect((await owner.post(deskRoutes.removePasskey, { ...fields, proof })).status).toBe(403)
 })
 
+test('a passkey confirms the form it was asked for: with another amount it is asked for again', async () => {
+  const passkey = createAuthenticator()
+  const owner = await ownerOf(site)
+  await owner.post(deskRoutes.passkey, { name: 'Key', answer: passkey.create(await asked(owner)) })
+  const refund = (amount: string, proof: Record<string, string> = {}) =>
+    owner.post(fill(deskRoutes.orderRefund, 'something'), { amount, note: 'Asked by phone', ...proof })
+  const question = questionIn(await (await refund('1')).text())
+  const proof = passkey.get(question)
+  const larger = await refund('40', { proof })
+  expect(larger.status).toBe(403)
+  expect(await larger.text()).toContain('nothing was done')
+  expect((await refund('1', { proof })).status).not.toBe(403)
+})
+
 test('refund, export and erasure ask for the passkey again, where one is enrolled', async () => {
   const guarded = deskRouteList.filter(({ proof }) => proof === 'always').map(({ path }) => path)
   expect(guarded).toEqual(
