@@ -122,6 +122,23 @@ for (const { name, debian, start } of proxies) {
       }
     })
 
+    // Caddy's library answers a malformed request before any configuration counts, without a page.
+    test('a request with too much in its headers or its address gets our page with our headers', async () => {
+      const long = { headers: { 'x-long': 'a'.repeat(20_000) } }
+      const answers = [
+        await ask(proxy.url, shopRoutes.checkout, long),
+        await ask(proxy.url, `/${'a'.repeat(9000)}`),
+        await ask(proxy.url, '/%00'),
+      ]
+      const missing = name === 'caddy' ? 404 : 400
+      expect(answers.map(({ status }) => status)).toEqual([400, missing, missing])
+      for (const answer of answers) {
+        expect(answer.body.toString()).toMatch(/That address is bent|Rest day/)
+        expect(answer.header('content-security-policy')).toContain("style-src 'self' 'sha256-")
+        expect(answer.header('x-content-type-options')).toBe('nosniff')
+      }
+    })
+
     test('a guide is bought and downloaded through it, and secrets stand in no log', async () => {
       const buyer = new Buyer(proxy.url, 1)
       const { order } = await buyer.buy()

@@ -84,8 +84,8 @@ error_page 405 = @shop;
 ${own.join('\n')}`
 }
 
-/** nginx has statuses of its own for large headers, and 502 and 504 for a server that does not respond. */
-const NGINX_STATUS: Record<number, string> = { 400: '400 494', 503: '502 504' }
+/** nginx has statuses of its own for large headers, 414 for a long address, and 502 and 504 for a server that does not respond. */
+const NGINX_STATUS: Record<number, string> = { 400: '400 414 494', 503: '502 504' }
 
 function headerLines(headers: Headers, always = ''): string {
   return Object.entries(headers)
