@@ -32,7 +32,7 @@ export async function openTestSite(
   const assets = { ...ASSETS, price: { price, originalPrice: 8000, currency } }
   const app = createApp(assets, { paths: indexedPages }, { shop, trustProxy: 1, ...served })
   const send = async (path: string, request: RequestInit) =>
-    await app.request(new URL(path, 'https://shop.example').href, request)
+    await readFile(await app.request(new URL(path, 'https://shop.example').href, request))
   const site: TestSite = {
     shop,
     send,
@@ -55,6 +55,12 @@ export async function openTestSite(
     },
   }
   return site
+}
+
+/** Reads a file to its end, as a browser does: the handle of an unread one would stay open. */
+async function readFile(response: Response): Promise<Response> {
+  const isFile = response.body !== null && response.headers.get('accept-ranges') === 'bytes'
+  return isFile ? new Response(await response.arrayBuffer(), response) : response
 }
 
 /** What a buyer sends who has answered everything, with the one-time key of a fresh form. */
