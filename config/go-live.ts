@@ -14,7 +14,12 @@ import { hasEnded } from '../format/offer-end.ts'
 import { type BookFacts, unwritten } from './open-shop.ts'
 import { modeOf } from './payment-keys.ts'
 import { fill, shopRoutes } from '../routes.ts'
+import { missingMethodSentence } from '../shop/payments/missing-methods.ts'
+import { ProviderError } from '../shop/payments/provider.ts'
+import { createStripe } from '../shop/payments/stripe/stripe.ts'
 import { subscribedEvents } from '../shop/payments/webhook-events.ts'
+
+const ACCOUNT_TIMEOUT_MS = 10_000
 
 /**
  * What the owner must decide or prove before the site goes live. Each point names the setting or the file and field
@@ -56,6 +61,23 @@ function keyPoints(environment: Environment): string[] {
   } catch (error) {
     if (!(error instanceof OwnerError)) throw error
     return [error.message]
+  }
+}
+
+/** Asks Stripe, so it takes a moment. */
+export async function accountPoints(
+  { STRIPE_SECRET_KEY: secretKey }: Environment,
+  address?: string,
+): Promise<string[]> {
+  if (!secretKey) return []
+  const settings = { secretKey, webhookSecret: '', ...(address ? { address } : {}) }
+  const stripe = createStripe(settings, { timeoutMs: ACCOUNT_TIMEOUT_MS, now: () => new Date() })
+  try {
+    const missing = await stripe.findMissingMethods?.(offer.payment)
+    return missing?.length ? [missingMethodSentence(missing)] : []
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    return [`STRIPE_SECRET_KEY: Stripe did not say which payment methods it accepts. ${error.message}`]
   }
 }
 

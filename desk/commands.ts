@@ -9,7 +9,7 @@ import { stateCommand, testMailCommand } from './state.ts'
 import { sweepCommand } from './sweep.ts'
 import { todayCommand } from './today.ts'
 import { join } from 'node:path'
-import { openPoints, webhooksToRegister } from '../config/go-live.ts'
+import { accountPoints, openPoints, webhooksToRegister } from '../config/go-live.ts'
 import { subscribedEvents } from '../shop/payments/webhook-events.ts'
 import { builtBook } from '../config/open-shop.ts'
 import { readJournal } from '../shop/owner/journal.ts'
@@ -47,14 +47,14 @@ const goLiveCommand: PlainCommand = {
   name: 'go-live',
   usage: '',
   about: 'what must be settled or proven before real people read the site',
-  runClosed(environment) {
-    const points = openPoints(environment, builtBook(dist))
+  async runClosed(environment) {
+    const points = [...openPoints(environment, builtBook(dist)), ...(await accountPoints(environment))]
     const list = points.map((point) => `\n  – ${point}`).join('')
     const count = points.length === 1 ? 'one point' : `${points.length} points`
     const summary =
       points.length === 0 ? 'Nothing is open: the shop may go live.' : `Before going live, ${count}:${list}`
     const text = `${summary}\n\nWebhooks, with exactly these events:\n${webhooksToRegister(environment)}`
-    return Promise.resolve({ text, data: { points, events: subscribedEvents } })
+    return { text, data: { points, events: subscribedEvents } }
   },
 }
 

@@ -36,13 +36,15 @@ export const testMailCommand: ShopCommand = {
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
 
 const isWell = (state: ProviderAccount) =>
-  state.outcome === 'rehearsal' || (state.outcome === 'answered' && state.missing?.length === 0)
+  state.outcome === 'rehearsal' ||
+  (state.outcome === 'answered' && state.missing?.length === 0 && !state.missingMethods?.length)
 
 function line(state: ProviderAccount): string {
   if (state.outcome === 'rehearsal') return 'Payments are simulated.'
   if (state.outcome === 'silent') return `${state.name} did not answer: ${state.why}`
-  const { name, live, webhook, missing } = state
-  const keys = `${name}: ${live ? 'live' : 'test'} keys`
+  const { name, live, webhook, missing, missingMethods } = state
+  const lacks = missingMethods?.length ? `; the account does not accept ${missingMethods.join(', ')}` : ''
+  const keys = `${name}: ${live ? 'live' : 'test'} keys${lacks}`
   if (missing === null) return `${keys}; no webhook to ${webhook} is registered`
   return missing.length === 0
     ? `${keys}; webhook and events are registered`

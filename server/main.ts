@@ -6,6 +6,7 @@ import { openPoints } from '../config/go-live.ts'
 import { builtFiles, openOwnShop, readBuilt } from '../config/open-shop.ts'
 import { findFilmMaker, startFilmMaker } from '../films/maker.ts'
 import { OwnerError } from '../format/owner-error.ts'
+import { checkPaymentMethods } from '../shop/payments/missing-methods.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Assets } from '../site/assets.ts'
 import { ignoreLogErrors, log } from './http/log.ts'
@@ -56,6 +57,7 @@ async function start() {
   server.listen(listenOptions(environment), () => {
     shop.startSchedule()
     logStart(server, shop, environment, points)
+    shop.inBackground(() => checkPaymentMethods(shop))
     stopFilmMaker = makeFilms(environment, films)
   })
   let stopFilmMaker: (() => void) | undefined

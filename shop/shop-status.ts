@@ -4,9 +4,10 @@ import { fill, shopRoutes } from '../routes.ts'
 import type { ProviderName } from './db/rows/orders.ts'
 import { lastEntry } from './owner/journal.ts'
 import { listProviders } from './payments/find-provider.ts'
+import { findMissingMethods } from './payments/missing-methods.ts'
 import { ProviderError, type PaymentProvider } from './payments/provider.ts'
 import { subscribedEvents } from './payments/webhook-events.ts'
-import type { Mode } from './settings.ts'
+import type { Method, Mode } from './settings.ts'
 import type { Shop } from './shop.ts'
 
 export type ProviderAccount = { name: ProviderName } & (
@@ -18,6 +19,8 @@ export type ProviderAccount = { name: ProviderName } & (
       webhook: string
       /** Events it is not subscribed to; `null`: no webhook to that address. */
       missing: readonly string[] | null
+      /** Methods that the account does not accept; `null`: it did not say. */
+      missingMethods: readonly Method[] | null
     }
 )
 
@@ -55,14 +58,15 @@ export async function shopStatus(shop: Shop): Promise<ShopStatus> {
   }
 }
 
-async function ask({ settings }: Shop, provider: PaymentProvider): Promise<ProviderAccount> {
+async function ask(shop: Shop, provider: PaymentProvider): Promise<ProviderAccount> {
   const { name } = provider
   if (name === 'rehearsal' || !provider.inspectAccount) return { name, outcome: 'rehearsal' }
-  const webhook = new URL(fill(shopRoutes.webhook, name), settings.siteUrl).href
+  const webhook = new URL(fill(shopRoutes.webhook, name), shop.settings.siteUrl).href
   try {
     const { live, events } = await provider.inspectAccount(webhook)
     const missing = events && subscribedEvents[name].filter((event) => !events.includes(event))
-    return { name, outcome: 'answered', live, webhook, missing }
+    const missingMethods = await findMissingMethods(shop, provider)
+    return { name, outcome: 'answered', live, webhook, missing, missingMethods }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     return { name, outcome: 'silent', why: error.message }

@@ -21,6 +21,8 @@ export const deskState = {
     webhook: 'Webhook',
     whole: 'is registered with every event the shop needs.',
     missing: 'is registered, but lacks these events:',
+    methods:
+      'The account does not accept these payment methods yet; turn them on, or take them out of content/offer.ts:',
     none: 'is not registered there. The shop still finds payments by asking every few minutes; register it to know at once.',
   },
   mail: {

@@ -1,5 +1,6 @@
 import type { ProviderName } from '../db/rows/orders.ts'
 import type { Order, ReturnUrls } from '../orders/order.ts'
+import type { Method } from '../settings.ts'
 import type { EventSubject } from './webhook-events.ts'
 
 export interface PaymentProvider {
@@ -18,6 +19,8 @@ export interface PaymentProvider {
   /** A payment of ours, with what is needed to restore its order. */
   findPayment(paymentId: string): Promise<FoundPayment | null>
   inspectAccount?(webhook: string): Promise<AccountInspection>
+  /** Of these methods, those that the account does not accept. */
+  findMissingMethods?(methods: readonly Method[]): Promise<Method[]>
 }
 
 export interface AccountInspection {

@@ -5,6 +5,7 @@ import { ProviderError, ProviderRejection, type PaymentProvider } from '../provi
 import { inspectStripe } from './inspect.ts'
 import { findStripePayment, listStripePayments, orderOfIntent } from './list-payments.ts'
 import { withReversals } from './charge-reversals.ts'
+import { findMissingMethods } from './missing-methods.ts'
 import { closeSession, openSession } from './session.ts'
 import { statusOfSession } from './session-status.ts'
 import { parseStripeWebhook } from './webhook.ts'
@@ -49,6 +50,7 @@ export function createStripe(settings: StripeSettings, { timeoutMs, now }: Strip
       ),
     listPayments: (span) => eachAnswered(listStripePayments(stripe, span)),
     inspectAccount: (webhook) => answered(() => inspectStripe(stripe, settings.secretKey, webhook)),
+    findMissingMethods: (methods) => answered(() => findMissingMethods(stripe, methods)),
     findPayment: (paymentId) => answered(() => findStripePayment(stripe, paymentId)),
     refund: (order, { name, amount }) =>
       answered(async () => {

@@ -3,7 +3,13 @@ import type { deskState } from '../../../content/desk/state.ts'
 export type ProviderView = { name: string } & (
   | { outcome: 'rehearsal' }
   | { outcome: 'silent'; why: string }
-  | { outcome: 'answered'; live: boolean; webhook: string; missing: readonly string[] | null }
+  | {
+      outcome: 'answered'
+      live: boolean
+      webhook: string
+      missing: readonly string[] | null
+      missingMethods: readonly string[] | null
+    }
 )
 
 export interface StateView {

@@ -70,6 +70,11 @@ function Provider({ provider }: { provider: ProviderView }) {
             </span>
           </p>
           <Webhook address={provider.webhook} missing={provider.missing} />
+          {provider.missingMethods?.length ? (
+            <p>
+              {copy.methods} <strong>{provider.missingMethods.join(', ')}</strong>
+            </p>
+          ) : null}
         </div>
       )
   }

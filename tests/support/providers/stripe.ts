@@ -86,6 +86,8 @@ export async function startStripe(): Promise<StripeStandIn> {
       return refusal(401, `Invalid API Key provided: ${request.headers.authorization?.slice('Bearer '.length)}`)
     if (path.pathname === '/v1/webhook_endpoints')
       return { status: 200, body: { object: 'list', has_more: false, data: stripe.endpoints } }
+    if (path.pathname === '/v1/payment_method_configurations')
+      return { status: 200, body: { object: 'list', has_more: false, data: [configuration(stripe.activeMethods)] } }
     const moved = money.answer(request.method ?? '', path)
     if (moved) return moved
     const [, , , , id] = path.pathname.split('/')
@@ -236,4 +238,10 @@ function expire(session: Session | undefined): Answer {
 
 function refusal(status: number, message: string, about: { code?: string; param?: string } = {}): Answer {
   return { status, body: { error: { type: 'invalid_request_error', message, ...about } } }
+}
+
+/** https://docs.stripe.com/api/payment_method_configurations/object */
+function configuration(active: ReadonlySet<string>) {
+  const methods = ['card', 'ideal', 'bancontact', 'eps'].map((method) => [method, { available: active.has(method) }])
+  return { ...Object.fromEntries(methods), id: 'pmc_1', is_default: true, active: true, application: null }
 }
