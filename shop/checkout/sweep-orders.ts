@@ -50,7 +50,7 @@ async function askAbout(shop: Shop, provider: PaymentProvider, id: string): Prom
   return same ? undefined : await findings.otherAmount(shop, order, found.payment)
 }
 
-/** Undecided disputes, refunds that may still fail, and sales whose fee is unknown. */
+/** Undecided disputes, refunds that may still fail, and sales and lost disputes whose fee is unknown. */
 export async function checkOpenReversals(shop: Shop, provider: PaymentProvider): Promise<void> {
   for (const id of await watched(shop, provider)) {
     if (shop.isClosing) return
@@ -68,7 +68,10 @@ async function watched(shop: Shop, { name }: PaymentProvider): Promise<Set<strin
   const ledger = shop.db.selectFrom('ledger').select('orderId as id').where('provider', '=', name)
   // Literals: the database uses a partial index only where the condition matches exactly.
   const refunded = await ledger.where('kind', '=', sql.lit('refund')).where('at', '>', since).execute()
-  const unknownFee = name === 'rehearsal' ? [] : await salesWithoutFee(shop, name, since)
+  const unknownFee =
+    name === 'rehearsal'
+      ? []
+      : [...(await salesWithoutFee(shop, name, since)), ...(await lostWithoutFee(shop, name, since))]
   return new Set([...disputed, ...refunded, ...unknownFee].map(({ id }) => id))
 }
 
@@ -83,5 +86,22 @@ async function salesWithoutFee(
     .where('provider', '=', provider)
     .where(sql<boolean>`"kind" = 'sale' and "fee" is null`)
     .where('at', '>', since)
+    .execute()
+}
+
+async function lostWithoutFee(
+  { db }: Shop,
+  provider: PaymentProvider['name'],
+  since: string,
+): Promise<{ id: string }[]> {
+  return await db
+    .selectFrom('orders')
+    .innerJoin('ledger', 'ledger.orderId', 'orders.id')
+    .select('orders.id')
+    .where('orders.provider', '=', provider)
+    .where('orders.disputeState', '=', 'lost')
+    .where('ledger.kind', '=', 'dispute')
+    .where('ledger.fee', 'is', null)
+    .where('ledger.at', '>', since)
     .execute()
 }

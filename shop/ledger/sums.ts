@@ -1,16 +1,22 @@
 import { setImmediate as yieldToBuyers } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { LedgerRow } from '../db/rows/money.ts'
 import { type Day, daysOf, type DaySpan, monthOf, nextDay } from '../owner-days.ts'
 import type { Shop } from '../shop.ts'
 import { timeRangeOf, filterMovements, type MovementFilter } from './filter.ts'
 
 const MAX_DAILY_BUCKETS = 92
+/** The first row of a dispute carries its fee; later rows end in a number. */
+const UNKNOWN_FEES = sql<number | string>`sum(case when ledger.fee is null and (ledger.kind = 'sale'
+  or (ledger.kind = 'dispute' and ledger.amount < 0 and ledger.reference not like '% #%')) then 1 else 0 end)`
 
 export interface Sum extends Pick<LedgerRow, 'kind' | 'method' | 'country' | 'currency'> {
   count: number
   amount: number
   fee: number
   feesKnown: number
+  /** Of sales and lost disputes. */
+  feesUnknown: number
 }
 
 export interface Bucket extends DaySpan {
@@ -48,12 +54,13 @@ async function sumRange(shop: Shop, filter: MovementFilter): Promise<Sum[]> {
       fn.sum<number | string>('ledger.amount').as('amount'),
       fn.sum<number | string | null>('ledger.fee').as('fee'),
       fn.count<number | string>('ledger.fee').as('feesKnown'),
+      UNKNOWN_FEES.as('feesUnknown'),
       fn.countAll<number | string>().as('count'),
     ])
     .groupBy(kinds)
     .execute()
   // PostgreSQL writes sums as text.
-  return rows.map(({ amount, fee, feesKnown, count, kind, method, country, currency }) => ({
+  return rows.map(({ amount, fee, feesKnown, feesUnknown, count, kind, method, country, currency }) => ({
     kind,
     method,
     country,
@@ -61,6 +68,7 @@ async function sumRange(shop: Shop, filter: MovementFilter): Promise<Sum[]> {
     amount: Number(amount),
     fee: Number(fee ?? 0),
     feesKnown: Number(feesKnown),
+    feesUnknown: Number(feesUnknown),
     count: Number(count),
   }))
 }
@@ -77,6 +85,7 @@ export interface Total {
   refundsCount: number
   disputesCount: number
   feesKnown: number
+  feesUnknown: number
 }
 
 export interface CurrencyTotal extends Total {
@@ -114,6 +123,7 @@ export function totalOf(sums: readonly Sum[], currency: string): Total {
     refundsCount: refund.count,
     disputesCount: dispute.count,
     feesKnown: own.filter(({ kind }) => kind === 'sale').reduce((all, sum) => all + sum.feesKnown, 0),
+    feesUnknown: own.reduce((all, sum) => all + sum.feesUnknown, 0),
   }
 }
 

@@ -111,6 +111,7 @@ async function adjustTo(book: Reversals, kind: Kind, name: string, target: numbe
 async function recordDisputeFee({ shop, db, order, rows }: Reversals, reference: string, fee: number): Promise<void> {
   if (!rows.some((row) => row.kind === 'dispute' && row.reference === reference)) {
     const { currency } = order
+    if (fee === 0) return
     await recordMovement(shop, db, order, { kind: 'dispute', amount: 0, currency, reference, fee })
     return
   }

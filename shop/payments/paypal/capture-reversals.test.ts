@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openAlerts } from '../../alerts.ts'
 import type { Order } from '../../orders/order.ts'
+import { monthOf } from '../../owner-days.ts'
+import { allSums, bucketSums, totalOf } from '../../ledger/sums.ts'
 import { settle } from '../../checkout/settle.ts'
+import { sweep } from '../../checkout/sweep.ts'
 import { syncRefunds } from '../../checkout/sync-refunds.ts'
 import { receiveWebhook } from '../../checkout/inbox.ts'
 import { requestRefund, sendDueRefunds } from '../../refunds/refund.ts'
@@ -132,6 +135,19 @@ test('a dispute accepted for a part books that part and leaves the downloads ope
     ['sale', 4000],
     ['dispute', -1500],
   ])
+})
+
+test('the fee of a PayPal dispute is booked with it, and counts as unknown until PayPal lists it', async () => {
+  const order = await paid()
+  const there = paypal.order(order.reference)
+  const lost = { status: 'RESOLVED', outcome: 'RESOLVED_BUYER_FAVOUR' }
+  const total = async () => totalOf(allSums(await bucketSums(shop, monthOf('2026-11-15'))), 'EUR')
+  paypal.money.dispute(there, lost)
+  await told('CUSTOMER.DISPUTE.RESOLVED', order)
+  expect(await total()).toMatchObject({ disputes: -4000, fee: 159, feesUnknown: 1 })
+  paypal.money.dispute(there, { ...lost, fee: '16.00' })
+  await sweep(shop, { since: new Date('2026-11-14T00:00:00Z'), until: shop.now() })
+  expect(await total()).toMatchObject({ disputes: -4000, fee: 1759, net: -1759, feesUnknown: 0 })
 })
 
 test('a part that PayPal lists as a refund and as a dispute is booked once', async () => {

@@ -25,8 +25,14 @@ const details = z.object({
   disputed_transactions: z
     .array(z.object({ seller_transaction_id: z.string(), custom: z.string().optional() }))
     .default([]),
+  fund_movements: z
+    .array(z.object({ party: z.string(), type: z.string(), reason: z.string(), amount: money }))
+    .optional()
+    .catch(undefined),
 })
 type Details = z.infer<typeof details>
+
+const FEES = new Set(['DISPUTE_FEE', 'CHARGEBACK_FEE'])
 
 /** Outcomes that cost the seller. Otherwise it was won, withdrawn, or PayPal paid it. */
 const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'])
@@ -89,7 +95,15 @@ function readDispute(one: Details): Dispute {
     // The seller may have settled for a part.
     amount: cents((one.dispute_outcome?.amount_refunded ?? one.dispute_amount).value),
     answerBy: one.seller_response_due_date ?? null,
+    fee: feeOf(one),
   }
+}
+
+/** `null` when PayPal lists no movements yet, or charges in another currency. */
+function feeOf({ fund_movements: movements, dispute_amount: { currency_code: currency } }: Details): number | null {
+  const fees = movements?.filter(({ party, reason }) => party === 'SELLER' && FEES.has(reason))
+  if (!fees?.every(({ amount }) => amount.currency_code === currency)) return null
+  return fees.reduce((sum, { type, amount }) => sum + (type === 'CREDIT' ? -1 : 1) * cents(amount.value), 0)
 }
 
 function understood<Shape extends z.ZodType>(answer: PaypalResponse, shape: Shape): z.infer<Shape> {

@@ -15,6 +15,7 @@ export interface Totals {
   count: number
   salesCount: number
   feesKnown: number
+  feesUnknown: number
 }
 
 export interface BarView extends Totals {

@@ -19,7 +19,6 @@ export function Tiles({ total, span, filter }: TilesProps) {
     { name: copy.back, cents: total.back, kind: 'back' },
     { name: copy.kept, cents: total.kept, kind: null },
   ]
-  const unknown = total.salesCount - total.feesKnown
   return (
     <dl className="tiles">
       {figures.map(({ name, cents, kind }) => (
@@ -38,7 +37,9 @@ export function Tiles({ total, span, filter }: TilesProps) {
       <div>
         <dt>{copy.net}</dt>
         <dd className="figure">{formatSigned(total.net, currency)}</dd>
-        {unknown > 0 && <dd className="quiet">{fillTemplate(copy.feesUnknown, { count: unknown })}</dd>}
+        {total.feesUnknown > 0 && (
+          <dd className="quiet">{fillTemplate(copy.feesUnknown, { count: total.feesUnknown })}</dd>
+        )}
         <dd className="quiet">{fillTemplate(copy.count, { count: total.count })}</dd>
       </div>
     </dl>

@@ -18,6 +18,7 @@ interface PaypalDispute {
   updated: Date
   order: PaypalOrder
   seller_response_due_date?: string
+  fund_movements?: { party: string; type: string; reason: string; amount: { currency_code: string; value: string } }[]
   dispute_outcome?: { outcome_code: string; amount_refunded?: { currency_code: string; value: string } }
 }
 
@@ -36,7 +37,11 @@ export interface PaypalMoney {
   aside(order: PaypalOrder, code: string): void
   failRefund(order: PaypalOrder): void
   /** `refunded`: what the buyer gets by the outcome, if it is not the whole amount. */
-  dispute(order: PaypalOrder, how?: { status?: string; outcome?: string; due?: string; refunded?: string }): void
+  /** Without a `fee`, no movement of money is listed yet. */
+  dispute(
+    order: PaypalOrder,
+    how?: { status?: string; outcome?: string; due?: string; refunded?: string; fee?: string },
+  ): void
   /** The status of the next refund that is created. */
   nextRefund: string | null
   resource(type: string, order: PaypalOrder): Record<string, unknown> | undefined
@@ -86,7 +91,7 @@ export function createPaypalMoney(orders: Map<string, PaypalOrder>): PaypalMoney
       Object.assign(order.refunds?.at(-1) ?? {}, { status: 'FAILED' })
       setStatus(order)
     },
-    dispute(order, { status = 'WAITING_FOR_SELLER_RESPONSE', outcome, due, refunded } = {}) {
+    dispute(order, { status = 'WAITING_FOR_SELLER_RESPONSE', outcome, due, refunded, fee } = {}) {
       const known = disputes.find((one) => one.order === order)
       const opened = known ?? {
         dispute_id: `PP-D-${order.id}`,
@@ -101,6 +106,13 @@ export function createPaypalMoney(orders: Map<string, PaypalOrder>): PaypalMoney
       const isRefunded = outcome === 'RESOLVED_BUYER_FAVOUR' || outcome === 'ACCEPTED'
       if (outcome)
         opened.dispute_outcome = { outcome_code: outcome, ...(isRefunded ? { amount_refunded: amount } : {}) }
+      const debit = (reason: string, value: string) => ({
+        party: 'SELLER',
+        type: 'DEBIT',
+        reason,
+        amount: { ...amount, value },
+      })
+      if (fee) opened.fund_movements = [debit('DISPUTE_SETTLEMENT', amount.value), debit('DISPUTE_FEE', fee)]
       if (due) opened.seller_response_due_date = due
     },
     resource(type, order) {

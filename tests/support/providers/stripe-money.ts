@@ -17,7 +17,7 @@ export interface PaidSession {
 }
 
 /** Cents that Stripe charges for a dispute. */
-const DISPUTE_FEE = 2000
+export const STRIPE_DISPUTE_FEE = 2000
 const CHARGES = { succeeded: 'succeeded', processing: 'pending', requires_payment_method: 'failed' } as const
 
 interface StripeRefund {
@@ -123,7 +123,7 @@ export function createStripeMoney(sessions: Map<string, PaidSession>): StripeMon
       const made = { id: named('dp'), object: 'dispute', amount: session.amount_total, reason: 'fraudulent' } as const
       const { currency } = session
       const opened = { ...made, status: 'needs_response', currency, evidence_details: due, ...origin(session), ...how }
-      const withdrawn = opened.status.startsWith('warning_') ? [] : [{ fee: DISPUTE_FEE, currency }]
+      const withdrawn = opened.status.startsWith('warning_') ? [] : [{ fee: STRIPE_DISPUTE_FEE, currency }]
       const shown = { balance_transactions: withdrawn, ...opened }
       disputes.push(shown)
       return shown
