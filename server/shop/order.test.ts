@@ -109,6 +109,12 @@ test('the confirmation can be sent again, five times a day', async () => {
   expect(await (await site.get(tooOften)).text()).not.toContain('We have sent you five mails today')
 })
 
+test('an order page does not call a confirmation queued that is not', async () => {
+  await site.shop.idle()
+  await site.shop.db.deleteFrom('outbox').execute()
+  expect(await (await site.get(order)).text()).toContain('We haven’t sent a confirmation yet')
+})
+
 test('a buyer whose mailbox refuses the mail is told, with the way to correct the address', async () => {
   await site.shop.idle()
   await site.shop.db.updateTable('outbox').set({ state: 'refused' }).execute()

@@ -112,6 +112,11 @@ onBothDatabases((open) => {
     for (const change of [`update journal set act = 'nothing'`, 'delete from journal']) {
       await expect(sql.raw(change).execute(shop.db)).rejects.toThrow('the journal is only ever added to')
     }
+    // PostgreSQL knows no REPLACE.
+    if ('sqliteFile' in shop.settings.database) {
+      const replaced = sql`insert or replace into journal select * from journal limit 1`.execute(shop.db)
+      await expect(replaced).rejects.toThrow('the journal is only ever added to')
+    }
     expect(await readJournal(shop, 10)).toHaveLength(2)
   })
 })
