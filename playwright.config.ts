@@ -2,19 +2,18 @@ import { defineConfig } from '@playwright/test'
 import { chromium, chromiumFlags } from './tests/support/browser/chromium.ts'
 
 const port = process.env['TEST_PORT'] ?? '4310'
-// Servers under test leave the processor to the tests.
+// Servers under test run at a lower priority than the tests.
 process.env['MAKE_FILMS'] = '0'
 
-/** The menu, which only small screens have, and files that set their own widths or look at no width at all. */
+/** The menu, which only small screens have, and files that set their own widths or check none. */
 const PHONE_ONLY =
   /(menu|checkout|shop-pages|policies|after-sale-request|after-sale-withdraw|desk-sign-in|desk-orders|training-log-storage)\.spec\.ts/
 
-/** Everything runs against the production build. */
 export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // A busy machine is slow, not wrong.
+  // Slow machines need time.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

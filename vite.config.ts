@@ -18,7 +18,7 @@ const alone = [
   'server/prerender/static-only.test.tsx',
 ]
 
-/** Two builds share this: the islands for browsers, and the server with every page for Node. */
+/** Shared by two builds: the islands for browsers, and the server with every page for Node. */
 export default defineConfig({
   plugins: [mdx(), react()],
   appType: 'custom',
@@ -26,7 +26,7 @@ export default defineConfig({
   clearScreen: false,
   test: {
     exclude: ['node_modules', 'dist', 'builds'],
-    // Servers under test leave the processor to the tests.
+    // Servers under test run at a lower priority than the tests.
     env: { MAKE_FILMS: '0' },
     // Vitest leaves one core to itself by default, which makes the run serial on two.
     maxWorkers: availableParallelism(),
@@ -35,7 +35,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000, interval: 20 } },
     reporters: ['default', './tests/support/reporters/unit-reporter.ts'],
     projects: [
-      // Importing the shop takes longer than most tests of it, so these files share modules: a third of the time.
+      // Importing the shop takes longer than most of its tests, so these files share modules: a third of the time.
       {
         extends: true,
         test: { name: 'quick', isolate: false, include: ['**/*.test.{ts,tsx}'], exclude: [...slow, ...alone] },

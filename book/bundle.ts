@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url'
 
 export type BookMarkup = typeof import('./markup.tsx')
 
-/** The entry for Vite, because Node cannot run JSX. */
+/** A Vite entry, because Node cannot run JSX. */
 export const bundleEntry = { 'book-markup': 'book/markup.tsx' }
 /** Not in dist/, where a server may be running. */
 export const OUT = '.cache/book'
 
-/** Bundles in a process of its own, so that Vite's memory is free again before the pages are set. */
+/** In a separate process, so that Vite's memory is free before typesetting. */
 export async function bundleMarkup(root: string): Promise<BookMarkup> {
   const bundling = spawn(process.execPath, [join(root, 'build/book-markup.ts')], { cwd: root, stdio: 'inherit' })
   const [status] = await once(bundling, 'exit')

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { writeBuildFile } from './write-file.ts'
 
-/** In the order in which a character is looked for. */
+/** In order of preference. */
 const scripts = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'vietnamese']
-/** Domains are written in small letters; the rest of the buyer's line is ASCII. */
+/** Domains are lower case; the rest of the buyer's line is ASCII. */
 const WANTED = /[\x20-\x7e·]|[\p{Ll}\p{Lo}\p{Nd}]/u
 const LAST = 0x2fff
 const characters = Array.from({ length: LAST + 1 }, (_, code) => String.fromCodePoint(code))
   .filter((character) => WANTED.test(character))
   .join('')
 
-/** Cuts the fonts of the buyer's line into `folder`, unless they are there. Answers with their paths. */
-export function cutBuyerFonts(root: string, folder: string): Promise<string[]> {
+/** Subsets the fonts of the buyer's line into `folder` unless they exist. Returns their paths. */
+export function subsetBuyerFonts(root: string, folder: string): Promise<string[]> {
   return Promise.all(
     scripts.map(async (script, i) => {
       const path = join(folder, `Buyer-${i}.ttf`)

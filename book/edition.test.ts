@@ -29,14 +29,14 @@ const manuscript: Manuscript = {
 const maker = { siteUrl: 'https://example.com', author: 'Author', number: 1, date: new Date(0) }
 const numbers = (chapters: { number: number }[]) => chapters.map(({ number }) => number)
 
-test('the sample holds what may be read before buying, and lists everything', () => {
+test('the sample contains the preview chapters and lists all chapters', () => {
   const sample = sampleEdition(manuscript, maker)
   expect(numbers(sample.chapters)).toEqual([2])
   expect(includedParts(sample).map(({ id }) => id)).toEqual(['b'])
   expect(sample.outline.flatMap((part) => numbers(contentsEntries(sample, part)))).toEqual([1, 2, 3, 4])
 })
 
-test('the full edition holds every chapter that is written, and lists no other', () => {
+test('the full edition contains every written chapter and lists no other', () => {
   const full = fullEdition(manuscript, maker)
   expect(numbers(full.chapters)).toEqual([1, 2, 3])
   expect(full.outline.flatMap((part) => numbers(contentsEntries(full, part)))).toEqual([1, 2, 3])

@@ -8,7 +8,7 @@ import { guideComponents } from '../site/guide/components.ts'
 import { COVER, Cover } from '../site/ui/cover.tsx'
 import { popUpFootnotes } from './epub/pop-up-notes.tsx'
 
-/** Everything of the book that React draws. It is bundled by Vite; the rest of the book runs as it is. */
+/** Everything of the book that React renders. Vite bundles this file; the rest of the book runs from source. */
 export const cover: string = renderToStaticMarkup(
   <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${COVER.width} ${COVER.height}`}>
     <Cover />
@@ -20,37 +20,36 @@ export interface Drawing {
   description: string
 }
 
-/** The drawing inside one of the guide's components, alone, with the words that describe it. */
+/** The drawing of one of the guide's components, with its description. */
 export function drawing(name: string, attributes: Record<string, string>): Drawing {
   const component = drawn[name]
   if (!component) throw new Error('there is no such component')
   const svg = /<svg[\s\S]*<\/svg>/.exec(renderToStaticMarkup(component(attributes)))?.[0]
   const description = /aria-label="([^"]*)"/.exec(svg ?? '')?.[1]
   if (!svg || !description) throw new Error('it holds no drawing with a description')
-  return { svg: named(svg), description: unescaped(description) }
+  return { svg: withNamespace(svg), description: unescaped(description) }
 }
 
-/** A page of the site knows what an svg is; a file, and a page of an EPUB, must be told. */
-const named = (svg: string) => svg.replace(/<svg(?![^>]* xmlns=)/g, '<svg xmlns="http://www.w3.org/2000/svg"')
+/** Outside of an HTML page, an svg element needs its namespace. */
+const withNamespace = (svg: string) => svg.replace(/<svg(?![^>]* xmlns=)/g, '<svg xmlns="http://www.w3.org/2000/svg"')
 
-/** What a chapter asks of the book around it. */
 export interface MarkupContext {
   chapter: (number: number) => { title: string; href: string | undefined }
   picture: (url: string) => string
-  /** Where an exercise is seen moving. */
+  /** URL of an exercise's animation. */
   motion: (exercise: string) => string
 }
 
-/** A chapter's markup, with the guide's components and the book's own way of pointing to chapters and pictures. */
+/** The markup of a chapter, with the book's own references to chapters and images. */
 export function markup(text: Chapter, { chapter, picture, motion }: MarkupContext): string {
   const ChapterRef = ({ number }: { number: number }) => {
     const { title, href } = chapter(number)
-    const words = (
+    const text = (
       <>
         <em>{title}</em> (chapter {number})
       </>
     )
-    return href ? <a href={href}>{words}</a> : words
+    return href ? <a href={href}>{text}</a> : text
   }
   const th = textElements.th
   const img = ({ src = '', alt = '' }: { src?: string; alt?: string }) => <img src={picture(src)} alt={alt} />
@@ -65,7 +64,7 @@ export function markup(text: Chapter, { chapter, picture, motion }: MarkupContex
     </>
   )
   const components = { ...guideComponents, ChapterRef, Demo: StillDemo, GoalPaths: Paths, RecipeIndex: Index }
-  return named(
+  return withNamespace(
     renderToStaticMarkup(
       <ChapterText chapter={text} elements={{ img, th }} components={components} notes={popUpFootnotes} />,
     ),

@@ -16,11 +16,11 @@ export interface Picture {
   bytes: Uint8Array
 }
 
-/** The name a picture has inside the book: chapters may use the same file name for different pictures. */
+/** Unique in the book: chapters may use the same file name. */
 export const pictureName = (chapter: Chapter, url: string): string =>
   `picture-${chapter.number}-${url.replace(/[^\w.]+/g, '-')}`
 
-/** The picture files a chapter shows; the checks have seen to it that they are there. */
+/** The image files of a chapter. Validation has checked that they exist. */
 export function picturesOf(chapter: Chapter, root: string): Picture[] {
   const images = [...walkNodes(chapter.tree)].filter(({ type }) => type === 'image')
   return images.map(({ url = '' }) => ({

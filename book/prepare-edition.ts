@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { MINUTE } from '../format/duration.ts'
 import { runProgram } from '../format/run-program.ts'
-import { cutBuyerFonts } from './buyer-fonts.ts'
+import { subsetBuyerFonts } from './buyer-fonts.ts'
 import { fullEditionFiles } from './write-editions.ts'
 
 const TIMEOUT_MS = 10 * MINUTE
 
 /** Prepares the printed guide for personal copies, in place. `faces`: the folder for the fonts of the buyer's line. */
 export async function prepareEdition(root: string, dist: string, faces: string): Promise<void> {
-  await cutBuyerFonts(root, faces)
+  await subsetBuyerFonts(root, faces)
   const files = Object.entries(fullEditionFiles).map(([format, file]) => ({ format, path: join(dist, file) }))
   await Promise.all(files.map(({ format, path }) => prepareFile(root, { format, source: path, target: path, faces })))
 }

@@ -28,11 +28,11 @@ interface PrintOptions {
   root: string
   now: Date
   report: ReportStep
-  /** Work that must end before the pages are set, which takes all the memory. */
+  /** Must finish before typesetting, which needs all the memory. */
   before?: Promise<unknown>
 }
 
-/** Makes the PDF and the EPUB of an edition at the same time. */
+/** Writes PDF and EPUB concurrently. */
 export async function printEdition(
   edition: Edition,
   markup: BookMarkup,
@@ -61,7 +61,7 @@ export async function printEdition(
   return { pdf, epub, ...typeset }
 }
 
-/** In a thread, whose memory is free again afterwards. */
+/** In a thread, whose memory is freed afterwards. */
 async function typesetInThread(job: TypesetJob): Promise<TypesetPdf> {
   const worker = new Worker(new URL('typst/typeset-thread.ts', import.meta.url), { workerData: job })
   const [result]: TypesetPdf[] = await once(worker, 'message')
@@ -69,7 +69,7 @@ async function typesetInThread(job: TypesetJob): Promise<TypesetPdf> {
   return result
 }
 
-/** The cover as a PNG, which reading apps show on their shelves. */
+/** For the libraries of reading apps. */
 function coverPng(svg: string, display: Buffer, root: string): Uint8Array {
   const font = join(root, '.cache/book-cover.ttf')
   mkdirSync(join(root, '.cache'), { recursive: true })

@@ -6,13 +6,13 @@ import { recipes } from '../content/guide/recipes.ts'
 import { readManuscript } from '../guide/manuscript/manuscript.ts'
 import { subjectIndex } from './subject-index.ts'
 
-test('every exercise, recipe and term of the index stands somewhere in the guide', () => {
+test('every exercise, recipe and term of the index appears in the guide', () => {
   const { chapters } = readManuscript(join(import.meta.dirname, '..'))
   const found = new Set(subjectIndex(chapters).map(({ name }) => name))
-  const wanted = [
+  const expected = [
     ...exercises,
     ...recipes.map(({ title: name }) => ({ name })),
     ...indexTerms.map(({ term: name }) => ({ name })),
   ]
-  expect(wanted.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([])
+  expect(expected.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([])
 })

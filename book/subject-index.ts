@@ -6,9 +6,9 @@ import type { Edition } from './edition.ts'
 import type { Chapter } from '../guide/manuscript/chapter.ts'
 import { attributesOf, walkNodes, type Node, textOf } from '../guide/manuscript/tree.ts'
 
-/** More places than these help nobody to find anything. */
+/** More references would not help a reader. */
 const MOST_PLACES = 7
-/** A section in which a word stands only once is seldom about it. */
+/** A section that mentions a word only once is rarely about it. */
 const OFTEN = 2
 
 export type IndexGroup = 'exercises' | 'recipes' | 'terms'
@@ -24,7 +24,7 @@ export interface IndexReference {
   chapter: number
   /** The number of the section in its chapter; 0 before the first. */
   section: number
-  /** The piece of the chapter's text in which it stands, and the words to look for; none if the whole piece shows it. */
+  /** The block that contains it, and the pattern to search for; none if the whole block shows it. */
   node: Node
   pattern: RegExp | null
   /** Where it is shown or explained. */
@@ -36,14 +36,14 @@ interface Subject {
   group: IndexGroup
   name: string
   pattern: RegExp
-  /** Whether a component shows the subject, and whether that is its main place. */
+  /** Whether a component shows the subject, and whether that is its main reference. */
   shownBy: (name: string, attributes: Record<string, string>) => 'main' | 'also' | false
 }
 
-/** The index of an edition: only the whole guide has one. */
+/** Only the whole guide has an index. */
 export const indexOf = ({ kind, chapters }: Edition): IndexEntry[] => (kind === 'full' ? subjectIndex(chapters) : [])
 
-/** Every exercise, recipe and term that the chapters speak of, with its best places, in alphabetical order. */
+/** Every exercise, recipe and term with its best references, in alphabetical order. */
 export function subjectIndex(chapters: Chapter[]): IndexEntry[] {
   const sections = chapters.flatMap(sectionsOf)
   return subjects()
@@ -87,10 +87,10 @@ const subjects = (): Subject[] => [
 const isIn = (session: string | undefined, exercise: string) =>
   sessions.some(({ id, rows }) => id === session && rows.some((row) => row.exercise === exercise))
 
-/** Whole words, in any capitals, with or without a plural s. */
+/** Whole words in any case, with an optional plural s. */
 const spelt = (spellings: string[]) =>
   new RegExp(
-    `(?<![\\p{L}-])(?:${spellings.map((words) => words.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')).join('|')})s?(?![\\p{L}-])`,
+    `(?<![\\p{L}-])(?:${spellings.map((spelling) => spelling.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')).join('|')})s?(?![\\p{L}-])`,
     'giu',
   )
 
@@ -98,18 +98,18 @@ interface Found extends IndexReference {
   times: number
 }
 
-/** At most one place in a section: where a component shows the subject, or where the word comes first. */
+/** At most one per section: the component that shows the subject, or the first mention. */
 function placeIn({ chapter, section, pieces }: Section, pattern: RegExp, shownBy: Subject['shownBy']): Found[] {
-  const shown = pieces.flatMap(({ node, shows }) => (shows ? { node, as: shownBy(...shows) } : []))
-  const show = shown.find(({ as }) => as === 'main') ?? shown.find(({ as }) => as)
+  const shownIn = pieces.flatMap(({ node, shows }) => (shows ? { node, as: shownBy(...shows) } : []))
+  const show = shownIn.find(({ as }) => as === 'main') ?? shownIn.find(({ as }) => as)
   if (show) return [{ chapter, section, node: show.node, pattern: null, main: show.as === 'main', times: OFTEN }]
-  const said = pieces
+  const mentions = pieces
     .map(({ node, text }) => ({ node, times: text.match(pattern)?.length ?? 0 }))
     .filter(({ times }) => times > 0)
-  const [first] = said
+  const [first] = mentions
   if (!first) return []
-  const main = said.some(({ node }) => node.type === 'heading')
-  const times = said.reduce((sum, { times: n }) => sum + n, 0)
+  const main = mentions.some(({ node }) => node.type === 'heading')
+  const times = mentions.reduce((sum, { times: n }) => sum + n, 0)
   return [{ chapter, section, node: first.node, pattern, main, times }]
 }
 
@@ -119,14 +119,14 @@ interface Section {
   pieces: Piece[]
 }
 
-/** A piece of a section: what it says, and which component it is. Read once, because every subject is looked for in all. */
+/** Computed once, because every subject is searched in all blocks. */
 interface Piece {
   node: Node
   text: string
   shows: [name: string, attributes: Record<string, string>] | null
 }
 
-/** A chapter's text as far as it is printed, section by section. */
+/** The printed text of a chapter, by section. */
 function sectionsOf({ number: chapter, tree }: Chapter): Section[] {
   const found: Section[] = [{ chapter, section: 0, pieces: [] }]
   for (const node of tree.children ?? []) {
@@ -137,14 +137,14 @@ function sectionsOf({ number: chapter, tree }: Chapter): Section[] {
   return found
 }
 
-/** Every run of words on a line of its own, so that none is found across two of them. */
+/** One line per run of text, so that no match spans two of them. */
 function printedTextOf(node: Node): string {
   if (node.type === 'footnoteDefinition' || node.type === 'yaml') return ''
   const runs = [...walkNodes(node)].filter(({ type }) => type === 'text')
   return runs.map(textOf).join('\n')
 }
 
-/** The main places and those that speak of it often; of a subject that has none of these, the first in each chapter. */
+/** The main references and frequent mentions; otherwise the first one of each chapter. */
 function best(found: Found[]): IndexReference[] {
   const strong = found.filter(({ main, times }) => main || times >= OFTEN)
   const firsts = found.filter(({ chapter }, i) => found[i - 1]?.chapter !== chapter)

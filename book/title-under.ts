@@ -1,6 +1,5 @@
 /**
- * What a piece is called right under a heading: nothing if the heading has said it, only the rest if it has said the
- * beginning. Under "Session A", "Session A: squat day" is "Squat day".
+ * Shortens a title that repeats the heading above it. Under "Session A", "Session A: squat day" becomes "Squat day".
  */
 export function titleUnderHeading(heading: string | undefined, title: string): string | null {
   if (!heading || !plain(title).startsWith(plain(heading))) return title
@@ -10,4 +9,4 @@ export function titleUnderHeading(heading: string | undefined, title: string): s
   return rest ? rest.charAt(0).toUpperCase() + rest.slice(1) : null
 }
 
-const plain = (words: string) => words.toLowerCase()
+const plain = (text: string) => text.toLowerCase()

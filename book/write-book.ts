@@ -7,7 +7,6 @@ import type { PrintedEdition } from './print-edition.ts'
 import { printSheets } from './sheets/print-sheets.ts'
 import { writeFullEdition, type WriteOptions, writeSample } from './write-editions.ts'
 
-/** The sample, without building the site. */
 export async function writeSampleBook(options: WriteOptions): Promise<Sample> {
   return writeSample(...(await readSources(options)), options)
 }

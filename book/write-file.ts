@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { writeAtomically } from '../format/atomic-write.ts'
 
-/** Writes a file of the build, in whole, because it may be downloaded meanwhile; returns its size for the report. */
+/** Atomic, because the file may be downloaded meanwhile. Returns its size for the report. */
 export async function writeBuildFile(path: string, bytes: Uint8Array): Promise<string> {
   await mkdir(dirname(path), { recursive: true })
   await writeAtomically(path, (temporary) => writeFile(temporary, bytes))

@@ -29,7 +29,7 @@ async function build(number: number) {
   return made
 }
 
-test('a build that fails halfway changes nothing and leaves nothing', async () => {
+test('a failed build changes nothing and leaves no files', async () => {
   await build(1)
   const failing = createBuild(root, day(2), proof, async (folder) => {
     writeFileSync(join(folder, 'page.html'), 'half of page 2')
@@ -40,7 +40,7 @@ test('a build that fails halfway changes nothing and leaves nothing', async () =
   expect(readdirSync(join(root, 'builds'))).toHaveLength(1)
 })
 
-test('a new build takes the place of the old one, which stays whole for whoever serves it', async () => {
+test('a new build replaces the active one, which stays complete for running servers', async () => {
   const first = await build(1)
   await build(2)
   expect(page()).toBe('page 2')
@@ -50,7 +50,7 @@ test('a new build takes the place of the old one, which stays whole for whoever 
   expect([page(), currentBuild(root), previousBuild(root)]).toEqual(['page 1', first, undefined])
 })
 
-test('a folder as older versions built it gives way', async () => {
+test('a dist folder of older versions is replaced', async () => {
   mkdirSync(join(root, 'dist'))
   writeFileSync(join(root, 'dist/page.html'), 'an old page')
   expect(currentBuild(root)).toBeUndefined()
@@ -58,16 +58,16 @@ test('a folder as older versions built it gives way', async () => {
   expect(page()).toBe('page 1')
 })
 
-test('five builds stay, with the one in place, and what was interrupted goes', async () => {
+test('five builds and the active one stay; interrupted builds are deleted', async () => {
   const first = await build(1)
   for (let number = 2; number <= 7; number++) await build(number)
   activateBuild(root, first)
   const interrupted = join(root, 'builds/interrupted')
-  const underWay = join(root, 'builds/under-way')
-  for (const folder of [interrupted, underWay]) mkdirSync(folder)
+  const running = join(root, 'builds/under-way')
+  for (const folder of [interrupted, running]) mkdirSync(folder)
   utimesSync(interrupted, day(1), day(1))
   deleteOldBuilds(root, new Date())
-  expect([existsSync(interrupted), existsSync(underWay)]).toEqual([false, true])
+  expect([existsSync(interrupted), existsSync(running)]).toEqual([false, true])
   const left = readdirSync(join(root, 'builds')).filter((name) => name.startsWith('2026'))
   expect(left.map((name) => Number(name.slice(8, 10)))).toEqual([1, 3, 4, 5, 6, 7])
 })

@@ -69,7 +69,7 @@ export function previousBuild(root: string): Build | undefined {
 
 export function deleteOldBuilds(root: string, now: Date): void {
   const inPlace = currentBuild(root)?.name
-  const kept = new Set([
+  const retained = new Set([
     inPlace,
     ...wholeBuilds(root)
       .slice(-MAX_BUILDS)
@@ -77,16 +77,16 @@ export function deleteOldBuilds(root: string, now: Date): void {
   ])
   for (const name of readdirSync(join(root, 'builds'))) {
     const folder = join(root, 'builds', name)
-    const underWay = !existsSync(join(folder, MANIFEST)) && now.getTime() - madeAt(folder) < MAX_BUILD_MS
-    if (!kept.has(name) && !underWay) rmSync(folder, { recursive: true, force: true })
+    const isRunning = !existsSync(join(folder, MANIFEST)) && now.getTime() - madeAt(folder) < MAX_BUILD_MS
+    if (!retained.has(name) && !isRunning) rmSync(folder, { recursive: true, force: true })
   }
 }
 
 function wholeBuilds(root: string): Build[] {
   const builds = join(root, 'builds')
   if (!existsSync(builds)) return []
-  const whole = readdirSync(builds).filter((name) => existsSync(join(builds, name, MANIFEST)))
-  return whole.toSorted().map((name) => readBuild(join(builds, name)))
+  const complete = readdirSync(builds).filter((name) => existsSync(join(builds, name, MANIFEST)))
+  return complete.toSorted().map((name) => readBuild(join(builds, name)))
 }
 
 function readBuild(folder: string): Build {

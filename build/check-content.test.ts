@@ -18,14 +18,14 @@ test('the recorded fields are those of the copy', async () => {
   await expect(`${JSON.stringify(currentShapes(), null, 2)}\n`).toMatchFileSnapshot('../content/copy-shape.json')
 })
 
-test('a missing or misspelt field of the copy is named with its file', () => {
+test('a missing or misspelled copy field is reported with its file', () => {
   const { order, ...rest } = mails.found
   expect(() => checkContent({ copies: [['content/mails.ts', { ...mails, found: { ...rest, oder: order } }]] })).toThrow(
     /content\/mails\.ts: found\.order: expected text, got nothing[^]*there is no field "found\.oder"/,
   )
 })
 
-test('an empty, overlong or unwritten text of the copy is refused, and a place nothing fills in', () => {
+test('an empty, overlong or placeholder text is rejected, and so is an unknown placeholder', () => {
   const copy = { page: { title: 'Order {number}', lines: ['One', 'Two'] }, count: 3 }
   const errors = (changed: unknown) => copyErrors('c.ts', shapeOf(copy), changed)
   expect(errors(copy)).toEqual([])
@@ -40,14 +40,14 @@ test('an empty, overlong or unwritten text of the copy is refused, and a place n
   expect(errors({ ...copy, count: '3' })).toEqual(['  c.ts: count: expected a number, got "3"'])
 })
 
-test('a wrong value names the file, the field and what was expected', () => {
+test('a wrong value is reported with file, field and expected value', () => {
   const free = { ...offer, price: 0 }
   expect(() => checkContent({ values: [['content/offer.ts', offerSchema, free]] })).toThrow(
     'content/offer.ts: price: expected a whole number of cents greater than 0, got 0',
   )
 })
 
-test('a field deep inside is named by its whole path', () => {
+test('a nested field is reported by its full path', () => {
   const cards = landing.features.cards.map((card, i) => (i === 2 ? { ...card, title: ' ' } : card))
   const broken = { ...landing, features: { ...landing.features, cards } }
   expect(() => checkContent({ values: [['content/landing.ts', landingSchema, broken]] })).toThrow(
@@ -55,14 +55,14 @@ test('a field deep inside is named by its whole path', () => {
   )
 })
 
-test('a missing field and a misspelt one are both named', () => {
+test('a missing field and a misspelled one are both reported', () => {
   const { wording, ...rest } = offer
   expect(() => checkContent({ values: [['content/offer.ts', offerSchema, { ...rest, wordng: wording }]] })).toThrow(
     /offer\.ts: wording: expected text, got nothing[^]*there is no field "wordng"/,
   )
 })
 
-test('a fourth testimonial or a photo without https is refused', () => {
+test('a fourth testimonial or a photo without https is rejected', () => {
   const [first] = testimonials.entries
   const four = { ...testimonials, entries: [...testimonials.entries, first] }
   expect(() => checkContent({ values: [['t', testimonialsSchema, four]] })).toThrow(
@@ -77,12 +77,12 @@ test('a fourth testimonial or a photo without https is refused', () => {
   )
 })
 
-test('a button that leads to another host by a protocol-relative path is refused', () => {
+test('a protocol-relative button URL is rejected', () => {
   const sly = { ...offer, checkout: '//evil.example' }
   expect(() => checkContent({ values: [['content/offer.ts', offerSchema, sly]] })).toThrow('checkout: expected a path')
 })
 
-test('an error in a policy names its file and its field or line', () => {
+test('an error in a policy is reported with its file and field or line', () => {
   const head = '---\ntitle: Terms\ndescription: What holds.\nintro: Read them.\n---\n\n'
   const file = 'content/policies/terms.mdx'
   const errors = (text: string) => policyErrors([{ file, text }])
@@ -92,7 +92,7 @@ test('an error in a policy names its file and its field or line', () => {
   expect(errors(`${head}Words {props.seller`)[0]).toMatch(/terms\.mdx:7: /)
 })
 
-test('a price that is not below the one struck through, or an offer that is over, stops the build', () => {
+test('a price that is not below the crossed-out one, or an expired offer, fails the build', () => {
   for (const price of [8000, 9000]) {
     expect(() => checkContent({ values: [['content/offer.ts', offerSchema, { ...offer, price }]] })).toThrow(
       `content/offer.ts: price: expected a price below originalPrice, which is struck through beside it, got ${price}`,
@@ -106,7 +106,7 @@ test('a price that is not below the one struck through, or an offer that is over
   )
 })
 
-test('a seller cannot be real with the address of our example', () => {
+test('a seller marked as real cannot have the example address', () => {
   expect(() =>
     checkContent({ values: [['content/seller.ts', sellerSchema, { ...seller, placeholder: false }]] }),
   ).toThrow('content/seller.ts: placeholder: expected true as long as')

@@ -8,7 +8,7 @@ const compressible = new Set(['.html', '.js', '.svg', '.xml', '.txt', '.webmanif
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes .br and .gz files beside every text file, so that no server compresses per request. */
+/** Writes .br and .gz files beside every text file, so that no server compresses them per request. */
 export async function compress(folder: string): Promise<void> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const texts = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))

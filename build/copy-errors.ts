@@ -1,4 +1,7 @@
-/** The fields of a copy file. A key that ends with [] is a list. A leaf is `text`, the places a text may fill in, or another type. */
+/**
+ * The fields of a copy file. A key that ends with [] is a list. A leaf is `text`, the placeholders of a text, or
+ * another type.
+ */
 export type Shape = string | { [field: string]: Shape }
 
 const MAX_LENGTH = 600
@@ -7,7 +10,7 @@ const UNWRITTEN = /\b(?:TODO|TBD|FIXME)\b|lorem ipsum/i
 const HOW_TO_ADD = 'to add it on purpose: npx vitest run build/check-content -u'
 const PLACE = /\{[^}]*\}/g
 
-/** What is wrong with the copy in `file`, one line per field. */
+/** One line per field. */
 export const copyErrors = (file: string, shape: Shape | undefined, copy: unknown): string[] =>
   shape === undefined
     ? [`  ${file}: expected its fields in content/copy-shape.json`]
@@ -37,7 +40,7 @@ function listErrors(path: string, shape: Shape, value: unknown): string[] {
   return value.flatMap((entry, i) => errorsAt(join(path, i), shape, entry))
 }
 
-/** What a text, number or boolean should have been, if it is not. */
+/** The expected type of a leaf, if it differs. */
 function expectedLeaf(path: string, shape: string, value: unknown): string | undefined {
   const isText = shape === 'text' || shape.startsWith('{')
   if (shape === 'empty') return value === '' ? undefined : 'an empty text'
@@ -52,7 +55,7 @@ function expectedLeaf(path: string, shape: string, value: unknown): string | und
   return shape === 'text' ? 'no place in braces' : `no other places than ${shape}`
 }
 
-/** The shape of copy as it is now. Entries of a list must have the same fields. */
+/** The entries of a list must have the same fields. */
 export function shapeOf(copy: unknown): Shape {
   if (copy === '') return 'empty'
   if (typeof copy === 'string') return placesIn(copy).join(' ') || 'text'

@@ -17,7 +17,7 @@ export interface Facts {
 
 const facts: Facts = { claimedPages: book.claimedPages, ...refunds }
 
-/** Figures in sentences that no longer match the value they repeat. */
+/** Numbers in sentences that differ from the value they repeat. */
 export function factErrors({ claimedPages, guaranteeDays, requestDays }: Facts = facts): string[] {
   const files: [file: string, content: object][] = [
     ['content/site.ts', site],
@@ -43,7 +43,7 @@ export function factErrors({ claimedPages, guaranteeDays, requestDays }: Facts =
   ]
 }
 
-const wrongFigures = (content: object, pattern: RegExp, known: readonly number[]): string[] =>
+const wrongFigures = (content: object, pattern: RegExp, expected: readonly number[]): string[] =>
   [...JSON.stringify(content).matchAll(pattern)]
-    .filter(([, number]) => !known.includes(Number(number)))
+    .filter(([, number]) => !expected.includes(Number(number)))
     .map(([figure]) => figure)

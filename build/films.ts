@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { NOT_BUNDLED } from '../films/maker.ts'
-import { cutFaces, filmEntries } from '../films/programs.ts'
+import { subsetFilmFonts, filmEntries } from '../films/programs.ts'
 import { bundleForNode } from './bundle-for-node.ts'
 
 /** The first half of `npm run films`. It bundles into .cache, because the server in dist may be running. */
@@ -10,4 +10,4 @@ await bundleForNode(
   { root, outDir, input: { ...filmEntries, films: 'films/main.ts' } },
   { logLevel: 'error', ssr: { noExternal: true, external: NOT_BUNDLED } },
 )
-await cutFaces(root, outDir)
+await subsetFilmFonts(root, outDir)

@@ -23,9 +23,9 @@ export async function buildFonts(root: string, site: string) {
   mkdirSync(join(site, 'assets'), { recursive: true })
   const cut = async (name: keyof typeof faces) => {
     const { file, axes } = faces[name]
-    const whole = readFileSync(join(root, file))
-    checkGlyphs(onPages, name, await subsetFont(whole, characters, { targetFormat: 'truetype' }))
-    const bytes = await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes: axes })
+    const fullFont = readFileSync(join(root, file))
+    checkGlyphs(onPages, name, await subsetFont(fullFont, characters, { targetFormat: 'truetype' }))
+    const bytes = await subsetFont(fullFont, characters, { targetFormat: 'woff2', variationAxes: axes })
     const path = `/assets/${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`
     writeFileSync(join(site, path), bytes)
     return path

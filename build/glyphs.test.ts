@@ -12,26 +12,26 @@ async function checkSource(text: string) {
   mkdirSync(join(root, 'server'))
   writeFileSync(join(root, 'server/answer.ts'), text)
   const characters = charactersOnPages(root)
-  const whole = readFileSync(join(import.meta.dirname, '..', font))
+  const fullFont = readFileSync(join(import.meta.dirname, '..', font))
   checkGlyphs(
     characters,
     'text',
-    await subsetFont(whole, [...characters.keys()].join(''), { targetFormat: 'truetype' }),
+    await subsetFont(fullFont, [...characters.keys()].join(''), { targetFormat: 'truetype' }),
   )
   return characters
 }
 
-test('a sign that only the server writes is cut into the fonts', async () => {
+test('a character that only the server writes is in the fonts', async () => {
   expect([...(await checkSource("const price = '£79'\n")).keys()]).toContain('£')
 })
 
-test('a sign the fonts lack stops the build with its file', async () => {
+test('a character that the fonts lack fails the build with its file', async () => {
   await expect(checkSource("const done = 'paid ✓'\n")).rejects.toThrow(
     'server/answer.ts: the text face has no “✓” (U+2713).',
   )
 })
 
-test('a comment may use any sign', async () => {
+test('comments may use any character', async () => {
   const characters = await checkSource('/** pending → paid */\nconst x = 1 // ✓ done\n// ☐ open\n')
   expect([...characters.keys()].filter((character) => /[^\0-~]/.test(character))).toEqual([])
 })

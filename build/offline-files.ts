@@ -6,7 +6,7 @@ import { files } from '../routes.ts'
 import type { Assets } from '../site/assets.ts'
 import type { OfflineManifest } from '../site/islands/room/offline/offline-pages.ts'
 
-/** What a reader can store on a device: every page of the room and the files the pages need. */
+/** What a reader can store on a device: every page of the room and the files it needs. */
 export function offlineFileList(pages: Record<string, string>, assets: Assets, site: string): OfflineManifest {
   const needed = [assets.roomScript, ...Object.values(assets.fonts), files.iconSvg, files.icon192, files.roomManifest]
   const shared = needed.flatMap((path) => (path ? [[path, readFileSync(join(site, path))] as const] : []))

@@ -10,14 +10,13 @@ import type { Assets } from '../site/assets.ts'
 interface SoldBook {
   root: string
   dist: string
-  /** The fonts of the buyer's line. */
   faces: string
-  /** Of the edition the build has printed. */
+  /** Of the edition that the build printed. */
   pages: number
   own: Pick<Environment, 'BOOK_PDF' | 'BOOK_EPUB'>
 }
 
-/** What the landing page says of the files buyers get: the owner's own ones if there are any. */
+/** Facts about the files buyers get: the owner's own ones if there are any. */
 export async function soldBookFacts({ root, dist, faces, pages, own }: SoldBook): Promise<NonNullable<Assets['book']>> {
   const { BOOK_PDF, BOOK_EPUB } = own
   const size = async (format: 'pdf' | 'epub', source: string | undefined) =>
@@ -29,7 +28,7 @@ export async function soldBookFacts({ root, dist, faces, pages, own }: SoldBook)
   }
 }
 
-/** The server prepares the file at its start to the same bytes, or sells it as it is. */
+/** At its start the server prepares the same bytes, or sells the plain file. */
 async function deliveredSize(root: string, job: { format: string; source: string; faces: string }): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'fitsport-own-'))
   const target = join(folder, 'book')

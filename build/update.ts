@@ -41,7 +41,7 @@ export async function update(updating: UpdateOptions): Promise<void> {
   await restartServer(updating, before)
 }
 
-/** In a process that outlives the update: a film whose drawing has changed is made before its first viewer comes. */
+/** In a process that outlives the update, so that changed films are ready before the first viewer. */
 function makeNewFilms({ folder }: Build, environment: Environment): void {
   const maker = findFilmMaker(join(folder, 'server'))
   if (!maker || environment.MAKE_FILMS === '0') return
@@ -101,8 +101,8 @@ async function restartServer(
   )
 }
 
-async function unknownMigrations({ migrations: known }: Build, environment: Environment): Promise<string[]> {
-  return (await executedMigrations(databaseSettings(environment))).filter((name) => !known.includes(name))
+async function unknownMigrations({ migrations: knownMigrations }: Build, environment: Environment): Promise<string[]> {
+  return (await executedMigrations(databaseSettings(environment))).filter((name) => !knownMigrations.includes(name))
 }
 
 const rollBackError = ({ name }: Build, unknown: readonly string[]) =>

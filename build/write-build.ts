@@ -7,11 +7,11 @@ import { bundleEntry, importMarkup } from '../book/bundle.ts'
 import { lookInsidePicture } from '../book/look-inside/look-inside.ts'
 import type { PrintedEdition } from '../book/print-edition.ts'
 import { siteLicences } from '../book/licences.ts'
-import { cutBuyerFonts } from '../book/buyer-fonts.ts'
+import { subsetBuyerFonts } from '../book/buyer-fonts.ts'
 import { prepareEdition } from '../book/prepare-edition.ts'
 import { printSheets } from '../book/sheets/print-sheets.ts'
 import { FACES, NOT_BUNDLED } from '../films/maker.ts'
-import { cutFaces, filmEntries } from '../films/programs.ts'
+import { subsetFilmFonts, filmEntries } from '../films/programs.ts'
 import { readManuscript } from '../guide/manuscript/manuscript.ts'
 import { writeFullEdition, writeSample } from '../book/write-editions.ts'
 import type { Environment } from '../config/env.ts'
@@ -55,8 +55,8 @@ export async function writeBuild(dist: string, environment: Environment) {
   const [full, sample] = await allSteps([
     writeFullEdition(manuscript, markup, { ...options, sheets }),
     writeSample(manuscript, markup, options),
-    cutFaces(root, join(dist, 'server')),
-    cutBuyerFonts(root, faces),
+    subsetFilmFonts(root, join(dist, 'server')),
+    subsetBuyerFonts(root, faces),
   ])
   const facts: BookFacts = { pages: full.pages, planned: manuscript.guide.planned.length, checksum }
   write(join(dist, builtFiles.bookFacts), JSON.stringify(facts))
@@ -115,7 +115,7 @@ async function buildWorker(dist: string): Promise<Uint8Array> {
   return readFileSync(join(folder, await buildScript(folder, 'site/islands/room/offline/worker.ts', 'worker')))
 }
 
-/** Returns the path of the picture. */
+/** Returns the path of the image. */
 async function writeLookInside(printed: PrintedEdition, site: string): Promise<string> {
   console.log('Cutting out the pages to look at')
   const picture = await lookInsidePicture(printed, join(root, 'book/typst'))

@@ -19,7 +19,7 @@ export interface Arguments {
 }
 
 export function parseArguments(args: readonly string[], { usage, options = [], flags = [] }: Expected): Arguments {
-  const known = [
+  const expected = [
     ...options.map((name) => [name, { type: 'string' as const }] as const),
     ...flags.map((name) => [name, { type: 'boolean' as const }] as const),
   ]
@@ -27,7 +27,7 @@ export function parseArguments(args: readonly string[], { usage, options = [], f
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: Object.fromEntries(known),
+      options: Object.fromEntries(expected),
     })
     const entries = Object.entries(values)
     return {

@@ -35,8 +35,8 @@ function errorAtLine({ stack = '', message }: Error): string | undefined {
 function importError({ message }: Error): string | undefined {
   const [, module = '', name = ''] =
     /module '[^']*?([^'/]+)' does not provide an export named '(\w+)'/.exec(message) ?? []
-  const [named] = module ? globSync(`content/**/${module}`, { cwd: root }) : []
-  if (named) return `${named}: expected “export const ${name}”, which other files ask for`
+  const [source] = module ? globSync(`content/**/${module}`, { cwd: root }) : []
+  if (source) return `${source}: expected “export const ${name}”, which other files ask for`
   const [, missing = '', from = ''] = /Cannot find module '(.+)' imported from (.+)$/.exec(message) ?? []
   const file = relative(root, from)
   if (!isContent(file)) return undefined

@@ -9,17 +9,17 @@ test('an empty setting counts as none', () => {
   expect(readEnvironment({ PORT: '' }).PORT).toBe(3000)
 })
 
-test('a bad setting is named, with what was expected and what was there', () => {
+test('a bad setting is reported with the expected and the actual value', () => {
   expect(() => readEnvironment({ PORT: 'abc' })).toThrow('PORT: expected a port number, such as 3000, got "abc"')
   expect(() => readEnvironment({ PORT: '70000' })).toThrow('PORT: expected a port from 0 to 65535, got "70000"')
   expect(() => readEnvironment({ SITE_URL: 'example.com' })).toThrow('SITE_URL: expected the address of the site')
 })
 
-test('the address of the site loses a slash behind it', () => {
+test('a trailing slash of SITE_URL is removed', () => {
   expect(readEnvironment({ SITE_URL: 'https://example.com/' }).SITE_URL).toBe('https://example.com')
 })
 
-test('an address of the site with a path, or that nobody can reach safely, is refused', () => {
+test('a SITE_URL with a path or without https is rejected', () => {
   for (const SITE_URL of ['https://example.com/shop', 'https://example.com/?a', 'https://me@example.com']) {
     expect(() => readEnvironment({ SITE_URL }), SITE_URL).toThrow('SITE_URL: expected an address without a path')
   }
@@ -30,12 +30,12 @@ test('an address of the site with a path, or that nobody can reach safely, is re
   }
 })
 
-test('the servers behind a proxy are named with their ports', () => {
+test('servers behind a proxy are listed with their ports', () => {
   expect(readEnvironment({ SERVERS: '10.0.0.1:3000, two:3000' }).SERVERS).toEqual(['10.0.0.1:3000', 'two:3000'])
   expect(() => readEnvironment({ SERVERS: '10.0.0.1' })).toThrow('SERVERS: expected names or addresses with a port')
 })
 
-test('a secret with a slip in it is not shown', () => {
+test('a mistyped secret is not printed', () => {
   expect(() => readEnvironment({ SHOP_SECRET: 'too-short' })).not.toThrow('too-short')
   expect(() => readEnvironment({ SHOP_SECRET: 'too-short' })).toThrow('SHOP_SECRET: expected at least 32')
   expect(() => readEnvironment({ DATABASE_URL: 'mysql://me:pass@db' })).not.toThrow('pass@db')

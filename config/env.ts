@@ -22,31 +22,31 @@ export const environment = z.object({
     .default(PLACEHOLDER_SITE),
   NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').default('development'),
   /** Folder of the database, editions, unsent email and the signing secret. */
-  DATA_FOLDER: words('a folder').default('data'),
+  DATA_FOLDER: text('a folder').default('data'),
   /** Folder of the films; in the data folder by default. Films can always be rendered again. */
-  FILMS_FOLDER: words('a folder').optional(),
+  FILMS_FOLDER: text('a folder').optional(),
   /** 0: the server renders no films; `npm run films` does. */
   MAKE_FILMS: z.enum(['0', '1'], '0 or 1').default('1'),
   /** PostgreSQL instead of the SQLite file in the data folder. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
   /** Signs links. By default a secret is generated and stored in the data folder. */
-  SHOP_SECRET: words('at least 32 random characters').min(32, 'at least 32 random characters').optional(),
-  STRIPE_SECRET_KEY: words('a secret key of Stripe').optional(),
-  STRIPE_WEBHOOK_SECRET: words('the signing secret of the Stripe webhook').optional(),
-  PAYPAL_CLIENT_ID: words('a client id of PayPal').optional(),
-  PAYPAL_CLIENT_SECRET: words('the secret of that client').optional(),
+  SHOP_SECRET: text('at least 32 random characters').min(32, 'at least 32 random characters').optional(),
+  STRIPE_SECRET_KEY: text('a secret key of Stripe').optional(),
+  STRIPE_WEBHOOK_SECRET: text('the signing secret of the Stripe webhook').optional(),
+  PAYPAL_CLIENT_ID: text('a client id of PayPal').optional(),
+  PAYPAL_CLIENT_SECRET: text('the secret of that client').optional(),
   /** By default PayPal is asked which webhook points to SITE_URL. */
-  PAYPAL_WEBHOOK_ID: words('the id of the PayPal webhook').optional(),
+  PAYPAL_WEBHOOK_ID: text('the id of the PayPal webhook').optional(),
   PAYPAL_SANDBOX: z.enum(['0', '1'], '0 or 1').default('0'),
   /** Simulates payments even with keys, or in production. */
   REHEARSAL: z.enum(['0', '1'], '0 or 1').default('0'),
   /** Without a mail server, emails become .eml files in the data folder. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
   /** The sender of emails; the seller's address by default. */
-  MAIL_FROM: words('a sender, such as FitSport <hello@example.com>').optional(),
+  MAIL_FROM: text('a sender, such as FitSport <hello@example.com>').optional(),
   /** The seller's own files instead of the edition that `npm run book -- --full` builds. */
-  BOOK_PDF: words('the path of a PDF').optional(),
-  BOOK_EPUB: words('the path of an EPUB').optional(),
+  BOOK_PDF: text('the path of a PDF').optional(),
+  BOOK_EPUB: text('the path of an EPUB').optional(),
   /** Number of our proxies in front of the server, whose X-Forwarded-For is trusted for rate limits. */
   TRUST_PROXY: z.enum(['0', '1', '2', '3'], '0, or how many proxies are in front of the server, up to 3').default('0'),
   /** Addresses of the shop servers, written into the proxy configuration. */
@@ -59,7 +59,7 @@ export const environment = z.object({
     .max(65535, 'a port from 1 to 65535')
     .optional(),
   /** Folder for the copies of `npm run desk -- backup` and `npm run update`. */
-  BACKUP_FOLDER: words('a folder').default('backups'),
+  BACKUP_FOLDER: text('a folder').default('backups'),
   /** systemd passes an open socket and names the process it is for. */
   LISTEN_FDS: z.string().optional(),
   LISTEN_PID: z.string().optional(),
@@ -78,13 +78,13 @@ function isSafe(url: string): boolean {
 
 /** `10.0.0.1:3000, 10.0.0.2:3000` */
 function servers() {
-  const named = z.string().transform((list) => list.split(',').map((server) => server.trim()))
-  return named.refine((list) => list.every((server) => /^[\w.-]+:\d{1,5}$/.test(server)), {
+  const entries = z.string().transform((list) => list.split(',').map((server) => server.trim()))
+  return entries.refine((list) => list.every((server) => /^[\w.-]+:\d{1,5}$/.test(server)), {
     error: 'names or addresses with a port, such as 10.0.0.1:3000,10.0.0.2:3000',
   })
 }
 
-function words(expected: string) {
+function text(expected: string) {
   return z.string().trim().min(1, expected)
 }
 
@@ -97,8 +97,8 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   const errors = result.error.issues.map(({ path, message }) => {
     const name = String(path[0])
     // A mistyped secret is still a secret.
-    const shown = /SECRET|_URL$/.test(name) && name !== 'SITE_URL' ? 'something else' : JSON.stringify(source[name])
-    return `${name}: expected ${message}, got ${shown}`
+    const actual = /SECRET|_URL$/.test(name) && name !== 'SITE_URL' ? 'something else' : JSON.stringify(source[name])
+    return `${name}: expected ${message}, got ${actual}`
   })
   throw new OwnerError(errors.join('\n'))
 }

@@ -29,48 +29,48 @@ const live = {
 }
 
 /** Changes content for one test, as the owner would in its file. */
-function given<Content extends object>(content: Content, changes: Partial<Content>) {
+function withContent<Content extends object>(content: Content, changes: Partial<Content>) {
   const before = { ...content }
   Object.assign(content, changes)
   onTestFinished(() => void Object.assign(content, before))
 }
 
-test('an owner who has settled everything is asked for nothing more', () => {
-  given(seller, { placeholder: false })
-  given(refunds, { reading: 'guarantee' })
-  given(offer, { originalAsked: true })
-  given(testimonials, { verified: true })
-  for (const claim of Object.values(claims)) given(claim, { proven: true })
-  given(community, { place: { name: 'Room', invitation: 'https://meet.example', rules: ['Be kind.'] } })
-  given(confirmed, { webhooks: true, mail: true, backup: true, films: true, lifetime: true })
+test('nothing is open once the owner has resolved everything', () => {
+  withContent(seller, { placeholder: false })
+  withContent(refunds, { reading: 'guarantee' })
+  withContent(offer, { originalAsked: true })
+  withContent(testimonials, { verified: true })
+  for (const claim of Object.values(claims)) withContent(claim, { proven: true })
+  withContent(community, { place: { name: 'Room', invitation: 'https://meet.example', rules: ['Be kind.'] } })
+  withContent(confirmed, { webhooks: true, mail: true, backup: true, films: true, lifetime: true })
   expect(openPoints(readEnvironment(live), book)).toEqual([])
   const own = readEnvironment({ ...live, BOOK_PDF: 'mine.pdf' })
   expect(openPoints(own, { pages: 12, planned: 3 })).toEqual([
     'content/go-live.ts: see that your own files hold what the sales pages promise; then set `ownBook`.',
   ])
-  given(confirmed, { ownBook: true })
+  withContent(confirmed, { ownBook: true })
   expect(openPoints(own, undefined)).toEqual([])
 })
 
-test('each open point begins with the setting or the file that settles it', () => {
+test('each open point begins with the setting or the file that resolves it', () => {
   const points = openPoints(readEnvironment({}), undefined)
   expect(points.length).toBeGreaterThan(15)
   for (const point of points) expect(point).toMatch(/^(content\/[\w./-]+|[A-Z_, ]+|npm run build): /)
 })
 
-test('webhooks, mail, backup, films and lifetime stay open until the owner has confirmed them', () => {
+test('webhooks, email, backup, films and lifetime access stay open until the owner confirms them', () => {
   for (const field of ['webhooks', 'mail', 'backup', 'films', 'lifetime'])
     expect(pointsOf(live)).toContain(`then set \`${field}\``)
 })
 
-test('an offer whose last day is over is named', () => {
-  given(offer, { ends: '2026-11-15' })
+test('an expired offer is listed', () => {
+  withContent(offer, { ends: '2026-11-15' })
   const on = (moment: string) => openPoints(readEnvironment(live), book, new Date(moment)).join()
   expect(on('2026-11-15T22:59:00Z')).not.toContain('has ended')
   expect(on('2026-11-15T23:01:00Z')).toContain('has ended')
 })
 
-test('the refund conflict, the placeholder seller and every unproven figure are named until they are settled', () => {
+test('the refund conflict, the placeholder seller and every unproven figure are listed', () => {
   const points = pointsOf({})
   expect(points).toContain('30 days money back, the policy calls sales final')
   expect(points).toContain('content/seller.ts')
@@ -78,27 +78,27 @@ test('the refund conflict, the placeholder seller and every unproven figure are 
   expect(points).toContain('SITE_URL')
 })
 
-test('a book that is not written, too short, or not built yet is named', () => {
+test('a book that is missing, incomplete or too short is listed', () => {
   expect(pointsOf({})).not.toContain('content/guide/')
   expect(pointsOf({}, { pages: 343, planned: 2 })).toContain('2 chapters that are only planned')
   expect(pointsOf({}, { pages: 199, planned: 0 })).toContain('promise 200+ pages, but the book has 199')
   expect(openPoints(readEnvironment({}), undefined).join()).toContain('npm run build')
 })
 
-test('the community that the landing page promises is named until it has a place', () => {
+test('the promised community is listed until it has a URL', () => {
   expect(pointsOf({})).toContain('content/community.ts: the landing page promises community access')
-  given(community, { place: { name: 'Room', invitation: 'https://meet.example', rules: ['Be kind.'] } })
+  withContent(community, { place: { name: 'Room', invitation: 'https://meet.example', rules: ['Be kind.'] } })
   expect(pointsOf({})).not.toContain('content/community.ts')
 })
 
-test('a book that has changed since its newest edition is named, with what to write down', () => {
+test('a manuscript that differs from the newest edition is listed, with what to add', () => {
   const sold = (checksum: string) => pointsOf({}, { ...book, checksum })
   const newest = editions.at(-1)
   expect(sold(newest?.checksum ?? '')).not.toContain('content/editions.ts')
   expect(sold('abcdef0123456789')).toContain(`Add edition ${editions.length + 1} with the checksum 'abcdef0123456789'`)
 })
 
-test('settings are named until they are ready for real money', () => {
+test('settings are listed until they are ready for real money', () => {
   expect(pointsOf(live)).not.toMatch(/SITE_URL|SMTP_URL|TRUST_PROXY|STRIPE|PAYPAL|SHOP_SECRET|NODE_ENV|payment names/)
   expect(pointsOf({ ...live, SMTP_URL: '' })).toContain('SMTP_URL')
   expect(pointsOf({ ...live, TRUST_PROXY: '0' })).toContain('TRUST_PROXY')
@@ -110,7 +110,7 @@ test('settings are named until they are ready for real money', () => {
   expect(pointsOf({ ...live, STRIPE_SECRET_KEY: 'pk_live_1' })).toContain('a publishable key')
 })
 
-test('the page on hosting and the go-live check name the exact events of both providers, and no others', () => {
+test('docs/hosting.md and the go-live check list the exact events of both providers', () => {
   const hosting = readFileSync(join(import.meta.dirname, '../docs/hosting.md'), 'utf8')
   const check = webhooksToRegister({ SITE_URL: 'https://guide.test' })
   const all = Object.values(subscribedEvents).flat()

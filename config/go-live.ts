@@ -11,7 +11,7 @@ import type { Environment } from './env.ts'
 import { unwrittenEdition } from '../guide/manuscript/unwritten-edition.ts'
 import { money } from '../format/money.ts'
 import { hasEnded } from '../format/offer-end.ts'
-import { type BookFacts, unwritten } from './open-shop.ts'
+import { type BookFacts, missingContent } from './open-shop.ts'
 import { modeOf } from './payment-keys.ts'
 import { fill, shopRoutes } from '../routes.ts'
 import { missingMethodSentence } from '../shop/payments/missing-methods.ts'
@@ -56,8 +56,8 @@ function keyPoints(environment: Environment): string[] {
       return ['STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID: set live keys; until then the shop rehearses.']
     }
     return offer.payment
-      .filter((way) => !(way === 'paypal' ? environment.PAYPAL_CLIENT_ID : environment.STRIPE_SECRET_KEY))
-      .map((way) => `content/offer.ts: payment names “${way}”, which has no keys; set them, or take it out.`)
+      .filter((method) => !(method === 'paypal' ? environment.PAYPAL_CLIENT_ID : environment.STRIPE_SECRET_KEY))
+      .map((method) => `content/offer.ts: payment names “${method}”, which has no keys; set them, or take it out.`)
   } catch (error) {
     if (!(error instanceof OwnerError)) throw error
     return [error.message]
@@ -122,13 +122,13 @@ const promisePoints = () => [
 function bookPoints({ BOOK_PDF }: Environment, book: BookFacts | undefined): string[] {
   if (BOOK_PDF) return []
   if (!book) return ['npm run build: the pages of the book are counted there.']
-  const short = unwritten(book)
+  const short = missingContent(book)
   const forgotten = book.checksum === undefined ? null : unwrittenEdition(book.checksum, editions)
   return [...(short ? [`content/guide/: ${short}`] : []), ...(forgotten ? [forgotten] : [])]
 }
 
 function confirmationPoints({ BOOK_PDF }: Environment): string[] {
-  const asked: [done: boolean, field: string, what: string][] = [
+  const confirmations: [done: boolean, field: string, what: string][] = [
     [confirmed.webhooks, 'webhooks', 'register each webhook with exactly the events listed below'],
     [confirmed.mail, 'mail', 'send yourself npm run desk -- test-mail, and see that it does not land among the spam'],
     [confirmed.backup, 'backup', 'back up every night to another machine, and restore once'],
@@ -140,7 +140,7 @@ function confirmationPoints({ BOOK_PDF }: Environment): string[] {
     ],
     [confirmed.ownBook || !BOOK_PDF, 'ownBook', 'see that your own files hold what the sales pages promise'],
   ]
-  return asked.filter(([done]) => !done).map(([, field, what]) => `content/go-live.ts: ${what}; then set \`${field}\`.`)
+  return confirmations.filter(([done]) => !done).map(([, field, what]) => `content/go-live.ts: ${what}; then set \`${field}\`.`)
 }
 
 /** The URL of each webhook and the events it must be subscribed to. */

@@ -43,13 +43,13 @@ test.each(everywhere)('test keys open a shop that is not ready to sell, $NODE_EN
   expect(settings({ ...live, REHEARSAL: '1', SMTP_URL: '', ...place }).mode).toBe('rehearsal')
 })
 
-test('servers that share a database must share what signs their links', () => {
+test('servers that share a database must share the signing secret', () => {
   const shared = { DATABASE_URL: 'postgres://db.test/shop' }
   expect(() => settings(shared)).toThrow('SHOP_SECRET must be set where DATABASE_URL is')
   expect(settings({ ...shared, SHOP_SECRET: 's'.repeat(32) }).secret).toHaveLength(32)
 })
 
-test('a shop that takes money does not open with a book that is shorter than promised, or not written', () => {
+test('a live shop does not open with a book that is incomplete or shorter than promised', () => {
   const open = (book: { pages: number; planned: number }, more = {}) =>
     shopSettings(readEnvironment({ ...live, ...more }), { ...built, book })
   expect(() => open({ pages: 199, planned: 0 })).toThrow('promise 200+ pages, but the book has 199')

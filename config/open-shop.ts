@@ -37,7 +37,7 @@ export interface BookFacts {
 }
 
 /** Opens the shop from the environment, the content and the build. Every entry point calls it. */
-export async function openOwnShop(
+export async function openConfiguredShop(
   environment: Environment,
   built: Built,
   log: (sentence: string) => void = console.log,
@@ -154,23 +154,23 @@ function refuseUnready({ DATABASE_URL, SHOP_SECRET, SMTP_URL }: Environment, mod
 
 /** Unless the seller delivers their own files, the book must contain what the sales pages promise. */
 function refuseUnwritten(facts: BookFacts) {
-  const short = unwritten(facts)
+  const short = missingContent(facts)
   if (short) throw new OwnerError(`content/guide/: ${short}`)
 }
 
 /** What the book lacks of what is promised. */
-export function unwritten({ pages, planned }: BookFacts): string | undefined {
+export function missingContent({ pages, planned }: BookFacts): string | undefined {
   if (pages >= book.claimedPages && planned === 0) return undefined
   return `the pages promise ${book.claimedPages}+ pages, but the book has ${pages} and ${planned} chapters that are only planned: write them, or set BOOK_PDF and BOOK_EPUB to your own files.`
 }
 
 /** Emails and payment pages need an address that leads here; on a developer's machine, this server. */
 function siteAddress({ SITE_URL, PORT }: Environment, builtFor: string, needed: boolean): string {
-  const named = [SITE_URL, builtFor].find((url) => url !== PLACEHOLDER_SITE)
-  if (needed && !named?.startsWith('https://')) {
+  const configured = [SITE_URL, builtFor].find((url) => url !== PLACEHOLDER_SITE)
+  if (needed && !configured?.startsWith('https://')) {
     throw new OwnerError(
       'SITE_URL must be set to an https:// address: buyers come back from paying to it, and mails carry it.',
     )
   }
-  return named ?? `http://localhost:${PORT}`
+  return configured ?? `http://localhost:${PORT}`
 }

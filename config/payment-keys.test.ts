@@ -7,19 +7,19 @@ const settingsOf = (source: Record<string, string>) => paymentSettings(readEnvir
 const mode = (source: Record<string, string>) => modeOf(readEnvironment(source))
 const stripe = (key: string) => ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_1' })
 
-test('payment keys make their provider, and half of them stop the start', () => {
+test('payment keys create their provider, and incomplete keys stop the start', () => {
   expect(settingsOf({})).toEqual({ rehearsal: false })
   expect(settingsOf(stripe('sk_live_1')).stripe).toEqual({ secretKey: 'sk_live_1', webhookSecret: 'whsec_1' })
   expect(() => settingsOf({ STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow('belong together')
   expect(settingsOf(paypal).paypal).toEqual({ clientId: 'x', clientSecret: 'y' })
-  const named = { ...paypal, PAYPAL_WEBHOOK_ID: 'WH-1' }
-  expect(settingsOf(named).paypal).toMatchObject({ webhookId: 'WH-1' })
+  const withWebhook = { ...paypal, PAYPAL_WEBHOOK_ID: 'WH-1' }
+  expect(settingsOf(withWebhook).paypal).toMatchObject({ webhookId: 'WH-1' })
   for (const half of [{ PAYPAL_CLIENT_ID: 'x' }, { PAYPAL_WEBHOOK_ID: 'WH-1' }]) {
     expect(() => settingsOf(half)).toThrow('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET')
   }
 })
 
-test('the keys alone decide whether money moves, whatever NODE_ENV says', () => {
+test('the keys alone decide whether real money moves, regardless of NODE_ENV', () => {
   for (const NODE_ENV of ['production', 'development', 'test']) {
     expect(mode({ NODE_ENV })).toBe('rehearsal')
     for (const key of ['sk_live_1', 'rk_live_1']) expect(mode({ NODE_ENV, ...stripe(key) })).toBe('live')
@@ -32,14 +32,14 @@ test('the keys alone decide whether money moves, whatever NODE_ENV says', () => 
   }
 })
 
-test('test keys beside live keys are refused by name', () => {
+test('mixed test and live keys are rejected by name', () => {
   expect(() => mode({ ...paypal, ...stripe('sk_test_1') })).toThrow(/STRIPE_SECRET_KEY is a test key.*PAYPAL_SANDBOX=0/)
   expect(() => mode({ ...paypal, PAYPAL_SANDBOX: '1', ...stripe('rk_live_1') })).toThrow(
     /STRIPE_SECRET_KEY is a live key.*PAYPAL_SANDBOX=1/,
   )
 })
 
-test('a key in the wrong place is refused by the name of the setting, and not shown', () => {
+test('a key in the wrong setting is rejected by the name of the setting, and not printed', () => {
   const wrong: [Record<string, string>, string][] = [
     [
       stripe('pk_live_secret'),

@@ -5,12 +5,12 @@ import { raiseAlert } from '../shop/alerts.ts'
 import { openTestShop } from '../tests/support/shop/test-shop.ts'
 import { readAlerts } from './alerts.ts'
 
-test('where there is no shop, none is made up', async () => {
+test('without a shop database, none is created', async () => {
   const nowhere = { sqliteFile: join(tmpdir(), 'no-such-shop', 'shop.db') }
   await expect(readAlerts(nowhere, false, new Date())).rejects.toThrow('There is no shop at')
 })
 
-test('the owner reads what waits, ticks it off, and hears of it again only if it happens again or for another reason', async () => {
+test('an alert that the owner has marked as seen returns only if it happens again or for another reason', async () => {
   const shop = await openTestShop()
   const { database } = shop.settings
   const alert = { about: 'unstamped pdf', orderId: null, sentence: 'A PDF could not be marked.' }

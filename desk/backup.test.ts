@@ -9,10 +9,10 @@ import { settle } from '../shop/checkout/settle.ts'
 import { startStripe } from '../tests/support/providers/stripe.ts'
 import { openTestShop, orderPlaced } from '../tests/support/shop/test-shop.ts'
 import { createBackup, restoreCommand } from './backup.ts'
-import { restoreBy } from './restore-order.ts'
-import { sweepBy } from './sweep.ts'
+import { runRestoreOrder } from './restore-order.ts'
+import { runSweep } from './sweep.ts'
 
-test('a backup restored into an empty folder knows every order, and the sweep finds what was paid since', async () => {
+test('a backup restored into an empty folder has every order, and the sweep finds later payments', async () => {
   const stripe = await startStripe()
   const into = mkdtempSync(join(tmpdir(), 'backups-'))
   const payments = { stripe: stripe.settings, timeoutMs: 2000 }
@@ -37,15 +37,15 @@ test('a backup restored into an empty folder knows every order, and the sweep fi
   const since = await paid()
 
   const empty = join(into, 'empty')
-  const told = await restoreCommand.runClosed(readEnvironment({ DATA_FOLDER: empty }), [folder])
-  expect(told.text).toContain('Restored: 1 order.')
+  const output = await restoreCommand.runClosed(readEnvironment({ DATA_FOLDER: empty }), [folder])
+  expect(output.text).toContain('Restored: 1 order.')
   const restored = await openTestShop({ payments, database: { sqliteFile: join(empty, 'shop.db') }, dataFolder: empty })
   onTestFinished(() => restored.remove())
   restored.wait({ hours: 3 })
   const ofBefore = await findOrderByLink(restored, orderToken(shop, before))
   expect(ofBefore).toMatchObject({ number: before.number, state: 'paid' })
-  const found = await sweepBy(restored, ['--since', '2026-11-15'])
+  const found = await runSweep(restored, ['--since', '2026-11-15'])
   expect(found).toContain(`npm run desk -- restore-order stripe ${since.paymentId}`)
-  expect(await restoreBy(restored, ['stripe', since.paymentId ?? ''])).toContain(`${since.number} is there and paid`)
-  expect(await sweepBy(restored, ['--since', '2026-11-15'])).toContain('nothing to do')
+  expect(await runRestoreOrder(restored, ['stripe', since.paymentId ?? ''])).toContain(`${since.number} is there and paid`)
+  expect(await runSweep(restored, ['--since', '2026-11-15'])).toContain('nothing to do')
 })

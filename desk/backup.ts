@@ -8,7 +8,7 @@ import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import { UsageError } from '../config/arguments.ts'
 import { type PlainCommand, requireExistingDatabase } from './command.ts'
 
-/** Reads the copy back before it counts. */
+/** Verifies the copy by reading it back. */
 export const backupCommand: PlainCommand = {
   name: 'backup',
   usage: '[folder]',
@@ -35,9 +35,9 @@ export const restoreCommand: PlainCommand = {
     const [from, ...more] = args
     if (from === undefined || more.length > 0) throw new UsageError('npm run desk -- restore backups/2026-…')
     const restored = await restore({ data, databaseUrl, secret, from, now: new Date() })
-    const kept = restored.replaced.map((path) => `\nWhat stood there before is ${path}`).join('')
+    const replaced = restored.replaced.map((path) => `\nWhat stood there before is ${path}`).join('')
     const next = '\nStart the server, then let npm run desk -- sweep look for payments since the backup.'
-    return { text: `Restored: ${plural(restored.orders, 'order')}.${kept}${next}`, data: restored }
+    return { text: `Restored: ${plural(restored.orders, 'order')}.${replaced}${next}`, data: restored }
   },
 }
 

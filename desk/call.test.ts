@@ -9,7 +9,7 @@ import { todayCommand } from './today.ts'
 import { createSession } from '../shop/owner/sessions.ts'
 import { openTestShop } from '../tests/support/shop/test-shop.ts'
 
-test('a command is known by its name; none is the link to the desk; help and programs are heeded anywhere', () => {
+test('a command is found by name; the default is a sign-in link; --help and --json work anywhere', () => {
   expect(parseCall(commands, []).command).toBe(linkCommand)
   expect(parseCall(commands, ['--json'])).toMatchObject({ command: linkCommand, json: true, args: [] })
   const call = parseCall(commands, ['sweep', '--since', '2026-11-01', '--json', '--help'])
@@ -20,7 +20,7 @@ test('a command is known by its name; none is the link to the desk; help and pro
   expect(helpFor(commands, lockCommand)).toBe('npm run desk -- lock\n\nends every session of the desk at once.')
 })
 
-test('a command called wrongly ends with 2, and one that can’t be done with 1', async () => {
+test('wrong usage exits with 2, a failed command with 1', async () => {
   const desk = async (...args: string[]) => {
     const env = { ...process.env, DATA_FOLDER: '/nowhere/at/all' }
     const run = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], { env })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openRequest } from '../shop/cases/open-request.ts'
 import { newDraft } from '../shop/cases/screenshots.ts'
 import { openTestShop, orderPaid, reread, type TestShop } from '../tests/support/shop/test-shop.ts'
-import { casesBy } from './cases.ts'
+import { runCases } from './cases.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -17,32 +17,32 @@ async function opened() {
   return { order, reference: request.case.reference }
 }
 
-test('the owner lists what waits, looks at one with every reading, and decides', async () => {
-  expect(await casesBy(shop, [])).toBe('No case waits for a decision.')
+test('the owner lists open cases, views one with every reading, and decides', async () => {
+  expect(await runCases(shop, [])).toBe('No case waits for a decision.')
   const first = await opened()
   const second = await opened()
-  expect((await casesBy(shop, [])).split('\n')).toHaveLength(2)
-  const shown = await casesBy(shop, ['show', first.reference.toLowerCase()])
+  expect((await runCases(shop, [])).split('\n')).toHaveLength(2)
+  const details = await runCases(shop, ['show', first.reference.toLowerCase()])
   for (const part of ['Not for me.', 'Law:       not owed', 'Guarantee: owed', first.order.email])
-    expect(shown).toContain(part)
-  expect(await casesBy(shop, ['grant', first.reference, '15.00', '--note', 'half'])).toContain('is granted')
+    expect(details).toContain(part)
+  expect(await runCases(shop, ['grant', first.reference, '15.00', '--note', 'half'])).toContain('is granted')
   expect(await reread(shop, first.order)).toMatchObject({ state: 'paid', refundedAmount: 1500 })
-  expect(await casesBy(shop, ['show', first.reference])).toContain('Your note: half')
-  await casesBy(shop, ['answer', second.reference, 'Which device?'])
-  await casesBy(shop, ['refuse', second.reference, 'You read it all.'])
-  expect(await casesBy(shop, ['show', second.reference])).toContain('You, 15 November 2026 at 09:00 UTC: Which device?')
-  await expect(casesBy(shop, ['grant', second.reference])).rejects.toThrow('decided already')
+  expect(await runCases(shop, ['show', first.reference])).toContain('Your note: half')
+  await runCases(shop, ['answer', second.reference, 'Which device?'])
+  await runCases(shop, ['refuse', second.reference, 'You read it all.'])
+  expect(await runCases(shop, ['show', second.reference])).toContain('You, 15 November 2026 at 09:00 UTC: Which device?')
+  await expect(runCases(shop, ['grant', second.reference])).rejects.toThrow('decided already')
   shop.wait({ days: 6 })
   const late = await opened()
   shop.wait({ days: 6 })
-  expect(await casesBy(shop, [])).toContain(`${late.reference}  answer by 2026-11-26 LATE`)
+  expect(await runCases(shop, [])).toContain(`${late.reference}  answer by 2026-11-26 LATE`)
 })
 
-test('what can’t be done is one line', async () => {
+test('an impossible action prints one line', async () => {
   const { reference } = await opened()
-  await expect(casesBy(shop, ['show', '2222-2222'])).rejects.toThrow('There is no case')
-  await expect(casesBy(shop, ['grant', reference, 'all'])).rejects.toThrow('An amount looks like')
-  await expect(casesBy(shop, ['grant', reference, '41'])).rejects.toThrow('That exceeds what can be refunded: 40.00')
-  await expect(casesBy(shop, ['refuse', reference])).rejects.toThrow('why')
-  await expect(casesBy(shop, ['burn', reference])).rejects.toThrow('npm run desk -- cases')
+  await expect(runCases(shop, ['show', '2222-2222'])).rejects.toThrow('There is no case')
+  await expect(runCases(shop, ['grant', reference, 'all'])).rejects.toThrow('An amount looks like')
+  await expect(runCases(shop, ['grant', reference, '41'])).rejects.toThrow('That exceeds what can be refunded: 40.00')
+  await expect(runCases(shop, ['refuse', reference])).rejects.toThrow('why')
+  await expect(runCases(shop, ['burn', reference])).rejects.toThrow('npm run desk -- cases')
 })

@@ -25,14 +25,14 @@ export const casesCommand: ShopCommand = {
   usage: '[show|grant|refuse|answer 7K4M-X2RN …]',
   about: 'what waits for a decision, one case with everything known about it, and deciding it',
   async run(shop, args) {
-    const text = await casesBy(shop, args)
+    const text = await runCases(shop, args)
     const [command = 'list', name = ''] = args
     const data = command === 'list' ? (await listOpenCases(shop)).cases : await findCase(shop, name)
     return { text, data }
   },
 }
 
-export async function casesBy(shop: Shop, args: readonly string[]): Promise<string> {
+export async function runCases(shop: Shop, args: readonly string[]): Promise<string> {
   const done = await carryOut(shop, args)
   // Waits for the refund and the mail before the shop closes.
   await shop.idle()

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { UsageError } from '../config/arguments.ts'
 import { databaseSettings, type Environment, readEnvironment } from '../config/env.ts'
-import { openOwnShop, readBuilt } from '../config/open-shop.ts'
+import { openConfiguredShop, readBuilt } from '../config/open-shop.ts'
 import { OwnerError } from '../format/owner-error.ts'
 import type { Settings } from '../shop/settings.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -37,7 +37,7 @@ export async function runCommand(command: Command, args: readonly string[]): Pro
   const environment = readEnvironment()
   if ('runClosed' in command) return await command.runClosed(environment, args)
   requireExistingDatabase(databaseSettings(environment))
-  const shop = await openOwnShop(environment, readBuilt(dist), console.error)
+  const shop = await openConfiguredShop(environment, readBuilt(dist), console.error)
   try {
     return await command.run(shop, args)
   } finally {

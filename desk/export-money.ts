@@ -25,13 +25,13 @@ export const moneyCommand: ShopCommand = {
     const count = totals.reduce((rows, total) => rows + total.count, 0)
     const data = { from: filter.from, to: filter.to, ...totals[0], count, totals }
     const { file } = options
-    if (!file) return { text: await whole(shop, filter), data }
+    if (!file) return { text: await fullCsv(shop, filter), data }
     await pipeline(Readable.from(exportMovements(shop, filter)), createWriteStream(file, { mode: 0o600 }))
     return { text: `${count} rows are in ${file}.`, data }
   },
 }
 
-async function whole(shop: Shop, filter: MovementFilter): Promise<string> {
+async function fullCsv(shop: Shop, filter: MovementFilter): Promise<string> {
   const parts: string[] = []
   for await (const part of exportMovements(shop, filter)) parts.push(part)
   return parts.join('').trimEnd()

@@ -28,10 +28,10 @@ export const ordersCommand: ShopCommand = {
 }
 
 async function listFiltered(shop: Shop, { state, from, to }: Partial<Record<string, string>>): Promise<Order[]> {
-  const standing = orderStatuses.find((known) => known === state)
+  const status = orderStatuses.find((candidate) => candidate === state)
   const days = [from, to].map((typed) => (typed === undefined ? undefined : parseDay(typed)))
-  if ((state && !standing) || days.includes(null)) throw new UsageError(`npm run desk -- orders ${USAGE}`)
-  const filter = { standing, from: days[0] ?? undefined, to: days[1] ?? undefined }
+  if ((state && !status) || days.includes(null)) throw new UsageError(`npm run desk -- orders ${USAGE}`)
+  const filter = { standing: status, from: days[0] ?? undefined, to: days[1] ?? undefined }
   return (await listOrders(shop, filter, null)).orders
 }
 

@@ -29,7 +29,7 @@ export const personalDataCommand: ShopCommand = {
     const { file } = options
     if (file) await writeFile(file, JSON.stringify(person, null, 2), { mode: 0o600 })
     const counts = `${person.orders.length} orders, ${person.withdrawals.length} withdrawals, ${person.mails.length} other mails`
-    const plan = written(await planErasure(shop, address.address))
+    const plan = erasureText(await planErasure(shop, address.address))
     return {
       text: `${counts}.${file ? ` All of it is in ${file}.` : ''}\nErasing would do this:\n${plan}`,
       data: person,
@@ -40,17 +40,17 @@ export const personalDataCommand: ShopCommand = {
 async function erased(shop: Shop, email: string): Promise<CommandResult> {
   await writeJournal(shop, { by: TERMINAL, act: 'erase-person' })
   const erasure = await erasePersonalData(shop, email)
-  return { text: written(erasure), data: erasure }
+  return { text: erasureText(erasure), data: erasure }
 }
 
 const numbers = (rows: readonly { number: string }[]) => rows.map(({ number }) => number).join(', ') || '–'
 
-function written({ anonymised, deleted, blocked: held }: Erasure): string {
+function erasureText({ anonymised, deleted, blocked }: Erasure): string {
   const { erase } = deskPersonalData
   return [
     `${erase.anonymised} ${numbers(anonymised)}`,
     `${erase.deleted} ${numbers(deleted)}`,
-    ...held.map(({ order, why }) => `${erase.held} ${order.number}: ${erase.why[why]}`),
+    ...blocked.map(({ order, why }) => `${erase.held} ${order.number}: ${erase.why[why]}`),
     `${erase.stays}:`,
     ...erase.staysList.map((line) => `  – ${line}`),
   ].join('\n')

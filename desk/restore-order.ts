@@ -14,12 +14,12 @@ export const restoreOrderCommand: ShopCommand = {
   about: 'puts a paid order back that the shop has lost, and delivers it',
   async run(shop, args) {
     await writeJournal(shop, { by: TERMINAL, act: 'restore-order', note: args.slice(0, 2).join(' ') })
-    const text = await restoreBy(shop, args)
+    const text = await runRestoreOrder(shop, args)
     return { text, data: { done: text } }
   },
 }
 
-export async function restoreBy(shop: Shop, args: readonly string[]): Promise<string> {
+export async function runRestoreOrder(shop: Shop, args: readonly string[]): Promise<string> {
   const { name, paymentId, email } = read(args)
   const provider = listProviders(shop).find((one) => one.name === name)
   if (!provider) throw new UsageError(`This shop takes no payments through ${name}. ${USAGE}`)

@@ -22,7 +22,7 @@ export const sweepCommand: ShopCommand = {
   },
 }
 
-export const sweepBy = async (shop: Shop, args: readonly string[]): Promise<string> =>
+export const runSweep = async (shop: Shop, args: readonly string[]): Promise<string> =>
   (await sweepCommand.run(shop, args)).text
 
 function readSpan(args: readonly string[], now: Date): TimeRange {

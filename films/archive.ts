@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { directoryEntry, endOfDirectory, entryOf, localHeader, type ZipEntry } from '../format/zip.ts'
-import { placeOf } from './film-folder.ts'
+import { filmFilePath } from './film-folder.ts'
 import type { ListedFilm } from './listed-film.ts'
 
-/** Bytes, or a file that is read when its turn comes. */
+/** Bytes, or a file that is read when it is sent. */
 export type ArchivePart = Uint8Array | { file: string; length: number }
 
 export interface Archive {
@@ -12,10 +12,10 @@ export interface Archive {
   version: string
 }
 
-/** Checksums by path. A path names its content, so they stay valid. */
+/** By path. A path contains a hash of its content, so they stay valid. */
 const checksums = new Map<string, Pick<ZipEntry, 'crc' | 'size'>>()
 
-/** A ZIP of every film with its poster and captions, which exists only while it is sent. All films must be there. */
+/** A ZIP of every film with poster and captions, streamed. All films must exist. */
 export async function filmArchive(folder: string, films: readonly ListedFilm[]): Promise<Archive> {
   const parts: ArchivePart[] = []
   const directory: Buffer[] = []
@@ -30,10 +30,10 @@ export async function filmArchive(folder: string, films: readonly ListedFilm[]):
     const name = `FitSport films/${film.family}/${film.name}`
     const captions = Buffer.from(film.captions)
     // oxlint-disable-next-line no-await-in-loop
-    add(...(await fileEntry(`${name}.mp4`, placeOf(folder, film, 'mp4'))))
+    add(...(await fileEntry(`${name}.mp4`, filmFilePath(folder, film, 'mp4'))))
     add(entryOf(`${name}.vtt`, captions), captions)
     // oxlint-disable-next-line no-await-in-loop
-    add(...(await fileEntry(`${name}.png`, placeOf(folder, film, 'png'))))
+    add(...(await fileEntry(`${name}.png`, filmFilePath(folder, film, 'png'))))
   }
   const list = Buffer.concat(directory)
   parts.push(list, endOfDirectory(directory.length, list.length, offset))
@@ -41,10 +41,10 @@ export async function filmArchive(folder: string, films: readonly ListedFilm[]):
 }
 
 async function fileEntry(name: string, path: string): Promise<[ZipEntry, ArchivePart]> {
-  const known = checksums.get(path) ?? entryOf(name, await readFile(path))
-  checksums.set(path, known)
+  const entry = checksums.get(path) ?? entryOf(name, await readFile(path))
+  checksums.set(path, entry)
   return [
-    { ...known, name },
-    { file: path, length: known.size },
+    { ...entry, name },
+    { file: path, length: entry.size },
   ]
 }

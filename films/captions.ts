@@ -1,7 +1,7 @@
 import { MINUTE } from '../format/duration.ts'
 import type { Film } from './film.ts'
 
-/** The texts of a film as WebVTT, one after the other. */
+/** As WebVTT. */
 export function formatCaptions({ segments, segmentSeconds: length }: Film): string {
   const cues = segments.map(
     ({ text }, i) => `${i + 1}\n${moment(i * length)} --> ${moment((i + 1) * length)}\n${escaped(text)}\n`,
@@ -9,7 +9,7 @@ export function formatCaptions({ segments, segmentSeconds: length }: Film): stri
   return ['WEBVTT\n', ...cues].join('\n')
 }
 
-/** `00:01:02.500`, as the format wants it. */
+/** `00:01:02.500` */
 function moment(seconds: number): string {
   const thousandths = Math.round(seconds * 1000)
   const [minutes, rest] = [Math.floor(thousandths / MINUTE), thousandths % MINUTE]

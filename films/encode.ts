@@ -7,22 +7,25 @@ import { FILM_FORMAT } from './film-key.ts'
 import { frameRenderer } from './frames.ts'
 import { loopMp4 } from './loop-mp4.ts'
 
-// Node finds no names in the encoder's one long line.
+// Node does not detect the exports of the encoder.
 const { createH264MP4Encoder }: typeof import('h264-mp4-encoder') = createRequire(import.meta.url)('h264-mp4-encoder')
 
 export interface Encoded {
   mp4: Uint8Array
-  /** A still to show before it plays, as PNG. */
+  /** PNG. */
   poster: Uint8Array
 }
 
-/** Draws one cycle of every segment picture by picture, and encodes them as fine as the size allows. `faces`: font files. */
+/**
+ * Renders one cycle of every segment and encodes it in the best quality that fits the size limit. `faces`: font
+ * files.
+ */
 export async function encode(film: Film, faces: readonly string[]): Promise<Encoded> {
   const render = frameRenderer(film, FILM_FORMAT.size)
   const font = { loadSystemFonts: false, fontFiles: [...faces], defaultFontFamily: 'Text' }
   const picture = (segment: Segment, t: number) => new Resvg(render(segment, t), { font }).render()
   for (const quantizer of FILM_FORMAT.quantizer) {
-    // A coarser film is only made if the finer one is too large.
+    // A coarser film is only encoded if the finer one is too large.
     // oxlint-disable-next-line no-await-in-loop
     const cycles = await encodeCycles(film, (segment, t) => picture(segment, t).pixels, quantizer)
     const mp4 = loopMp4(cycles, {
@@ -47,13 +50,13 @@ async function encodeCycles(film: Film, pixels: DrawPixels, quantizer: number): 
     encoder.frameRate = FILM_FORMAT.rate
     encoder.speed = FILM_FORMAT.speed
     encoder.quantizationParameter = quantizer
-    // The first picture of every segment is a key frame.
+    // The first frame of every segment is a key frame.
     encoder.groupOfPictures = pictures
     encoder.initialize()
     for (const segment of film.segments) {
       for (let i = 0; i < pictures; i++) {
         encoder.addFrameRgba(pixels(segment, (i / pictures) * film.cycleSeconds))
-        // The two megabytes of a picture are only freed between two turns of the event loop.
+        // A frame's two megabytes are only freed between two turns of the event loop.
         // oxlint-disable-next-line no-await-in-loop
         await setImmediate()
       }

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { writeAtomically } from '../format/atomic-write.ts'
 import type { ListedFilm } from './listed-film.ts'
 
-type Named = Pick<ListedFilm, 'id' | 'key'>
+type FilmName = Pick<ListedFilm, 'id' | 'key'>
 
-/** Where a film or its poster is kept. Its name says what it shows, so that nothing is made twice. */
-export const placeOf = (folder: string, { id, key }: Named, ending: 'mp4' | 'png'): string =>
+/** The name contains the key, so that nothing is rendered twice. */
+export const filmFilePath = (folder: string, { id, key }: FilmName, ending: 'mp4' | 'png'): string =>
   join(folder, `${id}.${key}.${ending}`)
 
-/** The film itself is put in its place last: where it is, the poster is, too. */
-export async function isKept(folder: string, film: Named): Promise<boolean> {
-  return (await stat(placeOf(folder, film, 'mp4')).catch(() => undefined)) !== undefined
+/** The film is moved into place last, so its poster exists, too. */
+export async function isRendered(folder: string, film: FilmName): Promise<boolean> {
+  return (await stat(filmFilePath(folder, film, 'mp4')).catch(() => undefined)) !== undefined
 }
 
-export async function countKept(folder: string, films: readonly Named[]): Promise<number> {
-  return (await Promise.all(films.map((film) => isKept(folder, film)))).filter(Boolean).length
+export async function countRendered(folder: string, films: readonly FilmName[]): Promise<number> {
+  return (await Promise.all(films.map((film) => isRendered(folder, film)))).filter(Boolean).length
 }
 
 interface Made {
@@ -23,14 +23,14 @@ interface Made {
   poster: Uint8Array
 }
 
-export async function keep(folder: string, film: Named, { mp4, poster }: Made): Promise<void> {
+export async function storeFilm(folder: string, film: FilmName, { mp4, poster }: Made): Promise<void> {
   await mkdir(folder, { recursive: true })
-  await writeAtomically(placeOf(folder, film, 'png'), (part) => writeFile(part, poster))
-  await writeAtomically(placeOf(folder, film, 'mp4'), (part) => writeFile(part, mp4))
+  await writeAtomically(filmFilePath(folder, film, 'png'), (part) => writeFile(part, poster))
+  await writeAtomically(filmFilePath(folder, film, 'mp4'), (part) => writeFile(part, mp4))
   await removeOlder(folder, film)
 }
 
-async function removeOlder(folder: string, { id, key }: Named): Promise<void> {
+async function removeOlder(folder: string, { id, key }: FilmName): Promise<void> {
   const older = (await readdir(folder)).filter((name) => name.startsWith(`${id}.`) && !name.startsWith(`${id}.${key}.`))
   await Promise.all(older.map((name) => rm(join(folder, name), { force: true })))
 }

@@ -10,25 +10,25 @@ const EDGE = 28
 const TITLE = { size: 46, baseline: 68, high: 92 }
 const CUE = { size: 30, line: 38, high: 100, characters: 44 }
 const LABEL = { size: 28, high: 44 }
-/** A scene that is so much wider than high shows somebody who lies. */
+/** A scene wider than this ratio shows a lying body. */
 const LYING = 1.3
 
 export interface Figure {
   staged: Staging
-  /** Seen from the other side, facing left. */
+  /** From the other side, facing left. */
   mirrored?: boolean
 }
 
 interface FilmFrameProps {
   exercise: Exercise
-  /** One figure, or the right form and the mistake. */
+  /** One figure, or the correct form and the mistake. */
   figures: readonly Figure[]
   text: string
   t: number
   size: number
 }
 
-/** A square picture of a film: the name, one or two figures, and the cue. */
+/** A square frame: the name, one or two figures, and the cue. */
 export function FilmFrame({ exercise, figures, text, t, size }: FilmFrameProps) {
   const areas = areasOf(figures, size)
   return (
@@ -85,21 +85,21 @@ interface Area {
   height: number
 }
 
-/** The areas of the figures: side by side, or one above the other when people lie. */
+/** Side by side, or one above the other for lying bodies. */
 function areasOf(figures: readonly Figure[], size: number): [Area, ...Area[]] {
-  const whole = { x: EDGE, y: TITLE.high, width: size - 2 * EDGE, height: size - TITLE.high - CUE.high }
+  const area = { x: EDGE, y: TITLE.high, width: size - 2 * EDGE, height: size - TITLE.high - CUE.high }
   const [first] = figures
-  if (!first || figures.length === 1) return [whole]
+  if (!first || figures.length === 1) return [area]
   const { width, height } = frameShape(first.staged.scene)
   if (width > LYING * height) {
-    const half = { ...whole, y: whole.y + LABEL.high, height: whole.height / 2 - LABEL.high }
-    return [half, { ...half, y: half.y + whole.height / 2 }]
+    const half = { ...area, y: area.y + LABEL.high, height: area.height / 2 - LABEL.high }
+    return [half, { ...half, y: half.y + area.height / 2 }]
   }
-  const half = { ...whole, y: whole.y + LABEL.high, width: whole.width / 2, height: whole.height - LABEL.high }
+  const half = { ...area, y: area.y + LABEL.high, width: area.width / 2, height: area.height - LABEL.high }
   return [half, { ...half, x: half.x + half.width }]
 }
 
-/** As large as the area allows, in the shape of the scene, so that nothing shows beyond its edges. */
+/** The largest box in the shape of the scene. */
 function fit(scene: Scene, area: Area): Area {
   const { width, height } = frameShape(scene)
   const scale = Math.min(area.width / width, area.height / height)

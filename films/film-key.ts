@@ -4,24 +4,24 @@ import { type Film, films } from './film.ts'
 import { frameRenderer } from './frames.ts'
 
 /**
- * How films are made; whatever changes here makes every film anew. `quantizer` is tried from left to right; `version`
- * counts what shows nowhere else: the fonts, the encoder.
+ * Encoding options; any change renders all films again. `quantizer` is tried from left to right; `version` covers
+ * what is visible nowhere else: fonts and encoder.
  */
 export const FILM_FORMAT = { size: 720, rate: 25, quantizer: [33, 37, 41], speed: 0, version: 2 } as const
 
-/** From every side, with things and without: if these are drawn as before, so is everything. */
+/** Movements from all sides, with and without equipment: if these render as before, so does everything. */
 const SPECIMENS = new Set(['squat', 'split-squat', 'table-row', 'side-lunge', 'open-book', 'walk'])
 
 const keys = new WeakMap<Film, string>()
-let look: string | undefined
+let version: string | undefined
 
-/** Names what a film shows: the same as long as it would be drawn and encoded in the same way. */
+/** The same as long as the film would be rendered and encoded the same way. */
 export function filmKey(film: Film): string {
   const { name, tempo, description } = film.exercise
   const key =
     keys.get(film) ??
     hash([
-      lookOfFilms(),
+      rendererVersion(),
       name,
       tempo,
       description,
@@ -34,10 +34,10 @@ export function filmKey(film: Film): string {
   return key
 }
 
-/** The renderer's own version: what it makes of a few movements. Too slow to be asked of each. */
-function lookOfFilms(): string {
-  look ??= hash([FILM_FORMAT, ...films.filter(({ exercise }) => SPECIMENS.has(exercise.id)).flatMap(specimenFrames)])
-  return look
+/** A hash of a few rendered movements. Too slow to compute for each. */
+function rendererVersion(): string {
+  version ??= hash([FILM_FORMAT, ...films.filter(({ exercise }) => SPECIMENS.has(exercise.id)).flatMap(specimenFrames)])
+  return version
 }
 
 function specimenFrames(film: Film): string[] {

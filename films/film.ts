@@ -4,23 +4,23 @@ import { movements } from '../content/guide/movements.ts'
 import { type Segment, segmentsOf } from '../guide/rig/film-segments.ts'
 import { cueSeconds, cycleSeconds, keySecond } from '../guide/rig/motion.ts'
 
-/** In bytes. People download films on a phone between two sets. */
+/** People download films on a phone between two sets. */
 export const MAX_FILM_BYTES = 600_000
 
-/** A movement as it is filmed: every segment for some cycles of it. */
+/** Each segment repeats some cycles of the movement. */
 export interface Film {
   exercise: Exercise
   movement: Movement
   segments: readonly Segment[]
-  /** Until the movement is where it began. */
+  /** Until the movement is back at its start. */
   cycleSeconds: number
   segmentSeconds: number
   seconds: number
-  /** The second for a still picture. */
+  /** The second for a still image. */
   keySecond: number
 }
 
-/** Every movement that is drawn, in the order of the guide. */
+/** Every movement with a drawing, in the order of the guide. */
 export const films: readonly Film[] = exercises.flatMap((exercise) => {
   const movement = movements[exercise.id]
   return movement ? [createFilm(exercise, movement)] : []

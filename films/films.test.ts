@@ -8,7 +8,7 @@ import { drawingFonts } from '../book/fonts/fonts.ts'
 import { filmArchive } from './archive.ts'
 import { formatCaptions } from './captions.ts'
 import { type Film, films, findFilm, MAX_FILM_BYTES } from './film.ts'
-import { placeOf } from './film-folder.ts'
+import { filmFilePath } from './film-folder.ts'
 import { filmKey } from './film-key.ts'
 import { frameRenderer } from './frames.ts'
 import { listed, listFilms } from './list-films.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('every movement of the guide has a film, and shows each text for whole cycles, long enough to read it', () => {
+test('every movement has a film that shows each cue for whole cycles, long enough to read', () => {
   expect(films.length).toBe(46)
   for (const { segmentSeconds, cycleSeconds: cycle, seconds, segments } of films) {
     expect(segmentSeconds).toBeGreaterThanOrEqual(4)
@@ -41,7 +41,7 @@ test('every movement of the guide has a film, and shows each text for whole cycl
   }
 })
 
-test('twelve films show the common mistake, and those on one leg the other side', () => {
+test('twelve films show the common mistake, and those on one leg both sides', () => {
   const showing = (shows: string) =>
     films
       .filter(({ segments }) => segments.some((segment) => segment.shows === shows))
@@ -51,15 +51,15 @@ test('twelve films show the common mistake, and those on one leg the other side'
   expect(showing('other side').toSorted()).toEqual(oneLegged.toSorted())
 })
 
-test('a mistake looks different from the right form, and both fit into the picture', () => {
+test('a mistake looks different from the correct form, and both fit into the frame', () => {
   for (const id of Object.keys(mistakes)) {
-    const shown = film(id)
-    const render = frameRenderer(shown, 720)
+    const correct = film(id)
+    const render = frameRenderer(correct, 720)
     const [right, wrong] = ['movement', 'mistake'].map((shows) =>
-      shown.segments.find((segment) => segment.shows === shows),
+      correct.segments.find((segment) => segment.shows === shows),
     )
     if (!right || !wrong) throw new Error(id)
-    const pairs = [0, shown.keySecond].map((t) => render(wrong, t).match(/<svg[^>]*role="img"[^]*?<\/svg>/g) ?? [])
+    const pairs = [0, correct.keySecond].map((t) => render(wrong, t).match(/<svg[^>]*role="img"[^]*?<\/svg>/g) ?? [])
     for (const pair of pairs) expect(pair, id).toHaveLength(2)
     expect(
       pairs.some(([one, other]) => figureIn(one) !== figureIn(other)),
@@ -71,7 +71,7 @@ test('a mistake looks different from the right form, and both fit into the pictu
 
 const figureIn = (drawing = '') => drawing.replace(/^<svg[^>]*>/, '')
 
-test('the same drawing has the same name, and another drawing, tempo or title another', () => {
+test('the key is stable for the same drawing, and changes with drawing, tempo or title', () => {
   const squat = film('squat')
   const again = { ...squat }
   expect(filmKey(again)).toBe(filmKey(squat))
@@ -89,16 +89,16 @@ const makeOnly = (...ids: string[]) => makeFilms({ folder, faces, ids, report: (
 test('a run and a carry are small H.264 films of 720 pixels, as long as their cues', async () => {
   await makeOnly('run', 'suitcase-carry')
   for (const id of ['run', 'suitcase-carry']) {
-    const mp4 = readFileSync(placeOf(folder, entry(id), 'mp4'))
+    const mp4 = readFileSync(filmFilePath(folder, entry(id), 'mp4'))
     expect(mp4.length).toBeLessThanOrEqual(MAX_FILM_BYTES)
     expect(secondsIn(mp4)).toBeCloseTo(film(id).seconds, 2)
     expect(sizeIn(mp4)).toEqual([720, 720])
-    expect(readFileSync(placeOf(folder, entry(id), 'png')).toString('latin1', 1, 4)).toBe('PNG')
+    expect(readFileSync(filmFilePath(folder, entry(id), 'png')).toString('latin1', 1, 4)).toBe('PNG')
   }
 })
 
-test('an interrupted run goes on where it stopped: films that are there are not made again', async () => {
-  const place = placeOf(folder, entry('run'), 'mp4')
+test('an interrupted run resumes: existing films are not rendered again', async () => {
+  const place = filmFilePath(folder, entry('run'), 'mp4')
   const [{ ino }, bytes] = [statSync(place), readFileSync(place)]
   writeFileSync(join(folder, 'run.former-look.mp4'), 'as it was drawn before')
   await makeOnly('run')
@@ -109,7 +109,7 @@ test('an interrupted run goes on where it stopped: films that are there are not 
   expect(existsSync(join(folder, 'run.former-look.mp4'))).toBe(false)
 })
 
-test('the maker is a process of its own, which ends with the server; its failure is logged', async () => {
+test('the renderer is a separate process that ends with the server; its failure is logged', async () => {
   const script = join(folder, 'maker.mjs')
   const started = join(folder, 'started')
   writeFileSync(
@@ -129,14 +129,14 @@ test('the maker is a process of its own, which ends with the server; its failure
   expect(lines).toHaveLength(1)
 })
 
-test('the captions of every film are WebVTT, cue after cue, from its beginning to its end', () => {
+test('the captions of every film are continuous WebVTT cues from start to end', () => {
   for (const one of films) {
     const [head, ...cues] = formatCaptions(one).trimEnd().split('\n\n')
     expect(head).toBe('WEBVTT')
     let before = 0
     for (const [i, text] of cues.entries()) {
-      const [number, times, words, ...more] = text.split('\n')
-      expect([number, words, more]).toEqual([String(i + 1), one.segments[i]?.text, []])
+      const [number, times, caption, ...more] = text.split('\n')
+      expect([number, caption, more]).toEqual([String(i + 1), one.segments[i]?.text, []])
       const [from = 0, to = 0] = (times ?? '').split(' --> ').map(secondsOf)
       expect(from).toBe(before)
       expect(to).toBeGreaterThan(from)
@@ -146,11 +146,11 @@ test('the captions of every film are WebVTT, cue after cue, from its beginning t
   }
 })
 
-test('all films are a ZIP that opens, made of the files as they are', async () => {
+test('the archive of all films is a valid ZIP of the unchanged files', async () => {
   const all = listFilms()
   for (const one of all) {
-    writeFileSync(placeOf(folder, one, 'mp4'), `film of ${one.id}`.repeat(100))
-    writeFileSync(placeOf(folder, one, 'png'), 'still')
+    writeFileSync(filmFilePath(folder, one, 'mp4'), `film of ${one.id}`.repeat(100))
+    writeFileSync(filmFilePath(folder, one, 'png'), 'still')
   }
   const { parts, version } = await filmArchive(folder, all)
   const bytes = Buffer.concat(parts.map((part) => ('file' in part ? readFileSync(part.file) : part)))
@@ -168,7 +168,7 @@ const secondsOf = (moment: string) => {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
-/** What the header of the whole film says: its clock ticks 90,000 times a second. */
+/** The duration in the movie header, whose clock has 90,000 ticks a second. */
 const secondsIn = (mp4: Buffer) => mp4.readUInt32BE(mp4.indexOf('mvhd') + 20) / 90_000
 
 function sizeIn(mp4: Buffer): [number, number] {

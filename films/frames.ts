@@ -7,7 +7,7 @@ import { fromOtherSide, type Segment, withMistake } from '../guide/rig/film-segm
 import type { Film } from './film.ts'
 import { type Figure, FilmFrame } from './film-frame.tsx'
 
-/** Draws pictures of a film as SVG: of which segment, and how many seconds after it began. */
+/** Renders frames as SVG, by segment and seconds since its start. */
 export function frameRenderer(film: Film, size: number): (segment: Segment, t: number) => string {
   const { exercise } = film
   const figures = new Map<Segment['shows'], readonly Figure[]>()
@@ -18,7 +18,7 @@ export function frameRenderer(film: Film, size: number): (segment: Segment, t: n
   }
   const render = ({ text, shows }: Segment, t: number) =>
     renderToStaticMarkup(createElement(FilmFrame, { exercise, figures: figuresOf(shows), text, t, size }))
-  // The encoder tints large areas that are not quite gray.
+  // The encoder tints large areas that are almost gray.
   return (segment, t) => render(segment, t).replaceAll(palette.paper, palette.white)
 }
 
@@ -30,7 +30,7 @@ function stageFigures({ exercise: { id, tempo }, movement }: Film, shows: Segmen
   return inOneScene([right, stageMovement(withMistake(movement, mistake), tempo)]).map((staged) => ({ staged }))
 }
 
-/** In the same scale, on the same floor. */
+/** At the same scale, on the same floor. */
 function inOneScene(all: readonly Staging[]): Staging[] {
   const scene = {
     left: Math.min(...all.map((staged) => staged.scene.left)),

@@ -3,7 +3,6 @@ import { type Film, films } from './film.ts'
 import { filmKey } from './film-key.ts'
 import type { ListedFilm } from './listed-film.ts'
 
-/** Every film of the guide, in its order. */
 export const listFilms = (): ListedFilm[] => films.map(listed)
 
 export const listed = (film: Film): ListedFilm => ({

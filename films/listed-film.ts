@@ -1,12 +1,11 @@
-/** What there is to know of a film without drawing it. The build writes it down, so that the shop need not know the rig. */
+/** What the server needs to know about a film. The build writes it, so that the server does not load the rig. */
 export interface ListedFilm {
-  /** The movement it shows. */
+  /** Movement id. */
   id: string
   name: string
-  /** The family of movements it belongs to. */
   family: string
-  /** Names how it looks; see `film-key.ts`. */
+  /** Changes with its look; see `film-key.ts`. */
   key: string
-  /** Its cues as WebVTT. */
+  /** WebVTT. */
   captions: string
 }

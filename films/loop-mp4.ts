@@ -1,4 +1,4 @@
-/** Ticks of the encoder's clock in a second. */
+/** Ticks per second. */
 const TICKS = 90_000
 const HOLDERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl'])
 
@@ -9,11 +9,11 @@ interface Box {
 }
 
 interface Loops {
-  /** How many cycles of the same length the file holds, one after the other. */
+  /** Number of cycles of equal length in the file. */
   segments: number
-  /** How often each is shown before the next. */
+  /** How often each is shown. */
   repeats: number
-  /** The length of a cycle. */
+  /** Of a cycle. */
   seconds: number
 }
 
@@ -31,15 +31,15 @@ export function loopMp4(mp4: Uint8Array, { segments, repeats, seconds }: Loops):
     throw new Error('The encoder wrote its pictures differently than expected.')
   const cycles = each(segments, (i) => sizes.slice(i * pictures, (i + 1) * pictures))
   const offsets = cycles.map((_, i) => sum(cycles.slice(0, i).map(sum)))
-  const shown = each(segments * repeats, (i) => Math.floor(i / repeats))
+  const shownCycles = each(segments * repeats, (i) => Math.floor(i / repeats))
   const tick = Math.round((seconds * TICKS) / pictures)
-  const count = pictures * shown.length
+  const count = pictures * shownCycles.length
   const tables = (start: number): Record<string, () => Buffer> => ({
-    stts: () => words(0, 1, count, tick),
-    stss: () => words(0, shown.length, ...shown.map((_, i) => i * pictures + 1)),
-    stsz: () => words(0, 0, count, ...shown.flatMap((cycle) => cycles[cycle] ?? [])),
-    stsc: () => words(0, 1, 1, pictures, 1),
-    stco: () => words(0, shown.length, ...shown.map((cycle) => start + (offsets[cycle] ?? 0))),
+    stts: () => uint32s(0, 1, count, tick),
+    stss: () => uint32s(0, shownCycles.length, ...shownCycles.map((_, i) => i * pictures + 1)),
+    stsz: () => uint32s(0, 0, count, ...shownCycles.flatMap((cycle) => cycles[cycle] ?? [])),
+    stsc: () => uint32s(0, 1, 1, pictures, 1),
+    stco: () => uint32s(0, shownCycles.length, ...shownCycles.map((cycle) => start + (offsets[cycle] ?? 0))),
   })
   const written = (start: number) => write(timed(withTables(moov, tables(start)), tick * count))
   const head = write(ftyp)
@@ -64,7 +64,7 @@ function found(boxes: Box[], type: string): Box {
 
 const everyBox = (boxes: Box[]): Box[] => boxes.flatMap((box) => [box, ...everyBox(box.boxes)])
 
-/** The same with other tables; which pictures stand alone was not said before. */
+/** With other tables; key frames were not listed before. */
 function withTables(box: Box, tables: Record<string, () => Buffer>): Box {
   const body = tables[box.type]?.() ?? box.body
   const boxes = box.boxes.map((inner) => withTables(inner, tables))
@@ -73,7 +73,7 @@ function withTables(box: Box, tables: Record<string, () => Buffer>): Box {
   return { ...box, body, boxes: [...boxes.filter(({ type }) => type !== 'stss'), ...alone] }
 }
 
-/** Where a header says when it was made (two words), and how long it lasts. */
+/** Offsets of the creation time (two words) and the duration. */
 const HEADERS: Record<string, { made: number; lasts: number }> = {
   mvhd: { made: 4, lasts: 16 },
   tkhd: { made: 4, lasts: 20 },
@@ -92,10 +92,10 @@ function timed(box: Box, duration: number): Box {
 
 function write({ type, body, boxes }: Box): Buffer {
   const content = boxes.length > 0 ? Buffer.concat(boxes.map(write)) : body
-  return Buffer.concat([words(content.length + 8), Buffer.from(type, 'latin1'), content])
+  return Buffer.concat([uint32s(content.length + 8), Buffer.from(type, 'latin1'), content])
 }
 
-function words(...numbers: number[]): Buffer {
+function uint32s(...numbers: number[]): Buffer {
   const bytes = Buffer.alloc(4 * numbers.length)
   numbers.forEach((number, i) => bytes.writeUInt32BE(number, 4 * i))
   return bytes

@@ -5,7 +5,7 @@ import { filmsFolder, readEnvironment } from '../config/env.ts'
 import { OwnerError } from '../format/owner-error.ts'
 import { findFilmMaker } from './maker.ts'
 
-/** The second half of `npm run films`: makes every film that is missing, on all cores. */
+/** The second half of `npm run films`: renders missing films on all cores. */
 try {
   const maker = findFilmMaker(import.meta.dirname)
   if (!maker) throw new OwnerError('The encoder of films is not installed: run npm install.')

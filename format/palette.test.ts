@@ -20,21 +20,21 @@ const found = (pattern: string) =>
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .flatMap((file) => coloursIn(file).map((colour) => ({ file, colour })))
 
-test('pages, mails, drawings and files for browsers write no colour of their own', () => {
+test('pages, emails, drawings and browser files define no colors of their own', () => {
   expect(found('{site,server,shop,guide,desk,book}/**/*.{ts,tsx}')).toEqual([])
   expect(found('site/**/*.css')).toEqual([])
 })
 
-test('the printed book and the EPUB, which cannot import, write the palette’s', () => {
+test('the printed book and the EPUB, which cannot import, use the palette’s values', () => {
   const ours = new Set<string>(Object.values(palette))
   const written = found('book/**/*.{typ,css}')
   expect(written.length).toBeGreaterThan(5)
   expect(written.filter(({ colour }) => !ours.has(colour))).toEqual([])
 })
 
-test('a colour the printed book names as the palette does is the same', () => {
-  const look = readFileSync(join(import.meta.dirname, '../book/typst/theme.typ'), 'utf8')
+test('a color of the printed book with a palette name has the palette’s value', () => {
+  const theme = readFileSync(join(import.meta.dirname, '../book/typst/theme.typ'), 'utf8')
   for (const name of ['ink', 'paper', 'volt', 'moss', 'sage'] as const) {
-    expect(look).toContain(`#let ${name} = rgb("${palette[name]}")`)
+    expect(theme).toContain(`#let ${name} = rgb("${palette[name]}")`)
   }
 })

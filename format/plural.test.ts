@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { formatNumber, plural } from './plural.ts'
 
-test('one is singular, none and several are plural', () => {
+test('one is singular, zero and several are plural', () => {
   expect([0, 1, 2].map((count) => plural(count, 'order'))).toEqual(['0 orders', '1 order', '2 orders'])
   expect(plural(2, 'loaf', 'loaves')).toBe('2 loaves')
 })
 
-test('numbers have thousands separators and no more decimals than asked for', () => {
+test('numbers have thousands separators and at most the requested decimals', () => {
   expect([formatNumber(1240), formatNumber(12.54, 1), formatNumber(12, 1)]).toEqual(['1,240', '12.5', '12'])
 })

@@ -46,7 +46,7 @@ async function sendPart(path: string, type: string, sent: number): Promise<{ rec
   return { received: () => received }
 }
 
-test('slow webhook bodies of one client hold 2 MB at most; the others get 503 and a genuine one passes', async () => {
+test('slow webhook bodies of one client hold at most 2 MB; others get 503 and a genuine one passes', async () => {
   const path = fill(shopRoutes.webhook, 'stripe')
   const slow = await Promise.all(Array.from({ length: 40 }, () => sendPart(path, 'application/json', MEGABYTE - 1024)))
   await expect

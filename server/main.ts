@@ -3,7 +3,7 @@ import type { ListenOptions } from 'node:net'
 import { join } from 'node:path'
 import { type Environment, filmsFolder, readEnvironment } from '../config/env.ts'
 import { openPoints } from '../config/go-live.ts'
-import { builtFiles, openOwnShop, readBuilt } from '../config/open-shop.ts'
+import { builtFiles, openConfiguredShop, readBuilt } from '../config/open-shop.ts'
 import { findFilmMaker, startFilmMaker } from '../films/maker.ts'
 import { OwnerError } from '../format/owner-error.ts'
 import { checkPaymentMethods } from '../shop/payments/missing-methods.ts'
@@ -36,7 +36,7 @@ async function start() {
   const environment = readEnvironment()
   const assets: Assets = JSON.parse(readFileSync(join(dist, builtFiles.assets), 'utf8'))
   const built = readBuilt(dist)
-  const shop = await openOwnShop(environment, built, log)
+  const shop = await openConfiguredShop(environment, built, log)
   const films = filmsFolder(environment)
   const points = openPoints(environment, built.book)
   const server = createWebServer(assets, loadStaticFiles(join(dist, 'site'), assets.siteUrl), {

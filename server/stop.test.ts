@@ -6,23 +6,23 @@ import { createStopHandler } from './stop.ts'
 
 let server: Server
 let address: string
-let underWay: Promise<[unknown, ServerResponse]>
+let running: Promise<[unknown, ServerResponse]>
 const shop = { close: vi.fn<() => Promise<void>>() }
 const exit = vi.fn<() => void>()
 
 beforeEach(async () => {
   vi.clearAllMocks()
   server = createServer()
-  underWay = new Promise((resolve) => server.once('request', (...both) => resolve(both)))
+  running = new Promise((resolve) => server.once('request', (...both) => resolve(both)))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const bound = server.address()
   address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
 })
 afterEach(() => server.closeAllConnections())
 
-test('a request under way gets its answer, then the shop closes', async () => {
+test('a running request gets its response, then the shop closes', async () => {
   const answer = fetch(address)
-  const [, response] = await underWay
+  const [, response] = await running
   createStopHandler(server, shop, { exit })()
   await expect(fetch(address)).rejects.toThrow('fetch failed')
   expect(shop.close).not.toHaveBeenCalled()
@@ -31,18 +31,18 @@ test('a request under way gets its answer, then the shop closes', async () => {
   await vi.waitFor(() => expect(shop.close).toHaveBeenCalledOnce())
 })
 
-test('a reader who has stalled is cut off after the deadline', async () => {
+test('a stalled client is disconnected after the deadline', async () => {
   const answer = fetch(address).then((stalled) => stalled.text())
-  const [, response] = await underWay
+  const [, response] = await running
   response.writeHead(200).write('half')
   createStopHandler(server, shop, { timeoutMs: 50, exit })()
   await expect(answer).rejects.toThrow('terminated')
   await vi.waitFor(() => expect(shop.close).toHaveBeenCalledOnce())
 })
 
-test('told again, it ends at once, unless it was the same press of a key', async () => {
+test('a second signal exits at once, unless it is the same key press', async () => {
   const answer = fetch(address)
-  await underWay
+  await running
   const stop = createStopHandler(server, shop, { samePressMs: 100, exit })
   stop()
   stop()

@@ -37,9 +37,9 @@ async function open(first: string): Promise<Socket> {
   return socket
 }
 
-const held = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
 
-test('200 clients who say nothing, half a head, half a body, or do not read are all let go', async () => {
+test('200 clients that send nothing, half a head or half a body, or do not read, are disconnected', async () => {
   const endless = Buffer.alloc(4 * 1024 * 1024)
   server = createServerWithTimeouts((request, response) => {
     request.resume()
@@ -54,18 +54,18 @@ test('200 clients who say nothing, half a head, half a body, or do not read are 
   ]
   const opened = await Promise.all(kinds.flatMap((first) => Array.from({ length: EACH }, () => open(first))))
   expect(opened).toHaveLength(4 * EACH)
-  expect(await held()).toBeGreaterThan(0)
-  await expect.poll(held, { timeout: 20_000 }).toBe(0)
+  expect(await connections()).toBeGreaterThan(0)
+  await expect.poll(connections, { timeout: 20_000 }).toBe(0)
 })
 
-test('whoever is refused and does not hang up is let go at once', async () => {
+test('a rejected client that does not hang up is disconnected at once', async () => {
   server = createWebServer(assets, new Map())
   await once(server.listen(0, '127.0.0.1'), 'listening')
   await Promise.all(Array.from({ length: EACH }, () => open('NONSENSE\r\n\r\n')))
-  await expect.poll(held, { timeout: 10_000 }).toBe(0)
+  await expect.poll(connections, { timeout: 10_000 }).toBe(0)
 })
 
-test('a load balancer that speaks HTTP/1.0 and names no host gets its answer', async () => {
+test('an HTTP/1.0 load balancer without a host header gets a response', async () => {
   server = createWebServer(assets, new Map())
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const socket = await open('GET /nowhere HTTP/1.0\r\n\r\n')

@@ -6,21 +6,21 @@ import { saveVisits } from '../shop/visits/count-visits.ts'
 import { openTestShop } from '../tests/support/shop/test-shop.ts'
 import { countVisitOf } from './visits.ts'
 
-test('a look at a page adds one to its day; robots, prefetches, secrets and what is not there add nothing', async () => {
+test('a page view is counted per day; robots, prefetches, secret URLs and 404s are not', async () => {
   const shop = await openTestShop()
-  const look = (url: string, headers: Record<string, string> = {}, status = 200) => {
+  const visit = (url: string, headers: Record<string, string> = {}, status = 200) => {
     const request = Object.assign(new IncomingMessage(new Socket()), { url, method: 'GET', headers })
     const response = Object.assign(new ServerResponse(request), { statusCode: status })
     countVisitOf(shop, request, response)
     EventEmitter.prototype.emit.call(response, 'finish')
   }
-  look('/?utm_source=x')
-  look('/', { 'user-agent': 'Googlebot/2.1' })
-  look('/preview', { 'sec-purpose': 'prefetch' })
-  look('/preview/why', {}, 404)
-  look('/checkout', {}, 304)
-  look('/orders/abcdefghijklmnopqrstuv')
-  look('/desk')
+  visit('/?utm_source=x')
+  visit('/', { 'user-agent': 'Googlebot/2.1' })
+  visit('/preview', { 'sec-purpose': 'prefetch' })
+  visit('/preview/why', {}, 404)
+  visit('/checkout', {}, 304)
+  visit('/orders/abcdefghijklmnopqrstuv')
+  visit('/desk')
   await saveVisits(shop)
   expect(await shop.db.selectFrom('visits').selectAll().orderBy('page').execute()).toEqual([
     { day: '2026-11-15', page: '/', count: 1 },

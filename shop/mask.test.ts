@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { maskEmail, maskEmails, redactSecrets } from './mask.ts'
 
-test('addresses are masked wherever a sentence has them', () => {
+test('addresses are masked anywhere in a sentence', () => {
   expect(maskEmails('550 <ada@example.com>: no such user; ask bob@b.example.')).toBe(
     '550 <a…@example.com>: no such user; ask b…@b.example.',
   )
   expect(maskEmails('nothing @ all')).toBe('nothing @ all')
 })
 
-test('keys are left out', () => {
+test('keys are removed', () => {
   expect(redactSecrets('Invalid API Key provided: sk_live_abc')).toBe('Invalid API Key provided: …')
 })
 
-test('a long word without an address is read once', () => {
+test('a long word is scanned once', () => {
   const word = 'a'.repeat(2_000_000)
   expect(maskEmails(`${word} @`)).toBe(`${word} @`)
 })

@@ -19,7 +19,7 @@ import { startMailServer } from '../tests/support/mail/mail-server.ts'
 import { startStripe } from '../tests/support/providers/stripe.ts'
 import { openTestShop, orderPaid, orderPlaced, reread } from '../tests/support/shop/test-shop.ts'
 
-test('without keys the shop rehearses, but not in production', async () => {
+test('without keys the shop is a rehearsal, but not in production', async () => {
   const shop = await openTestShop()
   expect(shop.isRehearsal).toBe(true)
   await shop.remove()
@@ -27,7 +27,7 @@ test('without keys the shop rehearses, but not in production', async () => {
   await expect(openTestShop({ production: true })).rejects.toThrow('REHEARSAL=1')
 })
 
-test('production rehearses when it is told to, and never with half an eye on real keys', async () => {
+test('production rehearses only with REHEARSAL=1, and never with real keys', async () => {
   const stripe = { secretKey: 'sk_test', webhookSecret: 'whsec' }
   const rehearsing = await openTestShop({ production: true, payments: { rehearsal: true, stripe } })
   expect(rehearsing.isRehearsal).toBe(true)
@@ -38,7 +38,7 @@ test('production rehearses when it is told to, and never with half an eye on rea
   await real.remove()
 })
 
-test('a shop opened again knows its orders, and links of before still work with another secret', async () => {
+test('a reopened shop has its orders, and old links work with a new secret', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-'))
   const place = { dataFolder: folder, database: { sqliteFile: join(folder, 'shop.db') } }
   const first = await openTestShop(place)
@@ -58,7 +58,7 @@ test('a shop opened again knows its orders, and links of before still work with 
   await rm(folder, { recursive: true })
 })
 
-test('what was only rehearsed is worth nothing once the shop takes money', async () => {
+test('rehearsal orders do not count once the shop is live', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-'))
   const place = { dataFolder: folder, database: { sqliteFile: join(folder, 'shop.db') } }
   const rehearsing = await openTestShop(place)
@@ -78,19 +78,19 @@ test('what was only rehearsed is worth nothing once the shop takes money', async
   await rm(folder, { recursive: true })
 })
 
-test('a first start that was cut off in the middle can be repeated', async () => {
+test('an interrupted first start can be repeated', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-'))
   const place = { dataFolder: folder, database: { sqliteFile: join(folder, 'shop.db') } }
-  const inTheWay = new DatabaseSync(place.database.sqliteFile)
-  inTheWay.exec('create table alerts (id text)')
+  const blocker = new DatabaseSync(place.database.sqliteFile)
+  blocker.exec('create table alerts (id text)')
   await expect(openTestShop(place)).rejects.toThrow('alerts')
-  inTheWay.exec('drop table alerts')
-  inTheWay.close()
+  blocker.exec('drop table alerts')
+  blocker.close()
   await (await openTestShop(place)).remove()
   await rm(folder, { recursive: true })
 })
 
-test('the secret is kept for the owner’s eyes only, and one of the settings must be long', async () => {
+test('the secret file is readable by the owner only, and a configured secret must be long', async () => {
   const shop = await openTestShop()
   const { mode } = await stat(join(shop.folder, 'secret.key'))
   if (process.platform !== 'win32') expect(mode & 0o077).toBe(0)
@@ -99,7 +99,7 @@ test('the secret is kept for the owner’s eyes only, and one of the settings mu
   await expect(openTestShop({ secret: 'short' })).rejects.toThrow('SHOP_SECRET')
 })
 
-test('a database that can’t be opened is one plain sentence', async () => {
+test('a database that can’t be opened is reported in one line', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-'))
   await writeFile(join(folder, 'shop.db'), 'this is not a database, however long you look at it'.repeat(100))
   await expect(openTestShop({ database: { sqliteFile: join(folder, 'shop.db') } })).rejects.toThrow(OwnerError)
@@ -109,7 +109,7 @@ test('a database that can’t be opened is one plain sentence', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a database that is gone, and a disk that can’t be written, are noticed and told once', async () => {
+test('a lost database and a read-only disk are reported once', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'shop-data-'))
   const shop = await openTestShop({ dataFolder })
   await checkHealth(shop)
@@ -132,20 +132,20 @@ test('a database that is gone, and a disk that can’t be written, are noticed a
   await rm(dataFolder, { recursive: true })
 })
 
-test('a shop that closes finishes the mail in hand and leaves the others for the next start', async () => {
+test('a closing shop finishes the current email and leaves the others for the next start', async () => {
   const shop = await openTestShop()
   const sent: string[] = []
-  const held = Promise.withResolvers<void>()
+  const pendingMail = Promise.withResolvers<void>()
   shop.mailer = {
     async send({ to }) {
       sent.push(to)
-      await held.promise
+      await pendingMail.promise
     },
     close() {},
   }
   const orders = [await orderPaid(shop), await orderPaid(shop), await orderPaid(shop)]
   const closed = shop.close()
-  held.resolve()
+  pendingMail.resolve()
   await closed
   expect(sent).toHaveLength(1)
 
@@ -162,7 +162,7 @@ async function reopenable() {
   return { folder, place: { dataFolder: folder, database: { sqliteFile: join(folder, 'shop.db') } } }
 }
 
-test('what was paid with test keys counts among test keys, and is worth nothing once the shop takes money', async () => {
+test('test orders count in test mode only', async () => {
   const { folder, place } = await reopenable()
   const stripe = await startStripe()
   const testing = await openTestShop({ ...place, mode: 'test', payments: { stripe: stripe.settings } })
@@ -197,7 +197,7 @@ test('what was paid with test keys counts among test keys, and is worth nothing 
   await rm(folder, { recursive: true })
 })
 
-test('mails that were only written as files go out once there is a mail server, if they are about real money', async () => {
+test('filed emails about real orders are sent once there is a mail server', async () => {
   const { folder, place } = await reopenable()
   const stripe = await startStripe()
   const payments = { stripe: stripe.settings }
@@ -233,7 +233,7 @@ test('mails that were only written as files go out once there is a mail server, 
   await rm(folder, { recursive: true })
 })
 
-test('a shop that opens mails open alerts, and deletes nothing before its clock proved right', async () => {
+test('at its start a shop emails open alerts, and deletes nothing before its clock is verified', async () => {
   const shop = await openTestShop()
   const order = await orderPaid(shop)
   await shop.idle()

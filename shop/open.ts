@@ -78,16 +78,16 @@ function isRehearsal(payments: ReadonlyMap<Method, PaymentProvider>): boolean {
 
 /** Failures are logged; `idle` resolves when nothing runs. */
 function createBackground(log: (sentence: string) => void) {
-  const underWay = new Set<Promise<void>>()
+  const running = new Set<Promise<void>>()
 
   function run(work: () => Promise<unknown>): void {
-    const done = finish(work, log).finally(() => underWay.delete(done))
-    underWay.add(done)
+    const done = finish(work, log).finally(() => running.delete(done))
+    running.add(done)
   }
 
   async function idle(): Promise<void> {
-    await Promise.all(underWay)
-    if (underWay.size > 0) await idle()
+    await Promise.all(running)
+    if (running.size > 0) await idle()
   }
 
   return { run, idle }

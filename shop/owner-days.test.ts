@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { daysOf, monthOf, ownerDays, parseDay } from './owner-days.ts'
 
-describe('the days of the owner', () => {
+describe('the owner’s days', () => {
   test('a sale at 23:30 UTC on 31 December belongs to the new year in Berlin, and to the old one in London', () => {
     const sale = new Date('2026-12-31T23:30:00Z')
     expect(ownerDays('Europe/Berlin').dayOf(sale)).toBe('2027-01-01')
@@ -16,7 +16,7 @@ describe('the days of the owner', () => {
     ['Asia/Beirut', '2026-03-29', 23],
     ['Pacific/Apia', '2026-01-01', 24],
     ['America/Los_Angeles', '2026-11-01', 25],
-  ])('in %s, %s has %s hours, and every moment of it is its own', (zone, day, hours) => {
+  ])('in %s, %s has %s hours, and contains every instant of it', (zone, day, hours) => {
     const days = ownerDays(zone)
     const [start, end] = [days.start(day), days.end(day)]
     expect((end.getTime() - start.getTime()) / 3_600_000).toBe(hours)
@@ -25,10 +25,10 @@ describe('the days of the owner', () => {
     expect(days.dayOf(new Date(end.getTime() - 1))).toBe(day)
   })
 
-  test('months know their length', () => {
+  test('months have the right length', () => {
     expect(monthOf('2028-02-11')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
     expect(daysOf(monthOf('2026-12-31'))).toHaveLength(31)
   })
 
-  test.each(['2026-02-30', '2026-1-1', 'today', ''])('%j is no day', (typed) => expect(parseDay(typed)).toBeNull())
+  test.each(['2026-02-30', '2026-1-1', 'today', ''])('%j is not a day', (typed) => expect(parseDay(typed)).toBeNull())
 })

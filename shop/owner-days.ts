@@ -21,12 +21,12 @@ export interface OwnerDays {
   end(day: Day): Date
 }
 
-const known = new Map<string, OwnerDays>()
+const zones = new Map<string, OwnerDays>()
 
 /** Creating a formatter costs a hundred times as much as using it. */
 export function ownerDays(zone: string): OwnerDays {
-  const made = known.get(zone) ?? makeDays(zone)
-  known.set(zone, made)
+  const made = zones.get(zone) ?? makeDays(zone)
+  zones.set(zone, made)
   return made
 }
 
@@ -48,8 +48,8 @@ function makeDays(zone: string): OwnerDays {
 function rememberingMinute(dayOf: (moment: Date) => Day): (moment: Date) => Day {
   let [minute, day] = [NaN, '']
   return (moment) => {
-    const asked = Math.floor(moment.getTime() / MINUTE)
-    if (asked !== minute) [minute, day] = [asked, dayOf(moment)]
+    const currentMinute = Math.floor(moment.getTime() / MINUTE)
+    if (currentMinute !== minute) [minute, day] = [currentMinute, dayOf(moment)]
     return day
   }
 }

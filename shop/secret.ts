@@ -15,10 +15,10 @@ export function loadSecret(settings: Settings): KeyObject {
 
 function keptSecret(folder: string): Uint8Array {
   const file = join(folder, 'secret.key')
-  const kept = readOrMake(folder, file)
-  if (kept.length >= MIN_LENGTH) return kept
+  const key = readOrMake(folder, file)
+  if (key.length >= MIN_LENGTH) return key
   throw new OwnerError(
-    `${file} is damaged: it has ${kept.length} bytes instead of ${MIN_LENGTH}. Put it back from a backup, or delete it: the shop then makes a new one, and links that buyers have go on working.`,
+    `${file} is damaged: it has ${key.length} bytes instead of ${MIN_LENGTH}. Put it back from a backup, or delete it: the shop then makes a new one, and links that buyers have go on working.`,
   )
 }
 

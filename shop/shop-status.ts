@@ -78,9 +78,9 @@ async function databaseOf({ db, settings: { database } }: Shop): Promise<ShopSta
     const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db)
     return { name: `SQLite ${rows[0]?.version}`, bytes: (await stat(database.sqliteFile)).size }
   }
-  const asked = sql<{ version: string; bytes: string }>`select current_setting('server_version') as version,
+  const query = sql<{ version: string; bytes: string }>`select current_setting('server_version') as version,
     pg_database_size(current_database()) as bytes`
-  const [row] = (await asked.execute(db)).rows
+  const [row] = (await query.execute(db)).rows
   return { name: `PostgreSQL ${row?.version}`, bytes: Number(row?.bytes) }
 }
 

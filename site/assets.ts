@@ -1,6 +1,5 @@
 import type { ContentsPart } from './reading/contents.tsx'
 
-/** What pages need from the build and the server. */
 export interface Assets {
   siteUrl: string
   price: Price
@@ -14,14 +13,14 @@ export interface Assets {
   contents?: readonly ContentsPart[]
   /** The preview chapters as files. */
   sample?: Sample | null
-  /** What a buyer reads first. The server has no manuscript, so the build provides it. */
+  /** The server has no manuscript, so the build provides it. */
   tonight?: FirstEvening | null
-  /** Pages of the book as one picture. */
+  /** The image with pages of the book. */
   inside?: string
   book?: PrintedBook
 }
 
-/** What the guide costs, in cents. The server sets it from what it charges. */
+/** In cents. The server sets it from what it charges. */
 export interface Price {
   price: number
   originalPrice: number

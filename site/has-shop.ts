@@ -1,5 +1,5 @@
 import { offer } from '../content/offer.ts'
 import { shopRoutes } from '../routes.ts'
 
-/** `false` in a build of the pages alone, whose button leads to a payment link elsewhere. */
+/** `false` in a build of static pages, whose button leads to an external payment link. */
 export const hasShop: boolean = offer.checkout === shopRoutes.checkout

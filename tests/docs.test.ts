@@ -11,11 +11,11 @@ const GENERATED = /^(dist|builds|data)\b/
 test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])(
   '%s names only files and commands that exist',
   (file) => {
-    const code = [...text(file).matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words)
+    const code = [...text(file).matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
     const paths = code.filter(
       (word) => /^[\w.-]+\/[\w./*-]*$|^[\w-]+\.(ts|mjs|md)$/.test(word) && !GENERATED.test(word),
     )
-    const commands = code.flatMap((words) => [...words.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name))
+    const commands = code.flatMap((span) => [...span.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name))
     expect(paths.length).toBeGreaterThan(5)
     expect(paths.filter((path) => !isThere(path))).toEqual([])
     expect(commands.filter((name) => !(name in scripts))).toEqual([])
@@ -26,7 +26,7 @@ test('the README is a map of at most 450 words', () => {
   expect(text('README.md').split(/\s+/).length).toBeLessThanOrEqual(450)
 })
 
-/** A path from the root, or the name of a file that exists once or more. */
+/** A path from the root, or a file name that exists. */
 function isThere(path: string): boolean {
   if (path.includes('*')) return globSync(path, { cwd: root }).length > 0
   return (

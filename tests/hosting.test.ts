@@ -18,11 +18,11 @@ test('every command, setting and file on the page about hosting exists', () => {
   const deskCommands = [...page.matchAll(/npm run (?:--silent )?desk -- ([a-z-]+)/g)].map(([, name = '']) => name)
   expect(new Set(deskCommands).size).toBeGreaterThan(4)
   expect(deskCommands.filter((name) => !known.some((command) => command.name === name))).toEqual([])
-  const named = [...page.matchAll(/\b([A-Z][A-Z_]+)=|`([A-Z]+_[A-Z_]+)`/g)].map(
+  const documented = [...page.matchAll(/\b([A-Z][A-Z_]+)=|`([A-Z]+_[A-Z_]+)`/g)].map(
     ([, set, mentioned]) => set ?? mentioned ?? '',
   )
-  expect(new Set(named).size).toBeGreaterThan(10)
-  expect(named.filter((name) => !settings.includes(name) && !['BACKUP', 'POSTGRES_PASSWORD'].includes(name))).toEqual(
+  expect(new Set(documented).size).toBeGreaterThan(10)
+  expect(documented.filter((name) => !settings.includes(name) && !['BACKUP', 'POSTGRES_PASSWORD'].includes(name))).toEqual(
     [],
   )
   const files = [...page.matchAll(/\bdeploy\/[\w.-]*\w/g)].map(([path]) => path)

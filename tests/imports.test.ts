@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** What a folder may import of ours. Imports point one way, and nobody imports a door. */
+/** Folders that each folder may import. Nothing imports an entry point. */
 const allowed: Record<string, string[]> = {
   format: ['format', 'content'],
   config: ['config', 'format', 'content', 'guide', 'shop', 'routes.ts'],
@@ -75,7 +75,7 @@ const allowed: Record<string, string[]> = {
   ],
 }
 
-/** Who may call the one way to `paid`: the doors, the inbox of webhooks, the rounds, and who puts lost orders back or delivers by hand. */
+/** Callers of `settle`: entry points, the webhook inbox, scheduled jobs, and restoring or delivering by hand. */
 const MAY_SETTLE = /^(server|desk)\/|^shop\/checkout\/(inbox|sweep|reconcile|restore-order|deliver-manually)/
 
 const sources = globSync('{config,format,content,guide,site,book,films,server,shop,desk,build}/**/*.{ts,tsx}', {
@@ -136,14 +136,14 @@ test('only shop/orders updates the orders table', () => {
   expect(writers).toEqual([])
 })
 
-test('no file imports itself by way of others, types included', () => {
+test('there are no import cycles, types included', () => {
   const circles: string[] = []
-  const known = new Set<string>()
-  const follow = (file: string, way: string[]) => {
-    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' → '))
-    if (known.has(file)) return
-    known.add(file)
-    for (const target of ownImports(file)) follow(target, [...way, file])
+  const visited = new Set<string>()
+  const follow = (file: string, path: string[]) => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
+    if (visited.has(file)) return
+    visited.add(file)
+    for (const target of ownImports(file)) follow(target, [...path, file])
   }
   for (const file of sources) follow(file, [])
   expect(circles).toEqual([])
@@ -156,13 +156,13 @@ test('the shop and the islands import only types of the content', () => {
   expect(wrong).toEqual([])
 })
 
-test('there is one way to paid, and only doors, inbox and rounds take it', () => {
+test('only entry points, inbox and jobs call settle', () => {
   const callers = sources.filter((file) => ownImports(file).includes('shop/checkout/settle.ts'))
   expect(callers.length).toBeGreaterThan(2)
   expect(callers.filter((file) => !MAY_SETTLE.test(file))).toEqual([])
 })
 
-test('the server that sells loads nothing of the manuscript, its drawings or the body that is drawn', () => {
+test('the shop server loads no manuscript, drawings or rig', () => {
   const loaded = new Set<string>()
   const load = (file: string) => {
     if (loaded.has(file)) return
@@ -184,7 +184,7 @@ test('components get the price as a prop', () => {
   expect(readers).toEqual([])
 })
 
-test('folders of server/ do not import each other both ways, and http/ is below them all', () => {
+test('folders of server/ do not import each other, and http/ is below them all', () => {
   const folderOf = (file: string) => (/^server\/[^/]+$/.test(file) ? '(root)' : (file.split('/')[1] ?? ''))
   const pairs = sources
     .filter((file) => file.startsWith('server/'))

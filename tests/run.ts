@@ -1,11 +1,11 @@
-// `npm test`: check and build side by side, then unit and browser tests side by side, so that no core is idle.
+// `npm test`: check and build in parallel, then unit and browser tests in parallel.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
 const COUNTS = /^(\d+) passed, (\d+) failed, (\d+) skipped$/
 const totals = { passed: 0, failed: 0, skipped: 0 }
 
-/** Runs npm scripts at once, with their names before each line of output; `false` if one fails. */
+/** Runs npm scripts in parallel with prefixed output; `false` if one fails. */
 async function runScripts(...names: string[]): Promise<boolean> {
   const results = await Promise.all(names.map(runScript))
   return results.every(Boolean)

@@ -20,7 +20,6 @@ export interface EpubMaterial {
   modified: Date
 }
 
-/** The edition as one EPUB file. */
 export function writeEpub(edition: Edition, markup: BookMarkup, material: EpubMaterial): Uint8Array {
   const pages = epubPages(edition, markup)
   const contents = navigation(pages, edition.guide.title)
@@ -40,7 +39,7 @@ export function writeEpub(edition: Edition, markup: BookMarkup, material: EpubMa
   )
 }
 
-/** The pages in reading order; the contents stand behind cover and title. */
+/** In reading order; the contents come after cover and title. */
 function pageItems(pages: EpubPage[]): Item[] {
   const item = ({ name, content }: EpubPage): Item => ({
     name,
@@ -61,7 +60,7 @@ const materialItems = ({ pictures }: EpubMaterial): Item[] => [
   ...pictures.map(({ name, mediaType }) => ({ name, mediaType })),
 ]
 
-/** The container wants its type first and uncompressed, so that the file is known by its first bytes. */
+/** EPUB requires the mimetype first and uncompressed. */
 function zip(files: [name: string, content: string | Uint8Array][], mtime: Date): Uint8Array {
   const entries: Zippable = {
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],

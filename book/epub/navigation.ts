@@ -3,7 +3,7 @@ import { type EpubPage, escapeXml, xhtmlPage } from './xhtml.ts'
 
 export const NAVIGATION = 'contents.xhtml'
 
-/** The navigation document: the contents as readers see them, and the landmarks their devices jump to. */
+/** The table of contents that readers see, and the landmarks of reading systems. */
 export function navigation(pages: EpubPage[], title: string): string {
   const first = pages.find(({ level }) => level !== 'front')
   const body = `<nav epub:type="toc" role="doc-toc" id="toc" aria-labelledby="contents"><h1 id="contents">Contents</h1>
@@ -25,7 +25,7 @@ interface Part {
   chapters: EpubPage[]
 }
 
-/** Chapters under the part they follow. */
+/** Groups chapters by part. */
 function parts(pages: EpubPage[]): Part[] {
   const found: Part[] = []
   for (const page of pages) {
@@ -38,10 +38,10 @@ function parts(pages: EpubPage[]): Part[] {
 const partEntry = ({ part, chapters }: Part) =>
   `<li>${anchor(part.name, part.number ? `Part ${part.number}: ${part.title}` : part.title)}${inner(chapters.map(chapterEntry))}</li>`
 
-/** Chapters are counted by their own numbers: a sample holds only some of them. */
+/** Numbered explicitly: a sample has only some of the chapters. */
 const chapterEntry = ({ name, number, title, sections }: EpubPage): string =>
   `<li>${anchor(name, `${number} ${title}`)}${inner(sections.map((section) => `<li>${anchor(section.href, section.title)}</li>`))}</li>`
 
 const inner = (entries: string[]) => (entries.length > 0 ? `<ol>${entries.join('\n')}</ol>` : '')
 
-const anchor = (href: string, words: string) => `<a href="${href}">${escapeXml(words)}</a>`
+const anchor = (href: string, text: string) => `<a href="${href}">${escapeXml(text)}</a>`

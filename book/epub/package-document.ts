@@ -7,11 +7,11 @@ export interface Item {
   name: string
   mediaType: string
   properties?: string
-  /** Pages are read in the order in which they are listed. */
+  /** Listed in reading order. */
   page?: boolean
 }
 
-/** The package document: what the book is, what it holds, and in which order it is read. */
+/** Metadata, manifest and reading order. */
 export function packageDocument(edition: Edition, items: Item[], modified: Date): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${LANGUAGE}">
@@ -70,8 +70,8 @@ const manifestItem = ({ name, mediaType, properties }: Item) =>
 
 const idOf = (name: string) => name.replace(/[^\w-]/g, '-')
 
-/** The same edition keeps its identifier from one build to the next, so readers replace it and keep their place. */
-function identifier(words: string): string {
-  const hex = createHash('sha256').update(words).digest('hex')
+/** Stable across builds of an edition, so that reading apps replace it and keep the reading position. */
+function identifier(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
   return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

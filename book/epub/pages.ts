@@ -7,7 +7,6 @@ import { pictureName } from '../pictures.ts'
 import { indexPage } from './index-page.ts'
 import { type EpubPage, toXhtml, escapeXml, xhtmlPage } from './xhtml.ts'
 
-/** Every page in reading order. */
 export function epubPages(edition: Edition, markup: BookMarkup): EpubPage[] {
   return [
     coverPage(edition),
@@ -44,8 +43,8 @@ function titlePage(edition: Edition): EpubPage {
   return { ...frontPage('title.xhtml', 'Title'), content: xhtmlPage({ title, matter: 'frontmatter', body }) }
 }
 
-const imprintLine = ({ words, href }: ImprintLine) =>
-  `<p>${escapeXml(words)}${href ? ` <a href="${href}">${href}</a>` : ''}</p>`
+const imprintLine = ({ text, href }: ImprintLine) =>
+  `<p>${escapeXml(text)}${href ? ` <a href="${href}">${href}</a>` : ''}</p>`
 
 const frontPage = (name: string, title: string) => ({ name, title, sections: [], level: 'front' as const })
 
@@ -59,7 +58,7 @@ function partPage({ number, title, summary }: OutlinePart): EpubPage {
 function chapterPage(chapter: Chapter, edition: Edition, markup: BookMarkup): EpubPage {
   const { number, title, summary } = chapter
   const text = markup.markup(chapter, {
-    chapter: (wanted) => referenced(wanted, edition),
+    chapter: (number) => referenced(number, edition),
     picture: (url) => pictureName(chapter, url),
     motion: (exercise) => demoUrl(exercise, chapter, edition),
   })
@@ -68,15 +67,15 @@ function chapterPage(chapter: Chapter, edition: Edition, markup: BookMarkup): Ep
 ${toXhtml(text)}
 </section>`
   const name = chapterFile(number)
-  const sections = chapter.sections.map(({ id, text: words }) => ({ href: `${name}#${id}`, title: words }))
+  const sections = chapter.sections.map(({ id, text }) => ({ href: `${name}#${id}`, title: text }))
   return { name, title, number, sections, level: 'chapter', content: xhtmlPage({ title, matter: 'bodymatter', body }) }
 }
 
 function closingPage(edition: Edition): EpubPage[] {
   const closing = closingNote(edition)
   if (!closing) return []
-  const { title, words, href } = closing
-  const body = `<section class="part"><h1>${escapeXml(title)}</h1><p>${escapeXml(words)} <a href="${href}">${href}</a></p></section>`
+  const { title, words: text, href } = closing
+  const body = `<section class="part"><h1>${escapeXml(title)}</h1><p>${escapeXml(text)} <a href="${href}">${href}</a></p></section>`
   const content = xhtmlPage({ title, matter: 'backmatter', body })
   return [{ name: 'read-on.xhtml', title, content, sections: [], level: 'part' }]
 }

@@ -1,9 +1,6 @@
 import type { FootnoteComponents } from '../../site/guide/text/chapter-text.tsx'
 
-/**
- * Footnotes the way reading systems know them: a reference they can open in place, and each note an aside of its own
- * with the way back.
- */
+/** Footnotes in the markup that reading systems open in place: a reference, and an aside per note with a backlink. */
 export const popUpFootnotes: FootnoteComponents = {
   Reference: ({ number }) => (
     <sup>

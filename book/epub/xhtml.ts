@@ -1,14 +1,13 @@
 import { palette } from '../../format/palette.ts'
 import { titleUnderHeading } from '../title-under.ts'
 
-/** A page of the EPUB, and how the navigation knows it. */
 export interface EpubPage {
   name: string
   content: string
   title: string
-  /** What it is counted by in the contents: a part's or a chapter's own number. */
+  /** The number in the contents: of a part or a chapter. */
   number?: number
-  /** Addresses inside the page. */
+  /** Anchors inside the page. */
   sections: { href: string; title: string }[]
   level: 'part' | 'chapter' | 'front'
 }
@@ -19,14 +18,13 @@ export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (sign
 
 interface Page {
   title: string
-  /** What the page is in a book, such as `frontmatter`. */
+  /** Its epub:type, such as `frontmatter`. */
   matter: 'cover' | 'frontmatter' | 'bodymatter' | 'backmatter'
   body: string
 }
 
 export const LANGUAGE = 'en'
 
-/** A page of the EPUB around its body. */
 export const xhtmlPage = ({ title, matter, body }: Page): string => `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${LANGUAGE}" xml:lang="${LANGUAGE}">
@@ -41,19 +39,16 @@ ${body}
 </html>
 `
 
-/** Attributes React writes with a capital, which HTML forgives and XHTML does not. */
+/** camelCase attributes of React, which XHTML does not accept. */
 const CAPITALS = / (?:colSpan|rowSpan|tabIndex|dateTime|srcSet)="/g
 
-/** React's markup as XHTML: drawings carry their namespace, and the site's style sheets stay with the site. */
+/** Adds the SVG namespace and removes the site's style sheets. */
 export const toXhtml = (markup: string): string =>
   trimRepeatedCaptions(withBackground(markup.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')))
     .replace(/<svg(?![^>]*\sxmlns=)/g, '<svg xmlns="http://www.w3.org/2000/svg"')
     .replace(CAPITALS, (attribute) => attribute.toLowerCase())
 
-/**
- * Gives every drawing its own sheet of paper and fixed ink. A reading app that turns the page dark, with a style of its
- * own or by the system's wish, then shows ink on paper, never ink on black.
- */
+/** Gives every drawing its own background and fixed colors, so that it stays readable in dark mode. */
 const withBackground = (markup: string): string =>
   markup.replace(/<svg\b([^>]*)>([\s\S]*?)<\/svg>/g, (svg, attributes: string, inside: string) => {
     const box = /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(attributes)
@@ -65,7 +60,7 @@ const withBackground = (markup: string): string =>
 
 const HEADED = /(<h[23][^>]*>)([^<]*)(<\/h[23]>\s*(?:<div[^>]*>|<table[^>]*>|\s)*)<caption>([^<]*)<\/caption>/g
 
-/** A table right under a heading that has named it: its caption says only what the heading has not. */
+/** Drops the part of a caption that repeats the heading above its table. */
 const trimRepeatedCaptions = (markup: string): string =>
   markup.replace(HEADED, (_, open: string, heading: string, between: string, caption: string) => {
     const left = titleUnderHeading(heading, caption)

@@ -12,7 +12,7 @@ const files = {
 
 type Cut = [file: keyof typeof files, family: string, style: string, axes: Record<string, number>]
 
-/** Source Serif is cut for the size it is read at (opsz), Archivo as narrow as on the site. */
+/** Source Serif at its optical size for text, Archivo at the width of the site. */
 const cuts: Cut[] = [
   ['text', 'Book', 'Regular', { wght: 400, opsz: 10 }],
   ['text', 'Book', 'Bold', { wght: 650, opsz: 10 }],
@@ -32,10 +32,10 @@ export interface Font {
   bytes: Buffer
 }
 
-/** The fonts of the PDF as TrueType, each with the characters that `texts` need and no others. */
+/** The PDF's fonts as TrueType, subset to the characters in `texts`. */
 export const pdfFonts = (root: string, texts: string[]): Promise<Font[]> => cutFonts(root, texts, cuts)
 
-/** The two of them that drawings are lettered with, for whoever draws one without a page around it. */
+/** The two fonts that drawings use. */
 export const drawingFonts = (root: string, texts: string[]): Promise<Font[]> =>
   cutFonts(
     root,
@@ -53,13 +53,12 @@ function cutFonts(root: string, texts: string[], chosen: Cut[]): Promise<Font[]>
   )
 }
 
-/** A font as Typst takes it. */
 export const fontBytes = ({ bytes }: Font): Uint8Array => new Uint8Array(bytes)
 
-/** The one the cover is drawn with. */
+/** For the cover. */
 export const coverFont = (fonts: Font[]): Buffer => pick(fonts, 'Display', 'Black')
 
-/** The one the text is set in, and which fills in where another lacks a sign. */
+/** For the text, and the fallback for missing characters. */
 export const textFont = (fonts: Font[]): Buffer => pick(fonts, 'Book', 'Regular')
 
 function pick(fonts: Font[], family: string, style: string): Buffer {
@@ -68,7 +67,7 @@ function pick(fonts: Font[], family: string, style: string): Buffer {
   return found.bytes
 }
 
-/** The face of headings for the EPUB; its text is left to the reader's own choice. */
+/** The heading font of the EPUB; the text uses the reader's font. */
 export const epubFont = (root: string, texts: string[]): Promise<Buffer> =>
   cut(root, 'display', charactersOf(texts), { wdth: 62, wght: 800 }, 'woff')
 

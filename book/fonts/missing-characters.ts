@@ -4,7 +4,7 @@ import { type Font, textFont } from './fonts.ts'
 import type { Chapter } from '../../guide/manuscript/chapter.ts'
 import { walkNodes, lineOf } from '../../guide/manuscript/tree.ts'
 
-/** A character the book face lacks would leave a hole on the page: it stops the book, with file and line if known. */
+/** Throws if the text font lacks a character, with file and line if known. */
 export function checkCharacters(chapters: Chapter[], everything: string[], fonts: Font[]) {
   const covered = coveredCharacters(textFont(fonts))
   const lacking = (text: string) => Array.from(text).find((sign) => !/\s/.test(sign) && !covered.has(sign))

@@ -23,6 +23,6 @@ test('a renamed font keeps every table but its name', () => {
   )
 })
 
-test('a font covers the characters it was cut for and no others', () => {
+test('a font covers exactly the characters it was subset to', () => {
   expect([...coveredCharacters(font)].toSorted().join('')).toBe(' 25Fit')
 })

@@ -8,8 +8,8 @@ const HEADER = 12
 const ENTRY = 16
 
 /**
- * A TrueType font under another family name. Typesetters find fonts by that name, and one of the reader's own fonts
- * with the same name but another width must never take its place.
+ * Renames the font family, because typesetters find fonts by that name and an installed font with the same name could
+ * have another width.
  */
 export function renameFont(font: Buffer, family: string, style: string): Buffer {
   const tables = tablesOf(font).map(({ tag, data }) => ({
@@ -29,7 +29,7 @@ export function renameFont(font: Buffer, family: string, style: string): Buffer 
   return Buffer.concat([directory, ...padded])
 }
 
-/** The four names every reader of fonts asks for, in English and UTF-16. */
+/** The four standard name records, in English and UTF-16. */
 function nameTable(family: string, style: string): Buffer {
   const names: [number, string][] = [
     [FAMILY, family],
@@ -37,15 +37,15 @@ function nameTable(family: string, style: string): Buffer {
     [WHOLE, `${family} ${style}`],
     [POSTSCRIPT, `${family}-${style}`.replaceAll(' ', '')],
   ]
-  const words = names.map(([id, name]) => ({ id, bytes: Buffer.from(name, 'utf16le').swap16() }))
-  const head = Buffer.alloc(6 + 12 * words.length)
-  head.writeUInt16BE(words.length, 2)
+  const records = names.map(([id, name]) => ({ id, bytes: Buffer.from(name, 'utf16le').swap16() }))
+  const head = Buffer.alloc(6 + 12 * records.length)
+  head.writeUInt16BE(records.length, 2)
   head.writeUInt16BE(head.length, 4)
   let offset = 0
-  words.forEach(({ id, bytes }, i) => {
+  records.forEach(({ id, bytes }, i) => {
     const record = [3, 1, 0x409, id, bytes.length, offset]
     record.forEach((value, field) => head.writeUInt16BE(value, 6 + 12 * i + 2 * field))
     offset += bytes.length
   })
-  return Buffer.concat([head, ...words.map(({ bytes }) => bytes)])
+  return Buffer.concat([head, ...records.map(({ bytes }) => bytes)])
 }

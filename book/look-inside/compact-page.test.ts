@@ -12,7 +12,7 @@ const page = `<svg viewBox="0 0 100 100">
   <defs><clipPath id="c0"><path d="M0,0 L9,0 L9,9 Z"/></clipPath></defs>
 </svg>`
 
-test('a letter is drawn by the same words wherever it stands', () => {
+test('the same glyph is drawn by the same path anywhere', () => {
   const [black = '', red = ''] = [...compactPage(page, 'p').matchAll(/<path fill="#(?:000|f00)" d="([^"]*)"/g)].map(
     ([, path = '']) => path,
   )
@@ -21,7 +21,7 @@ test('a letter is drawn by the same words wherever it stands', () => {
   expect(black).toBe(`m${10 * UNITS_PER_POINT} ${20 * UNITS_PER_POINT}${letter}m${3 * UNITS_PER_POINT} 0${letter}`)
 })
 
-test('a line keeps its colour, its width and what cuts it off, under a name no other page uses', () => {
+test('a line keeps its color, width and clip path, with an id that is unique across pages', () => {
   const small = compactPage(page, 'p7')
   expect(small).toContain('<clipPath id="p7c0">')
   expect(small).toContain('<g clip-path="url(#p7c0)">')
@@ -30,6 +30,6 @@ test('a line keeps its colour, its width and what cuts it off, under a name no o
   )
 })
 
-test('a page that names a letter it does not hold stops the build', () => {
+test('a page that references a missing glyph fails the build', () => {
   expect(() => compactPage(page.replace('id="g2"', 'id="g9"'), 'p')).toThrow('names a letter')
 })

@@ -12,7 +12,7 @@ import {
 
 type Attributes = Record<string, string>
 
-/** What a page's pencil knows: the colour it draws in, where it is, and what it has drawn since it changed colour. */
+/** Drawing state: color, position, and what was drawn since the last color change. */
 interface Pencil {
   look: string
   at: Point
@@ -21,8 +21,8 @@ interface Pencil {
 }
 
 /**
- * A page's SVG made small: letters of one colour become one path in whole relative steps, so that a word met before is
- * the same string of numbers again and compresses to almost nothing.
+ * Shrinks the SVG of a page: glyphs of one color become one path of relative integer steps, so that repeated words
+ * are repeated strings and compress well.
  */
 export function compactPage(page: string, prefix: string): string {
   const svg = page.replaceAll(/(id="|#)(c\d)/g, `$1${prefix}$2`)
@@ -34,7 +34,7 @@ export function compactPage(page: string, prefix: string): string {
     if (name === 'use') line = drawGlyph(pencil, glyphs, attributes, line)
     else line = null
     if (name === 'path') drawShape(pencil, attributes)
-    else if (name === 'g' || name === '/g') lift(pencil, name === 'g' ? `<g${kept(attributes, ['clip-path'])}>` : tag)
+    else if (name === 'g' || name === '/g') lift(pencil, name === 'g' ? `<g${pick(attributes, ['clip-path'])}>` : tag)
   }
   lift(pencil)
   return clipsIn(svg) + pencil.done
@@ -43,7 +43,7 @@ export function compactPage(page: string, prefix: string): string {
 interface Line {
   y: number
   x: number
-  /** Where the whole steps have led, beside where the letters really stand. */
+  /** The rounded position, beside the exact one of the glyphs. */
   drawnX: number
 }
 
@@ -58,13 +58,13 @@ function drawGlyph(pencil: Pencil, glyphs: Map<string, Glyph>, attributes: Attri
   const [a, b, c, d, e, f] = parseMatrix(attributes['transform'] ?? '')
   const [x, y] = [a * glyph.origin + e, b * glyph.origin + f]
   const outline = toRelativePath(glyph.commands, [a, b, c, d, -a * glyph.origin, -b * glyph.origin])
-  // A gap between words makes good what rounding has lost.
+  // The gap between words corrects rounding errors.
   if (!outline) return null
   const follows = line && line.y === y
   const drawnX: number = follows
     ? line.drawnX + Math.round((x - line.x) * UNITS_PER_POINT)
     : Math.round(x * UNITS_PER_POINT)
-  change(pencil, `<path${kept(attributes, ['fill'])}`)
+  change(pencil, `<path${pick(attributes, ['fill'])}`)
   draw(pencil, outline, [drawnX, Math.round(y * UNITS_PER_POINT)])
   return { x, y, drawnX }
 }
@@ -78,7 +78,7 @@ function drawShape(pencil: Pencil, attributes: Attributes) {
   lift(pencil)
   change(
     pencil,
-    `<path${kept({ ...attributes, ...stroke }, ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'fill-rule'])}`,
+    `<path${pick({ ...attributes, ...stroke }, ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'fill-rule'])}`,
   )
   draw(pencil, outline, [0, 0])
 }
@@ -94,7 +94,7 @@ function change(pencil: Pencil, look: string) {
   pencil.look = look
 }
 
-/** Ends the path that is being drawn, and writes what follows it. */
+/** Ends the current path and appends what follows. */
 function lift(pencil: Pencil, next = '') {
   const path = pencil.path && `${pencil.look} d="${pencil.path}"/>`
   Object.assign(pencil, { look: '', at: [0, 0], path: '', done: pencil.done + path + next })
@@ -103,7 +103,7 @@ function lift(pencil: Pencil, next = '') {
 const attributesIn = (text: string): Attributes =>
   Object.fromEntries([...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]))
 
-const kept = (attributes: Attributes, names: string[]) =>
+const pick = (attributes: Attributes, names: string[]) =>
   names.flatMap((name) => (attributes[name] ? [` ${name}="${attributes[name]}"`] : [])).join('')
 
 function glyphsIn(svg: string): Map<string, Glyph> {

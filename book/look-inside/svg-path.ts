@@ -1,4 +1,4 @@
-/** How finely a page is drawn: steps to a point. Letters stay clean when a page fills a screen. */
+/** Steps per point: fine enough for a page that fills a screen. */
 export const UNITS_PER_POINT = 8
 
 export type Point = readonly [x: number, y: number]
@@ -27,15 +27,15 @@ export const applyMatrix = ([x, y]: Point, [a, b, c, d, e, f]: Matrix): Point =>
 const stepped = ([x, y]: Point): Point => [Math.round(x * UNITS_PER_POINT), Math.round(y * UNITS_PER_POINT)]
 
 export interface RelativePath {
-  /** From where the path is drawn to its first point. */
+  /** From the position of the path to its first point. */
   start: Point
-  /** All that follows, in relative steps: the same letter gives the same words wherever it stands. */
+  /** In relative steps: the same glyph gives the same string anywhere. */
   rest: string
-  /** The point at which it ends, seen from the same place as its start. */
+  /** The end point, relative to the same position as `start`. */
   end: Point
 }
 
-/** A path in whole relative steps. Empty when nothing is drawn. */
+/** A path in integer relative steps. Empty when nothing is drawn. */
 export function toRelativePath(commands: readonly Command[], matrix: Matrix): RelativePath | null {
   let start: Point | null = null
   let [at, opened]: Point[] = [
@@ -80,13 +80,13 @@ function line([toX, toY]: Point, [x, y]: Point): string {
   return toX === x ? `v${toY - y}` : `l${numbers([[toX, toY]], [x, y])}`
 }
 
-/** A curve whose handle lies no farther than a step from the straight way is as good as straight. */
+/** A curve whose control point is within a step of the straight line is drawn as a line. */
 function isFlat(letter: string, [handle, end]: readonly Point[], [x, y]: Point): boolean {
   if (letter !== 'Q' || !handle || !end) return letter === 'L'
   return Math.hypot(handle[0] - (x + end[0]) / 2, handle[1] - (y + end[1]) / 2) <= 1
 }
 
-/** Numbers as close together as SVG allows. */
+/** The shortest notation SVG allows. */
 export const numbers = (points: readonly Point[], [x, y]: Point): string =>
   points
     .flatMap(([toX, toY]) => [toX - x, toY - y])

@@ -8,7 +8,7 @@ import {
   StandardFonts,
 } from '@cantoo/pdf-lib'
 
-/** A blank on the page as Typst has set it, in points from the upper left corner. */
+/** A blank as Typst has placed it, in points from the upper left corner. */
 export interface FieldBox {
   id: string
   tooltip: string
@@ -27,8 +27,8 @@ const WRITING = '/Helv 9 Tf 0.04 0.09 0.07 rg'
 const CROSS = `q 1.4 w 2.5 2.5 m ${TICK - 2.5} ${TICK - 2.5} l 2.5 ${TICK - 2.5} m ${TICK - 2.5} 2.5 l S Q`
 
 /**
- * Puts a real field over every blank, so that the sheet can be filled in on a screen. The fields are written one by one:
- * the library's own way looks through all fields for each new one, and gives each an empty picture of itself.
+ * Puts a form field over every blank. Fields are written directly, because the library searches all fields for each
+ * new one and gives each an empty appearance.
  */
 export async function withFields(pdf: Uint8Array, places: FieldBox[]): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false })
@@ -42,7 +42,7 @@ export async function withFields(pdf: Uint8Array, places: FieldBox[]): Promise<U
     page.node.addAnnot(field)
     return field
   })
-  // From field to field in the order of the rows.
+  // Tab order by rows.
   for (const page of pages) page.node.set(PDFName.of('Tabs'), PDFName.of('R'))
   const { ref: font } = await document.embedFont(StandardFonts.Helvetica)
   const form = {
@@ -61,7 +61,7 @@ const common = (place: FieldBox, page: PDFPage) => ({
   F: PRINTED,
   P: page.ref,
   T: PDFHexString.fromText(place.id),
-  // What a screen reader says of the field, and a pointer resting on it shows.
+  // The label for screen readers and tooltips.
   TU: PDFHexString.fromText(place.tooltip),
   Rect: place.tick ? tickBox(place, page) : blankBox(place, page),
 })
@@ -80,7 +80,7 @@ function tickBox({ x, y, width, height }: FieldBox, page: PDFPage): number[] {
   return [left, bottom, left + TICK, bottom + TICK]
 }
 
-/** How a box looks ticked and not: drawn once, for all. */
+/** Appearances of a checkbox, shared by all. */
 function tickStates({ context }: PDFDocument): Record<'Yes' | 'Off', PDFRef> {
   const drawn = (content: string) =>
     context.register(context.stream(content, { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, TICK, TICK] }))

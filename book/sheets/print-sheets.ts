@@ -5,14 +5,13 @@ import { fileURLToPath } from 'node:url'
 
 export interface SheetsJob {
   root: string
-  /** The folder of the build. */
   dist: string
   siteUrl: string
 }
 
 export const sheetFile = (paper: string): string => `book/FitSport-Sheets-${paper}.pdf`
 
-/** Makes the sheets in a process of its own, whose memory is free again when the pages of the book are set. */
+/** In a separate process, whose memory is freed before typesetting the book. */
 export async function printSheets({ root, dist, siteUrl, report }: SheetsJob & { report: (step: string) => void }) {
   const program = fileURLToPath(new URL('typeset-sheets.ts', import.meta.url))
   // For four pages, optimizing Typst's code takes longer than it saves.

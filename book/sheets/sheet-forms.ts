@@ -6,19 +6,19 @@ export const papers = { A4: { width: 210, height: 297 }, Letter: { width: 215.9,
 export type Paper = keyof typeof papers
 
 const MARGIN = 13
-/** The title with its instruction above, the line at the foot below. */
+/** The title and its instruction; the footer. */
 const TITLE = 21
 const FOOT = 8
-/** A line of labelled blanks, and the labels over the columns of a table. */
+/** A line of labeled blanks; the header of a table. */
 const BLANKS = 12
 const HEAD = 6
 const GAP = 7
-/** Taller lines than this no hand needs. */
+/** Handwriting needs no taller row. */
 const TALLEST_ROW = 21
-/** More blanks than these leave no room to write on one line. */
+/** More blanks on one line would be too short to write in. */
 const BLANKS_IN_LINE = 4
 
-/** A sheet as the template wants it: forms in a grid, every blank with the name of its field. */
+/** The data for the template: forms in a grid, each blank with the name of its field. */
 export function sheetForms(sheet: Sheet, paper: Paper): Value {
   const across = sheet.times > 2 ? 2 : 1
   const down = sheet.times / across
@@ -56,7 +56,7 @@ const blank = ({ label, write, share = 1 }: Field, id: string): Value => ({
   tooltip: `${label}. ${write}`,
 })
 
-/** The boxes of a cell; what a screen reader tooltip of each names row and column. */
+/** The tooltip of each box names its row and column. */
 function cell({ label, write, boxes = 1, tick }: Field, row: SheetRow, id: string): Value {
   const where = [row.label, label].filter(Boolean).join(', ')
   const meant = row.write ?? write
@@ -70,14 +70,14 @@ function cell({ label, write, boxes = 1, tick }: Field, row: SheetRow, id: strin
 function linesOf(fields: Field[]): Field[][] {
   const lines = Math.ceil(fields.length / BLANKS_IN_LINE)
   const each = Math.ceil(fields.length / Math.max(1, lines))
-  const most = fields.length > BLANKS_IN_LINE + 1 ? each : fields.length
-  return Array.from({ length: Math.ceil(fields.length / Math.max(1, most)) }, (_, i) =>
-    fields.slice(i * most, (i + 1) * most),
+  const perRow = fields.length > BLANKS_IN_LINE + 1 ? each : fields.length
+  return Array.from({ length: Math.ceil(fields.length / Math.max(1, perRow)) }, (_, i) =>
+    fields.slice(i * perRow, (i + 1) * perRow),
   )
 }
 
-const slug = (words: string) =>
-  words
+const slug = (text: string) =>
+  text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

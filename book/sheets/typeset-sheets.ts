@@ -14,7 +14,7 @@ const MAIN = '/sheets-main.typ'
 
 export type Sheets = Record<Paper, Uint8Array>
 
-/** The four sheets of the guide on each paper, as forms that can be printed or filled in on a screen. */
+/** The guide's four sheets on each paper size, as fillable forms. */
 export async function typesetSheets({ root, siteUrl }: Pick<SheetsJob, 'root' | 'siteUrl'>): Promise<Sheets> {
   const documents = { A4: documentOn('A4', siteUrl), Letter: documentOn('Letter', siteUrl) }
   const templates = join(root, 'book/typst')

@@ -20,12 +20,11 @@ export type Draw = (name: string, attributes: Attributes) => Drawing
 export interface TypstSources {
   edition: Edition
   draw: Draw
-  /** Filled with the drawings that the chapters use, by file name. */
+  /** Receives the drawings of the chapters, by file name. */
   drawings: Map<string, string>
   indexMarks: (node: Node) => IndexMark[]
 }
 
-/** A chapter as Typst markup. */
 export function typstChapter(chapter: Chapter, { edition, draw, drawings, indexMarks }: TypstSources): string {
   const addDrawing = (name: string, attributes: Attributes): [file: string, description: string] => {
     const file = `${[name, ...Object.values(attributes)].join('-').toLowerCase()}.svg`
@@ -61,7 +60,7 @@ export const chapterLabel = (number: number): string => `chapter-${number}`
 const opening = ({ number, title, summary }: Chapter, { guide }: Edition) =>
   call('chapter', guide.title, number, title, summary, chapterLabel(number))
 
-/** A chapter by its title; if this edition holds it, with its page and a link. */
+/** A chapter's title, with page and link if this edition includes it. */
 function reference(number: number, edition: Edition): string {
   const { title, chapter } = outlineEntry(edition, number)
   return call('chapter-reference', number, title, chapter ? chapterLabel(number) : null)

@@ -4,7 +4,7 @@ import { openAsBlob, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/** What the whole guide needs, in bytes. A larger book still gets its memory, slowly. */
+/** Memory for the whole guide, in bytes. A larger book works, but slower. */
 const RESERVED_MEMORY = 440_000_000
 
 const wasm = createRequire(import.meta.url).resolve(

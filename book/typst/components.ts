@@ -18,7 +18,6 @@ import { titleUnderHeading } from '../title-under.ts'
 import type { ComponentContent } from './serialize.ts'
 
 type Attributes = Record<string, string>
-/** How the book points to a chapter. */
 type Refer = (number: number) => Markup
 type Component = (attributes: Attributes, content: ComponentContent, refer: Refer) => string
 

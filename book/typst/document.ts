@@ -50,8 +50,8 @@ const frontMatter = (edition: Edition) => [
   contents(edition),
 ]
 
-const imprintLine = ({ words, href }: ImprintLine) =>
-  escapeTypst(words) + (href ? ` #link(${literal(href)})[${escapeTypst(href)}]` : '')
+const imprintLine = ({ text, href }: ImprintLine) =>
+  escapeTypst(text) + (href ? ` #link(${literal(href)})[${escapeTypst(href)}]` : '')
 
 function closing(edition: Edition): string {
   const last = closingNote(edition)

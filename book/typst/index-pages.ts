@@ -7,10 +7,9 @@ import type { IndexMark } from './serialize.ts'
 
 const groups: IndexGroup[] = ['exercises', 'recipes', 'terms']
 
-/** The template reads a trailing `!` as a main reference. */
+/** The template treats a trailing `!` as a main reference. */
 const markId = (entry: string, main: boolean) => `${entry}${main ? '!' : ''}`
 
-/** The index marks of a block of a chapter. */
 export function indexMarksIn(index: IndexEntry[]): (node: Node) => IndexMark[] {
   const marks = new Map<Node, IndexMark[]>()
   for (const { id, references: places } of index) {

@@ -1,20 +1,19 @@
-/** Units that must not be torn from their figure at the end of a line. */
+/** Units that must stay on the line of their number. */
 const FIGURE_AND_UNIT = /(\d) (?=(?:kg|g|km|cm|ml|kcal|s|°C|minutes?|seconds?|degrees)(?![\p{L}\p{N}]))/gu
 const NO_BREAK = '\u{a0}'
 
-/** Words as Typst markup. Every ASCII sign that could mean something to Typst is escaped; line ends become spaces. */
+/** Escapes every ASCII character with a meaning in Typst; line breaks become spaces. */
 export const escapeTypst = (text: string): string =>
   text
     .replace(FIGURE_AND_UNIT, `$1${NO_BREAK}`)
     .replace(/\s*\n\s*/g, ' ')
     .replace(/[!-/:-@[-`{-~]/g, '\\$&')
 
-/** A Typst string. */
 export const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&').replace(/\n/g, '\\n')}"`
 
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value } | Markup
 
-/** Markup inside a value: written as content, where a plain string is written as a string. */
+/** Written as content, while a plain string is written as a string. */
 export class Markup {
   readonly markup: string
   constructor(markup: string) {
@@ -22,7 +21,7 @@ export class Markup {
   }
 }
 
-/** Data as a Typst expression: arrays, dictionaries, strings, numbers. */
+/** Data as a Typst expression. */
 export function literal(value: Value): string {
   if (value === null) return 'none'
   if (typeof value === 'string') return quote(value)
@@ -33,5 +32,5 @@ export function literal(value: Value): string {
   return entries.length > 0 ? `(${entries.join(', ')})` : '(:)'
 }
 
-/** A call of one of the template's functions. */
+/** A call of a template function. */
 export const call = (name: string, ...args: Value[]): string => `#${name}(${args.map(literal).join(', ')})`

@@ -28,7 +28,7 @@ export function declarePdfUa(pdf: Uint8Array): Uint8Array {
 interface Update {
   objects: [number: number, body: string][]
   trailer: string
-  /** The offset of the cross-reference table before. */
+  /** Offset of the previous cross-reference table. */
   previous: number
 }
 

@@ -2,7 +2,7 @@ import { ManuscriptError } from '../../guide/manuscript/manuscript-error.ts'
 import { attributesOf, lineOf, type Node, footnotesOf, textOf } from '../../guide/manuscript/tree.ts'
 import { call, escapeTypst, literal, Markup } from './literal.ts'
 
-/** In the book's outline a part comes first and a chapter second, so a chapter's `##` is the third level. */
+/** Level 1 is a part and level 2 a chapter, so a chapter's `##` is level 3. */
 const CHAPTER_LEVEL = 2
 
 export interface ChapterContext {

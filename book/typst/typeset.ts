@@ -10,7 +10,7 @@ export interface Pdf {
   pages: number
 }
 
-/** Where a component stands: `10/program-table` for one in chapter 10, and the page of the PDF. */
+/** `10/program-table` for a component of chapter 10, and its page in the PDF. */
 export type ComponentPage = [name: string, page: number]
 
 export interface TypesetPdf extends Pdf {
@@ -41,7 +41,6 @@ export async function typeset({ document, pictures, fonts, templates }: TypesetJ
   })
 }
 
-/** The PDF of a compiled document. */
 export async function exportPdf(world: TypstWorld): Promise<Pdf> {
   const { result, diagnostics } = await world.pdf()
   throwDiagnostics(diagnostics)

@@ -3,7 +3,7 @@ import { loadIn, type Unit } from './load.ts'
 import { type Named, type Plan, type PlanSession, type Step, type Target, takesLoad } from './plan.ts'
 import { type Change, type Log, type LoggedSet, nextNo, type Run, setsOf, type Training } from './record.ts'
 
-/** What somebody may do to a log. Each act gives the records that change; time and new ids are handed in. */
+/** Changes to the log. Each returns the changed records; time and new ids are parameters. */
 
 export function beginRun(log: Log, { id: program, title }: Plan, id: string, now: Date): Change {
   return {
@@ -46,13 +46,13 @@ export const finishTraining = (training: Training, now: Date): Change => ({
   trainings: [{ ...training, rev: training.rev + 1, endedAt: now.toISOString() }],
 })
 
-/** A session that was opened by mistake, or is to be forgotten, goes with its sets. */
+/** Deletes a session with its sets. */
 export const dropTraining = (log: Log, training: Training): Change => ({
-  trainings: [takenBack(training)],
-  sets: setsOf(log, training).map(takenBack),
+  trainings: [asDeleted(training)],
+  sets: setsOf(log, training).map(asDeleted),
 })
 
-/** The set somebody is at, and the exercise chosen for it. */
+/** The current set and the chosen exercise. */
 export interface Doing {
   training: Training
   step: Step
@@ -60,14 +60,14 @@ export interface Doing {
   exercise: Named
 }
 
-/** What the fields of a set hold. */
+/** The values of a set's fields. */
 export interface Filled {
   amount: number
   load: number | null
   unit: Unit
 }
 
-/** The numbers of a set before anybody has touched them: its own if it is written, else last time's, else the target's. */
+/** Initial values: those already logged, else last time's, else the target's. */
 export function fillIn(log: Log, { training, step, target, exercise }: Doing, unit: Unit): Filled {
   const own = setsOf(log, training).filter(({ place }) => place === step.place)
   const written = own.find(({ set }) => set === step.set)
@@ -79,7 +79,7 @@ export function fillIn(log: Log, { training, step, target, exercise }: Doing, un
   return { amount: same?.amount ?? target.amount, load, unit }
 }
 
-/** Writes a set down, or over. Its id is its place, so that two tabs can't write it twice. */
+/** Inserts or updates a set. Its id is its position, so two tabs can't log it twice. */
 export function writeSet(log: Log, doing: Doing, filled: Filled, note: string, now: Date): Change {
   const { training, step, target, exercise } = doing
   const id = `${training.id}.${step.place}.${step.set}`
@@ -103,13 +103,13 @@ export function writeSet(log: Log, doing: Doing, filled: Filled, note: string, n
   return { sets: [written] }
 }
 
-/** Takes back the set that was written last. */
+/** Removes the last set. */
 export function undoSet(log: Log, training: Training): Change {
   const last = setsOf(log, training).at(-1)
-  return last ? { sets: [takenBack(last)] } : {}
+  return last ? { sets: [asDeleted(last)] } : {}
 }
 
-const takenBack = <T extends { rev: number }>(record: T): T & { gone: true } => ({
+const asDeleted = <T extends { rev: number }>(record: T): T & { gone: true } => ({
   ...record,
   rev: record.rev + 1,
   gone: true,

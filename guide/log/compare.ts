@@ -2,7 +2,7 @@ import { inKg } from './load.ts'
 import type { Kind } from './plan.ts'
 import { allTrainings, type Log, type LoggedSet, setsOf, type Training } from './record.ts'
 
-/** Against last time: a heavier load, or with the same load more of it in all. */
+/** Compared with last time: a heavier load, or more volume at the same load. */
 export type Trend = 'up' | 'same' | 'down'
 
 export interface Compared {
@@ -12,7 +12,7 @@ export interface Compared {
   trend: Trend | null
 }
 
-/** Each movement of a session against the last time. */
+/** Compares each movement of a session with the last time. */
 export function compareMoves(log: Log, training: Training): Compared[] {
   return movesIn(setsOf(log, training)).map((now) => {
     const [{ exercise, kind }] = now
@@ -21,7 +21,7 @@ export function compareMoves(log: Log, training: Training): Compared[] {
   })
 }
 
-/** Up on how many of the movements that a week can compare; a movement done twice counts once, by its latest. */
+/** Improved movements of a week out of those that can be compared; a repeated movement counts once, by its latest. */
 export function weekTally(log: Log, trainings: readonly Training[]): { up: number; of: number } {
   const compared = trainings.flatMap((training) => compareMoves(log, training)).filter(({ trend }) => trend !== null)
   const latest = new Map(compared.map(({ exercise, kind, trend }) => [`${exercise} ${kind}`, trend]))
@@ -38,7 +38,7 @@ export interface Moved {
 
 const MEASURES = ['kg', 'reps', 'rounds', 'minutes', 'seconds'] as const
 
-/** Whether this session moved more than the same one last time, by the first measure in which the two differ. */
+/** Whether this session had more volume than the same one last time, by the first measure that differs. */
 export function movedMore(
   log: Log,
   training: Training,
@@ -50,7 +50,7 @@ export function movedMore(
   return by ? { more: now[by] > before[by], by, now: now[by], before: before[by] } : null
 }
 
-/** The reps of the sets are multiplied by the load and added up, as the log on paper does it. */
+/** Reps times load, summed, as in the paper log. */
 export function moved(sets: readonly LoggedSet[]): Moved {
   const sum = (kind: Kind) => sets.filter((set) => set.kind === kind).reduce((all, { amount }) => all + amount, 0)
   const kg = sets
@@ -60,7 +60,7 @@ export function moved(sets: readonly LoggedSet[]): Moved {
   return { kg: Math.round(kg), ...counted }
 }
 
-/** The sets of an exercise the last time: in the same session if there was one, for sessions differ in their sets. */
+/** The previous sets of an exercise, preferably in the same session: sessions differ in their sets. */
 function lastSets(log: Log, training: Training, exercise: string, kind: Kind): LoggedSet[] {
   const before = earlier(log, training)
   const same = before.filter(({ session }) => session.id === training.session.id)
@@ -68,11 +68,11 @@ function lastSets(log: Log, training: Training, exercise: string, kind: Kind): L
   return sets.length > 0 ? sets : newest(log, before, exercise, kind)
 }
 
-/** The latest sets of an exercise before this session, in whichever session. */
+/** The latest earlier sets of an exercise in any session. */
 export const latestSets = (log: Log, training: Training, exercise: string, kind: Kind): LoggedSet[] =>
   newest(log, earlier(log, training), exercise, kind)
 
-/** Looks from the newest back and stops at the first: a log of years is as quick as a new one. */
+/** Searches from the newest and stops at the first match, so that a long log stays fast. */
 function newest(log: Log, trainings: readonly Training[], exercise: string, kind: Kind): LoggedSet[] {
   for (const training of trainings.toReversed()) {
     const sets = ofExercise(log, training, exercise, kind)
@@ -106,7 +106,7 @@ function trendOf(before: readonly LoggedSet[], now: readonly LoggedSet[]): Trend
   return difference > 0 ? 'up' : 'down'
 }
 
-/** To the half: the same dumbbell, named in pounds, must not count as another. */
+/** To the half: the same dumbbell in pounds must not count as another. */
 const topKg = (sets: readonly LoggedSet[]) =>
   Math.max(...sets.map(({ load, unit }) => Math.round(inKg(load ?? 0, unit) * 2) / 2))
 

@@ -4,14 +4,14 @@ import { asJson, broughtIn, countOf, readCopy } from './copy.ts'
 import { asCsv, localTime } from './csv.ts'
 import { nothing, withChange } from './record.ts'
 
-describe('a copy', () => {
+describe('an export', () => {
   const log = trained(trained(begun(), { load: 10 }), { load: 12 })
   const read = (text: string) => {
     const copy = readCopy(text)
     return copy.is === 'copy' ? copy : expect.fail(copy.is)
   }
 
-  test('as CSV has one row a set, with target and unit, and no note becomes a formula', () => {
+  test('as CSV has one row per set, with target and unit, and defuses formulas', () => {
     const [some] = log.sets
     const noted = some ? withChange(log, { sets: [{ ...some, note: '=1+1, "slow"' }] }) : log
     const [head, first] = asCsv(noted).split('\r\n')
@@ -21,20 +21,20 @@ describe('a copy', () => {
     expect(asCsv(log)).toContain('Suitcase carry,1,20 s,20,10,kg,')
   })
 
-  test('as JSON comes back whole, on an empty device and twice', () => {
+  test('as JSON imports completely on an empty device, also twice', () => {
     const { log: copied, refused } = read(asJson(log, NOW))
     expect(refused).toBe(0)
     expect(withChange(nothing, broughtIn(nothing, copied))).toEqual(log)
     expect(countOf(broughtIn(log, copied))).toBe(0)
   })
 
-  test('adds to what is there and takes nothing away', () => {
+  test('adds to existing records and deletes none', () => {
     const here = trained(begun(), { load: 5 })
     const both = withChange(here, broughtIn(here, read(asJson(log, NOW)).log))
     expect(both.sets).toHaveLength(here.sets.length + log.sets.length)
   })
 
-  test('of an older state brings back neither an old number nor a set that was taken back', () => {
+  test('of an older state restores neither an old number nor a deleted set', () => {
     const older = read(asJson(log, NOW)).log
     const [first, second] = log.sets
     if (!first || !second) expect.fail('no sets')
@@ -48,7 +48,7 @@ describe('a copy', () => {
     expect(countOf(broughtIn(older, newer))).toBe(2)
   })
 
-  test('with a broken record leaves that one out and says how many', () => {
+  test('with an invalid record skips that one and reports the count', () => {
     const file = JSON.parse(asJson(log, NOW))
     file.sets[0].amount = 'eight'
     file.sets[1].at = 'yesterday'
@@ -72,5 +72,5 @@ describe('a copy', () => {
     ['[]', 'no-copy'],
     ['{"kind":"other"}', 'no-copy'],
     ['{"kind":"fitsport-log","version":2}', 'newer'],
-  ])('a file that holds %s is no copy to read', (text, is) => expect(readCopy(text).is).toBe(is))
+  ])('a file that contains %s is not imported', (text, is) => expect(readCopy(text).is).toBe(is))
 })

@@ -15,13 +15,13 @@ import {
 const KIND = 'fitsport-log'
 const VERSION = 1
 
-/** The whole log as a file, to be brought back on this device or another. */
+/** The whole log as a file for import on any device. */
 export const asJson = (log: Log, now: Date): string =>
   JSON.stringify({ kind: KIND, version: VERSION, takenAt: now.toISOString(), ...log }, null, 1)
 
 export type ReadCopy = { is: 'copy'; log: Log; refused: number } | { is: 'no-copy' } | { is: 'newer' }
 
-/** What a file holds. A record that is not sound is left out and counted, the others are taken. */
+/** Invalid records are skipped and counted. */
 export function readCopy(text: string): ReadCopy {
   const file = parsed(text)
   if (!isObject(file) || file['kind'] !== KIND) return { is: 'no-copy' }
@@ -29,15 +29,15 @@ export function readCopy(text: string): ReadCopy {
   return { is: 'copy', ...soundRecords(file) }
 }
 
-/** The records in what a file or a browser has kept, without those that are not sound. */
+/** The valid records of a file or a browser's storage. */
 export function soundRecords(kept: Record<string, unknown>): { log: Log; refused: number } {
   const lists = kinds.map((kind) => [kind, listIn(kept, kind)] as const)
   const log = lists.reduce((all, [kind, list]) => withChange(all, { [kind]: list.filter(sound[kind]) }), nothing)
-  const told = lists.reduce((sum, [, list]) => sum + list.length, 0)
-  return { log, refused: told - countOf(log) }
+  const total = lists.reduce((sum, [, list]) => sum + list.length, 0)
+  return { log, refused: total - countOf(log) }
 }
 
-/** What a copy adds to a log: records it lacks, and those of which the copy knows a later version. Nothing is lost. */
+/** What an import adds: missing records and newer versions. Nothing is lost. */
 export function broughtIn(log: Log, copy: Log): Change {
   return {
     runs: later(log.runs, copy.runs),
@@ -74,16 +74,16 @@ type Test = (value: unknown) => boolean
 const LONGEST = 2000
 const text: Test = (value) => typeof value === 'string' && value.length <= LONGEST
 const id: Test = (value) => text(value) && value !== ''
-/** Far from the largest safe integer, so that the next number can be counted up. */
+/** Far below the largest safe integer, so that it can be incremented. */
 const MAX_COUNT = 1_000_000_000
 const count: Test = (value) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MAX_COUNT
 const amount: Test = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0
 const time: Test = (value) => text(value) && !Number.isNaN(Date.parse(String(value)))
-const named: Test = (value) => isObject(value) && id(value['id']) && text(value['name'])
+const reference: Test = (value) => isObject(value) && id(value['id']) && text(value['name'])
 const oneOf =
-  (known: readonly string[]): Test =>
+  (allowed: readonly string[]): Test =>
   (value) =>
-    typeof value === 'string' && known.includes(value)
+    typeof value === 'string' && allowed.includes(value)
 const orNull =
   (test: Test): Test =>
   (value) =>
@@ -93,13 +93,13 @@ const gone: Test = (value) => value === undefined || value === true
 const kept = { id, rev: count, gone }
 
 const sound: { [Kind in RecordKind]: (value: unknown) => value is Log[Kind][number] } = {
-  runs: shaped<Run>({ ...kept, no: count, program: named, startedAt: time }),
+  runs: shaped<Run>({ ...kept, no: count, program: reference, startedAt: time }),
   trainings: shaped<Training>({
     ...kept,
     no: count,
     run: id,
-    program: named,
-    session: named,
+    program: reference,
+    session: reference,
     week: count,
     slot: orNull(count),
     startedAt: time,
@@ -111,7 +111,7 @@ const sound: { [Kind in RecordKind]: (value: unknown) => value is Log[Kind][numb
     training: id,
     place: count,
     set: count,
-    exercise: named,
+    exercise: reference,
     kind: oneOf(['reps', 'hold', 'steady', 'intervals']),
     target: amount,
     amount,

@@ -3,7 +3,7 @@ import { type Log, type LoggedSet, present } from './record.ts'
 const HEAD = ['time', 'exercise', 'set', 'target', 'reps', 'load', 'unit', 'note']
 const COUNTED = { reps: '', hold: ' s', steady: ' min', intervals: ' rounds' } as const
 
-/** One row a set, for a spreadsheet. It begins with the mark by which Excel knows UTF-8. */
+/** One row per set. The byte order mark tells Excel that it is UTF-8. */
 export function asCsv({ sets }: Log): string {
   const rows = present(sets).map((set) => cells(set).map(cell).join(','))
   return `\u{feff}${[HEAD.join(','), ...rows].join('\r\n')}\r\n`
@@ -20,7 +20,7 @@ const cells = ({ at, exercise, set, kind, target, amount, load, unit, note }: Lo
   note,
 ]
 
-/** The time on the reader's own clock, in a form that every spreadsheet takes for one. */
+/** Local time in a format that every spreadsheet recognizes. */
 export function localTime(at: Date): string {
   const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
   return `${day} ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}`
@@ -28,7 +28,7 @@ export function localTime(at: Date): string {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** A note that begins like a formula must stay a note. */
+/** Defuses spreadsheet formulas. */
 function cell(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

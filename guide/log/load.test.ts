@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { inKg, loadIn, readNumber, stepped } from './load.ts'
 
 describe('kilograms and pounds', () => {
-  test('turn into each other to the half', () => {
+  test('convert to each other, rounded to the half', () => {
     expect(loadIn(10, 'kg', 'lb')).toBe(22)
     expect(loadIn(22, 'lb', 'kg')).toBe(10)
     expect(loadIn(12.5, 'kg', 'kg')).toBe(12.5)
     expect(inKg(10, 'kg')).toBe(10)
   })
 
-  test('grow and shrink by a step, and end at no load', () => {
+  test('change by one step, down to no load', () => {
     expect(stepped(null, 'kg', 1)).toBe(1)
     expect(stepped(1, 'kg', -1)).toBeNull()
     expect(stepped(10, 'lb', 1)).toBe(12.5)
@@ -21,5 +21,5 @@ describe('kilograms and pounds', () => {
     ['', null],
     ['ten', null],
     ['-1', null],
-  ])('“%s” is read as %s', (typed, number) => expect(readNumber(typed)).toBe(number))
+  ])('“%s” parses as %s', (typed, number) => expect(readNumber(typed)).toBe(number))
 })

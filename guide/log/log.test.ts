@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   begun,
-  named,
+  planNamed,
   newId,
   NOW,
   plan,
@@ -11,7 +11,7 @@ import {
   trained,
   training,
 } from '../../tests/support/guide/sample-log.ts'
-import { besideSessions, programPlans } from '../training/program-plans.ts'
+import { extraSessions, programPlans } from '../training/program-plans.ts'
 import {
   beginRun,
   beginTraining,
@@ -30,7 +30,7 @@ import { type PlanSession, stepsOf, targetIn } from './plan.ts'
 import { type Log, openTraining, setsOf, trainingsOf, withChange } from './record.ts'
 
 describe('a plan', () => {
-  test('has weeks, sessions and targets as the book prints them', () => {
+  test('has weeks, sessions and targets as printed in the book', () => {
     expect(programPlans().map(({ id, weeks }) => `${id} ${weeks.length}`)).toEqual([
       'get-stronger 12',
       'lose-fat 12',
@@ -49,10 +49,10 @@ describe('a plan', () => {
       text: '3 × 8',
       how: 'Tempo 3-1-1-0',
     })
-    expect(besideSessions().map(({ id }) => id)).toContain('short-15')
+    expect(extraSessions().map(({ id }) => id)).toContain('short-15')
   })
 
-  test('names only sessions it has, and a target for each week of each', () => {
+  test('refers only to its own sessions, with a target for each week of each', () => {
     for (const { id, weeks, sessions } of programPlans()) {
       for (const [i, { order }] of weeks.entries()) {
         for (const name of order) {
@@ -63,7 +63,7 @@ describe('a plan', () => {
     }
   })
 
-  test('lets the movements of a pair take turns, and ends with the set that one of them has more', () => {
+  test('alternates the movements of a pair, and ends with the extra set of one', () => {
     const move = (name: string, pair: number, sets: number): PlanSession['moves'][number] => ({
       id: name,
       name,
@@ -84,15 +84,15 @@ describe('a plan', () => {
   })
 })
 
-describe('what comes next', () => {
-  test('is the first session, then the one after it, whatever the calendar does', () => {
+describe('the next session', () => {
+  test('is the first, then the one after it, regardless of the calendar', () => {
     const log = begun()
     expect(nextSlot(plan, [])).toEqual({ week: 1, slot: 0, session: 'stronger-a' })
     const later = trained(trained(log), { at: new Date('2027-03-01T07:00:00Z') })
     expect(nextSlot(plan, trainingsOf(later, run(later)))).toEqual({ week: 1, slot: 2, session: 'stronger-a' })
   })
 
-  test('follows whoever begins in the middle, and comes back to what was left out', () => {
+  test('follows a start in the middle, and returns to what was skipped', () => {
     const log = begun()
     const session = sessionOf(plan, 'stronger-b')
     const jumped = withChange(log, beginTraining(log, run(log), { session, week: 12, slot: 2 }, newId(), NOW))
@@ -101,14 +101,14 @@ describe('what comes next', () => {
     expect(weekState(plan, trainingsOf(done, run(done)), 12)).toBe('begun')
   })
 
-  test('is nothing once every session is done, and each week says so', () => {
-    const short = named('intervals')
+  test('is none once every session is done, and each week shows it', () => {
+    const short = planNamed('intervals')
     const log = times(6, begun(short), { of: short })
     expect(nextSlot(short, trainingsOf(log, run(log)))).toBeUndefined()
     expect(weekState(short, trainingsOf(log, run(log)), 6)).toBe('done')
   })
 
-  test('is not moved by a session that was begun and dropped', () => {
+  test('is not affected by a session that was started and dropped', () => {
     const open = trained(begun(), { finish: false })
     const log = withChange(open, dropTraining(open, training(open)))
     expect(openTraining(log)).toBeUndefined()
@@ -117,7 +117,7 @@ describe('what comes next', () => {
   })
 })
 
-describe('last time’s numbers', () => {
+describe('initial values of a set', () => {
   const first = { place: 0, set: 1 }
   const doing = (log: Log, step = first) => {
     const { moves } = sessionOf(plan, training(log).session.id)
@@ -137,13 +137,13 @@ describe('last time’s numbers', () => {
     expect(fillIn(log, doing(log), 'kg')).toEqual({ amount: 8, load: null, unit: 'kg' })
   })
 
-  test('are filled in, set by set, and in the unit that is wanted now', () => {
+  test('are last time’s, set by set, in the current unit', () => {
     const log = opened(times(2, begun(), { load: 10, by: -1 }))
     expect(fillIn(log, doing(log), 'kg')).toEqual({ amount: 7, load: 10, unit: 'kg' })
     expect(fillIn(log, doing(log), 'lb')).toEqual({ amount: 7, load: 22, unit: 'lb' })
   })
 
-  test('take the load of the set before in the same session', () => {
+  test('have the load of the set before in the same session', () => {
     let log = opened(times(2, begun(), { load: 10 }))
     log = withChange(log, writeSet(log, doing(log), { amount: 8, load: 12, unit: 'kg' }, '', NOW))
     expect(fillIn(log, doing(log, { place: 0, set: 2 }), 'kg')).toMatchObject({ load: 12 })
@@ -162,7 +162,7 @@ describe('last time’s numbers', () => {
     expect(fillIn(log, doing(log), 'kg').load).toBe(14)
   })
 
-  test('a set that was taken back is gone, and can be written again', () => {
+  test('a deleted set is gone and can be logged again', () => {
     let log = opened(begun())
     log = withChange(log, writeSet(log, doing(log), { amount: 8, load: 10, unit: 'kg' }, 'slow', NOW))
     log = withChange(log, undoSet(log, training(log)))
@@ -172,24 +172,24 @@ describe('last time’s numbers', () => {
     expect(undoSet(begun(), training(log))).toEqual({})
   })
 
-  test('the same set written in two tabs is one set', () => {
+  test('the same set logged in two tabs is one set', () => {
     const log = opened(begun())
     const write = (amount: number) => writeSet(log, doing(log), { amount, load: null, unit: 'kg' }, '', NOW)
     expect(withChange(withChange(log, write(8)), write(7)).sets).toHaveLength(1)
   })
 })
 
-describe('against last time', () => {
+describe('compared with last time', () => {
   const last = (log: Log) => trainingsOf(log, run(log)).at(-1) ?? expect.fail('no session')
   const tally = (log: Log) => weekTally(log, [last(log)])
 
-  test('the first time compares with nothing', () => {
+  test('the first time has no comparison', () => {
     const log = trained(begun())
     expect(tally(log)).toEqual({ up: 0, of: 0 })
     expect(movedMore(log, last(log))).toBeNull()
   })
 
-  test('a load more or a rep more is up, the same is not', () => {
+  test('more load or reps is up, the same is not', () => {
     const two = times(2, begun(), { load: 10 })
     expect(tally(trained(two, { load: 10 }))).toEqual({ up: 0, of: 5 })
     expect(tally(trained(two, { load: 12, by: -2 }))).toEqual({ up: 5, of: 5 })
@@ -198,12 +198,12 @@ describe('against last time', () => {
     expect(new Set(compareMoves(lighter, last(lighter)).map(({ trend }) => trend))).toEqual(new Set(['down']))
   })
 
-  test('the same dumbbell named in pounds is the same', () => {
+  test('the same dumbbell in pounds is the same', () => {
     const two = times(2, begun(), { load: 10 })
     expect(tally(trained(two, { load: 22, unit: 'lb' }))).toEqual({ up: 0, of: 5 })
   })
 
-  test('“did I move more” is answered by kilograms, and by reps where there are none', () => {
+  test('volume is compared by kilograms, and by reps where there are none', () => {
     const two = times(2, begun(), { load: 10 })
     const heavier = trained(two, { load: 11 })
     expect(movedMore(heavier, last(heavier))).toMatchObject({ more: true, by: 'kg' })
@@ -211,14 +211,14 @@ describe('against last time', () => {
     expect(movedMore(same, last(same))).toMatchObject({ more: false, by: 'kg' })
     const bare = trained(times(2, begun()), { by: 1 })
     expect(movedMore(bare, last(bare))).toMatchObject({ more: true, by: 'reps' })
-    const walks = named('easy-endurance')
+    const walks = planNamed('easy-endurance')
     const walked = times(2, begun(walks), { of: walks })
     expect(movedMore(walked, last(walked))).toEqual({ more: false, by: 'minutes', now: 17, before: 17 })
   })
 })
 
-describe('three numbers a week', () => {
-  test('are the sessions that were done, and what was written down; the rest is unknown', () => {
+describe('the three numbers of a week', () => {
+  test('are completed sessions and entered values; the others are unknown', () => {
     const log = times(4, begun())
     const written = withChange(log, writeWeek(log, run(log), 1, { number: 240, nights: 5 }))
     const [one, two, three] = threeNumbers(written, run(written), plan)
@@ -235,14 +235,14 @@ describe('three numbers a week', () => {
   })
 })
 
-test('history is read by its names when a new edition has lost the program', () => {
+test('history shows stored names when a new edition has removed the program', () => {
   const log = trained(begun(), { load: 10 })
   const [done] = log.trainings
   expect(done).toMatchObject({ program: { name: 'Get stronger' }, session: { name: 'Session A: squat day' } })
-  const other = named('lose-fat')
+  const other = planNamed('lose-fat')
   const next = trained(withChange(log, beginRun(log, other, newId(), NOW)), { of: other })
   expect(next.trainings.map(({ program }) => program.name)).toEqual(['Get stronger', 'Lose fat, keep your strength'])
-  // The squat of the new program begins where the old one stopped.
+  // The squat of the new program starts where the old one ended.
   expect(compareMoves(next, next.trainings[1] ?? expect.fail('no session'))[0]).toMatchObject({
     exercise: 'squat',
     trend: 'down',

@@ -1,7 +1,7 @@
 import type { Plan } from './plan.ts'
 import { type Log, type Run, trainingsOf } from './record.ts'
 
-/** The three numbers of a week; what nobody wrote down is unknown, which is something else than zero. */
+/** The three numbers of a week; unknown is not zero. */
 export interface ThreeNumbers {
   week: number
   planned: number

@@ -1,4 +1,4 @@
-/** A program as the log needs it: a plan of weeks, sessions and targets, small enough to travel with the page. */
+/** A program as the log needs it, small enough to be part of the page. */
 export interface Plan {
   id: string
   title: string
@@ -10,11 +10,11 @@ export interface Plan {
 
 export interface PlanWeek {
   focus: string
-  /** How many good reps stay in reserve, where effort is told that way. */
+  /** Reps in reserve, where the program uses them. */
   reserve?: number
-  /** A week that is lighter on purpose. */
+  /** A deload week. */
   lighter?: true
-  /** The ids of its sessions, in their order. */
+  /** Ids of its sessions, in order. */
   order: string[]
 }
 
@@ -31,20 +31,20 @@ export interface Named {
 }
 
 export interface Move extends Named {
-  /** Rows with the same number are done in turn. */
+  /** Rows with the same number alternate. */
   pair: number
-  /** Done on each side; the reps are written once. */
+  /** Done on each side; the reps are logged once. */
   sided?: true
   cues: string[]
-  /** Where it is seen moving. */
+  /** URL of its animation. */
   page?: string
-  /** What may be done instead. */
+  /** Alternatives. */
   instead: Named[]
-  /** One for each week. */
+  /** One per week. */
   targets: Target[]
 }
 
-/** What is counted: reps of a set, seconds of a hold, minutes of a walk, rounds of intervals. */
+/** The unit: reps, seconds of a hold, minutes of a walk, rounds of intervals. */
 export type Kind = 'reps' | 'hold' | 'steady' | 'intervals'
 
 export interface Target {
@@ -53,28 +53,28 @@ export interface Target {
   amount: number
   /** Seconds; walks have none. */
   rest: number
-  /** The target as the book prints it: 3 × 8. */
+  /** As printed in the book: 3 × 8. */
   text: string
-  /** Tempo, effort or the easy stretch between. */
+  /** Tempo, effort or recovery. */
   how: string
 }
 
-/** One set of one movement: what a screen shows. */
+/** One set of one movement: one screen. */
 export interface Step {
-  /** The movement's place in the session. */
+  /** Index of the movement in the session. */
   place: number
-  /** Which of its sets, from 1. */
+  /** From 1. */
   set: number
 }
 
-/** A session beside the weeks may have fewer of them, or one for all: then its last one holds. */
+/** A session outside of the weekly plan may have fewer targets: its last one applies. */
 export function targetIn({ targets }: Move, week: number): Target {
   const target = targets[Math.min(week, targets.length) - 1]
   if (!target) throw new Error('A movement of a plan has no target.')
   return target
 }
 
-/** The sets of a session in the order in which they are done: movements of a pair take turns. */
+/** The sets of a session in order: movements of a pair alternate. */
 export function stepsOf({ moves }: PlanSession, week: number): Step[] {
   const pairs = [...new Set(moves.map(({ pair }) => pair))]
   return pairs.flatMap((pair) => {
@@ -86,5 +86,5 @@ export function stepsOf({ moves }: PlanSession, week: number): Step[] {
   })
 }
 
-/** Whether a load may be put beside it: a walk has none. */
+/** A walk has no load. */
 export const takesLoad = (kind: Kind): boolean => kind === 'reps' || kind === 'hold'

@@ -2,8 +2,8 @@ import type { Kind, Named } from './plan.ts'
 import type { Unit } from './load.ts'
 
 /**
- * What the log keeps. Records carry names beside ids, so that they can be read when the program they were made with has
- * changed or is gone. They are put in order by `no`, which only grows: the clock of a phone may be set back.
+ * Records contain names beside ids, so that they stay readable when their program changes. They are ordered by `no`,
+ * which only grows: the clock of a phone may be set back.
  */
 export interface Log {
   runs: Run[]
@@ -14,27 +14,26 @@ export interface Log {
 
 interface Kept {
   id: string
-  /** Grows with each change, so that of two copies of a record the later one is known. */
+  /** Incremented by each change: of two versions the higher one is newer. */
   rev: number
-  /** Taken back. It stays as a mark, or an old copy would bring it back to life. */
+  /** Deleted. Kept as a tombstone, or an old copy would restore it. */
   gone?: true
 }
 
-/** One time through a program. */
+/** One pass through a program. */
 export interface Run extends Kept {
   no: number
   program: Named
   startedAt: string
 }
 
-/** A session that was begun. */
 export interface Training extends Kept {
   no: number
   run: string
   program: Named
   session: Named
   week: number
-  /** Its place in the week; what is done beside the plan has none. */
+  /** Its index in the week; `null` outside of the plan. */
   slot: number | null
   startedAt: string
   endedAt: string | null
@@ -55,7 +54,7 @@ export interface LoggedSet extends Kept {
   at: string
 }
 
-/** What is written down at the end of a week; the sessions are counted. */
+/** Entered at the end of a week; sessions are counted. */
 export interface WeekNumbers extends Kept {
   run: string
   week: number
@@ -66,7 +65,7 @@ export interface WeekNumbers extends Kept {
 export const kinds = ['runs', 'trainings', 'sets', 'weeks'] as const
 export type RecordKind = (typeof kinds)[number]
 
-/** Records to put in place of those with the same id. */
+/** Records that replace those with the same id. */
 export type Change = Partial<Log>
 
 export const nothing: Log = { runs: [], trainings: [], sets: [], weeks: [] }
@@ -85,17 +84,16 @@ function replaced<T extends Kept>(kept: T[], changed: T[] = []): T[] {
   return [...new Map([...kept, ...changed].map((record) => [record.id, record])).values()]
 }
 
-/** What is there, oldest first. */
+/** Without deleted records, oldest first. */
 export const present = <T extends Kept & { no: number }>(records: readonly T[]): T[] =>
   records.filter(({ gone }) => !gone).toSorted((one, other) => one.no - other.no || (one.id < other.id ? -1 : 1))
 
 export const nextNo = (records: readonly { no: number }[]): number =>
   records.reduce((most, { no }) => Math.max(most, no), 0) + 1
 
-/** The time through a program that is going on: the one begun last. */
+/** The run that was started last. */
 export const currentRun = ({ runs }: Log): Run | undefined => present(runs).at(-1)
 
-/** Every session that is there, oldest first. */
 export const allTrainings = ({ trainings }: Log): Training[] => remembered(trainingsOfLog, trainings, present)
 
 export const trainingsOf = (log: Log, run: Run): Training[] => allTrainings(log).filter((one) => one.run === run.id)
@@ -103,13 +101,13 @@ export const trainingsOf = (log: Log, run: Run): Training[] => allTrainings(log)
 export const openTraining = (log: Log): Training | undefined =>
   allTrainings(log).findLast(({ endedAt }) => endedAt === null)
 
-/** The sets of a session, in the order in which they were written down. */
+/** In the order they were logged. */
 export const setsOf = ({ sets }: Log, { id }: Training): LoggedSet[] =>
   remembered(setsOfLog, sets, byTraining).get(id) ?? []
 
 const byTraining = (sets: LoggedSet[]) => Map.groupBy(present(sets), ({ training }) => training)
 
-/** Lists of a log never change, they are replaced: so what was made of one is made once. A year of sets stays quick. */
+/** The lists of a log are immutable, so derived lists are cached. */
 const trainingsOfLog = new WeakMap<Training[], Training[]>()
 const setsOfLog = new WeakMap<LoggedSet[], Map<string, LoggedSet[]>>()
 

@@ -5,7 +5,7 @@ import { beginRest, lengthen, secondsLeft, steadied } from './rest.ts'
 describe('a rest', () => {
   const at = NOW.getTime()
 
-  test('is right after a locked screen, and longer when asked', () => {
+  test('is right after a locked screen, and longer on request', () => {
     const rest = beginRest(90, at)
     expect(secondsLeft(rest, at + 60_500)).toBe(30)
     expect(secondsLeft(lengthen(rest, at + 60_500), at + 60_500)).toBe(45)
@@ -13,7 +13,7 @@ describe('a rest', () => {
     expect(secondsLeft(lengthen(rest, at + 3_600_000), at + 3_600_000)).toBe(15)
   })
 
-  test('is never longer than it is, when the clock is set back', () => {
+  test('is never longer than planned when the clock is set back', () => {
     const rest = beginRest(90, at)
     const back = at - 3_600_000
     expect(secondsLeft(steadied(rest, back), back + 30_000)).toBe(60)

@@ -1,4 +1,4 @@
-/** A rest is kept by its end, so that it is right after a locked screen or a closed page. */
+/** Stored by its end, so that it is right after a locked screen or a closed page. */
 export interface Rest {
   /** Milliseconds since 1970. */
   endsAt: number
@@ -16,6 +16,6 @@ export const lengthen = (rest: Rest, now: number): Rest => ({
   seconds: rest.seconds + MORE_SECONDS,
 })
 
-/** A clock that was set back must not make a rest of an hour: what is left is never more than the rest itself. */
+/** If the clock was set back, the rest is never longer than planned. */
 export const steadied = (rest: Rest, now: number): Rest =>
   rest.endsAt - now > rest.seconds * 1000 ? beginRest(rest.seconds, now) : rest

@@ -5,7 +5,7 @@ const file = 'content/guide/chapters/99-a-trial.mdx'
 const head = '---\nnumber: 99\ntitle: Trial\nsummary: A trial.\npart: start\npreview: true\n---\n\n'
 const read = (text: string) => readChapter(file, text)
 
-test('a chapter is its front matter, its address, its sections and its text', () => {
+test('a chapter has front matter, a slug, sections and text', () => {
   const chapter = read(`${head}Words.\n\n## What you’ll need\n\nMore words.`)
   expect(chapter).toMatchObject({ number: 99, title: 'Trial', part: 'start', preview: true, file, slug: 'a-trial' })
   expect(chapter).toMatchObject({
@@ -15,15 +15,15 @@ test('a chapter is its front matter, its address, its sections and its text', ()
   })
 })
 
-test('broken MDX stops with file and line', () => {
+test('broken MDX fails with file and line', () => {
   expect(() => read(`${head}Words.\n\n<Callout>`)).toThrow(`${file}:11: Expected a closing tag`)
 })
 
-test('a missing field stops with the file and the field', () => {
+test('a missing field fails with file and field', () => {
   expect(() => read('---\nnumber: 99\n---\n\nWords.')).toThrow(/^content.*99-a-trial\.mdx: title: expected words/)
 })
 
-test('headings of the same text get different ids', () => {
+test('repeated headings get different ids', () => {
   const { tree, sections } = read(
     `${head}## Squat\n\n### The ladder\n\n## Hinge\n\n### The ladder\n\n### The ladder\n\n## Squat\n\n## Title`,
   )

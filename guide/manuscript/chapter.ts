@@ -19,12 +19,12 @@ export const countWords = (mdx: string): number =>
 
 const WORDS_A_MINUTE = 220
 
-/** A chapter, read and checked: what all three renderings of the guide are made from. It is plain data. */
+/** A parsed and checked chapter, the source of all three renderings. Plain data. */
 export interface Chapter extends FrontMatter {
   file: string
   slug: string
   words: number
-  /** How long it takes to read. */
+  /** Reading time. */
   minutes: number
   /** Its second-level headings. */
   sections: Section[]
@@ -36,7 +36,7 @@ export interface Section {
   text: string
 }
 
-/** Broken MDX or front matter stops with the file, and where known the line. */
+/** An error names the file and, where known, the line. */
 export function readChapter(file: string, text: string): Chapter {
   const source = readChapterSource(file, text)
   const words = countWords(text)
@@ -53,7 +53,7 @@ export function readChapter(file: string, text: string): Chapter {
 
 export const isSection = ({ type, depth }: Node): boolean => type === 'heading' && depth === 2
 
-/** The second-level headings of a page with their ids. */
+/** The second-level headings with their ids. */
 export const sectionsOf = (tree: Node): Section[] =>
   [...headingIds(tree)].filter(([node]) => isSection(node)).map(([node, id]) => ({ id, text: textOf(node) }))
 
@@ -97,5 +97,5 @@ function checkedFrontMatter({ frontMatter, file }: ChapterSource): FrontMatter {
   throw new ManuscriptError(errors.join('; '), file)
 }
 
-/** 02-choose-your-goal.mdx is read at /preview/choose-your-goal. */
+/** 02-choose-your-goal.mdx becomes /preview/choose-your-goal. */
 const slugOf = (file: string) => file.replace(/^.*\/\d+-/, '').replace(/\.mdx$/, '')

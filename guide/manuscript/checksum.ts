@@ -5,8 +5,7 @@ import { join } from 'node:path'
 const MANUSCRIPT = 'content/guide'
 
 /**
- * Names the book by its manuscript: chapters, data and pictures. Printing the same manuscript for another address, or
- * with another press, makes other bytes and the same book.
+ * Identifies a book by its manuscript: chapters, data and images. The site's URL and the typesetter do not change it.
  */
 export function bookChecksum(root: string): string {
   const folder = join(root, MANUSCRIPT)
@@ -22,7 +21,7 @@ export function bookChecksum(root: string): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Git may have written line ends in the way of the machine. */
+/** Git may have converted line endings. */
 function content(path: string): string | Uint8Array {
   const bytes = readFileSync(path)
   return /\.(ts|mdx)$/.test(path) ? bytes.toString('utf8').replaceAll('\r\n', '\n') : bytes

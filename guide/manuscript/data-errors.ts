@@ -31,7 +31,7 @@ import { schemaErrors } from '../../content/schema-errors.ts'
 
 type List = [where: string, schema: z.ZodType, entries: readonly unknown[]]
 
-/** Everything the chapters draw and count with. Where a list is gathered from several files, its folder is named. */
+/** All lists of data. A list from several files is named by its folder. */
 export const guideData: List[] = [
   ['content/guide/exercises/', exerciseSchema, exercises],
   ['content/guide/programs/', programSchema, programs],
@@ -55,12 +55,12 @@ export const guideData: List[] = [
   ['content/guide/example-log.ts: sixthWeek', logDaySchema, sixthWeek],
 ]
 
-/** What is wrong with the guide's data, one line each: file or folder, entry, field, what was expected and found. */
+/** One line per error: file or folder, entry, field, expected and actual value. */
 export function dataErrors(lists: List[] = guideData): string[] {
   return [
     ...lists.flatMap(([where, schema, entries]) => [
       ...entries.flatMap((entry, i) => schemaErrors(`${where}: ${nameOf(entry) ?? i + 1}`, schema, entry)),
-      ...twiceNamed(where, entries.map(nameOf)),
+      ...duplicateIds(where, entries.map(nameOf)),
     ]),
     ...Object.entries(movements).flatMap(([id, movement]) =>
       schemaErrors(`content/guide/movements/: ${id}`, schemaOfMovement(movement), movement),
@@ -68,13 +68,13 @@ export function dataErrors(lists: List[] = guideData): string[] {
   ]
 }
 
-/** The owner looks for an entry by its id, not by counting. */
+/** The owner searches for an entry by its id, not by its index. */
 function nameOf(entry: unknown): string | undefined {
   if (typeof entry !== 'object' || entry === null || !('id' in entry)) return undefined
   return typeof entry.id === 'string' ? entry.id : undefined
 }
 
-const twiceNamed = (where: string, ids: (string | undefined)[]) =>
+const duplicateIds = (where: string, ids: (string | undefined)[]) =>
   ids
     .filter((id, i) => id !== undefined && ids.indexOf(id) < i)
     .map((id) => `  ${where}: ${id}: expected an id of its own, but another entry has it as well`)

@@ -1,4 +1,3 @@
 import { movements } from '../../content/guide/movements.ts'
 
-/** Whether there is a drawing of an exercise. */
 export const isDrawn = (exercise: string): boolean => exercise in movements

@@ -1,4 +1,4 @@
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
 
-/** What a book calls itself: "First edition". */
+/** 1 → "First edition". */
 export const editionName = (number: number): string => `${ORDINALS[number - 1] ?? `${number}th`} edition`

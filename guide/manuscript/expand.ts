@@ -6,7 +6,10 @@ import { figureText } from './figures.ts'
 import { ManuscriptError } from './manuscript-error.ts'
 import { attributesOf, isComponent, lineOf, type Node } from './tree.ts'
 
-/** Replaces what is computed from data (`DataTable`, `Figure`, `SheetFields`, `Sources`) by plain nodes, so that every rendering sees text. */
+/**
+ * Replaces what is computed from data (`DataTable`, `Figure`, `SheetFields`, `Sources`) with plain nodes, so that
+ * every rendering gets text.
+ */
 export function expand(node: Node, file: string): Node {
   if (!node.children) return node
   return { ...node, children: joinTexts(node.children.flatMap((child) => expanded(child, file))) }
@@ -27,7 +30,6 @@ function expanded(node: Node, file: string): Node[] {
   return [expand(node, file)]
 }
 
-/** Every field of a sheet and what to write in it. */
 function fieldTable(id: string): Node {
   const { head, columns, rows, foot } = byId(sheets, id)
   const fields = [...head, ...columns, ...rows, ...foot].flatMap(({ label, write }) =>

@@ -35,7 +35,7 @@ const timeOf = (part: keyof Omit<RowTime, 'exercise'>, id: string, week: string,
     .rows.filter((row) => !exercise || row.exercise === exercise)
     .reduce((sum, row) => sum + rowTime(row, Number(week), exercises)[part], 0)
 
-/** The intervals of an outing; its other rows lead there and back. */
+/** The row with the intervals; the others are warm-up and cool-down. */
 function firstRow(id: string | undefined, week = '1'): RowTime {
   const [row] = session(id).rows
   if (!row) throw new Error(`${id} has no rows`)
@@ -62,7 +62,7 @@ const macro =
   (id = '') =>
     Math.round(recipeMacros(byId(recipes, id), foods)[name])
 
-/** What `<Figure of="…" />` can name: a computation, then the ids and weeks it takes, separated by spaces. */
+/** What `<Figure of="…" />` accepts: a computation, then its ids and weeks, separated by spaces. */
 const computations: Record<string, Compute> = {
   time: (id, week = '1') => clock(sessionSeconds(session(id), Number(week), exercises)),
   minutes: (id, week = '1') => Math.round(sessionSeconds(session(id), Number(week), exercises) / 60),
@@ -100,7 +100,7 @@ const computations: Record<string, Compute> = {
   'recipe-work': (id = '') => byId(recipes, id).work ?? 0,
 }
 
-const words = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const numerals = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 /** The text of a figure; `as="words"` writes small numbers out. */
 export function figureText(of: string, as?: string): string {
@@ -109,5 +109,5 @@ export function figureText(of: string, as?: string): string {
   if (!compute) throw new Error(`of: expected one of ${Object.keys(computations).join(', ')}, got "${name}"`)
   const value = compute(...args)
   if (Number.isNaN(value)) throw new Error(`of: "${of}" has no value`)
-  return as === 'words' && typeof value === 'number' ? (words[value] ?? String(value)) : value.toLocaleString('en')
+  return as === 'words' && typeof value === 'number' ? (numerals[value] ?? String(value)) : value.toLocaleString('en')
 }

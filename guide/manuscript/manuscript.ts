@@ -3,22 +3,20 @@ import { join } from 'node:path'
 import { type Guide, guide } from '../../content/guide/outline.ts'
 import { type Chapter, readChapter } from './chapter.ts'
 
-/** Where the chapters are, below the project's root. */
+/** Relative to the project root. */
 export const CHAPTERS = 'content/guide/chapters'
 
-/** The guide as its author left it: the outline, and every chapter that is written. */
 export interface Manuscript {
   guide: Guide
   chapters: Chapter[]
 }
 
-/** The guide's own manuscript. */
 export function readManuscript(root: string): Manuscript {
   const chapters = chapterFiles(root).map((file) => readChapter(file, readFileSync(join(root, file), 'utf8')))
   return { guide, chapters: chapters.toSorted((a, b) => a.number - b.number) }
 }
 
-/** The files of the chapters, as they are named in messages. */
+/** As error messages name them. */
 export const chapterFiles = (root: string): string[] =>
   readdirSync(join(root, CHAPTERS))
     .filter((name) => name.endsWith('.mdx'))

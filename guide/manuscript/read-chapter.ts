@@ -6,7 +6,7 @@ import { expand } from './expand.ts'
 import { ManuscriptError } from './manuscript-error.ts'
 import type { Node } from './tree.ts'
 
-/** A chapter as it stands in its file: its front matter, which nobody has checked yet, and its text as a tree. */
+/** A parsed file: unchecked front matter and the tree of its text. */
 export interface ChapterSource {
   file: string
   text: string
@@ -18,12 +18,12 @@ const parser = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm] }
 const before = new Map<string, ChapterSource>()
 
 /**
- * The one reader of the manuscript: page, PDF, EPUB and the checks all work on what it returns. A file that has not
- * changed since is not read again; nobody changes a tree.
+ * The only parser of the manuscript, for page, PDF, EPUB and checks. Unchanged files are cached; trees are never
+ * modified.
  */
 export function readChapterSource(file: string, text: string): ChapterSource {
-  const known = before.get(file)
-  const source = known?.text === text ? known : parsed(file, text)
+  const cached = before.get(file)
+  const source = cached?.text === text ? cached : parsed(file, text)
   before.set(file, source)
   return source
 }
@@ -45,17 +45,17 @@ const reasonOf = (error: unknown) => {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** MDX and YAML both say where they stumbled, in different ways; YAML counts from the line after the dashes. */
+/** MDX and YAML report positions differently; YAML counts from the line after the dashes. */
 function lineOf(error: unknown): number | undefined {
   const place = field(error, 'place')
   const line = field(error, 'line') ?? field(place, 'line') ?? field(field(place, 'start'), 'line')
   if (typeof line === 'number') return line
   const yamlLine = field(field(field(error, 'linePos'), '0'), 'line')
   if (typeof yamlLine === 'number') return yamlLine + 1
-  const named = /\((\d+):\d+/.exec(error instanceof Error ? error.message : '')?.[1]
-  return named ? Number(named) : undefined
+  const reported = /\((\d+):\d+/.exec(error instanceof Error ? error.message : '')?.[1]
+  return reported ? Number(reported) : undefined
 }
 
-/** A field of something read from a file, whose shape nobody has checked yet. */
+/** A field of unchecked data. */
 export const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

@@ -15,26 +15,26 @@ interface Reference {
 
 type References = ReturnType<typeof references>
 
-/** An id that is named in one place of the guide's data and found in none. */
+/** Ids that are referenced but not defined. */
 export function referenceErrors(chapterNumbers: readonly number[], data: References = references()): string[] {
   return [
-    ...lost('the id of an exercise', idsOf(exercises), data.exercises),
-    ...lost('the id of a program', idsOf(programs), data.programs),
-    ...lost('the id of a session', idsOf(sessions), data.sessions),
-    ...lost('the id of a food', idsOf(foods), data.foods),
-    ...lost('the id of a recipe', idsOf(recipes), data.recipes),
-    ...lost('the number of a chapter', chapterNumbers.map(String), data.chapters),
+    ...missing('the id of an exercise', idsOf(exercises), data.exercises),
+    ...missing('the id of a program', idsOf(programs), data.programs),
+    ...missing('the id of a session', idsOf(sessions), data.sessions),
+    ...missing('the id of a food', idsOf(foods), data.foods),
+    ...missing('the id of a recipe', idsOf(recipes), data.recipes),
+    ...missing('the number of a chapter', chapterNumbers.map(String), data.chapters),
   ]
 }
 
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
-const lost = (what: string, known: readonly string[], named: readonly Reference[]) =>
-  named
-    .filter(({ to }) => !known.includes(to))
+const missing = (what: string, ids: readonly string[], found: readonly Reference[]) =>
+  found
+    .filter(({ to }) => !ids.includes(to))
     .map(({ where, to }) => `  content/guide/${where}: expected ${what}, got "${to}"`)
 
-/** Everything that names something else, with where it does. */
+/** All references in the data, with their location. */
 export const references = () => ({
   exercises: [
     ...sessions.flatMap(({ id, rows }) =>

@@ -9,34 +9,34 @@ const { chapters } = readManuscript(join(import.meta.dirname, '../..'))
 const index = searchIndex(chapters)
 const ask = createSearch(index)
 
-test('the index of the whole guide is under 60 KB on its way to a phone', () => {
+test('the index of the whole guide is under 60 KB compressed', () => {
   expect(brotliCompressSync(JSON.stringify(index)).length).toBeLessThan(60_000)
 })
 
-test('a question leads first to the places whose heading says it', () => {
+test('sections whose heading matches come first', () => {
   const [first] = ask('hinge')
   expect(first?.title.toLowerCase()).toContain('hinge')
 })
 
-test('every word of the question must be said, and the beginning of a word is enough', () => {
+test('every term must match, and a prefix is enough', () => {
   const both = ask('oats protein')
   expect(both.length).toBeGreaterThan(0)
   expect(both.length).toBeLessThan(ask('protein').length)
   expect(ask('brea')).toEqual(expect.arrayContaining(ask('breakfast')))
 })
 
-test('capitals, accents and little words do not matter', () => {
+test('case, accents and stop words are ignored', () => {
   expect(ask('The KNEE')).toEqual(ask('knee'))
   expect(ask('puree')).toEqual(ask('purée'))
 })
 
-test('what the guide does not say is not found, and nothing asked finds nothing', () => {
+test('unknown terms and an empty query find nothing', () => {
   expect(ask('xylophone')).toEqual([])
   expect(ask('the')).toEqual([])
   expect(ask('  ')).toEqual([])
 })
 
-test('every place that can be found is a heading of its chapter', () => {
+test('every search result is a heading of its chapter', () => {
   for (const { slug, id } of index.places.filter((place) => place.id)) {
     const chapter = chapters.find((one) => one.slug === slug)
     expect(chapter?.sections.map((section) => section.id)).toContain(id)

@@ -2,7 +2,7 @@ import { type Chapter, headingIds, isSection } from './chapter.ts'
 import { type SearchPlace, type SearchIndex, searchTerms } from './search-terms.ts'
 import { type Node, textOf } from './tree.ts'
 
-/** The whole guide as a list of words and where they stand: small enough to send to a phone, and nothing to read in it. */
+/** A list of words with their places: small enough for a phone, and without readable text. */
 export function searchIndex(chapters: readonly Chapter[]): SearchIndex {
   const sections = chapters.flatMap(sectionsOf)
   const found = new Map<string, number[]>()
@@ -36,8 +36,8 @@ function sectionsOf(chapter: Chapter): { place: SearchPlace; text: string }[] {
 /** The text with spaces between nodes, so that the cells of a table do not run together. */
 function spacedTextOf(node: Node): string {
   const own = node.children ? node.children.map(spacedTextOf).join(' ') : textOf(node)
-  const said = (node.attributes ?? []).map(({ value }) => (typeof value === 'string' ? value.replaceAll('-', ' ') : ''))
-  return [own, ...said].join(' ')
+  const attributes = (node.attributes ?? []).map(({ value }) => (typeof value === 'string' ? value.replaceAll('-', ' ') : ''))
+  return [own, ...attributes].join(' ')
 }
 
 const steps = (places: readonly number[]) =>

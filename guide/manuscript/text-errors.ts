@@ -6,22 +6,22 @@ import { type Expected, vocabulary } from './vocabulary.ts'
 
 const guide = join(import.meta.dirname, '../../content/guide')
 
-/** Goes through the text of a chapter: components, cross references, pictures, notes. */
+/** Checks components, cross references, images and notes. */
 export function textErrors({ file, tree, frontMatter }: ChapterSource, numbers: number[]): string[] {
   const others = numbers.filter((number) => number !== field(frontMatter, 'number'))
-  const known = vocabulary(others)
+  const components = vocabulary(others)
   const visit = (node: Node): string[] => {
-    const own = nodeFault(node, known).map((error) => `  ${file}:${lineOf(node) ?? 1}: ${error}`)
+    const own = nodeErrors(node, components).map((error) => `  ${file}:${lineOf(node) ?? 1}: ${error}`)
     return [...own, ...(node.children ?? []).flatMap(visit)]
   }
   return visit(tree)
 }
 
-function nodeFault(node: Node, known: Record<string, Record<string, Expected>>): string[] {
+function nodeErrors(node: Node, components: Record<string, Record<string, Expected>>): string[] {
   switch (node.type) {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return componentErrors(node, known)
+      return componentErrors(node, components)
     case 'mdxjsEsm':
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
@@ -39,18 +39,18 @@ function nodeFault(node: Node, known: Record<string, Record<string, Expected>>):
   }
 }
 
-function componentErrors(node: Node, known: Record<string, Record<string, Expected>>): string[] {
+function componentErrors(node: Node, components: Record<string, Record<string, Expected>>): string[] {
   const name = node.name ?? ''
-  const props = known[name]
-  if (!props) return [`<${name}>: expected one of ${Object.keys(known).join(', ')}`]
-  const given = new Map(Object.entries(attributesOf(node)))
+  const props = components[name]
+  if (!props) return [`<${name}>: expected one of ${Object.keys(components).join(', ')}`]
+  const attributes = new Map(Object.entries(attributesOf(node)))
   return [
-    ...[...given.keys()].filter((prop) => !(prop in props)).map((prop) => `<${name}>: there is no property "${prop}"`),
+    ...[...attributes.keys()].filter((prop) => !(prop in props)).map((prop) => `<${name}>: there is no property "${prop}"`),
     ...Object.entries(props)
-      .filter(([prop, { holds }]) => !holds(given.get(prop) ?? ''))
+      .filter(([prop, { accepts }]) => !accepts(attributes.get(prop) ?? ''))
       .map(
-        ([prop, { words }]) =>
-          `<${name}>: ${prop}: expected ${words}, got ${JSON.stringify(given.get(prop)) ?? 'nothing'}`,
+        ([prop, { description }]) =>
+          `<${name}>: ${prop}: expected ${description}, got ${JSON.stringify(attributes.get(prop)) ?? 'nothing'}`,
       ),
   ]
 }

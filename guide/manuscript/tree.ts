@@ -1,10 +1,10 @@
-/** A piece of a chapter as the parser leaves it; which fields are filled depends on the type. */
+/** A node of a chapter. Which fields are set depends on the type. */
 export interface Node {
   type: string
   value?: string | null | undefined
   depth?: number
   ordered?: boolean | null | undefined
-  /** Whether the entries of a list stand apart. */
+  /** Whether list items are paragraphs. */
   spread?: boolean | null | undefined
   start?: number | null | undefined
   url?: string
@@ -23,7 +23,7 @@ interface Attribute {
   value?: string | { value: string } | null | undefined
 }
 
-/** What stands in a component's tag: `number={10}` and `id="floor-week"` alike, as text. */
+/** Attributes of a component as text: `number={10}` and `id="floor-week"` alike. */
 export function attributesOf(node: Node): Record<string, string> {
   const pairs = (node.attributes ?? []).map(({ name = '', value }) => [
     name,
@@ -39,19 +39,19 @@ export function* walkNodes(node: Node): Generator<Node> {
 
 export const isComponent = ({ type }: Node): boolean => type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement'
 
-/** The same tree with links into the site made absolute, for files that are read elsewhere. */
+/** With absolute links, for files that are read outside of the site. */
 export function withAbsoluteLinks(node: Node, siteUrl: string): Node {
   const children = node.children && { children: node.children.map((child) => withAbsoluteLinks(child, siteUrl)) }
   const url = node.type === 'link' && node.url?.startsWith('/') ? { url: siteUrl + node.url } : {}
   return { ...node, ...children, ...url }
 }
 
-/** The words in a node, without what they are set in. */
+/** Plain text. */
 export const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('')
 
 export const lineOf = (node: Node): number | undefined => node.position?.start.line
 
-/** The notes of a chapter, by the sign that calls them. */
+/** By identifier. */
 export const footnotesOf = (tree: Node): Map<string, Node> =>
   new Map(
     [...walkNodes(tree)]

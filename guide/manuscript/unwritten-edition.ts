@@ -1,6 +1,6 @@
 import type { Edition } from '../../content/editions-schema.ts'
 
-/** What the owner forgot, if this is not the book that the newest edition was written for. */
+/** What the owner must do if the manuscript differs from the newest edition. */
 export function unwrittenEdition(checksum: string, editions: readonly Edition[]): string | null {
   const newest = editions.at(-1)
   if (!newest || newest.checksum === checksum) return null

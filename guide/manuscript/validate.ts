@@ -20,10 +20,10 @@ export interface ChapterFile {
 const manuscript = (): ChapterFile[] =>
   chapterFiles(root).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
-/** Everything that would make the guide come out wrong, one line each with file, line or field, and what was expected. */
+/** Everything that would break the guide, one line each with file, line or field, and the expected value. */
 export function guideErrors(): string[] {
   const data = dataErrors()
-  // What has the wrong shape can't be asked for its references.
+  // References in malformed data can't be checked.
   return [...data, ...(data.length > 0 ? [] : referenceErrors(writtenNumbers())), ...manuscriptErrors()]
 }
 
@@ -35,7 +35,7 @@ const writtenNumbers = () =>
     guide,
   )
 
-/** The chapters and the outline alone. */
+/** Only chapters and outline. */
 export function manuscriptErrors(files = manuscript(), outline: Guide = guide): string[] {
   const read = files.map(readOrError)
   const chapters = read.filter((chapter) => typeof chapter !== 'string')
@@ -75,7 +75,7 @@ const entriesOf = (chapters: ChapterSource[], outline: Guide): Entry[] => [
 const numbersOf = (chapters: ChapterSource[], outline: Guide) =>
   entriesOf(chapters, outline).flatMap(({ number }) => (typeof number === 'number' ? [number] : []))
 
-/** Every number once, every part one of the outline's. */
+/** Unique numbers, known parts. */
 function entryErrors(chapters: ChapterSource[], outline: Guide): string[] {
   const entries = entriesOf(chapters, outline)
   const parts = outline.parts.map(({ id }) => id)

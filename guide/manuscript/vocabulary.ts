@@ -10,36 +10,36 @@ import { isDrawn } from './drawn.ts'
 
 export const calloutKinds = ['key', 'caution', 'note'] as const
 
-/** What a property of a component may hold, and how to say so. */
+/** The values a component's property accepts, and their description. */
 export interface Expected {
-  words: string
-  holds: (value: string) => boolean
+  description: string
+  accepts: (value: string) => boolean
 }
 
-const text: Expected = { words: 'words, not an empty text', holds: (value) => value.trim() !== '' }
+const text: Expected = { description: 'words, not an empty text', accepts: (value) => value.trim() !== '' }
 
-const tempo: Expected = { words: 'a tempo such as 3-1-1-0', holds: (value) => /^\d-\d-\d-\d$/.test(value) }
+const tempo: Expected = { description: 'a tempo such as 3-1-1-0', accepts: (value) => /^\d-\d-\d-\d$/.test(value) }
 
-const span: Expected = { words: 'weeks such as 5-8', holds: (value) => /^\d+-\d+$/.test(value) }
+const span: Expected = { description: 'weeks such as 5-8', accepts: (value) => /^\d+-\d+$/.test(value) }
 
-const rhythmWeek: Expected = { words: 'a week from 1 to 4', holds: (value) => /^[1-4]$/.test(value) }
+const rhythmWeek: Expected = { description: 'a week from 1 to 4', accepts: (value) => /^[1-4]$/.test(value) }
 
-const optional = ({ words, holds }: Expected): Expected => ({
-  words: `${words}, or nothing`,
-  holds: (value) => value === '' || holds(value),
+const optional = ({ description, accepts }: Expected): Expected => ({
+  description: `${description}, or nothing`,
+  accepts: (value) => value === '' || accepts(value),
 })
 
-const oneOf = (known: string[]): Expected => ({
-  words: `one of ${known.join(', ')}`,
-  holds: (value) => known.includes(value),
+const oneOf = (values: string[]): Expected => ({
+  description: `one of ${values.join(', ')}`,
+  accepts: (value) => values.includes(value),
 })
 
 const idOf = (list: { id: string }[]) => oneOf(list.map(({ id }) => id))
 
-/** The components a chapter may use, each with exactly the properties it takes. */
+/** The components a chapter may use, with their properties. */
 export const vocabulary = (chapterNumbers: number[]): Record<string, Record<string, Expected>> => ({
   Callout: { kind: oneOf([...calloutKinds]), title: text },
-  ChapterRef: { number: { ...oneOf(chapterNumbers.map(String)), words: 'the number of a chapter of the outline' } },
+  ChapterRef: { number: { ...oneOf(chapterNumbers.map(String)), description: 'the number of a chapter of the outline' } },
   Checklist: { title: text },
   Demo: { exercise: idOf(exercises.filter(({ id }) => isDrawn(id))) },
   EquipmentTable: { program: idOf(programs) },

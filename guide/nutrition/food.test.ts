@@ -14,7 +14,7 @@ const chapters = readdirSync(folder).map((file) => ({
   text: readFileSync(join(folder, file), 'utf8'),
 }))
 
-test.each(foods)('$name: its energy follows from what is in it, and 100 g hold no more than 100 g', (food) => {
+test.each(foods)('$name: its energy matches its macros, and 100 g contain at most 100 g', (food) => {
   expect(Math.abs(energyFromMacros(food) / food.kcal - 1)).toBeLessThanOrEqual(0.12)
   expect(food.protein + food.carbs + food.fat + (food.fiber ?? 0)).toBeLessThanOrEqual(100)
 })
@@ -27,18 +27,18 @@ const signs: Record<From, Allergen[]> = {
   plant: [],
 }
 
-test.each(foods)('$name: what it comes from agrees with its allergens', ({ from, allergens = [] }) => {
+test.each(foods)('$name: its origin matches its allergens', ({ from, allergens = [] }) => {
   const animal = new Set(Object.values(signs).flat())
-  const held = allergens.filter((allergen) => animal.has(allergen))
-  expect(held).toHaveLength(signs[from].length > 0 ? 1 : 0)
-  for (const allergen of held) expect(signs[from]).toContain(allergen)
+  const animalAllergens = allergens.filter((allergen) => animal.has(allergen))
+  expect(animalAllergens).toHaveLength(signs[from].length > 0 ? 1 : 0)
+  for (const allergen of animalAllergens) expect(signs[from]).toContain(allergen)
 })
 
-/** A snack is a bridge to the next meal: less energy than one, and still some protein. */
+/** A snack has less energy than a meal, and some protein. */
 const ranges = { meal: { kcal: [450, 750], protein: [25, 50] }, snack: { kcal: [150, 350], protein: [6, 30] } } as const
 
 describe.each(recipes)('$title', (recipe) => {
-  test('holds the energy and protein of a meal, or of a snack, and its macros make its energy', () => {
+  test('has the energy and protein of a meal or a snack, and energy that matches its macros', () => {
     const macros = recipeMacros(recipe, foods)
     const { kcal, protein } = ranges[recipe.kind === 'snack' ? 'snack' : 'meal']
     expect(macros.kcal).toBeGreaterThanOrEqual(kcal[0])
@@ -48,22 +48,22 @@ describe.each(recipes)('$title', (recipe) => {
     expect(Math.abs(energyFromMacros(macros) / macros.kcal - 1)).toBeLessThanOrEqual(0.05)
   })
 
-  test('has one line for each food, and measures that agree with the grams', () => {
-    const named = recipe.ingredients.map(({ food }) => food)
-    expect(named).toEqual([...new Set(named)])
+  test('has one line per food, and measures that match the grams', () => {
+    const foodIds = recipe.ingredients.map(({ food }) => food)
+    expect(foodIds).toEqual([...new Set(foodIds)])
     for (const { food, grams, measure } of recipe.ingredients) {
-      const said = measuredGrams(food, measure, recipe.servings)
-      if (said) expect(Math.abs(said / grams - 1), `${food}: ${measure}`).toBeLessThanOrEqual(0.15)
+      const measured = measuredGrams(food, measure, recipe.servings)
+      if (measured) expect(Math.abs(measured / grams - 1), `${food}: ${measure}`).toBeLessThanOrEqual(0.15)
     }
   })
 
-  test('seasons with nothing that would have to be named as an allergen', () => {
+  test('uses no seasoning with an unlisted allergen', () => {
     const hidden =
       /soy|stock|mustard|tahini|sesame|vinegar|wine|curry|nuts?\b|butter|cheese|yogh?urt|milk|celery|honey/i
     expect(recipe.seasoning.replace('nutmeg', '')).not.toMatch(hidden)
   })
 
-  test('takes no more work than minutes, and stands on one card, in its chapter', () => {
+  test('takes at least as long as its work, and has one card in its chapter', () => {
     expect(recipe.work ?? 0).toBeLessThan(recipe.minutes)
     const card = `<RecipeCard id="${recipe.id}" />`
     const places = chapters.filter(({ text }) => text.includes(card)).map(({ number }) => number)
@@ -71,7 +71,7 @@ describe.each(recipes)('$title', (recipe) => {
   })
 })
 
-/** What a measure weighs, where it is a spoon, a mug or a pack of something the guide knows. */
+/** The weight of a measure that is a spoon, a mug or a pack of a known food. */
 function measuredGrams(food: string, measure: string, servings: number): number | undefined {
   const pieces = /^about (\d+)$/.exec(measure)?.[1]
   if (pieces && food === 'tomato') return Number(pieces) * 16.5
@@ -102,7 +102,7 @@ const spoons: Record<string, Record<string, number>> = {
 const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
 const countOf = (amount: string) => Number(amount.replace(/[½¼¾]/, '')) + (fractions[amount.replace(/\d/g, '')] ?? 0)
 
-test('a good half of the recipes is vegetarian, and at least six are vegan', () => {
+test('more than half of the recipes are vegetarian, and at least six vegan', () => {
   expect(recipes.filter((recipe) => isVegetarian(recipe, foods)).length).toBeGreaterThan(recipes.length / 2)
   expect(recipes.filter((recipe) => dietOf(recipe, foods) === 'vegan').length).toBeGreaterThanOrEqual(6)
 })
@@ -116,14 +116,14 @@ test('diet and allergens follow from the foods', () => {
   expect(allergenLine(byId(recipes, 'bean-chilli'), foods)).toBe('Contains none of the fourteen. Check labels.')
 })
 
-test('a card says how long its dish keeps', () => {
+test('a card states how long its dish keeps', () => {
   expect(keepsLine(byId(recipes, 'prawn-bean-pan'))).toBe('Eat at once; it does not keep.')
   expect(keepsLine(byId(recipes, 'lentil-dal'))).toMatch(
     /^Keeps two days in the fridge\. .* Freezer: up to three months\. /,
   )
 })
 
-test('what is opened is bought whole', () => {
+test('opened packs are bought whole', () => {
   const tin = { grams: 240, one: 'tin' }
   expect([4, 240, 245, 260, 480].map((grams) => packsFor(grams, tin))).toEqual([
     '1 tin',
@@ -137,14 +137,14 @@ test('what is opened is bought whole', () => {
 
 test('a portion is a recipe divided by its servings', () => {
   const recipe = byId(recipes, 'lentil-dal')
-  const whole = recipeMacros({ ...recipe, servings: 1 }, foods)
-  expect(recipeMacros(recipe, foods).protein).toBeCloseTo(whole.protein / 4)
+  const total = recipeMacros({ ...recipe, servings: 1 }, foods)
+  expect(recipeMacros(recipe, foods).protein).toBeCloseTo(total.protein / 4)
 })
 
 describe.each(mealPlans)('$title', (plan) => {
   const target = plan.bodyWeightKg * plan.proteinPerKg
 
-  test('reaches its protein on every day that can be added up, and not much more', () => {
+  test('reaches its protein on every complete day, and not much more', () => {
     for (const day of plan.days) {
       const macros = dayMacros(day, recipes, foods)
       if (!macros.complete) continue
@@ -154,7 +154,7 @@ describe.each(mealPlans)('$title', (plan) => {
     }
   })
 
-  test('names the meals that its sums leave out', () => {
+  test('lists the meals that its sums exclude', () => {
     for (const day of plan.days) expect(mealsOut(day).length === 0).toBe(dayMacros(day, recipes, foods).complete)
   })
 
@@ -164,7 +164,7 @@ describe.each(mealPlans)('$title', (plan) => {
     }
   })
 
-  test('takes the minutes of its recipes, and less for what is left over', () => {
+  test('takes the minutes of its recipes, and less for leftovers', () => {
     for (const { recipe, minutes, leftover } of plan.days.flatMap(dayMeals)) {
       if (!recipe) continue
       const cooking = byId(recipes, recipe).minutes

@@ -10,7 +10,7 @@ export type Diet = 'vegan' | 'vegetarian' | 'fish' | 'meat'
 
 const foodsOf = (recipe: Recipe, foods: Food[]) => recipe.ingredients.map(({ food }) => byId(foods, food))
 
-/** The strictest diet a recipe suits; prawns count with the fish. */
+/** The strictest diet a recipe fits; prawns count as fish. */
 export function dietOf(recipe: Recipe, foods: Food[]): Diet {
   const from = new Set(foodsOf(recipe, foods).map((food) => food.from))
   if (from.has('meat')) return 'meat'
@@ -28,22 +28,22 @@ export const dietNames: Record<Diet, string> = {
   meat: 'Meat',
 }
 
-/** Those of the fourteen that its ingredients contain, in the order of the list. */
+/** In the order of the EU's list of fourteen. */
 export function allergensOf(recipe: Recipe, foods: Food[]): Allergen[] {
-  const held = new Set(foodsOf(recipe, foods).flatMap((food) => food.allergens ?? []))
-  return allergens.filter((allergen) => held.has(allergen))
+  const contained = new Set(foodsOf(recipe, foods).flatMap((food) => food.allergens ?? []))
+  return allergens.filter((allergen) => contained.has(allergen))
 }
 
 export function allergenLine(recipe: Recipe, foods: Food[]): string {
-  const held = allergensOf(recipe, foods)
-  return `${held.length > 0 ? `Contains ${held.join(', ')}` : 'Contains none of the fourteen'}. Check labels.`
+  const contained = allergensOf(recipe, foods)
+  return `${contained.length > 0 ? `Contains ${contained.join(', ')}` : 'Contains none of the fourteen'}. Check labels.`
 }
 
-/** Vegetarian · milk, nuts */
+/** "Vegetarian · milk, nuts" */
 export const marksLine = (recipe: Recipe, foods: Food[]): string =>
   [dietNames[dietOf(recipe, foods)], allergensOf(recipe, foods).join(', ')].filter(Boolean).join(' · ')
 
-/** 45 minutes, 15 of them work. */
+/** "45 minutes, 15 of them work" */
 export const timeLine = ({ minutes, work }: Recipe): string =>
   work ? `${minutes} minutes, ${work} of them work` : `${minutes} minutes`
 
@@ -52,10 +52,10 @@ export const portionLine = ({ servings }: Recipe): string => plural(servings, 'p
 /** As a part of a pack. */
 const SPOONFUL = 0.05
 
-const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
-const counted = (count: number, unit: string) => `${words[count] ?? count} ${unit}${count === 1 ? '' : 's'}`
+const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
+const counted = (count: number, unit: string) => `${numerals[count] ?? count} ${unit}${count === 1 ? '' : 's'}`
 
-/** Keeps two days in the fridge, closed. Freezer: up to three months. */
+/** "Keeps two days in the fridge, closed. Freezer: up to three months." */
 export function keepsLine({ keeps, freezes }: Recipe): string {
   const fridge =
     keeps.days === 0 ? 'Eat at once; it does not keep.' : `Keeps ${counted(keeps.days, 'day')} in the fridge.`
@@ -63,7 +63,7 @@ export function keepsLine({ keeps, freezes }: Recipe): string {
   return [fridge, keeps.note, freezer].filter(Boolean).join(' ')
 }
 
-/** What goes into the pot, and what is made for each plate on the day it is eaten. */
+/** What is cooked, and what is added on the day it is eaten. */
 export function ingredientGroups({ ingredients }: Recipe): { pot: Ingredient[]; onTheDay: Ingredient[] } {
   return {
     pot: ingredients.filter(({ onTheDay }) => !onTheDay),
@@ -71,7 +71,7 @@ export function ingredientGroups({ ingredients }: Recipe): { pot: Ingredient[]; 
   }
 }
 
-/** 800 g become 2 tins. What is opened is bought whole, but for a spoonful too much nobody buys another. */
+/** 800 g become 2 tins. Rounds up, unless only a spoonful is missing. */
 export function packsFor(grams: number, { grams: each, one, many }: Pack): string {
   const count = Math.max(1, Math.ceil(grams / each - SPOONFUL))
   return plural(count, one, many)
@@ -79,10 +79,10 @@ export function packsFor(grams: number, { grams: each, one, many }: Pack): strin
 
 export const mealNames = ['breakfast', 'lunch', 'dinner', 'snack'] as const
 
-/** The meals of a day that its sums leave out because they are eaten elsewhere. */
+/** Meals that the day's sums exclude because they are eaten out. */
 export const mealsOut = (day: MealDay): string[] => mealNames.filter((meal) => day[meal].out)
 
-/** 1,300 g; kilograms would save a nought and cost a thought. */
+/** "1,300 g", never kilograms. */
 export const grams = (value: number): string => `${formatNumber(value)} g`
 
 const GRAMS_PER_OUNCE = 28.35
@@ -96,14 +96,14 @@ export function ounces(value: number): string {
   return [pounds > 0 && `${pounds} lb`, rest > 0 && `${rest} oz`].filter(Boolean).join(' ')
 }
 
-/** From here on a spoon no longer measures it. */
+/** Grams from which a spoon is impractical. */
 const WEIGHED_FROM = 30
 
-/** What stands behind the grams of an ingredient: its name, a measure, and ounces for what is weighed. */
+/** What follows the grams of an ingredient: its name, a measure, and ounces if it is weighed. */
 export const ingredientText = ({ as, measure, grams: amount }: Ingredient): string =>
   `${as}, ${measure}${amount >= WEIGHED_FROM ? ` (${ounces(amount)})` : ''}`
 
-/** As on the shelf: without what is said about its state in a recipe. */
+/** Without the state a recipe adds to it. */
 export const shelfName = ({ name }: Food): string =>
   name
     .split(', ')
@@ -112,19 +112,18 @@ export const shelfName = ({ name }: Food): string =>
 
 const states = new Set(['raw', 'dry', 'canned', 'drained', 'flesh', 'without shell', 'peeled', 'frozen'])
 
-/** The amounts of a planned meal: 165 g egg, 80 g whole-grain bread; a recipe by its portion. */
+/** "165 g egg, 80 g whole-grain bread"; a recipe by its portion. */
 export function mealAmounts({ recipe, items = [] }: Meal, foods: Food[]): string {
   const weighed = items.map(({ food, grams: amount }) => `${grams(amount)} ${plainName(byId(foods, food))}`)
   return [...(recipe ? ['1 portion'] : []), ...weighed].join(', ').replace(/(?<=\d) (?=g )/g, '\u00a0')
 }
 
-/** Chicken breast, skinless, raw is chicken breast in a sentence; Greek stays Greek. */
+/** "Chicken breast, skinless, raw" becomes "chicken breast"; "Greek" keeps its capital. */
 function plainName({ name }: Food): string {
   const [plain = name] = name.split(', ')
   return plain.replace(/^(?!Greek)\w/, (letter) => letter.toLowerCase())
 }
 
-/** On the day, for both plates. */
 export const onTheDayLine = ({ servings }: Recipe): string =>
   `On the day, for ${servings === 2 ? 'both' : `all ${servings}`} plates`
 

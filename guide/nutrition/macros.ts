@@ -44,7 +44,7 @@ export const recipeMacros = (recipe: Recipe, foods: Food[]): Macros => {
   return scaleMacros(all, 1 / recipe.servings)
 }
 
-/** Null for a meal that cannot be computed, such as one eaten out. */
+/** `null` for a meal that cannot be computed, such as one eaten out. */
 export const mealMacros = (meal: Meal, recipes: Recipe[], foods: Food[]): Macros | null => {
   if (meal.out) return null
   const parts = (meal.items ?? []).map((item) => amountMacros(item, foods))
@@ -54,11 +54,11 @@ export const mealMacros = (meal: Meal, recipes: Recipe[], foods: Food[]): Macros
 
 export const dayMeals = (day: MealDay): Meal[] => [day.breakfast, day.lunch, day.dinner, day.snack]
 
-/** The sum of what can be computed; `complete` says whether that is the whole day. */
+/** The sum of what can be computed; `complete`: it is the whole day. */
 export const dayMacros = (day: MealDay, recipes: Recipe[], foods: Food[]): DayMacros => {
   const meals = dayMeals(day).map((meal) => mealMacros(meal, recipes, foods))
-  const known = meals.filter((meal) => meal !== null)
-  return { ...known.reduce(addMacros, none), complete: known.length === meals.length }
+  const computed = meals.filter((meal) => meal !== null)
+  return { ...computed.reduce(addMacros, none), complete: computed.length === meals.length }
 }
 
 export const dayMinutes = (day: MealDay): number => dayMeals(day).reduce((sum, meal) => sum + meal.minutes, 0)

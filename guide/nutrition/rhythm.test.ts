@@ -4,7 +4,7 @@ import { recipes } from '../../content/guide/recipes.ts'
 import { type Rhythm, type RhythmDay, rhythms } from '../../content/guide/rhythms.ts'
 import { byId } from '../manuscript/by-id.ts'
 import { isVegetarian } from './food.ts'
-import { cooks, servedFrom, togetherMinutes, simulateRhythm, weekPortions } from './rhythm.ts'
+import { cookingDays, servedFrom, togetherMinutes, simulateRhythm, weekPortions } from './rhythm.ts'
 import { amountLine, inTwoColumns, shoppingList, weekGrams } from './shopping.ts'
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -16,7 +16,7 @@ describe.each(rhythms)('$title', (rhythm) => {
     expect(rhythm.weeks.map(({ days }) => days.map(({ day }) => day))).toEqual([1, 2, 3, 4].map(() => dayNames))
   })
 
-  test('eats nothing before it is cooked, wastes nothing, and keeps nothing too long', () => {
+  test('eats nothing before it is cooked, wastes nothing, and stores nothing too long', () => {
     expect(walked.errors).toEqual([])
   })
 
@@ -28,9 +28,9 @@ describe.each(rhythms)('$title', (rhythm) => {
     expect(sum('made')).toBe(sum('eaten') + frozen)
   })
 
-  test('cooks twice a week at most, and takes twenty minutes at most on any other day', () => {
+  test('cooks at most twice a week, and at most twenty minutes on other days', () => {
     for (const week of walked.weeks) {
-      const long = cooks(week)
+      const long = cookingDays(week)
       expect(long.length).toBeLessThanOrEqual(2)
       for (const { eveningMinutes } of long) expect(eveningMinutes).toBeLessThanOrEqual(80)
       for (const day of week.days) {
@@ -40,7 +40,7 @@ describe.each(rhythms)('$title', (rhythm) => {
     }
   })
 
-  test('freezes nothing for longer than it lasts there', () => {
+  test('freezes nothing longer than its shelf life', () => {
     const frozen = rhythm.weeks
       .flatMap(({ days }) => days)
       .flatMap(({ noon = [], evening = [] }) => [...noon, ...evening])
@@ -61,7 +61,7 @@ describe.each(rhythms)('$title', (rhythm) => {
   })
 })
 
-test('the rhythm without meat has neither meat nor fish in it', () => {
+test('the vegetarian rhythm has neither meat nor fish', () => {
   const rhythm = byId(rhythms, 'one-without-meat')
   const eaten = rhythm.weeks.flatMap((_, i) => weekPortions(rhythm, i + 1).eaten)
   for (const { recipe } of eaten) expect(isVegetarian(byId(recipes, recipe), foods), recipe).toBe(true)
@@ -70,7 +70,7 @@ test('the rhythm without meat has neither meat nor fish in it', () => {
 const open = { open: 'Out' } as const
 const idle = (day: string): RhythmDay => ({ day, lunch: open, dinner: open })
 
-/** A week in which only the given days have something in them. */
+/** A week with only the given days filled. */
 const week = (days: Record<string, Partial<RhythmDay>>): Rhythm => ({
   id: 'test',
   title: 'Test',
@@ -86,13 +86,13 @@ const week = (days: Record<string, Partial<RhythmDay>>): Rhythm => ({
 
 const errors = (days: Record<string, Partial<RhythmDay>>) => simulateRhythm(week(days), recipes).errors
 
-test('a meal before its cook is a fault, also on the same day', () => {
+test('a meal before it is cooked is an error, also on the same day', () => {
   const evening = [{ recipe: 'lentil-dal', portions: 2 }]
   expect(errors({ Monday: { evening, lunch: { recipe: 'lentil-dal' } } })).toContain('day 2: not enough lentil-dal')
   expect(errors({ Monday: { evening, dinner: { recipe: 'lentil-dal' } } })).toEqual([])
 })
 
-test('what is kept too long, or never eaten, or not there to thaw, is a error', () => {
+test('a meal stored too long, never eaten, or not there to thaw is an error', () => {
   const evening = [{ recipe: 'lentil-dal', portions: 2 }]
   const dal = { recipe: 'lentil-dal' }
   expect(errors({ Monday: { evening }, Wednesday: { dinner: dal } })).toEqual([])
@@ -103,7 +103,7 @@ test('what is kept too long, or never eaten, or not there to thaw, is a error', 
   expect(errors({ Friday: { dinner: { ...dal, thawed: true } } })).toEqual(['day 6: the freezer lacks lentil-dal'])
 })
 
-test('what cannot be frozen, or makes no half recipe, is a error', () => {
+test('a dish that cannot be frozen or halved is an error', () => {
   const plate = { recipe: 'chicken-traybake' }
   const evening = [{ recipe: 'chicken-traybake', portions: 4, freeze: 2 }]
   expect(errors({ Monday: { evening, dinner: plate } })).toEqual(['chicken-traybake cannot be frozen'])
@@ -113,7 +113,7 @@ test('what cannot be frozen, or makes no half recipe, is a error', () => {
   )
 })
 
-test('a plate says where it comes from', () => {
+test('a meal states its source', () => {
   const evening = [{ recipe: 'lentil-dal', portions: 6, freeze: 2 }]
   const dal = { recipe: 'lentil-dal' }
   const rhythm = week({
@@ -125,14 +125,14 @@ test('a plate says where it comes from', () => {
   expect(plates).toEqual(['fresh', 'from Sunday', 'from the freezer'])
 })
 
-test('two dishes side by side take the longer one, and the work of the other', () => {
+test('parallel dishes take the longer time plus the work of the other', () => {
   const batch = (recipe: string) => ({ recipe, portions: 2 })
   expect(togetherMinutes([], recipes)).toBe(0)
   expect(togetherMinutes([batch('chicken-traybake'), batch('bolognese')], recipes)).toBe(55 + 25)
   expect(togetherMinutes([batch('beef-cabbage-pan'), batch('peanut-noodle-box')], recipes)).toBe(25 + 20)
 })
 
-test('a list has what is cooked in its week, and what goes with the meals eaten in it', () => {
+test('a list has what is cooked in its week, and sides of the meals eaten in it', () => {
   const evening = [{ recipe: 'lentil-dal', portions: 8, freeze: 4 }]
   const dal = { recipe: 'lentil-dal' }
   const rhythm = week({ Sunday: { evening, dinner: dal }, Monday: { dinner: dal } })
@@ -149,7 +149,7 @@ test('a list has what is cooked in its week, and what goes with the meals eaten 
   ])
 })
 
-test('a list stands in two columns of much the same length, and nothing is lost', () => {
+test('a list is split into two columns of similar length, and nothing is lost', () => {
   for (const rhythm of rhythms) {
     const list = shoppingList(rhythm, 1, recipes, foods)
     const columns = inTwoColumns(list)

@@ -8,7 +8,7 @@ import { byId } from '../manuscript/by-id.ts'
 const DAYS = 7
 const LONG_EVENING = 30
 
-/** Where a meal comes from. `from` is the day of the batch, for what is left over. */
+/** The source of a meal. `from`: the day it was cooked, for leftovers. */
 export type Served =
   | { kind: 'open'; words: string }
   | { kind: 'fresh' | 'freezer'; recipe: Recipe }
@@ -20,7 +20,7 @@ export type SimulatedDay = {
   evening: Batch[]
   lunch: Served
   dinner: Served
-  /** Minutes at the stove and the worktop, without breakfast and without warming up. */
+  /** Minutes of cooking, without breakfast and reheating. */
   noonMinutes: number
   eveningMinutes: number
 }
@@ -29,13 +29,13 @@ export type SimulatedWeek = {
   /** Counted from 1. */
   number: number
   days: SimulatedDay[]
-  /** Portions in the freezer when the week is over, by recipe. */
+  /** Portions in the freezer at the end of the week, by recipe. */
   freezer: Map<string, number>
 }
 
 export type RhythmSimulation = {
   weeks: SimulatedWeek[]
-  /** Whatever does not add up, in words. */
+  /** Descriptions of what does not add up. */
   errors: string[]
 }
 
@@ -95,7 +95,7 @@ export function simulateRhythm(rhythm: Rhythm, recipes: Recipe[]): RhythmSimulat
   return { weeks, errors }
 }
 
-/** Things made side by side take as long as the longest of them, and the work that the others need. */
+/** Parallel dishes take as long as the longest, plus the work of the others. */
 export function togetherMinutes(batches: Batch[], recipes: Recipe[]): number {
   const [longest, ...others] = batches
     .map(({ recipe }) => byId(recipes, recipe))
@@ -103,22 +103,22 @@ export function togetherMinutes(batches: Batch[], recipes: Recipe[]): number {
   return others.reduce((sum, { work, minutes }) => sum + (work ?? minutes), longest?.minutes ?? 0)
 }
 
-/** The days whose evening is long enough to be called a cook. */
-export const cooks = ({ days }: SimulatedWeek): SimulatedDay[] =>
+/** Days with an evening long enough to count as cooking. */
+export const cookingDays = ({ days }: SimulatedWeek): SimulatedDay[] =>
   days.filter(({ eveningMinutes }) => eveningMinutes >= LONG_EVENING)
 
-/** The week of a rhythm; weeks are counted from 1. */
+/** From 1. */
 export function weekOf(rhythm: Rhythm, week: number): RhythmWeek {
   const found = rhythm.weeks[week - 1]
   if (!found) throw new Error(`${rhythm.id} has no week ${week}.`)
   return found
 }
 
-/** The weeks a piece shows: all, or the one it names. */
+/** All weeks, or the one that the component names. */
 export const weeksShown = ({ weeks }: RhythmSimulation, week?: number | string): SimulatedWeek[] =>
   weeks.filter(({ number }) => week === undefined || number === Number(week))
 
-/** Which portions were made, and which eaten, in a week; breakfasts are both. */
+/** Portions made and eaten in a week; breakfasts are both. */
 export function weekPortions(rhythm: Rhythm, week: number): { made: Batch[]; eaten: Batch[] } {
   const { breakfast, days } = weekOf(rhythm, week)
   const breakfasts = [
@@ -133,7 +133,7 @@ export function weekPortions(rhythm: Rhythm, week: number): { made: Batch[]; eat
   return { made: [...breakfasts, ...made], eaten: [...breakfasts, ...eaten] }
 }
 
-/** fresh, from Sunday, from the freezer; nothing for a meal that is left open. */
+/** "fresh", "from Sunday", "from the freezer"; empty for an open meal. */
 export function servedFrom(served: Served): string {
   switch (served.kind) {
     case 'open':
@@ -149,22 +149,22 @@ export function servedFrom(served: Served): string {
 
 export const servedName = (served: Served): string => (served.kind === 'open' ? served.words : served.recipe.short)
 
-/** Bolognese, 6 portions, 2 to freeze. */
+/** "Bolognese, 6 portions, 2 to freeze" */
 export function batchLine({ recipe, portions, freeze }: Batch, recipes: Recipe[]): string {
   const made = `${byId(recipes, recipe).short}, ${plural(portions, 'portion')}`
   return freeze ? `${made}, ${freeze} to freeze` : made
 }
 
-/** Weekdays: overnight oats. Saturday and Sunday: eggs in peppers. */
+/** "Weekdays: overnight oats. Saturday and Sunday: eggs in peppers." */
 export function breakfastLine({ breakfast }: RhythmWeek, recipes: Recipe[]): string {
   const name = (id: string) => lower(byId(recipes, id).short)
   return `Breakfast: ${name(breakfast.weekdays)} on weekdays, ${name(breakfast.weekend)} at the weekend.`
 }
 
-/** What lies in the freezer when the week is over. */
+/** At the end of the week. */
 export function freezerLine(freezer: SimulatedWeek['freezer'], recipes: Recipe[]): string {
-  const held = [...freezer].map(([id, portions]) => `${portions} × ${lower(byId(recipes, id).short)}`)
-  return `In the freezer on Saturday night: ${held.length > 0 ? held.join(', ') : 'nothing'}.`
+  const items = [...freezer].map(([id, portions]) => `${portions} × ${lower(byId(recipes, id).short)}`)
+  return `In the freezer on Saturday night: ${items.length > 0 ? items.join(', ') : 'nothing'}.`
 }
 
 const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)

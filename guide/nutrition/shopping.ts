@@ -9,11 +9,11 @@ import { weekPortions } from './rhythm.ts'
 
 export type ShoppingLine = {
   id: string
-  /** As on the shelf: without what is said about its state in a recipe. */
+  /** Without the state a recipe adds to it. */
   name: string
   aisle: Aisle
   grams: number
-  /** 2 tins, 6 carrots; nothing for what is weighed. */
+  /** "2 tins", "6 carrots"; `undefined` if it is weighed. */
   packs: string | undefined
 }
 
@@ -23,7 +23,7 @@ export type ShoppingAisle = {
   lines: ShoppingLine[]
 }
 
-/** Grams of every food for what is made in a week, and for what is added on the day to what is eaten in it. */
+/** Grams per food: of what is cooked in a week, and of what is added on the day. */
 export function weekGrams(rhythm: Rhythm, week: number, recipes: Recipe[]): Map<string, number> {
   const { made, eaten } = weekPortions(rhythm, week)
   const needed = new Map<string, number>()
@@ -40,7 +40,7 @@ export function weekGrams(rhythm: Rhythm, week: number, recipes: Recipe[]): Map<
   return needed
 }
 
-/** Grams of every food that a meal plan eats, as many portions of its recipes as are eaten. */
+/** Grams per food in a meal plan, by eaten portions. */
 export function planGrams({ days }: MealPlan, recipes: Recipe[]): Map<string, number> {
   const needed = new Map<string, number>()
   const add = (food: string, amount: number) => needed.set(food, (needed.get(food) ?? 0) + amount)
@@ -56,7 +56,7 @@ export function planGrams({ days }: MealPlan, recipes: Recipe[]): Map<string, nu
 export const shoppingList = (rhythm: Rhythm, week: number, recipes: Recipe[], foods: Food[]): ShoppingAisle[] =>
   byAisle(weekGrams(rhythm, week, recipes), foods)
 
-/** The list for the shop, aisle by aisle, each in the order of the alphabet. */
+/** By aisle, each in alphabetical order. */
 export function byAisle(needed: Map<string, number>, foods: Food[]): ShoppingAisle[] {
   const lines = [...needed].map(([id, exact]) => {
     const food = byId(foods, id)
@@ -72,10 +72,10 @@ export function byAisle(needed: Map<string, number>, foods: Food[]): ShoppingAis
     .filter((aisle) => aisle.lines.length > 0)
 }
 
-/** Scales and memories both prefer round figures: the next five grams up. */
+/** Rounds up to five grams. */
 const toFive = (exact: number) => Math.ceil(Number((exact / 5).toFixed(2))) * 5
 
-/** 960 g, 4 cans; 500 g (1 lb 2 oz) for what is weighed. */
+/** "960 g, 4 cans"; "500 g (1 lb 2 oz)" if it is weighed. */
 export const amountLine = ({ grams: amount, packs }: ShoppingLine): string =>
   packs ? `${grams(amount)}, ${packs}` : `${grams(amount)} (${ounces(amount)})`
 
@@ -85,10 +85,10 @@ export const planShoppingTitle = ({ title }: MealPlan): string => `${title}: sho
 
 type Columns = [ShoppingAisle[], ShoppingAisle[]]
 
-/** The aisles shared out over two columns of about the same length, in their order; a heading is worth two lines. */
+/** Splits the aisles into two columns of similar length, in order; a heading counts as two lines. */
 export function inTwoColumns([first, ...others]: ShoppingAisle[]): Columns {
   const start: Columns = [first ? [first] : [], []]
-  const ways = others.reduce<Columns[]>(
+  const splits = others.reduce<Columns[]>(
     (all, aisle) =>
       all.flatMap(([left, right]): Columns[] => [
         [left.concat(aisle), right],
@@ -96,7 +96,7 @@ export function inTwoColumns([first, ...others]: ShoppingAisle[]): Columns {
       ]),
     [start],
   )
-  return ways.toSorted((a, b) => tallest(a) - tallest(b))[0] ?? start
+  return splits.toSorted((a, b) => tallest(a) - tallest(b))[0] ?? start
 }
 
 const tallest = (columns: Columns) =>

@@ -3,7 +3,7 @@ import type { Frame, Side, View } from './frame.ts'
 import type { ArmSpec, LegSpec, PoseSpec } from './pose-spec.ts'
 import { solve } from './solve.ts'
 
-/** The pose at a place on the way through others: `u` is 0 at the first and 1 at the last. */
+/** Interpolates a path of poses: `u` is 0 at the first and 1 at the last. */
 export function blend(poses: readonly PoseSpec[], u: number, view: View): PoseSpec {
   const mix: Mix = (values) => interpolate(values, u)
   const number = (of: (pose: PoseSpec) => number) => mix(poses.map(of))
@@ -52,7 +52,7 @@ function mixedAnchors(poses: readonly PoseSpec[], mix: Mix, view: View): PoseSpe
   }
 }
 
-/** Limbs of different kinds, one standing and one turned by hand, meet in the turns of their bones. */
+/** Limbs of different kinds, one planted and one posed by angles, are both converted to angles. */
 function alike<T extends LegSpec | ArmSpec>(limbs: T[]): T[] | null {
   const kinds = new Set(limbs.map((limb) => `${limb.kind} ${'palm' in limb && limb.palm !== null}`))
   return kinds.size === 1 ? limbs : null
@@ -125,8 +125,8 @@ function mixedArms(arms: ArmSpec[], mix: Mix): ArmSpec {
 }
 
 /**
- * A number on the way through some others: `u` is 0 at the first and 1 at the last. Smooth where they go on, and never
- * beyond them: what stays the same from one to the next, such as a foot on the floor, stays the same between them.
+ * Monotone interpolation: `u` is 0 at the first value and 1 at the last. It never overshoots, so values that stay
+ * equal, such as a foot on the floor, stay equal in between.
  */
 function interpolate(values: readonly number[], u: number): number {
   const last = values.length - 1
@@ -144,7 +144,7 @@ function interpolate(values: readonly number[], u: number): number {
   )
 }
 
-/** How fast a number goes by a place between two steps: not at all where it turns or rests. */
+/** The slope at a value between two steps: 0 where the direction changes. */
 function slope(before: number, after: number, isEnd: boolean): number {
   if (isEnd) return before || after
   return before * after <= 0 ? 0 : (2 * before * after) / (before + after)

@@ -16,7 +16,7 @@ export interface ColoredShape {
 export const isTrunk = (bone: LimbBone | TrunkBone): bone is TrunkBone =>
   bone === 'loin' || bone === 'chest' || bone === 'head'
 
-/** All that is seen of a bone: itself, the muscle that works, and what it holds. */
+/** The bone, the working muscle, and what it holds. */
 export function boneShapes(movement: Movement, bone: LimbBone | TrunkBone, side: Side, view: View): ColoredShape[] {
   const depth = view === 'front' ? 'near' : side
   const held = (movement.held ?? []).filter((item) => isOn(item, bone, side))
@@ -40,7 +40,7 @@ function bodyShapes(bone: LimbBone | TrunkBone, isFist: boolean, depth: Side, vi
 const faded = (shape: ColoredShape, depth: Side): ColoredShape =>
   depth === 'far' && shape.tone === 'iron' ? { ...shape, tone: 'dark' } : shape
 
-/** Seen from the front both sides work; from the side the near one is marked. */
+/** From the front both sides are marked; from the side only the near one. */
 function working(movement: Movement, bone: LimbBone | TrunkBone, side: Side, view: View): ColoredShape[] {
   const marked = movement.worksOn ?? (view === 'front' ? side : 'near')
   if (!isTrunk(bone) && side !== marked) return []

@@ -19,13 +19,13 @@ const STEP = { high: 12, wide: 36 }
 const bar = (x: number, top: number, width: number, bottom = 0): string =>
   `M${x}-${top}h${width}V${bottom ? -bottom : 0}h${-width}z`
 
-/** Furniture, standing on the floor. What is further away lies in shadow. */
+/** Furniture on the floor. Distant parts are shaded. */
 export function equipmentShapes(equipment: Equipment): EquipmentShape[] {
   const { at } = equipment
   switch (equipment.item) {
     case 'chair': {
-      const way = equipment.turned ? -1 : 1
-      const post = (x: number, top: number) => bar(at + way * x - 1, top, 2)
+      const direction = equipment.turned ? -1 : 1
+      const post = (x: number, top: number) => bar(at + direction * x - 1, top, 2)
       const seat = bar(equipment.turned ? at - SEAT_DEPTH : at, SEAT, SEAT_DEPTH, SEAT - 2.6)
       return [
         { tone: 'shadow', d: post(3.6, SEAT + 1) + post(SEAT_DEPTH, SEAT) },
@@ -74,7 +74,7 @@ export function equipmentSpan(equipment: Equipment): { left: number; right: numb
   }
 }
 
-/** What is held, in the frame of the bone it hangs on. */
+/** In the frame of the bone that holds it. */
 export function heldShapes({ item }: Held): EquipmentShape[] {
   switch (item) {
     case 'dumbbell':

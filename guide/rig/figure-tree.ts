@@ -7,9 +7,9 @@ import { distance, type Point } from './vector.ts'
 
 export type Transform = { shift: Point } | { turn: number } | { scale: Point }
 
-/** A group of a drawing: how it lies in a frame, what it shows, and the groups within. */
+/** A group of a drawing: its transform per frame, its shapes and its children. */
 export interface Group {
-  /** Groups of one name lie alike in every frame; a key is one group's own among its neighbours. */
+  /** Groups with the same name share a transform; a key is unique among siblings. */
   name: string
   key: string
   transformAt: (frame: Frame) => Transform
@@ -17,12 +17,12 @@ export interface Group {
   groups: Group[]
 }
 
-/** How much a hand or foot may stir and still count as planted. */
+/** How far a hand or foot may move and still count as planted. */
 const STIR = 0.05
 
 /**
- * A movement as nested groups that only have to be turned around their joints. `frames` are what it goes through: hands
- * and feet that stay in their place are taken out of their limb, so that nothing can shift them.
+ * A movement as nested groups that rotate around their joints. Hands and feet that stay in place over all `frames`
+ * are taken out of their limb, so that rounding cannot move them.
  */
 export function figureTree(movement: Movement, frames: readonly Frame[]): Group[] {
   const view = movement.view ?? 'side'
@@ -47,13 +47,12 @@ const group = (
   groups,
 })
 
-/** Groups that show something. */
 const visible = (groups: Group[]): Group[] =>
   groups
     .map((own) => ({ ...own, groups: visible(own.groups) }))
     .filter((own) => own.shapes.length > 0 || own.groups.length > 0)
 
-/** A limb without the hand or foot that never moves, and that one by itself. */
+/** Splits a limb from its hand or foot if that never moves. */
 function uprooted(part: Part, frames: readonly Frame[], view: View): { limb: Part; planted: Part[] } {
   if ((part.bone === 'hand' || part.bone === 'foot') && isPlanted(part, frames, view)) {
     return { limb: { ...part, shapes: [], parts: [] }, planted: [part] }

@@ -5,7 +5,7 @@ import { isTrunk, type ColoredShape, boneShapes } from './bone-shapes.ts'
 import type { Point } from './vector.ts'
 import { DEPTH } from './proportions.ts'
 
-/** A part of the body in the frame of the one it hangs on: where its joint is, what it looks like, what hangs on it. */
+/** A body part in the frame of its parent: joint, shapes and children. */
 export interface Part {
   bone: LimbBone | TrunkBone
   side: Side
@@ -14,7 +14,7 @@ export interface Part {
   parts: Part[]
 }
 
-/** Parts that lie at one depth. All of them hang on the hips, so every layer moves as one body. */
+/** Parts at one depth. All are attached to the hips, so layers move together. */
 export interface Layer {
   shift: Point
   part: Part
@@ -25,7 +25,7 @@ const sideLeg = ['thigh', 'shin', 'foot', 'toes'] as const
 const frontLeg = ['loin', ...sideLeg] as const
 const trunk = ['loin', 'chest', 'head'] as const
 
-/** The figure of a movement, from what lies furthest away to what lies nearest. */
+/** From back to front. */
 export function figureLayers(movement: Movement): Layer[] {
   const view = movement.view ?? 'side'
   const layer = (bones: readonly (LimbBone | TrunkBone)[], side: Side): Layer => ({
@@ -46,14 +46,14 @@ export function figureLayers(movement: Movement): Layer[] {
     : [farArm, ...legs, body, edged(nearArm), nearArm]
 }
 
-/** Bones one after the other: each hangs on the one before. */
+/** Bones in a chain, each attached to the one before. */
 function chain<B>(bones: readonly B[], part: (bone: B) => Omit<Part, 'parts'>): Part {
   const [last, ...before] = bones.toReversed()
   if (last === undefined) throw new Error('A chain has at least one bone.')
   return before.reduce<Part>((hanging, bone) => ({ ...part(bone), parts: [hanging] }), { ...part(last), parts: [] })
 }
 
-/** A light edge around the lower arm and what it holds, so that it stands out from the leg behind it. */
+/** A light outline around the lower arm and what it holds, to separate it from the leg behind. */
 function edged({ shift, part }: Layer): Layer {
   const light = (inner: Part): Part => ({
     ...inner,
@@ -63,10 +63,10 @@ function edged({ shift, part }: Layer): Layer {
   return { shift, part: light(part) }
 }
 
-/** What makes the outline of a part: not a muscle, nor a detail. */
+/** Shapes of the outline: no muscle, no detail. */
 const isOutside = ({ tone }: ColoredShape) => tone !== 'works' && tone !== 'shine'
 
-/** How far a part is turned from the one it hangs on. */
+/** Rotation relative to the parent. */
 export function relativeTurn(frame: Frame, { bone, side }: Part, view: View): number {
   return boneState(frame, bone, side).turn - boneState(frame, attachmentOf(bone, side, view).on, side).turn
 }

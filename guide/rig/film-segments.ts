@@ -3,7 +3,7 @@ import type { Anchor, Held, Movement, Pose } from '../../content/guide/movements
 import { type Mistake, mistakes, oneLegged } from '../../content/guide/movements/variants.ts'
 import { movementCopy } from '../../content/movements.ts'
 
-/** A part of a film: the text burned into it, and the figures it shows. */
+/** A part of a film: its caption and figures. */
 export interface Segment {
   text: string
   shows: 'movement' | 'mistake' | 'other side'
@@ -36,7 +36,7 @@ export function withMistake(movement: Movement, { first = {}, last = {}, hold = 
   return { ...movement, lower: [{ ...start, ...first }, second, ...others, { ...end, ...last }] }
 }
 
-/** The movement as it is seen from the other side. The drawing has to be mirrored, because people then face left. */
+/** The drawing must be mirrored, because people then face left. */
 export function fromOtherSide(movement: Movement): Movement {
   const scene = {
     ...(movement.held && { held: movement.held.map(otherHand) }),

@@ -5,7 +5,7 @@ export type Side = 'near' | 'far'
 export type TrunkBone = 'loin' | 'chest' | 'head'
 export type LimbBone = 'upper' | 'fore' | 'hand' | 'thigh' | 'shin' | 'foot' | 'toes'
 
-/** How a bone lies in the picture: its turn clockwise, and how long and how wide it looks; 1 is as drawn. */
+/** Clockwise rotation, and scale in length and width; 1 is as drawn. */
 export interface BoneState {
   turn: number
   long: number
@@ -14,7 +14,7 @@ export interface BoneState {
 
 export type Limbs = Record<LimbBone, BoneState>
 
-/** The whole body at one moment: where the middle of the hips is, and how every bone lies. */
+/** The whole body at one time: the middle of the hips and every bone. */
 export interface Frame {
   hips: Point
   trunk: Record<TrunkBone, BoneState>

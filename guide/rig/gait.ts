@@ -4,18 +4,18 @@ import { HALF_HIPS } from './proportions.ts'
 
 type Placed = LegSpec & { kind: 'placed' }
 
-/** The ball of the foot when it stands under the hips. */
+/** The ball of the foot when it is under the hips. */
 const UNDER = 5.5
-/** How a foot rolls: toes up when it lands, level soon after, heel up before it leaves. */
+/** Foot angles: toes up on landing, level soon after, heel up before lifting off. */
 const LANDING = { walk: -16, run: -2 }
 const LEVEL = 0.18
 const HEEL_UP = 0.55
 const LEAVING = 52
-/** Runners bend the elbows more than this, and their arms swing further back than forward, in degrees. */
+/** In degrees. Runners bend the elbows more than this and swing the arms further back than forward. */
 export const RUNNING_ELBOW = 45
 const RUN_SHIFT = 16
 
-/** A walking or running body, seen by somebody who goes along with it. Both sides do the same, half a stride apart. */
+/** A walking or running body in its own frame of reference. Both sides do the same, half a stride apart. */
 export function gaitAt(gait: Gait, t: number): PoseSpec {
   const now = wrapped(t / gait.seconds)
   const other = wrapped(now + 0.5)
@@ -33,22 +33,22 @@ export function gaitAt(gait: Gait, t: number): PoseSpec {
   }
 }
 
-/** How far the floor has gone by after `t` seconds: standing feet go with it. */
+/** Distance the floor has moved after `t` seconds. */
 export const groundCovered = ({ step, seconds }: Gait, t: number): number => (2 * step * t) / seconds
 
-/** Seen from the front, a foot comes and goes under its own hip. */
+/** From the front, a foot moves under its own hip. */
 function stepping(gait: Gait, now: number, side: 1 | -1): LegSpec {
   const leg =
-    now < gait.stands ? standing(gait, now / gait.stands) : flying(gait, (now - gait.stands) / (1 - gait.stands))
+    now < gait.stands ? planted(gait, now / gait.stands) : flying(gait, (now - gait.stands) / (1 - gait.stands))
   return gait.view === 'front' ? { ...leg, ball: [side * HALF_HIPS, leg.ball[1]], sole: 0, toes: 0 } : leg
 }
 
 const landingOf = ({ stands }: Gait) => (stands > 0.5 ? LANDING.walk : LANDING.run)
 
-/** How far a foot travels under the body while it stands. */
+/** Distance a foot travels under the body while planted. */
 const travelOf = ({ step, stands }: Gait) => 2 * step * stands
 
-function standing(gait: Gait, done: number): Placed {
+function planted(gait: Gait, done: number): Placed {
   const landed = smooth(done / LEVEL)
   const leaving = smooth((done - HEEL_UP) / (1 - HEEL_UP))
   const sole = landingOf(gait) * (1 - landed) + LEAVING * leaving ** 1.5
@@ -56,7 +56,7 @@ function standing(gait: Gait, done: number): Placed {
   return { kind: 'placed', ball, sole, toes: Math.min(sole, 0), out: null }
 }
 
-/** From the last touch to the next: it leaves and lands with the speed of the floor. */
+/** From lift-off to landing, with the floor's speed at both ends. */
 function flying(gait: Gait, done: number): Placed {
   const back = travelOf(gait) / 2
   const pace = -2 * gait.step * (1 - gait.stands)
@@ -66,7 +66,7 @@ function flying(gait: Gait, done: number): Placed {
   return { kind: 'placed', ball, sole, toes: sole > 0 ? sole * smooth(done * 3) : sole, out: null }
 }
 
-/** The arm goes with the other leg; seen from the front it only hangs. */
+/** The arm swings with the opposite leg; from the front it hangs. */
 function swinging({ swing, elbow, view }: Gait, now: number, side: 1 | -1): ArmSpec {
   if (view === 'front') return { ...straight, upper: side * elbow, fore: side * (elbow - 2) }
   const forward = -Math.cos(2 * Math.PI * (now - 0.05))

@@ -6,7 +6,7 @@ import { mirrorPose, type PoseSpec, completePose } from './pose-spec.ts'
 import { solve } from './solve.ts'
 import { phaseAt, timedPhases } from './tempo.ts'
 
-/** One breath in a pose that is held, and how much wider the chest is at its fullest. */
+/** Seconds of a breath in a hold, and how much the chest widens. */
 const BREATH = 4
 const FULL = 0.07
 
@@ -17,18 +17,18 @@ export function repetitionSeconds(movement: Movement, tempo: string | null): num
   return timedPhases(counted(tempo)).reduce((sum, { seconds }) => sum + seconds, 0)
 }
 
-/** Seconds until everything is where it was. */
+/** Seconds until all parts are back at the start. */
 export const cycleSeconds = (movement: Movement, tempo: string | null): number =>
   repetitionSeconds(movement, tempo) * ('alternate' in movement ? 2 : 1)
 
-/** The second that shows what a movement is: the end of its first way, a stride at its widest, any breath. */
+/** The most typical second: the end position, the widest stride, any breath. */
 export function keySecond(movement: Movement, tempo: string | null): number {
   if ('hold' in movement) return 0
   if ('step' in movement) return movement.seconds / 4
   return timedPhases(counted(tempo), movement.starts)[0]?.seconds ?? 0
 }
 
-/** The body `t` seconds after the movement began. The same question always has the same answer. */
+/** The body `t` seconds after the start. Deterministic. */
 export function poseAt(movement: Movement, tempo: string | null, t: number): Frame {
   const view = movement.view ?? 'side'
   if ('hold' in movement) return solve(breathing(movement.hold, t), view)
@@ -44,7 +44,7 @@ function counted(tempo: string | null): string {
   return tempo
 }
 
-/** The poses of a phase; a pause stays at the end of the one before. */
+/** The poses of a phase; a pause stays at the last one. */
 function pathOf({ lower, lift }: Repetition, phase: 'lower' | 'pause' | 'lift' | 'hold'): readonly Pose[] {
   return phase === 'lower' || phase === 'pause' ? lower : (lift ?? lower.toReversed())
 }
@@ -52,8 +52,8 @@ function pathOf({ lower, lift }: Repetition, phase: 'lower' | 'pause' | 'lift' |
 /** Slow at both ends. */
 const eased = (done: number) => done * done * (3 - 2 * done)
 
-/** The share of the time after which a share of the way is done. */
-export const timeShareOf = (way: number): number => 0.5 - Math.sin(Math.asin(1 - 2 * way) / 3)
+/** The inverse of the easing: distance to time, both 0 to 1. */
+export const timeShareOf = (share: number): number => 0.5 - Math.sin(Math.asin(1 - 2 * share) / 3)
 
 function breathing(pose: Pose, t: number): PoseSpec {
   const spec = completePose(pose)
@@ -61,14 +61,14 @@ function breathing(pose: Pose, t: number): PoseSpec {
   return { ...spec, girth: spec.girth * (1 + FULL * full) }
 }
 
-/** So long it takes at least to read a cue and to look for it in the body. */
+/** Minimum seconds to read a cue. */
 const READING = 4
 
-/** How long a cue stays: whole turns of the movement, so that the next one comes where the next turn begins. */
+/** Whole cycles of the movement, so that the next cue starts with a cycle. */
 export function cueSeconds(movement: Movement, tempo: string | null): number {
   const cycle = cycleSeconds(movement, tempo)
   return rounded(cycle * Math.ceil(READING / cycle))
 }
 
-/** 1.3 seconds, four times, are 5.2 and not 5.2000000000000002. */
+/** Avoids 5.2000000000000002. */
 const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000

@@ -7,7 +7,7 @@ interface Place {
   d: string
 }
 
-/** Where the working muscles lie on the bones, seen from the side. */
+/** Positions on the bones, from the side. */
 const side: Record<Muscle, Place> = {
   quads: {
     bone: 'thigh',
@@ -57,7 +57,7 @@ const side: Record<Muscle, Place> = {
   },
 }
 
-/** The same from the front, where they lie elsewhere. */
+/** Where they differ from the front. */
 const front: Partial<Record<Muscle, Place>> = {
   quads: {
     bone: 'thigh',

@@ -1,9 +1,9 @@
 import type { Point } from './vector.ts'
 
-/** A soft closed line through some points, such as "0 0, 4 2, 1 5", as the data of a path. */
+/** A smooth closed path through points such as "0 0, 4 2, 1 5". */
 export const outline = (points: string): string => softly(pointsOf(points))
 
-/** The same with the right half given: the left one mirrors it. */
+/** From the right half; the left one mirrors it. */
 export function evenOutline(half: string): string {
   const right = pointsOf(half)
   return softly([...right, ...right.toReversed().map(([x, y]): Point => [-x, y])])
@@ -26,7 +26,7 @@ function softly(points: readonly Point[]): string {
   return joined(`M${text(at(0))}${pieces.join('')}z`)
 }
 
-/** A point on the way through `at`, on the side of `behind`, so that the line is smooth there. */
+/** The control point for a smooth curve through `at`, on the side of `behind`. */
 const pulled = (at: Point, behind: Point, ahead: Point): Point => [
   at[0] + (ahead[0] - behind[0]) / 6,
   at[1] + (ahead[1] - behind[1]) / 6,

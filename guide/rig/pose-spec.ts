@@ -15,7 +15,7 @@ interface LimbSpecs {
   arm: ArmSpec
 }
 
-/** A pose with nothing left out. */
+/** A pose with all defaults filled in. */
 export interface PoseSpec {
   at: AnchorSpec
   spine: number
@@ -50,7 +50,7 @@ export function completePose(pose: Pose): PoseSpec {
   }
 }
 
-/** The other side does what this one does. */
+/** Swaps left and right. */
 export const mirrorPose = (pose: PoseSpec): PoseSpec => ({ ...pose, near: pose.far, far: pose.near })
 
 function anchorOf(at: Anchor): AnchorSpec {
@@ -60,7 +60,7 @@ function anchorOf(at: Anchor): AnchorSpec {
   return 'knee' in at ? { part: 'knee', place: at.knee } : { part: 'farKnee', place: at.farKnee }
 }
 
-/** Toes stay on the floor while the heel comes up. */
+/** Toes stay on the floor while the heel rises. */
 function legOf(leg: Leg, onToes: boolean): LegSpec {
   const { sole = 0 } = leg
   const toes = sole > 0 ? 0 : sole

@@ -1,6 +1,6 @@
 import type { Point } from './vector.ts'
 
-/** The lengths of a grown-up's bones, in hundredths of the body's height. */
+/** Bone lengths of an adult, in hundredths of the body height. */
 export const lengths = {
   loin: 11,
   chest: 17,
@@ -10,17 +10,17 @@ export const lengths = {
   shin: 24.6,
 } as const
 
-/** The foot around its ankle: where the toes bend, and around what a heel rolls. */
+/** Relative to the ankle: where toes bend, and where the heel rolls. */
 export const TOES: Point = [7, 2.3]
 export const HEEL: Point = [-2.6, 2.3]
-/** How high both lie above the sole, and the ankle above it. */
+/** Height of both above the sole, and of the ankle. */
 export const SOLE = 1.6
 export const ANKLE = TOES[1] + SOLE
 
-/** Where the neck leaves the chest, as seen from the waist. */
+/** Relative to the waist. */
 export const NECK: Point = [-0.4, -19.5]
-/** Half the distance between the shoulders, and between the hips, seen from the front. */
+/** Half the distance between shoulders, and between hips, from the front. */
 export const HALF_SHOULDERS = 9.4
 export const HALF_HIPS = 5
-/** How far away the other side of the body looks when it is seen from the side. */
+/** Offset of the far side of the body in side view. */
 export const DEPTH: Point = [2.6, -1.3]

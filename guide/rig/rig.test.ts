@@ -12,7 +12,7 @@ import { midFrame, landmarks, samplesOf } from './samples.ts'
 import { beatsOf, phaseAt } from './tempo.ts'
 import { solveTwoBones } from './solve.ts'
 
-/** Hundredths of the body's height. */
+/** Hundredths of the body height. */
 const DRIFT = 0.5
 
 const drawn = exercises.flatMap(({ id, tempo }) => {
@@ -21,7 +21,7 @@ const drawn = exercises.flatMap(({ id, tempo }) => {
 })
 const sides = ['near', 'far'] as const
 
-/** Forty moments of a movement. */
+/** Forty frames of a movement. */
 const frames = (movement: Movement, tempo: string | null) =>
   Array.from({ length: 40 }, (_, i) => (cycleSeconds(movement, tempo) * i) / 40).map((t) => ({
     t,
@@ -34,7 +34,7 @@ describe.each(drawn)('$id', ({ movement, tempo }) => {
   const ownSide = 'alternate' in movement ? all.slice(0, all.length / 2) : all
   const joint = (frame: Frame, bone: LimbBone, side: Side) => jointPosition(frame, bone, side, view)
 
-  test('hands and feet that stand on something stay where they are', () => {
+  test('planted hands and feet do not move', () => {
     for (const side of sides) {
       for (const bone of ['toes', 'hand'] as const) {
         const spots = plantedSpots(movement, side, bone)
@@ -44,7 +44,7 @@ describe.each(drawn)('$id', ({ movement, tempo }) => {
     }
   })
 
-  test('bones keep their lengths, or look shorter', () => {
+  test('bones keep their length or appear shorter', () => {
     for (const { frame } of all) {
       for (const side of sides) {
         for (const [from, to] of [
@@ -61,7 +61,7 @@ describe.each(drawn)('$id', ({ movement, tempo }) => {
     }
   })
 
-  test('between its samples, straight lines keep every joint where it should be', () => {
+  test('linear interpolation between samples keeps every joint within tolerance', () => {
     const samples = samplesOf(movement, tempo)
     for (const [i, { t, frame }] of samples.entries()) {
       const next = samples[i + 1]
@@ -73,7 +73,7 @@ describe.each(drawn)('$id', ({ movement, tempo }) => {
     }
   })
 
-  test('no knee and no elbow bends the wrong way', () => {
+  test('knees and elbows never bend the wrong way', () => {
     if (view === 'front') return
     for (const { frame } of all) {
       for (const side of sides) {
@@ -85,7 +85,7 @@ describe.each(drawn)('$id', ({ movement, tempo }) => {
   })
 })
 
-test('a standing foot goes with the floor, so that nobody slides', () => {
+test('a planted foot moves with the floor', () => {
   for (const { movement } of drawn) {
     if (!('step' in movement) || movement.view === 'front') continue
     const toes = (t: number): Point =>
@@ -109,13 +109,13 @@ test('a phase lasts as long as its tempo says', () => {
   expect(phaseAt('3-0-1-1', 5.5, 'lift')).toMatchObject({ phase: 'lift', done: 0.5, repetition: 1 })
 })
 
-test('two bones reach what they can reach, the knee in front', () => {
+test('two bones reach the target, the knee in front', () => {
   const [thigh, shin] = solveTwoBones([0, 0], [0, 30], [20, 20], 1)
   expect(thigh).toBeGreaterThan(0)
   expect(shin).toBeCloseTo(-thigh, 6)
 })
 
-/** Where a hand or foot stands, when every pose of a movement puts it on the same spot. */
+/** The position of a hand or foot that every pose plants at the same spot. */
 function plantedSpots(movement: Movement, side: Side, bone: 'toes' | 'hand'): Point | null {
   if ('step' in movement) return null
   const poses = 'hold' in movement ? [movement.hold] : [...movement.lower, ...(movement.lift ?? [])]
@@ -131,15 +131,15 @@ function plantedSpots(movement: Movement, side: Side, bone: 'toes' | 'hand'): Po
   return bone === 'toes' ? [first[0], -first[1] - 1.6] : [first[0], -first[1]]
 }
 
-describe('the count of a movement', () => {
-  test('ticks every second, with an accent where a part begins', () => {
+describe('the beats of a movement', () => {
+  test('tick every second, with an accent at each phase', () => {
     const squat = movements['squat'] ?? expect.fail('no squat')
     const beats = beatsOf(squat, '3-1-1-0', 5)
     expect(beats.map(({ at }) => at)).toEqual([0, 1000, 2000, 3000, 4000])
     expect(beats.map(({ accent }) => accent)).toEqual([true, false, false, true, true])
   })
 
-  test('ticks every step and every breath', () => {
+  test('tick every step and every breath', () => {
     const walk = movements['walk'] ?? expect.fail('no walk')
     expect(beatsOf(walk, null, 1.2).map(({ at }) => at)).toEqual([0, 600])
   })

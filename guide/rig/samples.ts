@@ -10,12 +10,12 @@ export interface Sample {
   frame: Frame
 }
 
-/** How far, in hundredths of the body's height, a joint may lie from its place between two samples. */
+/** Maximum error of a joint between two samples, in hundredths of the body height. */
 const TOLERANCE = 0.45
 const PIECES = [5, 7, 9, 12, 16, 20]
 const MOST = 24
 
-/** So few moments of a movement that straight lines between them show it as it is. The last is the first again. */
+/** As few samples as linear interpolation allows. The last equals the first. */
 export function samplesOf(movement: Movement, tempo: string | null): Sample[] {
   for (const pieces of PIECES) {
     const samples = sampled(movement, tempo, pieces)
@@ -33,7 +33,7 @@ function sampled(movement: Movement, tempo: string | null, pieces: number): Samp
   return samples
 }
 
-/** The moments to look at: each way is cut into pieces and at the poses it goes through, a pause is not cut. */
+/** Candidate times: each phase is divided evenly and at its poses, a pause is not. */
 function moments(movement: Movement, tempo: string | null, pieces: number): number[] {
   const total = cycleSeconds(movement, tempo)
   if ('hold' in movement) return [...cut(0, total, 2), total]
@@ -49,14 +49,14 @@ function moments(movement: Movement, tempo: string | null, pieces: number): numb
   return [...once, ...(movement.alternate ? once.map((t) => t + total / 2) : []), total]
 }
 
-/** After what share of its time a way reaches each pose between its ends. */
+/** The share of a phase's time at which each inner pose is reached. */
 const poseShares = (poses: number): number[] =>
   Array.from({ length: poses - 2 }, (_, i) => timeShareOf((i + 1) / (poses - 1)))
 
 const cut = (start: number, seconds: number, into: number) =>
   Array.from({ length: into }, (_, i) => start + (seconds * i) / into)
 
-/** The largest distance between where a joint is and where a straight line between two samples puts it. */
+/** The largest distance between a joint and its linear interpolation. */
 function error(movement: Movement, tempo: string | null, samples: Sample[]): number {
   const view = movement.view ?? 'side'
   const gaps = samples.slice(1).map((next, i) => {
@@ -70,7 +70,7 @@ function error(movement: Movement, tempo: string | null, samples: Sample[]): num
 const apart = (a: Frame, b: Frame, view: View) =>
   Math.max(...landmarks(a, view).map((point, i) => distance(point, landmarks(b, view)[i] ?? point)))
 
-/** The points of the body by which a movement is judged. */
+/** The points that errors are measured at. */
 export const landmarks = (frame: Frame, view: View): Point[] => [
   ...(['hips', 'chest', 'head'] as const).map((bone) => jointPosition(frame, bone, 'near', view)),
   ...(['near', 'far'] as const).flatMap((side) =>
@@ -78,7 +78,7 @@ export const landmarks = (frame: Frame, view: View): Point[] => [
   ),
 ]
 
-/** Halfway between two frames, as a browser finds it: every turn and length by itself. */
+/** The linear interpolation a browser computes. */
 export function midFrame(a: Frame, b: Frame): Frame {
   return {
     hips: [mean(a.hips[0], b.hips[0]), mean(a.hips[1], b.hips[1])],
@@ -92,7 +92,7 @@ export function midFrame(a: Frame, b: Frame): Frame {
 
 const mean = (a: number, b: number) => (a + b) / 2
 
-/** The same frame with its turns counted on from the one before: a circling arm goes on to 360 and does not jump to 0. */
+/** Continues angles past 360, so that a circling arm does not jump to 0. */
 const unwound = (frame: Frame, before: Frame): Frame => ({
   hips: frame.hips,
   ...joined(frame, before, (now, last) => ({

@@ -5,14 +5,14 @@ import { add, type Point, rotate } from './vector.ts'
 import { DEPTH } from './proportions.ts'
 import { equipmentSpan } from './equipment.ts'
 
-/** What a picture must hold: from left to right, and how high above the floor. */
+/** The bounds of a drawing: left, right, and height above the floor. */
 export interface Scene {
   left: number
   right: number
   high: number
 }
 
-/** How far the body goes beyond its last joints, each in the frame of its bone. */
+/** How far the body extends beyond its last joints, in the frame of each bone. */
 const ends: [bone: LimbBone | TrunkBone, end: Point][] = [
   ['head', [0, -16]],
   ['head', [8, -8]],
@@ -25,7 +25,7 @@ const ends: [bone: LimbBone | TrunkBone, end: Point][] = [
 ]
 const HALF_DUMBBELL = 10
 const HIPS = 7
-/** The ends of a stick along the back, from the waist. */
+/** Ends of a stick along the back, relative to the waist. */
 const STICK: Point[] = [
   [-8, -46],
   [-8, 38],

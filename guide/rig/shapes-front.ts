@@ -2,7 +2,7 @@ import type { LimbBone, TrunkBone } from './frame.ts'
 import { evenOutline, outline } from './outline.ts'
 import { type Shape, sideShapes } from './shapes-side.ts'
 
-/** Every bone seen from the front. Arms and legs look much as from the side, only straighter. */
+/** From the front. Arms and legs look as from the side, only straighter. */
 export const frontShapes: Record<LimbBone | TrunkBone, Shape[]> = {
   ...sideShapes,
   loin: [

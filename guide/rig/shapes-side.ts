@@ -11,7 +11,7 @@ export interface Shape {
 const body = (d: string): Shape => ({ d, tone: 'body' })
 const shirt = (d: string): Shape => ({ d, tone: 'shirt' })
 
-/** Every bone seen from the side, in its own frame: limbs hang down from their joint, the trunk stands on it. */
+/** From the side, in the frame of each bone: limbs hang down from their joint, the trunk stands on it. */
 export const sideShapes: Record<LimbBone | TrunkBone, Shape[]> = {
   loin: [
     shirt(outline('-6.2 -1, -5.6 -6, -5.2 -11, -1 -15, 4.6 -12, 5.2 -6, 4.8 0, 0 2')),
@@ -51,5 +51,4 @@ export const sideShapes: Record<LimbBone | TrunkBone, Shape[]> = {
   toes: [body('M-.2-1.6C1.8-1.5 4-.6 4.2.7C4.2 1.3 3.8 1.6 3.2 1.6H-.4C-2 1-1.8-1.2-.2-1.6z')],
 }
 
-/** A hand around a handle. */
 export const fist: Shape = body(outline('-1.4 0, 0 -1.2, 1.5 0.2, 2.7 2.2, 2.5 4.6, 0.4 5.8, -1.8 4.8, -2 2.4'))

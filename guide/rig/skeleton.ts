@@ -2,13 +2,13 @@ import type { Frame, LimbBone, Side, TrunkBone, View } from './frame.ts'
 import { add, type Point, rotate } from './vector.ts'
 import { HALF_HIPS, HALF_SHOULDERS, lengths, NECK, TOES } from './proportions.ts'
 
-/** What a bone hangs on, and where: a point of that bone's own frame, as it is before being turned. */
+/** The parent of a bone, and the joint in the parent's unrotated frame. */
 export interface Attachment {
   on: LimbBone | TrunkBone | 'hips'
   at: Point
 }
 
-/** Where a bone hangs. Seen from the side, both arms start from one point and both legs; from the front they stand apart. */
+/** From the side, both arms share a joint and so do both legs; from the front they do not. */
 export function attachmentOf(bone: LimbBone | TrunkBone, side: Side, view: View): Attachment {
   const apart = view !== 'front' ? 0 : side === 'near' ? 1 : -1
   switch (bone) {
@@ -35,13 +35,13 @@ export function attachmentOf(bone: LimbBone | TrunkBone, side: Side, view: View)
   }
 }
 
-/** How a bone lies in a frame; the hips are never turned. */
+/** The hips never rotate. */
 export function boneState(frame: Frame, bone: LimbBone | TrunkBone | 'hips', side: Side) {
   if (bone === 'hips') return { turn: 0, long: 1, wide: 1 }
   return bone === 'loin' || bone === 'chest' || bone === 'head' ? frame.trunk[bone] : frame[side][bone]
 }
 
-/** Where a bone begins in the picture: the joint it turns around. */
+/** The joint a bone rotates around. */
 export function jointPosition(frame: Frame, bone: LimbBone | TrunkBone | 'hips', side: Side, view: View): Point {
   if (bone === 'hips') return frame.hips
   const { on, at } = attachmentOf(bone, side, view)

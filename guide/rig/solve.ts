@@ -6,7 +6,7 @@ import type { ArmSpec, LegSpec, PoseSpec } from './pose-spec.ts'
 
 const MIN_HAND_LENGTH = 0.85
 
-/** Everything of a pose that follows from what it says: where the hips are, and how each bone lies. */
+/** The hips and all bones of a pose. */
 export function solve(pose: PoseSpec, view: View): Frame {
   const loin = pose.spine
   const chest = loin + pose.chest
@@ -27,13 +27,13 @@ export function solve(pose: PoseSpec, view: View): Frame {
   }
 }
 
-/** Where the hips are when another part of the body is where the pose puts it. */
+/** The hips when the pose fixes another part of the body. */
 function hipsOf({ at, near, far }: PoseSpec, frame: Frame, view: View): Point {
   const place = pictured(at.place)
   if (at.part === 'hips') return place
   if (at.part === 'shoulders') return subtract(place, midShoulders(frame))
-  const standing = (spec: LegSpec, side: Side) => ({ ...hanging, ...leg(spec, frame, side, view) })
-  const limbs = { ...frame, near: standing(near.leg, 'near'), far: standing(far.leg, 'far') }
+  const legOn = (spec: LegSpec, side: Side) => ({ ...hanging, ...leg(spec, frame, side, view) })
+  const limbs = { ...frame, near: legOn(near.leg, 'near'), far: legOn(far.leg, 'far') }
   if (at.part === 'farKnee') return subtract(place, jointPosition(limbs, 'shin', 'far', view))
   if (at.part === 'knee') return subtract(place, jointPosition(limbs, 'shin', 'near', view))
   const ankle = jointPosition(limbs, 'foot', 'near', view)
@@ -59,7 +59,7 @@ function leg(spec: LegSpec, frame: Frame, side: Side, view: View): Pick<Limbs, '
 const seenLong = (apart: number, view: View) =>
   view === 'front' ? Math.min((apart + 0.1 - lengths.shin) / lengths.thigh, 1) : 1
 
-/** The ankle of a foot on the floor: it rolls over the ball when the heel is up, over the heel when the toes are. */
+/** The ankle of a planted foot: it rolls over the ball when the heel is up, over the heel when the toes are. */
 function ankleOver({ ball, sole }: LegSpec & { kind: 'placed' }, view: View): Point {
   const toes = add(pictured(ball), [0, -SOLE])
   if (view === 'front') return add(toes, [0, -TOES[1]])
@@ -83,13 +83,13 @@ function arm(spec: ArmSpec, frame: Frame, side: Side, view: View): Pick<Limbs, '
   return { upper: { ...lie(-upper), long }, fore: lie(-fore), hand: hand(fore) }
 }
 
-/** A hand that points at the viewer, and what it holds, is still seen. */
+/** A hand that points at the viewer keeps a minimum length. */
 const handLength = (foreLong: number) => Math.sign(foreLong) * Math.max(Math.abs(foreLong), MIN_HAND_LENGTH)
 
 const onBody = (place: Point, frame: Frame, view: View) =>
   add(jointPosition(frame, 'chest', 'near', view), rotate(pictured(place), frame.trunk.chest.turn))
 
-/** Knees bend forward and elbows back; seen from the front, both go outward. */
+/** Knees bend forward and elbows back; from the front, both bend outward. */
 const outward = (side: Side, view: View, bend: 1 | -1): 1 | -1 => (view !== 'front' ? bend : side === 'near' ? 1 : -1)
 
 const lie = (turn: number): BoneState => ({ turn, long: 1, wide: 1 })
@@ -104,15 +104,16 @@ const hanging: Limbs = {
   toes: lie(0),
 }
 
-/** A place says how high; the picture counts downwards. */
+/** Poses count upward, the picture downward. */
 const pictured = ([right, high]: Point): Point => [right, -high]
 
-/** Never quite straight: a limb that is fully stretched jumps when it begins to bend. */
+/** Never fully straight: a stretched limb would jump when it begins to bend. */
 const STRAIGHT = 0.9995
 
 /**
- * The angles of two bones that reach from one point to another. `bend` is 1 when the joint between them goes forward,
- * as a knee does, and -1 when it goes back, as an elbow does. Angles count from hanging down, forward positive.
+ * Inverse kinematics: the angles of two bones that reach from one point to another. `bend` is 1 if the joint goes
+ * forward, as a knee does, and -1 if it goes back, as an elbow does. Angles count from hanging down, forward
+ * positive.
  */
 export function solveTwoBones(
   from: Point,

@@ -6,12 +6,12 @@ const order: readonly Phase[] = ['lower', 'pause', 'lift', 'hold']
 
 export interface TimedPhase {
   phase: Phase
-  /** Seconds after the start of the repetition, and how many it lasts. */
+  /** Seconds from the start of the repetition, and duration. */
   start: number
   seconds: number
 }
 
-/** The four parts of a repetition in the order they are done: a bridge begins with its lift. */
+/** The four phases in order: a bridge begins with its lift. */
 export function timedPhases(tempo: string, starts: 'lower' | 'lift' = 'lower'): TimedPhase[] {
   if (!/^\d-\d-\d-\d$/.test(tempo)) throw new Error(`not a tempo: ${tempo}`)
   const seconds = tempo.split('-').map(Number)
@@ -27,14 +27,14 @@ export function timedPhases(tempo: string, starts: 'lower' | 'lift' = 'lower'): 
 
 export interface Moment {
   phase: Phase
-  /** How much of the phase is done, 0 to 1, and the second of it that is being counted, from 1. */
+  /** Progress of the phase, 0 to 1, and its current second, from 1. */
   done: number
   second: number
-  /** How many repetitions came before. */
+  /** Completed repetitions. */
   repetition: number
 }
 
-/** Where in its tempo a movement is, `t` seconds after it began. */
+/** The phase `t` seconds after the start. */
 export function phaseAt(tempo: string, t: number, starts: 'lower' | 'lift' = 'lower'): Moment {
   const parts = timedPhases(tempo, starts)
   const total = parts.reduce((sum, { seconds }) => sum + seconds, 0)
@@ -53,7 +53,7 @@ export interface Beat {
   accent: boolean
 }
 
-/** What a count of the movement ticks: every second of a repetition, each breath, each step. */
+/** Ticks: every second of a repetition, each breath, each step. */
 export function beatsOf(movement: Movement, tempo: string | null, cycleSeconds: number): Beat[] {
   if (!('lower' in movement)) {
     return [0, cycleSeconds / 2].map((start) => ({ at: start * 1000, accent: true }))

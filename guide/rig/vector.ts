@@ -1,4 +1,4 @@
-/** A point of the picture: right and down, as in SVG. The floor lies at 0. */
+/** Right and down, as in SVG. The floor is at 0. */
 export type Point = readonly [x: number, y: number]
 
 export const add = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1]]
@@ -7,7 +7,7 @@ export const subtract = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
-/** Turned clockwise around the origin. */
+/** Clockwise around the origin. */
 export function rotate([x, y]: Point, degrees: number): Point {
   const [sin, cos] = [Math.sin(radians(degrees)), Math.cos(radians(degrees))]
   return [x * cos - y * sin, x * sin + y * cos]

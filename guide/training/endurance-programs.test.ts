@@ -19,13 +19,13 @@ const main = (one: Session, week: number): Prescription => {
   return setIn(row, week)
 }
 
-/** Minutes of the harder stretches alone, or all of what is done at one effort. */
+/** Minutes of the hard intervals, or of everything at one effort. */
 const workMinutes = (set: Prescription): number => {
   if (set.kind === 'steady') return set.minutes
   return set.kind === 'intervals' ? (set.rounds * set.workSeconds) / 60 : 0
 }
 
-/** The steps between each week that is not lighter and the one of them before it. */
+/** Differences between consecutive weeks that are not lighter. */
 const fullSteps = (values: number[], lighter: number[]): number[] => {
   const full = values.filter((_, i) => !lighter.includes(i + 1))
   return full.slice(1).map((value, i) => value - (full[i] ?? 0))

@@ -2,7 +2,7 @@ import { exercises } from '../../content/guide/exercises.ts'
 import type { HoldSet, Prescription, RepsSet, Row, Session } from '../../content/guide/programs.ts'
 import { byId } from '../manuscript/by-id.ts'
 
-/** 3 × 8, 3 × 25 s for a hold, 30 min, or 6 × 1:00. */
+/** "3 × 8", "3 × 25 s" for a hold, "30 min", or "6 × 1:00". */
 export function volume(set: Prescription): string {
   switch (set.kind) {
     case 'reps':
@@ -16,7 +16,7 @@ export function volume(set: Prescription): string {
   }
 }
 
-/** What stands under the volume: the rest, the easy stretch between, or the effort. */
+/** The line below the volume: rest, recovery or effort. */
 export function pause(set: Prescription): string {
   switch (set.kind) {
     case 'steady':
@@ -31,7 +31,7 @@ export function pause(set: Prescription): string {
 
 const stretch = (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`)
 
-/** How an exercise is done from a week on: its tempo, a hold, an effort; and whether on each side. */
+/** Tempo, hold or effort of an exercise from a week on, and whether it is done on each side. */
 export function manner(row: Row, week: number): string {
   const first = setIn(row, week)
   const side = byId(exercises, row.exercise).sided ? ', each side' : ''
@@ -47,29 +47,29 @@ export function manner(row: Row, week: number): string {
   }
 }
 
-/** Session A: squat day; a session beside the weeks is called by its title alone. */
+/** "Session A: squat day"; a session outside of the plan has only its title. */
 export const sessionName = ({ letter, title }: Session): string =>
   letter ? `Session ${letter}: ${title.charAt(0).toLowerCase()}${title.slice(1)}` : title
 
-/** The weeks a table shows: all of the program, or those of a span such as 5-8. */
+/** All weeks, or a range such as 5-8. */
 export function weeksShown(session: Session, span?: string): number[] {
   const all = session.rows[0]?.weeks.map((_, i) => i + 1) ?? []
   const [from = 1, to = all.length] = span?.split('-').map(Number) ?? []
   return all.filter((week) => week >= from && week <= to)
 }
 
-/** What stands above the sets of a week; a session that is the same every time has no weeks to tell apart. */
+/** The header of a week; a session that never changes has none. */
 export const weekHead = ({ rows }: Session, week: number): string =>
   rows[0]?.weeks.length === 1 ? 'Each time' : `Week ${week}`
 
-/** The sets of a row in a week of the program; weeks are counted from 1. */
+/** Weeks count from 1. */
 export function setIn(row: Row, week: number): Prescription {
   const set = row.weeks[week - 1]
   if (!set) throw new Error(`${row.exercise} has no week ${week}.`)
   return set
 }
 
-/** The same, for an exercise that is counted or held and so has sets and a rest. */
+/** For an exercise with sets and rest. */
 export function countedSetIn(row: Row, week: number): RepsSet | HoldSet {
   const set = setIn(row, week)
   if (set.kind === 'reps' || set.kind === 'hold') return set

@@ -12,12 +12,12 @@ test('a week takes the time of its sessions, each as often as it comes', () => {
   expect(programWeekSeconds(program, 2, sessions, exercises)).toBe(2 * (b ?? 0) + (a ?? 0))
 })
 
-test('a letter without a session is refused', () => {
+test('a letter without a session is rejected', () => {
   const lost = { ...program, weeks: [{ week: 1, focus: 'Lost', order: ['D' as const] }] }
   expect(() => programWeekSeconds(lost, 1, sessions, exercises)).toThrow('strength-25 has no session D')
 })
 
-test('a week at a glance says its sessions in order and its whole minutes', () => {
+test('the overview of a week has its sessions in order and its total minutes', () => {
   expect(overviewWeeks(program)[1]).toEqual({
     week: 2,
     focus: 'One rep more',
@@ -36,11 +36,11 @@ test('a program of walks has no reps in reserve, and a lighter week is marked', 
   ])
 })
 
-test('the letters are said in words', () => {
+test('the key names the session of each letter', () => {
   expect(letterKey(program)).toMatch(/^A squat day, B hinge day\. /)
 })
 
-test('every exercise comes once, with all that stands in for it', () => {
+test('every exercise appears once, with all its alternatives', () => {
   const names = versions(program).map(({ name }) => name)
   expect(names).toEqual(['Goblet squat', 'One-arm row', 'Push-up', 'Plank', 'Dumbbell hinge', 'Split squat'])
   expect(versions(program)[1]?.instead).toBe('Backpack row')

@@ -4,7 +4,7 @@ import { type Program, type ProgramWeek, type Session, sessions } from '../../co
 import { programWeekSeconds } from './session-time.ts'
 import { byId } from '../manuscript/by-id.ts'
 
-/** What the site and the book say about a whole program, computed once for both. */
+/** Facts about a program, for the site and the book. */
 
 export type OverviewWeek = Pick<ProgramWeek, 'week' | 'focus' | 'deload'> & {
   reserve: string
@@ -16,13 +16,13 @@ export type Version = {
   name: string
   easier: string
   harder: string
-  /** The names of what stands in for it, or nothing. */
+  /** Names of its alternatives, or empty. */
   instead: string
 }
 
 export const sessionsOf = (program: Program): Session[] => sessions.filter((session) => session.program === program.id)
 
-/** The weeks of a program, each with its sessions in order and the minutes they add up to. */
+/** With the sessions of each week and their total minutes. */
 export const overviewWeeks = (program: Program): OverviewWeek[] =>
   program.weeks.map(({ week, focus, deload, repsInReserve, order }) => ({
     week,
@@ -33,18 +33,18 @@ export const overviewWeeks = (program: Program): OverviewWeek[] =>
     minutes: String(Math.round(programWeekSeconds(program, week, sessions, exercises) / 60)),
   }))
 
-/** Whether effort is told in reps in reserve at all; minutes of walking are not. */
+/** Walking has no reps in reserve. */
 export const hasReserve = (program: Program): boolean =>
   program.weeks.some(({ repsInReserve }) => repsInReserve !== undefined)
 
-/** What the letters stand for: A squat day, B hinge day. */
+/** "A squat day, B hinge day" */
 export function letterKey(program: Program): string {
   const lettered = sessionsOf(program).filter(({ letter }) => letter)
-  const named = lettered.map(({ letter, title }) => `${letter} ${title.charAt(0).toLowerCase()}${title.slice(1)}`)
-  return `${named.join(', ')}. The minutes are those of all sessions together, warm-ups included.`
+  const labels = lettered.map(({ letter, title }) => `${letter} ${title.charAt(0).toLowerCase()}${title.slice(1)}`)
+  return `${labels.join(', ')}. The minutes are those of all sessions together, warm-ups included.`
 }
 
-/** Every exercise of a program's sessions, in the order in which they come, with the versions on either side of it. */
+/** In order, with the easier and harder version of each. */
 export function versions(program: Program): Version[] {
   const rows = sessionsOf(program).flatMap((session) => session.rows)
   return [...new Set(rows.map(({ exercise }) => exercise))].map((id) => {
@@ -56,7 +56,7 @@ export function versions(program: Program): Version[] {
   })
 }
 
-/** The strength exercises of a program's weeks, each without weights, with a band and in a gym. */
+/** Each without weights, with a band and in a gym. */
 export function equipmentVersions(program: Program): ({ name: string } & Equipment)[] {
   const rows = sessionsOf(program)
     .filter(({ letter }) => letter)

@@ -14,18 +14,18 @@ import type { Move, Plan, PlanSession, Target } from '../log/plan.ts'
 import { manner, pause, sessionName, volume } from './prescription.ts'
 import { sessionsOf } from './program-facts.ts'
 
-/** Beside the weeks, these count as a session of the week; the shorter ones are kept appointments (chapter 11). */
-export const COUNTING_BESIDE = ['short-15', 'short-hotel']
+/** Sessions outside of the plan that count as a session of the week; shorter ones do not (chapter 11). */
+export const COUNTED_EXTRA_SESSIONS = ['short-15', 'short-hotel']
 
-/** Every program with weeks to go through, as the log needs it; the longest first, for they are the goals. */
+/** Every program with weeks, the longest first. */
 export const programPlans = (): Plan[] =>
   programs
     .filter(hasWeeks)
     .map(planOf)
     .toSorted((one, other) => other.weeks.length - one.weeks.length)
 
-/** Sessions that belong to no week: for a short day, a hotel, an evening on the floor. */
-export const besideSessions = (): PlanSession[] =>
+/** Sessions outside of any week: for a short day, a hotel, an evening on the floor. */
+export const extraSessions = (): PlanSession[] =>
   sessions.filter(({ program }) => !hasWeeks(byId(programs, program))).map(planSession)
 
 const hasWeeks = ({ weeks }: Program) => weeks.some(({ order }) => order.length > 0)
@@ -64,16 +64,16 @@ function move(row: Row): Move {
 }
 
 function target(row: Row, set: Prescription, week: number): Target {
-  const shown = { kind: set.kind, text: volume(set), how: how(row, set, week) }
+  const target = { kind: set.kind, text: volume(set), how: how(row, set, week) }
   switch (set.kind) {
     case 'reps':
-      return { ...shown, sets: set.sets, amount: set.reps, rest: set.restSeconds }
+      return { ...target, sets: set.sets, amount: set.reps, rest: set.restSeconds }
     case 'hold':
-      return { ...shown, sets: set.sets, amount: set.holdSeconds, rest: set.restSeconds }
+      return { ...target, sets: set.sets, amount: set.holdSeconds, rest: set.restSeconds }
     case 'steady':
-      return { ...shown, sets: 1, amount: set.minutes, rest: 0 }
+      return { ...target, sets: 1, amount: set.minutes, rest: 0 }
     case 'intervals':
-      return { ...shown, sets: 1, amount: set.rounds, rest: 0 }
+      return { ...target, sets: 1, amount: set.rounds, rest: 0 }
   }
 }
 

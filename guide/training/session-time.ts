@@ -10,19 +10,19 @@ export type RowTime = {
   total: number
 }
 
-/** Seconds of one repetition at a tempo such as 3-1-1-0. */
+/** A tempo such as 3-1-1-0. */
 export const tempoSeconds = (tempo: string): number => {
   if (!/^\d-\d-\d-\d$/.test(tempo)) throw new Error(`not a tempo: ${tempo}`)
   return tempo.split('-').reduce((sum, part) => sum + Number(part), 0)
 }
 
-/** Seconds under way in one set; a sided exercise is done twice. */
+/** A sided exercise is done twice. */
 export const setSeconds = (set: RepsSet | HoldSet, sided: boolean): number => {
   const once = set.kind === 'hold' ? set.holdSeconds : set.reps * tempoSeconds(set.tempo)
   return sided ? once * 2 : once
 }
 
-/** Seconds of work and of rest that a prescription asks for. The easy stretches between intervals are its rest. */
+/** Work and rest. Recovery between intervals counts as rest. */
 const prescribedSeconds = (set: Prescription, sided: boolean): { work: number; rest: number } => {
   switch (set.kind) {
     case 'steady':
@@ -48,7 +48,7 @@ export const warmUpSeconds = (session: Session): number => session.warmUp.reduce
 export const sessionSeconds = (session: Session, week: number, exercises: Exercise[]): number =>
   session.rows.reduce((sum, row) => sum + rowTime(row, week, exercises).total, warmUpSeconds(session))
 
-/** All sessions of a week of a program, each as often as the week asks for it. */
+/** Each session as often as the week has it. */
 export const programWeekSeconds = (
   program: Program,
   week: number,
@@ -64,6 +64,6 @@ export const programWeekSeconds = (
   }, 0)
 }
 
-/** 1398 becomes 23:18. */
+/** 1398 → "23:18" */
 export const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`

@@ -23,8 +23,8 @@ describe('the short day', () => {
   ])('%s keeps repetitions, tempo and rests of the full session, and cuts sets', (id, sets) => {
     const full = byId(sessions, 'strength-25-a')
     for (const row of byId(sessions, id).rows) {
-      const whole = full.rows.find(({ exercise }) => exercise === row.exercise)
-      expect(row.weeks).toEqual(whole?.weeks.map((set) => ({ ...set, sets })))
+      const fullRow = full.rows.find(({ exercise }) => exercise === row.exercise)
+      expect(row.weeks).toEqual(fullRow?.weeks.map((set) => ({ ...set, sets })))
     }
   })
 })

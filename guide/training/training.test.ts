@@ -11,7 +11,7 @@ import { countedSetIn, setIn } from './prescription.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-test('a tempo is the sum of its four numbers, and anything else is refused', () => {
+test('a tempo is the sum of its four numbers; anything else is rejected', () => {
   expect(tempoSeconds('3-1-1-0')).toBe(5)
   expect(() => tempoSeconds('3-1-1')).toThrow('not a tempo: 3-1-1')
 })
@@ -26,20 +26,20 @@ test('seconds are shown as minutes and seconds', () => {
 })
 
 test('a drawing belongs to an exercise', () => {
-  const known = new Set<string>(exercises.map(({ id }) => id))
-  expect(Object.keys(movements).filter((id) => !known.has(id))).toEqual([])
+  const exerciseIds = new Set<string>(exercises.map(({ id }) => id))
+  expect(Object.keys(movements).filter((id) => !exerciseIds.has(id))).toEqual([])
 })
 
 describe.each(sessions)('$id', (session) => {
   const weeksOfSession = session.rows[0]?.weeks.length ?? 0
 
-  test('says something for every week of its program, in every row', () => {
+  test('has a target for every week of its program, in every row', () => {
     const { weeks: programWeeks } = byId(programs, session.program)
     for (const row of session.rows) expect(row.weeks).toHaveLength(weeksOfSession)
     if (session.letter) expect(weeksOfSession).toBe(programWeeks.length)
   })
 
-  test('does the exercises of one number in turn, set for set', () => {
+  test('alternates exercises of one number, set by set', () => {
     for (let week = 1; week <= weeksOfSession; week++) {
       for (const rows of Object.values(Object.groupBy(session.rows, ({ pair }) => pair))) {
         const sets = (rows ?? []).map((row) => setIn(row, week)).map((set) => ('sets' in set ? set.sets : 1))

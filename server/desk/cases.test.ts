@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deskCases } from '../../content/desk/cases.ts'
-import { casesBy } from '../../desk/cases.ts'
+import { runCases } from '../../desk/cases.ts'
 import { deskRoutes, fill } from '../../routes.ts'
 import { journalOfOrder } from '../../shop/owner/journal.ts'
 import type { Order } from '../../shop/orders/order.ts'
@@ -8,9 +8,9 @@ import { casesOf, type CaseDetails } from '../../shop/cases/cases.ts'
 import { openRequest } from '../../shop/cases/open-request.ts'
 import { storeUploads, newDraft } from '../../shop/cases/screenshots.ts'
 import { type Owner, ownerOf } from '../../tests/support/shop/owner.ts'
-import { grey } from '../../tests/support/shop/images.ts'
+import { grayPng } from '../../tests/support/shop/images.ts'
 import { orderPaid, reread } from '../../tests/support/shop/test-shop.ts'
-import { leadsTo, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
+import { locationOf, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 
 let site: TestSite
 let owner: Owner
@@ -20,10 +20,10 @@ beforeEach(async () => {
 })
 afterEach(() => site.shop.remove())
 
-async function asked(description = 'The PDF stays white on my <old> reader.'): Promise<{ order: Order; path: string }> {
+async function openTestRequest(description = 'The PDF stays white on my <old> reader.'): Promise<{ order: Order; path: string }> {
   const order = await orderPaid(site.shop)
   const draft = newDraft()
-  await storeUploads(site.shop, draft, [{ name: 'white.png', bytes: grey() }])
+  await storeUploads(site.shop, draft, [{ name: 'white.png', bytes: grayPng() }])
   await openRequest(site.shop, order, { ground: 'download-failure', description, draft })
   const { case: row } = await caseOf(order)
   return { order, path: fill(deskRoutes.case, row.id) }
@@ -36,29 +36,29 @@ async function caseOf(order: Order): Promise<CaseDetails> {
 
 const textOf = async (path: string) => await (await owner.get(path)).text()
 
-test('a case shows what was asked, its pictures, and each reading side by side', async () => {
-  const { order, path } = await asked()
+test('a case shows the request, its screenshots, and each reading side by side', async () => {
+  const { order, path } = await openTestRequest()
   expect(await textOf(deskRoutes.cases)).toContain(order.number)
   const page = await textOf(path)
-  for (const words of [
+  for (const text of [
     'The PDF stays white on my &lt;old&gt; reader.',
     'The law',
     'The 30-day promise',
     'The refund policy',
   ])
-    expect(page).toContain(words)
+    expect(page).toContain(text)
   expect(page).toContain(deskCases.readings.why['delivery-failure'])
   const [, picture = ''] = /<img src="(\/desk\/screenshots\/[^"]+)"/.exec(page) ?? []
-  const shown = await owner.get(picture)
-  expect(shown.headers.get('content-type')).toBe('image/png')
-  expect(shown.headers.get('cache-control')).toBe('private, no-store')
+  const image = await owner.get(picture)
+  expect(image.headers.get('content-type')).toBe('image/png')
+  expect(image.headers.get('cache-control')).toBe('private, no-store')
   expect((await site.get(picture)).status).toBe(404)
   expect((await owner.get(fill(deskRoutes.case, '7K4M-X2RN'))).status).toBe(404)
 })
 
-test('one press pays the whole price back, and a second press finds the case decided', async () => {
-  const { order, path } = await asked()
-  expect(leadsTo(await owner.post(`${path}/grant`, {}))).toBe(path)
+test('one press refunds the whole price, and a second press finds the case decided', async () => {
+  const { order, path } = await openTestRequest()
+  expect(locationOf(await owner.post(`${path}/grant`, {}))).toBe(path)
   await site.shop.idle()
   expect(await reread(site.shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
   expect(await textOf(path)).toContain('Decided: paid back')
@@ -68,12 +68,12 @@ test('one press pays the whole price back, and a second press finds the case dec
   expect((await journalOfOrder(site.shop, order.id)).map(({ act }) => act)).toEqual(['case-grant', 'case-grant'])
 })
 
-test('a part is paid back, a wrong amount is asked for again, and nothing closes', async () => {
-  const { order, path } = await asked()
+test('a partial refund closes nothing, and a wrong amount is rejected', async () => {
+  const { order, path } = await openTestRequest()
   const wrong = await owner.post(`${path}/grant`, { amount: 'ten', note: 'kept' })
   expect(wrong.status).toBe(422)
   const page = await wrong.text()
-  for (const words of ['An amount looks like 15.00.', 'value="ten"', 'value="kept"']) expect(page).toContain(words)
+  for (const text of ['An amount looks like 15.00.', 'value="ten"', 'value="kept"']) expect(page).toContain(text)
   expect(await (await owner.post(`${path}/grant`, { amount: '41' })).text()).toContain('So much can’t go back')
   expect((await owner.post(`${path}/grant`, { amount: '15,50', note: 'friendly' })).status).toBe(303)
   await site.shop.idle()
@@ -81,8 +81,8 @@ test('a part is paid back, a wrong amount is asked for again, and nothing closes
   expect(await textOf(path)).toContain('friendly')
 })
 
-test('a refusal is ready-made or the owner’s own words, and never without any', async () => {
-  const { order, path } = await asked()
+test('a refusal needs a template or the owner’s own text', async () => {
+  const { order, path } = await openTestRequest()
   expect(await (await owner.post(`${path}/refuse`, { words: ' ' })).text()).toContain('Choose a ready-made answer')
   expect((await owner.post(`${path}/answer`, { ready: '0' })).status).toBe(303)
   expect((await caseOf(order)).messages).toMatchObject([{ by: 'owner', text: deskCases.answers[0]?.text }])
@@ -91,12 +91,12 @@ test('a refusal is ready-made or the owner’s own words, and never without any'
   expect((await owner.post(`${path}/answer`, { words: 'Too late.' })).status).toBe(422)
 })
 
-test('the terminal decides the same cases, and its acts stand in the same journal', async () => {
-  const { order } = await asked()
+test('the terminal decides the same cases and writes to the same journal', async () => {
+  const { order } = await openTestRequest()
   const { case: row } = await caseOf(order)
-  expect(await casesBy(site.shop, [])).toContain(row.reference)
-  expect(await casesBy(site.shop, ['grant', row.reference])).toContain('is granted')
-  await expect(casesBy(site.shop, ['grant', row.reference])).rejects.toThrow('is decided already')
+  expect(await runCases(site.shop, [])).toContain(row.reference)
+  expect(await runCases(site.shop, ['grant', row.reference])).toContain('is granted')
+  await expect(runCases(site.shop, ['grant', row.reference])).rejects.toThrow('is decided already')
   expect(await textOf(deskRoutes.cases)).toContain('No case is open')
   expect(await textOf(deskRoutes.journal)).toContain('paid a case back')
 })

@@ -28,13 +28,13 @@ export const exportPersonalDataHandler: DeskHandler = async (desk, context) => {
   const address = parseEmail(typed)
   if ('error' in address) return malformed(desk, typed)
   await desk.journal('export-person')
-  const known = await exportPersonalData(desk.shop, address.address)
+  const data = await exportPersonalData(desk.shop, address.address)
   const headers = {
     ...PRIVATE,
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Disposition': 'attachment; filename="person.json"',
   }
-  return new Response(JSON.stringify(known, null, 2), { headers })
+  return new Response(JSON.stringify(data, null, 2), { headers })
 }
 
 export const erasePersonalDataHandler: DeskHandler = async (desk, context) => {
@@ -43,15 +43,15 @@ export const erasePersonalDataHandler: DeskHandler = async (desk, context) => {
   const address = parseEmail(typed)
   if ('error' in address) return malformed(desk, typed)
   if (form.get('confirm') !== 'yes') {
-    const known = await personalDataView(desk.shop, address.address)
-    return desk.render(<PersonalDataPage shell={desk.shell} {...EMPTY} {...known} unconfirmed />, 422)
+    const data = await personalDataView(desk.shop, address.address)
+    return desk.render(<PersonalDataPage shell={desk.shell} {...EMPTY} {...data} unconfirmed />, 422)
   }
   await desk.journal('erase-person')
-  const { anonymised, deleted, blocked: held } = await erasePersonalData(desk.shop, address.address)
+  const { anonymised, deleted, blocked } = await erasePersonalData(desk.shop, address.address)
   const note = fillTemplate(copy.erase.done, {
     anonymised: anonymised.length,
     deleted: deleted.length,
-    held: held.length,
+    held: blocked.length,
   })
   // No redirect: its URL would contain the erased address.
   return desk.render(<PersonalDataPage shell={desk.shell} {...EMPTY} note={note} />)
@@ -73,7 +73,7 @@ async function personalDataView(shop: Shop, email: string): Promise<{ typed: str
   const erasure = {
     anonymised: numbers(plan.anonymised),
     deleted: numbers(plan.deleted),
-    held: plan.blocked.map(({ order: { number }, why }) => ({ number, why })),
+    blocked: plan.blocked.map(({ order: { number }, why }) => ({ number, why })),
   }
   const person = { email, orders: orders.map(orderLine), withdrawals: withdrawals.length, mails: mails.length, erasure }
   return { typed: email, person }

@@ -45,8 +45,8 @@ export const deskRouteList: readonly DeskRoute[] = [
 ]
 
 export function addDesk(router: Hono, app: AppContext) {
-  router.use(`${deskRoutes.today}/*`, rateLimit(app, VISITS), keptByNobody)
-  addDoor(router, app)
+  router.use(`${deskRoutes.today}/*`, rateLimit(app, VISITS), noStore)
+  addAuthRoutes(router, app)
   const desks: Desks = new WeakMap()
   const owner = ownerOnly(app, desks)
   const form = forms(app)
@@ -66,7 +66,7 @@ function inside({ handler, proof }: DeskRoute, desks: Desks) {
   }
 }
 
-function addDoor(router: Hono, app: AppContext) {
+function addAuthRoutes(router: Hono, app: AppContext) {
   const at = (handler: (app: AppContext, context: RequestContext) => Promise<Response>) => (context: RequestContext) =>
     handler(app, context)
   const form = forms(app)
@@ -78,7 +78,7 @@ function addDoor(router: Hono, app: AppContext) {
   router.post(deskRoutes.signInByCode, form, tries, at(signInByCode))
 }
 
-const keptByNobody: MiddlewareHandler = async (c, next) => {
+const noStore: MiddlewareHandler = async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(PRIVATE)) c.res.headers.set(name, value)
 }

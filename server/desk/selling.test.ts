@@ -8,7 +8,7 @@ import type { Order } from '../../shop/orders/order.ts'
 import { ProviderRejection } from '../../shop/payments/provider.ts'
 import { ownerOf, type Owner } from '../../tests/support/shop/owner.ts'
 import { orderPaid, reread } from '../../tests/support/shop/test-shop.ts'
-import { leadsTo, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
+import { locationOf, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 
 let site: TestSite
 let owner: Owner
@@ -25,21 +25,21 @@ const at = (route: string) => fill(route, order.id)
 const textOf = async (response: Response | Promise<Response>) => await (await response).text()
 const acts = async () => (await readJournal(site.shop, 20)).map(({ act }) => act)
 
-async function told(...words: string[]) {
-  const { command, args } = parseCall(commands, words)
-  if (!('run' in command)) throw new Error(`${words[0]} needs no shop.`)
+async function runCommand(...parts: string[]) {
+  const { command, args } = parseCall(commands, parts)
+  if (!('run' in command)) throw new Error(`${parts[0]} needs no shop.`)
   return await command.run(site.shop, args)
 }
 
 describe('orders at the desk', () => {
-  test('the box finds an order, and what is exact opens it at once', async () => {
+  test('the search box finds an order, and opens an exact match', async () => {
     expect(await textOf(owner.get(`${deskRoutes.orders}?find=anna`))).toContain(order.number)
-    expect(leadsTo(await owner.get(`${deskRoutes.orders}?find=${order.number}`))).toBe(at(deskRoutes.order))
+    expect(locationOf(await owner.get(`${deskRoutes.orders}?find=${order.number}`))).toBe(at(deskRoutes.order))
     expect(await textOf(owner.get(`${deskRoutes.orders}?find=<script>`))).toContain('&lt;script&gt;')
     expect((await owner.get(`${deskRoutes.orders}?before=nonsense&state=x&from=never`)).status).toBe(200)
   })
 
-  test('a payment that no order has can be brought back from its provider', async () => {
+  test('a payment without an order can be restored from its provider', async () => {
     const lost = await orderPaid(site.shop)
     await site.shop.idle()
     for (const table of ['links', 'ledger', 'outbox'] as const) {
@@ -51,26 +51,26 @@ describe('orders at the desk', () => {
     expect(page).toContain(fill(deskRoutes.orderDelivery, lost.paymentId ?? ''))
   })
 
-  test('the page of an order says everything, and each act is in the journal', async () => {
+  test('the order page shows everything, and every action is in the journal', async () => {
     const page = await textOf(owner.get(at(deskRoutes.order)))
-    for (const words of ['anna@example.com', 'Order placed', 'Paid €40', 'Open their page', order.paymentId ?? '']) {
-      expect(page).toContain(words)
+    for (const parts of ['anna@example.com', 'Order placed', 'Paid €40', 'Open their page', order.paymentId ?? '']) {
+      expect(page).toContain(parts)
     }
-    expect(leadsTo(await owner.post(at(deskRoutes.orderMail), {}))).toContain('note=mail-queued')
-    expect(leadsTo(await owner.post(at(deskRoutes.orderPage), {}))).toMatch(/^\/orders\/[\w-]{22}$/)
+    expect(locationOf(await owner.post(at(deskRoutes.orderMail), {}))).toContain('note=mail-queued')
+    expect(locationOf(await owner.post(at(deskRoutes.orderPage), {}))).toMatch(/^\/orders\/[\w-]{22}$/)
     const wrong = await owner.post(at(deskRoutes.orderAddress), { email: 'no address' })
     expect(wrong.status).toBe(422)
     expect(await wrong.text()).toContain('value="no address"')
-    expect(leadsTo(await owner.post(at(deskRoutes.orderAddress), { email: 'berg@example.com' }))).toContain('corrected')
+    expect(locationOf(await owner.post(at(deskRoutes.orderAddress), { email: 'berg@example.com' }))).toContain('corrected')
     expect(await acts()).toEqual(expect.arrayContaining(['correct-address', 'open-page', 'resend']))
     expect(await textOf(owner.get(at(deskRoutes.dispute)))).toContain('All sales are final.')
   })
 
-  test('a part of the price goes back once, however often the form is sent, and closes nothing', async () => {
+  test('a partial refund happens once, however often the form is submitted, and closes nothing', async () => {
     const form = { amount: '12,50', note: 'as agreed', key: 'k1' }
     expect((await owner.post(at(deskRoutes.orderRefund), { amount: 'much', key: 'k0' })).status).toBe(422)
     await owner.post(at(deskRoutes.orderRefund), form)
-    expect(leadsTo(await owner.post(at(deskRoutes.orderRefund), form))).toContain('note=refund')
+    expect(locationOf(await owner.post(at(deskRoutes.orderRefund), form))).toContain('note=refund')
     await site.shop.idle()
     expect(await reread(site.shop, order)).toMatchObject({ state: 'paid', refundedAmount: 1250 })
     const over = await owner.post(at(deskRoutes.orderRefund), { amount: '30', key: 'k2' })
@@ -80,8 +80,8 @@ describe('orders at the desk', () => {
 })
 
 describe('figures and money', () => {
-  test('the terminal says the same as the page, and each figure opens its rows', async () => {
-    const { data } = await told('figures', '--from', '2026-11-15', '--to', '2026-11-15')
+  test('the terminal shows the same figures as the page, and each figure links to its rows', async () => {
+    const { data } = await runCommand('figures', '--from', '2026-11-15', '--to', '2026-11-15')
     expect(data).toMatchObject({ total: { sales: 4000, refunds: -1250, kept: 2750 } })
     const page = await textOf(owner.get(`${deskRoutes.figures}?from=2026-11-15&to=2026-11-15`))
     for (const sum of ['€40', '−€12.50', '€27.50']) expect(page).toContain(sum)
@@ -91,7 +91,7 @@ describe('figures and money', () => {
     expect(opened).not.toContain('<td>Sale</td>')
   })
 
-  test('the file holds the rows of the page with its filter, and no cell runs as a formula', async () => {
+  test('the CSV has the rows of the filtered page, and no cell runs as a formula', async () => {
     const sale = { kind: 'sale', amount: 100, currency: 'EUR' } as const
     await recordMovement(site.shop, site.shop.db, order, { ...sale, reference: '=HYPERLINK("http://x","y")' })
     const page = await textOf(owner.get(`${deskRoutes.money}?kind=sale&from=2026-11-01&to=2026-11-30`))
@@ -104,14 +104,14 @@ describe('figures and money', () => {
     const text = await file.text()
     expect(text.split('\r\n').filter((line) => line.includes(',sale,'))).toHaveLength(2)
     site.shop.wait({ minutes: 1 })
-    const later = (await told('money', '--kind', 'sale', '--from', '2026-11-01', '--to', '2026-11-30')).text
+    const later = (await runCommand('money', '--kind', 'sale', '--from', '2026-11-01', '--to', '2026-11-30')).text
     expect(later).toContain(`"'=HYPERLINK(""http://x"",""y"")"`)
     expect(later).not.toMatch(/,=HYPER/)
     expect(await acts()).toContain('export-money')
   })
 })
 
-test('a time that is none in the address of the money page is ignored', async () => {
+test('an invalid time in the URL of the money page is ignored', async () => {
   for (const query of [
     'asOf=x',
     'asOf=275760-09-13',
@@ -126,8 +126,8 @@ test('a time that is none in the address of the money page is ignored', async ()
   expect((await owner.post(deskRoutes.moneyFile, { asOf: 'x' })).status).toBe(200)
 })
 
-describe('a person', () => {
-  test('is shown, exported and erased, and nothing of it stands in an address or the journal', async () => {
+describe('personal data', () => {
+  test('is shown, exported and erased, and appears in no URL or journal entry', async () => {
     const email = 'berg@example.com'
     expect((await owner.post(deskRoutes.person, { email: 'nobody' })).status).toBe(422)
     expect(await textOf(owner.post(deskRoutes.person, { email }))).toContain(order.number)
@@ -138,22 +138,22 @@ describe('a person', () => {
     expect(erased).toContain('1 orders anonymised')
     expect(await textOf(owner.get(at(deskRoutes.order)))).toContain('erased on request')
     expect(JSON.stringify(await readJournal(site.shop, 50))).not.toMatch(/anna|berg/)
-    expect((await told('orders', order.number)).text).not.toContain('berg')
+    expect((await runCommand('orders', order.number)).text).not.toContain('berg')
   })
 })
 
 describe('the terminal', () => {
-  test('finds and lists orders, and prints its usage when called wrongly', async () => {
-    expect((await told('orders')).text.split('\n').length).toBeGreaterThan(0)
-    expect((await told('order', order.number)).text).toContain('placed')
-    await expect(told('orders', '--state', 'nonsense')).rejects.toThrow('npm run desk -- orders')
-    await expect(told('order', 'zzzz')).rejects.toThrow('No order matches')
-    await expect(told('refund', order.number, 'x')).rejects.toThrow('npm run desk -- refund')
-    await expect(told('visits', '/nowhere/access.log')).rejects.toThrow('can’t be read'.replace('’', "'"))
+  test('finds and lists orders, and prints its usage after a wrong call', async () => {
+    expect((await runCommand('orders')).text.split('\n').length).toBeGreaterThan(0)
+    expect((await runCommand('order', order.number)).text).toContain('placed')
+    await expect(runCommand('orders', '--state', 'nonsense')).rejects.toThrow('npm run desk -- orders')
+    await expect(runCommand('order', 'zzzz')).rejects.toThrow('No order matches')
+    await expect(runCommand('refund', order.number, 'x')).rejects.toThrow('npm run desk -- refund')
+    await expect(runCommand('visits', '/nowhere/access.log')).rejects.toThrow('can’t be read'.replace('’', "'"))
   })
 })
 
-test('a refund that failed is told with its reason, and asked for again by one button', async () => {
+test('a failed refund is shown with its reason, and retried with one button', async () => {
   const failing = await orderPaid(site.shop, 'carl@example.com')
   const of = (route: string) => fill(route, failing.id)
   const provider = site.shop.payments.get(failing.method)
@@ -166,9 +166,9 @@ test('a refund that failed is told with its reason, and asked for again by one b
   const page = await textOf(owner.get(of(deskRoutes.order)))
   expect(page).toContain('€1 could not be sent: insufficient balance')
   expect(page).toContain('Ask for it again')
-  expect(leadsTo(await owner.post(of(deskRoutes.orderRefundAgain), {}))).toContain('note=refund')
+  expect(locationOf(await owner.post(of(deskRoutes.orderRefundAgain), {}))).toContain('note=refund')
   await site.shop.idle()
   expect(await reread(site.shop, failing)).toMatchObject({ refundedAmount: 100 })
-  expect(leadsTo(await owner.post(of(deskRoutes.orderRefundAgain), {}))).toContain('refund-not-again')
-  await expect(told('refund-again', failing.number)).rejects.toThrow('No refund of order')
+  expect(locationOf(await owner.post(of(deskRoutes.orderRefundAgain), {}))).toContain('refund-not-again')
+  await expect(runCommand('refund-again', failing.number)).rejects.toThrow('No refund of order')
 })

@@ -8,7 +8,7 @@ import { startPaypal } from '../../tests/support/providers/paypal.ts'
 import { startStripe } from '../../tests/support/providers/stripe.ts'
 import { openTestSite } from '../../tests/support/shop/test-site.ts'
 
-test('the providers themselves say which keys they are and what their webhooks lack', async () => {
+test('the page shows each provider’s mode and missing webhook events', async () => {
   const [stripe, paypal] = [await startStripe(), await startPaypal()]
   const site = await openTestSite({ payments: { stripe: stripe.settings, paypal: paypal.settings, timeoutMs: 2000 } })
   onTestFinished(async () => {
@@ -17,11 +17,11 @@ test('the providers themselves say which keys they are and what their webhooks l
   })
   const owner = await ownerOf(site)
   const page = async () => await (await owner.get(deskRoutes.state)).text()
-  const told = async () => await stateCommand.run(site.shop, [])
+  const state = async () => await stateCommand.run(site.shop, [])
 
   expect(await page()).toContain('is not registered there')
   expect(await page()).toContain('lacks these events')
-  expect(await told()).toMatchObject({
+  expect(await state()).toMatchObject({
     exitCode: 1,
     text: expect.stringContaining('no webhook to https://shop.example'),
   })
@@ -36,13 +36,13 @@ test('the providers themselves say which keys they are and what their webhooks l
   endpoint.enabled_events = ['*']
   expect(await page()).toContain('live keys')
   expect(await page()).toContain('is registered with every event the shop needs')
-  expect((await told()).exitCode).toBe(0)
+  expect((await state()).exitCode).toBe(0)
 
   await stripe.stop()
   expect(await page()).toContain('could not be asked')
 })
 
-test('a test mail says whether the mail server took it', async () => {
+test('a test email reports whether the mail server accepted it', async () => {
   const server = await startMailServer()
   const site = await openTestSite({ mail: { smtpUrl: server.url, from: 'FitSport <seller@shop.example>' } })
   onTestFinished(async () => {
@@ -60,7 +60,7 @@ test('a test mail says whether the mail server took it', async () => {
   expect(await (await owner.get(deskRoutes.state)).text()).toContain('not accepted:')
 })
 
-test('what must be settled before going live stands on the page', async () => {
+test('open go-live points are on the page', async () => {
   const site = await openTestSite({}, { openPoints: ['content/seller.ts: fill in who sells the guide.'] })
   const owner = await ownerOf(site)
   const page = await (await owner.get(deskRoutes.state)).text()

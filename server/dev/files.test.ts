@@ -14,12 +14,12 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a built font and the sample are found by their addresses', () => {
+test('a built font and the sample are found by path', () => {
   expect(builtFile(join(folder, 'site'), '/assets/text-1a2b.woff2')?.toString()).toBe('letters')
   expect(builtFile(join(folder, 'site'), '/FitSport-sample.pdf')?.toString()).toBe('sample')
 })
 
-test('nothing outside the folder is found, nothing missing breaks the server', () => {
+test('nothing outside the folder is served, and a missing file breaks nothing', () => {
   for (const name of [
     '../secret.json',
     '..',

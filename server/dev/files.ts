@@ -33,7 +33,7 @@ export function readLastBuild(root: string): Pick<Assets, 'sample' | 'inside' | 
 }
 
 /** Generated per request, because they list the pages. */
-const told = new Set<string>([files.sitemap, files.robots, files.manifest])
+const generated = new Set<string>([files.sitemap, files.robots, files.manifest])
 
 /** Fonts, icons and generated files; anything else from the last build. */
 export function devFiles({ root, cache, cover, vite, siteUrl }: Sources) {
@@ -58,7 +58,7 @@ export function devFiles({ root, cache, cover, vite, siteUrl }: Sources) {
     const draw = drawn[path]
     if (draw) return draw((await vite.ssrLoadModule('/server/prerender/pictures.tsx'))['pictures'])
     const file = builtFile(cache, path) ?? builtFile(join(root, 'dist/site'), path)
-    if (!told.has(path)) return file
+    if (!generated.has(path)) return file
     const { offer } = await vite.ssrLoadModule('/content/offer.ts')
     return (await vite.ssrLoadModule('/server/prerender/crawler-files.ts'))['crawlerFiles'](siteUrl, offer)[path]
   }

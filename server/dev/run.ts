@@ -4,7 +4,7 @@ import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { checkContent } from '../../build/check-content.ts'
 import { buildFonts } from '../../build/fonts.ts'
 import { type Environment, filmsFolder, readEnvironment } from '../../config/env.ts'
-import { builtBooks, openOwnShop } from '../../config/open-shop.ts'
+import { builtBooks, openConfiguredShop } from '../../config/open-shop.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Assets } from '../../site/assets.ts'
 import { createDevHandler } from './handler.ts'
@@ -52,7 +52,7 @@ async function openShopForDevelopment(vite: ViteDevServer, environment: Environm
   const { policyTexts } = await vite.ssrLoadModule('/server/prerender/policy-texts.tsx')
   const books = builtBooks(join(root, 'dist'))
   const built = { siteUrl, firstEvening: tonight, policies: policyTexts(offer), books, book: { pages: 0, planned: 0 } }
-  const opened = await openOwnShop(environment, built)
+  const opened = await openConfiguredShop(environment, built)
   opened.startSchedule()
   return opened
 }

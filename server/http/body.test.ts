@@ -10,19 +10,19 @@ import { bodyStream, streamBody } from './body.ts'
 
 const bytes = randomBytes(3_000_000)
 const TAIL = Buffer.from('licensed to ada')
-const whole = { start: 0, end: bytes.length - 1 }
+const fullRange = { start: 0, end: bytes.length - 1 }
 
 let folder: string
 let path: string
 let server: Server
-let part = whole
+let part = fullRange
 let files: FileHandle[]
 let poured: Promise<string>[]
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fitsport-file-'))
   path = join(folder, 'guide.pdf')
   await writeFile(path, bytes)
-  part = whole
+  part = fullRange
   files = []
   poured = []
   server = createServer((_, response) => poured.push(pour(response).then(() => 'no error', String)))
@@ -34,17 +34,17 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('forty readers at once, some slow, each get every byte in its place', async () => {
+test('forty concurrent clients, some slow, each get every byte in order', async () => {
   const readers = Array.from({ length: 40 }, async (_, place) => await read(await ask(), place % 2 === 0))
   for (const got of await Promise.all(readers)) expect(got.equals(bytes)).toBe(true)
 })
 
-test('a part is that part', async () => {
+test('a range is exactly those bytes', async () => {
   part = { start: 70_000, end: 1_234_567 }
   expect((await read(await ask())).equals(bytes.subarray(70_000, 1_234_568))).toBe(true)
 })
 
-test('when the reader goes away in the middle, the file is let go', async () => {
+test('the file is closed when the client disconnects', async () => {
   const response = await ask()
   await once(response, 'readable')
   response.destroy()
@@ -52,7 +52,7 @@ test('when the reader goes away in the middle, the file is let go', async () => 
   expect(files.map(({ fd }) => fd)).toEqual([-1])
 })
 
-test('a request that waits behind another lets its file go when their connection drops', async () => {
+test('a pipelined request closes its file when the connection drops', async () => {
   const socket = connect(portOf(server), '127.0.0.1').on('error', () => undefined)
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(3))
   await once(socket, 'readable')
@@ -62,22 +62,22 @@ test('a request that waits behind another lets its file go when their connection
   expect(files.map(({ fd }) => fd)).toEqual([-1, -1, -1])
 })
 
-test('a file that turns out shorter than promised breaks off instead of looking whole, and that is told', async () => {
+test('a file that is shorter than announced aborts the response, and the error is reported', async () => {
   part = { start: 0, end: bytes.length + 99 }
   await expect(ask().then(read)).rejects.toThrow('aborted')
   expect(await poured[0]).toContain('shorter')
 })
 
-test('as a stream it is the same bytes, and may be left early', async () => {
+test('as a stream it has the same bytes, and may be canceled early', async () => {
   expect(Buffer.from(await new Response(bodyStream(await opened())).arrayBuffer()).equals(bytes)).toBe(true)
   const left = await open(path)
-  const reader = bodyStream({ parts: [{ file: left, length: bytes.length }], range: whole }).getReader()
+  const reader = bodyStream({ parts: [{ file: left, length: bytes.length }], range: fullRange }).getReader()
   expect((await reader.read()).value?.length).toBe(65_536)
   await reader.cancel()
   expect(left.fd).toBe(-1)
 })
 
-test('a tail follows the file, in whole and in every part', async () => {
+test('a tail follows the file, in full and in every range', async () => {
   const length = 100_000
   const all = Buffer.concat([bytes.subarray(0, length), TAIL])
   for (const [start, end] of [
@@ -93,7 +93,7 @@ test('a tail follows the file, in whole and in every part', async () => {
   }
 })
 
-test('the start is reported after the first chunk was taken, and may end the transfer', async () => {
+test('the start is reported after the first chunk, and may end the transfer', async () => {
   let started = 0
   const onStart = async () => await Promise.resolve(++started < 2)
   const first = bodyStream({ ...(await opened()), onStart }).getReader()
@@ -105,7 +105,7 @@ test('the start is reported after the first chunk was taken, and may end the tra
   expect(started).toBe(2)
 })
 
-const opened = async () => ({ parts: [{ file: await open(path), length: bytes.length }], range: whole })
+const opened = async () => ({ parts: [{ file: await open(path), length: bytes.length }], range: fullRange })
 
 async function pour(response: ServerResponse): Promise<void> {
   const file = await open(path)

@@ -107,10 +107,10 @@ async function* fileChunks(file: FileHandle, { start, end }: ByteRange, buffer: 
 function write(to: ServerResponse, chunk: Uint8Array): Promise<boolean> {
   return new Promise((resolve) => {
     // For a pipelined request, this is the only sign that the connection is gone.
-    const gone = () => resolve(false)
-    to.once('close', gone)
+    const onClose = () => resolve(false)
+    to.once('close', onClose)
     to.write(chunk, (error) => {
-      to.off('close', gone)
+      to.off('close', onClose)
       resolve(!error && !to.destroyed)
     })
   })

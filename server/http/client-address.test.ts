@@ -25,18 +25,18 @@ test('all IPv6 addresses of one connection count as one', async () => {
   expect(await seenAs('::ffff:192.0.2.1', 1)).toBe('192.0.2.1')
 })
 
-test('of several proxies of ours, each added who asked it', async () => {
+test('with several trusted proxies, each appends the address it was called from', async () => {
   expect(await seenAs('6.6.6.6, 192.0.2.1, 203.0.113.9', 2)).toBe('192.0.2.1')
   expect(await seenAs('192.0.2.1', 2)).toBe('192.0.2.1')
 })
 
-test('a proxy that adds the port means the same visitor', async () => {
+test('a port in X-Forwarded-For is ignored', async () => {
   expect(await seenAs('192.0.2.1:4711', 1)).toBe('192.0.2.1')
   expect(await seenAs('[2001:db8:1:2::6]:4711', 1)).toBe('2001:db8:1:2')
   expect(await seenAs('[2001:db8:1:2::6]', 1)).toBe('2001:db8:1:2')
 })
 
-test('what is no address in X-Forwarded-For is not believed', async () => {
+test('an invalid address in X-Forwarded-For is ignored', async () => {
   for (const proxies of [0, 1]) expect(await seenAs('nobody'.repeat(1000), proxies)).toBe('198.51.100.7')
 })
 

@@ -12,7 +12,7 @@ afterEach(() => site.shop.remove())
 const ask = (headers: Record<string, string>) => site.get(shopRoutes.checkout, headers)
 const own = { 'sec-fetch-site': 'same-origin' }
 
-test('the checkout form travels compressed to a browser that is on the site already', async () => {
+test('the checkout form is compressed for requests from our own site', async () => {
   const plain = Buffer.from(await (await ask(own)).arrayBuffer())
   for (const [encoding, unpack] of [
     ['br', brotliDecompressSync],
@@ -26,7 +26,7 @@ test('the checkout form travels compressed to a browser that is on the site alre
   }
 })
 
-test('a page that another site has asked for is not compressed, so its length betrays nothing', async () => {
+test('a page requested by another site is not compressed, so its length reveals nothing', async () => {
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, {}]) {
     const answer = await ask({ ...headers, 'accept-encoding': 'br, gzip' })
     expect(answer.headers.get('content-encoding')).toBeNull()

@@ -7,7 +7,7 @@ import { requestId } from './request-log.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('what is said while a request is answered is JSON with the id of that request', async () => {
+test('lines logged during a request are JSON with its id', async () => {
   const written = vi.spyOn(console, 'log').mockReturnValue()
   const complained = vi.spyOn(console, 'error').mockReturnValue()
   await withRequestId('one-request', async () => {
@@ -24,15 +24,15 @@ test('what is said while a request is answered is JSON with the id of that reque
   ])
 })
 
-test('a proxy of ours names a request; whoever else tries gets a number of ours', () => {
-  const asked = (name: string) =>
+test('a trusted proxy sets the request id; other clients get a generated one', () => {
+  const idFor = (name: string) =>
     Object.assign(new IncomingMessage(new Socket()), { headers: { 'x-request-id': name } })
-  expect(requestId(asked('0123456789abcdef'), 1)).toBe('0123456789abcdef')
+  expect(requestId(idFor('0123456789abcdef'), 1)).toBe('0123456789abcdef')
   for (const [name, proxies] of [
     ['0123456789abcdef', 0],
     ['"}{"forged', 1],
   ] as const) {
-    expect(requestId(asked(name), proxies)).toMatch(/^[\da-f]{8}-\w+$/)
+    expect(requestId(idFor(name), proxies)).toMatch(/^[\da-f]{8}-\w+$/)
   }
-  expect(requestId(asked(''), 0)).not.toBe(requestId(asked(''), 0))
+  expect(requestId(idFor(''), 0)).not.toBe(requestId(idFor(''), 0))
 })

@@ -26,12 +26,12 @@ export async function* parseParts(body: AsyncIterable<Uint8Array>, boundary: str
   yield* partsLeft(input, delimiter, MOST_PARTS)
 }
 
-async function* partsLeft(input: Input, delimiter: Buffer, most: number): AsyncGenerator<PartEvent> {
+async function* partsLeft(input: Input, delimiter: Buffer, maxParts: number): AsyncGenerator<PartEvent> {
   if (await isLast(input)) return
-  if (most === 0) throw new MalformedForm('too many parts')
+  if (maxParts === 0) throw new MalformedForm('too many parts')
   yield headOf(await takeHead(input))
   yield* bytesTo(input, delimiter)
-  yield* partsLeft(input, delimiter, most - 1)
+  yield* partsLeft(input, delimiter, maxParts - 1)
 }
 
 interface Input {

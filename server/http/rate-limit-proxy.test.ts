@@ -34,7 +34,7 @@ const asking = (trustProxy = 0) => {
     )
 }
 
-test('X-Forwarded-For while TRUST_PROXY is 0 is told to the owner once, read or not, started anew or not', async () => {
+test('X-Forwarded-For while TRUST_PROXY is 0 alerts the owner once, also across restarts', async () => {
   for (let start = 0; start < 2; start++) {
     const ask = asking()
     for (let time = 0; time < 3; time++) await ask(shopRoutes.checkout, '192.0.2.1')
@@ -47,13 +47,13 @@ test('X-Forwarded-For while TRUST_PROXY is 0 is told to the owner once, read or 
   expect(await openAlerts(shop)).toEqual([])
 })
 
-test('behind a proxy the owner told of, nobody is told anything', async () => {
+test('behind a trusted proxy there is no alert', async () => {
   await asking(1)(shopRoutes.checkout, '192.0.2.1')
   await shop.idle()
   expect(await openAlerts(shop)).toEqual([])
 })
 
-test('one proxy is not one buyer, nor a way around every limit', async () => {
+test('an untrusted proxy gets a larger limit, but not an unlimited one', async () => {
   const ask = asking()
   const find = (forwarded: string) => ask(shopRoutes.findMyOrder, forwarded, 'who=ada%40example.com')
   for (let time = 0; time < 12; time++) expect((await find('192.0.2.1')).status).toBe(303)
@@ -63,7 +63,7 @@ test('one proxy is not one buyer, nor a way around every limit', async () => {
   expect(buyers).toBe(12 * 20 - 12)
 })
 
-test('file links of one proxy are counted buyer by buyer, too', async () => {
+test('file links behind one proxy are also counted per buyer', async () => {
   const ask = asking()
   const file = fill(shopRoutes.file, 'nothing')
   for (let time = 0; time < 600; time++) await ask(file, '192.0.2.1')

@@ -3,7 +3,7 @@ import { shopRoutes } from '../../routes.ts'
 import {
   actionOf,
   filledForm,
-  leadsTo,
+  locationOf,
   openTestSite,
   ordersIn,
   type TestSite,
@@ -28,21 +28,21 @@ async function expectLimit(limit: number, ask: Ask) {
   return refused
 }
 
-test('the 31st order in ten minutes has to wait, with a page that says so, and is not stored', async () => {
+test('the 31st order in ten minutes is rejected with a page, and not stored', async () => {
   const refused = await expectLimit(30, async (from) => site.post(shopRoutes.checkout, await filledForm(site), from))
   expect(await refused.text()).toContain('Rest a moment')
   expect(await ordersIn(site.shop)).toBe(32)
 })
 
-test('the 41st press on Download in ten minutes has to wait, with a page that says so', async () => {
+test('the 41st download in ten minutes is rejected with a page', async () => {
   const download = actionOf(await site.buy('ada@example.com'), shopRoutes.download)
   const refused = await expectLimit(40, (from) => site.post(download, { format: 'epub' }, from))
   expect(await refused.text()).toContain('Rest a moment')
 })
 
-test('a download manager may ask for 600 parts in ten minutes, and no more', async () => {
+test('a download manager may request 600 parts in ten minutes, and no more', async () => {
   const download = actionOf(await site.buy('ada@example.com'), shopRoutes.download)
-  const file = leadsTo(await site.post(download, { format: 'epub' }))
+  const file = locationOf(await site.post(download, { format: 'epub' }))
   await expectLimit(600, (headers) => site.send(file, { method: 'HEAD', headers }))
 })
 
@@ -58,7 +58,7 @@ test('the /64s of one /48 share four times the limit', async () => {
   expect((await ask(5000, '2')).status).toBe(303)
 })
 
-test('however a proxy writes one address, it is one', async () => {
+test('different spellings of an address count as one', async () => {
   const spellings = ['192.0.2.9', '192.0.2.9:1234', '::ffff:192.0.2.9', '[::ffff:c000:209]:80']
   const ask = (time: number) =>
     site.post(shopRoutes.findMyOrder, { who: 'a@b.example' }, { 'x-forwarded-for': spellings[time % 4] ?? '' })

@@ -79,8 +79,8 @@ const hashes = new Map<number, { code: string; hash: string }[]>()
 
 function hashOf(code: string): string {
   const asLong = hashes.get(code.length) ?? []
-  const known = asLong.find((one) => one.code === code)
-  if (known) return known.hash
+  const cached = asLong.find((one) => one.code === code)
+  if (cached) return cached.hash
   const hash = `'sha256-${createHash('sha256').update(code).digest('base64')}'`
   hashes.set(code.length, [...asLong, { code, hash }])
   return hash

@@ -66,15 +66,15 @@ export async function sendFile(
 function answerTo(context: RequestContext, file: OfferedFile, siteUrl: string): Answer {
   const size = sizeOf(file.parts)
   const headers = fileHeaders(file, siteUrl)
-  const asked = canResume(context, file) ? byteRange(context.req.header('range'), size) : 'whole'
-  if (asked === 'unsatisfiable') {
+  const requested = canResume(context, file) ? byteRange(context.req.header('range'), size) : 'whole'
+  if (requested === 'unsatisfiable') {
     return { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` }, range: null }
   }
-  const range = asked === 'whole' ? { start: 0, end: size - 1 } : asked
+  const range = requested === 'whole' ? { start: 0, end: size - 1 } : requested
   const sent = { ...headers, 'Content-Length': String(range.end - range.start + 1) }
   return {
-    status: asked === 'whole' ? 200 : 206,
-    headers: asked === 'whole' ? sent : { ...sent, 'Content-Range': `bytes ${range.start}-${range.end}/${size}` },
+    status: requested === 'whole' ? 200 : 206,
+    headers: requested === 'whole' ? sent : { ...sent, 'Content-Range': `bytes ${range.start}-${range.end}/${size}` },
     range: context.req.method === 'HEAD' ? null : range,
   }
 }

@@ -26,8 +26,8 @@ const streamOf = (pieces: readonly Buffer[]) =>
 const budget = createBodyBudget({ total: 200 * KILO, perClient: 150 * KILO })
 const limits = (maxFileBytes: number, client = '192.0.2.1') => ({ maxFileBytes, budget, client, graceMs: 100 })
 
-async function read(body: BodyInit, most = 100 * KILO) {
-  const { form, release } = await parseUpload(request(body), limits(most))
+async function read(body: BodyInit, maxBytes = 100 * KILO) {
+  const { form, release } = await parseUpload(request(body), limits(maxBytes))
   release()
   if (typeof form === 'string') return form
   return {
@@ -52,10 +52,10 @@ test('a form from a browser is parsed completely, with any bytes in it', async (
 })
 
 test('a delimiter split over two chunks is found', async () => {
-  const whole = Buffer.from(`${part('name="a"', 'one')}${part('name="b"', '')}--cut--\r\n`)
+  const form = Buffer.from(`${part('name="a"', 'one')}${part('name="b"', '')}--cut--\r\n`)
   for (let size = 1; size < 40; size++) {
-    const pieces = Array.from({ length: Math.ceil(whole.length / size) }, (_, at) =>
-      whole.subarray(at * size, (at + 1) * size),
+    const pieces = Array.from({ length: Math.ceil(form.length / size) }, (_, at) =>
+      form.subarray(at * size, (at + 1) * size),
     )
     expect(await read(streamOf(pieces))).toEqual({ fields: { a: 'one', b: '' }, files: [] })
   }
@@ -75,19 +75,19 @@ test('files beyond the limit are dropped; the others and the fields are kept', a
 })
 
 test('a body larger than the limit is rejected before it is read to its end', async () => {
-  let given = 0
+  let sent = 0
   const piece = Buffer.alloc(KILO * KILO)
   const endless = new ReadableStream({
     pull(controller) {
-      given += piece.length
-      controller.enqueue(given === piece.length ? Buffer.from(part('name="f"; filename="f"', '').slice(0, -2)) : piece)
+      sent += piece.length
+      controller.enqueue(sent === piece.length ? Buffer.from(part('name="f"; filename="f"', '').slice(0, -2)) : piece)
     },
   })
   expect(await read(endless)).toBe('too-large')
-  expect(given).toBeLessThan(30 * KILO * KILO)
+  expect(sent).toBeLessThan(30 * KILO * KILO)
 })
 
-test('a body that is no form, or has no end, is malformed', async () => {
+test('a body that is not a form, or has no end, is malformed', async () => {
   const endlessHead = `--cut\r\nContent-Disposition: form-data; name="${'n'.repeat(9000)}`
   const crowd = `${part('name="a"', 'b').repeat(100)}--cut--`
   const bodies = ['', 'nothing', part('name="a"', 'b'), '--cut\r\n\r\n\r\n--cut--', '--cutter', endlessHead, crowd]
@@ -108,7 +108,7 @@ test('a slow sender is cut off after the grace period', async () => {
   expect(await read(trickle)).toBe('too-slow')
 })
 
-test('uploads of one client share its budget, and bytes are given back', async () => {
+test('uploads of one client share its budget, and bytes are released', async () => {
   const body = `${part('name="f"; filename="f"', 'x'.repeat(90 * KILO))}--cut--`
   const first = await parseUpload(request(body), limits(100 * KILO))
   expect(typeof first.form).toBe('object')

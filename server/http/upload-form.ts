@@ -54,7 +54,7 @@ async function parse(
   if (Number(request.headers.get('content-length')) > MAX_UPLOAD_REQUEST_BYTES) return 'too-large'
   const collected = createCollection(maxFileBytes)
   const start = performance.now()
-  let held = 0
+  let buffered = 0
   try {
     for await (const event of parseParts(request.body, boundary)) {
       if ('bytes' in event) collected.add(event.bytes)
@@ -62,8 +62,8 @@ async function parse(
       if (collected.read > MAX_UPLOAD_REQUEST_BYTES) return 'too-large'
       const elapsed = performance.now() - start
       if (elapsed > graceMs && collected.read < elapsed * MIN_RATE) return 'too-slow'
-      if (collected.held > held && !hold(collected.held - held)) return 'busy'
-      held = Math.max(held, collected.held)
+      if (collected.held > buffered && !hold(collected.held - buffered)) return 'busy'
+      buffered = Math.max(buffered, collected.held)
     }
     return collected.end()
   } catch (error) {
@@ -85,7 +85,7 @@ function createCollection(maxFileBytes: number) {
   const left = { text: MAX_TEXT_BYTES, files: maxFileBytes }
   let part: Part | undefined
   let read = 0
-  let held = 0
+  let buffered = 0
 
   function finish() {
     if (!part) return
@@ -102,7 +102,7 @@ function createCollection(maxFileBytes: number) {
       return read
     },
     get held() {
-      return held
+      return buffered
     },
     begin(name: string, filename: string | null) {
       finish()
@@ -114,14 +114,14 @@ function createCollection(maxFileBytes: number) {
       const kind = part.filename === null ? 'text' : 'files'
       left[kind] -= bytes.length
       if (left[kind] >= 0) {
-        held += bytes.length
+        buffered += bytes.length
         part.pieces.push(bytes)
         return
       }
       if (kind === 'text') throw new MalformedForm('too much text')
       // The other files may still fit.
       left.files += part.pieces.reduce((sum, piece) => sum + piece.length, bytes.length)
-      held -= part.pieces.reduce((sum, piece) => sum + piece.length, 0)
+      buffered -= part.pieces.reduce((sum, piece) => sum + piece.length, 0)
       part.pieces = []
       part.dropped = true
     },

@@ -49,7 +49,7 @@ function requests(all: readonly RouteTimings[]): string[] {
   const name = 'fitsport_request_seconds'
   const lines = all.flatMap(({ route, status, buckets: within, count, seconds }) => {
     const labels = `route="${route}",status="${status}"`
-    const buckets = BUCKETS.map((most, at) => `${name}_bucket{${labels},le="${most}"} ${within[at] ?? 0}`)
+    const buckets = BUCKETS.map((bound, at) => `${name}_bucket{${labels},le="${bound}"} ${within[at] ?? 0}`)
     const sums = [`${name}_bucket{${labels},le="+Inf"} ${count}`, `${name}_sum{${labels}} ${seconds.toFixed(3)}`]
     return [...buckets, ...sums, `${name}_count{${labels}} ${count}`]
   })

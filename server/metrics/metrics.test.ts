@@ -10,7 +10,7 @@ let site: TestSite
 beforeEach(async () => (site = await openTestSite()))
 afterEach(() => site.shop.remove())
 
-test('whoever watches learns how many orders, mails, alerts and slow requests there were, and nothing else', async () => {
+test('metrics have counts of orders, emails, alerts and slow requests, and no personal data', async () => {
   const times = createRequestTimings()
   const server = startMetrics(0, site.shop, times)
   await once(server, 'listening')

@@ -19,18 +19,18 @@ export interface RequestTimings {
 
 /** Request durations by the first segment of the path; unknown ones count together. */
 export function createRequestTimings(): RequestTimings {
-  const known = new Map<string, RouteTimings>()
+  const timings = new Map<string, RouteTimings>()
   return {
     record(url, status, ms) {
       const [route, kind] = [routeOf(url), `${Math.floor(status / 100)}xx`]
       const key = `${route} ${kind}`
-      const times = known.get(key) ?? { route, status: kind, buckets: BUCKETS.map(() => 0), count: 0, seconds: 0 }
-      known.set(key, times)
+      const times = timings.get(key) ?? { route, status: kind, buckets: BUCKETS.map(() => 0), count: 0, seconds: 0 }
+      timings.set(key, times)
       times.count += 1
       times.seconds += ms / 1000
-      BUCKETS.forEach((most, at) => (times.buckets[at] = (times.buckets[at] ?? 0) + (ms <= most * 1000 ? 1 : 0)))
+      BUCKETS.forEach((bound, at) => (times.buckets[at] = (times.buckets[at] ?? 0) + (ms <= bound * 1000 ? 1 : 0)))
     },
-    all: () => known.values(),
+    all: () => timings.values(),
   }
 }
 

@@ -24,7 +24,7 @@ const assets = {
   price: offer,
 }
 
-test('a price changed in content/offer.ts changes on every page, in mails and in pictures', async () => {
+test('a price changed in content/offer.ts changes on every page, in emails and in images', async () => {
   const app = createApp(assets, renderedPages(assets))
   const pages = await Promise.all(indexedPages.map(async (path) => await (await app.request(path)).text()))
   const home = pages[indexedPages.indexOf(routes.home)] ?? ''
@@ -47,7 +47,7 @@ test('a price changed in content/offer.ts changes on every page, in mails and in
   const { text = '', html = '' } = sent.mock.calls[0]?.[0] ?? {}
   for (const mail of [text, html]) expect(mail).toContain(PRICE)
   await site.shop.remove()
-  for (const told of [...pages, pictures.share, checkout, order, text, html]) expect(told).not.toMatch(/€40(?!\d)/)
+  for (const content of [...pages, pictures.share, checkout, order, text, html]) expect(content).not.toMatch(/€40(?!\d)/)
 })
 
 test('the checkout shows the price the server charges', async () => {

@@ -6,7 +6,7 @@ import { prerenderedPages } from '../page-paths.ts'
 import { renderedPages } from '../pages.tsx'
 
 export { contentsParts } from '../../site/guide/contents-parts.ts'
-export { tonight } from '../../site/guide/tonight.ts'
+export { firstEvening as tonight } from '../../site/guide/tonight.ts'
 export { crawlerFiles } from './crawler-files.ts'
 export { pictures } from './pictures.tsx'
 export { policyTexts } from './policy-texts.tsx'
@@ -15,7 +15,7 @@ export { hostHeaders } from './host-headers.ts'
 export { writeProxyFiles } from './proxy/write.ts'
 export { prerenderedPages }
 
-/** React needs these attributes only to hydrate a whole page; ours hydrates islands. */
+/** React needs these attributes only to hydrate a match page; ours hydrates islands. */
 const STYLE_MARKS = / data-precedence="page" data-href="[^"]*"/
 const PROPS = /data-props="([^"]*)"/g
 const EMPTY_SHAPES = /><\/(?:path|circle|ellipse|polyline|stop|rect|use)>/g
@@ -25,8 +25,8 @@ const shrink = (page: string) =>
   page
     .replace(STYLE_MARKS, '')
     .replace(EMPTY_SHAPES, '/>')
-    .replace(PROPS, (whole, props: string) =>
-      props.includes("'") ? whole : `data-props='${props.replaceAll('&quot;', '"')}'`,
+    .replace(PROPS, (match, props: string) =>
+      props.includes("'") ? match : `data-props='${props.replaceAll('&quot;', '"')}'`,
     )
 
 const lean = {
@@ -43,8 +43,8 @@ export async function prerender(assets: Assets, folder: string): Promise<string[
     afterResponseHook: refuseFailedPage,
   })
   if (result.error) throw result.error
-  const wanted = prerenderedPages.map((path) => `${path === '/' ? '/index' : path}.html`)
-  const missing = wanted.filter((page) => !result.files.some((file) => `/${file}`.endsWith(page)))
+  const expected = prerenderedPages.map((path) => `${path === '/' ? '/index' : path}.html`)
+  const missing = expected.filter((page) => !result.files.some((file) => `/${file}`.endsWith(page)))
   if (missing.length > 0) throw new Error(`These pages were not written: ${missing.join(', ')}`)
   return result.files
 }

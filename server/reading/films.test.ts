@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { placeOf } from '../../films/film-folder.ts'
+import { filmFilePath } from '../../films/film-folder.ts'
 import { filmPath, movementPath, roomRoutes } from '../../routes.ts'
 import { actionOf, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 
-const listed = ['squat', 'push-up', 'run'].map((id) => ({
+const filmList = ['squat', 'push-up', 'run'].map((id) => ({
   id,
   name: `The ${id}`,
   family: 'some',
@@ -31,9 +31,9 @@ let empty: string
 beforeAll(() => {
   full = mkdtempSync(join(tmpdir(), 'fitsport-films-'))
   empty = mkdtempSync(join(tmpdir(), 'fitsport-films-'))
-  for (const film of listed) {
-    writeFileSync(placeOf(full, film, 'mp4'), bytes(film.id))
-    writeFileSync(placeOf(full, film, 'png'), 'a still')
+  for (const film of filmList) {
+    writeFileSync(filmFilePath(full, film, 'mp4'), bytes(film.id))
+    writeFileSync(filmFilePath(full, film, 'png'), 'a still')
   }
 })
 afterAll(() => [full, empty].forEach((folder) => rmSync(folder, { recursive: true })))
@@ -46,7 +46,7 @@ interface Reader {
 
 /** A buyer who has opened the reading room. */
 async function reader(use: (reader: Reader) => Promise<void>, { folder = full }: { folder?: string }) {
-  const films = { listed, drawing: (id: string) => `<svg>${id}</svg>`, folder }
+  const films = { listed: filmList, drawing: (id: string) => `<svg>${id}</svg>`, folder }
   const room = { page: (path: string) => pages[path], searchIndex: () => '', films }
   const site = await openTestSite({}, { room })
   try {
@@ -61,12 +61,12 @@ async function reader(use: (reader: Reader) => Promise<void>, { folder = full }:
   }
 }
 
-test('a reader gets every movement and film; a stranger, a scanner and a refunded buyer get none of them', () =>
+test('a reader gets every movement and film; visitors, scanners and refunded buyers get none', () =>
   reader(async ({ site, cookie, get }) => {
     for (const path of addresses) {
-      for (const shown of ['', '__Host-room=AAAAAAAAAAAAAAAAAAAAAA']) {
+      for (const invalid of ['', '__Host-room=AAAAAAAAAAAAAAAAAAAAAA']) {
         for (const method of ['GET', 'HEAD']) {
-          const answer = await site.send(path, { method, headers: { cookie: shown, range: 'bytes=0-99' } })
+          const answer = await site.send(path, { method, headers: { cookie: invalid, range: 'bytes=0-99' } })
           expect(answer.status, `${method} ${path}`).toBe(403)
           expect(await answer.text()).not.toContain('the film of')
         }
@@ -76,8 +76,8 @@ test('a reader gets every movement and film; a stranger, a scanner and a refunde
       expect(found.headers.get('cache-control')).toMatch(/^private/)
       expect(found.headers.get('x-robots-tag')).toBe('noindex')
       await found.arrayBuffer()
-      const posted = await site.post(path, {}, { cookie })
-      expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+      const response = await site.post(path, {}, { cookie })
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
     }
     await site.shop.db.updateTable('orders').set({ state: 'refunded' }).execute()
     for (const path of addresses) {
@@ -86,7 +86,7 @@ test('a reader gets every movement and film; a stranger, a scanner and a refunde
     }
   }, {}))
 
-test('the list of movements is no reading yet; the first film is', () =>
+test('the list of movements does not count as reading; the first film does', () =>
   reader(async ({ site, get }) => {
     const firstRead = async () =>
       (await site.shop.db.selectFrom('orders').select('firstReadAt').executeTakeFirstOrThrow()).firstReadAt
@@ -104,13 +104,13 @@ test('only a page with a film may play one', () =>
     expect(await policy('/read/no-such-page')).toContain("media-src 'none'")
   }, {}))
 
-test('a download of a film that broke off goes on where it stopped', () =>
+test('an interrupted film download resumes', () =>
   reader(async ({ get }) => {
     const path = filmPath('squat', 'mp4')
-    const whole = await get(path)
-    expect(whole.headers.get('content-type')).toBe('video/mp4')
-    const version = whole.headers.get('etag') ?? ''
-    const text = await whole.text()
+    const full = await get(path)
+    expect(full.headers.get('content-type')).toBe('video/mp4')
+    const version = full.headers.get('etag') ?? ''
+    const text = await full.text()
     expect(text).toBe(bytes('squat'))
     const rest = await get(path, { Range: 'bytes=1000-', 'If-Range': version })
     expect(rest.status).toBe(206)
@@ -121,7 +121,7 @@ test('a download of a film that broke off goes on where it stopped', () =>
     expect((await get(path, { Range: 'bytes=999999-' })).status).toBe(416)
   }, {}))
 
-test('so does a download of all films, and the two halves are a ZIP that opens', () =>
+test('an interrupted download of all films resumes, and the result is a valid ZIP', () =>
   reader(async ({ get }) => {
     const first = await get(roomRoutes.allFilms, { Range: 'bytes=0-9999' })
     const version = first.headers.get('etag') ?? ''
@@ -129,10 +129,10 @@ test('so does a download of all films, and the two halves are a ZIP that opens',
     expect([first.status, second.status]).toEqual([206, 206])
     const halves = await Promise.all([first, second].map((half) => half.arrayBuffer()))
     const files = unzipSync(Buffer.concat(halves.map((half) => Buffer.from(half))))
-    expect(Object.keys(files)).toHaveLength(listed.length * 3)
+    expect(Object.keys(files)).toHaveLength(filmList.length * 3)
   }, {}))
 
-test('while films are being made, captions and drawings are there, and the page shows the drawing alone', () =>
+test('while films are being rendered, captions and drawings are served, and the page shows only the drawing', () =>
   reader(
     async ({ get }) => {
       const captions = await get(filmPath('squat', 'vtt'))
@@ -143,7 +143,7 @@ test('while films are being made, captions and drawings are there, and the page 
       for (const path of [filmPath('squat', 'mp4'), filmPath('squat', 'png'), roomRoutes.allFilms]) {
         const early = await get(path)
         expect([early.status, early.headers.get('retry-after')]).toEqual([503, '120'])
-        expect(await early.text()).toContain(`0/${listed.length}`)
+        expect(await early.text()).toContain(`0/${filmList.length}`)
       }
     },
     { folder: empty },
@@ -154,7 +154,7 @@ test('a page shows its film once that is ready', () =>
     expect(await (await get(movementPath('squat'))).text()).toContain('data-film="ready"')
   }, {}))
 
-test('what is not a movement is not found', () =>
+test('an unknown movement is a 404', () =>
   reader(async ({ get }) => {
     const paths = [
       movementPath('moonwalk'),

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { filmArchive } from '../../films/archive.ts'
-import { countKept, isKept, placeOf } from '../../films/film-folder.ts'
+import { countRendered, isRendered, filmFilePath } from '../../films/film-folder.ts'
 import type { ListedFilm } from '../../films/listed-film.ts'
 import { recordReading } from '../../shop/delivery/reading.ts'
 import { FilmsPendingPage } from '../../site/reading/movement/films-pending-page.tsx'
@@ -21,7 +21,7 @@ export function movementPage(room: Room, films: RoomFilms): Handler {
   const pendingPage = roomPage({ ...room, page: (path) => filmPending(room.page(path)) })
   return async (app, context) => {
     const film = findFilm(films, context.req.param('movement'))
-    const isReady = !film || (await isKept(films.folder, film))
+    const isReady = !film || (await isRendered(films.folder, film))
     return await (isReady ? page : pendingPage)(app, context)
   }
 }
@@ -35,7 +35,7 @@ export function sendFilmFile(films: RoomFilms): Handler {
       if (!film) return errorPage(app, 404)
       if (ending === 'vtt') return await sendText(context, film.captions, 'text/vtt; charset=utf-8')
       if (ending === 'svg') return await sendText(context, films.drawing(film.id) ?? '', 'image/svg+xml')
-      if (!(await isKept(films.folder, film))) return await pendingResponse(app, context, films)
+      if (!(await isRendered(films.folder, film))) return await pendingResponse(app, context, films)
       await recordReading(app.shop, order)
       return await sendFile(app, context, await filmFile(films, film, ending === 'mp4' ? 'mp4' : 'png'))
     })
@@ -45,7 +45,7 @@ export function sendAllFilms(films: RoomFilms): Handler {
   const { folder, listed } = films
   return async (app, context) =>
     await requireReader(app, context, async (order) => {
-      if ((await countKept(folder, listed)) < listed.length) return await pendingResponse(app, context, films)
+      if ((await countRendered(folder, listed)) < listed.length) return await pendingResponse(app, context, films)
       await recordReading(app.shop, order)
       const archive = await filmArchive(folder, listed)
       return await sendFile(app, context, { ...archive, name: 'FitSport films.zip', type: 'application/zip' })
@@ -55,13 +55,13 @@ export function sendAllFilms(films: RoomFilms): Handler {
 const findFilm = ({ listed }: RoomFilms, id: string | undefined) => listed.find((film) => film.id === id)
 
 async function pendingResponse(app: AppContext, context: RequestContext, { folder, listed }: RoomFilms) {
-  const ready = await countKept(folder, listed)
+  const ready = await countRendered(folder, listed)
   const page = <FilmsPendingPage assets={app.shell.assets} ready={ready} count={listed.length} />
   return await roomResponse(app, context, renderPage(page), { status: 503, headers: MINUTES })
 }
 
 async function filmFile({ folder }: RoomFilms, film: ListedFilm, ending: 'mp4' | 'png'): Promise<OfferedFile> {
-  const file = placeOf(folder, film, ending)
+  const file = filmFilePath(folder, film, ending)
   const { size } = await stat(file)
   return {
     parts: [{ file, length: size }],

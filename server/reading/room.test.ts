@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { roomRoutes } from '../../routes.ts'
-import { actionOf, leadsTo, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
+import { actionOf, locationOf, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 
 const html = (title: string) => `<!doctype html><html lang="en"><button value="dark"></button><h1>${title}</h1></html>`
 const pages: Record<string, string> = { '/read': html('The contents'), '/read/the-hinge': html('The hinge') }
-const kept = { list: () => '{"paths":[]}', worker: () => 'skipWaiting()' }
-const room = { page: (path: string) => pages[path], searchIndex: () => '{"places":[],"words":""}', kept }
+const offline = { list: () => '{"paths":[]}', worker: () => 'skipWaiting()' }
+const room = { page: (path: string) => pages[path], searchIndex: () => '{"places":[],"words":""}', kept: offline }
 
 let site: TestSite
 let order: string
@@ -22,21 +22,21 @@ async function entered(): Promise<{ cookie: string }> {
 }
 
 const nameAndValue = (cookie: string) => cookie.split(';')[0] ?? ''
-const words = async (path: string, headers = {}) => await (await site.get(path, headers)).text()
+const textOf = async (path: string, headers = {}) => await (await site.get(path, headers)).text()
 const firstReadAt = async () =>
   (await site.shop.db.selectFrom('orders').select('firstReadAt').executeTakeFirstOrThrow()).firstReadAt
 
-test('“Read it now” leads to an address without a secret, and the browser is known there', async () => {
-  expect(await words(order)).toContain(`action="${actionOf(order, roomRoutes.enter)}"`)
+test('“Read it now” redirects to a URL without a secret and sets a cookie', async () => {
+  expect(await textOf(order)).toContain(`action="${actionOf(order, roomRoutes.enter)}"`)
   const answer = await site.post(actionOf(order, roomRoutes.enter), {})
-  expect(leadsTo(answer)).toBe('/read')
+  expect(locationOf(answer)).toBe('/read')
   const [cookie = ''] = answer.headers.getSetCookie()
   expect(cookie).toMatch(/^__Host-room=/)
   for (const word of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(word)
-  expect(await words('/read', await entered())).toContain('The contents')
+  expect(await textOf('/read', await entered())).toContain('The contents')
 })
 
-test('the first chapter that is opened is written down once, and the contents are not', async () => {
+test('the first chapter that is opened is recorded once; the contents are not recorded', async () => {
   const reader = await entered()
   await site.get('/read', reader)
   expect(await firstReadAt()).toBeNull()
@@ -48,7 +48,7 @@ test('the first chapter that is opened is written down once, and the contents ar
   expect(await firstReadAt()).toBe(first)
 })
 
-test('nobody keeps a page of the room, and it comes as small as the browser takes it', async () => {
+test('no page of the room is cached, and it is compressed as the browser accepts it', async () => {
   const answer = await site.get('/read/the-hinge', { ...(await entered()), 'accept-encoding': 'gzip, br' })
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   expect(answer.headers.get('x-robots-tag')).toBe('noindex')
@@ -56,7 +56,7 @@ test('nobody keeps a page of the room, and it comes as small as the browser take
   expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 })
 
-describe('every address of the room', () => {
+describe('every URL of the room', () => {
   const addresses = [
     '/read',
     '/read/the-hinge',
@@ -68,7 +68,7 @@ describe('every address of the room', () => {
     '/read/no-such-chapter',
   ]
 
-  test.each(addresses)('%s gives a stranger nothing but the way in', async (path) => {
+  test.each(addresses)('%s shows a visitor only how to get in', async (path) => {
     for (const cookie of ['', '__Host-room=', '__Host-room=AAAAAAAAAAAAAAAAAAAAAA', `room=${order.split('/')[2]}`]) {
       const answer = await site.get(path, { cookie })
       expect(answer.status).toBe(403)
@@ -87,35 +87,35 @@ describe('every address of the room', () => {
     },
   )
 
-  test('the receipt stays within reach after a refund', async () => {
+  test('the receipt stays available after a refund', async () => {
     const reader = await entered()
     await site.shop.db.updateTable('orders').set({ state: 'refunded' }).execute()
-    expect(leadsTo(await site.get('/read/order', reader))).toBe(order)
+    expect(locationOf(await site.get('/read/order', reader))).toBe(order)
   })
 })
 
-test('a press on a colour or a size is kept, shown, and leads back to the page', async () => {
+test('a chosen color or text size is stored and redirects to the page', async () => {
   const reader = await entered()
   const answer = await site.post(roomRoutes.look, { page: 'dark', back: '/read/the-hinge' }, reader)
-  expect(leadsTo(answer)).toBe('/read/the-hinge')
-  const [look = ''] = answer.headers.getSetCookie().map(nameAndValue)
-  const page = await words('/read/the-hinge', { cookie: `${reader.cookie}; ${look}` })
+  expect(locationOf(answer)).toBe('/read/the-hinge')
+  const [appearance = ''] = answer.headers.getSetCookie().map(nameAndValue)
+  const page = await textOf('/read/the-hinge', { cookie: `${reader.cookie}; ${appearance}` })
   expect(page).toContain('<html lang="en" class="page-dark letters-normal">')
   expect(page).toContain('value="dark" aria-pressed="true"')
 })
 
-test('a look that nobody offers, or a way back to somebody else, changes nothing', async () => {
+test('an unknown appearance, or a redirect to another site, changes nothing', async () => {
   const answer = await site.post(roomRoutes.look, { page: '"><script>', back: '//evil.example' }, await entered())
-  expect(leadsTo(answer)).toBe('/read')
+  expect(locationOf(answer)).toBe('/read')
   expect(answer.headers.getSetCookie().map(nameAndValue)).toEqual(['__Host-look=paper.normal'])
 })
 
-test('who leaves is a stranger again on this device', async () => {
+test('leaving the room deletes the cookie', async () => {
   const answer = await site.post(roomRoutes.leave, {}, await entered())
   expect(answer.headers.getSetCookie().join()).toMatch(/__Host-room=;.*Max-Age=0/)
 })
 
-test('a corrected address ends the reading with the old link', async () => {
+test('correcting the address ends reading with the old link', async () => {
   const reader = await entered()
   const corrected = await site.post(`${order}/address`, { email: 'bob@example.com' })
   expect(corrected.status).toBe(303)

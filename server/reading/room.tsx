@@ -17,7 +17,7 @@ import {
 import type { ListedFilm } from '../../films/listed-film.ts'
 import { withEdition } from './edition.tsx'
 import { compressedResponse } from './compressed-response.ts'
-import { saveLook, startReading, readerLink, readLookCookie, stopReading } from './session.ts'
+import { saveAppearance, startReading, readerLink, readAppearance, stopReading } from './session.ts'
 
 /** Rendered by a separate process after the start. */
 export interface RoomFilms {
@@ -62,10 +62,10 @@ export function leave(app: AppContext, context: RequestContext): Response {
   return withCookies(context, redirect(app, roomRoutes.room))
 }
 
-export async function setLook(app: AppContext, context: RequestContext): Promise<Response> {
+export async function setAppearance(app: AppContext, context: RequestContext): Promise<Response> {
   const answers = await readForm(context)
-  const now = readLookCookie(app, context)
-  saveLook(app, context, parseAppearance(answers.get('page') ?? now.page, answers.get('letters') ?? now.letters))
+  const now = readAppearance(app, context)
+  saveAppearance(app, context, parseAppearance(answers.get('page') ?? now.page, answers.get('letters') ?? now.letters))
   const back = answers.get('back') ?? ''
   const own = back === roomRoutes.room || (back.startsWith(`${roomRoutes.room}/`) && !back.includes('//'))
   return withCookies(context, redirect(app, own ? back : roomRoutes.room))
@@ -97,18 +97,18 @@ export async function roomResponse(
   html: string,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
 ): Promise<Response> {
-  const shown = withAppearance(html, readLookCookie(app, context))
-  const all = htmlHeaders(shown, app.shop.settings.siteUrl, { headers: { ...READER_HEADERS, ...headers } })
-  return await compressedResponse(context, shown, all, status)
+  const styled = withAppearance(html, readAppearance(app, context))
+  const all = htmlHeaders(styled, app.shop.settings.siteUrl, { headers: { ...READER_HEADERS, ...headers } })
+  return await compressedResponse(context, styled, all, status)
 }
 
 export const searchIndex = (room: Room) => fileFor(room.searchIndex, { 'Content-Type': 'application/json' })
 
-export const keepList = ({ offline: kept }: Room) => fileFor(kept?.list, { 'Content-Type': 'application/json' })
+export const offlineManifest = ({ offline }: Room) => fileFor(offline?.list, { 'Content-Type': 'application/json' })
 
 /** The service worker may control the whole room and fetch from our server only. */
-export const worker = ({ offline: kept }: Room) =>
-  fileFor(kept?.worker, {
+export const worker = ({ offline }: Room) =>
+  fileFor(offline?.worker, {
     'Content-Type': 'text/javascript',
     'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
     'Service-Worker-Allowed': roomRoutes.room,

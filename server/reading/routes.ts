@@ -3,14 +3,14 @@ import { roomRoutes } from '../../routes.ts'
 import type { AppContext, Handler, RequestContext } from '../http/context.tsx'
 import { forms } from '../http/forms.ts'
 import { movementPage, sendAllFilms, sendFilmFile } from './films.tsx'
-import { enter, keepList, leave, redirectToOrder, type Room, roomPage, searchIndex, setLook, worker } from './room.tsx'
+import { enter, offlineManifest, leave, redirectToOrder, type Room, roomPage, searchIndex, setAppearance, worker } from './room.tsx'
 
 export function addRoomRoutes(router: Hono, app: AppContext, room: Room): void {
   const at = (handler: Handler) => (context: RequestContext) => handler(app, context)
   const form = forms(app)
   router.post(roomRoutes.enter, form, at(enter))
   router.get(roomRoutes.room, at(roomPage(room)))
-  router.post(roomRoutes.look, form, at(setLook))
+  router.post(roomRoutes.look, form, at(setAppearance))
   router.post(roomRoutes.leave, form, at(leave))
   router.get(roomRoutes.order, at(redirectToOrder))
   router.get(roomRoutes.searchIndex, at(searchIndex(room)))
@@ -20,7 +20,7 @@ export function addRoomRoutes(router: Hono, app: AppContext, room: Room): void {
     router.get(roomRoutes.allFilms, at(sendAllFilms(room.films)))
     router.get(roomRoutes.film, at(sendFilmFile(room.films)))
   }
-  router.get(roomRoutes.offlineList, at(keepList(room)))
+  router.get(roomRoutes.offlineList, at(offlineManifest(room)))
   router.get(roomRoutes.worker, at(worker(room)))
   router.get(roomRoutes.log, at(roomPage(room)))
   router.get(roomRoutes.chapter, at(roomPage(room)))

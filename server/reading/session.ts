@@ -20,11 +20,11 @@ export function readerLink(app: AppContext, context: RequestContext): string {
   return getCookie(context, 'room', options(app).prefix) ?? ''
 }
 
-export function saveLook(app: AppContext, context: RequestContext, { page, letters }: Appearance): void {
+export function saveAppearance(app: AppContext, context: RequestContext, { page, letters }: Appearance): void {
   setCookie(context, 'look', `${page}.${letters}`, { ...options(app), maxAge: YEAR })
 }
 
-export function readLookCookie(app: AppContext, context: RequestContext): Appearance {
+export function readAppearance(app: AppContext, context: RequestContext): Appearance {
   const [page, letters] = (getCookie(context, 'look', options(app).prefix) ?? '').split('.')
   return page ? parseAppearance(page, letters) : DEFAULT_APPEARANCE
 }

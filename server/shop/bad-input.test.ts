@@ -4,7 +4,7 @@ import { shopRoutes } from '../../routes.ts'
 import {
   actionOf,
   filledForm,
-  leadsTo,
+  locationOf,
   openTestSite,
   ordersIn,
   type TestSite,
@@ -17,7 +17,7 @@ let site: TestSite
 beforeEach(async () => (site = await openTestSite()))
 afterEach(() => site.shop.remove())
 
-test('a form from another site is refused with a page', async () => {
+test('a form from another site is rejected with a page', async () => {
   const form = await filledForm(site)
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }] satisfies Record<
     string,
@@ -30,7 +30,7 @@ test('a form from another site is refused with a page', async () => {
   expect(await ordersIn(site.shop)).toBe(0)
 })
 
-test('a full disk is a page that says so, and leaves nothing half-written', async () => {
+test('a full disk is an error page, and nothing is half-written', async () => {
   const silenced = vi.spyOn(console, 'error').mockReturnValue()
   await site.buy('ada@example.com')
   const [pages] = (await sql<{ page_count: number }>`pragma page_count`.execute(site.shop.db)).rows
@@ -49,7 +49,7 @@ test('a full disk is a page that says so, and leaves nothing half-written', asyn
   silenced.mockRestore()
 })
 
-test('a browser that only names its origin is held to that', async () => {
+test('a browser without fetch metadata is checked by its Origin', async () => {
   const body = new URLSearchParams(await filledForm(site)).toString()
   const from = (headers: Record<string, string>) =>
     site.send(shopRoutes.checkout, {
@@ -63,19 +63,19 @@ test('a browser that only names its origin is held to that', async () => {
   expect((await from({ origin: 'https://shop.example' })).status).toBe(303)
 })
 
-test('from a page with a secret address, a browser that tells no origin may send its forms', async () => {
+test('a page with a secret URL may submit its forms with Origin: null', async () => {
   const send = (path: string, fields: Record<string, string>) =>
     site.send(path, {
       method: 'POST',
       body: new URLSearchParams(fields).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
     })
-  const stage = leadsTo(await site.post(shopRoutes.checkout, await filledForm(site)))
-  const order = leadsTo(await site.get(leadsTo(await send(stage, { act: 'pay' }))))
-  expect(leadsTo(await send(actionOf(order, shopRoutes.download), { format: 'pdf' }))).toMatch(/^\/files\//)
+  const stage = locationOf(await site.post(shopRoutes.checkout, await filledForm(site)))
+  const order = locationOf(await site.get(locationOf(await send(stage, { act: 'pay' }))))
+  expect(locationOf(await send(actionOf(order, shopRoutes.download), { format: 'pdf' }))).toMatch(/^\/files\//)
 })
 
-test('script in every field is written as text and never stored', async () => {
+test('script in every field is escaped and never stored', async () => {
   const form = await filledForm(site)
   for (const field of ['email', 'method', 'consent', 'key', 'use', 'questioned']) {
     const response = await site.post(shopRoutes.checkout, { ...form, [field]: SCRIPT })
@@ -95,20 +95,20 @@ test('script in every field is written as text and never stored', async () => {
   expect(stored).not.toContain('<script')
 })
 
-test('script in the addresses is written as text, too', async () => {
+test('script in URLs is escaped, too', async () => {
   for (const path of [`/checkout?again=${SCRIPT}&why=${SCRIPT}`, `/orders/${SCRIPT}`, `/files/${SCRIPT}`]) {
     expect(await (await site.get(path)).text()).not.toContain('<script')
   }
 })
 
-test('an email of 10,000 characters is told to be too long', async () => {
+test('an email of 10,000 characters is rejected as too long', async () => {
   const response = await site.post(shopRoutes.checkout, await filledForm(site, { email: `${'a'.repeat(10_000)}@b.eu` }))
   expect(response.status).toBe(422)
   expect(await response.text()).toContain('longer than any email address')
   expect(await ordersIn(site.shop)).toBe(0)
 })
 
-test('ten megabytes are too heavy for every form and for webhooks', async () => {
+test('ten megabytes are rejected by every form and webhook', async () => {
   const order = await site.buy('ada@example.com')
   for (const path of [shopRoutes.checkout, shopRoutes.findMyOrder, actionOf(order, shopRoutes.address)]) {
     const response = await site.post(path, { email: 'a'.repeat(TEN_MEGABYTES) })
@@ -119,7 +119,7 @@ test('ten megabytes are too heavy for every form and for webhooks', async () => 
   expect(event.status).toBe(413)
 })
 
-test('what is not sent as a form is refused with a page', async () => {
+test('a body that is not a form is rejected with a page', async () => {
   for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x', '']) {
     const response = await site.post(shopRoutes.checkout, await filledForm(site), { 'content-type': type })
     expect(response.status, type).toBe(415)
@@ -128,7 +128,7 @@ test('what is not sent as a form is refused with a page', async () => {
   expect(await ordersIn(site.shop)).toBe(0)
 })
 
-test('a forged order link is not found, and its page knows what to do', async () => {
+test('a forged order link is a 404 page with next steps', async () => {
   for (const link of ['abc', 'A'.repeat(22), '7k4m-x2rn', '%00', '..%2f']) {
     const page = await site.get(`/orders/${link}`)
     expect(page.status, link).toBe(404)
@@ -139,7 +139,7 @@ test('a forged order link is not found, and its page knows what to do', async ()
 
 test('a forged file link delivers nothing', async () => {
   const order = await site.buy('ada@example.com')
-  const file = leadsTo(await site.post(actionOf(order, shopRoutes.download), { format: 'pdf' }))
+  const file = locationOf(await site.post(actionOf(order, shopRoutes.download), { format: 'pdf' }))
   const last = file.at(-1) === 'A' ? 'B' : 'A'
   for (const forged of [
     file.slice(0, -1) + last,
@@ -151,7 +151,7 @@ test('a forged file link delivers nothing', async () => {
   expect(await site.shop.db.selectFrom('downloads').selectAll().execute()).toEqual([])
 })
 
-test('a method an address does not know is refused with those it does', async () => {
+test('an unsupported method is rejected with the allowed ones', async () => {
   const order = await site.buy('ada@example.com')
   for (const [path, method, allowed] of [
     [shopRoutes.checkout, 'PUT', 'GET, HEAD, POST'],
@@ -164,14 +164,14 @@ test('a method an address does not know is refused with those it does', async ()
   }
 })
 
-test('every page of the shop says that it rehearses', async () => {
+test('every page of a rehearsal shop says so', async () => {
   const order = await site.buy('ada@example.com')
   for (const path of [shopRoutes.checkout, order, shopRoutes.findMyOrder, '/orders/abc', '/files/abc']) {
     expect(await (await site.get(path)).text(), path).toContain('No real money moves here')
   }
 })
 
-test('a fault inside is a page, not a trace', async () => {
+test('an internal error is a page without a stack trace', async () => {
   const order = await site.buy('ada@example.com')
   await site.shop.idle()
   await site.shop.db.schema.dropTable('links').execute()

@@ -8,6 +8,6 @@ export function checkoutReturnPath(link: string, why: ReturnReason): string {
   return `${shopRoutes.checkout}?${new URLSearchParams({ again: link, why }).toString()}`
 }
 
-export function parseReturnReason(asked: string | undefined): ReturnReason | null {
-  return reasons.find((known) => known === asked) ?? null
+export function parseReturnReason(typed: string | undefined): ReturnReason | null {
+  return reasons.find((candidate) => candidate === typed) ?? null
 }

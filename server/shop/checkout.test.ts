@@ -2,18 +2,18 @@ import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shopRoutes } from '../../routes.ts'
 import { startStripe, type StripeStandIn } from '../../tests/support/providers/stripe.ts'
-import { filledForm, leadsTo, openTestSite, ordersIn, type TestSite } from '../../tests/support/shop/test-site.ts'
+import { filledForm, locationOf, openTestSite, ordersIn, type TestSite } from '../../tests/support/shop/test-site.ts'
 
 let site: TestSite
 beforeEach(async () => (site = await openTestSite()))
 afterEach(() => site.shop.remove())
 
-test('the empty form names product, price, ways to pay and an unticked box, and ships no script', async () => {
+test('the empty form has product, price, payment methods and an unchecked box, and no script', async () => {
   const response = await site.get(shopRoutes.checkout)
   const html = await response.text()
   expect(response.status).toBe(200)
-  for (const words of ['The FitSport guide', '€40', 'Tax included', 'Credit card', 'PayPal', 'Buy now – pay €40']) {
-    expect(html).toContain(words)
+  for (const text of ['The FitSport guide', '€40', 'Tax included', 'Credit card', 'PayPal', 'Buy now – pay €40']) {
+    expect(html).toContain(text)
   }
   expect(html).toMatch(/<input type="checkbox"[^>]*name="consent"/)
   expect(html).not.toContain('checked')
@@ -25,26 +25,26 @@ test('the empty form names product, price, ways to pay and an unticked box, and 
   )
 })
 
-test('a filled form leads to the payment page', async () => {
+test('a complete form redirects to the payment page', async () => {
   const response = await site.post(shopRoutes.checkout, await filledForm(site))
-  expect(leadsTo(response)).toMatch(/^\/rehearsal\/[0-9a-f]{32}$/)
+  expect(locationOf(response)).toMatch(/^\/rehearsal\/[0-9a-f]{32}$/)
 })
 
-test('the same form sent twice at once makes one order', async () => {
+test('the same form submitted twice at once creates one order', async () => {
   const form = await filledForm(site)
   const stages = await Promise.all([site.post(shopRoutes.checkout, form), site.post(shopRoutes.checkout, form)])
-  expect(leadsTo(stages[0])).toBe(leadsTo(stages[1]))
+  expect(locationOf(stages[0])).toBe(locationOf(stages[1]))
   expect(await ordersIn(site.shop)).toBe(1)
 })
 
-test('a form sent again after it was paid leads to its order, not to a second payment', async () => {
+test('a form submitted again after payment redirects to its order, not to a second payment', async () => {
   const form = await filledForm(site)
-  const stage = leadsTo(await site.post(shopRoutes.checkout, form))
-  const order = leadsTo(await site.get(leadsTo(await site.post(stage, { act: 'pay' }))))
-  expect(leadsTo(await site.post(shopRoutes.checkout, form))).toBe(order)
+  const stage = locationOf(await site.post(shopRoutes.checkout, form))
+  const order = locationOf(await site.get(locationOf(await site.post(stage, { act: 'pay' }))))
+  expect(locationOf(await site.post(shopRoutes.checkout, form))).toBe(order)
 })
 
-test('what is missing is said beside its field and in a summary that leads there, and nothing is stored', async () => {
+test('missing fields are reported beside the field and in a summary with links, and nothing is stored', async () => {
   const form = await filledForm(site, { email: 'ada@', method: '', consent: '' })
   const response = await site.post(shopRoutes.checkout, form)
   const html = await response.text()
@@ -59,27 +59,27 @@ test('what is missing is said beside its field and in a summary that leads there
   expect(await ordersIn(site.shop)).toBe(0)
 })
 
-test('answers are kept when one of them is wrong', async () => {
+test('valid fields keep their values when another is wrong', async () => {
   const form = await filledForm(site, { email: '', method: 'paypal' })
   const html = await (await site.post(shopRoutes.checkout, form)).text()
   expect(html).toMatch(/value="paypal"[^>]*checked|checked[^>]*value="paypal"/)
   expect(html).toMatch(/name="consent"[^>]*checked|checked[^>]*name="consent"/)
 })
 
-test('a likely slip in the address is asked about once; who sends it again means it', async () => {
+test('a likely typo in the address is asked about once; submitting again confirms it', async () => {
   const form = await filledForm(site, { email: 'ada@gmial.com' })
   const hasty = await (await site.post(shopRoutes.checkout, { ...form, consent: '' })).text()
   expect(hasty).toContain('Did you mean')
   expect(hasty).toContain('id="consent-error"')
-  const asked = await site.post(shopRoutes.checkout, form)
-  expect(asked.status).toBe(422)
-  expect(await asked.text()).toContain('Did you mean <strong>ada@gmail.com</strong>?')
+  const response = await site.post(shopRoutes.checkout, form)
+  expect(response.status).toBe(422)
+  expect(await response.text()).toContain('Did you mean <strong>ada@gmail.com</strong>?')
   expect(await ordersIn(site.shop)).toBe(0)
-  leadsTo(await site.post(shopRoutes.checkout, { ...form, questioned: 'ada@gmial.com' }))
+  locationOf(await site.post(shopRoutes.checkout, { ...form, questioned: 'ada@gmial.com' }))
   expect(await ordersIn(site.shop)).toBe(1)
 })
 
-test('taking the suggested address fills it in without buying', async () => {
+test('accepting the suggested address fills it in without buying', async () => {
   const form = await filledForm(site, { email: 'ada@gmial.com', use: 'ada@gmail.com' })
   const response = await site.post(shopRoutes.checkout, form)
   expect(response.status).toBe(200)
@@ -87,7 +87,7 @@ test('taking the suggested address fills it in without buying', async () => {
   expect(await ordersIn(site.shop)).toBe(0)
 })
 
-test('a form without a key of ours gets a new one and asks for one more press', async () => {
+test('a form without a valid key gets a new one and must be submitted again', async () => {
   const response = await site.post(shopRoutes.checkout, { ...(await filledForm(site)), key: 'stale' })
   const html = await response.text()
   expect(response.status).toBe(422)
@@ -95,7 +95,7 @@ test('a form without a key of ours gets a new one and asks for one more press', 
   expect(html).toMatch(/name="key" value="[\w-]{22}\.[\w-]{12}"/)
 })
 
-test('nobody is held to a price or a text that has changed since the form was opened', async () => {
+test('a form opened before a price or text change must be consented to again', async () => {
   const { shop } = site
   const form = await filledForm(site)
   shop.settings = { ...shop.settings, agreement: { ...shop.settings.agreement, consent: 'I agree to something else.' } }
@@ -120,12 +120,12 @@ test('without the files of the guide nothing is sold', async () => {
   expect(await ordersIn(site.shop)).toBe(0)
 })
 
-test('/Checkout/ leads to /checkout', async () => {
+test('/Checkout/ redirects to /checkout', async () => {
   const response = await site.get('/Checkout/')
   expect([response.status, response.headers.get('location')]).toEqual([308, shopRoutes.checkout])
 })
 
-test('when the provider can’t be reached, the buyer is told that nothing was charged and keeps the form', async () => {
+test('when the provider can’t be reached, the page says that nothing was charged and keeps the form', async () => {
   const stripe: StripeStandIn = await startStripe()
   const other = await openTestSite({ payments: { stripe: stripe.settings, timeoutMs: 2000 } })
   try {

@@ -32,9 +32,9 @@ function valuesOfEarlierOrder(
   earlier: Order,
   link: string,
   why: ReturnReason | null,
-): Omit<Shown, 'formKey'> {
+): Omit<FormProps, 'formKey'> {
   const { email, method, paymentUrl, state, rejectedReason } = earlier
-  const answers: Shown['values'] = { email, method, consent: false }
+  const answers: FormProps['values'] = { email, method, consent: false }
   if (why === 'rejected') {
     const other = [...shop.payments.keys()].find((offered) => offered !== method)
     return { values: { ...answers, method: other ?? '' }, back: other ? 'rejected' : 'rejectedNoOther' }
@@ -75,7 +75,7 @@ export async function submitOrder(app: AppContext, context: RequestContext): Pro
 function formWithErrors(
   app: AppContext,
   formKey: string,
-  values: Shown['values'],
+  values: FormProps['values'],
   errors: OrderErrors,
   suggestion: string | null = null,
 ): Response {
@@ -112,15 +112,15 @@ function drawEmptyForm(app: AppContext) {
   return { headers: shopPageHeaders(app, html), beforeKey: Buffer.from(before), afterKey: Buffer.from(after) }
 }
 
-type Shown = Pick<CheckoutProps, 'formKey' | 'values'> & Partial<CheckoutProps>
+type FormProps = Pick<CheckoutProps, 'formKey' | 'values'> & Partial<CheckoutProps>
 
-function showForm(app: AppContext, shown: Shown, status = 200): Response {
-  return shopPage(app, form(app, shown), status)
+function showForm(app: AppContext, props: FormProps, status = 200): Response {
+  return shopPage(app, form(app, props), status)
 }
 
-function form({ shell, shop }: AppContext, shown: Shown): ReactElement {
+function form({ shell, shop }: AppContext, props: FormProps): ReactElement {
   const methods = [...shop.payments.keys()]
-  return <Checkout shell={shell} methods={methods} errors={{}} suggestion={null} back={null} {...shown} />
+  return <Checkout shell={shell} methods={methods} errors={{}} suggestion={null} back={null} {...props} />
 }
 
 function nothingToSellPage(app: AppContext): Response {

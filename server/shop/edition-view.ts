@@ -15,7 +15,7 @@ export async function editionView(shop: Shop, order: Order): Promise<EditionView
     fetched,
     news: fetched === null ? [] : editions.filter(({ number }) => number > fetched).toReversed(),
     older: await olderEditions(shop),
-    hears: order.unsubscribedAt === null,
+    isSubscribed: order.unsubscribedAt === null,
     toNews: fill(shopRoutes.unsubscribe, unsubscribeKey(shop, order)),
   }
 }

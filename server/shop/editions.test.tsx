@@ -6,12 +6,12 @@ import { editions } from '../../content/editions.ts'
 import { storeEditions } from '../../shop/delivery/store-editions.ts'
 import { announceEdition } from '../../shop/mail/announce-edition.ts'
 import { EditionPage } from '../../site/editions/edition-page.tsx'
-import { EDITION_PLACE } from '../../site/editions/room-edition.tsx'
+import { EDITION_PLACEHOLDER } from '../../site/editions/room-edition.tsx'
 import { makePdf, writeBook } from '../../tests/support/shop/books.ts'
 import { ownerOf } from '../../tests/support/shop/owner.ts'
 import { startMailServer } from '../../tests/support/mail/mail-server.ts'
 import { FIRST_EDITION } from '../../tests/support/shop/test-shop.ts'
-import { actionOf, leadsTo, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
+import { actionOf, locationOf, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 import { policyTexts } from '../prerender/policy-texts.tsx'
 import { renderedRoom } from '../prerender/room.tsx'
 import { renderedPages } from '../pages.tsx'
@@ -26,7 +26,7 @@ const assets = {
   fonts: { display: '/d.woff2', text: '/t.woff2' },
   price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
 }
-const room = { page: () => `<html lang="en">${EDITION_PLACE}</html>`, searchIndex: () => '{}' }
+const room = { page: () => `<html lang="en">${EDITION_PLACEHOLDER}</html>`, searchIndex: () => '{}' }
 
 let site: TestSite
 let order: string
@@ -39,10 +39,10 @@ afterEach(async () => {
   await site.shop.remove()
 })
 
-const words = async (path: string, headers = {}) => await (await site.get(path, headers)).text()
+const textOf = async (path: string, headers = {}) => await (await site.get(path, headers)).text()
 async function download(fields: Record<string, string>) {
   site.shop.wait({ minutes: 1 })
-  const file = await site.get(leadsTo(await site.post(actionOf(order, shopRoutes.download), fields)))
+  const file = await site.get(locationOf(await site.post(actionOf(order, shopRoutes.download), fields)))
   return { name: file.headers.get('content-disposition') ?? '', bytes: new Uint8Array(await file.arrayBuffer()) }
 }
 
@@ -53,7 +53,7 @@ async function publish(): Promise<void> {
   await writeBook('pdf', site.shop.settings.books.pdf, await makePdf(7))
 }
 
-test('order page and room say which edition the buyer fetched last and what is new since', async () => {
+test('order page and room show the edition downloaded last and what is new since', async () => {
   const entered = await site.post(actionOf(order, roomRoutes.enter), {})
   const reader = {
     cookie: entered.headers
@@ -61,26 +61,26 @@ test('order page and room say which edition the buyer fetched last and what is n
       .map((cookie) => cookie.split(';')[0])
       .join('; '),
   }
-  expect(await words(order)).toContain('The current edition is number 1')
+  expect(await textOf(order)).toContain('The current edition is number 1')
   await download({ format: 'pdf' })
-  expect(await words(order)).toContain('You fetched edition 1, of 1 November 2026. It is the current one.')
-  expect(await words('/read', reader)).toContain('You are reading edition 1')
+  expect(await textOf(order)).toContain('You fetched edition 1, of 1 November 2026. It is the current one.')
+  expect(await textOf('/read', reader)).toContain('You are reading edition 1')
   await publish()
-  for (const page of [await words(order), await words('/read', reader)]) {
+  for (const page of [await textOf(order), await textOf('/read', reader)]) {
     expect(page).toContain('New since edition 1')
     expect(page).toContain('A chapter on sleep.')
   }
   await download({ format: 'pdf' })
-  expect(await words(order)).toContain('You fetched edition 2')
-  expect(await words('/read', reader)).not.toContain('A chapter on sleep.')
+  expect(await textOf(order)).toContain('You fetched edition 2')
+  expect(await textOf('/read', reader)).not.toContain('A chapter on sleep.')
 })
 
-test('an older edition stays on the shelf, and is fetched under its own name', async () => {
-  expect(await words(order)).not.toContain('Older editions')
+test('an older edition stays available, with its number in the file name', async () => {
+  expect(await textOf(order)).not.toContain('Older editions')
   const { bytes: first } = await download({ format: 'sheets-a4' })
   await publish()
   await writeFile(site.shop.settings.books['sheets-a4'], await makePdf(3))
-  expect(await words(order)).toContain('Older editions')
+  expect(await textOf(order)).toContain('Older editions')
   const again = await download({ format: 'sheets-a4', edition: '1' })
   expect(decodeURIComponent(again.name)).toContain('FitSport (edition 1) Sheets (A4).pdf')
   expect(again.bytes).toEqual(first)
@@ -91,7 +91,7 @@ test('an older edition stays on the shelf, and is fetched under its own name', a
   }
 })
 
-test('the mail of a new edition is ended by one press, from its page or by the mail program; looking ends nothing', async () => {
+test('unsubscribing takes one press, on its page or in the mail program; viewing the page changes nothing', async () => {
   const mails = await startMailServer()
   const mailing = await openTestSite({ mail: { smtpUrl: mails.url, from: 'seller@shop.example' } })
   await mailing.buy('bob@example.com')
@@ -102,39 +102,39 @@ test('the mail of a new edition is ended by one press, from its page or by the m
   const raw = (mails.raw.at(-1) ?? '').replace(/\r\n\s+/g, ' ')
   const [, address = ''] = /^List-Unsubscribe: <(\S+)>/m.exec(raw) ?? []
   expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-  const hears = async () =>
+  const isSubscribed = async () =>
     (await mailing.shop.db.selectFrom('orders').select('unsubscribedAt').executeTakeFirstOrThrow()).unsubscribedAt ===
     null
   expect(await (await mailing.get(address)).text()).toContain('Hear no more')
-  expect(await hears()).toBe(true)
+  expect(await isSubscribed()).toBe(true)
   const program = { method: 'POST', body: 'List-Unsubscribe=One-Click' }
   expect((await mailing.send(address, program)).status).toBe(200)
-  expect(await hears()).toBe(false)
+  expect(await isSubscribed()).toBe(false)
   expect(await (await mailing.get(address)).text()).toContain('Tell me after all')
-  expect(leadsTo(await mailing.post(`${new URL(address).pathname}/again`, {}))).toBe(new URL(address).pathname)
-  expect(await hears()).toBe(true)
+  expect(locationOf(await mailing.post(`${new URL(address).pathname}/again`, {}))).toBe(new URL(address).pathname)
+  expect(await isSubscribed()).toBe(true)
   for (const key of ['x', `${'0'.repeat(32)}.${'A'.repeat(22)}`, address.slice(-55, -1) + 'x']) {
     expect((await mailing.send(`/no-news/${key}`, program)).status).toBe(404)
   }
-  expect(await hears()).toBe(true)
+  expect(await isSubscribed()).toBe(true)
   await mailing.shop.remove()
   await mails.stop()
 })
 
-test('at the desk the owner sees how many would be told, and tells them by one press', async () => {
+test('the desk shows how many buyers would be notified, and notifies them with one press', async () => {
   await site.shop.idle()
   await publish()
   site.shop.wait({ days: 10 })
   const owner = await ownerOf(site)
   const page = async () => await (await owner.get(deskRoutes.edition)).text()
   expect(await page()).toContain('One buyer has not heard of edition 2')
-  expect(leadsTo(await owner.post(deskRoutes.edition, {}))).toBe(deskRoutes.edition)
+  expect(locationOf(await owner.post(deskRoutes.edition, {}))).toBe(deskRoutes.edition)
   expect(await page()).toContain('Everybody who should hear of edition 2 has been told')
-  const told = site.shop.db.selectFrom('outbox').select('recipient').where('kind', '=', 'edition')
-  expect(await told.execute()).toEqual([{ recipient: 'ada@example.com' }])
+  const recipients = site.shop.db.selectFrom('outbox').select('recipient').where('kind', '=', 'edition')
+  expect(await recipients.execute()).toEqual([{ recipient: 'ada@example.com' }])
 })
 
-test('the page that a colophon names says whether its edition is the current one, without cookie or secret', async () => {
+test('the page that a colophon links to says whether its edition is current, without cookie or secret', async () => {
   const app = new Hono()
   renderedPages(assets).add?.(app)
   const current = editions.length
@@ -147,16 +147,16 @@ test('the page that a colophon names says whether its edition is the current one
   expect(older).toContain('A chapter on sleep.')
 })
 
-test('the terms say what lifetime access is at least, and how long before an end buyers hear of it', () => {
+test('the terms define lifetime access and the notice period before it ends', () => {
   const [terms] = policyTexts(assets.price)
   expect(terms?.text).toContain(`for at least ${offer.lifetime.years} years from the day you buy`)
   expect(terms?.text).toContain(`at least ${offer.lifetime.noticeDays} days before`)
 })
 
-test('where readers meet is told to buyers alone: order page, mail, room and its last chapter', async () => {
+test('only buyers see the community: order page, email, room and last chapter', async () => {
   const [home, chapter] = [roomRoutes.room, '/read/train-with-others']
   const ofRoom = (path: string) => renderedRoom(assets).page(path) ?? ''
-  expect(await words(order)).toContain('There is no place to meet yet')
+  expect(await textOf(order)).toContain('There is no place to meet yet')
   expect(ofRoom(home)).not.toContain('The community')
   community.place = { name: 'The Tuesday Room', invitation: 'https://meet.example/i/42', rules: ['One cue.'] }
   await site.shop.idle()
@@ -164,7 +164,7 @@ test('where readers meet is told to buyers alone: order page, mail, room and its
   await site.post(actionOf(order, shopRoutes.resendMail), {})
   await site.shop.idle()
   const mail = sent.mock.lastCall?.[0].text ?? ''
-  for (const text of [await words(order), mail, ofRoom(home), ofRoom(chapter)]) {
+  for (const text of [await textOf(order), mail, ofRoom(home), ofRoom(chapter)]) {
     expect(text).toContain('https://meet.example/i/42')
     expect(text).toContain('One cue.')
   }
@@ -173,5 +173,5 @@ test('where readers meet is told to buyers alone: order page, mail, room and its
   pages.add?.(app)
   for (const path of pages.paths) expect(await (await app.request(path)).text(), path).not.toContain('meet.example')
   await site.shop.db.updateTable('orders').set({ state: 'refunded' }).execute()
-  expect(await words(order)).not.toContain('meet.example')
+  expect(await textOf(order)).not.toContain('meet.example')
 })

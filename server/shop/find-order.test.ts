@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shopRoutes } from '../../routes.ts'
-import { leadsTo, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
+import { locationOf, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 
 let site: TestSite
 beforeEach(async () => {
@@ -18,20 +18,20 @@ async function mails(): Promise<string[]> {
   return (await found.execute()).map(({ recipient }) => recipient)
 }
 
-test('known or not, the answer is the same', async () => {
+test('the response is the same for known and unknown addresses', async () => {
   const [known, unknown] = [await find('ada@example.com'), await find('eve@example.com')]
-  expect(leadsTo(known)).toBe(leadsTo(unknown))
+  expect(locationOf(known)).toBe(locationOf(unknown))
   expect([...known.headers]).toEqual([...unknown.headers])
   expect(await mails()).toEqual(['ada@example.com'])
 })
 
-test('an order number finds it, too, in lower case and without its dash', async () => {
+test('an order number works, too, in lower case and without its dash', async () => {
   const { number } = await site.shop.db.selectFrom('orders').select('number').executeTakeFirstOrThrow()
-  leadsTo(await find(` ${number.toLowerCase().replace('-', ' ')} `))
+  locationOf(await find(` ${number.toLowerCase().replace('-', ' ')} `))
   expect(await mails()).toEqual(['ada@example.com'])
 })
 
-test('what is neither address nor number is said beside the field', async () => {
+test('an invalid input is reported beside the field', async () => {
   for (const who of ['', 'ada', '7K4M-X2R0']) {
     const page = await find(who)
     expect(page.status).toBe(422)
@@ -39,7 +39,7 @@ test('what is neither address nor number is said beside the field', async () => 
   }
 })
 
-test('the thirteenth search in ten minutes has to wait, and other addresses need not', async () => {
+test('the thirteenth search in ten minutes is rejected, for that address only', async () => {
   const from = (address: string) =>
     site.post(shopRoutes.findMyOrder, { who: 'ada@example.com' }, { 'x-forwarded-for': address })
   for (let search = 0; search < 12; search++) expect((await from('192.0.2.1')).status).toBe(303)

@@ -5,7 +5,7 @@ import { shopRoutes } from '../../routes.ts'
 import type { Settings } from '../../shop/settings.ts'
 import { Footer } from '../../site/layout/footer.tsx'
 import { renderPage } from '../http/responses.tsx'
-import { actionOf, filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
+import { actionOf, filledForm, locationOf, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 
 let site: TestSite
 const open = async (reading: Settings['agreement']['rules']['reading']) => {
@@ -20,7 +20,7 @@ const mails = async (kind: 'confirmation' | 'found-orders' | 'claim') => {
   return await site.shop.db.selectFrom('outbox').select('recipient').where('kind', '=', kind).execute()
 }
 const press = async (page: string, route: string, fields: Record<string, string> = {}) => {
-  const back = leadsTo(await site.post(actionOf(page, route), fields))
+  const back = locationOf(await site.post(actionOf(page, route), fields))
   return await (await site.get(back)).text()
 }
 const states = async () => {
@@ -36,18 +36,18 @@ const buyTwice = async () => {
   return [first, second] as const
 }
 
-test('the help page is public, links to every way, and says the same to everybody', async () => {
+test('the help page is public, has every link, and is the same for everyone', async () => {
   const html = await (await site.get(shopRoutes.help)).text()
   for (const { answers } of help.groups) {
     for (const { question } of answers) expect(html).toContain(question)
   }
-  for (const way of [shopRoutes.findMyOrder, shopRoutes.refund, shopRoutes.withdraw]) {
-    expect(html).toContain(`href="${way}"`)
+  for (const path of [shopRoutes.findMyOrder, shopRoutes.refund, shopRoutes.withdraw]) {
+    expect(html).toContain(`href="${path}"`)
   }
   expect(html).not.toContain('<form')
 })
 
-test('the withdrawal function and the help stand at the foot of the landing page, outside its listed links', () => {
+test('withdrawal and help are in the footer of the landing page, outside of its listed links', () => {
   const footer = renderPage(createElement(Footer))
   expect(footer).toContain(`<a href="${shopRoutes.withdraw}">Withdraw from contract here</a>`)
   const lists = [...footer.matchAll(/<nav[^]*?<\/nav>/g)].map(([list]) => list)
@@ -55,32 +55,32 @@ test('the withdrawal function and the help stand at the foot of the landing page
   expect(lists.join()).not.toContain(shopRoutes.withdraw)
 })
 
-test('paid, but nothing came: the provider is asked now, and the guide goes out', async () => {
-  const stage = leadsTo(await site.post(shopRoutes.checkout, await filledForm(site)))
+test('paid but nothing arrived: the provider is asked now, and the guide is sent', async () => {
+  const stage = locationOf(await site.post(shopRoutes.checkout, await filledForm(site)))
   const paid = { status: 'paid', amount: 4000, currency: 'EUR', orderId: stage.split('/').at(-1) ?? '' } as const
   await site.shop.db.insertInto('rehearsals').values(paid).execute()
-  const known = await site.post(shopRoutes.findMyOrder, { who: 'Ada@example.com' })
+  const response = await site.post(shopRoutes.findMyOrder, { who: 'Ada@example.com' })
   const unknown = await site.post(shopRoutes.findMyOrder, { who: 'eve@example.com' })
-  expect([...known.headers]).toEqual([...unknown.headers])
+  expect([...response.headers]).toEqual([...unknown.headers])
   expect(await mails('confirmation')).toEqual([{ recipient: 'ada@example.com' }])
   expect(await states()).toEqual(['paid'])
 })
 
-test('a broken file: the next download makes a new copy', async () => {
+test('a broken file: the next download is a new copy', async () => {
   const page = await site.buy('ada@example.com')
   expect(await press(page, shopRoutes.replaceCopy)).toContain('Press Download, and a new copy is made for you.')
-  const again = await site.get(leadsTo(await site.post(actionOf(page, shopRoutes.download), { format: 'epub' })))
+  const again = await site.get(locationOf(await site.post(actionOf(page, shopRoutes.download), { format: 'epub' })))
   expect(again.status).toBe(200)
 })
 
-test('charged once: it says so, and gives nothing back even when asked to', async () => {
+test('charged once: the page says so, and nothing is refunded', async () => {
   const page = await site.buy('ada@example.com')
   expect(await press(page, shopRoutes.doubleCharge)).toContain('one payment reached us and no second one')
   expect(await press(page, shopRoutes.doubleCharge, { step: 'back' })).toContain('no second one')
   expect(await states()).toEqual(['paid'])
 })
 
-test('charged twice: it is found from either page, offered back, and goes back at once under the policy', async () => {
+test('charged twice: it is found from either page, and refunded at once under the policy', async () => {
   const [first, second] = await buyTwice()
   expect(await press(first, shopRoutes.doubleCharge)).toContain('under another order')
   expect(await mails('found-orders')).toEqual([{ recipient: 'ada@example.com' }])
@@ -92,7 +92,7 @@ test('charged twice: it is found from either page, offered back, and goes back a
   expect(await mails('claim')).toHaveLength(1)
 })
 
-test('where both texts stand, a second payment becomes a case, once', async () => {
+test('where both texts are in force, a second payment becomes a case, once', async () => {
   await site.shop.remove()
   await open('as-specified')
   const [, second] = await buyTwice()
@@ -104,9 +104,9 @@ test('where both texts stand, a second payment becomes a case, once', async () =
   ])
 })
 
-test('a made-up order page has no help to give', async () => {
-  const nobody = `/orders/${'a'.repeat(22)}`
+test('help with a forged order link is a 404', async () => {
+  const forged = `/orders/${'a'.repeat(22)}`
   for (const route of [shopRoutes.replaceCopy, shopRoutes.doubleCharge]) {
-    expect((await site.post(actionOf(nobody, route), {})).status).toBe(404)
+    expect((await site.post(actionOf(forged, route), {})).status).toBe(404)
   }
 })

@@ -23,9 +23,9 @@ export async function replaceCopy(app: AppContext, context: RequestContext): Pro
 export async function checkDoubleCharge(app: AppContext, context: RequestContext): Promise<Response> {
   const { link, order } = await paidOrder(app, context)
   if (!order) return orderNotFound(app)
-  const wanted = (await readForm(context)).get('step') === 'back'
-  const asked = wanted ? await requestDuplicateRefund(app.shop, order) : null
-  const note = asked ?? (await findSecondPayment(app.shop, order))
+  const isRequested = (await readForm(context)).get('step') === 'back'
+  const refund = isRequested ? await requestDuplicateRefund(app.shop, order) : null
+  const note = refund ?? (await findSecondPayment(app.shop, order))
   return redirect(app, orderPathWithNote(app, link, `twice-${note}`))
 }
 

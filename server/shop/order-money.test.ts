@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shopRoutes } from '../../routes.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { applyPayment } from '../../shop/refunds/apply-payment.ts'
-import { actionOf, filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
+import { actionOf, filledForm, locationOf, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 
 let site: TestSite
 beforeEach(async () => {
@@ -15,7 +15,7 @@ async function newest(): Promise<Order> {
   return await orders.limit(1).executeTakeFirstOrThrow()
 }
 
-test('a second order within a day offers its price back on its own page, and the first does not', async () => {
+test('a second order within a day offers a refund on its own page, and the first does not', async () => {
   const first = await site.buy('ada@example.com')
   site.shop.wait({ hours: 2 })
   const second = await site.buy('ada@example.com')
@@ -27,7 +27,7 @@ test('a second order within a day offers its price back on its own page, and the
   expect(await (await site.get(first)).text()).not.toContain('second order within a day')
 })
 
-test('a partial refund stands on the receipt, and the downloads stay open', async () => {
+test('a partial refund is on the receipt, and downloads stay open', async () => {
   const path = await site.buy('ada@example.com')
   const order = await newest()
   const refund = { id: 're_1', amount: 1000, at: '2026-11-15T10:00:00.000Z', state: 'done' } as const
@@ -35,14 +35,14 @@ test('a partial refund stands on the receipt, and the downloads stay open', asyn
   await applyPayment(site.shop, order, { ...money, country: null, paidWith: null, dispute: null })
   expect(await (await site.get(path)).text()).toMatch(/Given back<\/dt><dd>€10</)
   const file = await site.post(actionOf(path, shopRoutes.download), { format: 'pdf' })
-  expect((await site.get(leadsTo(file))).status).toBe(200)
+  expect((await site.get(locationOf(file))).status).toBe(200)
 })
 
-test('who paid and got everything back before we heard is told just that', async () => {
-  const stage = leadsTo(await site.post(shopRoutes.checkout, await filledForm(site)))
-  const back = leadsTo(await site.post(stage, { act: 'pay' }))
+test('an order paid and fully refunded before the shop knew says just that', async () => {
+  const stage = locationOf(await site.post(shopRoutes.checkout, await filledForm(site)))
+  const back = locationOf(await site.post(stage, { act: 'pay' }))
   await site.shop.payments.get('card')?.refund(await newest(), { name: 'whole', amount: 4000 })
-  const page = await (await site.get(leadsTo(await site.get(back)))).text()
+  const page = await (await site.get(locationOf(await site.get(back)))).text()
   expect(page).toContain('The price of this order went back to you')
   expect(page).not.toContain('value="pdf"')
 })

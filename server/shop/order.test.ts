@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shopRoutes } from '../../routes.ts'
 import { startMailServer } from '../../tests/support/mail/mail-server.ts'
-import { actionOf, leadsTo, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
+import { actionOf, locationOf, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 
 let site: TestSite
 let order: string
@@ -11,13 +11,13 @@ beforeEach(async () => {
 })
 afterEach(() => site.shop.remove())
 
-test('the order page hands over the guide and says everything about the purchase', async () => {
+test('the order page delivers the guide and has all facts about the purchase', async () => {
   await site.shop.idle()
   const page = await site.get(order)
   const html = await page.text()
   const { number } = await site.shop.db.selectFrom('orders').select('number').executeTakeFirstOrThrow()
-  for (const words of [number, '€40', 'ada@example.com', 'your confirmation lies as a file', 'Send it again']) {
-    expect(html).toContain(words)
+  for (const text of [number, '€40', 'ada@example.com', 'your confirmation lies as a file', 'Send it again']) {
+    expect(html).toContain(text)
   }
   expect(html).toContain('I agree to immediate delivery and lose my right to withdraw.')
   expect(html).toContain('/refund-policy')
@@ -28,7 +28,7 @@ test('the order page hands over the guide and says everything about the purchase
   expect(page.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('the page says whether the mail server took the confirmation', async () => {
+test('the page says whether the mail server accepted the confirmation', async () => {
   const mails = await startMailServer()
   const mailing = await openTestSite({ mail: { smtpUrl: mails.url, from: 'seller@shop.example' } })
   mails.refusing = true
@@ -36,30 +36,30 @@ test('the page says whether the mail server took the confirmation', async () => 
   await mailing.shop.idle()
   expect(await (await mailing.get(refused)).text()).toContain('The mail server has not taken your confirmation yet')
   mails.refusing = false
-  const taken = await mailing.buy('bob@example.com')
+  const accepted = await mailing.buy('bob@example.com')
   await mailing.shop.idle()
-  expect(await (await mailing.get(taken)).text()).toContain('The mail server took your confirmation')
+  expect(await (await mailing.get(accepted)).text()).toContain('The mail server took your confirmation')
   await mailing.shop.remove()
   await mails.stop()
 })
 
-test('looking at the page a hundred times changes nothing', async () => {
+test('viewing the page a hundred times changes nothing', async () => {
   await site.shop.idle()
   const before = await everything()
-  for (let look = 0; look < 100; look++) await site.get(order)
+  for (let view = 0; view < 100; view++) await site.get(order)
   expect(await everything()).toEqual(before)
 })
 
-test('a press on Download leads to the file; part of it, and the rest, can be asked for', async () => {
-  const file = leadsTo(await site.post(actionOf(order, shopRoutes.download), { format: 'pdf' }))
-  const whole = await site.get(file)
-  const bytes = Buffer.from(await whole.arrayBuffer())
-  expect(whole.status).toBe(200)
-  expect(whole.headers.get('content-type')).toBe('application/pdf')
-  expect(whole.headers.get('content-disposition')).toContain('attachment; filename="FitSport.pdf"')
-  expect(whole.headers.get('content-length')).toBe(String(bytes.length))
+test('Download redirects to the file; ranges work', async () => {
+  const file = locationOf(await site.post(actionOf(order, shopRoutes.download), { format: 'pdf' }))
+  const full = await site.get(file)
+  const bytes = Buffer.from(await full.arrayBuffer())
+  expect(full.status).toBe(200)
+  expect(full.headers.get('content-type')).toBe('application/pdf')
+  expect(full.headers.get('content-disposition')).toContain('attachment; filename="FitSport.pdf"')
+  expect(full.headers.get('content-length')).toBe(String(bytes.length))
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-  const etag = whole.headers.get('etag') ?? ''
+  const etag = full.headers.get('etag') ?? ''
   const rest = await site.get(file, { range: 'bytes=100-', 'if-range': etag })
   expect(rest.status).toBe(206)
   expect(rest.headers.get('content-range')).toBe(`bytes 100-${bytes.length - 1}/${bytes.length}`)
@@ -70,52 +70,52 @@ test('a press on Download leads to the file; part of it, and the rest, can be as
   expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`])
 })
 
-test('asking for a file’s head sends none of it', async () => {
-  const file = leadsTo(await site.post(actionOf(order, shopRoutes.download), { format: 'epub' }))
+test('HEAD of a file sends none of it', async () => {
+  const file = locationOf(await site.post(actionOf(order, shopRoutes.download), { format: 'epub' }))
   const head = await site.send(file, { method: 'HEAD' })
   expect(head.status).toBe(200)
   expect(head.headers.get('content-type')).toBe('application/epub+zip')
   expect((await head.arrayBuffer()).byteLength).toBe(0)
 })
 
-test('a file link is good for thirty minutes', async () => {
-  const file = leadsTo(await site.post(actionOf(order, shopRoutes.download), { format: 'pdf' }))
+test('a file link is valid for thirty minutes', async () => {
+  const file = locationOf(await site.post(actionOf(order, shopRoutes.download), { format: 'pdf' }))
   site.shop.wait({ minutes: 31 })
   const stale = await site.get(file)
   expect(stale.status).toBe(410)
   expect(await stale.text()).toContain('This link has cooled down')
 })
 
-test('after a refund the page says so, and neither old nor new file links deliver', async () => {
-  const file = leadsTo(await site.post(actionOf(order, shopRoutes.download), { format: 'pdf' }))
+test('after a refund the page says so, and file links stop working', async () => {
+  const file = locationOf(await site.post(actionOf(order, shopRoutes.download), { format: 'pdf' }))
   await site.shop.db.updateTable('orders').set({ state: 'refunded' }).execute()
   const html = await (await site.get(order)).text()
   expect(html).toContain('Refunded')
   expect(html).not.toContain('name="format"')
   expect((await site.get(file)).status).toBe(410)
-  expect(leadsTo(await site.post(actionOf(order, shopRoutes.download), { format: 'pdf' }))).toBe(order)
+  expect(locationOf(await site.post(actionOf(order, shopRoutes.download), { format: 'pdf' }))).toBe(order)
 })
 
 test('the confirmation can be sent again, five times a day', async () => {
   const again = actionOf(order, shopRoutes.resendMail)
   for (let press = 0; press < 4; press++) {
     await site.shop.idle()
-    expect(leadsTo(await site.post(again, {}))).toContain(`${order}?note=mail-queued`)
+    expect(locationOf(await site.post(again, {}))).toContain(`${order}?note=mail-queued`)
   }
   await site.shop.idle()
-  const tooOften = leadsTo(await site.post(again, {}))
+  const tooOften = locationOf(await site.post(again, {}))
   expect(await (await site.get(tooOften)).text()).toContain('We have sent you five mails today')
   site.shop.wait({ hours: 1 })
   expect(await (await site.get(tooOften)).text()).not.toContain('We have sent you five mails today')
 })
 
-test('an order page does not call a confirmation queued that is not', async () => {
+test('an order page without a queued confirmation does not claim one', async () => {
   await site.shop.idle()
   await site.shop.db.deleteFrom('outbox').execute()
   expect(await (await site.get(order)).text()).toContain('We haven’t sent a confirmation yet')
 })
 
-test('a buyer whose mailbox refuses the mail is told, with the way to correct the address', async () => {
+test('a buyer whose mailbox rejects the email is informed and can correct the address', async () => {
   await site.shop.idle()
   await site.shop.db.updateTable('outbox').set({ state: 'refused' }).execute()
   const html = await (await site.get(order)).text()
@@ -127,17 +127,17 @@ test('a buyer whose mailbox refuses the mail is told, with the way to correct th
   expect(later).toContain('mailto:')
 })
 
-test('a wrong address is corrected once; the old link dies and the new one works', async () => {
+test('a wrong address is corrected once; the old link stops working and the new one works', async () => {
   const correct = actionOf(order, shopRoutes.address)
-  const corrected = leadsTo(await site.post(correct, { email: 'lovelace@example.com' }))
+  const corrected = locationOf(await site.post(correct, { email: 'lovelace@example.com' }))
   expect(corrected).toContain('note=address-corrected')
   expect(await (await site.get(corrected)).text()).toContain('lovelace@example.com')
   expect((await site.get(order)).status).toBe(404)
   const again = actionOf(corrected.split('?')[0] ?? '', shopRoutes.address)
-  expect(leadsTo(await site.post(again, { email: 'third@example.com' }))).toContain('note=address-closed')
+  expect(locationOf(await site.post(again, { email: 'third@example.com' }))).toContain('note=address-closed')
 })
 
-test('a correction that is no address is said beside the field and kept', async () => {
+test('an invalid correction is reported beside the field and kept', async () => {
   const page = await site.post(actionOf(order, shopRoutes.address), { email: 'lovelace@' })
   const html = await page.text()
   expect(page.status).toBe(422)
@@ -146,7 +146,7 @@ test('a correction that is no address is said beside the field and kept', async 
   expect(html).toContain('href="#email"')
 })
 
-test('a correction that looks mistyped is asked about before it is spent', async () => {
+test('a correction that looks mistyped is asked about first', async () => {
   const correct = actionOf(order, shopRoutes.address)
   const question = await site.post(correct, { email: 'ada@gmial.com' })
   const html = await question.text()
@@ -154,20 +154,20 @@ test('a correction that looks mistyped is asked about before it is spent', async
   expect(html).toContain('Did you mean <strong>ada@gmail.com</strong>')
   expect((await site.get(order)).status).toBe(200)
   const answers = { email: 'ada@gmial.com', questioned: 'ada@gmial.com', use: 'ada@gmail.com' }
-  const corrected = leadsTo(await site.post(correct, answers))
+  const corrected = locationOf(await site.post(correct, answers))
   expect(await (await site.get(corrected)).text()).toContain('ada@gmail.com')
 })
 
-test('once the guide was downloaded, the address stays and nothing more is said of correcting it', async () => {
-  const file = await site.get(leadsTo(await site.post(actionOf(order, shopRoutes.download), { format: 'pdf' })))
+test('after a download the address can’t be corrected', async () => {
+  const file = await site.get(locationOf(await site.post(actionOf(order, shopRoutes.download), { format: 'pdf' })))
   await file.arrayBuffer()
   const page = await (await site.get(order)).text()
   expect(page).not.toMatch(/Correct the address|Correct it|can’t be corrected/)
-  const late = leadsTo(await site.post(actionOf(order, shopRoutes.address), { email: 'x@example.com' }))
+  const late = locationOf(await site.post(actionOf(order, shopRoutes.address), { email: 'x@example.com' }))
   expect(late).toContain('note=address-closed')
 })
 
-test('an order link with a slash or a full stop behind it still leads to the order', async () => {
+test('an order link with a trailing slash or period still works', async () => {
   for (const ending of ['/', '.', ').', '%3E']) {
     const response = await site.get(order + ending)
     expect([response.status, response.headers.get('location')]).toEqual([303, order])

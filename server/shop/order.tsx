@@ -39,7 +39,7 @@ export async function startDownload(app: AppContext, context: RequestContext): P
   const { link, order } = await findLinkedOrder(app, context)
   if (!order) return orderNotFound(app)
   const answers = await readForm(context)
-  const format = formats.find((known) => known === answers.get('format'))
+  const format = formats.find((candidate) => candidate === answers.get('format'))
   const edition = parseEdition(app, answers.get('edition'))
   if (!format || edition === undefined) return errorPage(app, 400)
   const ticket = createTicket(app.shop, order, format, edition)
@@ -47,9 +47,9 @@ export async function startDownload(app: AppContext, context: RequestContext): P
 }
 
 /** `null`: the current one; `undefined`: no such edition. */
-function parseEdition({ shop }: AppContext, asked: string | null): number | null | undefined {
-  if (asked === null) return null
-  return shop.settings.editions.slice(0, -1).find(({ number }) => String(number) === asked)?.number
+function parseEdition({ shop }: AppContext, typed: string | null): number | null | undefined {
+  if (typed === null) return null
+  return shop.settings.editions.slice(0, -1).find(({ number }) => String(number) === typed)?.number
 }
 
 export async function resendMail(app: AppContext, context: RequestContext): Promise<Response> {
@@ -87,7 +87,7 @@ async function askAgain(app: AppContext, order: Order, link: string, correction:
   return await renderOrder(app, order, link, { correction })
 }
 
-interface Shown {
+interface OrderPageState {
   note?: Note | null
   correction?: Correction | null
   addition?: AdditionView
@@ -98,13 +98,13 @@ export async function renderOrder(
   app: AppContext,
   order: Order,
   link: string,
-  { note = null, correction = null, addition }: Shown,
+  { note = null, correction = null, addition }: OrderPageState,
 ): Promise<Response> {
   const view = await orderView(app.shop, order, link)
-  const shown = { order: view, note, correction, addition: addition ?? emptyCaseMessage() }
+  const props = { order: view, note, correction, addition: addition ?? emptyCaseMessage() }
   // Rendering is the slowest step: let waiting checkouts go first.
   await setImmediate()
-  return shopPage(app, <OrderPage shell={app.shell} {...shown} />, correction || addition ? 422 : 200)
+  return shopPage(app, <OrderPage shell={app.shell} {...props} />, correction || addition ? 422 : 200)
 }
 
 export async function findLinkedOrder({ shop }: AppContext, context: RequestContext) {

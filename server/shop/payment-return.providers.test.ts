@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../routes.ts'
 import { orderToken } from '../../shop/orders/order-link.ts'
 import { reconcile } from '../../shop/checkout/reconcile.ts'
-import { filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
+import { filledForm, locationOf, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 import { startPaypal, type PaypalStandIn } from '../../tests/support/providers/paypal.ts'
 import { startStripe, type StripeStandIn } from '../../tests/support/providers/stripe.ts'
 
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 /** A buyer at the payment page: its id at the provider and its return URLs. */
 async function buyerPaying(method: 'card' | 'paypal') {
-  leadsTo(await site.post(shopRoutes.checkout, await filledForm(site, { method })))
+  locationOf(await site.post(shopRoutes.checkout, await filledForm(site, { method })))
   const order = await site.shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
   const link = orderToken(site.shop, order)
   const at = (route: string) => fill(route, link)
@@ -35,7 +35,7 @@ async function buyerPaying(method: 'card' | 'paypal') {
   }
 }
 
-test('a return page that is reloaded in a hurry asks the provider once', async () => {
+test('rapid reloads of the return page ask the provider once', async () => {
   const { reference, page, returned } = await buyerPaying('card')
   stripe.requests.length = 0
   const pages = await Promise.all(Array.from({ length: 5 }, () => site.get(returned)))
@@ -43,36 +43,36 @@ test('a return page that is reloaded in a hurry asks the provider once', async (
   expect(stripe.requests).toHaveLength(1)
   stripe.pay(reference)
   site.shop.wait({ minutes: 1 })
-  expect(leadsTo(await site.get(returned))).toBe(page)
+  expect(locationOf(await site.get(returned))).toBe(page)
 })
 
-test('who paid and then cancels is shown the order, not that nothing was charged', async () => {
+test('a buyer who paid and then cancels sees the order, not that nothing was charged', async () => {
   const { reference, page, cancelled } = await buyerPaying('card')
   stripe.pay(reference)
-  expect(leadsTo(await site.get(cancelled))).toBe(page)
+  expect(locationOf(await site.get(cancelled))).toBe(page)
 })
 
-test('who paid a wrong amount and then cancels is not told that nothing was charged either', async () => {
+test('a buyer who paid a wrong amount and then cancels does not see that nothing was charged', async () => {
   const { reference, cancelled } = await buyerPaying('card')
   stripe.pay(reference, { amount: 1 })
   expect((await site.get(cancelled)).status).toBe(409)
   expect(await (await site.get(cancelled)).text()).toContain('One moment')
 })
 
-test('who cancels while the provider is down is not told what nobody knows', async () => {
+test('a buyer who cancels while the provider is down does not see that nothing was charged', async () => {
   const { cancelled } = await buyerPaying('card')
   stripe.mood = 'failing'
   expect(await (await site.get(cancelled)).text()).toContain('One moment')
 })
 
-test('who approved at PayPal and then cancels is not charged by asking', async () => {
+test('a buyer who approved at PayPal and then cancels is not charged by the check', async () => {
   const { reference, cancelled } = await buyerPaying('paypal')
   paypal.approve(reference)
-  expect(leadsTo(await site.get(cancelled))).toContain('why=cancelled')
+  expect(locationOf(await site.get(cancelled))).toContain('why=cancelled')
   expect(paypal.captures()).toBe(0)
 })
 
-test('no refresh of the page that waits after turning back leads to where money is taken', async () => {
+test('reloading the waiting page after a cancellation never captures', async () => {
   const { reference, cancelled, returned } = await buyerPaying('paypal')
   paypal.mood = 'failing'
   const html = await (await site.get(cancelled)).text()
@@ -88,34 +88,34 @@ test('no refresh of the page that waits after turning back leads to where money 
   expect(paypal.captureIds).toEqual([])
 })
 
-test('who turned back and opens the old return page reads that nothing was charged, and may go on', async () => {
+test('the old return page of a cancelled order says that nothing was charged, and offers to resume', async () => {
   const { reference, page, cancelled, returned } = await buyerPaying('paypal')
   paypal.approve(reference)
   await site.get(cancelled)
   site.shop.wait({ minutes: 1 })
-  const form = leadsTo(await site.get(returned))
+  const form = locationOf(await site.get(returned))
   const html = await (await site.get(form)).text()
   expect(html).toContain('We didn’t take this payment')
   const resumePayment = /action="([^"]+\/pay)"/.exec(html)?.[1] ?? ''
-  expect(leadsTo(await site.post(resumePayment, {}))).toContain('paypal.com')
+  expect(locationOf(await site.post(resumePayment, {}))).toContain('paypal.com')
   site.shop.wait({ minutes: 1 })
-  expect(leadsTo(await site.get(returned))).toBe(page)
+  expect(locationOf(await site.get(returned))).toBe(page)
   expect(paypal.captures()).toBe(1)
 })
 
-test('a declined buyer is led back to PayPal to choose another way, and old pages charge nothing before', async () => {
+test('a declined buyer is sent back to PayPal to choose again, and old pages capture nothing', async () => {
   const { reference, page, returned } = await buyerPaying('paypal')
   paypal.approve(reference, { refuses: 'INSTRUMENT_DECLINED' })
-  const form = leadsTo(await site.get(returned))
+  const form = locationOf(await site.get(returned))
   paypal.approve(reference)
   site.shop.wait({ minutes: 1 })
-  expect(leadsTo(await site.get(returned))).toContain('why=stillOpen')
+  expect(locationOf(await site.get(returned))).toContain('why=stillOpen')
   const html = await (await site.get(form)).text()
   expect(html).toContain('The payment was declined')
   const resumePayment = /action="([^"]+\/pay)"/.exec(html)?.[1] ?? ''
-  expect(leadsTo(await site.post(resumePayment, {}))).toMatch(/^https:\/\/www\.paypal\.com\//)
+  expect(locationOf(await site.post(resumePayment, {}))).toMatch(/^https:\/\/www\.paypal\.com\//)
   site.shop.wait({ minutes: 1 })
-  expect(leadsTo(await site.get(returned))).toBe(page)
+  expect(locationOf(await site.get(returned))).toBe(page)
   expect(paypal.captureIds).toHaveLength(2)
 })
 
@@ -125,31 +125,31 @@ test('after a decline and a purchase by card, the old return page does not captu
   await site.get(returned)
   site.shop.wait({ minutes: 1 })
   const card = await filledForm(site, { method: 'card' })
-  leadsTo(await site.post(shopRoutes.checkout, card))
+  locationOf(await site.post(shopRoutes.checkout, card))
   const bought = await site.shop.db
     .selectFrom('orders')
     .selectAll()
     .where('method', '=', 'card')
     .executeTakeFirstOrThrow()
   stripe.pay(bought.reference)
-  leadsTo(await site.get(fill(shopRoutes.paymentReturn, orderToken(site.shop, bought))))
+  locationOf(await site.get(fill(shopRoutes.paymentReturn, orderToken(site.shop, bought))))
   paypal.approve(reference)
   site.shop.wait({ minutes: 1 })
   await site.get(returned)
   expect(paypal.captures()).toBe(0)
 })
 
-test('who bought in another way meanwhile reads that this payment was left alone', async () => {
+test('a buyer who bought another way reads that this payment was not captured', async () => {
   const { reference, returned } = await buyerPaying('paypal')
   site.shop.wait({ minutes: 1 })
-  leadsTo(await site.post(shopRoutes.checkout, await filledForm(site, { method: 'card' })))
+  locationOf(await site.post(shopRoutes.checkout, await filledForm(site, { method: 'card' })))
   const bought = await site.shop.db
     .selectFrom('orders')
     .selectAll()
     .where('method', '=', 'card')
     .executeTakeFirstOrThrow()
   stripe.pay(bought.reference)
-  leadsTo(await site.get(fill(shopRoutes.paymentReturn, orderToken(site.shop, bought))))
+  locationOf(await site.get(fill(shopRoutes.paymentReturn, orderToken(site.shop, bought))))
   paypal.approve(reference)
   const left = await site.get(returned)
   expect(left.status).toBe(200)
@@ -159,17 +159,17 @@ test('who bought in another way meanwhile reads that this payment was left alone
   expect(paypal.captures()).toBe(0)
 })
 
-test('when the seller’s account is the trouble, the buyer reads that nothing was charged and finds the other way chosen', async () => {
+test('when the seller’s account rejects the payment, the page says that nothing was charged and preselects the other method', async () => {
   const { reference, returned } = await buyerPaying('paypal')
   paypal.approve(reference, { refuses: 'PAYEE_ACCOUNT_RESTRICTED' })
-  const html = await (await site.get(leadsTo(await site.get(returned)))).text()
+  const html = await (await site.get(locationOf(await site.get(returned)))).text()
   expect(html).toContain('Nothing was charged, and nothing will be')
   expect(html).toContain('pay the other way')
   expect(html).toMatch(/checked[^>]*value="card"|value="card"[^>]*checked/)
   expect(html).not.toContain('/pay"')
   paypal.approve(reference)
   site.shop.wait({ minutes: 5 })
-  expect(leadsTo(await site.get(returned))).toContain('why=rejected')
+  expect(locationOf(await site.get(returned))).toContain('why=rejected')
   expect(paypal.captures()).toBe(0)
 })
 
@@ -178,27 +178,27 @@ test.each([
   ['PENDING_REVIEW', 'reviewing it'],
   ['RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION', 'It waits for us'],
   ['OTHER', 'has not said why'],
-])('a payment held back for %s says so, on the page of turning back as well', async (holds, words) => {
+])('a payment on hold for %s says so, on the cancel page as well', async (holds, text) => {
   const { reference, page, returned, cancelled } = await buyerPaying('paypal')
   paypal.approve(reference, { holds })
   for (const address of [returned, cancelled, returned]) {
     const html = await (await site.get(address)).text()
     expect(html).toContain('Your payment is being held')
-    expect(html).toContain(words)
+    expect(html).toContain(text)
     expect(html).not.toMatch(/http-equiv="refresh"|nothing was charged/)
     site.shop.wait({ minutes: 1 })
   }
   paypal.decide(reference, 'COMPLETED')
-  expect(leadsTo(await site.get(returned))).toBe(page)
+  expect(locationOf(await site.get(returned))).toBe(page)
 })
 
-test('whoever turns back from Stripe finds its page closed, in old tabs as well', async () => {
+test('cancelling closes the Stripe page, in old tabs as well', async () => {
   const { reference, cancelled } = await buyerPaying('card')
-  expect(leadsTo(await site.get(cancelled))).toContain('why=cancelled')
+  expect(locationOf(await site.get(cancelled))).toContain('why=cancelled')
   expect(stripe.sessions.get(reference ?? '')?.status).toBe('expired')
 })
 
-test('whose Stripe page could not be closed is not told that nothing was charged; a round closes it', async () => {
+test('if the Stripe page can’t be closed, the page makes no claim about charges; a job closes it later', async () => {
   const { reference, cancelled } = await buyerPaying('card')
   stripe.mood = 'failing'
   expect(await (await site.get(cancelled)).text()).toContain('One moment')
@@ -208,7 +208,7 @@ test('whose Stripe page could not be closed is not told that nothing was charged
   expect(stripe.sessions.get(reference ?? '')?.status).toBe('expired')
 })
 
-test('a payment page on a domain of the seller’s own is reached without being named by the form’s page', async () => {
+test('a payment page on the seller’s own domain is reached through a link page', async () => {
   stripe.host = 'https://pay.seller.example'
   const sent = await site.post(shopRoutes.checkout, await filledForm(site))
   expect(sent.status).toBe(200)
@@ -217,7 +217,7 @@ test('a payment page on a domain of the seller’s own is reached without being 
   expect(html).toMatch(/<a class="button" href="https:\/\/pay\.seller\.example\//)
 })
 
-test('the country of the payer is kept and shown to nobody', async () => {
+test('the payer’s country is stored and shown nowhere', async () => {
   const { reference, page, returned } = await buyerPaying('card')
   stripe.pay(reference, { country: 'XK' })
   await site.get(returned)
@@ -227,14 +227,14 @@ test('the country of the payer is kept and shown to nobody', async () => {
   expect(await (await site.get(page)).text()).not.toContain('XK')
 })
 
-test('the receipt names what was used', async () => {
+test('the receipt shows the payment method', async () => {
   const { reference, page, returned } = await buyerPaying('card')
   stripe.pay(reference, { method: { type: 'card', card: { wallet: { type: 'apple_pay' } } } })
   await site.get(returned)
   expect(await (await site.get(page)).text()).toMatch(/Paid with<\/dt><dd>Apple Pay/)
 })
 
-test('pages that only a provider in trouble brings about are valid', async () => {
+test('pages that only a failing provider causes are valid', async () => {
   const { reference, cancelled, returned } = await buyerPaying('paypal')
   const pages = [await site.get(returned)]
   paypal.mood = 'failing'
@@ -244,7 +244,7 @@ test('pages that only a provider in trouble brings about are valid', async () =>
   stripe.host = 'https://pay.seller.example'
   pages.push(await site.post(shopRoutes.checkout, await filledForm(site, { email: 'bob@example.com' })))
   site.shop.wait({ minutes: 1 })
-  pages.push(await site.get(leadsTo(await site.get(returned))))
+  pages.push(await site.get(locationOf(await site.get(returned))))
   await site.shop.db.updateTable('orders').set({ cancelledAt: null }).execute()
   paypal.approve(reference, { holds: 'ECHECK' })
   site.shop.wait({ minutes: 1 })
@@ -260,6 +260,6 @@ test('pages that only a provider in trouble brings about are valid', async () =>
     const report = await validator.validateString(html)
     expect(report.results.flatMap(({ messages }) => messages).map(({ message }) => message)).toEqual([])
   }
-  const held = 'Your payment is being held'
-  expect(titles).toEqual(['Between sets', 'One moment', 'On to the payment page', 'Your order', held])
+  const notice = 'Your payment is being held'
+  expect(titles).toEqual(['Between sets', 'One moment', 'On to the payment page', 'Your order', notice])
 })

@@ -47,12 +47,12 @@ export async function cancelPayment(app: AppContext, context: RequestContext): P
   const link = context.req.param('link') ?? ''
   const order = await findOrderByLink(app.shop, link)
   if (!order) return orderNotFound(app)
-  const turned = await cancelOrder(app.shop, order)
-  if (wasJustChecked(app, turned)) return cancellingPage(app, turned, link)
-  const settlement = await settle(app.shop, turned)
+  const cancelled = await cancelOrder(app.shop, order)
+  if (wasJustChecked(app, cancelled)) return cancellingPage(app, cancelled, link)
+  const settlement = await settle(app.shop, cancelled)
   switch (settlement.outcome) {
     case 'unreachable':
-      return cancellingPage(app, turned, link)
+      return cancellingPage(app, cancelled, link)
     case 'waiting':
     case 'cancelled':
     case 'declined':
@@ -97,11 +97,11 @@ function settledResponse(app: AppContext, outcome: FinalOutcome, order: Order, l
 }
 
 /** Rate-limits checks at the provider, for orders that can still be paid. */
-function wasJustChecked({ shop, recentChecks: askedLately }: AppContext, { id, state }: Order): boolean {
+function wasJustChecked({ shop, recentChecks }: AppContext, { id, state }: Order): boolean {
   if (state === 'paid' || state === 'refunded') return false
   const now = shop.now().getTime()
-  if (askedLately.retryAfterMs(id, now) > 0) return true
-  askedLately.count(id, now)
+  if (recentChecks.retryAfterMs(id, now) > 0) return true
+  recentChecks.count(id, now)
   return false
 }
 

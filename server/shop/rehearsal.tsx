@@ -21,8 +21,8 @@ export async function rehearsalPage(app: AppContext, context: RequestContext): P
 export async function submitRehearsalAct(app: AppContext, context: RequestContext): Promise<Response> {
   const order = await findRehearsalOrder(app.shop, context.req.param('payment') ?? '')
   if (!order) return orderNotFound(app)
-  const asked = (await readForm(context)).get('act')
-  const act = rehearsalActions.find((known) => known === asked)
+  const typed = (await readForm(context)).get('act')
+  const act = rehearsalActions.find((candidate) => candidate === typed)
   if (!act) return errorPage(app, 400)
   const { goTo } = await runRehearsalAction(app.shop, order, act)
   return goTo === null ? shopPage(app, <Notice shell={app.shell} name="closedWindow" />) : redirect(app, goTo)

@@ -5,8 +5,8 @@ import { PAYMENT_HOSTS, redirect, shopPage, type AppContext } from '../http/cont
 export function redirectToPayment(app: AppContext, paymentUrl: string): Response {
   const { siteUrl } = app.shop.settings
   const { origin } = new URL(paymentUrl, siteUrl)
-  const named = origin === siteUrl || PAYMENT_HOSTS.includes(origin)
-  return named
+  const isAllowed = origin === siteUrl || PAYMENT_HOSTS.includes(origin)
+  return isAllowed
     ? redirect(app, paymentUrl)
     : shopPage(app, <PaymentRedirect shell={app.shell} paymentUrl={paymentUrl} />)
 }

@@ -25,10 +25,10 @@ export async function submitResubscribe(app: AppContext, context: RequestContext
   return redirect(app, fill(shopRoutes.unsubscribe, unsubscribeKey(app.shop, order)))
 }
 
-function showNews(app: AppContext, order: Order, hears: boolean): Response {
+function showNews(app: AppContext, order: Order, isSubscribed: boolean): Response {
   const key = unsubscribeKey(app.shop, order)
   const to = { stop: fill(shopRoutes.unsubscribe, key), resume: fill(shopRoutes.resubscribe, key) }
-  return shopPage(app, <EditionNewsPage shell={app.shell} hears={hears} to={to} />)
+  return shopPage(app, <EditionNewsPage shell={app.shell} isSubscribed={isSubscribed} to={to} />)
 }
 
 const orderOf = ({ shop }: AppContext, context: RequestContext) =>

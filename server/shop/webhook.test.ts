@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../routes.ts'
 import { openAlerts } from '../../shop/alerts.ts'
 import { orderToken } from '../../shop/orders/order-link.ts'
-import { filledForm, leadsTo, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
+import { filledForm, locationOf, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 import { startPaypal } from '../../tests/support/providers/paypal.ts'
 import { startStripe, type StripeStandIn } from '../../tests/support/providers/stripe.ts'
 
@@ -21,16 +21,16 @@ afterEach(async () => {
 
 const address = fill(shopRoutes.webhook, 'stripe')
 
-test('a signed webhook over the raw bytes settles the order; a forged one is refused', async () => {
-  const paymentUrl = leadsTo(await site.post(shopRoutes.checkout, await filledForm(site)))
+test('a signed webhook over the raw bytes settles the order; a forged one is rejected', async () => {
+  const paymentUrl = locationOf(await site.post(shopRoutes.checkout, await filledForm(site)))
   const { reference } = await site.shop.db.selectFrom('orders').select('reference').executeTakeFirstOrThrow()
   stripe.pay(reference)
   const { body: bytes, headers } = stripe.event('checkout.session.completed', reference)
   const body = bytes.toString()
   const forged = await site.send(address, { method: 'POST', body: `${body} `, headers })
   expect(forged.status).toBe(400)
-  const taken = await site.send(address, { method: 'POST', body, headers })
-  expect([taken.status, await taken.text()]).toEqual([200, 'handled\n'])
+  const accepted = await site.send(address, { method: 'POST', body, headers })
+  expect([accepted.status, await accepted.text()]).toEqual([200, 'handled\n'])
   const again = await site.send(address, { method: 'POST', body, headers })
   expect(await again.text()).toBe('repeated\n')
   const { state } = await site.shop.db.selectFrom('orders').select('state').executeTakeFirstOrThrow()
@@ -38,8 +38,8 @@ test('a signed webhook over the raw bytes settles the order; a forged one is ref
   expect(paymentUrl).toMatch(/^http/)
 })
 
-test('the same signed webhook ten times at once settles once and sends one mail', async () => {
-  leadsTo(await site.post(shopRoutes.checkout, await filledForm(site)))
+test('the same signed webhook ten times at once settles once and sends one email', async () => {
+  locationOf(await site.post(shopRoutes.checkout, await filledForm(site)))
   const { reference } = await site.shop.db.selectFrom('orders').select('reference').executeTakeFirstOrThrow()
   stripe.pay(reference)
   const { body, headers } = stripe.event('checkout.session.completed', reference)
@@ -59,8 +59,8 @@ test('the same signed webhook ten times at once settles once and sends one mail'
   expect(await site.shop.db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'paid' }])
 })
 
-test('who sends forged webhooks again and again is turned away; genuine ones from elsewhere are all taken', async () => {
-  leadsTo(await site.post(shopRoutes.checkout, await filledForm(site)))
+test('repeated forged webhooks are rate limited; genuine ones from elsewhere are accepted', async () => {
+  locationOf(await site.post(shopRoutes.checkout, await filledForm(site)))
   const { reference } = await site.shop.db.selectFrom('orders').select('reference').executeTakeFirstOrThrow()
   const forge = () => site.send(address, { method: 'POST', body: '{}', headers: { 'x-forwarded-for': '192.0.2.1' } })
   const forged = await Promise.all(Array.from({ length: 30 }, forge))
@@ -70,15 +70,15 @@ test('who sends forged webhooks again and again is turned away; genuine ones fro
 
   for (let sent = 0; sent < 40; sent++) {
     const { body, headers } = stripe.event('checkout.session.completed', reference)
-    const taken = await site.send(address, { method: 'POST', body: body.toString(), headers })
-    expect(taken.status).toBe(200)
+    const accepted = await site.send(address, { method: 'POST', body: body.toString(), headers })
+    expect(accepted.status).toBe(200)
   }
   site.shop.wait({ minutes: 11 })
   expect((await forge()).status).toBe(400)
 })
 
-test('forged webhooks from the very address that genuine ones come from shut out none of those', async () => {
-  leadsTo(await site.post(shopRoutes.checkout, await filledForm(site)))
+test('forged webhooks from the address of genuine ones do not block those', async () => {
+  locationOf(await site.post(shopRoutes.checkout, await filledForm(site)))
   const { id, reference } = await site.shop.db
     .selectFrom('orders')
     .select(['id', 'reference'])
@@ -105,8 +105,8 @@ test('forged webhooks from the very address that genuine ones come from shut out
   expect(forged).toBe(30)
 })
 
-test('a signed webhook that can’t be proven is told to the owner, and one without a signature is not', async () => {
-  leadsTo(await site.post(shopRoutes.checkout, await filledForm(site)))
+test('a webhook with an unverifiable signature alerts the owner; one without a signature does not', async () => {
+  locationOf(await site.post(shopRoutes.checkout, await filledForm(site)))
   const { reference } = await site.shop.db.selectFrom('orders').select('reference').executeTakeFirstOrThrow()
   const { body, headers } = stripe.event('checkout.session.completed', reference)
   const send = (to: string, signature: Headers) =>
@@ -130,10 +130,10 @@ test('a signed webhook that can’t be proven is told to the owner, and one with
   await mistaken.shop.remove()
 })
 
-test('a PayPal webhook that is registered under another id is told, too', async () => {
+test('a PayPal webhook registered under another id alerts the owner, too', async () => {
   const paypal = await startPaypal()
   const mistaken = await openTestSite({ payments: { paypal: { ...paypal.settings, webhookId: 'WH-OTHER' } } })
-  leadsTo(await mistaken.post(shopRoutes.checkout, await filledForm(mistaken, { method: 'paypal' })))
+  locationOf(await mistaken.post(shopRoutes.checkout, await filledForm(mistaken, { method: 'paypal' })))
   const { reference } = await mistaken.shop.db.selectFrom('orders').select('reference').executeTakeFirstOrThrow()
   const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', reference)
   const to = fill(shopRoutes.webhook, 'paypal')
@@ -145,12 +145,12 @@ test('a PayPal webhook that is registered under another id is told, too', async 
   await paypal.stop()
 })
 
-test('with test keys every page says that no money moves, and the order page, too', async () => {
+test('with test keys every page says that no real money moves', async () => {
   const testing = await openTestSite({ mode: 'test', payments: { stripe: stripe.settings } })
-  leadsTo(await testing.post(shopRoutes.checkout, await filledForm(testing)))
+  locationOf(await testing.post(shopRoutes.checkout, await filledForm(testing)))
   const order = await testing.shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
   stripe.pay(order.reference)
-  const page = leadsTo(await testing.get(fill(shopRoutes.paymentReturn, orderToken(testing.shop, order))))
+  const page = locationOf(await testing.get(fill(shopRoutes.paymentReturn, orderToken(testing.shop, order))))
   for (const path of [shopRoutes.checkout, page, shopRoutes.findMyOrder, '/orders/abc', '/files/abc']) {
     expect(await (await testing.get(path)).text(), path).toContain('Test. No real money moves here')
   }
@@ -162,17 +162,17 @@ test('with test keys every page says that no money moves, and the order page, to
   await testing.shop.remove()
 })
 
-test('a provider this shop does not use is refused', async () => {
+test('a provider this shop does not use is rejected', async () => {
   const response = await site.send(fill(shopRoutes.webhook, 'paypal'), { method: 'POST', body: '{}' })
   expect(response.status).toBe(400)
 })
 
-test('with real payments there is no pretend payment page and no banner', async () => {
+test('a live shop has no simulated payment page and no banner', async () => {
   expect((await site.get(fill(shopRoutes.rehearsal, 'a'.repeat(32)))).status).toBe(404)
   expect(await (await site.get(shopRoutes.checkout)).text()).not.toContain('Rehearsal')
 })
 
-test('every answer is protected: pages, redirects, plain words and refusals', async () => {
+test('every response has security headers: pages, redirects, plain text and errors', async () => {
   const answers = [
     await site.get(shopRoutes.health),
     await site.get('/Checkout/'),

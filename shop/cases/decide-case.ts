@@ -38,9 +38,9 @@ export async function decideCase(
 }
 
 export async function cancelCase(shop: Shop, id: string): Promise<DecisionOutcome> {
-  const taken = await shop.db.transaction().execute((db) => close(shop, db, id, 'cancelled', null, null))
+  const closed = await shop.db.transaction().execute((db) => close(shop, db, id, 'cancelled', null, null))
   shop.sendMailNow()
-  return taken
+  return closed
 }
 
 /** Closes cases whose order was refunded at the provider or lost in a dispute. */
@@ -62,7 +62,7 @@ async function grant(
   shop: Shop,
   db: Shop['db'],
   id: string,
-  wanted: number | 'whole',
+  requested: number | 'whole',
   note: string | null,
 ): Promise<DecisionOutcome> {
   const row = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst()
@@ -72,7 +72,7 @@ async function grant(
   if (!order) throw new Rollback({ outcome: 'not-open' })
   if (order.disputeState === 'open') throw new Rollback({ outcome: 'disputed' })
   const left = await refundable(db, order)
-  const amount = wanted === 'whole' ? left : wanted
+  const amount = requested === 'whole' ? left : requested
   const cause = closed.case.kind === 'withdrawal' ? 'withdrawal' : 'case'
   const refund = await requestRefund(shop, db, order, { amount, cause, causeId: id, by: 'owner', note })
   if (!refund) throw new Rollback({ outcome: 'exceeds-refundable', left })

@@ -62,8 +62,8 @@ export async function assessRequest(
 
 /** `false` when another process was first. */
 export async function claimRequest(db: Shop['db'], { id }: RequestRow): Promise<boolean> {
-  const taken = await db.deleteFrom('requests').where('id', '=', id).returning('id').executeTakeFirst()
-  return taken !== undefined
+  const deleted = await db.deleteFrom('requests').where('id', '=', id).returning('id').executeTakeFirst()
+  return deleted !== undefined
 }
 
 async function open(

@@ -145,9 +145,9 @@ export async function removeOldScreenshots(shop: Shop, before: Date): Promise<vo
     })
     .limit(BATCH_SIZE)
   await inBatches(shop, async () => {
-    const gone = await shop.db.deleteFrom('screenshots').where('id', 'in', old).returning('id').execute()
-    await removeScreenshotFiles(shop, gone)
-    return gone
+    const deleted = await shop.db.deleteFrom('screenshots').where('id', 'in', old).returning('id').execute()
+    await removeScreenshotFiles(shop, deleted)
+    return deleted
   })
 }
 

@@ -1,10 +1,10 @@
-import { payable, type Order } from '../orders/order.ts'
+import { PAYABLE_STATES, type Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 import { settle, type Settlement } from './settle.ts'
 
 /** The order may have been paid with another amount, or the provider has not been asked since. */
 export function canDeliverManually({ state, reference }: Order): boolean {
-  return payable.some((one) => one === state) && reference !== null
+  return PAYABLE_STATES.some((one) => one === state) && reference !== null
 }
 
 /** The owner accepts whatever was paid. An unpaid order is not delivered. */

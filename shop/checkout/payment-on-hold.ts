@@ -8,9 +8,9 @@ import { payerColumns, type PaymentOnHold } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
 
 /** The provider has the money on hold: records it, mails the buyer the reason and alerts the owner. */
-export async function markOnHold(shop: Shop, order: Order, held: PaymentOnHold): Promise<Order> {
-  const { paymentId, reason: pendingReason } = held
-  const hold = { paymentId, pendingReason, pendingSince: shop.now().toISOString(), ...payerColumns(held) }
+export async function markOnHold(shop: Shop, order: Order, pending: PaymentOnHold): Promise<Order> {
+  const { paymentId, reason: pendingReason } = pending
+  const hold = { paymentId, pendingReason, pendingSince: shop.now().toISOString(), ...payerColumns(pending) }
   const changed = await shop.db.transaction().execute(async (db) => {
     const updated = await putOnHold(db, order.id, hold)
     const mail = { kind: 'payment-pending', orderId: order.id, recipient: order.email } as const
@@ -19,7 +19,7 @@ export async function markOnHold(shop: Shop, order: Order, held: PaymentOnHold):
   })
   if (changed) shop.sendMailNow()
   const current = changed ?? (await findOrder(shop, order.id)) ?? order
-  if (current.pendingSince) await alertOnHold(shop, current, held)
+  if (current.pendingSince) await alertOnHold(shop, current, pending)
   return current
 }
 

@@ -13,12 +13,12 @@ beforeEach(async () => {
 })
 afterEach(() => shop.remove())
 
-test('a page that another server wrote down first is the one the buyer is sent to', async () => {
+test('the buyer is sent to the payment page that another server stored first', async () => {
   whileStarting(() => Promise.resolve({ reference: 'slower', paymentUrl: 'https://pay.example/slower' }))
   expect(await sendForm()).toMatchObject({ outcome: 'placed', paymentUrl: quicker.paymentUrl, order: quicker })
 })
 
-test('a provider that fails the slower of two servers does not send the buyer away', async () => {
+test('a provider error on the slower of two servers does not fail the buyer', async () => {
   whileStarting(() => Promise.reject(new ProviderError('A previous request is in progress.')))
   expect(await sendForm()).toMatchObject({ outcome: 'placed', paymentUrl: quicker.paymentUrl })
 })

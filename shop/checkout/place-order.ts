@@ -154,8 +154,8 @@ async function startPayment(shop: Shop, provider: PaymentProvider, order: Order)
 async function openPage(shop: Shop, provider: PaymentProvider, order: Order): Promise<Order | undefined> {
   try {
     const page = await provider.createPaymentPage(order, returnUrls(shop, order))
-    const [kept] = await recordPaymentPage(shop.db, { id: order.id, ...page })
-    return kept && { ...order, ...page }
+    const [stored] = await recordPaymentPage(shop.db, { id: order.id, ...page })
+    return stored && { ...order, ...page }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     shop.log(`Order ${order.number} could not be taken to ${provider.name}: ${error.message}`)

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 /** Advances the clock with two runs every half day: deletion needs two runs that agree on the time. */
 async function live(days: number) {
-  for (let round = 0; round < days * 2; round++) {
+  for (let run = 0; run < days * 2; run++) {
     shop.wait({ hours: 12 })
     await reconcile(shop)
     shop.wait({ minutes: 1.5 })
@@ -36,20 +36,20 @@ async function live(days: number) {
   }
 }
 
-test('a slow answer of Stripe does not delay a capture at PayPal', async () => {
+test('a slow response from Stripe does not delay a capture at PayPal', async () => {
   await orderPlaced(shop)
   const order = await orderPlaced(shop, { method: 'paypal' })
   paypal.approve(order.reference)
   stripe.mood = 'silent'
   shop.wait({ minutes: 5 })
   let stripeAsked = false
-  const round = reconcile(shop).then(() => (stripeAsked = true))
+  const run = reconcile(shop).then(() => (stripeAsked = true))
   await vi.waitFor(() => expect(paypal.captures()).toBe(1))
   expect(stripeAsked).toBe(false)
-  await round
+  await run
 })
 
-test('nor does a slow round keep the next one of the other provider waiting', async () => {
+test('a slow run does not delay the next run of the other provider', async () => {
   await orderPlaced(shop)
   stripe.mood = 'silent'
   shop.wait({ minutes: 5 })
@@ -73,7 +73,7 @@ test.each([5, 20])('money that arrives on day %i without a webhook is found', as
   expect((await reread(shop, order)).state).toBe('paid')
 })
 
-test('an order that its provider can’t be asked about is not deleted, and the owner is told once', async () => {
+test('an order whose provider can’t be asked is not deleted, and the owner is alerted once', async () => {
   const order = await orderPlaced(shop, { method: 'paypal' })
   paypal.approve(order.reference, { holds: 'ECHECK' })
   paypal.mood = 'losing-answers'
@@ -90,7 +90,7 @@ test('an order that its provider can’t be asked about is not deleted, and the 
   expect((await reread(shop, order)).state).toBe('paid')
 })
 
-test('what nobody paid is deleted after 30 days, and closed pages are asked about no more', async () => {
+test('unpaid orders are deleted after 30 days, and closed pages are not asked about again', async () => {
   const [card, other] = [await orderPlaced(shop), await orderPlaced(shop, { method: 'paypal' })]
   stripe.expire(card.reference)
   await live(1)
@@ -104,21 +104,21 @@ test('what nobody paid is deleted after 30 days, and closed pages are asked abou
   expect(await openAlerts(shop)).toHaveLength(0)
 })
 
-test('orders of a provider whose keys were taken out are kept, not guessed about', async () => {
+test('orders of a provider without keys are kept', async () => {
   const order = await orderPlaced(shop, { method: 'paypal' })
   Object.assign(shop, { payments: new Map([...shop.payments].filter(([method]) => method === 'card')) })
   await live(33)
   expect(await findOrder(shop, order.id)).toBeDefined()
 })
 
-test('a shop that takes money asks nobody about orders of its test keys, nor waits for their messages', async () => {
+test('a live shop ignores orders of test keys and their waiting events', async () => {
   const order = await orderPlaced(shop)
   await shop.db.updateTable('orders').set({ test: 1 }).execute()
-  const asked = stripe.requests.length
-  const named = { orderId: order.id, paymentId: null }
-  const event = { id: 'evt_1', kind: 'checkout.session.completed', about: 'payment', ...named } as const
+  const requestCount = stripe.requests.length
+  const subject = { orderId: order.id, paymentId: null }
+  const event = { id: 'evt_1', kind: 'checkout.session.completed', about: 'payment', ...subject } as const
   expect(await receiveEvent(shop, 'stripe', event)).toBe('handled')
   await live(33)
-  expect(stripe.requests).toHaveLength(asked)
+  expect(stripe.requests).toHaveLength(requestCount)
   expect(await openAlerts(shop)).toEqual([])
 })

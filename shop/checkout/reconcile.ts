@@ -8,7 +8,7 @@ import { onlyRealOrders } from '../orders/find-order.ts'
 import { recordAsked, recordUnpaid } from '../orders/payment-progress.ts'
 import { expireOrdersPlacedBefore } from '../orders/transitions.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
-import { payable, type Order } from '../orders/order.ts'
+import { PAYABLE_STATES, type Order } from '../orders/order.ts'
 import { settle, type Settlement } from './settle.ts'
 import type { Shop } from '../shop.ts'
 import { retryWaitingEvents } from './inbox.ts'
@@ -55,12 +55,12 @@ export async function settleOpenOrders(shop: Shop, emailOrNumber: string): Promi
     .selectFrom('orders')
     .selectAll()
     .where((order) => onlyRealOrders(shop, order))
-    .where('state', 'in', payable)
+    .where('state', 'in', PAYABLE_STATES)
     .where('reference', 'is not', null)
-    .where((order) => notAskedFor(shop, order, ASK_NOW_AGAIN_AFTER))
-  const named =
+    .where((order) => notAskedWithin(shop, order, ASK_NOW_AGAIN_AFTER))
+  const matches =
     'address' in parsed ? open.where('emailKey', '=', emailKeyOf(parsed.address)) : open.where('number', '=', number)
-  const found = await named.execute()
+  const found = await matches.execute()
   const newest = found.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, ASKED_NOW)
   // oxlint-disable-next-line no-await-in-loop
   for (const order of newest) await askAbout(shop, order)
@@ -79,21 +79,21 @@ async function ordersToAsk(shop: Shop, provider: ProviderName): Promise<Order[]>
     // Few orders are open, but all may belong to one provider: `coalesce` keeps SQLite from using that index.
     .where((order) => order(order.fn.coalesce('provider', order.val('')), '=', provider))
     .where((order) => onlyRealOrders(shop, order))
-    .where('state', 'in', payable)
+    .where('state', 'in', PAYABLE_STATES)
     .where('reference', 'is not', null)
     .where((order) =>
       order.or([order('createdAt', '<', ago(shop, ASK_AGAIN_AFTER)), order('createdAt', '>', ago(shop, 0))]),
     )
     .where((order) =>
       order.or([
-        order('pendingSince', 'is not', null).and(notAskedFor(shop, order, ASK_HELD_AGAIN_AFTER)),
+        order('pendingSince', 'is not', null).and(notAskedWithin(shop, order, ASK_HELD_AGAIN_AFTER)),
         order('pendingSince', 'is', null)
           .and('state', '=', 'pending')
-          .and(notAskedFor(shop, order, ASK_AGAIN_AFTER)),
-        isLate(order).and(notAskedFor(shop, order, ASK_LATE_AGAIN_AFTER)),
+          .and(notAskedWithin(shop, order, ASK_AGAIN_AFTER)),
+        isLate(order).and(notAskedWithin(shop, order, ASK_LATE_AGAIN_AFTER)),
         isLate(order)
           .and('createdAt', '>', ago(shop, LATE_UNTIL))
-          .and(notAskedFor(shop, order, ASK_EXPIRED_AGAIN_AFTER)),
+          .and(notAskedWithin(shop, order, ASK_EXPIRED_AGAIN_AFTER)),
       ]),
     )
     .orderBy('askedAt', (order) => order.asc().nullsFirst())
@@ -108,7 +108,7 @@ function isLate(order: Orders) {
   return order('pendingSince', 'is', null).and('state', '=', 'expired').and('closedAt', 'is', null)
 }
 
-function notAskedFor(shop: Shop, order: Orders, milliseconds: number) {
+function notAskedWithin(shop: Shop, order: Orders, milliseconds: number) {
   // A time in the future was written by a wrong clock and counts as never.
   return order.or([
     order('askedAt', 'is', null),

@@ -52,19 +52,19 @@ export async function runRehearsalAction(
       await play(shop, order, 'cancelled')
       return { goTo: cancelUrl }
     case 'close-window':
-      await payAndTell(shop, order, 1)
+      await payWithWebhooks(shop, order, 1)
       return { goTo: null }
     case 'pay-late':
       await expireOrder(shop, order.id)
-      await payAndTell(shop, order, 1)
+      await payWithWebhooks(shop, order, 1)
       return { goTo: successUrl }
     case 'double-webhook':
-      await payAndTell(shop, order, 2)
+      await payWithWebhooks(shop, order, 2)
       return { goTo: successUrl }
   }
 }
 
-async function payAndTell(shop: Shop, order: Order, times: number): Promise<void> {
+async function payWithWebhooks(shop: Shop, order: Order, times: number): Promise<void> {
   await play(shop, order, 'paid')
   const event = {
     id: randomUUID(),

@@ -28,10 +28,10 @@ export async function restoreOrder(
 ): Promise<Restoration> {
   const found = await provider.findPayment(paymentId)
   if (!found) return { outcome: 'no-payment' }
-  const known = await findOrderByPayment(shop, provider.name, { orderId: found.orderId, paymentId })
+  const existing = await findOrderByPayment(shop, provider.name, { orderId: found.orderId, paymentId })
   const address = parseEmail(email ?? found.email ?? '')
-  if (!known && 'error' in address) return { outcome: 'no-address' }
-  const order = known ?? (await write(shop, provider, found, 'address' in address ? address.address : ''))
+  if (!existing && 'error' in address) return { outcome: 'no-address' }
+  const order = existing ?? (await write(shop, provider, found, 'address' in address ? address.address : ''))
   const { outcome, order: now } = await settle(shop, order, { captureApproved: false })
   if (outcome === 'paid') await tickOff(shop, found)
   return { outcome: 'settled', order: now, settlement: outcome }

@@ -12,7 +12,7 @@ async function raise(shop: Shop, about: string, orderId: string | null, sentence
   return sentence
 }
 
-export async function missingHere(shop: Shop, { name }: PaymentProvider, found: FoundPayment): Promise<string> {
+export async function reportMissingOrder(shop: Shop, { name }: PaymentProvider, found: FoundPayment): Promise<string> {
   const { paymentId, amount, currency, at } = found.payment
   const when = at ? ` on ${day(at)}` : ''
   const address = found.email ? '' : ' --email the-buyer@example.com'
@@ -20,31 +20,31 @@ export async function missingHere(shop: Shop, { name }: PaymentProvider, found: 
   return await raise(shop, `missing-here ${name} ${paymentId}`, found.orderId, sentence)
 }
 
-export async function missingThere(shop: Shop, order: Order): Promise<string> {
+export async function reportUnknownPayment(shop: Shop, order: Order): Promise<string> {
   const { id, number, provider, paymentId, price, currency } = order
   const sentence = `Order ${number} counts as paid (${money(price, currency)}, ${paymentId}), but ${provider} knows no such payment. If the shop was moved to another account there, look into the old one; otherwise the order is unpaid, and you may write to its buyer.`
   return await raise(shop, `missing-there ${id} ${paymentId}`, id, sentence)
 }
 
-export async function otherAmount(shop: Shop, order: Order, { amount, currency }: Amount): Promise<string> {
+export async function reportOtherAmount(shop: Shop, order: Order, { amount, currency }: Amount): Promise<string> {
   const { id, number, provider, paymentId, price } = order
   const sentence = `Order ${number} counts as paid with ${money(price, order.currency)}, but ${provider} took ${money(amount, currency)} (${paymentId}). Look at the payment there, and refund the difference.`
   return await raise(shop, `other-amount ${id} ${amount} ${currency}`, id, sentence)
 }
 
-export async function paidTwice(shop: Shop, order: Order, payment: Payment): Promise<string> {
+export async function reportPaidTwice(shop: Shop, order: Order, payment: Payment): Promise<string> {
   const { id, number, provider, paymentId } = order
   const sentence = `Order ${number} was paid twice at ${provider}: ${paymentId} counts, and ${payment.paymentId} (${money(payment.amount, payment.currency)}) is too much. Refund ${payment.paymentId} there.`
   return await raise(shop, `paid-twice ${id} ${payment.paymentId}`, id, sentence)
 }
 
-export async function unexplained(shop: Shop, order: Order): Promise<string> {
+export async function reportUnexplained(shop: Shop, order: Order): Promise<string> {
   const { id, number, provider, paymentId } = order
   const sentence = `${provider} lists money of order ${number} as refunded or disputed, but does not report it for the payment itself (${paymentId}). The order still counts as paid: look at the payment there.`
   return await raise(shop, `unexplained ${id}`, id, sentence)
 }
 
-export async function late(shop: Shop, { name }: PaymentProvider, orders: readonly Order[]): Promise<string> {
+export async function reportLostWebhook(shop: Shop, { name }: PaymentProvider, orders: readonly Order[]): Promise<string> {
   const numbers = orders.map(({ number }) => number).join(', ')
   const sentence = `${name} did not report ${orders.length === 1 ? 'a payment' : `${orders.length} payments`} (${numbers}). Found by the sweep and delivered. Check that the webhook there points to this shop and is active.`
   return await raise(shop, `late ${name}`, null, sentence)
@@ -56,7 +56,7 @@ const ALLOW: Record<PaymentProvider['name'], string> = {
   rehearsal: 'restart the shop',
 }
 
-export async function unlistable(shop: Shop, { name }: PaymentProvider, error: ProviderRejection): Promise<string> {
+export async function reportUnlistable(shop: Shop, { name }: PaymentProvider, error: ProviderRejection): Promise<string> {
   const sentence = `${name} does not let the shop list its payments (${error.message}), so one that was paid there and is missing here would not be found: ${ALLOW[name]}.`
   await raiseAlert(shop, { about: `unlistable ${name}`, reason: error.message, orderId: null, sentence })
   return sentence

@@ -43,11 +43,11 @@ async function askAbout(shop: Shop, provider: PaymentProvider, id: string): Prom
   const order = await findOrder(shop, id)
   if (!order?.paymentId) return undefined
   const found = await provider.findPayment(order.paymentId)
-  if (!found) return await findings.missingThere(shop, order)
+  if (!found) return await findings.reportUnknownPayment(shop, order)
   await applyPayment(shop, order, found.payment)
   const { amount, currency } = found.payment
   const same = amount === order.price && currency === order.currency
-  return same ? undefined : await findings.otherAmount(shop, order, found.payment)
+  return same ? undefined : await findings.reportOtherAmount(shop, order, found.payment)
 }
 
 /** Undecided disputes, refunds that may still fail, and sales and lost disputes whose fee is unknown. */

@@ -4,8 +4,8 @@ import { findOrder } from '../orders/find-order.ts'
 import { findOrderByLink, orderToken } from '../orders/order-link.ts'
 import type { Order } from '../orders/order.ts'
 import { settle } from './settle.ts'
-import { restoreBy } from '../../desk/restore-order.ts'
-import { sweepBy } from '../../desk/sweep.ts'
+import { runRestoreOrder } from '../../desk/restore-order.ts'
+import { runSweep } from '../../desk/sweep.ts'
 import { startStripe, type StripeStandIn } from '../../tests/support/providers/stripe.ts'
 import { openTestShop, orderPlaced, reread, type TestShop } from '../../tests/support/shop/test-shop.ts'
 import { sweep } from './sweep.ts'
@@ -45,7 +45,7 @@ const sentences = async () => (await openAlerts(shop)).map(({ sentence }) => sen
 const everything = () => ({ since: new Date('2026-11-01T00:00:00Z'), until: shop.now() })
 const listings = () => stripe.requests.filter((request) => request === 'GET /v1/charges').length
 
-test('where both agree there is nothing to tell', async () => {
+test('when both agree there is no finding', async () => {
   const orders = [await paid(), await paid(), await paid()]
   stripe.money.pageSize = 2
   shop.wait({ days: 1 })
@@ -54,7 +54,7 @@ test('where both agree there is nothing to tell', async () => {
   expect(await shop.db.selectFrom('ledger').selectAll().execute()).toHaveLength(orders.length)
 })
 
-test('a payment whose order is lost is told once, and one command puts it back, delivers it and revives its link', async () => {
+test('a payment without an order is reported once, and one command restores and delivers it with its old link', async () => {
   const order = await paid()
   await lose(order)
   shop.wait({ days: 3 })
@@ -62,7 +62,7 @@ test('a payment whose order is lost is told once, and one command puts it back, 
   await sweep(shop, everything())
   const command = `npm run desk -- restore-order stripe ${order.paymentId};`
   expect(await sentences()).toEqual([expect.stringContaining(command)])
-  expect(await restoreBy(shop, ['stripe', order.paymentId ?? ''])).toContain(`${order.number} is there and paid`)
+  expect(await runRestoreOrder(shop, ['stripe', order.paymentId ?? ''])).toContain(`${order.number} is there and paid`)
   const back = await reread(shop, order)
   expect(back).toMatchObject({ number: order.number, email: order.email, price: 4000, state: 'paid', consentText: '' })
   expect((await findOrderByLink(shop, orderToken(shop, order)))?.id).toBe(order.id)
@@ -74,11 +74,11 @@ test('a payment whose order is lost is told once, and one command puts it back, 
     { kind: 'sale', amount: 4000, at: '2026-11-15T09:00:00.000Z' },
   ])
   expect(await openAlerts(shop)).toHaveLength(0)
-  expect(await restoreBy(shop, ['stripe', order.paymentId ?? ''])).toContain('is there and paid')
+  expect(await runRestoreOrder(shop, ['stripe', order.paymentId ?? ''])).toContain('is there and paid')
   expect(await shop.db.selectFrom('outbox').selectAll().execute()).toHaveLength(1)
 })
 
-test('a lost order that was refunded whole needs nobody', async () => {
+test('a lost order that was fully refunded is not reported', async () => {
   const order = await paid()
   stripe.refund(order.reference)
   await lose(order)
@@ -87,7 +87,7 @@ test('a lost order that was refunded whole needs nobody', async () => {
   expect(await openAlerts(shop)).toHaveLength(0)
 })
 
-test('a payment that no webhook told of is delivered, and the owner learns that webhooks get lost', async () => {
+test('a payment without a webhook is delivered, and the owner learns that webhooks get lost', async () => {
   const order = await orderPlaced(shop)
   stripe.pay(order.reference)
   shop.wait({ days: 20 })
@@ -96,7 +96,7 @@ test('a payment that no webhook told of is delivered, and the owner learns that 
   expect(await sentences()).toEqual([expect.stringMatching(new RegExp(`${order.number}.*webhook`))])
 })
 
-test('a payment of a moment ago is no lost webhook', async () => {
+test('a very recent payment does not count as a lost webhook', async () => {
   const order = await orderPlaced(shop)
   stripe.pay(order.reference)
   shop.wait({ minutes: 1 })
@@ -105,7 +105,7 @@ test('a payment of a moment ago is no lost webhook', async () => {
   expect(await openAlerts(shop)).toHaveLength(0)
 })
 
-test('an order that counts as paid and is unknown at Stripe is told', async () => {
+test('a paid order that Stripe does not know is reported', async () => {
   const order = await paid()
   shop.wait({ days: 1 })
   stripe.sessions.clear()
@@ -113,7 +113,7 @@ test('an order that counts as paid and is unknown at Stripe is told', async () =
   expect(await sentences()).toEqual([expect.stringMatching(new RegExp(`${order.number}.*knows no such payment`))])
 })
 
-test('an amount that differs is told, each difference once', async () => {
+test('a different amount is reported, each difference once', async () => {
   const order = await paid()
   shop.wait({ days: 1 })
   session(order).amount_total = 4500
@@ -122,7 +122,7 @@ test('an amount that differs is told, each difference once', async () => {
   expect(await sentences()).toEqual([expect.stringContaining('€45')])
 })
 
-test('an order that was paid twice names the payment to give back, until it went back', async () => {
+test('an order paid twice names the payment to refund, until it is refunded', async () => {
   const order = await paid()
   const second = { ...session(order), id: 'cs_second', payment_intent: 'pi_second' }
   stripe.sessions.set(second.id, second)
@@ -154,7 +154,7 @@ test('a second payment and its refund are in the ledger, and the order stays pai
   expect(await reread(shop, order)).toMatchObject({ state: 'paid', refundedAmount: 0 })
 })
 
-test('payments for something else the seller sells are none of our business', async () => {
+test('payments for other products of the seller are ignored', async () => {
   const order = await paid()
   session(order).metadata = { order: 'T-shirt 7' }
   await lose(order)
@@ -162,7 +162,7 @@ test('payments for something else the seller sells are none of our business', as
   expect(await sweep(shop, everything())).toMatchObject([{ listed: 0, findings: [] }])
 })
 
-test('over forty days without any webhook, every night learns what happened to old payments', async () => {
+test('over forty days without webhooks, each night finds what happened to old payments', async () => {
   const [refunded, failed, disputed] = [await paid(), await paid(), await paid()]
   const night = async (days: number) => {
     for (let passed = 0; passed < days; passed++) {
@@ -192,7 +192,7 @@ test('over forty days without any webhook, every night learns what happened to o
   expect(listings()).toBe(40)
 })
 
-test('while Stripe is down a night is tried again each hour, and the next span leaves no gap', async () => {
+test('while Stripe is down the sweep is retried every hour, and the next range leaves no gap', async () => {
   const order = await orderPlaced(shop)
   await sweepNightly(shop)
   shop.wait({ days: 1 })
@@ -214,7 +214,7 @@ test('while Stripe is down a night is tried again each hour, and the next span l
   expect((await reread(shop, order)).state).toBe('paid')
 })
 
-test('a key that may not list is told once, and each order is asked about by itself', async () => {
+test('a key without list permission is reported once, and orders are checked one by one', async () => {
   const order = await paid()
   stripe.refund(order.reference)
   shop.wait({ days: 1 })
@@ -229,23 +229,23 @@ test('a key that may not list is told once, and each order is asked about by its
   expect(await sentences()).toEqual([expect.stringContaining('does not let the shop list')])
 })
 
-test('the commands say what they found, and how they want to be called', async () => {
+test('the commands print findings and usage', async () => {
   const order = await paid()
   await lose(order)
   shop.wait({ days: 1 })
-  const report = await sweepBy(shop, ['--since', '2026-11-01'])
+  const report = await runSweep(shop, ['--since', '2026-11-01'])
   expect(report).toMatch(/^stripe: 1 payment, look at these:\n {2}– stripe took €40 on 15 November 2026/)
-  expect(await sweepBy(shop, ['--since', '2026-11-01', '--until', '2026-11-14'])).toBe(
+  expect(await runSweep(shop, ['--since', '2026-11-01', '--until', '2026-11-14'])).toBe(
     'stripe: 0 payments, nothing to do.',
   )
   for (const wrong of [[], ['--since', 'yesterday'], ['--since', '2026-11-31'], ['--since', '2027-01-01'], ['--all']]) {
-    await expect(sweepBy(shop, wrong)).rejects.toThrow('npm run desk -- sweep')
+    await expect(runSweep(shop, wrong)).rejects.toThrow('npm run desk -- sweep')
   }
   for (const wrong of [[], ['stripe'], ['paypal', 'C1'], ['stripe', 'pi_nobody'], ['stripe', 'a', 'b']]) {
-    await expect(restoreBy(shop, wrong)).rejects.toThrow('npm run desk -- restore-order')
+    await expect(runRestoreOrder(shop, wrong)).rejects.toThrow('npm run desk -- restore-order')
   }
   session(order).customer_email = null
-  await expect(restoreBy(shop, ['stripe', order.paymentId ?? ''])).rejects.toThrow('name the buyer’s address')
-  await restoreBy(shop, ['stripe', order.paymentId ?? '', '--email', 'bob@example.com'])
+  await expect(runRestoreOrder(shop, ['stripe', order.paymentId ?? ''])).rejects.toThrow('name the buyer’s address')
+  await runRestoreOrder(shop, ['stripe', order.paymentId ?? '', '--email', 'bob@example.com'])
   expect((await findOrder(shop, order.id))?.email).toBe('bob@example.com')
 })

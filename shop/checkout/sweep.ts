@@ -38,7 +38,7 @@ interface Sweep {
   late: Order[]
   findings: string[]
   /** False after a payment that could not be compared. */
-  whole: boolean
+  isComplete: boolean
 }
 
 /** Compares the provider's payments in a time range with our orders, both ways. Idempotent. */
@@ -48,9 +48,9 @@ export async function sweep(shop: Shop, span: TimeRange): Promise<SweepReport[]>
 }
 
 export async function sweepProvider(shop: Shop, provider: PaymentProvider, span: TimeRange): Promise<SweepReport> {
-  const work: Sweep = { shop, provider, span, listed: new Set(), late: [], findings: [], whole: true }
+  const work: Sweep = { shop, provider, span, listed: new Set(), late: [], findings: [], isComplete: true }
   const complete = await sweepThrough(work)
-  if (work.late.length > 0) work.findings.push(await findings.late(shop, provider, work.late))
+  if (work.late.length > 0) work.findings.push(await findings.reportLostWebhook(shop, provider, work.late))
   return { provider: provider.name, listed: work.listed.size, findings: work.findings, complete }
 }
 
@@ -60,7 +60,7 @@ async function sweepThrough(work: Sweep): Promise<boolean> {
     await compareListed(work)
     for await (const finding of checkUnlistedOrders(shop, provider, span, listed)) work.findings.push(finding)
     await checkOpenReversals(shop, provider)
-    return work.whole && !shop.isClosing
+    return work.isComplete && !shop.isClosing
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     shop.log(`${provider.name} could not be asked about its payments: ${error.message}`)
@@ -74,23 +74,23 @@ async function compareListed(work: Sweep): Promise<void> {
     for await (const payment of provider.listPayments(span)) {
       if (shop.isClosing) return
       if (payment.paid) listed.add(payment.paymentId)
-      await look(work, payment)
+      await comparePayment(work, payment)
     }
   } catch (error) {
     // Orders can still be checked one by one.
     if (!(error instanceof ProviderRejection)) throw error
-    work.findings.push(await findings.unlistable(shop, provider, error))
+    work.findings.push(await findings.reportUnlistable(shop, provider, error))
   }
 }
 
 /** A failure does not stop the other payments. */
-async function look(work: Sweep, payment: ListedPayment): Promise<void> {
+async function comparePayment(work: Sweep, payment: ListedPayment): Promise<void> {
   try {
     const finding = await compare(work, payment)
     if (finding) work.findings.push(finding)
   } catch (error) {
     if (error instanceof ProviderError) throw error
-    work.whole = false
+    work.isComplete = false
     work.shop.log(
       `${payment.paymentId} could not be compared: ${error instanceof Error ? error.message : String(error)}`,
     )
@@ -105,10 +105,10 @@ async function compare(work: Sweep, payment: ListedPayment): Promise<string | un
   if (order.state === 'pending' || order.state === 'expired') return await catchUp(work, order, payment)
   if (order.paymentId !== payment.paymentId) return await paidTwice(work, order, payment)
   const lesson = payment.hasReversals ? await syncRefunds(shop, order) : undefined
-  if (lesson?.outcome === 'nothing') return await findings.unexplained(shop, order)
+  if (lesson?.outcome === 'nothing') return await findings.reportUnexplained(shop, order)
   const { paid } = payment
   const same = !paid || (paid.amount === order.price && paid.currency === order.currency)
-  return same ? undefined : await findings.otherAmount(shop, order, paid)
+  return same ? undefined : await findings.reportOtherAmount(shop, order, paid)
 }
 
 /** The webhook was lost. Approved money is not listed, so nothing is captured here. */
@@ -123,7 +123,7 @@ async function missingHere({ shop, provider }: Sweep, { paymentId }: ListedPayme
   const found = await provider.findPayment(paymentId)
   // A fully refunded payment needs no order.
   if (!found || found.payment.refunded >= found.payment.amount) return undefined
-  return await findings.missingHere(shop, provider, found)
+  return await findings.reportMissingOrder(shop, provider, found)
 }
 
 async function paidTwice({ shop, provider }: Sweep, order: Order, listed: ListedPayment): Promise<string | undefined> {
@@ -131,5 +131,5 @@ async function paidTwice({ shop, provider }: Sweep, order: Order, listed: Listed
   if (!found) return undefined
   await recordSecondPayment(shop, order, found.payment)
   if (!listed.paid || found.payment.refunded >= found.payment.amount) return undefined
-  return await findings.paidTwice(shop, order, found.payment)
+  return await findings.reportPaidTwice(shop, order, found.payment)
 }

@@ -31,8 +31,8 @@ export async function countInDump(file: string): Promise<number> {
 /** Only into an empty database: never overwrites data. */
 export async function restorePostgres(url: string, file: string): Promise<string[]> {
   await refuseUnlessEmpty(url)
-  const whole = ['--no-owner', '--exit-on-error', '--single-transaction']
-  await connected(url, (name) => run('pg_restore', [...whole, `--dbname=${name}`, file]))
+  const options = ['--no-owner', '--exit-on-error', '--single-transaction']
+  await connected(url, (name) => run('pg_restore', [...options, `--dbname=${name}`, file]))
   return []
 }
 
@@ -67,9 +67,9 @@ async function connected(url: string, work: (name: string) => Promise<void>): Pr
 async function run(program: string, args: readonly string[], read: (line: string) => void = () => undefined) {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'close').catch((error: unknown) => missing(program, error))
-  const [said] = await Promise.all([wholeOf(child.stderr), eachLine(child.stdout, read)])
+  const [errors] = await Promise.all([wholeOf(child.stderr), eachLine(child.stdout, read)])
   const [status] = await ended
-  if (status !== 0) throw new OwnerError(`${program} could not do it: ${said.trim()}`)
+  if (status !== 0) throw new OwnerError(`${program} could not do it: ${errors.trim()}`)
 }
 
 function missing(program: string, error: unknown): never {

@@ -34,7 +34,7 @@ const backedUp = () => backUp({ data: shop.folder, into, now })
 const reopen = (folder: string) =>
   openTestShop({ database: { sqliteFile: join(folder, 'shop.db') }, dataFolder: folder })
 
-test('a backup taken while people buy opens elsewhere as the same shop, with every link', async () => {
+test('a backup taken during sales opens elsewhere as the same shop, with every link', async () => {
   const order = await orderPaid(shop)
   mkdirSync(join(shop.folder, 'films'))
   writeFileSync(join(shop.folder, 'films/large.mp4'), 'made again')
@@ -57,7 +57,7 @@ test('a backup taken while people buy opens elsewhere as the same shop, with eve
   await restored.remove()
 })
 
-test('nothing is restored under a shop that is open, and what stood there is kept', async () => {
+test('a restore under an open shop is rejected, and existing files are kept', async () => {
   await orderPaid(shop)
   const { folder } = await backedUp()
   await expect(restore({ from: folder, data: shop.folder, now })).rejects.toThrow('is in use: stop the server first.')
@@ -74,7 +74,7 @@ test('nothing is restored under a shop that is open, and what stood there is kep
   shop = await openTestShop()
 })
 
-test('a backup without secret.key is not restored, unless the secret is a setting', async () => {
+test('a backup without secret.key is not restored, unless SHOP_SECRET is set', async () => {
   await orderPaid(shop)
   const { folder } = await backedUp()
   rmSync(join(folder, 'data/secret.key'))
@@ -83,7 +83,7 @@ test('a backup without secret.key is not restored, unless the secret is a settin
   expect((await restore({ from: folder, data, now, secret: 'a'.repeat(64) })).orders).toBe(1)
 })
 
-test('a damaged backup, an empty folder and a shop that is not there are told in one line', async () => {
+test('a damaged backup, an empty folder and a missing shop are reported in one line', async () => {
   await orderPaid(shop)
   const { folder } = await backedUp()
   truncateSync(join(folder, 'shop.db'), 20_000)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestShop } from '../../tests/support/shop/test-shop.ts'
 import { BATCH_SIZE, inBatches } from './batches.ts'
 
-test('between two batches a buyer gets a turn', async () => {
+test('a buyer is served between two batches', async () => {
   const shop = await openTestShop()
   const order: string[] = []
   setImmediate(() => order.push('buyer'))

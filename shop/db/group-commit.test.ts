@@ -29,12 +29,12 @@ const agree = (version: string, on: Kysely<Tables> = db) =>
   on.insertInto('agreements').values({ version, policies: '[]', firstUsedAt: 'now' })
 const seenByOthers = () => onlooker.prepare('select count(*) as count from agreements').get()?.count
 
-test('whoever is answered finds the row on the disk', async () => {
+test('a resolved write is on the disk', async () => {
   await agree('one').execute()
   expect(seenByOthers()).toBe(1)
 })
 
-test('many at once are all written, and one that fails takes nobody with it', async () => {
+test('concurrent writes are all stored, and one that fails does not affect the others', async () => {
   await agree('taken').execute()
   const rows = Array.from({ length: 50 }, (_, n) => agree(n === 25 ? 'taken' : `row-${n}`).execute())
   const outcomes = await Promise.allSettled(rows)
@@ -42,7 +42,7 @@ test('many at once are all written, and one that fails takes nobody with it', as
   expect(seenByOthers()).toBe(50)
 })
 
-test('a transaction that fails leaves nothing, and its neighbours stay', async () => {
+test('a failed transaction leaves nothing, and concurrent writes stay', async () => {
   const failing = db.transaction().execute(async (transaction) => {
     await agree('half', transaction).execute()
     throw new Error('changed my mind')
@@ -53,7 +53,7 @@ test('a transaction that fails leaves nothing, and its neighbours stay', async (
   expect(seenByOthers()).toBe(2)
 })
 
-test('a transaction is not seen half, not even from the same process', async () => {
+test('a transaction is never half visible, not even in the same process', async () => {
   const moving = db.transaction().execute(async (transaction) => {
     await agree('first', transaction).execute()
     await agree('second', transaction).execute()
@@ -63,7 +63,7 @@ test('a transaction is not seen half, not even from the same process', async () 
   expect([0, 2]).toContain((await counting).length)
 })
 
-test('what a reader has seen of others is on the disk when it is answered', async () => {
+test('what a reader has seen is on the disk when it resolves', async () => {
   const writing = agree('fresh').execute()
   const reading = db.selectFrom('agreements').selectAll().execute()
   const seen = await reading
@@ -71,7 +71,7 @@ test('what a reader has seen of others is on the disk when it is answered', asyn
   await writing
 })
 
-test('when the commit itself fails, nothing of the group is there and the next ones are written', async () => {
+test('a failed commit stores nothing of the group, and later writes succeed', async () => {
   onlooker.exec(
     'create table links (hash text primary key, "orderId" text references agreements (version) deferrable initially deferred)',
   )
@@ -86,17 +86,17 @@ test('when the commit itself fails, nothing of the group is there and the next o
   expect(seenByOthers()).toBe(2)
 })
 
-test('who writes one row after the other leaves room for everybody else', async () => {
-  const heard = new Promise((resolve) => setTimeout(() => resolve('heard'), 1))
+test('a loop of single writes does not block others', async () => {
+  const timer = new Promise((resolve) => setTimeout(() => resolve('heard'), 1))
   const writing = (async () => {
     for (let row = 0; row < 500; row++) await agree(`row-${row}`).execute()
     return 'written'
   })()
-  expect(await Promise.race([heard, writing])).toBe('heard')
+  expect(await Promise.race([timer, writing])).toBe('heard')
   await writing
 })
 
-test('who wrote first does not wait for everybody who comes while the server is busy', async () => {
+test('the first writer does not wait for all later ones while the server is busy', async () => {
   const first = agree('first').execute()
   await settled()
   const busyUntil = performance.now() + 20
@@ -113,7 +113,7 @@ async function settled() {
   for (let step = 0; step < 200; step++) await Promise.resolve()
 }
 
-test('a full disk refuses everybody in the group and leaves nothing half-written', async () => {
+test('a full disk rejects the whole group and leaves nothing half-written', async () => {
   await agree('room for one').execute()
   await db.destroy()
   db = openSqlite(join(folder, 'shop.db'))
@@ -122,10 +122,10 @@ test('a full disk refuses everybody in the group and leaves nothing half-written
   const long = 'x'.repeat(20_000)
   const outcomes = await Promise.allSettled([agree('small').execute(), agree(long).execute()])
   expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true)
-  const kept = Number(seenByOthers())
-  expect(kept).toBe(1 + outcomes.filter(({ status }) => status === 'fulfilled').length)
+  const visible = Number(seenByOthers())
+  expect(visible).toBe(1 + outcomes.filter(({ status }) => status === 'fulfilled').length)
   await expect(agree(`${long}2`).execute()).rejects.toThrow('full')
-  expect(seenByOthers()).toBe(kept)
+  expect(seenByOthers()).toBe(visible)
 })
 
 async function limitTo(pages: number) {

@@ -34,16 +34,16 @@ class LentConnection implements PostgresPoolClient {
   readonly #tellBroken: () => void
   #broken: DatabaseUnavailable | undefined
 
-  constructor(client: PostgresPoolClient, tellBroken: () => void) {
+  constructor(client: PostgresPoolClient, onBroken: () => void) {
     this.#client = client
-    this.#tellBroken = tellBroken
+    this.#tellBroken = onBroken
   }
 
   query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
   query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
-  query<Row>(asked: string | PostgresCursor<Row>, parameters: readonly unknown[] = []) {
-    if (typeof asked !== 'string') return this.#client.query(asked)
-    return this.#ask<Row>(asked, parameters)
+  query<Row>(statement: string | PostgresCursor<Row>, parameters: readonly unknown[] = []) {
+    if (typeof statement !== 'string') return this.#client.query(statement)
+    return this.#ask<Row>(statement, parameters)
   }
 
   release(destroy = false) {

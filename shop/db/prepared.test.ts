@@ -9,7 +9,7 @@ async function shopForOneTest() {
   return shop
 }
 
-test('a statement is built once, and answers each time for the values it is asked with', async () => {
+test('a statement is compiled once and runs with the values of each call', async () => {
   const { db } = await shopForOneTest()
   let built = 0
   const seen = prepared((on, { id }: { id: string }) => {
@@ -26,7 +26,7 @@ test('a statement is built once, and answers each time for the values it is aske
   expect([inTransaction, built]).toEqual([[], 1])
 })
 
-test('other columns make another statement', async () => {
+test('other columns compile another statement', async () => {
   const { db } = await shopForOneTest()
   const change = prepared((on, { id, ...changes }: Pick<AlertRow, 'id'> & Partial<AlertRow>) =>
     on.updateTable('alerts').set(changes).where('id', '=', id).returning(['sentence', 'seenAt']),

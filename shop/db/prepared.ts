@@ -8,23 +8,23 @@ type Build<Values extends object, Row> = (db: Kysely<Tables>, values: Values) =>
  * compiled once per database and set of parameter names. `build` gets placeholders and must not look at their values.
  */
 export function prepared<Values extends object, Row>(build: Build<Values, Row>) {
-  const known = new WeakMap<object, Compiled<Row>[]>()
+  const cache = new WeakMap<object, Compiled<Row>[]>()
 
   function compiled(db: Kysely<Tables>, names: string[], values: Values): CompiledQuery<Row> {
     const { adapter } = db.getExecutor()
-    const ofDatabase = known.get(adapter) ?? []
+    const ofDatabase = cache.get(adapter) ?? []
     const before = ofDatabase.find((one) => isSame(one.names, names))
     if (before) return before.query
     const query = build(db, marksFor(values)).compile()
-    known.set(adapter, [...ofDatabase, { names, query }])
+    cache.set(adapter, [...ofDatabase, { names, query }])
     return query
   }
 
   return async function ask(db: Kysely<Tables>, values: Values): Promise<Row[]> {
     const names = Object.keys(values)
     const query = compiled(db, names, values)
-    const given: unknown[] = Object.values(values)
-    const parameters = query.parameters.map((value) => (value instanceof Mark ? given[value.place] : value))
+    const args: unknown[] = Object.values(values)
+    const parameters = query.parameters.map((value) => (value instanceof Mark ? args[value.place] : value))
     return (await db.executeQuery<Row>({ ...query, parameters })).rows
   }
 }

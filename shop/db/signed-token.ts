@@ -21,6 +21,6 @@ export function sign(key: KeyObject, signed: Signed): string {
 /** Compares the text: the last character has spare bits, so several texts decode to the same bytes. */
 export function isSignature(key: KeyObject, signed: Signed, signature: string): boolean {
   const expected = Buffer.from(sign(key, signed))
-  const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const actual = Buffer.from(signature)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

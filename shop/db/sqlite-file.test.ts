@@ -8,7 +8,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shopRoutes } from '../../routes.ts'
 import { openTestShop, orderPaid, orderPlaced } from '../../tests/support/shop/test-shop.ts'
-import { actionOf, filledForm, leadsTo, openTestSite } from '../../tests/support/shop/test-site.ts'
+import { actionOf, filledForm, locationOf, openTestSite } from '../../tests/support/shop/test-site.ts'
 import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.ts'
 import { createBusyRetry } from './busy-retry.ts'
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('while another program holds the database the server answers everything else, and then goes on selling', async () => {
+test('while another process locks the database the server responds to everything else, then sells again', async () => {
   const site = await openTestSite(place)
   const form = await filledForm(site)
   const other = new DatabaseSync(place.database.sqliteFile)
@@ -36,7 +36,7 @@ test('while another program holds the database the server answers everything els
   await site.shop.remove()
 })
 
-test('a database that is held for too long is out of reach, and whoever comes next is told at once', async () => {
+test('a database that is locked for too long is unavailable, and later requests fail at once', async () => {
   const busy = Object.assign(new Error('database is locked'), { code: 'ERR_SQLITE_ERROR', errcode: 5 })
   const whenFree = createBusyRetry(100)
   await expect(whenFree(() => Promise.reject(busy))).rejects.toThrow('locked')
@@ -47,7 +47,7 @@ test('a database that is held for too long is out of reach, and whoever comes ne
   expect(await whenFree(() => 'free')).toBe('free')
 })
 
-test('a database that was deleted under the open shop takes no more orders', async () => {
+test('a database that was deleted under the open shop accepts no orders', async () => {
   const shop = await openTestShop(place)
   await orderPlaced(shop)
   renameSync(place.database.sqliteFile, `${place.database.sqliteFile}.gone`)
@@ -67,7 +67,7 @@ test('a data folder that was deleted under the open shop is a 503 page that says
   await site.shop.remove()
 })
 
-test('a database that can only be read stops the start with one plain sentence', async () => {
+test('a read-only database stops the start with one line', async () => {
   await (await openTestShop(place)).remove()
   // A format version that SQLite can only read: the file is read-only even for root.
   const file = await open(place.database.sqliteFile, 'r+')
@@ -77,18 +77,18 @@ test('a database that can only be read stops the start with one plain sentence',
   await expect(openTestShop(place)).rejects.toThrow(/can't be opened: attempt to write a readonly database/)
 })
 
-test.each(['', 'short'])('a secret.key of “%s” stops the start with one plain sentence', async (content) => {
+test.each(['', 'short'])('a secret.key of “%s” stops the start with one line', async (content) => {
   await (await openTestShop(place)).remove()
   writeFileSync(join(place.dataFolder, 'secret.key'), content)
   await expect(openTestShop(place)).rejects.toThrow(OwnerError)
   await expect(openTestShop(place)).rejects.toThrow(`is damaged: it has ${content.length} bytes instead of 32`)
 })
 
-test.skipIf(process.platform === 'win32')('nobody but the owner can read what the shop writes', async () => {
+test.skipIf(process.platform === 'win32')('only the owner can read the shop’s files', async () => {
   const site = await openTestSite(place)
   const order = await site.buy('ada@example.com')
   await (
-    await site.get(leadsTo(await site.post(actionOf(order, shopRoutes.download), { format: 'epub' })))
+    await site.get(locationOf(await site.post(actionOf(order, shopRoutes.download), { format: 'epub' })))
   ).arrayBuffer()
   await orderPaid(site.shop)
   await site.shop.idle()

@@ -22,7 +22,7 @@ async function outcomeOf(ticket: string) {
   return delivery.outcome
 }
 
-test('every page of a 200-page PDF carries buyer and order number, stored once', async () => {
+test('every page of a 200-page PDF has the buyer’s line, stored once', async () => {
   await writeBook('pdf', shop.settings.books.pdf, await makePdf(200))
   const { bytes, name, type, size } = await delivered('pdf')
   expect({ name, type, size }).toEqual({ name: 'FitSport.pdf', type: 'application/pdf', size: bytes.length })
@@ -48,7 +48,7 @@ test('an EPUB gets a colophon as its last page and stays in order', async () => 
   expect(strFromU8(files['OEBPS/book.opf'] ?? new Uint8Array())).toContain('<itemref idref="buyer-colophon"/></spine>')
 })
 
-test('a download is recorded once a ticket, however often it is resumed', async () => {
+test('a download is recorded once per ticket, however often it is resumed', async () => {
   const ticket = ticketFor('pdf')
   await outcomeOf(ticket)
   await outcomeOf(ticket)
@@ -58,7 +58,7 @@ test('a download is recorded once a ticket, however often it is resumed', async 
   expect(await shop.db.selectFrom('downloads').selectAll().execute()).toHaveLength(2)
 })
 
-test('a ticket is good for thirty minutes', async () => {
+test('a ticket is valid for thirty minutes', async () => {
   const ticket = ticketFor('pdf')
   shop.wait({ minutes: 29 })
   expect(await outcomeOf(ticket)).toBe('file')
@@ -66,7 +66,7 @@ test('a ticket is good for thirty minutes', async () => {
   expect(await outcomeOf(ticket)).toBe('expired')
 })
 
-test('a ticket can’t be stretched, moved to another file or another order, or invented', async () => {
+test('a ticket can’t be extended, moved to another file or order, or forged', async () => {
   const ticket = ticketFor('pdf')
   const other = await orderPaid(shop)
   const [id = '', format = '', expires = '', signature = ''] = ticket.split('.')
@@ -82,7 +82,7 @@ test('a ticket can’t be stretched, moved to another file or another order, or 
   }
 })
 
-test('a refund closes tickets that are still good, and an unpaid order gets none', async () => {
+test('a refund invalidates tickets, and an unpaid order gets none', async () => {
   const ticket = ticketFor('pdf')
   await shop.payments.get('card')?.refund(order, { name: 'one', amount: order.price })
   await syncRefunds(shop, order)
@@ -90,7 +90,7 @@ test('a refund closes tickets that are still good, and an unpaid order gets none
   expect(createTicket(shop, await orderPlaced(shop), 'pdf')).toBeNull()
 })
 
-test('after a download the address stays; before, a correction takes the old tickets away', async () => {
+test('before the first download a correction invalidates tickets; after it the address is fixed', async () => {
   const early = ticketFor('pdf')
   expect((await correctAddress(shop, order, 'right@example.com')).outcome).toBe('corrected')
   expect(await outcomeOf(early)).toBe('invalid')
@@ -99,13 +99,13 @@ test('after a download the address stays; before, a correction takes the old tic
   expect((await correctAddress(shop, await reread(shop, second), 'late@example.com')).outcome).toBe('closed')
 })
 
-test('without the seller’s file nothing breaks: the answer says so and the owner is told', async () => {
+test('without the seller’s file the result says so and the owner is alerted', async () => {
   shop.settings.books.pdf = join(shop.folder, 'nowhere.pdf')
   expect(await outcomeOf(ticketFor('pdf'))).toBe('missing')
   expect((await openAlerts(shop))[0]?.sentence).toContain('nowhere.pdf')
 })
 
-test('a file that nobody has received a byte of is no download', async () => {
+test('a file without a received byte does not count as a download', async () => {
   const delivery = await deliver(shop, ticketFor('pdf'))
   if (delivery.outcome !== 'file') throw new Error(delivery.outcome)
   await delivery.file.content.close()
@@ -122,7 +122,7 @@ test('a refund between the ticket and the first byte ends the transfer', async (
   expect(await delivery.file.recordStart()).toBe(false)
 })
 
-test('the sheets come as they are, under a name that says the paper', async () => {
+test('the sheets are delivered unchanged, with the paper size in their name', async () => {
   await writeBooks(shop.settings.books, 2)
   for (const [format, name] of [
     ['sheets-a4', 'FitSport Sheets (A4).pdf'],

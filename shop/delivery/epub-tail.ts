@@ -6,8 +6,8 @@ export function epubTail({ kept, page, styleSheet, directory, entries }: EpubFac
   const content = Buffer.from(buyerPage(line, styleSheet))
   const entry = entryOf(page, content)
   const local = Buffer.concat([localHeader(entry), content])
-  const whole = Buffer.concat([Buffer.from(directory, 'base64'), directoryEntry(entry, kept)])
-  return Buffer.concat([local, whole, endOfDirectory(entries + 1, whole.length, kept + local.length)])
+  const fullDirectory = Buffer.concat([Buffer.from(directory, 'base64'), directoryEntry(entry, kept)])
+  return Buffer.concat([local, fullDirectory, endOfDirectory(entries + 1, fullDirectory.length, kept + local.length)])
 }
 
 /** The line is one string, so that support can search for it. `null`: the page of an unmarked book. */

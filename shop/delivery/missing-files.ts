@@ -8,8 +8,8 @@ const found = new WeakMap<Books, string[]>()
 
 /** Files of the guide that are missing. While there are any, nothing may be sold. */
 export function findMissingFiles({ settings: { books } }: Pick<Shop, 'settings'>): string[] {
-  const known = found.get(books)
-  if (known) return known
+  const cached = found.get(books)
+  if (cached) return cached
   const missing = Object.values(books).filter((path) => !isFile(path))
   found.set(books, missing)
   setImmediate(() => found.delete(books))

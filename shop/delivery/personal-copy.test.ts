@@ -37,7 +37,7 @@ test('the same copy a day later has the same bytes, so a download can be resumed
   )
 })
 
-test('every buyer gets another copy, and nothing is stored for either', async () => {
+test('every buyer gets a different copy, and nothing is stored', async () => {
   const other = await personalCopy(shop, await orderPaid(shop, 'eve@example.com'), 'pdf')
   const mine = await personalCopy(shop, order, 'pdf')
   expect(mine?.version).not.toBe(other?.version)
@@ -63,7 +63,7 @@ test('a sidecar that belongs to another file is not used', async () => {
   expect((await delivered('pdf')).bytes.equals(plain)).toBe(true)
 })
 
-test('the owner’s own files are prepared at the start, and left as they are', async () => {
+test('the owner’s own files are prepared at the start, and not changed', async () => {
   const [pdf, epub] = [await makePdf(4), makeEpub()]
   await bringOwn('pdf', pdf)
   await bringOwn('epub', epub)
@@ -76,7 +76,7 @@ test('the owner’s own files are prepared at the start, and left as they are', 
   expect(await alerts()).toEqual([])
 })
 
-test('a new file of the owner’s is sold plain until the next start prepares it', async () => {
+test('a new file of the owner is sold plain until the next start prepares it', async () => {
   await bringOwn('pdf', await makePdf(4))
   await storeEditions(shop)
   const newer = await makePdf(6)

@@ -58,17 +58,17 @@ export interface BookFile {
 
 export const sidecarOf = (path: string): string => `${path}.json`
 
-const known = new Map<string, { state: string; file: Promise<BookFile> }>()
+const cache = new Map<string, { state: string; file: Promise<BookFile> }>()
 
 /** Reads a file and its sidecar once per version of the file. Throws if the file is missing. */
 export async function readBookFile(path: string): Promise<BookFile> {
   const [{ size, mtimeMs }, sidecar] = await Promise.all([stat(path), stat(sidecarOf(path)).catch(() => undefined)])
   const state = `${size} ${mtimeMs} ${sidecar?.mtimeMs}`
-  const last = known.get(path)
+  const last = cache.get(path)
   if (last?.state === state) return await last.file
   const file = inspect({ path, size, mtimeMs })
-  known.set(path, { state, file })
-  file.catch(() => known.delete(path))
+  cache.set(path, { state, file })
+  file.catch(() => cache.delete(path))
   return await file
 }
 

@@ -13,8 +13,8 @@ import type { Ticket } from './ticket.ts'
 export async function recordDownload(shop: Shop, order: Order, ticket: Ticket): Promise<boolean> {
   const ticketHash = createHash('sha256').update(ticket.signature).digest('base64url')
   const { format, edition } = ticket
-  const taken = { format, edition: edition ?? currentEdition(shop), at: shop.now().toISOString() }
-  const download = { ticketHash, orderId: order.id, ...taken }
+  const details = { format, edition: edition ?? currentEdition(shop), at: shop.now().toISOString() }
+  const download = { ticketHash, orderId: order.id, ...details }
   try {
     return (await isRecorded(shop, download)) || (await record(shop, order, download))
   } catch (error) {
@@ -26,8 +26,8 @@ export async function recordDownload(shop: Shop, order: Order, ticket: Ticket): 
 }
 
 async function isRecorded(shop: Shop, { ticketHash }: DownloadRow): Promise<boolean> {
-  const known = shop.db.selectFrom('downloads').select('ticketHash').where('ticketHash', '=', ticketHash)
-  return (await known.executeTakeFirst()) !== undefined
+  const existing = shop.db.selectFrom('downloads').select('ticketHash').where('ticketHash', '=', ticketHash)
+  return (await existing.executeTakeFirst()) !== undefined
 }
 
 async function record(shop: Shop, order: Order, download: DownloadRow): Promise<boolean> {

@@ -28,7 +28,7 @@ export function parseTicket(text: string): Ticket | null {
   if (!orderId || !signature) return null
   return {
     orderId,
-    format: formats.find((known) => known === format) ?? 'pdf',
+    format: formats.find((candidate) => candidate === format) ?? 'pdf',
     edition: edition === undefined ? null : Number(edition),
     expires: Number(expires),
     signature,

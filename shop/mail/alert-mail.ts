@@ -37,14 +37,14 @@ async function wasMailedRecently({ db }: Shop, now: Date): Promise<boolean> {
 async function queue(shop: Shop, db: Shop['db']): Promise<void> {
   const id = newRowId(shop.now())
   await queueMail(shop, db, { kind: 'alerts', orderId: null, recipient: shop.settings.seller.email }, id)
-  const taken = await db
+  const claimed = await db
     .updateTable('alerts')
     .set((row) => ({ mailedAt: row.selectFrom('outbox').select('queuedAt').where('id', '=', id) }))
     .where('seenAt', 'is', null)
     .where('mailedAt', 'is', null)
     .returning('id')
     .execute()
-  if (taken.length === 0) await db.deleteFrom('outbox').where('id', '=', id).execute()
+  if (claimed.length === 0) await db.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
 /** Undelivered alerts are mailed again after a day. */

@@ -7,7 +7,7 @@ import { mailStatus, sendDueMails } from './outbox.ts'
 import { startMailServer } from '../../tests/support/mail/mail-server.ts'
 import { openTestShop, orderPaid } from '../../tests/support/shop/test-shop.ts'
 
-test('a real mail server receives a confirmation that a real mail program understands', async () => {
+test('a real mail server receives a confirmation that a real mail parser understands', async () => {
   const mails = await startMailServer()
   const shop = await openTestShop({ mail: { smtpUrl: mails.url, from: 'FitSport <seller@shop.example>' } })
   const order = await orderPaid(shop, 'juergen+guide@bücher.example')
@@ -26,7 +26,7 @@ test('a real mail server receives a confirmation that a real mail program unders
   await mails.stop()
 })
 
-test('a mail server that refuses is tried again later', async () => {
+test('a rejected email is retried later', async () => {
   const mails = await startMailServer()
   const shop = await openTestShop({ mail: { smtpUrl: mails.url, from: 'seller@shop.example' } })
   mails.refusing = true
@@ -42,7 +42,7 @@ test('a mail server that refuses is tried again later', async () => {
   await mails.stop()
 })
 
-test('a mail server that repeats the address it refuses does not bring it into the log', async () => {
+test('an address in a mail server’s error does not get into the log', async () => {
   const mails = await startMailServer()
   mails.unknown = 'ada.lovelace@example.com'
   const shop = await openTestShop({ mail: { smtpUrl: mails.url, from: 'seller@shop.example' } })
@@ -55,7 +55,7 @@ test('a mail server that repeats the address it refuses does not bring it into t
   await mails.stop()
 })
 
-test('a mail server that is not there breaks no order', async () => {
+test('an unreachable mail server breaks no order', async () => {
   const mails = await startMailServer()
   await mails.stop()
   const shop = await openTestShop({ mail: { smtpUrl: mails.url, from: 'seller@shop.example' } })
@@ -66,7 +66,7 @@ test('a mail server that is not there breaks no order', async () => {
   await shop.remove()
 })
 
-test('without a mail server the mail is a file, and the console names it', async () => {
+test('without a mail server the email is a file, and the log names it', async () => {
   const shop = await openTestShop()
   const order = await orderPaid(shop)
   await shop.idle()
@@ -83,7 +83,7 @@ test('without a mail server the mail is a file, and the console names it', async
   await shop.remove()
 })
 
-test('where no mail can be written the order stands and the reason is named', async () => {
+test('if no email can be written the order is kept and the reason is logged', async () => {
   const shop = await openTestShop()
   await writeFile(join(shop.folder, 'mails'), 'a file where the folder should be')
   const order = await orderPaid(shop)
@@ -93,24 +93,24 @@ test('where no mail can be written the order stands and the reason is named', as
   await shop.remove()
 })
 
-test('a mail that could not be put in its place leaves nothing half-written and is tried again', async () => {
+test('an email that could not be stored leaves nothing half-written and is retried', async () => {
   const shop = await openTestShop()
   const mails = join(shop.folder, 'mails')
   const wrote = vi.spyOn(shop.mailer, 'send').mockRejectedValueOnce(new Error('not yet'))
   const order = await orderPaid(shop)
   await shop.idle()
   const { id } = await shop.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
-  const inTheWay = join(mails, `${id}.eml`)
-  await mkdir(inTheWay, { recursive: true })
+  const blocker = join(mails, `${id}.eml`)
+  await mkdir(blocker, { recursive: true })
   shop.wait({ minutes: 2 })
   await sendDueMails(shop)
   expect(wrote).toHaveBeenCalledTimes(2)
   expect(await mailStatus(shop, order)).toMatchObject({ state: 'queued', attempts: 2 })
   expect(await readdir(mails)).toEqual([`${id}.eml`])
-  await rmdir(inTheWay)
+  await rmdir(blocker)
   shop.wait({ minutes: 6 })
   await sendDueMails(shop)
   expect(await mailStatus(shop, order)).toMatchObject({ state: 'filed', attempts: 3 })
-  expect(await readFile(inTheWay, 'utf8')).toContain(order.number)
+  expect(await readFile(blocker, 'utf8')).toContain(order.number)
   await shop.remove()
 })

@@ -20,7 +20,7 @@ afterEach(async () => {
   await mails.stop()
 })
 
-test('a mailbox that is not there is asked once, and the owner is told at once', async () => {
+test('an unknown mailbox is tried once, and the owner is alerted at once', async () => {
   mails.unknown = 'ada@example.com'
   const order = await orderPaid(shop, mails.unknown)
   await shop.idle()
@@ -31,7 +31,7 @@ test('a mailbox that is not there is asked once, and the owner is told at once',
   expect(mails.recipients).toHaveLength(1)
 })
 
-test('that the mistyped address refuses its farewell is no news for the owner', async () => {
+test('a rejected farewell to a mistyped address raises no alert', async () => {
   const order = await orderPaid(shop, 'wrong@example.com')
   await shop.idle()
   mails.unknown = 'wrong@example.com'
@@ -41,7 +41,7 @@ test('that the mistyped address refuses its farewell is no news for the owner', 
   expect(await openAlerts(shop)).toEqual([])
 })
 
-test('a server that won’t have our mails is told to the owner once, and the mails wait', async () => {
+test('a server that rejects our emails raises one alert, and the emails wait', async () => {
   mails.neverAgain = '5.7.1 Message looks like spam'
   const orders = [await orderPaid(shop), await orderPaid(shop)]
   await shop.idle()
@@ -52,7 +52,7 @@ test('a server that won’t have our mails is told to the owner once, and the ma
   for (const order of orders) expect((await mailStatus(shop, order))?.state).toBe('accepted')
 })
 
-test('a wrong password and a certificate that nobody signed are told to the owner at once', async () => {
+test('a wrong password and an untrusted certificate alert the owner at once', async () => {
   const strict = await startMailServer({
     authOptional: false,
     disabledCommands: [],
@@ -81,7 +81,7 @@ test('a wrong password and a certificate that nobody signed are told to the owne
   await Promise.all([strict.stop(), open.stop()])
 })
 
-test('a mail server that thinks for nine minutes gets the mail once, though another process looks meanwhile', async () => {
+test('a mail server that takes nine minutes gets the email once, also with a second process', async () => {
   const thought = Promise.withResolvers<void>()
   mails.thinking = thought.promise
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

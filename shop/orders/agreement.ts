@@ -17,7 +17,7 @@ type Agreement = Settings['agreement']
 
 /** Long texts that never change: hashed and parsed once. */
 const versions = new WeakMap<Agreement, string>()
-const kept = new Map<string, KeptAgreement>()
+const agreements = new Map<string, KeptAgreement>()
 
 interface KeptAgreement {
   policies: PolicyText[]
@@ -26,8 +26,8 @@ interface KeptAgreement {
 
 /** The hash of the policies and the refund rules. */
 export function agreementVersion(agreement: Agreement): string {
-  const known = versions.get(agreement)
-  if (known) return known
+  const cached = versions.get(agreement)
+  if (cached) return cached
   const { policies, rules } = agreement
   const version = hash('sha256', JSON.stringify([policies, rules]), 'base64url').slice(0, 12)
   versions.set(agreement, version)
@@ -67,8 +67,8 @@ export async function agreedRefundRules(shop: Shop, order: Order): Promise<Refun
 }
 
 async function agreementOf(shop: Shop, { policyVersion }: Order): Promise<KeptAgreement> {
-  const known = kept.get(policyVersion)
-  if (known) return known
+  const cached = agreements.get(policyVersion)
+  if (cached) return cached
   const { policies, rules } = await shop.db
     .selectFrom('agreements')
     .select(['policies', 'rules'])
@@ -79,6 +79,6 @@ async function agreementOf(shop: Shop, { policyVersion }: Order): Promise<KeptAg
     // Orders from before rules were stored use today's.
     rules: rules ? refundRules.parse(JSON.parse(rules)) : shop.settings.agreement.rules,
   }
-  kept.set(policyVersion, read)
+  agreements.set(policyVersion, read)
   return read
 }

@@ -26,7 +26,7 @@ test.each([
   ['ada lovelace@example.com', 'malformed'],
   [`ada@${'ü'.repeat(60)}.example`, 'malformed'],
   ['jürgen@müller.example', 'not-ascii'],
-])('%j is refused: %s', (typed, error) => {
+])('%j is rejected: %s', (typed, error) => {
   expect(parseEmail(typed)).toEqual({ error })
 })
 
@@ -41,7 +41,7 @@ test.each([
 })
 
 test.each(['ada@gmail.com', 'ada@example.com', 'ada@mail.com', 'ada@uni-bonn.de', 'ada@company.io'])(
-  '%s is left alone',
+  '%s has no suggestion',
   (typed) => {
     expect(suggestion(typed)).toBeNull()
   },

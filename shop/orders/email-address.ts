@@ -54,7 +54,7 @@ const meantDomain = memoize((domain): string | null => {
   if (COMMON_DOMAINS.includes(domain) || NOT_MISTYPED.has(domain)) return null
   const allowed = domain.length > 7 ? 2 : 1
   const [nearest] = COMMON_DOMAINS.filter((common) => Math.abs(common.length - domain.length) <= allowed)
-    .map((common) => ({ common, apart: slips(domain, common) }))
+    .map((common) => ({ common, apart: editDistance(domain, common) }))
     .filter(({ apart }) => apart <= allowed)
     .toSorted((one, other) => one.apart - other.apart)
   return nearest?.common ?? null
@@ -81,7 +81,7 @@ function hasControlCharacter(text: string): boolean {
 }
 
 /** Counts letters that were omitted, added, changed or swapped. */
-function slips(typed: string, meant: string): number {
+function editDistance(typed: string, meant: string): number {
   let before: number[] = []
   let above = Array.from({ length: meant.length + 1 }, (_, column) => column)
   for (let row = 1; row <= typed.length; row++) {

@@ -36,10 +36,10 @@ export async function findOrderByPayment(
   provider: Order['provider'],
   names: { orderId: string | null; paymentId: string | null },
 ): Promise<Order | undefined> {
-  const known = shop.db.selectFrom('orders').selectAll().where('provider', '=', provider)
-  const named = names.orderId ? await known.where('id', '=', names.orderId).executeTakeFirst() : undefined
-  if (named || !names.paymentId) return named
-  return await known.where('paymentId', '=', names.paymentId).executeTakeFirst()
+  const query = shop.db.selectFrom('orders').selectAll().where('provider', '=', provider)
+  const byId = names.orderId ? await query.where('id', '=', names.orderId).executeTakeFirst() : undefined
+  if (byId || !names.paymentId) return byId
+  return await query.where('paymentId', '=', names.paymentId).executeTakeFirst()
 }
 
 export async function findPaidOrderByNumber(shop: Shop, number: string): Promise<Order | undefined> {

@@ -7,7 +7,7 @@ import { type OrderStatus, statusConditions } from './order-status.ts'
 export const ORDERS_PER_PAGE = 50
 
 export interface OrderFilter {
-  standing?: OrderStatus | undefined
+  status?: OrderStatus | undefined
   /** Only those placed on these days. */
   from?: Day | undefined
   to?: Day | undefined
@@ -25,7 +25,7 @@ export interface OrderPage {
 /** Newest first. Keyset pagination: no page is slow. */
 export async function listOrders(
   shop: Shop,
-  { standing, from, to }: OrderFilter,
+  { status, from, to }: OrderFilter,
   before: PageCursor | null,
   limit = ORDERS_PER_PAGE,
 ): Promise<OrderPage> {
@@ -34,7 +34,7 @@ export async function listOrders(
     .selectFrom('orders')
     .selectAll()
     .where((order) => onlyRealOrders(shop, order))
-    .$if(standing !== undefined, (query) => query.where((order) => statusConditions[standing ?? 'paid'](order)))
+    .$if(status !== undefined, (query) => query.where((order) => statusConditions[status ?? 'paid'](order)))
     .$if(from !== undefined, (query) => query.where('createdAt', '>=', days.start(from ?? '').toISOString()))
     // Always a bound, even one that matches everything: with it, both databases start at the end of an index.
     .where('createdAt', '<', (to === undefined ? days.end(days.dayOf(shop.now())) : days.end(to)).toISOString())

@@ -53,8 +53,8 @@ const insertLink = prepared((db, link: LinkRow) => db.insertInto('links').values
 
 async function keepLink(shop: Shop, order: Order): Promise<void> {
   const present = linkHash(orderToken(shop, order))
-  const known = await shop.db.selectFrom('links').select('hash').where('hash', '=', present).executeTakeFirst()
-  if (known) return
+  const existing = await shop.db.selectFrom('links').select('hash').where('hash', '=', present).executeTakeFirst()
+  if (existing) return
   // Only if it is current: an email composed during a correction must not restore the old link.
   const ifPresent = shop.db
     .selectFrom('orders')

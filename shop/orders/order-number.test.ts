@@ -3,12 +3,12 @@ import { newOrderNumber, parseOrderNumber } from './order-number.ts'
 
 const numbers = Array.from({ length: 200 }, newOrderNumber)
 
-test('an order number is short and has no look-alikes', () => {
+test('an order number is short and has no lookalikes', () => {
   for (const number of numbers) expect(number).toMatch(/^[234678ACDEFHJKMNPQRTWXY]{4}-[234678ACDEFHJKMNPQRTWXY]{4}$/)
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
-test('it is understood in lower case, with spaces, and without the dash', () => {
+test('it is parsed in lower case, with spaces, and without the dash', () => {
   for (const number of numbers) {
     expect(parseOrderNumber(number.toLowerCase())).toBe(number)
     expect(parseOrderNumber(` ${number.replace('-', ' ')} `)).toBe(number)
@@ -16,21 +16,21 @@ test('it is understood in lower case, with spaces, and without the dash', () => 
   }
 })
 
-test('it is found in what was pasted with it', () => {
+test('it is found in pasted text', () => {
   for (const number of numbers) {
     expect(parseOrderNumber(`Order ${number}.`)).toBe(number)
     expect(parseOrderNumber(`My code ${number.toLowerCase()}, thank you`)).toBe(number)
   }
 })
 
-test('a letter that looks like another is read as the one that exists', () => {
+test('a lookalike letter is read as the one in the alphabet', () => {
   for (const number of numbers) {
     const misread = number.replaceAll('2', 'z').replaceAll('6', 'G').replaceAll('8', 'b')
     expect(parseOrderNumber(misread)).toBe(number)
   }
 })
 
-test('one wrong character or two swapped ones are noticed', () => {
+test('one wrong character or two swapped ones are detected', () => {
   for (const number of numbers) {
     const plain = number.replace('-', '')
     for (let place = 0; place < plain.length; place++) {
@@ -45,7 +45,7 @@ test('one wrong character or two swapped ones are noticed', () => {
 })
 
 test.each(['', 'hello', '<script>alert(1)</script>', '2'.repeat(1000), '😀😀😀😀'])(
-  '%j is no order number',
+  '%j is not an order number',
   (typed) => {
     expect(parseOrderNumber(typed)).toBeNull()
   },

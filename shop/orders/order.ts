@@ -8,7 +8,7 @@ export type Order = OrderRow
 export type NewOrder = Insertable<OrderTable>
 
 /** States from which a payment can still lead to `paid`. */
-export const payable = ['pending', 'expired'] as const
+export const PAYABLE_STATES = ['pending', 'expired'] as const
 
 /** Where the provider sends the buyer back. */
 export interface ReturnUrls {

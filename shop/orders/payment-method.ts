@@ -10,5 +10,5 @@ export function paymentMethodOf(order: Order): PaymentMethodLabel {
   const { provider, paidWith } = order
   const pretended = simulationOf(order)
   if (pretended || provider !== 'stripe') return pretended ?? provider
-  return THROUGH_STRIPE.find((known) => known === (paidWith ?? 'card')) ?? 'stripe'
+  return THROUGH_STRIPE.find((candidate) => candidate === (paidWith ?? 'card')) ?? 'stripe'
 }

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Shop } from '../shop.ts'
-import { payable, type Order } from './order.ts'
+import { PAYABLE_STATES, type Order } from './order.ts'
 
 /** No row when the order has a payment page already. */
 export const recordPaymentPage = prepared(
@@ -12,7 +12,7 @@ export const recordPaymentPage = prepared(
 
 /** An order that has taken any money is never deleted. */
 export async function recordPaymentId({ db }: Shop, id: string, paymentId: string): Promise<void> {
-  await db.updateTable('orders').set({ paymentId }).where('id', '=', id).where('state', 'in', payable).execute()
+  await db.updateTable('orders').set({ paymentId }).where('id', '=', id).where('state', 'in', PAYABLE_STATES).execute()
 }
 
 /** When the provider was last asked about the order. */
@@ -38,7 +38,7 @@ export async function claimCapture(
     .updateTable('orders')
     .set({ captureAskedAt: now })
     .where('id', '=', id)
-    .where('state', 'in', payable)
+    .where('state', 'in', PAYABLE_STATES)
     .where('cancelledAt', 'is', null)
     .where('rejectedReason', 'is', null)
     .where('paymentId', 'is', null)
@@ -81,7 +81,7 @@ export async function putOnHold(
     .updateTable('orders')
     .set((row) => ({ ...hold, pendingSince: row.fn.coalesce(row.ref('pendingSince'), row.val(pendingSince)) }))
     .where('id', '=', id)
-    .where('state', 'in', payable)
+    .where('state', 'in', PAYABLE_STATES)
     .where((row) => row.or([row('pendingReason', 'is', null), row('pendingReason', '!=', hold.pendingReason)]))
     .returningAll()
     .executeTakeFirst()
@@ -96,7 +96,7 @@ export async function expireOnHold(
     .updateTable('orders')
     .set({ state: 'expired', expiredAt, idempotencyKey: null, pendingReason: null, pendingSince: null })
     .where('id', '=', id)
-    .where('state', 'in', payable)
+    .where('state', 'in', PAYABLE_STATES)
     .where('pendingSince', 'is not', null)
     .returning('email')
     .executeTakeFirst()

@@ -116,7 +116,7 @@ async function withdrawals({ db }: Shop, { id }: Order): Promise<TimelineEntry[]
 async function cases({ db }: Shop, { id }: Order): Promise<TimelineEntry[]> {
   const rows = await db.selectFrom('cases').selectAll().where('orderId', '=', id).execute()
   const ids = rows.map((row) => row.id)
-  const said =
+  const messages =
     ids.length > 0 ? await db.selectFrom('caseMessages').selectAll().where('caseId', 'in', ids).execute() : []
   return [
     ...rows.map(({ openedAt: at, reference, kind, ground, description }) => ({
@@ -130,7 +130,7 @@ async function cases({ db }: Shop, { id }: Order): Promise<TimelineEntry[]> {
     ...rows.flatMap(({ decidedAt: at, reference, state, decision }) =>
       at === null ? [] : [{ what: 'case-decided' as const, at, reference, state, decision }],
     ),
-    ...said.map(({ at, by, text }) => ({ what: 'words' as const, at, by, text })),
+    ...messages.map(({ at, by, text }) => ({ what: 'words' as const, at, by, text })),
   ]
 }
 

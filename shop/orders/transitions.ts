@@ -1,6 +1,6 @@
 import { prepared } from '../db/prepared.ts'
 import type { Shop } from '../shop.ts'
-import { payable, type Order } from './order.ts'
+import { PAYABLE_STATES, type Order } from './order.ts'
 
 /** `pending → expired`. A later payment still brings the order to `paid`. */
 export async function expireOrder(shop: Shop, id: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function closeOrder(shop: Shop, id: string): Promise<void> {
 export async function cancelOrder(shop: Shop, order: Order): Promise<Order> {
   const cancelledAt = shop.now().toISOString()
   const cancelled = shop.db.updateTable('orders').set({ cancelledAt }).where('id', '=', order.id)
-  return (await cancelled.where('state', 'in', payable).returningAll().executeTakeFirst()) ?? order
+  return (await cancelled.where('state', 'in', PAYABLE_STATES).returningAll().executeTakeFirst()) ?? order
 }
 
 /** The buyer continues to pay; `undefined` when the order can't be paid any more. */
@@ -53,7 +53,7 @@ export const markPaid = prepared((db, { id, ...paid }: Paid) =>
     .updateTable('orders')
     .set({ ...paid, state: 'paid', pendingReason: null, pendingSince: null })
     .where('id', '=', id)
-    .where('state', 'in', payable)
+    .where('state', 'in', PAYABLE_STATES)
     .returningAll(),
 )
 
@@ -68,7 +68,7 @@ export async function markRejected(
     .updateTable('orders')
     .set({ rejectedReason: reason, state: 'expired', expiredAt: shop.now().toISOString(), idempotencyKey: null })
     .where('id', '=', id)
-    .where('state', 'in', payable)
+    .where('state', 'in', PAYABLE_STATES)
     .where('rejectedReason', 'is', null)
     .returning('email')
     .executeTakeFirst()

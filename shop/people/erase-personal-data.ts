@@ -3,7 +3,7 @@ import { removeScreenshotFiles } from '../cases/screenshots.ts'
 import type { Shop } from '../shop.ts'
 import { anonymizeOrder } from '../orders/change-email.ts'
 import { isSameAddress } from '../orders/email-address.ts'
-import { payable, type Order } from '../orders/order.ts'
+import { PAYABLE_STATES, type Order } from '../orders/order.ts'
 import { ordersByEmail, otherMails, withdrawalsOf } from './personal-data.ts'
 
 export type ErasureBlock = 'may-be-paid' | 'disputed' | 'refund-under-way' | 'case-open'
@@ -25,7 +25,7 @@ export async function planErasure(shop: Shop, email: string): Promise<Erasure> {
   const orders = all.filter((order) => isSameAddress(order.email, email))
   const whys = await Promise.all(orders.map((order) => erasureBlockOf(shop, order)))
   const free = orders.filter((_, place) => whys[place] === null)
-  const held = orders.flatMap((order, place) => {
+  const blocked = orders.flatMap((order, place) => {
     const why = whys[place] ?? null
     return why === null ? [] : [{ order, why }]
   })
@@ -34,7 +34,7 @@ export async function planErasure(shop: Shop, email: string): Promise<Erasure> {
   return {
     anonymised: free.filter(({ paidAt }) => paidAt !== null),
     deleted: free.filter(({ paidAt }) => paidAt === null),
-    blocked: held,
+    blocked,
     withdrawals: withdrawals.length,
     mails: mails.length,
   }
@@ -64,7 +64,7 @@ export async function erasePersonalData(shop: Shop, email: string): Promise<Eras
 
 async function erasureBlockOf({ db }: Shop, order: Order): Promise<ErasureBlock | null> {
   const mayBePaid =
-    payable.some((state) => state === order.state) && order.reference !== null && order.closedAt === null
+    PAYABLE_STATES.some((state) => state === order.state) && order.reference !== null && order.closedAt === null
   if (mayBePaid || order.pendingSince || (order.paymentId !== null && order.paidAt === null)) return 'may-be-paid'
   if (order.disputeState === 'open') return 'disputed'
   const pendingRefund = db

@@ -32,15 +32,15 @@ async function apply(shop: Shop, db: Shop['db'], { id }: Order, payment: Payment
   if (!unheard) await recordMissingFee(db, order.provider, payment)
   const refundedAmount = await recordReversals(shop, db, order, payment, dispute)
   await markFailed(db, id, payment)
-  const gone = isFullyReversed(payment, refundedAmount, dispute)
+  const isReversed = isFullyReversed(payment, refundedAmount, dispute)
   const change = {
     ...(unheard
       ? { paidAt: payment.at ?? at, paymentId, ...payerColumns(payment), pendingReason: null, pendingSince: null }
       : {}),
     ...(dispute ? disputeColumns(dispute) : {}),
     refundedAmount,
-    state: gone ? ('refunded' as const) : ('paid' as const),
-    refundedAt: gone ? (order.refundedAt ?? at) : null,
+    state: isReversed ? ('refunded' as const) : ('paid' as const),
+    refundedAt: isReversed ? (order.refundedAt ?? at) : null,
   }
   return await updateReversals(db, id, change)
 }

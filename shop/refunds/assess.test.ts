@@ -114,9 +114,9 @@ test.each(table)('%s', (_, claim, changes, reading, day, expected) => {
   expect(`${outcome} ${by} ${law.why}`).toBe(expected)
 })
 
-test('what a guard held back is still named, and every reading is shown beside the others', () => {
-  const held = assess(request, { ...facts, refundedBefore: true }, rules('guarantee'), after(3))
-  expect(held).toMatchObject({
+test('a guarded claim still has its assessment, and every reading is included', () => {
+  const guarded = assess(request, { ...facts, refundedBefore: true }, rules('guarantee'), after(3))
+  expect(guarded).toMatchObject({
     guard: 'refunded-before',
     guarantee: { owed: true, daysLeft: 27 },
     policy: { owed: false },

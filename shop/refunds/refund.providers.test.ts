@@ -65,9 +65,9 @@ describe.each([
     await shop.db.transaction().execute((db) => requestRefund(shop, db, order, wish))
     return scene
   }
-  const gone = async ({ shop, order }: Scene) => (await reread(shop, order)).refundedAmount
+  const refundedAmount = async ({ shop, order }: Scene) => (await reread(shop, order)).refundedAmount
 
-  test('the whole price goes back under the name the provider gives it', async () => {
+  test('a full refund has the provider’s id', async () => {
     const { shop, order } = await ask(4000)
     await sendDueRefunds(shop)
     const [row] = await shop.db.selectFrom('refunds').selectAll().execute()
@@ -76,7 +76,7 @@ describe.each([
     expect((await reread(shop, order)).state).toBe('refunded')
   })
 
-  test('an answer that got lost is not asked for twice, though days pass and a part went back by hand', async () => {
+  test('a refund whose response was lost is not requested twice, also after days and a dashboard refund', async () => {
     const here = await ask(1500)
     here.provider.mood = 'losing-answers'
     await sendDueRefunds(here.shop)
@@ -85,7 +85,7 @@ describe.each([
     here.provider.forgetKeys?.()
     here.shop.wait({ days: 2 })
     await sendDueRefunds(here.shop)
-    expect(await gone(here)).toBe(2500)
+    expect(await refundedAmount(here)).toBe(2500)
     expect(await here.shop.db.selectFrom('refunds').select('state').execute()).toEqual([{ state: 'sent' }])
   })
 })

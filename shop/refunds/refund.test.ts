@@ -21,10 +21,10 @@ beforeEach(async () => {
 })
 afterEach(() => shop.remove())
 
-const whole: RefundRequest = { amount: 4000, cause: 'withdrawal', causeId: 'w1', by: 'law', note: null }
-const ask = (wish: RefundRequest = whole) => shop.db.transaction().execute((db) => requestRefund(shop, db, order, wish))
+const fullRefund: RefundRequest = { amount: 4000, cause: 'withdrawal', causeId: 'w1', by: 'law', note: null }
+const ask = (wish: RefundRequest = fullRefund) => shop.db.transaction().execute((db) => requestRefund(shop, db, order, wish))
 const rows = () => shop.db.selectFrom('refunds').selectAll().execute()
-const given = async () => {
+const refunded = async () => {
   const moved = await shop.db.selectFrom('rehearsedRefunds').select('amount').execute()
   return moved.reduce((sum, { amount }) => sum + amount, 0)
 }
@@ -33,7 +33,7 @@ const balance = async () => {
   return entries.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-test('the whole price goes back, closes the order and is one row of the ledger', async () => {
+test('a full refund closes the order and is one ledger row', async () => {
   await ask()
   await sendDueRefunds(shop)
   await sendDueRefunds(shop)
@@ -42,14 +42,14 @@ test('the whole price goes back, closes the order and is one row of the ledger',
   expect(await balance()).toBe(0)
 })
 
-test('a part of it closes nothing, and no more than is left can be asked for', async () => {
-  await ask({ ...whole, amount: 1500 })
+test('a partial refund closes nothing, and only the remainder can be refunded', async () => {
+  await ask({ ...fullRefund, amount: 1500 })
   expect(await ask()).toBeNull()
   await sendDueRefunds(shop)
   expect(await reread(shop, order)).toMatchObject({ state: 'paid', refundedAmount: 1500 })
-  expect(await ask({ ...whole, amount: 2501 })).toBeNull()
-  expect(await ask({ ...whole, amount: 0 })).toBeNull()
-  expect(await ask({ ...whole, amount: 2500 })).not.toBeNull()
+  expect(await ask({ ...fullRefund, amount: 2501 })).toBeNull()
+  expect(await ask({ ...fullRefund, amount: 0 })).toBeNull()
+  expect(await ask({ ...fullRefund, amount: 2500 })).not.toBeNull()
   await sendDueRefunds(shop)
   expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
   expect(await balance()).toBe(0)
@@ -60,7 +60,7 @@ test('nothing is refunded beside an open dispute', async () => {
   expect(await ask()).toBeNull()
 })
 
-test('a provider that is down is asked again, and later the money goes back', async () => {
+test('a refund is retried while the provider is down, and succeeds later', async () => {
   const refund = provider.refund.bind(provider)
   provider.refund = () => Promise.reject(new ProviderError('down'))
   await ask()
@@ -74,7 +74,7 @@ test('a provider that is down is asked again, and later the money goes back', as
   expect((await reread(shop, order)).state).toBe('refunded')
 })
 
-test('a provider that turns us away is told to the owner at once, and the claim stays to be seen', async () => {
+test('a rejected refund alerts the owner at once and stays visible', async () => {
   provider.refund = () => Promise.reject(new ProviderRejection('insufficient balance'))
   await ask()
   await sendDueRefunds(shop)
@@ -85,7 +85,7 @@ test('a provider that turns us away is told to the owner at once, and the claim 
   expect(await ask()).not.toBeNull()
 })
 
-test('what failed can be asked for again, under a new name, once', async () => {
+test('a failed refund can be retried once, with a new key', async () => {
   const names: string[] = []
   const refund = provider.refund.bind(provider)
   provider.refund = async (paid, { name, amount }) => {
@@ -93,23 +93,23 @@ test('what failed can be asked for again, under a new name, once', async () => {
     if (names.length === 1) throw new ProviderRejection('insufficient balance')
     return await refund(paid, { name, amount })
   }
-  const asked = await ask()
+  const refundId = await ask()
   await sendDueRefunds(shop)
   shop.wait({ minutes: 1 })
-  const again = [retryRefund(shop, asked?.id ?? ''), retryRefund(shop, asked?.id ?? '')]
+  const again = [retryRefund(shop, refundId?.id ?? ''), retryRefund(shop, refundId?.id ?? '')]
   expect((await Promise.all(again)).filter(Boolean)).toEqual([true])
   await shop.idle()
   await sendDueRefunds(shop)
   expect(new Set(names).size).toBe(2)
   expect(await rows()).toEqual([expect.objectContaining({ state: 'sent', lastError: null })])
   expect(await balance()).toBe(0)
-  expect(await retryRefund(shop, asked?.id ?? '')).toBe(false)
+  expect(await retryRefund(shop, refundId?.id ?? '')).toBe(false)
 })
 
-test('a provider that stays down for two days is told to the owner', async () => {
+test('a provider that is down for two days alerts the owner', async () => {
   provider.refund = () => Promise.reject(new ProviderError('down'))
   await ask()
-  for (let round = 0; round < 9; round++) {
+  for (let run = 0; run < 9; run++) {
     await sendDueRefunds(shop)
     shop.wait({ days: 1 })
   }
@@ -117,20 +117,20 @@ test('a provider that stays down for two days is told to the owner', async () =>
   expect(await openAlerts(shop)).toHaveLength(1)
 })
 
-test('what the owner gives back at the provider’s own page meanwhile is not given twice', async () => {
+test('a refund made in the provider’s dashboard meanwhile is not sent twice', async () => {
   await ask()
   await provider.refund(order, { name: 'by hand', amount: 4000 })
   await sendDueRefunds(shop)
   expect(await rows()).toEqual([expect.objectContaining({ state: 'sent', providerReference: null })])
-  expect(await given()).toBe(4000)
+  expect(await refunded()).toBe(4000)
   expect(await balance()).toBe(0)
 })
 
-test('a part that was given by hand meanwhile leaves only the rest to send', async () => {
+test('after a partial dashboard refund only the rest is sent', async () => {
   await ask()
   await provider.refund(order, { name: 'by hand', amount: 1500 })
   await sendDueRefunds(shop)
-  expect(await given()).toBe(4000)
+  expect(await refunded()).toBe(4000)
   expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
 })
 
@@ -143,12 +143,12 @@ async function disputed(state: Dispute['state'], amount = 4000) {
   return fetched.payment
 }
 
-test('a refund waits while the payment is disputed, and nobody is advised to send it', async () => {
+test('a refund waits while the payment is disputed, without advice to send it', async () => {
   await ask()
   await disputed('open')
   await sendDueRefunds(shop)
   expect(await rows()).toEqual([expect.objectContaining({ state: 'requested', attempts: 0 })])
-  expect(await given()).toBe(0)
+  expect(await refunded()).toBe(0)
   const alerts = (await openAlerts(shop)).map(({ sentence }) => sentence).join()
   expect(alerts).toContain("Don't refund it at")
   expect(alerts).not.toContain('send it at')
@@ -162,15 +162,15 @@ test('a refund is sent after the dispute was won', async () => {
   provider.fetchStatus = fetchStatus
   shop.wait({ days: 1, minutes: 1 })
   await sendDueRefunds(shop)
-  expect(await given()).toBe(4000)
+  expect(await refunded()).toBe(4000)
   expect((await openAlerts(shop)).filter(({ about }) => about.includes('waits for the dispute'))).toEqual([])
 })
 
-test('nothing is sent after the bank took the money, and owner and buyer hear that', async () => {
+test('after a lost dispute nothing is sent, and owner and buyer are informed', async () => {
   await ask()
   await disputed('lost')
   await sendDueRefunds(shop)
-  expect(await given()).toBe(0)
+  expect(await refunded()).toBe(0)
   expect(await rows()).toEqual([expect.objectContaining({ state: 'not-due' })])
   expect(await balance()).toBe(0)
   await notifyBuyersOfRefunds(shop)
@@ -193,7 +193,7 @@ test('after a partly lost dispute only the rest is sent, and the row says so', a
   expect(await rows()).toEqual([expect.objectContaining({ amount: 2500 })])
 })
 
-test('a part refunded at the provider before leaves a row and a mail with what was really sent', async () => {
+test('an earlier partial dashboard refund leaves a row and an email with the amount actually sent', async () => {
   await ask()
   await provider.refund(order, { name: 'by hand', amount: 1000 })
   await sendDueRefunds(shop)
@@ -202,7 +202,7 @@ test('a part refunded at the provider before leaves a row and a mail with what w
   expect(await balance()).toBe(0)
 })
 
-test('a refund that fails in the provider’s answer is never mailed as sent', async () => {
+test('a refund that fails in the provider’s response is never reported as sent', async () => {
   await ask()
   const status = await provider.fetchStatus(order)
   if (status.status !== 'paid') throw new Error('not paid')
@@ -221,7 +221,7 @@ test('a refund that fails in the provider’s answer is never mailed as sent', a
   expect(await rows()).toEqual([expect.objectContaining({ state: 'failed', lastError: 'card closed' })])
 })
 
-test('the alert about a failed refund is gone after a successful retry', async () => {
+test('the alert about a failed refund is resolved by a successful retry', async () => {
   const refund = provider.refund.bind(provider)
   provider.refund = () => Promise.reject(new ProviderRejection('insufficient balance'))
   const requested = await ask()
@@ -240,11 +240,11 @@ test('a sent refund that the provider does not list yet is not requested again',
   await ask()
   await sendDueRefunds(shop)
   expect(await reread(shop, order)).toMatchObject({ state: 'paid', refundedAmount: 0 })
-  expect(await ask({ ...whole, amount: 'remainder' })).toBeNull()
+  expect(await ask({ ...fullRefund, amount: 'remainder' })).toBeNull()
   expect(await rows()).toHaveLength(1)
 })
 
-test('a refund and a lost dispute that exceed the price are booked as they happened, with an alert', async () => {
+test('a refund and a lost dispute that exceed the price are recorded as they happened, with an alert', async () => {
   await ask()
   await sendDueRefunds(shop)
   const status = await provider.fetchStatus(order)
@@ -255,8 +255,8 @@ test('a refund and a lost dispute that exceed the price are booked as they happe
   expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain('€80 went back for order')
 })
 
-test('a refund that the bank turns away days later is failed again, and can be asked for again', async () => {
-  const asked = await ask()
+test('a refund that the bank rejects days later fails, and can be retried', async () => {
+  const refundId = await ask()
   await sendDueRefunds(shop)
   const verdict = await provider.fetchStatus(order)
   if (verdict.status !== 'refunded') throw new Error('not refunded')
@@ -264,28 +264,28 @@ test('a refund that the bank turns away days later is failed again, and can be a
   await applyPayment(shop, order, { ...verdict.payment, refunded: 0, refunds })
   expect(await rows()).toEqual([expect.objectContaining({ state: 'failed', lastError: 'closed' })])
   expect((await reread(shop, order)).state).toBe('paid')
-  expect(await retryRefund(shop, asked?.id ?? '')).toBe(true)
+  expect(await retryRefund(shop, refundId?.id ?? '')).toBe(true)
 })
 
 test(
-  '500 crashes between asking and knowing pay each buyer back exactly once',
+  'with 500 crashes at random points each buyer is refunded exactly once',
   async () => {
     shop.sendMailNow = () => undefined
     const orders = await Promise.all(Array.from({ length: 500 }, () => orderPaid(shop)))
     await shop.db.transaction().execute(async (db) => {
-      for (const one of orders) await requestRefund(shop, db, one, whole)
+      for (const one of orders) await requestRefund(shop, db, one, fullRefund)
     })
     const deaths = dieOnceFor(orders)
     let crashes = 0
     while (crashes < 500) {
-      const rounds = await Promise.allSettled(Array.from({ length: 25 }, () => sendDueRefunds(shop)))
-      crashes += rounds.filter(({ status }) => status === 'rejected').length
+      const runs = await Promise.allSettled(Array.from({ length: 25 }, () => sendDueRefunds(shop)))
+      crashes += runs.filter(({ status }) => status === 'rejected').length
       shop.wait({ minutes: 6 })
     }
     await sendDueRefunds(shop)
     expect(deaths).toEqual({ before: 167, between: 167, after: 166 })
     expect((await rows()).filter(({ state }) => state === 'sent')).toHaveLength(500)
-    expect(await given()).toBe(500 * 4000)
+    expect(await refunded()).toBe(500 * 4000)
     const left = shop.db.selectFrom('ledger').select(({ fn }) => fn.sum<number>('amount').as('rest'))
     expect(await left.executeTakeFirst()).toEqual({ rest: 4000 })
   },
@@ -313,9 +313,9 @@ function dieOnceFor(orders: readonly Order[]) {
     return answer
   }
   provider.fetchStatus = async (paid) => {
-    const known = await verdict(paid)
-    if (known.status === 'refunded') die(paid, 'after')
-    return known
+    const status = await verdict(paid)
+    if (status.status === 'refunded') die(paid, 'after')
+    return status
   }
   return deaths
 }

@@ -11,13 +11,13 @@ export async function refundable(db: Shop['db'], { id, price, refundedAmount }: 
     .select(['kind', 'reference', 'amount'])
     .where('orderId', '=', id)
     .execute()
-  const kept = movements.reduce((sum, { amount }) => sum + amount, 0)
+  const remaining = movements.reduce((sum, { amount }) => sum + amount, 0)
   const booked = new Set(movements.map(({ reference }) => reference))
   const refunds = db.selectFrom('refunds').select(['state', 'amount', 'providerReference']).where('orderId', '=', id)
-  const underWay = (await refunds.where('state', 'in', ['requested', 'sent']).execute())
+  const pending = (await refunds.where('state', 'in', ['requested', 'sent']).execute())
     .filter(
       ({ state, providerReference }) => state === 'requested' || (providerReference && !booked.has(providerReference)),
     )
     .reduce((sum, { amount }) => sum + amount, 0)
-  return Math.min(price - refundedAmount, kept) - underWay
+  return Math.min(price - refundedAmount, remaining) - pending
 }

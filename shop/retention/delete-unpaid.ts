@@ -5,7 +5,7 @@ import { isClockSteady } from '../clock-check.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Shop } from '../shop.ts'
 import { onlyRealOrders } from '../orders/find-order.ts'
-import { payable } from '../orders/order.ts'
+import { PAYABLE_STATES } from '../orders/order.ts'
 
 /** As the privacy policy says. */
 export const UNPAID_DELETED_AFTER = 30 * DAY
@@ -26,16 +26,16 @@ export async function deleteUnpaidOrders(shop: Shop): Promise<void> {
 async function deleteBatch(shop: Shop, before: string): Promise<void> {
   const condition = (order: Orders) =>
     order.and([hasNoPayment(order), isDecided(shop, order), hasNoAlert(order, before)])
-  const old = shop.db.selectFrom('orders').select('id').where('state', 'in', payable).where('createdAt', '<', before)
+  const old = shop.db.selectFrom('orders').select('id').where('state', 'in', PAYABLE_STATES).where('createdAt', '<', before)
   const ids = (await old.where(condition).orderBy('createdAt').limit(STEP).execute()).map(({ id }) => id)
   if (ids.length === 0) return
   await shop.db.transaction().execute(async (db) => {
     // Again: it may have been paid since. Written so that SQLite does not use the index on state.
     const unpaid = db.deleteFrom('orders').where('id', 'in', ids).where('state', 'not in', ['paid', 'refunded'])
-    const gone = (await unpaid.where(condition).returning('id').execute()).map(({ id }) => id)
-    if (gone.length === 0) return
-    await db.deleteFrom('links').where('orderId', 'in', gone).execute()
-    await db.deleteFrom('rehearsals').where('orderId', 'in', gone).execute()
+    const deleted = (await unpaid.where(condition).returning('id').execute()).map(({ id }) => id)
+    if (deleted.length === 0) return
+    await db.deleteFrom('links').where('orderId', 'in', deleted).execute()
+    await db.deleteFrom('rehearsals').where('orderId', 'in', deleted).execute()
   })
 }
 
@@ -76,7 +76,7 @@ async function alertUndecided(shop: Shop): Promise<void> {
   const undecided = await shop.db
     .selectFrom('orders')
     .select(({ fn }) => ['provider', fn.countAll().as('count'), fn.min('id').as('oldest')])
-    .where('state', 'in', payable)
+    .where('state', 'in', PAYABLE_STATES)
     .where((order) => order.and([hasNoPayment(order), isUndecided(shop, order), onlyRealOrders(shop, order)]))
     .where('createdAt', '<', ago(shop, UNPAID_DELETED_AFTER + ANSWERED_WITHIN))
     .groupBy('provider')

@@ -1,4 +1,4 @@
-import { payable } from '../orders/order.ts'
+import { PAYABLE_STATES } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 import { inBatches, BATCH_SIZE } from '../db/batches.ts'
 
@@ -58,8 +58,8 @@ async function readAlerts(shop: Shop, before: Date): Promise<void> {
   const all = shop.db.selectFrom('alerts').select('id').where('seenAt', '<', before.toISOString())
   await inBatches(shop, async () => {
     const old = namesOf(await all.orderBy('seenAt').limit(BATCH_SIZE).execute())
-    const gone = shop.db.deleteFrom('alerts').where('id', 'in', old).where('seenAt', '<', before.toISOString())
-    if (old.length > 0) await gone.execute()
+    const deletion = shop.db.deleteFrom('alerts').where('id', 'in', old).where('seenAt', '<', before.toISOString())
+    if (old.length > 0) await deletion.execute()
     return old
   })
 }
@@ -78,7 +78,7 @@ async function unreadAlerts(shop: Shop, before: Date): Promise<void> {
             .selectFrom('orders')
             .select('orders.id')
             .whereRef('orders.id', '=', 'alerts.orderId')
-            .where('orders.state', 'in', payable),
+            .where('orders.state', 'in', PAYABLE_STATES),
         ),
       ),
     )

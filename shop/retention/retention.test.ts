@@ -19,12 +19,12 @@ const promised: Record<keyof typeof RETENTION_DAYS, RegExp> = {
   mailFiles: /emails that could only be written to a file, (\d+) days/,
 }
 
-test('the privacy policy promises what the shop does, to the day', () => {
-  const days = Object.entries(promised).map(([kept, words]) => [kept, Number(words.exec(section)?.[1])])
+test('the privacy policy has the retention periods of the code, to the day', () => {
+  const days = Object.entries(promised).map(([kind, pattern]) => [kind, Number(pattern.exec(section)?.[1])])
   expect(Object.fromEntries(days)).toEqual(RETENTION_DAYS)
 })
 
-test('it promises no age that nothing keeps', () => {
+test('the policy has no period that the code lacks', () => {
   const unpaid = /Unpaid orders:\*\* deleted after 30 days/
   expect(section).toMatch(unpaid)
   expect(section.match(/\d+ days/g)).toHaveLength(Object.keys(RETENTION_DAYS).length + 1)

@@ -19,12 +19,12 @@ export function countVisit(shop: Shop, page: string): void {
 export async function saveVisits(shop: Shop): Promise<void> {
   const counts = unsavedCounts.get(shop)
   if (!counts || counts.size === 0) return
-  const taken = [...counts]
+  const counted = [...counts]
   counts.clear()
   try {
-    await addVisits(shop.db, taken.map(parseCount))
+    await addVisits(shop.db, counted.map(parseCount))
   } catch (error) {
-    for (const [key, count] of taken) counts.set(key, (counts.get(key) ?? 0) + count)
+    for (const [key, count] of counted) counts.set(key, (counts.get(key) ?? 0) + count)
     throw error
   }
 }

@@ -25,8 +25,8 @@ export async function countProxyLog(shop: Shop, name: string, lines: AsyncIterab
   let read = 0
   for await (const line of lines) {
     read++
-    const look = readLine(line)
-    if (look && look.at > since) tally.add(look.at, isVisit(look) ? look.page : null)
+    const view = readLine(line)
+    if (view && view.at > since) tally.add(view.at, isVisit(view) ? view.page : null)
   }
   const visits = tally.visits()
   const until = tally.until()
@@ -34,12 +34,12 @@ export async function countProxyLog(shop: Shop, name: string, lines: AsyncIterab
   return { lines: read, visits: visits.reduce((sum, { count }) => sum + count, 0), until }
 }
 
-const isVisit = ({ page, browser }: Look) => isPublicPage(page) && !isRobot(browser)
+const isVisit = ({ page, browser }: PageView) => isPublicPage(page) && !isRobot(browser)
 
 function createTally(days: OwnerDays) {
   const counts = new Map<string, DayVisits>()
   let newest = ''
-  let held: string[] = []
+  let newestSecond: string[] = []
   const count = (at: string, page: string) => {
     const day = days.dayOf(new Date(at))
     const counted = counts.get(`${day} ${page}`)
@@ -48,12 +48,12 @@ function createTally(days: OwnerDays) {
   return {
     add(at: string, page: string | null) {
       if (at > newest) {
-        for (const earlier of held) count(newest, earlier)
+        for (const earlier of newestSecond) count(newest, earlier)
         newest = at
-        held = []
+        newestSecond = []
       }
       if (page === null) return
-      if (at === newest) held.push(page)
+      if (at === newest) newestSecond.push(page)
       else count(at, page)
     },
     visits: () => [...counts.values()],
@@ -69,13 +69,13 @@ async function keep(shop: Shop, name: string, countedUntil: string, visits: read
   })
 }
 
-interface Look {
+interface PageView {
   at: string
   page: string
   browser: string
 }
 
-function readLine(line: string): Look | null {
+function readLine(line: string): PageView | null {
   const [, day, month = '', year, time, zone = '', page, , rest = ''] = LINE.exec(line) ?? []
   if (!page) return null
   const number = String(MONTHS.indexOf(month) + 1).padStart(2, '0')

@@ -9,7 +9,7 @@ export interface EditionView {
   news: Edition[]
   /** Older editions that can still be downloaded. */
   older: { edition: Edition; formats: (keyof typeof shopText.formats)[] }[]
-  /** Whether the buyer gets mail about new editions, and the page to change it. */
-  hears: boolean
+  /** Whether the buyer gets email about new editions, and the page to change it. */
+  isSubscribed: boolean
   toNews: string
 }

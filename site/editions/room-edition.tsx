@@ -8,7 +8,7 @@ import type { EditionView } from './edition-view.ts'
 const { room: copy, order } = editionCopy
 
 /** The only part of the room's first page that differs by reader. It is inserted per request. */
-export const EDITION_PLACE = '<div id="your-edition"></div>'
+export const EDITION_PLACEHOLDER = '<div id="your-edition"></div>'
 
 export function RoomEdition({ edition }: { edition: EditionView }) {
   const { current, fetched, news } = edition

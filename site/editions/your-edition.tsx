@@ -8,12 +8,12 @@ import type { EditionView } from './edition-view.ts'
 const copy = editionCopy.order
 
 export function YourEdition({ edition, download }: { edition: EditionView; download: string }) {
-  const { news, fetched, older, hears, toNews } = edition
+  const { news, fetched, older, isSubscribed, toNews } = edition
   return (
     <section aria-labelledby="edition">
       <EditionsStyle />
       <h2 id="edition">{copy.title}</h2>
-      <p>{standing(edition)}</p>
+      <p>{statusText(edition)}</p>
       {fetched !== null && news.length > 0 && (
         <>
           <h3 className="edition-since">{fillTemplate(copy.since, { fetched })}</h3>
@@ -22,13 +22,13 @@ export function YourEdition({ edition, download }: { edition: EditionView; downl
       )}
       {older.length > 0 && <OlderEditions older={older} download={download} />}
       <p className="order-small">
-        {hears ? copy.hears : copy.silent} <a href={toNews}>{hears ? copy.stop : copy.resume}</a>
+        {isSubscribed ? copy.hears : copy.silent} <a href={toNews}>{isSubscribed ? copy.stop : copy.resume}</a>
       </p>
     </section>
   )
 }
 
-function standing({ current: { number: current, date }, fetched }: EditionView): string {
+function statusText({ current: { number: current, date }, fetched }: EditionView): string {
   const places = { current, date: day(date), fetched: fetched ?? '' }
   if (fetched === null) return fillTemplate(copy.unfetched, places)
   return fillTemplate(fetched === current ? copy.current : copy.behind, places)

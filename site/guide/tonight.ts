@@ -3,9 +3,9 @@ import type { FirstEvening } from '../assets.ts'
 import { chapters } from './chapters.ts'
 
 /** The chapter a new buyer reads first. */
-export const tonight: FirstEvening | null = firstEvening()
+export const firstEvening: FirstEvening | null = findFirstEvening()
 
-function firstEvening(): FirstEvening | null {
+function findFirstEvening(): FirstEvening | null {
   const [first] = goalPaths[0]?.chapters ?? []
   const chapter = chapters.find(({ number }) => number === first?.number)
   if (!first || !chapter) return null

@@ -2,13 +2,12 @@
 const SCROLL_THRESHOLD = 50
 
 /**
- * The inline script of a page, allowed by its hash. It loads the text font early, so that no line breaks change. (WebKit
- * fetches a preloaded font twice; waiting for both fonts delays the first paint.) It imports the islands after the first
- * paint or at the first scroll, tap or key. It does itself what must work without React: the header's look, closing the
- * menu on a choice, and removing photos that fail to load, so that the initials behind them show.
- *
- * On reload and on Back (a navigation type other than 0) it marks the document as scrolled, so that features.css lays out
- * all sections at once: the browser restores a position in pixels.
+ * The inline script of a page, allowed by its hash. It loads the text font early, so that no line breaks change.
+ * (WebKit fetches a preloaded font twice; waiting for both fonts delays the first paint.) It imports the islands
+ * after the first paint or at the first scroll, tap or key. It handles what must not wait for React: the header's
+ * look, closing the menu on a choice, and removing photos that fail to load. On reload and on Back (a navigation type
+ * other than 0) it marks the document as scrolled, so that features.css lays out all sections at once: the browser
+ * restores a position in pixels.
  */
 export function boot(islands: string): string {
   return `(()=>{document.fonts.load("1em Text").catch(()=>{});let n;const go=()=>{n??=import(${JSON.stringify(islands)})},on=addEventListener,$=s=>document.querySelector(s),

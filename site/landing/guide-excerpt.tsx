@@ -15,7 +15,7 @@ const PLANNED = 'slots-week'
 const WENT = 'bent-week'
 
 export function GuideExcerpt({ line }: { line: Line }) {
-  const { title, head, rows } = slips[line]()
+  const { title, head, rows } = excerpts[line]()
   return (
     <div className="slip program-mini sheet">
       <table>
@@ -39,13 +39,13 @@ const cells = (texts: string[], name: 'th' | 'td') =>
     ),
   )
 
-interface Slip {
+interface Excerpt {
   title: string
   head: string[]
   rows: string[][]
 }
 
-const slips: Record<Line, () => Slip> = {
+const excerpts: Record<Line, () => Excerpt> = {
   session: () => {
     const session = byId(sessions, SESSION)
     const { weeks: run } = byId(programs, session.program)

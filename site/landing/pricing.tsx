@@ -97,8 +97,8 @@ function BuyButton() {
 function PaymentMarks() {
   return (
     <ul className="payment-marks" aria-label="Ways to pay">
-      {offer.payment.map((way) => (
-        <li key={way}>{shopText.checkout.methods[way].name}</li>
+      {offer.payment.map((method) => (
+        <li key={method}>{shopText.checkout.methods[method].name}</li>
       ))}
     </ul>
   )

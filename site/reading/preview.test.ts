@@ -20,7 +20,7 @@ test('the sample is offered with its formats, pages and sizes', () => {
   expect(html).toMatch(/href="\/FitSport-sample\.epub" download="">EPUB, 99 kB</)
 })
 
-test('nothing is offered that was not built', () => {
+test('formats that were not built are not offered', () => {
   const html = renderToStaticMarkup(createElement(PreviewPage, { assets }))
   expect(html).not.toContain('FitSport-sample')
 })

@@ -7,18 +7,18 @@ const copy = editionCopy.mail
 interface NewsPageProps {
   shell: ShopPageContext
   /** Whether the buyer gets mail about new editions. */
-  hears: boolean
+  isSubscribed: boolean
   to: { stop: string; resume: string }
 }
 
-export function EditionNewsPage({ shell, hears, to }: NewsPageProps) {
-  const title = hears ? copy.title : copy.silentTitle
+export function EditionNewsPage({ shell, isSubscribed, to }: NewsPageProps) {
+  const title = isSubscribed ? copy.title : copy.silentTitle
   return (
     <ShopPage shell={shell} title={title}>
-      <Message title={title} text={hears ? copy.ask : copy.silent}>
-        <form className="ways" method="post" action={hears ? to.stop : to.resume}>
-          <button className={hears ? 'button' : 'button button-quiet'} type="submit">
-            {hears ? copy.stop : copy.resume}
+      <Message title={title} text={isSubscribed ? copy.ask : copy.silent}>
+        <form className="ways" method="post" action={isSubscribed ? to.stop : to.resume}>
+          <button className={isSubscribed ? 'button' : 'button button-quiet'} type="submit">
+            {isSubscribed ? copy.stop : copy.resume}
           </button>
         </form>
       </Message>

@@ -10,7 +10,7 @@ const dist = join(root, 'dist')
 const SITE_URL = 'https://fitsport.example'
 const AIM = { seconds: 20, megabytes: 700, size: 12 }
 
-/** The whole guide, from the sources to all its files, with everything that takes time. */
+/** The whole guide from source to all files, with what takes time. */
 export async function benchBook() {
   const start = performance.now()
   const { pages } = await writeFullBook({ root, dist, siteUrl: SITE_URL, report: () => undefined })

@@ -7,10 +7,10 @@ const DOWNLOADS = 100
 const CHECKOUTS = 40
 
 interface Figures {
-  /** Milliseconds from the request to the first byte of a PDF: for the first buyer, and the median of others. */
+  /** Milliseconds to the first byte of a PDF: for the first buyer, and the median of others. */
   firstByte: number
   firstByteMedian: number
-  /** Milliseconds of POST /checkout, 95th percentile: alone, and beside the downloads. */
+  /** 95th percentile of POST /checkout in milliseconds: alone, and during downloads. */
   idleP95: number
   busyP95: number
   seconds: number

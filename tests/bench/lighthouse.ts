@@ -21,8 +21,8 @@ interface Reading {
 }
 
 /**
- * Lighthouse on a phone: medians of five, and the landing page once more with its scripts taken out. With `BESIDE` (the
- * `dist` of another commit) its landing page, too.
+ * Lighthouse on a phone: medians of five, and the landing page without its scripts. With `BESIDE` (the `dist` of
+ * another commit) its landing page, too.
  */
 export async function benchLighthouse(beside = process.env.BESIDE) {
   const server = await startServer()
@@ -48,7 +48,7 @@ export async function benchLighthouse(beside = process.env.BESIDE) {
   }
 }
 
-/** Every page in turn, so that a machine that grows busy is so for all of them. */
+/** Pages alternate, so that background load affects all of them. */
 async function medians(pages: Record<string, string>): Promise<Record<string, Reading>> {
   const readings = new Map<string, Reading[]>()
   for (let run = 0; run < RUNS; run++) {
@@ -77,7 +77,7 @@ function median(readings: readonly Reading[]): Reading {
 async function read(url: string): Promise<Reading> {
   const chrome = await launch({ chromePath: chromium(), chromeFlags, ignoreDefaultFlags: true })
   try {
-    // The image host is out of reach on a closed network; its photos stand below the first screen anyway.
+    // Closed networks can't reach the image host; its photos are below the first screen anyway.
     const result = await lighthouse(url, { port: chrome.port, blockedUrlPatterns: ['*images.unsplash.com*'] })
     if (!result) throw new Error(`Lighthouse gave no result for ${url}.`)
     const { categories, audits } = result.lhr
@@ -98,7 +98,7 @@ async function read(url: string): Promise<Reading> {
   }
 }
 
-/** The same server once more, but its landing page has lost every script that runs. */
+/** The same server with all scripts removed from its landing page. */
 async function startWithoutScripts(server: RunningServer) {
   const proxy = createServer((request, response) => {
     const relay = async () => {

@@ -6,12 +6,12 @@ import { benchShop } from './shop.ts'
 import { benchThroughput } from './throughput.ts'
 import { benchTwoServers } from './two-servers.ts'
 
-/** `npm run bench`: figures beside what they are compared with. They inform; nothing fails on them. */
+/** `npm run bench`: measurements beside their baseline. None fails. */
 await benchLighthouse()
 await benchThroughput()
 await benchShop()
 await benchDelivery()
 await benchTwoServers()
-// A process of its own, because its memory is one of the figures.
+// A separate process, because its memory is measured.
 const thrifty = ['--optimize-for-size', '--v8-pool-size=1', '--wasm-tiering-budget=30000000']
 execFileSync(process.execPath, [...thrifty, join(import.meta.dirname, 'book.ts')], { stdio: 'inherit' })

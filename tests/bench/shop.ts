@@ -10,7 +10,7 @@ const BUYERS = 50
 const PURCHASES = 10_000
 const AT_MOST_SECONDS = 90
 
-/** Purchases through the web, from the empty form to the order page, with everything a real one writes to the disk. */
+/** Purchases over HTTP, from the empty form to the order page, with all writes to disk. */
 export async function benchShop() {
   const folder = mkdtempSync(join(tmpdir(), 'fitsport-shop-'))
   const books = { BOOK_PDF: join(folder, 'guide.pdf'), BOOK_EPUB: join(folder, 'guide.epub') }
@@ -29,7 +29,7 @@ async function purchases({ url, pid }: RunningServer) {
   console.log(
     `\n${PURCHASES.toLocaleString('en')} purchases in rehearsal, ${BUYERS} buyers at once, SQLite with FULL sync`,
   )
-  const posts: number[] = []
+  const durations: number[] = []
   let begun = 0
   const [start, cpu] = [performance.now(), cpuSeconds(pid)]
   await Promise.all(
@@ -37,18 +37,18 @@ async function purchases({ url, pid }: RunningServer) {
       const buyer = new Buyer(url, place)
       while (begun < PURCHASES && performance.now() - start < AT_MOST_SECONDS * 1000) {
         begun += 1
-        posts.push((await buyer.buy()).checkout)
+        durations.push((await buyer.buy()).checkout)
       }
     }),
   )
   const seconds = (performance.now() - start) / 1000
-  posts.sort((one, other) => one - other)
-  const slow = posts[Math.floor(posts.length * 0.95)] ?? 0
-  const perCpuSecond = posts.length / (cpuSeconds(pid) - cpu)
-  console.log(`Complete purchases a second: ${Math.round(posts.length / seconds)} (aim: at least 300)`)
+  durations.sort((one, other) => one - other)
+  const slow = durations[Math.floor(durations.length * 0.95)] ?? 0
+  const perCpuSecond = durations.length / (cpuSeconds(pid) - cpu)
+  console.log(`Complete purchases a second: ${Math.round(durations.length / seconds)} (aim: at least 300)`)
   console.log(`  for each second of processor time, however busy the machine is: ${Math.round(perCpuSecond)}`)
   console.log(`POST /checkout, 95th percentile: ${slow.toFixed(0)} ms (aim: under 50 ms)`)
-  console.log(`Memory after ${posts.length.toLocaleString('en')} purchases: ${memory(pid)} MB (aim: under 200 MB)`)
+  console.log(`Memory after ${durations.length.toLocaleString('en')} purchases: ${memory(pid)} MB (aim: under 200 MB)`)
 }
 
 if (import.meta.main) {

@@ -10,8 +10,8 @@ const SECONDS = 5
 const REQUESTS_BEFORE_WEIGHING = 100_000
 
 /**
- * Requests a second for `/`, one core each: direct, behind nginx as the build sets it up, an nginx that does the same
- * (protecting headers, a line in its log) set up by hand, and a bare one that does neither; our memory.
+ * Requests per second for `/`, one core each: direct; behind nginx with the generated configuration; an nginx
+ * configured by hand with the same headers and log; and a bare nginx. Also our memory.
  */
 export async function benchThroughput() {
   if (!has('wrk')) {
@@ -44,7 +44,7 @@ export async function benchThroughput() {
 interface Load {
   requests: number
   perSecond: number
-  /** Requests for each second of processor time the server used: what a core can do, however busy the machine is. */
+  /** Requests per second of CPU time: independent of other load. */
   perCpuSecond: number
 }
 
@@ -62,7 +62,7 @@ function load({ url, pid }: { url: string; pid: number }): Load {
   }
 }
 
-/** With the file the build has written: its headers, its log, its choice of the compressed copy. */
+/** With the generated configuration. */
 async function loadBehindNginx(server: { url: string }): Promise<Load | undefined> {
   if (!nginxProgram()) return undefined
   const onFirstCore = (command: string[]) => ['taskset', '-c', '0', ...command]
@@ -76,7 +76,6 @@ async function loadBehindNginx(server: { url: string }): Promise<Load | undefine
 
 const nginxProgram = () => ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path))
 
-/** What a page carries beside its bytes and what nginx says itself. */
 async function headersOf({ url }: { url: string }): Promise<[name: string, value: string][]> {
   const { headers } = await fetch(url)
   return [...headers].filter(([name]) => !SAID_BY_NGINX.has(name))
@@ -128,7 +127,7 @@ http {
 }`
 }
 
-const share = (part: Load, whole: Load) => `${((part.perCpuSecond / whole.perCpuSecond) * 100).toFixed(0)} %`
+const share = (part: Load, base: Load) => `${((part.perCpuSecond / base.perCpuSecond) * 100).toFixed(0)} %`
 
 function has(command: string): boolean {
   try {

@@ -10,7 +10,7 @@ import { Buyer } from '../support/servers/web-buyer.ts'
 const BUYERS = 30
 const SECONDS = 15
 
-/** Purchases a second through nginx on one PostgreSQL: one server process, then two. */
+/** Purchases per second through nginx on one PostgreSQL: one server process, then two. */
 export async function benchTwoServers(seconds = SECONDS) {
   console.log(`\nPurchases through nginx on one PostgreSQL, ${BUYERS} buyers at once, ${seconds} s each`)
   const folder = mkdtempSync(join(tmpdir(), 'fitsport-two-'))
@@ -19,7 +19,7 @@ export async function benchTwoServers(seconds = SECONDS) {
   writeFileSync(books.BOOK_EPUB, makeEpub())
   const postgres = await startPostgres()
   const shared = { ...books, DATABASE_URL: await createDatabase(postgres.port), SHOP_SECRET: 'x'.repeat(32) }
-  // Buyers name an address each, as a CDN before the proxy would.
+  // Each buyer has an address, as behind a CDN.
   const start = () => startServer({ env: { ...shared, TRUST_PROXY: '2' } })
   const servers = [await start()]
   const one = await measure(servers, seconds)
@@ -37,7 +37,7 @@ export async function benchTwoServers(seconds = SECONDS) {
 
 interface Sold {
   perSecond: number
-  /** For each second of processor time the servers used. */
+  /** Per second of server CPU time. */
   perServerCpu: number
   /** Cores the servers kept busy. */
   serverCores: number

@@ -1,5 +1,5 @@
 declare module '@daisy/ace-core' {
-  /** How Ace opens a page of the book in a browser and asks its rules about it. */
+  /** How Ace opens a page in a browser and runs its rules. */
   interface AxeRunner {
     concurrency: number
     setTimeout(milliseconds: number): void

@@ -14,7 +14,7 @@ interface Report {
   assertions: { 'earl:testSubject': { url: string }; assertions: Finding[] }[]
 }
 
-/** What Ace by DAISY finds in an EPUB, one line each. Its rules run in the browser that the other tests use. */
+/** Findings of Ace by DAISY, one line each. Its rules run in the browser of the other tests. */
 export async function aceFindings(epub: string, folder: string): Promise<string[]> {
   await ace(epub, { cwd: folder, outdir: join(folder, 'ace'), silent: true, initLogger: true }, runner())
   const report: Report = JSON.parse(readFileSync(join(folder, 'ace/report.json'), 'utf8'))
@@ -37,7 +37,7 @@ function runner() {
       const page = await browser?.newPage()
       if (!page) throw new Error('The browser is not open.')
       await page.goto(url)
-      // Each builds on the one before.
+      // In sequence: each builds on the one before.
       await contents.reduce((done, content) => done.then(() => tag(page, { content })), Promise.resolve())
       await scripts.reduce((done, path) => done.then(() => tag(page, { path })), Promise.resolve())
       const found: unknown = await page.evaluate(ASK)
@@ -47,7 +47,7 @@ function runner() {
   }
 }
 
-/** Ace knows its own scripts by this mark and leaves them out of what it checks. */
+/** Ace excludes scripts with this mark from its checks. */
 async function tag(page: Awaited<ReturnType<Browser['newPage']>>, script: { content: string } | { path: string }) {
   await page.addScriptTag(script)
   await page.evaluate(`document.querySelectorAll('script').forEach((script) => (script.dataset.ace = ''))`)

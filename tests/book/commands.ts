@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { test } from 'vitest'
-import { need } from '../support/servers/required-command.ts'
+import { ensureCommand } from '../support/servers/required-command.ts'
 
 /** Tests that run a program. They are reported as skipped where it is missing and cannot be installed. */
-export const testWithPoppler = test.skipIf(!need('pdftotext', 'poppler-utils'))
-export const testWithQpdf = test.skipIf(!need('qpdf', 'qpdf'))
-export const testWithMupdf = test.skipIf(!need('mutool', 'mupdf-tools'))
+export const testWithPoppler = test.skipIf(!ensureCommand('pdftotext', 'poppler-utils'))
+export const testWithQpdf = test.skipIf(!ensureCommand('qpdf', 'qpdf'))
+export const testWithMupdf = test.skipIf(!ensureCommand('mutool', 'mupdf-tools'))
 
 export const run = (command: string, ...args: string[]): string =>
   execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e9 })

@@ -10,17 +10,17 @@ const WHITE = 250
 
 export interface EmptyPage {
   page: number
-  /** The share of the text area that the largest empty band takes. */
+  /** Share of the text area that the largest empty band takes. */
   empty: number
 }
 
-/** The pages with an empty band of more than `most` of their text area, leaving out those that end a chapter. */
-export function emptyPages(pdf: string, most: number): EmptyPage[] {
+/** Pages with an empty band of more than `most` of their text area, except at the end of a chapter. */
+export function emptyPages(pdf: string, maxShare: number): EmptyPage[] {
   const sheets = rendered(pdf)
   return sheets.flatMap((sheet, i) => {
     const empty = largestBand(sheet)
     const next = sheets[i + 1]
-    return !isOpening(sheet) && next && !isOpening(next) && empty > most ? { page: i + 1, empty } : []
+    return !isOpening(sheet) && next && !isOpening(next) && empty > maxShare ? { page: i + 1, empty } : []
   })
 }
 
@@ -39,20 +39,20 @@ function rendered(pdf: string): Sheet[] {
   return sheets
 }
 
-/** A portable greymap: a few words in front, then a byte for each dot. */
+/** A portable graymap: a short header, then a byte per pixel. */
 function parsed(file: Buffer): Sheet {
   const [head = '', width, height] = /^P5\s+(\d+)\s+(\d+)\s+\d+\s/.exec(file.toString('latin1', 0, 40)) ?? []
   return { width: Number(width), height: Number(height), grey: file.subarray(head.length) }
 }
 
-/** Cover, part and the first page of a chapter are coloured up to their upper edge. */
+/** Cover, part and first page of a chapter are colored up to the top edge. */
 const isOpening = ({ grey, width }: Sheet) => (grey[3 * width + 3] ?? 255) < WHITE
 
 function largestBand({ width, grey }: Sheet): number {
   const rows = [Math.round(TEXT.top * MM), Math.round(TEXT.bottom * MM)] as const
   let [band, largest] = [0, 0]
   for (let row = rows[0]; row < rows[1]; row++) {
-    // The margins hold a buyer's line at most.
+    // The margins contain a buyer's line at most.
     const inked = grey.subarray(row * width + 10, (row + 1) * width - 10).some((dot) => dot < WHITE)
     band = inked ? 0 : band + 1
     largest = Math.max(largest, band)

@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromium, chromiumFlags } from '../support/browser/chromium.ts'
-import { need } from '../support/servers/required-command.ts'
+import { ensureCommand } from '../support/servers/required-command.ts'
 import { copiesOf } from '../support/shop/sold-copy.ts'
 import { editionPaths } from './editions.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'narrow-'))
-const hasBrowser = existsSync(chromium()) || need('chromium', 'chromium')
+const hasBrowser = existsSync(chromium()) || ensureCommand('chromium', 'chromium')
 const testInBrowser = test.skipIf(!hasBrowser)
 let pages: string[] = []
 let browser: Browser

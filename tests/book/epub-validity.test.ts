@@ -7,14 +7,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MINUTE } from '../../format/duration.ts'
 import { chromium } from '../support/browser/chromium.ts'
-import { need } from '../support/servers/required-command.ts'
+import { ensureCommand } from '../support/servers/required-command.ts'
 import { copiesOf } from '../support/shop/sold-copy.ts'
 import { aceFindings } from './ace.ts'
 import { editionPaths } from './editions.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'epub-'))
 const copy = join(folder, 'copy.epub')
-const hasBrowser = existsSync(chromium()) || need('chromium', 'chromium')
+const hasBrowser = existsSync(chromium()) || ensureCommand('chromium', 'chromium')
 
 beforeAll(async () => {
   const copyFor = await copiesOf(editionPaths.full.epub)
@@ -29,7 +29,7 @@ const editions = {
 }
 
 test.for(Object.entries(editions))('%s has no error or warning in EPUBCheck', ([, path], { skip }) => {
-  skip(!need('java', 'default-jre-headless'), 'no Java')
+  skip(!ensureCommand('java', 'default-jre-headless'), 'no Java')
   // EPUBCheck ends before the second compiler of the JVM pays off.
   const { stdout, stderr, status } = spawnSync('java', ['-XX:TieredStopAtLevel=1', '-jar', jar, path], {
     encoding: 'utf8',

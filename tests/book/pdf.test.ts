@@ -61,7 +61,7 @@ testWithPoppler('no page ends with a heading', () => {
   expect(endings.filter((line) => line && headings.includes(line))).toEqual([])
 })
 
-/** The last words of a page above its number. */
+/** The last line of a page above its number. */
 const lastLine = (page: string) =>
   page
     .trim()
@@ -69,20 +69,20 @@ const lastLine = (page: string) =>
     .findLast((line) => !/^\s*\d*\s*$/.test(line))
     ?.trim()
 
-/** The ids of the components in the sample; other chapters may have some with the same title. */
-const shownIds = new Set(
+/** Ids of the components in the sample; other chapters may have components with the same title. */
+const sampleIds = new Set(
   previewChapters.flatMap(({ tree }) => [...walkNodes(tree)].map((node) => attributesOf(node)['id'])),
 )
 
 testWithPoppler('a recipe card or a week plan is not split over two pages', () => {
   const pages = pageTexts().map(collapsed)
-  const shown = weeks.filter(({ id }) => shownIds.has(id))
-  expect(shown.length).toBeGreaterThan(3)
-  for (const { title, totalMinutes } of shown) {
-    const whole = pages.some((page) => page.includes(title) && page.includes(`Minutes in all ${totalMinutes}`))
-    expect(whole, title).toBe(true)
+  const weeksShown = weeks.filter(({ id }) => sampleIds.has(id))
+  expect(weeksShown.length).toBeGreaterThan(3)
+  for (const { title, totalMinutes } of weeksShown) {
+    const isWhole = pages.some((page) => page.includes(title) && page.includes(`Minutes in all ${totalMinutes}`))
+    expect(isWhole, title).toBe(true)
   }
-  const cards = recipes.filter(({ id }) => shownIds.has(id))
+  const cards = recipes.filter(({ id }) => sampleIds.has(id))
   expect(cards.length).toBeGreaterThan(3)
   for (const { title, keeps } of cards.map((recipe) => ({ ...recipe, keeps: keepsLine(recipe) }))) {
     expect(
@@ -105,10 +105,10 @@ testWithPoppler('an introduction is on the page of what it introduces', () => {
     ['Here is session A in week 1, added up.', 'Part Setup Work Rest Together'],
     ['Seven readings, and each answers one question.', 'Pulse on waking decides nothing'],
   ]
-  for (const [said = '', shown = ''] of pairs) {
+  for (const [before = '', weeksShown = ''] of pairs) {
     expect(
-      pages.some((page) => page.includes(said) && page.includes(shown)),
-      said,
+      pages.some((page) => page.includes(before) && page.includes(weeksShown)),
+      before,
     ).toBe(true)
   }
 })
@@ -130,7 +130,7 @@ testWithPoppler('the imprint has seller, edition and date', () => {
   const address = `${builtSiteUrl()}/edition/${editions.at(-1)?.number}`
   const imprint = collapsed(pageTexts()[1] ?? '')
   expect(imprint).toMatch(/ edition, \d+ \w+ \d{4}\..* sold by FitSport, .*@/)
-  // A long address may be broken into lines.
+  // A long address may wrap.
   expect(imprint.replaceAll(' ', '')).toContain(`whatisnewsince:${address}`)
   expect(run('pdfinfo', '-url', path)).toMatch(new RegExp(`^\\s*2\\s+Annotation\\s+${address}$`, 'm'))
 })
@@ -143,7 +143,6 @@ testWithQpdf('front matter has roman page numbers, the rest arabic ones from 1 o
   expect(labels.slice(body)).toEqual(labels.slice(body).map((_, i) => `D${i + 1}`))
 })
 
-/** The label of every page, its style and its number. */
 function pageLabels(): string[] {
   const { pagelabels } = JSON.parse(run('qpdf', '--json', '--json-key=pagelabels', path))
   const starts: { index: number; label: { '/S': string; '/St': number } }[] = pagelabels

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromium, chromiumFlags } from '../support/browser/chromium.ts'
-import { need } from '../support/servers/required-command.ts'
+import { ensureCommand } from '../support/servers/required-command.ts'
 import { root } from './editions.ts'
 
 const folder = join(root, 'dist/room/read')
-const hasBrowser = existsSync(chromium()) || need('chromium', 'chromium')
+const hasBrowser = existsSync(chromium()) || ensureCommand('chromium', 'chromium')
 const testInBrowser = test.skipIf(!hasBrowser)
 let browser: Browser
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   if (hasBrowser) await browser.close()
 })
 
-/** Words in table cells that stand on two lines. */
+/** Words in table cells that wrap. */
 const BROKEN_WORDS = `[...document.querySelectorAll('table :is(th, td)')].flatMap((cell) => {
   const broken = []
   const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)

@@ -124,7 +124,7 @@ testWithQpdf('a PDF of the owner’s, without tags, is marked as well', async ()
   expect((await stampsIn(copy)).slice(1).map((stamp) => stamp?.text)).toEqual([LINE, LINE, LINE, LINE])
 })
 
-/** The length of the line, which is set upwards, in points. */
+/** The length of the line, which runs upwards, in points. */
 function drawnWidth(page: string): number {
   const words = [...page.matchAll(/yMin="([\d.]+)" xMax="[\d.]+" yMax="([\d.]+)">([^<]+)</g)]
   const bottom = Number(words.find(([, , , word]) => word === 'Licensed')?.[2])

@@ -3,7 +3,7 @@ import type { PDFPage } from '@cantoo/pdf-lib'
 
 const DRAWS = new Set(['f', 'F', 'f*', 'S', 's', 'B', 'B*', 'b', 'b*', 'Tj', 'TJ', 'Do', 'sh'])
 
-/** The pages on which something is drawn that is neither part of the structure nor marked as an artifact. */
+/** Pages with drawing operators that are neither tagged nor artifacts. */
 export async function pagesWithUnmarkedDrawing(pdf: Uint8Array): Promise<number[]> {
   const pages = (await PDFDocument.load(pdf)).getPages()
   return pages.flatMap((page, i) => (drawsUnmarked(contentOf(page)) ? i + 1 : []))
@@ -22,7 +22,6 @@ function drawsUnmarked(content: string): boolean {
 const withoutStrings = (content: string) =>
   content.replace(/\((?:\\.|[^\\()])*\)/gs, ' ').replace(/<[0-9A-Fa-f\s]*>/g, ' ')
 
-/** All that a page draws, in its order. */
 export function contentOf({ node }: PDFPage): string {
   const contents = node.Contents()
   const streams = contents instanceof PDFArray ? contents.asArray().map((ref) => node.context.lookup(ref)) : [contents]

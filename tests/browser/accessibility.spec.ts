@@ -3,7 +3,7 @@ import { prerenderedPages } from '../support/browser/pages.ts'
 import { expect, expectAccessible, isPhoneOrTablet, ONE_WIDTH, open, test, WIDTHS } from '../support/browser/visitor.ts'
 
 for (const path of prerenderedPages.filter((page) => page !== routes.notFound)) {
-  test(`${path} has no violation a machine can find at any width`, { tag: ONE_WIDTH }, async ({ page }) => {
+  test(`${path} has no axe violation at any width`, { tag: ONE_WIDTH }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, path)
     for (const width of WIDTHS) {
@@ -13,7 +13,7 @@ for (const path of prerenderedPages.filter((page) => page !== routes.notFound)) 
   })
 }
 
-test('the landing page has none with its menu open or its header white', async ({ page }) => {
+test('the landing page has none with an open menu or a white header', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, routes.home)
   if (isPhoneOrTablet(page)) {
@@ -26,14 +26,14 @@ test('the landing page has none with its menu open or its header white', async (
   await expectAccessible(page)
 })
 
-test('a keyboard reaches the content in one step', { tag: ONE_WIDTH }, async ({ page }) => {
+test('the content is one key press away', { tag: ONE_WIDTH }, async ({ page }) => {
   await open(page, routes.home)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport()
 })
 
-test('everything to tap is at least 24 pixels high and buttons 44', async ({ page }) => {
+test('tap targets are at least 24 pixels high and buttons 44', async ({ page }) => {
   await open(page, routes.home)
   const heights = (selector: string) =>
     page

@@ -8,24 +8,24 @@ import { expectAccessible } from '../support/browser/visitor.ts'
 
 const picture = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
 
-/** Every mail to an address as one text, whatever line it was broken on. */
-const toldTo = (email: string) =>
+/** All emails to an address as one text, without line breaks. */
+const emailsTo = (email: string) =>
   mailsTo(email)
     .map((mail) => mail.replace(/=\r?\n/g, '').replace(/\s+/g, ' '))
     .join(' ')
 
 const claim = (page: Page) => page.locator('.claim')
 
-async function ask(page: Page, ground: string, words: string) {
+async function ask(page: Page, ground: string, text: string) {
   await page.getByRole('link', { name: 'Ask for your money back' }).click()
   await page.getByRole('radio', { name: ground }).check()
-  await page.getByLabel('What happened?').fill(words)
+  await page.getByLabel('What happened?').fill(text)
   await page.getByRole('button', { name: 'Send my request' }).click()
 }
 
 const referenceOn = async (page: Page) => (await claim(page).locator('strong').first().textContent()) ?? ''
 
-test('a broken download with screenshots: asked, answered, paid back', async ({ page, email }) => {
+test('a broken download with screenshots: requested, answered, refunded', async ({ page, email }) => {
   await buy(page, email)
   const orderPage = page.url()
   await page.getByRole('link', { name: 'Ask for your money back' }).click()
@@ -65,11 +65,11 @@ test('a broken download with screenshots: asked, answered, paid back', async ({ 
   await expect(claim(page)).toContainText('€15 were sent on')
   await expect(claim(page)).toContainText('5–10 business days')
   await expect(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible()
-  await expect.poll(() => toldTo(email)).toContain('€15 were sent to the payment method')
-  expect(toldTo(email)).toContain('nothing closes')
+  await expect.poll(() => emailsTo(email)).toContain('€15 were sent to the payment method')
+  expect(emailsTo(email)).toContain('nothing closes')
 })
 
-test('the guarantee pays at once; a duplicate does under the policy', async ({ page, email }) => {
+test('the guarantee refunds at once; so does a duplicate under the policy', async ({ page, email }) => {
   await buy(page, email)
   agreedTo(email, 'guarantee')
   await ask(page, 'Something else', 'I changed my mind.')
@@ -77,7 +77,7 @@ test('the guarantee pays at once; a duplicate does under the policy', async ({ p
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Refunded' })).toBeVisible()
   await expect(claim(page)).toContainText('€40 were sent on')
-  await expect.poll(() => toldTo(email)).toContain('within the 30 days in which we promise your money back')
+  await expect.poll(() => emailsTo(email)).toContain('within the 30 days in which we promise your money back')
 
   const twice = `twice-${email}`
   await buy(page, twice)
@@ -86,17 +86,17 @@ test('the guarantee pays at once; a duplicate does under the policy', async ({ p
   await page.reload()
   await page.getByRole('button', { name: 'Give this payment back to me' }).click()
   await expect(claim(page)).toContainText('“duplicate purchases”')
-  await expect.poll(() => toldTo(twice)).toContain('You had bought the guide twice')
+  await expect.poll(() => emailsTo(twice)).toContain('You had bought the guide twice')
 })
 
-test('refused with words; beside a dispute nothing moves; taken back', async ({ page, email }) => {
+test('refused with a reason; nothing is refunded beside a dispute; withdrawn by the buyer', async ({ page, email }) => {
   await buy(page, email)
   await ask(page, 'Something else', 'Not for me.')
   const orderPage = page.url()
   await casesCommand('refuse', await referenceOn(page), 'You have read the guide to its end.')
   await page.goto(orderPage)
   await expect(claim(page)).toContainText('You have read the guide to its end.')
-  await expect.poll(() => toldTo(email)).toContain('You have read the guide to its end.')
+  await expect.poll(() => emailsTo(email)).toContain('You have read the guide to its end.')
 
   changeOrder(email, { disputeState: 'open', disputeId: 'dp_1', disputeReason: 'fraudulent' })
   await page.reload()
@@ -107,7 +107,7 @@ test('refused with words; beside a dispute nothing moves; taken back', async ({ 
   await expect(claim(page).first()).toContainText('You took it back')
 })
 
-test('without the order page, known and unknown get the same answer', async ({ page, email }) => {
+test('without the order page, known and unknown orders get the same response', async ({ page, email }) => {
   await buy(page, email)
   const number = (await page.locator('.receipt-number').textContent()) ?? ''
   for (const address of [email, `other-${email}`]) {
@@ -119,6 +119,6 @@ test('without the order page, known and unknown get the same answer', async ({ p
     await page.getByRole('button', { name: 'Send my request' }).click()
     await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
   }
-  await expect.poll(() => toldTo(email)).toContain('answers you by')
-  await expect.poll(() => toldTo(`other-${email}`)).toContain('We have no order with both')
+  await expect.poll(() => emailsTo(email)).toContain('answers you by')
+  await expect.poll(() => emailsTo(`other-${email}`)).toContain('We have no order with both')
 })

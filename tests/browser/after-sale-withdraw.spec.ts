@@ -6,8 +6,8 @@ import { expectAccessible } from '../support/browser/visitor.ts'
 
 const withdraw = 'Withdraw from contract here'
 
-/** What came to an address, with the line breaks of quoted-printable taken out. */
-const post = (email: string) =>
+/** All emails to an address, without the line breaks of quoted-printable. */
+const emailsTo = (email: string) =>
   mailsTo(email)
     .join()
     .replace(/=\r?\n/g, '')
@@ -21,7 +21,7 @@ async function send(page: Page) {
   await expect(page.getByText(/^\d+ \w+ \d{4} at \d\d:\d\d [A-Z]+$/)).toBeVisible()
 }
 
-test('withdrawn before the download: nothing to retype, and the money goes back by itself', async ({ page, email }) => {
+test('withdrawn before the download: nothing is retyped, and the refund is automatic', async ({ page, email }) => {
   await buy(page, email)
   const order = page.url()
   const number = await page.locator('.receipt-number').innerText()
@@ -37,8 +37,8 @@ test('withdrawn before the download: nothing to retype, and the money goes back 
   }).toPass()
   await expect(page.locator('.receipt-number')).toHaveText(number)
   await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(0)
-  await expect.poll(() => post(email)).toContain('goes back by the way it came')
-  expect(post(email)).toContain('goes back to you')
+  await expect.poll(() => emailsTo(email)).toContain('goes back by the way it came')
+  expect(emailsTo(email)).toContain('goes back to you')
 })
 
 test('withdrawn from the landing page after the download: nothing is refunded until the buyer confirms or the owner decides', async ({
@@ -60,7 +60,7 @@ test('withdrawn from the landing page after the download: nothing is refunded un
   await page.getByLabel('Which purchase?').fill(email)
   await page.getByLabel('Where do we send the acknowledgement?').fill(email)
   await send(page)
-  await expect.poll(() => post(email)).toContain('we decide by')
+  await expect.poll(() => emailsTo(email)).toContain('we decide by')
   await page.goto(order)
   await expect(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible()
 })

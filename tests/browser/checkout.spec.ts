@@ -7,7 +7,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('from the landing page to the guide on the disk, by card', async ({ page, email }) => {
+    test('from the landing page to the downloaded guide, by card', async ({ page, email }) => {
       await page.goto(routes.home)
       await page.getByRole('link', { name: 'Get Instant Access Now' }).click()
       await answer(page, email, 'Credit card')
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('goal')
     })
 
-    test('a double click on the button is one order', async ({ page, email }) => {
+    test('a double click on the button creates one order', async ({ page, email }) => {
       await page.goto(shopRoutes.checkout)
       await page.getByLabel('Your email address').fill(email)
       await page.getByRole('radio', { name: 'PayPal' }).check()
@@ -47,8 +47,8 @@ for (const javaScriptEnabled of [true, false]) {
       expect(ordersOf(email)).toBe(1)
     })
 
-    test('Back after paying leads to the order, not to a second payment', async ({ context, email }) => {
-      // A page of its own: one whose requests are watched keeps no pages to go back to.
+    test('Back after paying shows the order, not a second payment', async ({ context, email }) => {
+      // A new page: one with intercepted requests has no back/forward cache.
       const page = await context.newPage()
       await order(page, email)
       await play(page, 'pay')
@@ -70,7 +70,7 @@ test('by PayPal', async ({ page, email }) => {
   await expect(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible()
 })
 
-test('declined, then paid another way', async ({ page, email }) => {
+test('declined, then paid with another method', async ({ page, email }) => {
   await order(page, email)
   await play(page, 'decline')
   await expect(page.getByRole('heading', { name: 'The payment was declined' })).toBeVisible()
@@ -90,7 +90,7 @@ test('declined, back to the payment page, and paid there', async ({ page, email 
   await expect(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible()
 })
 
-test('held back: a page and a mail say why, and the guide comes when it is through', async ({ page, email }) => {
+test('on hold: page and email give the reason, and the guide is delivered when it clears', async ({ page, email }) => {
   await order(page, email, 'PayPal')
   const stage = page.url()
   await play(page, 'hold')
@@ -102,14 +102,14 @@ test('held back: a page and a mail say why, and the guide comes when it is throu
   await page.goto(stage)
   await play(page, 'pay')
   await expect(page).toHaveURL(/\/orders\//)
-  // Asked a moment ago, the provider is not asked again at once.
+  // The provider was asked a moment ago and is not asked again.
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible({ timeout: 1000 })
   }).toPass()
 })
 
-test('the seller turned away: nothing was charged, and the other way is chosen already', async ({ page, email }) => {
+test('rejected by the seller’s account: nothing was charged, and the other method is preselected', async ({ page, email }) => {
   await order(page, email, 'PayPal')
   await play(page, 'turn-away')
   await expect(page.getByRole('status')).toContainText('Nothing was charged, and nothing will be')
@@ -119,7 +119,7 @@ test('the seller turned away: nothing was charged, and the other way is chosen a
   await expect(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible()
 })
 
-test('cancelled: back at the checkout with a kind word, the answers kept and the box unticked', async ({
+test('cancelled: back at the checkout with a message, values kept and the box unchecked', async ({
   page,
   email,
 }) => {
@@ -132,7 +132,7 @@ test('cancelled: back at the checkout with a kind word, the answers kept and the
   await expect(page.getByRole('checkbox')).not.toBeChecked()
 })
 
-test('the window closed, the webhook told, and the mail leads to the order', async ({ page, email }) => {
+test('window closed: the webhook settles, and the email links to the order', async ({ page, email }) => {
   await order(page, email)
   await play(page, 'close-window')
   await expect(page.getByRole('heading', { name: 'The window is closed' })).toBeVisible()
@@ -141,7 +141,7 @@ test('the window closed, the webhook told, and the mail leads to the order', asy
   await expect(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible()
 })
 
-test('sent again', async ({ page, email }) => {
+test('the confirmation is sent again', async ({ page, email }) => {
   await buy(page, email)
   await expect.poll(() => mailsTo(email).length).toBe(1)
   await page.reload()
@@ -167,7 +167,7 @@ test('a wrong address is corrected, once', async ({ page, email }) => {
   await expect(page.getByRole('heading', { name: 'No order lives here' })).toBeVisible()
 })
 
-test('what is wrong stands beside its field and in a summary that leads there', async ({ page, email }) => {
+test('errors are beside their fields and in a summary with links', async ({ page, email }) => {
   await page.goto(shopRoutes.checkout)
   await page.getByLabel('Your email address').fill('ada@gmial.com')
   await page.getByRole('button', { name: 'Buy now – pay €40' }).click()
@@ -187,7 +187,7 @@ test('what is wrong stands beside its field and in a summary that leads there', 
   await expect(page).toHaveURL(/\/rehearsal\//)
 })
 
-test('a lost link is found again by mail', async ({ page, email }) => {
+test('a lost link is recovered by email', async ({ page, email }) => {
   await buy(page, email)
   const [path] = page.url().match(/\/orders\/.*/) ?? []
   await page.locator('footer').getByRole('link', { name: 'Find my order' }).click()

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { deskRoutes } from '../../routes.ts'
 import { type OwnShop, serveOwnShop } from '../support/browser/private-shop.ts'
-import { expect, expectAccessible, expectSound, test } from '../support/browser/visitor.ts'
+import { expect, expectAccessible, expectAccessibleLayout, test } from '../support/browser/visitor.ts'
 
 let shop: OwnShop
 test.beforeAll(async () => {
@@ -19,7 +19,7 @@ const room = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Rooms of the desk' }).getByText(name).click()
 const title = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-test('a morning at the desk: an order found and partly given back, the month, the accounts, a person', async ({
+test('the owner finds an order, refunds a part, and views the month, the accounts and a buyer’s data', async ({
   page,
   context,
 }) => {
@@ -29,7 +29,7 @@ test('a morning at the desk: an order found and partly given back, the month, th
   await press(page, 'Open the desk')
 
   await room(page, 'Orders')
-  await expectSound(page)
+  await expectAccessibleLayout(page)
   await page.getByRole('link', { name: 'Part back', exact: true }).click()
   await expect(page.locator('.badge').first()).toHaveText('Part back')
   await page.getByRole('link', { name: 'Paid', exact: true }).click()
@@ -37,7 +37,7 @@ test('a morning at the desk: an order found and partly given back, the month, th
   await page.getByRole('searchbox').fill(number)
   await page.keyboard.press('Enter')
   await title(page, `Order ${number}`)
-  await expectSound(page)
+  await expectAccessibleLayout(page)
   await expect(page.getByText('Order placed')).toBeVisible()
   const email = (await page.locator('.facts dd').first().textContent()) ?? ''
 
@@ -58,20 +58,20 @@ test('a morning at the desk: an order found and partly given back, the month, th
   await expect(page.getByRole('status')).toHaveText('The money is on its way back.')
   await page.getByRole('link', { name: 'Page for the bank' }).click()
   await title(page, `Evidence for order ${number}`)
-  await expectSound(page)
+  await expectAccessibleLayout(page)
 
   await room(page, 'Figures')
   await page.getByRole('link', { name: 'Last month' }).click()
-  await expectSound(page)
-  const said = z.object({ total: z.object({ kept: z.number() }) })
+  await expectAccessibleLayout(page)
+  const output = z.object({ total: z.object({ kept: z.number() }) })
   const [, query = ''] = page.url().split('?')
   const span = new URLSearchParams(query)
-  const figures = said.parse(await shop.desk('figures', '--from', span.get('from') ?? '', '--to', span.get('to') ?? ''))
+  const figures = output.parse(await shop.desk('figures', '--from', span.get('from') ?? '', '--to', span.get('to') ?? ''))
   const kept = page.locator('.tiles > div', { hasText: 'Kept' }).locator('.figure')
   expect(Math.round(Number((await kept.textContent())?.replace(/[€,]/g, '')) * 100)).toBe(figures.total.kept)
   await kept.getByRole('link').click()
   await title(page, 'Money')
-  await expectSound(page)
+  await expectAccessibleLayout(page)
 
   await page.getByLabel('Kind').selectOption('refund')
   await press(page, 'Show')
@@ -83,7 +83,7 @@ test('a morning at the desk: an order found and partly given back, the month, th
   await page.getByLabel('Email address').fill(email)
   await press(page, 'Show')
   await expect(page.getByText('What stays, and why')).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleLayout(page)
   const [person] = await Promise.all([page.waitForEvent('download'), press(page, 'Export')])
   expect(await readFile(await person.path(), 'utf8')).toContain(number)
   await page.getByRole('checkbox').check()
@@ -91,7 +91,7 @@ test('a morning at the desk: an order found and partly given back, the month, th
   await expect(page.getByRole('status')).toContainText('kept for now')
   await go(page, `${deskRoutes.orders}?find=${email}`)
   await expect(page.getByText('No order has anything to do with')).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleLayout(page)
 })
 
 test('with text at 200 % the desk does not scroll sideways on a phone', async ({ page }) => {

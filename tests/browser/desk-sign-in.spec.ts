@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { z } from 'zod'
 import { deskRoutes } from '../../routes.ts'
 import { type OwnShop, serveOwnShop } from '../support/browser/private-shop.ts'
-import { expect, expectAccessible, expectSound, test } from '../support/browser/visitor.ts'
+import { expect, expectAccessible, expectAccessibleLayout, test } from '../support/browser/visitor.ts'
 
 let shop: OwnShop
 test.beforeAll(async () => {
@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.close())
 
-/** A device with a passkey in it; `take` is what happens when it is lost. */
+/** A virtual authenticator; `take` removes it. */
 async function holdDevice(devices: CDPSession): Promise<{ take(): Promise<unknown> }> {
   const options = {
     protocol: 'ctap2',
@@ -36,25 +36,25 @@ const go = (page: Page, path: string) => page.goto(new URL(path, shop.url).href)
 const codesOn = (page: Page) => page.locator('.codes code').allTextContents()
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
-/** A month of rehearsal, and what it leaves to do. */
+/** A month of rehearsal orders. */
 async function morning(page: Page) {
   await shop.desk('rehearse')
   await shop.desk('backup')
   await go(page, deskRoutes.today)
-  await expectSound(page)
+  await expectAccessibleLayout(page)
   await page.getByRole('link', { name: 'Cases', exact: true }).click()
-  await expectSound(page)
+  await expectAccessibleLayout(page)
   await page.getByRole('rowheader').first().getByRole('link').click()
-  await expectSound(page)
+  await expectAccessibleLayout(page)
   await press(page, 'Pay back €40')
   await expect(page.getByRole('heading', { name: 'Decided: paid back' })).toBeVisible()
   await page.getByRole('link', { name: 'State', exact: true }).click()
   await press(page, 'Send a test mail to')
   await expect(page.getByText('written as a file')).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleLayout(page)
 }
 
-test('the owner comes in by a link, works through the morning, enrols a passkey, loses it and comes back', async ({
+test('the owner signs in by link, works through open cases, registers a passkey, loses it and signs in again', async ({
   page,
   context,
 }) => {
@@ -62,7 +62,7 @@ test('the owner comes in by a link, works through the morning, enrols a passkey,
   expect((await go(page, deskRoutes.today))?.status()).toBe(404)
   await enterByLink(page)
   await expect(page.getByText('A good day')).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleLayout(page)
   await morning(page)
 
   const devices = await context.newCDPSession(page)
@@ -70,25 +70,25 @@ test('the owner comes in by a link, works through the morning, enrols a passkey,
   const phone = await holdDevice(devices)
   await go(page, deskRoutes.today)
   await page.getByRole('link', { name: 'Enrol one' }).click()
-  await expectSound(page)
+  await expectAccessibleLayout(page)
   await press(page, 'Enrol a passkey')
   await expect(page.getByRole('heading', { name: 'Ten recovery codes' })).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleLayout(page)
   const [code = ''] = await codesOn(page)
   expect(await codesOn(page)).toHaveLength(10)
 
   await press(page, 'Leave')
   expect((await go(page, deskRoutes.today))?.status()).toBe(404)
   await go(page, deskRoutes.signIn)
-  await expectSound(page)
+  await expectAccessibleLayout(page)
   await press(page, 'Use my passkey')
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
 
   await go(page, deskRoutes.sessions)
-  await expectSound(page)
+  await expectAccessibleLayout(page)
   await press(page, 'Make ten new codes')
   await expect(page.getByRole('heading', { name: 'Your passkey, please' })).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleLayout(page)
   await press(page, 'Use my passkey and go on')
   await expect(page.getByRole('heading', { name: 'Ten recovery codes' })).toBeVisible()
   const [newCode = ''] = await codesOn(page)
@@ -114,7 +114,7 @@ test('the owner comes in by a link, works through the morning, enrols a passkey,
   for (const act of ['paid a case back', 'sent a test mail', 'made new recovery codes', 'removed a passkey']) {
     await expect(page.getByRole('cell', { name: act }).first()).toBeVisible()
   }
-  await expectSound(page)
+  await expectAccessibleLayout(page)
   await shop.desk('lock')
   expect((await go(page, deskRoutes.today))?.status()).toBe(404)
 })

@@ -2,7 +2,7 @@ import { editionPath } from '../../routes.ts'
 import { buy, expect, test } from '../support/browser/buyer.ts'
 import { expectAccessible } from '../support/browser/visitor.ts'
 
-test('a buyer sees which edition was fetched, says no to news by one press, and looks up a colophon', async ({
+test('a buyer sees the downloaded edition, unsubscribes with one press, and checks a colophon', async ({
   page,
   email,
 }) => {

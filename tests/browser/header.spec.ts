@@ -3,7 +3,7 @@ import { ONE_WIDTH, expect, isPhoneOrTablet, open, test } from '../support/brows
 
 const sections = ['Features', 'Benefits', 'Testimonials', 'Pricing']
 
-test('it holds the brand, the four links and Get Started', async ({ page }) => {
+test('it has the brand, the four links and Get Started', async ({ page }) => {
   await open(page, routes.home)
   const header = page.locator('header')
   await expect(header.getByText('FitSport')).toBeVisible()
@@ -27,7 +27,7 @@ test('each link scrolls to its section, which stops clear of the header', async 
   }
 })
 
-test('scrolling is smooth, and not so for people who asked for less motion', { tag: ONE_WIDTH }, async ({ page }) => {
+test('scrolling is smooth, unless reduced motion is preferred', { tag: ONE_WIDTH }, async ({ page }) => {
   await open(page, routes.home)
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -55,7 +55,7 @@ test(
   },
 )
 
-test('it turns, and the menu closes on a choice, even if the bundle never arrives', async ({ page, complaints }) => {
+test('the header changes and the menu closes on a choice, even if the bundle never loads', async ({ page, complaints }) => {
   await page.route(/islands-.*\.js/, (route) => route.abort())
   await page.goto(routes.home)
   const bar = page.locator('.header-bar')
@@ -64,27 +64,27 @@ test('it turns, and the menu closes on a choice, even if the bundle never arrive
   await page.locator('header').getByRole('link', { name: 'Benefits' }).click()
   await expect(bar).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   if (isPhoneOrTablet(page)) await expect(page.locator('#menu')).toBeHidden()
-  // That the bundle is missing is what this is about.
+  // The test is about the missing bundle.
   complaints.length = 0
 })
 
-test('it is white at once when the page opens already scrolled', { tag: ONE_WIDTH }, async ({ page }) => {
+test('it is white at once when the page opens scrolled', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.goto(routes.home + anchors.pricing)
   await expect(page.locator('.header-bar')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
 test(
-  'React is asked for after the page is painted, and without a sign of the visitor',
+  'React is requested after the first paint, without visitor data',
   { tag: ONE_WIDTH },
   async ({ page }) => {
     await page.goto(routes.home)
     const script = await page.waitForFunction(() =>
       performance.getEntriesByType('resource').find(({ name }) => name.includes('/islands-')),
     )
-    const [asked, painted] = await script.evaluate((entry) => [
+    const [requestedAt, painted] = await script.evaluate((entry) => [
       entry?.startTime,
       performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     ])
-    expect(asked).toBeGreaterThan(painted ?? Infinity)
+    expect(requestedAt).toBeGreaterThan(painted ?? Infinity)
   },
 )

@@ -1,5 +1,5 @@
 import { anchors, routes, shopRoutes } from '../../routes.ts'
-import { ONE_WIDTH, expect, movesByItself, open, test } from '../support/browser/visitor.ts'
+import { ONE_WIDTH, expect, longAnimations, open, test } from '../support/browser/visitor.ts'
 
 test.beforeEach(({ page }) => open(page, routes.home))
 
@@ -49,7 +49,7 @@ test('the pitch lists its six points', { tag: ONE_WIDTH }, async ({ page }) => {
 })
 
 test(
-  'each claimed figure stands once with force, and the 30 days where they are explained as well',
+  'each claimed figure is emphasized once, and the 30 days where they are explained as well',
   { tag: ONE_WIDTH },
   async ({ page }) => {
     const large = await page.locator('.figure').allTextContents()
@@ -74,7 +74,7 @@ test('six feature cards each have an icon, a title and a description', { tag: ON
 })
 
 test(
-  'the benefits advertise 30 days money back, say what it means, and lead to the policy',
+  'the benefits advertise 30 days money back, explain it, and link to the policy',
   { tag: ONE_WIDTH },
   async ({ page }) => {
     const promise = page.locator('#benefits .money-back')
@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('training and kitchen minutes are counted apart', { tag: ONE_WIDTH }, async ({ page }) => {
+test('training and cooking minutes are counted separately', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.locator('.weeks').scrollIntoViewIfNeeded()
   const sums = await page.locator('.week tfoot tr').allInnerTexts()
   expect(sums.map((sum) => sum.replace(/\s+/g, ' '))).toEqual([
@@ -95,7 +95,7 @@ test('training and kitchen minutes are counted apart', { tag: ONE_WIDTH }, async
   ])
 })
 
-test('the price stands in the hero, and on a phone in a bar from there to the price card', async ({ page }) => {
+test('the price is in the hero, and on a phone in a bar from there to the price card', async ({ page }) => {
   await expect(page.locator('.hero-price')).toContainText('€40 once instead of €80')
   await expect(page.locator('.hero-price')).toBeInViewport()
   const bar = page.locator('.price-bar')
@@ -105,7 +105,7 @@ test('the price stands in the hero, and on a phone in a bar from there to the pr
   await expect(bar).toBeInViewport({ ratio: 1 })
   await bar.getByRole('link', { name: 'Get Your Copy Now' }).click()
   await expect(page.locator('.price-card')).toBeInViewport()
-  // It has gone up with the section before the price, and is covered by the header.
+  // It scrolled up with the section before the price and is below the header.
   const foot = async () => {
     const { y, height } = (await bar.boundingBox()) ?? { y: 999, height: 0 }
     return y + height
@@ -113,7 +113,7 @@ test('the price stands in the hero, and on a phone in a bar from there to the pr
   await expect.poll(foot).toBeLessThanOrEqual(73)
 })
 
-test('spreads of the book wait until they are near, take their room at once, and open larger', async ({ page }) => {
+test('spreads of the book load lazily, reserve their space, and open larger', async ({ page }) => {
   const spreads = page.locator('.inside li')
   await expect(spreads).toHaveCount(4)
   for (const picture of await spreads.locator('img').all()) {
@@ -126,7 +126,7 @@ test('spreads of the book wait until they are near, take their room at once, and
   await expect(page.locator('svg > svg')).toHaveCount(8)
 })
 
-test('each included item leads to what it is', { tag: ONE_WIDTH }, async ({ page, request }) => {
+test('each included item links to what it is', { tag: ONE_WIDTH }, async ({ page, request }) => {
   const links = page.locator('.price-included a')
   await expect(links).toHaveCount(8)
   for (const link of await links.all()) {
@@ -153,13 +153,13 @@ test(
   },
 )
 
-test('when the image host does not answer, initials stand in for each photo', { tag: ONE_WIDTH }, async ({ page }) => {
+test('when the image host does not respond, initials replace each photo', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.locator(anchors.testimonials).scrollIntoViewIfNeeded()
   await expect(page.locator('.portrait img')).toHaveCount(0)
   for (const portrait of await page.locator('.portrait').all()) await expect(portrait).toHaveText(/^[A-Z]{2}$/)
 })
 
-test.describe('when the image host answers', { tag: ONE_WIDTH }, () => {
+test.describe('when the image host responds', { tag: ONE_WIDTH }, () => {
   test.use({ photos: true })
 
   test('the photos load from it, sized, lazily and without a referrer', async ({ page }) => {
@@ -199,7 +199,7 @@ test(
   },
 )
 
-test('Get Instant Access Now is a plain link that leads to the checkout', { tag: ONE_WIDTH }, async ({ page }) => {
+test('Get Instant Access Now is a plain link to the checkout', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.getByRole('link', { name: 'Get Instant Access Now' }).click()
   await expect(page).toHaveURL(new RegExp(`${shopRoutes.checkout}$`))
   await expect(page.getByRole('button', { name: 'Buy now – pay €40' })).toBeVisible()
@@ -243,25 +243,25 @@ test(
   },
 )
 
-test('the chart draws itself while it comes into view', { tag: ONE_WIDTH }, async ({ page }) => {
+test('the chart is drawn while it scrolls into view', { tag: ONE_WIDTH }, async ({ page }) => {
   await expect(page.locator('.progress-line')).toHaveCSS('animation-timeline', 'view()')
 })
 
-test('in forced colours the drawings keep their letters legible', { tag: ONE_WIDTH }, async ({ page }) => {
+test('in forced colors the text of drawings stays legible', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const stamp = page.locator('.hero .book text', { hasText: '200+ PAGES' })
   await expect(stamp).toHaveCSS('fill', 'rgb(212, 252, 60)')
   await expect(page.locator('.demo text').first()).not.toHaveCSS('fill', 'rgb(212, 252, 60)')
 })
 
-test('on paper the chart keeps its dark ground', { tag: ONE_WIDTH }, async ({ page }) => {
+test('in print the chart keeps its dark background', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.feature-chart')).toHaveCSS('print-color-adjust', 'exact')
   await expect(page.locator('.progress-line')).toHaveCSS('animation-name', 'none')
   await expect(page.locator('.price-bar')).toBeHidden()
 })
 
-test('nothing moves by itself for longer than five seconds', async ({ page }) => {
+test('no animation runs on its own for longer than five seconds', async ({ page }) => {
   await page.locator('.demo').scrollIntoViewIfNeeded()
-  expect(await movesByItself(page)).toEqual([])
+  expect(await longAnimations(page)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { ONE_WIDTH, expect, open, test } from '../support/browser/visitor.ts'
 
 const widths = [320, 360, 600, 895, 896, 1152, 1920, 2560]
 
-test('no page scrolls sideways, from 320 to 2560 pixels', { tag: ONE_WIDTH }, async ({ page }) => {
+test('no page scrolls horizontally, from 320 to 2560 pixels', { tag: ONE_WIDTH }, async ({ page }) => {
   for (const path of [routes.home, routes.privacy, '/no-such-page']) {
     await page.goto(path)
     for (const width of [page.viewportSize()?.width ?? 390, ...widths]) {
@@ -15,7 +15,7 @@ test('no page scrolls sideways, from 320 to 2560 pixels', { tag: ONE_WIDTH }, as
 })
 
 test(
-  'with letters twice as large no page scrolls sideways on the smallest phone',
+  'at 200 % text no page scrolls horizontally on the smallest phone',
   { tag: ONE_WIDTH },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
@@ -30,7 +30,7 @@ test(
   },
 )
 
-test('the promise, the price button and the product stand on the first screen', async ({ page }) => {
+test('promise, price button and product are on the first screen', async ({ page }) => {
   await open(page, routes.home)
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await expect(page.locator('.hero').getByRole('link', { name: 'Get Your Copy Now' })).toBeInViewport()
@@ -68,7 +68,7 @@ test('nothing moves while the page loads', async ({ page }) => {
   expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.01)
 })
 
-test('the drawing of the hero never lies over its words', { tag: ONE_WIDTH }, async ({ page }) => {
+test('the drawing of the hero never covers its text', { tag: ONE_WIDTH }, async ({ page }) => {
   await open(page, routes.home)
   for (const width of [320, 390, 768, 959, 960, 1024, 1150, 1200, 1280, 1366, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 })
@@ -80,12 +80,12 @@ test('the drawing of the hero never lies over its words', { tag: ONE_WIDTH }, as
       }
       const drawing = document.querySelector('.plan-sheet')?.getBoundingClientRect() ?? new DOMRect()
       return ['.hero h1', '.hero .lead'].filter((selector) => {
-        const words = textBox(selector)
+        const textBoxes = textBox(selector)
         return (
-          words.right > drawing.left &&
-          words.left < drawing.right &&
-          words.bottom > drawing.top &&
-          words.top < drawing.bottom
+          textBoxes.right > drawing.left &&
+          textBoxes.left < drawing.right &&
+          textBoxes.bottom > drawing.top &&
+          textBoxes.top < drawing.bottom
         )
       })
     })

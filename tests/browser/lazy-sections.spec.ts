@@ -24,13 +24,13 @@ for (const anchor of Object.values(anchors)) {
   })
 }
 
-test('an anchor in the address leads to its section', async ({ page }) => {
+test('an anchor in the URL scrolls to its section', async ({ page }) => {
   await page.goto(routes.home + anchors.about)
-  // The text font may move the section by a line after the browser has scrolled.
+  // Loading the text font may move the section by a line.
   await expect.poll(() => distance(page, anchors.about)).toBeLessThan(40)
 })
 
-test('a reload and a step back restore the position', async ({ page }) => {
+test('reload and Back restore the position', async ({ page }) => {
   await open(page, routes.home)
   await page.locator('.about-story h2').evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
   const top = () => page.locator('.about-story h2').evaluate((heading) => heading.getBoundingClientRect().top)
@@ -48,7 +48,7 @@ test('the browser’s search finds text that was not laid out', async ({ page })
   await expect(page.locator('.about-years')).toBeInViewport()
 })
 
-test('a wheel or a finger that scrolls to the end reaches the footer, and nothing visible shifts', async ({ page }) => {
+test('scrolling to the end by wheel or touch reaches the footer, and nothing visible shifts', async ({ page }) => {
   await page.goto(routes.home)
   await page.evaluate(() => {
     Reflect.set(window, 'shift', 0)
@@ -70,7 +70,7 @@ async function isLaidOut(page: Page, selector: string): Promise<boolean> {
     .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
 }
 
-/** Pixels between the top of a section and the place where its anchor stops, or the end of the page. */
+/** Pixels between the top of a section and the position its anchor scrolls to, or the end of the page. */
 async function distance(page: Page, anchor: string): Promise<number> {
   return await page.locator(anchor).evaluate((section) => {
     const root = document.documentElement

@@ -3,7 +3,7 @@ import { ONE_WIDTH, expect, hydrated, open, test } from '../support/browser/visi
 
 test.beforeEach(({ page }) => open(page, routes.home))
 
-test('the toggle opens the list and closes it again, and aria-expanded is true to it', async ({ page }) => {
+test('the toggle opens and closes the list, and aria-expanded matches', async ({ page }) => {
   const toggle = page.getByRole('button', { name: 'Menu' })
   const menu = page.getByRole('navigation', { name: 'Main' })
   await expect(menu).toBeHidden()
@@ -24,7 +24,7 @@ test('choosing a link closes the list', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('Escape closes the list and gives the focus back to the toggle', { tag: ONE_WIDTH }, async ({ page }) => {
+test('Escape closes the list and returns the focus to the toggle', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('link', { name: 'Features' }).first()).toBeFocused()
   await page.keyboard.press('Escape')
@@ -32,7 +32,7 @@ test('Escape closes the list and gives the focus back to the toggle', { tag: ONE
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
 })
 
-test('below the list it leads to the chapters that can be read', { tag: ONE_WIDTH }, async ({ page }) => {
+test('below the list is a link to the preview chapters', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.locator('#menu').getByRole('link', { name: 'Preview Chapters' }).click()
   await expect(page).toHaveURL(routes.preview)
@@ -53,10 +53,10 @@ test('moving the focus out of the list closes it', { tag: ONE_WIDTH }, async ({ 
   await expect(page.locator('#menu')).toBeHidden()
 })
 
-test('a menu opened before React arrives stays in step with it', { tag: ONE_WIDTH }, async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+test('a menu opened before React loads stays in sync with it', { tag: ONE_WIDTH }, async ({ page }) => {
+  const { promise: blocked, resolve: release } = Promise.withResolvers<void>()
   await page.route(/islands-.*\.js/, async (route) => {
-    await held
+    await blocked
     await route.continue()
   })
   await page.reload()

@@ -6,7 +6,7 @@ import { HtmlValidate } from 'html-validate'
 import { filmPath, movementPath, roomRoutes } from '../../routes.ts'
 import { expect, test } from '../support/browser/buyer.ts'
 import { enterRoom } from '../support/browser/reader.ts'
-import { ONE_WIDTH, expectAccessible, hydrated, movesByItself } from '../support/browser/visitor.ts'
+import { ONE_WIDTH, expectAccessible, hydrated, longAnimations } from '../support/browser/visitor.ts'
 import { shopFolder } from '../support/browser/shop-folder.ts'
 
 const squat = movementPath('squat')
@@ -16,21 +16,21 @@ const CUE = 5000
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a movement plays with its cues, and can be held still', { tag: ONE_WIDTH }, async ({ page, email }) => {
+  test('a movement plays with its cues, and can be paused', { tag: ONE_WIDTH }, async ({ page, email }) => {
     await enterRoom(page, email)
     await page.getByRole('link', { name: 'Watch the movements' }).click()
     await page.getByRole('link', { name: 'Goblet squat' }).click()
     await expect(page).toHaveURL(squat)
     const before = await clock(page)
     await expect.poll(() => clock(page)).toBeGreaterThan(before)
-    expect(await movesByItself(page)).toContain('cue')
+    expect(await longAnimations(page)).toContain('cue')
     await page.getByRole('checkbox', { name: 'Hold still' }).check()
-    expect(await movesByItself(page)).toEqual([])
+    expect(await longAnimations(page)).toEqual([])
     await expect(page.locator('.stage').getByRole('button')).toHaveCount(0)
   })
 })
 
-test('with text at 200 % the movements do not scroll sideways', async ({ page, email }) => {
+test('with text at 200 % the movements do not scroll horizontally', async ({ page, email }) => {
   await enterRoom(page, email)
   for (const [width, path] of [320, 390].flatMap((size) =>
     [roomRoutes.movements, squat].map((to) => [size, to] as const),
@@ -43,7 +43,7 @@ test('with text at 200 % the movements do not scroll sideways', async ({ page, e
   }
 })
 
-test('from a chapter to a movement: its controls hold, slow, step and loop it, and its cues keep step', async ({
+test('from a chapter to a movement: controls pause, slow, step and loop it, and its cues stay in sync', async ({
   page,
   email,
 }) => {
@@ -52,7 +52,7 @@ test('from a chapter to a movement: its controls hold, slow, step and loop it, a
   await page.locator(`.demo-page[href="${squat}"]`).click()
   await staged(page)
   await page.getByRole('button', { name: 'Pause' }).click()
-  expect(await movesByItself(page)).toEqual([])
+  expect(await longAnimations(page)).toEqual([])
 
   await setClock(page, 1100)
   await page.getByRole('button', { name: 'Step ahead' }).click()
@@ -86,7 +86,7 @@ test('from a chapter to a movement: its controls hold, slow, step and loop it, a
 })
 
 test(
-  'who asked for less motion sees none until they press play; list and movement are sound, accessible and never scroll sideways',
+  'with reduced motion nothing moves until play is pressed; list and movement are accessible and never scroll horizontally',
   { tag: ONE_WIDTH },
   async ({ page, email }) => {
     const validator = new HtmlValidate({
@@ -95,14 +95,14 @@ test(
     })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await enterRoom(page, email)
-    await setLook(page, 'Dark')
+    await setAppearance(page, 'Dark')
     for (const path of [roomRoutes.movements, squat]) {
       const response = await page.goto(path)
       const { results } = await validator.validateString((await response?.text()) ?? '')
       expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
       await hydrated(page)
       await expectAccessible(page)
-      await setLook(page, 'Paper')
+      await setAppearance(page, 'Paper')
       await expectAccessible(page)
       for (const width of [320, 390, 768, 1440]) {
         await page.setViewportSize({ width, height: 800 })
@@ -110,7 +110,7 @@ test(
         expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
       }
     }
-    expect(await movesByItself(page)).toEqual([])
+    expect(await longAnimations(page)).toEqual([])
     expect(await clock(page)).toBe(0)
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await expect.poll(() => clock(page)).toBeGreaterThan(0)
@@ -118,18 +118,18 @@ test(
 )
 
 test(
-  'a film plays on its page with its cues, and a broken download resumes',
+  'a film plays on its page with its cues, and an interrupted download resumes',
   { tag: ONE_WIDTH },
   async ({ page, email }) => {
     const maker = join(import.meta.dirname, '../../dist/server/film-maker.js')
     await promisify(execFile)(process.execPath, [maker, join(shopFolder, 'data/films'), 'run'])
     await enterRoom(page, email)
     await page.goto(movementPath('run'))
-    const whole = await page.request.get(filmPath('run', 'mp4'))
-    const bytes = await whole.body()
+    const full = await page.request.get(filmPath('run', 'mp4'))
+    const bytes = await full.body()
     expect(bytes.length).toBeLessThanOrEqual(150_000)
     const rest = await page.request.get(filmPath('run', 'mp4'), {
-      headers: { Range: 'bytes=1000-', 'If-Range': whole.headers()['etag'] ?? '' },
+      headers: { Range: 'bytes=1000-', 'If-Range': full.headers()['etag'] ?? '' },
     })
     expect(rest.status()).toBe(206)
     expect((await rest.body()).equals(bytes.subarray(1000))).toBe(true)
@@ -157,13 +157,13 @@ async function staged(page: Page) {
   await expect(page.getByRole('group', { name: 'Controls of the drawing' })).toBeVisible()
 }
 
-async function setLook(page: Page, name: string) {
+async function setAppearance(page: Page, name: string) {
   await page.getByText('Page and letters').click()
   await page.getByRole('button', { name }).click()
   await hydrated(page)
 }
 
-/** Where the animations of the stage are, in milliseconds: one number, if all of them keep step. */
+/** Current times of the stage's animations in milliseconds: one number if they are in sync. */
 const clocks = (page: Page) =>
   page
     .locator('.stage')

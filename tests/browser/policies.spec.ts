@@ -21,7 +21,7 @@ for (const [title, path] of Object.entries(policies)) {
     await expect(page).toHaveURL(/\/#benefits$/)
   })
 
-  test(`the table of contents of the ${title} leads to each of its sections`, async ({ page }) => {
+  test(`the table of contents of the ${title} links to each of its sections`, async ({ page }) => {
     await open(page, path)
     const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
     expect(await links.count()).toBeGreaterThan(3)
@@ -48,7 +48,7 @@ test('Back to Home goes home when the page was opened directly', async ({ page }
   await expect(direct).toHaveURL(/\/$/)
 })
 
-test('Back to Home goes home when there are only steps ahead of the page', async ({ page }) => {
+test('Back to Home goes home when the history has only forward entries', async ({ page }) => {
   const direct = await openDirectly(page, routes.terms)
   await open(direct, routes.privacy)
   await direct.goBack()
@@ -58,22 +58,22 @@ test('Back to Home goes home when there are only steps ahead of the page', async
   await expect(direct).toHaveURL(/\/$/)
 })
 
-test('Back to Home goes back however slow the page behind is', async ({ page }) => {
+test('Back to Home goes back even if the previous page is slow', async ({ page }) => {
   await open(page, `${routes.home}?from`)
   await open(page, routes.terms)
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route(/127\.0\.0\.1:\d+\/(\?from)?$/, async (route) => {
-    asked.push(new URL(route.request().url()).search)
-    // A slow page is what this is about.
+    requests.push(new URL(route.request().url()).search)
+    // The test is about a slow page.
     await setTimeout(1500)
     await route.continue()
   })
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await expect(page).toHaveURL(/\?from$/)
-  expect(asked).toEqual(['?from'])
+  expect(requests).toEqual(['?from'])
 })
 
-test('the refund policy holds every point as written', async ({ page }) => {
+test('the refund policy has every point as specified', async ({ page }) => {
   await open(page, routes.refunds)
   const text = (await page.locator('article').innerText()).replace(/\s+/g, ' ')
   for (const point of [
@@ -92,7 +92,7 @@ test('the refund policy holds every point as written', async ({ page }) => {
   }
 })
 
-test('the 30-day claim and the 7-day policy both stand as written, and the policy says so', async ({ page }) => {
+test('the 30-day claim and the 7-day policy are both as specified, and the policy says so', async ({ page }) => {
   await open(page, routes.refunds)
   await expect(page.locator('article')).toContainText('30-day money-back promise: both are shown as written')
 })
@@ -103,7 +103,7 @@ test('the seller is named on every policy, one click away', async ({ page }) => 
   await expect(page.locator('footer address')).not.toBeEmpty()
 })
 
-test('on paper a policy is its words alone', async ({ page }) => {
+test('in print a policy is only its text', async ({ page }) => {
   await open(page, routes.refunds)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('footer')).toBeHidden()
@@ -112,14 +112,14 @@ test('on paper a policy is its words alone', async ({ page }) => {
   await expect(page.locator('article')).toBeVisible()
 })
 
-/** A page in a window of its own, with nothing behind it in the history. */
+/** A page in a new window without history. */
 async function openDirectly(page: Page, path: string): Promise<Page> {
   await page.goto('about:blank')
   const [direct] = await Promise.all([
     page.context().waitForEvent('page'),
     page.evaluate((url) => window.open(url, '_blank', 'noopener'), new URL(path, test.info().project.use.baseURL).href),
   ])
-  // The window is there before its page is: going on at once would replace the page, and its step in the history.
+  // The window opens before its page loads: navigating at once would replace the history entry.
   await direct.waitForURL(`**${path}`)
   return direct
 }

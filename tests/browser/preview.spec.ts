@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anchors, routes } from '../../routes.ts'
 import { chapterPages } from '../support/browser/pages.ts'
-import { ONE_WIDTH, expect, movesByItself, open, test } from '../support/browser/visitor.ts'
+import { ONE_WIDTH, expect, longAnimations, open, test } from '../support/browser/visitor.ts'
 
 const [first = '', second = '', last = ''] = chapterPages
 
@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, { tag: javaScriptEnabled ? [] : ONE_WIDTH }, () => {
     test.use({ javaScriptEnabled })
 
-    test('the way leads from the hero over the contents and two chapters to the price', async ({ page }) => {
+    test('links lead from the hero through the contents and two chapters to the price', async ({ page }) => {
       if (javaScriptEnabled) await open(page, routes.home)
       else await page.goto(routes.home)
       await page.locator('.hero').getByRole('link', { name: 'Preview Chapters' }).click()
@@ -38,7 +38,7 @@ for (const path of [routes.preview, ...chapterPages]) {
     await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0)
   })
 
-  test(`${path} never scrolls sideways`, { tag: ONE_WIDTH }, async ({ page }) => {
+  test(`${path} never scrolls horizontally`, { tag: ONE_WIDTH }, async ({ page }) => {
     await page.goto(path)
     for (const width of [320, 390, 640, 960, 1088, 1280, 1920, 2560]) {
       await page.setViewportSize({ width, height: 800 })
@@ -48,7 +48,7 @@ for (const path of [routes.preview, ...chapterPages]) {
   })
 }
 
-test('the line over a chapter shows how much of it is read', async ({ page }) => {
+test('the bar above a chapter shows the reading progress', async ({ page }) => {
   await page.goto(first)
   const width = () => page.locator('.read-line').evaluate((line) => line.getBoundingClientRect().width)
   expect(await width()).toBe(0)
@@ -68,7 +68,7 @@ test('no table of a chapter hides a column', async ({ page }) => {
 })
 
 test(
-  'questions before buying open without a script, and the book can be looked into',
+  'frequent questions open without a script, and look inside works',
   { tag: ONE_WIDTH },
   async ({ page }) => {
     await page.goto(routes.preview)
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'the contents mark what can be read, with its minutes, and say of the rest where it is',
+  'the contents mark preview chapters with their minutes, and say where to get the others',
   { tag: ONE_WIDTH },
   async ({ page }) => {
     await page.goto(routes.preview)
@@ -101,7 +101,7 @@ test('a line of a chapter stays under 68 characters', async ({ page }) => {
   }
 })
 
-test('a reference leads to the chapter, or to its place in the contents', { tag: ONE_WIDTH }, async ({ page }) => {
+test('a reference links to the chapter, or to its entry in the contents', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.goto(second)
   await page.locator('article').getByRole('link', { name: 'Chapter 2', exact: true }).first().click()
   await expect(page).toHaveURL(first)
@@ -110,7 +110,7 @@ test('a reference leads to the chapter, or to its place in the contents', { tag:
   await expect(page.locator('#chapter-15')).toBeInViewport()
 })
 
-test('a heading has an address, a note has a way there and back', { tag: ONE_WIDTH }, async ({ page }) => {
+test('headings have anchors, footnotes link both ways', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.goto(first)
   await page.locator('.heading', { hasText: 'Choose one goal' }).getByRole('link').click()
   await expect(page).toHaveURL(`${first}#choose-one-goal`)
@@ -129,7 +129,7 @@ test('the first chapter has no previous one and the last no next', { tag: ONE_WI
   await expect(page.locator('[rel=prev]')).toHaveAttribute('href', second)
 })
 
-test('a demonstration moves, but not for who asked for less motion', { tag: ONE_WIDTH }, async ({ page }) => {
+test('a demonstration moves, unless reduced motion is preferred', { tag: ONE_WIDTH }, async ({ page }) => {
   const moving = () =>
     page.locator('.demo').evaluateAll((demos) => demos.flatMap((demo) => demo.getAnimations({ subtree: true })).length)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -139,15 +139,15 @@ test('a demonstration moves, but not for who asked for less motion', { tag: ONE_
   expect(await moving()).toBe(0)
 })
 
-test('every demonstration can be held still', { tag: ONE_WIDTH }, async ({ page }) => {
+test('every demonstration can be paused', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.goto(second)
-  expect(await movesByItself(page)).not.toEqual([])
+  expect(await longAnimations(page)).not.toEqual([])
   for (const hold of await page.getByRole('checkbox', { name: 'Hold still' }).all()) await hold.check()
-  expect(await movesByItself(page)).toEqual([])
+  expect(await longAnimations(page)).toEqual([])
 })
 
 test(
-  'an unknown chapter is the not-found page with the contents of the guide',
+  'an unknown chapter is a 404 page with the contents of the guide',
   { tag: ONE_WIDTH },
   async ({ page }) => {
     const answer = await page.goto(`${routes.preview}/no-such-chapter`)
@@ -158,7 +158,7 @@ test(
   },
 )
 
-/** The longest line of running text, in characters as they really fall: a line ends where the next character goes left. */
+/** The longest line of text in characters as rendered: a line ends where the next character is further left. */
 function longestLine(page: Page): Promise<number> {
   return page.locator('.chapter-text > p').evaluateAll((paragraphs) => {
     const range = document.createRange()

@@ -28,10 +28,10 @@ test('from the order page to a chapter, a search, a dark page, and back to where
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
 })
 
-test('nothing stays in address or history, and who leaves is asked for the way in', async ({ page, email }) => {
+test('no secret stays in URL or history, and after leaving, access is required again', async ({ page, email }) => {
   await enterRoom(page, email)
   expect(page.url()).not.toContain('orders')
-  // The page is still asking how much there is to keep; nobody answers that any more once the reader has left.
+  // The page's request for the offline size is aborted when the reader leaves.
   await expect(page.getByRole('button', { name: /^Keep it here, / })).toBeVisible()
   await page.getByRole('button', { name: 'Leave on this device' }).click()
   await expect(page.getByRole('heading', { name: 'The guide is read from your order' })).toBeVisible()
@@ -40,7 +40,7 @@ test('nothing stays in address or history, and who leaves is asked for the way i
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every chapter can be read, turned and set larger', async ({ page, email }) => {
+  test('every chapter can be read, in any color and text size', async ({ page, email }) => {
     await enterRoom(page, email)
     await expect(page.getByLabel('Search the guide')).toBeHidden()
     await page.getByRole('link', { name: 'Start with chapter 1' }).click()

@@ -9,7 +9,7 @@ const validator = new HtmlValidate({
   rules: { 'no-inline-style': 'error', 'doctype-style': 'off', 'long-title': 'off' },
 })
 
-/** Every page and state of the shop, and how a buyer gets there. */
+/** Every page and state of the shop, and how to get there. */
 const states: Record<string, (page: Page, email: string) => Promise<unknown>> = {
   'the checkout': (page) => page.goto(shopRoutes.checkout),
   'the checkout with errors': async (page) => {
@@ -98,7 +98,7 @@ for (const [name, reach] of Object.entries(states)) {
   })
 }
 
-/** What ends to the right of the screen, cut off or not. */
+/** Elements that end right of the screen, clipped or not. */
 async function beyondTheEdge(page: Page): Promise<string[]> {
   return await page.locator('body *:visible').evaluateAll((parts) =>
     parts

@@ -3,17 +3,17 @@ import { buy, expect, test } from '../support/browser/buyer.ts'
 import { begin, doAll, done, finish, heading, openLog, saved } from '../support/browser/training-log.ts'
 import { expectAccessible } from '../support/browser/visitor.ts'
 
-test('what is kept on the device opens without a network, is no page of the shop, and goes with the refund; the log stays', async ({
+test('the offline copy works without a network, contains no shop page, and is deleted after a refund; the log stays', async ({
   page,
   context,
   email,
 }) => {
   const order = await openLog(page, email)
-  const isKept = () => page.evaluate(() => caches.has('room'))
+  const isCached = () => page.evaluate(() => caches.has('room'))
   await page.getByRole('button', { name: /^Keep it here/ }).click()
   await expect(page.getByText(/^Kept here/)).toBeVisible()
-  const kept = await page.evaluate(async () => (await (await caches.open('room')).keys()).map(({ url }) => url))
-  const paths = kept.map((url) => new URL(url).pathname)
+  const cachedUrls = await page.evaluate(async () => (await (await caches.open('room')).keys()).map(({ url }) => url))
+  const paths = cachedUrls.map((url) => new URL(url).pathname)
   expect(paths.filter((path) => !/^\/(read|assets)\b|^\/(icon|room\.web)/.test(path))).toEqual([])
 
   await context.setOffline(true)
@@ -34,7 +34,7 @@ test('what is kept on the device opens without a network, is no page of the shop
   await context.setOffline(false)
   await page.goto(roomRoutes.log)
   await page.getByRole('button', { name: 'Remove it from this device' }).click()
-  await expect.poll(isKept).toBe(false)
+  await expect.poll(isCached).toBe(false)
   await page.getByRole('button', { name: /^Keep it here/ }).click()
   await expect(page.getByText(/^Kept here/)).toBeVisible()
   await begin(page, 'Intervals without drama')
@@ -50,13 +50,13 @@ test('what is kept on the device opens without a network, is no page of the shop
     await page.goto(roomRoutes.log)
     await expect(heading(page, 'This room is closed')).toBeVisible({ timeout: 500 })
   }).toPass()
-  await expect.poll(isKept).toBe(false)
+  await expect.poll(isCached).toBe(false)
   await expect(page.getByRole('heading', { name: 'Take your training log along' })).toBeVisible()
   await expectAccessible(page)
   expect((await saved(page, 'CSV')).trim().split('\r\n')).toHaveLength(2)
 })
 
-test('two tabs, the second time with last time’s numbers, a clock set back, and the answer', async ({
+test('two tabs share a session; the next time shows last time’s numbers, a clock set back, and the comparison', async ({
   page,
   context,
   email,
@@ -86,7 +86,7 @@ test('two tabs, the second time with last time’s numbers, a clock set back, an
   await expect(page.getByRole('button', { name: 'Start: Session B: the long outing' })).toBeVisible()
 })
 
-test('storage refused, full and cleared are said plainly, and nothing on the screen is lost', async ({
+test('refused, full and cleared storage are reported, and nothing on the screen is lost', async ({
   page,
   context,
   email,
@@ -157,7 +157,7 @@ test('storage refused, full and cleared are said plainly, and nothing on the scr
   expect(JSON.parse(await saved(refused, 'JSON')).sets).not.toHaveLength(0)
 })
 
-test('the screen stays awake, and a rest of stored length ends with a buzz and three tones', async ({
+test('the screen stays on, and a rest ends with vibration and three tones', async ({
   page,
   email,
 }) => {
@@ -190,7 +190,7 @@ test('the screen stays awake, and a rest of stored length ends with a buzz and t
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the log says what it needs, and leads to the paper sheets', async ({ page, email }) => {
+  test('the log states its requirements, and links to the paper sheets', async ({ page, email }) => {
     await buy(page, email)
     await page.getByRole('button', { name: 'Read it now' }).click()
     await page.getByRole('link', { name: 'Open the training log' }).click()

@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser/buyer.ts'
 import { begin, doRest, done, finish, heading, openLog, saved } from '../support/browser/training-log.ts'
 import { expectAccessible } from '../support/browser/visitor.ts'
 
-test('a whole session with the network off, closed, opened again without it, and taken along', async ({
+test('a whole session offline, closed, reopened and exported', async ({
   page,
   context,
   email,

@@ -3,7 +3,7 @@ import { expect, isPhoneOrTablet, open, test } from '../support/browser/visitor.
 
 test.use({ javaScriptEnabled: false })
 
-test('the whole landing page reads the same', async ({ page, browser }) => {
+test('the whole landing page has the same text', async ({ page, browser }) => {
   await page.goto(routes.home)
   const scripted = await browser.newPage({
     javaScriptEnabled: true,
@@ -13,12 +13,12 @@ test('the whole landing page reads the same', async ({ page, browser }) => {
   await open(scripted, routes.home)
   const [plain, full] = [await page.locator('main').innerText(), await scripted.locator('main').innerText()]
   await scripted.close()
-  expect(words(plain)).toBe(words(full))
+  expect(normalized(plain)).toBe(normalized(full))
 })
 
-const words = (text: string) => text.replace(/\s+/g, ' ').trim()
+const normalized = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-test('every link of the header leads to its section', async ({ page }) => {
+test('every link of the header scrolls to its section', async ({ page }) => {
   await page.goto(routes.home)
   if (isPhoneOrTablet(page)) await page.getByRole('link', { name: 'Menu', exact: true }).click()
   await page.locator('header').getByRole('link', { name: 'Pricing' }).click()
@@ -42,7 +42,7 @@ test('the menu opens, and choosing a link closes it', async ({ page }) => {
   await expect(list).toBeHidden()
 })
 
-test('the header can be read over every section', async ({ page }) => {
+test('the header is legible over every section', async ({ page }) => {
   await page.goto(routes.home + anchors.pricing)
   await expect(page.locator('.header-bar')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })

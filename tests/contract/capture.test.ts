@@ -6,8 +6,8 @@ import { orderPlaced, reread } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 
 onBothDatabases((open) => {
-  describe('taking approved money', () => {
-    test('is refused to old pages, counted when declined, and done once', async () => {
+  describe('capturing approved money', () => {
+    test('is denied to old pages, counted when declined, and done once', async () => {
       const paypal = await startPaypal()
       const shop = await open({ payments: { paypal: paypal.settings } })
       const order = await orderPlaced(shop, { method: 'paypal', email: 'ada@example.com' })
@@ -22,21 +22,21 @@ onBothDatabases((open) => {
       ])
       expect(await reread(shop, order)).toMatchObject({ state: 'paid', payerCountry: 'PT', paidWith: 'paypal' })
 
-      const turned = await orderPlaced(shop, { method: 'paypal' })
-      paypal.approve(turned.reference)
-      await cancelOrder(shop, turned)
-      expect((await settle(shop, turned)).outcome).toBe('cancelled')
+      const cancelled = await orderPlaced(shop, { method: 'paypal' })
+      paypal.approve(cancelled.reference)
+      await cancelOrder(shop, cancelled)
+      expect((await settle(shop, cancelled)).outcome).toBe('cancelled')
       expect(paypal.captures()).toBe(1)
       await shop.remove()
       await paypal.stop()
     })
 
-    test('is done for who only shares the lower case of an address with a buyer', async () => {
+    test('works for a buyer whose address only shares its lower case with another', async () => {
       const paypal = await startPaypal()
       const shop = await open({ payments: { paypal: paypal.settings } })
       const hers = await orderPlaced(shop, { method: 'paypal', email: 'kate@example.com' })
       const placed = await orderPlaced(shop, { method: 'paypal', email: 'kate@example.com' })
-      // Taken while the form still took it.
+      // Accepted before the form became stricter.
       const email = '\u212Aate@example.com'
       await shop.db.updateTable('orders').set({ email }).where('id', '=', placed.id).execute()
       const his = { ...placed, email }
@@ -49,7 +49,7 @@ onBothDatabases((open) => {
       await paypal.stop()
     })
 
-    test('is not done for who has bought the guide since', async () => {
+    test('is skipped for a buyer who has bought the guide since', async () => {
       const paypal = await startPaypal()
       const shop = await open({ payments: { paypal: paypal.settings } })
       const paying = { method: 'paypal', email: 'ada@example.com' } as const

@@ -6,26 +6,26 @@ import { addMessage } from '../../shop/cases/case-messages.ts'
 import { findCase } from '../../shop/cases/cases.ts'
 import { decideCase } from '../../shop/cases/decide-case.ts'
 import { deleteUpload, storeUploads, newDraft, uploadsOf, readScreenshot } from '../../shop/cases/screenshots.ts'
-import { grey, heavy, pictures } from '../support/shop/images.ts'
+import { grayPng, largePng, pictures } from '../support/shop/images.ts'
 import { orderPaid } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
-import { openCase, settled } from './open-case.ts'
+import { openCase, sendDueWork } from './open-case.ts'
 import { withShop } from './with-shop.ts'
 
 onBothDatabases((open) => {
   const check = withShop(open)
 
-  describe('pictures', () => {
-    check('are five and ten megabytes at most, and kept for the form that comes back', async (shop) => {
+  describe('screenshots', () => {
+    check('have at most five and ten megabytes, and are kept with a form that has errors', async (shop) => {
       const draft = newDraft()
-      const large = heavy(6 * 1024 * 1024)
+      const large = largePng(6 * 1024 * 1024)
       const sent = [
         { name: 'a.png', bytes: pictures.png },
         { name: 'page.png', bytes: Buffer.from('<script>alert(1)</script>') },
         { name: 'large.png', bytes: large },
         { name: 'larger.png', bytes: large },
         { name: 'huge.png', bytes: null },
-        ...['c', 'd', 'e', 'f'].map((name, grade) => ({ name, bytes: grey({ width: 3 + grade }) })),
+        ...['c', 'd', 'e', 'f'].map((name, grade) => ({ name, bytes: grayPng({ width: 3 + grade }) })),
       ]
       expect(await storeUploads(shop, draft, sent)).toEqual([
         { name: 'page.png', error: 'not-a-picture' },
@@ -41,7 +41,7 @@ onBothDatabases((open) => {
       expect(await uploadsOf(shop, newDraft())).toEqual([])
     })
 
-    check('lie where nobody else reads, are shown as what they are, and go with their time', async (shop) => {
+    check('are private, served as their own type, and deleted after their retention period', async (shop) => {
       const folder = join(shop.folder, 'screenshots')
       const order = await orderPaid(shop)
       await shop.db.updateTable('orders').set({ provider: 'stripe' }).execute()
@@ -63,13 +63,13 @@ onBothDatabases((open) => {
       expect((await findCase(shop, id))?.screenshots).toEqual([])
     })
 
-    check('and everything else of a case go with a rehearsed order', async (shop) => {
+    check('and all other rows of a case are deleted with a rehearsal order', async (shop) => {
       const draft = newDraft()
       await storeUploads(shop, draft, [{ name: 'a', bytes: pictures.webp }])
       const { id } = await openCase(shop, await orderPaid(shop), { draft })
       await addMessage(shop, id, { by: 'buyer', text: 'Please.' })
       await decideCase(shop, id, { grant: 'whole' })
-      await settled(shop)
+      await sendDueWork(shop)
       shop.wait({ days: 31 })
       await enforceRetention(shop)
       for (const table of ['cases', 'caseMessages', 'screenshots', 'refunds', 'rehearsedRefunds'] as const) {

@@ -12,7 +12,7 @@ import { processPendingRequests, receiveRequest } from '../../shop/cases/public-
 import { pictures } from '../support/shop/images.ts'
 import { orderPaid, reread, type TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
-import { openCase, request, settled } from './open-case.ts'
+import { openCase, request, sendDueWork } from './open-case.ts'
 import { withShop } from './with-shop.ts'
 
 const agreement = (reading: 'guarantee' | 'policy') => ({
@@ -21,7 +21,7 @@ const agreement = (reading: 'guarantee' | 'policy') => ({
   rules: { reading, guaranteeDays: 30, requestDays: 7 },
 })
 
-/** The mails about money back, in the words the buyer reads. */
+/** The text of emails about refunds. */
 async function mailsOf(shop: TestShop, kinds: MailKind[] = ['claim', 'case-message', 'refund-step']) {
   await shop.idle()
   const mails = await shop.db.selectFrom('outbox').selectAll().where('kind', 'in', kinds).orderBy('id').execute()
@@ -33,8 +33,8 @@ const money = (shop: TestShop) => shop.db.selectFrom('refunds').select(['amount'
 onBothDatabases((open) => {
   const check = withShop(open)
 
-  describe('a request for money back', () => {
-    check('that the rules do not decide is a case with a date, told to buyer and owner', async (shop) => {
+  describe('a refund request', () => {
+    check('that the rules do not decide is a case with a date, and buyer and owner are informed', async (shop) => {
       const order = await orderPaid(shop)
       const row = await openCase(shop, order)
       expect(row).toMatchObject({ state: 'open', answerBy: '2026-11-20T09:00:00.000Z' })
@@ -47,7 +47,7 @@ onBothDatabases((open) => {
       expect(await money(shop)).toEqual([])
     })
 
-    check('sent many times at once is one case, and what the second says more is added', async (shop) => {
+    check('submitted many times at once is one case, and a different message is added', async (shop) => {
       const order = await orderPaid(shop)
       const same = request()
       await Promise.all([1, 2, 3, 4].map(() => openRequest(shop, order, same)))
@@ -58,12 +58,12 @@ onBothDatabases((open) => {
       expect(await mailsOf(shop)).toHaveLength(1)
     })
 
-    check('without the order page is answered the same way, whoever asks', async (shop) => {
+    check('without the order page gets the same response for known and unknown orders', async (shop) => {
       const order = await orderPaid(shop, 'ada@example.com')
-      const asked = { number: order.number, email: 'Ada@Example.com', ground: 'other', description: 'Please.' }
-      await receiveRequest(shop, asked, newDraft())
-      await receiveRequest(shop, { ...asked, email: 'eve@example.com' }, newDraft())
-      await receiveRequest(shop, { ...asked, email: order.email, number: '2222-2222' }, newDraft())
+      const form = { number: order.number, email: 'Ada@Example.com', ground: 'other', description: 'Please.' }
+      await receiveRequest(shop, form, newDraft())
+      await receiveRequest(shop, { ...form, email: 'eve@example.com' }, newDraft())
+      await receiveRequest(shop, { ...form, email: order.email, number: '2222-2222' }, newDraft())
       await shop.idle()
       expect(await casesOf(shop, order)).toHaveLength(1)
       expect(await shop.db.selectFrom('requests').selectAll().execute()).toEqual([])
@@ -74,7 +74,7 @@ onBothDatabases((open) => {
       expect(eve[0]).toContain('/find-my-order')
     })
 
-    check('that a crash left lying is looked at in the next round, and judged by when it was sent', async (shop) => {
+    check('that a crash interrupted is processed by the next job, by the time it was received', async (shop) => {
       const order = await orderPaid(shop, 'ada@example.com')
       const run = shop.inBackground.bind(shop)
       shop.inBackground = () => undefined
@@ -89,11 +89,11 @@ onBothDatabases((open) => {
       expect((await casesOf(shop, order))[0]?.assessment.guarantee).toMatchObject({ owed: true })
     })
 
-    check('for an order that was paid back says so, and opens nothing', async (shop) => {
+    check('for a refunded order says so, and opens nothing', async (shop) => {
       const order = await orderPaid(shop, 'ada@example.com')
       const row = await openCase(shop, order)
       await decideCase(shop, row.id, { grant: 'whole' })
-      await settled(shop)
+      await sendDueWork(shop)
       expect(await openRequest(shop, await reread(shop, order), request())).toEqual({ outcome: 'done' })
       await receiveRequest(
         shop,
@@ -104,29 +104,29 @@ onBothDatabases((open) => {
       expect(await casesOf(shop, order)).toHaveLength(1)
     })
 
-    check('for an address that others type in again and again mails it three times a day', async (shop) => {
-      const asked = { number: '2222-2222', email: 'eve@example.com', ground: 'other', description: 'Please.' }
+    check('for an address that others enter repeatedly is emailed at most three times a day', async (shop) => {
+      const form = { number: '2222-2222', email: 'eve@example.com', ground: 'other', description: 'Please.' }
       for (let tries = 0; tries < 6; tries++) {
-        await receiveRequest(shop, asked, newDraft())
-        // Requests at one moment share a mail.
+        await receiveRequest(shop, form, newDraft())
+        // Simultaneous requests share an email.
         await shop.idle()
       }
       expect(await mailsOf(shop, ['request-unmatched'])).toHaveLength(3)
     })
   })
 
-  describe('what the rules decide', () => {
+  describe('automatic decisions', () => {
     withShop(open, { agreement: agreement('guarantee') })(
       'the guarantee pays at once, once, with the days it rests on',
       async (shop) => {
         const order = await orderPaid(shop)
         await Promise.all([1, 2, 3].map(() => openRequest(shop, order, request())))
-        await settled(shop)
+        await sendDueWork(shop)
         expect(await money(shop)).toEqual([{ amount: 4000, state: 'sent', by: 'guarantee', note: null }])
         expect(await reread(shop, order)).toMatchObject({ state: 'refunded' })
-        const told = (await mailsOf(shop)).join(' ')
-        expect(told).toContain('within the 30 days in which we promise your money back')
-        expect(told).toContain('€40 were sent to the payment method you paid with')
+        const emails = (await mailsOf(shop)).join(' ')
+        expect(emails).toContain('within the 30 days in which we promise your money back')
+        expect(emails).toContain('€40 were sent to the payment method you paid with')
         shop.wait({ days: 15 })
         await notifyBuyersOfRefunds(shop)
         await notifyBuyersOfRefunds(shop)
@@ -164,7 +164,7 @@ onBothDatabases((open) => {
   })
 
   describe('a case', () => {
-    check('is listed by the day it must be answered, page by page', async (shop) => {
+    check('is listed by its answer date, page by page', async (shop) => {
       const references: string[] = []
       for (let place = 0; place < 5; place++) {
         references.push((await openCase(shop, await orderPaid(shop))).reference)
@@ -173,12 +173,12 @@ onBothDatabases((open) => {
       const first = await listOpenCases(shop, { most: 2 })
       const second = await listOpenCases(shop, { most: 2, after: first.next ?? '' })
       const third = await listOpenCases(shop, { most: 2, after: second.next ?? '' })
-      const listed = [first, second, third].flatMap(({ cases }) => cases.map(({ reference }) => reference))
-      expect(listed).toEqual(references)
+      const openCases = [first, second, third].flatMap(({ cases }) => cases.map(({ reference }) => reference))
+      expect(openCases).toEqual(references)
       expect(third.next).toBeNull()
     })
 
-    check('is decided once: two owners at once, one decision, one mail, one refund', async (shop) => {
+    check('is decided once: two owners at once, one decision, one email, one refund', async (shop) => {
       const order = await orderPaid(shop)
       const { id } = await openCase(shop, order)
       const decided = await Promise.all([
@@ -187,20 +187,20 @@ onBothDatabases((open) => {
         decideCase(shop, id, { grant: 1000 }),
       ])
       expect(decided.map(({ outcome }) => outcome).toSorted()).toEqual(['decided', 'not-open', 'not-open'])
-      await settled(shop)
+      await sendDueWork(shop)
       expect(await mailsOf(shop, ['claim'])).toHaveLength(2)
       expect((await openAlerts(shop)).filter(({ about }) => about.startsWith('case'))).toEqual([])
       expect((await listOpenCases(shop)).cases).toEqual([])
     })
 
-    check('is granted in part: nothing closes, and the rest can be asked for later', async (shop) => {
+    check('is granted in part: nothing closes, and the rest can be requested later', async (shop) => {
       const order = await orderPaid(shop)
       const { id } = await openCase(shop, order)
       expect(await decideCase(shop, id, { grant: 4001 })).toEqual({ outcome: 'exceeds-refundable', left: 4000 })
       expect(await decideCase(shop, id, { grant: 0 })).toEqual({ outcome: 'exceeds-refundable', left: 4000 })
       expect((await findCase(shop, id))?.case.state).toBe('open')
       expect(await decideCase(shop, id, { grant: 1500 }, 'half of it read')).toMatchObject({ outcome: 'decided' })
-      await settled(shop)
+      await sendDueWork(shop)
       expect(await reread(shop, order)).toMatchObject({ state: 'paid', refundedAmount: 1500 })
       expect(await money(shop)).toEqual([{ amount: 1500, state: 'sent', by: 'owner', note: 'half of it read' }])
       const [, granted] = await mailsOf(shop, ['claim'])
@@ -208,11 +208,11 @@ onBothDatabases((open) => {
       expect(granted).toContain('nothing closes')
       const again = await openCase(shop, await reread(shop, order), { description: 'The rest, please.' })
       expect(await decideCase(shop, again.id, { grant: 'whole' })).toMatchObject({ outcome: 'decided' })
-      await settled(shop)
+      await sendDueWork(shop)
       expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
     })
 
-    check('is refused with the owner’s words and the sentence of the policy, never without words', async (shop) => {
+    check('is refused with the owner’s text and the sentence of the policy, never without a reason', async (shop) => {
       const order = await orderPaid(shop)
       await shop.idle()
       await shop.db.updateTable('orders').set({ firstDownloadedAt: shop.now().toISOString() }).execute()
@@ -227,7 +227,7 @@ onBothDatabases((open) => {
       expect((await openCase(shop, order, { description: 'Please look again.' })).id).not.toBe(id)
     })
 
-    check('beside an open dispute gets no money, and says why', async (shop) => {
+    check('beside an open dispute is not refunded, and says why', async (shop) => {
       const order = await orderPaid(shop)
       const disputed = { disputeState: 'open', disputeId: 'dp_1', disputeAnswerBy: '2026-12-01T00:00:00.000Z' } as const
       await shop.db.updateTable('orders').set(disputed).execute()
@@ -242,7 +242,7 @@ onBothDatabases((open) => {
       expect((await mailsOf(shop)).at(-1)).toContain('It went back on')
     })
 
-    check('takes words and pictures of both sides while it is open, and can be taken back once', async (shop) => {
+    check('accepts messages and screenshots of both sides while it is open, and can be withdrawn once', async (shop) => {
       const order = await orderPaid(shop)
       const { id } = await openCase(shop, order)
       const draft = newDraft()
@@ -255,9 +255,9 @@ onBothDatabases((open) => {
       shop.wait({ minutes: 1 })
       await addMessage(shop, id, { by: 'buyer', text: 'See the picture.' })
       await addMessage(shop, id, { by: 'owner', text: 'Which reader do you use?' })
-      const whole = await findCase(shop, id)
-      expect(whole?.messages.map(({ text }) => text)).toEqual(['', 'See the picture.', 'Which reader do you use?'])
-      expect(whole?.screenshots).toHaveLength(1)
+      const details = await findCase(shop, id)
+      expect(details?.messages.map(({ text }) => text)).toEqual(['', 'See the picture.', 'Which reader do you use?'])
+      expect(details?.screenshots).toHaveLength(1)
       expect((await mailsOf(shop, ['case-message']))[0]).toContain('Which reader do you use?')
       const both = await Promise.all([cancelCase(shop, id), cancelCase(shop, id)])
       expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['decided', 'not-open'])

@@ -46,8 +46,8 @@ async function dispute(shop: TestShop, order: Order, state: Dispute['state']): P
 async function request(shop: TestShop, order: Order): Promise<void> {
   const claim = { kind: 'request', ground: 'other' } as const
   const assessment = assess(claim, await refundFactsOf(shop, order), shop.settings.agreement.rules, shop.now())
-  const asked = { ...claim, description: 'It is not for me.', withdrawalId: null, assessment }
-  await shop.db.transaction().execute((db) => openCase(shop, db, order, asked))
+  const newCase = { ...claim, description: 'It is not for me.', withdrawalId: null, assessment }
+  await shop.db.transaction().execute((db) => openCase(shop, db, order, newCase))
 }
 
 /** The provider reports another amount than was asked for. */
@@ -63,7 +63,7 @@ onBothDatabases((open) => {
   const check = withShop(open)
 
   describe('orders at the desk', () => {
-    check('one box finds an order by whatever somebody quotes of it', async (shop) => {
+    check('one search box finds an order by any of its identifiers', async (shop) => {
       const order = await orderPaid(shop, 'Anna.Berg@example.com')
       await orderPaid(shop, 'ben@example.com')
       const statement = { name: 'Anna-Maria Berg', contract: order.number, replyTo: order.email }
@@ -88,7 +88,7 @@ onBothDatabases((open) => {
         expect(await searchOrders(shop, text)).toEqual([])
     })
 
-    check('each order stands under one state, and every page begins where the last one ended', async (shop) => {
+    check('each order has one status, and every page begins where the last one ended', async (shop) => {
       const paid = await orderPaid(shop)
       const partly = await orderPaid(shop)
       await refundByOwner(shop, partly, { amount: 100, note: null, idempotencyKey: 'a' })
@@ -98,18 +98,18 @@ onBothDatabases((open) => {
       const opened = await dispute(shop, await orderPaid(shop), 'open')
       const lost = await dispute(shop, await orderPaid(shop), 'lost')
       const waiting = await orderPlaced(shop)
-      const held = await orderPlaced(shop)
-      await act(shop, held, 'hold')
-      await settle(shop, held)
+      const onHold = await orderPlaced(shop)
+      await act(shop, onHold, 'hold')
+      await settle(shop, onHold)
       const wrong = await paidWrongly(shop, 3900)
-      const gone = await orderPlaced(shop)
-      await act(shop, gone, 'cancel')
-      await settle(shop, gone)
-      const expected = [paid, partly, back, opened, lost, waiting, held, wrong, gone]
-      for (const [place, standing] of orderStatuses.entries()) {
-        const { orders } = await listOrders(shop, { standing }, null)
-        expect(numbers(orders), standing).toEqual([expected[place]?.number])
-        expect(orders.map(orderStatusOf)).toEqual([standing])
+      const expired = await orderPlaced(shop)
+      await act(shop, expired, 'cancel')
+      await settle(shop, expired)
+      const expected = [paid, partly, back, opened, lost, waiting, onHold, wrong, expired]
+      for (const [place, status] of orderStatuses.entries()) {
+        const { orders } = await listOrders(shop, { status }, null)
+        expect(numbers(orders), status).toEqual([expected[place]?.number])
+        expect(orders.map(orderStatusOf)).toEqual([status])
       }
       const seen: string[] = []
       for (let before: Order | null = null, more = true; more;) {
@@ -124,16 +124,16 @@ onBothDatabases((open) => {
     })
 
     check(
-      'a charged-back order is not counted among the paid ones, and its money not among the sales kept',
+      'a charged-back order does not count as paid, nor its money as a sale',
       async (shop) => {
         await dispute(shop, await orderPaid(shop), 'lost')
         const { total } = await salesFiguresOf(shop, { from: '2026-11-15', to: '2026-11-15' })
         expect(total).toMatchObject({ sales: 4000, disputes: -4000, kept: 0 })
-        expect((await listOrders(shop, { standing: 'paid' }, null)).orders).toEqual([])
+        expect((await listOrders(shop, { status: 'paid' }, null)).orders).toEqual([])
       },
     )
 
-    check('the timeline tells everything, in its order', async (shop) => {
+    check('the timeline has every event, in order', async (shop) => {
       const order = await orderPaid(shop)
       await sendDueMails(shop)
       shop.wait({ minutes: 5 })
@@ -146,8 +146,8 @@ onBothDatabases((open) => {
       await refundByOwner(shop, await reread(shop, order), { amount: 100, note: 'as agreed', idempotencyKey: 'a' })
       await sendDueRefunds(shop)
       await raiseAlert(shop, { about: 'a', orderId: order.id, sentence: 'Look at it.' })
-      const told = await timelineOf(shop, await reread(shop, order))
-      const whats = told.map(({ what }) => what)
+      const timeline = await timelineOf(shop, await reread(shop, order))
+      const whats = timeline.map(({ what }) => what)
       const everything = [
         'placed',
         'money',
@@ -161,12 +161,12 @@ onBothDatabases((open) => {
         'act',
       ]
       expect([...new Set(whats)].toSorted()).toEqual(everything.toSorted())
-      expect(told.map(({ at }) => at)).toEqual(told.map(({ at }) => at).toSorted())
+      expect(timeline.map(({ at }) => at)).toEqual(timeline.map(({ at }) => at).toSorted())
       expect(whats.indexOf('placed')).toBe(0)
     })
 
     check(
-      'the owner may correct an address after a download; the old link is dead, and no copy keeps the old name',
+      'the owner may correct an address after a download; the old link stops working, and no copy has the old address',
       async (shop) => {
         const order = await download(shop, await orderPaid(shop))
         expect((await correctAddress(shop, order, 'new@example.com')).outcome).toBe('closed')
@@ -181,7 +181,7 @@ onBothDatabases((open) => {
       },
     )
 
-    check('what was paid wrongly is delivered once the owner accepts it, at what was paid', async (shop) => {
+    check('an order with a wrong amount is delivered once the owner accepts it, at the amount paid', async (shop) => {
       const order = await paidWrongly(shop, 3900)
       expect(await openAlerts(shop)).toHaveLength(1)
       const { order: delivered } = await deliverManually(shop, order)
@@ -191,32 +191,32 @@ onBothDatabases((open) => {
       expect((await exportPersonalData(shop, order.email)).orders[0]?.ledger).toMatchObject([
         { kind: 'sale', amount: 3900 },
       ])
-      const whole = await refundByOwner(shop, delivered, { amount: null, note: null, idempotencyKey: 'a' })
-      expect(whole).toMatchObject({ outcome: 'requested', refund: { amount: 3900 } })
+      const outcome = await refundByOwner(shop, delivered, { amount: null, note: null, idempotencyKey: 'a' })
+      expect(outcome).toMatchObject({ outcome: 'requested', refund: { amount: 3900 } })
       expect((await deliverManually(shop, await orderPlaced(shop))).outcome).toBe('waiting')
     })
   })
 
-  describe('a person', () => {
-    check('gets everything known in one file, and can be erased but for the accounts', async (shop) => {
+  describe('personal data', () => {
+    check('is exported as one file, and can be erased except for the accounts', async (shop) => {
       const paid = await download(shop, await orderPaid(shop, 'anna@example.com'))
       shop.wait({ minutes: 1 })
-      const gone = await orderPlaced(shop, { email: 'anna@example.com' })
-      await act(shop, gone, 'cancel')
-      await settle(shop, gone)
+      const expired = await orderPlaced(shop, { email: 'anna@example.com' })
+      await act(shop, expired, 'cancel')
+      await settle(shop, expired)
       await sendDueMails(shop)
       await receiveWithdrawal(shop, { name: 'Anna Berg', contract: 'my book', replyTo: 'anna@example.com' }, null)
       await shop.idle()
       await sendDueMails(shop)
-      const known = await exportPersonalData(shop, 'Anna@example.com')
-      expect(known.orders.map(({ number }) => number)).toEqual([paid.number, gone.number])
-      expect(known.orders[0]).toMatchObject({ downloads: [{ format: 'pdf' }], mails: [{}], ledger: [{ amount: 4000 }] })
-      expect(known.withdrawals).toMatchObject([{ name: 'Anna Berg' }])
+      const data = await exportPersonalData(shop, 'Anna@example.com')
+      expect(data.orders.map(({ number }) => number)).toEqual([paid.number, expired.number])
+      expect(data.orders[0]).toMatchObject({ downloads: [{ format: 'pdf' }], mails: [{}], ledger: [{ amount: 4000 }] })
+      expect(data.withdrawals).toMatchObject([{ name: 'Anna Berg' }])
 
       const link = orderToken(shop, paid)
       const erased = await erasePersonalData(shop, 'anna@example.com')
       expect(numbers(erased.anonymised)).toEqual([paid.number])
-      expect(numbers(erased.deleted)).toEqual([gone.number])
+      expect(numbers(erased.deleted)).toEqual([expired.number])
       expect(await findOrderByLink(shop, link)).toBeUndefined()
       const left = await exportPersonalData(shop, 'anna@example.com')
       expect(left).toMatchObject({ orders: [], withdrawals: [], mails: [] })
@@ -225,25 +225,25 @@ onBothDatabases((open) => {
       expect(total.sales).toBe(4000)
     })
 
-    check('keeps what something under way depends on, and says why', async (shop) => {
+    check('is kept while something pending depends on it, and says why', async (shop) => {
       const pending = await orderPlaced(shop, { email: 'ben@example.com' })
       const disputed = await dispute(shop, await orderPaid(shop, 'ben@example.com'), 'open')
-      const asked = await orderPaid(shop, 'ben@example.com')
-      await request(shop, asked)
+      const newCase = await orderPaid(shop, 'ben@example.com')
+      await request(shop, newCase)
       const owed = await orderPaid(shop, 'ben@example.com')
       const stopped = { ...shop, wakeRefunds() {} }
       await refundByOwner(stopped, owed, { amount: 100, note: null, idempotencyKey: 'a' })
-      const { blocked: held, anonymised } = await erasePersonalData(shop, 'ben@example.com')
-      expect(held.map(({ order, why }) => `${order.number} ${why}`).toSorted()).toEqual(
+      const { blocked: onHold, anonymised } = await erasePersonalData(shop, 'ben@example.com')
+      expect(onHold.map(({ order, why }) => `${order.number} ${why}`).toSorted()).toEqual(
         [
           `${pending.number} may-be-paid`,
           `${disputed.number} disputed`,
-          `${asked.number} case-open`,
+          `${newCase.number} case-open`,
           `${owed.number} refund-under-way`,
         ].toSorted(),
       )
       expect(anonymised).toEqual([])
-      expect((await reread(shop, asked)).email).toBe('ben@example.com')
+      expect((await reread(shop, newCase)).email).toBe('ben@example.com')
     })
   })
 })

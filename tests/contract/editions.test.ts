@@ -25,7 +25,7 @@ async function fetchFile(shop: TestShop, order: Order, format: Format): Promise<
   if (delivery.outcome === 'file') await receive(delivery.file)
 }
 
-/** From now on mails are accepted, and kept here. */
+/** Accepts and collects emails from now on. */
 function accepting(shop: TestShop): Message[] {
   const accepted: Message[] = []
   const send = async (message: Message) => void accepted.push(await Promise.resolve(message))
@@ -47,7 +47,7 @@ onBothDatabases((open) => {
 
   describe('editions', () => {
     check(
-      'a download says which edition it brought; a sheet alone does not change what the buyer has',
+      'a download records its edition; a sheet alone does not',
       async (shop) => {
         await writeBooks(shop.settings.books, 1)
         const order = await orderPaid(shop)
@@ -81,10 +81,10 @@ onBothDatabases((open) => {
     })
 
     withThree('nobody hears of it who has it, has bought since, got the money back or said no', async (shop) => {
-      const [has, refunded, silent, erased, told] = await Promise.all(
+      const [has, refunded, silent, erased, notified] = await Promise.all(
         ['has', 'back', 'no', 'gone', 'told'].map((name) => orderPaid(shop, `${name}@example.com`)),
       )
-      if (!has || !refunded || !silent || !erased || !told) throw new Error('An order is missing.')
+      if (!has || !refunded || !silent || !erased || !notified) throw new Error('An order is missing.')
       const set = async (order: Order, change: Partial<Order>) =>
         await shop.db.updateTable('orders').set(change).where('id', '=', order.id).execute()
       await set(has, { editionDownloaded: 2 })
@@ -142,7 +142,7 @@ onBothDatabases((open) => {
       await expect(announceEditionCommand.run(shop, ['9'])).rejects.toThrow('no edition 9')
     })
 
-    check('a buyer of edition 1 receives edition 2 of the guide through the desk’s own command', async (shop) => {
+    check('a buyer of edition 1 gets edition 2 through the desk command', async (shop) => {
       Object.assign(shop.settings, { editions: editions.slice(0, 1) })
       await writeBooks(shop.settings.books, 1)
       const order = await orderPaid(shop)

@@ -10,7 +10,7 @@ onBothDatabases((open) => {
   const check = withShop(open, { agreement: { consent: 'I agree.', policies: [], rules } })
 
   describe('help', () => {
-    check('who has paid and says so is found at once, by address or by number', async (shop) => {
+    check('a buyer who has paid and says so is found at once, by address or by number', async (shop) => {
       const orders = [await orderPlaced(shop), await orderPlaced(shop)] as const
       for (const { id: orderId } of orders) {
         await shop.db
@@ -24,7 +24,7 @@ onBothDatabases((open) => {
       for (const order of orders) expect((await reread(shop, order)).state).toBe('paid')
     })
 
-    check('a second payment is found from either order, and goes back under the policy', async (shop) => {
+    check('a second payment is found from either order, and refunded under the policy', async (shop) => {
       const first = await orderPaid(shop, 'ada@example.com')
       shop.wait({ minutes: 1 })
       const second = await orderPaid(shop, 'ada@example.com')

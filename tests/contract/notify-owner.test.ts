@@ -11,7 +11,7 @@ import { withShop } from './with-shop.ts'
 const money = { about: 'wrong-amount 1', orderId: null, sentence: 'Order 7K4M-X2RN asked for 40 EUR and got 4.' }
 const trifle = { about: 'unstamped pdf', orderId: null, sentence: 'A PDF could not be marked.', money: false }
 
-/** What the owner's mailbox gets in each round; the server may be down. */
+/** The emails the owner gets in each run of the schedule; the server may be down. */
 function mailbox(shop: TestShop) {
   const box = { mails: new Array<Message>(), up: true, refusing: false, tries: 0 }
   shop.mailer = {
@@ -23,65 +23,65 @@ function mailbox(shop: TestShop) {
     },
     close() {},
   }
-  const round = async () => {
+  const runJobs = async () => {
     await queueAlertMail(shop)
     await sendDueMails(shop)
     return box.mails.splice(0)
   }
-  return Object.assign(box, { round })
+  return Object.assign(box, { round: runJobs })
 }
 
 onBothDatabases((open) => {
   const check = withShop(open)
 
-  describe('telling the owner', () => {
-    check('money is mailed at once, and once', async (shop) => {
-      const { round } = mailbox(shop)
+  describe('alerting the owner', () => {
+    check('alerts about money are emailed at once, and once', async (shop) => {
+      const { round: runJobs } = mailbox(shop)
       await raiseAlert(shop, money)
-      const [mail] = await round()
+      const [mail] = await runJobs()
       expect(mail).toMatchObject({ to: 'seller@shop.example', subject: 'FitSport: one thing waits for you' })
       expect(mail?.text).toContain('asked for 40 EUR and got 4')
       expect(mail?.text).not.toContain('How to reach us')
       await raiseAlert(shop, money)
-      expect(await round()).toEqual([])
+      expect(await runJobs()).toEqual([])
     })
 
-    check('anything else is gathered for a day, or goes along with money', async (shop) => {
-      const { round } = mailbox(shop)
+    check('others are collected for a day, or sent along with one about money', async (shop) => {
+      const { round: runJobs } = mailbox(shop)
       await raiseAlert(shop, trifle)
       shop.wait({ hours: 23 })
       await raiseAlert(shop, { ...trifle, about: 'unstamped epub', sentence: 'An EPUB could not be marked.' })
-      expect(await round()).toEqual([])
+      expect(await runJobs()).toEqual([])
       shop.wait({ hours: 1 })
-      const gathered = await round()
+      const gathered = await runJobs()
       expect(gathered).toHaveLength(1)
       for (const kind of ['A PDF', 'An EPUB']) expect(gathered[0]?.text).toContain(kind)
       shop.wait({ minutes: 10 })
       await raiseAlert(shop, { ...trifle, about: 'mail 1', sentence: 'A mail was given up.' })
       await raiseAlert(shop, money)
-      const [urgent] = await round()
+      const [urgent] = await runJobs()
       expect(urgent?.text.indexOf('asked for 40')).toBeLessThan(urgent?.text.indexOf('was given up') ?? 0)
       shop.wait({ days: 2 })
-      expect(await round()).toEqual([])
+      expect(await runJobs()).toEqual([])
     })
 
-    check('of many in a row the first is mailed at once, and the others together ten minutes later', async (shop) => {
-      const { round } = mailbox(shop)
+    check('of many in a row the first is emailed at once, and the others together ten minutes later', async (shop) => {
+      const { round: runJobs } = mailbox(shop)
       await raiseAlert(shop, money)
-      expect(await round()).toHaveLength(1)
+      expect(await runJobs()).toHaveLength(1)
       for (let more = 2; more <= 60; more++) {
         await raiseAlert(shop, { ...money, about: `wrong-amount ${more}`, sentence: `Trouble ${more}.` })
-        expect(await round()).toEqual([])
+        expect(await runJobs()).toEqual([])
       }
       shop.wait({ minutes: 10 })
-      const [mail] = await round()
+      const [mail] = await runJobs()
       expect(mail?.subject).toBe('FitSport: 60 things wait for you')
       expect(mail?.text).toContain('… and 10 more.')
-      expect(await round()).toEqual([])
+      expect(await runJobs()).toEqual([])
     })
 
     check(
-      'a mailbox that refuses for good is asked again once a day, and raises nothing about itself',
+      'a mailbox that rejects for good is retried once a day, without an alert about itself',
       async (shop) => {
         const box = mailbox(shop)
         box.refusing = true
@@ -98,16 +98,16 @@ onBothDatabases((open) => {
       },
     )
 
-    check('what was read is not mailed, and what happens again is', async (shop) => {
-      const { round } = mailbox(shop)
+    check('alerts marked as seen are not emailed, and new occurrences are', async (shop) => {
+      const { round: runJobs } = mailbox(shop)
       await raiseAlert(shop, money)
       await markAlertsSeen(shop, await openAlerts(shop), shop.now())
-      expect(await round()).toEqual([])
+      expect(await runJobs()).toEqual([])
       await raiseAlert(shop, { ...money, sentence: 'It happened again.' })
-      expect((await round())[0]?.text).toContain('It happened again.')
+      expect((await runJobs())[0]?.text).toContain('It happened again.')
     })
 
-    check('a mail server that is down for days keeps nothing from the owner', async (shop) => {
+    check('no alert is lost while a mail server is down for days', async (shop) => {
       const box = mailbox(shop)
       box.up = false
       await raiseAlert(shop, money)
@@ -122,7 +122,7 @@ onBothDatabases((open) => {
       expect((await box.round())[0]?.text).toContain('asked for 40 EUR')
     })
 
-    check('two servers at once put it into one mail', async (shop) => {
+    check('two servers at once send one email', async (shop) => {
       await raiseAlert(shop, money)
       await Promise.all([1, 2, 3, 4].map(() => queueAlertMail(shop)))
       expect(await shop.db.selectFrom('outbox').select('kind').execute()).toEqual([{ kind: 'alerts' }])

@@ -12,17 +12,17 @@ export const request = (changes: Partial<NewRequest> = {}): NewRequest => ({
   ...changes,
 })
 
-/** A case that a person decides, since both texts stand as written. */
+/** A case that a person decides, because both texts are in force. */
 export async function openCase(shop: TestShop, order: Order, changes: Partial<NewRequest> = {}) {
   const opened = await openRequest(shop, order, request(changes))
   if (opened.outcome !== 'opened') throw new Error(opened.outcome)
-  // What happens next happens later.
+  // Later events have later times.
   shop.wait({ minutes: 1 })
   return opened.case
 }
 
-/** What is due was paid back, and the buyer told. */
-export async function settled(shop: TestShop): Promise<void> {
+/** Sends due refunds and emails the buyer. */
+export async function sendDueWork(shop: TestShop): Promise<void> {
   await shop.idle()
   await sendDueRefunds(shop)
   await notifyBuyersOfRefunds(shop)

@@ -11,7 +11,7 @@ import { orderPaid, reread, type TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 
-/** A mail server that is up or down as the test wants. */
+/** A mail server that can be switched off. */
 function mailServer(shop: TestShop): { accepted: Message[]; up: boolean; tries: number; unknown: string } {
   const server = { accepted: new Array<Message>(), up: true, tries: 0, unknown: '' }
   const mailer: Mailer = {
@@ -31,7 +31,7 @@ onBothDatabases((open) => {
   const check = withShop(open)
 
   describe('mail', () => {
-    check('goes out right after paying, with number, link, agreement and policies', async (shop) => {
+    check('is sent right after payment, with number, link, agreement and policies', async (shop) => {
       const server = mailServer(shop)
       const order = await orderPaid(shop, 'ada@example.com')
       await shop.idle()
@@ -51,7 +51,7 @@ onBothDatabases((open) => {
       expect(await mailStatus(shop, order)).toMatchObject({ state: 'accepted', attempts: 1 })
     })
 
-    check('a mail server that is down for a day delays no order and loses no mail', async (shop) => {
+    check('a mail server that is down for a day delays no order and loses no email', async (shop) => {
       const server = mailServer(shop)
       server.up = false
       const order = await orderPaid(shop)
@@ -69,7 +69,7 @@ onBothDatabases((open) => {
       expect(server.tries).toBeLessThan(12)
     })
 
-    check('is given up after three days, and the owner is told', async (shop) => {
+    check('is given up after three days, and the owner is alerted', async (shop) => {
       const server = mailServer(shop)
       server.up = false
       const order = await orderPaid(shop)
@@ -86,7 +86,7 @@ onBothDatabases((open) => {
       expect(shop.sentences.join()).not.toContain(order.email)
     })
 
-    check('send it again sends again, but not more than five a day', async (shop) => {
+    check('resending works, but at most five times a day', async (shop) => {
       const server = mailServer(shop)
       const order = await orderPaid(shop)
       await shop.idle()
@@ -99,7 +99,7 @@ onBothDatabases((open) => {
       expect(server.accepted).toHaveLength(5)
     })
 
-    check('pressed sixty times at once, send it again keeps to five mails', async (shop) => {
+    check('sixty concurrent resends send five emails', async (shop) => {
       const server = mailServer(shop)
       const order = await orderPaid(shop)
       await shop.idle()
@@ -110,7 +110,7 @@ onBothDatabases((open) => {
       expect(server.accepted.length).toBeLessThanOrEqual(5)
     })
 
-    check('send it again does not touch a mail that is in hand', async (shop) => {
+    check('resending does not touch an email that is being sent', async (shop) => {
       const server = mailServer(shop)
       server.up = false
       const order = await orderPaid(shop)
@@ -119,19 +119,19 @@ onBothDatabases((open) => {
       const finish = Promise.withResolvers<void>()
       const slow = vi.fn(() => finish.promise)
       shop.mailer = { send: slow, close() {} }
-      const round = sendDueMails(shop)
+      const run = sendDueMails(shop)
       await vi.waitFor(() => expect(slow).toHaveBeenCalled())
       expect(await resendConfirmation(shop, order)).toBe('queued')
       await sendDueMails(shop)
       finish.resolve()
-      await round
+      await run
       await shop.idle()
       expect(slow).toHaveBeenCalledTimes(1)
     })
   })
 
   describe('find my order', () => {
-    check('mails all links of an address, however it is capitalised, and once in a while only', async (shop) => {
+    check('emails all links of an address in any case, with a minimum interval', async (shop) => {
       const server = mailServer(shop)
       const orders = [await orderPaid(shop, 'Ada@example.com'), await orderPaid(shop, 'Ada@example.com')]
       await orderPaid(shop, 'bob@example.com')
@@ -145,14 +145,14 @@ onBothDatabases((open) => {
       for (const order of orders) expect(server.accepted[0]?.text).toContain(orderToken(shop, order))
     })
 
-    check('each address gets its own orders, however alike two addresses look in lower case', async (shop) => {
+    check('each address gets its own orders, even if two look alike in lower case', async (shop) => {
       const server = mailServer(shop)
       const kelvin = '\u212Aate@example.com'
       const hers = await orderPaid(shop, 'kate@example.com')
       shop.wait({ minutes: 1 })
       const his = await orderPaid(shop, 'kate@example.com')
       await shop.idle()
-      // Taken while the form still took it.
+      // Accepted before the form became stricter.
       await shop.db.updateTable('orders').set({ email: kelvin }).where('id', '=', his.id).execute()
       server.accepted.length = 0
       mailOrderLinks(shop, 'kate@example.com')
@@ -167,7 +167,7 @@ onBothDatabases((open) => {
       expect(to('kate@example.com')[0]).not.toContain(orderToken(shop, his))
     })
 
-    check('an address gets five such mails in a day, and more the next', async (shop) => {
+    check('an address gets five such emails in a day, and more the next', async (shop) => {
       const server = mailServer(shop)
       await orderPaid(shop, 'ada@example.com')
       await shop.idle()
@@ -186,7 +186,7 @@ onBothDatabases((open) => {
       expect(server.accepted).toHaveLength(6)
     })
 
-    check('asked for twenty times at once, one mail goes out', async (shop) => {
+    check('twenty concurrent requests send one email', async (shop) => {
       const server = mailServer(shop)
       await orderPaid(shop, 'ada@example.com')
       await shop.idle()
@@ -206,7 +206,7 @@ onBothDatabases((open) => {
   })
 
   describe('correcting the address', () => {
-    check('mails the new one, warns the old one without a link, and works once', async (shop) => {
+    check('emails the new address, notifies the old one without a link, and works once', async (shop) => {
       const server = mailServer(shop)
       const order = await orderPaid(shop, 'wrong@example.com')
       await shop.idle()
@@ -222,7 +222,7 @@ onBothDatabases((open) => {
       expect((await correctAddress(shop, corrected, 'third@example.com')).outcome).toBe('closed')
     })
 
-    check('while the old address refuses its farewell, the new one still gets what it asks for', async (shop) => {
+    check('while the old address rejects its notice, the new one still gets its emails', async (shop) => {
       const server = mailServer(shop)
       const order = await orderPaid(shop, 'wrong@example.com')
       await shop.idle()
@@ -235,7 +235,7 @@ onBothDatabases((open) => {
       expect(server.accepted.map(({ to }) => to)).toEqual(['right@example.com'])
     })
 
-    check('stops a confirmation that still waits for the wrong address', async (shop) => {
+    check('cancels a queued confirmation to the wrong address', async (shop) => {
       const server = mailServer(shop)
       server.up = false
       const order = await orderPaid(shop, 'wrong@example.com')

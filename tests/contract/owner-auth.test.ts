@@ -22,13 +22,13 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 onBothDatabases((open) => {
   const test = withShop(open)
 
-  test('a link opens the desk once, for 15 minutes, and stands nowhere but in the terminal', async (shop) => {
+  test('a sign-in link opens the desk once, for 15 minutes, and is stored nowhere', async (shop) => {
     const keyOf = async () => (await createSignInLink(shop)).url.split('/').at(-1) ?? ''
     const key = await keyOf()
     expect(key).toHaveLength(32)
     expect(await isSignInLinkValid(shop, key)).toBe(true)
-    const kept = await shop.db.selectFrom('deskLinks').selectAll().execute()
-    expect(JSON.stringify(kept)).not.toContain(key)
+    const stored = await shop.db.selectFrom('deskLinks').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(key)
     const both = await Promise.all([consumeSignInLink(shop, key), consumeSignInLink(shop, key)])
     expect(both.filter(Boolean)).toHaveLength(1)
     expect(await isSignInLinkValid(shop, key)).toBe(false)
@@ -71,13 +71,13 @@ onBothDatabases((open) => {
     expect(await countRecoveryCodes(shop)).toBe(10)
   })
 
-  test('a passkey answers the very question it was asked, once, in time, and only one that is enrolled', async (shop) => {
+  test('a passkey answers its own challenge, once, in time, and only if it is registered', async (shop) => {
     const [mine, anothers] = [createAuthenticator(), createAuthenticator()]
     expect(await authenticationOptions(shop, 'enter')).toBeNull()
-    const asked = await registrationOptions(shop, 'session')
-    expect(await addPasskey(shop, 'another session', mine.create(asked), '')).toBe(false)
-    expect(await addPasskey(shop, 'session', mine.create(asked), ' My laptop ')).toBe(true)
-    expect(await addPasskey(shop, 'session', anothers.create(asked), '')).toBe(false)
+    const options = await registrationOptions(shop, 'session')
+    expect(await addPasskey(shop, 'another session', mine.create(options), '')).toBe(false)
+    expect(await addPasskey(shop, 'session', mine.create(options), ' My laptop ')).toBe(true)
+    expect(await addPasskey(shop, 'session', anothers.create(options), '')).toBe(false)
     expect((await listPasskeys(shop)).map(({ name }) => name)).toEqual(['My laptop'])
 
     const question = await authenticationOptions(shop, 'enter')
@@ -99,7 +99,7 @@ onBothDatabases((open) => {
     expect(await authenticationOptions(shop, 'enter')).toBeNull()
   })
 
-  test('what stands in the journal stays, whoever tries to change it', async (shop) => {
+  test('journal entries can’t be changed or deleted', async (shop) => {
     const order = await orderPaid(shop)
     await writeJournal(shop, { by: TERMINAL, act: 'refund', orderId: order.id, note: 'whole' })
     shop.wait({ minutes: 1 })

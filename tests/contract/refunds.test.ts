@@ -51,15 +51,15 @@ async function balance(shop: TestShop, order: Order): Promise<number> {
 onBothDatabases((open) => {
   const check = withShop(open)
 
-  describe('money that goes back', () => {
-    check('keeps the country of the payer, too, when it came and went unheard', async (shop) => {
+  describe('a refund', () => {
+    check('stores the payer’s country, also when it was paid and refunded before the shop knew', async (shop) => {
       const order = await orderPlaced(shop)
-      const gone = { ...payment(order, [refund('re_1', 4000)]), paymentId: 'pi_1', country: 'PT', paidWith: 'card' }
-      await applyPayment(shop, order, gone)
+      const refundedPayment = { ...payment(order, [refund('re_1', 4000)]), paymentId: 'pi_1', country: 'PT', paidWith: 'card' }
+      await applyPayment(shop, order, refundedPayment)
       expect(await reread(shop, order)).toMatchObject({ state: 'refunded', payerCountry: 'PT', paidWith: 'card' })
     })
 
-    check('each refund is one row with its own name and date, however often it is learned', async (shop) => {
+    check('each refund is one row with its own id and date, however often it is synced', async (shop) => {
       const order = await orderPaid(shop)
       const twice = payment(order, [refund('re_1', 1500), refund('re_2', 2500)])
       await Promise.all([1, 2, 3, 4].map(() => applyPayment(shop, order, twice)))
@@ -79,7 +79,7 @@ onBothDatabases((open) => {
       expect(await openAlerts(shop)).toHaveLength(0)
     })
 
-    check('a refund that fails opens the order again, and the owner is told once', async (shop) => {
+    check('a refund that fails reopens the order, and the owner is alerted once', async (shop) => {
       const order = await orderPaid(shop)
       await applyPayment(shop, order, payment(order, [refund('re_1', 4000)]))
       const failed = payment(order, [refund('re_1', 4000, 'failed')])
@@ -97,7 +97,7 @@ onBothDatabases((open) => {
       expect(await balance(shop, order)).toBe(0)
     })
 
-    check('older news that comes later opens nothing again', async (shop) => {
+    check('an older state that arrives later reopens nothing', async (shop) => {
       const order = await orderPaid(shop)
       await applyPayment(shop, order, payment(order, [refund('re_1', 4000)], disputed('lost')))
       const now = await applyPayment(shop, order, payment(order, [], disputed('open')))
@@ -105,27 +105,27 @@ onBothDatabases((open) => {
       expect(await balance(shop, order)).toBe(-4000)
     })
 
-    check('a refund that has no name of its own is written down under that of the payment, once', async (shop) => {
+    check('a refund without an id is recorded under that of the payment, once', async (shop) => {
       const order = await orderPaid(shop)
-      const whole = { ...payment(order, []), refunded: 4000 }
-      await applyPayment(shop, order, whole)
-      await applyPayment(shop, order, whole)
+      const fullyRefunded = { ...payment(order, []), refunded: 4000 }
+      await applyPayment(shop, order, fullyRefunded)
+      await applyPayment(shop, order, fullyRefunded)
       await applyPayment(shop, order, payment(order, [refund('re_1', 4000)]))
       expect(await balance(shop, order)).toBe(0)
       expect(await rows(shop, order)).toHaveLength(2)
     })
 
-    check('the same money that is heard of in two ways at once goes back once', async (shop) => {
+    check('the same refund reported in two ways at once is recorded once', async (shop) => {
       const orders = await Promise.all(Array.from({ length: 5 }, () => orderPaid(shop)))
-      const heard = (order: Order) => [
+      const reports = (order: Order) => [
         { ...payment(order, []), refunded: 4000 },
         payment(order, [refund(`re ${order.id}`, 4000)]),
       ]
-      await Promise.all(orders.flatMap((order) => heard(order).map((one) => applyPayment(shop, order, one))))
+      await Promise.all(orders.flatMap((order) => reports(order).map((one) => applyPayment(shop, order, one))))
       expect(await Promise.all(orders.map((order) => balance(shop, order)))).toEqual([0, 0, 0, 0, 0])
     })
 
-    check('paid and wholly refunded before we heard keeps its record and delivers nothing', async (shop) => {
+    check('paid and fully refunded before the shop knew keeps its record and delivers nothing', async (shop) => {
       const order = await orderPlaced(shop)
       await act(shop, order, 'pay')
       await shop.payments.get('card')?.refund(order, { name: order.id, amount: order.price })
@@ -148,7 +148,7 @@ onBothDatabases((open) => {
   })
 
   describe('a dispute', () => {
-    check('pauses nothing, and the owner reads by when to answer', async (shop) => {
+    check('pauses nothing, and the owner gets its deadline', async (shop) => {
       const order = await orderPaid(shop)
       const now = await applyPayment(shop, order, payment(order, [], disputed('open')))
       expect(now).toMatchObject({ state: 'paid', disputeState: 'open', disputeAnswerBy: '2026-12-01T23:59:59.000Z' })
@@ -157,7 +157,7 @@ onBothDatabases((open) => {
       expect(alert?.sentence).toContain('by 1 December 2026')
     })
 
-    check('that is lost closes the order, and won after all opens it again', async (shop) => {
+    check('that is lost closes the order, and won later reopens it', async (shop) => {
       const order = await orderPaid(shop)
       for (const state of ['open', 'lost', 'lost', 'won', 'lost', 'won'] as const) {
         const now = await applyPayment(shop, order, payment(order, [], disputed(state)))
@@ -180,15 +180,15 @@ onBothDatabases((open) => {
       expect(await balance(shop, order)).toBe(2500)
     })
 
-    check('whose stages were not read yet is told at each of them', async (shop) => {
+    check('with unread stages raises an alert at each of them', async (shop) => {
       const order = await orderPaid(shop)
       const later = { answerBy: '2026-12-09T23:59:59.000Z' }
       for (const stage of [disputed('open'), disputed('open'), disputed('open', later), disputed('lost', later)]) {
         await applyPayment(shop, order, payment(order, [], stage))
         shop.wait({ minutes: 1 })
       }
-      const told = (await openAlerts(shop)).map(({ sentence }) => sentence)
-      expect(told).toEqual([
+      const alerts = (await openAlerts(shop)).map(({ sentence }) => sentence)
+      expect(alerts).toEqual([
         expect.stringContaining('1 December'),
         expect.stringContaining('9 December'),
         expect.stringContaining('lost'),

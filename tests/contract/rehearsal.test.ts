@@ -8,7 +8,7 @@ import { withShop } from './with-shop.ts'
 
 describe('a rehearsal', () => {
   onBothDatabases((open) => {
-    withShop(open)('fills a month to learn on, and is refused where money moves', async (shop) => {
+    withShop(open)('fills a month to practice on, and is rejected in a live shop', async (shop) => {
       const filled = await rehearse(shop, rehearsal, 2)
       expect(filled.outcome).toBe('filled')
       const { total, countries, funnel } = await salesFiguresOf(shop, { from: '2026-10-01', to: '2026-11-15' })
@@ -21,7 +21,7 @@ describe('a rehearsal', () => {
       })
     })
 
-    // By chance alone, a month that ends early on a Monday leaves nobody waiting.
+    // By chance, a month that ends early on a Monday has no open case.
     withShop(open, { timeZone: 'Europe/Berlin' })('leaves a case to decide, whatever day it is', async (shop) => {
       shop.wait({ hours: 14, minutes: 23 })
       await rehearse(shop, rehearsal)

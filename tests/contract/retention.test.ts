@@ -35,13 +35,13 @@ const EVERY_TABLE = [
   'refunds',
 ] as const
 
-/** A day's round, so many days later. */
+/** Runs the daily job some days later. */
 async function later(shop: TestShop, days: number) {
   shop.wait({ days })
   await enforceRetention(shop)
 }
 
-/** As it would be had real money been paid. */
+/** As if real money had been paid. */
 async function realOrder(shop: TestShop, email?: string): Promise<Order> {
   const order = await orderPaid(shop, email)
   await shop.idle()
@@ -98,7 +98,7 @@ onBothDatabases((open) => {
   })
 
   describe('retention', () => {
-    check('rehearsed and test orders go after 30 days with all that belongs to them', async (shop) => {
+    check('rehearsal and test orders are deleted after 30 days with all their rows', async (shop) => {
       const rehearsed = await orderPaid(shop)
       const tested = await realOrder(shop)
       await shop.db.updateTable('orders').set({ test: 1 }).where('id', '=', tested.id).execute()
@@ -107,7 +107,7 @@ onBothDatabases((open) => {
       const statement = { name: 'Ada', contract: rehearsed.number, replyTo: rehearsed.email }
       await receiveWithdrawal(shop, statement, rehearsed)
       await shop.idle()
-      // Its acknowledgement is kept for 90 days, as other mails to anybody are.
+      // Its acknowledgement is stored for 90 days, like other emails without an order.
       await shop.db.deleteFrom('outbox').where('kind', '=', 'withdrawal-received').execute()
       for (const table of ['withdrawals', 'cases', 'refunds', 'rehearsedRefunds'] as const) {
         expect(await count(shop, table), table).toBe(1)
@@ -118,7 +118,7 @@ onBothDatabases((open) => {
       for (const table of EVERY_TABLE) expect(await count(shop, table), table).toBe(0)
     })
 
-    check('more orders than one batch holds are deleted in one run', async (shop) => {
+    check('more orders than one batch are deleted in one run', async (shop) => {
       await orderPlaced(shop)
       await multiplyOrders(shop.db, 449)
       await later(shop, 31)
@@ -126,17 +126,17 @@ onBothDatabases((open) => {
       expect(await count(shop, 'links')).toBe(0)
     })
 
-    check('a paid order stays, with the record of its mail and of its first download', async (shop) => {
+    check('a paid order stays, with the record of its email and of its first download', async (shop) => {
       const order = await realOrder(shop)
       await download(shop, order)
       await later(shop, 400)
-      const kept = await findOrderByLink(shop, orderToken(shop, order))
-      expect(kept).toMatchObject({ state: 'paid', firstDownloadedAt: '2026-11-15T09:00:00.000Z' })
+      const found = await findOrderByLink(shop, orderToken(shop, order))
+      expect(found).toMatchObject({ state: 'paid', firstDownloadedAt: '2026-11-15T09:00:00.000Z' })
       expect(await mailStatus(shop, order)).toMatchObject({ state: 'filed', attempts: 1 })
       expect(await count(shop, 'ledger')).toBe(1)
     })
 
-    check('records of other mails go after 90 days, those that still wait do not', async (shop) => {
+    check('records of other emails are deleted after 90 days, but not queued ones', async (shop) => {
       const order = await realOrder(shop, 'wrong@example.com')
       mailOrderLinks(shop, order.email)
       await shop.idle()
@@ -153,7 +153,7 @@ onBothDatabases((open) => {
       expect(await recipients()).toHaveLength(2)
     })
 
-    check('each single download is forgotten after a year', async (shop) => {
+    check('each download is deleted after a year', async (shop) => {
       await download(shop, await realOrder(shop))
       await later(shop, 364)
       expect(await count(shop, 'downloads')).toBe(1)
@@ -161,7 +161,7 @@ onBothDatabases((open) => {
       expect(await count(shop, 'downloads')).toBe(0)
     })
 
-    check('an alert goes 90 days after it was read, or unread after a year', async (shop) => {
+    check('an alert is deleted 90 days after it was seen, or unseen after a year', async (shop) => {
       await raiseAlert(shop, { about: 'unread', orderId: null, sentence: 'Unread.' })
       await markAlertsSeen(shop, await openAlerts(shop), shop.now())
       await raiseAlert(shop, { about: 'other', orderId: null, sentence: 'Other.' })
@@ -180,7 +180,7 @@ onBothDatabases((open) => {
       expect(await count(shop, 'alerts')).toBe(1)
     })
 
-    check('a withdrawal that belongs to no order goes after three years', async (shop) => {
+    check('a withdrawal without an order is deleted after three years', async (shop) => {
       await receiveWithdrawal(shop, { name: 'Eve', contract: 'the blue one', replyTo: 'eve@example.com' }, null)
       await shop.idle()
       await later(shop, 1094)
@@ -189,7 +189,7 @@ onBothDatabases((open) => {
       expect(await count(shop, 'withdrawals')).toBe(0)
     })
 
-    check('messages of providers go after 30 days, unless they wait', async (shop) => {
+    check('provider events are deleted after 30 days, unless they wait', async (shop) => {
       const order = await orderPlaced(shop)
       await act(shop, order, 'close-window')
       const event = { kind: 'rehearsal.paid', about: 'payment', orderId: 'f'.repeat(32), paymentId: null } as const
@@ -200,7 +200,7 @@ onBothDatabases((open) => {
       expect(await shop.db.selectFrom('inbox').select('state').execute()).toEqual([{ state: 'waiting' }])
     })
 
-    check('mails that became files go after 30 days', async (shop) => {
+    check('emails written as files are deleted after 30 days', async (shop) => {
       await realOrder(shop)
       const mails = join(shop.folder, 'mails')
       await later(shop, 29)
@@ -209,7 +209,7 @@ onBothDatabases((open) => {
       expect(await readdir(mails)).toEqual([])
     })
 
-    check('what can’t be deleted today keeps nothing else from being deleted', async (shop) => {
+    check('one failed deletion does not stop the others', async (shop) => {
       await orderPlaced(shop)
       await raiseAlert(shop, { about: 'read', orderId: null, sentence: 'Read.' })
       await markAlertsSeen(shop, await openAlerts(shop), shop.now())

@@ -31,8 +31,8 @@ const sumOf = (rows: readonly string[][], column: number) =>
 
 async function move(shop: TestShop, order: Order, movement: Partial<LedgerRow>) {
   const { kind = 'sale', amount = 4000, reference = `r${Math.random()}`, at = shop.now().toISOString(), fee } = movement
-  const named = { ...order, method: movement.method ?? order.method, payerCountry: movement.country ?? null }
-  await recordMovement(shop, shop.db, named, { kind, amount, currency: 'EUR', reference, at, fee })
+  const entry = { ...order, method: movement.method ?? order.method, payerCountry: movement.country ?? null }
+  await recordMovement(shop, shop.db, entry, { kind, amount, currency: 'EUR', reference, at, fee })
 }
 
 async function* linesOf(text: string) {
@@ -43,9 +43,9 @@ onBothDatabases((open) => {
   const check = withShop(open)
   const inBerlin = withShop(open, { timeZone: 'Europe/Berlin' })
 
-  describe('the figures of the owner', () => {
+  describe('the owner’s figures', () => {
     check(
-      'the file holds exactly the rows on the page, and both sum to the cent; a filter survives it',
+      'the CSV has exactly the rows of the page, both have the same sum, and a filter applies to both',
       async (shop) => {
         const order = await orderPaid(shop)
         await move(shop, order, { method: 'paypal', country: 'FR', amount: 3333, fee: 147 })
@@ -64,7 +64,7 @@ onBothDatabases((open) => {
       },
     )
 
-    check('a sale made after the page was shown is not in its file', async (shop) => {
+    check('a sale made after the page was rendered is not in its CSV', async (shop) => {
       await orderPaid(shop)
       shop.wait({ minutes: 1 })
       const asOf = shop.now()
@@ -75,7 +75,7 @@ onBothDatabases((open) => {
     })
 
     check(
-      'a long export holds nothing: others buy between two of its parts, and it goes on where it was',
+      'a long export blocks no purchase and continues where it was',
       async (shop) => {
         const order = await orderPaid(shop)
         const [row] = await shop.db.selectFrom('ledger').selectAll().execute()
@@ -87,17 +87,17 @@ onBothDatabases((open) => {
           await shop.db.insertInto('ledger').values(half).execute()
         }
         const parts = exportMovements(shop, { ...NOVEMBER, asOf: shop.now() })
-        const taken = [(await parts.next()).value, (await parts.next()).value]
+        const firstParts = [(await parts.next()).value, (await parts.next()).value]
         shop.wait({ minutes: 1 })
         await orderPaid(shop)
-        for await (const part of parts) taken.push(part)
-        const lines = taken.map((part) => String(part).trimEnd().split('\r\n').length)
+        for await (const part of parts) firstParts.push(part)
+        const lines = firstParts.map((part) => String(part).trimEnd().split('\r\n').length)
         expect(lines).toEqual([1, PAGE, PAGE, 1])
       },
     )
 
     check(
-      'a refund has its sign and its own day, and is subtracted once; a part of it closes nothing',
+      'a refund has its sign and its own day, and is subtracted once; a partial one closes nothing',
       async (shop) => {
         const order = await orderPaid(shop)
         shop.wait({ days: 2 })
@@ -150,7 +150,7 @@ onBothDatabases((open) => {
       expect(totalOf(allSums(year), 'EUR').salesCount).toBe(2)
     })
 
-    check('of two currencies are two totals, on the page, in the terminal and in the file', async (shop) => {
+    check('of two currencies are two totals, on the page, in the terminal and in the CSV', async (shop) => {
       await orderPaid(shop)
       const dollars = await orderPaid(shop)
       await shop.idle()
@@ -169,7 +169,7 @@ onBothDatabases((open) => {
       })
     })
 
-    check('how far people came, with what they paid and where from', async (shop) => {
+    check('include the funnel, payment methods and countries', async (shop) => {
       const first = await orderPaid(shop)
       await orderPaid(shop)
       shop.wait({ minutes: 12 })
@@ -191,7 +191,7 @@ onBothDatabases((open) => {
       ])
     })
 
-    check('the log of a proxy is counted once, without robots, and goes on where it ended', async (shop) => {
+    check('a proxy log is counted once, without robots, and continues where it ended', async (shop) => {
       const line = (time: string, path: string, status = 200, browser = 'Mozilla/5.0') =>
         `203.0.113.9 - - [15/Nov/2026:${time} +0100] "GET ${path} HTTP/2.0" ${status} 512 "-" "${browser}"`
       const morning = [

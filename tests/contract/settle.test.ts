@@ -46,7 +46,7 @@ onBothDatabases((open) => {
       expect((await reread(shop, order)).state).toBe('pending')
     })
 
-    check('a declined payment may be tried again', async (shop) => {
+    check('a declined payment can be retried', async (shop) => {
       const order = await orderPlaced(shop)
       await act(shop, order, 'decline')
       expect((await settle(shop, order)).outcome).toBe('declined')
@@ -75,7 +75,7 @@ onBothDatabases((open) => {
         const booked = shop.db.selectFrom('ledger').select(['kind', 'amount'])
         expect(await booked.execute()).toEqual([{ kind: 'sale', amount: 3999 }])
         expect(await openAlerts(shop)).toEqual([expect.objectContaining({ orderId: order.id })])
-        // It took money, so it is not forgotten like an order nobody paid.
+        // It has a payment, so it is not deleted like an unpaid order.
         shop.wait({ days: 31 })
         await reconcile(shop)
         expect(await findOrder(shop, order.id)).toBeDefined()
@@ -98,7 +98,7 @@ onBothDatabases((open) => {
     })
   })
 
-  describe('a webhook for an order that is not there yet', () => {
+  describe('a webhook for an order that does not exist yet', () => {
     check('waits, and is handled when the order is there', async (shop) => {
       const order = await orderPlaced(shop)
       await act(shop, order, 'pay')
@@ -109,7 +109,7 @@ onBothDatabases((open) => {
       expect((await reread(shop, order)).state).toBe('paid')
     })
 
-    check('is given up after three days, and the owner is told', async (shop) => {
+    check('is given up after three days, and the owner is alerted', async (shop) => {
       await receiveEvent(shop, 'rehearsal', paidEvent('nobody'))
       shop.wait({ days: 2 })
       await reconcile(shop)

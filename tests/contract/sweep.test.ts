@@ -19,7 +19,7 @@ onBothDatabases((open) => {
   const check = withShop(open)
 
   describe('the sweep', () => {
-    check('finds what is missing here, what is missing there and what was never heard of', async (shop) => {
+    check('finds orders missing here, payments missing there, and lost webhooks', async (shop) => {
       const [here, there] = [await orderPaid(shop), await orderPaid(shop)]
       const unheard = await orderPlaced(shop)
       await act(shop, unheard, 'pay')
@@ -34,7 +34,7 @@ onBothDatabases((open) => {
       expect(await openAlerts(shop)).toHaveLength(3)
     })
 
-    check('puts a lost order back once, however often and at once it is asked', async (shop) => {
+    check('restores a lost order once, also with concurrent calls', async (shop) => {
       const order = await orderPaid(shop)
       await shop.idle()
       for (const table of ['links', 'ledger', 'outbox'] as const) await shop.db.deleteFrom(table).execute()
@@ -49,7 +49,7 @@ onBothDatabases((open) => {
       }
     })
 
-    check('happens once a night, and begins where the last whole one ended', async (shop) => {
+    check('runs once a night, and begins where the last complete one ended', async (shop) => {
       const provider = shop.payments.get('card') ?? expect.fail('no provider')
       const list = vi.spyOn(provider, 'listPayments')
       await Promise.all([sweepNightly(shop), sweepNightly(shop), sweepNightly(shop)])
@@ -65,7 +65,7 @@ onBothDatabases((open) => {
       expect(list).toHaveBeenLastCalledWith({ since: new Date('2026-11-13T09:00:00Z'), until: shop.now() })
     })
 
-    check('asks again about refunds that may fail, until they are old', async (shop) => {
+    check('checks refunds that may still fail, until they are old', async (shop) => {
       const order = await orderPaid(shop)
       await shop.payments.get('card')?.refund(order, { name: 'whole', amount: 4000 })
       await syncRefunds(shop, order)
@@ -77,7 +77,7 @@ onBothDatabases((open) => {
   })
 
   describe('two paid orders of one address within a day', () => {
-    check('are told to the owner once, and the second is marked', async (shop) => {
+    check('alert the owner once, and the second is marked', async (shop) => {
       const first = await orderPaid(shop, 'ada@example.com')
       shop.wait({ hours: 23 })
       const second = await orderPaid(shop, 'Ada@example.com')
@@ -110,10 +110,10 @@ onBothDatabases((open) => {
       expect(await openAlerts(shop)).toHaveLength(1)
     })
 
-    check('of addresses that only look alike in lower case are no mistake', async (shop) => {
+    check('of addresses that only look alike in lower case are not duplicates', async (shop) => {
       await orderPaid(shop, 'kate@example.com')
       const his = await orderPlaced(shop, { email: 'kate@example.com' })
-      // Taken while the form still took it.
+      // Accepted before the form became stricter.
       await shop.db.updateTable('orders').set({ email: '\u212Aate@example.com' }).where('id', '=', his.id).execute()
       await act(shop, his, 'close-window')
       await shop.idle()
@@ -121,7 +121,7 @@ onBothDatabases((open) => {
       expect(await openAlerts(shop)).toHaveLength(0)
     })
 
-    check('a day later are no mistake', async (shop) => {
+    check('a day later are not duplicates', async (shop) => {
       await orderPaid(shop, 'eve@example.com')
       shop.wait({ hours: 24 })
       await orderPaid(shop, 'eve@example.com')

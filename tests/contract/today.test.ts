@@ -13,8 +13,8 @@ import { withShop } from './with-shop.ts'
 onBothDatabases((open) => {
   const check = withShop(open)
 
-  describe('the owner’s morning', () => {
-    check('on a good day nothing waits', async (shop) => {
+  describe('the owner’s overview of the day', () => {
+    check('on a good day nothing is open', async (shop) => {
       const today = await loadToday(shop)
       const { alerts, cases, withdrawals, disputes, mails, failed } = today
       expect([alerts, cases, withdrawals, disputes, mails, failed].flat()).toEqual([])
@@ -24,7 +24,7 @@ onBothDatabases((open) => {
     })
 
     check(
-      'what waits stands in one list each: cases, disputes, mails, failed checkouts, and the rest',
+      'open work is in one list each: cases, disputes, emails, failed checkouts, and others',
       async (shop) => {
         const order = await orderPaid(shop)
         await openRequest(shop, order, { ground: 'other', description: 'Not what I hoped for.', draft: newDraft() })
@@ -56,7 +56,7 @@ onBothDatabases((open) => {
       },
     )
 
-    check('the state of the shop names the database, the disk and the last test mail', async (shop) => {
+    check('the state of the shop includes the database, the disk and the last test email', async (shop) => {
       expect(await sendTestMail(shop, TERMINAL, { subject: 'A test', text: 'Read me.' })).toEqual({ outcome: 'filed' })
       const state = await shopStatus(shop)
       expect(state).toMatchObject({ mode: 'rehearsal', providers: [{ outcome: 'rehearsal' }], backup: null })

@@ -10,7 +10,7 @@ import { stampsIn } from '../support/shop/buyer-lines.ts'
 import { makeEpub, makePdf } from '../support/shop/books.ts'
 import { openTestShop } from '../support/shop/test-shop.ts'
 import { startMailServer } from '../support/mail/mail-server.ts'
-import { actionOf, leadsTo } from '../support/shop/test-site.ts'
+import { actionOf, locationOf } from '../support/shop/test-site.ts'
 import { freshDatabase } from './both-databases.ts'
 
 const BUYERS = 8
@@ -53,14 +53,14 @@ async function buy(one: RunningServer, other: RunningServer, buyer: number): Pro
   const email = `ada${buyer}@example.com`
   const html = await (await get(one, shopRoutes.checkout)).text()
   const key = /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
-  const payment = leadsTo(await post(other, shopRoutes.checkout, { key, email, method: 'card', consent: 'yes' }))
-  const back = leadsTo(await post(one, payment, { act: 'pay' }))
-  const [order = '', same] = (await Promise.all([get(one, back), get(other, back)])).map(leadsTo)
+  const payment = locationOf(await post(other, shopRoutes.checkout, { key, email, method: 'card', consent: 'yes' }))
+  const back = locationOf(await post(one, payment, { act: 'pay' }))
+  const [order = '', same] = (await Promise.all([get(one, back), get(other, back)])).map(locationOf)
   expect(order).toBe(same)
   const download = actionOf(order, shopRoutes.download)
   const number = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(await (await get(one, order)).text())?.[0]
   for (const format of ['pdf', 'epub'] as const) {
-    const file = leadsTo(await post(other, download, { format }))
+    const file = locationOf(await post(other, download, { format }))
     const copies = await Promise.all([get(one, file), get(other, file)])
     const [copy, again] = await Promise.all(
       copies.map(async (response) => new Uint8Array(await response.arrayBuffer())),

@@ -28,7 +28,7 @@ describe('two servers on one database', () => {
     await Promise.all([one.remove(), other.remove()])
   })
 
-  test('an order that is paid in the moment it would be deleted stays', async () => {
+  test('an order paid at the moment of its deletion stays', async () => {
     const shop = await openTestShop({ database: { postgresUrl: await freshDatabase() } })
     const order = await orderPlaced(shop)
     await shop.db.updateTable('orders').set({ closedAt: order.createdAt }).execute()

@@ -23,7 +23,7 @@ async function withdraw(shop: TestShop, order: Order, changes: { replyTo?: strin
   return await submit(shop, order, order, changes)
 }
 
-/** From the public form: anybody may type a number or an address. */
+/** From the public form: anyone can type a number or an address. */
 async function withdrawUnproven(
   shop: TestShop,
   order: Order,
@@ -54,7 +54,7 @@ onBothDatabases((open) => {
   const check = withShop(open)
 
   describe('a withdrawal', () => {
-    check('before anything was opened pays back at once, and is judged where the owner can read it', async (shop) => {
+    check('before anything was opened is refunded at once, with an assessment the owner can read', async (shop) => {
       const order = await orderPaid(shop)
       const receipt = await withdraw(shop, order)
       expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
@@ -64,7 +64,7 @@ onBothDatabases((open) => {
       expect(await openAlerts(shop)).toEqual([])
     })
 
-    check('after the right was given up waits for a person, who reads why', async (shop) => {
+    check('after the right was waived waits for a person, with the reason', async (shop) => {
       const order = await orderPaid(shop)
       await openIt(shop, order)
       await withdraw(shop, order)
@@ -77,9 +77,9 @@ onBothDatabases((open) => {
       )
     })
 
-    check('one minute late is taken and waits for a person; one minute earlier it is in time', async (shop) => {
+    check('one minute late is accepted and waits for a person; one minute earlier it is in time', async (shop) => {
       const [early, late] = [await orderPaid(shop), await orderPaid(shop)]
-      // Fourteen days end on a Sunday, the law then on Monday, and a Monday ends last twelve hours west of UTC.
+      // Fourteen days end on a Sunday, so the legal period ends on Monday, twelve hours west of UTC.
       shop.wait({ days: 16, hours: 2, minutes: 59 })
       await withdraw(shop, early)
       shop.wait({ minutes: 1 })
@@ -90,7 +90,7 @@ onBothDatabases((open) => {
     })
 
     check(
-      'from someone who knows only the address moves no money, and the buyer is asked to confirm it',
+      'from someone who knows only the address refunds nothing, and the buyer is asked to confirm it',
       async (shop) => {
         const order = await orderPaid(shop, 'ada@example.com')
         await withdrawUnproven(shop, order, { contract: 'ADA@example.com', replyTo: 'ada@example.com' })
@@ -104,7 +104,7 @@ onBothDatabases((open) => {
       },
     )
 
-    check('typed for 28 addresses in a row reverses no sale', async (shop) => {
+    check('entered for 28 addresses in a row reverses no sale', async (shop) => {
       const orders = await Promise.all(Array.from({ length: 28 }, (_, i) => orderPaid(shop, `b${i}@example.com`)))
       await Promise.all(orders.map((order) => withdrawUnproven(shop, order, { contract: order.email })))
       await assessPendingWithdrawals(shop)
@@ -128,7 +128,7 @@ onBothDatabases((open) => {
       },
     )
 
-    check('that names another address for the answer is also reported to the order’s own', async (shop) => {
+    check('that names another address for the answer is also emailed to the order’s address', async (shop) => {
       const order = await orderPaid(shop)
       await withdrawUnproven(shop, order, { replyTo: 'eve@example.com' })
       expect((await reread(shop, order)).state).toBe('paid')
@@ -136,7 +136,7 @@ onBothDatabases((open) => {
       expect(await notices.execute()).toEqual([{ recipient: order.email }])
     })
 
-    check('from a stranger is acknowledged without a word of what was typed', async (shop) => {
+    check('from a stranger is acknowledged without quoting the input', async (shop) => {
       const sent: Message[] = []
       shop.mailer.send = async (message) => void sent.push(message)
       const order = await orderPaid(shop)
@@ -152,7 +152,7 @@ onBothDatabases((open) => {
       expect(`${mail?.text} ${mail?.html}`).not.toContain('spam.example')
     })
 
-    check('sent thirty times to a stranger is three mails', async (shop) => {
+    check('sent thirty times to a stranger is three emails', async (shop) => {
       const order = await orderPaid(shop)
       for (let i = 0; i < 30; i++) await withdrawUnproven(shop, order, { name: `n${i}`, replyTo: 'Victim@example.com' })
       const mails = shop.db
@@ -164,7 +164,7 @@ onBothDatabases((open) => {
       expect(await shop.db.selectFrom('withdrawals').select('id').execute()).toHaveLength(30)
     })
 
-    check('beyond a hundred a day mails no more strangers, and the owner is alerted', async (shop) => {
+    check('beyond a hundred a day emails no more strangers, and the owner is alerted', async (shop) => {
       const statement = (i: number) => ({ name: 'Ada', contract: 'none', replyTo: `s${i}@example.com` })
       for (let i = 0; i < 103; i++) await receiveWithdrawal(shop, statement(i), null)
       await shop.idle()
@@ -187,9 +187,9 @@ onBothDatabases((open) => {
       expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
     })
 
-    check('and a partial grant at the same moment return the whole price, whichever is first', async (shop) => {
-      for (let round = 0; round < 6; round++) {
-        const order = await orderPaid(shop, `r${round}@example.com`)
+    check('and a simultaneous partial grant refund the whole price, whichever is first', async (shop) => {
+      for (let attempt = 0; attempt < 6; attempt++) {
+        const order = await orderPaid(shop, `r${attempt}@example.com`)
         const opened = await openCase(shop, order)
         await Promise.all([withdraw(shop, order), decideCase(shop, opened.id, { grant: 1000 })])
         await sendDueRefunds(shop)
@@ -210,7 +210,7 @@ onBothDatabases((open) => {
       expect((await openAlerts(shop)).filter(({ about }) => about.endsWith('unanswered'))).toHaveLength(1)
     })
 
-    check('beyond the daily limit waits for the owner, also when the law owes it', async (shop) => {
+    check('beyond the daily limit waits for the owner, also when it is owed by law', async (shop) => {
       shop.settings.claims.automaticPerDay = 2
       const orders = await Promise.all(Array.from({ length: 4 }, (_, i) => orderPaid(shop, `l${i}@example.com`)))
       for (const order of orders) await withdraw(shop, order)
@@ -219,13 +219,13 @@ onBothDatabases((open) => {
       expect(waiting).toHaveLength(2)
     })
 
-    check('that belongs to no order is kept, and the owner is alerted', async (shop) => {
+    check('without an order is stored, and the owner is alerted', async (shop) => {
       const receipt = await withdrawUnproven(shop, await orderPaid(shop), { contract: 'the blue one' })
       expect(await findReceipt(shop, receipt)).toMatchObject({ orderId: null, contract: 'the blue one' })
       expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain('the blue one')
     })
 
-    check('sent twenty times at once pays back once', async (shop) => {
+    check('sent twenty times at once is refunded once', async (shop) => {
       const order = await orderPaid(shop)
       await Promise.all(Array.from({ length: 20 }, () => withdraw(shop, order)))
       await assessPendingWithdrawals(shop)
@@ -237,7 +237,7 @@ onBothDatabases((open) => {
       expect(await cases(shop)).toHaveLength(1)
     })
 
-    check('whose refund the provider refuses is failed, told, and asked for again by a person', async (shop) => {
+    check('whose refund the provider rejects is failed, reported, and retried by a person', async (shop) => {
       const order = await orderPaid(shop)
       const card = shop.payments.get('card')
       if (!card) throw new Error('nobody takes cards')

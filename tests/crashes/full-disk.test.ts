@@ -6,12 +6,12 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { makeEpub, writeBook } from '../support/shop/books.ts'
 
-/** In blocks, whose size the shell decides: 4 MB or 8. */
+/** In blocks of 512 or 1024 bytes, depending on the shell: 4 or 8 MB. */
 const LARGEST_FILE = 8192
 
-/** A limit on the size of files breaks a write off in its middle, as a full disk does. Windows has none. */
+/** A file size limit interrupts a write as a full disk does. Windows has none. */
 test.skipIf(process.platform === 'win32')(
-  'on a full disk a personal copy is delivered, a mail is refused, and nothing half-written stays',
+  'on a full disk a personal copy is delivered, an email is rejected, and nothing is half-written',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-full-'))
     const book = join(folder, 'book.epub')

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { backUp, restore } from '../../shop/db/backup.ts'
 import { findOrderByLink, orderToken } from '../../shop/orders/order-link.ts'
-import { need } from '../support/servers/required-command.ts'
+import { ensureCommand } from '../support/servers/required-command.ts'
 import { openTestShop, orderPaid } from '../support/shop/test-shop.ts'
 import { createDatabase, startPostgres } from '../contract/postgres-server.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
-/** pg_dump copies only from a server that is no newer than itself, so it wants the one it came with. */
+/** pg_dump rejects a server newer than itself, so this uses the server of the same version. */
 const served = () => globSync('/usr/lib/postgresql/*/bin/postgres').toSorted().at(-1)
-const possible = need('pg_dump', 'postgresql') && served() !== undefined
+const possible = ensureCommand('pg_dump', 'postgresql') && served() !== undefined
 
 test.skipIf(!possible)(
   'a shop on PostgreSQL is backed up while it is open, and restored into an empty database',

@@ -12,7 +12,7 @@ import { reconcile } from '../../shop/checkout/reconcile.ts'
 import { sendDueMails } from '../../shop/mail/outbox.ts'
 import { openRecordingShop } from './buying-process.ts'
 
-/** A process is killed a few milliseconds after at most so many purchases. */
+/** Purchases before a process is killed, at most. */
 const LONGEST_LIFE = 40
 
 /** Buys in processes that are killed with SIGKILL until `purchases` orders were confirmed, then checks every one. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { files, fill, routes, shopRoutes } from '../../routes.ts'
 import { ask } from '../support/servers/raw-request.ts'
 import { dist, type RunningServer, startServer } from '../support/servers/built-server.ts'
-import { need } from '../support/servers/required-command.ts'
+import { ensureCommand } from '../support/servers/required-command.ts'
 import { prerenderedPages } from '../support/browser/pages.ts'
 import { type RunningProxy, startCaddy, startNginx } from '../support/servers/proxies.ts'
 import { Buyer } from '../support/servers/web-buyer.ts'
@@ -16,7 +16,7 @@ const proxies = [
   { name: 'caddy', debian: 'caddy', start: startCaddy },
 ]
 
-/** What says who carries an answer, and how, but not what it is. */
+/** Headers about the connection, not the content. */
 const CARRIAGE = /^(date|connection|keep-alive|server|transfer-encoding|content-length|alt-svc)$/
 
 const pages = prerenderedPages.filter((path) => path !== routes.notFound)
@@ -26,7 +26,7 @@ const encodings = ['gzip, deflate, br', 'gzip', 'br;q=0, gzip', 'identity']
 for (const { name, debian, start } of proxies) {
   test.describe(`behind ${name}`, () => {
     test.describe.configure({ mode: 'serial' })
-    const there = need(name, debian)
+    const there = ensureCommand(name, debian)
     test.skip(!there, `${name} is missing: apt-get install ${debian}`)
     let server: RunningServer
     let proxy: RunningProxy
@@ -40,8 +40,8 @@ for (const { name, debian, start } of proxies) {
       await server.stop()
     })
 
-    const both = async (path: string, asked: Parameters<typeof ask>[2] = {}) => {
-      const [direct, behind] = await Promise.all([ask(server.url, path, asked), ask(proxy.url, path, asked)])
+    const both = async (path: string, options: Parameters<typeof ask>[2] = {}) => {
+      const [direct, behind] = await Promise.all([ask(server.url, path, options), ask(proxy.url, path, options)])
       const essence = ({ status, headers }: typeof direct) => ({
         status,
         headers: headers
@@ -60,13 +60,13 @@ for (const { name, debian, start } of proxies) {
         }
         const { behind } = await both(path, { headers: { range: 'bytes=0-9' } })
         expect(behind.status).toBe(200)
-        const known = await both(path, { headers: { 'if-none-match': behind.header('etag') ?? '' } })
-        expect(known.behind.status).toBe(304)
+        const unchanged = await both(path, { headers: { 'if-none-match': behind.header('etag') ?? '' } })
+        expect(unchanged.behind.status).toBe(304)
         expect((await both(path, { method: 'HEAD' })).behind.body).toHaveLength(0)
       }
     })
 
-    test('what is not there, elsewhere or not allowed is answered alike', async () => {
+    test('missing, moved and forbidden paths get the same responses', async () => {
       for (const path of ['/no-such-page', '/404', '/assets/none.js', '/preview/none', '/_headers', '/orders']) {
         const { direct, behind } = await both(path)
         expect([behind.status, behind.body.equals(direct.body)], path).toEqual([404, true])
@@ -78,15 +78,15 @@ for (const { name, debian, start } of proxies) {
       for (const path of Object.values(shopRoutes)) await both(fill(path, 'nobody-knows-this'))
     })
 
-    test('it speaks HTTP/2, and tells who really asks', async () => {
+    test('it supports HTTP/2 and passes on the client address', async () => {
       const session = connect(proxy.url, { rejectUnauthorized: false, servername: 'fitsport.example' })
       const stream = session.request({ ':path': routes.home, ':authority': 'fitsport.example' })
       const [headers] = await once(stream.end(), 'response')
       session.destroy()
       expect(headers).toMatchObject({ ':status': 200, 'content-type': 'text/html; charset=utf-8' })
       const find = async (forged: number) => {
-        const named = { 'x-forwarded-for': `192.0.2.${forged}` }
-        return (await ask(proxy.url, shopRoutes.findMyOrder, { headers: named, fields: { who: 'a@b.example' } })).status
+        const forwarded = { 'x-forwarded-for': `192.0.2.${forged}` }
+        return (await ask(proxy.url, shopRoutes.findMyOrder, { headers: forwarded, fields: { who: 'a@b.example' } })).status
       }
       for (let time = 0; time < 12; time++) expect(await find(time)).toBe(303)
       expect(await find(12)).toBe(429)
@@ -173,7 +173,7 @@ for (const { name, debian, start } of proxies) {
       await expect.poll(() => proxy.logs()).toMatch(/"status": ?503/)
       const logs = proxy.logs()
       expect(logs).toContain('/orders/…')
-      // As it was asked for, so that `npm run desk -- count-visits` counts it.
+      // As requested, so that `npm run desk -- count-visits` counts it.
       for (const path of [routes.home, routes.preview]) expect(logs).toMatch(new RegExp(`"(path|uri)": ?"${path}"`))
       for (const secret of [link, file.split('/').at(-1) ?? '']) expect(logs).not.toContain(secret)
       expect(logs).not.toMatch(/remote_ip|client_ip|user-agent/i)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { parse } from 'yaml'
 import { environment } from '../../config/env.ts'
-import { need } from '../support/servers/required-command.ts'
+import { ensureCommand } from '../support/servers/required-command.ts'
 import { allOf, readStages } from '../support/servers/containerfile.ts'
 import { freePort } from '../support/servers/free-port.ts'
 
@@ -16,8 +16,8 @@ const text = (path: string) => readFileSync(join(root, path), 'utf8')
 const NOBODY = 65534
 const settings = new Set(Object.keys(environment.shape))
 
-test('systemd finds no fault in the unit, and little that it leaves open', () => {
-  test.skip(!need('systemd-analyze', 'systemd'), 'systemd is missing')
+test('systemd-analyze finds no error in the unit and a low exposure', () => {
+  test.skip(!ensureCommand('systemd-analyze', 'systemd'), 'systemd is missing')
   const folder = mkdtempSync(join(tmpdir(), 'fitsport-units-'))
   const units = ['fitsport.service', 'fitsport.socket'].map((name) => {
     writeFileSync(join(folder, name), text(`deploy/${name}`).replaceAll('/srv/fitsport', root))
@@ -30,7 +30,7 @@ test('systemd finds no fault in the unit, and little that it leaves open', () =>
   rmSync(folder, { recursive: true })
 })
 
-test('the unit starts the server as somebody without rights, and it sells from what only root may change', async () => {
+test('the unit runs the server unprivileged on a read-only checkout', async () => {
   const command =
     /^ExecStart=(.*)$/m.exec(text('deploy/fitsport.service'))?.[1]?.replaceAll('/srv/fitsport', root) ?? ''
   const { said, health, stop } = await startUnprivileged(command.split(' '), root, {})
@@ -39,7 +39,7 @@ test('the unit starts the server as somebody without rights, and it sells from w
   expect(await stop()).toEqual([0, null])
 })
 
-test('every step of the Containerfile is sound, and what it starts is healthy by its own measure', async () => {
+test('every step of the Containerfile is valid, and its container becomes healthy', async () => {
   const stages = readStages(text('deploy/Containerfile'))
   expect(stages.map(({ name }) => name)).toEqual(['build', 'shop', 'proxy'])
   const [build, shop] = stages
@@ -55,11 +55,11 @@ test('every step of the Containerfile is sound, and what it starts is healthy by
   const ends = shop.instructions.map(({ name }) => name)
   expect(ends.lastIndexOf('RUN')).toBeLessThan(ends.indexOf('USER'))
   expect(JSON.parse(allOf(shop, 'VOLUME')[0] ?? '')).toEqual(['/data', '/backups'])
-  const named = Object.fromEntries((allOf(shop, 'ENV')[0] ?? '').split(' ').map((pair) => pair.split('=')))
-  for (const name of Object.keys(named)) expect(settings.has(name), name).toBe(true)
+  const variables = Object.fromEntries((allOf(shop, 'ENV')[0] ?? '').split(' ').map((pair) => pair.split('=')))
+  for (const name of Object.keys(variables)) expect(settings.has(name), name).toBe(true)
 
   const command: string[] = JSON.parse(allOf(shop, 'CMD')[0] ?? '')
-  const started = await startUnprivileged([process.execPath, ...command.slice(1)], root, { ...named, REHEARSAL: '1' })
+  const started = await startUnprivileged([process.execPath, ...command.slice(1)], root, { ...variables, REHEARSAL: '1' })
   const check = /CMD (\[.*\])$/.exec(allOf(shop, 'HEALTHCHECK')[0] ?? '')?.[1] ?? ''
   const [, ...args]: string[] = JSON.parse(check.replace('3000', String(started.port)))
   await started.health()
@@ -68,7 +68,7 @@ test('every step of the Containerfile is sound, and what it starts is healthy by
   expect(spawnSync(process.execPath, args).status).toBe(1)
 })
 
-test('the compose file names only what is there', () => {
+test('the compose file refers only to existing files', () => {
   const { services, volumes } = parse(text('deploy/compose.yaml'), { merge: true })
   expect(Object.keys(services)).toEqual(['shop', 'database', 'proxy'])
   const stages = readStages(text('deploy/Containerfile')).map(({ name }) => name)
@@ -84,7 +84,7 @@ test('the compose file names only what is there', () => {
   expect(services.database.healthcheck.test).toContain('pg_isready')
 })
 
-test('the forge runs what everybody runs', () => {
+test('CI runs the same commands as everyone', () => {
   const { jobs, on } = parse(text('.github/workflows/ci.yml'))
   expect(Object.keys(on)).toEqual(['push', 'pull_request'])
   const steps: { run?: string }[] = jobs.test.steps
@@ -92,7 +92,7 @@ test('the forge runs what everybody runs', () => {
   expect(existsSync(join(root, '.ci/run'))).toBe(true)
 })
 
-/** As nobody, if we are root and nobody may read the checkout, with a data folder of its own. */
+/** As user nobody if we are root and the checkout is readable, with its own data folder. */
 async function startUnprivileged(command: string[], cwd: string, env: Record<string, string>) {
   const data = mkdtempSync(join(tmpdir(), 'fitsport-nobody-'))
   const account = { uid: NOBODY, gid: NOBODY }

@@ -11,43 +11,43 @@ import { rollBack, update, type UpdateOptions } from '../../build/update.ts'
 import { readEnvironment } from '../../config/env.ts'
 import { routes } from '../../routes.ts'
 import { ask } from '../support/servers/raw-request.ts'
-import { need } from '../support/servers/required-command.ts'
-import { copyBuild, type HeldServer, holdServer, proof } from '../support/servers/socket-activated-server.ts'
+import { ensureCommand } from '../support/servers/required-command.ts'
+import { copyBuild, type SocketServer, startSocketServer, proof } from '../support/servers/socket-activated-server.ts'
 import { type RunningProxy, startNginx } from '../support/servers/proxies.ts'
 import { Buyer } from '../support/servers/web-buyer.ts'
 
 const BUYERS = 3
 
-test.describe('a shop that is updated while people buy', () => {
+test.describe('an update during sales', () => {
   test.describe.configure({ mode: 'serial' })
-  const there = need('nginx', 'nginx-light') && need('systemd-socket-activate', 'systemd')
+  const there = ensureCommand('nginx', 'nginx-light') && ensureCommand('systemd-socket-activate', 'systemd')
   test.skip(!there, 'nginx or systemd is missing')
-  let held: HeldServer
+  let server: SocketServer
   let proxy: RunningProxy
-  let said: string[]
+  let log: string[]
   const updating = (changes: Partial<UpdateOptions> = {}): UpdateOptions => ({
-    root: held.root,
-    environment: readEnvironment(held.settings),
+    root: server.root,
+    environment: readEnvironment(server.settings),
     writeBuild: (folder) => copyBuild(folder, 'second'),
     migrations: proof.migrations,
-    restart: held.restart,
-    log: (sentence) => said.push(sentence),
+    restart: server.restart,
+    log: (sentence) => log.push(sentence),
     ...changes,
   })
   const mark = async () =>
-    /<!-- (\w+) -->/.exec((await ask(`http://127.0.0.1:${held.port}`, routes.home)).body.toString())?.[1]
+    /<!-- (\w+) -->/.exec((await ask(`http://127.0.0.1:${server.port}`, routes.home)).body.toString())?.[1]
 
   test.beforeAll(async () => {
-    held = await holdServer()
-    proxy = await startNginx([`127.0.0.1:${held.port}`])
+    server = await startSocketServer()
+    proxy = await startNginx([`127.0.0.1:${server.port}`])
   })
-  test.beforeEach(() => (said = []))
+  test.beforeEach(() => (log = []))
   test.afterAll(async () => {
     await proxy.stop()
-    await held.stop()
+    await server.stop()
   })
 
-  /** Lets buyers buy without pause while something happens. */
+  /** Buyers buy continuously while `happening` runs. */
   async function whileSelling(happening: () => Promise<unknown>): Promise<number> {
     let sold = 0
     const over = new AbortController()
@@ -63,23 +63,23 @@ test.describe('a shop that is updated while people buy', () => {
     return sold
   }
 
-  test('an update and the way back lose no purchase', async () => {
+  test('update and rollback lose no purchase', async () => {
     await new Buyer(proxy.url, 9).buy()
     expect(await mark()).toBe('first')
-    const first = currentBuild(held.root)?.name
+    const first = currentBuild(server.root)?.name
     const sold = await whileSelling(async () => {
       await update(updating())
       expect(await mark()).toBe('second')
       await rollBack(updating())
     })
-    expect([await mark(), currentBuild(held.root)?.name]).toEqual(['first', first])
+    expect([await mark(), currentBuild(server.root)?.name]).toEqual(['first', first])
     expect(sold).toBeGreaterThan(BUYERS)
-    expect(said.join('\n')).toMatch(/Building[^]*Backed up and read back: \d+ orders[^]*stay as they are[^]*is well/)
-    expect(readdirSync(held.settings['BACKUP_FOLDER'] ?? '')).toHaveLength(1)
+    expect(log.join('\n')).toMatch(/Building[^]*Backed up and read back: \d+ orders[^]*stay as they are[^]*is well/)
+    expect(readdirSync(server.settings['BACKUP_FOLDER'] ?? '')).toHaveLength(1)
   })
 
-  test('a build that fails halfway changes nothing for who buys meanwhile', async () => {
-    const before = currentBuild(held.root)
+  test('a failed build changes nothing for buyers', async () => {
+    const before = currentBuild(server.root)
     const halfway = async (folder: string) => {
       mkdirSync(join(folder, 'server'))
       writeFileSync(join(folder, 'server/main.js'), 'throw new Error("half a server")')
@@ -90,25 +90,25 @@ test.describe('a shop that is updated while people buy', () => {
       expect(update(updating({ writeBuild: halfway }))).rejects.toThrow('no letter for ☃'),
     )
     expect(sold).toBeGreaterThan(0)
-    expect([await mark(), currentBuild(held.root)]).toEqual(['first', before])
+    expect([await mark(), currentBuild(server.root)]).toEqual(['first', before])
   })
 
-  test('a version that does not start gives way to the one before by itself', async () => {
+  test('a version that does not start is rolled back automatically', async () => {
     const broken = async (folder: string) => {
       await copyBuild(folder, 'broken')
       writeFileSync(join(folder, 'policies.json'), 'not what was agreed')
       writeFileSync(join(folder, 'broken'), '')
     }
-    const noticing = `${held.restart}; [ ! -e '${held.root}/dist/broken' ]`
+    const noticing = `${server.restart}; [ ! -e '${server.root}/dist/broken' ]`
     const failing = update(updating({ writeBuild: broken, restart: noticing }))
     await expect(failing).rejects.toThrow('is in place again and sells')
     expect(await mark()).toBe('first')
     await new Buyer(proxy.url, 7).buy()
   })
 
-  test('where the tables have changed, the way back is refused beforehand, and says how', async () => {
+  test('after a migration, rollback is rejected in advance with instructions', async () => {
     await update(updating({ restart: undefined }))
-    const shop = new DatabaseSync(join(held.settings['DATA_FOLDER'] ?? '', 'shop.db'))
+    const shop = new DatabaseSync(join(server.settings['DATA_FOLDER'] ?? '', 'shop.db'))
     shop.exec(`insert into kysely_migration values ('2027-01-later', '2027-01-01T00:00:00Z')`)
     await expect(rollBack(updating())).rejects.toThrow(
       /does not know the tables as they are now \(2027-01-later\).*npm run desk -- restore/,
@@ -118,7 +118,7 @@ test.describe('a shop that is updated while people buy', () => {
   })
 })
 
-test('a build that breaks in the middle ends with 1 and leaves what is served as it is', async () => {
+test('an interrupted build exits with 1 and leaves the active one as it is', async () => {
   const root = mkdtempSync(join(tmpdir(), 'fitsport-checkout-'))
   const own = join(import.meta.dirname, '../..')
   const left = new Set(['.git', 'node_modules', 'dist', 'builds', '.cache', 'data', 'test-results', 'backups'])

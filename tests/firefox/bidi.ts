@@ -11,7 +11,7 @@ const logged = z.object({
   params: z.object({ level: z.string(), text: z.string().nullable() }),
 })
 
-/** A browser that is spoken to by WebDriver BiDi, over a plain WebSocket. */
+/** WebDriver BiDi over a plain WebSocket. */
 export interface Bidi {
   send(method: string, params: object): Promise<unknown>
   complaints: string[]
@@ -46,7 +46,7 @@ export async function connect(address: string): Promise<Bidi> {
   return { send, complaints, close: () => socket.close() }
 }
 
-/** A browser takes a moment to listen. */
+/** Retries until the browser listens. */
 async function opened(address: string, tries = 100): Promise<WebSocket> {
   const socket = new WebSocket(address)
   const open = await new Promise<boolean>((resolve) => {

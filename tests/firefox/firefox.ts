@@ -7,29 +7,29 @@ import { z } from 'zod'
 import { freePort } from '../support/servers/free-port.ts'
 import { type Bidi, connect } from './bidi.ts'
 
-const named = z.object({ context: z.string() })
+const created = z.object({ context: z.string() })
 const value = z.object({
   type: z.literal('success', 'an expression that the page can answer'),
   result: z.object({ value: z.unknown().optional() }),
 })
 const printed = z.object({ data: z.string() })
 
-/** One window of Firefox, without a screen. */
+/** A headless window. */
 export interface Firefox {
   open(url: string): Promise<void>
-  /** What an expression is in the page. */
+  /** Evaluates an expression in the page. */
   ask(expression: string): Promise<unknown>
-  /** Until an expression is true in the page; a page may change meanwhile. */
+  /** Waits until an expression is true; the page may change meanwhile. */
   until(expression: string): Promise<void>
   resize(width: number, height: number): Promise<void>
   /** The page as PDF. */
   print(): Promise<Buffer>
-  /** What the console said that is no mere information. */
+  /** Console warnings and errors. */
   complaints: string[]
   stop(): Promise<void>
 }
 
-/** The browser that FIREFOX_PATH names, or the system's. */
+/** FIREFOX_PATH, or the system's. */
 export function firefoxPath(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const found = ['firefox-esr', 'firefox'].flatMap((name) => folders.map((folder) => join(folder, name)))
@@ -42,7 +42,7 @@ export async function startFirefox(program: string): Promise<Firefox> {
   const args = ['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`]
   const browser = spawn(program, args, { stdio: 'ignore', env: { ...process.env, HOME: profile } })
   const bidi = await connect(`ws://127.0.0.1:${port}/session`)
-  const { context } = named.parse(await bidi.send('browsingContext.create', { type: 'tab' }))
+  const { context } = created.parse(await bidi.send('browsingContext.create', { type: 'tab' }))
   return {
     ...inTab(bidi, context),
     complaints: bidi.complaints,
@@ -56,8 +56,8 @@ export async function startFirefox(program: string): Promise<Firefox> {
 
 function inTab(bidi: Bidi, context: string) {
   const ask = async (expression: string) => {
-    const asked = { expression, target: { context }, awaitPromise: true }
-    return value.parse(await bidi.send('script.evaluate', asked)).result.value
+    const params = { expression, target: { context }, awaitPromise: true }
+    return value.parse(await bidi.send('script.evaluate', params)).result.value
   }
   const until = async (expression: string, tries = 100): Promise<void> => {
     const answer = await ask(expression).catch(() => false)

@@ -4,7 +4,7 @@ import { routes, shopRoutes } from '../../routes.ts'
 import { startServer } from '../support/servers/built-server.ts'
 import { type Firefox, firefoxPath, startFirefox } from './firefox.ts'
 
-/** `npm run firefox`: what another engine could do otherwise, seen in Firefox against the last build. */
+/** `npm run firefox`: checks the last build for differences between engines. */
 const program = firefoxPath()
 if (program) await walk(program)
 else {
@@ -21,14 +21,14 @@ async function walk(path: string) {
     await purchase(firefox, server.url)
     await receiptOnPaper(firefox)
     assert.deepEqual(firefox.complaints, [])
-    said('nothing was complained of in the console')
+    report('nothing was complained of in the console')
   } finally {
     await firefox.stop()
     await server.stop()
   }
 }
 
-function said(sentence: string) {
+function report(sentence: string) {
   console.log(`✓ ${sentence}`)
 }
 
@@ -37,36 +37,36 @@ async function landing(firefox: Firefox, site: string) {
   await firefox.until(`document.querySelector('.header-bar').dataset.scrolled === 'false'`)
   await firefox.ask(`scrollTo({ top: 600, behavior: 'instant' })`)
   await firefox.until(`document.querySelector('.header-bar').dataset.scrolled === 'true'`)
-  said('the header turns when the page is scrolled')
+  report('the header turns when the page is scrolled')
   await firefox.ask(`document.querySelector('[popovertarget=menu]').click()`)
   await firefox.until(`document.querySelector('#menu').matches(':popover-open')`)
   await firefox.ask(`document.querySelector('#menu a').click()`)
   await firefox.until(`!document.querySelector('#menu').matches(':popover-open')`)
-  said('the menu opens, and closes on a choice')
+  report('the menu opens, and closes on a choice')
 }
 
-/** Sections far below the screen are laid out late, and no position may depend on it. */
+/** Sections below the screen are laid out late; no position may depend on it. */
 async function lazySections(firefox: Firefox, site: string) {
   await firefox.resize(390, 844)
   await firefox.open(site + routes.home)
   await firefox.until(`!document.querySelector('.about-story').checkVisibility({ contentVisibilityAuto: true })`)
   await firefox.ask(`document.querySelector('.hero a[href="#pricing"]').click()`)
   await firefox.until(`Math.abs(document.querySelector('#pricing').getBoundingClientRect().top - 72) < 1`)
-  said('an anchor stops below the header, across sections that were not laid out')
+  report('an anchor stops below the header, across sections that were not laid out')
   await firefox.open('about:blank')
   await firefox.open(site + routes.home)
   assert.equal(await firefox.ask(`window.find('combined experience')`), true)
   await firefox.until(`document.querySelector('.about-years').getBoundingClientRect().top < innerHeight`)
-  said('the search finds what was not laid out')
+  report('the search finds what was not laid out')
   await firefox.ask(`document.querySelector('.about-story').scrollIntoView({ behavior: 'instant' })`)
   const top = Number(await firefox.ask(`document.querySelector('.about-story').getBoundingClientRect().top`))
   await firefox.ask(`location.reload()`)
   await firefox.until(`document.documentElement.dataset.scrolled === 'true'`)
   await firefox.until(`Math.abs(document.querySelector('.about-story').getBoundingClientRect().top - ${top}) < 2`)
-  said('a reload restores the position')
+  report('a reload restores the position')
   const text = execFileSync('pdftotext', ['-', '-'], { input: await firefox.print(), encoding: 'utf8' })
   assert.ok(text.includes('combined experience'), text)
-  said('everything is on paper')
+  report('everything is on paper')
   await firefox.resize(1366, 768)
 }
 
@@ -74,7 +74,7 @@ async function purchase(firefox: Firefox, site: string) {
   await firefox.open(site + shopRoutes.checkout)
   await firefox.ask(`document.querySelector('form button[type=submit]').click()`)
   await firefox.until(`document.activeElement.className === 'errors'`)
-  said('what is missing stands in a summary that has the focus')
+  report('what is missing stands in a summary that has the focus')
   await firefox.ask(`(() => {
     document.querySelector('[name=email]').value = 'ada@example.com'
     document.querySelector('[name=method][value=card]').checked = true
@@ -84,15 +84,15 @@ async function purchase(firefox: Firefox, site: string) {
   await firefox.until(`document.querySelector('button[value=pay]') !== null`)
   await firefox.ask(`document.querySelector('button[value=pay]').click()`)
   await firefox.until(`document.querySelector('.receipt-number') !== null`)
-  said('the form leads to the payment, and the payment to the order')
+  report('the form leads to the payment, and the payment to the order')
 }
 
-/** Firefox draws the large letters as shapes, so the words of the receipt are looked for, and not its number. */
+/** Firefox prints large text as shapes, so this searches for the text of the receipt, not its number. */
 async function receiptOnPaper(firefox: Firefox) {
   const text = execFileSync('pdftotext', ['-', '-'], { input: await firefox.print(), encoding: 'utf8' })
-  for (const words of ['Paid with', 'tax included', 'Version of the policies']) {
-    assert.ok(text.includes(words), `“${words}” is not on paper:\n${text}`)
+  for (const phrase of ['Paid with', 'tax included', 'Version of the policies']) {
+    assert.ok(text.includes(phrase), `“${phrase}” is not on paper:\n${text}`)
   }
   assert.ok(!text.includes('Download'), 'what can only be pressed is on paper')
-  said('the receipt comes out of the printer')
+  report('the receipt comes out of the printer')
 }

@@ -6,7 +6,7 @@ import { prerenderedPages } from '../support/browser/pages.ts'
 const pages = prerenderedPages.filter((path) => path !== routes.notFound)
 
 for (const path of pages) {
-  test(`${path} answers with its page`, async ({ request }) => {
+  test(`${path} responds with its page`, async ({ request }) => {
     const answer = await request.get(path)
     expect(answer.status()).toBe(200)
     expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8')
@@ -14,21 +14,21 @@ for (const path of pages) {
 }
 
 for (const odd of ['/privacy-policy/', '/Privacy-Policy', '/PRIVACY-POLICY//', '/privacy-policy.html']) {
-  test(`${odd} leads to the one canonical address`, async ({ request }) => {
+  test(`${odd} redirects to the canonical path`, async ({ request }) => {
     const answer = await request.get(`${odd}?from=mail`, { maxRedirects: 0 })
     expect(answer.status()).toBe(308)
     expect(answer.headers()['location']).toBe('/privacy-policy?from=mail')
   })
 }
 
-test('an address that looks like another host is not followed there', async ({ baseURL }) => {
+test('a path that looks like another host does not redirect there', async ({ baseURL }) => {
   for (const path of ['//evil.example/', '//evil.example/privacy-policy/', '/%2Fevil.example']) {
     expect(await speak(baseURL ?? '', `GET ${path} HTTP/1.1`)).toMatch(/^HTTP\/1.1 40[04] /)
   }
 })
 
 for (const path of ['/no-such-page', '/404', '/assets/none.js', '/index.php']) {
-  test(`${path} is the not-found page, with ways back`, async ({ request }) => {
+  test(`${path} is the 404 page, with links`, async ({ request }) => {
     const answer = await request.get(path)
     expect(answer.status()).toBe(404)
     const html = await answer.text()
@@ -57,14 +57,14 @@ for (const { what, line, status } of errors) {
   })
 }
 
-test('a page that has not changed is not sent again', async ({ request }) => {
+test('an unchanged page is not sent again', async ({ request }) => {
   const first = await request.get(routes.home)
   const again = await request.get(routes.home, { headers: { 'If-None-Match': first.headers()['etag'] ?? '' } })
   expect(again.status()).toBe(304)
   expect((await again.body()).length).toBe(0)
 })
 
-test('pages come compressed as the browser prefers, or plain', async ({ request }) => {
+test('pages are compressed as the browser prefers, or plain', async ({ request }) => {
   const encoding = async (accepted: string) =>
     (await request.get(routes.home, { headers: { 'Accept-Encoding': accepted } })).headers()['content-encoding']
   expect(await encoding('gzip, deflate, br, zstd')).toBe('br')
@@ -73,21 +73,21 @@ test('pages come compressed as the browser prefers, or plain', async ({ request 
   expect(await encoding('identity')).toBeUndefined()
 })
 
-test('hashed files may be kept for a year', async ({ request }) => {
+test('hashed files can be cached for a year', async ({ request }) => {
   const html = await (await request.get(routes.home)).text()
   const font = /\/assets\/[\w-]+\.woff2/.exec(html)?.[0] ?? ''
   expect((await request.get(font)).headers()['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
 for (const path of Object.values(files)) {
-  test(`${path} is there`, async ({ request }) => {
+  test(`${path} exists`, async ({ request }) => {
     const answer = await request.get(path)
     expect(answer.status()).toBe(200)
     expect((await answer.body()).length).toBeGreaterThan(50)
   })
 }
 
-/** One request as raw bytes, for what no well-behaved client would send. */
+/** A raw request that no valid client would send. */
 function speak(baseURL: string, line: string): Promise<string> {
   const { hostname, port } = new URL(baseURL)
   return new Promise((resolve, reject) => {

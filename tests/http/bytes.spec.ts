@@ -17,7 +17,7 @@ test('the landing page with its CSS takes at most 14,000 bytes', () => {
   )
 })
 
-test('the answer with the landing page, its head included, fits the ten packets a server may send at first', async ({
+test('the response with the landing page, headers included, fits into the initial ten packets', async ({
   request,
 }) => {
   const answer = await request.get(routes.home, { headers: { 'Accept-Encoding': 'br' } })
@@ -53,13 +53,13 @@ test('the script of the reading room takes at most 40,000 bytes above React’s 
   expect(sum(scripts(true))).toBeLessThanOrEqual(98_000)
 })
 
-test('the pages to look at take at most 60,000 bytes, all together', () => {
+test('the look-inside pages take at most 60,000 bytes together', () => {
   const pages = assets.filter((name) => name.startsWith('inside-') && name.endsWith('.svg.br'))
   expect(pages).toHaveLength(1)
   expect(sum(pages)).toBeLessThanOrEqual(60_000)
 })
 
-test('in the built CSS no animation is merged with its timeline into a value that no browser takes', () => {
+test('in the built CSS no animation is merged with its timeline into an invalid value', () => {
   for (const page of ['index.html', ...chapterPages.map((path) => `${path}.html`)]) {
     const html = readFileSync(join(site, page), 'utf8')
     expect(html).toMatch(/animation-timeline:/)
@@ -73,7 +73,7 @@ test('the fonts take at most 45,000 bytes', () => {
   expect(sum(fonts)).toBeLessThanOrEqual(45_000)
 })
 
-test('the landing page makes at most 7 requests, none of which blocks the first paint, and knows no third party but the image host', async ({
+test('the landing page makes at most 7 requests, none of them render-blocking, and contacts no third party but the image host', async ({
   page,
   baseURL,
 }) => {

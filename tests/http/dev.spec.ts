@@ -32,15 +32,15 @@ test.beforeAll(() => {
 })
 test.afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test('npm run dev shows the site, reloads what changes, and comes back by itself after a slip', async ({ page }) => {
-  // Vite starts from scratch, which takes its time on a busy machine.
+test('npm run dev shows the site, reloads changes, and recovers after an error is fixed', async ({ page }) => {
+  // Vite's cold start is slow on a busy machine.
   test.slow()
   const env = { ...process.env, PORT, HOST: '127.0.0.1', DATA_FOLDER: '.cache/dev-shop' }
   const server = spawn(process.execPath, ['server/dev/main.ts'], { cwd: root, env })
-  let said = ''
-  server.stderr.on('data', (data) => (said += String(data)))
+  let output = ''
+  server.stderr.on('data', (data) => (output += String(data)))
   try {
-    while (!said.includes('hot reload')) said += String((await once(server.stdout, 'data'))[0])
+    while (!output.includes('hot reload')) output += String((await once(server.stdout, 'data'))[0])
     await page.route(/unsplash/, (route) => route.abort())
     await page.goto(`${address}/`)
     await page.mouse.wheel(0, 600)
@@ -53,41 +53,41 @@ test('npm run dev shows the site, reloads what changes, and comes back by itself
     await edited('site/landing/about.tsx', ['about-years"', 'about-years freshly-changed"'], async () => {
       await expect(page.locator('.freshly-changed')).toHaveCount(1, timeoutMs)
     })
-    await slip(page, 'content/offer.ts', ['price: 4000,', 'price: 4000'], 'content/offer.ts:')
-    await slip(
+    await expectContentError(page, 'content/offer.ts', ['price: 4000,', 'price: 4000'], 'content/offer.ts:')
+    await expectContentError(
       page,
       'content/offer.ts',
       ['price: 4000,', 'price: 9000,'],
       'price: expected a price below originalPrice',
     )
-    await slip(page, 'site/landing/about.css', ['@layer', '@import "./mising.css";\n@layer'], 'mising.css')
-    expect(said).toContain('content/offer.ts: price: expected a price below')
-    expect(said).not.toContain('    at ')
+    await expectContentError(page, 'site/landing/about.css', ['@layer', '@import "./mising.css";\n@layer'], 'mising.css')
+    expect(output).toContain('content/offer.ts: price: expected a price below')
+    expect(output).not.toContain('    at ')
   } finally {
     server.kill('SIGTERM')
     await once(server, 'exit')
   }
 })
 
-/** A file saved with a slip, which the page tells; saved again without it, the page is back. */
-async function slip(page: Page, file: string, change: [from: string, to: string], told: string) {
+/** Saves a file with an error, expects it on the page, then fixes it. */
+async function expectContentError(page: Page, file: string, change: [from: string, to: string], message: string) {
   await expect(page.locator('#pricing')).toBeAttached(timeoutMs)
-  await edited(file, change, async () => await expect(page.locator('pre')).toContainText(told, timeoutMs))
+  await edited(file, change, async () => await expect(page.locator('pre')).toContainText(message, timeoutMs))
   await expect(page.locator('#pricing')).toBeAttached(timeoutMs)
 }
 
-async function edited(file: string, [from, to]: [string, string], look: () => Promise<void>) {
+async function edited(file: string, [from, to]: [string, string], check: () => Promise<void>) {
   const path = join(root, file)
   const original = readFileSync(path, 'utf8')
   try {
     writeFileSync(path, original.replace(from, to))
-    await look()
+    await check()
   } finally {
     writeFileSync(path, original)
   }
 }
 
-/** The addresses at which a process listens, as Linux writes them down: 0100007F is 127.0.0.1. */
+/** Addresses a process listens on, as in /proc/net: 0100007F is 127.0.0.1. */
 function listening(pid = 0): string[] {
   const own = new Set(readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`)))
   return ['tcp', 'tcp6']

@@ -30,7 +30,7 @@ for (const path of addresses) {
 }
 
 for (const path of indexedPages) {
-  test(`${path} can be found and shared: title, description, canonical, cards`, async ({ page }) => {
+  test(`${path} has metadata for search and sharing: title, description, canonical, cards`, async ({ page }) => {
     await page.route(/unsplash/, (route) => route.abort())
     await page.goto(path)
     const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content')
@@ -49,14 +49,14 @@ test('the share image is 1200 × 630', async ({ request }) => {
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
 })
 
-test('the sitemap lists exactly the pages to be found, and robots.txt names it', async ({ request }) => {
+test('the sitemap lists exactly the indexed pages, and robots.txt names it', async ({ request }) => {
   const sitemap = await (await request.get(files.sitemap)).text()
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
-  expect(listed).toEqual(indexedPages)
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  expect(paths).toEqual(indexedPages)
   expect(await (await request.get(files.robots)).text()).toContain(`Sitemap: https://fitsport.example${files.sitemap}`)
 })
 
-test('the data for search engines is a book with its offer, and no unproven rating', async ({ request }) => {
+test('the structured data is a book with its offer, and no unproven rating', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
   expect(data['@type']).toEqual(['Book', 'Product'])
@@ -65,7 +65,7 @@ test('the data for search engines is a book with its offer, and no unproven rati
 })
 
 for (const path of chapterPages) {
-  test(`the data for search engines call ${path} a chapter of the book`, async ({ request }) => {
+  test(`the structured data of ${path} is a chapter of the book`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
     expect(data).toMatchObject({ '@type': 'Chapter', isAccessibleForFree: true, isPartOf: { '@type': 'Book' } })
@@ -73,6 +73,6 @@ for (const path of chapterPages) {
   })
 }
 
-test('the not-found page is kept out of search engines', async ({ request }) => {
+test('the 404 page is not indexed', async ({ request }) => {
   expect(await (await request.get('/no-such-page')).text()).toContain('<meta name="robots" content="noindex"/>')
 })

@@ -6,7 +6,7 @@ import { prerenderedPages } from '../support/browser/pages.ts'
 const addresses = [...prerenderedPages.filter((path) => path !== '/404'), '/no-such-page']
 
 for (const path of addresses) {
-  test(`${path} carries the protecting headers`, async ({ request }) => {
+  test(`${path} has the security headers`, async ({ request }) => {
     const headers = (await request.get(path)).headers()
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['content-security-policy']).not.toMatch(/unsafe-inline|unsafe-eval/)
@@ -17,7 +17,7 @@ for (const path of addresses) {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  test(`${path} breaks none of its own rules`, async ({ page }) => {
+  test(`${path} does not violate its own CSP`, async ({ page }) => {
     const violations: string[] = []
     page.on('console', (message) => {
       if (/Content Security Policy|violates/i.test(message.text())) violations.push(message.text())
@@ -29,7 +29,7 @@ for (const path of addresses) {
   })
 }
 
-test('styles and scripts stand in the head of every page, where its policy looks for them', () => {
+test('styles and scripts are in the head of every page, where its CSP expects them', () => {
   const dist = join(import.meta.dirname, '../../dist')
   const pages = globSync('{site,room}/**/*.html', { cwd: dist })
   expect(pages.length).toBeGreaterThan(prerenderedPages.length)

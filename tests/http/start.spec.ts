@@ -11,7 +11,7 @@ test.afterAll(() => rmSync(data, { recursive: true }))
 
 const program = join(import.meta.dirname, '../../dist/server/main.js')
 
-test('the server prints its address, answers there, and stops cleanly on Ctrl-C', async ({ request }) => {
+test('the server prints its URL, responds there, and stops cleanly on Ctrl-C', async ({ request }) => {
   const { server, output } = start({ PORT: '0' })
   const address = await printed(output, server, /http:\/\/localhost:\d+/)
   expect((await request.get(address.replace('localhost', '127.0.0.1'))).status()).toBe(200)
@@ -19,7 +19,7 @@ test('the server prints its address, answers there, and stops cleanly on Ctrl-C'
   expect(await once(server, 'exit')).toEqual([0, null])
 })
 
-test('a taken port is told in one line', async ({ baseURL }) => {
+test('a taken port is reported in one line', async ({ baseURL }) => {
   const { server, output } = start({ PORT: new URL(baseURL ?? '').port })
   const [code] = await once(server, 'exit')
   expect(code).toBe(1)
@@ -33,7 +33,7 @@ test('a bad setting stops the start with one line that names it', async () => {
   expect(output.join('').trim()).toBe('PORT: expected a port number, such as 3000, got "eighty"')
 })
 
-test('production refuses to open the shop without payment keys, unless it is told to rehearse', async () => {
+test('production does not open the shop without payment keys, unless REHEARSAL=1', async () => {
   const refused = start({ PORT: '0', NODE_ENV: 'production' })
   expect(await once(refused.server, 'exit')).toEqual([1, null])
   expect(refused.output.join('').trim()).toMatch(/^No payment keys are set[^\n]*$/)
@@ -43,7 +43,7 @@ test('production refuses to open the shop without payment keys, unless it is tol
   expect(await once(server, 'exit')).toEqual([0, null])
 })
 
-test('half of a provider’s keys stops the start with one line', async () => {
+test('incomplete keys of a provider stop the start with one line', async () => {
   const { server, output } = start({ PORT: '0', STRIPE_SECRET_KEY: 'sk_test_1' })
   expect(await once(server, 'exit')).toEqual([1, null])
   expect(output.join('').trim()).toBe(
@@ -51,7 +51,7 @@ test('half of a provider’s keys stops the start with one line', async () => {
   )
 })
 
-test('without the guide’s files the server says in one line that it sells nothing', async ({ request }) => {
+test('without the guide’s files the server logs in one line that it sells nothing', async ({ request }) => {
   const { server, output } = start({ PORT: '0', BOOK_PDF: 'nowhere.pdf', BOOK_EPUB: 'nowhere.epub' })
   await printed(output, server, /The shop cannot sell yet. Missing: nowhere.pdf, nowhere.epub\./)
   const address = await printed(output, server, /http:\/\/localhost:\d+/)
@@ -79,7 +79,7 @@ test('each request is one line of JSON, without secrets', async ({ request }) =>
   await once(server, 'exit')
 })
 
-test('a log that nobody reads, or that finds no room, does not stop the shop', async ({ request }) => {
+test('a closed or full log does not stop the shop', async ({ request }) => {
   const unread = start({ PORT: '0' })
   const address = (await printed(unread.output, unread.server, /http:\/\/localhost:\d+/)).replace(
     'localhost',
@@ -87,7 +87,7 @@ test('a log that nobody reads, or that finds no room, does not stop the shop', a
   )
   unread.server.stdout?.destroy()
   unread.server.stderr?.destroy()
-  for (let asked = 0; asked < 5; asked++) expect((await request.get(`${address}/nowhere`)).status()).toBe(404)
+  for (let count = 0; count < 5; count++) expect((await request.get(`${address}/nowhere`)).status()).toBe(404)
   unread.server.kill('SIGTERM')
   expect(await once(unread.server, 'exit')).toEqual([0, null])
 })
@@ -105,12 +105,12 @@ test('a full disk under the log does not stop the shop', async ({ request }) => 
       () => 0,
     )
   await expect.poll(ask).toBe(404)
-  for (let asked = 0; asked < 5; asked++) expect(await ask()).toBe(404)
+  for (let count = 0; count < 5; count++) expect(await ask()).toBe(404)
   server.kill('SIGTERM')
   expect(await once(server, 'exit')).toEqual([0, null])
 })
 
-test('a request that is under way when the server is told to stop gets its answer', async () => {
+test('a request that is running when the server stops gets its response', async () => {
   const { server, output } = start({ PORT: '0' })
   const address = new URL(await printed(output, server, /http:\/\/localhost:\d+/))
   const socket = connect(Number(address.port), '127.0.0.1')
@@ -120,7 +120,7 @@ test('a request that is under way when the server is told to stop gets its answe
     `POST /find-my-order HTTP/1.1\r\nHost: localhost\r\n${type}\r\nContent-Length: ${form.length}\r\n\r\nwho=`,
   )
   await once(socket, 'connect')
-  // Another request, answered meanwhile, shows that the first one has been taken.
+  // A second response shows that the first request was accepted.
   expect((await fetch(`http://127.0.0.1:${address.port}/healthz`)).status).toBe(200)
   server.kill('SIGTERM')
   await expect.poll(() => fetch(`http://127.0.0.1:${address.port}/`).then(Boolean, () => false)).toBe(false)

@@ -23,14 +23,14 @@ describe.each(chapters)('chapter $number', ({ file, number, tree, preview }) => 
     expect(file).toContain(`/${String(number).padStart(2, '0')}-`)
   })
 
-  test('is set with real typographic characters', () => {
+  test('uses typographic characters', () => {
     const wrong = rawProse(mdx)
       .split('\n')
       .filter((line) => /['"`]|\.\.\.|--(?!-)/.test(line.replace(/^\|.*\|$/, '')))
     expect(wrong).toEqual([])
   })
 
-  test('uses its notes in their order', () => {
+  test('uses its notes in order', () => {
     const uses = [...mdx.matchAll(/\[\^(\d+)\](?!:)/g)].map((match) => match[1])
     expect(uses.length).toBeGreaterThan(1)
     expect([...mdx.matchAll(/^\[\^(\d+)\]:/gm)].map((match) => match[1])).toEqual(uses)
@@ -42,7 +42,7 @@ describe.each(chapters)('chapter $number', ({ file, number, tree, preview }) => 
     expect(typed).toEqual([])
   })
 
-  test('does not link into the reading room if anyone may read it, also on a static host', () => {
+  test('has no links into the reading room if it is a preview', () => {
     if (preview) expect(mdx).not.toContain('](/read')
   })
 
@@ -55,7 +55,7 @@ describe.each(chapters)('chapter $number', ({ file, number, tree, preview }) => 
   })
 })
 
-/** Hours of the day and invented readings, which no data hold. */
+/** Times of day and invented readings, which are not in the data. */
 const EXAMPLE_TIMES = new Set(['5:10', '6:40', '7:20', '24:30', '23:00', '22:00'])
 
 test('the guide’s data are spelled the American way', () => {
@@ -75,9 +75,9 @@ test.each([
   [/\bwhoever\b/gi, 4],
   [/\bon purpose\b/gi, 4],
   [/\bhealthy adults\b/gi, 6],
-])('the chapters use %s sparingly', (word, most) => {
+])('the chapters use %s sparingly', (word, max) => {
   const count = chapters.reduce((sum, { tree }) => sum + (proseWithoutSources(tree).match(word) ?? []).length, 0)
-  expect(count).toBeLessThanOrEqual(most)
+  expect(count).toBeLessThanOrEqual(max)
 })
 
 /** A chapter without its sources, whose titles are their authors’. */

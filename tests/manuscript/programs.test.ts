@@ -13,7 +13,7 @@ import { chapters, proseOfChapter } from './chapters.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Chapters in which a movement is taught; the programs and the readings only remind of it. */
+/** Chapters that teach a movement; programs and readings only mention it. */
 const TECHNIQUE = new Set([6, 7, 8, 9, 12, 14])
 
 /** The chapter that teaches each exercise: the technique chapter that shows it. */
@@ -44,7 +44,7 @@ const exercisesOf = (program: Program) => [
 ]
 
 describe.each(goalPaths)('the path “$title”', ({ programs: ids, chapters: path }) => {
-  test('leads through the technique of every movement of its programs, before or with the first sessions', () => {
+  test('covers the technique of every movement of its programs, before or with the first sessions', () => {
     const early = new Set(
       path.filter(({ when }) => when === 'first' || when === 'movements').map(({ number }) => number),
     )
@@ -52,7 +52,7 @@ describe.each(goalPaths)('the path “$title”', ({ programs: ids, chapters: pa
     expect(needed.filter((number) => number === undefined || !early.has(number))).toEqual([])
   })
 
-  test('leads to the chapters of its programs', () => {
+  test('includes the chapters of its programs', () => {
     const numbers = new Set(path.map(({ number }) => number))
     expect(ids.filter((id) => !numbers.has(programChapter[id] ?? 0))).toEqual([])
   })

@@ -15,15 +15,13 @@ import { countedSetIn } from '../../guide/training/prescription.ts'
 import { sessionSeconds, tempoSeconds } from '../../guide/training/session-time.ts'
 import { proseOfChapter } from './chapters.ts'
 
-// Figures that a sentence needs in a form of its own, so that the chapter types them. Each is computed here, and the
-// chapter has to name it.
 
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
 const mean = (values: number[]) => sum(values) / values.length
 const blocks = (values: number[]) => [0, 4, 8].map((from) => mean(values.slice(from, from + 4)))
 const chart = (id: string) => byId(charts, id)
 
-/** Sets and repetitions of an exercise, or of all, in a week of a program. */
+/** Sets and reps of an exercise, or of all, in a week of a program. */
 function inWeek(program: string, prefix: string, week: number, exercise?: string) {
   const order: Letter[] = byId(programs, program).weeks[week - 1]?.order ?? []
   const rows = order
@@ -42,7 +40,7 @@ const squatTotal = (week: number) => {
   return squat.kg * sum(squat.reps)
 }
 const plan = byId(mealPlans, 'seven-days')
-const whole = plan.days.map((day) => dayMacros(day, recipes, foods)).filter(({ complete }) => complete)
+const completeDays = plan.days.map((day) => dayMacros(day, recipes, foods)).filter(({ complete }) => complete)
 const rounded = (values: number[]) => values.map(Math.round)
 const meals = recipes.filter(({ kind }) => kind !== 'snack').map((recipe) => recipeMacros(recipe, foods))
 const cooking = simulateRhythm(byId(rhythms, 'two-at-the-table'), recipes).weeks
@@ -72,7 +70,7 @@ const quoted: Record<number, (number | string)[]> = {
   ],
   18: [0, 4, 8].map((from) => sum(chart('sessions-12').values.slice(from, from + 4))),
   19: [
-    ...rounded([Math.min(...whole.map(({ protein }) => protein)), Math.max(...whole.map(({ protein }) => protein))]),
+    ...rounded([Math.min(...completeDays.map(({ protein }) => protein)), Math.max(...completeDays.map(({ protein }) => protein))]),
     plan.bodyWeightKg * plan.proteinPerKg,
   ],
   20: [

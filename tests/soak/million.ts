@@ -17,10 +17,10 @@ import { act, openTestShop, orderPaid, orderPlaced, type TestShop } from '../sup
 const ORDERS = 1_000_000
 const TIMES = 41
 const MAILS = 20
-/** Megabytes of memory for SQLite while the rows are made; the shop itself keeps its few. */
+/** SQLite's cache in megabytes while rows are created; the shop uses its own setting. */
 const CACHE = 400
 
-/** Each as its buyer, or its round, has it. What is made ready beforehand is not measured. */
+/** What buyers and jobs do. Setup is not measured. */
 const works: Record<string, (shop: TestShop) => Promise<() => Promise<unknown>>> = {
   'find my order': async (shop) => {
     const { email } = await orderPaid(shop)
@@ -62,7 +62,7 @@ const works: Record<string, (shop: TestShop) => Promise<() => Promise<unknown>>>
     }
   },
   'desk: newest orders': (shop) => Promise.resolve(() => listOrders(shop, {}, null)),
-  'desk: refunded orders': (shop) => Promise.resolve(() => listOrders(shop, { standing: 'refunded' }, null)),
+  'desk: refunded orders': (shop) => Promise.resolve(() => listOrders(shop, { status: 'refunded' }, null)),
   'desk: an address': (shop) => Promise.resolve(() => searchOrders(shop, 'buyer77')),
   'desk: a payment id': (shop) => Promise.resolve(() => searchOrders(shop, 'payment-4711')),
   'desk: a day of money': (shop) =>
@@ -74,7 +74,7 @@ const works: Record<string, (shop: TestShop) => Promise<() => Promise<unknown>>>
   },
 }
 
-/** Everything that asks the database, in an empty shop and beside it in one with a million orders. */
+/** Every query in an empty shop and in one with a million orders. */
 export async function benchMillion(orders = ORDERS) {
   console.log(`\nA shop with ${orders.toLocaleString('en')} orders beside an empty one, SQLite with FULL sync`)
   const [empty, full] = await Promise.all([openQuietShop(), openQuietShop()])
@@ -105,7 +105,7 @@ async function fill(shop: TestShop, orders: number): Promise<void> {
   await sql`pragma cache_size = ${sql.lit(-2000)}`.execute(shop.db)
 }
 
-/** In turn, so that whatever else the machine does meets both; the middle of many, so that it does not count. */
+/** Alternating, so that background load affects both; the median of many. */
 async function compare(work: (typeof works)[string], empty: TestShop, full: TestShop) {
   const times = { empty: new Array<number>(), full: new Array<number>() }
   for (let time = 0; time < TIMES; time++) {

@@ -1,4 +1,4 @@
-/** A repeatable source of chance (mulberry32). */
+/** A repeatable random source (mulberry32). */
 export interface Random {
   /** A whole number below `limit`. */
   below(limit: number): number

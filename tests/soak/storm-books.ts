@@ -23,13 +23,13 @@ export async function expectEqualBooks({ settings, providers, orders }: Books): 
   expect(await ledgerOf(site, orders), 'ledger of each order').toEqual(expected)
   expect(providers.refundedAfterLoss(orders), 'orders refunded after a lost dispute').toEqual([])
   const total = expected.reduce((sum, { kept }) => sum + kept, 0)
-  const shown = {
+  const totals = {
     screen: await screenTotal(site),
     csv: await csvTotal(site),
     terminal: await terminalTotal(site),
     figures: await figuresTotal(site),
   }
-  expect(shown).toEqual({ screen: total, csv: total, terminal: total, figures: total })
+  expect(totals).toEqual({ screen: total, csv: total, terminal: total, figures: total })
   expect(await forgottenWithdrawals(site), 'withdrawals without refund, case or alert').toEqual([])
   await site.shop.remove()
   await rm(site.shop.folder, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-/** What the storm tells a server to do. Amounts are cents; `null` is everything that is left. */
+/** Commands for a storm server. Amounts are cents; `null` is everything left. */
 export type StormCommand =
   | { type: 'place'; email: string; method: 'card' | 'paypal' }
   | { type: 'settle' | 'withdraw'; id: string }

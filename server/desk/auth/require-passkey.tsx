@@ -28,9 +28,9 @@ export async function requirePasskey(
   const purpose = `prove ${desk.session.id} ${path} ${hash('sha256', JSON.stringify(fields), 'base64url')}` as const
   const question = await authenticationOptions(desk.shop, purpose)
   if (!question) return null
-  const given = form.get('proof')
-  if (given && (await verifyPasskey(desk.shop, purpose, given))) return null
-  const refused = given !== null
+  const submitted = form.get('proof')
+  if (submitted && (await verifyPasskey(desk.shop, purpose, submitted))) return null
+  const refused = submitted !== null
   return desk.render(
     <RequirePasskeyPage shell={desk.shell} action={path} fields={fields} question={question} refused={refused} />,
     403,

@@ -17,7 +17,7 @@ export async function orderView(shop: Shop, order: Order): Promise<DeskOrder> {
   return {
     id: order.id,
     number: order.number,
-    standing: orderStatusOf(order),
+    status: orderStatusOf(order),
     email: order.email,
     erased: erasedAt !== null,
     price: money(order.price, currency),
@@ -51,7 +51,7 @@ async function actsOf(shop: Shop, order: Order): Promise<OrderActions> {
 
 async function refundOf(shop: Shop, order: Order): Promise<OrderActions['refund']> {
   const left = await refundable(shop.db, order)
-  const underWay = order.price - order.refundedAmount - left
+  const pending = order.price - order.refundedAmount - left
   const failed = await failedRefunds(shop, order)
   return {
     left: money(left, order.currency),
@@ -60,7 +60,7 @@ async function refundOf(shop: Shop, order: Order): Promise<OrderActions['refund'
       amount: money(amount, order.currency),
       reason: lastError ?? deskOrders.order.unknown,
     })),
-    underWay: underWay > 0 ? money(underWay, order.currency) : null,
+    pending: pending > 0 ? money(pending, order.currency) : null,
     blocked: order.disputeState === 'open' ? deskOrders.refund.disputed : null,
   }
 }

@@ -32,30 +32,30 @@ export const ordersPage: DeskHandler = async (desk, context) => {
 const isExact = (text: string) => parseOrderNumber(text) !== null || PAYMENT.test(text)
 
 export function parseOrderFilter(typed: Partial<Record<string, string>>): OrderFilter {
-  const standing = orderStatuses.find((known) => known === typed['state'])
+  const status = orderStatuses.find((candidate) => candidate === typed['state'])
   const from = parseDay(typed['from'] ?? '') ?? undefined
   const to = parseDay(typed['to'] ?? '') ?? undefined
-  return { standing, from, to }
+  return { status, from, to }
 }
 
 async function foundView(shop: Shop, text: string, orders: readonly Order[]): Promise<OrdersView> {
   const view = await viewOf(shop, orders)
   const providers = listProviders(shop).map(({ name }) => name)
   const restore = orders.length === 0 && PAYMENT.test(text) ? providers.join(', ') : null
-  return { ...view, text, restore, standing: null, from: '', to: '', older: null, newest: null }
+  return { ...view, text, restore, status: null, from: '', to: '', older: null, newest: null }
 }
 
 async function listView(shop: Shop, filter: OrderFilter, before: PageCursor | null): Promise<OrdersView> {
   const { orders, next } = await listOrders(shop, filter, before)
-  const { standing, from, to } = filter
-  const query = { ...(standing ? { state: standing } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) }
+  const { status, from, to } = filter
+  const query = { ...(status ? { state: status } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) }
   const address = (more: Record<string, string>) =>
     `${deskRoutes.orders}?${new URLSearchParams({ ...query, ...more }).toString()}`
   return {
     ...(await viewOf(shop, orders)),
     text: '',
     restore: null,
-    standing: standing ?? null,
+    status: status ?? null,
     from: from ?? '',
     to: to ?? '',
     older: next ? address({ before: `${next.createdAt}_${next.id}` }) : null,
@@ -94,6 +94,6 @@ export function orderLine(order: Order): OrderLine {
     currency,
     back,
     erased: erasedAt !== null,
-    standing: orderStatusOf(order),
+    status: orderStatusOf(order),
   }
 }

@@ -59,8 +59,8 @@ export function timelineRow(entry: TimelineEntry): TimelineRow {
 }
 
 function textOf(name: string, values: Record<string, string | number | null> = {}): string {
-  const known = Object.entries(values).map(([place, value]) => [place, value ?? ''] as const)
-  return fillTemplate(happenings[name] ?? name, Object.fromEntries(known))
+  const entries = Object.entries(values).map(([place, value]) => [place, value ?? ''] as const)
+  return fillTemplate(happenings[name] ?? name, Object.fromEntries(entries))
 }
 
 export function mailStateText({

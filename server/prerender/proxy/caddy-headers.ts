@@ -42,9 +42,9 @@ const placeholder = (name: string) => `{site_${columnOf(name)}}`
 /** Deferred, so that each header is set once. */
 export function header(headers: Headers, without: readonly string[] = []): string {
   const lines = Object.entries(headers).map(([name, value]) => `\t${name} ${quoted(value)}`)
-  const gone = ['Last-Modified', 'Accept-Ranges', ...without].map((name) => `\t-${name}`)
+  const removed = ['Last-Modified', 'Accept-Ranges', ...without].map((name) => `\t-${name}`)
   return `header {
-${[...lines, ...gone].join('\n')}
+${[...lines, ...removed].join('\n')}
 	defer
 }`
 }

@@ -32,15 +32,15 @@ ${indented(errorPages(served))}
 }
 
 function shared({ servers, shop, secrets, files, direct }: ProxySite): string {
-  const known = files.map(({ address }) => `  ${quoted(address)} ${quoted(address)};`)
-  const asked = files.map(({ address }) => escapePattern(address)).join('|')
+  const paths = files.map(({ address }) => `  ${quoted(address)} ${quoted(address)};`)
+  const pattern = files.map(({ address }) => escapePattern(address)).join('|')
   return `upstream fitsport {
 ${servers.map((server) => `  server ${server};`).join('\n')}
 }
 
 map $http_accept_encoding $fitsport_ending {
   default "";
-${USUAL.map(([said, ending]) => `  ${quoted(said)} ${quoted(ending)};`).join('\n')}
+${USUAL.map(([accepted, ending]) => `  ${quoted(accepted)} ${quoted(ending)};`).join('\n')}
   ${quoted(accepting('br'))} ".br";
   ${quoted(accepting('gzip'))} ".gz";
 }
@@ -54,9 +54,9 @@ map $fitsport_ending $fitsport_encoding {
 # the file that was sent in the end.
 map $request_uri $fitsport_path {
   default "…";
-${known.join('\n')}
+${paths.join('\n')}
 ${secrets.map((start) => `  ${quoted(`~*^${escapePattern(start)}[^/?]+${WHAT_FOR}(\\?|$)`)} "${start}…$after";`).join('\n')}
-  ${quoted(`~^(?<begun>${asked})\\?`)} $begun;
+  ${quoted(`~^(?<begun>${pattern})\\?`)} $begun;
   ${quoted(`~*^(?<begun>${shop.map(escapePattern).join('|')})(\\?|$)`)} $begun;
   "~^(?<begun>/[a-zA-Z.-]{1,20})(/|\\?|$)" "$begun…";
 }

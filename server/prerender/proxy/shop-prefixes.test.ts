@@ -5,13 +5,13 @@ const pages = ['/', '/terms', '/help', '/preview', '/preview/one', '/404']
 const files = ['/icon.svg', '/read/worker.js']
 const stems = (routes: string[]) => shopPrefixes(routes, files, pages)
 
-test('whatever the build has not written is for the shop, below the beginning of its address', () => {
+test('every route that the build has not prerendered needs a server', () => {
   const routes = ['/', '/terms', '/preview', '/preview/:chapter', '/icon.svg']
   expect(stems(routes)).toEqual([])
   expect(stems([...routes, '/orders/:link', '/orders/:link/pay', '/checkout'])).toEqual(['/checkout', '/orders'])
 })
 
-test('a new route comes in by itself, beside or below what is there', () => {
+test('a new route is included automatically', () => {
   expect(stems(['/desk', '/desk/:day', '/desk/orders', '/help/send', '/read/:place', '/refund'])).toEqual([
     '/desk',
     '/help/send',
@@ -20,6 +20,6 @@ test('a new route comes in by itself, beside or below what is there', () => {
   ])
 })
 
-test('a route that would take every address is refused', () => {
+test('a route that would match every path is rejected', () => {
   expect(() => stems(['/:anything'])).toThrow('no name of its own')
 })

@@ -34,7 +34,7 @@ afterEach(async () => {
   await shop.remove()
 })
 
-test('a missing guide is a page that says so, and the owner is alerted', async () => {
+test('a missing guide is an error page, and the owner is alerted', async () => {
   await rm(shop.settings.books.pdf)
   const response = await ask()
   expect(response.statusCode).toBe(503)
@@ -42,7 +42,7 @@ test('a missing guide is a page that says so, and the owner is alerted', async (
   expect((await openAlerts(shop)).map(({ about }) => about)).toContain('missing pdf')
 })
 
-test('a guide that can’t be read to its end breaks off, and the log says so', async () => {
+test('a guide that can’t be read to its end aborts the response, and the log says so', async () => {
   const response = await ask()
   expect(response.headers['content-length']).toBe(String(LARGE))
   await truncate(shop.settings.books.pdf, 0)
@@ -50,7 +50,7 @@ test('a guide that can’t be read to its end breaks off, and the log says so', 
   expect(shop.sentences.join('\n')).toMatch(/A download of FitSport.pdf broke off: .*shorter/)
 })
 
-test('downloads that failed and one that came through are counted with the order', async () => {
+test('failed and completed downloads are counted with the order', async () => {
   const counted = async () => {
     await shop.idle()
     const order = shop.db.selectFrom('orders').select(['failedDownloads', 'downloadCompletedAt'])

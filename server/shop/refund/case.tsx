@@ -6,7 +6,7 @@ import { orderPathWithNote, findLinkedOrder, renderOrder } from '../order.tsx'
 import { type AppContext, orderNotFound, redirect, type RequestContext } from '../../http/context.tsx'
 import { parseScreenshotForm } from './screenshot-form.ts'
 
-const words = refundRequest.claim.word
+const copy = refundRequest.claim.word
 
 /** A message or screenshot from the order page. */
 export async function submitCaseMessage(app: AppContext, context: RequestContext): Promise<Response> {
@@ -24,14 +24,14 @@ export async function submitCaseMessage(app: AppContext, context: RequestContext
   const added = await addMessage(shop, open.id, { by: 'buyer', text, draft: pictures.draft })
   if (added === 'added') return redirect(app, orderPathWithNote(app, link, 'word-added'))
   if (added === 'not-open') return redirect(app, orderPathWithNote(app, link, 'request-closed'))
-  return await again(words[added])
+  return await again(copy[added])
 }
 
 export async function withdrawCase(app: AppContext, context: RequestContext): Promise<Response> {
   const { link, order } = await findLinkedOrder(app, context)
   if (!order) return orderNotFound(app)
   const open = await findOpenCase(app.shop.db, order)
-  const taken = open && (await cancelCase(app.shop, open.id))
-  const note = taken?.outcome === 'decided' ? 'request-cancelled' : 'request-closed'
+  const isWithdrawn = open && (await cancelCase(app.shop, open.id))
+  const note = isWithdrawn?.outcome === 'decided' ? 'request-cancelled' : 'request-closed'
   return redirect(app, orderPathWithNote(app, link, note))
 }

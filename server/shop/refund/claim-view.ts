@@ -9,22 +9,22 @@ import { ARRIVAL_TIME } from '../../../shop/cases/notify-buyer.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { RefundCaseView } from '../../../site/shop/refund/case-view.ts'
 
-const words = refundRequest.claim
+const copy = refundRequest.claim
 
 export async function claimViews(shop: Shop, order: Order): Promise<RefundCaseView[]> {
-  return await Promise.all((await casesOf(shop, order)).map((whole) => claimView(shop, whole)))
+  return await Promise.all((await casesOf(shop, order)).map((details) => claimView(shop, details)))
 }
 
-async function claimView(shop: Shop, whole: CaseDetails): Promise<RefundCaseView> {
-  const { case: row, order, refunds } = whole
+async function claimView(shop: Shop, details: CaseDetails): Promise<RefundCaseView> {
+  const { case: row, order, refunds } = details
   const { timeZone } = shop.settings
   return {
     reference: row.reference,
-    title: row.kind === 'withdrawal' ? words.withdrawalTitle : words.title,
-    steps: [fillTemplate(words.received, { date: moment(row.openedAt, timeZone) }), ...decisionIn(whole)],
+    title: row.kind === 'withdrawal' ? copy.withdrawalTitle : copy.title,
+    steps: [fillTemplate(copy.received, { date: moment(row.openedAt, timeZone) }), ...decisionIn(details)],
     reasons: row.decision === 'elsewhere' ? [] : await reasonsOf(shop, order, row),
-    said: saidIn(whole, timeZone),
-    pictures: picturesIn(whole),
+    messages: messagesView(details, timeZone),
+    pictures: picturesIn(details),
     money: refunds.map((refund) => moneyStep(shop, order, refund)),
     open: row.state === 'open',
   }
@@ -32,30 +32,30 @@ async function claimView(shop: Shop, whole: CaseDetails): Promise<RefundCaseView
 
 function decisionIn({ case: row, order, assessment, refunds }: CaseDetails): string[] {
   const { state, decidedAt, answerBy } = row
-  if (state === 'open' && (order.disputeState === 'open' || assessment.outcome === 'dispute')) return [words.disputed]
-  if (state === 'open') return [fillTemplate(words.answerBy, { date: day(answerBy) })]
+  if (state === 'open' && (order.disputeState === 'open' || assessment.outcome === 'dispute')) return [copy.disputed]
+  if (state === 'open') return [fillTemplate(copy.answerBy, { date: day(answerBy) })]
   const amount = money(
     refunds.reduce((sum, refund) => sum + refund.amount, 0),
     order.currency,
   )
   // Another case of the same order may have refunded it.
   const elsewhere = row.decision === 'elsewhere' || (state === 'granted' && refunds.length === 0)
-  const sentence = elsewhere ? words.elsewhere : words[state]
+  const sentence = elsewhere ? copy.elsewhere : copy[state]
   return [fillTemplate(sentence, { date: day(decidedAt ?? answerBy), amount })]
 }
 
-function saidIn({ case: row, messages: said }: CaseDetails, timeZone: string): RefundCaseView['said'] {
+function messagesView({ case: row, messages }: CaseDetails, timeZone: string): RefundCaseView['messages'] {
   const { kind, description, openedAt } = row
   const first = { by: 'buyer', text: description, at: openedAt } as const
   // Withdrawals have a page of their own.
-  return [...(kind === 'request' ? [first] : []), ...said]
+  return [...(kind === 'request' ? [first] : []), ...messages]
     .filter(({ text }) => text !== '')
-    .map(({ by, text, at }) => ({ who: by === 'buyer' ? words.you : words.us, at: moment(at, timeZone), text }))
+    .map(({ by, text, at }) => ({ who: by === 'buyer' ? copy.you : copy.us, at: moment(at, timeZone), text }))
 }
 
 function picturesIn({ screenshots: { length: count } }: CaseDetails): string | null {
   if (count === 0) return null
-  return count === 1 ? words.pictures.one : fillTemplate(words.pictures.several, { count: String(count) })
+  return count === 1 ? copy.pictures.one : fillTemplate(copy.pictures.several, { count: String(count) })
 }
 
 function moneyStep(shop: Shop, { currency }: Order, refund: RefundRow): RefundCaseView['money'][number] {
@@ -68,7 +68,7 @@ function moneyStep(shop: Shop, { currency }: Order, refund: RefundRow): RefundCa
     days: shop.settings.claims.processingDays,
   }
   return {
-    text: fillTemplate(words.money[step], places),
-    reference: reference && step !== 'failed' ? fillTemplate(words.money.reference, { reference }) : null,
+    text: fillTemplate(copy.money[step], places),
+    reference: reference && step !== 'failed' ? fillTemplate(copy.money.reference, { reference }) : null,
   }
 }

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../../routes.ts'
 import { deleteOldestDrafts, newDraft, storeUploads, uploadsOf } from '../../../shop/cases/screenshots.ts'
 import { decideCase } from '../../../shop/cases/decide-case.ts'
-import { grey, pictures } from '../../../tests/support/shop/images.ts'
-import { actionOf, leadsTo, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
+import { grayPng, pictures } from '../../../tests/support/shop/images.ts'
+import { actionOf, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 import { screenshotResponse } from '../../desk/screenshot.ts'
 
 let site: TestSite
@@ -43,13 +43,13 @@ const publicly = async (changes: Record<string, string> = {}) => {
 }
 
 describe('without the order page', () => {
-  test('number and address that belong together open a case', async () => {
-    expect(leadsTo(await publicly())).toBe('/refund?sent')
+  test('a matching number and address open a case', async () => {
+    expect(locationOf(await publicly())).toBe('/refund?sent')
     await site.shop.idle()
     expect(await cases()).toMatchObject([{ ground: 'download-failure', description: 'Three tries,\nthree errors.' }])
   })
 
-  test('strangers who guess numbers and addresses learn nothing', async () => {
+  test('guessing numbers and addresses reveals nothing', async () => {
     const { number } = await order()
     const tries = [
       { number, email: 'ada@example.com' },
@@ -60,15 +60,15 @@ describe('without the order page', () => {
     const seen = new Set<string>()
     for (const guess of tries) {
       const answer = await publicly(guess)
-      const html = await (await site.get(leadsTo(answer))).text()
+      const html = await (await site.get(locationOf(answer))).text()
       seen.add(JSON.stringify([answer.status, [...answer.headers], html]))
     }
     expect(seen.size).toBe(1)
     await site.shop.idle()
     expect(await cases()).toHaveLength(1)
     const mails = site.shop.db.selectFrom('outbox').select(['kind', 'recipient']).where('kind', '!=', 'confirmation')
-    const told = (await mails.execute()).map(({ kind, recipient }) => `${kind} ${recipient}`)
-    expect(told.toSorted()).toEqual([
+    const sent = (await mails.execute()).map(({ kind, recipient }) => `${kind} ${recipient}`)
+    expect(sent.toSorted()).toEqual([
       'claim ada@example.com',
       'request-unmatched ada@example.com',
       'request-unmatched eve@example.com',
@@ -88,7 +88,7 @@ describe('without the order page', () => {
     expect(existsSync(join(site.shop.folder, 'screenshots'))).toBe(false)
   })
 
-  test('in a complete form, good screenshots are kept when another one is refused', async () => {
+  test('a complete form keeps valid screenshots when another one is rejected', async () => {
     const { number } = await order()
     const fields = { number, email: 'ada@example.com', ...answers }
     const files: [string, Buffer][] = [
@@ -101,7 +101,7 @@ describe('without the order page', () => {
     expect(html).toContain('is no PNG, JPEG or WebP picture')
     expect(html).toContain('Picture 1: PNG')
     const draft = /name="draft" value="([\w-]{22})"/.exec(html)?.[1] ?? ''
-    leadsTo(await send(shopRoutes.refund, { fields: { ...fields, draft } }))
+    locationOf(await send(shopRoutes.refund, { fields: { ...fields, draft } }))
     await site.shop.idle()
     expect(await shots()).toHaveLength(1)
     expect(readdirSync(join(site.shop.folder, 'screenshots'))).toHaveLength(1)
@@ -132,7 +132,7 @@ describe('without the order page', () => {
     expect(readdirSync(join(shop.folder, 'screenshots'))).toHaveLength(1)
   })
 
-  test('another site, another kind of form and a torn one are refused', async () => {
+  test('another site, another content type and a truncated body are rejected', async () => {
     expect((await send(shopRoutes.refund, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
     expect((await site.post(shopRoutes.refund, answers)).status).toBe(415)
     const torn = {
@@ -148,41 +148,41 @@ describe('without the order page', () => {
 })
 
 describe('from the order page', () => {
-  test('nothing is typed twice, and the page says at once by when we answer', async () => {
+  test('nothing is typed twice, and the page says by when we answer', async () => {
     const form = await (await site.get(own())).text()
     const { number } = await order()
     expect(form).toContain(number)
     expect(form).not.toContain('name="number"')
     expect(form).not.toContain('name="email"')
     const answer = await send(own(), { fields: answers, files: [['a.jpg', pictures.jpeg]] })
-    const html = await (await site.get(leadsTo(answer))).text()
+    const html = await (await site.get(locationOf(answer))).text()
     expect(html).toContain('Your request is here')
     expect(html).toContain('You have our answer by 20 November 2026')
     expect(html).toContain('One picture came with it')
     expect((await site.get(own())).status).toBe(303)
-    leadsTo(await send(own(), { fields: answers, files: [['a.jpg', pictures.jpeg]] }))
+    locationOf(await send(own(), { fields: answers, files: [['a.jpg', pictures.jpeg]] }))
     expect(await cases()).toHaveLength(1)
     expect(await shots()).toHaveLength(1)
   })
 
-  test('a word and a picture are added, and a request is taken back', async () => {
-    leadsTo(await send(own(), { fields: answers }))
+  test('messages and screenshots are added, and a request is withdrawn', async () => {
+    locationOf(await send(own(), { fields: answers }))
     const add = actionOf(page, shopRoutes.caseMessage)
     const wrong = await send(add, { fields: { word: 'Look:' }, files: [['a.gif', Buffer.from('GIF89a')]] })
     expect(wrong.status).toBe(422)
     const html = await wrong.text()
     expect(html).toContain('Look:</textarea>')
     expect(html).toContain('<details open="">')
-    leadsTo(await send(add, { fields: { word: 'Look:' }, files: [['a.webp', pictures.webp]] }))
+    locationOf(await send(add, { fields: { word: 'Look:' }, files: [['a.webp', pictures.webp]] }))
     expect(await (await site.get(page)).text()).toContain('Look:')
-    expect(leadsTo(await site.post(actionOf(page, shopRoutes.withdrawCase), {}))).toContain('request-cancelled')
+    expect(locationOf(await site.post(actionOf(page, shopRoutes.withdrawCase), {}))).toContain('request-cancelled')
     expect(await (await site.get(page)).text()).toContain('You took it back')
-    expect(leadsTo(await send(add, { fields: { word: 'Wait' } }))).toContain('request-closed')
-    expect(leadsTo(await site.post(actionOf(page, shopRoutes.withdrawCase), {}))).toContain('request-closed')
+    expect(locationOf(await send(add, { fields: { word: 'Wait' } }))).toContain('request-closed')
+    expect(locationOf(await site.post(actionOf(page, shopRoutes.withdrawCase), {}))).toContain('request-closed')
   })
 
-  test('the decision stands there with its reason, and money with amount, way and days', async () => {
-    leadsTo(await send(own(), { fields: answers }))
+  test('the decision is shown with its reason, and the refund with amount, method and days', async () => {
+    locationOf(await send(own(), { fields: answers }))
     const [open] = await cases()
     await decideCase(site.shop, open?.id ?? '', { grant: 'whole' })
     await site.shop.idle()
@@ -190,10 +190,10 @@ describe('from the order page', () => {
     expect(html).toContain('€40 were sent on 15 November 2026, to the payment method you paid with')
     expect(html).toContain('5–10 business days')
     expect(html).toContain('within the 30 days in which we promise your money back')
-    expect(leadsTo(await site.get(own()))).toBe(page)
+    expect(locationOf(await site.get(own()))).toBe(page)
   })
 
-  test('a made-up order has no such page', async () => {
+  test('a forged order link has no such page', async () => {
     for (const route of [shopRoutes.refundOrder, shopRoutes.caseMessage]) {
       expect((await send(fill(route, 'a'.repeat(22)), { fields: answers })).status).toBe(404)
     }
@@ -201,8 +201,8 @@ describe('from the order page', () => {
   })
 })
 
-test('a picture is shown to the owner as what we wrote it as, and can do nothing', async () => {
-  leadsTo(await send(own(), { fields: answers, files: [['a.svg', grey()]] }))
+test('the owner sees a screenshot as the sanitized type, and it can’t run anything', async () => {
+  locationOf(await send(own(), { fields: answers, files: [['a.svg', grayPng()]] }))
   const [shot] = await shots()
   const answer = await screenshotResponse(site.shop, shot?.id ?? '')
   expect(answer?.headers.get('content-type')).toBe('image/png')

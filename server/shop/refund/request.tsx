@@ -18,8 +18,8 @@ import { screenshotsView, parseScreenshotForm } from './screenshot-form.ts'
 /** For buyers without their order link. */
 export async function refundPage(app: AppContext, context: RequestContext): Promise<Response> {
   if (context.req.query('sent') !== undefined) return shopPage(app, <RefundRequestSent shell={app.shell} />)
-  const values = { number: '', email: '', ground: askedGround(context), description: '' }
-  return ask(app, { ...publicForm, values, errors: {}, pictures: await fresh(app) })
+  const values = { number: '', email: '', ground: groundOf(context), description: '' }
+  return formPage(app, { ...publicForm, values, errors: {}, pictures: await fresh(app) })
 }
 
 /** From the order page. While a case is open or everything is refunded, redirects there. */
@@ -29,8 +29,8 @@ export async function refundOrderPage(app: AppContext, context: RequestContext):
   if (order.state !== 'paid' || (await findOpenCase(app.shop.db, order))) {
     return redirect(app, fill(shopRoutes.order, link))
   }
-  const values = { number: order.number, email: order.email, ground: askedGround(context), description: '' }
-  return ask(app, { ...ownForm(order, link), values, errors: {}, pictures: await fresh(app) })
+  const values = { number: order.number, email: order.email, ground: groundOf(context), description: '' }
+  return formPage(app, { ...ownForm(order, link), values, errors: {}, pictures: await fresh(app) })
 }
 
 /** The response does not reveal whether the order exists. */
@@ -42,9 +42,9 @@ export async function submitPublicRequest(app: AppContext, context: RequestConte
   if (form instanceof Response) return form
   const { pictures } = form
   const values = requestIn(form.fields)
-  if (form.dropped) return ask(app, { ...publicForm, values, errors: {}, pictures })
+  if (form.dropped) return formPage(app, { ...publicForm, values, errors: {}, pictures })
   const errors = validateRequest(values, rules)
-  if (isFaulty({ errors, pictures })) return ask(app, { ...publicForm, values, errors, pictures })
+  if (isFaulty({ errors, pictures })) return formPage(app, { ...publicForm, values, errors, pictures })
   await receiveRequest(shop, values, pictures.draft)
   return redirect(app, `${shopRoutes.refund}?sent`)
 }
@@ -57,11 +57,11 @@ export async function submitOrderRequest(app: AppContext, context: RequestContex
   if (form instanceof Response) return form
   const { pictures } = form
   const values = { number: order.number, email: order.email, ...reasonIn(form.fields) }
-  const shown = { ...ownForm(order, link), values, pictures }
-  if (form.dropped) return ask(app, { ...shown, errors: {} })
+  const props = { ...ownForm(order, link), values, pictures }
+  if (form.dropped) return formPage(app, { ...props, errors: {} })
   const errors = validateRequest(values, await agreedRefundRules(shop, order))
   const ground = parseGround(values.ground)
-  if (!ground || isFaulty({ errors, pictures })) return ask(app, { ...shown, errors })
+  if (!ground || isFaulty({ errors, pictures })) return formPage(app, { ...props, errors })
   const { description } = values
   const opened = await openRequest(shop, order, { ground, description, draft: pictures.draft })
   if (opened.outcome !== 'opened') return redirect(app, fill(shopRoutes.order, link))
@@ -69,11 +69,11 @@ export async function submitOrderRequest(app: AppContext, context: RequestContex
   return redirect(app, orderPathWithNote(app, link, note))
 }
 
-type Shown = Omit<RequestPageProps, 'shell'>
+type FormProps = Omit<RequestPageProps, 'shell'>
 
 const publicForm = { action: shopRoutes.refund, own: null }
 
-function ownForm({ number, email }: Order, link: string): Pick<Shown, 'action' | 'own'> {
+function ownForm({ number, email }: Order, link: string): Pick<FormProps, 'action' | 'own'> {
   const withdraw = fill(shopRoutes.withdrawOrder, link)
   return { action: fill(shopRoutes.refundOrder, link), own: { number, email, withdraw } }
 }
@@ -90,14 +90,14 @@ const reasonIn = (fields: URLSearchParams): Pick<RequestForm, 'ground' | 'descri
   description: (fields.get('description') ?? '').replaceAll('\r\n', '\n'),
 })
 
-const askedGround = (context: RequestContext): string => parseGround(context.req.query('ground') ?? '') ?? ''
+const groundOf = (context: RequestContext): string => parseGround(context.req.query('ground') ?? '') ?? ''
 
 const fresh = ({ shop }: AppContext) => screenshotsView(shop, newDraft())
 
-function isFaulty({ errors, pictures }: Pick<Shown, 'errors' | 'pictures'>): boolean {
+function isFaulty({ errors, pictures }: Pick<FormProps, 'errors' | 'pictures'>): boolean {
   return Object.keys(errors).length > 0 || pictures.errors.length > 0
 }
 
-function ask(app: AppContext, shown: Shown): Response {
-  return shopPage(app, <RefundRequestPage shell={app.shell} {...shown} />, isFaulty(shown) ? 422 : 200)
+function formPage(app: AppContext, props: FormProps): Response {
+  return shopPage(app, <RefundRequestPage shell={app.shell} {...props} />, isFaulty(props) ? 422 : 200)
 }

@@ -17,7 +17,7 @@ import { clientOf } from '../../http/client-address.ts'
 import { parseUpload, type UploadedFile, type UploadFailure } from '../../http/upload-form.ts'
 import { errorPage, type RequestContext, type AppContext } from '../../http/context.tsx'
 
-const words = refundRequest.form.pictures
+const copy = refundRequest.form.pictures
 const TYPES = { 'image/png': 'PNG', 'image/jpeg': 'JPEG', 'image/webp': 'WebP' } as const
 const KILOBYTE = 1024
 
@@ -75,18 +75,18 @@ export async function screenshotsView(
   draft: string,
   errors: readonly UploadError[] = [],
 ): Promise<ScreenshotsView> {
-  const kept = (await uploadsOf(shop, draft)).map(({ id, ...picture }, place) => ({
+  const stored = (await uploadsOf(shop, draft)).map(({ id, ...picture }, place) => ({
     id,
     label: labelOf(picture, place),
   }))
-  return { draft, kept, errors: errors.map(({ name, error }) => fillTemplate(words.errors[error], { name })) }
+  return { draft, stored, errors: errors.map(({ name, error }) => fillTemplate(copy.errors[error], { name })) }
 }
 
 export function emptyCaseMessage(): AdditionView {
-  return { text: '', error: null, pictures: { draft: newDraft(), kept: [], errors: [] } }
+  return { text: '', error: null, pictures: { draft: newDraft(), stored: [], errors: [] } }
 }
 
 function labelOf({ type, bytes }: Pick<UploadRow, 'type' | 'bytes'>, place: number): string {
   const size = `${Math.ceil(bytes / KILOBYTE)} KB`
-  return fillTemplate(words.picture, { place: String(place + 1), type: TYPES[type], size })
+  return fillTemplate(copy.picture, { place: String(place + 1), type: TYPES[type], size })
 }

@@ -4,7 +4,7 @@ import type { Message } from '../../../shop/mail/mailer.ts'
 import { ProviderError } from '../../../shop/payments/provider.ts'
 import { sendDueRefunds } from '../../../shop/refunds/refund.ts'
 import { assessPendingWithdrawals } from '../../../shop/cases/withdrawals.ts'
-import { actionOf, leadsTo, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
+import { actionOf, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 
 let site: TestSite
 let page: string
@@ -35,7 +35,7 @@ const settled = async () => {
   await sendDueRefunds(site.shop)
 }
 
-test('two steps: the statement is shown before it is sent, and nothing is kept until then', async () => {
+test('the statement is shown before it is sent, and nothing is stored until then', async () => {
   const first = await (await site.get(shopRoutes.withdraw)).text()
   expect(first).toContain('<h1>Withdraw from contract here</h1>')
   const second = await (await send('check')).text()
@@ -45,8 +45,8 @@ test('two steps: the statement is shown before it is sent, and nothing is kept u
   expect(await rows()).toEqual([])
 })
 
-test('a confirmed statement is kept with its time and acknowledged on a page and by mail', async () => {
-  const receipt = leadsTo(await send('confirm'))
+test('a confirmed statement is stored with its time and acknowledged on a page and by email', async () => {
+  const receipt = locationOf(await send('confirm'))
   const acknowledged = await site.get(receipt)
   const html = await acknowledged.text()
   const [row] = await rows()
@@ -57,7 +57,7 @@ test('a confirmed statement is kept with its time and acknowledged on a page and
   expect((await site.get(receipt)).status).toBe(200)
 })
 
-test('who has opened nothing gets the money back at once, and the order is closed', async () => {
+test('a buyer who opened nothing is refunded at once, and the order is closed', async () => {
   await sendOwn('confirm')
   await settled()
   expect(await order()).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
@@ -70,9 +70,9 @@ test('who has opened nothing gets the money back at once, and the order is close
   expect(await again.text()).toContain('Refunded')
 })
 
-test('who gave the right up and has downloaded gets an answer from a person', async () => {
+test('a buyer who waived the right and downloaded gets an answer from a person', async () => {
   await accept()
-  const file = await site.get(leadsTo(await site.post(actionOf(page, shopRoutes.download), { format: 'pdf' })))
+  const file = await site.get(locationOf(await site.post(actionOf(page, shopRoutes.download), { format: 'pdf' })))
   await file.arrayBuffer()
   await sendOwn('confirm')
   await settled()
@@ -81,7 +81,7 @@ test('who gave the right up and has downloaded gets an answer from a person', as
   expect(open).toMatchObject({ state: 'open', kind: 'withdrawal', answerBy: '2026-11-20T09:00:00.000Z' })
 })
 
-test('a number with another address is acknowledged, the buyer is asked to confirm, and no money moves by itself', async () => {
+test('a number with another address is acknowledged, the buyer is asked to confirm, and nothing is refunded', async () => {
   const { number } = await order()
   await send('confirm', { contract: number, replyTo: 'eve@example.com' })
   await settled()
@@ -89,7 +89,7 @@ test('a number with another address is acknowledged, the buyer is asked to confi
   expect(await mails()).toEqual(['withdrawal-notice ada@example.com', 'withdrawal-received eve@example.com'])
 })
 
-test('the link in the mail to the order’s address confirms a statement that came without it', async () => {
+test('the link in the email to the order’s address confirms an unproven statement', async () => {
   const sent: Message[] = []
   site.shop.mailer.send = async (message) => void sent.push(message)
   await send('confirm')
@@ -102,7 +102,7 @@ test('the link in the mail to the order’s address confirms a statement that ca
   expect(await order()).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
 })
 
-test('known or not, early or late, the answer is the same and waits for nobody who looks', async () => {
+test('the response is the same and as fast for unknown orders and late statements', async () => {
   const { number } = await order()
   site.shop.wait({ days: 400 })
   const looking: (() => Promise<unknown>)[] = []
@@ -123,13 +123,13 @@ test('known or not, early or late, the answer is the same and waits for nobody w
   expect((await order()).state).toBe('paid')
 })
 
-test('a second press on the same button is the same statement; a second form is a second one, and pays back once', async () => {
+test('submitting the same form twice is one statement; a second form is another, refunded once', async () => {
   const form = await (await sendOwn('check')).text()
   const key = /name="key" value="([^"]+)"/.exec(form)?.[1] ?? ''
   const own = actionOf(page, shopRoutes.withdrawOrder)
   const press = () => site.post(own, { ...answers, step: 'confirm', key })
   const pressed = await Promise.all([press(), press(), press()])
-  expect(new Set(pressed.map(leadsTo)).size).toBe(1)
+  expect(new Set(pressed.map(locationOf)).size).toBe(1)
   expect(await rows()).toHaveLength(1)
   await Promise.all([sendOwn('confirm'), sendOwn('confirm')])
   await settled()
@@ -139,7 +139,7 @@ test('a second press on the same button is the same statement; a second form is 
   expect(refunds).toEqual([expect.objectContaining({ state: 'sent', amount: 4000, by: 'law' })])
 })
 
-test('a crash before the assessment is made good by the next job', async () => {
+test('a crash before the assessment is repaired by the next job', async () => {
   site.shop.inBackground = () => undefined
   await sendOwn('confirm')
   expect(await rows()).toEqual([expect.objectContaining({ assessedAt: null })])
@@ -148,20 +148,20 @@ test('a crash before the assessment is made good by the next job', async () => {
   expect((await order()).state).toBe('refunded')
 })
 
-test('from the order page the number and the address are filled in, and it counts as the buyer’s own', async () => {
+test('from the order page number and address are prefilled, and it counts as proven', async () => {
   const own = actionOf(page, shopRoutes.withdrawOrder)
   const html = await (await site.get(own)).text()
   const { number } = await order()
   expect(html).toContain(`value="${number}"`)
   expect(html).toContain('value="ada@example.com"')
-  leadsTo(await send('confirm', { contract: number, replyTo: 'new-address@example.com' }, own))
+  locationOf(await send('confirm', { contract: number, replyTo: 'new-address@example.com' }, own))
   await settled()
   expect((await order()).state).toBe('refunded')
 })
 
-test('what was typed is text and nothing else, on the page, in the statement and in the mail', async () => {
+test('input is escaped on the page, in the statement and in the email', async () => {
   const nasty = '<img src=x onerror=alert(1)>\u0000\n\nContract: {number}\u202e'
-  const receipt = leadsTo(await send('confirm', { name: nasty }))
+  const receipt = locationOf(await send('confirm', { name: nasty }))
   const html = await (await site.get(receipt)).text()
   expect(html).toContain('Name: &lt;img src=x onerror=alert(1)&gt; Contract: {number}</p>')
   expect(html).not.toContain('<img')
@@ -169,20 +169,20 @@ test('what was typed is text and nothing else, on the page, in the statement and
   expect(statement.split('\n\n')).toHaveLength(6)
 })
 
-test('longer than anything a name can be is asked for again, and nothing is lost', async () => {
+test('an overlong name is rejected, and nothing is lost', async () => {
   const answer = await send('confirm', { name: 'x'.repeat(20_000) })
   expect(answer.status).toBe(422)
   expect(await answer.text()).toContain('This is longer than any name')
 })
 
-test('it is taken and acknowledged on the page while neither mail nor provider answers, and goes out later', async () => {
+test('while email and provider are down it is accepted and acknowledged on the page, and sent later', async () => {
   const deliver = site.shop.mailer.send.bind(site.shop.mailer)
   site.shop.mailer.send = () => Promise.reject(new Error('no mail server'))
   const card = site.shop.payments.get('card')
   if (!card) throw new Error('nobody takes cards')
   const verdict = card.fetchStatus.bind(card)
   card.fetchStatus = () => Promise.reject(new ProviderError('down'))
-  const receipt = leadsTo(await sendOwn('confirm'))
+  const receipt = locationOf(await sendOwn('confirm'))
   await settled()
   expect((await site.get(receipt)).status).toBe(200)
   expect((await order()).state).toBe('paid')
@@ -196,7 +196,7 @@ test('it is taken and acknowledged on the page while neither mail nor provider a
   expect(await sent.execute()).toEqual([{ state: 'filed' }])
 })
 
-test('what is missing is asked for beside the field, and everything typed is kept', async () => {
+test('missing fields are reported beside the field, and all values are kept', async () => {
   const answer = await send('confirm', { name: ' ', replyTo: 'ada' })
   expect(answer.status).toBe(422)
   const html = await answer.text()
@@ -205,7 +205,7 @@ test('what is missing is asked for beside the field, and everything typed is kep
   expect(await rows()).toEqual([])
 })
 
-test('a receipt that nobody got is no page, and a made-up order has none either', async () => {
+test('an unknown receipt and a forged order are 404s', async () => {
   expect((await site.get(fill(shopRoutes.withdrawal, 'a'.repeat(22)))).status).toBe(404)
   expect((await site.get(fill(shopRoutes.withdrawOrder, 'a'.repeat(22)))).status).toBe(404)
 })

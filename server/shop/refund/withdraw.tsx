@@ -20,8 +20,8 @@ export async function withdrawOrderPage(app: AppContext, context: RequestContext
   const link = context.req.param('link') ?? ''
   const order = await findOrderByLink(app.shop, link)
   if (!order || !isPaidOrOnHold(order)) return orderNotFound(app)
-  const known = { name: order.email, contract: order.number, replyTo: order.email }
-  return ask(app, fill(shopRoutes.withdrawOrder, link), known)
+  const prefilled = { name: order.email, contract: order.number, replyTo: order.email }
+  return ask(app, fill(shopRoutes.withdrawOrder, link), prefilled)
 }
 
 export async function submitWithdrawal(app: AppContext, context: RequestContext): Promise<Response> {

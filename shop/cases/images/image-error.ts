@@ -1,7 +1,7 @@
 export class ImageError extends Error {}
 
-export function assertImage(condition: boolean, wanted: string): asserts condition {
-  if (!condition) throw new ImageError(`Expected ${wanted}.`)
+export function assertImage(condition: boolean, expected: string): asserts condition {
+  if (!condition) throw new ImageError(`Expected ${expected}.`)
 }
 
 const MAX_SIDE = 16_384

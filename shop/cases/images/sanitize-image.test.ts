@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chunk, grey, pictures } from '../../../tests/support/shop/images.ts'
+import { chunk, grayPng, pictures } from '../../../tests/support/shop/images.ts'
 import { sanitizeImage } from './sanitize-image.ts'
 
 const SCRIPT = '<script>alert(1)</script>'
@@ -20,15 +20,15 @@ const withChunk = (name: string, data: Buffer) => {
   const head = Buffer.alloc(8)
   head.write(name, 'latin1')
   head.writeUInt32LE(data.length, 4)
-  const whole = Buffer.concat([pictures.webp, head, data, Buffer.alloc(data.length % 2)])
-  whole.writeUInt32LE(whole.length - 8, 4)
-  return whole
+  const file = Buffer.concat([pictures.webp, head, data, Buffer.alloc(data.length % 2)])
+  file.writeUInt32LE(file.length - 8, 4)
+  return file
 }
 
-test('pictures are taken for what they are, and taken again as they were written anew', async () => {
+test('images are detected by content, and sanitizing them again changes nothing', async () => {
   for (const [bytes, type] of [
     [pictures.png, 'image/png'],
-    [grey({ extra: chunk('tEXt', script) }), 'image/png'],
+    [grayPng({ extra: chunk('tEXt', script) }), 'image/png'],
     [pictures.jpeg, 'image/jpeg'],
     [pictures.webp, 'image/webp'],
     [pictures.losslessWebp, 'image/webp'],
@@ -39,10 +39,10 @@ test('pictures are taken for what they are, and taken again as they were written
   }
 })
 
-test('nothing is left that is not picture: comments, place and camera, profiles, what stands behind the end', async () => {
+test('metadata is removed: comments, location, camera, profiles, trailing bytes', async () => {
   for (const dirty of [
-    grey({ extra: Buffer.concat([chunk('tEXt', script), chunk('eXIf', script), chunk('iTXt', script)]) }),
-    Buffer.concat([grey(), script]),
+    grayPng({ extra: Buffer.concat([chunk('tEXt', script), chunk('eXIf', script), chunk('iTXt', script)]) }),
+    Buffer.concat([grayPng(), script]),
     withSegment(0xfe, script),
     withSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), script])),
     Buffer.concat([pictures.jpeg, script]),
@@ -58,7 +58,7 @@ test('nothing is left that is not picture: comments, place and camera, profiles,
   for (const profiled of [pictures.jpeg, pictures.webp]) expect(await cleaned(profiled)).not.toContain('mntrRGB')
 })
 
-test('what only calls itself a picture is refused', async () => {
+test('files that are not images are rejected', async () => {
   const liars = {
     svg: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     html: '<!doctype html><script>alert(1)</script>',
@@ -80,7 +80,7 @@ test('what only calls itself a picture is refused', async () => {
   }
 })
 
-test('a picture that broke off or was changed on its way is refused', async () => {
+test('a truncated or changed image is rejected', async () => {
   for (const [name, bytes] of Object.entries(pictures)) {
     expect(await typeOf(bytes.subarray(0, bytes.length - 20)), name).toBe('refused')
   }
@@ -89,17 +89,17 @@ test('a picture that broke off or was changed on its way is refused', async () =
   expect(await typeOf(changed)).toBe('refused')
 })
 
-test('bombs are refused before they go off', async () => {
+test('decompression bombs are rejected early', async () => {
   const large = Buffer.alloc(50_000_000)
   const bombs = {
-    side: grey({ width: 2 ** 31 - 1, height: 1, pixels: Buffer.alloc(10) }),
-    area: grey({ width: 16_000, height: 16_000, pixels: Buffer.alloc(10) }),
-    none: grey({ width: 0, height: 8, pixels: Buffer.alloc(10) }),
-    unpacksToMore: grey({ width: 8, height: 8, pixels: large }),
-    unpacksToLess: grey({ width: 4000, height: 4000, pixels: Buffer.alloc(10) }),
-    strangeFilter: grey({ width: 2, height: 1, pixels: Buffer.from([9, 0, 0]) }),
-    strangeInterlace: grey({ interlace: 7 }),
-    hiddenPart: grey({ extra: chunk('HIDE', script) }),
+    side: grayPng({ width: 2 ** 31 - 1, height: 1, pixels: Buffer.alloc(10) }),
+    area: grayPng({ width: 16_000, height: 16_000, pixels: Buffer.alloc(10) }),
+    none: grayPng({ width: 0, height: 8, pixels: Buffer.alloc(10) }),
+    unpacksToMore: grayPng({ width: 8, height: 8, pixels: large }),
+    unpacksToLess: grayPng({ width: 4000, height: 4000, pixels: Buffer.alloc(10) }),
+    strangeFilter: grayPng({ width: 2, height: 1, pixels: Buffer.from([9, 0, 0]) }),
+    strangeInterlace: grayPng({ interlace: 7 }),
+    hiddenPart: grayPng({ extra: chunk('HIDE', script) }),
     animation: withChunk('ANMF', script),
   }
   for (const [name, bytes] of Object.entries(bombs)) expect(await typeOf(bytes), name).toBe('refused')
@@ -116,9 +116,9 @@ test('bombs are refused before they go off', async () => {
   expect(await typeOf(busy)).toBe('refused')
 })
 
-test('an interlaced picture has exactly the pixels of its seven passes', async () => {
+test('an interlaced image has exactly the pixels of its seven passes', async () => {
   // 3 × 5 pixels, each row with its filter: one pass is empty, the others have 2, 2, 4, 3, 6 and 8 bytes.
-  const interlaced = (bytes: number) => grey({ width: 3, height: 5, pixels: Buffer.alloc(bytes), interlace: 1 })
+  const interlaced = (bytes: number) => grayPng({ width: 3, height: 5, pixels: Buffer.alloc(bytes), interlace: 1 })
   expect(await typeOf(interlaced(25))).toBe('image/png')
   for (const wrong of [24, 26]) expect(await typeOf(interlaced(wrong))).toBe('refused')
 })

@@ -39,9 +39,9 @@ function* chunks(bytes: Buffer): Generator<Chunk> {
     const name = bytes.toString('latin1', at, at + 4)
     const length = bytes.readUInt32LE(at + 4)
     assertImage(at + 8 + length <= end, 'a whole chunk')
-    const isKept = ['VP8 ', 'VP8L', 'VP8X', 'ALPH'].includes(name)
-    assertImage(isKept || LEFT_OUT.has(name), 'a still image')
-    if (isKept) yield { name, data: bytes.subarray(at + 8, at + 8 + length) }
+    const isAllowed = ['VP8 ', 'VP8L', 'VP8X', 'ALPH'].includes(name)
+    assertImage(isAllowed || LEFT_OUT.has(name), 'a still image')
+    if (isAllowed) yield { name, data: bytes.subarray(at + 8, at + 8 + length) }
     at += 8 + length + (length % 2)
   }
 }

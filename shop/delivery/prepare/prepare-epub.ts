@@ -30,8 +30,8 @@ export function prepareEpub(plain: Uint8Array): Preparation<EpubFacts> {
 
 function withPage(packageFile: string): string {
   const item = `<item id="buyer-colophon" href="${PAGE}" media-type="application/xhtml+xml"/>`
-  const listed = insertBefore(packageFile, /<\/(?:\w+:)?manifest>/, item)
-  return insertBefore(listed, /<\/(?:\w+:)?spine>/, '<itemref idref="buyer-colophon"/>')
+  const withItem = insertBefore(packageFile, /<\/(?:\w+:)?manifest>/, item)
+  return insertBefore(withItem, /<\/(?:\w+:)?spine>/, '<itemref idref="buyer-colophon"/>')
 }
 
 function insertBefore(text: string, end: RegExp, addition: string): string {

@@ -97,7 +97,7 @@ export async function unmatchedContent(shop: Shop, mail: OutboxRow, orders: read
     link: await orderUrl(shop, order),
     label: fillTemplate(copy.order, { number: order.number, date: day(order.paidAt ?? order.createdAt) }),
   }))
-  const ways: Paragraph[] =
+  const nextSteps: Paragraph[] =
     orders.length > 0
       ? [{ text: copy.orders }, ...(await Promise.all(links))]
       : [
@@ -107,7 +107,7 @@ export async function unmatchedContent(shop: Shop, mail: OutboxRow, orders: read
         ]
   return {
     subject: copy.subject,
-    paragraphs: [{ text: fillTemplate(copy.text, { number: mail.about ?? '' }) }, ...ways, { text: copy.surprise }],
+    paragraphs: [{ text: fillTemplate(copy.text, { number: mail.about ?? '' }) }, ...nextSteps, { text: copy.surprise }],
   }
 }
 

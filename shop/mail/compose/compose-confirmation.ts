@@ -10,8 +10,8 @@ import { fillTemplate } from '../../../format/fill.ts'
 import type { Content, Paragraph } from './markup.ts'
 
 export async function confirmationContent(shop: Shop, order: Order, opening: string[]): Promise<Content> {
-  const { timeZone, mailCopy: mailWords } = shop.settings
-  const copy = mailWords.confirmation
+  const { timeZone, mailCopy } = shop.settings
+  const copy = mailCopy.confirmation
   const { product, number, email, policyVersion: version } = order
   const price = money(order.price, order.currency)
   const method = copy.methods[paymentMethodOf(order)]
@@ -43,8 +43,8 @@ export async function confirmationContent(shop: Shop, order: Order, opening: str
   }
 }
 
-function firstSteps({ settings: { firstEvening, mailCopy: mailWords } }: Shop): string[] {
-  const { tonight, week, always } = mailWords.confirmation.start
+function firstSteps({ settings: { firstEvening, mailCopy } }: Shop): string[] {
+  const { tonight, week, always } = mailCopy.confirmation.start
   if (!firstEvening) return [week, always]
   const { number, title, minutes } = firstEvening
   return [fillTemplate(tonight, { chapter: String(number), title, minutes: String(minutes) }), week, always]

@@ -33,8 +33,8 @@ const band = (cells: string) =>
 
 /** Without an image, which many mail programs block. */
 function cover(brand: string): string {
-  const words = brand.match(/[A-Z][^A-Z]*/g) ?? [brand]
-  const letters = words.map((word) => escapeHtml(word.toUpperCase())).join('<br>')
+  const lines = brand.match(/[A-Z][^A-Z]*/g) ?? [brand]
+  const letters = lines.map((word) => escapeHtml(word.toUpperCase())).join('<br>')
   const plate = `<table role="presentation" align="right" cellpadding="0" cellspacing="0" border="0"><tr><td width="52" height="52" align="center" valign="middle" bgcolor="${ink}" style="width:52px;height:52px;background:${ink};border-radius:26px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td width="16" height="16" style="width:16px;height:16px;border:3px solid ${volt};border-radius:11px;font-size:0;line-height:0">&nbsp;</td></tr></table></td></tr></table>`
   return `<table role="presentation" aria-hidden="true" width="104" cellpadding="0" cellspacing="0" border="0" bgcolor="${volt}" style="width:104px;background:${volt};border-radius:2px"><tr><td height="76" align="left" valign="top" style="height:76px;padding:10px 8px 0;${display};font-size:29px;line-height:28px;letter-spacing:-1px;color:${ink}">${letters}</td></tr><tr><td align="right" valign="bottom" style="padding:0 8px 8px">${plate}</td></tr></table>`
 }

@@ -44,15 +44,15 @@ const linked = z.object({ links: z.array(z.object({ rel: z.string(), href: z.url
 /** `null` for an unknown rejection. */
 export function statusOfRejection(answer: PaypalResponse, order: Order): PaymentStatus | null {
   const issue = issueOf(answer) ?? ''
-  if (CHOOSE_AGAIN.has(issue)) return { status: 'declined', ...wayBack(answer, order) }
+  if (CHOOSE_AGAIN.has(issue)) return { status: 'declined', ...payerLink(answer, order) }
   if (PAYER_REFUSED.has(issue)) return { status: 'declined' }
   if (SELLER_REFUSED.has(issue) || OF_THE_PAYEE.test(issue)) return { status: 'rejected', reason: issue }
   return null
 }
 
-function wayBack(answer: PaypalResponse, order: Order): { paymentUrl?: string } {
+function payerLink(answer: PaypalResponse, order: Order): { paymentUrl?: string } {
   const links = linked.safeParse(answer.body).data?.links ?? []
-  const named = links.find(({ rel }) => rel === 'redirect' || rel === 'payer-action' || rel === 'approve')
-  const paymentUrl = named?.href ?? order.paymentUrl
+  const link = links.find(({ rel }) => rel === 'redirect' || rel === 'payer-action' || rel === 'approve')
+  const paymentUrl = link?.href ?? order.paymentUrl
   return paymentUrl ? { paymentUrl } : {}
 }

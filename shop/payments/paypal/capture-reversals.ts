@@ -55,9 +55,9 @@ export async function withReversals(
   const money = capture.parse(body)
   const at = verdict.payment.at ? new Date(verdict.payment.at) : undefined
   const of = money.supplementary_data?.related_ids.order_id ?? reference
-  const listed = of ? await refundsOfOrder(client, of, now) : []
+  const listedRefunds = of ? await refundsOfOrder(client, of, now) : []
   const partly = money.status === 'PARTIALLY_REFUNDED'
-  const refunds = partly && listed.length === 0 ? await refundsInList(client, money.id, at, now) : listed
+  const refunds = partly && listedRefunds.length === 0 ? await refundsInList(client, money.id, at, now) : listedRefunds
   const refunded = money.status === 'REFUNDED' ? verdict.payment.amount : sum(refunds)
   const dispute = withoutRefunds(await disputeAbout(client, money.id), refunded - sum(refunds.filter(isNamed)))
   const payment: Payment = { ...verdict.payment, refunds, refunded, dispute }

@@ -12,7 +12,7 @@ import { orderPlaced, reread } from '../../../tests/support/shop/test-shop.ts'
 usePaypalShop()
 
 test.each(['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING'])(
-  '%s leads back to PayPal, where the payer can choose another way',
+  '%s sends the payer back to PayPal to choose again',
   async (refuses) => {
     const order = await placed()
     paypal.approve(order.reference, { refuses })
@@ -23,7 +23,7 @@ test.each(['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'REDIRECT_PAYER_FOR_A
 )
 
 test.each(['TRANSACTION_REFUSED', 'PAYER_ACCOUNT_RESTRICTED', 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED'])(
-  '%s is a decline that no other card at PayPal would mend',
+  '%s is a decline that another card at PayPal would not fix',
   async (refuses) => {
     const order = await placed()
     paypal.approve(order.reference, { refuses })
@@ -39,7 +39,7 @@ test.each([
   'PAYEE_BLOCKED_TRANSACTION',
   'COMPLIANCE_VIOLATION',
   'DUPLICATE_INVOICE_ID',
-])('%s is the seller’s trouble: told by its name, and never taken later', async (refuses) => {
+])('%s is a problem of the seller’s account: alerted by name, and never captured later', async (refuses) => {
   const order = await placed()
   paypal.approve(order.reference, { refuses })
   expect((await settle(shop, order)).outcome).toBe('rejected')
@@ -58,7 +58,7 @@ test.each([
   expect(paypal.captures()).toBe(0)
 })
 
-test('after the seller’s trouble the same form starts a new order', async () => {
+test('after a rejection by the seller’s account the same form starts a new order', async () => {
   const form = { email: 'ada@example.com', method: 'paypal', consent: true, idempotencyKey: newIdempotencyKey() }
   const first = await placeOrder(shop, form)
   if (first.outcome !== 'placed') throw new Error(first.outcome)
@@ -68,7 +68,7 @@ test('after the seller’s trouble the same form starts a new order', async () =
   expect(second).toMatchObject({ outcome: 'placed', order: expect.not.objectContaining({ id: first.order.id }) })
 })
 
-test('a refusal nobody knows is our trouble; after three of them nobody is kept waiting', async () => {
+test('an unknown rejection alerts the owner; after three the payment counts as rejected', async () => {
   const order = await placed()
   paypal.approve(order.reference, { refuses: 'SOMETHING_NEW' })
   expect((await settle(shop, order)).outcome).toBe('unreachable')
@@ -80,7 +80,7 @@ test('a refusal nobody knows is our trouble; after three of them nobody is kept 
   expect((await reread(shop, order)).rejectedReason).toContain('SOMETHING_NEW')
 })
 
-test('a second attempt after a decline is not answered with the first one’s result', async () => {
+test('a second attempt after a decline does not get the first result', async () => {
   const order = await placed()
   paypal.approve(order.reference, { refuses: 'INSTRUMENT_DECLINED' })
   await settle(shop, order)
@@ -89,7 +89,7 @@ test('a second attempt after a decline is not answered with the first one’s re
   expect(paypal.captureIds).toEqual([`capture-${order.id}-1`, `capture-${order.id}-2`])
 })
 
-test('an attempt whose answer was lost is asked for under the same name', async () => {
+test('a capture whose response was lost is repeated with the same key', async () => {
   const order = await placed()
   paypal.approve(order.reference, { refuses: 'INSTRUMENT_DECLINED' })
   paypal.mood = 'losing-answers'
@@ -100,7 +100,7 @@ test('an attempt whose answer was lost is asked for under the same name', async 
   expect(new Set(paypal.captureIds).size).toBe(1)
 })
 
-test('a page that is reloaded every five seconds asks for the money once a minute', async () => {
+test('a page that reloads every five seconds captures once a minute', async () => {
   const order = await placed()
   paypal.approve(order.reference)
   paypal.captureFails = true
@@ -113,11 +113,11 @@ test('a page that is reloaded every five seconds asks for the money once a minut
   expect((await settle(shop, order)).outcome).toBe('paid')
 })
 
-test('after a decline, rounds do not ask for the money again; the buyer’s new approval does', async () => {
+test('after a decline, jobs do not capture again; a new approval does', async () => {
   const order = await placed()
   paypal.approve(order.reference, { refuses: 'INSTRUMENT_DECLINED' })
   await settle(shop, order)
-  for (let round = 0; round < 5; round++) {
+  for (let run = 0; run < 5; run++) {
     shop.wait({ minutes: 5 })
     await reconcile(shop)
   }
@@ -128,7 +128,7 @@ test('after a decline, rounds do not ask for the money again; the buyer’s new 
   expect((await reread(shop, order)).state).toBe('paid')
 })
 
-test('a buyer who has the guide meanwhile is not charged again by a page from before', async () => {
+test('a buyer who has bought the guide since is not charged by an old page', async () => {
   const email = 'ada@example.com'
   const [before, bought] = [
     await orderPlaced(shop, { method: 'paypal', email }),
@@ -148,7 +148,7 @@ test('a buyer who has the guide meanwhile is not charged again by a page from be
   expect((await settle(shop, present)).outcome).toBe('paid')
 })
 
-test('who turns back while the money is about to be taken is not charged', async () => {
+test('a buyer who cancels just before the capture is not charged', async () => {
   const order = await placed()
   paypal.approve(order.reference)
   await cancelOrder(shop, order)
@@ -156,7 +156,7 @@ test('who turns back while the money is about to be taken is not charged', async
   expect(paypal.captures()).toBe(0)
 })
 
-test('who sends the form again after turning back and approves is charged', async () => {
+test('a buyer who resubmits the form after a cancellation and approves is charged', async () => {
   const form = { email: 'ada@example.com', method: 'paypal', consent: true, idempotencyKey: newIdempotencyKey() }
   const first = await placeOrder(shop, form)
   if (first.outcome !== 'placed') throw new Error(first.outcome)
@@ -169,7 +169,7 @@ test('who sends the form again after turning back and approves is charged', asyn
   expect((await reread(shop, first.order)).state).toBe('paid')
 })
 
-test('the country of the payer and the means of payment are kept with the order', async () => {
+test('the payer’s country and payment method are stored with the order', async () => {
   const order = await placed()
   paypal.approve(order.reference, { country: 'PT' })
   expect((await settle(shop, order)).order).toMatchObject({ payerCountry: 'PT', paidWith: 'paypal' })

@@ -22,18 +22,18 @@ async function paid(): Promise<Order> {
 }
 
 const everything = () => ({ since: new Date('2026-10-01T00:00:00Z'), until: shop.now() })
-const asked = (path: string) => paypal.requests.filter((request) => request === `GET ${path}`).length
+const requestsTo = (path: string) => paypal.requests.filter((request) => request === `GET ${path}`).length
 const sentences = async () => (await openAlerts(shop)).map(({ sentence }) => sentence)
 
-test('a long span is asked for in parts of 31 days, page by page', async () => {
+test('a long range is requested in parts of 31 days, page by page', async () => {
   for (let sale = 0; sale < 3; sale++) await paid()
   paypal.money.pageSize = 2
   shop.wait({ days: 40 })
   expect(await sweep(shop, everything())).toEqual([{ provider: 'paypal', listed: 3, findings: [], complete: true }])
-  expect(asked('/v1/reporting/transactions')).toBe(4)
+  expect(requestsTo('/v1/reporting/transactions')).toBe(4)
 })
 
-test('a list that is too long is asked for in halves', async () => {
+test('a range with too many payments is split in half', async () => {
   for (let sale = 0; sale < 5; sale++) {
     await paid()
     shop.wait({ hours: 1 })
@@ -43,7 +43,7 @@ test('a list that is too long is asked for in halves', async () => {
   expect(await sweep(shop, everything())).toMatchObject([{ listed: 5, findings: [] }])
 })
 
-test('what PayPal does not list yet is asked about by itself', async () => {
+test('orders that PayPal does not list yet are checked one by one', async () => {
   const order = await paid()
   paypal.refund(order.reference)
   shop.wait({ hours: 1 })
@@ -51,7 +51,7 @@ test('what PayPal does not list yet is asked about by itself', async () => {
   expect((await reread(shop, order)).state).toBe('refunded')
 })
 
-test('the refund and the dispute of old payments are found although nobody told of them', async () => {
+test('refunds and disputes of old payments are found without webhooks', async () => {
   const [refunded, disputed] = [await paid(), await paid()]
   shop.wait({ days: 35 })
   paypal.refund(refunded.reference, { partly: true })
@@ -63,7 +63,7 @@ test('the refund and the dispute of old payments are found although nobody told 
   expect(await sentences()).toEqual([expect.stringContaining('30 December 2026')])
 })
 
-test('an app that may not list is told once what to tick, and orders are asked about one by one', async () => {
+test('missing list permission is reported once with what to enable, and orders are checked one by one', async () => {
   const [refunded, lost] = [await paid(), await paid()]
   paypal.money.closed.add('transactions')
   paypal.refund(refunded.reference)
@@ -75,7 +75,7 @@ test('an app that may not list is told once what to tick, and orders are asked a
   expect(await sentences()).toEqual([expect.stringContaining('tick Transaction Search')])
 })
 
-test('a lost order is put back by its capture, also when PayPal has forgotten the checkout', async () => {
+test('a lost order is restored by its capture, also after PayPal has deleted the checkout order', async () => {
   const order = await paid()
   await shop.db.deleteFrom('orders').where('id', '=', order.id).execute()
   await shop.db.deleteFrom('links').execute()
@@ -93,7 +93,7 @@ test('a lost order is put back by its capture, also when PayPal has forgotten th
   expect(await shop.db.selectFrom('ledger').select('at').execute()).toEqual([{ at: '2026-11-15T09:00:00.000Z' }])
 })
 
-test('fees and conversions are no refunds; a reversal that the payment does not confirm is told', async () => {
+test('fees and conversions are not refunds; an unconfirmed reversal alerts the owner', async () => {
   const [plain, reversed] = [await paid(), await paid()]
   paypal.money.aside(paypal.order(plain.reference), 'T0200')
   paypal.money.aside(paypal.order(plain.reference), 'T0106')
@@ -106,7 +106,7 @@ test('fees and conversions are no refunds; a reversal that the payment does not 
   expect((await reread(shop, reversed)).state).toBe('paid')
 })
 
-test('one payment that can’t be compared does not keep the others from being looked at', async () => {
+test('one payment that can’t be compared does not stop the others', async () => {
   const [broken, lost] = [await paid(), await paid()]
   await shop.db.deleteFrom('orders').where('id', '=', lost.id).execute()
   paypal.refund(broken.reference)
@@ -117,7 +117,7 @@ test('one payment that can’t be compared does not keep the others from being l
   expect(await sentences()).toEqual([expect.stringContaining(lost.paymentId ?? '')])
 })
 
-test.each(['failing', 'garbage', 'wrong-shape'] as const)('while PayPal is %s the sweep is not whole', async (mood) => {
+test.each(['failing', 'garbage', 'wrong-shape'] as const)('while PayPal is %s the sweep is incomplete', async (mood) => {
   await paid()
   shop.wait({ days: 1 })
   paypal.mood = mood

@@ -41,8 +41,8 @@ async function* untilRefused<Item>(items: AsyncIterable<Item>, refusals: Provide
 
 async function* listMoved(client: PaypalClient, span: TimeRange, now: Date): AsyncGenerator<ListedPayment> {
   for await (const moved of listTransactions(client, span, now)) {
-    const listed = isReceived(moved) ? received(moved) : goneBack(moved)
-    if (listed) yield listed
+    const payment = isReceived(moved) ? received(moved) : reversedPayment(moved)
+    if (payment) yield payment
   }
 }
 
@@ -62,7 +62,7 @@ function received(moved: Transaction): ListedPayment | undefined {
 /** Reversals and chargebacks name their payment; so do fees and conversions, which are not ours to record. */
 const REVERSED = /^T1[12]/
 
-function goneBack({ paypal_reference_id: paymentId, transaction_event_code: code }: Transaction) {
+function reversedPayment({ paypal_reference_id: paymentId, transaction_event_code: code }: Transaction) {
   if (!paymentId || !REVERSED.test(code)) return undefined
   return { paymentId, orderId: null, paid: null, hasReversals: true }
 }

@@ -11,7 +11,7 @@ import { openTestShop, reread } from '../../../tests/support/shop/test-shop.ts'
 
 usePaypalShop()
 
-test('the buyer approves at PayPal, and coming back captures the money', async () => {
+test('the buyer approves at PayPal, and the return captures the money', async () => {
   const order = await placed()
   expect(order.paymentUrl).toMatch(/^https:\/\/www\.paypal\.com\//)
   expect((await settle(shop, order)).outcome).toBe('waiting')
@@ -19,7 +19,7 @@ test('the buyer approves at PayPal, and coming back captures the money', async (
   expect((await settle(shop, order)).order).toMatchObject({ state: 'paid', paymentId: `C${order.reference}` })
 })
 
-test('the same form sent at once opens one payment page, although PayPal fails the second of two equal requests', async () => {
+test('concurrent submits of a form open one payment page, although PayPal fails the second of two equal requests', async () => {
   const form = { email: 'ada@example.com', method: 'paypal', consent: true, idempotencyKey: newIdempotencyKey() }
   const placements = await Promise.all([placeOrder(shop, form), placeOrder(shop, form)])
   const pages = placements.map((placement) => placement.outcome === 'placed' && placement.paymentUrl)
@@ -42,7 +42,7 @@ test('return page, approval webhook and reconciler together capture once', async
   expect(await shop.db.selectFrom('ledger').selectAll().execute()).toHaveLength(1)
 })
 
-test('a buyer who approved and closed the window is captured by the webhook alone', async () => {
+test('an approved payment of a closed window is captured by the webhook alone', async () => {
   const order = await placed()
   paypal.approve(order.reference)
   const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
@@ -59,7 +59,7 @@ test('or by the reconciler alone', async () => {
 })
 
 test.each(['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED'])(
-  'after %s the order is open for another try',
+  'after %s the order can be paid again',
   async (refuses) => {
     const order = await placed()
     paypal.approve(order.reference, { refuses })
@@ -69,7 +69,7 @@ test.each(['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED'])(
   },
 )
 
-test('who was told that nothing was charged stays uncharged until they go on', async () => {
+test('a cancelled order is not charged until the buyer resumes', async () => {
   const order = await placed()
   await cancelOrder(shop, order)
   paypal.approve(order.reference)
@@ -84,14 +84,14 @@ test('who was told that nothing was charged stays uncharged until they go on', a
   expect((await settle(shop, order)).outcome).toBe('paid')
 })
 
-test('a wrong amount is raised to the owner', async () => {
+test('a wrong amount alerts the owner', async () => {
   const order = await placed()
   paypal.approve(order.reference, { amount: '4.00' })
   expect((await settle(shop, order)).outcome).toBe('wrong-amount')
   expect(await openAlerts(shop)).toHaveLength(1)
 })
 
-test('a client that PayPal no longer knows is told to the owner once, and the buyer that PayPal can’t be reached', async () => {
+test('revoked PayPal keys alert the owner once, and the buyer sees that PayPal can’t be reached', async () => {
   const revoked = await openTestShop({ payments: { paypal: { ...paypal.settings, clientSecret: 'revoked' } } })
   const form = { email: 'bob@example.com', method: 'paypal', consent: true, idempotencyKey: newIdempotencyKey() }
   expect((await placeOrder(revoked, form)).outcome).toBe('unreachable')
@@ -102,7 +102,7 @@ test('a client that PayPal no longer knows is told to the owner once, and the bu
   await revoked.remove()
 })
 
-test('a token that PayPal takes back before its time is renewed, and nobody notices', async () => {
+test('a revoked access token is renewed without an error', async () => {
   const order = await placed()
   paypal.takeTokenBack()
   expect((await settle(shop, order)).outcome).toBe('waiting')

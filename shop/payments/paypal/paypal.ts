@@ -33,7 +33,7 @@ export function createPaypal(settings: PaypalSettings, { timeoutMs, webhook, now
       if (!page) throw new ProviderError('PayPal opened no payment page.')
       return { reference: opened.id, paymentUrl: page.href }
     },
-    fetchStatus: (order) => (order.paymentId ? judgeMoney(client, order, now()) : judgeOrder(client, order)),
+    fetchStatus: (order) => (order.paymentId ? captureStatus(client, order, now()) : orderStatus(client, order)),
     listPayments: (span) => listPaypalPayments(client, span, now()),
     inspectAccount: (address) => inspectPaypal(client, settings, address),
     findPayment: (paymentId) => findPaypalPayment(client, paymentId, now()),
@@ -80,18 +80,18 @@ function checkout(order: Order, urls: ReturnUrls) {
   }
 }
 
-async function judgeOrder(client: PaypalClient, order: Order): Promise<PaymentStatus> {
+async function orderStatus(client: PaypalClient, order: Order): Promise<PaymentStatus> {
   const answer = await client.get(`/v2/checkout/orders/${order.reference}`)
   // PayPal deletes orders: unapproved ones soon, all of them later.
   if (answer.status === 404) return { status: 'closed' }
-  const asked = parseOrder(answer)
-  return asked.status === 'APPROVED'
+  const checkoutOrder = parseOrder(answer)
+  return checkoutOrder.status === 'APPROVED'
     ? { status: 'approved', capture: (attempt) => captureOrder(client, order, attempt) }
-    : statusOfOrder(asked)
+    : statusOfOrder(checkoutOrder)
 }
 
 /** Captures are stored longer than orders. */
-async function judgeMoney(client: PaypalClient, { paymentId, reference }: Order, now: Date): Promise<PaymentStatus> {
+async function captureStatus(client: PaypalClient, { paymentId, reference }: Order, now: Date): Promise<PaymentStatus> {
   const answer = await client.get(`/v2/payments/captures/${paymentId}`)
   if (answer.status === 404) throw new ProviderError(`PayPal does not know the capture ${paymentId} that it had named.`)
   return await withReversals(client, answer.body, statusOfCapture(parseCapture(answer)), now, reference)
@@ -110,7 +110,7 @@ async function captureOrder(client: PaypalClient, order: Order, attempt: number)
       return { status: 'closed' }
     case 'ORDER_ALREADY_CAPTURED':
     case 'ORDER_COMPLETED_OR_VOIDED':
-      return await judgeTaken(client, order)
+      return await statusAfterRejection(client, order)
     default: {
       const refused = statusOfRejection(answer, order)
       if (refused) return refused
@@ -120,7 +120,7 @@ async function captureOrder(client: PaypalClient, order: Order, attempt: number)
 }
 
 /** An earlier capture must not look like a rejection. */
-async function judgeTaken(client: PaypalClient, order: Order): Promise<PaymentStatus> {
+async function statusAfterRejection(client: PaypalClient, order: Order): Promise<PaymentStatus> {
   const answer = await client.get(`/v2/checkout/orders/${order.reference}`)
   if (answer.status >= 300) throw new ProviderError('PayPal has captured the order and does not report the result.')
   return statusOfOrder(parseOrder(answer))

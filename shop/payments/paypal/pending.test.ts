@@ -15,7 +15,7 @@ import { reread } from '../../../tests/support/shop/test-shop.ts'
 
 usePaypalShop()
 
-async function held(reason = 'ECHECK'): Promise<Order> {
+async function heldOrder(reason = 'ECHECK'): Promise<Order> {
   const order = await placed()
   paypal.approve(order.reference, { holds: reason, country: 'PT' })
   expect((await settle(shop, order)).outcome).toBe('pending')
@@ -29,8 +29,8 @@ async function mailsOf(order: Order): Promise<string[]> {
   return (await mails.orderBy('queuedAt').orderBy('kind').execute()).map(({ kind }) => kind)
 }
 
-test('a capture that is held back keeps its name, and buyer and owner are told why, once', async () => {
-  const order = await held('PENDING_REVIEW')
+test('a capture on hold keeps its id, and buyer and owner are informed once', async () => {
+  const order = await heldOrder('PENDING_REVIEW')
   expect(order).toMatchObject({ state: 'pending', paymentId: `C${order.reference}`, pendingReason: 'PENDING_REVIEW' })
   await settle(shop, order)
   await settle(shop, order)
@@ -41,8 +41,8 @@ test('a capture that is held back keeps its name, and buyer and owner are told w
   expect(paypal.captureIds).toHaveLength(1)
 })
 
-test('another reason is told to the owner again, but the buyer gets no second mail', async () => {
-  const order = await held('PENDING_REVIEW')
+test('another reason alerts the owner again, but sends no second email', async () => {
+  const order = await heldOrder('PENDING_REVIEW')
   paypal.hold(order.reference, 'RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION')
   await settle(shop, order)
   expect(await mailsOf(order)).toEqual(['payment-pending'])
@@ -51,8 +51,8 @@ test('another reason is told to the owner again, but the buyer gets no second ma
   expect(alerts[1]?.sentence).toContain('accept or decline it')
 })
 
-test('it is asked about for 40 days, neither expired nor deleted, and delivered when it clears', async () => {
-  const order = await held()
+test('it is checked for 40 days, neither expired nor deleted, and delivered when it clears', async () => {
+  const order = await heldOrder()
   for (let day = 0; day < 40; day++) {
     shop.wait({ days: 1 })
     await reconcile(shop)
@@ -68,16 +68,16 @@ test('it is asked about for 40 days, neither expired nor deleted, and delivered 
   expect(await mailsOf(order)).toEqual(['payment-pending', 'confirmation'])
 })
 
-test('its webhook brings the guide without waiting for a round', async () => {
-  const order = await held()
+test('its webhook delivers the guide without waiting for a job', async () => {
+  const order = await heldOrder()
   paypal.decide(order.reference, 'COMPLETED')
   const { body, headers } = paypal.event('PAYMENT.CAPTURE.COMPLETED', order.reference)
   expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('handled')
   expect((await reread(shop, order)).state).toBe('paid')
 })
 
-test('refused in the end, the buyer hears that nothing was charged, and the order stays as a record', async () => {
-  const order = await held()
+test('if it is declined, the buyer is emailed that nothing was charged, and the order stays as a record', async () => {
+  const order = await heldOrder()
   shop.wait({ days: 3 })
   paypal.decide(order.reference, 'DECLINED')
   await reconcile(shop)
@@ -89,7 +89,7 @@ test('refused in the end, the buyer hears that nothing was charged, and the orde
   expect(await findOrder(shop, order.id)).toBeDefined()
 })
 
-test('a held capture whose answer was lost is found by asking, and never taken twice', async () => {
+test('a held capture whose response was lost is found and never captured twice', async () => {
   const order = await placed()
   paypal.approve(order.reference, { holds: 'ECHECK' })
   paypal.mood = 'losing-answers'
@@ -101,26 +101,26 @@ test('a held capture whose answer was lost is found by asking, and never taken t
   expect(paypal.captureIds).toHaveLength(1)
 })
 
-test('a state of a capture that nobody knows is held money, not no money', async () => {
-  const order = await held()
+test('an unknown capture status counts as money on hold', async () => {
+  const order = await heldOrder()
   paypal.decide(order.reference, 'COMPLETED')
   paypal.hold(order.reference, null, 'UNDER_THE_MATTRESS')
   expect((await settle(shop, order)).outcome).toBe('pending')
   expect((await reread(shop, order)).pendingReason).toBe('UNDER_THE_MATTRESS')
 })
 
-test('a capture that PayPal forgets is not taken for no money', async () => {
-  const order = await held()
+test('a capture that PayPal no longer finds does not count as no money', async () => {
+  const order = await heldOrder()
   await shop.db.updateTable('orders').set({ paymentId: 'CNOWHERE' }).where('id', '=', order.id).execute()
   shop.wait({ days: 40 })
   await reconcile(shop)
   expect(await reread(shop, order)).toMatchObject({ state: 'pending', pendingReason: 'ECHECK' })
 })
 
-test('the mails say why it waits, and in the end that nothing was charged', async () => {
+test('the emails give the reason, and finally say that nothing was charged', async () => {
   const sent: Message[] = []
   shop.mailer = { send: (message) => Promise.resolve(void sent.push(message)), close() {} }
-  const order = await held()
+  const order = await heldOrder()
   expect(sent[0]).toMatchObject({ to: order.email, subject: expect.stringContaining(order.number) })
   for (const part of ['€40', 'bank account', 'Please do not', orderToken(shop, order)]) {
     expect(sent[0]?.text).toContain(part)
@@ -132,12 +132,12 @@ test('the mails say why it waits, and in the end that nothing was charged', asyn
   expect(sent[1]?.text).toContain('https://shop.example/checkout')
 })
 
-test('a mail that waited until the money came brings the guide instead of an old story', async () => {
+test('an email that waited until the payment cleared delivers the guide instead', async () => {
   const sent: Message[] = []
   let up = false
   const send = (message: Message) => (up ? Promise.resolve(void sent.push(message)) : Promise.reject(new Error('down')))
   shop.mailer = { send, close() {} }
-  const order = await held()
+  const order = await heldOrder()
   paypal.decide(order.reference, 'COMPLETED')
   await settle(shop, order)
   up = true

@@ -9,7 +9,7 @@ import { reread } from '../../../tests/support/shop/test-shop.ts'
 
 usePaypalShop()
 
-test('a refund in PayPal’s own pages closes the order', async () => {
+test('a refund in PayPal’s dashboard closes the order', async () => {
   const order = await placed()
   paypal.approve(order.reference)
   await settle(shop, order)
@@ -19,7 +19,7 @@ test('a refund in PayPal’s own pages closes the order', async () => {
   expect((await reread(shop, order)).state).toBe('refunded')
 })
 
-test('a refund long after, when PayPal has forgotten the checkout order, closes the order too', async () => {
+test('a late refund, after PayPal has deleted the checkout order, closes the order, too', async () => {
   const order = await placed()
   paypal.approve(order.reference)
   await settle(shop, order)
@@ -30,7 +30,7 @@ test('a refund long after, when PayPal has forgotten the checkout order, closes 
   expect((await reread(shop, order)).state).toBe('refunded')
 })
 
-test('a refund of a part leaves the order paid, and nobody need look at it', async () => {
+test('a partial refund leaves the order paid, without an alert', async () => {
   const order = await placed()
   paypal.approve(order.reference)
   await settle(shop, order)
@@ -41,7 +41,7 @@ test('a refund of a part leaves the order paid, and nobody need look at it', asy
   expect(await openAlerts(shop)).toHaveLength(0)
 })
 
-test('a refund that PayPal reports and then does not confirm waits, and is told to the owner in the end', async () => {
+test('a refund that PayPal reports but does not confirm waits, and finally alerts the owner', async () => {
   const order = await placed()
   paypal.approve(order.reference)
   await settle(shop, order)
@@ -53,7 +53,7 @@ test('a refund that PayPal reports and then does not confirm waits, and is told 
   expect((await openAlerts(shop))[0]?.sentence).toContain(order.number)
 })
 
-test('a refund that carries a name of its own is placed by the capture it gives back', async () => {
+test('a refund with its own custom id is matched by its capture', async () => {
   const order = await placed()
   paypal.approve(order.reference)
   await settle(shop, order)
@@ -63,7 +63,7 @@ test('a refund that carries a name of its own is placed by the capture it gives 
   expect((await reread(shop, order)).state).toBe('refunded')
 })
 
-test('a refund of somebody else’s sale is given up in silence; one that names an order of ours is told to the owner', async () => {
+test('a refund of another sale is dropped silently; one that names an order of ours alerts the owner', async () => {
   const refund = { kind: 'PAYMENT.CAPTURE.REFUNDED', about: 'refund', paymentId: 'C0' } as const
   await receiveEvent(shop, 'paypal', { ...refund, id: 'theirs', orderId: 'T-shirt' })
   await receiveEvent(shop, 'paypal', { ...refund, id: 'nobody’s', orderId: null })

@@ -13,16 +13,16 @@ export function paypalWebhookId(
   client: PaypalClient,
   { address, now, set }: { address: string; now: () => Date; set?: string | undefined },
 ): () => Promise<string> {
-  let lookedUp: { at: number; id: Promise<string> } | undefined
+  let cached: { at: number; id: Promise<string> } | undefined
   return async () => {
     if (set) return set
     const at = now().getTime()
-    if (!lookedUp || at - lookedUp.at >= LOOK_AGAIN_AFTER) lookedUp = { at, id: lookUp(client, address) }
+    if (!cached || at - cached.at >= LOOK_AGAIN_AFTER) cached = { at, id: lookUp(client, address) }
     try {
-      return await lookedUp.id
+      return await cached.id
     } catch (error) {
       // "There is none" is cached, too; an outage is not.
-      if (!(error instanceof UnregisteredWebhook)) lookedUp = undefined
+      if (!(error instanceof UnregisteredWebhook)) cached = undefined
       throw error
     }
   }

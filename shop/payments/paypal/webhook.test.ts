@@ -9,7 +9,7 @@ import { openTestShop, reread } from '../../../tests/support/shop/test-shop.ts'
 
 usePaypalShop()
 
-test('a forged webhook, and one that smuggles an answer into our question, are refused', async () => {
+test('a forged webhook, and one that injects an answer into our request, are rejected', async () => {
   const order = await placed()
   const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
   const changed = Buffer.from(body.toString().replace('APPROVED', 'COMPLETED'))
@@ -20,7 +20,7 @@ test('a forged webhook, and one that smuggles an answer into our question, are r
   expect(await shop.db.selectFrom('inbox').selectAll().execute()).toHaveLength(0)
 })
 
-test('our webhook is looked up at PayPal once, unless the settings name it', async () => {
+test('our webhook id is looked up at PayPal once, unless it is configured', async () => {
   const lookUps = () => paypal.requests.filter((request) => request === 'GET /v1/notifications/webhooks').length
   const order = await placed()
   paypal.approve(order.reference)
@@ -30,14 +30,14 @@ test('our webhook is looked up at PayPal once, unless the settings name it', asy
   }
   expect(lookUps()).toBe(1)
 
-  const named = await openTestShop({ payments: { paypal: { ...paypal.settings, webhookId: 'WH-STAND-IN' } } })
+  const withId = await openTestShop({ payments: { paypal: { ...paypal.settings, webhookId: 'WH-STAND-IN' } } })
   const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
-  expect(await receiveWebhook(named, 'paypal', body, headers)).toBe('waiting')
+  expect(await receiveWebhook(withId, 'paypal', body, headers)).toBe('waiting')
   expect(lookUps()).toBe(1)
-  await named.remove()
+  await withId.remove()
 })
 
-test('without a webhook to our address the owner is told to register it, and PayPal to send again', async () => {
+test('without a registered webhook the owner is alerted, and PayPal must send again', async () => {
   const ours = paypal.webhooks.splice(0)
   const order = await placed()
   paypal.approve(order.reference)
@@ -53,7 +53,7 @@ test('without a webhook to our address the owner is told to register it, and Pay
   expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('handled')
 })
 
-test('a webhook that can’t be verified because PayPal is down is not lost: PayPal must send it again', async () => {
+test('a webhook that can’t be verified because PayPal is down must be sent again', async () => {
   const order = await placed()
   const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
   paypal.mood = 'failing'
@@ -71,7 +71,7 @@ test.each([
     'that it can’t read our webhook’s name',
     { status: 400, body: { name: 'VALIDATION_ERROR', details: [{ field: '/webhook_id', issue: 'INVALID' }] } },
   ],
-])('a verification that answers %s is our trouble, not a forgery', async (_, answer) => {
+])('a verification response of %s is our error, not a forgery', async (_, answer) => {
   const order = await placed()
   paypal.approve(order.reference)
   const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
@@ -81,7 +81,7 @@ test.each([
   expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('handled')
 })
 
-test('a signature that PayPal won’t even read is a forgery, and no alarm for the owner', async () => {
+test('a signature that PayPal rejects as malformed is a forgery, without an alert', async () => {
   const order = await placed()
   const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
   const details = [{ field: '/transmission_id', issue: 'INVALID_STRING_MAX_LENGTH' }]
@@ -90,7 +90,7 @@ test('a signature that PayPal won’t even read is a forgery, and no alarm for t
   expect(await openAlerts(shop)).toHaveLength(0)
 })
 
-test('a webhook that PayPal’s own answer contradicts stays waiting, and is handled once they agree', async () => {
+test('a webhook that PayPal’s API contradicts waits, and is handled once they agree', async () => {
   const order = await placed()
   const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
   expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('waiting')
@@ -100,7 +100,7 @@ test('a webhook that PayPal’s own answer contradicts stays waiting, and is han
   expect((await reread(shop, order)).state).toBe('paid')
 })
 
-test('that a capture is complete is not believed while PayPal still holds it back', async () => {
+test('a completed capture is not believed while PayPal reports it as pending', async () => {
   const order = await placed()
   paypal.approve(order.reference, { holds: 'PENDING_REVIEW' })
   await settle(shop, order)
@@ -111,7 +111,7 @@ test('that a capture is complete is not believed while PayPal still holds it bac
   expect((await reread(shop, order)).state).toBe('paid')
 })
 
-test('a contradiction that lasts three days is told to the owner', async () => {
+test('a contradiction that lasts three days alerts the owner', async () => {
   const order = await placed()
   const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
   await receiveWebhook(shop, 'paypal', body, headers)
@@ -120,7 +120,7 @@ test('a contradiction that lasts three days is told to the owner', async () => {
   expect(await openAlerts(shop)).toMatchObject([{ sentence: expect.stringContaining('did not confirm') }])
 })
 
-test('payments for something else the seller sells are none of our business', async () => {
+test('payments for other products of the seller are ignored', async () => {
   const order = await placed()
   const { body, headers } = paypal.event('PAYMENT.CAPTURE.PENDING', order.reference, { custom_id: 'T-shirt 7' })
   expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('ignored')
@@ -142,7 +142,7 @@ test('an event that throws does not stop the others', async () => {
   expect(shop.sentences.join()).toContain('Oh')
 })
 
-test('a shop that closes asks about the event in hand and leaves the others for the next start', async () => {
+test('a closing shop finishes the current event and leaves the others for the next start', async () => {
   const orders = [await placed(), await placed(), await placed()]
   paypal.mood = 'failing'
   const event = { kind: 'CHECKOUT.ORDER.APPROVED', about: 'payment', paymentId: null } as const
@@ -155,7 +155,7 @@ test('a shop that closes asks about the event in hand and leaves the others for 
   expect(paypal.requests).toHaveLength(1)
 })
 
-test('an event about a known order that PayPal can’t be asked about for three days is told as just that', async () => {
+test('an event that PayPal can’t be asked about for three days alerts the owner', async () => {
   const order = await placed()
   paypal.mood = 'failing'
   const event = { id: 'WH-1', kind: 'CHECKOUT.ORDER.APPROVED', about: 'payment', paymentId: null } as const
@@ -174,7 +174,7 @@ test.each([
   ['paypal-transmission-time', '2026-11-10T09:00:00Z'],
   ['paypal-transmission-time', 'yesterday'],
   ['paypal-transmission-id', ''],
-])('a webhook whose %s is “%s” is refused without asking PayPal', async (header, value) => {
+])('a webhook whose %s is “%s” is rejected without asking PayPal', async (header, value) => {
   const order = await placed()
   const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
   headers.set(header, value)

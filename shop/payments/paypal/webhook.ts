@@ -100,8 +100,8 @@ async function verify(client: PaypalClient, signature: Record<string, string>, r
 /** PayPal rejects the sender's signature fields. If it rejects our fields, that is our error. */
 function isRefusedSignature(answer: PaypalResponse): boolean {
   if (answer.status !== 400 || !issueOf(answer)) return false
-  const named = fields.safeParse(answer.body).data?.details ?? []
-  return !named.some(({ field }) => field?.includes('webhook_id'))
+  const details = fields.safeParse(answer.body).data?.details ?? []
+  return !details.some(({ field }) => field?.includes('webhook_id'))
 }
 
 /** Only a single JSON value may be inserted: anything more could forge PayPal's answer. */

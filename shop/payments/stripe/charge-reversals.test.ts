@@ -30,7 +30,7 @@ async function paid(): Promise<Order> {
   return (await settle(shop, order)).order
 }
 
-async function told(type: string, order: Order) {
+async function sendEvent(type: string, order: Order) {
   const { body, headers } = stripe.event(type, order.reference)
   return await receiveWebhook(shop, 'stripe', body, headers)
 }
@@ -40,15 +40,15 @@ const ledger = async () => {
   return rows.toSorted((a, b) => b.amount - a.amount)
 }
 
-test('two refunds of a part are two rows, and the second closes the order', async () => {
+test('two partial refunds are two rows, and the second closes the order', async () => {
   const order = await paid()
   shop.wait({ days: 3 })
   const first = stripe.money.refund(session(order), { amount: 1500 })
-  expect(await told('charge.refunded', order)).toBe('handled')
+  expect(await sendEvent('charge.refunded', order)).toBe('handled')
   expect(await reread(shop, order)).toMatchObject({ state: 'paid', refundedAmount: 1500 })
   shop.wait({ days: 1 })
   const second = stripe.money.refund(session(order), { status: 'pending' })
-  await told('charge.refunded', order)
+  await sendEvent('charge.refunded', order)
   expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
   expect(await ledger()).toEqual([
     { kind: 'sale', amount: 4000, reference: order.paymentId, at: '2026-11-15T09:00:00.000Z' },
@@ -57,23 +57,23 @@ test('two refunds of a part are two rows, and the second closes the order', asyn
   ])
 })
 
-test('a refund that fails weeks later is told to the owner, and the buyer has the guide again', async () => {
+test('a refund that fails weeks later alerts the owner, and the order is open again', async () => {
   const order = await paid()
   stripe.refund(order.reference)
-  await told('charge.refunded', order)
+  await sendEvent('charge.refunded', order)
   shop.wait({ days: 20 })
   const { id } = stripe.money.failRefund(session(order), 'lost_or_stolen_card')
-  expect(await told('refund.failed', order)).toBe('handled')
+  expect(await sendEvent('refund.failed', order)).toBe('handled')
   expect(await reread(shop, order)).toMatchObject({ state: 'paid', refundedAmount: 0 })
   const [alert] = await openAlerts(shop)
   expect(alert?.sentence).toContain(`${id}, lost_or_stolen_card`)
   expect((await ledger()).reduce((sum, { amount }) => sum + amount, 0)).toBe(4000)
 })
 
-test('a dispute is told with its date, its loss closes the order, and winning it opens it again', async () => {
+test('a dispute alerts the owner with its deadline; losing it closes the order, winning it reopens it', async () => {
   const order = await paid()
   stripe.money.dispute(session(order))
-  expect(await told('charge.dispute.created', order)).toBe('handled')
+  expect(await sendEvent('charge.dispute.created', order)).toBe('handled')
   expect(await reread(shop, order)).toMatchObject({
     state: 'paid',
     disputeState: 'open',
@@ -82,10 +82,10 @@ test('a dispute is told with its date, its loss closes the order, and winning it
   })
   expect((await openAlerts(shop))[0]?.sentence).toContain('by 29 November 2026')
   stripe.money.dispute(session(order), { status: 'lost' })
-  await told('charge.dispute.closed', order)
+  await sendEvent('charge.dispute.closed', order)
   expect((await reread(shop, order)).state).toBe('refunded')
   stripe.money.dispute(session(order), { status: 'won' })
-  await told('charge.dispute.funds_reinstated', order)
+  await sendEvent('charge.dispute.funds_reinstated', order)
   expect((await reread(shop, order)).state).toBe('paid')
   expect((await ledger()).map(({ amount }) => amount)).toEqual([4000, 4000, 0, -4000])
 })
@@ -96,29 +96,29 @@ test.each([
   ['warning_closed', 'won'],
   ['prevented', 'won'],
   ['under_review', 'open'],
-])('a dispute that Stripe calls %s counts as %s', async (status, state) => {
+])('a dispute with Stripe’s status %s counts as %s', async (status, state) => {
   const order = await paid()
   stripe.money.dispute(session(order), { status, evidence_details: { due_by: 0 } })
-  await told('charge.dispute.created', order)
+  await sendEvent('charge.dispute.created', order)
   expect(await reread(shop, order)).toMatchObject({ state: 'paid', disputeState: state, disputeAnswerBy: null })
 })
 
-test('a dispute about something else the seller sells is none of our business', async () => {
+test('a dispute about another product of the seller is ignored', async () => {
   const order = await paid()
   stripe.money.dispute(session(order))
   session(order).metadata = {}
-  expect(await told('charge.dispute.created', order)).toBe('ignored')
+  expect(await sendEvent('charge.dispute.created', order)).toBe('ignored')
 })
 
-test('a dispute that is heard before the payment settles the order first', async () => {
+test('a dispute reported before the payment settles the order first', async () => {
   const order = await orderPlaced(shop)
   stripe.pay(order.reference)
   stripe.money.dispute(session(order))
-  expect(await told('charge.dispute.created', order)).toBe('handled')
+  expect(await sendEvent('charge.dispute.created', order)).toBe('handled')
   expect(await reread(shop, order)).toMatchObject({ state: 'paid', disputeState: 'open' })
 })
 
-test('paid and wholly refunded before we heard: the record stays, and nothing is mailed', async () => {
+test('paid and fully refunded before the shop knew: the record stays, and no email is sent', async () => {
   const order = await orderPlaced(shop)
   stripe.pay(order.reference)
   stripe.refund(order.reference)
@@ -130,11 +130,11 @@ test('paid and wholly refunded before we heard: the record stays, and nothing is
   expect(await shop.db.selectFrom('outbox').selectAll().execute()).toHaveLength(0)
 })
 
-test('a refund that is reported while Stripe is down is learned when it is back', async () => {
+test('a refund reported while Stripe is down is recorded when it is back', async () => {
   const order = await paid()
   stripe.refund(order.reference)
   stripe.mood = 'failing'
-  expect(await told('charge.refunded', order)).toBe('waiting')
+  expect(await sendEvent('charge.refunded', order)).toBe('waiting')
   stripe.mood = 'well'
   await retryWaitingEvents(shop, 'stripe')
   expect((await reread(shop, order)).state).toBe('refunded')
@@ -148,7 +148,7 @@ const fees = () => shop.db.selectFrom('ledger').select(['kind', 'amount', 'fee']
 test('an inquiry does not block a refund', async () => {
   const order = await paid()
   stripe.money.dispute(session(order), { status: 'warning_needs_response' })
-  await told('charge.dispute.created', order)
+  await sendEvent('charge.dispute.created', order)
   expect((await openAlerts(shop))[0]?.sentence).toContain('refund the order to end it')
   expect(await request(await reread(shop, order))).not.toBeNull()
   await sendDueRefunds(shop)
@@ -167,7 +167,7 @@ test('a refund that Stripe answered with an error is sent with a new key and arr
   expect((await reread(shop, order)).state).toBe('refunded')
 })
 
-test('a refund that Stripe answers as failed is not counted as sent', async () => {
+test('a refund that Stripe reports as failed is not counted as sent', async () => {
   const order = await paid()
   await request(order)
   stripe.money.nextRefund = { status: 'failed', failure_reason: 'insufficient_funds' }
@@ -181,11 +181,11 @@ test('the fee of a sale is recorded when Stripe reports it later', async () => {
   const order = await paid()
   expect(await fees()).toEqual([{ kind: 'sale', amount: 4000, fee: null }])
   stripe.money.feesComeLater = false
-  expect(await told('charge.updated', order)).toBe('handled')
+  expect(await sendEvent('charge.updated', order)).toBe('handled')
   expect(await fees()).toEqual([{ kind: 'sale', amount: 4000, fee: 85 }])
 })
 
-test('the nightly sweep records fees whose message got lost', async () => {
+test('the nightly sweep records fees whose event was lost', async () => {
   stripe.money.feesComeLater = true
   await paid()
   stripe.money.feesComeLater = false
@@ -194,13 +194,13 @@ test('the nightly sweep records fees whose message got lost', async () => {
   expect(await fees()).toEqual([{ kind: 'sale', amount: 4000, fee: 85 }])
 })
 
-test('the fee of a dispute is booked, whoever wins it', async () => {
+test('the fee of a dispute is recorded, whatever its outcome', async () => {
   const order = await paid()
   stripe.money.dispute(session(order))
-  await told('charge.dispute.created', order)
+  await sendEvent('charge.dispute.created', order)
   expect(await fees()).toContainEqual({ kind: 'dispute', amount: 0, fee: 2000 })
   stripe.money.dispute(session(order), { status: 'lost' })
-  await told('charge.dispute.closed', order)
+  await sendEvent('charge.dispute.closed', order)
   const rows = await fees()
   expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
   expect(rows.reduce((sum, { fee }) => sum + (fee ?? 0), 0)).toBe(2085)
@@ -208,8 +208,8 @@ test('the fee of a dispute is booked, whoever wins it', async () => {
 
 test('a fraud warning of the card issuer alerts the owner once', async () => {
   const order = await paid()
-  expect(await told('radar.early_fraud_warning.created', order)).toBe('handled')
-  await told('radar.early_fraud_warning.created', order)
+  expect(await sendEvent('radar.early_fraud_warning.created', order)).toBe('handled')
+  await sendEvent('radar.early_fraud_warning.created', order)
   expect(await openAlerts(shop)).toMatchObject([
     { about: `fraud-warning ${order.id}`, sentence: expect.stringContaining('refund the order now') },
   ])

@@ -32,8 +32,8 @@ export async function chargePayment(stripe: Stripe, charge: Stripe.Charge): Prom
   }
 }
 
-export function idOf(named: string | { id: string } | null | undefined): string | null {
-  return typeof named === 'string' ? named : (named?.id ?? null)
+export function idOf(object: string | { id: string } | null | undefined): string | null {
+  return typeof object === 'string' ? object : (object?.id ?? null)
 }
 
 export function isoDate(seconds: number): string {

@@ -10,8 +10,8 @@ const EVERYTHING = '*'
 export async function inspectStripe(stripe: Stripe, key: string, webhook: string): Promise<AccountInspection> {
   const { data } = await stripe.webhookEndpoints.list({ limit: MAX_WEBHOOKS })
   const ours = data.filter(({ url, status }) => URL.parse(url)?.href === webhook && status === 'enabled')
-  const events = ours.flatMap(({ enabled_events: listed }) =>
-    listed.includes(EVERYTHING) ? subscribedEvents.stripe : listed,
+  const events = ours.flatMap(({ enabled_events: enabled }) =>
+    enabled.includes(EVERYTHING) ? subscribedEvents.stripe : enabled,
   )
   return { live: ours[0]?.livemode ?? /^[rs]k_live_/.test(key), events: ours.length === 0 ? null : events }
 }

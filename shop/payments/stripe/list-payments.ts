@@ -9,8 +9,8 @@ const PAGE = 100
 export async function* listStripePayments(stripe: Stripe, { since, until }: TimeRange): AsyncGenerator<ListedPayment> {
   const created = { gte: seconds(since), lt: seconds(until) }
   for await (const charge of stripe.charges.list({ created, limit: PAGE })) {
-    const listed = listedCharge(charge)
-    if (listed) yield listed
+    const payment = listedCharge(charge)
+    if (payment) yield payment
   }
   const wentBack = { created, limit: PAGE, expand: ['data.payment_intent'] }
   for await (const { payment_intent: intent } of stripe.refunds.list(wentBack)) yield* touched(intent)
@@ -34,7 +34,7 @@ function* touched(intent: string | Stripe.PaymentIntent | null): Generator<Liste
 
 /** `null` when Stripe does not know the payment, or it is not ours. */
 export async function findStripePayment(stripe: Stripe, paymentId: string): Promise<FoundPayment | null> {
-  const intent = await known(
+  const intent = await orNull(
     stripe.paymentIntents.retrieve(paymentId, {
       expand: ['latest_charge.refunds', 'latest_charge.balance_transaction'],
     }),
@@ -51,12 +51,12 @@ export async function findStripePayment(stripe: Stripe, paymentId: string): Prom
 
 /** Our order id of a payment. */
 export async function orderOfIntent(stripe: Stripe, paymentId: string): Promise<string | null> {
-  return (await known(stripe.paymentIntents.retrieve(paymentId)))?.metadata.order ?? null
+  return (await orNull(stripe.paymentIntents.retrieve(paymentId)))?.metadata.order ?? null
 }
 
-async function known<Thing>(asked: Promise<Thing>): Promise<Thing | null> {
+async function orNull<Thing>(request: Promise<Thing>): Promise<Thing | null> {
   try {
-    return await asked
+    return await request
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null
     throw error

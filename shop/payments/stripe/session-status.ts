@@ -9,7 +9,7 @@ export function statusOfSession(session: Stripe.Checkout.Session): PaymentStatus
     throw new ProviderError('Stripe calls the session paid but names no payment.')
   }
   const charge = chargeOf(payment)
-  const known: Payment = {
+  const details: Payment = {
     ...payerOf(session, charge),
     paymentId: payment.id,
     amount,
@@ -17,7 +17,7 @@ export function statusOfSession(session: Stripe.Checkout.Session): PaymentStatus
     refunded: charge?.amount_refunded ?? 0,
     dispute: null,
   }
-  return { status: charge?.refunded ? 'refunded' : 'paid', payment: known }
+  return { status: charge?.refunded ? 'refunded' : 'paid', payment: details }
 }
 
 /** Only cards are requested; should a slower method be used anyway, the order waits for it. */

@@ -24,28 +24,28 @@ afterEach(async () => {
   await stripe.stop()
 })
 
-test('the buyer is sent to a payment page that asks for the price of the order', async () => {
+test('the buyer is sent to a payment page with the price of the order', async () => {
   const order = await orderPlaced(shop)
   expect(order.paymentUrl).toMatch(/^https:\/\/checkout\.stripe\.com\//)
   const session = stripe.sessions.get(order.reference ?? '')
   expect(session).toMatchObject({ amount_total: 4000, currency: 'eur', client_reference_id: order.id })
 })
 
-test('the same form sent at once opens one payment page', async () => {
+test('concurrent submits of a form open one payment page', async () => {
   const form = { email: 'ada@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
   const placements = await Promise.all([placeOrder(shop, form), placeOrder(shop, form)])
   expect(placements.map(({ outcome }) => outcome)).toEqual(['placed', 'placed'])
   expect(stripe.sessions.size).toBe(1)
 })
 
-test('the return page settles by asking Stripe, not by believing the browser', async () => {
+test('the return page settles by asking Stripe, not by trusting the browser', async () => {
   const order = await orderPlaced(shop)
   expect((await settle(shop, order)).outcome).toBe('waiting')
   stripe.pay(order.reference)
   expect((await settle(shop, order)).order).toMatchObject({ state: 'paid', paymentId: `pi_${order.reference}` })
 })
 
-test('a signed webhook settles; the same one again is only acknowledged', async () => {
+test('a signed webhook settles; a repeated one is only acknowledged', async () => {
   const order = await orderPlaced(shop)
   stripe.pay(order.reference)
   const { body, headers } = stripe.event('checkout.session.completed', order.reference)
@@ -71,7 +71,7 @@ test('webhooks in the wrong order end in the right state', async () => {
   expect((await reread(shop, order)).state).toBe('refunded')
 })
 
-test('a forged, a changed and an unsigned webhook are refused and leave nothing behind', async () => {
+test('a forged, a changed and an unsigned webhook are rejected and store nothing', async () => {
   const order = await orderPlaced(shop)
   const { body, headers } = stripe.event('checkout.session.completed', order.reference)
   const changed = Buffer.from(body.toString().replace('open', 'paid'))
@@ -83,7 +83,7 @@ test('a forged, a changed and an unsigned webhook are refused and leave nothing 
   expect(await shop.db.selectFrom('inbox').selectAll().execute()).toHaveLength(0)
 })
 
-test('an event of no interest, or of another shop on the same account, is acknowledged', async () => {
+test('an unhandled event, or one of another shop on the same account, is acknowledged', async () => {
   const order = await orderPlaced(shop)
   const other = stripe.event('customer.created', order.reference)
   expect(await receiveWebhook(shop, 'stripe', other.body, other.headers)).toBe('ignored')
@@ -105,18 +105,18 @@ test('an event of no interest, or of another shop on the same account, is acknow
   expect(await openAlerts(shop)).toHaveLength(0)
 })
 
-test('cards are asked for, whatever the dashboard enables', async () => {
+test('only cards are requested, whatever the dashboard enables', async () => {
   const order = await orderPlaced(shop)
   expect(stripe.sessions.get(order.reference ?? '')?.allowed_payment_method_types).toEqual(['card'])
 })
 
-test('a slower way that slipped through is waited for, and its failure ends the waiting', async () => {
+test('a delayed payment method keeps the order waiting, and its failure ends that', async () => {
   const order = await orderPlaced(shop)
   stripe.payLater(order.reference, 'processing')
   const completed = stripe.event('checkout.session.completed', order.reference)
   expect(await receiveWebhook(shop, 'stripe', completed.body, completed.headers)).toBe('handled')
-  const held = await reread(shop, order)
-  expect(held).toMatchObject({ state: 'pending', pendingReason: 'processing', paymentId: `pi_${order.reference}` })
+  const waiting = await reread(shop, order)
+  expect(waiting).toMatchObject({ state: 'pending', pendingReason: 'processing', paymentId: `pi_${order.reference}` })
   await shop.idle()
   shop.wait({ days: 5 })
   stripe.payLater(order.reference, 'requires_payment_method')
@@ -128,7 +128,7 @@ test('a slower way that slipped through is waited for, and its failure ends the 
   expect(mails.map(({ kind }) => kind)).toEqual(['payment-pending', 'payment-failed'])
 })
 
-test('or brings the guide, and the receipt names no card', async () => {
+test('or delivers the guide, and the receipt names no card', async () => {
   const order = await orderPlaced(shop)
   stripe.payLater(order.reference, 'processing')
   await settle(shop, order)
@@ -140,7 +140,7 @@ test('or brings the guide, and the receipt names no card', async () => {
   expect(paymentMethodOf(paid)).toBe('stripe')
 })
 
-test('a failure that Stripe keeps under its key does not fail whoever tries again in a minute', async () => {
+test('a failure that Stripe repeats for its key does not fail a retry a minute later', async () => {
   const form = { email: 'ada@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
   stripe.failOnce()
   expect((await placeOrder(shop, form)).outcome).toBe('unreachable')
@@ -150,7 +150,7 @@ test('a failure that Stripe keeps under its key does not fail whoever tries agai
   expect(await shop.db.selectFrom('orders').selectAll().execute()).toHaveLength(1)
 })
 
-test('a form that failed and is sent again hours later asks for an expiry that Stripe accepts', async () => {
+test('a failed form submitted again hours later requests an expiry that Stripe accepts', async () => {
   stripe.clock = () => shop.now()
   const form = { email: 'ada@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
   stripe.mood = 'failing'
@@ -161,9 +161,9 @@ test('a form that failed and is sent again hours later asks for an expiry that S
   expect(await openAlerts(shop)).toHaveLength(0)
 })
 
-test('who pays in the moment of turning back has paid', async () => {
+test('a payment completed while the buyer cancels counts as paid', async () => {
   const order = await orderPlaced(shop)
-  const turned = await cancelOrder(shop, order)
+  const cancelled = await cancelOrder(shop, order)
   const provider = shop.payments.get('card')
   const close = provider?.closePaymentPage?.bind(provider)
   if (!provider || !close) throw new Error('Stripe closes nothing.')
@@ -171,23 +171,23 @@ test('who pays in the moment of turning back has paid', async () => {
     stripe.pay(order.reference)
     await close(closing)
   }
-  expect((await settle(shop, turned)).outcome).toBe('paid')
+  expect((await settle(shop, cancelled)).outcome).toBe('paid')
 })
 
-test('a wrong amount is raised to the owner', async () => {
+test('a wrong amount alerts the owner', async () => {
   const order = await orderPlaced(shop)
   stripe.pay(order.reference, { amount: 1 })
   expect((await settle(shop, order)).outcome).toBe('wrong-amount')
   expect((await openAlerts(shop))[0]?.sentence).toContain(order.number)
 })
 
-test('an address that Stripe won’t have does not keep the buyer from paying', async () => {
+test('an address that Stripe rejects does not prevent payment', async () => {
   const order = await orderPlaced(shop, { email: 'ada@müller.example' })
   expect(stripe.sessions.get(order.reference ?? '')).toMatchObject({ client_reference_id: order.id })
   expect(await openAlerts(shop)).toHaveLength(0)
 })
 
-test('a revoked key is told to the owner once, without the key, and the buyer that Stripe can’t be reached', async () => {
+test('a revoked key alerts the owner once, without the key, and the buyer sees that Stripe can’t be reached', async () => {
   const secretKey = 'sk_live_revoked'
   const revoked = await openTestShop({ payments: { stripe: { ...stripe.settings, secretKey } } })
   const form = { email: 'bob@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
@@ -200,7 +200,7 @@ test('a revoked key is told to the owner once, without the key, and the buyer th
   await revoked.remove()
 })
 
-test('a parameter that Stripe refuses is told to the owner, without the address of the buyer', async () => {
+test('a parameter that Stripe rejects alerts the owner, without the buyer’s address', async () => {
   stripe.refuse('No product for bob@example.com')
   const form = { email: 'bob@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
   expect((await placeOrder(shop, form)).outcome).toBe('unreachable')
@@ -208,7 +208,7 @@ test('a parameter that Stripe refuses is told to the owner, without the address 
   expect(shop.sentences.join()).not.toContain('bob@')
 })
 
-test('a session that Stripe does not know is no reason to alarm the owner', async () => {
+test('a session that Stripe does not know raises no alert', async () => {
   const order = await orderPlaced(shop)
   expect((await settle(shop, { ...order, reference: 'cs_test_of_another_account' })).outcome).toBe('unreachable')
   expect(await openAlerts(shop)).toHaveLength(0)
@@ -260,7 +260,7 @@ describe('iDEAL and other bank methods', () => {
     await bank.remove()
   })
 
-  test('a buyer whose bank declines is told so', async () => {
+  test('a buyer whose bank declines is informed', async () => {
     const bank = await bankShop()
     const order = await orderPlaced(bank, { method: 'ideal' })
     stripe.payLater(order.reference, 'requires_payment_method')

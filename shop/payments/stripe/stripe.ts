@@ -54,8 +54,8 @@ export function createStripe(settings: StripeSettings, { timeoutMs, now }: Strip
     findPayment: (paymentId) => answered(() => findStripePayment(stripe, paymentId)),
     refund: (order, { name, amount }) =>
       answered(async () => {
-        const wanted = { payment_intent: order.paymentId ?? '', amount, metadata: { refund: name } }
-        const refund = await stripe.refunds.create(wanted, { idempotencyKey: `refund ${name}` })
+        const params = { payment_intent: order.paymentId ?? '', amount, metadata: { refund: name } }
+        const refund = await stripe.refunds.create(params, { idempotencyKey: `refund ${name}` })
         const { id, status, failure_reason: reason } = refund
         if (status !== 'failed' && status !== 'canceled') return { reference: id }
         throw new ProviderRejection(`Stripe: the refund ${id} failed: ${reason ?? status}`)

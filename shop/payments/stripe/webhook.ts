@@ -20,17 +20,17 @@ export async function parseStripeWebhook(
   const event = await verify(stripe, secret, body, headers)
   const about = subjectOf('stripe', event.type)
   if (!about) return null
-  const named = { id: event.id, kind: event.type, about }
+  const base = { id: event.id, kind: event.type, about }
   const { object } = event.data
   if (object.object === 'checkout.session') {
     const { client_reference_id: orderId, metadata } = object
     const isOurs = isRowId(orderId) && metadata?.order === orderId
-    return isOurs ? { ...named, orderId, paymentId: null } : null
+    return isOurs ? { ...base, orderId, paymentId: null } : null
   }
   const paymentId = 'payment_intent' in object ? idOf(object.payment_intent) : null
   const metadata = object.object === 'charge' ? object.metadata : undefined
   const orderId = metadata?.order ?? (paymentId && !metadata ? await orderOf(paymentId) : null)
-  return isRowId(orderId) ? { ...named, orderId, paymentId } : null
+  return isRowId(orderId) ? { ...base, orderId, paymentId } : null
 }
 
 async function verify(stripe: Stripe, secret: string, body: Uint8Array, headers: Headers): Promise<Stripe.Event> {

@@ -12,7 +12,7 @@ const LONGEST_NAME = 15
 
 export function RowBars({ rows, label }: { rows: readonly RowBar[]; label: string }) {
   const visible = rows.slice(0, MOST)
-  const most = Math.max(1, ...visible.map(({ value }) => value))
+  const max = Math.max(1, ...visible.map(({ value }) => value))
   return (
     <svg className="row-bars" viewBox={`0 0 ${WIDTH} ${visible.length * ROW}`} role="img" aria-label={label}>
       {visible.map(({ name, value }, place) => (
@@ -24,7 +24,7 @@ export function RowBars({ rows, label }: { rows: readonly RowBar[]; label: strin
             className="bar-sold"
             x={NAME}
             y={place * ROW + (ROW - BAR) / 2}
-            width={Math.max(value > 0 ? 2 : 0, Math.round((value / most) * (WIDTH - NAME)))}
+            width={Math.max(value > 0 ? 2 : 0, Math.round((value / max) * (WIDTH - NAME)))}
             height={BAR}
           />
         </g>

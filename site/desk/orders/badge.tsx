@@ -1,16 +1,16 @@
 import { deskOrders } from '../../../content/desk/orders.ts'
-import type { StandingName } from './orders-view.ts'
+import type { OrderStatusName } from './orders-view.ts'
 
-const TONES: Partial<Record<StandingName, 'bad'>> = {
+const TONES: Partial<Record<OrderStatusName, 'bad'>> = {
   disputed: 'bad',
   lost: 'bad',
   unsettled: 'bad',
 }
 
-export function Badge({ standing }: { standing: StandingName }) {
+export function Badge({ standing: status }: { standing: OrderStatusName }) {
   return (
-    <span className="badge" data-tone={TONES[standing]}>
-      {deskOrders.standings[standing].name}
+    <span className="badge" data-tone={TONES[status]}>
+      {deskOrders.standings[status].name}
     </span>
   )
 }

@@ -95,13 +95,13 @@ interface RefundProps extends ActsProps {
   refund: NonNullable<DeskOrder['actions']['refund']>
 }
 
-function Refund({ order, refund: { left, underWay, blocked }, typed, idempotencyKey }: RefundProps) {
+function Refund({ order, refund: { left, pending, blocked }, typed, idempotencyKey }: RefundProps) {
   const copy = deskOrders.refund
   return (
     <form className="panel act" method="post" action={fill(deskRoutes.orderRefund, order.id)}>
       <h2>{copy.title}</h2>
       <p className="quiet">{blocked ?? copy.text}</p>
-      {underWay && <p>{fillTemplate(copy.underWay, { amount: underWay })}</p>}
+      {pending && <p>{fillTemplate(copy.underWay, { amount: pending })}</p>}
       {!blocked && (
         <>
           <p>{fillTemplate(copy.left, { amount: left })}</p>

@@ -1,24 +1,24 @@
 import { deskOrders } from '../../../content/desk/orders.ts'
 import { deskRoutes } from '../../../routes.ts'
-import type { OrdersView, StandingName } from './orders-view.ts'
+import type { OrdersView, OrderStatusName } from './orders-view.ts'
 
 const { filter, standings } = deskOrders
-const names = Object.keys(standings).filter((name): name is StandingName => name in standings)
+const names = Object.keys(standings).filter((name): name is OrderStatusName => name in standings)
 
-export function OrderFilter({ view: { standing, from, to } }: { view: OrdersView }) {
+export function OrderFilter({ view: { status, from, to } }: { view: OrdersView }) {
   const days = { ...(from ? { from } : {}), ...(to ? { to } : {}) }
   return (
     <div className="order-filter">
       <nav aria-label={filter.label}>
         <ul className="pills">
           <li>
-            <a href={address(days)} aria-current={standing === null ? 'page' : undefined}>
+            <a href={address(days)} aria-current={status === null ? 'page' : undefined}>
               {filter.all}
             </a>
           </li>
           {names.map((name) => (
             <li key={name}>
-              <a href={address({ ...days, state: name })} aria-current={standing === name ? 'page' : undefined}>
+              <a href={address({ ...days, state: name })} aria-current={status === name ? 'page' : undefined}>
                 {standings[name].name}
               </a>
             </li>
@@ -26,7 +26,7 @@ export function OrderFilter({ view: { standing, from, to } }: { view: OrdersView
         </ul>
       </nav>
       <form action={deskRoutes.orders} className="span-form">
-        {standing && <input type="hidden" name="state" value={standing} />}
+        {status && <input type="hidden" name="state" value={status} />}
         <label>
           {filter.from} <input type="date" name="from" defaultValue={from} />
         </label>
@@ -37,7 +37,7 @@ export function OrderFilter({ view: { standing, from, to } }: { view: OrdersView
           {filter.button}
         </button>
       </form>
-      {standing && <p className="quiet">{standings[standing].text}</p>}
+      {status && <p className="quiet">{standings[status].text}</p>}
     </div>
   )
 }

@@ -60,7 +60,7 @@ function OrderFacts({ order, shell }: { order: DeskOrder; shell: DeskShell }) {
   return (
     <section className="panel" aria-label={facts.state}>
       <p className="order-state">
-        <Badge standing={order.standing} /> {deskOrders.standings[order.standing].text}
+        <Badge standing={order.status} /> {deskOrders.standings[order.status].text}
       </p>
       <dl className="facts">
         <dt>{facts.address}</dt>

@@ -1,4 +1,4 @@
-import type { StandingName } from './orders-view.ts'
+import type { OrderStatusName } from './orders-view.ts'
 
 export interface TimelineRow {
   at: string
@@ -10,7 +10,7 @@ export interface TimelineRow {
 export interface DeskOrder {
   id: string
   number: string
-  standing: StandingName
+  status: OrderStatusName
   email: string
   erased: boolean
   price: string
@@ -36,7 +36,7 @@ export interface OrderActions {
   correct: true | null
   refund: {
     left: string
-    underWay: string | null
+    pending: string | null
     blocked: string | null
     failed: { id: string; amount: string; reason: string }[]
   } | null

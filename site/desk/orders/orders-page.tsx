@@ -116,7 +116,7 @@ function Day({ day, shell, currency }: { day: OrderDay; shell: DeskShell; curren
 }
 
 function Line({ order, shell }: { order: OrderLine; shell: DeskShell }) {
-  const { id, number, at, email, erased, standing, method, price, currency, back } = order
+  const { id, number, at, email, erased, status, method, price, currency, back } = order
   return (
     <tr>
       <td className="nowrap">
@@ -126,7 +126,7 @@ function Line({ order, shell }: { order: OrderLine; shell: DeskShell }) {
         <a href={fill(deskRoutes.order, id)}>{number}</a>
       </th>
       <td>
-        <Badge standing={standing} />
+        <Badge standing={status} />
       </td>
       <td className="amount">
         {formatSigned(price, currency)}

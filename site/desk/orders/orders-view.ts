@@ -1,6 +1,6 @@
 import type { deskOrders } from '../../../content/desk/orders.ts'
 
-export type StandingName = keyof typeof deskOrders.standings
+export type OrderStatusName = keyof typeof deskOrders.standings
 
 export interface OrderLine {
   id: string
@@ -8,7 +8,7 @@ export interface OrderLine {
   at: string
   email: string
   erased: boolean
-  standing: StandingName
+  status: OrderStatusName
   method: keyof typeof deskOrders.methods
   price: number
   currency: string
@@ -26,7 +26,7 @@ export interface OrderDay {
 
 export interface OrdersView {
   text: string
-  standing: StandingName | null
+  status: OrderStatusName | null
   from: string
   to: string
   days: OrderDay[]

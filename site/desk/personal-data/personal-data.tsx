@@ -15,7 +15,7 @@ export interface PersonalDataView {
   erasure: {
     anonymised: string[]
     deleted: string[]
-    held: { number: string; why: keyof typeof copy.erase.why }[]
+    blocked: { number: string; why: keyof typeof copy.erase.why }[]
   }
 }
 
@@ -52,7 +52,7 @@ export function PersonalDataPage({ shell, typed, error, person, note, unconfirme
           {copy.show}
         </button>
       </form>
-      {person && (isKnown(person) ? <Known person={person} unconfirmed={unconfirmed} /> : <Nothing person={person} />)}
+      {person && (isKnown(person) ? <PersonalDataList person={person} unconfirmed={unconfirmed} /> : <Nothing person={person} />)}
     </DeskFrame>
   )
 }
@@ -63,7 +63,7 @@ function Nothing({ person: { email } }: { person: PersonalDataView }) {
   return <p className="panel narrow">{fillTemplate(copy.nothing, { email })}</p>
 }
 
-function Known({ person, unconfirmed }: { person: PersonalDataView; unconfirmed: boolean }) {
+function PersonalDataList({ person, unconfirmed }: { person: PersonalDataView; unconfirmed: boolean }) {
   const { email, orders, withdrawals, mails } = person
   return (
     <div className="panels">
@@ -72,9 +72,9 @@ function Known({ person, unconfirmed }: { person: PersonalDataView; unconfirmed:
         <dl className="facts">
           <dt>{copy.known.orders}</dt>
           <dd>
-            {orders.map(({ id, number, standing }) => (
+            {orders.map(({ id, number, status }) => (
               <p key={id}>
-                <a href={fill(deskRoutes.order, id)}>{number}</a> <Badge standing={standing} />
+                <a href={fill(deskRoutes.order, id)}>{number}</a> <Badge standing={status} />
               </p>
             ))}
           </dd>
@@ -104,7 +104,7 @@ function Erase({ person: { email, erasure }, unconfirmed }: { person: PersonalDa
       <h2>{erase.title}</h2>
       <Numbers text={erase.anonymised} numbers={erasure.anonymised} />
       <Numbers text={erase.deleted} numbers={erasure.deleted} />
-      <Numbers text={erase.held} numbers={erasure.held.map(({ number, why }) => `${number}: ${erase.why[why]}`)} />
+      <Numbers text={erase.held} numbers={erasure.blocked.map(({ number, why }) => `${number}: ${erase.why[why]}`)} />
       <h3>{erase.stays}</h3>
       <ul className="stays quiet">
         {erase.staysList.map((text) => (

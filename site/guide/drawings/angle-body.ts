@@ -3,7 +3,7 @@ import { ANKLE, HALF_HIPS, lengths, NECK, TOES } from '../../../guide/rig/propor
 import { frontShapes } from '../../../guide/rig/shapes-front.ts'
 import { type Shape, sideShapes } from '../../../guide/rig/shapes-side.ts'
 
-/** How many units of a figure a hundredth of the body's height is. */
+/** Drawing units per hundredth of the body height. */
 const SCALE = 2.15
 const TRUNK = lengths.loin + lengths.chest
 
@@ -13,15 +13,15 @@ export interface BodyPart {
   shapes: Shape[]
 }
 
-/** The body that shows the movements, laid onto the segments of a figure, from what is behind to what is in front. */
+/** The body of the movement drawings, fitted onto the segments of a figure, from back to front. */
 export function angleBody({ segments }: JointAngle): BodyPart[] {
-  const named = (name: string) => segments.find((segment) => segment.name === name)
-  const [shin, thigh, torso] = [named('shin'), named('thigh'), named('torso')]
-  const [hips, shoulders, head] = [named('hips'), named('shoulders'), named('head')]
+  const find = (name: string) => segments.find((segment) => segment.name === name)
+  const [shin, thigh, torso] = [find('shin'), find('thigh'), find('torso')]
+  const [hips, shoulders, head] = [find('hips'), find('shoulders'), find('head')]
   return [
     ...(shin ? [...foot(shin.from), limb('shin', shin.to, shin.from)] : []),
     ...(thigh ? [limb('thigh', thigh.to, thigh.from)] : []),
-    ...(torso ? trunk(torso.from, torso.to, named('neck')?.to ?? torso.to, 'side') : []),
+    ...(torso ? trunk(torso.from, torso.to, find('neck')?.to ?? torso.to, 'side') : []),
     ...(hips && shoulders && head ? fromAbove(middle(hips), middle(shoulders), head.to) : []),
     ...segments.flatMap(arm),
   ]
@@ -32,7 +32,7 @@ const foot = (ankle: Point): BodyPart[] => [
   { name: 'toes', transform: `${laid(ankle, 0, 1)}translate(${TOES.join(' ')})`, shapes: sideShapes.toes },
 ]
 
-/** A limb from the joint it hangs on to its other end. */
+/** From its joint to its other end. */
 function limb(bone: 'shin' | 'thigh' | 'upper' | 'fore', from: Point, to: Point): BodyPart {
   const turn = -angle(to[0] - from[0], to[1] - from[1])
   const long = distance(from, to) / lengths[bone] / SCALE
@@ -50,7 +50,7 @@ function trunk(hips: Point, shoulders: Point, crown: Point, view: 'side' | 'fron
   ]
 }
 
-/** Seen from above, with the legs going on out of the picture. */
+/** From above; the legs extend out of the picture. */
 const fromAbove = (hips: Point, shoulders: Point, crown: Point): BodyPart[] => [
   ...[-1, 1].map((side) => ({
     name: `thigh ${side}`,
@@ -60,7 +60,7 @@ const fromAbove = (hips: Point, shoulders: Point, crown: Point): BodyPart[] => [
   ...trunk(hips, shoulders, crown, 'front'),
 ]
 
-/** Upper arm or forearm; an arm drawn in one is cut at its elbow. */
+/** An arm drawn as one segment is split at the elbow. */
 function arm({ name, from, to }: Segment): BodyPart[] {
   if (name.endsWith('upper arm')) return [limb('upper', from, to)]
   if (name.endsWith('forearm')) return [limb('fore', from, to), hand(from, to)]
@@ -88,5 +88,5 @@ const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1])
 
 const round = (n: number) => Math.round(n * 100) / 100
 
-/** How far below an ankle the floor is. */
+/** Distance from ankle to floor. */
 export const ANKLE_TO_FLOOR = ANKLE * SCALE

@@ -9,7 +9,7 @@ export function AngleDrawing({ figure }: { figure: JointAngle }) {
   const { a, vertex, b, degrees } = figure.angle
   const ankle = figure.segments.find(({ name }) => name === 'shin')?.from
   const [from, to] = [towards(vertex, a, ARC), towards(vertex, b, ARC)]
-  const turned = (a[0] - vertex[0]) * (b[1] - vertex[1]) - (a[1] - vertex[1]) * (b[0] - vertex[0])
+  const crossProduct = (a[0] - vertex[0]) * (b[1] - vertex[1]) - (a[1] - vertex[1]) * (b[0] - vertex[0])
   const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
   const [x, y] = towards(vertex, middle, ankle ? LABEL.behind : LABEL.inside)
   return (
@@ -27,7 +27,7 @@ export function AngleDrawing({ figure }: { figure: JointAngle }) {
         fill={palette.volt}
         stroke={palette.ink}
         strokeWidth="1.5"
-        d={`M${vertex.join(' ')}L${from.join(' ')}A${ARC} ${ARC} 0 0 ${turned > 0 ? 1 : 0} ${to.join(' ')}z`}
+        d={`M${vertex.join(' ')}L${from.join(' ')}A${ARC} ${ARC} 0 0 ${crossProduct > 0 ? 1 : 0} ${to.join(' ')}z`}
       />
       <text
         x={x}

@@ -1,7 +1,7 @@
 import type { Tone } from '../../../guide/rig/bone-shapes.ts'
 import { palette } from '../../ui/palette.ts'
 
-/** The colours of a figure and of what it uses. What is further away is lighter. */
+/** Distant parts are lighter. */
 export const colors: Record<Tone, string> = {
   near: palette.ink,
   far: palette.fern,

@@ -8,15 +8,15 @@ import { AngleDrawing } from './angle-drawing.tsx'
 import { ProgressDrawing } from './progress-drawing.tsx'
 import { TempoDrawing } from './tempo-drawing.tsx'
 
-test.each(charts)('$title: one value a week, and a description that names only its own figures', (chart) => {
+test.each(charts)('$title: one value per week, and a description with its own figures only', (chart) => {
   expect(chart.weeks).toEqual(chart.values.map((_, i) => i + 1))
-  const figuresNamed = (chart.description.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
-  const known = new Set([...chart.values, ...chart.weeks, 28])
-  expect(figuresNamed.filter((figure) => !known.has(figure))).toEqual([])
+  const figures = (chart.description.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
+  const allowed = new Set([...chart.values, ...chart.weeks, 28])
+  expect(figures.filter((figure) => !allowed.has(figure))).toEqual([])
 })
 
 test.each(charts)(
-  '$title: its first and last value stand at their own points, and two gridlines have values',
+  '$title: the first and last value are at their points, and two gridlines have values',
   (chart) => {
     const svg = renderToStaticMarkup(createElement(ProgressDrawing, { chart, tone: 'paper', weeks: true }))
     const points = [...svg.matchAll(/<circle cx="(\d+)" cy="(\d+)"/g)].map(
@@ -32,7 +32,7 @@ test.each(charts)(
   },
 )
 
-test('a log makes the values of its chart', () => {
+test('a log produces the values of its chart', () => {
   for (const { log, values } of charts) {
     if (log) expect(log.map(({ kg, reps }) => kg * reps.reduce((sum, one) => sum + one, 0))).toEqual(values)
   }
@@ -45,7 +45,7 @@ test.each(angles)('$title: the points make the angle it states', ({ angle, descr
   for (const point of [angle.a, angle.vertex, angle.b]) expect(ends).toContain(String(point))
 })
 
-test('every chart, tempo and angle stands alone: it names its colours and says what it shows', () => {
+test('every chart, tempo and angle is self-contained: fixed colors and a description', () => {
   const drawings = [
     ...charts.map((chart) => createElement(ProgressDrawing, { chart, tone: 'paper', weeks: true })),
     ...angles.map((figure) => createElement(AngleDrawing, { figure })),

@@ -1,24 +1,24 @@
 import type { Transform } from '../../../guide/rig/figure-tree.ts'
 import { cssTransform } from './transforms.ts'
 
-/** How far a value may be from the straight line between two keyframes before it needs one of its own. */
+/** Maximum deviation from linear interpolation. */
 const tolerance = { turn: 0.5, shift: 0.15, scale: 0.008 }
 
-/** The keyframes of one group, as few as its motion needs. Moments that look alike are written once. */
+/** As few keyframes as the motion needs. Equal ones share a rule. */
 export function keyframes(turns: readonly Transform[], times: readonly number[]): string {
   const total = times.at(-1) ?? 1
-  const looks = new Map<string, string[]>()
+  const rules = new Map<string, string[]>()
   for (const i of [0, ...needed(turns, times, 0, turns.length - 1), turns.length - 1]) {
     const turn = turns[i]
     if (!turn) continue
     const transform = cssTransform(turn)
     const moment = `${Math.round(((times[i] ?? 0) / total) * 1000) / 10}%`
-    looks.set(transform, [...(looks.get(transform) ?? []), moment])
+    rules.set(transform, [...(rules.get(transform) ?? []), moment])
   }
-  return [...looks].map(([transform, at]) => `${at.join()}{transform:${transform}}`).join('')
+  return [...rules].map(([transform, at]) => `${at.join()}{transform:${transform}}`).join('')
 }
 
-/** The samples between two others without which the way would look different. */
+/** The samples that interpolation would miss. */
 function needed(turns: readonly Transform[], times: readonly number[], from: number, to: number): number[] {
   let worst = { i: -1, error: 1 }
   for (let i = from + 1; i < to; i++) {
@@ -29,7 +29,7 @@ function needed(turns: readonly Transform[], times: readonly number[], from: num
   return i < 0 ? [] : [...needed(turns, times, from, i), i, ...needed(turns, times, i, to)]
 }
 
-/** How far a sample is off the line between two others; more than 1 is too far. */
+/** Deviation of a sample from the line between two others, in units of the tolerance. */
 function offLine(turns: readonly Transform[], times: readonly number[], from: number, i: number, to: number): number {
   const [start, now, end] = [turns[from], turns[i], turns[to]]
   const [t0, t, t1] = [times[from] ?? 0, times[i] ?? 0, times[to] ?? 1]

@@ -24,7 +24,7 @@ export function motionCss({ id, tracks, alternates, samples, count, stride, alwa
   const frames = moves.map((move) => `@keyframes ${id}-${move.className}{${move.frames}}`)
   const late = alternates ? '.late{animation-delay:calc(var(--cycle) / -2)}' : ''
   const moving = `.demo-${id}{${clock};${rules}${late}}`
-  return `@layer ui{${always ? moving : wanted(moving)}}${frames.join('')}`
+  return `@layer ui{${always ? moving : unlessReduced(moving)}}${frames.join('')}`
 }
 
-const wanted = (rules: string) => `@media (prefers-reduced-motion:no-preference){${rules}}`
+const unlessReduced = (rules: string) => `@media (prefers-reduced-motion:no-preference){${rules}}`

@@ -24,14 +24,14 @@ describe.each(drawn)('the drawing of the exercise "$name"', (exercise) => {
   const still = renderToStaticMarkup(createElement(StillMovement, { exercise }))
   const web = moving(exercise.id)
 
-  test('stands alone in a book: it names its colours and says how to train', () => {
+  test('is self-contained in a book: fixed colors and a description', () => {
     expect(still).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
     expect(still).toContain('#0b1712')
     expect(still).toContain(exercise.description.slice(0, 40))
     expect(still).not.toMatch(/var\(|style=|class=|NaN|undefined/)
   })
 
-  test('moves on a page, by style sheets alone, for who did not ask for less motion', () => {
+  test('moves on a page, by CSS alone, unless reduced motion is preferred', () => {
     const [, svg = ''] = web.split(/(?=<svg)/)
     expect(svg).not.toMatch(/style=|NaN|undefined|<script|<animate/)
     expect(svg).toContain(exercise.description.slice(0, 40))
@@ -49,7 +49,7 @@ describe.each(drawn)('the drawing of the exercise "$name"', (exercise) => {
   })
 })
 
-test('a frame of a film is the movement at that moment, and counts along', () => {
+test('a film frame is the movement at that time, with its count', () => {
   const frame = (t: number) =>
     renderToStaticMarkup(createElement(MovementFrame, { exercise: byId(exercises, 'squat'), t }))
   expect(frame(3.5)).toContain('translate(-13.5 -27)')
@@ -57,9 +57,9 @@ test('a frame of a film is the movement at that moment, and counts along', () =>
   expect(frame(1)).toBe(frame(6))
 })
 
-test('a repetition takes the seconds of its tempo, and stays where it should', () => {
+test('a repetition takes the seconds of its tempo, and stays in place', () => {
   const css = moving('squat')
   expect(css).toContain('--cycle:5s')
   expect(css).toContain('60%,80%{transform:translate(-13.5px,-27px)}')
-  for (const words of ['lower 3', 'pause 1', 'lift 1']) expect(css).toContain(words)
+  for (const label of ['lower 3', 'pause 1', 'lift 1']) expect(css).toContain(label)
 })

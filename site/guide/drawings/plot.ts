@@ -3,12 +3,12 @@ export interface PlottedChart {
   y: number
 }
 
-/** How far a label stands above or below the middle of its point. */
+/** Distance of a label from its point. */
 const ABOVE = 11
 const BELOW = 24
 const STEPS = [0.5, 1, 2, 5, 10, 20, 50, 100, 200]
 
-/** Values spread over the width, the lowest of the whole log at the bottom. */
+/** Spread over the width, with the minimum at the bottom. */
 export function plot(values: number[], width: number, height: number, log = values): PlottedChart[] {
   const low = Math.min(...log)
   const span = Math.max(...log) - low || 1
@@ -18,7 +18,7 @@ export function plot(values: number[], width: number, height: number, log = valu
   }))
 }
 
-/** Two round values inside the log, far enough apart to measure by. */
+/** Two round values for gridlines, far enough apart. */
 export function gridValues(values: number[]): number[] {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const step = STEPS.findLast((size) => Math.floor(high / size) - Math.ceil(low / size) >= 1) ?? 1
@@ -28,11 +28,11 @@ export function gridValues(values: number[]): number[] {
 }
 
 export interface LabelPlace extends PlottedChart {
-  /** Whose label it is. */
+  /** Index of the point. */
   i: number
 }
 
-/** Where the labels of the first and the last point stand: on the side the line does not come from. */
+/** On the side of the point that the line does not come from. */
 export function labelPlaces(points: PlottedChart[]): LabelPlace[] {
   const last = points.length - 1
   const ends = [

@@ -15,13 +15,13 @@ type Tone = (typeof tones)[keyof typeof tones]
 interface ProgressDrawingProps {
   chart: Chart
   tone: keyof typeof tones
-  /** Numbers every week below the line; a miniature names the first and the last. */
+  /** Labels every week; a miniature labels the first and the last. */
   weeks?: boolean
-  /** What to call it where its whole description would be too much. */
+  /** A short label in place of the full description. */
   label?: string
 }
 
-/** The line of a log, week by week: two gridlines with their values, and the first and last point with theirs. */
+/** A line chart by week: two gridlines with values, and labels at the first and last point. */
 export function ProgressDrawing({ chart, tone, weeks = false, label }: ProgressDrawingProps) {
   const colours = tones[tone]
   const points = plot(chart.values, WIDTH, HEIGHT)
@@ -61,7 +61,7 @@ function Grid({ chart: { values, unit }, colours }: { chart: Chart; colours: Ton
   })
 }
 
-/** Each value stands right above or below its own point; its unit is on the gridlines. */
+/** Above or below its point; the unit is on the gridlines. */
 function EndLabels({ chart: { values }, points, fill }: { chart: Chart; points: PlottedChart[]; fill: string }) {
   return (
     <g fill={fill} fontFamily={faces.display} fontWeight="700" fontSize="18" textAnchor="middle">
@@ -82,7 +82,7 @@ interface WeekNumbersProps {
 }
 
 function WeekNumbers({ chart: { weeks }, points, fill, every }: WeekNumbersProps) {
-  const shown = points
+  const labeled = points
     .map(({ x }, i) => ({ x, week: weeks[i] }))
     .filter((_, i) => every || i % (points.length - 1) === 0)
   return (
@@ -92,7 +92,7 @@ function WeekNumbers({ chart: { weeks }, points, fill, every }: WeekNumbersProps
           week
         </text>
       )}
-      {shown.map(({ x, week }) => (
+      {labeled.map(({ x, week }) => (
         <text key={x} x={x} y={HEIGHT + 40}>
           {every ? week : `week ${week}`}
         </text>

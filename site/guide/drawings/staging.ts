@@ -21,13 +21,13 @@ export interface Staging {
 const MARGIN = 5
 const NARROWEST = 96
 
-const known = new Map<string, Staging>()
+const cache = new Map<string, Staging>()
 
 /** Slow to compute and the same for every drawing of an exercise. */
 export function staging(exercise: string, tempo: string | null): Staging {
   const key = `${exercise} ${tempo}`
-  const staged = known.get(key) ?? stage(exercise, tempo)
-  known.set(key, staged)
+  const staged = cache.get(key) ?? stage(exercise, tempo)
+  cache.set(key, staged)
   return staged
 }
 
@@ -40,13 +40,13 @@ function stage(exercise: string, tempo: string | null): Staging {
 export function stageMovement(movement: Movement, tempo: string | null): Staging {
   const samples = samplesOf(movement, tempo)
   const frames = samples.map(({ frame }) => frame)
-  const moments = tellingMoments(movement, tempo)
-  const shown = moments.start ? [...frames, moments.start] : frames
-  const scene = framed(sceneOf(movement, shown))
-  return { movement, samples, groups: figureTree(movement, shown), scene, ...moments }
+  const moments = keyFrames(movement, tempo)
+  const visible = moments.start ? [...frames, moments.start] : frames
+  const scene = framed(sceneOf(movement, visible))
+  return { movement, samples, groups: figureTree(movement, visible), scene, ...moments }
 }
 
-function tellingMoments(movement: Movement, tempo: string | null): { start: Frame | null; end: Frame } {
+function keyFrames(movement: Movement, tempo: string | null): { start: Frame | null; end: Frame } {
   const end = poseAt(movement, tempo, keySecond(movement, tempo))
   if (!('hold' in movement)) return { start: poseAt(movement, tempo, 0), end }
   const { from, view = 'side' } = movement

@@ -18,7 +18,7 @@ test('captions are at least 7 points on paper, and fit below their pose', () => 
   }
 })
 
-test('what is seen from above says so', () => {
+test('a view from above is labeled', () => {
   const openBook = exercises.find(({ id }) => id === 'open-book') ?? expect.fail('no open book')
   expect(renderToStaticMarkup(<StillMovement exercise={openBook} />)).toContain('seen from')
 })

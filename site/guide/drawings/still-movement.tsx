@@ -79,12 +79,12 @@ function StillPose({ staged, frame, caption, fontSize }: StillPoseProps) {
 function captionsOf({ movement }: Staging, tempo: string | null): string[] {
   if ('hold' in movement) return movement.from ? ['Start', 'Hold and breathe'] : ['Hold and breathe']
   if ('step' in movement) return []
-  const [way, rest] = timedPhases(tempo ?? '', movement.starts)
-  if (!way || !rest) return []
+  const [firstPhase, rest] = timedPhases(tempo ?? '', movement.starts)
+  if (!firstPhase || !rest) return []
   const stay = rest.seconds > 0 ? `, stay ${rest.seconds}` : ''
   return [
     movement.view === 'above' ? 'Start, seen from above' : 'Start',
-    `End: ${movement.words?.[way.phase] ?? way.phase} for ${way.seconds}${stay}`,
+    `End: ${movement.words?.[firstPhase.phase] ?? firstPhase.phase} for ${firstPhase.seconds}${stay}`,
   ]
 }
 

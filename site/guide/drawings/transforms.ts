@@ -1,13 +1,12 @@
 import type { Transform } from '../../../guide/rig/figure-tree.ts'
 
-/** A transform as a style sheet writes it. */
 export function cssTransform(turn: Transform): string {
   if ('turn' in turn) return `rotate(${tenth(turn.turn)}deg)`
   if ('scale' in turn) return `scale(${hundredth(turn.scale[0])},${hundredth(turn.scale[1])})`
   return `translate(${turn.shift.map((n) => (tenth(n) ? `${tenth(n)}px` : 0)).join()})`
 }
 
-/** A transform as an attribute writes it; nothing if it changes nothing. */
+/** `undefined` for the identity. */
 export function svgTransform(turn: Transform): string | undefined {
   if ('turn' in turn) return tenth(turn.turn) ? `rotate(${tenth(turn.turn)})` : undefined
   if ('scale' in turn) return `scale(${hundredth(turn.scale[0])} ${hundredth(turn.scale[1])})`

@@ -20,11 +20,11 @@ import {
 
 export function MealRhythm({ id, week }: { id: string; week?: number }) {
   const rhythm = byId(rhythms, id)
-  const shown = weeksShown(simulateRhythm(rhythm, recipes), week)
+  const weeks = weeksShown(simulateRhythm(rhythm, recipes), week)
   return (
     <Exhibit kind="rhythm" title={rhythm.title} note={week ? '' : rhythm.description}>
       <Style name="meal-rhythm" css={css} />
-      {shown.map(({ number, days, freezer }) => (
+      {weeks.map(({ number, days, freezer }) => (
         <section key={number}>
           <ComponentTitle>Week {number}</ComponentTitle>
           <p>{breakfastLine(weekOf(rhythm, number), recipes)}</p>

@@ -6,10 +6,10 @@ import { HeadingLevel } from './component-title.tsx'
 
 interface ChapterTextProps {
   chapter: Pick<Chapter, 'tree' | 'file'>
-  /** How a rendering sets elements of the text for which plain HTML will not do, by their name. */
+  /** Overrides for HTML elements, by name. */
   elements?: object
   components: object
-  /** Notes are set differently on a page and in an EPUB. */
+  /** Notes differ between a page and an EPUB. */
   notes?: FootnoteComponents
 }
 
@@ -21,16 +21,16 @@ export interface FootnoteComponents {
 interface Setting {
   /** Ids of the headings. */
   ids: Map<Node, string>
-  /** The level of the last heading. */
+  /** Level of the last heading. */
   headingLevel: number
   elements: Record<string, unknown>
   components: Record<string, unknown>
-  /** The signs of the notes, in the order in which the text calls them. */
+  /** Identifiers of the notes in order of reference. */
   called: string[]
   notes: FootnoteComponents
 }
 
-/** The text of a chapter as React elements: for the page on screen and for the EPUB. */
+/** For pages and the EPUB. */
 export function ChapterText({ chapter, elements, components, notes = pageNotes }: ChapterTextProps) {
   const written = footnotesOf(chapter.tree)
   const ids = headingIds(chapter.tree)
@@ -61,7 +61,7 @@ function blocks(nodes: readonly Node[] = [], setting: Setting): ReactNode {
   return inOrder(nodes.filter(({ type }) => !UNSEEN.has(type)).map((node) => set(node, setting)))
 }
 
-/** What stands where it stands for good, and so needs no keys. */
+/** Static children need no keys. */
 const inOrder = (pieces: ReactNode[]) => createElement(Fragment, {}, ...pieces)
 
 const plain: Record<string, string> = {
@@ -115,22 +115,22 @@ function formOf(name: string, { elements }: Setting): ComponentType<object> | st
   return isRenderable(own) ? own : name
 }
 
-/** What stands in a tag: words as words, what is in braces as the number it is. */
+/** Attributes: text as strings, values in braces as numbers. */
 function component(node: Node, setting: Setting): ReactNode {
-  const known = setting.components[node.name ?? '']
-  if (!isRenderable(known)) throw new Error(`There is no component <${node.name}>.`)
+  const Component = setting.components[node.name ?? '']
+  if (!isRenderable(Component)) throw new Error(`There is no component <${node.name}>.`)
   const props = (node.attributes ?? []).map(({ name = '', value }) => [
     name,
     typeof value === 'object' && value !== null ? Number(value.value) : (value ?? true),
   ])
   const children = node.children?.length ? [blocks(node.children, setting)] : []
-  const content = createElement(known, Object.fromEntries(props), ...children)
+  const content = createElement(Component, Object.fromEntries(props), ...children)
   return <HeadingLevel value={setting.headingLevel}>{content}</HeadingLevel>
 }
 
 const isRenderable = (value: unknown): value is ComponentType<object> => typeof value === 'function'
 
-/** Entries that stand close together are not paragraphs. */
+/** Items of a tight list are not paragraphs. */
 function list(node: Node, setting: Setting): ReactNode {
   const { children = [] } = node
   const loose = node.spread || children.some(({ spread }) => spread)
@@ -142,7 +142,7 @@ function list(node: Node, setting: Setting): ReactNode {
 const unwrapped = ({ children = [] }: Node) =>
   children.flatMap((child) => (child.type === 'paragraph' ? (child.children ?? []) : [child]))
 
-/** As many columns as fit on a phone. In a wider table each cell names its column, so that rows can stand alone. */
+/** Columns that fit on a phone. In a wider table each cell names its column, so that rows can stack. */
 const FITTING = 3
 
 function table(node: Node, setting: Setting): ReactNode {

@@ -2,7 +2,7 @@ import { Children, type ComponentProps, type ReactNode } from 'react'
 
 type HeadingProps = ComponentProps<'h2'>
 
-/** Headings get an anchor, tables a frame that scrolls. */
+/** Headings get an anchor, tables a scrolling frame. */
 export const textElements = {
   h2: ({ id, children }: HeadingProps) => (
     <Anchored id={id}>

@@ -16,12 +16,12 @@ interface DemoProps {
 }
 
 export function Demo({ exercise, still = false, page }: DemoProps) {
-  const shown = byId(exercises, exercise)
-  const { name, cues, easier, harder, equipment } = shown
+  const movement = byId(exercises, exercise)
+  const { name, cues, easier, harder, equipment } = movement
   return (
     <Exhibit kind="demo" title={name}>
       <Style name="demo" css={css} />
-      {still ? <StillMovement exercise={shown} /> : <MovementDrawing exercise={shown} />}
+      {still ? <StillMovement exercise={movement} /> : <MovementDrawing exercise={movement} />}
       {!still && (
         <label className="demo-hold">
           <input type="checkbox" /> {preview.hold}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { goalPaths, stages } from '../../../content/guide/paths.ts'
 import { outline } from '../chapters.ts'
 
-const known = new Set(outline.flatMap(({ entries }) => entries.map(({ number }) => number)))
+const chapterNumbers = new Set(outline.flatMap(({ entries }) => entries.map(({ number }) => number)))
 const programs = { stronger: 15, leaner: 16, stamina: 17, back: 18 }
 
 test('there is a path for every goal', () => {
@@ -12,8 +12,8 @@ test('there is a path for every goal', () => {
 describe.each(goalPaths)('the path “$title”', ({ id, chapters }) => {
   const numbers = chapters.map(({ number }) => number)
 
-  test('names chapters of the outline, each once', () => {
-    expect(numbers.filter((number) => !known.has(number))).toEqual([])
+  test('refers to chapters of the outline, each once', () => {
+    expect(numbers.filter((number) => !chapterNumbers.has(number))).toEqual([])
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 
@@ -22,7 +22,7 @@ describe.each(goalPaths)('the path “$title”', ({ id, chapters }) => {
     expect(numbers).toContain(programs[id])
   })
 
-  test('asks for three chapters first, then for some this month, then for the rest', () => {
+  test('has three chapters first, then some for this month, then the rest', () => {
     const order = stages.map((stage) => stage.id)
     const places = chapters.map(({ when }) => order.indexOf(when))
     expect(places).toEqual(places.toSorted((one, other) => one - other))

@@ -9,11 +9,11 @@ export interface ContinueReadingProps {
 export function ContinueReading({ chapters, copy }: ContinueReadingProps) {
   const [reading, setReading] = useState<ReadingProgress>({ last: null, read: [] })
   useEffect(() => {
-    const look = () => setReading(loadProgress())
-    look()
+    const update = () => setReading(loadProgress())
+    update()
     // The page may come from the back/forward cache.
-    window.addEventListener('pageshow', look)
-    return () => window.removeEventListener('pageshow', look)
+    window.addEventListener('pageshow', update)
+    return () => window.removeEventListener('pageshow', update)
   }, [])
   useEffect(() => {
     for (const slug of reading.read) document.getElementById(`read-${slug}`)?.removeAttribute('hidden')

@@ -86,9 +86,9 @@ function usePlayer(turn: number, beats: readonly Beat[]) {
   }, [])
 
   useEffect(() => {
-    const held = box.current?.querySelector('input')?.checked ?? false
+    const isPaused = box.current?.querySelector('input')?.checked ?? false
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    setPlaying(held === still)
+    setPlaying(isPaused === still)
     setReady(true)
   }, [])
 

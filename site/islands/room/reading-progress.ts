@@ -12,8 +12,8 @@ const NOTHING: ReadingProgress = { last: null, read: [] }
 /** Empty where the browser refuses storage. */
 export function loadProgress(): ReadingProgress {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    return isReading(kept) ? kept : NOTHING
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    return isReading(stored) ? stored : NOTHING
   } catch {
     return NOTHING
   }
@@ -27,7 +27,7 @@ export function saveProgress(reading: ReadingProgress): void {
   }
 }
 
-function isReading(kept: unknown): kept is ReadingProgress {
-  if (typeof kept !== 'object' || kept === null || !('read' in kept) || !('last' in kept)) return false
-  return Array.isArray(kept.read)
+function isReading(stored: unknown): stored is ReadingProgress {
+  if (typeof stored !== 'object' || stored === null || !('read' in stored) || !('last' in stored)) return false
+  return Array.isArray(stored.read)
 }

@@ -12,8 +12,8 @@ export const DEFAULT_APPEARANCE: Appearance = { page: 'paper', letters: 'normal'
 /** Unknown values become the default. */
 export function parseAppearance(page: string | null | undefined, size: string | null | undefined): Appearance {
   return {
-    page: backgrounds.find((known) => known === page) ?? DEFAULT_APPEARANCE.page,
-    letters: textSizes.find((known) => known === size) ?? DEFAULT_APPEARANCE.letters,
+    page: backgrounds.find((candidate) => candidate === page) ?? DEFAULT_APPEARANCE.page,
+    letters: textSizes.find((candidate) => candidate === size) ?? DEFAULT_APPEARANCE.letters,
   }
 }
 

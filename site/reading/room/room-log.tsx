@@ -1,5 +1,5 @@
 import { log } from '../../../content/log.ts'
-import { besideSessions, COUNTING_BESIDE, programPlans } from '../../../guide/training/program-plans.ts'
+import { extraSessions, COUNTED_EXTRA_SESSIONS, programPlans } from '../../../guide/training/program-plans.ts'
 import { roomRoutes } from '../../../routes.ts'
 import type { Assets } from '../../assets.ts'
 import { Island } from '../../islands/island.tsx'
@@ -25,8 +25,8 @@ export function RoomLog({ assets }: { assets: Assets }) {
         component={TrainingLog}
         props={{
           plans: programPlans(),
-          beside: besideSessions(),
-          counting: COUNTING_BESIDE,
+          beside: extraSessions(),
+          counting: COUNTED_EXTRA_SESSIONS,
           copy: log,
           sheets: roomRoutes.order,
         }}

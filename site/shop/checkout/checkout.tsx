@@ -37,10 +37,10 @@ const copy = shopText.checkout
 const SENT_TO = `${shopRoutes.checkout}?sent`
 
 export function Checkout({ shell, errors, back, resumePayment, ...form }: CheckoutProps) {
-  const listed = formErrors(errors)
+  const errorList = formErrors(errors)
   const price = money(shell.assets.price.price, shell.assets.price.currency)
   return (
-    <ShopPage shell={shell} title={listed.length > 0 ? `Error: ${copy.title}` : copy.title}>
+    <ShopPage shell={shell} title={errorList.length > 0 ? `Error: ${copy.title}` : copy.title}>
       <Style name="checkout" css={css} />
       <div className="checkout wrap">
         <h1>{copy.title}</h1>
@@ -57,11 +57,11 @@ export function Checkout({ shell, errors, back, resumePayment, ...form }: Checko
             )}
           </div>
         )}
-        <ErrorSummary errors={listed} />
+        <ErrorSummary errors={errorList} />
         <SplitCard kind="checkout-sheet">
           <Bought price={price} />
           <div className="checkout-answers">
-            <CheckoutForm {...form} price={price} errors={listed} action={SENT_TO} />
+            <CheckoutForm {...form} price={price} errors={errorList} action={SENT_TO} />
           </div>
         </SplitCard>
       </div>

@@ -8,7 +8,7 @@ export interface OrderView {
   product: string
   refunded: boolean
   /** The amount of a partial refund. */
-  givenBack: string | null
+  partialRefund: string | null
   /** The same buyer bought it within a day. */
   duplicate: boolean
   price: string

@@ -16,7 +16,7 @@ export function Receipt({ order }: { order: OrderView }) {
     [copy.facts.paid, copy.paid.replace('{price}', order.price)],
     [copy.facts.method, copy.methods[order.method]],
     [copy.facts.date, order.date],
-    ...(order.givenBack ? [[copy.facts.givenBack, order.givenBack]] : []),
+    ...(order.partialRefund ? [[copy.facts.givenBack, order.partialRefund]] : []),
   ]
   return (
     <section className="receipt" aria-label={copy.number}>

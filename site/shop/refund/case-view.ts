@@ -4,7 +4,7 @@ export interface RefundCaseView {
   title: string
   steps: string[]
   reasons: string[]
-  said: { who: string; at: string; text: string }[]
+  messages: { who: string; at: string; text: string }[]
   pictures: string | null
   money: { text: string; reference: string | null }[]
   open: boolean
@@ -12,7 +12,7 @@ export interface RefundCaseView {
 
 export interface ScreenshotsView {
   draft: string
-  kept: { id: string; label: string }[]
+  stored: { id: string; label: string }[]
   errors: string[]
 }
 

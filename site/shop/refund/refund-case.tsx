@@ -38,16 +38,16 @@ export function RefundCase({ claim, addition, to }: ClaimProps) {
           {reason}
         </p>
       ))}
-      <Said claim={claim} />
+      <Messages claim={claim} />
       {claim.open && <AddForm addition={addition} to={to} />}
     </section>
   )
 }
 
-function Said({ claim: { said, pictures } }: { claim: RefundCaseView }) {
+function Messages({ claim: { messages, pictures } }: { claim: RefundCaseView }) {
   return (
     <div className="claim-said">
-      {said.map(({ who, at, text }) => (
+      {messages.map(({ who, at, text }) => (
         <figure key={at + text}>
           <figcaption>
             {who}, {at}
@@ -61,7 +61,7 @@ function Said({ claim: { said, pictures } }: { claim: RefundCaseView }) {
 }
 
 function AddForm({ addition: { text, error, pictures }, to }: Pick<ClaimProps, 'addition' | 'to'>) {
-  const begun = text !== '' || error !== null || pictures.kept.length > 0 || pictures.errors.length > 0
+  const begun = text !== '' || error !== null || pictures.stored.length > 0 || pictures.errors.length > 0
   return (
     <>
       <details open={begun}>

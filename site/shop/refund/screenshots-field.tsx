@@ -6,7 +6,7 @@ import css from './screenshots-field.css?inline'
 const copy = refundRequest.form.pictures
 
 /** Browsers forget chosen files when a form is shown again, so the server keeps the valid ones in a draft. */
-export function ScreenshotsField({ draft, kept, errors }: ScreenshotsView) {
+export function ScreenshotsField({ draft, stored, errors }: ScreenshotsView) {
   const described = ['screenshots-hint', ...(errors.length > 0 ? ['screenshots-error'] : [])].join(' ')
   return (
     <div className="field pictures">
@@ -34,17 +34,17 @@ export function ScreenshotsField({ draft, kept, errors }: ScreenshotsView) {
         aria-invalid={errors.length > 0 ? true : undefined}
         aria-describedby={described}
       />
-      {kept.length > 0 && <KeptPictures kept={kept} />}
+      {stored.length > 0 && <StoredScreenshots stored={stored} />}
     </div>
   )
 }
 
-function KeptPictures({ kept }: Pick<ScreenshotsView, 'kept'>) {
+function StoredScreenshots({ stored }: Pick<ScreenshotsView, 'stored'>) {
   return (
     <div className="kept-pictures">
       <p>{copy.kept}</p>
       <ul>
-        {kept.map(({ id, label }) => (
+        {stored.map(({ id, label }) => (
           <li key={id}>
             {label}{' '}
             <button type="submit" name="drop" value={id} aria-label={`${copy.drop}: ${label}`}>

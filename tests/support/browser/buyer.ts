@@ -7,7 +7,7 @@ export { expect }
 
 const randomAddress = () => `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`
 
-/** A buyer with a connection and a mailbox of his own. */
+/** A buyer with their own address and mailbox. */
 export const test = base.extend<{ email: string }>({
   email: async ({ context }, use) => {
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': randomAddress() })
@@ -15,7 +15,7 @@ export const test = base.extend<{ email: string }>({
   },
 })
 
-/** Answers the form and presses the button; ends on the payment page. */
+/** Fills in the form and submits it; ends on the payment page. */
 export async function order(page: Page, email: string, method: 'Credit card' | 'PayPal' = 'Credit card') {
   await page.goto(shopRoutes.checkout)
   await answer(page, email, method)

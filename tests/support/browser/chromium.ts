@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The headless shell is the same engine without windows: the suite takes half the time in it. */
+/** The headless shell halves the run time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -13,14 +13,14 @@ const names = [
   'chrome.exe',
   'msedge.exe',
 ]
-/** The fonts stand in for Arial and Times, as on most people's machines. */
+/** The fonts replace Arial and Times, as on most machines. */
 const debianPackages = [['chromium-headless-shell', 'fonts-liberation'], ['chromium']]
 const macApps = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Works as root and on a closed network, and asks nobody for anything. */
+/** For root and closed networks, without prompts. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -31,10 +31,10 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** The browser the tests use: the one CHROMIUM_PATH names, the system's, or Playwright's own. */
+/** CHROMIUM_PATH, the system's, or Playwright's. */
 export function chromium(): string {
-  const named = process.env['CHROMIUM_PATH']
-  if (named) return named
+  const configured = process.env['CHROMIUM_PATH']
+  if (configured) return configured
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...macApps]
   return candidates.find((path) => existsSync(path)) ?? playwright.executablePath()
@@ -50,7 +50,7 @@ if (import.meta.main) {
   }
 }
 
-/** A whole Chromium would do, but where the shell is one command away it is worth that. */
+/** A full Chromium works, but the shell is faster and easy to install here. */
 function canHaveShell(): boolean {
   return isDebianRoot() && !process.env['CHROMIUM_PATH'] && !chromium().endsWith('chromium-headless-shell')
 }

@@ -9,12 +9,12 @@ import { freePort } from '../servers/free-port.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** A served shop that belongs to one test alone, with its terminal. */
+/** A shop for one test, with its terminal commands. */
 export interface OwnShop {
-  /** By its name: a passkey knows no numbers. */
+  /** By host name: passkeys do not work with IP addresses. */
   url: string
-  /** Runs a command of the desk and answers what it says to programs. */
-  desk(...words: string[]): Promise<unknown>
+  /** Runs a desk command and returns its JSON output. */
+  desk(...args: string[]): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -36,8 +36,8 @@ export async function serveOwnShop(): Promise<OwnShop> {
   lines.resume()
   return {
     url: `http://localhost:${port}`,
-    async desk(...words) {
-      const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'desk/main.ts'), ...words, '--json'], {
+    async desk(...args) {
+      const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'desk/main.ts'), ...args, '--json'], {
         env,
       })
       return JSON.parse(stdout)

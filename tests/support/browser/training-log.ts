@@ -6,7 +6,7 @@ import { hydrated } from './visitor.ts'
 export const done = (page: Page) => page.getByRole('button', { name: /^Done as planned/ })
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** From the order page, whose address it gives back, to the log. */
+/** Opens the log from the order page; returns the URL of the order page. */
 export async function openLog(page: Page, email: string): Promise<string> {
   await buy(page, email)
   const order = page.url()
@@ -26,7 +26,7 @@ export async function doAll(page: Page) {
   await doRest(page)
 }
 
-/** Sets, one tap each, until there is none left. */
+/** Logs the remaining sets. */
 export async function doRest(page: Page) {
   while (!(await page.getByRole('button', { name: 'Finish the session' }).isVisible())) {
     const skip = page.getByRole('button', { name: 'Skip' })

@@ -3,22 +3,22 @@ import axe, { type AxeResults } from 'axe-core'
 
 export { expect }
 
-/** Marks tests that look at content or behavior, which is the same at every width. */
+/** Marks tests of content or behavior that is the same at every width. */
 export const ONE_WIDTH = '@one-width'
 export const WIDTHS = [390, 768, 1440]
 
 const IMAGE_HOST = /^https:\/\/images\.unsplash\.com\//
-/** A grey pixel, for the tests in which the image host answers. */
+/** For tests in which the image host responds. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAICAgAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
 
 interface Visitor {
-  /** Whether the image host answers; closed networks are the rule in tests. */
+  /** Whether the image host responds; by default it does not. */
   photos: boolean
-  /** Everything the console complained about, but for photos that could not load. */
+  /** Console messages, except about photos that could not load. */
   complaints: string[]
 }
 
-/** A page as a visitor has it. Complaints of the browser fail the test that caused them. */
+/** Fails the test on console messages. */
 export const test = base.extend<Visitor>({
   photos: [false, { option: true }],
   complaints: [
@@ -42,7 +42,7 @@ export const test = base.extend<Visitor>({
   ],
 })
 
-/** Opens a page and waits until React has taken over its islands. */
+/** Opens a page and waits until its islands are hydrated. */
 export async function open(page: Page, path: string) {
   await page.goto(path)
   await hydrated(page)
@@ -63,8 +63,8 @@ export async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
-/** Accessible and without sideways scrolling at the widths of a phone and a desktop. */
-export async function expectSound(page: Page) {
+/** Accessible and without horizontal scrolling at phone and desktop widths. */
+export async function expectAccessibleLayout(page: Page) {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page)
@@ -73,8 +73,8 @@ export async function expectSound(page: Page) {
   }
 }
 
-/** What goes on moving for longer than five seconds without anybody scrolling. */
-export async function movesByItself(page: Page): Promise<string[]> {
+/** Animations longer than five seconds that do not depend on scrolling. */
+export async function longAnimations(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
     document
       .getAnimations()

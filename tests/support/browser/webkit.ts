@@ -17,7 +17,7 @@ export interface Webkit {
   stop(): Promise<void>
 }
 
-/** Debian's WebKit on a screen of its own, by the WebDriver protocol. */
+/** Debian's WebKit on a virtual screen, by WebDriver. */
 export async function startWebkit(): Promise<Webkit> {
   const port = await freePort()
   const driver = spawn(SCREEN, ['-a', DRIVER, `--port=${port}`], { stdio: 'ignore', detached: true })

@@ -7,9 +7,9 @@ import { currentRun, type Log, nothing, openTraining, trainingsOf, withChange } 
 import { programPlans } from '../../../guide/training/program-plans.ts'
 
 export const NOW = new Date('2026-11-16T07:00:00Z')
-export const plan = named('get-stronger')
+export const plan = planNamed('get-stronger')
 
-export function named(id: string): Plan {
+export function planNamed(id: string): Plan {
   const found = programPlans().find((one) => one.id === id)
   if (!found) throw new Error(id)
   return found
@@ -28,12 +28,12 @@ interface Done {
   at?: Date
   load?: number | null
   unit?: Unit
-  /** More or fewer than the target, for each set. */
+  /** Difference from the target, for each set. */
   by?: number
   finish?: boolean
 }
 
-/** The next session of the plan, done set by set. */
+/** Logs the next session of the plan. */
 export function trained(
   log: Log,
   { of = plan, at = NOW, load = null, unit = 'kg', by = 0, finish = true }: Done = {},

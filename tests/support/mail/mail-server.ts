@@ -6,21 +6,21 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 export interface MailServer {
   url: string
   received: Email[]
-  /** The bytes of each, and whom the envelope named. */
+  /** Raw messages and envelope recipients. */
   raw: string[]
   recipients: string[]
   /** Refuses every message while true. */
   refusing: boolean
-  /** What it says of a whole message it refuses for good, such as “554 5.7.1 Spam”. */
+  /** The response to a message it rejects for good, such as “554 5.7.1 Spam”. */
   neverAgain: string
-  /** Refuses this recipient, and repeats the address as mail servers do. */
+  /** Rejects this recipient and repeats the address in its response. */
   unknown: string
-  /** Holds its last word back until this is resolved, as servers do that look into each message. */
+  /** Delays the final response until this resolves. */
   thinking: Promise<void>
   stop(): Promise<void>
 }
 
-/** A real mail server on a free port of this machine. */
+/** A real mail server on a free local port. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const smtp = new SMTPServer({
     authOptional: true,

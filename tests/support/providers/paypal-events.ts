@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Answer } from './provider-server.ts'
-import { issue, shown, type PaypalOrder } from './paypal-orders.ts'
+import { issue, orderBody, type PaypalOrder } from './paypal-orders.ts'
 
 const verification = z.strictObject({
   auth_algo: z.string(),
@@ -14,7 +14,7 @@ const verification = z.strictObject({
 })
 
 export function resource(type: string, order: PaypalOrder) {
-  if (type.startsWith('CHECKOUT.')) return shown(order)
+  if (type.startsWith('CHECKOUT.')) return orderBody(order)
   if (type !== 'PAYMENT.CAPTURE.REFUNDED')
     return { ...order.capture, custom_id: order.unit.custom_id, amount: order.unit.amount }
   const up = `https://api.paypal.com/v2/payments/captures/${order.capture?.id}`

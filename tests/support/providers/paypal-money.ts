@@ -22,18 +22,18 @@ interface PaypalDispute {
   dispute_outcome?: { outcome_code: string; amount_refunded?: { currency_code: string; value: string } }
 }
 
-/** What PayPal knows of money that moved: refunds, disputes, and the list of transactions with its delay and its limits. */
+/** PayPal's refunds, disputes and transaction list, with its delay and limits. */
 export interface PaypalMoney {
   clock: () => Date
-  /** What the app may not read. */
+  /** Lists the app has no permission for. */
   closed: Set<'transactions' | 'disputes'>
-  /** PayPal lists 10,000 at most; tests want less. */
+  /** PayPal's limit is 10,000; tests use less. */
   maximum: number
   pageSize: number
-  /** A payment that went through before anybody asked is dated by this. */
+  /** Sets the date of a payment that was completed before. */
   taken(order: PaypalOrder): void
   refund(order: PaypalOrder, how?: { value?: string; status?: string; custom_id?: string }): void
-  /** A fee, a conversion, a hold: a row that names the payment and is no refund. */
+  /** A fee, a conversion, a hold: a row that names the payment and is not a refund. */
   aside(order: PaypalOrder, code: string): void
   failRefund(order: PaypalOrder): void
   /** `refunded`: what the buyer gets by the outcome, if it is not the whole amount. */
@@ -100,7 +100,7 @@ export function createPaypalMoney(orders: Map<string, PaypalOrder>): PaypalMoney
         order,
         updated: money.clock(),
       }
-      if (!known) disputes.push(opened)
+      if (!existing) disputes.push(opened)
       Object.assign(opened, { status, updated: money.clock() })
       const amount = { ...order.unit.amount, value: refunded ?? order.unit.amount.value }
       const isRefunded = outcome === 'RESOLVED_BUYER_FAVOUR' || outcome === 'ACCEPTED'
@@ -122,7 +122,7 @@ export function createPaypalMoney(orders: Map<string, PaypalOrder>): PaypalMoney
     answer(method, { pathname, searchParams: query }) {
       for (const order of orders.values()) money.taken(order)
       if (method !== 'GET') return undefined
-      if (pathname === '/v1/reporting/transactions') return listed(query)
+      if (pathname === '/v1/reporting/transactions') return listTransactions(query)
       if (pathname.startsWith('/v1/customer/disputes')) return disputed(pathname.split('/')[4], query)
       const [, id] = /^\/v2\/payments\/captures\/(\w+)$/.exec(pathname) ?? []
       return id ? shownCapture(id) : undefined
@@ -131,21 +131,21 @@ export function createPaypalMoney(orders: Map<string, PaypalOrder>): PaypalMoney
 
   function shownCapture(id: string): Answer {
     const answer = captured(orders, id)
-    const taken = rows.find((row) => row.id === id)
-    if (!taken || typeof answer.body !== 'object') return answer
-    const { order, at } = taken
+    const payment = rows.find((row) => row.id === id)
+    if (!payment || typeof answer.body !== 'object') return answer
+    const { order, at } = payment
     const related = { supplementary_data: { related_ids: { order_id: order.id } }, create_time: at.toISOString() }
     return { ...answer, body: { ...answer.body, ...related, invoice_id: order.unit.invoice_id } }
   }
 
-  function listed(query: URLSearchParams): Answer {
+  function listTransactions(query: URLSearchParams): Answer {
     if (money.closed.has('transactions')) return issue(403, 'NOT_AUTHORIZED', 'PERMISSION_DENIED')
     const [since, until] = [new Date(query.get('start_date') ?? ''), new Date(query.get('end_date') ?? '')]
-    const known = new Date(money.clock().getTime() - 3 * HOUR)
+    const existing = new Date(money.clock().getTime() - 3 * HOUR)
     if (until.getTime() - since.getTime() > 31 * DAY)
       return refused('INVALID_REQUEST', 'Date range is greater than 31 days')
-    if (since > known) return refused('INVALID_REQUEST', 'Data for the given start date is not available.')
-    const found = rows.filter(({ at }) => at >= since && at <= until && at <= known)
+    if (since > existing) return refused('INVALID_REQUEST', 'Data for the given start date is not available.')
+    const found = rows.filter(({ at }) => at >= since && at <= until && at <= existing)
     if (found.length > money.maximum)
       return refused('RESULTSET_TOO_LARGE', 'Result set size is greater than the maximum limit.')
     const size = Math.min(money.pageSize, Number(query.get('page_size')))

@@ -4,7 +4,10 @@ import type { Answer } from './provider-server.ts'
 
 const moneySchema = z.strictObject({ currency_code: z.string().length(3), value: z.string().regex(/^\d+\.\d{2}$/) })
 
-/** What the shop may send to https://developer.paypal.com/docs/api/orders/v2/#orders_create; more is refused. */
+/**
+ * The fields the shop may send to https://developer.paypal.com/docs/api/orders/v2/#orders_create; others are
+ * rejected.
+ */
 const createOrder = z.strictObject({
   intent: z.enum(['CAPTURE', 'AUTHORIZE']),
   purchase_units: z
@@ -51,9 +54,9 @@ export interface PaypalOrder {
   capture: { id: string; status: string; status_details?: { reason: string } } | null
   /** Of the payer. */
   country: string
-  /** Why the capture will be held back, in PayPal's words. */
+  /** Why the capture will be pending, as PayPal reports it. */
   holds: string | null
-  /** Why the capture will be refused, in PayPal's words. */
+  /** Why the capture will be rejected, as PayPal reports it. */
   refuses: string | null
   forgotten: boolean
   refunds?: { id: string; status: string; amount: { value: string }; create_time: string; custom_id?: string }[]
@@ -81,7 +84,7 @@ export function create(orders: Map<string, PaypalOrder>, body: string): Answer {
     forgotten: false,
   }
   orders.set(id, order)
-  return { status: 201, body: shown(order) }
+  return { status: 201, body: orderBody(order) }
 }
 
 export function capture(order: PaypalOrder): Answer {
@@ -92,10 +95,10 @@ export function capture(order: PaypalOrder): Answer {
   order.capture = order.holds
     ? { id: `C${order.id}`, status: 'PENDING', status_details: { reason: order.holds } }
     : { id: `C${order.id}`, status: 'COMPLETED' }
-  return { status: 201, body: shown(order) }
+  return { status: 201, body: orderBody(order) }
 }
 
-/** PayPal names the page on which the payer can choose again; the order stays approved. */
+/** PayPal links to the page where the payer can choose again; the order stays approved. */
 function refused({ id }: PaypalOrder, reason: string): Answer {
   const { status, body } = issue(422, 'UNPROCESSABLE_ENTITY', reason)
   const href = `https://www.paypal.com/checkoutnow?token=${id}`
@@ -106,12 +109,12 @@ function refused({ id }: PaypalOrder, reason: string): Answer {
 export function captured(orders: Map<string, PaypalOrder>, captureId: string): Answer {
   const order = [...orders.values()].find(({ capture: money }) => money?.id === captureId)
   if (!order) return issue(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
-  return { status: 200, body: shownCapture(order.capture, order.unit) }
+  return { status: 200, body: captureBody(order.capture, order.unit) }
 }
 
-export function shown({ id, status, unit, capture: money, refunds = [], country }: PaypalOrder) {
+export function orderBody({ id, status, unit, capture: money, refunds = [], country }: PaypalOrder) {
   const links = [{ rel: 'payer-action', href: `https://www.paypal.com/checkoutnow?token=${id}`, method: 'GET' }]
-  const payments = money ? { payments: { captures: [shownCapture(money, unit)], refunds } } : {}
+  const payments = money ? { payments: { captures: [captureBody(money, unit)], refunds } } : {}
   const address = { country_code: country }
   const approved =
     status === 'PAYER_ACTION_REQUIRED' ? {} : { payer: { address }, payment_source: { paypal: { address } } }
@@ -125,12 +128,12 @@ export function shown({ id, status, unit, capture: money, refunds = [], country 
   }
 }
 
-/** A capture in full: PayPal says its fee with the money, https://developer.paypal.com/docs/api/payments/v2/#captures_get */
-function shownCapture(taken: PaypalOrder['capture'], { amount, custom_id }: PaypalOrder['unit']) {
+/** PayPal reports its fee with the capture, https://developer.paypal.com/docs/api/payments/v2/#captures_get */
+function captureBody(money: PaypalOrder['capture'], { amount, custom_id }: PaypalOrder['unit']) {
   const fee = { currency_code: amount.currency_code, value: (Number(amount.value) * 0.0299 + 0.39).toFixed(2) }
-  const isHeld = taken?.status === 'PENDING' || taken?.status === 'DECLINED'
+  const isHeld = money?.status === 'PENDING' || money?.status === 'DECLINED'
   const breakdown = { seller_receivable_breakdown: { gross_amount: amount, paypal_fee: fee } }
-  return { ...taken, amount, custom_id, ...(isHeld ? {} : breakdown) }
+  return { ...money, amount, custom_id, ...(isHeld ? {} : breakdown) }
 }
 
 export function issue(status: number, name: string, reason: string) {

@@ -4,36 +4,36 @@ import { setTimeout } from 'node:timers/promises'
 import { startStandIn, type Answer, type StandIn } from './provider-server.ts'
 import { resource, signed, verify } from './paypal-events.ts'
 import { createPaypalMoney, type PaypalMoney } from './paypal-money.ts'
-import { capture, captured, create, issue, shown, type PaypalOrder } from './paypal-orders.ts'
+import { capture, captured, create, issue, orderBody, type PaypalOrder } from './paypal-orders.ts'
 
 const THINKS_FOR = 20
 
 export interface PaypalStandIn extends StandIn {
   settings: { clientId: string; clientSecret: string; address: string }
-  /** What is registered for the app; events are signed for WH-STAND-IN. */
+  /** Registered webhooks; events are signed for WH-STAND-IN. */
   webhooks: { id: string; url: string; event_types?: { name: string }[] }[]
-  /** The buyer approves; `refuses` and `holds` say what becomes of the capture, in PayPal's words. */
+  /** The buyer approves; `refuses` and `holds` set the outcome of the capture. */
   approve(reference: string | null, how?: Approval): void
-  /** What was held back is decided. */
+  /** Decides a pending capture. */
   decide(reference: string | null, status: 'COMPLETED' | 'DECLINED'): void
-  /** It is held back, for this reason or in a state nobody knows. */
+  /** Puts a capture on hold, for this reason or in an unknown state. */
   hold(reference: string | null, reason: string | null, status?: string): void
-  /** Whether captures fail on PayPal's side, before anything is done. */
+  /** Captures fail at PayPal before anything is done. */
   captureFails: boolean
-  /** How the next questions about signatures are answered. */
+  /** The next responses of signature verification. */
   verifies: Answer | null
-  /** The names under which captures were asked for. */
+  /** Idempotency keys of capture requests. */
   captureIds: string[]
   refund(reference: string | null, how?: { partly: boolean }): void
-  /** Refunds of a part, failures, disputes, and the lists of them; `order` finds what they are about. */
+  /** Partial refunds, failures, disputes, and their lists; `order` finds their order. */
   money: PaypalMoney
   order(reference: string | null): PaypalOrder
-  /** PayPal remembers a checkout order for a while only; what was captured by it stays known. */
+  /** PayPal deletes orders after a while; captures stay. */
   forget(reference: string | null): void
   captures(): number
-  /** Makes every token given so far worthless. */
+  /** Revokes all tokens. */
   takeTokenBack(): void
-  /** `more` stands in the resource besides what PayPal always says. */
+  /** `more` is added to the resource. */
   event(
     type: string,
     reference: string | null,
@@ -53,7 +53,7 @@ interface Approval {
 export async function startPaypal(): Promise<PaypalStandIn> {
   const orders = new Map<string, PaypalOrder>()
   const byRequestId = new Map<string, Answer>()
-  const underWay = new Set<string>()
+  const running = new Set<string>()
   const webhookId = 'WH-STAND-IN'
   const money = createPaypalMoney(orders)
   const webhooks: PaypalStandIn['webhooks'] = [
@@ -71,13 +71,13 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     const [, refunded] = /^\/v2\/payments\/captures\/(\w+)\/refund$/.exec(path) ?? []
     if (refunded)
       return giveBack(
-        [...orders.values()].find(({ capture: taken }) => taken?.id === refunded),
+        [...orders.values()].find(({ capture: money }) => money?.id === refunded),
         body,
       )
     const [, id, capturing] = /^\/v2\/checkout\/orders\/(\w+)(\/capture)?$/.exec(path) ?? []
     const order = orders.get(id ?? '')
     if (!order || order.forgotten) return issue(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
-    return capturing ? capture(order) : { status: 200, body: shown(order) }
+    return capturing ? capture(order) : { status: 200, body: orderBody(order) }
   }
   const giveBack = (order: PaypalOrder | undefined, body: string): Answer => {
     const wish = refundWish.safeParse(JSON.parse(body))
@@ -86,18 +86,18 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     money.refund(order, { value: wish.data.amount.value, custom_id: wish.data.custom_id })
     return { status: 201, body: order.refunds?.at(-1) }
   }
-  /** Does the same thing once; of two equal requests at once, the second fails. */
+  /** Idempotent; of two equal concurrent requests, the second fails. */
   const answerOnce = async (requestId: string, give: () => Answer): Promise<Answer> => {
     const earlier = byRequestId.get(requestId)
     if (earlier) return earlier
-    if (underWay.has(requestId)) return issue(409, 'RESOURCE_CONFLICT', 'PREVIOUS_REQUEST_IN_PROGRESS')
-    underWay.add(requestId)
+    if (running.has(requestId)) return issue(409, 'RESOURCE_CONFLICT', 'PREVIOUS_REQUEST_IN_PROGRESS')
+    running.add(requestId)
     await setTimeout(THINKS_FOR)
-    underWay.delete(requestId)
-    const given = give()
-    // Refusals are kept like successes; what failed on PayPal's side may be tried again.
-    if (given.status < 500) byRequestId.set(requestId, given)
-    return given
+    running.delete(requestId)
+    const result = give()
+    // Rejections are stored like successes; failures on PayPal's side can be retried.
+    if (result.status < 500) byRequestId.set(requestId, result)
+    return result
   }
   const standIn = await startStandIn((request, url, body) => {
     const { pathname } = url
@@ -121,7 +121,7 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     return typeof requestId === 'string' ? answerOnce(requestId, give) : give()
   })
 
-  const known = (reference: string | null): PaypalOrder => {
+  const find = (reference: string | null): PaypalOrder => {
     const order = orders.get(reference ?? '')
     if (!order) throw new Error(`The stand-in knows no order ${reference}.`)
     return order
@@ -132,31 +132,31 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     verifies: null,
     captureIds: [],
     approve(reference: string | null, { refuses, holds, amount, country }: Approval = {}) {
-      Object.assign(known(reference), { status: 'APPROVED', refuses: refuses ?? null, holds: holds ?? null })
-      if (country) known(reference).country = country
-      if (amount) known(reference).unit.amount.value = amount
+      Object.assign(find(reference), { status: 'APPROVED', refuses: refuses ?? null, holds: holds ?? null })
+      if (country) find(reference).country = country
+      if (amount) find(reference).unit.amount.value = amount
     },
     captureFails: false,
     hold(reference: string | null, reason: string | null, status = 'PENDING') {
       const details = reason ? { reason } : undefined
-      Object.assign(known(reference).capture ?? {}, { status, status_details: details })
+      Object.assign(find(reference).capture ?? {}, { status, status_details: details })
     },
     decide(reference: string | null, status: 'COMPLETED' | 'DECLINED') {
-      const { capture: held } = known(reference)
-      if (held) Object.assign(held, { status, status_details: undefined })
+      const { capture: money } = find(reference)
+      if (money) Object.assign(money, { status, status_details: undefined })
     },
     refund(reference: string | null, { partly }: { partly: boolean } = { partly: false }) {
-      money.refund(known(reference), partly ? { value: '10.00' } : {})
+      money.refund(find(reference), partly ? { value: '10.00' } : {})
     },
     money,
-    order: known,
-    forget: (reference: string | null) => void (known(reference).forgotten = true),
+    order: find,
+    forget: (reference: string | null) => void (find(reference).forgotten = true),
     takeTokenBack: () => void tokens++,
     captures: () => [...orders.values()].filter((order) => order.capture).length,
     event(type: string, reference: string | null, more: Record<string, string> = {}) {
       const id = `WH-${randomBytes(6).toString('hex')}`
-      // Spaces as a real sender may set them: who parses and prints again loses the signature.
-      const body = `{ "id": "${id}",  "event_type": "${type}", "resource": ${JSON.stringify({ ...(money.resource(type, known(reference)) ?? resource(type, known(reference))), ...more })} }`
+      // Whitespace that parsing and serializing would lose, and with it the signature.
+      const body = `{ "id": "${id}",  "event_type": "${type}", "resource": ${JSON.stringify({ ...(money.resource(type, find(reference)) ?? resource(type, find(reference))), ...more })} }`
       return { id, body: Buffer.from(body), headers: signed(body, webhookId) }
     },
   })

@@ -8,18 +8,18 @@ export interface Answer {
   body: unknown
 }
 
-/** How a provider can behave badly: gone, never answering, doing what was asked without a word, or talking nonsense. */
+/** How a provider fails: down, no response, the work done but no response, or an invalid response. */
 export type Mood = 'well' | 'failing' | 'silent' | 'losing-answers' | 'garbage' | 'wrong-shape'
 
 export interface StandIn {
   address: string
   mood: Mood
-  /** Every request that was understood, as "POST /path". */
+  /** As "POST /path". */
   requests: string[]
   stop(): Promise<void>
 }
 
-/** A provider of our own on a free port of this machine. */
+/** A provider stand-in on a free local port. */
 export async function startStandIn(
   answer: (request: IncomingMessage, path: URL, body: string) => Answer | Promise<Answer>,
 ): Promise<StandIn> {
@@ -29,10 +29,10 @@ export async function startStandIn(
     const path = new URL(request.url ?? '/', standIn.address)
     standIn.requests.push(`${request.method} ${path.pathname}`)
     if (standIn.mood === 'silent') return
-    const { status, body: said } = inMood(standIn.mood) ?? (await answer(request, path, body))
+    const { status, body: content } = inMood(standIn.mood) ?? (await answer(request, path, body))
     if (standIn.mood === 'losing-answers' && request.method === 'POST' && !isSignIn(path)) return
     response.writeHead(status, { 'content-type': 'application/json' })
-    response.end(typeof said === 'string' ? said : JSON.stringify(said))
+    response.end(typeof content === 'string' ? content : JSON.stringify(content))
   })
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)
@@ -55,7 +55,7 @@ export async function startStandIn(
   return standIn
 }
 
-/** Whoever can't sign in asks for nothing, so there is no answer to lose. */
+/** A failed sign-in requests nothing, so no response can get lost. */
 const isSignIn = ({ pathname }: URL) => pathname.endsWith('/oauth2/token')
 
 function inMood(mood: Mood): Answer | undefined {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { DAY, SECOND } from '../../../format/duration.ts'
 import type { Answer } from './provider-server.ts'
 
-/** What this part must know of a checkout session. */
 export interface PaidSession {
   id: string
   payment_intent: string | null
@@ -11,7 +10,7 @@ export interface PaidSession {
   currency: string
   metadata: Record<string, string>
   description: string | null
-  /** How it was paid, and how that stands. */
+  /** Payment method and its status. */
   method: { type: string; card?: { country?: string; wallet?: { type: string } } }
   intent: 'succeeded' | 'processing' | 'requires_payment_method'
 }
@@ -54,22 +53,22 @@ interface Listed {
   charge?: string
 }
 
-/** The charges, refunds and disputes of a Stripe account, and its lists of them, newest first and page by page. */
+/** Charges, refunds and disputes of a Stripe account, and their lists, newest first and paginated. */
 export interface StripeMoney {
   clock: () => Date
   /** With asynchronous capture, the balance transaction follows the charge: https://docs.stripe.com/payments/payment-intents/asynchronous-capture */
   feesComeLater: boolean
   /** The status of the next refund that is created. */
   nextRefund: Pick<StripeRefund, 'status' | 'failure_reason'> | null
-  /** Stripe gives 100 at most; tests turn pages sooner. */
+  /** Stripe's limit is 100; tests use less. */
   pageSize: number
   refund(session: PaidSession, how?: Partial<Pick<StripeRefund, 'amount' | 'status' | 'metadata'>>): StripeRefund
-  /** The newest refund comes back. */
+  /** The newest refund fails. */
   failRefund(session: PaidSession, reason: string): StripeRefund
   dispute(session: PaidSession, how?: Partial<StripeDispute>): StripeDispute
   paid(session: PaidSession): void
   charge(session: PaidSession): Listed & Record<string, unknown>
-  /** The newest refund or dispute, as an event carries it. */
+  /** The newest refund or dispute, as in an event. */
   object(type: string, session: PaidSession): unknown
   answer(method: string, path: URL): Answer | undefined
 }
@@ -79,7 +78,7 @@ export function createStripeMoney(sessions: Map<string, PaidSession>): StripeMon
   const refunds: StripeRefund[] = []
   const disputes: StripeDispute[] = []
   const now = () => Math.floor(money.clock().getTime() / 1000)
-  const named = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`
+  const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`
   const of = (rows: readonly { charge: string }[], session: PaidSession) =>
     rows.filter(({ charge }) => charge === `ch_${session.id}`)
   const origin = (session: PaidSession) => ({
@@ -99,7 +98,7 @@ export function createStripeMoney(sessions: Map<string, PaidSession>): StripeMon
     refund(session, { amount, status = 'succeeded', metadata = {} } = {}) {
       const left = session.amount_total - refundedOf(session)
       const made = {
-        id: named('re'),
+        id: newId('re'),
         object: 'refund',
         amount: amount ?? left,
         status,
@@ -117,10 +116,10 @@ export function createStripeMoney(sessions: Map<string, PaidSession>): StripeMon
       return Object.assign(newest, { status: 'failed', failure_reason: reason })
     },
     dispute(session, how = {}) {
-      const known = disputes.find(({ charge }) => charge === `ch_${session.id}`)
-      if (known) return Object.assign(known, how)
+      const existing = disputes.find(({ charge }) => charge === `ch_${session.id}`)
+      if (existing) return Object.assign(existing, how)
       const due = { due_by: now() + (14 * DAY) / SECOND }
-      const made = { id: named('dp'), object: 'dispute', amount: session.amount_total, reason: 'fraudulent' } as const
+      const made = { id: newId('dp'), object: 'dispute', amount: session.amount_total, reason: 'fraudulent' } as const
       const { currency } = session
       const opened = { ...made, status: 'needs_response', currency, evidence_details: due, ...origin(session), ...how }
       const withdrawn = opened.status.startsWith('warning_') ? [] : [{ fee: STRIPE_DISPUTE_FEE, currency }]
@@ -151,7 +150,7 @@ export function createStripeMoney(sessions: Map<string, PaidSession>): StripeMon
       if (type.startsWith('refund.')) return refundsOf(session).at(-1)
       if (type === 'radar.early_fraud_warning.created') {
         const { charge, payment_intent } = origin(session)
-        const warning = { id: named('issfr'), object: 'radar.early_fraud_warning', actionable: true }
+        const warning = { id: newId('issfr'), object: 'radar.early_fraud_warning', actionable: true }
         return { ...warning, charge, payment_intent, fraud_type: 'made_with_stolen_card' }
       }
       return money.charge(session)
@@ -166,15 +165,15 @@ export function createStripeMoney(sessions: Map<string, PaidSession>): StripeMon
   }
 
   function refundedOf(session: PaidSession): number {
-    const kept = refundsOf(session).filter(({ status }) => status !== 'failed' && status !== 'canceled')
-    return kept.reduce((sum, { amount }) => sum + amount, 0)
+    const successful = refundsOf(session).filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    return successful.reduce((sum, { amount }) => sum + amount, 0)
   }
 
   function intent(id: string, query: URLSearchParams): Record<string, unknown> | undefined {
     const session = paidSessions().find(({ payment_intent }) => payment_intent === id)
     if (!session) return undefined
     const charge = money.charge(session)
-    const listed = { object: 'list', data: refundsOf(session).toReversed(), has_more: false }
+    const refundList = { object: 'list', data: refundsOf(session).toReversed(), has_more: false }
     const expands = (part: string) => [...query.values()].some((value) => value.endsWith(`latest_charge.${part}`))
     const { balance_transaction: booked } = charge
     const fee = Math.round(session.amount_total * 0.015) + 25
@@ -182,7 +181,7 @@ export function createStripeMoney(sessions: Map<string, PaidSession>): StripeMon
       booked && expands('balance_transaction')
         ? { id: booked, object: 'balance_transaction', fee, currency: session.currency }
         : booked
-    const latest_charge = expands('refunds') ? { ...charge, refunds: listed, balance_transaction } : charge.id
+    const latest_charge = expands('refunds') ? { ...charge, refunds: refundList, balance_transaction } : charge.id
     const { metadata, description, intent: status } = session
     return { id, object: 'payment_intent', status, metadata, description, latest_charge }
   }
@@ -204,17 +203,17 @@ export function createStripeMoney(sessions: Map<string, PaidSession>): StripeMon
     const rows = lists[things]
     if (!rows) return undefined
     const [since, until] = [Number(query.get('created[gte]') ?? 0), Number(query.get('created[lt]') ?? Infinity)]
-    const wanted = rows
+    const matching = rows
       .filter(({ created }) => created >= since && created < until)
       .filter(({ charge }) => !query.has('charge') || charge === query.get('charge'))
       .toReversed()
-    const start = wanted.findIndex(({ id }) => id === query.get('starting_after')) + 1
+    const start = matching.findIndex(({ id }) => id === query.get('starting_after')) + 1
     const end = start + Math.min(money.pageSize, Number(query.get('limit') ?? 10))
     const expanded = query.get('expand[0]') === 'data.payment_intent'
-    const data = wanted.slice(start, end).map((row) => {
+    const data = matching.slice(start, end).map((row) => {
       return expanded ? { ...row, payment_intent: intent(row.payment_intent, query) } : row
     })
-    return { status: 200, body: { object: 'list', url: `/v1/${things}`, data, has_more: end < wanted.length } }
+    return { status: 200, body: { object: 'list', url: `/v1/${things}`, data, has_more: end < matching.length } }
   }
 
   return money

@@ -23,7 +23,7 @@ const KNOWN = [
   /^billing_address_collection$/,
 ]
 
-/** Stripe takes no address outside ASCII and none without a dot in its domain. */
+/** Stripe rejects addresses outside ASCII or without a dot in the domain. */
 const ADDRESS = /^[!-~]+@[!-~]+\.[!-~]+$/
 
 interface Session extends PaidSession {
@@ -41,28 +41,28 @@ interface Session extends PaidSession {
 export interface StripeStandIn extends StandIn {
   settings: { secretKey: string; webhookSecret: string; address: string }
   sessions: Map<string, Session>
-  /** The payment methods that are turned on in the dashboard. */
+  /** Payment methods enabled in the dashboard. */
   activeMethods: Set<string>
-  /** Opens no more sessions, for a reason in Stripe's words. */
+  /** Rejects new sessions with this message. */
   refuse(reason: string): void
   pay(reference: string | null, paid?: Paid): void
-  /** A slow way to pay: the page is left, and the money comes later or not at all. */
+  /** A delayed payment method: the money arrives later or not at all. */
   payLater(reference: string | null, intent: Session['intent']): void
-  /** Fails the next creation of a session, and keeps the failure under its key as Stripe does. */
+  /** Fails the next session creation, and repeats the failure for its key as Stripe does. */
   failOnce(): void
-  /** Once it has a clock, it refuses expiries in the past. */
+  /** With a clock, it rejects expiries in the past. */
   clock: (() => Date) | null
-  /** Where payment pages are. */
+  /** Host of the payment pages. */
   host: string
   expire(reference: string | null): void
   /** As Stripe does after a day. */
   forgetKeys(): void
   refund(reference: string | null): void
-  /** What is registered for the account. */
+  /** Registered webhooks. */
   endpoints: { url: string; status: string; livemode: boolean; enabled_events: string[] }[]
-  /** Refunds of a part, failures, disputes, and the lists of them. */
+  /** Partial refunds, failures, disputes, and their lists. */
   money: StripeMoney
-  /** An event as Stripe would send it: raw bytes and the signature header. */
+  /** An event as Stripe sends it: raw bytes and signature header. */
   event(type: string, reference: string | null): { body: Buffer; headers: Headers; id: string }
 }
 
@@ -103,7 +103,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     const form = new URLSearchParams(body)
     const answer = failing ? failure : refunding ? giveBack(stripe, form) : create(stripe, form)
     failing = false
-    // What Stripe won't even begin is not kept.
+    // Invalid requests are not stored.
     if (answer.status !== 400) answersByKey.set(key, { request: body, answer })
     return answer
   })
@@ -162,15 +162,15 @@ function giveBack({ sessions, money }: StripeStandIn, form: URLSearchParams): An
   const paid = [...sessions.values()].find(({ payment_intent }) => payment_intent === form.get('payment_intent'))
   if (!paid) return refusal(404, 'No such payment_intent', { code: 'resource_missing' })
   const amount = Number(form.get('amount'))
-  const { amount_refunded: gone } = money.charge(paid)
-  if (amount > paid.amount_total - Number(gone)) return refusal(400, 'Refund amount is greater than unrefunded amount')
+  const { amount_refunded: amountRefunded } = money.charge(paid)
+  if (amount > paid.amount_total - Number(amountRefunded)) return refusal(400, 'Refund amount is greater than unrefunded amount')
   return { status: 200, body: money.refund(paid, { amount, metadata: { refund: form.get('metadata[refund]') ?? '' } }) }
 }
 
 const failure: Answer = { status: 500, body: { error: { type: 'api_error', message: 'Something went wrong.' } } }
 
 function create({ sessions, clock, host, activeMethods }: StripeStandIn, form: URLSearchParams): Answer {
-  const unknown = [...form.keys()].find((name) => !KNOWN.some((known) => known.test(name)))
+  const unknown = [...form.keys()].find((name) => !KNOWN.some((pattern) => pattern.test(name)))
   if (unknown) return refusal(400, `Received unknown parameter: ${unknown}`)
   if (form.get('mode') !== 'payment')
     return refusal(400, 'Invalid mode: must be one of payment, setup, or subscription')
@@ -226,7 +226,7 @@ function shown(money: StripeMoney, session: Session | undefined, query: URLSearc
   return { status: 200, body: { ...body, payment_intent: intent?.body } }
 }
 
-/** Only what is open can be closed. */
+/** Only open sessions can expire. */
 function expire(session: Session | undefined): Answer {
   if (!session) return refusal(404, 'No such checkout.session', { code: 'resource_missing' })
   if (session.status !== 'open') {

@@ -53,7 +53,7 @@ async function portIn(log: string, server: ChildProcess): Promise<string> {
   return await portIn(log, server)
 }
 
-/** Processor time a process has used, in user and system mode; Linux counts in hundredths of a second. */
+/** In user and system mode; Linux counts in hundredths of a second. */
 export function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

@@ -9,7 +9,7 @@ export interface Stage {
   instructions: Instruction[]
 }
 
-/** The stages of a Containerfile, with lines that were broken joined again. */
+/** With continued lines joined. */
 export function readStages(text: string): Stage[] {
   const lines = text
     .replace(/^#.*\n/gm, '')

@@ -3,12 +3,12 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export interface Network {
   port: number
-  /** From now on nothing arrives on the connections that are open; nobody is told. New ones work. */
+  /** Silently drops everything on open connections. New ones work. */
   cut(): void
   stop(): Promise<void>
 }
 
-/** A way to a server on this machine that can be cut without either side noticing, as when a machine dies. */
+/** A connection to a local server that can fail silently, as when a machine dies. */
 export async function startNetwork(to: number): Promise<Network> {
   const pairs = new Set<Socket>()
   const server = createServer((near) => {

@@ -12,22 +12,22 @@ import { freePort } from './free-port.ts'
 const HOST = 'fitsport.example'
 
 export interface RunningProxy {
-  /** Where it answers with TLS, and without. */
+  /** With TLS, and without. */
   url: string
   plain: string
   pid: number
-  /** Everything it has written down so far. */
+  /** All log output so far. */
   logs(): string
   stop(): Promise<void>
 }
 
 interface NginxOptions {
-  /** Without TLS, which is not what is measured. */
+  /** Without TLS. */
   plainly?: boolean
   wrap?: (command: string[]) => string[]
 }
 
-/** nginx with the file the build has written; only ports, certificate and log lie elsewhere. */
+/** nginx with the generated configuration; only ports, certificate and log differ. */
 export async function startNginx(
   servers: readonly string[],
   { plainly = false, wrap = (command) => command }: NginxOptions = {},
@@ -76,7 +76,7 @@ interface Ports {
   plain: number
 }
 
-/** Caddy with the file the build has written; only ports, certificate and patience come from elsewhere. */
+/** Caddy with the generated configuration; only ports, certificate and timeouts differ. */
 export async function startCaddy(servers: readonly string[]): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'fitsport-caddy-'))
   const [secure, plain] = [await freePort(), await freePort()]
@@ -93,10 +93,10 @@ export async function startCaddy(servers: readonly string[]): Promise<RunningPro
     .replace(/lb_try_duration \d+s/, 'lb_try_duration 1s')
     .replace('reverse_proxy 127.0.0.1:3000', `reverse_proxy ${servers.join(' ')}`)
   writeFileSync(join(folder, 'Caddyfile'), moved)
-  const words = openSync(join(folder, 'words.log'), 'w')
+  const logFile = openSync(join(folder, 'words.log'), 'w')
   const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder }
   const args = ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')]
-  const child = spawn('caddy', args, { env, stdio: ['ignore', words, words] })
+  const child = spawn('caddy', args, { env, stdio: ['ignore', logFile, logFile] })
   return await running(child, folder, { secure, plain }, 'https')
 }
 

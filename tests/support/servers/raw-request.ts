@@ -3,24 +3,24 @@ import { request as requestSecurely } from 'node:https'
 
 export interface Answer {
   status: number
-  /** Each as often as it was sent, with its name in small letters. */
+  /** Repeated headers included; names in lower case. */
   headers: [name: string, value: string][]
   body: Buffer
   header(name: string): string | undefined
 }
 
-interface Asked {
+interface AskOptions {
   method?: string
   headers?: Record<string, string>
   fields?: Record<string, string>
   body?: Buffer
 }
 
-/** One request by somebody who looks at everything that comes back, and follows nothing. */
+/** One request; returns everything and follows no redirects. */
 export async function ask(
   url: string,
   path: string,
-  { method, headers = {}, fields, body }: Asked = {},
+  { method, headers = {}, fields, body }: AskOptions = {},
 ): Promise<Answer> {
   const form = fields && new URLSearchParams(fields).toString()
   const sent = {
@@ -35,11 +35,11 @@ export async function ask(
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const { hostname, port, protocol } = new URL(url)
     const where = { hostname, port, path }
-    const asked = protocol === 'https:' ? requestSecurely({ ...where, ...secure }) : request({ ...where, ...options })
-    asked.on('response', resolve).on('error', reject)
+    const outgoing = protocol === 'https:' ? requestSecurely({ ...where, ...secure }) : request({ ...where, ...options })
+    outgoing.on('response', resolve).on('error', reject)
     // A body shorter than its declared length stays open: the response comes first.
-    if (body && Number(headers['content-length'] ?? body.length) > body.length) asked.write(body)
-    else asked.end(body ?? form)
+    if (body && Number(headers['content-length'] ?? body.length) > body.length) outgoing.write(body)
+    else outgoing.end(body ?? form)
   })
   const parts: Buffer[] = []
   for await (const part of response) parts.push(Buffer.from(part))
@@ -50,6 +50,6 @@ export async function ask(
     status,
     headers: pairs,
     body: Buffer.concat(parts),
-    header: (wanted) => pairs.find(([name]) => name === wanted)?.[1],
+    header: (header) => pairs.find(([name]) => name === header)?.[1],
   }
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** Whether a command is installed, after an attempt to install it as root on Debian. On GitHub a missing one fails. */
-export function need(command: string, debianPackage: string): boolean {
+export function ensureCommand(command: string, debianPackage: string): boolean {
   if (!present(command)) install(debianPackage)
   if (present(command)) return true
   const message = `"${command}" is missing (Debian: apt-get install ${debianPackage}).`

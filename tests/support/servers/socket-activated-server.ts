@@ -20,12 +20,12 @@ import { makeEpub, makePdf } from '../shop/books.ts'
 import { freePort } from './free-port.ts'
 import { listening } from './proxies.ts'
 
-/** A checkout with a server in it, as systemd runs one: the socket is held open while the server is started anew. */
-export interface HeldServer {
+/** A checkout with a server run as by systemd: the socket stays open across restarts. */
+export interface SocketServer {
   root: string
   port: number
   settings: Record<string, string>
-  /** The command that starts it anew. */
+  /** The restart command. */
   restart: string
   log(): string
   stop(): Promise<void>
@@ -33,17 +33,17 @@ export interface HeldServer {
 
 export const proof = { siteUrl: 'https://fitsport.example', migrations: Object.keys(migrations) }
 
-export async function holdServer(): Promise<HeldServer> {
+export async function startSocketServer(): Promise<SocketServer> {
   const root = mkdtempSync(join(tmpdir(), 'fitsport-held-'))
   activateBuild(root, await copiedBuild(root, 'first'))
   const port = await freePort()
   const settings = await settingsIn(root, port)
   const lines = Object.entries(settings).map(([name, value]) => `export ${name}='${value}'`)
-  const held = join(root, 'held.sh')
-  // Each life has its own number, to which the socket is said to be handed over.
+  const script = join(root, 'held.sh')
+  // LISTEN_PID must be the new process.
   const life = `(exec env LISTEN_PID=$BASHPID '${process.execPath}' dist/server/main.js >> log 2>&1) &`
   writeFileSync(
-    held,
+    script,
     `cd '${root}'\n${lines.join('\n')}\nwhile [ -e held.sh ]; do\n  ${life}\n  echo $! > pid\n  wait $!\ndone\n`,
   )
   const restart = join(root, 'restart.sh')
@@ -51,9 +51,9 @@ export async function holdServer(): Promise<HeldServer> {
     restart,
     `old=$(cat '${root}/pid')\nkill -TERM $old\nwhile kill -0 $old 2> /dev/null; do sleep 0.05; done\n`,
   )
-  const words = openSync(join(root, 'holder.log'), 'w')
-  const args = ['-l', `127.0.0.1:${port}`, '/bin/bash', held]
-  const holder = spawn('systemd-socket-activate', args, { stdio: ['ignore', words, words] })
+  const logFile = openSync(join(root, 'holder.log'), 'w')
+  const args = ['-l', `127.0.0.1:${port}`, '/bin/bash', script]
+  const holder = spawn('systemd-socket-activate', args, { stdio: ['ignore', logFile, logFile] })
   await listening(port)
   const log = () => (existsSync(join(root, 'log')) ? readFileSync(join(root, 'log'), 'utf8') : '')
   return { root, port, settings, restart: `sh '${restart}'`, log, stop: () => stop(root, holder) }
@@ -72,11 +72,11 @@ async function settingsIn(root: string, port: number) {
   writeFileSync(books.BOOK_PDF, await makePdf(2))
   writeFileSync(books.BOOK_EPUB, makeEpub())
   const folders = { DATA_FOLDER: join(root, 'data'), BACKUP_FOLDER: join(root, 'backups') }
-  // Buyers name an address each, as a CDN before the proxy would: one address may not buy this often.
+  // Each buyer has an address, as behind a CDN, because of the rate limit.
   return { ...books, ...folders, PORT: String(port), TRUST_PROXY: '2' }
 }
 
-/** The build under test once more, with a mark on its landing page. */
+/** A copy of the build under test, with a mark on its landing page. */
 export async function copiedBuild(root: string, mark: string): Promise<Build> {
   return await createBuild(root, new Date(), proof, (folder) => copyBuild(folder, mark))
 }

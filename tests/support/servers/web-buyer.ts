@@ -2,29 +2,29 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { Agent as SecureAgent, request as requestSecurely } from 'node:https'
 import { fill, shopRoutes } from '../../../routes.ts'
 
-/** Under which a proxy serves what the tests have built. */
+/** The host name of the proxy under test. */
 const NAME = 'fitsport.example'
 const FORM = 'application/x-www-form-urlencoded'
 
-/** Somebody with one connection who fills in forms as a browser would. */
+/** A client with one connection that submits forms as a browser does. */
 export class Buyer {
   readonly #agent: Agent
   readonly #url: string
   readonly #place: number
   #purchases = 0
 
-  /** `place` tells buyers apart; each has an address of his own. */
+  /** `place` determines the buyer's address. */
   constructor(url: string, place: number) {
     this.#url = url
     this.#place = place
     const one = { keepAlive: true, maxSockets: 1 }
-    // A proxy under test has a certificate that nobody signed.
+    // The proxy under test has a self-signed certificate.
     this.#agent = this.#isSecure()
       ? new SecureAgent({ ...one, rejectUnauthorized: false, servername: NAME })
       : new Agent(one)
   }
 
-  /** From the empty form to the order page. Answers with its path and how long POST /checkout took. */
+  /** From the empty form to the order page. Returns its path and the duration of POST /checkout. */
   async buy(): Promise<{ order: string; checkout: number }> {
     this.#purchases += 1
     const form = await this.#ask('GET', shopRoutes.checkout)
@@ -40,7 +40,7 @@ export class Buyer {
     return { order, checkout }
   }
 
-  /** Fetches the PDF. Answers after how many milliseconds its first byte came. */
+  /** Fetches the PDF. Returns the milliseconds to its first byte. */
   async download(order: string): Promise<number> {
     const press = fill(shopRoutes.download, order.split('/').at(-1) ?? '')
     const { location } = await this.#ask('POST', press, { format: 'pdf' })
@@ -55,8 +55,8 @@ export class Buyer {
     let firstByte = 0
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const ask = this.#isSecure() ? requestSecurely : request
-      const asked = ask(new URL(path, this.#url), { method, agent: this.#agent, headers: this.#headers(body) })
-      asked.on('response', resolve).on('error', reject).end(body)
+      const outgoing = ask(new URL(path, this.#url), { method, agent: this.#agent, headers: this.#headers(body) })
+      outgoing.on('response', resolve).on('error', reject).end(body)
     })
     let text = ''
     response.setEncoding('latin1')
@@ -72,7 +72,7 @@ export class Buyer {
     return this.#url.startsWith('https:')
   }
 
-  /** Each purchase comes from an address of its own, for one address may not buy this often. */
+  /** Each purchase has its own address because of the rate limit. */
   #headers(body: string | undefined): Record<string, string | number> {
     const from = `10.${this.#place}.${this.#purchases >> 8}.${this.#purchases & 255}`
     const name = this.#isSecure() ? { host: NAME } : {}

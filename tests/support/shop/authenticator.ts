@@ -4,15 +4,15 @@ import { z } from 'zod'
 
 const question = z.object({ challenge: z.string() })
 
-/** User present, user verified; with a new passkey, its public half follows. */
+/** Flags: user present and verified; with attested credential data. */
 const [USER, WITH_KEY] = [0b101, 0b1000101]
 
-/** A passkey in a test's hand, answering as a browser on that site would. */
+/** A software passkey that responds as a browser on that site would. */
 export interface Authenticator {
-  /** Answers a question for a new passkey. */
-  create(asked: unknown): string
-  /** Answers a question for the passkey. */
-  get(asked: unknown): string
+  /** Responds to registration options. */
+  create(options: unknown): string
+  /** Responds to authentication options. */
+  get(options: unknown): string
 }
 
 export function createAuthenticator(origin = 'https://shop.example'): Authenticator {
@@ -20,8 +20,8 @@ export function createAuthenticator(origin = 'https://shop.example'): Authentica
   const id = randomBytes(16)
   const credential = { id: url(id), rawId: url(id), type: 'public-key', clientExtensionResults: {} }
   return {
-    create(asked) {
-      const clientDataJSON = clientData('webauthn.create', asked, origin)
+    create(options) {
+      const clientDataJSON = clientData('webauthn.create', options, origin)
       const authData = Buffer.concat([
         head(origin, WITH_KEY),
         Buffer.alloc(16),
@@ -37,8 +37,8 @@ export function createAuthenticator(origin = 'https://shop.example'): Authentica
       const attestationObject = url(encode(attestation))
       return JSON.stringify({ ...credential, response: { clientDataJSON: url(clientDataJSON), attestationObject } })
     },
-    get(asked) {
-      const clientDataJSON = clientData('webauthn.get', asked, origin)
+    get(options) {
+      const clientDataJSON = clientData('webauthn.get', options, origin)
       const authenticatorData = head(origin, USER)
       const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientDataJSON)]), privateKey)
       const response = { clientDataJSON, authenticatorData, signature }
@@ -48,11 +48,11 @@ export function createAuthenticator(origin = 'https://shop.example'): Authentica
   }
 }
 
-function clientData(type: string, asked: unknown, origin: string): Buffer {
-  return Buffer.from(JSON.stringify({ type, challenge: question.parse(asked).challenge, origin, crossOrigin: false }))
+function clientData(type: string, options: unknown, origin: string): Buffer {
+  return Buffer.from(JSON.stringify({ type, challenge: question.parse(options).challenge, origin, crossOrigin: false }))
 }
 
-/** Whom it is for, who was there, and a counter that stands still, as that of synced passkeys does. */
+/** Relying party, flags, and a counter of 0, as synced passkeys have. */
 const head = (origin: string, flags: number) =>
   Buffer.concat([sha256(Buffer.from(new URL(origin).hostname)), Buffer.from([flags, 0, 0, 0, 0])])
 

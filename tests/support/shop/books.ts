@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cutBuyerFonts } from '../../../book/buyer-fonts.ts'
+import { subsetBuyerFonts } from '../../../book/buyer-fonts.ts'
 import { prepareBook } from '../../../shop/delivery/prepare/prepare-book.ts'
 import type { Settings, StampedFormat } from '../../../shop/settings.ts'
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
@@ -8,10 +8,10 @@ import { strToU8, zipSync } from 'fflate'
 import { randomBytes } from 'node:crypto'
 
 const root = join(import.meta.dirname, '../../..')
-/** Cut once for all tests. */
+/** Subset once for all tests. */
 export const FACES = join(root, '.cache/buyer-fonts')
 
-/** A book of so many pages with words on each. */
+/** With text on each page. */
 export async function makePdf(pages: number): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.TimesRoman)
@@ -24,7 +24,7 @@ export async function makePdf(pages: number): Promise<Uint8Array> {
   return await document.save()
 }
 
-/** A book of one page, and of a picture of so many bytes. */
+/** One page and an image of the given size. */
 export function makeEpub(picture = 0): Uint8Array {
   const container = `<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="OEBPS/book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`
   const book = `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0"><metadata/><manifest><item id="one" href="one.xhtml" media-type="application/xhtml+xml"/></manifest><spine><itemref idref="one"/></spine></package>`
@@ -37,7 +37,6 @@ export function makeEpub(picture = 0): Uint8Array {
   })
 }
 
-/** Where a test keeps the files of its guide. */
 export const booksIn = (folder: string): Settings['books'] => ({
   pdf: join(folder, 'book.pdf'),
   epub: join(folder, 'book.epub'),
@@ -45,7 +44,6 @@ export const booksIn = (folder: string): Settings['books'] => ({
   'sheets-letter': join(folder, 'sheets-letter.pdf'),
 })
 
-/** A small guide with its sheets. */
 export async function writeBooks(books: Settings['books'], pages: number, epub = makeEpub()): Promise<void> {
   const sheet = await makePdf(1)
   await Promise.all([
@@ -56,8 +54,7 @@ export async function writeBooks(books: Settings['books'], pages: number, epub =
   ])
 }
 
-/** A book prepared for personal copies, as the build leaves it. */
 export async function writeBook(format: StampedFormat, path: string, plain: Uint8Array): Promise<void> {
   await writeFile(path, plain)
-  await prepareBook({ format, source: path, target: path, fonts: await cutBuyerFonts(root, FACES) })
+  await prepareBook({ format, source: path, target: path, fonts: await subsetBuyerFonts(root, FACES) })
 }

@@ -13,14 +13,14 @@ import type { PDFContext, PDFPage } from '@cantoo/pdf-lib'
 const NAME = PDFName.of('BuyerLine')
 
 export interface Stamp {
-  /** Where the drawing is stored in the file. */
+  /** Offset of the stream. */
   place: string
   text: string
-  /** How wide the frame is outside which nothing is drawn. */
+  /** Width of the form's bounding box. */
   width: number
 }
 
-/** What a reader's program draws as the buyer's line, page by page; `null` on a page that draws none. */
+/** The buyer's line as a PDF viewer draws it, by page; `null` on a page without it. */
 export async function stampsIn(pdf: Uint8Array): Promise<(Stamp | null)[]> {
   return (await PDFDocument.load(pdf)).getPages().map(stampOn)
 }
@@ -49,7 +49,7 @@ function widthOf(context: PDFContext, place: PDFRef): number {
   return form.dict.lookup(PDFName.of('BBox'), PDFArray).lookup(2, PDFNumber).asNumber()
 }
 
-/** Characters are encoded as UTF-16, a string for each font. */
+/** UTF-16, one string per font. */
 function textOf(drawn: string): string {
   const letters = Array.from(drawn.matchAll(/<([0-9A-F]+)> Tj/gi), ([, hex = '']) => hex).join('')
   return Buffer.from(letters, 'hex').swap16().toString('utf16le')

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const decoded = (base64: string) => Buffer.from(base64, 'base64')
 
-/** The same small picture as a browser writes it, with the colour profile that browsers add. */
+/** The same small image as browsers write it, with a color profile. */
 export const pictures = {
   png: decoded(
     'iVBORw0KGgoAAAANSUhEUgAAABgAAAAQCAYAAAAMJL+VAAAAN0lEQVR4AezSwQkAAAgCQGnMpmm7Pu1UI0iPXhn4C4RDK6A3gWdsYjg+FVBgEYmICtAHregB0QAAAP//62CSHgAAAAZJREFUAwDE0ykx1RoGhwAAAABJRU5ErkJggg==',
@@ -19,24 +19,24 @@ export const pictures = {
 }
 
 export function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const typeAndData = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const numbers = Buffer.alloc(8)
   numbers.writeUInt32BE(data.length, 0)
-  numbers.writeUInt32BE(crc32(named), 4)
-  return Buffer.concat([numbers.subarray(0, 4), named, numbers.subarray(4)])
+  numbers.writeUInt32BE(crc32(typeAndData), 4)
+  return Buffer.concat([numbers.subarray(0, 4), typeAndData, numbers.subarray(4)])
 }
 
 interface Png {
   width?: number
   height?: number
-  /** What is packed as its pixels; right ones if nothing is said. */
+  /** Pixel data; correct by default. */
   pixels?: Buffer
   interlace?: number
   extra?: Buffer
 }
 
-/** A grey PNG that says so about itself, true or not. */
-export function grey({ width = 8, height = 8, pixels, interlace = 0, extra = Buffer.alloc(0) }: Png = {}): Buffer {
+/** A gray PNG whose header may be wrong. */
+export function grayPng({ width = 8, height = 8, pixels, interlace = 0, extra = Buffer.alloc(0) }: Png = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -46,8 +46,8 @@ export function grey({ width = 8, height = 8, pixels, interlace = 0, extra = Buf
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts])
 }
 
-/** A PNG of about so many bytes. */
-export function heavy(bytes: number): Buffer {
+/** A PNG of about this size. */
+export function largePng(bytes: number): Buffer {
   const side = Math.ceil(Math.sqrt(bytes))
   const pixels = Buffer.alloc(side * (side + 1))
   let seed = 1
@@ -55,5 +55,5 @@ export function heavy(bytes: number): Buffer {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
     if (at % (side + 1) > 0) pixels[at] = seed >>> 24
   }
-  return grey({ width: side, height: side, pixels })
+  return grayPng({ width: side, height: side, pixels })
 }

@@ -3,14 +3,14 @@ import type { Tables } from '../../../shop/db/tables.ts'
 
 type Row = Record<string, unknown>
 
-/** For the n-th copy of a row: what differs from the first. Words of SQL that both databases understand. */
+/** SQL for the columns of the n-th copy of a row, for both databases. */
 const TABLES: Record<string, Record<string, string>> = {
   orders: {
     id: ID('n'),
     number: `'N' || n`,
     idempotencyKey: 'null',
     email: `'buyer' || n || '@example.com'`,
-    // Buyers do not come in the order of their names.
+    // Buyers do not come in alphabetical order.
     emailKey: `'buyer' || (n * 7919 % 1000003) || '@example.com'`,
     reference: `'page-' || n`,
     paymentId: `'payment-' || n`,
@@ -28,7 +28,7 @@ const TABLES: Record<string, Record<string, string>> = {
     queuedAt: MOMENT(),
     acceptedAt: MOMENT(),
   },
-  // Only those of the last month are there, and no test's clock comes so far that they are old.
+  // Only those of the last month exist, and no test's clock makes them old.
   inbox: { eventId: `'event-' || n`, orderId: ID('n'), receivedAt: `'2029-12-' || (10 + n % 19)` },
   downloads: { ticketHash: `'ticket-' || n`, orderId: ID('n'), at: MOMENT() },
   alerts: { id: ID('n'), about: `'about ' || n`, orderId: ID('n'), raisedAt: MOMENT(), seenAt: MOMENT() },
@@ -64,12 +64,12 @@ function ID(n: string): string {
   return `substr(cast(1000000000000 + ${n} as text), 2) || '00000000000000000000'`
 }
 
-/** Some time of the last year. */
+/** A time within the last year. */
 function MOMENT(): string {
   return `'2026-0' || (1 + n % 9) || '-' || (10 + n % 19) || 'T' || (10 + n % 14) || ':' || (10 + n % 50) || ':00.000Z'`
 }
 
-/** Copies the one row that stands in each table so many times, as a shop would have written it over a year. */
+/** Copies the one row of each table, spread over a year. */
 export async function multiplyOrders(db: Kysely<Tables>, times: number): Promise<void> {
   for (const [table, differing] of Object.entries(TABLES)) {
     const first = await sql<Row>`select * from ${sql.table(table)} limit 1`.execute(db)
@@ -77,7 +77,7 @@ export async function multiplyOrders(db: Kysely<Tables>, times: number): Promise
     if (!row) continue
     const columns = Object.keys(row)
     const values = columns.map((name) => (differing[name] ? sql.raw(differing[name]) : sql.ref(`${table}.${name}`)))
-    // A bounded count of rows at a time keeps SQLite's journal small.
+    // In batches, to keep SQLite's journal small.
     for (let from = 1; from <= times; from += 100_000) {
       const to = Math.min(times, from + 99_999)
       await sql`with recursive counted(n) as (select cast(${sql.lit(from)} as bigint) union all select n + 1 from counted where n < ${sql.lit(to)}), one as (select * from ${sql.table(table)} limit 1)

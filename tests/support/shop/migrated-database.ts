@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../../shop/db/open.ts'
 
-/** An empty database brought up to date once, for every test to begin from a copy of it. */
+/** A migrated empty database that tests copy. */
 export const migratedFile = (): Promise<string> => (made ??= make())
 
 let made: Promise<string> | undefined

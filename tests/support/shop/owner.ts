@@ -3,13 +3,13 @@ import type { TestSite } from './test-site.ts'
 
 export type Owner = Pick<TestSite, 'get' | 'post'>
 
-/** The owner at the desk, with a session of their own. */
+/** The owner at the desk, with a new session. */
 export async function ownerOf(site: TestSite): Promise<Owner> {
   const { token } = await createSession(site.shop, 'link', 'A test')
   return ownerWith(site, `__Host-desk=${token}`)
 }
 
-/** Whoever holds this cookie. */
+/** A client with this session cookie. */
 export function ownerWith(site: TestSite, setCookie: string): Owner {
   const [cookie = ''] = setCookie.split(';', 1)
   return {

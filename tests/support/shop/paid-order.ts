@@ -7,7 +7,6 @@ import { writeBooks } from './books.ts'
 import { receive } from './receive.ts'
 import { openTestShop, orderPaid, type TestShop } from './test-shop.ts'
 
-/** The shop of the current test with small books, and its paid order. */
 export let shop: TestShop
 export let order: Order
 
@@ -24,7 +23,7 @@ export function usePaidOrder(): void {
 
 export const ticketFor = (format: Format) => createTicket(shop, order, format) ?? 'no ticket'
 
-/** The file as the buyer gets it, read to its end. */
+/** The whole file as the buyer gets it. */
 export async function delivered(format: Format) {
   const delivery = await deliver(shop, ticketFor(format))
   if (delivery.outcome !== 'file') throw new Error(delivery.outcome)

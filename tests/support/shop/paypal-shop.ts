@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { startPaypal, type PaypalStandIn } from '../providers/paypal.ts'
 import { openTestShop, orderPlaced, type TestShop } from './test-shop.ts'
 
-/** The PayPal stand-in of the current test, and a shop that takes payments by it. */
+/** The PayPal stand-in of the current test, and a shop that uses it. */
 export let paypal: PaypalStandIn
 export let shop: TestShop
 

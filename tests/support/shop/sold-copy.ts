@@ -14,7 +14,7 @@ export async function copiesOf(path: string): Promise<(line: string) => Buffer> 
   }
 }
 
-/** The same of a small PDF that is not ours. */
+/** From a small PDF that is not ours. */
 export async function copiesOfOwnPdf(folder: string, pages: number): Promise<(line: string) => Buffer> {
   const path = join(folder, `${randomUUID()}.pdf`)
   await writeBook('pdf', path, await makePdf(pages))

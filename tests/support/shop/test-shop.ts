@@ -26,7 +26,7 @@ export const FIRST_EDITION: Edition = {
   checksum: '0'.repeat(16),
 }
 
-/** A shop of its own folder, whose clock stands still until it is told to move. */
+/** A shop in its own folder with a manual clock. */
 export interface TestShop extends Shop {
   folder: string
   sentences: string[]
@@ -81,12 +81,12 @@ export async function openTestShop(changes: Partial<Settings> = {}): Promise<Tes
   })
 }
 
-/** The stand-ins stand for providers that move real money. */
+/** The stand-ins act as live providers. */
 const takesPayments = ({ stripe, paypal, rehearsal }: PaymentSettings = {}) => !rehearsal && Boolean(stripe ?? paypal)
 
 let buyers = 0
 
-/** A buyer who has filled in the form and stands before the payment page. */
+/** A buyer at the payment page. */
 export async function orderPlaced(
   shop: Shop,
   changes: { email?: string; method?: Method; idempotencyKey?: string } = {},
@@ -103,7 +103,6 @@ export async function orderPlaced(
   return placement.order
 }
 
-/** A buyer who has paid and come back. */
 export async function orderPaid(shop: Shop, email?: string): Promise<Order> {
   const order = await orderPlaced(shop, email ? { email } : {})
   await act(shop, order, 'pay')

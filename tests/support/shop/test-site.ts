@@ -14,14 +14,14 @@ const ASSETS = {
 export interface TestSite {
   shop: TestShop
   get(path: string, headers?: Record<string, string>): Promise<Response>
-  /** Sends a form as a browser does that shows a page of ours. */
+  /** Submits a form from one of our pages. */
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
   send(path: string, request: RequestInit): Promise<Response>
-  /** Buys the guide and answers with the path of its order page. */
+  /** Returns the path of the order page. */
   buy(email: string): Promise<string>
 }
 
-/** The whole site, asked in-process, with a shop and small books of its own. */
+/** The whole site in-process, with its own shop and small books. */
 export async function openTestSite(
   changes: Partial<Settings> = {},
   served: Partial<ServedShop> = {},
@@ -49,9 +49,9 @@ export async function openTestSite(
       }),
     async buy(email) {
       const form = await filledForm(site, { email })
-      const stage = leadsTo(await site.post(shopRoutes.checkout, form))
-      const back = leadsTo(await site.post(stage, { act: 'pay' }))
-      return leadsTo(await site.get(back))
+      const stage = locationOf(await site.post(shopRoutes.checkout, form))
+      const back = locationOf(await site.post(stage, { act: 'pay' }))
+      return locationOf(await site.get(back))
     },
   }
   return site
@@ -70,12 +70,12 @@ export async function filledForm(site: TestSite, answers: Partial<Record<string,
   return { key, email: 'ada@example.com', method: 'card', consent: 'yes', ...answers }
 }
 
-export function leadsTo(response: Response): string {
+export function locationOf(response: Response): string {
   if (response.status !== 303) throw new Error(`Expected a redirect, got ${response.status}.`)
   return response.headers.get('location') ?? ''
 }
 
-/** The path of an order's action, from the path of its page. */
+/** The path of an order action, from the path of its page. */
 export function actionOf(orderPath: string, route: string): string {
   return fill(route, orderPath.split('/').at(-1) ?? '')
 }

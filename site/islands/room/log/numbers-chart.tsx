@@ -57,19 +57,19 @@ function Bars({ rows, value, ground, top }: BarsProps) {
 /** Weeks without a number are skipped, not drawn as zero. */
 function Line({ rows }: { rows: ThreeNumbers[] }) {
   const wide = column(rows)
-  const known = rows.flatMap(({ week, number }) => (number === null ? [] : [{ week, number }]))
-  const low = Math.min(...known.map(({ number }) => number))
-  const high = Math.max(...known.map(({ number }) => number))
+  const points = rows.flatMap(({ week, number }) => (number === null ? [] : [{ week, number }]))
+  const low = Math.min(...points.map(({ number }) => number))
+  const high = Math.max(...points.map(({ number }) => number))
   const y = (number: number) =>
     high === low ? HEIGHT / 2 : HEIGHT - 10 - ((number - low) / (high - low)) * (HEIGHT - 28)
   const x = (week: number) => (week - 0.5) * wide
-  const first = known[0]
-  const last = known.at(-1)
+  const first = points[0]
+  const last = points.at(-1)
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`}>
       <line className="base" x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
-      <polyline className="way" points={known.map(({ week, number }) => `${x(week)},${y(number)}`).join(' ')} />
-      {known.map(({ week, number }) => (
+      <polyline className="way" points={points.map(({ week, number }) => `${x(week)},${y(number)}`).join(' ')} />
+      {points.map(({ week, number }) => (
         <circle key={week} className="dot" cx={x(week)} cy={y(number)} r={4} />
       ))}
       {[...new Set([first, last])].map(

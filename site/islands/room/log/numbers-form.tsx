@@ -18,9 +18,9 @@ interface NumbersFormProps {
 export function NumbersForm({ run, plan, week }: NumbersFormProps) {
   const id = useId()
   const { log, store, copy } = useLog()
-  const kept = threeNumbers(log, run, plan)[week - 1]
-  const [typed, setTyped] = useState(String(kept?.number ?? ''))
-  const [nights, setNights] = useState(kept?.nights ?? null)
+  const saved = threeNumbers(log, run, plan)[week - 1]
+  const [typed, setTyped] = useState(String(saved?.number ?? ''))
+  const [nights, setNights] = useState(saved?.nights ?? null)
   const [status, setStatus] = useState<'written' | 'unreadable' | null>(null)
   const { sessions, of, number, nights: good, hints, hint, write } = copy.numbers
 
@@ -35,7 +35,7 @@ export function NumbersForm({ run, plan, week }: NumbersFormProps) {
   return (
     <form className="log-numbers" onSubmit={keep} noValidate>
       <p>
-        {sessions}: <b>{fillTemplate(of, { done: kept?.sessions ?? 0, planned: kept?.planned ?? 0 })}</b>
+        {sessions}: <b>{fillTemplate(of, { done: saved?.sessions ?? 0, planned: saved?.planned ?? 0 })}</b>
       </p>
       <label htmlFor={id}>{number}</label>
       <p className="log-quiet" id={`${id}-hint`}>

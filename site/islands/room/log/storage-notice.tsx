@@ -3,8 +3,8 @@ import { fillTemplate } from '../../../../format/fill.ts'
 import { views } from './view.ts'
 
 export function StorageWarning() {
-  const { storage: keeping, lostSets: emptied, copy } = useLog()
-  const sentence = sentenceFor(keeping, emptied, copy.keeping)
+  const { storage: state, lostSets: emptied, copy } = useLog()
+  const sentence = sentenceFor(state, emptied, copy.keeping)
   return (
     <div className="log-keeping" role="status">
       {sentence && (
@@ -17,19 +17,19 @@ export function StorageWarning() {
 }
 
 function sentenceFor(
-  keeping: string,
+  state: string,
   emptied: number,
   copy: { refused: string; full: string; outdated: string; emptied: string },
 ): string | undefined {
-  if (keeping === 'refused') return copy.refused
-  if (keeping === 'full') return copy.full
-  if (keeping === 'outdated') return copy.outdated
+  if (state === 'refused') return copy.refused
+  if (state === 'full') return copy.full
+  if (state === 'outdated') return copy.outdated
   return emptied > 0 ? fillTemplate(copy.emptied, { count: emptied }) : undefined
 }
 
 export function PersistenceNotice() {
-  const { storage: keeping, persisted: promised, store, copy } = useLog()
-  if (keeping !== 'kept') return null
+  const { storage: state, persisted: promised, store, copy } = useLog()
+  if (state !== 'kept') return null
   if (promised) return <p className="log-promise">{copy.keeping.promised}</p>
   return (
     <div className="log-promise">

@@ -24,7 +24,7 @@ export function TrainingLog(props: LogProps) {
     <LogContext value={here}>
       <div className="log" ref={place}>
         <StorageWarning />
-        <Shown view={view} begun={snapshot.log.runs.length > 0} />
+        <CurrentView view={view} begun={snapshot.log.runs.length > 0} />
       </div>
     </LogContext>
   )
@@ -56,7 +56,7 @@ function Opening({ copy }: LogProps) {
   )
 }
 
-function Shown({ view: { name, of }, begun }: { view: View; begun: boolean }) {
+function CurrentView({ view: { name, of }, begun }: { view: View; begun: boolean }) {
   if (name === 'copies') return <CopiesView />
   if (name === 'history') return <History />
   if (!begun || name === 'programs') return <Programs />

@@ -21,7 +21,7 @@ export function Weeks() {
       </Head>
       <div className="wrap log-body">
         {plan && <Tiles run={run} plan={plan} />}
-        <Ways />
+        <LogLinks />
         <PersistenceNotice />
       </div>
     </>
@@ -119,7 +119,7 @@ function useLine(plan: Plan, trainings: Training[], week: number): string {
   return of > 0 ? fillTemplate(copy.weeks.up, { up, of }) : copy.weeks.first
 }
 
-function Ways() {
+function LogLinks() {
   const { copy } = useLog()
   const { numbers, history, copies, programs } = copy.weeks.ways
   return (

@@ -24,15 +24,15 @@ const KEPT = '?kept'
 
 export async function cachedManifest({ list }: Addresses): Promise<OfflineManifest | undefined> {
   if (!(await caches.has(CACHE))) return undefined
-  const kept = await caches.match(list + KEPT, { cacheName: CACHE })
-  return await kept?.json()
+  const cached = await caches.match(list + KEPT, { cacheName: CACHE })
+  return await cached?.json()
 }
 
 /** The manifest is stored last: without it the copy does not count as complete. */
 export async function cacheAll(
   { list: own }: Addresses,
   list: OfflineManifest,
-  onKept: (count: number) => void,
+  onProgress: (count: number) => void,
 ): Promise<void> {
   const cache = await caches.open(CACHE)
   const waiting = list.paths.values()
@@ -43,7 +43,7 @@ export async function cacheAll(
     if (path === undefined) return
     await keepOne(cache, path, stop.signal)
     if (stop.signal.aborted) return
-    onKept(++count)
+    onProgress(++count)
     await take()
   }
   try {
@@ -64,8 +64,8 @@ async function keepOne(cache: Cache, path: string, signal: AbortSignal): Promise
 
 /** Pages of an older edition. */
 async function dropOthers(cache: Cache, { paths }: OfflineManifest): Promise<void> {
-  const known = new Set(paths)
-  const old = (await cache.keys()).filter(({ url }) => !known.has(new URL(url).pathname))
+  const current = new Set(paths)
+  const old = (await cache.keys()).filter(({ url }) => !current.has(new URL(url).pathname))
   await Promise.all(old.map((request) => cache.delete(request)))
 }
 

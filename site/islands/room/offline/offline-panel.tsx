@@ -23,9 +23,9 @@ export interface OfflinePanelProps {
 export function OfflinePanel({ copy, addresses }: OfflinePanelProps) {
   const [state, setState] = useState<State>({ is: 'unknown' })
   useEffect(() => {
-    void look(addresses, setState)
+    void checkCache(addresses, setState)
     // Any request checks access again.
-    const online = () => void look(addresses, setState)
+    const online = () => void checkCache(addresses, setState)
     window.addEventListener('online', online)
     return () => window.removeEventListener('online', online)
   }, [addresses])
@@ -63,12 +63,12 @@ export function OfflinePanel({ copy, addresses }: OfflinePanelProps) {
 type Show = (state: State) => void
 
 /** Renews an older cached edition. Shows nothing where the browser has no service workers. */
-async function look(addresses: Addresses, show: Show): Promise<void> {
+async function checkCache(addresses: Addresses, show: Show): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return
-  const kept = await cachedManifest(addresses).catch(() => undefined)
+  const cached = await cachedManifest(addresses).catch(() => undefined)
   const list = navigator.onLine ? await fetchManifest(addresses).catch(() => undefined) : undefined
-  if (kept && (!list || list.version === kept.version)) return show({ is: 'kept', list: kept })
-  if (list && kept) return await renew(addresses, kept, list, show)
+  if (cached && (!list || list.version === cached.version)) return show({ is: 'kept', list: cached })
+  if (list && cached) return await renew(addresses, cached, list, show)
   if (list) show({ is: 'not-kept', list })
 }
 
@@ -84,8 +84,8 @@ async function keep(addresses: Addresses, list: OfflineManifest, show: Show): Pr
 }
 
 /** The cached edition stays until the newer one is complete. */
-async function renew(addresses: Addresses, kept: OfflineManifest, list: OfflineManifest, show: Show): Promise<void> {
-  show({ is: 'kept', list: kept })
+async function renew(addresses: Addresses, cached: OfflineManifest, list: OfflineManifest, show: Show): Promise<void> {
+  show({ is: 'kept', list: cached })
   await cacheAll(addresses, list, () => undefined).then(
     () => show({ is: 'kept', list }),
     () => undefined,

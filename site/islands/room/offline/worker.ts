@@ -45,7 +45,7 @@ async function networkFirst(event: FetchEvent): Promise<Response> {
   return response && response.status < 500 ? response : cached
 }
 
-/** For what is not on the device: a page of our own, not the browser's. */
+/** A page of our own instead of the browser's error page. */
 async function offlineResponse({ mode }: Request): Promise<Response> {
   const page = mode === 'navigate' ? await caches.match(`${room}/offline`, { cacheName: CACHE }) : undefined
   return page ?? new Response(null, { status: 503 })

@@ -40,21 +40,21 @@ function useSecondsLeft(rest: Rest): number {
   const [left, setLeft] = useState(() => secondsLeft(rest, Date.now()))
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const update = () => {
       clearTimeout(waiting)
       const now = Date.now()
       const steady = steadied(rest, now)
       if (steady !== rest) return store.set({ rest: steady })
       setLeft(secondsLeft(rest, now))
-      if (now < rest.endsAt) return void (waiting = setTimeout(look, (rest.endsAt - now) % 1000 || 1000))
+      if (now < rest.endsAt) return void (waiting = setTimeout(update, (rest.endsAt - now) % 1000 || 1000))
       if (now - rest.endsAt < STALE_MS) signalRestEnd(settings.sound)
       store.set({ rest: null })
     }
-    look()
-    document.addEventListener('visibilitychange', look)
+    update()
+    document.addEventListener('visibilitychange', update)
     return () => {
       clearTimeout(waiting)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', update)
     }
   }, [rest, settings.sound, store])
   return left

@@ -33,7 +33,7 @@ export function SessionDone({ training }: { training: Training }) {
 
 export function LeaveSession({ training }: { training: Training }) {
   const { log, store, copy } = useLog()
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const finish = useFinish(training)
   const { finishEarly, drop, dropSure, keepIt } = copy.session
   const throwAway = () => {
@@ -49,10 +49,10 @@ export function LeaveSession({ training }: { training: Training }) {
           {finishEarly}
         </button>
       )}
-      <button type="button" className="log-plain" aria-expanded={asked} onClick={() => setAsked(!asked)}>
-        {asked ? keepIt : drop}
+      <button type="button" className="log-plain" aria-expanded={isConfirming} onClick={() => setConfirming(!isConfirming)}>
+        {isConfirming ? keepIt : drop}
       </button>
-      {asked && (
+      {isConfirming && (
         <p>
           {dropSure}{' '}
           <button type="button" className="button button-quiet" onClick={throwAway}>

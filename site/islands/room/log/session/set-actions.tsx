@@ -74,12 +74,12 @@ export function UndoButton({ doing: { training }, onDone }: { doing: Doing; onDo
 
 export function SoundToggle() {
   const { settings, store, copy } = useLog()
-  const hear = () => {
+  const toggle = () => {
     unlockAudio()
     store.set({ sound: !settings.sound })
   }
   return (
-    <button type="button" className="log-plain" aria-pressed={settings.sound} onClick={hear}>
+    <button type="button" className="log-plain" aria-pressed={settings.sound} onClick={toggle}>
       {copy.rest.sound}
     </button>
   )

@@ -47,7 +47,7 @@ export function SetFields({ doing, written, filled: first, isLast, onDone, onAft
           none="0"
           value={filled.amount}
           onChange={(amount) => setFilled({ ...filled, amount: amount ?? 0 })}
-          onStep={(way) => setFilled({ ...filled, amount: Math.max(0, filled.amount + way * STEP[target.kind]) })}
+          onStep={(direction) => setFilled({ ...filled, amount: Math.max(0, filled.amount + direction * STEP[target.kind]) })}
         />
         {takesLoad(target.kind) && (
           <Stepper
@@ -57,7 +57,7 @@ export function SetFields({ doing, written, filled: first, isLast, onDone, onAft
             none={noLoad}
             value={filled.load}
             onChange={(value) => setFilled({ ...filled, load: value === 0 ? null : value })}
-            onStep={(way) => setFilled({ ...filled, load: stepped(filled.load, filled.unit, way) })}
+            onStep={(direction) => setFilled({ ...filled, load: stepped(filled.load, filled.unit, direction) })}
           />
         )}
         <div className="log-note">

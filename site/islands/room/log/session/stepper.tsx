@@ -16,7 +16,7 @@ interface StepperProps {
 export function Stepper({ label, less, more, none, value, onChange, onStep }: StepperProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
-  const shown =
+  const text =
     typed !== '' && readNumber(typed) === value ? typed : value === null ? '' : formatNumber(value, 1).replace(',', '')
   return (
     <div className="log-stepper">
@@ -32,7 +32,7 @@ export function Stepper({ label, less, more, none, value, onChange, onStep }: St
         inputMode="decimal"
         autoComplete="off"
         placeholder={none}
-        value={shown}
+        value={text}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => {
           setTyped(target.value)

@@ -93,15 +93,15 @@ export function createLogStore(): LogStore {
   const open = () => {
     if ('BroadcastChannel' in window) channel = new BroadcastChannel('training-log')
     channel?.addEventListener('message', readAgain)
-    const shown = () => document.visibilityState === 'visible' && readAgain()
-    document.addEventListener('visibilitychange', shown)
+    const onVisible = () => document.visibilityState === 'visible' && readAgain()
+    document.addEventListener('visibilitychange', onVisible)
     void queue(async () => {
       await read()
       const before = loadSetCount()
       show({ persisted: await isPersisted(), lostSets: now.log.runs.length === 0 ? before : 0 })
     })
     return () => {
-      document.removeEventListener('visibilitychange', shown)
+      document.removeEventListener('visibilitychange', onVisible)
       channel?.close()
       channel = undefined
     }

@@ -17,7 +17,7 @@ export async function requestPersistence(): Promise<boolean | null> {
   }
 }
 
-/** Stored outside of the log, to tell a cleared log from a new one. */
+/** Stored outside of the log, to distinguish a cleared log from a new one. */
 export function saveSetCount(sets: number): void {
   try {
     localStorage.setItem(MARK, String(sets))

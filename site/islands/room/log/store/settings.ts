@@ -14,12 +14,12 @@ const ID = 'all'
 export const settingsRecord = (settings: Settings) => ({ id: ID, ...settings })
 
 /** Unknown values become the defaults. */
-export function parseSettings(kept: readonly unknown[]): Settings {
-  const [first] = kept
+export function parseSettings(stored: readonly unknown[]): Settings {
+  const [first] = stored
   if (typeof first !== 'object' || first === null) return DEFAULT_SETTINGS
   const { unit, sound, rest }: { unit?: unknown; sound?: unknown; rest?: unknown } = first
   return {
-    unit: units.find((known) => known === unit) ?? DEFAULT_SETTINGS.unit,
+    unit: units.find((candidate) => candidate === unit) ?? DEFAULT_SETTINGS.unit,
     sound: sound !== false,
     rest: isRest(rest) ? rest : null,
   }
