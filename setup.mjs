@@ -17,7 +17,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (status !== 0) stop('npm ci failed; its own message stands above.')
+  if (status !== 0) stop('npm ci failed; its message is above.')
   writeFileSync(stamp, lock)
 }
 

@@ -28,7 +28,7 @@ export interface UpdateOptions {
 export async function update(updating: UpdateOptions): Promise<void> {
   const { root, environment, log: say } = updating
   const before = currentBuild(root)
-  say('Building beside the version that serves. Nothing changes for anybody yet.')
+  say('Building beside the running version. Nothing changes yet.')
   const proof = { siteUrl: environment.SITE_URL, migrations: [...updating.migrations] }
   const build = await createBuild(root, new Date(), proof, updating.writeBuild)
   const fresh = await backUpShop(updating, build)
@@ -89,7 +89,7 @@ async function restartServer(
   { root, environment, restart, log: say }: UpdateOptions,
   before: Build | undefined,
 ): Promise<void> {
-  if (!restart) return say('Start the server anew when it suits you: until then it sells as before.')
+  if (!restart) return say('Restart the server when it suits you: until then the old version keeps selling.')
   if (await restartAndCheck(restart, environment)) return say('The server has started and is well.')
   if (!before) throw new OwnerError('The server did not become well. Its log says why.')
   const unknown = await unknownMigrations(before, environment)

@@ -117,7 +117,7 @@ async function buildWorker(dist: string): Promise<Uint8Array> {
 
 /** Returns the path of the image. */
 async function writeLookInside(printed: PrintedEdition, site: string): Promise<string> {
-  console.log('Cutting out the pages to look at')
+  console.log('Rendering the look-inside pages')
   const picture = await lookInsidePicture(printed, join(root, 'book/typst'))
   const hash = createHash('sha256').update(picture).digest('hex').slice(0, 8)
   const href = `/assets/inside-${hash}.svg`

@@ -9,7 +9,7 @@ import { type PlainCommand, requireExistingDatabase } from './command.ts'
 export const alertsCommand: PlainCommand = {
   name: 'alerts',
   usage: '[--seen]',
-  about: 'what waits for you; with --seen it is taken off the list',
+  about: 'open alerts; --seen marks them as seen',
   async runClosed(environment, args) {
     const seen = args.includes('--seen')
     const alerts = await takeAlerts(databaseSettings(environment), seen, new Date())
@@ -35,6 +35,6 @@ async function takeAlerts(where: Settings['database'], seen: boolean, now: Date)
 }
 
 const written = (alerts: readonly AlertRow[]) =>
-  alerts.length === 0 ? 'Nothing waits for you.' : alerts.map(line).join('\n')
+  alerts.length === 0 ? 'There are no open alerts.' : alerts.map(line).join('\n')
 
 const line = ({ raisedAt, sentence }: AlertRow) => `${raisedAt.slice(0, 16).replace('T', ' ')}  ${sentence}`

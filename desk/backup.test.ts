@@ -32,7 +32,7 @@ test('a backup restored into an empty folder has every order, and the sweep find
   const { folder, orders } = await createBackup(readEnvironment({ DATA_FOLDER: shop.folder }), into, shop.now())
   expect(orders).toBe(1)
   const within = createBackup(readEnvironment({ DATA_FOLDER: shop.folder }), join(shop.folder, 'backups'), shop.now())
-  await expect(within).rejects.toThrow('lies in the data folder')
+  await expect(within).rejects.toThrow('is in the data folder')
   expect((await lastEntry(shop, 'backup'))?.note).toBe(folder)
   const since = await paid()
 

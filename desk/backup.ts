@@ -30,13 +30,13 @@ export const restoreCommand: PlainCommand = {
   name: 'restore',
   usage: 'backups/2026-…',
   about:
-    'puts a backup where the shop looks for itself (PostgreSQL by pg_restore); stop the server first, and sweep afterwards',
+    'restores a backup (PostgreSQL with pg_restore); stop the server first, and sweep afterwards',
   async runClosed({ DATA_FOLDER: data, DATABASE_URL: databaseUrl, SHOP_SECRET: secret }, args) {
     const [from, ...more] = args
     if (from === undefined || more.length > 0) throw new UsageError('npm run desk -- restore backups/2026-…')
     const restored = await restore({ data, databaseUrl, secret, from, now: new Date() })
-    const replaced = restored.replaced.map((path) => `\nWhat stood there before is ${path}`).join('')
-    const next = '\nStart the server, then let npm run desk -- sweep look for payments since the backup.'
+    const replaced = restored.replaced.map((path) => `\nThe previous version is now ${path}`).join('')
+    const next = '\nStart the server, then run npm run desk -- sweep to find payments since the backup.'
     return { text: `Restored: ${plural(restored.orders, 'order')}.${replaced}${next}`, data: restored }
   },
 }
@@ -58,5 +58,5 @@ export async function createBackup(environment: Environment, folder: string, now
 
 function refuseWithin(data: string, folder: string): void {
   if (relative(resolve(data), resolve(folder)).startsWith('..')) return
-  throw new OwnerError(`${folder} lies in the data folder (${data}): name a folder outside of it for backups.`)
+  throw new OwnerError(`${folder} is in the data folder (${data}): choose a folder outside of it for backups.`)
 }

@@ -18,7 +18,7 @@ async function opened() {
 }
 
 test('the owner lists open cases, views one with every reading, and decides', async () => {
-  expect(await runCases(shop, [])).toBe('No case waits for a decision.')
+  expect(await runCases(shop, [])).toBe('There are no open cases.')
   const first = await opened()
   const second = await opened()
   expect((await runCases(shop, [])).split('\n')).toHaveLength(2)

@@ -11,9 +11,9 @@ import { parseArguments, UsageError } from '../config/arguments.ts'
 import type { ShopCommand } from './command.ts'
 
 const USAGE = `Say what to do:
-  npm run desk -- cases                                      what waits for a decision, the most urgent first
-  npm run desk -- cases show 7K4M-X2RN                    one case with everything known about it
-  npm run desk -- cases grant 7K4M-X2RN [15.00]           pay back the whole rest of the price, or a part
+  npm run desk -- cases                                      open cases, the most urgent first
+  npm run desk -- cases show 7K4M-X2RN                    one case with all its details
+  npm run desk -- cases grant 7K4M-X2RN [15.00]           refund everything left, or a part
   npm run desk -- cases refuse 7K4M-X2RN "Your text."    the buyer reads your text and the sentence of the policy
   npm run desk -- cases answer 7K4M-X2RN "Your text."    write to the buyer and decide later
   [--note "…"] with grant or refuse: a note for yourself`
@@ -23,7 +23,7 @@ const KEPT = { 'image/png': 'PNG', 'image/jpeg': 'JPEG', 'image/webp': 'WebP' } 
 export const casesCommand: ShopCommand = {
   name: 'cases',
   usage: '[show|grant|refuse|answer 7K4M-X2RN …]',
-  about: 'what waits for a decision, one case with everything known about it, and deciding it',
+  about: 'lists open cases, shows one, and decides it',
   async run(shop, args) {
     const text = await runCases(shop, args)
     const [command = 'list', name = ''] = args
@@ -73,7 +73,7 @@ function parse(args: readonly string[]) {
 
 async function list(shop: Shop, after = ''): Promise<string> {
   const { cases, next } = await listOpenCases(shop, { after })
-  if (cases.length === 0) return 'No case waits for a decision.'
+  if (cases.length === 0) return 'There are no open cases.'
   const lines = cases.map((one) => line(one, shop.now())).join('\n')
   return next ? `${lines}\n${await list(shop, next)}` : lines
 }
@@ -128,7 +128,7 @@ function report({ case: { reference } }: CaseDetails, decided: DecisionOutcome):
     case 'not-open':
       throw new OwnerError(`Case ${reference} is decided already.`)
     case 'disputed':
-      throw new OwnerError(`Nothing is refunded beside a dispute: answer it at the provider first.`)
+      throw new OwnerError(`A disputed payment can't be refunded: answer the dispute at the provider first.`)
     case 'exceeds-refundable':
       throw new OwnerError(`That exceeds what can be refunded: ${(decided.left / 100).toFixed(2)}.`)
     case 'no-words':

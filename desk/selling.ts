@@ -30,7 +30,7 @@ const visitsCommand: ShopCommand = {
     await writeJournal(shop, { by: TERMINAL, act: 'count-visits' })
     const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })
     const counted = await countProxyLog(shop, basename(file), lines)
-    return { text: `${counted.visits} looks at pages in ${counted.lines} lines.`, data: counted }
+    return { text: `${counted.visits} page views in ${counted.lines} lines.`, data: counted }
   },
 }
 

@@ -31,7 +31,7 @@ function readSpan(args: readonly string[], now: Date): TimeRange {
   // `until` is inclusive.
   const to = until === undefined ? now : new Date(date(until).getTime() + DAY)
   const end = to > now ? now : to
-  if (from >= end) throw new UsageError(`Nothing lies between these days. ${USAGE}`)
+  if (from >= end) throw new UsageError(`There are no days in this range. ${USAGE}`)
   return { since: from, until: end }
 }
 
@@ -44,7 +44,7 @@ function date(text = ''): Date {
 
 function report({ provider, listed, findings, complete }: SweepReport): string {
   const end = complete ? '' : ' The list is incomplete: try again later.'
-  const found = findings.length === 0 ? 'nothing to do.' : 'look at these:'
+  const found = findings.length === 0 ? 'nothing to do.' : 'findings:'
   return [
     `${provider}: ${plural(listed, 'payment')}, ${found}${end}`,
     ...findings.map((finding) => `  – ${finding}`),

@@ -6,7 +6,7 @@ import type { ShopCommand } from './command.ts'
 export const todayCommand: ShopCommand = {
   name: 'today',
   usage: '',
-  about: 'what waits for you, and how it goes today and this month',
+  about: 'open work, and the figures of today and this month',
   async run(shop) {
     const today = await loadToday(shop)
     return { text: [...figures(today), '', ...waiting(today)].join('\n'), data: today }
@@ -39,5 +39,5 @@ function waiting({ alerts, cases, withdrawals, disputes, mails, failed }: Today)
     ...alerts.map(({ sentence }) => sentence),
     ...failed.map(({ number, why, detail }) => `Checkout ${number}: ${why}${detail ? ` (${detail})` : ''}`),
   ]
-  return lines.length === 0 ? ['Nothing waits for you. A good day.'] : lines
+  return lines.length === 0 ? ['Nothing is open.'] : lines
 }

@@ -77,4 +77,4 @@ function nameOf(entry: unknown): string | undefined {
 const duplicateIds = (where: string, ids: (string | undefined)[]) =>
   ids
     .filter((id, i) => id !== undefined && ids.indexOf(id) < i)
-    .map((id) => `  ${where}: ${id}: expected an id of its own, but another entry has it as well`)
+    .map((id) => `  ${where}: ${id}: expected a unique id, but another entry has it as well`)

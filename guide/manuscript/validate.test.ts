@@ -39,7 +39,7 @@ test('a misspelled field is reported', () => {
 
 test('a duplicate number is reported with the other chapter', () => {
   expect(errors(head.replace('30', '7'))).toEqual([
-    '  30-new.mdx: number: expected one of its own, but content/guide/outline.ts: planned.0 has 7 as well',
+    '  30-new.mdx: number: expected a unique number, but content/guide/outline.ts: planned.0 has 7 as well',
   ])
 })
 
@@ -115,7 +115,7 @@ test('an error in any list of data is reported with entry, field and expected va
   const [squat] = exercises
   expect(dataErrors([['content/guide/exercises/', exerciseSchema, [{ ...squat, tempo: '3-1-1' }, squat]]])).toEqual([
     '  content/guide/exercises/: squat: tempo: expected a tempo such as 3-1-1-0, got "3-1-1"',
-    '  content/guide/exercises/: squat: expected an id of its own, but another entry has it as well',
+    '  content/guide/exercises/: squat: expected a unique id, but another entry has it as well',
   ])
 })
 

@@ -82,7 +82,7 @@ function entryErrors(chapters: ChapterSource[], outline: Guide): string[] {
   const twice = entries.flatMap(({ where, number }, i) => {
     const before = entries.slice(0, i).find((entry) => entry.number === number)
     return before
-      ? `  ${where}: number: expected one of its own, but ${before.where} has ${String(number)} as well`
+      ? `  ${where}: number: expected a unique number, but ${before.where} has ${String(number)} as well`
       : []
   })
   const astray = entries.flatMap(({ where, part }) =>

@@ -31,4 +31,4 @@ function stringIn(value: unknown, name: string): string | undefined {
 
 /** Vite's client reloads it when the error is fixed. */
 export const errorPageHtml = (sentence: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A slip</title></head><body><h1>This page can’t be shown</h1><pre>${sentence.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'))}</pre><p>It comes back by itself when the file is mended.</p></body></html>`
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Error</title></head><body><h1>This page can’t be shown</h1><pre>${sentence.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'))}</pre><p>It comes back by itself when the file is mended.</p></body></html>`

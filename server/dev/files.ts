@@ -25,7 +25,7 @@ interface Sources {
 export function readLastBuild(root: string): Pick<Assets, 'sample' | 'inside' | 'book'> {
   const path = join(root, 'dist', builtFiles.assets)
   if (!existsSync(path)) {
-    console.log('There is no build yet, so pages go without the sample and the pages to look at.')
+    console.log('There is no build yet, so pages lack the sample and the look-inside pages.')
     return {}
   }
   const { sample, inside, book }: Assets = JSON.parse(readFileSync(path, 'utf8'))

@@ -8,7 +8,7 @@ const COUNTED: Record<CounterName, [label: string, help: string]> = {
   sales: ['provider', 'Orders that became paid through this process.'],
   settlements: ['outcome', 'Times a provider was asked what became of a payment, by what came of it.'],
   mails: ['outcome', 'Mails by what became of them; one that was postponed is tried again.'],
-  alerts: ['money', 'Things told to the owner, and whether money depends on them.'],
+  alerts: ['money', 'Alerts to the owner, and whether money depends on them.'],
 }
 
 /** Metrics in the Prometheus text format. They contain no personal data. */
@@ -42,7 +42,7 @@ function waiting({ outbox, alerts }: PendingWork): string[] {
     ['{what="mails-given-up"}', outbox.givenUp],
     ['{what="alerts"}', alerts],
   ]
-  return metric('fitsport_waiting', 'gauge', 'What waits to be sent, or for the owner.', samples)
+  return metric('fitsport_waiting', 'gauge', 'Work that waits to be sent, or for the owner.', samples)
 }
 
 function requests(all: readonly RouteTimings[]): string[] {

@@ -20,6 +20,6 @@ export function startMetrics(port: number, shop: Shop, times: RequestTimings): S
       },
     )
   })
-  server.on('error', (error) => logError(`The figures can't be told on port ${port}: ${error.message}`))
+  server.on('error', (error) => logError(`Metrics can't be served on port ${port}: ${error.message}`))
   return server.listen(port, LOCAL).unref()
 }

@@ -50,6 +50,6 @@ export async function prerender(assets: Assets, folder: string): Promise<string[
 }
 
 function refuseFailedPage(response: Response): Response {
-  if (response.status >= 500) throw new Error('A page failed while it was written; its error stands above.')
+  if (response.status >= 500) throw new Error('A page failed to render; its error is above.')
   return response
 }

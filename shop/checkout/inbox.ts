@@ -147,7 +147,7 @@ async function raiseUnconfirmed(shop: Shop, event: InboxRow, { id, number }: Ord
   await raiseAlert(shop, {
     about: `event ${event.provider} ${event.eventId}`,
     orderId: id,
-    sentence: `${event.provider} reported that it reversed the payment of order ${number}, but does not confirm it when asked. The order still counts as paid: look at the payment there.`,
+    sentence: `${event.provider} reported that it reversed the payment of order ${number}, but does not confirm it when asked. The order still counts as paid: check the payment there.`,
   })
 }
 
@@ -159,7 +159,7 @@ async function raiseAbandoned(shop: Shop, event: InboxRow, order: Order | undefi
   await raiseAlert(shop, {
     about: `event ${event.provider} ${event.eventId}`,
     orderId: order?.id ?? null,
-    sentence: `${event.provider} reported ${event.kind} for ${about}, ${fate}: look at the payment there.`,
+    sentence: `${event.provider} reported ${event.kind} for ${about}, ${fate}: check the payment there.`,
   })
 }
 

@@ -155,7 +155,7 @@ async function alertWrongAmount(shop: Shop, order: Order, { amount, currency, pa
   await raiseAlert(shop, {
     about: `wrong-amount ${order.id}`,
     orderId: order.id,
-    sentence: `Order ${order.number} costs ${money(order.price, order.currency)}, but ${order.provider} reports ${money(amount, currency)} (${paymentId}). It was not delivered: look at the payment there.`,
+    sentence: `Order ${order.number} costs ${money(order.price, order.currency)}, but ${order.provider} reports ${money(amount, currency)} (${paymentId}). It was not delivered: check the payment there.`,
   })
 }
 

@@ -22,7 +22,7 @@ export async function reportMissingOrder(shop: Shop, { name }: PaymentProvider, 
 
 export async function reportUnknownPayment(shop: Shop, order: Order): Promise<string> {
   const { id, number, provider, paymentId, price, currency } = order
-  const sentence = `Order ${number} counts as paid (${money(price, currency)}, ${paymentId}), but ${provider} knows no such payment. If the shop was moved to another account there, look into the old one; otherwise the order is unpaid, and you may write to its buyer.`
+  const sentence = `Order ${number} counts as paid (${money(price, currency)}, ${paymentId}), but ${provider} knows no such payment. If the shop was moved to another account there, check the old one; otherwise the order is unpaid, and you may write to its buyer.`
   return await raise(shop, `missing-there ${id} ${paymentId}`, id, sentence)
 }
 
@@ -40,7 +40,7 @@ export async function reportPaidTwice(shop: Shop, order: Order, payment: Payment
 
 export async function reportUnexplained(shop: Shop, order: Order): Promise<string> {
   const { id, number, provider, paymentId } = order
-  const sentence = `${provider} lists money of order ${number} as refunded or disputed, but does not report it for the payment itself (${paymentId}). The order still counts as paid: look at the payment there.`
+  const sentence = `${provider} lists money of order ${number} as refunded or disputed, but does not report it for the payment itself (${paymentId}). The order still counts as paid: check the payment there.`
   return await raise(shop, `unexplained ${id}`, id, sentence)
 }
 

@@ -234,7 +234,7 @@ test('the commands print findings and usage', async () => {
   await lose(order)
   shop.wait({ days: 1 })
   const report = await runSweep(shop, ['--since', '2026-11-01'])
-  expect(report).toMatch(/^stripe: 1 payment, look at these:\n {2}– stripe took €40 on 15 November 2026/)
+  expect(report).toMatch(/^stripe: 1 payment, findings:\n {2}– stripe took €40 on 15 November 2026/)
   expect(await runSweep(shop, ['--since', '2026-11-01', '--until', '2026-11-14'])).toBe(
     'stripe: 0 payments, nothing to do.',
   )

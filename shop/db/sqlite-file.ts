@@ -27,7 +27,7 @@ export function createFileCheck(file: string): () => void {
     const now = statSync(file, { throwIfNoEntry: false })
     if (now?.ino === ino && now.dev === dev) return
     throw new DatabaseUnavailable(
-      `${file} was deleted or replaced while the shop was open. Put it back, or start anew.`,
+      `${file} was deleted or replaced while the shop was open. Restore it, or restart the shop.`,
     )
   }
 }

@@ -45,7 +45,7 @@ test('on a full disk buyers can download, and the download is recorded when ther
     await receive(delivery.file)
     shop.wait({ minutes: 1 })
   }
-  expect(shop.sentences.filter((line) => line.includes('waits to be written down'))).toHaveLength(1)
+  expect(shop.sentences.filter((line) => line.includes('could not be recorded yet'))).toHaveLength(1)
   await expect(recordDeferredDownloads(shop)).rejects.toThrow('full')
   await makeRoom()
   await recordDeferredDownloads(shop)

@@ -14,7 +14,7 @@ export function deferDownload(shop: Shop, { number }: Order, download: DownloadR
   if (late.has(download.ticketHash)) return
   late.set(download.ticketHash, { ...download, number })
   const reason = error instanceof Error ? error.message : String(error)
-  shop.log(`A download of order ${number} waits to be written down: ${reason}`)
+  shop.log(`A download of order ${number} could not be recorded yet: ${reason}`)
 }
 
 /** Called by the schedule. Recorded whatever the order's state is now. */
@@ -32,7 +32,7 @@ export async function recordDeferredDownloads(shop: Shop): Promise<void> {
 export async function recordDeferredBeforeClosing(shop: Shop): Promise<void> {
   await recordDeferredDownloads(shop).catch(() => undefined)
   for (const { number, format, at } of waiting.get(shop)?.values() ?? []) {
-    shop.log(`For the owner: order ${number} was downloaded (${format}) at ${at}; that could not be written down.`)
+    shop.log(`For the owner: order ${number} was downloaded (${format}) at ${at}; that could not be recorded.`)
   }
 }
 

@@ -112,7 +112,7 @@ async function postpone(shop: Shop, mail: OutboxRow, lastError: string): Promise
     about: `mail ${mail.id}`,
     orderId: mail.orderId,
     money: false,
-    sentence: `The ${mail.kind} mail to ${reader} was given up after three days. The mail server said: ${lastError}`,
+    sentence: `The ${mail.kind} email to ${reader} was given up after three days. The mail server's response: ${lastError}`,
   })
 }
 

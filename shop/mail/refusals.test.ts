@@ -25,7 +25,7 @@ test('an unknown mailbox is tried once, and the owner is alerted at once', async
   const order = await orderPaid(shop, mails.unknown)
   await shop.idle()
   expect(await mailStatus(shop, order)).toMatchObject({ state: 'refused', attempts: 1 })
-  expect((await openAlerts(shop))[0]?.sentence).toContain('refused for good')
+  expect((await openAlerts(shop))[0]?.sentence).toContain('rejected permanently')
   shop.wait({ days: 3 })
   await sendDueMails(shop)
   expect(mails.recipients).toHaveLength(1)

@@ -60,6 +60,6 @@ export async function alertRefusal(shop: Shop, mail: OutboxRow, { about, message
   await raiseAlert(shop, {
     about: `mail ${mail.id}`,
     orderId: mail.orderId,
-    sentence: `The ${mail.kind} mail to ${maskEmail(mail.recipient)} was refused for good: ${message}. The order page tells the buyer.`,
+    sentence: `The ${mail.kind} mail to ${maskEmail(mail.recipient)} was rejected permanently: ${message}. The order page shows this to the buyer.`,
   })
 }

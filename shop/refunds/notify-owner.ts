@@ -33,8 +33,8 @@ function nextStep({ state, disputeState, disputeAnswerBy }: Order): string {
     case 'open':
     case null:
       return disputeAnswerBy
-        ? `Answer there by ${day(disputeAnswerBy)}, and do not refund it beside the dispute.`
-        : 'Look at it there, and do not refund it beside the dispute.'
+        ? `Answer there by ${day(disputeAnswerBy)}, and do not refund it during the dispute.`
+        : 'Check it there, and do not refund it during the dispute.'
   }
 }
 

@@ -252,7 +252,7 @@ test('a refund and a lost dispute that exceed the price are recorded as they hap
   const dispute: Dispute = { id: 'dp_1', state: 'lost', reason: 'fraudulent', amount: 4000, answerBy: null }
   await applyPayment(shop, order, { ...status.payment, dispute })
   expect(await balance()).toBe(-4000)
-  expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain('€80 went back for order')
+  expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain('€80 was returned for order')
 })
 
 test('a refund that the bank rejects days later fails, and can be retried', async () => {

@@ -76,7 +76,7 @@ async function recordDispute(book: Reversals, payment: Payment, dispute: Dispute
     {
       about: `returned twice ${order.id}`,
       orderId: order.id,
-      sentence: `${total} went back for order ${order.number}, which paid ${paid}: it was refunded and the dispute ${dispute.id} was lost. Show ${order.provider} the refund, and claim the dispute amount back.`,
+      sentence: `${total} was returned for order ${order.number}, which paid ${paid}: it was refunded and the dispute ${dispute.id} was lost. Show ${order.provider} the refund, and claim the dispute amount back.`,
     },
   )
 }

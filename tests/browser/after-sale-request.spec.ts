@@ -102,7 +102,7 @@ test('refused with a reason; nothing is refunded beside a dispute; withdrawn by 
   await page.reload()
   await ask(page, 'The guide never reached me', 'My bank looks, too.')
   await expect(claim(page).first()).toContainText('already deciding about this payment')
-  await expect(casesCommand('grant', await referenceOn(page))).rejects.toThrow('beside a dispute')
+  await expect(casesCommand('grant', await referenceOn(page))).rejects.toThrow('disputed payment')
   await page.getByRole('button', { name: 'Take my request back' }).click()
   await expect(claim(page).first()).toContainText('You took it back')
 })

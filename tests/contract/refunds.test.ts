@@ -170,7 +170,7 @@ onBothDatabases((open) => {
       const order = await orderPaid(shop)
       await applyPayment(shop, order, payment(order, [refund('re_1', 4000)], disputed('lost')))
       expect(await balance(shop, order)).toBe(-4000)
-      expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain('€80 went back for order')
+      expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain('€80 was returned for order')
     })
 
     check('that is lost for a part closes nothing', async (shop) => {

@@ -5,7 +5,7 @@ import type { Headers, ProxySite } from './site.ts'
 /** The Caddyfile; Caddy gets certificates itself. */
 export function caddyfile(served: ProxySite): string {
   const { siteUrl, site, shop, notFound, redirect } = served
-  return `# Written by the build, for this build. Do not edit: the next one writes it anew.
+  return `# Written by the build, for this build. Do not edit: the next build overwrites it.
 {
 	log {
 ${indented(loggedFields(served), 2)}

@@ -17,7 +17,7 @@ const AT_ONCE = 100
 
 /** nginx serves files from disk and passes the shop on. For the `http` block. */
 export function nginxConfiguration(served: ProxySite): string {
-  return `# Written by the build, for this build. Do not edit: the next one writes it anew.
+  return `# Written by the build, for this build. Do not edit: the next build overwrites it.
 ${shared(served)}
 ${served.siteUrl.startsWith('https:') ? toHttps(served) : ''}
 server {
@@ -63,7 +63,7 @@ ${secrets.map((start) => `  ${quoted(`~*^${escapePattern(start)}[^/?]+${WHAT_FOR
 log_format fitsport escape=json '{${LOGGED}}';
 # With the id that a server of ours logs, too.
 log_format fitsport_shop escape=json '{${LOGGED},"id":"$request_id"}';
-${direct ? 'limit_conn_zone $binary_remote_addr zone=fitsport_visitors:10m;' : '# A CDN stands before: it must limit its visitors itself.'}
+${direct ? 'limit_conn_zone $binary_remote_addr zone=fitsport_visitors:10m;' : '# Behind a CDN, which must limit its visitors itself.'}
 `
 }
 

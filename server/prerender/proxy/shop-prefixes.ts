@@ -4,7 +4,7 @@ export function shopPrefixes(routes: readonly string[], files: readonly string[]
     .filter((route) => !files.includes(route) && !pages.includes(route) && !isWritten(route, pages))
     .map((route) => route.replace(/\/?:.*$/, ''))
   const unique = [...new Set(stems)].toSorted()
-  if (unique.some((stem) => stem.length < 2)) throw new Error('A route of the shop has no name of its own.')
+  if (unique.some((stem) => stem.length < 2)) throw new Error('A route of the shop would match every path.')
   return unique.filter((stem) => !unique.some((other) => stem.startsWith(`${other}/`)))
 }
 
