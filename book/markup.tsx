@@ -44,12 +44,12 @@ export interface MarkupContext {
 export function markup(text: Chapter, { chapter, picture, motion }: MarkupContext): string {
   const ChapterRef = ({ number }: { number: number }) => {
     const { title, href } = chapter(number)
-    const text = (
+    const label = (
       <>
         <em>{title}</em> (chapter {number})
       </>
     )
-    return href ? <a href={href}>{text}</a> : text
+    return href ? <a href={href}>{label}</a> : label
   }
   const th = textElements.th
   const img = ({ src = '', alt = '' }: { src?: string; alt?: string }) => <img src={picture(src)} alt={alt} />

@@ -140,7 +140,9 @@ function confirmationPoints({ BOOK_PDF }: Environment): string[] {
     ],
     [confirmed.ownBook || !BOOK_PDF, 'ownBook', 'see that your own files hold what the sales pages promise'],
   ]
-  return confirmations.filter(([done]) => !done).map(([, field, what]) => `content/go-live.ts: ${what}; then set \`${field}\`.`)
+  return confirmations
+    .filter(([done]) => !done)
+    .map(([, field, what]) => `content/go-live.ts: ${what}; then set \`${field}\`.`)
 }
 
 /** The URL of each webhook and the events it must be subscribed to. */

@@ -12,7 +12,7 @@ const USAGE = 'announce-edition [NUMBER] [--send]'
 export const announceEditionCommand: ShopCommand = {
   name: 'announce-edition',
   usage: '[NUMBER] [--send]',
-  about: 'counts the buyers without the new content; with --send, mails each of them once',
+  about: 'counts the buyers without the new content; --send emails each of them once',
   async run(shop, args) {
     const { positionals, flags } = parseArguments(args, { usage: `npm run desk -- ${USAGE}`, flags: ['send'] })
     const edition = chooseEdition(shop, positionals[0])

@@ -46,6 +46,8 @@ test('a backup restored into an empty folder has every order, and the sweep find
   expect(ofBefore).toMatchObject({ number: before.number, state: 'paid' })
   const found = await runSweep(restored, ['--since', '2026-11-15'])
   expect(found).toContain(`npm run desk -- restore-order stripe ${since.paymentId}`)
-  expect(await runRestoreOrder(restored, ['stripe', since.paymentId ?? ''])).toContain(`${since.number} is there and paid`)
+  expect(await runRestoreOrder(restored, ['stripe', since.paymentId ?? ''])).toContain(
+    `${since.number} is there and paid`,
+  )
   expect(await runSweep(restored, ['--since', '2026-11-15'])).toContain('nothing to do')
 })

@@ -29,8 +29,7 @@ export const backupCommand: PlainCommand = {
 export const restoreCommand: PlainCommand = {
   name: 'restore',
   usage: 'backups/2026-…',
-  about:
-    'restores a backup (PostgreSQL with pg_restore); stop the server first, and sweep afterwards',
+  about: 'restores a backup (PostgreSQL with pg_restore); stop the server first, and sweep afterwards',
   async runClosed({ DATA_FOLDER: data, DATABASE_URL: databaseUrl, SHOP_SECRET: secret }, args) {
     const [from, ...more] = args
     if (from === undefined || more.length > 0) throw new UsageError('npm run desk -- restore backups/2026-…')

@@ -30,7 +30,9 @@ test('the owner lists open cases, views one with every reading, and decides', as
   expect(await runCases(shop, ['show', first.reference])).toContain('Your note: half')
   await runCases(shop, ['answer', second.reference, 'Which device?'])
   await runCases(shop, ['refuse', second.reference, 'You read it all.'])
-  expect(await runCases(shop, ['show', second.reference])).toContain('You, 15 November 2026 at 09:00 UTC: Which device?')
+  expect(await runCases(shop, ['show', second.reference])).toContain(
+    'You, 15 November 2026 at 09:00 UTC: Which device?',
+  )
   await expect(runCases(shop, ['grant', second.reference])).rejects.toThrow('decided already')
   shop.wait({ days: 6 })
   const late = await opened()

@@ -10,7 +10,7 @@ import { OwnerError } from '../format/owner-error.ts'
 import { parseArguments, UsageError } from '../config/arguments.ts'
 import type { ShopCommand } from './command.ts'
 
-const USAGE = `Say what to do:
+const USAGE = `Usage:
   npm run desk -- cases                                      open cases, the most urgent first
   npm run desk -- cases show 7K4M-X2RN                    one case with all its details
   npm run desk -- cases grant 7K4M-X2RN [15.00]           refund everything left, or a part

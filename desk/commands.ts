@@ -18,7 +18,7 @@ import { createSignInLink } from '../shop/owner/sign-in-link.ts'
 export const linkCommand: ShopCommand = {
   name: 'link',
   usage: '',
-  about: 'prints a link to the desk in a browser: once, for 15 minutes',
+  about: 'prints a sign-in link for the desk, valid once for 15 minutes',
   async run(shop) {
     const { url: address, expiresAt } = await createSignInLink(shop)
     const text = `Open this within 15 minutes. It works once.\n\n  ${address}\n`
@@ -31,7 +31,7 @@ const LINES = 100
 const journalCommand: ShopCommand = {
   name: 'journal',
   usage: '',
-  about: `the last ${LINES} acts at the desk, the newest first`,
+  about: `the last ${LINES} actions at the desk, newest first`,
   async run(shop) {
     const rows = await readJournal(shop, LINES)
     const lines = rows.map(({ at, by, act, orderId, note }) =>
@@ -46,7 +46,7 @@ const dist = join(import.meta.dirname, '../dist')
 const goLiveCommand: PlainCommand = {
   name: 'go-live',
   usage: '',
-  about: 'what must be settled or proven before real people read the site',
+  about: 'what must be decided or proven before the site goes live',
   async runClosed(environment) {
     const points = [...openPoints(environment, builtBook(dist)), ...(await accountPoints(environment))]
     const list = points.map((point) => `\n  – ${point}`).join('')

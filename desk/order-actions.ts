@@ -45,7 +45,7 @@ export const orderCommands: readonly ShopCommand[] = [
   {
     name: 'refund',
     usage: 'NUMBER [12.50] [--note "as agreed"]',
-    about: 'gives money back, the whole price or a part of it',
+    about: 'refunds the whole price or a part of it',
     async run(shop, args) {
       const { positionals, options } = parseArguments(args, { usage: `npm run desk -- ${REFUND}`, options: ['note'] })
       const order = await findOrderArgument(shop, positionals[0], REFUND)
@@ -64,7 +64,7 @@ export const orderCommands: readonly ShopCommand[] = [
   {
     name: 'refund-again',
     usage: 'NUMBER',
-    about: 'asks again for a refund that failed',
+    about: 'retries a failed refund',
     async run(shop, args) {
       const { positionals } = parseArguments(args, { usage: 'npm run desk -- refund-again NUMBER' })
       const order = await findOrderArgument(shop, positionals[0], 'refund-again NUMBER')
@@ -80,7 +80,7 @@ export const orderCommands: readonly ShopCommand[] = [
   {
     name: 'deliver',
     usage: 'NUMBER',
-    about: 'accepts whatever was paid for an order, and delivers it',
+    about: 'accepts the amount paid for an order, and delivers it',
     async run(shop, args) {
       const { positionals } = parseArguments(args, { usage: 'npm run desk -- deliver NUMBER' })
       const order = await findOrderArgument(shop, positionals[0], 'deliver NUMBER')

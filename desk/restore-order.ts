@@ -11,7 +11,7 @@ const USAGE = `Say which payment: npm run desk -- restore-order stripe pi_… [-
 export const restoreOrderCommand: ShopCommand = {
   name: 'restore-order',
   usage: 'stripe pi_… [--email the-buyer@example.com]',
-  about: 'puts a paid order back that the shop has lost, and delivers it',
+  about: 'restores a lost paid order, and delivers it',
   async run(shop, args) {
     await writeJournal(shop, { by: TERMINAL, act: 'restore-order', note: args.slice(0, 2).join(' ') })
     const text = await runRestoreOrder(shop, args)

@@ -20,7 +20,7 @@ import { parseArguments, UsageError } from '../config/arguments.ts'
 const visitsCommand: ShopCommand = {
   name: 'visits',
   usage: 'access.log',
-  about: 'counts the pages in the log of a proxy that serves them itself; the same lines are never counted twice',
+  about: 'counts page views in the log of a proxy that serves static pages; no line is counted twice',
   async run(shop, args) {
     const [file] = parseArguments(args, { usage: 'npm run desk -- visits access.log' }).positionals
     if (!file) throw new UsageError('npm run desk -- visits access.log')
@@ -37,7 +37,7 @@ const visitsCommand: ShopCommand = {
 const rehearseCommand: ShopCommand = {
   name: 'rehearse',
   usage: '',
-  about: 'fills a rehearsal shop with a believable month of orders, refunds and cases; refused where money moves',
+  about: 'fills a rehearsal shop with a believable month of orders, refunds and cases; not in a live shop',
   async run(shop) {
     const { mode } = shop.settings
     if (mode !== 'rehearsal') throw new OwnerError(`This shop is ${mode}: only a rehearsal can be filled.`)

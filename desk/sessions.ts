@@ -10,7 +10,7 @@ const USAGE = 'npm run desk -- sessions [--end its-id]'
 export const sessionsCommand: ShopCommand = {
   name: 'sessions',
   usage: '[--end its-id]',
-  about: 'who is at the desk in a browser; with --end, shows one of them out',
+  about: 'lists the sessions of the desk; --end ends one',
   async run(shop, args) {
     const { options, positionals } = parseArguments(args, { usage: USAGE, options: ['end'] })
     if (positionals.length > 0) throw new UsageError(USAGE)

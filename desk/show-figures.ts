@@ -10,7 +10,7 @@ const USAGE = '[--from 2026-11-01] [--to 2026-11-30]'
 export const figuresCommand: ShopCommand = {
   name: 'figures',
   usage: USAGE,
-  about: 'sales, refunds, countries and the way from visit to sale; this month, or the days you name',
+  about: 'sales, refunds, countries and funnel of this month, or of the given days',
   async run(shop, args) {
     const { options } = parseArguments(args, { usage: `npm run desk -- figures ${USAGE}`, options: ['from', 'to'] })
     const figures = await salesFiguresOf(shop, parseSpan(shop, options))

@@ -10,7 +10,7 @@ import { orderLine } from './list-orders.ts'
 export const orderCommand: ShopCommand = {
   name: 'order',
   usage: 'NUMBER',
-  about: 'shows one order: what happened, and the link its buyer has',
+  about: 'shows one order with its timeline and the buyer’s link',
   async run(shop, args) {
     const { positionals } = parseArguments(args, { usage: 'npm run desk -- order NUMBER' })
     const order = await findOrderArgument(shop, positionals.join(' ') || undefined, 'order NUMBER')

@@ -8,7 +8,7 @@ import type { ShopCommand } from './command.ts'
 export const stateCommand: ShopCommand = {
   name: 'state',
   usage: '',
-  about: 'how the shop is: asks the payment providers, the database and the disk',
+  about: 'the state of payment providers, database and disk',
   async run(shop) {
     const state = await shopStatus(shop)
     const { mode, siteUrl, providers, database, disk, node, backup } = state
@@ -25,7 +25,7 @@ export const stateCommand: ShopCommand = {
 export const testMailCommand: ShopCommand = {
   name: 'test-mail',
   usage: '',
-  about: 'sends the seller a mail, and says whether the mail server took it',
+  about: 'sends the seller a test email, and reports whether the mail server accepted it',
   async run(shop) {
     const sent = await sendTestMail(shop, TERMINAL, deskState.mail)
     if (sent.outcome === 'refused') throw new OwnerError(`The mail was not accepted: ${sent.why}`)

@@ -11,7 +11,7 @@ const USAGE = `Say from when: npm run desk -- sweep --since 2026-11-01 [--until 
 export const sweepCommand: ShopCommand = {
   name: 'sweep',
   usage: '--since 2026-11-01 [--until 2026-12-01]',
-  about: 'compares the payments of these days with the orders, and puts right what it can',
+  about: 'compares the payments of these days with the orders, and fixes what it can',
   async run(shop, args) {
     const swept = await sweep(shop, readSpan(args, shop.now()))
     return {

@@ -22,9 +22,9 @@ test('every command, setting and file on the page about hosting exists', () => {
     ([, set, mentioned]) => set ?? mentioned ?? '',
   )
   expect(new Set(documented).size).toBeGreaterThan(10)
-  expect(documented.filter((name) => !settings.includes(name) && !['BACKUP', 'POSTGRES_PASSWORD'].includes(name))).toEqual(
-    [],
-  )
+  expect(
+    documented.filter((name) => !settings.includes(name) && !['BACKUP', 'POSTGRES_PASSWORD'].includes(name)),
+  ).toEqual([])
   const files = [...page.matchAll(/\bdeploy\/[\w.-]*\w/g)].map(([path]) => path)
   expect(files.filter((path) => !existsSync(join(root, path)) && !/nginx\.conf|Caddyfile/.test(path))).toEqual([])
 })

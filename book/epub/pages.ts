@@ -58,7 +58,7 @@ function partPage({ number, title, summary }: OutlinePart): EpubPage {
 function chapterPage(chapter: Chapter, edition: Edition, markup: BookMarkup): EpubPage {
   const { number, title, summary } = chapter
   const text = markup.markup(chapter, {
-    chapter: (number) => referenced(number, edition),
+    chapter: (referred) => referenced(referred, edition),
     picture: (url) => pictureName(chapter, url),
     motion: (exercise) => demoUrl(exercise, chapter, edition),
   })
@@ -67,7 +67,7 @@ function chapterPage(chapter: Chapter, edition: Edition, markup: BookMarkup): Ep
 ${toXhtml(text)}
 </section>`
   const name = chapterFile(number)
-  const sections = chapter.sections.map(({ id, text }) => ({ href: `${name}#${id}`, title: text }))
+  const sections = chapter.sections.map((section) => ({ href: `${name}#${section.id}`, title: section.text }))
   return { name, title, number, sections, level: 'chapter', content: xhtmlPage({ title, matter: 'bodymatter', body }) }
 }
 

@@ -36,7 +36,9 @@ function sectionsOf(chapter: Chapter): { place: SearchPlace; text: string }[] {
 /** The text with spaces between nodes, so that the cells of a table do not run together. */
 function spacedTextOf(node: Node): string {
   const own = node.children ? node.children.map(spacedTextOf).join(' ') : textOf(node)
-  const attributes = (node.attributes ?? []).map(({ value }) => (typeof value === 'string' ? value.replaceAll('-', ' ') : ''))
+  const attributes = (node.attributes ?? []).map(({ value }) =>
+    typeof value === 'string' ? value.replaceAll('-', ' ') : '',
+  )
   return [own, ...attributes].join(' ')
 }
 

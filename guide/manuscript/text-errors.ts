@@ -45,7 +45,9 @@ function componentErrors(node: Node, components: Record<string, Record<string, E
   if (!props) return [`<${name}>: expected one of ${Object.keys(components).join(', ')}`]
   const attributes = new Map(Object.entries(attributesOf(node)))
   return [
-    ...[...attributes.keys()].filter((prop) => !(prop in props)).map((prop) => `<${name}>: there is no property "${prop}"`),
+    ...[...attributes.keys()]
+      .filter((prop) => !(prop in props))
+      .map((prop) => `<${name}>: there is no property "${prop}"`),
     ...Object.entries(props)
       .filter(([prop, { accepts }]) => !accepts(attributes.get(prop) ?? ''))
       .map(

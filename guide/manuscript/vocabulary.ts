@@ -39,7 +39,9 @@ const idOf = (list: { id: string }[]) => oneOf(list.map(({ id }) => id))
 /** The components a chapter may use, with their properties. */
 export const vocabulary = (chapterNumbers: number[]): Record<string, Record<string, Expected>> => ({
   Callout: { kind: oneOf([...calloutKinds]), title: text },
-  ChapterRef: { number: { ...oneOf(chapterNumbers.map(String)), description: 'the number of a chapter of the outline' } },
+  ChapterRef: {
+    number: { ...oneOf(chapterNumbers.map(String)), description: 'the number of a chapter of the outline' },
+  },
   Checklist: { title: text },
   Demo: { exercise: idOf(exercises.filter(({ id }) => isDrawn(id))) },
   EquipmentTable: { program: idOf(programs) },

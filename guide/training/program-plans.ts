@@ -64,16 +64,16 @@ function move(row: Row): Move {
 }
 
 function target(row: Row, set: Prescription, week: number): Target {
-  const target = { kind: set.kind, text: volume(set), how: how(row, set, week) }
+  const shared = { kind: set.kind, text: volume(set), how: how(row, set, week) }
   switch (set.kind) {
     case 'reps':
-      return { ...target, sets: set.sets, amount: set.reps, rest: set.restSeconds }
+      return { ...shared, sets: set.sets, amount: set.reps, rest: set.restSeconds }
     case 'hold':
-      return { ...target, sets: set.sets, amount: set.holdSeconds, rest: set.restSeconds }
+      return { ...shared, sets: set.sets, amount: set.holdSeconds, rest: set.restSeconds }
     case 'steady':
-      return { ...target, sets: 1, amount: set.minutes, rest: 0 }
+      return { ...shared, sets: 1, amount: set.minutes, rest: 0 }
     case 'intervals':
-      return { ...target, sets: 1, amount: set.rounds, rest: 0 }
+      return { ...shared, sets: 1, amount: set.rounds, rest: 0 }
   }
 }
 

@@ -20,7 +20,9 @@ beforeEach(async () => {
 })
 afterEach(() => site.shop.remove())
 
-async function openTestRequest(description = 'The PDF stays white on my <old> reader.'): Promise<{ order: Order; path: string }> {
+async function openTestRequest(
+  description = 'The PDF stays white on my <old> reader.',
+): Promise<{ order: Order; path: string }> {
   const order = await orderPaid(site.shop)
   const draft = newDraft()
   await storeUploads(site.shop, draft, [{ name: 'white.png', bytes: grayPng() }])

@@ -61,7 +61,9 @@ describe('orders at the desk', () => {
     const wrong = await owner.post(at(deskRoutes.orderAddress), { email: 'no address' })
     expect(wrong.status).toBe(422)
     expect(await wrong.text()).toContain('value="no address"')
-    expect(locationOf(await owner.post(at(deskRoutes.orderAddress), { email: 'berg@example.com' }))).toContain('corrected')
+    expect(locationOf(await owner.post(at(deskRoutes.orderAddress), { email: 'berg@example.com' }))).toContain(
+      'corrected',
+    )
     expect(await acts()).toEqual(expect.arrayContaining(['correct-address', 'open-page', 'resend']))
     expect(await textOf(owner.get(at(deskRoutes.dispute)))).toContain('All sales are final.')
   })

@@ -47,7 +47,8 @@ test('a price changed in content/offer.ts changes on every page, in emails and i
   const { text = '', html = '' } = sent.mock.calls[0]?.[0] ?? {}
   for (const mail of [text, html]) expect(mail).toContain(PRICE)
   await site.shop.remove()
-  for (const content of [...pages, pictures.share, checkout, order, text, html]) expect(content).not.toMatch(/€40(?!\d)/)
+  for (const content of [...pages, pictures.share, checkout, order, text, html])
+    expect(content).not.toMatch(/€40(?!\d)/)
 })
 
 test('the checkout shows the price the server charges', async () => {

@@ -107,10 +107,10 @@ test('only a page with a film may play one', () =>
 test('an interrupted film download resumes', () =>
   reader(async ({ get }) => {
     const path = filmPath('squat', 'mp4')
-    const full = await get(path)
-    expect(full.headers.get('content-type')).toBe('video/mp4')
-    const version = full.headers.get('etag') ?? ''
-    const text = await full.text()
+    const response = await get(path)
+    expect(response.headers.get('content-type')).toBe('video/mp4')
+    const version = response.headers.get('etag') ?? ''
+    const text = await response.text()
     expect(text).toBe(bytes('squat'))
     const rest = await get(path, { Range: 'bytes=1000-', 'If-Range': version })
     expect(rest.status).toBe(206)

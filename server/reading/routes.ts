@@ -3,7 +3,17 @@ import { roomRoutes } from '../../routes.ts'
 import type { AppContext, Handler, RequestContext } from '../http/context.tsx'
 import { forms } from '../http/forms.ts'
 import { movementPage, sendAllFilms, sendFilmFile } from './films.tsx'
-import { enter, offlineManifest, leave, redirectToOrder, type Room, roomPage, searchIndex, setAppearance, worker } from './room.tsx'
+import {
+  enter,
+  offlineManifest,
+  leave,
+  redirectToOrder,
+  type Room,
+  roomPage,
+  searchIndex,
+  setAppearance,
+  worker,
+} from './room.tsx'
 
 export function addRoomRoutes(router: Hono, app: AppContext, room: Room): void {
   const at = (handler: Handler) => (context: RequestContext) => handler(app, context)

@@ -25,7 +25,8 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     number: order.number,
     product: order.product,
     refunded: order.state === 'refunded',
-    partialRefund: order.state === 'paid' && order.refundedAmount > 0 ? money(order.refundedAmount, order.currency) : null,
+    partialRefund:
+      order.state === 'paid' && order.refundedAmount > 0 ? money(order.refundedAmount, order.currency) : null,
     duplicate,
     price: money(order.price, order.currency),
     date: moment(order.paidAt ?? order.createdAt, timeZone),

@@ -44,7 +44,11 @@ export async function reportUnexplained(shop: Shop, order: Order): Promise<strin
   return await raise(shop, `unexplained ${id}`, id, sentence)
 }
 
-export async function reportLostWebhook(shop: Shop, { name }: PaymentProvider, orders: readonly Order[]): Promise<string> {
+export async function reportLostWebhook(
+  shop: Shop,
+  { name }: PaymentProvider,
+  orders: readonly Order[],
+): Promise<string> {
   const numbers = orders.map(({ number }) => number).join(', ')
   const sentence = `${name} did not report ${orders.length === 1 ? 'a payment' : `${orders.length} payments`} (${numbers}). Found by the sweep and delivered. Check that the webhook there points to this shop and is active.`
   return await raise(shop, `late ${name}`, null, sentence)
@@ -56,7 +60,11 @@ const ALLOW: Record<PaymentProvider['name'], string> = {
   rehearsal: 'restart the shop',
 }
 
-export async function reportUnlistable(shop: Shop, { name }: PaymentProvider, error: ProviderRejection): Promise<string> {
+export async function reportUnlistable(
+  shop: Shop,
+  { name }: PaymentProvider,
+  error: ProviderRejection,
+): Promise<string> {
   const sentence = `${name} does not let the shop list its payments (${error.message}), so one that was paid there and is missing here would not be found: ${ALLOW[name]}.`
   await raiseAlert(shop, { about: `unlistable ${name}`, reason: error.message, orderId: null, sentence })
   return sentence

@@ -37,8 +37,8 @@ export async function findOrderByPayment(
   names: { orderId: string | null; paymentId: string | null },
 ): Promise<Order | undefined> {
   const query = shop.db.selectFrom('orders').selectAll().where('provider', '=', provider)
-  const byId = names.orderId ? await query.where('id', '=', names.orderId).executeTakeFirst() : undefined
-  if (byId || !names.paymentId) return byId
+  const order = names.orderId ? await query.where('id', '=', names.orderId).executeTakeFirst() : undefined
+  if (order || !names.paymentId) return order
   return await query.where('paymentId', '=', names.paymentId).executeTakeFirst()
 }
 

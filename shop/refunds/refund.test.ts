@@ -22,7 +22,8 @@ beforeEach(async () => {
 afterEach(() => shop.remove())
 
 const fullRefund: RefundRequest = { amount: 4000, cause: 'withdrawal', causeId: 'w1', by: 'law', note: null }
-const ask = (wish: RefundRequest = fullRefund) => shop.db.transaction().execute((db) => requestRefund(shop, db, order, wish))
+const ask = (wish: RefundRequest = fullRefund) =>
+  shop.db.transaction().execute((db) => requestRefund(shop, db, order, wish))
 const rows = () => shop.db.selectFrom('refunds').selectAll().execute()
 const refunded = async () => {
   const moved = await shop.db.selectFrom('rehearsedRefunds').select('amount').execute()

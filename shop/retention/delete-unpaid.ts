@@ -26,7 +26,11 @@ export async function deleteUnpaidOrders(shop: Shop): Promise<void> {
 async function deleteBatch(shop: Shop, before: string): Promise<void> {
   const condition = (order: Orders) =>
     order.and([hasNoPayment(order), isDecided(shop, order), hasNoAlert(order, before)])
-  const old = shop.db.selectFrom('orders').select('id').where('state', 'in', PAYABLE_STATES).where('createdAt', '<', before)
+  const old = shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', 'in', PAYABLE_STATES)
+    .where('createdAt', '<', before)
   const ids = (await old.where(condition).orderBy('createdAt').limit(STEP).execute()).map(({ id }) => id)
   if (ids.length === 0) return
   await shop.db.transaction().execute(async (db) => {

@@ -37,7 +37,7 @@ testWithPoppler('every entry of the index leads to pages that contain its words'
     for (const page of pageNumbers) {
       const text = all[page - 1 + FRONT_PAGES]?.toLowerCase() ?? ''
       expect(
-        as.filter((term) => text.includes(term.toLowerCase())),
+        as.filter((spelling) => text.includes(spelling.toLowerCase())),
         `${term} ${page}`,
       ).not.toEqual([])
     }

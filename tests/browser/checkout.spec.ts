@@ -109,7 +109,10 @@ test('on hold: page and email give the reason, and the guide is delivered when i
   }).toPass()
 })
 
-test('rejected by the seller’s account: nothing was charged, and the other method is preselected', async ({ page, email }) => {
+test('rejected by the seller’s account: nothing was charged, and the other method is preselected', async ({
+  page,
+  email,
+}) => {
   await order(page, email, 'PayPal')
   await play(page, 'turn-away')
   await expect(page.getByRole('status')).toContainText('Nothing was charged, and nothing will be')
@@ -119,10 +122,7 @@ test('rejected by the seller’s account: nothing was charged, and the other met
   await expect(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible()
 })
 
-test('cancelled: back at the checkout with a message, values kept and the box unchecked', async ({
-  page,
-  email,
-}) => {
+test('cancelled: back at the checkout with a message, values kept and the box unchecked', async ({ page, email }) => {
   await order(page, email, 'PayPal')
   await play(page, 'cancel')
   await expect(page).toHaveURL(/\/checkout\?/)

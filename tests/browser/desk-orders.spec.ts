@@ -66,7 +66,9 @@ test('the owner finds an order, refunds a part, and views the month, the account
   const output = z.object({ total: z.object({ kept: z.number() }) })
   const [, query = ''] = page.url().split('?')
   const span = new URLSearchParams(query)
-  const figures = output.parse(await shop.desk('figures', '--from', span.get('from') ?? '', '--to', span.get('to') ?? ''))
+  const figures = output.parse(
+    await shop.desk('figures', '--from', span.get('from') ?? '', '--to', span.get('to') ?? ''),
+  )
   const kept = page.locator('.tiles > div', { hasText: 'Kept' }).locator('.figure')
   expect(Math.round(Number((await kept.textContent())?.replace(/[€,]/g, '')) * 100)).toBe(figures.total.kept)
   await kept.getByRole('link').click()

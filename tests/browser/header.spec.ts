@@ -55,7 +55,10 @@ test(
   },
 )
 
-test('the header changes and the menu closes on a choice, even if the bundle never loads', async ({ page, complaints }) => {
+test('the header changes and the menu closes on a choice, even if the bundle never loads', async ({
+  page,
+  complaints,
+}) => {
   await page.route(/islands-.*\.js/, (route) => route.abort())
   await page.goto(routes.home)
   const bar = page.locator('.header-bar')
@@ -73,18 +76,14 @@ test('it is white at once when the page opens scrolled', { tag: ONE_WIDTH }, asy
   await expect(page.locator('.header-bar')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
-test(
-  'React is requested after the first paint, without visitor data',
-  { tag: ONE_WIDTH },
-  async ({ page }) => {
-    await page.goto(routes.home)
-    const script = await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').find(({ name }) => name.includes('/islands-')),
-    )
-    const [requestedAt, painted] = await script.evaluate((entry) => [
-      entry?.startTime,
-      performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    ])
-    expect(requestedAt).toBeGreaterThan(painted ?? Infinity)
-  },
-)
+test('React is requested after the first paint, without visitor data', { tag: ONE_WIDTH }, async ({ page }) => {
+  await page.goto(routes.home)
+  const script = await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').find(({ name }) => name.includes('/islands-')),
+  )
+  const [requestedAt, painted] = await script.evaluate((entry) => [
+    entry?.startTime,
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  ])
+  expect(requestedAt).toBeGreaterThan(painted ?? Infinity)
+})

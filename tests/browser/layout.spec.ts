@@ -14,21 +14,17 @@ test('no page scrolls horizontally, from 320 to 2560 pixels', { tag: ONE_WIDTH }
   }
 })
 
-test(
-  'at 200 % text no page scrolls horizontally on the smallest phone',
-  { tag: ONE_WIDTH },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    const chapters = ['choose-your-goal', 'the-25-minute-strength-session', 'eating-for-training']
-    const paths = [routes.home, routes.preview, routes.refunds, ...chapters.map((slug) => `${routes.preview}/${slug}`)]
-    for (const path of paths) {
-      await page.goto(path)
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, path).toBeLessThanOrEqual(0)
-    }
-  },
-)
+test('at 200 % text no page scrolls horizontally on the smallest phone', { tag: ONE_WIDTH }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const chapters = ['choose-your-goal', 'the-25-minute-strength-session', 'eating-for-training']
+  const paths = [routes.home, routes.preview, routes.refunds, ...chapters.map((slug) => `${routes.preview}/${slug}`)]
+  for (const path of paths) {
+    await page.goto(path)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, path).toBeLessThanOrEqual(0)
+  }
+})
 
 test('promise, price button and product are on the first screen', async ({ page }) => {
   await open(page, routes.home)

@@ -67,18 +67,14 @@ test('no table of a chapter hides a column', async ({ page }) => {
   }
 })
 
-test(
-  'frequent questions open without a script, and look inside works',
-  { tag: ONE_WIDTH },
-  async ({ page }) => {
-    await page.goto(routes.preview)
-    await expect(page.locator('.inside img')).toHaveCount(4)
-    const kindle = page.locator('.questions details', { hasText: 'Kindle' })
-    await expect(kindle.locator('p')).toBeHidden()
-    await kindle.locator('summary').click()
-    await expect(kindle.locator('p')).toContainText('EPUB')
-  },
-)
+test('frequent questions open without a script, and look inside works', { tag: ONE_WIDTH }, async ({ page }) => {
+  await page.goto(routes.preview)
+  await expect(page.locator('.inside img')).toHaveCount(4)
+  const kindle = page.locator('.questions details', { hasText: 'Kindle' })
+  await expect(kindle.locator('p')).toBeHidden()
+  await kindle.locator('summary').click()
+  await expect(kindle.locator('p')).toContainText('EPUB')
+})
 
 test(
   'the contents mark preview chapters with their minutes, and say where to get the others',
@@ -146,17 +142,13 @@ test('every demonstration can be paused', { tag: ONE_WIDTH }, async ({ page }) =
   expect(await longAnimations(page)).toEqual([])
 })
 
-test(
-  'an unknown chapter is a 404 page with the contents of the guide',
-  { tag: ONE_WIDTH },
-  async ({ page }) => {
-    const answer = await page.goto(`${routes.preview}/no-such-chapter`)
-    expect(answer?.status()).toBe(404)
-    await expect(page.locator('.contents li')).toHaveCount(26)
-    await page.locator('.contents .readable').first().getByRole('link').click()
-    await expect(page).toHaveURL(first)
-  },
-)
+test('an unknown chapter is a 404 page with the contents of the guide', { tag: ONE_WIDTH }, async ({ page }) => {
+  const answer = await page.goto(`${routes.preview}/no-such-chapter`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.locator('.contents li')).toHaveCount(26)
+  await page.locator('.contents .readable').first().getByRole('link').click()
+  await expect(page).toHaveURL(first)
+})
 
 /** The longest line of text in characters as rendered: a line ends where the next character is further left. */
 function longestLine(page: Page): Promise<number> {

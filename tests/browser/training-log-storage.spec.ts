@@ -157,10 +157,7 @@ test('refused, full and cleared storage are reported, and nothing on the screen 
   expect(JSON.parse(await saved(refused, 'JSON')).sets).not.toHaveLength(0)
 })
 
-test('the screen stays on, and a rest ends with vibration and three tones', async ({
-  page,
-  email,
-}) => {
+test('the screen stays on, and a rest ends with vibration and three tones', async ({ page, email }) => {
   await page.addInitScript(() => {
     const noticed: string[] = []
     const release = () => Promise.resolve()

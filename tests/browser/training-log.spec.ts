@@ -4,11 +4,7 @@ import { expect, test } from '../support/browser/buyer.ts'
 import { begin, doRest, done, finish, heading, openLog, saved } from '../support/browser/training-log.ts'
 import { expectAccessible } from '../support/browser/visitor.ts'
 
-test('a whole session offline, closed, reopened and exported', async ({
-  page,
-  context,
-  email,
-}) => {
+test('a whole session offline, closed, reopened and exported', async ({ page, context, email }) => {
   await openLog(page, email)
   await page.getByRole('button', { name: /^Keep it here, \d\.\d MB$/ }).click()
   await expect(page.getByText(/^Kept here/)).toBeVisible()

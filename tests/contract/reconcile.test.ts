@@ -71,17 +71,20 @@ onBothDatabases((open) => {
       expect(mails).toEqual([{ kind: 'payment-pending' }, { kind: 'confirmation' }])
     })
 
-    check('an order that the seller’s account rejects is given up for good, and the same form starts a new one', async (shop) => {
-      const form = { email: 'ada@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
-      const placed = await placeOrder(shop, form)
-      if (placed.outcome !== 'placed') throw new Error(placed.outcome)
-      await act(shop, placed.order, 'turn-away')
-      expect((await settle(shop, placed.order)).outcome).toBe('rejected')
-      expect(await reread(shop, placed.order)).toMatchObject({ state: 'expired', rejectedReason: 'REHEARSED' })
-      expect(await openAlerts(shop)).toHaveLength(1)
-      const again = await placeOrder(shop, form)
-      expect(again).toMatchObject({ outcome: 'placed', order: expect.not.objectContaining({ id: placed.order.id }) })
-    })
+    check(
+      'an order that the seller’s account rejects is given up for good, and the same form starts a new one',
+      async (shop) => {
+        const form = { email: 'ada@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
+        const placed = await placeOrder(shop, form)
+        if (placed.outcome !== 'placed') throw new Error(placed.outcome)
+        await act(shop, placed.order, 'turn-away')
+        expect((await settle(shop, placed.order)).outcome).toBe('rejected')
+        expect(await reread(shop, placed.order)).toMatchObject({ state: 'expired', rejectedReason: 'REHEARSED' })
+        expect(await openAlerts(shop)).toHaveLength(1)
+        const again = await placeOrder(shop, form)
+        expect(again).toMatchObject({ outcome: 'placed', order: expect.not.objectContaining({ id: placed.order.id }) })
+      },
+    )
 
     check('an order with a capture, whatever its outcome, is never deleted', async (shop) => {
       const order = await orderPlaced(shop)

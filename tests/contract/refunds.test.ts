@@ -54,7 +54,12 @@ onBothDatabases((open) => {
   describe('a refund', () => {
     check('stores the payer’s country, also when it was paid and refunded before the shop knew', async (shop) => {
       const order = await orderPlaced(shop)
-      const refundedPayment = { ...payment(order, [refund('re_1', 4000)]), paymentId: 'pi_1', country: 'PT', paidWith: 'card' }
+      const refundedPayment = {
+        ...payment(order, [refund('re_1', 4000)]),
+        paymentId: 'pi_1',
+        country: 'PT',
+        paidWith: 'card',
+      }
       await applyPayment(shop, order, refundedPayment)
       expect(await reread(shop, order)).toMatchObject({ state: 'refunded', payerCountry: 'PT', paidWith: 'card' })
     })

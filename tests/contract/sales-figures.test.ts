@@ -74,27 +74,24 @@ onBothDatabases((open) => {
       expect(await fileOf(shop, NOVEMBER)).toHaveLength(2)
     })
 
-    check(
-      'a long export blocks no purchase and continues where it was',
-      async (shop) => {
-        const order = await orderPaid(shop)
-        const [row] = await shop.db.selectFrom('ledger').selectAll().execute()
-        if (!row) throw new Error(`Order ${order.number} moved no money.`)
-        const copies = Array.from({ length: 2 * PAGE }, (_, n) =>
-          Object.assign({}, row, { id: `${row.id}${n}`, reference: `copy ${n}` }),
-        )
-        for (const half of [copies.slice(PAGE), copies.slice(0, PAGE)]) {
-          await shop.db.insertInto('ledger').values(half).execute()
-        }
-        const parts = exportMovements(shop, { ...NOVEMBER, asOf: shop.now() })
-        const firstParts = [(await parts.next()).value, (await parts.next()).value]
-        shop.wait({ minutes: 1 })
-        await orderPaid(shop)
-        for await (const part of parts) firstParts.push(part)
-        const lines = firstParts.map((part) => String(part).trimEnd().split('\r\n').length)
-        expect(lines).toEqual([1, PAGE, PAGE, 1])
-      },
-    )
+    check('a long export blocks no purchase and continues where it was', async (shop) => {
+      const order = await orderPaid(shop)
+      const [row] = await shop.db.selectFrom('ledger').selectAll().execute()
+      if (!row) throw new Error(`Order ${order.number} moved no money.`)
+      const copies = Array.from({ length: 2 * PAGE }, (_, n) =>
+        Object.assign({}, row, { id: `${row.id}${n}`, reference: `copy ${n}` }),
+      )
+      for (const half of [copies.slice(PAGE), copies.slice(0, PAGE)]) {
+        await shop.db.insertInto('ledger').values(half).execute()
+      }
+      const parts = exportMovements(shop, { ...NOVEMBER, asOf: shop.now() })
+      const firstParts = [(await parts.next()).value, (await parts.next()).value]
+      shop.wait({ minutes: 1 })
+      await orderPaid(shop)
+      for await (const part of parts) firstParts.push(part)
+      const lines = firstParts.map((part) => String(part).trimEnd().split('\r\n').length)
+      expect(lines).toEqual([1, PAGE, PAGE, 1])
+    })
 
     check(
       'a refund has its sign and its own day, and is subtracted once; a partial one closes nothing',

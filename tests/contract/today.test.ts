@@ -23,38 +23,35 @@ onBothDatabases((open) => {
       expect(today.figures.before).toMatchObject({ from: '2026-10-01', to: '2026-10-15' })
     })
 
-    check(
-      'open work is in one list each: cases, disputes, emails, failed checkouts, and others',
-      async (shop) => {
-        const order = await orderPaid(shop)
-        await openRequest(shop, order, { ground: 'other', description: 'Not what I hoped for.', draft: newDraft() })
-        const disputed = await orderPaid(shop)
-        const dispute = { disputeId: 'dp_1', disputeState: 'open', disputeReason: 'fraudulent' } as const
-        await shop.db.updateTable('orders').set(dispute).where('id', '=', disputed.id).execute()
-        await raiseAlert(shop, { about: 'dispute dp_1 open until closed', orderId: disputed.id, sentence: 'Disputed.' })
-        await raiseAlert(shop, { about: 'something else', orderId: null, sentence: 'Look at this.' })
-        await shop.db.updateTable('outbox').set({ state: 'refused' }).where('orderId', '=', order.id).execute()
-        const left = await orderPlaced(shop)
-        await act(shop, left, 'cancel')
-        await shop.db
-          .updateTable('orders')
-          .set({ cancelledAt: shop.now().toISOString() })
-          .where('id', '=', left.id)
-          .execute()
-        const waiting = await orderPlaced(shop)
-        await writeJournal(shop, { by: TERMINAL, act: 'backup', note: '/backups/1' })
+    check('open work is in one list each: cases, disputes, emails, failed checkouts, and others', async (shop) => {
+      const order = await orderPaid(shop)
+      await openRequest(shop, order, { ground: 'other', description: 'Not what I hoped for.', draft: newDraft() })
+      const disputed = await orderPaid(shop)
+      const dispute = { disputeId: 'dp_1', disputeState: 'open', disputeReason: 'fraudulent' } as const
+      await shop.db.updateTable('orders').set(dispute).where('id', '=', disputed.id).execute()
+      await raiseAlert(shop, { about: 'dispute dp_1 open until closed', orderId: disputed.id, sentence: 'Disputed.' })
+      await raiseAlert(shop, { about: 'something else', orderId: null, sentence: 'Look at this.' })
+      await shop.db.updateTable('outbox').set({ state: 'refused' }).where('orderId', '=', order.id).execute()
+      const left = await orderPlaced(shop)
+      await act(shop, left, 'cancel')
+      await shop.db
+        .updateTable('orders')
+        .set({ cancelledAt: shop.now().toISOString() })
+        .where('id', '=', left.id)
+        .execute()
+      const waiting = await orderPlaced(shop)
+      await writeJournal(shop, { by: TERMINAL, act: 'backup', note: '/backups/1' })
 
-        const today = await loadToday(shop)
-        expect(today.alerts.map(({ sentence }) => sentence)).toEqual(['Look at this.'])
-        expect(today.cases).toMatchObject([{ number: order.number, kind: 'request' }])
-        expect(today.disputes).toMatchObject([{ number: disputed.number, disputeReason: 'fraudulent' }])
-        expect(today.mails.every(({ orderId, state }) => orderId === order.id && state === 'refused')).toBe(true)
-        expect(today.mails.length).toBeGreaterThan(0)
-        expect(today.failed).toMatchObject([{ number: left.number, why: 'cancelled' }])
-        expect(today.failed.map(({ id }) => id)).not.toContain(waiting.id)
-        expect(today.backupAt).toBe(shop.now().toISOString())
-      },
-    )
+      const today = await loadToday(shop)
+      expect(today.alerts.map(({ sentence }) => sentence)).toEqual(['Look at this.'])
+      expect(today.cases).toMatchObject([{ number: order.number, kind: 'request' }])
+      expect(today.disputes).toMatchObject([{ number: disputed.number, disputeReason: 'fraudulent' }])
+      expect(today.mails.every(({ orderId, state }) => orderId === order.id && state === 'refused')).toBe(true)
+      expect(today.mails.length).toBeGreaterThan(0)
+      expect(today.failed).toMatchObject([{ number: left.number, why: 'cancelled' }])
+      expect(today.failed.map(({ id }) => id)).not.toContain(waiting.id)
+      expect(today.backupAt).toBe(shop.now().toISOString())
+    })
 
     check('the state of the shop includes the database, the disk and the last test email', async (shop) => {
       expect(await sendTestMail(shop, TERMINAL, { subject: 'A test', text: 'Read me.' })).toEqual({ outcome: 'filed' })

@@ -86,7 +86,8 @@ for (const { name, debian, start } of proxies) {
       expect(headers).toMatchObject({ ':status': 200, 'content-type': 'text/html; charset=utf-8' })
       const find = async (forged: number) => {
         const forwarded = { 'x-forwarded-for': `192.0.2.${forged}` }
-        return (await ask(proxy.url, shopRoutes.findMyOrder, { headers: forwarded, fields: { who: 'a@b.example' } })).status
+        return (await ask(proxy.url, shopRoutes.findMyOrder, { headers: forwarded, fields: { who: 'a@b.example' } }))
+          .status
       }
       for (let time = 0; time < 12; time++) expect(await find(time)).toBe(303)
       expect(await find(12)).toBe(429)

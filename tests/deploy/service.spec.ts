@@ -59,7 +59,10 @@ test('every step of the Containerfile is valid, and its container becomes health
   for (const name of Object.keys(variables)) expect(settings.has(name), name).toBe(true)
 
   const command: string[] = JSON.parse(allOf(shop, 'CMD')[0] ?? '')
-  const started = await startUnprivileged([process.execPath, ...command.slice(1)], root, { ...variables, REHEARSAL: '1' })
+  const started = await startUnprivileged([process.execPath, ...command.slice(1)], root, {
+    ...variables,
+    REHEARSAL: '1',
+  })
   const check = /CMD (\[.*\])$/.exec(allOf(shop, 'HEALTHCHECK')[0] ?? '')?.[1] ?? ''
   const [, ...args]: string[] = JSON.parse(check.replace('3000', String(started.port)))
   await started.health()

@@ -17,9 +17,7 @@ test('the landing page with its CSS takes at most 14,000 bytes', () => {
   )
 })
 
-test('the response with the landing page, headers included, fits into the initial ten packets', async ({
-  request,
-}) => {
+test('the response with the landing page, headers included, fits into the initial ten packets', async ({ request }) => {
   const answer = await request.get(routes.home, { headers: { 'Accept-Encoding': 'br' } })
   const head = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`)
   expect(answer.headers()['content-encoding']).toBe('br')

@@ -60,7 +60,12 @@ test('npm run dev shows the site, reloads changes, and recovers after an error i
       ['price: 4000,', 'price: 9000,'],
       'price: expected a price below originalPrice',
     )
-    await expectContentError(page, 'site/landing/about.css', ['@layer', '@import "./mising.css";\n@layer'], 'mising.css')
+    await expectContentError(
+      page,
+      'site/landing/about.css',
+      ['@layer', '@import "./mising.css";\n@layer'],
+      'mising.css',
+    )
     expect(output).toContain('content/offer.ts: price: expected a price below')
     expect(output).not.toContain('    at ')
   } finally {

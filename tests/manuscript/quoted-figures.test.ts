@@ -15,7 +15,6 @@ import { countedSetIn } from '../../guide/training/prescription.ts'
 import { sessionSeconds, tempoSeconds } from '../../guide/training/session-time.ts'
 import { proseOfChapter } from './chapters.ts'
 
-
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
 const mean = (values: number[]) => sum(values) / values.length
 const blocks = (values: number[]) => [0, 4, 8].map((from) => mean(values.slice(from, from + 4)))
@@ -70,7 +69,10 @@ const quoted: Record<number, (number | string)[]> = {
   ],
   18: [0, 4, 8].map((from) => sum(chart('sessions-12').values.slice(from, from + 4))),
   19: [
-    ...rounded([Math.min(...completeDays.map(({ protein }) => protein)), Math.max(...completeDays.map(({ protein }) => protein))]),
+    ...rounded([
+      Math.min(...completeDays.map(({ protein }) => protein)),
+      Math.max(...completeDays.map(({ protein }) => protein)),
+    ]),
     plan.bodyWeightKg * plan.proteinPerKg,
   ],
   20: [

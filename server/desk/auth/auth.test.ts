@@ -86,14 +86,19 @@ test('sign-in attempts are rate limited', async () => {
 test('a passkey registers with ten recovery codes and signs in; a code works when it is lost', async () => {
   const passkey = createAuthenticator()
   const owner = await ownerOf(site)
-  const registered = await owner.post(deskRoutes.passkey, { name: 'Key', answer: passkey.create(await passkeyOptions(owner)) })
+  const registered = await owner.post(deskRoutes.passkey, {
+    name: 'Key',
+    answer: passkey.create(await passkeyOptions(owner)),
+  })
   const codes = (await registered.text()).match(/\w{4}-\w{4}-\w{4}-\w{4}/g) ?? []
   expect(codes).toHaveLength(10)
   expect(await (await owner.get(deskRoutes.sessions)).text()).toContain('10 recovery codes are left')
 
   const signInRoutes = await site.get(deskRoutes.signIn)
   expect(signInRoutes.status).toBe(200)
-  expect((await site.post(deskRoutes.signIn, { answer: passkey.get(optionsIn(await signInRoutes.text())) })).status).toBe(303)
+  expect(
+    (await site.post(deskRoutes.signIn, { answer: passkey.get(optionsIn(await signInRoutes.text())) })).status,
+  ).toBe(303)
   const wrong = await site.post(deskRoutes.signIn, { answer: '{}' })
   expect(wrong.status).toBe(422)
   expect(await wrong.text()).toContain('That did not work')

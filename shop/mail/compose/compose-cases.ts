@@ -107,7 +107,11 @@ export async function unmatchedContent(shop: Shop, mail: OutboxRow, orders: read
         ]
   return {
     subject: copy.subject,
-    paragraphs: [{ text: fillTemplate(copy.text, { number: mail.about ?? '' }) }, ...nextSteps, { text: copy.surprise }],
+    paragraphs: [
+      { text: fillTemplate(copy.text, { number: mail.about ?? '' }) },
+      ...nextSteps,
+      { text: copy.surprise },
+    ],
   }
 }
 

@@ -117,9 +117,12 @@ test('one payment that can’t be compared does not stop the others', async () =
   expect(await sentences()).toEqual([expect.stringContaining(lost.paymentId ?? '')])
 })
 
-test.each(['failing', 'garbage', 'wrong-shape'] as const)('while PayPal is %s the sweep is incomplete', async (mood) => {
-  await paid()
-  shop.wait({ days: 1 })
-  paypal.mood = mood
-  expect(await sweep(shop, everything())).toMatchObject([{ complete: false }])
-})
+test.each(['failing', 'garbage', 'wrong-shape'] as const)(
+  'while PayPal is %s the sweep is incomplete',
+  async (mood) => {
+    await paid()
+    shop.wait({ days: 1 })
+    paypal.mood = mood
+    expect(await sweep(shop, everything())).toMatchObject([{ complete: false }])
+  },
+)

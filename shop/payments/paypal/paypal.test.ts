@@ -58,16 +58,13 @@ test('or by the reconciler alone', async () => {
   expect((await reread(shop, order)).state).toBe('paid')
 })
 
-test.each(['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED'])(
-  'after %s the order can be paid again',
-  async (refuses) => {
-    const order = await placed()
-    paypal.approve(order.reference, { refuses })
-    expect((await settle(shop, order)).outcome).toBe('declined')
-    paypal.approve(order.reference)
-    expect((await settle(shop, order)).outcome).toBe('paid')
-  },
-)
+test.each(['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED'])('after %s the order can be paid again', async (refuses) => {
+  const order = await placed()
+  paypal.approve(order.reference, { refuses })
+  expect((await settle(shop, order)).outcome).toBe('declined')
+  paypal.approve(order.reference)
+  expect((await settle(shop, order)).outcome).toBe('paid')
+})
 
 test('a cancelled order is not charged until the buyer resumes', async () => {
   const order = await placed()

@@ -52,7 +52,12 @@ export function PersonalDataPage({ shell, typed, error, person, note, unconfirme
           {copy.show}
         </button>
       </form>
-      {person && (isKnown(person) ? <PersonalDataList person={person} unconfirmed={unconfirmed} /> : <Nothing person={person} />)}
+      {person &&
+        (isKnown(person) ? (
+          <PersonalDataList person={person} unconfirmed={unconfirmed} />
+        ) : (
+          <Nothing person={person} />
+        ))}
     </DeskFrame>
   )
 }

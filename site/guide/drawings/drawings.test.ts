@@ -15,22 +15,17 @@ test.each(charts)('$title: one value per week, and a description with its own fi
   expect(figures.filter((figure) => !allowed.has(figure))).toEqual([])
 })
 
-test.each(charts)(
-  '$title: the first and last value are at their points, and two gridlines have values',
-  (chart) => {
-    const svg = renderToStaticMarkup(createElement(ProgressDrawing, { chart, tone: 'paper', weeks: true }))
-    const points = [...svg.matchAll(/<circle cx="(\d+)" cy="(\d+)"/g)].map(
-      ([, x, y]) => [Number(x), Number(y)] as const,
-    )
-    const places = [...svg.matchAll(/<text x="(\d+)" y="(-?\d+)">([\d.]+)<\/text>/g)].slice(0, 2)
-    for (const [label, i] of [[places[0], 0] as const, [places[1], chart.values.length - 1] as const]) {
-      expect(label?.[3]).toBe(String(chart.values[i]))
-      expect(label?.[1]).toBe(String(points[i]?.[0]))
-      expect(Math.abs(Number(label?.[2]) - (points[i]?.[1] ?? 0))).toBeLessThan(26)
-    }
-    expect(svg.match(new RegExp(`>[\\d.]+ ${chart.unit}<`, 'g'))).toHaveLength(2)
-  },
-)
+test.each(charts)('$title: the first and last value are at their points, and two gridlines have values', (chart) => {
+  const svg = renderToStaticMarkup(createElement(ProgressDrawing, { chart, tone: 'paper', weeks: true }))
+  const points = [...svg.matchAll(/<circle cx="(\d+)" cy="(\d+)"/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+  const places = [...svg.matchAll(/<text x="(\d+)" y="(-?\d+)">([\d.]+)<\/text>/g)].slice(0, 2)
+  for (const [label, i] of [[places[0], 0] as const, [places[1], chart.values.length - 1] as const]) {
+    expect(label?.[3]).toBe(String(chart.values[i]))
+    expect(label?.[1]).toBe(String(points[i]?.[0]))
+    expect(Math.abs(Number(label?.[2]) - (points[i]?.[1] ?? 0))).toBeLessThan(26)
+  }
+  expect(svg.match(new RegExp(`>[\\d.]+ ${chart.unit}<`, 'g'))).toHaveLength(2)
+})
 
 test('a log produces the values of its chart', () => {
   for (const { log, values } of charts) {

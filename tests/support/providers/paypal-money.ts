@@ -92,8 +92,8 @@ export function createPaypalMoney(orders: Map<string, PaypalOrder>): PaypalMoney
       setStatus(order)
     },
     dispute(order, { status = 'WAITING_FOR_SELLER_RESPONSE', outcome, due, refunded, fee } = {}) {
-      const known = disputes.find((one) => one.order === order)
-      const opened = known ?? {
+      const existing = disputes.find((one) => one.order === order)
+      const opened = existing ?? {
         dispute_id: `PP-D-${order.id}`,
         reason: 'UNAUTHORISED',
         status,

@@ -71,7 +71,7 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     const [, refunded] = /^\/v2\/payments\/captures\/(\w+)\/refund$/.exec(path) ?? []
     if (refunded)
       return giveBack(
-        [...orders.values()].find(({ capture: money }) => money?.id === refunded),
+        [...orders.values()].find((order) => order.capture?.id === refunded),
         body,
       )
     const [, id, capturing] = /^\/v2\/checkout\/orders\/(\w+)(\/capture)?$/.exec(path) ?? []
@@ -142,8 +142,8 @@ export async function startPaypal(): Promise<PaypalStandIn> {
       Object.assign(find(reference).capture ?? {}, { status, status_details: details })
     },
     decide(reference: string | null, status: 'COMPLETED' | 'DECLINED') {
-      const { capture: money } = find(reference)
-      if (money) Object.assign(money, { status, status_details: undefined })
+      const { capture: pending } = find(reference)
+      if (pending) Object.assign(pending, { status, status_details: undefined })
     },
     refund(reference: string | null, { partly }: { partly: boolean } = { partly: false }) {
       money.refund(find(reference), partly ? { value: '10.00' } : {})

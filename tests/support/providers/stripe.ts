@@ -163,7 +163,8 @@ function giveBack({ sessions, money }: StripeStandIn, form: URLSearchParams): An
   if (!paid) return refusal(404, 'No such payment_intent', { code: 'resource_missing' })
   const amount = Number(form.get('amount'))
   const { amount_refunded: amountRefunded } = money.charge(paid)
-  if (amount > paid.amount_total - Number(amountRefunded)) return refusal(400, 'Refund amount is greater than unrefunded amount')
+  if (amount > paid.amount_total - Number(amountRefunded))
+    return refusal(400, 'Refund amount is greater than unrefunded amount')
   return { status: 200, body: money.refund(paid, { amount, metadata: { refund: form.get('metadata[refund]') ?? '' } }) }
 }
 

@@ -35,7 +35,8 @@ export async function ask(
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const { hostname, port, protocol } = new URL(url)
     const where = { hostname, port, path }
-    const outgoing = protocol === 'https:' ? requestSecurely({ ...where, ...secure }) : request({ ...where, ...options })
+    const outgoing =
+      protocol === 'https:' ? requestSecurely({ ...where, ...secure }) : request({ ...where, ...options })
     outgoing.on('response', resolve).on('error', reject)
     // A body shorter than its declared length stays open: the response comes first.
     if (body && Number(headers['content-length'] ?? body.length) > body.length) outgoing.write(body)

@@ -49,7 +49,12 @@ export function LeaveSession({ training }: { training: Training }) {
           {finishEarly}
         </button>
       )}
-      <button type="button" className="log-plain" aria-expanded={isConfirming} onClick={() => setConfirming(!isConfirming)}>
+      <button
+        type="button"
+        className="log-plain"
+        aria-expanded={isConfirming}
+        onClick={() => setConfirming(!isConfirming)}
+      >
         {isConfirming ? keepIt : drop}
       </button>
       {isConfirming && (

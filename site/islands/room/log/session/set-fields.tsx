@@ -47,7 +47,9 @@ export function SetFields({ doing, written, filled: first, isLast, onDone, onAft
           none="0"
           value={filled.amount}
           onChange={(amount) => setFilled({ ...filled, amount: amount ?? 0 })}
-          onStep={(direction) => setFilled({ ...filled, amount: Math.max(0, filled.amount + direction * STEP[target.kind]) })}
+          onStep={(direction) =>
+            setFilled({ ...filled, amount: Math.max(0, filled.amount + direction * STEP[target.kind]) })
+          }
         />
         {takesLoad(target.kind) && (
           <Stepper
