@@ -1,4 +1,4 @@
 import { runCommandModule } from '../config/content-errors.ts'
 
 /** `npm run build` */
-await runCommandModule(() => import('./run.ts'))
+await runCommandModule(() => import('./run-build.ts'))

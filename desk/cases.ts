@@ -1,7 +1,7 @@
 import { parseAmount } from '../shop/refunds/owner-refund.ts'
 import { day, money, moment } from '../format/money.ts'
 import { addMessage, type AddMessageOutcome } from '../shop/cases/case-messages.ts'
-import { listOpenCases, findCase, type CaseSummary, type CaseDetails } from '../shop/cases/cases.ts'
+import { listOpenCases, findCase, type CaseSummary, type CaseDetails } from '../shop/cases/find-cases.ts'
 import { type DecisionOutcome, decideCase } from '../shop/cases/decide-case.ts'
 import type { Opinion } from '../shop/refunds/assess.ts'
 import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'

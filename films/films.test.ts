@@ -6,18 +6,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mistakes, oneLegged } from '../content/guide/movements/variants.ts'
 import { drawingFonts } from '../book/fonts/fonts.ts'
 import { filmArchive } from './archive.ts'
-import { formatCaptions } from './captions.ts'
+import { formatCaptions } from './list-films.ts'
 import { type Film, films, findFilm, MAX_FILM_BYTES } from './film.ts'
 import { filmFilePath } from './film-folder.ts'
 import { filmKey } from './film-key.ts'
 import { frameRenderer } from './frames.ts'
-import { listed, listFilms } from './list-films.ts'
+import { describeFilm, listFilms } from './list-films.ts'
 import { makeFilms } from './make-films.ts'
 import { startFilmMaker } from './maker.ts'
 
 const root = join(import.meta.dirname, '..')
 const film = (id: string): Film => findFilm(id) ?? expect.fail(`no film of ${id}`)
-const entry = (id: string) => listed(film(id))
+const entry = (id: string) => describeFilm(film(id))
 
 let folder: string
 let faces: string[]

@@ -15,7 +15,7 @@ import { errorResponse } from './http/responses.tsx'
 import { compressPages } from './http/compress-pages.ts'
 import { addSecurityHeaders } from './http/security.ts'
 import type { Room } from './reading/room.tsx'
-import { addRoomRoutes } from './reading/routes.ts'
+import { addRoomRoutes } from './reading/room-routes.ts'
 import { addShopRoutes } from './shop/routes.ts'
 
 /** A download manager fetches several parts at once; a whole office shares one address. */

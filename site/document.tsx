@@ -6,13 +6,19 @@ import type { Assets } from './assets.ts'
 import { fontFaces } from './fonts.ts'
 import { boot } from './islands/boot.ts'
 import base from './styles/base.css?inline'
-import { colourTokens } from './styles/colour-tokens.ts'
 import layers from './styles/layers.css?inline'
 import reset from './styles/reset.css?inline'
 import tokens from './styles/tokens.css?inline'
 import brand from './ui/brand.css?inline'
 import button from './ui/button.css?inline'
 import { Style } from './ui/style.tsx'
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** `inkLine` becomes `--ink-line`. */
+const colourTokens = `@layer tokens{:root{${Object.entries(pageColours)
+  .map(([name, colour]) => `--${kebab(name)}:${colour}`)
+  .join(';')}}}`
 
 const SHARED = reset + colourTokens + tokens + base + brand + button
 

@@ -1,6 +1,6 @@
 import { deskRoutes } from '../../routes.ts'
 import { countRecipients, latestContentEdition, announceEdition } from '../../shop/mail/announce-edition.ts'
-import { EditionPage } from '../../site/desk/edition/edition.tsx'
+import { EditionPage } from '../../site/desk/edition/desk-edition-page.tsx'
 import type { DeskHandler } from './desk.ts'
 
 export const editionPage: DeskHandler = async ({ shop, shell, render }) => {

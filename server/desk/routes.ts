@@ -12,12 +12,12 @@ import { signInByLink, signInLinkPage } from './auth/sign-in-link.tsx'
 import { journalPage } from './auth/journal.tsx'
 import { addPasskeyHandler, renewRecoveryCodes, passkeyPage, removePasskey } from './auth/passkey.tsx'
 import { requirePasskey } from './auth/require-passkey.tsx'
-import { endSession, sessionsPage, signOut } from './auth/sessions.tsx'
+import { endSession, sessionsPage, signOut } from './auth/sessions-page.tsx'
 import { signIn, signInByCode, signInPage } from './auth/sign-in.tsx'
 import { action, authAction, actionWithPasskey, type DeskRoute, page } from './entry.ts'
 import { salesRoutes } from './selling.ts'
 import { statePage, sendTestMailHandler } from './state.tsx'
-import { markAlertsSeenHandler, todayPage } from './today.tsx'
+import { markAlertsSeenHandler, todayPage } from './today-page.tsx'
 
 const VISITS = { max: 600, windowMs: 10 * MINUTE }
 const TRIES = { max: 10, windowMs: 10 * MINUTE }

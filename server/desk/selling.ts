@@ -19,7 +19,7 @@ import {
   exportPersonalDataHandler,
   personalDataPage,
   showPersonalData,
-} from './personal-data.tsx'
+} from './personal-data-page.tsx'
 
 export const salesRoutes: readonly DeskRoute[] = [
   page(deskRoutes.orders, ordersPage),

@@ -1,6 +1,6 @@
 import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
-import { createServer as createViteServer, type ViteDevServer } from 'vite'
+import { createServer as createViteServer, type ViteDevServer, createLogger, type Logger } from 'vite'
 import { checkContent } from '../../build/check-content.ts'
 import { buildFonts } from '../../build/fonts.ts'
 import { type Environment, filmsFolder, readEnvironment } from '../../config/env.ts'
@@ -9,7 +9,6 @@ import type { Shop } from '../../shop/shop.ts'
 import type { Assets } from '../../site/assets.ts'
 import { createDevHandler } from './handler.ts'
 import { devFiles, readLastBuild } from './files.ts'
-import { quietLogger } from './quiet-logger.ts'
 import { watchContent } from './watch-content.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -55,4 +54,14 @@ async function openShopForDevelopment(vite: ViteDevServer, environment: Environm
   const opened = await openConfiguredShop(environment, built)
   opened.startSchedule()
   return opened
+}
+
+/** Vite's logger without a stack per module: the error itself is logged once. */
+function quietLogger(): Logger {
+  const logger = createLogger()
+  const error = logger.error.bind(logger)
+  logger.error = (message, options) => {
+    if (!message.includes('Error when evaluating SSR module')) error(message, options)
+  }
+  return logger
 }

@@ -4,12 +4,16 @@ import { countRendered, isRendered, filmFilePath } from '../../films/film-folder
 import type { ListedFilm } from '../../films/listed-film.ts'
 import { recordReading } from '../../shop/delivery/reading.ts'
 import { FilmsPendingPage } from '../../site/reading/movement/films-pending-page.tsx'
-import { filmPending } from '../../site/reading/movement/film-pending.ts'
 import { type AppContext, errorPage, type Handler, type RequestContext } from '../http/context.tsx'
 import { renderPage } from '../http/responses.tsx'
 import { type OfferedFile, sendFile } from '../http/send-file.ts'
 import { compressedResponse } from './compressed-response.ts'
 import { READER_HEADERS, requireReader, type Room, type RoomFilms, roomPage, roomResponse } from './room.tsx'
+
+const READY = 'data-film="ready"'
+
+/** A movement's page while its film is being made: the film section shows a note instead of the film. */
+const filmPending = (html: string | undefined): string | undefined => html?.replace(READY, 'data-film="pending"')
 
 const MINUTES = { 'Retry-After': '120' }
 /** A list shows many of them, and they change only with the build. */

@@ -15,7 +15,7 @@ import {
   shopPage,
 } from '../http/context.tsx'
 import type { ListedFilm } from '../../films/listed-film.ts'
-import { withEdition } from './edition.tsx'
+import { withEdition } from './room-edition.tsx'
 import { compressedResponse } from './compressed-response.ts'
 import { saveAppearance, startReading, readerLink, readAppearance, stopReading } from './session.ts'
 

@@ -1,5 +1,5 @@
 import type { Shop } from '../shop.ts'
-import { mailOrderLinks } from '../people/mail-found-orders.ts'
+import { mailOrderLinks } from '../people/mail-order-links.ts'
 import { settleOpenOrders } from './reconcile.ts'
 
 /**

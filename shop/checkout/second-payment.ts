@@ -1,7 +1,7 @@
 import { agreedRefundRules } from '../orders/agreement.ts'
 import { markDuplicates, isDuplicate } from '../orders/duplicates.ts'
 import { findOrder } from '../orders/find-order.ts'
-import { mailOrderLinks } from '../people/mail-found-orders.ts'
+import { mailOrderLinks } from '../people/mail-order-links.ts'
 import type { Order } from '../orders/order.ts'
 import { settleOpenOrders } from './reconcile.ts'
 import type { Shop } from '../shop.ts'

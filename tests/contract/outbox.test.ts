@@ -1,7 +1,7 @@
 import { describe, expect, vi } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
 import { correctAddress } from '../../shop/people/correct-address.ts'
-import { mailOrderLinks } from '../../shop/people/mail-found-orders.ts'
+import { mailOrderLinks } from '../../shop/people/mail-order-links.ts'
 import { countPendingWork } from '../../shop/health.ts'
 import type { Mailer, Message } from '../../shop/mail/mailer.ts'
 import { orderToken } from '../../shop/orders/order-link.ts'

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { rehearsal } from '../../content/desk/rehearsal.ts'
 import { salesFiguresOf } from '../../shop/ledger/sales-figures.ts'
-import { listOpenCases } from '../../shop/cases/cases.ts'
+import { listOpenCases } from '../../shop/cases/find-cases.ts'
 import { rehearse } from '../../shop/rehearse/rehearse.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'

@@ -5,7 +5,7 @@ import type { Shop } from '../../../shop/shop.ts'
 import { DisputePage, type Evidence } from '../../../site/desk/orders/dispute.tsx'
 import type { DeskHandler } from '../desk.ts'
 import { findOrderParam } from './order-param.ts'
-import { orderView } from './order-view.ts'
+import { orderView } from './desk-order-view.ts'
 import { timelineRow } from './timeline-view.ts'
 
 export const disputePage: DeskHandler = async (desk, context) => {

@@ -8,10 +8,10 @@ import { newIdempotencyKey } from '../../../shop/row-id.ts'
 import { parseAmount, refundByOwner, retryFailedRefunds } from '../../../shop/refunds/owner-refund.ts'
 import { fillTemplate } from '../../../format/fill.ts'
 import { DeskOrderPage } from '../../../site/desk/orders/order-page.tsx'
-import type { TypedValues } from '../../../site/desk/orders/order-view.ts'
+import type { TypedValues } from '../../../site/desk/orders/desk-order-view.ts'
 import { readForm } from '../../http/forms.ts'
 import type { Desk, DeskHandler } from '../desk.ts'
-import { orderView } from './order-view.ts'
+import { orderView } from './desk-order-view.ts'
 import { parseNote, orderUrlWithNote, findOrderParam } from './order-param.ts'
 
 const LONGEST_NOTE = 300

@@ -4,7 +4,7 @@ import { shopText } from '../../../content/shop.ts'
 import type { MailState } from '../../../shop/db/rows/mail.ts'
 import type { TimelineEntry } from '../../../shop/orders/timeline.ts'
 import { fillTemplate } from '../../../format/fill.ts'
-import type { TimelineRow } from '../../../site/desk/orders/order-view.ts'
+import type { TimelineRow } from '../../../site/desk/orders/desk-order-view.ts'
 import { formatSigned } from '../../../site/desk/signed.ts'
 
 const { happenings, mails } = deskOrders

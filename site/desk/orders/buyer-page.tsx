@@ -1,6 +1,6 @@
 import { deskOrders } from '../../../content/desk/orders.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
-import type { DeskOrder } from './order-view.ts'
+import type { DeskOrder } from './desk-order-view.ts'
 
 const copy = deskOrders.buyer
 

@@ -7,7 +7,7 @@ import { FormStyle } from '../form-style.tsx'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
 import { When } from '../when.tsx'
 import css from './order.css?inline'
-import type { DeskOrder, TimelineRow } from './order-view.ts'
+import type { DeskOrder, TimelineRow } from './desk-order-view.ts'
 import { Timeline } from './timeline.tsx'
 
 export interface Evidence {

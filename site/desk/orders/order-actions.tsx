@@ -2,7 +2,7 @@ import { deskOrders } from '../../../content/desk/orders.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { TextField } from '../../shop/fields.tsx'
 import { fillTemplate } from '../../../format/fill.ts'
-import type { DeskOrder, TypedValues } from './order-view.ts'
+import type { DeskOrder, TypedValues } from './desk-order-view.ts'
 
 interface ActsProps {
   order: DeskOrder

@@ -9,7 +9,7 @@ import { Badge } from './badge.tsx'
 import { BuyerPage } from './buyer-page.tsx'
 import { OrderActionList } from './order-actions.tsx'
 import css from './order.css?inline'
-import type { DeskOrder, TypedValues } from './order-view.ts'
+import type { DeskOrder, TypedValues } from './desk-order-view.ts'
 import { Timeline } from './timeline.tsx'
 
 interface OrderProps {

@@ -1,6 +1,6 @@
 import type { DeskShell } from '../frame.tsx'
 import { When } from '../when.tsx'
-import type { TimelineRow } from './order-view.ts'
+import type { TimelineRow } from './desk-order-view.ts'
 
 export function Timeline({ moments, shell }: { moments: readonly TimelineRow[]; shell: DeskShell }) {
   return (

@@ -1,14 +1,29 @@
 import { Fragment } from 'react'
 import type { Movement } from '../../../content/guide/movements/movement.ts'
 import type { Group } from '../../../guide/rig/figure-tree.ts'
-import type { ColoredShape } from '../../../guide/rig/bone-shapes.ts'
+import type { ColoredShape, Tone } from '../../../guide/rig/bone-shapes.ts'
 import type { Frame } from '../../../guide/rig/frame.ts'
 import type { Scene } from '../../../guide/rig/scene.ts'
 import { equipmentShapes } from '../../../guide/rig/equipment.ts'
 import { Ground } from './ground.tsx'
-import { colors } from './colors.ts'
 import type { Tracks } from './tracks.ts'
 import { svgTransform } from './transforms.ts'
+import { palette } from '../../ui/palette.ts'
+
+/** Distant parts are lighter. */
+const colors: Record<Tone, string> = {
+  near: palette.ink,
+  far: palette.fern,
+  shirt: palette.moss,
+  works: palette.volt,
+  edge: palette.paper,
+  dark: palette.moss,
+  wood: palette.sage,
+  shadow: palette.mist,
+  iron: palette.ink,
+  shine: palette.sage,
+  cloth: palette.sage,
+}
 
 interface FigureDrawingProps {
   movement: Movement

@@ -4,7 +4,7 @@ import { erasePersonalData, planErasure } from '../../shop/people/erase-personal
 import { ordersByEmail, otherMails, exportPersonalData, withdrawalsOf } from '../../shop/people/personal-data.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { fillTemplate } from '../../format/fill.ts'
-import { PersonalDataPage, type PersonalDataView } from '../../site/desk/personal-data/personal-data.tsx'
+import { PersonalDataPage, type PersonalDataView } from '../../site/desk/personal-data/personal-data-page.tsx'
 import { readForm } from '../http/forms.ts'
 import { type Desk, type DeskHandler, PRIVATE } from './desk.ts'
 import { orderLine } from './orders/orders-page.tsx'

@@ -9,7 +9,7 @@ import { timelineOf } from '../../../shop/orders/timeline.ts'
 import { failedRefunds } from '../../../shop/refunds/owner-refund.ts'
 import { refundable } from '../../../shop/refunds/refundable.ts'
 import type { Shop } from '../../../shop/shop.ts'
-import type { DeskOrder, OrderActions } from '../../../site/desk/orders/order-view.ts'
+import type { DeskOrder, OrderActions } from '../../../site/desk/orders/desk-order-view.ts'
 import { mailStateText, timelineRow } from './timeline-view.ts'
 
 export async function orderView(shop: Shop, order: Order): Promise<DeskOrder> {

@@ -3,7 +3,7 @@ import { markAlertsSeen, openAlerts } from '../../shop/alerts.ts'
 import { listPasskeys } from '../../shop/owner/passkeys.ts'
 import { relyingParty } from '../../shop/owner/relying-party.ts'
 import { loadToday } from '../../shop/today.ts'
-import { TodayPage } from '../../site/desk/today/today.tsx'
+import { TodayPage } from '../../site/desk/today/today-page.tsx'
 import { readForm } from '../http/forms.ts'
 import type { DeskHandler } from './desk.ts'
 
