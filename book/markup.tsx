@@ -33,7 +33,7 @@ export function drawing(name: string, attributes: Record<string, string>): Drawi
 /** Outside of an HTML page, an svg element needs its namespace. */
 const withNamespace = (svg: string) => svg.replace(/<svg(?![^>]* xmlns=)/g, '<svg xmlns="http://www.w3.org/2000/svg"')
 
-export interface MarkupContext {
+interface MarkupContext {
   chapter: (number: number) => { title: string; href: string | undefined }
   picture: (url: string) => string
   /** URL of an exercise's animation. */

@@ -17,7 +17,7 @@ const manifestSchema = z.object({
   migrations: z.array(z.string()),
 })
 
-export type BuildManifest = z.infer<typeof manifestSchema>
+type BuildManifest = z.infer<typeof manifestSchema>
 export interface Build extends BuildManifest {
   name: string
   folder: string

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..')
 /** Components a policy may use; site/policies/policy.tsx renders them. */
 const COMPONENTS = ['SellerCard', 'SellerMail', 'WhenReading', 'WhenShop', 'WhenNoShop']
 
-export interface PolicyFile {
+interface PolicyFile {
   file: string
   text: string
 }

@@ -5,9 +5,9 @@ import { filmFilePath } from './film-folder.ts'
 import type { ListedFilm } from './listed-film.ts'
 
 /** Bytes, or a file that is read when it is sent. */
-export type ArchivePart = Uint8Array | { file: string; length: number }
+type ArchivePart = Uint8Array | { file: string; length: number }
 
-export interface Archive {
+interface Archive {
   parts: ArchivePart[]
   version: string
 }

@@ -10,7 +10,7 @@ import { loopMp4 } from './loop-mp4.ts'
 // Node does not detect the exports of the encoder.
 const { createH264MP4Encoder }: typeof import('h264-mp4-encoder') = createRequire(import.meta.url)('h264-mp4-encoder')
 
-export interface Encoded {
+interface Encoded {
   mp4: Uint8Array
   /** PNG. */
   poster: Uint8Array

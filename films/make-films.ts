@@ -3,7 +3,7 @@ import { type Film, films } from './film.ts'
 import { isRendered, storeFilm, filmFilePath } from './film-folder.ts'
 import { filmKey } from './film-key.ts'
 
-export interface FilmJob {
+interface FilmJob {
   folder: string
   faces: readonly string[]
   /** Only these movements; all if empty. */

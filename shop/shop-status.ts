@@ -24,7 +24,7 @@ export type ProviderAccount = { name: ProviderName } & (
     }
 )
 
-export interface ShopStatus {
+interface ShopStatus {
   mode: Mode
   siteUrl: string
   providers: ProviderAccount[]

@@ -17,7 +17,7 @@ type StuckMail = Pick<
   OutboxRow,
   'id' | 'kind' | 'recipient' | 'state' | 'attempts' | 'lastError' | 'queuedAt' | 'orderId'
 >
-export type FailedCheckout = Pick<OrderRow, 'id' | 'number' | 'createdAt'> & { why: Failure; detail: string | null }
+type FailedCheckout = Pick<OrderRow, 'id' | 'number' | 'createdAt'> & { why: Failure; detail: string | null }
 /** Rejected for the seller's account, declined, cancelled by the buyer, or left unfinished. */
 export type Failure = 'given-up' | 'declined' | 'cancelled' | 'left'
 

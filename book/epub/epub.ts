@@ -11,7 +11,7 @@ const FOLDER = 'EPUB'
 const PACKAGE = 'package.opf'
 const XHTML = 'application/xhtml+xml'
 
-export interface EpubMaterial {
+interface EpubMaterial {
   cover: Uint8Array
   css: string
   font: Uint8Array

@@ -22,7 +22,7 @@ export const parseMatrix = (transform: string): Matrix => {
   return transform.startsWith('translate') ? [1, 0, 0, 1, a, b] : [a, b, c, d, e ?? 0, f ?? 0]
 }
 
-export const applyMatrix = ([x, y]: Point, [a, b, c, d, e, f]: Matrix): Point => [a * x + c * y + e, b * x + d * y + f]
+const applyMatrix = ([x, y]: Point, [a, b, c, d, e, f]: Matrix): Point => [a * x + c * y + e, b * x + d * y + f]
 
 const stepped = ([x, y]: Point): Point => [Math.round(x * UNITS_PER_POINT), Math.round(y * UNITS_PER_POINT)]
 

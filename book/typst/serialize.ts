@@ -5,7 +5,7 @@ import { call, escapeTypst, literal, Markup } from './literal.ts'
 /** Level 1 is a part and level 2 a chapter, so a chapter's `##` is level 3. */
 const CHAPTER_LEVEL = 2
 
-export interface ChapterContext {
+interface ChapterContext {
   file: string
   /** The Typst markup of a component, given its attributes and the markup inside it. */
   component: (name: string, attributes: Record<string, string>, content: ComponentContent) => string

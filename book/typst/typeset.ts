@@ -5,7 +5,7 @@ import { createCompiler, throwDiagnostics } from './compiler.ts'
 import { MAIN, type TypstDocument } from './document.ts'
 import { declarePdfUa } from './pdf-ua.ts'
 
-export interface Pdf {
+interface Pdf {
   bytes: Uint8Array
   pages: number
 }

@@ -12,7 +12,7 @@ import { textErrors } from './text-errors.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-export interface ChapterFile {
+interface ChapterFile {
   file: string
   text: string
 }

@@ -6,7 +6,7 @@ import { byId } from '../manuscript/by-id.ts'
 
 // What a recipe card says beyond its grams, computed from the foods: diet, allergens, how long it keeps.
 
-export type Diet = 'vegan' | 'vegetarian' | 'fish' | 'meat'
+type Diet = 'vegan' | 'vegetarian' | 'fish' | 'meat'
 
 const foodsOf = (recipe: Recipe, foods: Food[]) => recipe.ingredients.map(({ food }) => byId(foods, food))
 

@@ -11,7 +11,7 @@ export type Macros = {
   fiber: number
 }
 
-export type DayMacros = Macros & {
+type DayMacros = Macros & {
   complete: boolean
 }
 
@@ -33,7 +33,7 @@ const scaleMacros = (a: Macros, by: number): Macros => ({
   fiber: a.fiber * by,
 })
 
-export const amountMacros = (amount: { food: string; grams: number }, foods: Food[]): Macros => {
+const amountMacros = (amount: { food: string; grams: number }, foods: Food[]): Macros => {
   const food = byId(foods, amount.food)
   return scaleMacros({ ...none, ...food, fiber: food.fiber ?? 0 }, amount.grams / 100)
 }

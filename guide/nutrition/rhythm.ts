@@ -25,7 +25,7 @@ export type SimulatedDay = {
   eveningMinutes: number
 }
 
-export type SimulatedWeek = {
+type SimulatedWeek = {
   /** Counted from 1. */
   number: number
   days: SimulatedDay[]
@@ -33,7 +33,7 @@ export type SimulatedWeek = {
   freezer: Map<string, number>
 }
 
-export type RhythmSimulation = {
+type RhythmSimulation = {
   weeks: SimulatedWeek[]
   /** Descriptions of what does not add up. */
   errors: string[]

@@ -7,7 +7,7 @@ import { grams, ounces, packsFor, shelfName } from './food.ts'
 import { dayMeals } from './macros.ts'
 import { weekPortions } from './rhythm.ts'
 
-export type ShoppingLine = {
+type ShoppingLine = {
   id: string
   /** Without the state a recipe adds to it. */
   name: string

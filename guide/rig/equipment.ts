@@ -3,7 +3,7 @@ import type { Point } from './vector.ts'
 
 export type EquipmentTone = 'wood' | 'shadow' | 'iron' | 'dark' | 'shine' | 'cloth'
 
-export interface EquipmentShape {
+interface EquipmentShape {
   d: string
   tone: EquipmentTone
 }

@@ -15,7 +15,7 @@ export interface Part {
 }
 
 /** Parts at one depth. All are attached to the hips, so layers move together. */
-export interface Layer {
+interface Layer {
   shift: Point
   part: Part
 }

@@ -1,6 +1,6 @@
 import type { Anchor, Arm, Leg, Place, Pose } from '../../content/guide/movements/movement.ts'
 
-export type AnchorSpec = { part: 'hips' | 'shoulders' | 'ball' | 'knee' | 'farKnee'; place: Place }
+type AnchorSpec = { part: 'hips' | 'shoulders' | 'ball' | 'knee' | 'farKnee'; place: Place }
 
 export type LegSpec =
   | { kind: 'placed'; ball: Place; sole: number; toes: number; out: number | null }

@@ -3,7 +3,7 @@ import { add, type Point, rotate } from './vector.ts'
 import { HALF_HIPS, HALF_SHOULDERS, lengths, NECK, TOES } from './proportions.ts'
 
 /** The parent of a bone, and the joint in the parent's unrotated frame. */
-export interface Attachment {
+interface Attachment {
   on: LimbBone | TrunkBone | 'hips'
   at: Point
 }

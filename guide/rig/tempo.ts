@@ -1,10 +1,10 @@
 import type { Movement } from '../../content/guide/movements/movement.ts'
 
-export type Phase = 'lower' | 'pause' | 'lift' | 'hold'
+type Phase = 'lower' | 'pause' | 'lift' | 'hold'
 
 const order: readonly Phase[] = ['lower', 'pause', 'lift', 'hold']
 
-export interface TimedPhase {
+interface TimedPhase {
   phase: Phase
   /** Seconds from the start of the repetition, and duration. */
   start: number
@@ -25,7 +25,7 @@ export function timedPhases(tempo: string, starts: 'lower' | 'lift' = 'lower'): 
   })
 }
 
-export interface Moment {
+interface Moment {
   phase: Phase
   /** Progress of the phase, 0 to 1, and its current second, from 1. */
   done: number

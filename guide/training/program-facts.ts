@@ -6,7 +6,7 @@ import { byId } from '../manuscript/by-id.ts'
 
 /** Facts about a program, for the site and the book. */
 
-export type OverviewWeek = Pick<ProgramWeek, 'week' | 'focus' | 'deload'> & {
+type OverviewWeek = Pick<ProgramWeek, 'week' | 'focus' | 'deload'> & {
   reserve: string
   order: string
   minutes: string

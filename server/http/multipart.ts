@@ -1,5 +1,5 @@
 /** The beginning of a part with its field name and file name, or a piece of its bytes. */
-export type PartEvent = { name: string; filename: string | null } | { bytes: Buffer }
+type PartEvent = { name: string; filename: string | null } | { bytes: Buffer }
 
 /** The body does not match its headers, or has more parts than any of our forms. */
 export class MalformedForm extends Error {}

@@ -38,7 +38,7 @@ interface StaticFile {
 export type StaticFiles = Map<string, StaticFile>
 
 /** A file of the built site with the headers every server must send. */
-export interface SiteFile {
+interface SiteFile {
   address: string
   path: string
   etag: string

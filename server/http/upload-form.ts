@@ -15,12 +15,12 @@ export interface UploadedFile {
   bytes: Buffer | null
 }
 
-export interface UploadForm {
+interface UploadForm {
   fields: URLSearchParams
   files: UploadedFile[]
 }
 
-export interface UploadLimits {
+interface UploadLimits {
   /** Of all files together; larger files are dropped. */
   maxFileBytes: number
   budget: BodyBudget

@@ -9,7 +9,7 @@ import { attachUploads, draftHash } from './screenshots.ts'
 const MAX_MESSAGES = 40
 const MAX_SCREENSHOTS = 25
 
-export type NewMessage = Pick<CaseMessageRow, 'by' | 'text'> & {
+type NewMessage = Pick<CaseMessageRow, 'by' | 'text'> & {
   /** The form whose uploads belong to it. */
   draft?: string
 }
@@ -61,7 +61,7 @@ export async function messagesOf(db: Shop['db'], caseId: string): Promise<CaseMe
 }
 
 /** Locks the case until the transaction ends. */
-export async function lockOpenCase(db: Shop['db'], id: string): Promise<CaseRow | undefined> {
+async function lockOpenCase(db: Shop['db'], id: string): Promise<CaseRow | undefined> {
   const same = db.updateTable('cases').set({ state: 'open' }).where('id', '=', id).where('state', '=', 'open')
   return await same.returningAll().executeTakeFirst()
 }

@@ -12,7 +12,7 @@ import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
 import { isDailyLimitReached } from './refund-facts.ts'
 
-export interface NewCase extends Pick<CaseRow, 'kind' | 'ground' | 'description' | 'withdrawalId'> {
+interface NewCase extends Pick<CaseRow, 'kind' | 'ground' | 'description' | 'withdrawalId'> {
   assessment: Assessment
   /** Without it the content setting `answerDays` counts from now. */
   answerBy?: Date

@@ -16,7 +16,7 @@ export interface NewRequest {
   draft: string
 }
 
-export type RequestOutcome =
+type RequestOutcome =
   | { outcome: 'opened'; case: CaseRow }
   | { outcome: 'done' }
   /** Another process handled it. */
@@ -26,7 +26,7 @@ export async function openRequest(shop: Shop, order: Order, request: NewRequest)
   return await assessRequest(shop, order, { ...request, draft: draftHash(request.draft), at: shop.now() }, null)
 }
 
-export interface DatedRequest extends NewRequest {
+interface DatedRequest extends NewRequest {
   /** When it was received, which the assessment counts from. */
   at: Date
 }

@@ -3,7 +3,7 @@ import { parseOrderNumber } from '../orders/order-number.ts'
 import type { RefundRules } from '../settings.ts'
 import { type Ground, grounds } from '../refunds/assess.ts'
 
-export const MAX_MESSAGE_LENGTH = 4000
+const MAX_MESSAGE_LENGTH = 4000
 
 export interface RequestForm {
   number: string
@@ -12,7 +12,7 @@ export interface RequestForm {
   description: string
 }
 
-export interface RequestErrors {
+interface RequestErrors {
   number?: 'missing' | 'malformed'
   email?: 'missing' | 'malformed'
   ground?: 'missing'

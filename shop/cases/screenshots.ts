@@ -12,7 +12,7 @@ export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 /** Of all uploads that belong to no case yet. */
 const DRAFT_QUOTA_BYTES = 1024 ** 3
 
-export interface UploadedImage {
+interface UploadedImage {
   name: string
   /** `null` when it was too large to be read. */
   bytes: Buffer | null

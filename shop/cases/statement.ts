@@ -9,7 +9,7 @@ export interface Statement {
   replyTo: string
 }
 
-export interface StatementErrors {
+interface StatementErrors {
   name?: 'missing' | 'too-long'
   contract?: 'missing' | 'too-long'
   replyTo?: EmailError

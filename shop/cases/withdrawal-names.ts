@@ -29,6 +29,6 @@ export async function findWithdrawalsByName(
   return matches.filter(({ name }) => words.every((word) => wordsOf(name).some((own) => own.startsWith(word))))
 }
 
-export function wordsOf(name: string): string[] {
+function wordsOf(name: string): string[] {
   return [...new Set(name.toLowerCase().match(/[\p{L}\p{N}]+/gu))]
 }

@@ -18,7 +18,7 @@ const BATCH = 100
 const RETRYING_LASTS = MINUTE
 
 /** `waiting`: retried by each run of the job. All four are answered with 200. */
-export type WebhookResult = 'handled' | 'repeated' | 'waiting' | 'ignored'
+type WebhookResult = 'handled' | 'repeated' | 'waiting' | 'ignored'
 
 /**
  * Accepts a webhook by its raw bytes. Throws ForgedWebhook (respond 400) or ProviderError (respond 503, so that the

@@ -15,7 +15,7 @@ import type { Shop } from '../shop.ts'
 import { alertProviderError } from './ask-provider.ts'
 
 /** What the buyer typed and ticked. `idempotencyKey` comes from the form (`newIdempotencyKey`): sent twice, it is one order. */
-export interface OrderRequest {
+interface OrderRequest {
   email: string
   method: string
   consent: boolean
@@ -30,7 +30,7 @@ export interface OrderErrors {
   idempotencyKey?: 'malformed'
 }
 
-export type Placement =
+type Placement =
   /** Send the buyer to `paymentUrl`. */
   | { outcome: 'placed'; order: Order; paymentUrl: string }
   /** The same form was sent again after it was paid, or while its money is on hold: show the order page. */

@@ -10,7 +10,7 @@ import { refundFactsOf } from '../cases/refund-facts.ts'
 import { assess } from '../refunds/assess.ts'
 
 /** `here`: this order is the second one. `other`: another one is, and its link was mailed. */
-export type SecondPayment = 'none' | 'here' | 'other'
+type SecondPayment = 'none' | 'here' | 'other'
 
 /** Asks the providers about open payments, then compares the paid ones. */
 export async function findSecondPayment(shop: Shop, order: Order): Promise<SecondPayment> {

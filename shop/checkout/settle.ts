@@ -40,7 +40,7 @@ export interface Settlement {
   paymentUrl?: string | undefined
 }
 
-export interface SettleOptions {
+interface SettleOptions {
   /** Capture money that the buyer has approved. */
   captureApproved?: boolean
   /** Accept whatever was paid as the price. */

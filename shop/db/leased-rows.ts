@@ -10,7 +10,7 @@ const RENEW_EVERY = MINUTE
 const MAX_WAIT = 7 * DAY
 
 /** Rows that one worker at a time processes. `nextAt`: when a row is due; while it is leased, when the lease ends. */
-export interface LeasedRow {
+interface LeasedRow {
   id: string
   attempts: number
   nextAt: string
@@ -84,7 +84,7 @@ async function keepingLease(shop: Shop, queue: Lease, row: LeasedRow, work: () =
   }
 }
 
-export async function renewLease(
+async function renewLease(
   shop: Shop,
   { table, waiting, leaseMs }: Lease,
   { id }: Pick<LeasedRow, 'id'>,

@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts'
 const CONNECTIONS = 10
 
 /** Milliseconds until the database counts as unavailable. */
-export interface DatabaseTimeouts {
+interface DatabaseTimeouts {
   connect: number
   query: number
 }

@@ -20,7 +20,7 @@ export async function findBook(shop: Shop, format: Format, edition: number): Pro
   return stored?.prepared?.source === sold.checksum ? stored : sold
 }
 
-export interface OlderEdition {
+interface OlderEdition {
   edition: Edition
   formats: Format[]
 }

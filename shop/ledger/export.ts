@@ -23,7 +23,7 @@ function csvLine(cells: readonly string[]): string {
   return `${cells.join(',')}\r\n`
 }
 
-export const CSV_COLUMNS = [
+const CSV_COLUMNS = [
   'Date',
   'Time',
   'Kind',

@@ -38,7 +38,7 @@ export interface SalesFigures extends DaySpan {
   firstDownload: FirstDownload
 }
 
-export interface FirstDownload {
+interface FirstDownload {
   sales: number
   downloaded: number
   medianMinutes: number | null

@@ -36,7 +36,7 @@ export async function bucketSums(shop: Shop, filter: MovementFilter): Promise<Bu
 }
 
 /** Days, or months if there are too many. */
-export function bucketsOf({ from, to }: DaySpan): DaySpan[] {
+function bucketsOf({ from, to }: DaySpan): DaySpan[] {
   if (nextDay(from, MAX_DAILY_BUCKETS) > to) return daysOf({ from, to }).map((day) => ({ from: day, to: day }))
   const months: DaySpan[] = []
   for (let begin: Day = from; begin <= to; begin = nextDay(months.at(-1)?.to ?? to)) {

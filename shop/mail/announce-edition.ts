@@ -12,7 +12,7 @@ import { queueMail } from './outbox.ts'
 const BATCH = 100
 const BATCH_EVERY = MINUTE
 
-export interface Announcement {
+interface Announcement {
   /** Each address once. */
   people: number
   /** Minutes until the last mail is due. */

@@ -10,7 +10,7 @@ import { paragraphsToText } from './compose/as-text.ts'
 const TIMEOUT_MS = 20_000
 
 /** `accepted`: it is on the mail server's disk. `filed`: there is no mail server. */
-export type TestMail = { outcome: 'accepted' | 'filed' } | { outcome: 'refused'; why: string }
+type TestMail = { outcome: 'accepted' | 'filed' } | { outcome: 'refused'; why: string }
 
 /** Sends the seller an email directly, not through the outbox, and records the result. */
 export async function sendTestMail(

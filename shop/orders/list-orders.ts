@@ -4,7 +4,7 @@ import { onlyRealOrders } from './find-order.ts'
 import type { Order } from './order.ts'
 import { type OrderStatus, statusConditions } from './order-status.ts'
 
-export const ORDERS_PER_PAGE = 50
+const ORDERS_PER_PAGE = 50
 
 export interface OrderFilter {
   status?: OrderStatus | undefined

@@ -4,7 +4,7 @@ import type { Shop } from '../shop.ts'
 
 export const TERMINAL = 'terminal'
 
-export type JournalEntry = Pick<JournalRow, 'by' | 'act'> & Partial<Pick<JournalRow, 'orderId' | 'note'>>
+type JournalEntry = Pick<JournalRow, 'by' | 'act'> & Partial<Pick<JournalRow, 'orderId' | 'note'>>
 
 /** Written before the action, so that nothing happens unrecorded. */
 export async function writeJournal(shop: Pick<Shop, 'db' | 'now'>, act: JournalEntry): Promise<void> {

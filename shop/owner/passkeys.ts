@@ -7,7 +7,7 @@ import { authenticationResponse, registrationResponse, parseResponse } from './p
 import { relyingParty } from './relying-party.ts'
 
 /** Options for the WebAuthn call in the browser. */
-export type PasskeyOptions = object
+type PasskeyOptions = object
 
 const MAX_NAME_LENGTH = 60
 const TIMEOUT_MS = 5 * MINUTE

@@ -1,7 +1,7 @@
 import { hash, randomInt } from 'node:crypto'
 import type { Shop } from '../shop.ts'
 
-export const CODE_COUNT = 10
+const CODE_COUNT = 10
 /** Without lookalikes. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const CODE_LENGTH = 16

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Shop } from '../shop.ts'
 
-export interface RelyingParty {
+interface RelyingParty {
   id: string
   name: string
   origin: string

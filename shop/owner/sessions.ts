@@ -32,7 +32,7 @@ const SESSION_TIME = SESSION_HOURS * HOUR
 
 export type DeskSession = DeskSessionRow
 
-export interface NewSession {
+interface NewSession {
   session: DeskSession
   /** The cookie. Only its hash is stored. */
   token: string

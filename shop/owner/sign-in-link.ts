@@ -5,9 +5,9 @@ import { deskRoutes, fill } from '../../routes.ts'
 import type { Shop } from '../shop.ts'
 import { TERMINAL, writeJournal } from './journal.ts'
 
-export const LINK_MINUTES = 15
+const LINK_MINUTES = 15
 
-export interface SignInLink {
+interface SignInLink {
   url: string
   expiresAt: Date
 }

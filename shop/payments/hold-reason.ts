@@ -1,5 +1,5 @@
 /** Who must act: the payer's bank, the provider's review, or the seller. */
-export type HoldReason = 'bank' | 'review' | 'seller' | 'other'
+type HoldReason = 'bank' | 'review' | 'seller' | 'other'
 
 /** The reasons of https://developer.paypal.com/docs/api/payments/v2/#captures_get, and Stripe's `processing`. */
 const KNOWN: Record<string, HoldReason> = {

@@ -55,7 +55,7 @@ export interface FoundPayment {
 }
 
 /** Where the buyer pays, and the provider's id of the page. */
-export interface PaymentPage {
+interface PaymentPage {
   reference: string
   paymentUrl: string
 }

@@ -6,7 +6,7 @@ import { isSameAddress } from '../orders/email-address.ts'
 import { PAYABLE_STATES, type Order } from '../orders/order.ts'
 import { ordersByEmail, otherMails, withdrawalsOf } from './personal-data.ts'
 
-export type ErasureBlock = 'may-be-paid' | 'disputed' | 'refund-under-way' | 'case-open'
+type ErasureBlock = 'may-be-paid' | 'disputed' | 'refund-under-way' | 'case-open'
 
 export interface Erasure {
   /** Paid orders keep amounts and dates, without personal data. */

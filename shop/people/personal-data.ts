@@ -8,7 +8,7 @@ import type { Order } from '../orders/order.ts'
 import { agreedPolicies } from '../orders/agreement.ts'
 
 /** All rows about an address. */
-export interface PersonalData {
+interface PersonalData {
   email: string
   exportedAt: string
   orders: (Omit<Order, 'idempotencyKey'> & {

@@ -2,8 +2,8 @@ import type { RefundRules } from '../settings.ts'
 import { daysLeft, endOfPeriod, endOfLegalPeriod } from './deadlines.ts'
 
 /** Counted from the day of the contract. */
-export const WITHDRAWAL_DAYS = 14
-export const FAILED_DOWNLOADS = 3
+const WITHDRAWAL_DAYS = 14
+const FAILED_DOWNLOADS = 3
 
 export const grounds = ['download-failure', 'duplicate', 'delivery-failure', 'other'] as const
 export type Ground = (typeof grounds)[number]

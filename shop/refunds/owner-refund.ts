@@ -6,14 +6,14 @@ import type { Shop } from '../shop.ts'
 import { requestRefund, retryRefund } from './refund.ts'
 import { refundable } from './refundable.ts'
 
-export type OwnerRefundOutcome =
+type OwnerRefundOutcome =
   | { outcome: 'requested'; refund: RefundRow }
   | { outcome: 'too-much'; left: number }
   /** A dispute is open, so there is no refund beside it. */
   | { outcome: 'disputed' }
   | { outcome: 'not-paid' }
 
-export interface OwnerRefundRequest {
+interface OwnerRefundRequest {
   /** Cents; `null` for everything left. */
   amount: number | null
   note: string | null

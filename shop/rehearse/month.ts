@@ -1,6 +1,6 @@
 import type { Method } from '../settings.ts'
 
-export type Story =
+type Story =
   | 'reads'
   | 'leaves'
   | 'declined'

@@ -13,8 +13,7 @@ const DAYS = 30
 const PER_DAY = 9
 const VISITS_PER_ORDER = { [routes.home]: 31, [routes.preview]: 9, [shopRoutes.checkout]: 2.3 }
 
-export type RehearsalOutcome =
-  { outcome: 'filled'; orders: number; days: number } | { outcome: 'refused'; mode: string }
+type RehearsalOutcome = { outcome: 'filled'; orders: number; days: number } | { outcome: 'refused'; mode: string }
 
 /**
  * Fills a rehearsal shop with a month of buyers through the real functions, with a clock set back. Refused in any

@@ -8,7 +8,7 @@ const LINE = /\[(\d\d)\/(\w{3})\/(\d{4}):(\d\d:\d\d:\d\d) ([+-]\d{4})\] "GET ([^
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const SECOND = 1000
 
-export interface CountedLog {
+interface CountedLog {
   lines: number
   visits: number
   until: string | null

@@ -13,7 +13,7 @@ export interface DeskShell extends ShopPageContext {
   timeZone: string
 }
 
-export type DeskSection = keyof typeof deskFrame.rooms
+type DeskSection = keyof typeof deskFrame.rooms
 
 interface DeskFrameProps {
   shell: DeskShell

@@ -1,7 +1,7 @@
 /** After this time without navigation there was no step back. */
 const TIMEOUT_MS = 700
 
-export interface BackButtonProps {
+interface BackButtonProps {
   label: string
   home: string
 }

@@ -5,7 +5,7 @@ import { Brand } from '../ui/brand.tsx'
 const WIDE = '(min-width: 56rem)'
 const MENU = 'menu'
 
-export interface HeaderBarProps {
+interface HeaderBarProps {
   brand: string
   links: { href: string; label: string }[]
   action: { href: string; label: string }

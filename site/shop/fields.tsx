@@ -10,7 +10,7 @@ export interface FormError {
   text: string
 }
 
-export const FieldStyle = () => <Style name="fields" css={css} />
+const FieldStyle = () => <Style name="fields" css={css} />
 
 interface ErrorSummaryProps {
   errors: readonly FormError[]

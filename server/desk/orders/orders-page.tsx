@@ -31,7 +31,7 @@ export const ordersPage: DeskHandler = async (desk, context) => {
 
 const isExact = (text: string) => parseOrderNumber(text) !== null || PAYMENT.test(text)
 
-export function parseOrderFilter(typed: Partial<Record<string, string>>): OrderFilter {
+function parseOrderFilter(typed: Partial<Record<string, string>>): OrderFilter {
   const status = orderStatuses.find((candidate) => candidate === typed['state'])
   const from = parseDay(typed['from'] ?? '') ?? undefined
   const to = parseDay(typed['to'] ?? '') ?? undefined

@@ -21,7 +21,7 @@ const copy = refundRequest.form.pictures
 const TYPES = { 'image/png': 'PNG', 'image/jpeg': 'JPEG', 'image/webp': 'WebP' } as const
 const KILOBYTE = 1024
 
-export interface ScreenshotForm {
+interface ScreenshotForm {
   fields: URLSearchParams
   pictures: ScreenshotsView
   /** Only a screenshot was removed. */

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Format, Method } from '../../settings.ts'
 
-export type OrderState = 'pending' | 'paid' | 'refunded' | 'expired'
+type OrderState = 'pending' | 'paid' | 'refunded' | 'expired'
 export type ProviderName = 'stripe' | 'paypal' | 'rehearsal'
 
 export interface OrderRow {

@@ -7,7 +7,7 @@ import { type Prepared, sidecarOf } from '../prepared-file.ts'
 import { prepareEpub } from './prepare-epub.ts'
 import { preparePdf } from './prepare-pdf.ts'
 
-export interface PrepareJob {
+interface PrepareJob {
   format: StampedFormat
   source: string
   /** May be the source itself. */

@@ -6,7 +6,7 @@ import { darkStyles, display, masthead } from './masthead.ts'
 const { ink, paper, paperLine, volt, white, moss } = pageColours
 const SMALL = 'font-size:14px;line-height:20px'
 
-export interface MailContent {
+interface MailContent {
   brand: string
   subject: string
   hero?: string | undefined

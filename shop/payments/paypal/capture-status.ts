@@ -26,7 +26,7 @@ const checkoutOrder = z.object({
     .default([]),
 })
 
-export type CheckoutOrder = z.infer<typeof checkoutOrder>
+type CheckoutOrder = z.infer<typeof checkoutOrder>
 type Capture = z.infer<typeof capture>
 type Payer = Pick<Payment, 'country' | 'paidWith'>
 

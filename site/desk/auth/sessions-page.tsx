@@ -11,7 +11,7 @@ export interface SessionView {
   expiresAt: string
 }
 
-export interface PasskeyView {
+interface PasskeyView {
   id: string
   name: string
   addedAt: string

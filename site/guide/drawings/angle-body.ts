@@ -7,7 +7,7 @@ import { type Shape, sideShapes } from '../../../guide/rig/shapes-side.ts'
 const SCALE = 2.15
 const TRUNK = lengths.loin + lengths.chest
 
-export interface BodyPart {
+interface BodyPart {
   name: string
   transform: string
   shapes: Shape[]

@@ -27,7 +27,7 @@ export function gridValues(values: number[]): number[] {
   return [first, last]
 }
 
-export interface LabelPlace extends PlottedChart {
+interface LabelPlace extends PlottedChart {
   /** Index of the point. */
   i: number
 }

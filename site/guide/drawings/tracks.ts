@@ -3,7 +3,7 @@ import type { Sample } from '../../../guide/rig/samples.ts'
 import { cssTransform } from './transforms.ts'
 
 /** The samples of one moving group. */
-export interface Track {
+interface Track {
   className: string
   turns: Transform[]
 }

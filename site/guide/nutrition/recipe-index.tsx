@@ -10,7 +10,7 @@ import { ComponentTitle } from '../text/component-title.tsx'
 import css from './recipe-index.css?inline'
 
 /** URL of a chapter, if it has one here. */
-export type ChapterAddress = (chapter: number) => string | undefined
+type ChapterAddress = (chapter: number) => string | undefined
 
 export function RecipeIndex({ addressOf = pageOf }: { addressOf?: ChapterAddress }) {
   return (

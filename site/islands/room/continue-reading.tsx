@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadProgress, type ReadingProgress } from './reading-progress.ts'
 
-export interface ContinueReadingProps {
+interface ContinueReadingProps {
   chapters: { number: number; title: string; slug: string; href: string }[]
   copy: { start: string; on: string; again: string }
 }

@@ -4,7 +4,7 @@ import { type Beat, startTicking } from './tick-sound.ts'
 /** In milliseconds of the movement. */
 const STEP = 250
 
-export interface MovementPlayerProps {
+interface MovementPlayerProps {
   copy: Record<'controls' | 'hold' | 'play' | 'pause' | 'slow' | 'back' | 'ahead' | 'loop' | 'tick', string>
   /** Milliseconds of one cycle. */
   turn: number

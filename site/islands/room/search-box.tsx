@@ -3,7 +3,7 @@ import type { SearchPlace } from '../../../guide/manuscript/search-terms.ts'
 import type { RoomCopy } from '../../../content/room.ts'
 import { createSearch } from './search-index.ts'
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   index: string
   /** The address of a chapter, with `:chapter` for its name. */
   chapter: string

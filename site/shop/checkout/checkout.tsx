@@ -20,7 +20,7 @@ export interface CheckoutProps extends Omit<CheckoutFormProps, 'errors' | 'price
   resumePayment?: string | undefined
 }
 
-export interface CheckoutErrors {
+interface CheckoutErrors {
   email?: 'missing' | 'too-long' | 'malformed' | 'not-ascii'
   method?: 'unknown'
   consent?: 'missing'

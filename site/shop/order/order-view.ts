@@ -28,7 +28,7 @@ export interface OrderView {
   to: Record<OrderAction, string>
 }
 
-export type OrderAction =
+type OrderAction =
   | 'read'
   | 'download'
   | 'mailAgain'

@@ -14,7 +14,7 @@ import css from './refund-request.css?inline'
 
 const copy = refundRequest.form
 
-export interface RequestValues {
+interface RequestValues {
   number: string
   email: string
   ground: string

@@ -7,13 +7,13 @@ import css from './withdraw.css?inline'
 
 const copy = afterSale.withdraw
 
-export interface WithdrawValues {
+interface WithdrawValues {
   name: string
   contract: string
   replyTo: string
 }
 
-export interface WithdrawErrors {
+interface WithdrawErrors {
   name?: 'missing' | 'too-long'
   contract?: 'missing' | 'too-long'
   replyTo?: 'missing' | 'too-long' | 'malformed' | 'not-ascii'

@@ -16,7 +16,7 @@ export interface LogProps {
   sheets: string
 }
 
-export interface LogContextValue extends LogProps, Snapshot {
+interface LogContextValue extends LogProps, Snapshot {
   store: LogStore
 }
 

@@ -15,7 +15,7 @@ type State =
   | { is: 'keeping'; list: OfflineManifest; count: number }
   | { is: 'kept'; list: OfflineManifest }
 
-export interface OfflinePanelProps {
+interface OfflinePanelProps {
   copy: RoomCopy['keep']
   addresses: Addresses
 }

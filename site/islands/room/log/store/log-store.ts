@@ -5,7 +5,7 @@ import { requestPersistence, isPersisted, loadSetCount, saveSetCount } from './p
 import { settingsRecord, DEFAULT_SETTINGS, parseSettings, type Settings } from './settings.ts'
 
 /** `refused` and `full`: the log is only in this page's memory. `outdated`: a newer version of the page has upgraded it. */
-export type StorageState = 'opening' | 'kept' | 'refused' | 'full' | 'outdated'
+type StorageState = 'opening' | 'kept' | 'refused' | 'full' | 'outdated'
 
 export interface Snapshot {
   log: Log
