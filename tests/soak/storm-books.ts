@@ -8,6 +8,7 @@ import { ownerOf } from '../support/shop/owner.ts'
 import { openTestSite, type TestSite } from '../support/shop/test-site.ts'
 import type { StormOrder, StormProviders } from './storm-providers.ts'
 
+const AMOUNT = '[−-]?(?:€[\\d,.]+|[\\d.]+ USD)'
 const SPAN = { from: '2026-11-01', to: '2027-03-31' }
 
 interface Books {
@@ -16,59 +17,87 @@ interface Books {
   orders: readonly StormOrder[]
 }
 
-/** Providers, ledger, desk pages, CSV and terminal show the same money, and no withdrawal is forgotten. */
+interface Sums {
+  kept: number
+  fees: number
+}
+
+/** Providers, ledger, desk pages, CSV and terminal show the same money in each currency, and no withdrawal is forgotten. */
 export async function expectEqualBooks({ settings, providers, orders }: Books): Promise<void> {
   const site = await openTestSite(settings)
-  const expected = orders.map((order) => ({ number: order.number, kept: providers.kept(order) }))
+  const sumsOf = (order: StormOrder) => ({ kept: providers.kept(order), fees: providers.fees(order) })
+  const expected = orders.map((order) => ({ number: order.number, currency: order.currency, ...sumsOf(order) }))
   expect(await ledgerOf(site, orders), 'ledger of each order').toEqual(expected)
   expect(providers.refundedAfterLoss(orders), 'orders refunded after a lost dispute').toEqual([])
-  const total = expected.reduce((sum, { kept }) => sum + kept, 0)
-  const totals = {
-    screen: await screenTotal(site),
-    csv: await csvTotal(site),
-    terminal: await terminalTotal(site),
-    figures: await figuresTotal(site),
-  }
-  expect(totals).toEqual({ screen: total, csv: total, terminal: total, figures: total })
+  const total = byCurrency(expected)
+  const totals = { screen: await screenSums(site), csv: await csvSums(site), terminal: await terminalSums(site) }
+  expect(totals).toEqual({ screen: total, csv: total, terminal: total })
+  const kept = Object.fromEntries(Object.entries(total).map(([currency, sums]) => [currency, sums.kept]))
+  expect(await figuresTotals(site)).toEqual(kept)
   expect(await forgottenWithdrawals(site), 'withdrawals without refund, case or alert').toEqual([])
   await site.shop.remove()
   await rm(site.shop.folder, { recursive: true, force: true })
 }
 
+/** The shop's own currency is there without movements, too. */
+function byCurrency(rows: readonly ({ currency: string } & Sums)[]): Record<string, Sums> {
+  const totals: Record<string, Sums> = { EUR: { kept: 0, fees: 0 } }
+  for (const { currency, kept, fees } of rows.filter((row) => row.kept !== 0 || row.fees !== 0)) {
+    const before = totals[currency] ?? { kept: 0, fees: 0 }
+    totals[currency] = { kept: before.kept + kept, fees: before.fees + fees }
+  }
+  return totals
+}
+
 async function ledgerOf({ shop }: TestSite, orders: readonly StormOrder[]) {
-  const rows = await shop.db.selectFrom('ledger').select(['orderId', 'amount']).execute()
-  return orders.map(({ id, number }) => {
+  const rows = await shop.db.selectFrom('ledger').select(['orderId', 'amount', 'fee']).execute()
+  return orders.map(({ id, number, currency }) => {
     const own = rows.filter(({ orderId }) => orderId === id)
-    return { number, kept: own.reduce((sum, { amount }) => sum + amount, 0) }
+    const kept = own.reduce((sum, { amount }) => sum + amount, 0)
+    return { number, currency, kept, fees: own.reduce((sum, { fee }) => sum + (fee ?? 0), 0) }
   })
 }
 
-async function screenTotal(site: TestSite): Promise<number> {
+async function screenSums(site: TestSite): Promise<Record<string, Sums>> {
   const owner = await ownerOf(site)
   const html = await (await owner.get(`${deskRoutes.figures}?from=${SPAN.from}&to=${SPAN.to}`)).text()
   const text = html.replace(/<style[\s\S]*?<\/style>/g, '').replace(/<[^>]+>/g, ' ')
-  return centsOf(/Kept\s+([−-]?\s*€[\d,.]+)/.exec(text)?.[1])
+  const tiles = text.matchAll(new RegExp(`Kept\\s+(${AMOUNT})\\s+Fees\\s+(${AMOUNT}|–)`, 'g'))
+  const rows = Array.from(tiles, ([, kept = '', fees = '']) => {
+    return {
+      currency: kept.includes('USD') ? 'USD' : 'EUR',
+      kept: centsOf(kept),
+      fees: fees === '–' ? 0 : centsOf(fees),
+    }
+  })
+  return byCurrency(rows)
 }
 
 /** The file that the desk page offers. */
-async function csvTotal(site: TestSite): Promise<number> {
+async function csvSums(site: TestSite): Promise<Record<string, Sums>> {
   const owner = await ownerOf(site)
-  return amountsIn(await (await owner.post(deskRoutes.moneyFile, SPAN)).text())
+  return sumsIn(await (await owner.post(deskRoutes.moneyFile, SPAN)).text())
 }
 
-async function terminalTotal({ shop }: TestSite): Promise<number> {
-  return amountsIn((await moneyCommand.run(shop, ['--from', SPAN.from, '--to', SPAN.to])).text)
+async function terminalSums({ shop }: TestSite): Promise<Record<string, Sums>> {
+  return sumsIn((await moneyCommand.run(shop, ['--from', SPAN.from, '--to', SPAN.to])).text)
 }
 
-async function figuresTotal({ shop }: TestSite): Promise<number> {
+async function figuresTotals({ shop }: TestSite): Promise<Record<string, number>> {
   const { text } = await figuresCommand.run(shop, ['--from', SPAN.from, '--to', SPAN.to])
-  return centsOf(/^all .*?([−-]?€[\d,.]+)$/m.exec(text)?.[1])
+  const lines = text.matchAll(new RegExp(`^all (\\w{3}) .*? (${AMOUNT})$`, 'gm'))
+  return Object.fromEntries(Array.from(lines, ([, currency = '', kept]) => [currency, centsOf(kept)]))
 }
 
-function amountsIn(csv: string): number {
+function sumsIn(csv: string): Record<string, Sums> {
   const [head = '', ...lines] = csv.trim().split(/\r?\n/)
-  const column = head.split(',').indexOf('Amount')
-  return lines.reduce((sum, line) => sum + Math.round(Number(line.split(',')[column]) * 100), 0)
+  const columns = head.split(',')
+  const rows = lines.map((line) => {
+    const cell = (name: string) => line.split(',')[columns.indexOf(name)] ?? ''
+    const cents = (name: string) => Math.round(Number(cell(name)) * 100)
+    return { currency: cell('Currency'), kept: cents('Amount'), fees: cents('Fee') }
+  })
+  return byCurrency(rows)
 }
 
 function centsOf(amount: string | undefined): number {

@@ -1,5 +1,6 @@
 import { HOUR } from '../../format/duration.ts'
 import { startPaypal, type PaypalStandIn } from '../support/providers/paypal.ts'
+import { STRIPE_DISPUTE_FEE } from '../support/providers/stripe-money.ts'
 import { startStripe, type StripeStandIn } from '../support/providers/stripe.ts'
 
 export interface StormOrder {
@@ -7,6 +8,7 @@ export interface StormOrder {
   number: string
   reference: string
   method: 'card' | 'paypal'
+  currency: string
 }
 
 export interface Webhook {
@@ -26,12 +28,16 @@ export interface StormProviders {
   /** A refund in the provider's dashboard. */
   refund(order: StormOrder, cents: number): void
   failRefund(order: StormOrder): boolean
-  /** `false` if there is one already. */
-  dispute(order: StormOrder): boolean
+  /** `false` if there is one already. An inquiry is Stripe's step before a dispute, and withdraws nothing. */
+  dispute(order: StormOrder, isInquiry: boolean): boolean
+  /** `false` if the order has no inquiry. */
+  escalate(order: StormOrder): boolean
   /** `false` if none is open, or it was opened a moment ago, while a refund may be on its way. */
   closeDispute(order: StormOrder, isLost: boolean): boolean
   /** What the seller keeps of an order, before fees. */
   kept(order: StormOrder): number
+  /** What the provider charges for the payment and for a dispute. */
+  fees(order: StormOrder): number
   /** Numbers of orders whose buyer got a refund from the shop after a lost dispute had returned all of the money. */
   refundedAfterLoss(orders: readonly StormOrder[]): string[]
   webhook(order: StormOrder, about: 'payment' | 'refund' | 'dispute'): Webhook
@@ -47,7 +53,8 @@ const EVENTS = {
   },
 } as const
 const SHORTEST_DISPUTE_MS = 2 * HOUR
-const euros = (cents: number) => (cents / 100).toFixed(2)
+const PAYPAL_DISPUTE_FEE = 1600
+const decimal = (cents: number) => (cents / 100).toFixed(2)
 
 export async function startStormProviders(now: () => Date): Promise<StormProviders> {
   const [stripe, paypal] = await Promise.all([startStripe(), startPaypal()])
@@ -55,6 +62,7 @@ export async function startStormProviders(now: () => Date): Promise<StormProvide
   paypal.money.clock = now
   const dashboardRefunds = new Set<string>()
   const disputedAt = new Map<string, Date>()
+  const inquiries = new Set<string>()
   const closed = new Map<string, { lost: number; refunded: number }>()
 
   const sessionOf = ({ reference }: StormOrder) => {
@@ -76,7 +84,7 @@ export async function startStormProviders(now: () => Date): Promise<StormProvide
     if (disputedAt.has(order.id)) return
     dashboardRefunds.add(order.id)
     if (order.method === 'card') stripe.money.refund(sessionOf(order), { amount: cents })
-    else paypal.money.refund(paypal.order(order.reference), { value: euros(cents) })
+    else paypal.money.refund(paypal.order(order.reference), { value: decimal(cents) })
   }
 
   return {
@@ -92,24 +100,43 @@ export async function startStormProviders(now: () => Date): Promise<StormProvide
       else paypal.money.failRefund(paypal.order(order.reference))
       return true
     },
-    dispute(order) {
+    dispute(order, isInquiry) {
       // PayPal lists a lost dispute among the refunds, so a dashboard refund beside it could not be told apart.
       if (disputedAt.has(order.id) || (order.method === 'paypal' && dashboardRefunds.has(order.id))) return false
       disputedAt.set(order.id, now())
-      if (order.method === 'card') stripe.money.dispute(sessionOf(order))
-      else paypal.money.dispute(paypal.order(order.reference))
+      if (order.method === 'card') {
+        if (isInquiry) inquiries.add(order.id)
+        stripe.money.dispute(sessionOf(order), isInquiry ? { status: 'warning_needs_response' } : {})
+      } else paypal.money.dispute(paypal.order(order.reference))
+      return true
+    },
+    escalate(order) {
+      if (closed.has(order.id) || !inquiries.delete(order.id)) return false
+      const withdrawn = [{ fee: STRIPE_DISPUTE_FEE, currency: sessionOf(order).currency }]
+      stripe.money.dispute(sessionOf(order), { status: 'needs_response', balance_transactions: withdrawn })
       return true
     },
     closeDispute(order, isLost) {
       const openedAt = disputedAt.get(order.id)
       if (!openedAt || closed.has(order.id) || now().getTime() - openedAt.getTime() < SHORTEST_DISPUTE_MS) return false
-      closed.set(order.id, { lost: isLost ? paidOf(order) : 0, refunded: refundedOf(order) })
-      if (order.method === 'card') stripe.money.dispute(sessionOf(order), { status: isLost ? 'lost' : 'won' })
+      const isInquiry = inquiries.has(order.id)
+      closed.set(order.id, { lost: isLost && !isInquiry ? paidOf(order) : 0, refunded: refundedOf(order) })
+      const status = isInquiry ? 'warning_closed' : isLost ? 'lost' : 'won'
+      if (order.method === 'card') stripe.money.dispute(sessionOf(order), { status })
       else {
         const outcome = isLost ? 'RESOLVED_BUYER_FAVOUR' : 'RESOLVED_SELLER_FAVOUR'
-        paypal.money.dispute(paypal.order(order.reference), { status: 'RESOLVED', outcome })
+        const fee = isLost ? { fee: decimal(PAYPAL_DISPUTE_FEE) } : {}
+        paypal.money.dispute(paypal.order(order.reference), { status: 'RESOLVED', outcome, ...fee })
       }
       return true
+    },
+    fees(order) {
+      const paid = paidOf(order)
+      if (paid === 0) return 0
+      const isDisputed = disputedAt.has(order.id) && !inquiries.has(order.id)
+      if (order.method === 'card') return Math.round(paid * 0.015) + 25 + (isDisputed ? STRIPE_DISPUTE_FEE : 0)
+      const isLost = (closed.get(order.id)?.lost ?? 0) > 0
+      return Math.round(paid * 0.0299 + 39) + (isLost ? PAYPAL_DISPUTE_FEE : 0)
     },
     kept: (order) => paidOf(order) - refundedOf(order) - (closed.get(order.id)?.lost ?? 0),
     refundedAfterLoss: (orders) =>

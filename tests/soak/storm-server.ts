@@ -27,8 +27,9 @@ const orderOf = async (id: string) => {
 async function run(command: StormCommand): Promise<unknown> {
   switch (command.type) {
     case 'place': {
-      const { id, number, reference } = await orderPlaced(shop, { email: command.email, method: command.method })
-      return { id, number, reference }
+      const { email, method } = command
+      const { id, number, reference, currency } = await orderPlaced(shop, { email, method })
+      return { id, number, reference, currency }
     }
     case 'settle':
       return (await settle(shop, await orderOf(command.id))).outcome

@@ -11,6 +11,8 @@ export interface StormServers {
   /** Resolves with the result, or `undefined` when the server was killed or the command failed. */
   run(server: number, command: StormCommand): Promise<unknown>
   kill(server: number): Promise<void>
+  /** Milliseconds by which the clock of a server is ahead. */
+  setClock(server: number, aheadMs: number): void
   failures: string[]
   stop(): Promise<void>
 }
@@ -25,11 +27,16 @@ export async function startStormServers({ servers, settings, now }: Options): Pr
   let requests = 0
   const waiting = new Map<number, { child: ChildProcess; done: (result: unknown) => void }>()
   const failures: string[] = []
+  const ahead = new Map<number, number>()
+  const clockOf = (server: number) => new Date(now().getTime() + (ahead.get(server % servers) ?? 0)).toISOString()
 
-  async function start(): Promise<ChildProcess> {
-    const args = [JSON.stringify(settings), now().toISOString()]
+  /** The owner is about to change the currency: the servers sell in different ones. */
+  async function start(server: number): Promise<ChildProcess> {
+    const offer = { product: 'FitSport', price: 4000, currency: server === 0 ? 'EUR' : 'USD' }
+    const args = [JSON.stringify({ ...settings, offer }), clockOf(server)]
     const child = fork(join(import.meta.dirname, 'storm-server.ts'), args, { execArgv: [] })
-    await once(child, 'message')
+    const died = once(child, 'exit').then(() => Promise.reject(new Error('A server of the storm did not start.')))
+    await Promise.race([once(child, 'message'), died])
     child.on('message', (message) => {
       const { id, result, error } = reply.parse(message)
       if (error) failures.push(error)
@@ -46,7 +53,7 @@ export async function startStormServers({ servers, settings, now }: Options): Pr
     return child
   }
 
-  const children = await Promise.all(Array.from({ length: servers }, start))
+  const children = await Promise.all(Array.from({ length: servers }, (_, server) => start(server)))
   return {
     failures,
     async run(server, command) {
@@ -55,15 +62,16 @@ export async function startStormServers({ servers, settings, now }: Options): Pr
       const id = ++requests
       return await new Promise((done) => {
         waiting.set(id, { child, done })
-        child.send({ id, now: now().toISOString(), command }, (error) => error && done(undefined))
+        child.send({ id, now: clockOf(server), command }, (error) => error && done(undefined))
       })
     },
     async kill(server) {
       const child = children[server % servers]
       if (!child?.connected || !child.kill('SIGKILL')) return
       await once(child, 'exit')
-      children[server % servers] = await start()
+      children[server % servers] = await start(server % servers)
     },
+    setClock: (server, aheadMs) => void ahead.set(server % servers, aheadMs),
     async stop() {
       await Promise.all(
         children.map(async (child) => {

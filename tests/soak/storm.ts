@@ -13,8 +13,10 @@ import type { StormCommand } from './storm-commands.ts'
 import { startStormProviders, type StormOrder, type StormProviders } from './storm-providers.ts'
 import { startStormServers, type StormServers } from './storm-servers.ts'
 
+/** Past every deadline of a job or a case. */
+const CLOCK_JUMP = 40 * DAY
 const AT_ONCE = 4
-const placed = z.object({ id: z.string(), number: z.string(), reference: z.string() })
+const placed = z.object({ id: z.string(), number: z.string(), reference: z.string(), currency: z.string() })
 
 export interface Storm {
   seed: number
@@ -56,6 +58,8 @@ export async function runStorm({ seed, operations, database }: Storm): Promise<v
 
   providers.stripe.mood = 'well'
   providers.paypal.mood = 'well'
+  providers.stripe.money.feesComeLater = false
+  for (const server of [0, 1]) servers.setClock(server, 0)
   time += DAY
   for (const order of orders) providers.closeDispute(order, random.chance(0.5))
   for (let day = 0; day < 6; day++) {
@@ -69,9 +73,9 @@ export async function runStorm({ seed, operations, database }: Storm): Promise<v
   await rm(folder, { recursive: true })
 }
 
-/** The payment page of a provider that is down can't be opened. */
+/** The payment page of a provider that is down can't be opened, and a server with a wrong clock rejects webhooks as old. */
 const EXPECTED =
-  /not placed|Invalid JSON|ProviderError|could not be reached|did not answer|unreachable|database is locked/i
+  /not placed|not signed by PayPal|Invalid JSON|ProviderError|could not be reached|did not answer|unreachable|database is locked/i
 
 async function operate(weather: Weather): Promise<void> {
   const { random, servers, providers, orders, run } = weather
@@ -83,10 +87,11 @@ async function operate(weather: Weather): Promise<void> {
     }
   }
   const amount = 100 * (1 + random.below(40))
-  const action = random.below(9)
+  const action = random.below(10)
   if (action === 0) return await crash(weather)
   if (action === 1) return void (await run({ type: 'jobs' }))
   if (action === 2) return await breakProvider(weather)
+  if (action === 9) return servers.setClock(random.below(2), random.pick([0, 0, CLOCK_JUMP]))
   if (!providers.isCaptured(order)) return await webhook('payment')
   if (action === 3) await run({ type: 'withdraw', id: order.id })
   if (action === 4) {
@@ -100,7 +105,9 @@ async function operate(weather: Weather): Promise<void> {
     else if (random.chance(0.5)) providers.failRefund(order)
     if (cents > 0) await webhook('refund')
   }
-  if (action === 7 && providers.dispute(order)) await webhook('dispute')
+  if (action === 7 && (providers.escalate(order) || providers.dispute(order, random.chance(0.3)))) {
+    await webhook('dispute')
+  }
   if (action === 8 && providers.closeDispute(order, random.chance(0.6))) await webhook('dispute')
   if (random.chance(0.2)) await Promise.all([servers.run(0, { type: 'jobs' }), servers.run(1, { type: 'jobs' })])
 }
@@ -111,6 +118,7 @@ async function purchase({ random, providers, orders, run }: Weather): Promise<vo
   const result = placed.safeParse(await run({ type: 'place', email: `b${random.below(1e9)}@example.com`, method }))
   if (!result.success) return
   const order: StormOrder = { ...result.data, method }
+  providers.stripe.money.feesComeLater = random.chance(0.2)
   orders.push(order)
   if (random.chance(0.1)) return
   providers.pay(order)
