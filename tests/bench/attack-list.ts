@@ -1,0 +1,129 @@
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fill, shopRoutes } from '../../routes.ts'
+import { Buyer } from '../support/servers/web-buyer.ts'
+import { pictures } from '../support/shop/images.ts'
+
+export interface Target {
+  url: string
+  /** The data folder of the server. */
+  data: string
+}
+
+/** Resolves with what became of those the attack is about. */
+export type Attack = (target: Target) => Promise<string>
+
+const CROWD = 50
+const SLOW_WEBHOOKS = 1000
+const WEBHOOK_BYTES = 1_000_000
+const SLOW_UPLOADS = 8
+const HELD_MS = 20_000
+const FULL_QUOTA_ROWS = 120
+const MEGABYTE = 1024 ** 2
+
+export const attacks: Record<string, Attack> = {
+  'no attack': async () => {
+    await delay(HELD_MS)
+    return ''
+  },
+  '50 buyers download at once': async ({ url }) => {
+    const buyers = Array.from({ length: CROWD }, (_, place) => new Buyer(url, 100 + place))
+    const orders: string[] = []
+    for (const buyer of buyers) orders.push((await buyer.buy()).order)
+    const results = await Promise.allSettled(buyers.map((buyer, place) => buyer.download(orders[place] ?? '')))
+    const served = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    return `${served.length} of ${CROWD} got the book, the slowest first byte after ${Math.round(Math.max(0, ...served))} ms`
+  },
+  '1,000 slow webhook bodies': async ({ url }) => {
+    const path = fill(shopRoutes.webhook, 'stripe')
+    const body = Buffer.alloc(WEBHOOK_BYTES - 1000, 'x')
+    const sockets = await Promise.all(
+      Array.from({ length: SLOW_WEBHOOKS }, (_, n) => holdOpen(url, head(path, n, WEBHOOK_BYTES), body)),
+    )
+    await delay(HELD_MS)
+    for (const socket of sockets) socket.destroy()
+    return ''
+  },
+  'eight slow uploads': async ({ url }) => {
+    const type = 'Content-Type: multipart/form-data; boundary=b\r\n'
+    const begun = Buffer.from('--b\r\nContent-Disposition: form-data; name="description"\r\n\r\n')
+    const open = (n: number) => holdOpen(url, head(shopRoutes.refund, n % 2, 9_000_000, type), begun)
+    const sockets = await Promise.all(Array.from({ length: SLOW_UPLOADS }, (_, n) => open(n)))
+    const statuses: number[] = []
+    for (const end = performance.now() + HELD_MS; performance.now() < end; await delay(1000)) {
+      for (const socket of sockets) socket.write('x')
+      statuses.push(await requestRefund(url, statuses.length))
+    }
+    for (const socket of sockets) socket.destroy()
+    return `refund forms of others: ${countsOf(statuses)}`
+  },
+  'drafts fill the upload quota': async ({ url, data }) => {
+    const { order } = await new Buyer(url, 200).buy()
+    fillQuota(join(data, 'shop.db'))
+    const statuses: number[] = []
+    for (let n = 0; n < 10; n++) statuses.push(await uploadScreenshot(url, order, n))
+    return `screenshots of others: ${countsOf(statuses)}`
+  },
+}
+
+/** Headers of a request whose body never ends. */
+const head = (path: string, n: number, length: number, more = '') =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 10.210.${n >> 8}.${n & 255}\r\nSec-Fetch-Site: same-origin\r\n${more}Content-Length: ${length}\r\n\r\n`
+
+async function holdOpen(url: string, headers: string, body: Buffer): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  // The server may cut it off: that is what it should do.
+  socket.on('error', () => undefined)
+  socket.resume()
+  socket.write(headers)
+  await new Promise<void>((resolve) => {
+    socket.once('close', () => resolve())
+    socket.write(body, () => resolve())
+    void delay(5000).then(() => resolve())
+  })
+  return socket
+}
+
+function requestRefund(url: string, n: number): Promise<number> {
+  const fields = { number: '7K4M-X2RN', email: 'ada@example.com', ground: 'other', description: 'It will not open.' }
+  return sendForm(new URL(shopRoutes.refund, url), fields, n)
+}
+
+/** One required answer is missing, so the screenshot is kept for the next try. */
+function uploadScreenshot(url: string, order: string, n: number): Promise<number> {
+  const path = fill(shopRoutes.refundOrder, order.split('/').at(-1) ?? '')
+  return sendForm(new URL(path, url), { ground: 'other', description: 'It will not open.' }, n)
+}
+
+async function sendForm(url: URL, fields: Record<string, string>, n: number): Promise<number> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  body.append('screenshots', new File([Uint8Array.from(pictures.png)], 'one.png'))
+  const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `10.220.0.${n}` }
+  const timeout = AbortSignal.timeout(10_000)
+  return await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal: timeout }).then(
+    ({ status }) => status,
+    () => 0,
+  )
+}
+
+/** Rows as 120 forms with 10 MB each leave them. */
+function fillQuota(file: string): void {
+  const database = new DatabaseSync(file, { timeout: 5000 })
+  const insert = database.prepare('insert into uploads (id, type, bytes, hash, at, draft) values (?, ?, ?, ?, ?, ?)')
+  for (let n = 0; n < FULL_QUOTA_ROWS; n++) {
+    const id = String(n).padStart(32, '0')
+    insert.run(id, 'image/png', 10 * MEGABYTE, `hash-${n}`, new Date().toISOString(), `draft-${n}`)
+  }
+  database.close()
+}
+
+function countsOf(statuses: readonly number[]): string {
+  const counts = Object.groupBy(statuses, String)
+  return Object.entries(counts)
+    .map(([status, list]) => `${list?.length} × ${status === '0' ? 'no answer' : status}`)
+    .join(', ')
+}
