@@ -28,7 +28,9 @@ export async function benchAttacks(build = dist) {
     const env = { TRUST_PROXY: '1', DATA_FOLDER: join(folder, 'data') }
     const server = await startServer({ env, build })
     try {
-      table[name] = await measure(server, attack, env.DATA_FOLDER)
+      const row = await measure(server, attack, env.DATA_FOLDER)
+      console.log(name, JSON.stringify(row))
+      table[name] = row
     } finally {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
@@ -43,7 +45,7 @@ async function measure(server: RunningServer, attack: Attack, data: string) {
   const sampler = setInterval(() => (peak = Math.max(peak, memory(server.pid))), SAMPLE_MS)
   const buying = Promise.all(Array.from({ length: BUYERS }, (_, place) => buyUntil(server.url, place, () => isOver)))
   const start = performance.now()
-  const outcome = await attack({ url: server.url, data })
+  const outcome = await attack({ url: server.url, data }).catch((error: unknown) => `ended early: ${String(error)}`)
   const seconds = Math.round((performance.now() - start) / 1000)
   isOver = true
   const purchases = await buying
