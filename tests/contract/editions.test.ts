@@ -60,24 +60,27 @@ onBothDatabases((open) => {
       ])
     })
 
-    withThree('each buyer is told of new content once, whatever number of orders or runs', async (shop) => {
-      await orderPaid(shop, 'ada@example.com')
-      await orderPaid(shop, 'Ada@example.com')
-      await orderPaid(shop, 'bob@example.com')
-      await shop.idle()
-      shop.wait({ days: 10 })
-      const accepted = accepting(shop)
-      expect(await countRecipients(shop, second)).toEqual({ people: 2, minutes: 0 })
-      expect(await waiting(shop)).toEqual([])
-      await Promise.all([announceEdition(shop, second), announceEdition(shop, second)])
-      await shop.idle()
-      expect(accepted.map(({ to }) => to.toLowerCase()).toSorted()).toEqual(['ada@example.com', 'bob@example.com'])
-      expect(accepted[0]?.text).toContain('A chapter on sleep.')
-      expect(accepted[0]?.unsubscribe).toContain('https://shop.example/no-news/')
-      expect(await announceEdition(shop, second)).toEqual({ people: 0, minutes: 0 })
-    })
+    withThree(
+      'each buyer is emailed about new content once, regardless of the number of orders or runs',
+      async (shop) => {
+        await orderPaid(shop, 'ada@example.com')
+        await orderPaid(shop, 'Ada@example.com')
+        await orderPaid(shop, 'bob@example.com')
+        await shop.idle()
+        shop.wait({ days: 10 })
+        const accepted = accepting(shop)
+        expect(await countRecipients(shop, second)).toEqual({ people: 2, minutes: 0 })
+        expect(await waiting(shop)).toEqual([])
+        await Promise.all([announceEdition(shop, second), announceEdition(shop, second)])
+        await shop.idle()
+        expect(accepted.map(({ to }) => to.toLowerCase()).toSorted()).toEqual(['ada@example.com', 'bob@example.com'])
+        expect(accepted[0]?.text).toContain('A chapter on sleep.')
+        expect(accepted[0]?.unsubscribe).toContain('https://shop.example/no-news/')
+        expect(await announceEdition(shop, second)).toEqual({ people: 0, minutes: 0 })
+      },
+    )
 
-    withThree('nobody hears of it who has it, has bought since, got the money back or said no', async (shop) => {
+    withThree('buyers who have it, bought it later, were refunded or unsubscribed are not emailed', async (shop) => {
       const [has, refunded, silent, erased, notified] = await Promise.all(
         ['has', 'back', 'no', 'gone', 'told'].map((name) => orderPaid(shop, `${name}@example.com`)),
       )
@@ -127,7 +130,7 @@ onBothDatabases((open) => {
       expect(await waiting(shop)).toEqual([])
     })
 
-    withThree('the command only counts until it is told to send, and tells of no mere correction', async (shop) => {
+    withThree('without --send the command only counts, and corrections are not announced', async (shop) => {
       await orderPaid(shop)
       await shop.idle()
       shop.wait({ days: 10 })
