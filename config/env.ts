@@ -49,6 +49,11 @@ export const environment = z.object({
   BOOK_EPUB: text('the path of an EPUB').optional(),
   /** Number of our proxies in front of the server, whose X-Forwarded-For is trusted for rate limits. */
   TRUST_PROXY: z.enum(['0', '1', '2', '3'], '0, or how many proxies are in front of the server, up to 3').default('0'),
+  /** A header in which a proxy of ours names the visitor's country, such as CF-IPCountry: kept as evidence for VAT. */
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][\w-]{1,60}$/, 'the name of a header, such as CF-IPCountry')
+    .optional(),
   /** Addresses of the shop servers, written into the proxy configuration. */
   SERVERS: servers().optional(),
   /** Prometheus metrics on a local port; none by default. */

@@ -1,4 +1,5 @@
 import type { ProviderName } from '../db/rows/orders.ts'
+import type { Evidence } from '../orders/evidence.ts'
 import type { Order, ReturnUrls } from '../orders/order.ts'
 import type { Method } from '../settings.ts'
 import type { EventSubject } from './webhook-events.ts'
@@ -68,6 +69,8 @@ export interface Payment {
   refunded: number
   /** Of the payer: ISO 3166. */
   country: string | null
+  /** Everything the provider says about where the payer is. A billing address and a card are two items. */
+  locations?: readonly PayerLocation[]
   paidWith: string | null
   dispute: Dispute | null
   /** `null`: not known yet. */
@@ -76,6 +79,8 @@ export interface Payment {
   /** Including failed ones, where the provider lists them. */
   refunds?: readonly Refund[]
 }
+
+export type PayerLocation = Pick<Evidence, 'kind' | 'country'>
 
 /** What a provider reports about the payer, as order columns. Missing values change nothing. */
 export function payerColumns({ country, paidWith }: Pick<Payment, 'country' | 'paidWith'>) {
@@ -107,7 +112,7 @@ export interface Dispute {
 }
 
 /** `reason` is in the provider's words. */
-export interface PaymentOnHold extends Pick<Payment, 'paymentId' | 'country' | 'paidWith'> {
+export interface PaymentOnHold extends Pick<Payment, 'paymentId' | 'country' | 'locations' | 'paidWith'> {
   reason: string
 }
 

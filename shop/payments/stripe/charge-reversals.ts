@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { Dispute, Payment, Refund, PaymentStatus } from '../provider.ts'
+import { payerOfCharge } from './payer.ts'
 
 const MAX_ROWS = 100
 
@@ -21,13 +22,12 @@ export async function withReversals(
 }
 
 export async function chargePayment(stripe: Stripe, charge: Stripe.Charge): Promise<Payment> {
-  const { amount, currency, billing_details: billing, payment_method_details: method } = charge
+  const { amount, currency } = charge
   return {
     paymentId: idOf(charge.payment_intent) ?? charge.id,
     amount,
     currency: currency.toUpperCase(),
-    country: billing?.address?.country ?? method?.card?.country ?? null,
-    paidWith: method?.card?.wallet?.type ?? method?.type ?? null,
+    ...payerOfCharge(charge),
     ...(await movedSince(stripe, charge)),
   }
 }

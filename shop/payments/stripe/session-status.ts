@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import { ProviderError, type Payment, type PaymentStatus } from '../provider.ts'
+import { payerOfCharge, type Payer } from './payer.ts'
 
 export function statusOfSession(session: Stripe.Checkout.Session): PaymentStatus {
   if (session.object !== 'checkout.session') throw new ProviderError('Stripe answered with something else.')
@@ -35,11 +36,6 @@ function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charg
   return typeof charge === 'object' ? charge : null
 }
 
-function payerOf(
-  session: Stripe.Checkout.Session,
-  charge: Stripe.Charge | null,
-): Pick<Payment, 'country' | 'paidWith'> {
-  const how = charge?.payment_method_details
-  const country = session.customer_details?.address?.country ?? charge?.billing_details?.address?.country
-  return { country: country ?? how?.card?.country ?? null, paidWith: how?.card?.wallet?.type ?? how?.type ?? null }
+function payerOf(session: Stripe.Checkout.Session, charge: Stripe.Charge | null): Payer {
+  return payerOfCharge(charge, session.customer_details?.address?.country)
 }

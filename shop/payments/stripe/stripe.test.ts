@@ -140,6 +140,20 @@ test('or delivers the guide, and the receipt names no card', async () => {
   expect(paymentMethodOf(paid)).toBe('stripe')
 })
 
+test('the countries of billing address and card are kept as two items of evidence', async () => {
+  const agreeing = await orderPlaced(shop)
+  stripe.pay(agreeing.reference, { country: 'FR', method: { type: 'card', card: { country: 'FR' } } })
+  const { order: paid } = await settle(shop, agreeing)
+  expect(paid.evidenceState).toBe('two')
+  expect(JSON.parse(paid.evidence ?? '')).toMatchObject([
+    { kind: 'billing', country: 'FR' },
+    { kind: 'card', country: 'FR' },
+  ])
+  const moved = await orderPlaced(shop)
+  stripe.pay(moved.reference, { country: 'FR', method: { type: 'card', card: { country: 'US' } } })
+  expect((await settle(shop, moved)).order).toMatchObject({ evidenceState: 'contradicts', payerCountry: 'FR' })
+})
+
 test('a failure that Stripe repeats for its key does not fail a retry a minute later', async () => {
   const form = { email: 'ada@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
   stripe.failOnce()
