@@ -12,10 +12,13 @@ import { refunds } from '../content/refunds.ts'
 import { seller } from '../content/seller.ts'
 import { shopText } from '../content/shop.ts'
 import { site } from '../content/site.ts'
+import { tax } from '../content/tax.ts'
+import { invoicePlatforms } from '../content/invoice-platforms.ts'
+import { taxRates } from '../content/tax-rates.ts'
 import { databaseSettings, type Environment, PLACEHOLDER_SITE } from './env.ts'
 import { modeOf, paymentSettings } from './payment-keys.ts'
 import { openShop } from '../shop/open.ts'
-import type { Mode, PolicyText, Settings } from '../shop/settings.ts'
+import type { Mode, PolicyText, Settings, TaxSettings } from '../shop/settings.ts'
 import type { Shop } from '../shop/shop.ts'
 
 export interface Built {
@@ -55,6 +58,7 @@ export const builtFiles = {
   sheetsLetter: 'book/FitSport-Sheets-Letter.pdf',
   bookFacts: 'book/facts.json',
   bookPreparer: 'server/prepare-book.js',
+  documentFonts: 'server/fonts',
 } as const
 
 const firstEvening = z.object({ number: z.number(), title: z.string(), minutes: z.number() })
@@ -118,6 +122,7 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     production: NODE_ENV === 'production',
     offer: { price: offer.price, currency: offer.currency, product: site.name },
     seller,
+    tax: taxSettings(),
     timeZone: seller.timeZone,
     agreement: { consent: shopText.consent, policies: built.policies, rules: refundRules },
     claims: {
@@ -134,6 +139,19 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     refundRequestMails: refundRequest.mails,
     ...(built.bookPreparer ? { bookPreparer: built.bookPreparer } : {}),
   }
+}
+
+/** Where invoices must come from a state platform or certified software, ours are receipts only. */
+export function taxSettings(): TaxSettings {
+  const unchecked = taxRates.filter(({ checkedOn, checkedBy }) => checkedOn === null || checkedBy === null)
+  if (tax.rateClass === 'e-book' && unchecked.length > 0) {
+    const states = unchecked.map(({ country }) => country).join(', ')
+    throw new OwnerError(
+      `content/tax-rates.ts: fill in checkedOn and checkedBy before you set rateClass to 'e-book': ${states}.`,
+    )
+  }
+  const documents = tax.country && invoicePlatforms[tax.country] ? 'receipt-only' : tax.documents
+  return { ...tax, documents, rates: taxRates, hasIsbn: book.isbn !== null }
 }
 
 /** A live shop and a shop on several servers need these settings. */

@@ -39,6 +39,7 @@ test('a backup restored into an empty folder has every order, and the sweep find
   const empty = join(into, 'empty')
   const output = await restoreCommand.runClosed(readEnvironment({ DATA_FOLDER: empty }), [folder])
   expect(output.text).toContain('Restored: 1 order.')
+  expect(output.text).toContain('Numbers of receipts and invoices carry the letter B from now on.')
   const restored = await openTestShop({ payments, database: { sqliteFile: join(empty, 'shop.db') }, dataFolder: empty })
   onTestFinished(() => restored.remove())
   restored.wait({ hours: 3 })
@@ -50,4 +51,7 @@ test('a backup restored into an empty folder has every order, and the sweep find
     `${since.number} is there and paid`,
   )
   expect(await runSweep(restored, ['--since', '2026-11-15'])).toContain('nothing to do')
+  const issued = await restored.db.selectFrom('documents').select('number').orderBy('series').execute()
+  expect(issued.map(({ number }) => number)).toEqual(['FS-2026-00001', 'FS-2026-B-00001'])
+  expect((await lastEntry(restored, 'restore'))?.note).toBe('documents continue with B')
 })

@@ -13,6 +13,15 @@ export function money(cents: number, currency: string): string {
   return currency === 'EUR' ? euros.format(cents / 100) : `${(cents / 100).toFixed(2)} ${currency}`
 }
 
+/** "€40.00", as documents write it. */
+export function amount(cents: number, currency: string): string {
+  const digits = (cents / 100).toFixed(2)
+  return currency === 'EUR' ? `€${digits}` : `${digits} ${currency}`
+}
+
+/** "19%" or "5.5%" for basis points. */
+export const percent = (basisPoints: number): string => `${basisPoints / 100}%`
+
 /** "15 November 2026". */
 export const day = memoize((iso) => longDay.format(new Date(iso)))
 

@@ -3,6 +3,7 @@ import type { Edition } from '../content/editions-schema.ts'
 import type { MailCopy } from '../content/mails.ts'
 import type { RequestMailCopy } from '../content/refund-request.ts'
 import type { Offer, Refunds, Seller } from '../content/schema.ts'
+import type { Tax, TaxRate } from '../content/tax-schema.ts'
 
 export type Method = Offer['payment'][number]
 /** The guide, and its sheets to print or fill in. */
@@ -29,7 +30,10 @@ export interface Settings {
   /** Refuses to open without any payment keys. */
   production: boolean
   offer: Pick<Offer, 'price' | 'currency'> & { product: string }
-  seller: Pick<Seller, 'name' | 'address' | 'email'>
+  seller: Pick<Seller, 'name' | 'address' | 'email'> & Partial<Pick<Seller, 'vatId' | 'economicId'>>
+  tax: TaxSettings
+  /** Where VAT ids are checked. Only tests point elsewhere. */
+  viesAddress?: string
   /** Consent text, policies as plain text, and refund rules, as of today. */
   agreement: { consent: string; policies: readonly PolicyText[]; rules: RefundRules }
   /** Where the owner's days begin and end: "Europe/Berlin". */
@@ -54,6 +58,13 @@ export interface Settings {
   bookPreparer?: string
   clock?: () => Date
   log?: (sentence: string) => void
+}
+
+/** How sales are taxed. */
+export interface TaxSettings extends Tax {
+  rates: readonly TaxRate[]
+  /** Italy grants its reduced rate only to books with an ISBN. */
+  hasIsbn: boolean
 }
 
 /** Which promise binds, and for how long. */

@@ -1,5 +1,6 @@
 import { raiseAlert } from '../alerts.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { collectEvidence } from '../orders/evidence.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { expireOnHold, putOnHold } from '../orders/payment-progress.ts'
@@ -10,7 +11,14 @@ import type { Shop } from '../shop.ts'
 /** The provider has the money on hold: records it, mails the buyer the reason and alerts the owner. */
 export async function markOnHold(shop: Shop, order: Order, pending: PaymentOnHold): Promise<Order> {
   const { paymentId, reason: pendingReason } = pending
-  const hold = { paymentId, pendingReason, pendingSince: shop.now().toISOString(), ...payerColumns(pending) }
+  const evidence = collectEvidence(order, pending, shop.now())
+  const hold = {
+    paymentId,
+    pendingReason,
+    pendingSince: shop.now().toISOString(),
+    ...payerColumns(pending),
+    ...(evidence.length > 0 ? { evidence: JSON.stringify(evidence) } : {}),
+  }
   const changed = await shop.db.transaction().execute(async (db) => {
     const updated = await putOnHold(db, order.id, hold)
     const mail = { kind: 'payment-pending', orderId: order.id, recipient: order.email } as const

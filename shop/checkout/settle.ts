@@ -1,6 +1,7 @@
 import { money } from '../../format/money.ts'
 import { raiseAlert } from '../alerts.ts'
-import { recordMovement } from '../ledger/ledger.ts'
+import { assessSale, taxOfRecordedSale } from '../documents/assess-sale.ts'
+import { recordSale, recordSaleOnce } from '../documents/record-movement.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { markDuplicates } from '../orders/duplicates.ts'
 import { findOrder } from '../orders/find-order.ts'
@@ -121,9 +122,8 @@ async function settlePaid(
   const isPrice = payment.amount === order.price && payment.currency === order.currency
   if (!isPrice && !acceptAnyAmount) {
     await recordPaymentId(shop, order.id, payment.paymentId)
-    const { paymentId: reference, amount, currency, at, fee } = payment
     const payer = { ...order, ...payerColumns(payment) }
-    await recordMovement(shop, shop.db, payer, { kind: 'sale', amount, currency, reference, at, fee })
+    await shop.db.transaction().execute((db) => recordSaleOnce(shop, db, payer, payment))
     await alertWrongAmount(shop, order, payment)
     return { order, outcome: 'wrong-amount' }
   }
@@ -140,14 +140,18 @@ async function settlePaid(
   return { order: updated, outcome: updated.state === 'refunded' ? 'refunded' : 'paid' }
 }
 
-/** The process that changes the state also writes the sale and the email; others change nothing. */
+/** The process that changes the state also writes the sale, its receipt and the email; others change nothing. */
 async function claimPaid(shop: Shop, db: Shop['db'], order: Order, payment: Payment): Promise<Order | undefined> {
-  const { paymentId, amount, currency, at, fee } = payment
+  const { paymentId, amount, currency } = payment
   const paid = { id: order.id, paidAt: shop.now().toISOString(), paymentId, price: amount, currency }
-  const [claimed] = await markPaid(db, { ...paid, ...payerColumns(payment) })
+  const assessed = await assessSale(shop, db, order, payment)
+  // Recorded before if it was paid with another amount.
+  const tax = order.paymentId ? { ...assessed, ...(await taxOfRecordedSale(db, order, payment)) } : assessed
+  const [claimed] = await markPaid(db, { ...paid, ...payerColumns(payment), ...tax })
   if (!claimed) return undefined
-  await recordMovement(shop, db, claimed, { kind: 'sale', amount, currency, reference: paymentId, at, fee })
   await queueMail(shop, db, { kind: 'confirmation', orderId: order.id, recipient: claimed.email })
+  // Last, because other settlements wait for its number.
+  await recordSale(shop, db, claimed, payment, tax)
   return claimed
 }
 

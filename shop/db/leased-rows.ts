@@ -17,7 +17,7 @@ interface LeasedRow {
 }
 
 export interface Queue<Row extends LeasedRow> {
-  table: 'outbox' | 'refunds'
+  table: 'outbox' | 'refunds' | 'companies'
   /** The value of `state` while a row waits. */
   waiting: string
   /** Rows are processed in this order. */

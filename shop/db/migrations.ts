@@ -7,6 +7,7 @@ import { indexes } from './migrations/indexes.ts'
 import { plainNames } from './migrations/018-plain-names.ts'
 import { withdrawalCases } from './migrations/019-withdrawal-cases.ts'
 import { refundKeys } from './migrations/020-refund-keys.ts'
+import { documents } from './migrations/021-documents.ts'
 import { knownOnly } from './migrations/known-only.ts'
 import { ledger } from './migrations/ledger.ts'
 import { orders } from './migrations/orders.ts'
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   'v018-plain-names': plainNames,
   'v019-withdrawal-cases': withdrawalCases,
   'v020-refund-keys': refundKeys,
+  'v021-documents': documents,
 }

@@ -1,5 +1,6 @@
 import type { OrderTable, LinkRow, AgreementRow, DownloadRow } from './rows/orders.ts'
 import type { LedgerRow, SweepRow, InboxRow, RehearsalRow, RehearsedRefundRow } from './rows/money.ts'
+import type { CompanyRow, DocumentCounterRow, DocumentRow, DocumentSeriesRow } from './rows/documents.ts'
 import type { OutboxRow, AlertRow } from './rows/mail.ts'
 import type { VisitRow, VisitLogRow } from './rows/visits.ts'
 import type {
@@ -50,4 +51,8 @@ export interface Tables {
   deskCodes: DeskCodeRow
   deskChallenges: DeskChallengeRow
   journal: JournalRow
+  documents: DocumentRow
+  documentCounters: DocumentCounterRow
+  documentSeries: DocumentSeriesRow
+  companies: CompanyRow
 }

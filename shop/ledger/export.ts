@@ -1,27 +1,9 @@
 import { setImmediate as yieldToBuyers } from 'node:timers/promises'
+import { csvAmount, csvCell, csvLine } from '../../format/csv.ts'
 import { ownerDays } from '../owner-days.ts'
 import type { Shop } from '../shop.ts'
 import type { MovementFilter } from './filter.ts'
 import { type MovementCursor, type MovementRow, listMovements, PAGE } from './movements.ts'
-
-const FORMULA = /^[=+\-@\t\r\n|%]/
-const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
-
-/** Defuses spreadsheet formulas. */
-function csvCell(text: string): string {
-  const defused = FORMULA.test(text) ? `'${text}` : text
-  return NEEDS_QUOTES.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused
-}
-
-/** "-40.00" */
-function csvAmount(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0')
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
-function csvLine(cells: readonly string[]): string {
-  return `${cells.join(',')}\r\n`
-}
 
 const CSV_COLUMNS = [
   'Date',
@@ -37,6 +19,11 @@ const CSV_COLUMNS = [
   'Provider',
   'Provider id',
   'Payment id',
+  'Taxable',
+  'VAT rate',
+  'VAT',
+  'VAT country',
+  'Document',
 ] as const
 
 /** One page of rows at a time, yielding to buyers. */
@@ -64,5 +51,13 @@ function rowCells({ settings: { timeZone } }: Shop, row: MovementRow): string[] 
     fee,
     csvAmount(row.amount - (row.fee ?? 0)),
     ...texts.map(csvCell),
+    ...taxCells(row),
+    csvCell(row.document ?? ''),
   ]
+}
+
+/** Empty where no tax was determined. The rate is in percent: "19.00". */
+function taxCells({ amount, taxRate, taxAmount, taxCountry }: MovementRow): string[] {
+  if (taxRate === null || taxAmount === null) return ['', '', '', '']
+  return [csvAmount(amount - taxAmount), csvAmount(taxRate), csvAmount(taxAmount), csvCell(taxCountry ?? '')]
 }

@@ -10,23 +10,32 @@ export type Movement = Pick<LedgerRow, 'kind' | 'amount' | 'currency' | 'referen
   at?: string | undefined
   /** What the provider kept, if known. */
   fee?: number | null | undefined
+  tax?: MovementTax | undefined
 }
+
+/** The tax that a movement contains, with its sign. */
+export type MovementTax = Pick<LedgerRow, 'taxTreatment' | 'taxCountry' | 'taxRate' | 'taxAmount'>
+
+const NO_TAX: MovementTax = { taxTreatment: null, taxCountry: null, taxRate: null, taxAmount: null }
 
 /** The value of `pretended`. */
 export const MODE_CODE: Record<Mode, number> = { live: 0, test: 1, rehearsal: 2 }
 
-/** Once per provider, kind and reference. */
+/** Once per provider, kind and reference. False when it was recorded before. */
 export async function recordMovement(
   shop: Shop,
   db: Shop['db'],
   order: Order,
-  { at, fee, ...movement }: Movement,
-): Promise<void> {
+  { at, fee, tax = NO_TAX, ...movement }: Movement,
+): Promise<boolean> {
   const now = shop.now()
   const { id: orderId, provider, method, payerCountry: country } = order
   const pretended = MODE_CODE[simulationOf(order) ?? 'live']
   const row = { id: newRowId(now), orderId, at: at ?? now.toISOString(), ...movement, provider, method, country }
-  await insertOnce(db, { ...row, pretended, fee: fee ?? null })
+  const { taxTreatment, taxCountry, taxRate, taxAmount } = tax
+  const taxed = { taxTreatment, taxCountry, taxRate, taxAmount }
+  const inserted = await insertOnce(db, { ...row, pretended, fee: fee ?? null, ...taxed })
+  return inserted.length > 0
 }
 
 /** Some fees are known only after the sale. */
@@ -44,5 +53,6 @@ const insertOnce = prepared((db, row: LedgerRow) =>
   db
     .insertInto('ledger')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['provider', 'kind', 'reference']).doNothing()),
+    .onConflict((conflict) => conflict.columns(['provider', 'kind', 'reference']).doNothing())
+    .returning('id'),
 )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { LedgerRow } from '../db/rows/money.ts'
 import type { OrderRow } from '../db/rows/orders.ts'
 import type { Shop } from '../shop.ts'
@@ -5,7 +6,11 @@ import { filterMovements, type MovementFilter, timeRangeOf } from './filter.ts'
 
 export const PAGE = 200
 
-export type MovementRow = LedgerRow & Pick<OrderRow, 'number' | 'paymentId'>
+export type MovementRow = LedgerRow &
+  Pick<OrderRow, 'number' | 'paymentId'> & {
+    /** The number of its receipt or credit note. */
+    document: string | null
+  }
 
 export type MovementCursor = Pick<LedgerRow, 'at' | 'id'>
 
@@ -21,8 +26,19 @@ export async function listMovements(
   const from = after === null ? range.start : new Date(after.at)
   return await filterMovements(shop, filter, { ...range, start: from })
     .innerJoin('orders', 'orders.id', 'ledger.orderId')
+    .leftJoin('documents', (join) =>
+      join
+        .onRef('documents.orderId', '=', 'ledger.orderId')
+        .on((row) =>
+          row(
+            'documents.reference',
+            '=',
+            sql<string>`${row.ref('ledger.kind')} || ' ' || ${row.ref('ledger.reference')}`,
+          ),
+        ),
+    )
     .selectAll('ledger')
-    .select(['orders.number', 'orders.paymentId'])
+    .select(['orders.number', 'orders.paymentId', 'documents.number as document'])
     .$if(after !== null, (query) =>
       query.where((row) =>
         row(row.refTuple('ledger.at', 'ledger.id'), '>', row.tuple(after?.at ?? '', after?.id ?? '')),

@@ -69,7 +69,7 @@ export async function countRejectedCapture(
     .execute()
 }
 
-type Hold = Pick<Order, 'paymentId' | 'pendingReason'> & Partial<Pick<Order, 'payerCountry' | 'paidWith'>>
+type Hold = Pick<Order, 'paymentId' | 'pendingReason'> & Partial<Pick<Order, 'payerCountry' | 'paidWith' | 'evidence'>>
 
 /** `undefined` when the order was on hold for the same reason before, or can't be paid any more. */
 export async function putOnHold(

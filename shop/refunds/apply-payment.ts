@@ -1,4 +1,5 @@
-import { recordMissingFee, recordMovement } from '../ledger/ledger.ts'
+import { recordSaleOnce } from '../documents/record-movement.ts'
+import { recordMissingFee } from '../ledger/ledger.ts'
 import type { Order } from '../orders/order.ts'
 import { lockOrder, updateReversals } from '../orders/transitions.ts'
 import { payerColumns, type Dispute, type Payment } from '../payments/provider.ts'
@@ -26,9 +27,9 @@ async function apply(shop: Shop, db: Shop['db'], { id }: Order, payment: Payment
   if (unheard ? !isFullyReversed(payment, payment.refunded, dispute) : order.paymentId !== payment.paymentId)
     return order
   const at = shop.now().toISOString()
-  const { paymentId, amount, currency } = payment
-  const sale = { kind: 'sale', amount, currency, reference: paymentId, at: payment.at, fee: payment.fee } as const
-  if (unheard) await recordMovement(shop, db, { ...order, ...payerColumns(payment) }, sale)
+  const { paymentId } = payment
+  const payer = { ...order, ...payerColumns(payment) }
+  const tax = unheard ? await recordSaleOnce(shop, db, payer, payment) : {}
   if (!unheard) await recordMissingFee(db, order.provider, payment)
   const refundedAmount = await recordReversals(shop, db, order, payment, dispute)
   await markFailed(db, id, payment)
@@ -37,6 +38,7 @@ async function apply(shop: Shop, db: Shop['db'], { id }: Order, payment: Payment
     ...(unheard
       ? { paidAt: payment.at ?? at, paymentId, ...payerColumns(payment), pendingReason: null, pendingSince: null }
       : {}),
+    ...tax,
     ...(dispute ? disputeColumns(dispute) : {}),
     refundedAmount,
     state: isReversed ? ('refunded' as const) : ('paid' as const),

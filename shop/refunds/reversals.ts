@@ -1,6 +1,6 @@
 import { money } from '../../format/money.ts'
 import { raiseAlert } from '../alerts.ts'
-import type { LedgerRow } from '../db/rows/money.ts'
+import { recordReversal, recordSaleOnce, taxedColumns, type TaxedRow } from '../documents/record-movement.ts'
 import { recordMovement } from '../ledger/ledger.ts'
 import type { Order } from '../orders/order.ts'
 import { type Dispute, payerColumns, type Payment, type Refund } from '../payments/provider.ts'
@@ -10,7 +10,9 @@ interface Reversals {
   shop: Shop
   db: Shop['db']
   order: Order
-  rows: Pick<LedgerRow, 'kind' | 'reference' | 'amount'>[]
+  paymentId: string
+  /** Of this payment, the sale included. */
+  rows: TaxedRow[]
 }
 
 type Kind = 'refund' | 'dispute'
@@ -28,8 +30,9 @@ export async function recordReversals(
   payment: Payment,
   dispute: Dispute | null,
 ): Promise<number> {
-  const movements = db.selectFrom('ledger').select(['kind', 'reference', 'amount']).where('orderId', '=', order.id)
-  const book: Reversals = { shop, db, order, rows: reversalsOf(await movements.execute(), payment) }
+  const movements = db.selectFrom('ledger').select(taxedColumns).where('orderId', '=', order.id).orderBy('id')
+  const { paymentId } = payment
+  const book: Reversals = { shop, db, order, paymentId, rows: movementsOf(await movements.execute(), payment) }
   // In sequence: each depends on the rows before.
   // oxlint-disable-next-line no-await-in-loop
   for (const refund of payment.refunds ?? []) await recordRefund(book, payment, refund)
@@ -40,25 +43,30 @@ export async function recordReversals(
 }
 
 /** Without those of other payments for the same order. */
-function reversalsOf(movements: Reversals['rows'], { paymentId }: Payment): Reversals['rows'] {
+function movementsOf(movements: TaxedRow[], { paymentId }: Payment): TaxedRow[] {
   const others = movements.filter(({ kind, reference }) => kind === 'sale' && reference !== paymentId)
   return movements.filter(
-    ({ kind, reference }) =>
-      kind !== 'sale' && !others.some((other) => reference.startsWith(`${other.reference}${OF_PAYMENT}`)),
+    (row) =>
+      !others.includes(row) && !others.some((other) => row.reference.startsWith(`${other.reference}${OF_PAYMENT}`)),
   )
 }
 
 /** Records a payment beside the one that counts, and what was refunded of it. */
 export async function recordSecondPayment(shop: Shop, order: Order, payment: Payment): Promise<void> {
-  const { paymentId, amount, currency, at, fee, refunds = [] } = payment
+  const { paymentId, currency, refunds = [] } = payment
   const payer = { ...order, ...payerColumns(payment) }
   await shop.db.transaction().execute(async (db) => {
-    await recordMovement(shop, db, payer, { kind: 'sale', amount, currency, reference: paymentId, at, fee })
+    await recordSaleOnce(shop, db, payer, payment)
+    const all = db.selectFrom('ledger').select(taxedColumns).where('orderId', '=', order.id).orderBy('id')
+    const rows = (await all.execute()).filter(
+      ({ reference }) => reference === paymentId || reference.startsWith(`${paymentId}${OF_PAYMENT}`),
+    )
     for (const refund of refunds.filter(({ state }) => state === 'done')) {
       const reference = `${paymentId}${OF_PAYMENT}${refund.id}`
+      if (rows.some((row) => row.reference === reference)) continue
       const movement = { kind: 'refund', amount: -refund.amount, currency, reference, at: refund.at } as const
       // oxlint-disable-next-line no-await-in-loop
-      await recordMovement(shop, db, payer, movement)
+      rows.push(await recordReversal(shop, db, payer, { ...movement, rows, paymentId }))
     }
   })
 }
@@ -103,8 +111,9 @@ async function adjustTo(book: Reversals, kind: Kind, name: string, target: numbe
   const { currency } = book.order
   const reference = entered.length === 0 ? name : `${name} #${entered.length + 1}`
   const date = entered.length === 0 ? at : undefined
-  await recordMovement(book.shop, book.db, book.order, { kind, amount, currency, reference, at: date })
-  book.rows.push({ kind, reference, amount })
+  const { rows, paymentId } = book
+  const reversal = { kind, amount, currency, reference, at: date, rows, paymentId }
+  rows.push(await recordReversal(book.shop, book.db, book.order, reversal))
 }
 
 /** The first row of a dispute carries its fee: it has an amount of 0 while no money is lost. */

@@ -14,6 +14,7 @@ const TABLES = [
   'withdrawals',
   'refunds',
   'cases',
+  'documents',
 ] as const
 
 /** Rehearsal and test orders with everything that belongs to them. */
@@ -41,6 +42,7 @@ async function deleteOrders(db: Shop['db'], ids: readonly string[]): Promise<{ i
     // oxlint-disable-next-line no-await-in-loop
     await db.deleteFrom(table).where('orderId', 'in', ids).execute()
   }
+  await db.deleteFrom('companies').where('id', 'in', ids).execute()
   await db.deleteFrom('orders').where('id', 'in', ids).execute()
   return screenshots
 }

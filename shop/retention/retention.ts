@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '../../format/duration.ts'
 import { isClockSteady } from '../clock-check.ts'
 import { removeOldMailFiles } from '../mail/file-mailer.ts'
+import { deleteOldDocuments } from './old-documents.ts'
 import { deleteOld } from './old-rows.ts'
 import { deleteRehearsalOrders } from './rehearsal-orders.ts'
 import { removeOldDrafts, removeOldScreenshots } from '../cases/screenshots.ts'
@@ -52,6 +53,7 @@ export async function enforceRetention(shop: Shop): Promise<void> {
     () => deleteOld.unreadAlerts(shop, before('unreadAlerts')),
     () => deleteOld.events(shop, before('events')),
     () => deleteOld.unmatchedWithdrawals(shop, before('unmatchedWithdrawals')),
+    () => deleteOldDocuments(shop),
     () => removeOldMailFiles(shop.settings.dataFolder, before('mailFiles')),
     () => removeOldScreenshots(shop, before('screenshots')),
     () => removeOldDrafts(shop, before('drafts')),

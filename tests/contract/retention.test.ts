@@ -180,6 +180,22 @@ onBothDatabases((open) => {
       expect(await count(shop, 'alerts')).toBe(1)
     })
 
+    check('documents go ten full years after the year they were issued in', async (shop) => {
+      await orderPaid(shop)
+      const [row] = await shop.db.selectFrom('documents').selectAll().execute()
+      if (!row) throw new Error('There is no document.')
+      for (const year of [2014, 2015, 2016]) {
+        const series = `FS-${year}`
+        const issuedAt = `${year}-12-31T12:00:00.000Z`
+        const old = { ...row, series, number: `${series}-00001`, reference: series, issuedAt, pretended: 0 }
+        await shop.db.insertInto('documents').values(old).execute()
+        await shop.db.insertInto('documentCounters').values({ series, last: 1, lastHash: '' }).execute()
+      }
+      await enforceRetention(shop)
+      const left = await shop.db.selectFrom('documents').select('series').orderBy('series').execute()
+      expect(left.map(({ series }) => series)).toEqual(['FS-2016', 'REHEARSAL-2026'])
+    })
+
     check('a withdrawal without an order is deleted after three years', async (shop) => {
       await receiveWithdrawal(shop, { name: 'Eve', contract: 'the blue one', replyTo: 'eve@example.com' }, null)
       await shop.idle()

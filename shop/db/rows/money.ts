@@ -1,11 +1,12 @@
 import type { Method } from '../../settings.ts'
-import type { ProviderName } from './orders.ts'
+import type { ProviderName, TaxTreatment } from './orders.ts'
 
 /** One movement of money, written in the transaction that causes it. Every figure is a sum of these. */
 export interface LedgerRow {
   id: string
   orderId: string
-  kind: 'sale' | 'refund' | 'dispute'
+  /** `tax`: the same money under another tax; its rows come in pairs that add up to 0. */
+  kind: 'sale' | 'refund' | 'dispute' | 'tax'
   /** Cents: a sale is positive, a refund or a lost dispute negative. */
   amount: number
   currency: string
@@ -20,6 +21,13 @@ export interface LedgerRow {
   pretended: number
   /** The provider's fee in cents; `null` if unknown. */
   fee: number | null
+  taxTreatment: TaxTreatment | null
+  /** Whose tax it is: ISO 3166. */
+  taxCountry: string | null
+  /** Basis points. */
+  taxRate: number | null
+  /** Cents contained in `amount`, with its sign. */
+  taxAmount: number | null
 }
 
 export interface InboxRow {

@@ -4,6 +4,10 @@ import type { Format, Method } from '../../settings.ts'
 type OrderState = 'pending' | 'paid' | 'refunded' | 'expired'
 export type ProviderName = 'stripe' | 'paypal' | 'rehearsal'
 
+export type TaxTreatment = 'small-business' | 'home' | 'oss' | 'outside-eu' | 'reverse-charge'
+/** How well the buyer's country is supported, by the count of Article 24b of Regulation 282/2011. */
+export type EvidenceState = 'two' | 'one' | 'contradicts' | 'none'
+
 export interface OrderRow {
   id: string
   number: string
@@ -72,6 +76,18 @@ export interface OrderRow {
   downloadCompletedAt: string | null
   /** 1 for a payment with test keys: not a sale in a live shop. */
   test: number
+  /** Determined when the order is paid. `null` while the owner has not set a tax mode. */
+  taxTreatment: TaxTreatment | null
+  taxCountry: string | null
+  /** Basis points. */
+  taxRate: number | null
+  /** Cents contained in the price. */
+  taxAmount: number | null
+  /** Hash of the row of rates it was computed with. */
+  taxRateVersion: string | null
+  /** Where the buyer is, as JSON. Names no person and is kept when personal data is erased. */
+  evidence: string | null
+  evidenceState: EvidenceState | null
 }
 
 type Counted = 'captureAttempts' | 'refundedAmount' | 'failedDownloads'

@@ -55,6 +55,7 @@ const TABLES: Record<string, Record<string, string>> = {
     requestedAt: MOMENT(),
     providerReference: `'refund-' || n`,
   },
+  documents: { place: 'n + 10', number: `'D' || n`, orderId: ID('n'), reference: `'sale payment-' || n` },
   rehearsedRefunds: { name: `'name-' || n`, orderId: ID('n') },
 }
 

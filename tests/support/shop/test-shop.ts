@@ -6,6 +6,8 @@ import { community } from '../../../content/community.ts'
 import { mails } from '../../../content/mails.ts'
 import type { Edition } from '../../../content/editions-schema.ts'
 import { refundRequest } from '../../../content/refund-request.ts'
+import { taxRates } from '../../../content/tax-rates.ts'
+import { tax } from '../../../content/tax.ts'
 import { booksIn } from './books.ts'
 import { migratedFile } from './migrated-database.ts'
 import { findOrder } from '../../../shop/orders/find-order.ts'
@@ -13,7 +15,7 @@ import type { Order } from '../../../shop/orders/order.ts'
 import { placeOrder } from '../../../shop/checkout/place-order.ts'
 import { newIdempotencyKey } from '../../../shop/row-id.ts'
 import { runRehearsalAction, type RehearsalAction } from '../../../shop/checkout/rehearsal-actions.ts'
-import type { Method, PaymentSettings, Settings } from '../../../shop/settings.ts'
+import type { Method, PaymentSettings, Settings, TaxSettings } from '../../../shop/settings.ts'
 import { settle } from '../../../shop/checkout/settle.ts'
 import { openShop } from '../../../shop/open.ts'
 import type { Shop } from '../../../shop/shop.ts'
@@ -25,6 +27,11 @@ export const FIRST_EDITION: Edition = {
   notes: ['All of it.'],
   checksum: '0'.repeat(16),
 }
+
+/** No mode is set, as in a new shop. */
+export const untaxed: TaxSettings = { ...tax, rates: taxRates, hasIsbn: false }
+/** Every EU buyer's own rate, sold from Germany. */
+export const taxedByOss: TaxSettings = { ...untaxed, mode: 'oss', country: 'DE' }
 
 /** A shop in its own folder with a manual clock. */
 export interface TestShop extends Shop {
@@ -55,6 +62,7 @@ export async function openTestShop(changes: Partial<Settings> = {}): Promise<Tes
       ],
       rules: { reading: 'as-specified', guaranteeDays: 30, requestDays: 7 },
     },
+    tax: untaxed,
     timeZone: 'UTC',
     claims: { answerDays: 5, automaticPerDay: 20, processingDays: '5–10' },
     books: booksIn(folder),
@@ -89,7 +97,7 @@ let buyers = 0
 /** A buyer at the payment page. */
 export async function orderPlaced(
   shop: Shop,
-  changes: { email?: string; method?: Method; idempotencyKey?: string } = {},
+  changes: { email?: string; method?: Method; idempotencyKey?: string; networkCountry?: string } = {},
 ): Promise<Order> {
   const request = {
     email: `ada${++buyers}@example.com`,

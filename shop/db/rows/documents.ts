@@ -1,0 +1,56 @@
+import type { EuState } from '../../../content/tax-schema.ts'
+
+/** The last number issued in a series, and the hash of the document that has it. */
+export interface DocumentCounterRow {
+  series: string
+  last: number
+  lastHash: string
+}
+
+/** The letter that new numbers carry since a backup was restored. At most one row. */
+export interface DocumentSeriesRow {
+  letter: string
+  startedAt: string
+}
+
+/** A receipt, invoice or credit note. Rows are only ever added; the database refuses changes. */
+export interface DocumentRow {
+  series: string
+  /** Within its series, from 1 without gaps. */
+  place: number
+  /** The series and the place, as printed. */
+  number: string
+  orderId: string
+  kind: 'receipt' | 'invoice' | 'credit-note'
+  /** What it documents, once per order and kind: a movement of the ledger, or a correction. */
+  reference: string
+  issuedAt: string
+  /** The number of the document that this one corrects or credits. */
+  corrects: string | null
+  /** Everything printed on it, as JSON. */
+  body: string
+  hash: string
+  previousHash: string
+  /** 0: real money. 1: test keys. 2: rehearsal. */
+  pretended: number
+}
+
+/** A company that buys for itself, and what VIES says about its VAT id. The id is that of the order. */
+export interface CompanyRow {
+  id: string
+  name: string
+  /** Lines, as JSON. */
+  address: string
+  /** The member state of the VAT id. */
+  country: EuState
+  /** As VIES writes it: Greece is EL. */
+  vatId: string
+  state: 'unchecked' | 'valid' | 'invalid' | 'given-up'
+  queuedAt: string
+  attempts: number
+  nextAt: string
+  checkedAt: string | null
+  /** The proof of the check at VIES. */
+  requestId: string | null
+  lastError: string | null
+}

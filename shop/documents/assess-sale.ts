@@ -1,0 +1,104 @@
+import { raiseAlert } from '../alerts.ts'
+import type { MovementTax } from '../ledger/ledger.ts'
+import { collectEvidence, type Evidence, locateBuyer } from '../orders/evidence.ts'
+import { PAYABLE_STATES, type Order } from '../orders/order.ts'
+import { lockOrder } from '../orders/transitions.ts'
+import { type Day, ownerDays } from '../owner-days.ts'
+import type { Payment } from '../payments/provider.ts'
+import type { Shop } from '../shop.ts'
+import { confirmedCompany } from './companies.ts'
+import { alertCrossBorder, type CrossBorder, crossBorderSales, modeCodeOf } from './cross-border.ts'
+import { lockSeries } from './issue.ts'
+import { assessTax, CROSS_BORDER_LIMIT, type TaxResult } from './tax.ts'
+import { foreignCountries } from './territories.ts'
+
+export type TaxColumns = Pick<
+  Order,
+  'taxTreatment' | 'taxCountry' | 'taxRate' | 'taxAmount' | 'taxRateVersion' | 'evidence' | 'evidenceState'
+>
+
+const NO_CROSS_BORDER: CrossBorder = { thisYear: 0, lastYear: 0 }
+
+/** The tax of a payment that has just arrived, as columns of its order and of its movement. */
+export async function assessSale(shop: Shop, db: Shop['db'], order: Order, payment: Payment): Promise<TaxColumns> {
+  const evidence = collectEvidence(order, payment, shop.now())
+  const located = locateBuyer(evidence)
+  const isTaxed = shop.settings.tax.mode !== 'unset' && payment.currency === shop.settings.offer.currency
+  const tax = isTaxed ? await assess(shop, db, order, payment, evidence) : null
+  return {
+    taxTreatment: tax?.treatment ?? null,
+    taxCountry: tax?.country ?? null,
+    taxRate: tax?.rate ?? null,
+    taxAmount: tax?.amount ?? null,
+    taxRateVersion: tax?.rateVersion ?? null,
+    evidence: evidence.length > 0 ? JSON.stringify(evidence) : null,
+    evidenceState: located.state,
+  }
+}
+
+/** A payment may have been recorded before the order was settled, because its amount was not the price. */
+export async function taxOfRecordedSale(
+  db: Shop['db'],
+  { provider }: Order,
+  { paymentId }: Payment,
+): Promise<MovementTax | undefined> {
+  return await db
+    .selectFrom('ledger')
+    .select(['taxTreatment', 'taxCountry', 'taxRate', 'taxAmount'])
+    .where('provider', '=', provider)
+    .where('kind', '=', 'sale')
+    .where('reference', '=', paymentId)
+    .executeTakeFirst()
+}
+
+async function assess(
+  shop: Shop,
+  db: Shop['db'],
+  order: Order,
+  { amount: gross, at }: Payment,
+  evidence: readonly Evidence[],
+): Promise<TaxResult> {
+  const { tax, timeZone } = shop.settings
+  const day = ownerDays(timeZone).dayOf(at ? new Date(at) : shop.now())
+  const { country } = locateBuyer(evidence)
+  const company = tax.business === 'reverse-charge' ? await confirmedCompany(db, order) : null
+  const isAbroad = country !== null && company === null && foreignCountries(tax).includes(country)
+  const watched = isAbroad && isBelowLimitMode(tax.mode) ? await watchCrossBorder(shop, db, order, day) : null
+  const crossBorder = watched?.sales ?? NO_CROSS_BORDER
+  const result = assessTax({ gross, day, evidence, crossBorder, companyState: company?.country ?? null }, tax)
+  if (watched?.isUnsettled) {
+    const after = crossBorder.thisYear + gross - (result.amount ?? 0)
+    const isFirstAbroad = result.treatment === 'oss' && crossBorder.lastYear <= CROSS_BORDER_LIMIT
+    await alertCrossBorder(shop, db, order, {
+      before: crossBorder.thisYear,
+      after: isFirstAbroad ? Math.max(after, CROSS_BORDER_LIMIT + 1) : after,
+      on: day,
+    })
+  }
+  if (country === null) await alertUnknownCountry(shop, db, order)
+  return result
+}
+
+/** The modes whose tax or alerts depend on what was sold across borders. */
+const isBelowLimitMode = (mode: Shop['settings']['tax']['mode']) => mode === 'home' || mode === 'small-business'
+
+/** Locks what the sum depends on: the order first, as everywhere, so that no two transactions wait for each other. */
+async function watchCrossBorder(shop: Shop, db: Shop['db'], order: Order, day: Day) {
+  const current = await lockOrder(db, order.id)
+  await lockSeries(shop, db, order)
+  const sales = await crossBorderSales(shop, db, day, modeCodeOf(order))
+  // Another process may have settled it meanwhile.
+  return { sales, isUnsettled: PAYABLE_STATES.some((state) => state === current?.state) }
+}
+
+async function alertUnknownCountry(shop: Shop, db: Shop['db'], order: Order): Promise<void> {
+  await raiseAlert(
+    { ...shop, db },
+    {
+      about: `tax-country ${order.id}`,
+      orderId: order.id,
+      sentence: `${order.provider} reports no country for order ${order.number}, so it was taxed in your own. If you know the buyer's country, ask your accountant whether the tax must be corrected.`,
+      money: false,
+    },
+  )
+}

@@ -1,0 +1,60 @@
+import type { DocumentRow } from '../db/rows/documents.ts'
+import type { TaxTreatment } from '../db/rows/orders.ts'
+
+/**
+ * Everything printed on a document. Amounts are positive cents; the kind carries the sign. The comments name the terms
+ * of EN 16931.
+ */
+export interface DocumentBody {
+  kind: DocumentRow['kind']
+  /** BT-1. */
+  number: string
+  /** BT-2, a day in the seller's time zone. */
+  issuedOn: string
+  /** BT-72. */
+  suppliedOn: string
+  orderNumber: string
+  /** BT-25 and BT-26. */
+  corrects: { number: string; issuedOn: string } | null
+  /** BG-4. */
+  seller: DocumentSeller
+  /** BG-7. Receipts and credit notes for consumers carry no name. */
+  buyer: DocumentBuyer | null
+  /** BT-153. */
+  product: string
+  /** BT-129. */
+  quantity: number
+  currency: string
+  /** BT-112. */
+  gross: number
+  /** BG-23; `null` while no tax is computed. */
+  tax: DocumentTax | null
+  /** False where the seller's state requires invoices from a platform of its own. */
+  isInvoice: boolean
+}
+
+export interface DocumentTax {
+  treatment: TaxTreatment
+  country: string
+  /** Basis points. */
+  rate: number
+  net: number
+  amount: number
+}
+
+interface DocumentSeller {
+  name: string
+  address: readonly string[]
+  email: string
+  vatId: string | null
+}
+
+export interface DocumentBuyer {
+  name: string
+  address: readonly string[]
+  vatId: string | null
+  /** The proof of the VAT id's check at VIES. */
+  viesRequestId?: string | null
+}
+
+export const parseBody = ({ body }: Pick<DocumentRow, 'body'>): DocumentBody => JSON.parse(body)

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { day, money } from '../../format/money.ts'
+import { raiseAlert } from '../alerts.ts'
+import { MODE_CODE } from '../ledger/ledger.ts'
+import { simulationOf } from '../orders/find-order.ts'
+import type { Order } from '../orders/order.ts'
+import { type Day, ownerDays } from '../owner-days.ts'
+import type { Shop } from '../shop.ts'
+import { CROSS_BORDER_LIMIT } from './tax.ts'
+import { foreignCountries } from './territories.ts'
+
+const WARNED_AT = 0.8
+
+export interface CrossBorder {
+  thisYear: number
+  lastYear: number
+}
+
+/** Net cents sold to consumers in other member states, by calendar year of the owner, with what is sold elsewhere. */
+export async function crossBorderSales(
+  shop: Pick<Shop, 'settings'>,
+  db: Shop['db'],
+  today: Day,
+  pretended: number,
+): Promise<CrossBorder> {
+  const year = Number(today.slice(0, 4))
+  const thisYear = await crossBorderNet(shop, db, year, pretended)
+  const lastYear = await crossBorderNet(shop, db, year - 1, pretended)
+  // Once a sale was taxed abroad, refunds do not lead back below the limit.
+  const crossed = await hasForeignTax(shop, db, year - 1, pretended)
+  return { thisYear, lastYear: crossed ? Math.max(lastYear, CROSS_BORDER_LIMIT + 1) : lastYear }
+}
+
+async function crossBorderNet(
+  { settings }: Pick<Shop, 'settings'>,
+  db: Shop['db'],
+  year: number,
+  pretended: number,
+): Promise<number> {
+  const { tax, timeZone } = settings
+  const countries = foreignCountries(tax)
+  if (countries.length === 0) return 0
+  const { start, end } = yearRange(timeZone, year)
+  const sold = await db
+    .selectFrom('ledger')
+    .select(({ fn }) => [
+      fn.sum<number | string | null>('amount').as('gross'),
+      fn.sum<number | string | null>('taxAmount').as('tax'),
+    ])
+    .where('pretended', '=', pretended)
+    .where('at', '>=', start)
+    .where('at', '<', end)
+    .where('country', 'in', countries)
+    .where('currency', '=', settings.offer.currency)
+    .where((row) => row.or([row('taxTreatment', 'is', null), row('taxTreatment', '!=', 'reverse-charge')]))
+    .executeTakeFirstOrThrow()
+  const elsewhere = tax.elsewhere.find((one) => one.year === year)?.crossBorderNet ?? 0
+  return Number(sold.gross ?? 0) - Number(sold.tax ?? 0) + Math.round(elsewhere * 100)
+}
+
+async function hasForeignTax(
+  { settings }: Pick<Shop, 'settings'>,
+  db: Shop['db'],
+  sinceYear: number,
+  pretended: number,
+): Promise<boolean> {
+  const { start } = yearRange(settings.timeZone, sinceYear)
+  const taxed = db.selectFrom('ledger').select('id').where('taxTreatment', '=', sql.lit('oss'))
+  const found = await taxed.where('pretended', '=', pretended).where('at', '>=', start).limit(1).executeTakeFirst()
+  return found !== undefined
+}
+
+function yearRange(timeZone: string, year: number): { start: string; end: string } {
+  const days = ownerDays(timeZone)
+  return { start: days.start(`${year}-01-01`).toISOString(), end: days.end(`${year}-12-31`).toISOString() }
+}
+
+/** Once a year at 80 % and once when the limit is crossed. `after` includes the order's sale. */
+export async function alertCrossBorder(
+  shop: Shop,
+  db: Shop['db'],
+  order: Order,
+  { before, after, on }: { before: number; after: number; on: Day },
+): Promise<void> {
+  const year = on.slice(0, 4)
+  const reached = (share: number) => before <= share * CROSS_BORDER_LIMIT && after > share * CROSS_BORDER_LIMIT
+  const limit = money(CROSS_BORDER_LIMIT, 'EUR')
+  const series = simulationOf(order) ?? 'live'
+  const within = { ...shop, db }
+  if (reached(1)) {
+    const sentence = `Sales to consumers in other EU countries passed ${limit} in ${year} with order ${order.number}. ${nextStep(shop, on)}`
+    await raiseAlert(within, { about: `vat-limit ${series} ${year} crossed`, orderId: order.id, sentence })
+  } else if (reached(WARNED_AT)) {
+    const sentence = `Sales to consumers in other EU countries have reached ${money(after, 'EUR')} of ${limit} in ${year}. Above it, VAT is due in each buyer's country: prepare to register for the One-Stop Shop.`
+    await raiseAlert(within, { about: `vat-limit ${series} ${year} near`, orderId: order.id, sentence, money: false })
+  }
+}
+
+function nextStep({ settings }: Shop, on: Day): string {
+  const deadline = day(`${nextMonth(on)}-10`)
+  if (settings.tax.mode === 'small-business') {
+    return `The shop keeps charging no VAT: ask your accountant about the One-Stop Shop or the EU small-business scheme before ${deadline}, then change mode in content/tax.ts.`
+  }
+  return `From this sale on, they are taxed at each buyer's own rate. Register for the One-Stop Shop by ${deadline}, then set mode to 'oss' in content/tax.ts.`
+}
+
+const nextMonth = (on: Day) =>
+  new Date(Date.UTC(Number(on.slice(0, 4)), Number(on.slice(5, 7)), 1)).toISOString().slice(0, 7)
+
+export const modeCodeOf = (order: Order): number => MODE_CODE[simulationOf(order) ?? 'live']

@@ -1,0 +1,132 @@
+import type { DocumentRow } from '../db/rows/documents.ts'
+import type { LedgerRow } from '../db/rows/money.ts'
+import { type Movement, type MovementTax, recordMovement } from '../ledger/ledger.ts'
+import type { Order } from '../orders/order.ts'
+import { ownerDays } from '../owner-days.ts'
+import type { Payment } from '../payments/provider.ts'
+import type { Shop } from '../shop.ts'
+import { assessSale, type TaxColumns, taxOfRecordedSale } from './assess-sale.ts'
+import type { DocumentBuyer, DocumentTax } from './body.ts'
+import { buyerOf, companyOf } from './companies.ts'
+import { issuedFor } from './find-documents.ts'
+import { type DocumentDraft, issueDocument } from './issue.ts'
+import { canIssueInvoices, isInvoicing } from './invoice.ts'
+import { taxChange } from './tax.ts'
+
+/** Records a payment and issues its receipt, or the invoice of a company. Call it in the settling transaction. */
+export async function recordSale(
+  shop: Shop,
+  db: Shop['db'],
+  order: Order,
+  payment: Payment,
+  tax: MovementTax,
+): Promise<void> {
+  const { paymentId: reference, amount, currency, at, fee } = payment
+  const movement = { kind: 'sale', amount, currency, reference, at, fee, tax } as const
+  if (!(await recordMovement(shop, db, order, movement))) return
+  const { tax: rules } = shop.settings
+  const company = rules.business === 'reverse-charge' ? await companyOf(db, order) : undefined
+  const buyer = company && canIssueInvoices(rules) ? buyerOf(company) : null
+  const kind = buyer ? 'invoice' : 'receipt'
+  await issueDocument(shop, db, order, { ...draftOf(shop, order, movement), kind, buyer, corrects: null })
+}
+
+/** Assesses and records a payment outside the settling transition. One that was recorded before keeps its tax. */
+export async function recordSaleOnce(
+  shop: Shop,
+  db: Shop['db'],
+  order: Order,
+  payment: Payment,
+): Promise<Partial<TaxColumns>> {
+  const recorded = await taxOfRecordedSale(db, order, payment)
+  if (recorded) return recorded
+  const tax = await assessSale(shop, db, order, payment)
+  await recordSale(shop, db, order, payment, tax)
+  return tax
+}
+
+export type TaxedRow = Pick<LedgerRow, 'kind' | 'reference' | 'amount' | keyof MovementTax>
+
+/** The columns of the ledger that `recordReversal` needs of a payment. */
+export const taxedColumns = [
+  'kind',
+  'reference',
+  'amount',
+  'taxTreatment',
+  'taxCountry',
+  'taxRate',
+  'taxAmount',
+] as const
+
+/**
+ * Records money that went back and issues its credit note. Money that came back to the seller, such as a dispute won
+ * after all, gets a receipt. `rows` are the movements of the same payment.
+ */
+export async function recordReversal(
+  shop: Shop,
+  db: Shop['db'],
+  order: Order,
+  { rows, paymentId, ...reversal }: Omit<Movement, 'tax'> & { rows: readonly TaxedRow[]; paymentId: string },
+): Promise<TaxedRow> {
+  const tax = taxOfReversal(rows, reversal.amount)
+  const movement = { ...reversal, tax }
+  const { kind, reference, amount } = reversal
+  const isNew = await recordMovement(shop, db, order, movement)
+  if (isNew && amount !== 0) {
+    const corrected = await issuedFor(db, order, paymentId)
+    const corrects = corrected && amount < 0 ? { number: corrected.number, issuedOn: corrected.issuedOn } : null
+    const document: DocumentRow['kind'] = amount < 0 ? 'credit-note' : 'receipt'
+    const draft = draftOf(shop, order, movement)
+    await issueDocument(shop, db, order, { ...draft, kind: document, corrects })
+  }
+  return { kind, reference, amount, ...tax }
+}
+
+/** Country and rate are those of the sale, or of its correction if there was one. */
+function taxOfReversal(rows: readonly TaxedRow[], amount: number): MovementTax {
+  const corrected = rows.find(({ kind, amount: moved }) => kind === 'tax' && moved > 0)
+  const sale = corrected ?? rows.find(({ kind }) => kind === 'sale')
+  const { taxTreatment = null, taxCountry = null, taxRate = null } = sale ?? {}
+  if (taxTreatment === null || taxRate === null) return { taxTreatment, taxCountry, taxRate, taxAmount: null }
+  const same = rows.filter((row) => row.taxTreatment === taxTreatment && row.taxCountry === taxCountry)
+  const remaining = {
+    gross: sum(same.map((row) => row.amount)),
+    tax: sum(same.map((row) => row.taxAmount ?? 0)),
+  }
+  return { taxTreatment, taxCountry, taxRate, taxAmount: taxChange(remaining, amount, taxRate) }
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+type Documented = Pick<Movement, 'kind' | 'amount' | 'currency' | 'reference' | 'at'> & { tax: MovementTax }
+
+export function draftOf(
+  shop: Shop,
+  order: Order,
+  { kind, amount, currency, reference, at, tax }: Documented,
+): Omit<DocumentDraft, 'kind' | 'corrects'> & { buyer: DocumentBuyer | null } {
+  const { seller, tax: rules, timeZone } = shop.settings
+  return {
+    reference: `${kind} ${reference}`,
+    suppliedOn: ownerDays(timeZone).dayOf(at ? new Date(at) : shop.now()),
+    seller: {
+      name: seller.name,
+      address: seller.address,
+      email: seller.email,
+      vatId: seller.vatId ?? seller.economicId ?? null,
+    },
+    buyer: null,
+    product: order.product,
+    quantity: 1,
+    currency,
+    gross: Math.abs(amount),
+    tax: documentTax(Math.abs(amount), tax),
+    isInvoice: isInvoicing(rules),
+  }
+}
+
+function documentTax(gross: number, { taxTreatment, taxCountry, taxRate, taxAmount }: MovementTax): DocumentTax | null {
+  if (taxTreatment === null || taxRate === null || taxAmount === null) return null
+  const amount = Math.abs(taxAmount)
+  return { treatment: taxTreatment, country: taxCountry ?? '', rate: taxRate, net: gross - amount, amount }
+}
