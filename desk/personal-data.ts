@@ -1,4 +1,6 @@
 import { writeFile } from 'node:fs/promises'
+import { fillTemplate } from '../format/fill.ts'
+import { day } from '../format/money.ts'
 import { deskPersonalData } from '../content/desk/personal-data.ts'
 import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import { parseEmail } from '../shop/orders/email-address.ts'
@@ -45,12 +47,15 @@ async function erased(shop: Shop, email: string): Promise<CommandResult> {
 
 const numbers = (rows: readonly { number: string }[]) => rows.map(({ number }) => number).join(', ') || '–'
 
-function erasureText({ anonymised, deleted, blocked }: Erasure): string {
+function erasureText({ anonymised, deleted, blocked, keptInvoices }: Erasure): string {
   const { erase } = deskPersonalData
   return [
     `${erase.anonymised} ${numbers(anonymised)}`,
     `${erase.deleted} ${numbers(deleted)}`,
     ...blocked.map(({ order, why }) => `${erase.held} ${order.number}: ${erase.why[why]}`),
+    ...keptInvoices.map(({ number: invoice, order: { number }, until }) =>
+      fillTemplate(erase.keptUntil, { invoice, number, day: day(until) }),
+    ),
     `${erase.stays}:`,
     ...erase.staysList.map((line) => `  – ${line}`),
   ].join('\n')

@@ -9,7 +9,7 @@ export const deskPersonalData = {
   known: { title: 'What is known', orders: 'Orders', withdrawals: 'Withdrawals', mails: 'Other mails' },
   file: {
     title: 'Everything in one file',
-    text: 'Orders, what was agreed to, mails, downloads, money, cases with their pictures, and what you did: as JSON.',
+    text: 'Orders, what was agreed to, mails, downloads, money, receipts and invoices, cases with their pictures, and what you did: as JSON.',
     button: 'Export',
   },
   erase: {
@@ -24,9 +24,12 @@ export const deskPersonalData = {
       'refund-under-way': 'money is on its way back',
       'case-open': 'a case is open: decide it first',
     },
+    kept: 'These name the buyer and stay: an invoice must be stored.',
+    keptUntil: '{invoice} of order {number}: kept for an invoice until {day}',
     stays: 'What stays, and why',
     staysList: [
       'Order number, days, amounts, country and the providers’ ids: the law wants accounts kept for years.',
+      'Receipts and credit notes, which name nobody, and where the buyer was for VAT: for ten years.',
       'What was agreed to and when a mail was accepted, without the address: it decides who owes whom.',
       'That something was asked, withdrawn or decided, without the words.',
       'What Stripe or PayPal keep themselves: ask there.',

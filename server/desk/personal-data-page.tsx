@@ -1,9 +1,10 @@
 import { deskPersonalData as copy } from '../../content/desk/personal-data.ts'
 import { parseEmail } from '../../shop/orders/email-address.ts'
-import { erasePersonalData, planErasure } from '../../shop/people/erase-personal-data.ts'
+import { type Erasure, erasePersonalData, planErasure } from '../../shop/people/erase-personal-data.ts'
 import { ordersByEmail, otherMails, exportPersonalData, withdrawalsOf } from '../../shop/people/personal-data.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { fillTemplate } from '../../format/fill.ts'
+import { day } from '../../format/money.ts'
 import { PersonalDataPage, type PersonalDataView } from '../../site/desk/personal-data/personal-data-page.tsx'
 import { readForm } from '../http/forms.ts'
 import { type Desk, type DeskHandler, PRIVATE } from './desk.ts'
@@ -61,6 +62,9 @@ function malformed({ shell, render }: Desk, typed: string): Response {
   return render(<PersonalDataPage shell={shell} {...EMPTY} typed={typed} error={copy.malformed} />, 422)
 }
 
+const keptInvoice = ({ number: invoice, order: { number }, until }: Erasure['keptInvoices'][number]) =>
+  fillTemplate(copy.erase.keptUntil, { invoice, number, day: day(until) })
+
 const numbers = (rows: readonly { number: string }[]) => rows.map(({ number }) => number)
 
 async function personalDataView(shop: Shop, email: string): Promise<{ typed: string; person: PersonalDataView }> {
@@ -74,6 +78,7 @@ async function personalDataView(shop: Shop, email: string): Promise<{ typed: str
     anonymised: numbers(plan.anonymised),
     deleted: numbers(plan.deleted),
     blocked: plan.blocked.map(({ order: { number }, why }) => ({ number, why })),
+    kept: plan.keptInvoices.map(keptInvoice),
   }
   const person = { email, orders: orders.map(orderLine), withdrawals: withdrawals.length, mails: mails.length, erasure }
   return { typed: email, person }

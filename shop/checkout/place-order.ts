@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto'
 import { prepared } from '../db/prepared.ts'
+import { type NewCompany, parseOfferedCompany, saveCompany } from '../documents/companies.ts'
+import type { InvoiceErrors, InvoiceRequest } from '../documents/invoice.ts'
 import { agreementVersion } from '../orders/agreement.ts'
+import { networkEvidence } from '../orders/evidence.ts'
 import { emailKeyOf, parseEmail, type EmailError } from '../orders/email-address.ts'
 import { addLink, orderToken, returnUrls } from '../orders/order-link.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
@@ -13,6 +16,7 @@ import { newRowId } from '../row-id.ts'
 import type { Method } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 import { alertProviderError } from './ask-provider.ts'
+import { checkVatIds } from './check-vat-ids.ts'
 
 /** What the buyer typed and ticked. `idempotencyKey` comes from the form (`newIdempotencyKey`): sent twice, it is one order. */
 interface OrderRequest {
@@ -20,6 +24,10 @@ interface OrderRequest {
   method: string
   consent: boolean
   idempotencyKey: string
+  /** The country of the buyer's network, if a proxy of the owner names it. */
+  networkCountry?: string | undefined
+  /** Only where the owner offers it, and only if the buyer filled it in. */
+  company?: InvoiceRequest | undefined
 }
 
 export interface OrderErrors {
@@ -28,6 +36,7 @@ export interface OrderErrors {
   consent?: 'missing'
   /** Not a key from this shop: show the form again with a new one. */
   idempotencyKey?: 'malformed'
+  company?: InvoiceErrors
 }
 
 type Placement =
@@ -45,7 +54,14 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
   const chosen = choice(shop, request)
   if ('error' in email || !chosen || Object.keys(errors).length > 0) return { outcome: 'refused', errors }
   const [method, provider] = chosen
-  const order = await writeOrder(shop, { email: email.address, method, provider }, request.idempotencyKey)
+  const { networkCountry } = request
+  const { company } = parseOfferedCompany(shop.settings.tax, request.company)
+  const order = await writeOrder(
+    shop,
+    { email: email.address, method, provider, networkCountry, company },
+    request.idempotencyKey,
+  )
+  if (company) shop.inBackground(() => checkVatIds(shop))
   if (order.paidAt || order.pendingSince) return { outcome: 'already-paid', order, link: orderToken(shop, order) }
   if (!order.paymentUrl) return await startPayment(shop, provider, order)
   // Sending the form again resumes a cancelled order.
@@ -58,11 +74,13 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
 
 export function orderErrors(shop: Shop, request: OrderRequest): OrderErrors {
   const email = parseEmail(request.email)
+  const company = parseOfferedCompany(shop.settings.tax, request.company)
   return {
     ...('error' in email ? { email: email.error } : {}),
     ...(choice(shop, request) ? {} : { method: 'unknown' }),
     ...(request.consent ? {} : { consent: 'missing' }),
     ...(/^[\w-]{22}$/.test(request.idempotencyKey) ? {} : { idempotencyKey: 'malformed' }),
+    ...(company.errors ? { company: company.errors } : {}),
   }
 }
 
@@ -74,15 +92,22 @@ interface OrderChoice {
   email: string
   method: Method
   provider: PaymentProvider
+  networkCountry?: string | undefined
+  company?: NewCompany | undefined
 }
 
 /** Writes the order, or finds the one the same form with the same values has created. */
 async function writeOrder(shop: Shop, buyer: OrderChoice, formKey: string): Promise<Order> {
-  const { email, method, provider } = buyer
-  const key = `${formKey}\n${email}\n${method}\n${provider.name}\n${shop.settings.mode}`
+  const { email, method, provider, company } = buyer
+  const forCompany = company ? `\n${JSON.stringify(company)}` : ''
+  const key = `${formKey}\n${email}\n${method}\n${provider.name}\n${shop.settings.mode}${forCompany}`
   const idempotencyKey = hash('sha256', key, 'base64url')
   const order = newOrder(shop, buyer, idempotencyKey)
-  const written = await shop.db.transaction().execute((db) => insertOrder(shop, db, order))
+  const written = await shop.db.transaction().execute(async (db) => {
+    const inserted = await insertOrder(shop, db, order)
+    if (inserted && company) await saveCompany(shop, db, inserted, company)
+    return inserted
+  })
   if (written) {
     shop.counters.increment('orders', provider.name)
     return written
@@ -113,7 +138,7 @@ const insert = prepared((db, order: NewOrder) =>
 
 export function newOrder(
   shop: Shop,
-  { email, method, provider }: OrderChoice,
+  { email, method, provider, networkCountry }: OrderChoice,
   idempotencyKey: string | null,
 ): NewOrder {
   const { offer, agreement } = shop.settings
@@ -136,6 +161,7 @@ export function newOrder(
     linkGeneration: 1,
     createdAt: now.toISOString(),
     test: shop.settings.mode === 'test' ? 1 : 0,
+    evidence: networkEvidence(networkCountry, now),
   }
 }
 

@@ -79,7 +79,7 @@ async function payWithWebhooks(shop: Shop, order: Order, times: number): Promise
 /** A completed payment stays completed; anything else can be retried. */
 async function play(shop: Shop, order: Order, status: RehearsalRow['status']): Promise<void> {
   const { id: orderId, price: amount, currency } = order
-  await write(shop.db, { orderId, amount, currency, status, country: null })
+  await write(shop.db, { orderId, amount, currency, status, country: shop.settings.tax.country })
 }
 
 const write = prepared((db, row: RehearsalRow) =>

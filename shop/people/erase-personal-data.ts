@@ -2,6 +2,10 @@ import { truncateWriteAheadLog } from '../db/sqlite-file.ts'
 import { removeScreenshotFiles } from '../cases/screenshots.ts'
 import type { Shop } from '../shop.ts'
 import { anonymizeOrder } from '../orders/change-email.ts'
+import { parseBody } from '../documents/body.ts'
+import { documentsOf } from '../documents/find-documents.ts'
+import { documentKeptUntil } from '../documents/retention.ts'
+import type { Day } from '../owner-days.ts'
 import { isSameAddress } from '../orders/email-address.ts'
 import { PAYABLE_STATES, type Order } from '../orders/order.ts'
 import { ordersByEmail, otherMails, withdrawalsOf } from './personal-data.ts'
@@ -15,6 +19,8 @@ export interface Erasure {
   deleted: Order[]
   /** To be requested again later. */
   blocked: { order: Order; why: ErasureBlock }[]
+  /** Invoices that name the buyer and must be stored until the given day. */
+  keptInvoices: { order: Order; number: string; until: Day }[]
   withdrawals: number
   mails: number
 }
@@ -35,9 +41,17 @@ export async function planErasure(shop: Shop, email: string): Promise<Erasure> {
     anonymised: free.filter(({ paidAt }) => paidAt !== null),
     deleted: free.filter(({ paidAt }) => paidAt === null),
     blocked,
+    keptInvoices: (await Promise.all(free.map((order) => invoicesOf(shop, order)))).flat(),
     withdrawals: withdrawals.length,
     mails: mails.length,
   }
+}
+
+/** Receipts and credit notes name nobody. */
+async function invoicesOf(shop: Shop, order: Order): Promise<Erasure['keptInvoices']> {
+  const documents = await documentsOf(shop.db, order)
+  const named = documents.filter((document) => parseBody(document).buyer !== null)
+  return named.map((document) => ({ order, number: document.number, until: documentKeptUntil(shop, document) }))
 }
 
 /** Erases what nothing pending and no law requires. */
@@ -93,6 +107,7 @@ async function deleteOrder(db: Shop['db'], { id }: Order): Promise<void> {
   await db.deleteFrom('links').where('orderId', '=', id).execute()
   await db.deleteFrom('rehearsals').where('orderId', '=', id).execute()
   await db.deleteFrom('outbox').where('orderId', '=', id).execute()
+  await db.deleteFrom('companies').where('id', '=', id).execute()
   await db.deleteFrom('orders').where('id', '=', id).where('paidAt', 'is', null).execute()
 }
 
@@ -101,6 +116,7 @@ async function anonymise(db: Shop['db'], order: Order, now: Date): Promise<{ id:
   const { id } = order
   await db.deleteFrom('links').where('orderId', '=', id).execute()
   await db.deleteFrom('downloads').where('orderId', '=', id).execute()
+  await db.deleteFrom('companies').where('id', '=', id).execute()
   await db.deleteFrom('outbox').where('orderId', '=', id).where('state', '=', 'queued').execute()
   // When the confirmation was accepted decides about the right to withdraw: the row stays, without the address.
   await db.updateTable('outbox').set({ recipient: placeholder, lastError: null }).where('orderId', '=', id).execute()

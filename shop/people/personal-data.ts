@@ -1,5 +1,10 @@
 import type { CaseRow, ScreenshotRow } from '../db/rows/refunds.ts'
 import type { Tables } from '../db/tables.ts'
+import { type DocumentBody, parseBody } from '../documents/body.ts'
+import { companyOf } from '../documents/companies.ts'
+import { documentsOf } from '../documents/find-documents.ts'
+import { documentKeptUntil } from '../documents/retention.ts'
+import type { Day } from '../owner-days.ts'
 import { journalOfOrder } from '../owner/journal.ts'
 import { readScreenshot } from '../cases/screenshots.ts'
 import type { Shop } from '../shop.ts'
@@ -20,6 +25,9 @@ interface PersonalData {
     cases: ExportedCase[]
     alerts: Tables['alerts'][]
     journal: Tables['journal'][]
+    /** Receipts, invoices and credit notes, each with the last day on which it must be stored. */
+    documents: (DocumentBody & { keptUntil: Day })[]
+    company: Tables['companies'] | null
   })[]
   withdrawals: Omit<Tables['withdrawals'], 'receiptHash'>[]
   /** Mails without an order, or of another one. */
@@ -49,7 +57,7 @@ export async function exportPersonalData(shop: Shop, email: string): Promise<Per
 async function exportOrder(shop: Shop, order: Order): Promise<PersonalData['orders'][number]> {
   const { idempotencyKey: _, ...columns } = order
   const { db } = shop
-  const [policies, ledger, downloads, mails, refunds, cases, alerts, journal] = await Promise.all([
+  const [policies, ledger, downloads, mails, refunds, cases, alerts, journal, issued, company] = await Promise.all([
     agreedPolicies(shop, order),
     db.selectFrom('ledger').selectAll().where('orderId', '=', order.id).execute(),
     db.selectFrom('downloads').select(['orderId', 'format', 'edition', 'at']).where('orderId', '=', order.id).execute(),
@@ -58,10 +66,14 @@ async function exportOrder(shop: Shop, order: Order): Promise<PersonalData['orde
     db.selectFrom('cases').selectAll().where('orderId', '=', order.id).execute(),
     db.selectFrom('alerts').selectAll().where('orderId', '=', order.id).execute(),
     journalOfOrder(shop, order.id),
+    documentsOf(db, order),
+    companyOf(db, order),
   ])
   const texts = policies.map(({ title, text }) => ({ title, text }))
   const exported = await Promise.all(cases.map((row) => exportCase(shop, row)))
-  return { ...columns, policies: texts, ledger, downloads, mails, refunds, cases: exported, alerts, journal }
+  const documents = issued.map((row) => Object.assign(parseBody(row), { keptUntil: documentKeptUntil(shop, row) }))
+  const related = { ledger, downloads, mails, refunds, cases: exported, alerts, journal }
+  return { ...columns, policies: texts, ...related, documents, company: company ?? null }
 }
 
 async function exportCase(shop: Shop, row: CaseRow): Promise<ExportedCase> {

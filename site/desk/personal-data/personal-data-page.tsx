@@ -16,6 +16,8 @@ export interface PersonalDataView {
     anonymised: string[]
     deleted: string[]
     blocked: { number: string; why: keyof typeof copy.erase.why }[]
+    /** Sentences. */
+    kept: string[]
   }
 }
 
@@ -110,6 +112,7 @@ function Erase({ person: { email, erasure }, unconfirmed }: { person: PersonalDa
       <Numbers text={erase.anonymised} numbers={erasure.anonymised} />
       <Numbers text={erase.deleted} numbers={erasure.deleted} />
       <Numbers text={erase.held} numbers={erasure.blocked.map(({ number, why }) => `${number}: ${erase.why[why]}`)} />
+      <Numbers text={erase.kept} numbers={erasure.kept} />
       <h3>{erase.stays}</h3>
       <ul className="stays quiet">
         {erase.staysList.map((text) => (
