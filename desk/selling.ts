@@ -1,6 +1,7 @@
 import type { Command, ShopCommand } from './command.ts'
 import { figuresCommand } from './show-figures.ts'
 import { moneyCommand } from './export-money.ts'
+import { documentsCommand, ossCommand } from './oss.ts'
 import { orderCommand } from './show-order.ts'
 import { orderCommands } from './order-actions.ts'
 import { ordersCommand } from './list-orders.ts'
@@ -58,6 +59,8 @@ export const salesCommands: readonly Command[] = [
   ...orderCommands,
   figuresCommand,
   moneyCommand,
+  ossCommand,
+  documentsCommand,
   personalDataCommand,
   visitsCommand,
   announceEditionCommand,

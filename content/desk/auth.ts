@@ -106,6 +106,8 @@ export const deskAuth = {
       deliver: 'delivered by hand',
       'open-page': 'opened a buyer’s page',
       'export-money': 'exported the accounts',
+      oss: 'made a One-Stop Shop report',
+      restore: 'restored a backup',
       'export-person': 'exported what is known about a person',
       'erase-person': 'erased a person',
       rehearse: 'filled the shop with a rehearsed month',

@@ -71,7 +71,13 @@ export const deskFigures = {
     method: 'Paid by',
     country: 'Country',
     any: 'All',
-    kinds: { sale: 'Sale', refund: 'Refund', dispute: 'Dispute', back: 'Refund or dispute' },
+    kinds: {
+      sale: 'Sale',
+      refund: 'Refund',
+      dispute: 'Dispute',
+      tax: 'Tax correction',
+      back: 'Refund or dispute',
+    },
     columns: {
       at: 'When',
       order: 'Order',

@@ -10,6 +10,7 @@ export const deskFrame = {
     cases: 'Cases',
     figures: 'Figures',
     money: 'Money',
+    tax: 'Tax',
     person: 'A person',
     state: 'State',
     sessions: 'Door',

@@ -1,6 +1,7 @@
 import { deskRoutes } from '../../routes.ts'
 import { figuresPage } from './accounts/figures-page.tsx'
 import { moneyFile, moneyPage } from './accounts/money-page.tsx'
+import { taxFile, taxPage } from './accounts/tax-page.tsx'
 import { editionPage, announceToBuyers } from './edition.tsx'
 import { action, actionWithPasskey, type DeskRoute, page } from './entry.ts'
 import { deliver } from './orders/deliver.tsx'
@@ -34,6 +35,8 @@ export const salesRoutes: readonly DeskRoute[] = [
   page(deskRoutes.figures, figuresPage),
   page(deskRoutes.money, moneyPage),
   actionWithPasskey(deskRoutes.moneyFile, moneyFile),
+  page(deskRoutes.tax, taxPage),
+  action(deskRoutes.taxFile, taxFile),
   page(deskRoutes.person, personalDataPage),
   action(deskRoutes.person, showPersonalData),
   actionWithPasskey(deskRoutes.personFile, exportPersonalDataHandler),

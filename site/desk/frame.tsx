@@ -23,7 +23,10 @@ interface DeskFrameProps {
   children: ReactNode
 }
 
-const rooms: readonly DeskSection[] = ['today', 'orders', 'cases', 'figures', 'money', 'person', 'state', 'sessions']
+const rooms: readonly DeskSection[] = [
+  ...(['today', 'orders', 'cases', 'figures', 'money', 'tax'] as const),
+  ...(['person', 'state', 'sessions'] as const),
+]
 
 export function DeskFrame({ shell, title, active, beside, children }: DeskFrameProps) {
   return (

@@ -1,3 +1,4 @@
+import { countryName } from '../../../format/country.ts'
 import { deskFigures } from '../../../content/desk/figures.ts'
 import { type SalesFigures, salesFiguresOf, type Share } from '../../../shop/ledger/sales-figures.ts'
 import { parseSpan } from '../../../shop/ledger/filter.ts'
@@ -41,12 +42,6 @@ function shareView<Key extends string>(
 ): ShareView {
   const { key, count, kept } = share
   return { key: key ?? 'unknown', name: key === null ? unknown : nameOf(key), count, kept }
-}
-
-const countryNames = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' })
-
-function countryName(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code
 }
 
 function waitName(minutes: number | null): string | null {

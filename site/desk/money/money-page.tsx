@@ -16,7 +16,7 @@ import { When } from '../when.tsx'
 export interface MoneyRow {
   id: string
   at: string
-  kind: 'sale' | 'refund' | 'dispute'
+  kind: 'sale' | 'refund' | 'dispute' | 'tax'
   orderId: string
   number: string
   amount: number

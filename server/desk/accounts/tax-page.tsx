@@ -1,0 +1,94 @@
+import { countryName } from '../../../format/country.ts'
+import { amount, day, money, percent } from '../../../format/money.ts'
+import { OwnerError } from '../../../format/owner-error.ts'
+import { deskRoutes } from '../../../routes.ts'
+import { type TaxOverview, taxOverview } from '../../../shop/documents/gauges.ts'
+import { germanImportFile, ossCsv } from '../../../shop/documents/oss-files.ts'
+import { type OssDraft, ossReport } from '../../../shop/documents/oss-report.ts'
+import type { OssSupply } from '../../../shop/documents/oss.ts'
+import {
+  dueDay,
+  formatQuarter,
+  parseQuarter,
+  type Quarter,
+  quarterAfter,
+  quarterBefore,
+  quarterOf,
+} from '../../../shop/documents/quarter.ts'
+import { ownerDays } from '../../../shop/owner-days.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import { TaxPage } from '../../../site/desk/tax/tax-page.tsx'
+import type { SupplyView, TaxView } from '../../../site/desk/tax/tax-view.ts'
+import { readForm } from '../../http/forms.ts'
+import { type DeskHandler, PRIVATE } from '../desk.ts'
+
+export const taxPage: DeskHandler = async ({ shop, shell, render }, context) => {
+  const current = quarterOf(ownerDays(shop.settings.timeZone).dayOf(shop.now()))
+  const quarter = quarterIn(context.req.query('quarter')) ?? current
+  const report = await ossReport(shop, quarter, { isDraft: true })
+  return render(<TaxPage shell={shell} view={viewOf(shop, current, report, await taxOverview(shop))} />)
+}
+
+export const taxFile: DeskHandler = async ({ shop, journal }, context) => {
+  const answers = await readForm(context)
+  const report = await ossReport(shop, parseQuarter(answers.get('quarter') ?? ''), { isDraft: true })
+  const quarter = formatQuarter(report.quarter)
+  await journal('oss', null, quarter)
+  const isGerman = answers.get('format') === 'bzst'
+  const state = isGerman || report.openPoints.length > 0 ? '-draft' : ''
+  const name = `oss-${quarter}${isGerman ? '-bzst' : ''}${state}.csv`
+  const headers = {
+    ...PRIVATE,
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}"`,
+  }
+  return new Response(isGerman ? germanImportFile(report) : ossCsv(report), { headers })
+}
+
+function quarterIn(typed: string | undefined): Quarter | undefined {
+  try {
+    return typed === undefined ? undefined : parseQuarter(typed)
+  } catch (error) {
+    if (error instanceof OwnerError) return undefined
+    throw error
+  }
+}
+
+const pathOf = (quarter: Quarter) => `${deskRoutes.tax}?quarter=${formatQuarter(quarter)}`
+
+function viewOf(shop: Shop, current: Quarter, report: OssDraft, overview: TaxOverview): TaxView {
+  const { currency } = shop.settings.offer
+  const { quarter } = report
+  const cents = (value: number) => amount(value, currency)
+  const supply = ({ state, rateType, rate, taxable, vat }: OssSupply): SupplyView => {
+    return { state, rateType, rate: percent(rate), taxable: cents(taxable), vat: cents(vat) }
+  }
+  return {
+    mode: shop.settings.tax.mode,
+    knowsElsewhere: overview.knowsElsewhere,
+    gauges: overview.gauges.map(({ name, year, amount: reached, limit }) => ({
+      name,
+      year,
+      amount: money(reached, currency),
+      limit: money(limit, currency),
+      share: Math.max(0, Math.min(100, Math.round((100 * reached) / limit))),
+    })),
+    quarter: formatQuarter(quarter),
+    due: day(dueDay(quarter)),
+    openPoints: report.openPoints,
+    supplies: report.supplies.map(supply),
+    zeroRated: report.zeroRated.map(supply),
+    corrections: report.corrections.map(({ period, state, vat }) => ({ period, state, vat: cents(vat) })),
+    total: cents(report.total),
+    to: {
+      before: pathOf(quarterBefore(quarter)),
+      after: formatQuarter(quarter) === formatQuarter(current) ? null : pathOf(quarterAfter(quarter)),
+    },
+    year: current.year,
+    outsideEu: overview.outsideEu.map(({ country, sales, amount: sold }) => ({
+      country: countryName(country),
+      sales,
+      amount: cents(sold),
+    })),
+  }
+}

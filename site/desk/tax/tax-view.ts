@@ -1,0 +1,36 @@
+import type { deskTax } from '../../../content/desk/tax.ts'
+
+/** Amounts are ready to show. */
+export interface TaxView {
+  mode: string
+  knowsElsewhere: boolean
+  gauges: GaugeView[]
+  quarter: string
+  due: string
+  /** Why it can't be filed yet. */
+  openPoints: string[]
+  supplies: SupplyView[]
+  zeroRated: SupplyView[]
+  corrections: { period: string; state: string; vat: string }[]
+  total: string
+  to: { before: string; after: string | null }
+  year: number
+  outsideEu: { country: string; sales: number; amount: string }[]
+}
+
+export interface GaugeView {
+  name: keyof typeof deskTax.gauges.names
+  year: number
+  amount: string
+  limit: string
+  /** Percent, at most 100. */
+  share: number
+}
+
+export interface SupplyView {
+  state: string
+  rateType: string
+  rate: string
+  taxable: string
+  vat: string
+}

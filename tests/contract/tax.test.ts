@@ -1,0 +1,152 @@
+import { describe, expect } from 'vitest'
+import { openAlerts } from '../../shop/alerts.ts'
+import { settle } from '../../shop/checkout/settle.ts'
+import { taxOverview } from '../../shop/documents/gauges.ts'
+import { ossReport } from '../../shop/documents/oss-report.ts'
+import type { TaxSettings } from '../../shop/settings.ts'
+import { report, soldTo } from '../support/shop/taxed-sales.ts'
+import { act, orderPlaced, taxedByOss, type TestShop } from '../support/shop/test-shop.ts'
+import { onBothDatabases } from './both-databases.ts'
+import { withShop } from './with-shop.ts'
+
+const rates = taxedByOss.rates.map((row) => ({ ...row, checkedOn: '2026-11-01', checkedBy: 'An accountant' }))
+/** Sells from Germany; €9,934 were sold across borders elsewhere, so that the second sale abroad crosses the limit. */
+const nearLimit: TaxSettings = {
+  ...taxedByOss,
+  mode: 'home',
+  elsewhere: [{ year: 2026, crossBorderNet: 9934, turnover: 0 }],
+}
+const Q4 = { year: 2026, quarter: 4 }
+
+const sentences = async (shop: TestShop) => (await openAlerts(shop)).map(({ sentence }) => sentence).join('\n')
+
+onBothDatabases((open) => {
+  describe('the €10,000 threshold', () => {
+    const home = withShop(open, { tax: nearLimit })
+
+    home('the sale that crosses it is taxed abroad, and so are later ones, also after refunds', async (shop) => {
+      expect(await soldTo(shop, 'FR')).toMatchObject({ taxTreatment: 'home', taxCountry: 'DE', taxRate: 1900 })
+      const crossing = await soldTo(shop, 'FR')
+      expect(crossing).toMatchObject({ taxTreatment: 'oss', taxCountry: 'FR', taxRate: 2000 })
+      expect(await sentences(shop)).toMatch(/passed €10,000 in 2026.*by 10 December 2026/)
+      await report(shop, crossing, [['re_1', 4000]])
+      expect(await soldTo(shop, 'IT')).toMatchObject({ taxTreatment: 'oss', taxCountry: 'IT' })
+      expect(await soldTo(shop, 'DE')).toMatchObject({ taxTreatment: 'home', taxCountry: 'DE' })
+      expect(await soldTo(shop, 'CH')).toMatchObject({ taxTreatment: 'outside-eu', taxAmount: 0 })
+      expect(await openAlerts(shop)).toHaveLength(1)
+    })
+
+    home('twenty sales at once cross it once', async (shop) => {
+      const orders = []
+      for (let i = 0; i < 20; i++) orders.push(await orderPlaced(shop))
+      await Promise.all(orders.map((order) => act(shop, order, 'pay')))
+      await shop.db.updateTable('rehearsals').set({ country: 'FR' }).execute()
+      await Promise.all(orders.map((order) => settle(shop, order)))
+      const taxed = await shop.db.selectFrom('ledger').select('taxTreatment').execute()
+      expect(taxed.filter(({ taxTreatment }) => taxTreatment === 'home')).toHaveLength(1)
+      expect(taxed.filter(({ taxTreatment }) => taxTreatment === 'oss')).toHaveLength(19)
+      expect(await openAlerts(shop)).toHaveLength(1)
+    })
+
+    home('who crossed it last year is taxed abroad from the first sale of the year', async (shop) => {
+      await soldTo(shop, 'FR')
+      await soldTo(shop, 'FR')
+      shop.wait({ days: 60 })
+      expect(await soldTo(shop, 'FR')).toMatchObject({ taxTreatment: 'oss' })
+      expect(await openAlerts(shop)).toHaveLength(1)
+    })
+
+    const far = { ...nearLimit, elsewhere: [{ year: 2026, crossBorderNet: 7990, turnover: 0 }] }
+    const eighty = withShop(open, { tax: far })
+    eighty('the owner gets one alert at 80 %', async (shop) => {
+      for (let i = 0; i < 3; i++) await soldTo(shop, 'FR')
+      expect(await sentences(shop)).toContain('have reached €8,023.61 of €10,000 in 2026')
+      expect(await openAlerts(shop)).toHaveLength(1)
+    })
+
+    const small = withShop(open, { tax: { ...nearLimit, mode: 'small-business' } })
+    small('a small business gets the alert, and keeps charging nothing', async (shop) => {
+      for (let i = 0; i < 3; i++) await soldTo(shop, 'FR')
+      expect(await soldTo(shop, 'FR')).toMatchObject({ taxTreatment: 'small-business', taxAmount: 0 })
+      expect(await sentences(shop)).toContain('The shop keeps charging no VAT')
+    })
+  })
+
+  describe('where the buyer is', () => {
+    const oss = withShop(open, { tax: taxedByOss })
+
+    oss('a sale without any country is taxed at home, and the owner is alerted', async (shop) => {
+      expect(await soldTo(shop, null)).toMatchObject({ taxTreatment: 'home', taxCountry: 'DE', evidenceState: 'none' })
+      expect(await sentences(shop)).toContain('reports no country')
+    })
+
+    oss('the country of the network is kept as evidence beside that of the payment', async (shop) => {
+      const order = await orderPlaced(shop, { networkCountry: 'it' })
+      await act(shop, order, 'pay')
+      await shop.db.updateTable('rehearsals').set({ country: 'FR' }).execute()
+      const { order: paid } = await settle(shop, order)
+      expect(paid).toMatchObject({ taxCountry: 'FR', evidenceState: 'contradicts' })
+      expect(JSON.parse(paid.evidence ?? '')).toMatchObject([
+        { kind: 'ip', country: 'IT' },
+        { kind: 'payer', country: 'FR' },
+      ])
+    })
+  })
+
+  describe('the OSS report', () => {
+    const oss = withShop(open, { tax: { ...taxedByOss, rates }, timeZone: 'Europe/Berlin' })
+
+    oss('adds up to the ledger, with refunds of an earlier quarter as corrections', async (shop) => {
+      const early = await soldTo(shop, 'GR')
+      const refunded = await soldTo(shop, 'FR')
+      await soldTo(shop, 'FR')
+      await soldTo(shop, 'DE')
+      await soldTo(shop, 'US')
+      await report(shop, refunded, [['re_1', 1500]])
+      await expect(ossReport(shop, Q4)).rejects.toThrow('2026-Q4 is not over yet')
+      expect((await ossReport(shop, Q4, { isDraft: true })).total).toBe(774 + 667 + 417)
+      shop.wait({ days: 60 })
+      await report(shop, early, [['re_2', 4000]])
+      const q4 = await ossReport(shop, Q4)
+      expect(q4.supplies).toEqual([
+        { state: 'EL', rateType: 'STANDARD', rate: 2400, taxable: 3226, vat: 774 },
+        { state: 'FR', rateType: 'STANDARD', rate: 2000, taxable: 5416, vat: 1084 },
+      ])
+      const q1 = await ossReport(shop, { year: 2027, quarter: 1 }, { isDraft: true })
+      expect(q1).toMatchObject({ supplies: [], corrections: [{ period: 'Q4.2026', state: 'EL', vat: -774 }] })
+      const rows = await shop.db.selectFrom('ledger').select('taxAmount').where('taxTreatment', '=', 'oss').execute()
+      expect(q4.total + q1.total).toBe(rows.reduce((sum, { taxAmount }) => sum + (taxAmount ?? 0), 0))
+    })
+
+    oss('a sale at 23:30 UTC on 31 December belongs to the owner’s next quarter', async (shop) => {
+      shop.wait({ days: 46, hours: 14, minutes: 30 })
+      expect(shop.now().toISOString()).toBe('2026-12-31T23:30:00.000Z')
+      await soldTo(shop, 'FR')
+      expect((await ossReport(shop, Q4)).supplies).toEqual([])
+      expect((await ossReport(shop, { year: 2027, quarter: 1 }, { isDraft: true })).total).toBe(667)
+    })
+
+    const unchecked = withShop(open, { tax: taxedByOss })
+    unchecked('is refused while a used rate is unchecked, and while nothing is taxed abroad', async (shop) => {
+      shop.settings.tax = { ...taxedByOss, mode: 'home' }
+      shop.wait({ days: 60 })
+      await expect(ossReport(shop, Q4)).rejects.toThrow('There is nothing to declare')
+      shop.settings.tax = taxedByOss
+      await soldTo(shop, 'FR')
+      shop.wait({ days: 90 })
+      await expect(ossReport(shop, { year: 2027, quarter: 1 })).rejects.toThrow('nobody has checked FR from 2026-01-01')
+    })
+
+    oss('the gauges and the table of other countries are sums of the ledger', async (shop) => {
+      await soldTo(shop, 'FR')
+      await soldTo(shop, 'US')
+      const { gauges, outsideEu } = await taxOverview(shop)
+      expect(Object.fromEntries(gauges.map(({ name, amount }) => [name, amount]))).toMatchObject({
+        crossBorder: 3333,
+        smallBusiness: 7333,
+        smallBusinessLastYear: 0,
+      })
+      expect(outsideEu).toEqual([{ country: 'US', sales: 1, amount: 4000 }])
+    })
+  })
+})
