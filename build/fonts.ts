@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
+import { writeAtomically } from '../format/atomic-write.ts'
 import { charactersOnPages, checkGlyphs } from './glyphs.ts'
 
 /** Widths and weights the design uses; the rest of the variable fonts is left out. */
@@ -44,4 +46,54 @@ async function coverFont(root: string, characters: string): Promise<string> {
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(path, bytes)
   return path
+}
+
+const LATIN = charactersIn(0x20, 0x24f)
+const PUNCTUATION = charactersIn(0x2010, 0x20bf)
+const EVERYTHING = charactersIn(0x20, 0x1fff) + PUNCTUATION
+
+interface Cut {
+  file: string
+  source: string
+  characters: string
+  axes: Record<string, number>
+}
+
+const serif = (script: string) => `source-serif-4/files/source-serif-4-${script}-standard-normal.woff2`
+
+/** The typefaces of the site; where they lack a script, that of the book. */
+const cuts: readonly Cut[] = [
+  {
+    file: 'Document-Display.ttf',
+    source: 'archivo/files/archivo-latin-standard-normal.woff2',
+    characters: LATIN + PUNCTUATION,
+    axes: { wdth: 62, wght: 800 },
+  },
+  text('Document-Text.ttf', 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2', { wght: 450 }),
+  text('Document-Text-1.ttf', 'instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2', { wght: 450 }),
+  text('Document-Text-2.ttf', serif('greek'), { wght: 400, opsz: 10 }),
+  text('Document-Text-3.ttf', serif('cyrillic'), { wght: 400, opsz: 10 }),
+  text('Document-Text-4.ttf', serif('vietnamese'), { wght: 400, opsz: 10 }),
+]
+
+function text(file: string, source: string, axes: Record<string, number>): Cut {
+  return { file, source, characters: EVERYTHING, axes }
+}
+
+/** Cuts the fonts of receipts and invoices into `folder`, unless they are there. */
+export async function subsetDocumentFonts(root: string, folder: string): Promise<void> {
+  await Promise.all(
+    cuts.map(async ({ file, source, characters, axes }) => {
+      const path = join(folder, file)
+      if (existsSync(path)) return
+      const whole = readFileSync(join(root, 'node_modules/@fontsource-variable', source))
+      const bytes = await subsetFont(whole, characters, { targetFormat: 'truetype', variationAxes: axes })
+      mkdirSync(folder, { recursive: true })
+      await writeAtomically(path, (temporary) => writeFile(temporary, bytes))
+    }),
+  )
+}
+
+function charactersIn(first: number, last: number): string {
+  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
 }

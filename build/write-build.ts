@@ -25,7 +25,7 @@ import { bundleForNode } from './bundle-for-node.ts'
 import { checkContent } from './check-content.ts'
 import { checkEdition } from './check-edition.ts'
 import { compress } from './compress.ts'
-import { buildFonts } from './fonts.ts'
+import { buildFonts, subsetDocumentFonts } from './fonts.ts'
 import { offlineFileList } from './offline-files.ts'
 import { wrapIco, renderPng } from './raster.ts'
 import { soldBookFacts } from './sold-book-facts.ts'
@@ -57,6 +57,7 @@ export async function writeBuild(dist: string, environment: Environment) {
     writeSample(manuscript, markup, options),
     subsetFilmFonts(root, join(dist, 'server')),
     subsetBuyerFonts(root, faces),
+    subsetDocumentFonts(root, join(dist, builtFiles.documentFonts)),
   ])
   const facts: BookFacts = { pages: full.pages, planned: manuscript.guide.planned.length, checksum }
   write(join(dist, builtFiles.bookFacts), JSON.stringify(facts))

@@ -32,6 +32,14 @@ export const mails = {
     },
     agreed: 'What you agreed to',
     ticked: 'On {date} you ticked the box that says:',
+    receipt: '{title} {number} as PDF',
+    rights: {
+      title: 'Good to know',
+      functionality: 'PDF and EPUB files for any device that opens them. No copy protection, no account.',
+      guarantee:
+        'The law guarantees that the guide is as described. If a fault shows within two years, tell us, and we put it right free of charge.',
+    },
+    documents: { receipt: 'Receipt', invoice: 'Invoice', 'credit-note': 'Credit note' },
     withdraw: {
       title: 'If you want to withdraw',
       text: 'By law you can withdraw from the purchase within 14 days, without giving a reason, unless you have given that right up as quoted above. The link leads to the two steps, with everything filled in; the same link is on your order page and at the foot of every page of our site. However late it comes, every withdrawal is received and confirmed to you.',

@@ -37,6 +37,10 @@ export const shopText = {
     policies: 'By ordering you accept our terms of service. Worth reading before you pay:',
     buy: 'Buy now – pay',
     after: 'Your download is ready the moment you have paid.',
+    /** Articles 6(1)(r), (s) and (lb) of Directive 2011/83/EU. */
+    functionality: 'PDF and EPUB files for any device that opens them. No copy protection, no account.',
+    guarantee:
+      'The law guarantees that the guide is as described. If a fault shows within two years, tell us, and we put it right free of charge.',
   },
   back: {
     cancelled: {
@@ -133,7 +137,14 @@ export const shopText = {
       'This is your second order within a day. If that was not on purpose, you can have its price back and keep the first one.',
     duplicateWrite: 'Give this payment back to me',
     guide: 'guide',
-    facts: { bought: 'Bought', paid: 'Paid', date: 'Date', method: 'Paid with', givenBack: 'Given back' },
+    facts: {
+      bought: 'Bought',
+      paid: 'Paid',
+      tax: 'Tax',
+      date: 'Date',
+      method: 'Paid with',
+      givenBack: 'Given back',
+    },
     paid: '{price}, tax included',
     print: 'For your papers: print this page, and the receipt comes out on one sheet.',
     tonight: {

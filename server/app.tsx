@@ -40,6 +40,8 @@ export interface ServedShop {
   room?: Room | undefined
   observeRequest?: RequestObserver
   openPoints?: readonly string[]
+  documentFonts?: string
+  countryHeader?: string | undefined
 }
 
 /** Routes for the pages and, if there is one, the shop; an error page for everything else. */
@@ -66,10 +68,13 @@ export function createApp(assets: Assets, pages: Pages, served?: ServedShop): Ho
   return router
 }
 
-function createAppContext(assets: Assets, { shop, trustProxy, openPoints = [] }: ServedShop): AppContext {
+function createAppContext(assets: Assets, served: ServedShop): AppContext {
+  const { shop, trustProxy, openPoints = [], documentFonts = '', countryHeader = null } = served
   return {
     shop,
     trustProxy,
+    documentFonts,
+    countryHeader,
     openPoints,
     recentChecks: createRateCounter(PAYMENT_CHECKS),
     downloads: createConcurrencyLimit(MAX_DOWNLOADS),

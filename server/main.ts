@@ -44,6 +44,8 @@ async function start() {
     trustProxy: Number(environment.TRUST_PROXY),
     room: readBuiltRoom(join(dist, 'room'), films),
     openPoints: points,
+    documentFonts: join(dist, builtFiles.documentFonts),
+    countryHeader: environment.COUNTRY_HEADER,
     ...requestObserver(environment, shop),
   })
 

@@ -13,6 +13,7 @@ interface Dev {
   vite: ViteDevServer
   shop: Shop
   films: string
+  documentFonts: string
   assets: Assets
   content: WatchedContent
   fileAt: (url: string) => Promise<DevFile | undefined>
@@ -45,7 +46,7 @@ export function createDevHandler(dev: Dev) {
   }
 }
 
-async function loadApp({ vite, shop, films, assets: built }: Dev): Promise<Hono['fetch']> {
+async function loadApp({ vite, shop, films, documentFonts, assets: built }: Dev): Promise<Hono['fetch']> {
   const { offer: price } = await vite.ssrLoadModule('/content/offer.ts')
   const assets = { ...built, price }
   const { createApp } = await vite.ssrLoadModule('/server/app.tsx')
@@ -54,7 +55,8 @@ async function loadApp({ vite, shop, films, assets: built }: Dev): Promise<Hono[
   const { tonight } = await vite.ssrLoadModule('/site/guide/tonight.ts')
   const { renderedRoom } = await vite.ssrLoadModule('/server/prerender/room.tsx')
   const room = renderedRoom(assets, films)
-  return createApp({ ...assets, contents, tonight }, renderedPages(assets), { shop, trustProxy: 0, room }).fetch
+  const served = { shop, trustProxy: 0, room, documentFonts }
+  return createApp({ ...assets, contents, tonight }, renderedPages(assets), served).fetch
 }
 
 /** The policy would block Vite's client, so pages have none here. Vite reads them uncompressed. */

@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createViteServer, type ViteDevServer, createLogger, type Logger } from 'vite'
 import { checkContent } from '../../build/check-content.ts'
-import { buildFonts } from '../../build/fonts.ts'
+import { buildFonts, subsetDocumentFonts } from '../../build/fonts.ts'
 import { type Environment, filmsFolder, readEnvironment } from '../../config/env.ts'
 import { builtBooks, openConfiguredShop } from '../../config/open-shop.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -26,6 +26,8 @@ export async function run(): Promise<void> {
   const environment = readEnvironment()
   const { PORT, HOST } = environment
   const { fonts, cover } = await buildFonts(root, cache)
+  const documentFonts = join(cache, 'document-fonts')
+  await subsetDocumentFonts(root, documentFonts)
   const server = createHttpServer()
   const content = watchContent(root)
   // On the HTTP socket, so that HOST limits access to it, too.
@@ -37,7 +39,7 @@ export async function run(): Promise<void> {
   const shop = await openShopForDevelopment(vite, environment, assets.siteUrl)
   const fileAt = devFiles({ root, cache, cover, vite, siteUrl: assets.siteUrl })
   const films = filmsFolder(environment)
-  const answer = createDevHandler({ root, vite, shop, films, assets, content, fileAt })
+  const answer = createDevHandler({ root, vite, shop, films, documentFonts, assets, content, fileAt })
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => void answer(request, response))
   })

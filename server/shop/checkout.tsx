@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { countryName } from '../../format/country.ts'
 import { fill, shopRoutes } from '../../routes.ts'
 import { termsVersion } from '../../shop/orders/agreement.ts'
 import { findOrderByLink } from '../../shop/orders/order-link.ts'
@@ -10,6 +11,7 @@ import { Checkout, type CheckoutProps } from '../../site/shop/checkout/checkout.
 import { Notice } from '../../site/shop/notice.tsx'
 import { renderPage } from '../http/responses.tsx'
 import { type AppContext, redirect, shopPageHeaders, shopPage, type RequestContext } from '../http/context.tsx'
+import { companyFormErrors, readCompanyForm } from './documents/company-form.ts'
 import { parseReturnReason, type ReturnReason } from './checkout-return.ts'
 import { redirectToPayment } from './to-payment.tsx'
 import { readForm } from '../http/forms.ts'
@@ -28,13 +30,14 @@ export async function checkoutPage(app: AppContext, context: RequestContext): Pr
 
 /** With the reason the buyer is back, and a button to an open payment page. */
 function valuesOfEarlierOrder(
-  { shop }: AppContext,
+  app: AppContext,
   earlier: Order,
   link: string,
   why: ReturnReason | null,
 ): Omit<FormProps, 'formKey'> {
+  const { shop } = app
   const { email, method, paymentUrl, state, rejectedReason } = earlier
-  const answers: FormProps['values'] = { email, method, consent: false }
+  const answers: FormProps['values'] = { ...emptyValues(app), email, method }
   if (why === 'rejected') {
     const other = [...shop.payments.keys()].find((offered) => offered !== method)
     return { values: { ...answers, method: other ?? '' }, back: other ? 'rejected' : 'rejectedNoOther' }
@@ -51,11 +54,13 @@ export async function submitOrder(app: AppContext, context: RequestContext): Pro
     email: answers.get('email') ?? '',
     method: answers.get('method') ?? '',
     consent: answers.get('consent') === 'yes',
+    ...(sellsToCompanies(app) ? { company: readCompanyForm(answers) } : {}),
   }
   const better = answers.get('use')
   if (better !== null)
     return showForm(app, { formKey, values: { ...values, email: better }, back: 'suggestionApplied' })
-  const request = { ...values, idempotencyKey: idempotencyKeyOf(app, formKey) }
+  const networkCountry = app.countryHeader ? context.req.header(app.countryHeader) : undefined
+  const request = { ...values, idempotencyKey: idempotencyKeyOf(app, formKey), networkCountry }
   const likelier = suggestedEmail(values.email, answers.get('questioned'))
   if (likelier) return formWithErrors(app, formKey, values, orderErrors(app.shop, request), likelier)
   const placed = await placeOrder(app.shop, request)
@@ -71,6 +76,17 @@ export async function submitOrder(app: AppContext, context: RequestContext): Pro
   }
 }
 
+const NO_COMPANY = { name: '', address: '', vatId: '' }
+
+const sellsToCompanies = ({ shop }: AppContext) => shop.settings.tax.business === 'reverse-charge'
+
+const emptyValues = (app: AppContext): FormProps['values'] => ({
+  email: '',
+  method: '',
+  consent: false,
+  ...(sellsToCompanies(app) ? { company: NO_COMPANY } : {}),
+})
+
 /** An outdated form gets a new key and must be consented to again. */
 function formWithErrors(
   app: AppContext,
@@ -79,9 +95,9 @@ function formWithErrors(
   errors: OrderErrors,
   suggestion: string | null = null,
 ): Response {
-  if (!errors.idempotencyKey) return showForm(app, { formKey, values, errors, suggestion }, 422)
-  const renewed = { formKey: newFormKey(app), values: { ...values, consent: false } }
-  return showForm(app, { ...renewed, errors, suggestion }, 422)
+  const shown = { errors: { ...errors, company: companyFormErrors(errors.company ?? {}) }, suggestion }
+  if (!errors.idempotencyKey) return showForm(app, { formKey, values, ...shown }, 422)
+  return showForm(app, { formKey: newFormKey(app), values: { ...values, consent: false }, ...shown }, 422)
 }
 
 /** An idempotency key and the version of the terms on the form. */
@@ -106,7 +122,7 @@ function emptyForm(app: AppContext): Response {
 }
 
 function drawEmptyForm(app: AppContext) {
-  const values = { email: '', method: '', consent: false }
+  const values = emptyValues(app)
   const html = renderPage(form(app, { formKey: KEY_GOES_HERE, values }))
   const [before = '', after = ''] = html.split(KEY_GOES_HERE)
   return { headers: shopPageHeaders(app, html), beforeKey: Buffer.from(before), afterKey: Buffer.from(after) }
@@ -120,7 +136,9 @@ function showForm(app: AppContext, props: FormProps, status = 200): Response {
 
 function form({ shell, shop }: AppContext, props: FormProps): ReactElement {
   const methods = [...shop.payments.keys()]
-  return <Checkout shell={shell} methods={methods} errors={{}} suggestion={null} back={null} {...props} />
+  const { country } = shop.settings.tax
+  const home = country ? countryName(country) : null
+  return <Checkout shell={shell} methods={methods} errors={{}} suggestion={null} back={null} home={home} {...props} />
 }
 
 function nothingToSellPage(app: AppContext): Response {

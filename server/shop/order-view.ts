@@ -2,11 +2,18 @@ import { fill, roomRoutes, shopRoutes } from '../../routes.ts'
 import { agreedPolicies } from '../../shop/orders/agreement.ts'
 import { canCorrectAddress } from '../../shop/people/correct-address.ts'
 import { isDuplicate } from '../../shop/orders/duplicates.ts'
-import { moment, money } from '../../format/money.ts'
+import { documents as documentCopy } from '../../content/documents.ts'
+import { countryName } from '../../format/country.ts'
+import { fillTemplate } from '../../format/fill.ts'
+import { amount, moment, money, percent } from '../../format/money.ts'
+import type { DocumentRow } from '../../shop/db/rows/documents.ts'
+import { documentsOf } from '../../shop/documents/find-documents.ts'
+import { canRequestInvoice } from '../../shop/documents/invoice.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { paymentMethodOf } from '../../shop/orders/payment-method.ts'
 import { mailStatus, type MailStatus } from '../../shop/mail/outbox.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { documentFilePath, documentPath } from './documents/document-paths.ts'
 import { editionView } from './edition-view.ts'
 import { claimViews } from './refund/claim-view.ts'
 import type { OrderView } from '../../site/shop/order/order-view.ts'
@@ -18,8 +25,9 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     isDuplicate(shop, order),
     claimViews(shop, order),
     editionView(shop, order),
+    documentsOf(shop.db, order),
   ] as const
-  const [mail, policies, duplicate, claims, edition] = await Promise.all(asked)
+  const [mail, policies, duplicate, claims, edition, documents] = await Promise.all(asked)
   const { timeZone } = shop.settings
   return {
     number: order.number,
@@ -39,6 +47,14 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     mayCorrectAddress: canCorrectAddress(order),
     claims,
     edition,
+    documents: documents.map(({ kind, number }) => ({
+      title: documentCopy.titles[kind],
+      number,
+      page: documentPath(link, number),
+      pdf: documentFilePath(link, number),
+    })),
+    invoice: invoiceState(shop, order, documents),
+    tax: taxLine(order),
     to: {
       read: fill(roomRoutes.enter, link),
       download: fill(shopRoutes.download, link),
@@ -50,8 +66,21 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
       newCopy: fill(shopRoutes.replaceCopy, link),
       chargedTwice: fill(shopRoutes.doubleCharge, link),
       withdraw: fill(shopRoutes.withdrawOrder, link),
+      invoice: fill(shopRoutes.invoice, link),
     },
   }
+}
+
+function invoiceState(shop: Shop, order: Order, documents: readonly DocumentRow[]): OrderView['invoice'] {
+  if (documents.length === 0 || !canRequestInvoice(shop, order)) return null
+  return documents.some(({ kind }) => kind === 'invoice') ? 'again' : 'first'
+}
+
+/** Only where a rate was applied; otherwise the receipt says what holds. */
+function taxLine({ taxRate, taxCountry, taxAmount, currency }: Order): string | null {
+  if (!taxRate || taxCountry === null || taxAmount === null) return null
+  const label = fillTemplate(documentCopy.tax, { rate: percent(taxRate), country: countryName(taxCountry) })
+  return `${label}: ${amount(taxAmount, currency)}`
 }
 
 function agreementView(order: Order, timeZone: string): OrderView['agreed'] {

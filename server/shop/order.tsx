@@ -8,6 +8,7 @@ import type { Order } from '../../shop/orders/order.ts'
 import { formats } from '../../shop/settings.ts'
 import { resendConfirmation } from '../../shop/mail/resend.ts'
 import { OrderPage } from '../../site/shop/order/order.tsx'
+import type { InvoiceForm } from '../../site/shop/order/order-documents.tsx'
 import type { AdditionView } from '../../site/shop/refund/case-view.ts'
 import type { Correction } from '../../site/shop/order/order-view.ts'
 import { isNote, type Note } from '../../site/shop/order/notes.ts'
@@ -91,6 +92,7 @@ interface OrderPageState {
   note?: Note | null
   correction?: Correction | null
   addition?: AdditionView
+  invoice?: InvoiceForm
 }
 
 /** 422 when a form on it needs a correction. */
@@ -98,13 +100,13 @@ export async function renderOrder(
   app: AppContext,
   order: Order,
   link: string,
-  { note = null, correction = null, addition }: OrderPageState,
+  { note = null, correction = null, addition, invoice }: OrderPageState,
 ): Promise<Response> {
   const view = await orderView(app.shop, order, link)
-  const props = { order: view, note, correction, addition: addition ?? emptyCaseMessage() }
+  const props = { order: view, note, correction, addition: addition ?? emptyCaseMessage(), invoice: invoice ?? null }
   // Rendering is the slowest step: let waiting checkouts go first.
   await setImmediate()
-  return shopPage(app, <OrderPage shell={app.shell} {...props} />, correction || addition ? 422 : 200)
+  return shopPage(app, <OrderPage shell={app.shell} {...props} />, correction || addition || invoice ? 422 : 200)
 }
 
 export async function findLinkedOrder({ shop }: AppContext, context: RequestContext) {

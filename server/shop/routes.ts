@@ -6,6 +6,8 @@ import type { AppContext, Handler, RequestContext } from '../http/context.tsx'
 import { forms, uploads } from '../http/forms.ts'
 import { LIMITS, rateLimit } from '../http/rate-limit.ts'
 import { checkoutPage, submitOrder } from './checkout.tsx'
+import { documentFile, documentPage } from './documents/document.tsx'
+import { submitInvoice } from './documents/invoice.ts'
 import { downloadFile } from './download/file.tsx'
 import { findOrderPage, submitOrderSearch } from './find-order.tsx'
 import { checkDoubleCharge, helpPage, replaceCopy } from './help.tsx'
@@ -41,6 +43,9 @@ export function addShopRoutes(router: Hono, app: AppContext) {
   router.post(shopRoutes.download, form, atMost(LIMITS.download), at(startDownload))
   router.post(shopRoutes.resendMail, form, at(resendMail))
   router.post(shopRoutes.address, form, at(submitAddress))
+  router.get(shopRoutes.document, at(documentPage))
+  router.get(shopRoutes.documentFile, atMost(LIMITS.file), at(documentFile))
+  router.post(shopRoutes.invoice, form, atMost(LIMITS.find), at(submitInvoice))
   router.get(shopRoutes.file, atMost(LIMITS.file), at(downloadFile))
   router.get(shopRoutes.findMyOrder, at(findOrderPage))
   router.post(shopRoutes.findMyOrder, form, atMost(LIMITS.find), at(submitOrderSearch))

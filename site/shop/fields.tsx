@@ -43,7 +43,7 @@ interface FieldProps {
 
 interface TextFieldProps extends FieldProps {
   type: 'email' | 'text'
-  autoComplete: 'email' | 'name' | 'off'
+  autoComplete: 'email' | 'name' | 'organization' | 'off'
   value: string
   children?: ReactNode
 }

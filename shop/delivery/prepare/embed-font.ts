@@ -8,9 +8,7 @@ const SYMBOLIC = 4
 const BMP = 0x10000
 
 /** A TrueType font whose character codes are UTF-16 units, so that copies need no glyph table. */
-export function embedFont(context: PDFContext, font: Buffer, name: string): { reference: PDFRef; widths: Widths } {
-  // A prefix of six letters marks a subset.
-  const baseFont = `BUYERS+${name}`
+export function embedFont(context: PDFContext, font: Buffer, baseFont: string): { reference: PDFRef; widths: Widths } {
   const glyphs = new Map([...glyphsOf(font)].filter(([code]) => code < BMP).toSorted(([one], [other]) => one - other))
   const head = tableOf(font, 'head')
   const hhea = tableOf(font, 'hhea')

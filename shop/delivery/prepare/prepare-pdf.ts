@@ -19,7 +19,7 @@ export interface Preparation<Facts> {
 export async function preparePdf(plain: Uint8Array, fonts: readonly Buffer[]): Promise<Preparation<PdfFacts>> {
   const document = await load(plain)
   const { context } = document
-  const embedded = fonts.map((font, i) => embedFont(context, font, `BuyerLine${i}`))
+  const embedded = fonts.map((font, i) => embedFont(context, font, `BUYERS+BuyerLine${i}`))
   const references = Object.fromEntries(embedded.map(({ reference }, i) => [`F${i}`, reference]))
   const resources = context.register(context.obj({ Font: references }))
   const form = context.register(

@@ -1,5 +1,7 @@
 import type { MailCopy } from '../../../content/mails.ts'
 import { moment, money } from '../../../format/money.ts'
+import { fill, shopRoutes } from '../../../routes.ts'
+import { issuedFor } from '../../documents/find-documents.ts'
 import { agreedPolicies } from '../../orders/agreement.ts'
 import { orderUrl, withdrawUrl } from '../../orders/order-link.ts'
 import type { Order } from '../../orders/order.ts'
@@ -33,7 +35,10 @@ export async function confirmationContent(shop: Shop, order: Order, opening: str
           [copy.facts.date, moment(order.paidAt ?? order.createdAt, timeZone)],
         ],
       },
+      ...(await receipts(shop, order)),
       ...agreed(copy, order, timeZone),
+      { heading: copy.rights.title },
+      { text: `${copy.rights.functionality} ${copy.rights.guarantee}` },
       { heading: copy.withdraw.title },
       { text: copy.withdraw.text },
       { way: withdrawUrl(shop, order), label: copy.withdraw.link },
@@ -48,6 +53,18 @@ function firstSteps({ settings: { firstEvening, mailCopy } }: Shop): string[] {
   if (!firstEvening) return [week, always]
   const { number, title, minutes } = firstEvening
   return [fillTemplate(tonight, { chapter: String(number), title, minutes: String(minutes) }), week, always]
+}
+
+/** Links to the receipt or invoice that holds. */
+async function receipts(shop: Shop, order: Order): Promise<Paragraph[]> {
+  const copy = shop.settings.mailCopy.confirmation
+  const issued = await issuedFor(shop.db, order, order.paymentId ?? '')
+  if (!issued) return []
+  const { kind, number } = issued
+  const label = fillTemplate(copy.receipt, { title: copy.documents[kind], number })
+  const page = new URL(await orderUrl(shop, order))
+  page.pathname = fill(fill(shopRoutes.documentFile, page.pathname.split('/').at(-1) ?? ''), number)
+  return [{ way: page.href, label }]
 }
 
 /** A restored order has no record of the consent. */

@@ -1,8 +1,11 @@
 import { afterSale } from '../../../content/after-sale.ts'
+import { documents } from '../../../content/documents.ts'
 import { shopText } from '../../../content/shop.ts'
+import { fillTemplate } from '../../../format/fill.ts'
 import { policyLinks } from '../../layout/policy-links.ts'
 import { type FormError, FieldError, TextField } from '../fields.tsx'
 import { Choices } from '../choices.tsx'
+import { CompanyFields, type CompanyValues } from '../company-fields.tsx'
 import { DefaultSubmit, EmailSuggestion } from '../suggestion.tsx'
 import { shopRoutes } from '../../../routes.ts'
 
@@ -14,7 +17,10 @@ export interface CheckoutFormProps {
   price: string
   formKey: string
   methods: readonly Method[]
-  values: { email: string; method: string; consent: boolean }
+  /** `company` only where the owner sells to companies. */
+  values: { email: string; method: string; consent: boolean; company?: CompanyValues }
+  /** The seller's country, by name. */
+  home: string | null
   errors: readonly FormError[]
   /** A corrected spelling of the address, suggested once. */
   suggestion: string | null
@@ -22,7 +28,8 @@ export interface CheckoutFormProps {
 
 const copy = shopText.checkout
 
-export function CheckoutForm({ action, price, formKey, methods, values, errors, suggestion }: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { action, price, formKey, methods, values, home, errors, suggestion } = props
   const buy = `${copy.buy} ${price}`
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   return (
@@ -47,6 +54,7 @@ export function CheckoutForm({ action, price, formKey, methods, values, errors, 
         chosen={values.method}
         error={errorOf('method')}
       />
+      {values.company && <ForCompany values={values.company} home={home} errors={errors} />}
       <Consent ticked={values.consent} error={errorOf('consent')} />
       <div className="checkout-end">
         <p className="checkout-policies">
@@ -56,6 +64,9 @@ export function CheckoutForm({ action, price, formKey, methods, values, errors, 
               {label}
             </a>
           ))}
+        </p>
+        <p className="field-hint">
+          {copy.functionality} {copy.guarantee}
         </p>
         <button className="button checkout-buy" type="submit">
           {buy}
@@ -67,6 +78,21 @@ export function CheckoutForm({ action, price, formKey, methods, values, errors, 
 }
 
 const asOption = (value: Method) => ({ value, name: copy.methods[value].name, note: copy.methods[value].how })
+
+const COMPANY_FIELDS = new Set<string | null>(['company', 'address', 'vat-id'])
+
+function ForCompany({ values, home, errors }: Pick<CheckoutFormProps, 'home' | 'errors'> & { values: CompanyValues }) {
+  const own = errors.filter(({ id }) => COMPANY_FIELDS.has(id))
+  const isOpen = own.length > 0 || Object.values(values).some((text) => text !== '')
+  const { summary, text, vatId } = documents.checkout
+  return (
+    <details className="checkout-company" open={isOpen}>
+      <summary>{summary}</summary>
+      <p className="field-hint">{fillTemplate(text, { country: home ?? '' })}</p>
+      <CompanyFields values={values} errors={own} vatId={vatId} />
+    </details>
+  )
+}
 
 function Consent({ ticked, error }: { ticked: boolean; error?: string | undefined }) {
   return (

@@ -26,6 +26,7 @@ interface CheckoutErrors {
   consent?: 'missing'
   idempotencyKey?: 'malformed'
   payment?: 'unreachable'
+  company?: readonly FormError[]
 }
 
 const copy = shopText.checkout
@@ -96,12 +97,13 @@ function Bought({ price }: { price: string }) {
 }
 
 function formErrors(errors: CheckoutErrors): FormError[] {
-  const { email, method, consent, idempotencyKey, payment } = errors
+  const { email, method, consent, idempotencyKey, payment, company = [] } = errors
   return [
     ...(payment ? [{ id: null, text: shopText.errors.unreachable }] : []),
     ...(idempotencyKey ? [{ id: null, text: shopText.errors.stale }] : []),
     ...(email ? [{ id: 'email', text: shopText.errors.email[email] }] : []),
     ...(method ? [{ id: 'method', text: shopText.errors.method }] : []),
+    ...company,
     ...(consent ? [{ id: 'consent', text: shopText.errors.consent }] : []),
   ]
 }

@@ -25,6 +25,12 @@ export interface OrderView {
   /** The newest first. */
   claims: RefundCaseView[]
   edition: EditionView
+  /** The oldest first. */
+  documents: { title: string; number: string; page: string; pdf: string }[]
+  /** Whether the buyer may ask for an invoice, or for a correction of it. */
+  invoice: 'first' | 'again' | null
+  /** Such as "VAT 19% (Germany): €6.39". */
+  tax: string | null
   to: Record<OrderAction, string>
 }
 
@@ -39,6 +45,7 @@ type OrderAction =
   | 'refund'
   | 'addToCase'
   | 'takeBackCase'
+  | 'invoice'
 
 export interface Correction {
   value: string

@@ -12,6 +12,7 @@ import type { Correction, OrderView } from './order-view.ts'
 import { AgreementSection, DuplicateNotice, RefundSection, OrderMail, SellerSection } from './order-parts.tsx'
 import { type Note, orderNotes } from './notes.ts'
 import { OrderHelp, WithdrawHere } from './order-help.tsx'
+import { type InvoiceForm, OrderDocuments } from './order-documents.tsx'
 import { Receipt } from './receipt.tsx'
 import { FirstEveningSection } from './tonight.tsx'
 
@@ -21,13 +22,14 @@ interface OrderPageProps {
   note: Note | null
   correction: Correction | null
   addition: AdditionView
+  invoice: InvoiceForm | null
 }
 
 const copy = shopText.order
 
-export function OrderPage({ shell, order, note, correction, addition }: OrderPageProps) {
+export function OrderPage({ shell, order, note, correction, addition, invoice }: OrderPageProps) {
   const title = order.refunded ? copy.refundedTitle : copy.title
-  const errors = errorsOf(correction, addition)
+  const errors = [...errorsOf(correction, addition), ...(invoice?.errors ?? [])]
   return (
     <ShopPage shell={shell} title={`${errors.length > 0 ? 'Error: ' : ''}${title}, ${order.number}`}>
       <Style name="order" css={css} />
@@ -53,6 +55,7 @@ export function OrderPage({ shell, order, note, correction, addition }: OrderPag
             <RefundCase key={claim.reference} claim={claim} addition={addition} to={order.to} />
           ))}
           {!order.refunded && <YourEdition edition={order.edition} download={order.to.download} />}
+          <OrderDocuments order={order} form={invoice} />
           {!order.refunded && <OrderMail order={order} correction={correction} />}
           {!order.refunded && <Community on="order" />}
           {!order.refunded && <OrderHelp to={order.to} />}

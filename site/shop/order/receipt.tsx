@@ -13,9 +13,11 @@ export function Receipt({ order }: { order: OrderView }) {
         .map(({ name }) => name)
         .join(' + ')}`,
     ],
-    [copy.facts.paid, copy.paid.replace('{price}', order.price)],
+    [copy.facts.paid, order.tax ? order.price : copy.paid.replace('{price}', order.price)],
+    ...(order.tax ? [[copy.facts.tax, order.tax]] : []),
     [copy.facts.method, copy.methods[order.method]],
     [copy.facts.date, order.date],
+    ...order.documents.slice(0, 1).map(({ title, number }) => [title, number]),
     ...(order.partialRefund ? [[copy.facts.givenBack, order.partialRefund]] : []),
   ]
   return (

@@ -1,0 +1,80 @@
+/** Labels and sentences of receipts, invoices and credit notes, on pages and in PDFs. `{…}` is filled in. */
+export const documents = {
+  titles: { receipt: 'Receipt', invoice: 'Invoice', 'credit-note': 'Credit note' },
+  facts: {
+    number: 'Number',
+    issuedOn: 'Date of issue',
+    suppliedOn: { receipt: 'Date of supply', invoice: 'Date of supply', 'credit-note': 'Date of refund' },
+    order: 'Order',
+  },
+  seller: 'Seller',
+  buyer: 'Buyer',
+  vatId: 'VAT ID {id}',
+  columns: { item: 'Item', quantity: 'Quantity', amount: 'Amount' },
+  item: '{product} guide, e-book as PDF and EPUB',
+  net: 'Net amount',
+  tax: 'VAT {rate} ({country})',
+  untaxed: 'VAT 0%',
+  totals: { receipt: 'Total paid', invoice: 'Total paid', 'credit-note': 'Total refunded' },
+  corrects: {
+    invoice: 'This invoice corrects and replaces {number} of {day}.',
+    'credit-note': 'This credit note refers to {number} of {day}.',
+  },
+  notes: {
+    included: 'The price includes tax.',
+    'outside-eu': 'Supplied to a customer outside the EU: not subject to EU VAT.',
+    'reverse-charge': 'Reverse charge: the recipient is liable for VAT.',
+    notAnInvoice: 'Receipt, not an invoice.',
+    paid: 'Paid in full. Nothing is due.',
+    refunded: 'Refunded to the original payment method.',
+    rehearsal: 'Rehearsal: no money moved.',
+    test: 'Test: no money moved.',
+  },
+  page: {
+    back: 'Back to your order',
+    download: 'Download as PDF',
+    print: 'Print this page for a copy on paper.',
+  },
+  list: {
+    title: 'Your documents',
+    view: '{title} {number}',
+    pdf: 'PDF',
+    pdfLabel: '{title} {number} as PDF',
+  },
+  company: {
+    name: 'Company or full name',
+    address: 'Address',
+    addressHint: 'Street, postcode and town, country: one line each.',
+    errors: {
+      name: {
+        missing: 'Enter the company or name for the invoice.',
+        'too-long': 'That name is too long for an invoice. Please use at most 100 characters.',
+      },
+      address: {
+        missing: 'Enter the address for the invoice, in two lines or more.',
+        'too-long': 'That address is too long. Please use at most six lines of 70 characters.',
+      },
+      vatId: { malformed: 'That doesn’t look like an EU VAT ID. It should look like DE123456789.' },
+    },
+  },
+  invoice: {
+    summary: 'Need an invoice with your company or address?',
+    again: 'Correct the invoice',
+    text: 'Fill this in, and you get an invoice that replaces your receipt. Nothing else about your order changes.',
+    vatId: {
+      label: 'VAT ID, if you have one',
+      hint: 'It is printed on the invoice. The tax on your order stays as it is.',
+    },
+    button: 'Create the invoice',
+    created: 'Here is your invoice. It replaces your receipt.',
+    tooMany: 'This invoice has been corrected several times already. Please write to us instead.',
+  },
+  checkout: {
+    summary: 'Buying for a company?',
+    text: 'With a valid EU VAT ID from outside {country}, your invoice carries no VAT (reverse charge). The price stays the same.',
+    vatId: {
+      label: 'VAT ID',
+      hint: 'We check it with the EU’s VIES service. If it can’t be confirmed, the invoice includes VAT.',
+    },
+  },
+}

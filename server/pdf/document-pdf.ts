@@ -1,0 +1,116 @@
+import { pageColours } from '../../format/palette.ts'
+import type { DocumentView } from '../../site/shop/document/document-view.ts'
+import { type PdfElement, type PdfFonts, type PdfText, writeTaggedPdf } from './tagged-pdf.ts'
+import { wrapText } from './wrap-text.ts'
+
+/** A4 in points. */
+const WIDTH = 595
+const HEIGHT = 842
+const MARGIN = 56
+const BAND = 108
+const COLUMN = 300
+const SIZE = 10.5
+const LINE = 16
+const { ink, volt, moss, paperLine, white } = pageColours
+
+/** A receipt, invoice or credit note on one page. */
+export async function documentPdf(view: DocumentView, brand: string, fonts: PdfFonts, date: Date): Promise<Uint8Array> {
+  const title = `${view.title} ${view.number}`
+  const sheet = layOut(view, brand)
+  return await writeTaggedPdf({ title, width: WIDTH, height: HEIGHT, ...sheet }, fonts, date)
+}
+
+function layOut(view: DocumentView, brand: string) {
+  const top = HEIGHT - BAND
+  const parties = top - 150
+  const seller = fitting(view.seller.lines)
+  const buyer = fitting(view.buyer?.lines ?? [])
+  const table = parties - 44 - LINE * Math.max(seller.length, buyer.length)
+  const items = itemTable(view, table)
+  return {
+    artifacts: [
+      { x: 0, y: top, width: WIDTH, height: BAND, colour: ink },
+      { x: 0, y: top - 6, width: WIDTH, height: 6, colour: volt },
+      ...items.rules.map((y) => ({ x: MARGIN, y, width: WIDTH - 2 * MARGIN, height: 0.75, colour: paperLine })),
+    ],
+    elements: [
+      paragraph([{ ...display(MARGIN, top + 38, 34, brand.toUpperCase()), colour: volt }]),
+      { tag: 'H1', text: [{ ...display(MARGIN, top + 38, 34, view.title), colour: white, align: 'end' }] },
+      facts(view, top - 44),
+      ...party(view.seller.label, seller, MARGIN, parties),
+      ...(view.buyer ? party(view.buyer.label, buyer, COLUMN, parties) : []),
+      items.element,
+      ...notes(view.notes, items.end - 36),
+    ] satisfies PdfElement[],
+  }
+}
+
+function facts({ facts: rows }: DocumentView, y: number): PdfElement {
+  return {
+    tag: 'Table',
+    children: rows.map(([label, value], i) =>
+      row([
+        { tag: 'TH', scope: 'Row', text: [quiet(MARGIN, y - i * LINE, label)] },
+        { tag: 'TD', text: [plain(MARGIN + 120, y - i * LINE, value)] },
+      ]),
+    ),
+  }
+}
+
+const fitting = (lines: readonly string[]) => lines.flatMap((line) => wrapText(line, 38))
+
+function party(label: string, lines: readonly string[], x: number, y: number): PdfElement[] {
+  return [
+    { tag: 'H2', text: [quiet(x, y, label)] },
+    paragraph(lines.map((line, i) => plain(x, y - (i + 1) * LINE, line))),
+  ]
+}
+
+/** Item, amounts and total, with a rule above each row. */
+function itemTable({ columns, item, parts, total }: DocumentView, y: number) {
+  const at = (place: number) => y - place * 26
+  const amount = (line: number, text: string) => ({ ...plain(MARGIN, at(line), text), align: 'end' as const })
+  const head = row([
+    { tag: 'TH', scope: 'Column', text: [quiet(MARGIN, at(0), columns.item)] },
+    { tag: 'TH', scope: 'Column', text: [quiet(370, at(0), columns.quantity)] },
+    { tag: 'TH', scope: 'Column', text: [{ ...amount(0, columns.amount), colour: moss }] },
+  ])
+  const bought = row([
+    { tag: 'TD', text: [plain(MARGIN, at(1), item.name)] },
+    { tag: 'TD', text: [plain(370, at(1), item.quantity)] },
+    { tag: 'TD', text: [amount(1, item.amount)] },
+  ])
+  const sums = parts.map(([label, text], i) => sumRow(plain(MARGIN, at(2 + i), label), amount(2 + i, text)))
+  const end = 2 + parts.length
+  const y0 = at(end) - 8
+  const totalRow = sumRow(display(MARGIN, y0, 18, total[0]), {
+    ...display(MARGIN, y0, 18, total[1]),
+    align: 'end',
+  })
+  return {
+    element: { tag: 'Table', children: [head, bought, ...sums, totalRow] } satisfies PdfElement,
+    rules: [...Array.from({ length: end + 1 }, (_, i) => at(i) + 17), y0 - 10],
+    end: y0,
+  }
+}
+
+const sumRow = (label: PdfText, value: PdfText) =>
+  row([
+    { tag: 'TH', scope: 'Row', columns: 2, text: [label] },
+    { tag: 'TD', text: [value] },
+  ])
+
+function notes(texts: readonly string[], y: number): PdfElement[] {
+  let line = 0
+  return texts.map((note) => paragraph(wrapText(note, 92).map((text) => quiet(MARGIN, y - line++ * LINE, text))))
+}
+
+const row = (children: PdfElement[]): PdfElement => ({ tag: 'TR', children })
+const paragraph = (text: PdfText[]): PdfElement => ({ tag: 'P', text })
+const plain = (x: number, y: number, text: string): PdfText => ({ x, y, size: SIZE, text, font: 'text', colour: ink })
+const quiet = (x: number, y: number, text: string): PdfText => ({ ...plain(x, y, text), colour: moss })
+const display = (x: number, y: number, size: number, text: string): PdfText => ({
+  ...plain(x, y, text),
+  size,
+  font: 'display',
+})

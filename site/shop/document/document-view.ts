@@ -1,0 +1,14 @@
+/** A receipt, invoice or credit note, ready to show on a page or to typeset. */
+export interface DocumentView {
+  title: string
+  number: string
+  facts: [label: string, value: string][]
+  seller: { label: string; lines: string[] }
+  buyer: { label: string; lines: string[] } | null
+  columns: { item: string; quantity: string; amount: string }
+  item: { name: string; quantity: string; amount: string }
+  /** Net and tax, in the order they are added up. */
+  parts: [label: string, amount: string][]
+  total: [label: string, amount: string]
+  notes: string[]
+}
