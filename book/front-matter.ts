@@ -24,6 +24,7 @@ export function imprint(edition: Edition): ImprintLine[] {
     { text: book.editionPage, href: siteUrl + editionPath(edition.number) },
     { text: `${book.soldBy} ${soldBy.join(', ')}` },
     ...book.notices.map((text) => ({ text })),
+    ...(edition.kind === 'full' && book.isbn ? [{ text: `ISBN ${book.isbn}` }] : []),
     { text: `${book.colophon} © ${edition.date.getUTCFullYear()} ${author}. ${siteUrl}` },
   ]
 }

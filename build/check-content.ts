@@ -16,13 +16,16 @@ import { deskFigures } from '../content/desk/figures.ts'
 import { deskOrders } from '../content/desk/orders.ts'
 import { deskPersonalData } from '../content/desk/personal-data.ts'
 import { rehearsal } from '../content/desk/rehearsal.ts'
+import { deskTax } from '../content/desk/tax.ts'
 import { deskToday } from '../content/desk/today.ts'
+import { documents } from '../content/documents.ts'
 import { editions } from '../content/editions.ts'
 import { editionsSchema } from '../content/editions-schema.ts'
 import { editionCopy } from '../content/edition-copy.ts'
 import { errors } from '../content/errors.ts'
 import { help } from '../content/help.ts'
 import { helpSchema } from '../content/help-schema.ts'
+import { imprint } from '../content/imprint.ts'
 import { landing } from '../content/landing.ts'
 import { log } from '../content/log.ts'
 import { lookInside } from '../content/look-inside.ts'
@@ -49,6 +52,9 @@ import { room } from '../content/room.ts'
 import { seller } from '../content/seller.ts'
 import { shopText } from '../content/shop.ts'
 import { site } from '../content/site.ts'
+import { taxRates } from '../content/tax-rates.ts'
+import { taxRatesSchema, taxSchema } from '../content/tax-schema.ts'
+import { tax } from '../content/tax.ts'
 import { testimonials } from '../content/testimonials.ts'
 import { hasEnded } from '../format/offer-end.ts'
 import { guideErrors } from '../guide/manuscript/validate.ts'
@@ -60,10 +66,13 @@ import { policyErrors } from './policy-errors.ts'
 type Copy = [file: string, copy: unknown]
 type Values = [file: string, schema: z.ZodType, values: unknown]
 
+const { isbn: _, ...bookCopy } = book
+
 /** Files that hold text alone. Their fields are recorded in content/copy-shape.json. */
 const copies: Copy[] = [
   ['content/after-sale.ts', afterSale],
-  ['content/book.ts', book],
+  ['content/book.ts', bookCopy],
+  ['content/documents.ts', documents],
   ['content/edition-copy.ts', editionCopy],
   ['content/errors.ts', errors],
   ['content/go-live.ts', confirmed],
@@ -83,7 +92,9 @@ const copies: Copy[] = [
   ['content/desk/personal-data.ts', deskPersonalData],
   ['content/desk/rehearsal.ts', rehearsal],
   ['content/desk/state.ts', deskState],
+  ['content/desk/tax.ts', deskTax],
   ['content/desk/today.ts', deskToday],
+  ['content/imprint.ts', imprint],
 ]
 
 const recorded: Record<string, Shape | undefined> = shapes
@@ -96,6 +107,8 @@ const values: Values[] = [
   ['content/community.ts', communitySchema, community],
   ['content/editions.ts', editionsSchema, editions],
   ['content/refunds.ts', refundsSchema, refunds],
+  ['content/tax.ts', taxSchema, tax],
+  ['content/tax-rates.ts', taxRatesSchema, taxRates],
   ['content/testimonials.ts', testimonialsSchema, testimonials],
   ['content/landing.ts', landingSchema, landing],
   ['content/look-inside.ts', lookInsideSchema, lookInside],

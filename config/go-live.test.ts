@@ -8,6 +8,8 @@ import { confirmed } from '../content/go-live.ts'
 import { offer } from '../content/offer.ts'
 import { refunds } from '../content/refunds.ts'
 import { seller } from '../content/seller.ts'
+import { taxRates } from '../content/tax-rates.ts'
+import { tax } from '../content/tax.ts'
 import { testimonials } from '../content/testimonials.ts'
 import { readEnvironment } from './env.ts'
 import { subscribedEvents } from '../shop/payments/webhook-events.ts'
@@ -36,7 +38,9 @@ function withContent<Content extends object>(content: Content, changes: Partial<
 }
 
 test('nothing is open once the owner has resolved everything', () => {
-  withContent(seller, { placeholder: false })
+  withContent(seller, { placeholder: false, phone: '+49 30 1234567', vatId: 'DE123456789' })
+  withContent(tax, { mode: 'oss', country: 'DE', elsewhere: [{ year: 2026, crossBorderNet: 0, turnover: 0 }] })
+  for (const rate of taxRates) withContent(rate, { checkedOn: '2026-11-01', checkedBy: 'An accountant' })
   withContent(refunds, { reading: 'guarantee' })
   withContent(offer, { originalAsked: true })
   withContent(testimonials, { verified: true })
@@ -119,4 +123,18 @@ test('docs/hosting.md and the go-live check list the exact events of both provid
   }
   expect(check).toContain('https://guide.test/webhooks/stripe\n    checkout.session.completed\n')
   expect(check).toContain('https://guide.test/webhooks/paypal\n    CHECKOUT.ORDER.APPROVED\n')
+})
+
+test('tax, invoices and the seller’s numbers are asked for until they are settled', () => {
+  expect(pointsOf({})).toContain('content/seller.ts: fill in `phone`')
+  expect(pointsOf({})).toContain('content/tax.ts: decide with your accountant')
+  withContent(tax, { mode: 'home', country: 'IT', rateClass: 'e-book', business: 'reverse-charge' })
+  const points = pointsOf({})
+  expect(points).toContain('in IT invoices must come from SdI')
+  expect(points).toContain('fill in `vatId`; invoices with reverse charge')
+  expect(points).toContain('content/tax-rates.ts: compare AT, BE,')
+  expect(points).toContain('then set `eBookRate`. Without an ISBN')
+  expect(points).toContain('say in `elsewhere`')
+  withContent(tax, { documents: 'receipt-only' })
+  expect(pointsOf({})).not.toContain('SdI')
 })

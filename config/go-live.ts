@@ -12,6 +12,7 @@ import { unwrittenEdition } from '../guide/manuscript/unwritten-edition.ts'
 import { money } from '../format/money.ts'
 import { hasEnded } from '../format/offer-end.ts'
 import { type BookFacts, missingContent } from './open-shop.ts'
+import { taxPoints } from './tax-points.ts'
 import { modeOf } from './payment-keys.ts'
 import { fill, shopRoutes } from '../routes.ts'
 import { missingMethodSentence } from '../shop/payments/missing-methods.ts'
@@ -30,6 +31,7 @@ export function openPoints(environment: Environment, book: BookFacts | undefined
     ...settingPoints(environment),
     ...keyPoints(environment),
     ...sellerPoints(),
+    ...taxPoints(),
     ...offerPoints(now),
     ...promisePoints(),
     ...bookPoints(environment, book),
@@ -81,8 +83,12 @@ export async function accountPoints(
   }
 }
 
-const sellerPoints = () =>
-  seller.placeholder ? ['content/seller.ts: fill in who sells the guide; the law wants a real postal address.'] : []
+const sellerPoints = () => [
+  ...(seller.placeholder
+    ? ['content/seller.ts: fill in who sells the guide; the law wants a real postal address.']
+    : []),
+  ...(seller.phone === null ? ['content/seller.ts: fill in `phone`; the law wants one before a purchase.'] : []),
+]
 
 const offerPoints = (now: Date) => [
   ...(offer.checkout === null ? ['content/offer.ts: the buy button leads nowhere yet; set `checkout`.'] : []),

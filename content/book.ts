@@ -2,6 +2,8 @@
 export const book = {
   /** The sales pages say “200+ pages”: a shop that takes money does not open with fewer. */
   claimedPages: 200,
+  /** Such as '978-3-16-148410-0'; printed in the colophon and written into the EPUB and the search data. */
+  isbn: null as string | null,
   contents: 'Contents',
   sampleContents: 'The whole guide. Chapters with a page number are in this sample.',
   sample: 'A sample',

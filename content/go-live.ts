@@ -10,6 +10,8 @@ export const confirmed = {
   films: false,
   /** You can keep order pages and files within reach for as many years as `lifetime` in `offer.ts` says. */
   lifetime: false,
+  /** Only if `rateClass` in `tax.ts` is 'e-book': your accountant has confirmed the reduced rate for this guide. */
+  eBookRate: false,
   /** Only if BOOK_PDF is set: your own files hold as many pages, and all the things, that the sales pages promise. */
   ownBook: false,
 }

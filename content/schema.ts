@@ -21,6 +21,13 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** Thirteen digits whose weighted sum is a multiple of ten. */
+function isIsbn(typed: string): boolean {
+  const digits = typed.replace(/[\s-]/g, '')
+  if (!/^97[89]\d{10}$/.test(digits)) return false
+  return Array.from(digits, (digit, i) => Number(digit) * (i % 2 === 0 ? 1 : 3)).reduce((a, b) => a + b, 0) % 10 === 0
+}
+
 export const siteSchema = z.strictObject({
   name: text,
   title: text,
@@ -35,6 +42,13 @@ export const sellerSchema = z
     name: text,
     address: z.array(text).min(2, 'at least two lines of a postal address'),
     email: z.email('an email address'),
+    phone: z.nullable(z.string().regex(/^\+?[\d ()/.-]{6,30}$/, 'a telephone number, such as +49 30 1234567')),
+    legalForm: z.nullable(text),
+    representative: z.nullable(text),
+    register: z.nullable(z.strictObject({ court: text, number: text })),
+    vatId: z.nullable(z.string().regex(/^[A-Z]{2}[A-Z0-9+*]{2,13}$/, 'a VAT ID, such as DE123456789')),
+    economicId: z.nullable(text),
+    adr: z.nullable(text),
     timeZone: z.string().refine(isTimeZone, "a time zone, such as 'Europe/Berlin'"),
     placeholder: z.boolean('true until name, address and email are really yours'),
   })
@@ -176,6 +190,7 @@ export const policySchema = z.strictObject({
 
 export const bookSchema = z.looseObject({
   claimedPages: z.int('a whole number of pages').positive('a whole number of pages'),
+  isbn: z.nullable(z.string().refine(isIsbn, 'an ISBN of 13 digits, such as 978-3-16-148410-0')),
 })
 
 export type Site = z.infer<typeof siteSchema>

@@ -8,7 +8,11 @@ export const sitemapPages: readonly string[] = [
 ]
 
 /** Pages with a fixed path; copies link to their edition. */
-export const pagePaths: readonly string[] = [...sitemapPages, ...editions.map(({ number }) => editionPath(number))]
+export const pagePaths: readonly string[] = [
+  ...sitemapPages,
+  routes.imprint,
+  ...editions.map(({ number }) => editionPath(number)),
+]
 
 /** Pages written by the build. */
 export const prerenderedPages: readonly string[] = [...pagePaths, routes.notFound]

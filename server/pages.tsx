@@ -11,6 +11,7 @@ import { readableChapters } from '../site/guide/chapters.ts'
 import { EditionPage } from '../site/editions/edition-page.tsx'
 import { ChapterPage } from '../site/reading/chapter.tsx'
 import { PreviewPage } from '../site/reading/preview.tsx'
+import { ImprintPage } from '../site/imprint/imprint.tsx'
 import { Home } from '../site/landing/home.tsx'
 import { Policy } from '../site/policies/policy.tsx'
 import { pageResponse } from './http/responses.tsx'
@@ -46,5 +47,6 @@ function staticPages(assets: Assets): Record<string, ReactElement> {
     [routes.terms]: <Policy assets={assets} path={routes.terms} text={terms} />,
     [routes.refunds]: <Policy assets={assets} path={routes.refunds} text={refundPolicy} />,
     [routes.preview]: <PreviewPage assets={assets} />,
+    [routes.imprint]: <ImprintPage assets={assets} />,
   }
 }

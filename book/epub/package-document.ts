@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { book } from '../../content/book.ts'
 import { editionName } from '../../guide/manuscript/edition-name.ts'
 import type { Edition } from '../edition.ts'
 import { escapeXml, LANGUAGE } from './xhtml.ts'
@@ -35,6 +36,9 @@ function metadata({ guide, kind, author, number, date }: Edition, modified: Date
   const title = kind === 'sample' ? `${guide.title} (sample)` : guide.title
   return [
     `<dc:identifier id="id">${identifier(`${guide.title} ${editionName(number)} ${kind}`)}</dc:identifier>`,
+    ...(kind === 'full' && book.isbn
+      ? [`<dc:identifier>urn:isbn:${book.isbn.replace(/[\s-]/g, '')}</dc:identifier>`]
+      : []),
     `<dc:title>${escapeXml(title)}</dc:title>`,
     `<dc:language>${LANGUAGE}</dc:language>`,
     `<dc:creator>${escapeXml(author)}</dc:creator>`,

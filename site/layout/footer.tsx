@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterSale } from '../../content/after-sale.ts'
 import { help } from '../../content/help.ts'
+import { imprint } from '../../content/imprint.ts'
 import { landing } from '../../content/landing.ts'
 import { seller } from '../../content/seller.ts'
 import { shopText } from '../../content/shop.ts'
@@ -69,9 +70,9 @@ function Columns({ sections }: { sections: readonly Link[] }) {
         <address>
           {seller.name}
           <br />
-          {seller.address.join(', ')}
-          <br />
           <SellerMail />
+          <br />
+          <a href={routes.imprint}>{imprint.link}</a>
         </address>
       </div>
     </div>

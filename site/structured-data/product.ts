@@ -1,3 +1,4 @@
+import { book } from '../../content/book.ts'
 import { claims } from '../../content/claims.ts'
 import { offer } from '../../content/offer.ts'
 import { seller } from '../../content/seller.ts'
@@ -18,6 +19,7 @@ export function productData(siteUrl: string, price: Price): object {
     image: address(files.shareImage),
     bookFormat: 'https://schema.org/EBook',
     inLanguage: 'en',
+    ...(book.isbn ? { isbn: book.isbn.replace(/[\s-]/g, '') } : {}),
     publisher: { '@type': 'Organization', name: seller.name, url: address(routes.home) },
     offers: {
       '@type': 'Offer',

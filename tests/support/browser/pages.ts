@@ -13,4 +13,4 @@ export const chapterPages = readdirSync(folder)
 /** What the sitemap must list. */
 export const indexedPages: readonly string[] = [...fixedPages, ...chapterPages]
 /** What a static host must hold. */
-export const prerenderedPages: readonly string[] = [...indexedPages, editionPath(1), routes.notFound]
+export const prerenderedPages: readonly string[] = [...indexedPages, routes.imprint, editionPath(1), routes.notFound]
