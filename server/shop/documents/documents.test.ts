@@ -5,7 +5,7 @@ import { shopRoutes } from '../../../routes.ts'
 import type { Settings } from '../../../shop/settings.ts'
 import { documentFonts } from '../../../tests/support/shop/document-fonts.ts'
 import { taxedByOss } from '../../../tests/support/shop/test-shop.ts'
-import { actionOf, filledForm, leadsTo, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
+import { actionOf, filledForm, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 
 let site: TestSite
 afterEach(() => site.shop.remove())
@@ -65,7 +65,7 @@ test('a buyer fills in company and address and gets an invoice that replaces the
   const html = await wrong.text()
   expect(html).toContain('Enter the company or name for the invoice.')
   expect(html).toContain('value="PL1"')
-  const invoice = leadsTo(await site.post(form, company))
+  const invoice = locationOf(await site.post(form, company))
   expect(invoice).toBe(`${order}/documents/REHEARSAL-2026-00002?note=created`)
   const page = await (await site.get(invoice)).text()
   for (const text of [
@@ -84,7 +84,7 @@ test('the longest buyer fits on the page, and a longer one is refused', async ()
   const form = actionOf(order, shopRoutes.invoice)
   const lines = (length: number) => Array.from({ length: 6 }, (_, i) => `${i}${'W'.repeat(length - 1)}`).join('\n')
   expect((await site.post(form, { company: 'N'.repeat(101), address: lines(71) })).status).toBe(422)
-  const invoice = leadsTo(await site.post(form, { company: 'N'.repeat(100), address: lines(70) }))
+  const invoice = locationOf(await site.post(form, { company: 'N'.repeat(100), address: lines(70) }))
   const bytes = await (await site.get(`${invoice.split('?')[0]}/pdf`)).arrayBuffer()
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
   const [content] = pdf.getPages().map((page) => page.node.Contents())
