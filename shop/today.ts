@@ -3,6 +3,7 @@ import { openAlerts } from './alerts.ts'
 import type { AlertRow, OutboxRow } from './db/rows/mail.ts'
 import type { OrderRow } from './db/rows/orders.ts'
 import type { CaseRow, WithdrawalRow } from './db/rows/refunds.ts'
+import type { Order } from './orders/order.ts'
 import { lastEntry } from './owner/journal.ts'
 import { allSums, bucketSums, type CurrencyTotal, totalsByCurrency } from './ledger/sums.ts'
 import { type Day, type DaySpan, monthOf, nextDay, ownerDays } from './owner-days.ts'
@@ -12,7 +13,7 @@ import type { Shop } from './shop.ts'
 const MOST = 50
 
 type WaitingCase = Pick<CaseRow, 'id' | 'reference' | 'kind' | 'answerBy'> & Pick<OrderRow, 'number'>
-type Dispute = Pick<OrderRow, 'id' | 'number' | 'disputeId' | 'disputeReason' | 'disputeAnswerBy'>
+type Dispute = Pick<Order, 'id' | 'number' | 'disputeId' | 'disputeReason' | 'disputeAnswerBy'>
 type StuckMail = Pick<
   OutboxRow,
   'id' | 'kind' | 'recipient' | 'state' | 'attempts' | 'lastError' | 'queuedAt' | 'orderId'
@@ -88,11 +89,13 @@ async function unreadWithdrawals({ db }: Shop): Promise<Today['withdrawals']> {
 
 async function openDisputes({ db }: Shop): Promise<Dispute[]> {
   return await db
-    .selectFrom('orders')
-    .select(['id', 'number', 'disputeId', 'disputeReason', 'disputeAnswerBy'])
-    .where('disputeId', 'is not', null)
-    .where('disputeState', 'in', ['open', 'inquiry'])
-    .orderBy('disputeAnswerBy')
+    .selectFrom('disputes')
+    .innerJoin('orders', 'orders.id', 'disputes.orderId')
+    .select(['orders.id', 'number', 'disputes.id as disputeId'])
+    .select(['reason as disputeReason', 'answerBy as disputeAnswerBy'])
+    .where('disputes.state', 'in', ['open', 'inquiry'])
+    .where('current', '=', 1)
+    .orderBy('answerBy')
     .limit(MOST)
     .execute()
 }

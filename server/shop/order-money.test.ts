@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shopRoutes } from '../../routes.ts'
 import type { Order } from '../../shop/orders/order.ts'
+import { selectOrders } from '../../shop/orders/select-orders.ts'
 import { applyPayment } from '../../shop/refunds/apply-payment.ts'
 import { actionOf, filledForm, locationOf, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 
@@ -11,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => site.shop.remove())
 
 async function newest(): Promise<Order> {
-  const orders = site.shop.db.selectFrom('orders').selectAll().orderBy('paidAt', 'desc')
+  const orders = selectOrders(site.shop.db).orderBy('paidAt', 'desc')
   return await orders.limit(1).executeTakeFirstOrThrow()
 }
 

@@ -49,7 +49,7 @@ async function attempt(shop: Shop, order: Order, approved: Approved): Promise<Pa
   }
 }
 
-async function claim(shop: Shop, order: Order, addresses: readonly string[]): Promise<Order | undefined> {
+async function claim(shop: Shop, order: Order, addresses: readonly string[]): ReturnType<typeof claimCapture> {
   const askedBefore = new Date(shop.now().getTime() - RETRY_AFTER).toISOString()
   return await claimCapture(shop, order.id, {
     askedBefore,

@@ -9,14 +9,14 @@ import { payerColumns, type PaymentOnHold } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
 
 /** The provider has the money on hold: records it, mails the buyer the reason and alerts the owner. */
-export async function markOnHold(shop: Shop, order: Order, pending: PaymentOnHold): Promise<Order> {
-  const { paymentId, reason: pendingReason } = pending
-  const evidence = collectEvidence(order, pending, shop.now())
+export async function markOnHold(shop: Shop, order: Order, held: PaymentOnHold): Promise<Order> {
+  const { paymentId, reason } = held
+  const evidence = collectEvidence(order, held, shop.now())
   const hold = {
     paymentId,
-    pendingReason,
-    pendingSince: shop.now().toISOString(),
-    ...payerColumns(pending),
+    reason,
+    since: shop.now().toISOString(),
+    ...payerColumns(held),
     ...(evidence.length > 0 ? { evidence: JSON.stringify(evidence) } : {}),
   }
   const changed = await shop.db.transaction().execute(async (db) => {
@@ -27,7 +27,7 @@ export async function markOnHold(shop: Shop, order: Order, pending: PaymentOnHol
   })
   if (changed) shop.sendMailNow()
   const current = changed ?? (await findOrder(shop, order.id)) ?? order
-  if (current.pendingSince) await alertOnHold(shop, current, pending)
+  if (current.pendingSince) await alertOnHold(shop, current, held)
   return current
 }
 

@@ -8,8 +8,9 @@ import { emailKeyOf, parseEmail, type EmailError } from '../orders/email-address
 import { addLink, orderToken, returnUrls } from '../orders/order-link.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import { findOrder } from '../orders/find-order.ts'
-import type { NewOrder, Order } from '../orders/order.ts'
+import { WITHOUT_DISPUTE_OR_HOLD, type NewOrder, type Order } from '../orders/order.ts'
 import { recordPaymentPage } from '../orders/payment-progress.ts'
+import { selectOrders } from '../orders/select-orders.ts'
 import { resumeOrder } from '../orders/transitions.ts'
 import { ProviderError, type PaymentProvider } from '../payments/provider.ts'
 import { newRowId } from '../row-id.ts'
@@ -112,11 +113,7 @@ async function writeOrder(shop: Shop, buyer: OrderChoice, formKey: string): Prom
     shop.counters.increment('orders', provider.name)
     return written
   }
-  const earlier = await shop.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('idempotencyKey', '=', idempotencyKey)
-    .executeTakeFirst()
+  const earlier = await selectOrders(shop.db).where('idempotencyKey', '=', idempotencyKey).executeTakeFirst()
   // The order number was taken: draw another one.
   return earlier ?? (await writeOrder(shop, buyer, formKey))
 }
@@ -124,8 +121,9 @@ async function writeOrder(shop: Shop, buyer: OrderChoice, formKey: string): Prom
 /** `undefined` when its number or its idempotency key is taken. */
 export async function insertOrder(shop: Shop, db: Shop['db'], order: NewOrder): Promise<Order | undefined> {
   const [written] = await insert(db, order)
-  if (written) await addLink(shop, db, written)
-  return written
+  if (!written) return undefined
+  await addLink(shop, db, written)
+  return { ...written, ...WITHOUT_DISPUTE_OR_HOLD }
 }
 
 const insert = prepared((db, order: NewOrder) =>

@@ -1,7 +1,5 @@
-import type { ExpressionBuilder } from 'kysely'
 import { DAY, HOUR, MINUTE } from '../../format/duration.ts'
 import type { ProviderName } from '../db/rows/orders.ts'
-import type { Tables } from '../db/tables.ts'
 import { deleteUnpaidOrders, UNPAID_DELETED_AFTER } from '../retention/delete-unpaid.ts'
 import { emailKeyOf, parseEmail } from '../orders/email-address.ts'
 import { onlyRealOrders } from '../orders/find-order.ts'
@@ -9,6 +7,7 @@ import { recordAsked, recordUnpaid } from '../orders/payment-progress.ts'
 import { expireOrdersPlacedBefore } from '../orders/transitions.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
 import { PAYABLE_STATES, type Order } from '../orders/order.ts'
+import { type OrderConditions, selectOrders } from '../orders/select-orders.ts'
 import { settle, type Settlement } from './settle.ts'
 import type { Shop } from '../shop.ts'
 import { retryWaitingEvents } from './inbox.ts'
@@ -51,9 +50,7 @@ export async function reconcileProvider(shop: Shop, provider: ProviderName): Pro
 export async function settleOpenOrders(shop: Shop, emailOrNumber: string): Promise<void> {
   const parsed = parseEmail(emailOrNumber)
   const number = parseOrderNumber(emailOrNumber)
-  const open = shop.db
-    .selectFrom('orders')
-    .selectAll()
+  const open = selectOrders(shop.db)
     .where((order) => onlyRealOrders(shop, order))
     .where('state', 'in', PAYABLE_STATES)
     .where('reference', 'is not', null)
@@ -73,9 +70,7 @@ export async function expireAndDeleteOrders(shop: Shop): Promise<void> {
 }
 
 async function ordersToAsk(shop: Shop, provider: ProviderName): Promise<Order[]> {
-  return await shop.db
-    .selectFrom('orders')
-    .selectAll()
+  return await selectOrders(shop.db)
     // Few orders are open, but all may belong to one provider: `coalesce` keeps SQLite from using that index.
     .where((order) => order(order.fn.coalesce('provider', order.val('')), '=', provider))
     .where((order) => onlyRealOrders(shop, order))
@@ -101,14 +96,12 @@ async function ordersToAsk(shop: Shop, provider: ProviderName): Promise<Order[]>
     .execute()
 }
 
-type Orders = ExpressionBuilder<Tables, 'orders'>
-
-/** Expired here, but perhaps still payable at the provider. */
-function isLate(order: Orders) {
+/** Expired here, but perhaps still PAYABLE_STATES at the provider. */
+function isLate(order: OrderConditions) {
   return order('pendingSince', 'is', null).and('state', '=', 'expired').and('closedAt', 'is', null)
 }
 
-function notAskedWithin(shop: Shop, order: Orders, milliseconds: number) {
+function notAskedWithin(shop: Shop, order: OrderConditions, milliseconds: number) {
   // A time in the future was written by a wrong clock and counts as never.
   return order.or([
     order('askedAt', 'is', null),

@@ -5,7 +5,7 @@ import { recordSale, recordSaleOnce } from '../documents/record-movement.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { markDuplicates } from '../orders/duplicates.ts'
 import { findOrder } from '../orders/find-order.ts'
-import type { Order } from '../orders/order.ts'
+import { WITHOUT_DISPUTE_OR_HOLD, type Order } from '../orders/order.ts'
 import { recordPaymentId } from '../orders/payment-progress.ts'
 import { closeOrder, markPaid } from '../orders/transitions.ts'
 import { payerColumns, type Payment, type PaymentProvider, type PaymentStatus } from '../payments/provider.ts'
@@ -147,8 +147,9 @@ async function claimPaid(shop: Shop, db: Shop['db'], order: Order, payment: Paym
   const assessed = await assessSale(shop, db, order, payment)
   // Recorded before if it was paid with another amount.
   const tax = order.paymentId ? { ...assessed, ...(await taxOfRecordedSale(db, order, payment)) } : assessed
-  const [claimed] = await markPaid(db, { ...paid, ...payerColumns(payment), ...tax })
-  if (!claimed) return undefined
+  const [row] = await markPaid(db, { ...paid, ...payerColumns(payment), ...tax })
+  if (!row) return undefined
+  const claimed = { ...row, ...WITHOUT_DISPUTE_OR_HOLD }
   await queueMail(shop, db, { kind: 'confirmation', orderId: order.id, recipient: claimed.email })
   // Last, because other settlements wait for its number.
   await recordSale(shop, db, claimed, payment, tax)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DAY } from '../../format/duration.ts'
 import { findOrder } from '../orders/find-order.ts'
+import { selectOrders } from '../orders/select-orders.ts'
 import { applyPayment } from '../refunds/apply-payment.ts'
 import { syncRefunds } from './sync-refunds.ts'
 import type { Shop } from '../shop.ts'
@@ -63,7 +64,7 @@ export async function checkOpenReversals(shop: Shop, provider: PaymentProvider):
 
 async function watched(shop: Shop, { name }: PaymentProvider): Promise<Set<string>> {
   const since = new Date(shop.now().getTime() - WATCHED_FOR).toISOString()
-  const orders = shop.db.selectFrom('orders').select('id').where('provider', '=', name)
+  const orders = selectOrders(shop.db).where('provider', '=', name)
   const disputed = await orders.where('disputeState', 'in', ['open', 'inquiry']).execute()
   const ledger = shop.db.selectFrom('ledger').select('orderId as id').where('provider', '=', name)
   // Literals: the database uses a partial index only where the condition matches exactly.
@@ -95,11 +96,12 @@ async function lostWithoutFee(
   since: string,
 ): Promise<{ id: string }[]> {
   return await db
-    .selectFrom('orders')
-    .innerJoin('ledger', 'ledger.orderId', 'orders.id')
-    .select('orders.id')
-    .where('orders.provider', '=', provider)
-    .where('orders.disputeState', '=', 'lost')
+    .selectFrom('disputes')
+    .innerJoin('ledger', 'ledger.orderId', 'disputes.orderId')
+    .select('disputes.orderId as id')
+    .where('disputes.state', '=', 'lost')
+    .where('disputes.current', '=', 1)
+    .where('ledger.provider', '=', provider)
     .where('ledger.kind', '=', 'dispute')
     .where('ledger.fee', 'is', null)
     .where('ledger.at', '>', since)

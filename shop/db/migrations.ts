@@ -8,6 +8,7 @@ import { plainNames } from './migrations/018-plain-names.ts'
 import { withdrawalCases } from './migrations/019-withdrawal-cases.ts'
 import { refundKeys } from './migrations/020-refund-keys.ts'
 import { documents } from './migrations/021-documents.ts'
+import { disputesAndHolds } from './migrations/022-disputes-and-holds.ts'
 import { knownOnly } from './migrations/known-only.ts'
 import { ledger } from './migrations/ledger.ts'
 import { orders } from './migrations/orders.ts'
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   'v019-withdrawal-cases': withdrawalCases,
   'v020-refund-keys': refundKeys,
   'v021-documents': documents,
+  'v022-disputes-and-holds': disputesAndHolds,
 }

@@ -1,4 +1,4 @@
-import type { OrderTable, LinkRow, AgreementRow, DownloadRow } from './rows/orders.ts'
+import type { OrderTable, DisputeRow, HoldRow, LinkRow, AgreementRow, DownloadRow } from './rows/orders.ts'
 import type { LedgerRow, SweepRow, InboxRow, RehearsalRow, RehearsedRefundRow } from './rows/money.ts'
 import type { CompanyRow, DocumentCounterRow, DocumentRow, DocumentSeriesRow } from './rows/documents.ts'
 import type { OutboxRow, AlertRow } from './rows/mail.ts'
@@ -25,6 +25,8 @@ import type {
 /** Times are ISO 8601 in UTC and money is cents, the same on SQLite and PostgreSQL. */
 export interface Tables {
   orders: OrderTable
+  disputes: DisputeRow
+  paymentHolds: HoldRow
   links: LinkRow
   agreements: AgreementRow
   ledger: LedgerRow

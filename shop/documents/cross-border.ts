@@ -21,13 +21,13 @@ export async function crossBorderSales(
   shop: Pick<Shop, 'settings'>,
   db: Shop['db'],
   today: Day,
-  pretended: number,
+  simulated: number,
 ): Promise<CrossBorder> {
   const year = Number(today.slice(0, 4))
-  const thisYear = await crossBorderNet(shop, db, year, pretended)
-  const lastYear = await crossBorderNet(shop, db, year - 1, pretended)
+  const thisYear = await crossBorderNet(shop, db, year, simulated)
+  const lastYear = await crossBorderNet(shop, db, year - 1, simulated)
   // Once a sale was taxed abroad, refunds do not lead back below the limit.
-  const crossed = await hasForeignTax(shop, db, year - 1, pretended)
+  const crossed = await hasForeignTax(shop, db, year - 1, simulated)
   return { thisYear, lastYear: crossed ? Math.max(lastYear, CROSS_BORDER_LIMIT + 1) : lastYear }
 }
 
@@ -35,7 +35,7 @@ async function crossBorderNet(
   { settings }: Pick<Shop, 'settings'>,
   db: Shop['db'],
   year: number,
-  pretended: number,
+  simulated: number,
 ): Promise<number> {
   const { tax, timeZone } = settings
   const countries = foreignCountries(tax)
@@ -47,7 +47,7 @@ async function crossBorderNet(
       fn.sum<number | string | null>('amount').as('gross'),
       fn.sum<number | string | null>('taxAmount').as('tax'),
     ])
-    .where('pretended', '=', pretended)
+    .where('simulated', '=', simulated)
     .where('at', '>=', start)
     .where('at', '<', end)
     .where('country', 'in', countries)
@@ -62,11 +62,11 @@ async function hasForeignTax(
   { settings }: Pick<Shop, 'settings'>,
   db: Shop['db'],
   sinceYear: number,
-  pretended: number,
+  simulated: number,
 ): Promise<boolean> {
   const { start } = yearRange(settings.timeZone, sinceYear)
   const taxed = db.selectFrom('ledger').select('id').where('taxTreatment', '=', sql.lit('oss'))
-  const found = await taxed.where('pretended', '=', pretended).where('at', '>=', start).limit(1).executeTakeFirst()
+  const found = await taxed.where('simulated', '=', simulated).where('at', '>=', start).limit(1).executeTakeFirst()
   return found !== undefined
 }
 

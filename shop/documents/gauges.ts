@@ -75,7 +75,7 @@ async function turnoverOf(shop: Shop, year: number): Promise<{ total: number; co
       fn.sum<number | string | null>('taxAmount').as('tax'),
       fn.countAll<number | string>().as('count'),
     ])
-    .where('pretended', '=', MODE_CODE[mode])
+    .where('simulated', '=', MODE_CODE[mode])
     .where('at', '>=', start.toISOString())
     .where('at', '<', end.toISOString())
     .where('currency', '=', offer.currency)

@@ -47,7 +47,7 @@ export async function issueDocument(
     body,
     hash: chainHash(previousHash, body),
     previousHash,
-    pretended: MODE_CODE[mode],
+    simulated: MODE_CODE[mode],
   }
   await insert(db, row)
   await setLastHash(db, { series, lastHash: row.hash })

@@ -48,7 +48,7 @@ async function taxedMovements(shop: Shop, quarter: Quarter): Promise<TaxedMoveme
   const rows = await shop.db
     .selectFrom('ledger')
     .select(['orderId', 'kind', 'reference', 'amount', 'at', 'taxCountry', 'taxRate', 'taxAmount'])
-    .where('pretended', '=', MODE_CODE[shop.settings.mode])
+    .where('simulated', '=', MODE_CODE[shop.settings.mode])
     .where('at', '>=', start.toISOString())
     .where('at', '<', end.toISOString())
     .where('taxTreatment', '=', 'oss')

@@ -43,5 +43,5 @@ async function verifySeries(shop: Shop, series: string, last: number): Promise<S
 function isIntact(row: DocumentRow, previous: Pick<DocumentRow, 'place' | 'hash'>): boolean {
   if (row.hash !== chainHash(row.previousHash, row.body)) return false
   const follows = row.place === previous.place + 1 && row.previousHash === previous.hash
-  return follows || row.pretended !== 0
+  return follows || row.simulated !== 0
 }

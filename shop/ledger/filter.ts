@@ -78,5 +78,5 @@ export function timeRangeOf({ settings: { timeZone } }: Shop, { from, to }: DayS
 
 /** Movements of the shop's own mode: live, test or rehearsal. */
 export function onlyRealOrders({ db, settings: { mode } }: Pick<Shop, 'db' | 'settings'>) {
-  return db.selectFrom('ledger').selectAll('ledger').where('ledger.pretended', '=', MODE_CODE[mode])
+  return db.selectFrom('ledger').selectAll('ledger').where('ledger.simulated', '=', MODE_CODE[mode])
 }

@@ -18,7 +18,7 @@ export type MovementTax = Pick<LedgerRow, 'taxTreatment' | 'taxCountry' | 'taxRa
 
 const NO_TAX: MovementTax = { taxTreatment: null, taxCountry: null, taxRate: null, taxAmount: null }
 
-/** The value of `pretended`. */
+/** The value of `simulated`. */
 export const MODE_CODE: Record<Mode, number> = { live: 0, test: 1, rehearsal: 2 }
 
 /** Once per provider, kind and reference. False when it was recorded before. */
@@ -30,11 +30,11 @@ export async function recordMovement(
 ): Promise<boolean> {
   const now = shop.now()
   const { id: orderId, provider, method, payerCountry: country } = order
-  const pretended = MODE_CODE[simulationOf(order) ?? 'live']
+  const simulated = MODE_CODE[simulationOf(order) ?? 'live']
   const row = { id: newRowId(now), orderId, at: at ?? now.toISOString(), ...movement, provider, method, country }
   const { taxTreatment, taxCountry, taxRate, taxAmount } = tax
   const taxed = { taxTreatment, taxCountry, taxRate, taxAmount }
-  const inserted = await insertOnce(db, { ...row, pretended, fee: fee ?? null, ...taxed })
+  const inserted = await insertOnce(db, { ...row, simulated, fee: fee ?? null, ...taxed })
   return inserted.length > 0
 }
 

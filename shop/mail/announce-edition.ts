@@ -3,6 +3,7 @@ import type { Edition } from '../../content/editions-schema.ts'
 import { isRealOrder } from '../orders/find-order.ts'
 import { canReceiveEditionNews, markEditionNotified } from '../orders/edition-news.ts'
 import type { Order } from '../orders/order.ts'
+import { selectOrders } from '../orders/select-orders.ts'
 import { signBytes } from '../db/signed-token.ts'
 import type { Shop } from '../shop.ts'
 import { BATCH_SIZE } from '../db/batches.ts'
@@ -48,7 +49,7 @@ async function* ordersToNotify(shop: Shop, edition: Edition): AsyncGenerator<Ord
   let last = ''
   let found: Order[]
   do {
-    const after = shop.db.selectFrom('orders').selectAll().where('id', '>', last)
+    const after = selectOrders(shop.db).where('id', '>', last)
     // oxlint-disable-next-line no-await-in-loop
     found = await after.orderBy('id').limit(BATCH_SIZE).execute()
     yield* found.filter((order) => isRealOrder(shop, order) && shouldNotify(order, edition))

@@ -11,7 +11,7 @@ export async function changeEmail(
   db: Shop['db'],
   { id, linkGeneration }: Order,
   { email, by }: { email: string; by: 'buyer' | 'owner' },
-): Promise<Order | undefined> {
+): Promise<Pick<Order, 'id' | 'linkGeneration'> | undefined> {
   return await db
     .updateTable('orders')
     .set({
@@ -27,7 +27,7 @@ export async function changeEmail(
       order.where('addressCorrectedAt', 'is', null).where('firstDownloadedAt', 'is', null),
     )
     .$if(by === 'owner', (order) => order.where('erasedAt', 'is', null))
-    .returningAll()
+    .returning(['id', 'linkGeneration'])
     .executeTakeFirst()
 }
 

@@ -3,6 +3,7 @@ import type { Shop } from '../shop.ts'
 import { onlyRealOrders } from './find-order.ts'
 import type { Order } from './order.ts'
 import { type OrderStatus, statusConditions } from './order-status.ts'
+import { selectOrders } from './select-orders.ts'
 
 const ORDERS_PER_PAGE = 50
 
@@ -30,9 +31,7 @@ export async function listOrders(
   limit = ORDERS_PER_PAGE,
 ): Promise<OrderPage> {
   const days = ownerDays(shop.settings.timeZone)
-  const found = await shop.db
-    .selectFrom('orders')
-    .selectAll()
+  const found = await selectOrders(shop.db)
     .where((order) => onlyRealOrders(shop, order))
     .$if(status !== undefined, (query) => query.where((order) => statusConditions[status ?? 'paid'](order)))
     .$if(from !== undefined, (query) => query.where('createdAt', '>=', days.start(from ?? '').toISOString()))

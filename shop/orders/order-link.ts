@@ -5,6 +5,7 @@ import { sign } from '../db/signed-token.ts'
 import type { LinkRow } from '../db/rows/orders.ts'
 import { isRealOrder } from './find-order.ts'
 import type { Order, ReturnUrls } from './order.ts'
+import { selectOrders } from './select-orders.ts'
 import type { Shop } from '../shop.ts'
 
 /** The secret of the order page: 128 bits, stable until the address is corrected. */
@@ -13,11 +14,7 @@ export function orderToken({ secret }: Shop, { id, linkGeneration }: Pick<Order,
 }
 
 const byLink = prepared((db, { hash: sought }: { hash: string }) =>
-  db
-    .selectFrom('orders')
-    .innerJoin('links', 'links.orderId', 'orders.id')
-    .selectAll('orders')
-    .where('links.hash', '=', sought),
+  selectOrders(db).innerJoin('links', 'links.orderId', 'orders.id').where('links.hash', '=', sought),
 )
 
 export async function findOrderByLink(shop: Shop, secret: string): Promise<Order | undefined> {

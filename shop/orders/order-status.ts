@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import { sql } from 'kysely'
 import type { Order } from './order.ts'
+import type { OrderConditions } from './select-orders.ts'
 
 /** What the desk shows: the state together with disputes, partial refunds and holds. */
 export const orderStatuses = [
@@ -34,23 +34,22 @@ export function orderStatusOf({ state, disputeState, refundedAmount, paymentId, 
  * would scan all rows in it.
  */
 export const statusConditions = {
-  paid: (order: Orders) => order.and([order('state', '=', 'paid'), order('refundedAmount', '=', 0), undisputed(order)]),
-  'partly-back': (order: Orders) =>
+  paid: (order: OrderConditions) =>
+    order.and([order('state', '=', 'paid'), order('refundedAmount', '=', 0), undisputed(order)]),
+  'partly-back': (order: OrderConditions) =>
     order.and([sql<boolean>`"refundedAmount" > 0 and "state" <> 'refunded'`, undisputed(order)]),
-  refunded: (order: Orders) => order.and([order('state', '=', 'refunded'), undisputed(order)]),
-  disputed: (order: Orders) => order('disputeState', '=', 'open'),
-  lost: (order: Orders) => order('disputeState', '=', 'lost'),
-  waiting: (order: Orders) =>
+  refunded: (order: OrderConditions) => order.and([order('state', '=', 'refunded'), undisputed(order)]),
+  disputed: (order: OrderConditions) => order('disputeState', '=', 'open'),
+  lost: (order: OrderConditions) => order('disputeState', '=', 'lost'),
+  waiting: (order: OrderConditions) =>
     order.and([order('state', '=', 'pending'), order('paymentId', 'is', null), order('pendingSince', 'is', null)]),
-  held: (order: Orders) => order.and([...moneyCame(), order('pendingSince', 'is not', null)]),
-  unsettled: (order: Orders) => order.and([...moneyCame(), order('pendingSince', 'is', null)]),
-  abandoned: (order: Orders) =>
+  held: (order: OrderConditions) => order.and([...moneyCame(), order('pendingSince', 'is not', null)]),
+  unsettled: (order: OrderConditions) => order.and([...moneyCame(), order('pendingSince', 'is', null)]),
+  abandoned: (order: OrderConditions) =>
     order.and([order('state', '=', 'expired'), order('paymentId', 'is', null), order('pendingSince', 'is', null)]),
-} satisfies Record<OrderStatus, (order: Orders) => unknown>
+} satisfies Record<OrderStatus, (order: OrderConditions) => unknown>
 
-type Orders = ExpressionBuilder<Tables, 'orders'>
-
-function undisputed(order: Orders) {
+function undisputed(order: OrderConditions) {
   return order.or([order('disputeState', 'is', null), order('disputeState', 'in', ['won', 'inquiry'])])
 }
 

@@ -1,14 +1,34 @@
 import type { Insertable } from 'kysely'
-import type { OrderRow, OrderTable } from '../db/rows/orders.ts'
+import type { DisputeRow, OrderRow, OrderTable } from '../db/rows/orders.ts'
 
 /** `pending → paid → refunded`, `pending → expired`, and `expired → paid` when the payment is late. */
-export type Order = OrderRow
+export interface Order extends OrderRow {
+  /** Of the current dispute. */
+  disputeId: string | null
+  disputeState: DisputeRow['state'] | null
+  disputeReason: string | null
+  disputeAnswerBy: string | null
+  /** Why and since when the provider has the money on hold. */
+  pendingReason: string | null
+  pendingSince: string | null
+}
+
+export const WITHOUT_DISPUTE_OR_HOLD = {
+  disputeId: null,
+  disputeState: null,
+  disputeReason: null,
+  disputeAnswerBy: null,
+  pendingReason: null,
+  pendingSince: null,
+} satisfies Partial<Order>
 
 /** The database fills in the other columns. */
 export type NewOrder = Insertable<OrderTable>
 
 /** States from which a payment can still lead to `paid`. */
 export const PAYABLE_STATES = ['pending', 'expired'] as const
+
+export const isPayable = ({ state }: Pick<Order, 'state'>): boolean => state === 'pending' || state === 'expired'
 
 /** Where the provider sends the buyer back. */
 export interface ReturnUrls {

@@ -8,7 +8,7 @@ type PaymentMethodLabel = (typeof THROUGH_STRIPE)[number] | 'paypal' | 'stripe' 
 
 export function paymentMethodOf(order: Order): PaymentMethodLabel {
   const { provider, paidWith } = order
-  const pretended = simulationOf(order)
-  if (pretended || provider !== 'stripe') return pretended ?? provider
+  const simulated = simulationOf(order)
+  if (simulated || provider !== 'stripe') return simulated ?? provider
   return THROUGH_STRIPE.find((candidate) => candidate === (paidWith ?? 'card')) ?? 'stripe'
 }

@@ -1,8 +1,11 @@
 import type { ExpressionBuilder } from 'kysely'
 import { prepared } from '../db/prepared.ts'
+import type { HoldRow, OrderRow } from '../db/rows/orders.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Shop } from '../shop.ts'
-import { PAYABLE_STATES, type Order } from './order.ts'
+import { isPayable, PAYABLE_STATES, type Order } from './order.ts'
+import { readOrder } from './select-orders.ts'
+import { lockOrder } from './transitions.ts'
 
 /** No row when the order has a payment page already. */
 export const recordPaymentPage = prepared(
@@ -32,7 +35,7 @@ export async function claimCapture(
   shop: Shop,
   id: string,
   { askedBefore, unless }: { askedBefore: string; unless: Unless },
-): Promise<Order | undefined> {
+): Promise<Pick<Order, 'captureAttempts'> | undefined> {
   const now = shop.now().toISOString()
   return await shop.db
     .updateTable('orders')
@@ -51,7 +54,7 @@ export async function claimCapture(
       ]),
     )
     .where((order) => order.not(unless(order)))
-    .returningAll()
+    .returning('captureAttempts')
     .executeTakeFirst()
 }
 
@@ -69,35 +72,33 @@ export async function countRejectedCapture(
     .execute()
 }
 
-type Hold = Pick<Order, 'paymentId' | 'pendingReason'> & Partial<Pick<Order, 'payerCountry' | 'paidWith' | 'evidence'>>
+type Hold = Pick<HoldRow, 'reason' | 'since'> &
+  Pick<OrderRow, 'paymentId'> &
+  Partial<Pick<OrderRow, 'payerCountry' | 'paidWith' | 'evidence'>>
 
 /** `undefined` when the order was on hold for the same reason before, or can't be paid any more. */
 export async function putOnHold(
   db: Shop['db'],
   id: string,
-  { pendingSince, ...hold }: Hold & { pendingSince: string },
+  { reason, since, ...payment }: Hold,
 ): Promise<Order | undefined> {
-  return await db
-    .updateTable('orders')
-    .set((row) => ({ ...hold, pendingSince: row.fn.coalesce(row.ref('pendingSince'), row.val(pendingSince)) }))
-    .where('id', '=', id)
-    .where('state', 'in', PAYABLE_STATES)
-    .where((row) => row.or([row('pendingReason', 'is', null), row('pendingReason', '!=', hold.pendingReason)]))
-    .returningAll()
-    .executeTakeFirst()
+  const order = await lockOrder(db, id)
+  if (!order || !isPayable(order) || order.pendingReason === reason) return undefined
+  await db.updateTable('orders').set(payment).where('id', '=', id).execute()
+  await db
+    .insertInto('paymentHolds')
+    .values({ orderId: id, reason, since })
+    .onConflict((conflict) => conflict.column('orderId').doUpdateSet({ reason }))
+    .execute()
+  return await readOrder(db, id)
 }
 
-export async function expireOnHold(
-  db: Shop['db'],
-  id: string,
-  expiredAt: string,
-): Promise<Pick<Order, 'email'> | undefined> {
-  return await db
-    .updateTable('orders')
-    .set({ state: 'expired', expiredAt, idempotencyKey: null, pendingReason: null, pendingSince: null })
-    .where('id', '=', id)
-    .where('state', 'in', PAYABLE_STATES)
-    .where('pendingSince', 'is not', null)
-    .returning('email')
-    .executeTakeFirst()
+/** `undefined` when the order is not on hold. */
+export async function expireOnHold(db: Shop['db'], id: string, expiredAt: string): Promise<Order | undefined> {
+  const order = await lockOrder(db, id)
+  if (!order?.pendingSince) return undefined
+  const expired = db.updateTable('orders').set({ state: 'expired', expiredAt, idempotencyKey: null })
+  await expired.where('id', '=', id).execute()
+  await db.deleteFrom('paymentHolds').where('orderId', '=', id).execute()
+  return order
 }

@@ -1,6 +1,8 @@
 import { prepared } from '../db/prepared.ts'
 import type { Shop } from '../shop.ts'
+import type { DisputeRow, OrderRow } from '../db/rows/orders.ts'
 import { PAYABLE_STATES, type Order } from './order.ts'
+import { isOnHold, readOrder } from './select-orders.ts'
 
 /** `pending → expired`. A later payment still brings the order to `paid`. */
 export async function expireOrder(shop: Shop, id: string): Promise<void> {
@@ -14,7 +16,8 @@ export async function expireOrdersPlacedBefore(shop: Shop, createdAt: string): P
 /** Releases the idempotency key, so that the same form can start anew. An order on hold does not expire. */
 function expiring(shop: Shop) {
   const change = { state: 'expired', expiredAt: shop.now().toISOString(), idempotencyKey: null } as const
-  return shop.db.updateTable('orders').set(change).where('state', '=', 'pending').where('pendingSince', 'is', null)
+  const open = shop.db.updateTable('orders').set(change).where('state', '=', 'pending')
+  return open.where((order) => order.not(isOnHold(order)))
 }
 
 /** The provider accepts no payment for it any more. */
@@ -28,20 +31,22 @@ export async function closeOrder(shop: Shop, id: string): Promise<void> {
 export async function cancelOrder(shop: Shop, order: Order): Promise<Order> {
   const cancelledAt = shop.now().toISOString()
   const cancelled = shop.db.updateTable('orders').set({ cancelledAt }).where('id', '=', order.id)
-  return (await cancelled.where('state', 'in', PAYABLE_STATES).returningAll().executeTakeFirst()) ?? order
+  await cancelled.where('state', 'in', PAYABLE_STATES).execute()
+  return (await readOrder(shop.db, order.id)) ?? order
 }
 
 /** The buyer continues to pay; `undefined` when the order can't be paid any more. */
 export async function resumeOrder(shop: Shop, { id }: Order): Promise<Order | undefined> {
-  return await shop.db
+  const resumed = await shop.db
     .updateTable('orders')
     .set({ cancelledAt: null })
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .where('rejectedReason', 'is', null)
-    .where('pendingSince', 'is', null)
-    .returningAll()
+    .where((order) => order.not(isOnHold(order)))
+    .returning('id')
     .executeTakeFirst()
+  return resumed && (await readOrder(shop.db, id))
 }
 
 type TaxColumn = 'taxTreatment' | 'taxCountry' | 'taxRate' | 'taxAmount' | 'taxRateVersion'
@@ -49,11 +54,11 @@ type Paid = Pick<Order, 'id' | 'paidAt' | 'paymentId' | 'price' | 'currency'> &
   Pick<Order, TaxColumn | 'evidence' | 'evidenceState'> &
   Partial<Pick<Order, 'payerCountry' | 'paidWith'>>
 
-/** No row when the order was not payable: another process was first. */
+/** No row when the order was not PAYABLE_STATES: another process was first. */
 export const markPaid = prepared((db, { id, ...paid }: Paid) =>
   db
     .updateTable('orders')
-    .set({ ...paid, state: 'paid', pendingReason: null, pendingSince: null })
+    .set({ ...paid, state: 'paid' })
     .where('id', '=', id)
     .where('state', 'in', PAYABLE_STATES)
     .returningAll(),
@@ -84,14 +89,33 @@ export async function markRejected(
 /** Reads the order and locks its row until the transaction ends. */
 export async function lockOrder(db: Shop['db'], id: string): Promise<Order | undefined> {
   const same = db.updateTable('orders').set((order) => ({ refundedAmount: order.ref('refundedAmount') }))
-  return await same.where('id', '=', id).returningAll().executeTakeFirst()
+  await same.where('id', '=', id).execute()
+  // A statement of its own: PostgreSQL would answer with the dispute from before it waited for the lock.
+  return await readOrder(db, id)
 }
 
 /** Call it on a locked order: it has no condition of its own. */
 export async function updateReversals(
   db: Shop['db'],
   id: string,
-  change: Pick<Order, 'state' | 'refundedAmount' | 'refundedAt'> & Partial<Order>,
+  change: Pick<OrderRow, 'state' | 'refundedAmount' | 'refundedAt'> & Partial<OrderRow>,
 ): Promise<Order | undefined> {
-  return await db.updateTable('orders').set(change).where('id', '=', id).returningAll().executeTakeFirst()
+  await db.updateTable('orders').set(change).where('id', '=', id).execute()
+  return await readOrder(db, id)
+}
+
+/** Call it on a locked order. The dispute becomes the current one. */
+export async function recordDispute(
+  db: Shop['db'],
+  orderId: string,
+  { id, state, reason, answerBy }: Omit<DisputeRow, 'orderId' | 'current'>,
+): Promise<void> {
+  const reported = { state, reason, answerBy, current: 1 }
+  const others = db.updateTable('disputes').set({ current: 0 }).where('orderId', '=', orderId)
+  await others.where('id', '!=', id).execute()
+  await db
+    .insertInto('disputes')
+    .values({ id, orderId, ...reported })
+    .onConflict((conflict) => conflict.columns(['id', 'orderId']).doUpdateSet(reported))
+    .execute()
 }

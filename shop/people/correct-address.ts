@@ -42,7 +42,7 @@ async function saveCorrection(
   db: Shop['db'],
   order: Order,
   change: { email: string; by: 'buyer' | 'owner' },
-): Promise<Order | undefined> {
+): Promise<Pick<Order, 'id' | 'linkGeneration'> | undefined> {
   const corrected = await changeEmail(shop, db, order, change)
   if (!corrected) return undefined
   await db.deleteFrom('links').where('orderId', '=', order.id).execute()

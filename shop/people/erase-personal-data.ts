@@ -7,7 +7,7 @@ import { documentsOf } from '../documents/find-documents.ts'
 import { documentKeptUntil } from '../documents/retention.ts'
 import type { Day } from '../owner-days.ts'
 import { isSameAddress } from '../orders/email-address.ts'
-import { PAYABLE_STATES, type Order } from '../orders/order.ts'
+import { isPayable, type Order } from '../orders/order.ts'
 import { ordersByEmail, otherMails, withdrawalsOf } from './personal-data.ts'
 
 type ErasureBlock = 'may-be-paid' | 'disputed' | 'refund-under-way' | 'case-open'
@@ -77,8 +77,7 @@ export async function erasePersonalData(shop: Shop, email: string): Promise<Eras
 }
 
 async function erasureBlockOf({ db }: Shop, order: Order): Promise<ErasureBlock | null> {
-  const mayBePaid =
-    PAYABLE_STATES.some((state) => state === order.state) && order.reference !== null && order.closedAt === null
+  const mayBePaid = isPayable(order) && order.reference !== null && order.closedAt === null
   if (mayBePaid || order.pendingSince || (order.paymentId !== null && order.paidAt === null)) return 'may-be-paid'
   if (order.disputeState === 'open') return 'disputed'
   const pendingRefund = db

@@ -10,6 +10,7 @@ import { readScreenshot } from '../cases/screenshots.ts'
 import type { Shop } from '../shop.ts'
 import { emailKeyOf } from '../orders/email-address.ts'
 import type { Order } from '../orders/order.ts'
+import { selectOrders } from '../orders/select-orders.ts'
 import { agreedPolicies } from '../orders/agreement.ts'
 
 /** All rows about an address. */
@@ -39,7 +40,7 @@ type ExportedScreenshot = ScreenshotRow & { content: string | null }
 
 /** In any state. */
 export async function ordersByEmail({ db }: Pick<Shop, 'db'>, email: string): Promise<Order[]> {
-  const orders = db.selectFrom('orders').selectAll().where('emailKey', '=', emailKeyOf(email))
+  const orders = selectOrders(db).where('emailKey', '=', emailKeyOf(email))
   return await orders.orderBy('createdAt').execute()
 }
 

@@ -4,6 +4,7 @@ import type { Shop } from '../shop.ts'
 import { emailKeyOf } from '../orders/email-address.ts'
 import { isRealOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
+import { selectOrders } from '../orders/select-orders.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
 import { LAST_CHARACTER, findWithdrawalsByName } from '../cases/withdrawal-names.ts'
 
@@ -31,7 +32,7 @@ export async function searchOrders(shop: Shop, typed: string): Promise<Order[]> 
 
 /** Case and withdrawal numbers have the same format. */
 async function ordersByNumber(shop: Shop, number: string): Promise<Order[]> {
-  const own = await shop.db.selectFrom('orders').selectAll().where('number', '=', number).execute()
+  const own = await selectOrders(shop.db).where('number', '=', number).execute()
   if (own.length > 0) return own.filter((order) => isRealOrder(shop, order))
   const [claim, withdrawal] = await Promise.all([
     shop.db.selectFrom('cases').select('orderId').where('reference', '=', number).executeTakeFirst(),
@@ -44,9 +45,7 @@ async function byAddress(shop: Shop, text: string): Promise<Order[]> {
   const key = emailKeyOf(text)
   // Byte order on both databases.
   const bytes = 'postgresUrl' in shop.settings.database ? sql`"emailKey" collate "C"` : sql`"emailKey"`
-  return await shop.db
-    .selectFrom('orders')
-    .selectAll()
+  return await selectOrders(shop.db)
     .where(sql<boolean>`${bytes} >= ${key}`)
     .where(sql<boolean>`${bytes} < ${key + LAST_CHARACTER}`)
     .limit(MAX_RESULTS)
@@ -59,7 +58,7 @@ async function byProviderReference(shop: Shop, text: string): Promise<Order[]> {
   const matches = await Promise.all([
     orders.where('provider', 'in', providers).where('paymentId', '=', text).execute(),
     orders.where('provider', 'in', providers).where('reference', '=', text).execute(),
-    orders.where('disputeId', '=', text).execute(),
+    shop.db.selectFrom('disputes').select('orderId as id').where('id', '=', text).execute(),
     moved.where('provider', 'in', providers).where('kind', 'in', kinds).execute(),
   ])
   return await ordersOf(
@@ -80,6 +79,6 @@ async function byName(shop: Shop, text: string): Promise<Order[]> {
 async function ordersOf(shop: Shop, ids: readonly (string | null | undefined)[]): Promise<Order[]> {
   const orderIds = [...new Set(ids.filter((id) => typeof id === 'string'))]
   if (orderIds.length === 0) return []
-  const orders = await shop.db.selectFrom('orders').selectAll().where('id', 'in', orderIds).execute()
+  const orders = await selectOrders(shop.db).where('id', 'in', orderIds).execute()
   return orders.filter((order) => isRealOrder(shop, order))
 }

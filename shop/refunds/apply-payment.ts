@@ -1,7 +1,7 @@
 import { recordSaleOnce } from '../documents/record-movement.ts'
 import { recordMissingFee } from '../ledger/ledger.ts'
-import type { Order } from '../orders/order.ts'
-import { lockOrder, updateReversals } from '../orders/transitions.ts'
+import { isPayable, type Order } from '../orders/order.ts'
+import { lockOrder, recordDispute, updateReversals } from '../orders/transitions.ts'
 import { payerColumns, type Dispute, type Payment } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
 import { recordReversals } from './reversals.ts'
@@ -22,7 +22,7 @@ export async function applyPayment(shop: Shop, order: Order, payment: Payment): 
 async function apply(shop: Shop, db: Shop['db'], { id }: Order, payment: Payment): Promise<Order | undefined> {
   const order = await lockOrder(db, id)
   if (!order) return undefined
-  const unheard = order.state === 'pending' || order.state === 'expired'
+  const unheard = isPayable(order)
   const dispute = latestDispute(order, payment.dispute)
   if (unheard ? !isFullyReversed(payment, payment.refunded, dispute) : order.paymentId !== payment.paymentId)
     return order
@@ -35,15 +35,13 @@ async function apply(shop: Shop, db: Shop['db'], { id }: Order, payment: Payment
   await markFailed(db, id, payment)
   const isReversed = isFullyReversed(payment, refundedAmount, dispute)
   const change = {
-    ...(unheard
-      ? { paidAt: payment.at ?? at, paymentId, ...payerColumns(payment), pendingReason: null, pendingSince: null }
-      : {}),
+    ...(unheard ? { paidAt: payment.at ?? at, paymentId, ...payerColumns(payment) } : {}),
     ...tax,
-    ...(dispute ? disputeColumns(dispute) : {}),
     refundedAmount,
     state: isReversed ? ('refunded' as const) : ('paid' as const),
     refundedAt: isReversed ? (order.refundedAt ?? at) : null,
   }
+  if (dispute) await recordDispute(db, id, dispute)
   return await updateReversals(db, id, change)
 }
 
@@ -67,8 +65,4 @@ function latestDispute(order: Order, reported: Dispute | null): Dispute | null {
 
 function isFullyReversed(payment: Payment, refunded: number, dispute: Dispute | null): boolean {
   return refunded + (dispute?.state === 'lost' ? dispute.amount : 0) >= payment.amount
-}
-
-function disputeColumns({ id, state, reason, answerBy }: Dispute) {
-  return { disputeId: id, disputeState: state, disputeReason: reason, disputeAnswerBy: answerBy }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MINUTE } from '../../format/duration.ts'
-import { openTestShop, orderPaid, reread, type TestShop } from '../../tests/support/shop/test-shop.ts'
+import { openDispute, openTestShop, orderPaid, reread, type TestShop } from '../../tests/support/shop/test-shop.ts'
 import { openAlerts } from '../alerts.ts'
 import type { Order } from '../orders/order.ts'
 import { type Dispute, type PaymentProvider, ProviderError, ProviderRejection } from '../payments/provider.ts'
@@ -57,7 +57,7 @@ test('a partial refund closes nothing, and only the remainder can be refunded', 
 })
 
 test('nothing is refunded beside an open dispute', async () => {
-  await shop.db.updateTable('orders').set({ disputeState: 'open', disputeId: 'dp_1' }).execute()
+  await openDispute(shop, order)
   expect(await ask()).toBeNull()
 })
 

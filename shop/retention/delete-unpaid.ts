@@ -44,10 +44,8 @@ async function deleteBatch(shop: Shop, before: string): Promise<void> {
   })
 }
 
-/** A capture keeps the order. */
-function hasNoPayment(order: Orders) {
-  return order.and([order('paymentId', 'is', null), order('pendingSince', 'is', null)])
-}
+/** A capture or a hold keeps the order. */
+const hasNoPayment = (order: Orders) => order('paymentId', 'is', null)
 
 function isDecided(shop: Shop, order: Orders) {
   return order.or([

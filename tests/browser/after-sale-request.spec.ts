@@ -3,7 +3,7 @@ import { shopRoutes } from '../../routes.ts'
 import { buy, expect, test } from '../support/browser/buyer.ts'
 import { casesCommand } from '../support/browser/cases-command.ts'
 import { pictures } from '../support/shop/images.ts'
-import { agreedTo, changeOrder, mailsTo } from '../support/browser/shop-folder.ts'
+import { agreedTo, mailsTo, openDispute } from '../support/browser/shop-folder.ts'
 import { expectAccessible } from '../support/browser/visitor.ts'
 
 const picture = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
@@ -98,7 +98,7 @@ test('refused with a reason; nothing is refunded beside a dispute; withdrawn by 
   await expect(claim(page)).toContainText('You have read the guide to its end.')
   await expect.poll(() => emailsTo(email)).toContain('You have read the guide to its end.')
 
-  changeOrder(email, { disputeState: 'open', disputeId: 'dp_1', disputeReason: 'fraudulent' })
+  openDispute(email)
   await page.reload()
   await ask(page, 'The guide never reached me', 'My bank looks, too.')
   await expect(claim(page).first()).toContainText('already deciding about this payment')

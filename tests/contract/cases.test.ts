@@ -10,7 +10,7 @@ import { storeUploads, newDraft } from '../../shop/cases/screenshots.ts'
 import { notifyBuyersOfRefunds } from '../../shop/cases/notify-buyer.ts'
 import { processPendingRequests, receiveRequest } from '../../shop/cases/public-requests.ts'
 import { pictures } from '../support/shop/images.ts'
-import { orderPaid, reread, type TestShop } from '../support/shop/test-shop.ts'
+import { openDispute, orderPaid, reread, type TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { openCase, request, sendDueWork } from './open-case.ts'
 import { withShop } from './with-shop.ts'
@@ -229,8 +229,7 @@ onBothDatabases((open) => {
 
     check('beside an open dispute is not refunded, and says why', async (shop) => {
       const order = await orderPaid(shop)
-      const disputed = { disputeState: 'open', disputeId: 'dp_1', disputeAnswerBy: '2026-12-01T00:00:00.000Z' } as const
-      await shop.db.updateTable('orders').set(disputed).execute()
+      await openDispute(shop, order, { answerBy: '2026-12-01T00:00:00.000Z' })
       const { id } = await openCase(shop, await reread(shop, order))
       expect((await mailsOf(shop))[0]).toContain('already deciding about this payment')
       expect(await decideCase(shop, id, { grant: 'whole' })).toEqual({ outcome: 'disputed' })

@@ -231,7 +231,7 @@ onBothDatabases((open) => {
         }
         await shop.db
           .insertInto('documents')
-          .values([old, { ...row, place: 9, reference: 'tried', pretended: 2 }])
+          .values([old, { ...row, place: 9, reference: 'tried', simulated: 2 }])
           .execute()
         await shop.db.deleteFrom('documents').where('reference', 'in', ['old', 'tried']).execute()
         expect(await numbers(shop)).toEqual(['FS-2026-00001'])

@@ -101,8 +101,9 @@ onBothDatabases((open) => {
     })
 
     withThree('mails become due in batches, a minute apart', async (shop) => {
-      const first = await orderPaid(shop, 'buyer0@example.com')
+      await orderPaid(shop, 'buyer0@example.com')
       await shop.idle()
+      const first = await shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
       const copies = Array.from({ length: 100 }, (_, n) => {
         const [id, email] = [n.toString(16).padStart(32, 'f'), `buyer${n + 1}@example.com`]
         return { ...first, id, number: id, idempotencyKey: null, reference: id, paymentId: id, email, emailKey: email }

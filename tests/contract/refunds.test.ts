@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
 import type { Order } from '../../shop/orders/order.ts'
+import { lockOrder, recordDispute } from '../../shop/orders/transitions.ts'
 import { settle } from '../../shop/checkout/settle.ts'
 import type { Dispute, Payment, Refund } from '../../shop/payments/provider.ts'
 import { applyPayment } from '../../shop/refunds/apply-payment.ts'
+import { requestRefund } from '../../shop/refunds/refund.ts'
 import { act, orderPaid, orderPlaced, reread, type TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
@@ -160,6 +163,32 @@ onBothDatabases((open) => {
       expect(await balance(shop, order)).toBe(4000)
       const [alert] = await openAlerts(shop)
       expect(alert?.sentence).toContain('by 1 December 2026')
+    })
+
+    check('that follows an earlier one takes its place, and both are stored', async (shop) => {
+      const order = await orderPaid(shop)
+      await applyPayment(shop, order, payment(order, [], disputed('won')))
+      const second = disputed('open', { id: 'dp_2', reason: 'duplicate' })
+      const now = await applyPayment(shop, order, payment(order, [], second))
+      expect(now).toMatchObject({ disputeId: 'dp_2', disputeState: 'open', disputeReason: 'duplicate' })
+      const stored = shop.db.selectFrom('disputes').select(['id', 'state', 'current']).orderBy('id')
+      expect(await stored.execute()).toEqual([
+        { id: 'dp_1', state: 'won', current: 0 },
+        { id: 'dp_2', state: 'open', current: 1 },
+      ])
+    })
+
+    check('that is recorded while a refund waits for the order stops the refund', async (shop) => {
+      const order = await orderPaid(shop)
+      const request = { amount: 'remainder', cause: 'owner', causeId: null, by: 'owner', note: null } as const
+      const requested = await shop.db.transaction().execute(async (db) => {
+        await lockOrder(db, order.id)
+        const waiting = shop.db.transaction().execute((other) => requestRefund(shop, other, order, request))
+        await setTimeout(50)
+        await recordDispute(db, order.id, disputed('open'))
+        return { waiting }
+      })
+      expect(await requested.waiting).toBeNull()
     })
 
     check('that is lost closes the order, and won later reopens it', async (shop) => {

@@ -17,12 +17,14 @@ import { receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
 import { makeEpub, writeBook } from '../support/shop/books.ts'
 import { multiplyOrders } from '../support/shop/many-orders.ts'
 import { receive } from '../support/shop/receive.ts'
-import { act, orderPaid, orderPlaced, type TestShop } from '../support/shop/test-shop.ts'
+import { act, openDispute, orderPaid, orderPlaced, type TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 
 const EVERY_TABLE = [
   'orders',
+  'disputes',
+  'paymentHolds',
   'links',
   'ledger',
   'downloads',
@@ -102,6 +104,8 @@ onBothDatabases((open) => {
       const rehearsed = await orderPaid(shop)
       const tested = await realOrder(shop)
       await shop.db.updateTable('orders').set({ test: 1 }).where('id', '=', tested.id).execute()
+      await openDispute(shop, tested)
+      await shop.db.insertInto('paymentHolds').values({ orderId: tested.id, reason: 'ECHECK', since: '2026' }).execute()
       await raiseAlert(shop, { about: 'wrong', orderId: tested.id, sentence: 'Look at it.' })
       await download(shop, rehearsed)
       const statement = { name: 'Ada', contract: rehearsed.number, replyTo: rehearsed.email }
@@ -187,7 +191,7 @@ onBothDatabases((open) => {
       for (const year of [2014, 2015, 2016]) {
         const series = `FS-${year}`
         const issuedAt = `${year}-12-31T12:00:00.000Z`
-        const old = { ...row, series, number: `${series}-00001`, reference: series, issuedAt, pretended: 0 }
+        const old = { ...row, series, number: `${series}-00001`, reference: series, issuedAt, simulated: 0 }
         await shop.db.insertInto('documents').values(old).execute()
         await shop.db.insertInto('documentCounters').values({ series, last: 1, lastHash: '' }).execute()
       }

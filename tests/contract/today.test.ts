@@ -6,7 +6,7 @@ import { openRequest } from '../../shop/cases/open-request.ts'
 import { newDraft } from '../../shop/cases/screenshots.ts'
 import { shopStatus } from '../../shop/shop-status.ts'
 import { loadToday } from '../../shop/today.ts'
-import { act, orderPaid, orderPlaced } from '../support/shop/test-shop.ts'
+import { act, openDispute, orderPaid, orderPlaced } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 
@@ -27,8 +27,7 @@ onBothDatabases((open) => {
       const order = await orderPaid(shop)
       await openRequest(shop, order, { ground: 'other', description: 'Not what I hoped for.', draft: newDraft() })
       const disputed = await orderPaid(shop)
-      const dispute = { disputeId: 'dp_1', disputeState: 'open', disputeReason: 'fraudulent' } as const
-      await shop.db.updateTable('orders').set(dispute).where('id', '=', disputed.id).execute()
+      await openDispute(shop, disputed)
       await raiseAlert(shop, { about: 'dispute dp_1 open until closed', orderId: disputed.id, sentence: 'Disputed.' })
       await raiseAlert(shop, { about: 'something else', orderId: null, sentence: 'Look at this.' })
       await shop.db.updateTable('outbox').set({ state: 'refused' }).where('orderId', '=', order.id).execute()

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { figuresCommand } from '../../desk/show-figures.ts'
 import { moneyCommand } from '../../desk/export-money.ts'
 import { deskRoutes } from '../../routes.ts'
+import { selectOrders } from '../../shop/orders/select-orders.ts'
 import type { Settings } from '../../shop/settings.ts'
 import { ownerOf } from '../support/shop/owner.ts'
 import { openTestSite, type TestSite } from '../support/shop/test-site.ts'
@@ -111,7 +112,7 @@ async function forgottenWithdrawals({ shop }: TestSite): Promise<string[]> {
   const [cases, alerts, orders] = await Promise.all([
     shop.db.selectFrom('cases').select(['orderId', 'state']).where('state', '=', 'open').execute(),
     shop.db.selectFrom('alerts').select('orderId').execute(),
-    shop.db.selectFrom('orders').selectAll().execute(),
+    selectOrders(shop.db).execute(),
   ])
   return withdrawals.flatMap(({ orderId, reference }) => {
     const order = orders.find(({ id }) => id === orderId)

@@ -7,7 +7,7 @@ import type { DocumentRow } from '../../../shop/db/rows/documents.ts'
 import { type DocumentBody, parseBody } from '../../../shop/documents/body.ts'
 import type { DocumentView } from '../../../site/shop/document/document-view.ts'
 
-type Document = Pick<DocumentRow, 'body' | 'pretended'>
+type Document = Pick<DocumentRow, 'body' | 'simulated'>
 
 export function documentView(document: Document): DocumentView {
   const body = parseBody(document)
@@ -80,7 +80,7 @@ function taxNotes(tax: DocumentBody['tax']): string[] {
 }
 
 /** 1: test keys. 2: rehearsal. */
-function simulationNote({ pretended }: Document): string[] {
-  if (pretended === 0) return []
-  return [pretended === 1 ? copy.notes.test : copy.notes.rehearsal]
+function simulationNote({ simulated }: Document): string[] {
+  if (simulated === 0) return []
+  return [simulated === 1 ? copy.notes.test : copy.notes.rehearsal]
 }

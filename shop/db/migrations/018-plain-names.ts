@@ -14,6 +14,7 @@ const RENAMED: Record<string, Record<string, string>> = {
   },
   withdrawals: { judgement: 'assessment', judgedAt: 'assessedAt' },
   cases: { judgement: 'assessment' },
+  ledger: { pretended: 'simulated' },
   refunds: { told: 'notified', askedAt: 'requestedAt' },
 }
 

@@ -15,7 +15,7 @@ export const documents: Migration = {
       integer: ['taxRate', 'taxAmount'],
     })
     await addColumns(schema, 'ledger', { text: ['taxTreatment', 'taxCountry'], integer: ['taxRate', 'taxAmount'] })
-    const abroad = schema.createIndex('ledgerTaxedAbroad').on('ledger').columns(['pretended', 'at'])
+    const abroad = schema.createIndex('ledgerTaxedAbroad').on('ledger').columns(['simulated', 'at'])
     await abroad.where(sql<boolean>`"taxTreatment" = 'oss'`).execute()
     await keyed(schema, 'documentCounters', 'series', ['lastHash'])
       .addColumn('last', 'integer', (column) => column.notNull())
@@ -51,7 +51,7 @@ async function createDocuments(db: Kysely<never>): Promise<void> {
   const required = ['series', 'number', 'orderId', 'kind', 'reference', 'issuedAt', 'body', 'hash', 'previousHash']
   await optional(texts(db.schema.createTable('documents'), required), ['corrects'])
     .addColumn('place', 'integer', (column) => column.notNull())
-    .addColumn('pretended', 'integer', (column) => column.notNull())
+    .addColumn('simulated', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('documentsKey', ['series', 'place'])
     .addUniqueConstraint('documentsByOrder', ['orderId', 'kind', 'reference'])
     .execute()
@@ -61,7 +61,7 @@ async function createDocuments(db: Kysely<never>): Promise<void> {
 async function protectOnSqlite(db: Kysely<never>): Promise<void> {
   const refuse = sql.raw(`begin select raise(abort, '${REFUSAL}'); end`)
   const isRetained = sql.raw(
-    `old.pretended = 0 and cast(substr(old."issuedAt", 1, 4) as integer) >= cast(strftime('%Y', 'now') as integer) - ${RETENTION_YEARS}`,
+    `old.simulated = 0 and cast(substr(old."issuedAt", 1, 4) as integer) >= cast(strftime('%Y', 'now') as integer) - ${RETENTION_YEARS}`,
   )
   await sql`create trigger "documentsRefuseUpdate" before update on documents ${refuse}`.execute(db)
   await sql`create trigger "documentsRefuseDelete" before delete on documents when ${isRetained} ${refuse}`.execute(db)
@@ -75,7 +75,7 @@ async function protectOnSqlite(db: Kysely<never>): Promise<void> {
 async function protectOnPostgres(db: Kysely<never>): Promise<void> {
   const refuse = sql.raw(`begin raise exception '${REFUSAL}'; end`)
   const isRetained = sql.raw(
-    `old.pretended = 0 and substr(old."issuedAt", 1, 4)::integer >= extract(year from now() at time zone 'UTC') - ${RETENTION_YEARS}`,
+    `old.simulated = 0 and substr(old."issuedAt", 1, 4)::integer >= extract(year from now() at time zone 'UTC') - ${RETENTION_YEARS}`,
   )
   await sql`create function "refuseDocumentChange"() returns trigger language plpgsql as $$ ${refuse} $$`.execute(db)
   await sql`create trigger "documentsRefuseUpdate" before update on documents

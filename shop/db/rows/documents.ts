@@ -32,7 +32,7 @@ export interface DocumentRow {
   hash: string
   previousHash: string
   /** 0: real money. 1: test keys. 2: rehearsal. */
-  pretended: number
+  simulated: number
 }
 
 /** A company that buys for itself, and what VIES says about its VAT id. The id is that of the order. */

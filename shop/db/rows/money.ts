@@ -18,7 +18,7 @@ export interface LedgerRow {
   method: Method | null
   country: string | null
   /** 0: real money. 1: test keys. 2: rehearsal. */
-  pretended: number
+  simulated: number
   /** The provider's fee in cents; `null` if unknown. */
   fee: number | null
   taxTreatment: TaxTreatment | null

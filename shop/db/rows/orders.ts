@@ -45,9 +45,6 @@ export interface OrderRow {
   editionNotified: number | null
   unsubscribedAt: string | null
   addressCorrectedAt: string | null
-  /** Why and since when the provider has the money on hold: an eCheck, a review. */
-  pendingReason: string | null
-  pendingSince: string | null
   /** Rejected captures. The next number is part of the next idempotency key. */
   captureAttempts: number
   /** When a capture was last requested without a result. */
@@ -64,10 +61,6 @@ export interface OrderRow {
   answeredAt: string | null
   /** Cents. */
   refundedAmount: number
-  disputeId: string | null
-  disputeState: 'inquiry' | 'open' | 'won' | 'lost' | null
-  disputeReason: string | null
-  disputeAnswerBy: string | null
   /** An earlier paid order of the same buyer. */
   duplicateOf: string | null
   failedDownloads: number
@@ -94,6 +87,24 @@ type Counted = 'captureAttempts' | 'refundedAmount' | 'failedDownloads'
 
 /** Counts start at 0 and everything optional at null, by the defaults of the database. */
 export type OrderTable = Omit<OrderRow, Counted> & Record<Counted, Generated<number>>
+
+export interface DisputeRow {
+  /** The provider's. */
+  id: string
+  orderId: string
+  state: 'inquiry' | 'open' | 'won' | 'lost'
+  reason: string
+  answerBy: string | null
+  /** 1 for the dispute that the provider reported last; 0 for earlier ones of the order. */
+  current: number
+}
+
+/** The provider has the money on hold: an eCheck, a review. Paying the order ends it. */
+export interface HoldRow {
+  orderId: string
+  reason: string
+  since: string
+}
 
 /** A link to an order page. Only the hash of its token is stored. */
 export interface LinkRow {

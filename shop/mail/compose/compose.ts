@@ -11,6 +11,7 @@ import { shopRoutes } from '../../../routes.ts'
 import { orderUrl } from '../../orders/order-link.ts'
 import { isRealOrder, findOrder } from '../../orders/find-order.ts'
 import type { Order } from '../../orders/order.ts'
+import { selectOrders } from '../../orders/select-orders.ts'
 import { holdReason } from '../../payments/hold-reason.ts'
 import type { Shop } from '../../shop.ts'
 import { acknowledgementContent, withdrawalNoticeContent } from './compose-withdrawal.ts'
@@ -138,9 +139,7 @@ function addressRemoved(shop: Shop, { number }: Order): Content {
 
 /** Of exactly this spelling. */
 export async function paidOrdersOf(shop: Shop, email: string): Promise<Order[]> {
-  const orders = await shop.db
-    .selectFrom('orders')
-    .selectAll()
+  const orders = await selectOrders(shop.db)
     .where('emailKey', '=', emailKeyOf(email))
     .where('email', '=', email)
     .where('state', '=', 'paid')

@@ -39,10 +39,13 @@ export function orderPathIn(mail: string): string {
   return /\/orders\/[\w-]{22}/.exec(mail.replace(/=\r?\n/g, ''))?.[0] ?? ''
 }
 
-/** As if the provider had changed the orders of an address. */
-export function changeOrder(email: string, change: Record<string, string>): void {
-  const columns = Object.keys(change).map((name) => `"${name}" = ?`)
-  write(`update orders set ${columns.join(', ')} where email = ?`, ...Object.values(change), email)
+/** As if the provider had reported a dispute of the orders of an address. */
+export function openDispute(email: string): void {
+  write(
+    `insert into disputes (id, "orderId", state, reason, "current")
+      select 'dp_1', id, 'open', 'fraudulent', 1 from orders where email = ?`,
+    email,
+  )
 }
 
 /** As if the orders of an address had been placed under this reading. */
@@ -50,7 +53,7 @@ export function agreedTo(email: string, reading: 'guarantee' | 'policy'): void {
   const rules = JSON.stringify({ reading, guaranteeDays: 30, requestDays: 7 })
   const insert = `insert or ignore into agreements (version, policies, "firstUsedAt", rules) select ?, policies, "firstUsedAt", ? from agreements limit 1`
   write(insert, `under ${reading}`, rules)
-  changeOrder(email, { policyVersion: `under ${reading}` })
+  write('update orders set "policyVersion" = ? where email = ?', `under ${reading}`, email)
 }
 
 function write(statement: string, ...values: string[]): void {

@@ -10,6 +10,7 @@ import { taxRates } from '../../../content/tax-rates.ts'
 import { tax } from '../../../content/tax.ts'
 import { booksIn } from './books.ts'
 import { migratedFile } from './migrated-database.ts'
+import type { DisputeRow } from '../../../shop/db/rows/orders.ts'
 import { findOrder } from '../../../shop/orders/find-order.ts'
 import type { Order } from '../../../shop/orders/order.ts'
 import { placeOrder } from '../../../shop/checkout/place-order.ts'
@@ -117,6 +118,15 @@ export async function orderPaid(shop: Shop, email?: string): Promise<Order> {
   const settlement = await settle(shop, order)
   if (settlement.outcome !== 'paid') throw new Error(`The order was not paid: ${settlement.outcome}`)
   return settlement.order
+}
+
+/** As if the provider had reported a dispute of the order. */
+export async function openDispute({ db }: Shop, order: Order, dispute: Partial<DisputeRow> = {}): Promise<void> {
+  const reported = { id: 'dp_1', state: 'open', reason: 'fraudulent', answerBy: null, current: 1 } as const
+  await db
+    .insertInto('disputes')
+    .values({ ...reported, ...dispute, orderId: order.id })
+    .execute()
 }
 
 export async function act(shop: Shop, order: Order, rehearsed: RehearsalAction): Promise<string | null> {
