@@ -7,7 +7,7 @@ import { deliverManually } from '../../shop/checkout/deliver-manually.ts'
 import { recordSecondPayment } from '../../shop/refunds/reversals.ts'
 import type { Dispute } from '../../shop/payments/provider.ts'
 import { startStripe } from '../support/providers/stripe.ts'
-import { documentsIn, report, soldTo, taxRowsOf } from '../support/shop/taxed-sales.ts'
+import { documentsIn, report, settleTogether, soldTo, taxRowsOf } from '../support/shop/taxed-sales.ts'
 import { act, orderPaid, orderPlaced, taxedByOss, type TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
@@ -28,11 +28,7 @@ onBothDatabases((open) => {
 
   describe('receipts', () => {
     check('200 settlements at once have 200 consecutive numbers and an unbroken chain', async (shop) => {
-      const orders = []
-      for (let i = 0; i < 200; i++) orders.push(await orderPlaced(shop))
-      await Promise.all(orders.map((order) => act(shop, order, 'pay')))
-      // PostgreSQL may have no free connection for five seconds; then the reconciler would ask again.
-      await Promise.all(orders.map((order) => settle(shop, order).catch(() => settle(shop, order))))
+      await settleTogether(shop, 200)
       const documents = await documentsIn(shop)
       expect(documents.map(({ place }) => place)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1))
       expect(documents.at(-1)?.number).toBe('REHEARSAL-2026-00200')

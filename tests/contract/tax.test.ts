@@ -4,7 +4,7 @@ import { settle } from '../../shop/checkout/settle.ts'
 import { taxOverview } from '../../shop/documents/gauges.ts'
 import { ossReport } from '../../shop/documents/oss-report.ts'
 import type { TaxSettings } from '../../shop/settings.ts'
-import { report, soldTo } from '../support/shop/taxed-sales.ts'
+import { report, settleTogether, soldTo } from '../support/shop/taxed-sales.ts'
 import { act, orderPlaced, taxedByOss, type TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
@@ -37,11 +37,7 @@ onBothDatabases((open) => {
     })
 
     home('twenty sales at once cross it once', async (shop) => {
-      const orders = []
-      for (let i = 0; i < 20; i++) orders.push(await orderPlaced(shop))
-      await Promise.all(orders.map((order) => act(shop, order, 'pay')))
-      await shop.db.updateTable('rehearsals').set({ country: 'FR' }).execute()
-      await Promise.all(orders.map((order) => settle(shop, order)))
+      await settleTogether(shop, 20, 'FR')
       const taxed = await shop.db.selectFrom('ledger').select('taxTreatment').execute()
       expect(taxed.filter(({ taxTreatment }) => taxTreatment === 'home')).toHaveLength(1)
       expect(taxed.filter(({ taxTreatment }) => taxTreatment === 'oss')).toHaveLength(19)

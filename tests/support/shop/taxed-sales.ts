@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable } from '../../../shop/db/database-unavailable.ts'
 import { parseBody } from '../../../shop/documents/body.ts'
 import { settle } from '../../../shop/checkout/settle.ts'
 import type { Order } from '../../../shop/orders/order.ts'
@@ -11,6 +12,25 @@ export async function soldTo(shop: TestShop, country: string | null): Promise<Or
   await act(shop, order, 'pay')
   await shop.db.updateTable('rehearsals').set({ country }).where('orderId', '=', order.id).execute()
   return (await settle(shop, order)).order
+}
+
+/**
+ * Buyers who have paid and are settled at once. On a busy machine PostgreSQL may have no free connection for seconds;
+ * then a settlement is asked for again, as the reconciler does.
+ */
+export async function settleTogether(shop: TestShop, count: number, country: string | null = null): Promise<void> {
+  const orders: Order[] = []
+  for (let i = 0; i < count; i++) orders.push(await orderPlaced(shop))
+  for (const order of orders) await act(shop, order, 'pay')
+  await shop.db.updateTable('rehearsals').set({ country }).execute()
+  await Promise.all(orders.map((order) => settleUntilAnswered(shop, order)))
+}
+
+async function settleUntilAnswered(shop: TestShop, order: Order): Promise<void> {
+  await settle(shop, order).catch(async (error: unknown) => {
+    if (!isDatabaseUnavailable(error)) throw error
+    await settleUntilAnswered(shop, order)
+  })
 }
 
 /** The provider reports these refunds and this dispute of a paid order. */
